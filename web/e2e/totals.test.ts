@@ -40,7 +40,10 @@ it('the cart of the web and the quote of the server agree on the total to the pa
         {
           version: 1,
           dishes: new Map(
-            menu.map((dish) => [dish.id, { ...dish, name: 'Dish', category: null, options: [] }]),
+            menu.map((dish) => [
+              dish.id,
+              { ...dish, name: 'Dish', category: null, options: [], soldOut: null },
+            ]),
           ),
         },
         { items: cart.map(({ _id, qty }) => ({ menuItemId: _id, quantity: qty })) },

@@ -19,6 +19,7 @@ import { TablesService } from '../modules/bookings/tables.service.js';
 import { contactLimit, ContactService } from '../modules/contact/contact.service.js';
 import { DashboardService } from '../modules/dashboard/dashboard.service.js';
 import { LiveDashboard } from '../modules/dashboard/live-dashboard.js';
+import { AvailabilityService } from '../modules/menu/availability.service.js';
 import { MenuAdminService } from '../modules/menu/menu-admin.service.js';
 import { MenuChanges } from '../modules/menu/menu-changes.js';
 import { MenuSnapshots } from '../modules/menu/menu-snapshots.js';
@@ -137,6 +138,7 @@ export function createServices(config: Config, platform: Platform) {
   const menuSnapshots = new MenuSnapshots(dataSource);
   const quotes = new QuotesService(restaurant, menuSnapshots, clock);
   const menuAdmin = new MenuAdminService(dataSource, outbox, pictures, menuChanges);
+  const availability = new AvailabilityService(outbox, menuChanges, restaurant, clock);
   const optionGroups = new OptionGroupsService(outbox, menuChanges);
 
   const quota = new ProviderQuota(rateLimits);
@@ -195,6 +197,7 @@ export function createServices(config: Config, platform: Platform) {
     menuReads,
     menuSnapshots,
     optionGroups,
+    availability,
     notifications,
     orders,
     orderLists,

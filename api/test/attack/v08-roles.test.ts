@@ -64,6 +64,7 @@ const rules: Record<string, Rule> = {
   'Mutation.finishWelcomeStep': 'admin',
   'Mutation.endWelcome': 'admin',
   'Mutation.removeDemoDishes': 'admin',
+  'Mutation.setSoldOut': 'admin',
   'Mutation.addMenuItem': 'admin',
   'Mutation.updateMenuItem': 'admin',
   'Mutation.deleteMenuItem': 'admin',

@@ -321,6 +321,8 @@ export type QuoteProblemCode =
   | 'NOT_TAKING_ORDERS'
   /** Staff have paused orders. */
   | 'PAUSED'
+  /** A dish is sold out; the message says until when. */
+  | 'SOLD_OUT'
   /** With this line a dish comes to more than 999. */
   | 'TOO_MANY_OF_A_DISH'
   /** The total is more, or less, than can be paid in that way. */

@@ -454,6 +454,8 @@ export type MenuItem = {
   options: Array<DishOptions>;
   /** For one. */
   price: Scalars['Rupees']['output'];
+  /** Null unless it was marked as sold out. A mark whose time has passed no longer holds. */
+  soldOut: Maybe<SoldOut>;
   /** Rises by one with every change; send it back with `updateMenuItem`. */
   version: Scalars['Int']['output'];
 };
@@ -532,6 +534,8 @@ export type Mutation = {
   sendContactMessage: ContactMessage;
   /** Staff: stops, pauses or resumes taking orders, or says how busy the kitchen is. */
   setOrdering: Restaurant;
+  /** Staff: marks dishes as sold out, or as available again, for a period or until an instant. The last change wins. */
+  setSoldOut: Array<MenuItem>;
   /** Keeps the booking that is being paid for and creates the provider's order for its fee. */
   startBookingPayment: Checkout;
   /** Prices the cart, keeps what is being bought and creates the provider's order. For a total of ₹1 to ₹5,00,000. */
@@ -682,6 +686,14 @@ export type MutationSendContactMessageArgs = {
 /** What can be done. */
 export type MutationSetOrderingArgs = {
   input: OrderingInput;
+};
+
+
+/** What can be done. */
+export type MutationSetSoldOutArgs = {
+  dishIds: Array<Scalars['ID']['input']>;
+  period: InputMaybe<SoldOutPeriod>;
+  until: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -1549,6 +1561,24 @@ export type ShopSetup = {
   payments: PaymentAccount;
 };
 
+/** What was marked as sold out. */
+export type SoldOut = {
+  __typename?: 'SoldOut';
+  /** When it can be ordered again, if the restaurant is open then; null if staff will say so. */
+  until: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** How long a dish is sold out from now on. */
+export type SoldOutPeriod =
+  /** It can be ordered again. */
+  | 'NONE'
+  /** Until the end of the present opening or, while closed, of the next one; until midnight if orders are taken at any hour. */
+  | 'UNTIL_CLOSING'
+  /** Until staff say that it can be ordered again. */
+  | 'UNTIL_FURTHER_NOTICE'
+  /** Until midnight or, if the present opening lasts longer, until its end. */
+  | 'UNTIL_TOMORROW';
+
 /** A date with hours of its own. */
 export type SpecialDay = {
   __typename?: 'SpecialDay';
@@ -1866,6 +1896,8 @@ export type ResolversTypes = {
   SetupStep: SetupStep;
   SetupWarning: SetupWarning;
   ShopSetup: ResolverTypeWrapper<ShopSetup>;
+  SoldOut: ResolverTypeWrapper<SoldOut>;
+  SoldOutPeriod: SoldOutPeriod;
   SpecialDay: ResolverTypeWrapper<SpecialDay>;
   SpecialDayInput: SpecialDayInput;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
@@ -1956,6 +1988,7 @@ export type ResolversParentTypes = {
   Rupees: Scalars['Rupees']['output'];
   Session: Omit<Session, 'user'> & { user: ResolversParentTypes['User'] };
   ShopSetup: ShopSetup;
+  SoldOut: SoldOut;
   SpecialDay: SpecialDay;
   SpecialDayInput: SpecialDayInput;
   String: Scalars['String']['output'];
@@ -2160,6 +2193,7 @@ export type MenuItemResolvers<ContextType = Context, ParentType extends Resolver
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   options?: Resolver<Array<ResolversTypes['DishOptions']>, ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  soldOut?: Resolver<Maybe<ResolversTypes['SoldOut']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -2189,6 +2223,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   retryMailDelivery?: Resolver<ResolversTypes['MailDelivery'], ParentType, ContextType, RequireFields<MutationRetryMailDeliveryArgs, 'id'>>;
   sendContactMessage?: Resolver<ResolversTypes['ContactMessage'], ParentType, ContextType, RequireFields<MutationSendContactMessageArgs, 'input'>>;
   setOrdering?: Resolver<ResolversTypes['Restaurant'], ParentType, ContextType, RequireFields<MutationSetOrderingArgs, 'input'>>;
+  setSoldOut?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType, RequireFields<MutationSetSoldOutArgs, 'dishIds'>>;
   startBookingPayment?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType, RequireFields<MutationStartBookingPaymentArgs, 'input'>>;
   startOrderPayment?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType, RequireFields<MutationStartOrderPaymentArgs, 'input'>>;
   undoAccountChange?: Resolver<ResolversTypes['UndoneChange'], ParentType, ContextType, RequireFields<MutationUndoAccountChangeArgs, 'token'>>;
@@ -2377,7 +2412,7 @@ export type QuoteProblemResolvers<ContextType = Context, ParentType extends Reso
   nextOpening?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type QuoteProblemCodeResolvers = EnumResolverSignature<{ CHOICE_COUNT?: any, CHOICE_GONE?: any, CLOSED?: any, DISH_GONE?: any, NOT_TAKING_ORDERS?: any, PAUSED?: any, TOO_MANY_OF_A_DISH?: any, TOTAL_NOT_PAYABLE?: any }, ResolversTypes['QuoteProblemCode']>;
+export type QuoteProblemCodeResolvers = EnumResolverSignature<{ CHOICE_COUNT?: any, CHOICE_GONE?: any, CLOSED?: any, DISH_GONE?: any, NOT_TAKING_ORDERS?: any, PAUSED?: any, SOLD_OUT?: any, TOO_MANY_OF_A_DISH?: any, TOTAL_NOT_PAYABLE?: any }, ResolversTypes['QuoteProblemCode']>;
 
 export type RefundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Refund'] = ResolversParentTypes['Refund']> = {
   amount?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
@@ -2453,6 +2488,10 @@ export type SetupWarningResolvers = EnumResolverSignature<{ NOT_PRODUCTION?: any
 export type ShopSetupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShopSetup'] = ResolversParentTypes['ShopSetup']> = {
   mailServer?: Resolver<Maybe<ResolversTypes['MailServer']>, ParentType, ContextType>;
   payments?: Resolver<ResolversTypes['PaymentAccount'], ParentType, ContextType>;
+};
+
+export type SoldOutResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SoldOut'] = ResolversParentTypes['SoldOut']> = {
+  until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type SpecialDayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SpecialDay'] = ResolversParentTypes['SpecialDay']> = {
@@ -2566,6 +2605,7 @@ export type Resolvers<ContextType = Context> = {
   Session?: SessionResolvers<ContextType>;
   SetupWarning?: SetupWarningResolvers;
   ShopSetup?: ShopSetupResolvers<ContextType>;
+  SoldOut?: SoldOutResolvers<ContextType>;
   SpecialDay?: SpecialDayResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   Time?: GraphQLScalarType;

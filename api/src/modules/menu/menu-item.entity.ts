@@ -2,6 +2,7 @@ import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 't
 
 @Entity('menu_items')
 @Check('menu_items_price_check', `price_paise > 0`)
+@Check('menu_items_sold_out_check', 'is_sold_out or sold_out_until is null')
 @Index('menu_items_created_at_idx', ['createdAt', 'id'])
 export class MenuItem {
   @PrimaryColumn('char', { length: 24, primaryKeyConstraintName: 'menu_items_pkey' })
@@ -26,6 +27,13 @@ export class MenuItem {
   /** Null if the restaurant has not specified it. */
   @Column('boolean', { name: 'is_vegetarian', nullable: true })
   isVegetarian!: boolean | null;
+
+  @Column('boolean', { name: 'is_sold_out', default: false })
+  isSoldOut!: boolean;
+
+  /** Null while sold out: until further notice. */
+  @Column('timestamptz', { name: 'sold_out_until', nullable: true })
+  soldOutUntil!: Date | null;
 
   /** Incremented with every change, for optimistic locking between admins. */
   @Column('integer', { default: 1 })

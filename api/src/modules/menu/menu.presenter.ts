@@ -4,6 +4,7 @@ import { toRupees } from '../../platform/money.js';
 import { id } from '../../platform/validation.js';
 import type { ChoiceGroup } from './dish-options.js';
 import type { MenuItem } from './menu-item.entity.js';
+import { isSoldOutAt, soldOutMark } from './sold-out.js';
 import type { MenuService } from './menu.service.js';
 
 export const menuItemAnswer = z
@@ -14,6 +15,7 @@ export const menuItemAnswer = z
     description: z.string().nullable(),
     category: z.string().nullable(),
     image: z.string().nullable().meta({ description: 'Path on this server.' }),
+    available: z.boolean().meta({ description: 'Whether it can be ordered now: it is not sold out.' }),
     options: z
       .array(
         z.object({
@@ -51,6 +53,7 @@ export function presentMenuItem(
     description: item.description || null,
     category: item.category,
     image: item.image,
+    available: !isSoldOutAt(soldOutMark(item), new Date()),
     options: groups.map(({ id: groupId, name, least, most, mostEach, choices }) => ({
       id: groupId,
       name,

@@ -5,6 +5,7 @@ import { DishChoice } from './dish-options.entity.js';
 import { offeredGroups, type ChoiceGroup, type DishOptions } from './dish-options.js';
 import { MenuItem } from './menu-item.entity.js';
 import { OptionChoice, OptionGroup } from './option-group.entity.js';
+import { soldOutMark, type SoldOut } from './sold-out.js';
 
 export interface MenuPage {
   /** Literal part of the name, case-insensitive. */
@@ -109,23 +110,39 @@ export async function selectOptions(
 }
 
 export interface DishSnapshot extends Pick<MenuItem, 'id' | 'name' | 'category' | 'pricePaise'> {
+  readonly soldOut: SoldOut | null;
   /** With the dish's own prices, defaults and omissions. */
   readonly options: readonly ChoiceGroup[];
 }
 
-const snapshotColumns = jsonColumnsOf(MenuItem, 'menu_items', ['id', 'name', 'category', 'pricePaise']);
+const snapshotColumns = jsonColumnsOf(MenuItem, 'menu_items', [
+  'id',
+  'name',
+  'category',
+  'pricePaise',
+  'isSoldOut',
+  'soldOutUntil',
+]);
 
 /** The dishes and their menu version, in one statement. */
 export async function selectMenuSnapshot(
   manager: EntityManager,
 ): Promise<{ version: number; dishes: DishSnapshot[] }> {
-  type Row = Omit<DishSnapshot, 'options'> & { options: DishOptions[] };
+  type Row = Omit<DishSnapshot, 'options' | 'soldOut'> & {
+    options: DishOptions[];
+    isSoldOut: boolean;
+    soldOutUntil: string | null;
+  };
   const [row] = await manager.query<[{ version: number; dishes: Row[]; groups: ChoiceGroup[] }]>(
     `select ${menuVersion} as version, ${allGroups} as groups,
        coalesce(json_agg(json_build_object(${snapshotColumns}, 'options', ${optionsOfDish})), '[]') as dishes
      from menu_items`,
   );
   const groups = new Map(row.groups.map((group) => [group.id, group]));
-  const dishes = row.dishes.map((dish) => ({ ...dish, options: offeredGroups(dish.options, groups) }));
+  const dishes = row.dishes.map(({ isSoldOut, soldOutUntil, ...dish }) => ({
+    ...dish,
+    options: offeredGroups(dish.options, groups),
+    soldOut: soldOutMark({ isSoldOut, soldOutUntil: soldOutUntil === null ? null : new Date(soldOutUntil) }),
+  }));
   return { version: row.version, dishes };
 }

@@ -1,10 +1,13 @@
 import type { MutationResolvers, QueryResolvers, Resolvers } from '../../graphql/generated/resolvers.js';
 import { id, idempotencyKey, parse, searchText } from '../../platform/validation.js';
+import { soldOutInput } from './availability.input.js';
+import type { AvailabilityService } from './availability.service.js';
 import type { MenuAdminService } from './menu-admin.service.js';
 import { menuItemInput, newMenuItemInput, seenVersion } from './menu.input.js';
 import type { MenuService } from './menu.service.js';
 import type { OptionGroupsService } from './option-groups.service.js';
 import { groupInput } from './options.input.js';
+import { soldOutMark } from './sold-out.js';
 
 type MenuResolvers = Required<
   Pick<Resolvers, 'MenuItem' | 'OptionGroup' | 'OptionChoice' | 'DishOptions' | 'ChoiceOverride'>
@@ -17,6 +20,7 @@ type MenuResolvers = Required<
       | 'updateMenuItem'
       | 'deleteMenuItem'
       | 'removeDemoDishes'
+      | 'setSoldOut'
       | 'addOptionGroup'
       | 'updateOptionGroup'
       | 'deleteOptionGroup'
@@ -28,6 +32,7 @@ export function menuResolvers(
   menu: MenuService,
   admin: MenuAdminService,
   groups: OptionGroupsService,
+  availability: AvailabilityService,
 ): MenuResolvers {
   return {
     Query: {
@@ -56,6 +61,11 @@ export function menuResolvers(
 
       removeDemoDishes: (_root, _args, { viewer }) => admin.removeDemoDishes(viewer),
 
+      setSoldOut: (_root, args, { viewer }) => {
+        const { dishIds, end } = parse(soldOutInput, args);
+        return availability.setSoldOut(viewer, dishIds, end);
+      },
+
       addOptionGroup: (_root, args, { viewer }) => {
         const key = parse(idempotencyKey, args.idempotencyKey, 'idempotencyKey');
         return groups.add(viewer, parse(groupInput, args.input), key);
@@ -74,6 +84,7 @@ export function menuResolvers(
 
     MenuItem: {
       price: (item) => item.pricePaise,
+      soldOut: soldOutMark,
       options: (item, _args, { loaders }) => loaders.dishOptions.load(item.id),
     },
 

@@ -6,6 +6,7 @@ import type { Outbox } from '../../platform/outbox.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { MenuSnapshots } from '../menu/menu-snapshots.js';
+import { isSoldOutAt } from '../menu/sold-out.js';
 import type { Payment } from '../payments/payment.entity.js';
 import type { PaymentsService } from '../payments/payments.service.js';
 import type { SettlementService } from '../payments/settlement.service.js';
@@ -62,7 +63,12 @@ export class OrderPurchasesService {
       const { userId } = payment;
       const kept = readOrderIntent(payment.intent);
       const { dishes } = await this.menus.current(tx);
-      if (!userId || !kept.lines.every(({ menuItemId }) => dishes.has(menuItemId))) {
+      const now = new Date();
+      const canCook = kept.lines.every(({ menuItemId }) => {
+        const dish = dishes.get(menuItemId);
+        return dish && !isSoldOutAt(dish.soldOut, now);
+      });
+      if (!userId || !canCook) {
         await this.settlement.giveBack(tx, payment, 'not-available');
         return;
       }

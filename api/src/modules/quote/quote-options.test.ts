@@ -41,8 +41,8 @@ const extras: ChoiceGroup = {
 const menuOf = (options: readonly ChoiceGroup[], pricePaise = 20_000): MenuSnapshot => ({
   version: 1,
   dishes: new Map([
-    ['biryani', { id: 'biryani', name: 'Biryani', category: 'Rice', pricePaise, options }],
-    ['chai', { id: 'chai', name: 'Chai', category: null, pricePaise: 3000, options: [] }],
+    ['biryani', { id: 'biryani', name: 'Biryani', category: 'Rice', pricePaise, soldOut: null, options }],
+    ['chai', { id: 'chai', name: 'Chai', category: null, pricePaise: 3000, soldOut: null, options: [] }],
   ]),
 });
 const menu = menuOf([size, extras]);

@@ -24,7 +24,9 @@ const menu = fc.tuple(...ids.map(() => fc.option(paise))).map((prices): MenuSnap
   dishes: new Map(
     ids.flatMap((id, n) => {
       const pricePaise = prices[n];
-      return pricePaise ? [[id, { id, name: `Dish ${n}`, category: null, pricePaise, options: [] }]] : [];
+      return pricePaise
+        ? [[id, { id, name: `Dish ${n}`, category: null, pricePaise, soldOut: null, options: [] }]]
+        : [];
     }),
   ),
 }));
@@ -47,9 +49,9 @@ const quantities = ({ lines }: Quote) => new Map(lines.map((each) => [each.menuI
 const snack: MenuSnapshot = {
   version: 1,
   dishes: new Map([
-    ['a', { id: 'a', name: 'Vada Pav', category: 'Snacks', pricePaise: 4550, options: [] }],
-    ['b', { id: 'b', name: 'A toothpick', category: null, pricePaise: 1, options: [] }],
-    ['c', { id: 'c', name: 'A feast', category: null, pricePaise: 1_000_000, options: [] }],
+    ['a', { id: 'a', name: 'Vada Pav', category: 'Snacks', pricePaise: 4550, soldOut: null, options: [] }],
+    ['b', { id: 'b', name: 'A toothpick', category: null, pricePaise: 1, soldOut: null, options: [] }],
+    ['c', { id: 'c', name: 'A feast', category: null, pricePaise: 1_000_000, soldOut: null, options: [] }],
   ]),
 };
 

@@ -2,9 +2,16 @@ import { DomainError } from '../../platform/errors.js';
 import { toRupees } from '../../platform/money.js';
 import { chooseOptions, priceOf, type ChoiceProblem, type ChosenOption } from '../menu/dish-options.js';
 import type { MenuSnapshot } from '../menu/menu-snapshots.js';
+import { isSoldOutAt } from '../menu/sold-out.js';
 import type { DishSnapshot } from '../menu/menu.queries.js';
 import { paymentModes, type PaymentMode } from '../payments/payment-mode.js';
-import { orderingRefusal, type OrderingRefusal, type OrderingRules } from '../restaurant/ordering.js';
+import {
+  momentInWords,
+  nextOrders,
+  orderingRefusal,
+  type OrderingRefusal,
+  type OrderingRules,
+} from '../restaurant/ordering.js';
 import { cashTooMuch, isPayable, mostCashPaise, notPayable } from '../payments/payments.policy.js';
 
 /** One line of a cart. */
@@ -45,6 +52,7 @@ export const quoteProblems = [
   'PAUSED',
   'NOT_TAKING_ORDERS',
   'DISH_GONE',
+  'SOLD_OUT',
   'CHOICE_GONE',
   'CHOICE_COUNT',
   'TOO_MANY_OF_A_DISH',
@@ -94,6 +102,8 @@ export function quote(
       ofLines.push(problem('DISH_GONE', dishGone, line));
       continue;
     }
+    if (isSoldOutAt(dish.soldOut, now))
+      ofLines.push(problem('SOLD_OUT', soldOutMessage(restaurant, dish, now), line));
     const { chosen, problems: ofChoices } = chooseOptions(dish.options, wanted.choices);
     lines.push(priced(dish, wanted, chosen));
     for (const each of ofChoices)
@@ -128,6 +138,13 @@ const problem = (code: QuoteProblemCode, message: string, line: number | null): 
 
 const dishGone = 'A dish in your cart is no longer on the menu. Please remove it and order again.';
 export const tooManyOfADish = `Please order at most ${maxPerDish} of one dish`;
+
+/** Names the time at which the dish can be ordered again, if it is known. */
+function soldOutMessage(restaurant: RestaurantSnapshot, { name, soldOut }: DishSnapshot, now: Date): string {
+  const back = soldOut?.until && nextOrders(restaurant, soldOut.until);
+  const until = back ? ` until ${momentInWords(back, now)}` : '';
+  return `${name} is sold out${until}. Remove it to go on.`;
+}
 
 /** Why the total cannot be paid in this mode. */
 function refusalOf(totalPaise: number, mode: PaymentMode): string | undefined {

@@ -24,6 +24,8 @@ export interface OrderingRefusal {
 /** Days ahead for which customers see the ordering periods. */
 const shownDays = 8;
 
+const dayMs = 24 * 3600_000;
+
 /**
  * The refusal of an order at an instant; undefined if orders are taken. Before the start of a stop or pause, only the
  * hours decide.
@@ -68,7 +70,7 @@ export interface OrderingPeriod {
 export function orderingPeriods(rules: OrderingRules, now: Date): OrderingPeriod[] {
   if (!rules.takesOrders) return [];
   const from = rules.pausedUntil && rules.pausedUntil > now ? rules.pausedUntil : now;
-  const inSight = now.getTime() + shownDays * 24 * 3600_000;
+  const inSight = now.getTime() + shownDays * dayMs;
   return periodsAhead(orderSchedule(rules), from, shownDays).map((period) => ({
     from: period.from > from ? period.from : from,
     until: period.until.getTime() > inSight ? null : period.until,
@@ -87,8 +89,24 @@ export function endOfOpening(rules: Pick<Hours, 'orderHours' | 'specialDays'>, n
   return nextClosing(orderSchedule(rules), now, 2) ?? midnightAfter(now);
 }
 
+/**
+ * The start of the next day or, if the present opening lasts longer, its end. An evening that lasts into the night
+ * belongs to the day on which it began.
+ */
+export function endOfDay(rules: Pick<Hours, 'orderHours' | 'specialDays'>, now: Date): Date {
+  const [present] = periodsAhead(orderSchedule(rules), now, 2);
+  const isOpen = present !== undefined && present.from <= now;
+  if (!isOpen || present.until.getTime() - present.from.getTime() > dayMs) return midnightAfter(now);
+  const midnight = midnightAfter(present.from);
+  return midnight > present.until ? midnight : present.until;
+}
+
+/** When orders can be taken from `at` on, by the hours alone; undefined if unknown. */
+export const nextOrders = (rules: Pick<Hours, 'orderHours' | 'specialDays'>, at: Date): Date | undefined =>
+  nextOpening(orderSchedule(rules), at);
+
 /** `today at 19:30`, `tomorrow at 11:00`, `on Thursday, 26 November 2026 at 11:00` */
-function momentInWords(instant: Date, now: Date): string {
+export function momentInWords(instant: Date, now: Date): string {
   const minutes = Math.floor(instant.getTime() / 60_000) + utcOffsetMinutes;
   const time = timeOfDay(minutes % (24 * 60));
   const date = dateAt(instant);

@@ -22,6 +22,7 @@ import { Hours1764000700000 } from './1764000700000-hours.js';
 import { Brand1764000800000 } from './1764000800000-brand.js';
 import { LegalTexts1764000900000 } from './1764000900000-legal-texts.js';
 import { Welcome1764001000000 } from './1764001000000-welcome.js';
+import { SoldOut1764001200000 } from './1764001200000-sold-out.js';
 import { DishOptions1764001400000 } from './1764001400000-dish-options.js';
 
 /** In the order in which they run. */
@@ -50,5 +51,6 @@ export const migrations = [
   Brand1764000800000,
   LegalTexts1764000900000,
   Welcome1764001000000,
+  SoldOut1764001200000,
   DishOptions1764001400000,
 ];

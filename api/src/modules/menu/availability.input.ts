@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { id, leftOut } from '../../platform/validation.js';
+
+const maxDishes = 500;
+
+export const soldOutPeriods = ['NONE', 'UNTIL_CLOSING', 'UNTIL_TOMORROW', 'UNTIL_FURTHER_NOTICE'] as const;
+export type SoldOutPeriod = (typeof soldOutPeriods)[number];
+
+const periodMessage = 'Please say for how long: with a period, or with the time at which it ends';
+
+const timeMessage = 'Please give the time like 2026-11-21T09:30:00.000Z';
+
+/** Marks of several dishes, with one end. */
+export const soldOutInput = z
+  .object({
+    dishIds: z
+      .array(id)
+      .min(1, 'Please name at least one dish')
+      .max(maxDishes, `Please name at most ${maxDishes} dishes`),
+    period: leftOut(z.enum(soldOutPeriods)),
+    until: leftOut(
+      z.iso.datetime({ error: timeMessage, offset: true }).transform((instant) => new Date(instant)),
+    ),
+  })
+  .transform((input, { addIssue }): { dishIds: string[]; end: SoldOutPeriod | Date } => {
+    const { dishIds, period, until } = input;
+    const end = until ?? period;
+    if (end === undefined) addIssue({ code: 'custom', path: ['period'], message: periodMessage });
+    return { dishIds, end: end ?? 'NONE' };
+  });

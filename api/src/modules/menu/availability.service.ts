@@ -1,0 +1,79 @@
+import { In } from 'typeorm';
+import { DomainError } from '../../platform/errors.js';
+import type { Outbox } from '../../platform/outbox.js';
+import { requirePermission } from '../auth/auth.policy.js';
+import type { Viewer } from '../auth/viewer.js';
+import { endOfDay, endOfOpening } from '../restaurant/ordering.js';
+import type { RestaurantService } from '../restaurant/restaurant.service.js';
+import type { SoldOutPeriod } from './availability.input.js';
+import type { MenuChanges } from './menu-changes.js';
+import { MenuItem } from './menu-item.entity.js';
+import { menuItemChanged } from './menu.events.js';
+import type { SoldOutColumns } from './sold-out.js';
+
+/** What the staff of kitchen and counter say about dishes while they sell. */
+export class AvailabilityService {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly changes: MenuChanges,
+    private readonly restaurant: Pick<RestaurantService, 'present'>,
+    private readonly clock: () => Date,
+  ) {}
+
+  /**
+   * Marks dishes as sold out, or as available again. There is no version check: the last change wins.
+   * @param end an instant, or a period from now on
+   * @returns the dishes in the sequence of `dishIds`
+   * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND` if one of the dishes is not on the menu, `BAD_USER_INPUT` for an
+   * instant that has passed
+   */
+  async setSoldOut(
+    viewer: Viewer | null,
+    dishIds: readonly string[],
+    end: SoldOutPeriod | Date,
+  ): Promise<MenuItem[]> {
+    requirePermission(viewer, 'UPDATE_ORDERS');
+    const mark = await this.markOf(end);
+    try {
+      return await this.outbox.transaction(async (tx) => {
+        // In a fixed order, so that two callers do not deadlock.
+        const dishes = await tx.find(MenuItem, {
+          where: { id: In(dishIds) },
+          order: { id: 'ASC' },
+          lock: { mode: 'pessimistic_write' },
+        });
+        const byId = new Map(dishes.map((dish) => [dish.id, dish]));
+        if (dishIds.some((id) => !byId.has(id)))
+          throw new DomainError('NOT_FOUND', 'There is no such dish on the menu.');
+        for (const dish of dishes) {
+          const isSame =
+            dish.isSoldOut === mark.isSoldOut &&
+            dish.soldOutUntil?.getTime() === mark.soldOutUntil?.getTime();
+          if (isSame) continue;
+          Object.assign(dish, mark, { version: dish.version + 1 });
+          await tx.update(MenuItem, { id: dish.id }, { ...mark, version: dish.version });
+          await this.outbox.append(tx, menuItemChanged, { itemId: dish.id, version: dish.version });
+        }
+        return dishIds.flatMap((id) => byId.get(id) ?? []);
+      });
+    } finally {
+      // On failure too, as a commit may have happened although its answer was lost.
+      this.changes.notify();
+    }
+  }
+
+  private async markOf(end: SoldOutPeriod | Date): Promise<SoldOutColumns> {
+    if (end === 'NONE') return { isSoldOut: false, soldOutUntil: null };
+    if (end === 'UNTIL_FURTHER_NOTICE') return { isSoldOut: true, soldOutUntil: null };
+    const now = this.clock();
+    if (end instanceof Date) {
+      if (end <= now) {
+        const message = 'Please choose a time that has not passed';
+        throw new DomainError('BAD_USER_INPUT', message, { fields: [{ field: 'until', message }] });
+      }
+      return { isSoldOut: true, soldOutUntil: end };
+    }
+    const endOf = end === 'UNTIL_CLOSING' ? endOfOpening : endOfDay;
+    return { isSoldOut: true, soldOutUntil: endOf(await this.restaurant.present(), now) };
+  }
+}

@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TestApp } from '../../../test/app.js';
+import { doorsOf } from '../../../test/doors/doors.js';
+import { aCustomer, aDish, anAdmin, type Account } from '../../../test/factories.js';
+import { beginOrder, paise, pay, untilState } from '../../../test/payments.js';
+import { newId } from '../../platform/ids.js';
+import { MenuItem } from './menu-item.entity.js';
+
+let test: TestApp;
+/** Another process of the same shop, which receives changes by notification. */
+let other: TestApp;
+let admin: Account;
+let asha: Account;
+let thali: MenuItem;
+beforeAll(async () => {
+  test = await TestApp.start({ RATE_LIMIT_FACTOR: '1000' });
+  other = await TestApp.start({ ...test.stores, RATE_LIMIT_FACTOR: '1000', ROLE: 'api' });
+  admin = await anAdmin(test);
+  asha = await aCustomer(test);
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await other.close();
+  await test.close();
+});
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  thali = await aDish(test, { name: 'Thali', pricePaise: paise });
+});
+
+interface Marked {
+  readonly id: string;
+  readonly version: number;
+  readonly soldOut: { readonly until: string | null } | null;
+}
+interface Wanted {
+  readonly period?: string;
+  readonly until?: string;
+}
+
+const send = (dishIds: readonly string[], wanted: Wanted, token?: string, shop = test) =>
+  shop.graphql(
+    `mutation ($dishIds: [ID!]!, $period: SoldOutPeriod, $until: DateTime) {
+       setSoldOut(dishIds: $dishIds, period: $period, until: $until) { id version soldOut { until } }
+     }`,
+    { dishIds, ...wanted },
+    token,
+  );
+async function mark(wanted: Wanted, dishIds: readonly string[] = [thali.id]): Promise<Marked[]> {
+  const { data, errors } = await send(dishIds, wanted, admin.token);
+  expect(errors).toBeUndefined();
+  return data?.['setSoldOut'] as Marked[];
+}
+const refusal = async (...args: Parameters<typeof send>) => (await send(...args)).errors?.[0];
+
+/** The clock of the shop, at the restaurant on Monday, 23 November 2026. */
+const at = (time: string) =>
+  vi
+    .spyOn(test.app.services.availability as unknown as { clock: () => Date }, 'clock')
+    .mockReturnValue(new Date(`2026-11-${time.length > 5 ? time : `23T${time}`}+05:30`));
+async function setHours(orderHours: object[][] | null): Promise<void> {
+  const { version } = await test.app.services.restaurant.present();
+  const { errors } = await test.graphql(
+    'mutation ($input: RestaurantInput!, $version: Int!) { updateRestaurant(input: $input, version: $version) { version } }',
+    { input: { orderHours }, version },
+    admin.token,
+  );
+  expect(errors).toBeUndefined();
+}
+const everyDay = (...hours: [string, string][]) =>
+  Array.from({ length: 7 }, () => hours.map(([opensAt, closesAt]) => ({ opensAt, closesAt })));
+
+describe('setSoldOut', () => {
+  it.each([
+    ['at any hour', null, '19:00', '24T00:00', '24T00:00'],
+    ['in the evening', everyDay(['18:00', '23:00']), '19:00', '23T23:00', '24T00:00'],
+    ['before it opens', everyDay(['18:00', '23:00']), '12:00', '23T23:00', '24T00:00'],
+    [
+      'between lunch and dinner',
+      everyDay(['11:00', '15:00'], ['18:00', '23:00']),
+      '12:00',
+      '23T15:00',
+      '24T00:00',
+    ],
+    ['in a long evening', everyDay(['18:00', '02:00']), '23:30', '24T02:00', '24T02:00'],
+    ['after midnight in a long evening', everyDay(['18:00', '02:00']), '24T01:00', '24T02:00', '24T02:00'],
+  ])('ends a mark by the hours: %s', async (_what, hours, now, closing, tomorrow) => {
+    await setHours(hours);
+    try {
+      at(now);
+      const instant = (text: string) => new Date(`2026-11-${text}+05:30`).toISOString();
+      expect(await mark({ period: 'UNTIL_CLOSING' })).toMatchObject([
+        { soldOut: { until: instant(closing) } },
+      ]);
+      expect(await mark({ period: 'UNTIL_TOMORROW' })).toMatchObject([
+        { soldOut: { until: instant(tomorrow) } },
+      ]);
+    } finally {
+      await setHours(null);
+    }
+  });
+
+  it('marks several dishes until further notice, and as available again', async () => {
+    const chai = await aDish(test);
+    expect(await mark({ period: 'UNTIL_FURTHER_NOTICE' }, [thali.id, chai.id])).toEqual([
+      { id: thali.id, version: 2, soldOut: { until: null } },
+      { id: chai.id, version: 2, soldOut: { until: null } },
+    ]);
+    expect(await mark({ period: 'NONE' })).toEqual([{ id: thali.id, version: 3, soldOut: null }]);
+  });
+
+  it('changes nothing if the mark is the same', async () => {
+    const until = new Date(Date.now() + 3600_000).toISOString();
+    expect(await mark({ until })).toMatchObject([{ version: 2, soldOut: { until } }]);
+    expect(await mark({ until })).toMatchObject([{ version: 2 }]);
+  });
+
+  it('is restricted to staff', async () => {
+    const wanted = { period: 'UNTIL_CLOSING' };
+    expect((await refusal([thali.id], wanted))?.extensions).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect((await refusal([thali.id], wanted, asha.token))?.extensions).toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  it.each([
+    ['no dish', [], { period: 'NONE' }, 'dishIds'],
+    ['no end', undefined, {}, 'period'],
+    ['a time that has passed', undefined, { until: '2026-01-01T00:00:00.000Z' }, 'until'],
+  ])('refuses %s', async (_what, dishIds, wanted, field) => {
+    const error = await refusal(dishIds ?? [thali.id], wanted, admin.token);
+    expect(error?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: [{ field }] });
+  });
+
+  it('marks none if one of the dishes is not on the menu', async () => {
+    const error = await refusal([thali.id, newId()], { period: 'UNTIL_CLOSING' }, admin.token);
+    expect(error?.extensions).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await test.app.services.menu.find(thali.id)).toMatchObject({ isSoldOut: false, version: 1 });
+  });
+});
+
+describe.each(doorsOf(() => test))('a sold-out dish through $name', (door) => {
+  const order = () => door.placeOrder(asha.token, { items: [{ id: thali.id, quantity: 1 }] });
+
+  it('cannot be ordered until its mark ends', async () => {
+    await mark({ until: new Date(Date.now() + 3600_000).toISOString() });
+    expect(await order()).toMatchObject({
+      ok: false,
+      code: 'BAD_USER_INPUT',
+      message: expect.stringMatching(
+        /^Thali is sold out until .+ at \d\d:\d\d\. Remove it to go on\.$/,
+      ) as string,
+    });
+    await test.app.dataSource.manager.update(
+      MenuItem,
+      { id: thali.id },
+      { soldOutUntil: new Date(Date.now() - 1) },
+    );
+    expect(await order()).toMatchObject({ ok: true });
+  });
+
+  it('can be ordered once staff say so', async () => {
+    await mark({ period: 'UNTIL_FURTHER_NOTICE' });
+    expect(await order()).toMatchObject({ ok: false, message: 'Thali is sold out. Remove it to go on.' });
+    await mark({ period: 'NONE' });
+    expect(await order()).toMatchObject({ ok: true });
+  });
+});
+
+describe('a sold-out dish', () => {
+  it('is refused by other processes without delay', async () => {
+    await mark({ period: 'UNTIL_FURTHER_NOTICE' });
+    const { status } = await other.rest('POST', '/api/orders', {
+      token: asha.token,
+      body: { items: [{ menuItem: thali.id, qty: 1 }], address: '1 MG Road', paymentMode: 'COD' },
+    });
+    expect(status).toBe(400);
+  });
+
+  it('is a problem of each of its lines in a quote', async () => {
+    const chai = await aDish(test);
+    await mark({ period: 'UNTIL_FURTHER_NOTICE' });
+    const { data } = await test.graphql(
+      'query ($input: QuoteInput!) { quote(input: $input) { problems { code line } } }',
+      { input: { items: [thali, chai, thali].map(({ id }) => ({ menuItemId: id, quantity: 1 })) } },
+    );
+    expect(data?.['quote']).toEqual({
+      problems: [
+        { code: 'SOLD_OUT', line: 0 },
+        { code: 'SOLD_OUT', line: 2 },
+      ],
+    });
+  });
+
+  it('says when it can be ordered again while the restaurant is open', async () => {
+    await setHours(everyDay(['18:00', '23:00']));
+    try {
+      const { services } = test.app;
+      const midnight = new Date('2026-11-24T00:00+05:30');
+      await test.app.dataSource.manager.update(
+        MenuItem,
+        { id: thali.id },
+        { isSoldOut: true, soldOutUntil: midnight },
+      );
+      const quoted = await services.quotes.quote(
+        { items: [{ menuItemId: thali.id, quantity: 1 }] },
+        undefined,
+        new Date('2026-11-23T19:00+05:30'),
+      );
+      expect(quoted.problems).toMatchObject([
+        { code: 'SOLD_OUT', message: 'Thali is sold out until tomorrow at 18:00. Remove it to go on.' },
+      ]);
+    } finally {
+      await setHours(null);
+    }
+  });
+
+  it('is refunded if it was marked while it was being paid', async () => {
+    const { id, razorpayOrderId } = await beginOrder(test, asha, thali.id);
+    await mark({ period: 'UNTIL_FURTHER_NOTICE' });
+    await pay(test, razorpayOrderId);
+    expect((await untilState(test, asha, id, 'REFUNDED')).refunds).toMatchObject([
+      { reason: expect.stringContaining('could not be had') as string },
+    ]);
+  });
+
+  it('is not available over REST', async () => {
+    const seen = async () => {
+      const { body } = await test.rest<{ _id: string; available: boolean }[]>('GET', '/api/menu');
+      return body.find(({ _id }) => _id === thali.id)?.available;
+    };
+    expect(await seen()).toBe(true);
+    await mark({ period: 'UNTIL_CLOSING' });
+    expect(await seen()).toBe(false);
+    await mark({ period: 'NONE' });
+    expect(await seen()).toBe(true);
+  });
+});
