@@ -60,6 +60,7 @@ type Documents = {
     "\n  query ShopSetup {\n    shopSetup {\n      payments\n      mailServer {\n        host\n        from\n      }\n    }\n  }\n": typeof types.ShopSetupDocument,
     "\n  query SetupChecklist {\n    setupSteps\n    welcome {\n      isDue\n      done\n    }\n  }\n": typeof types.SetupChecklistDocument,
     "\n  query SetupWarnings {\n    setupWarnings\n  }\n": typeof types.SetupWarningsDocument,
+    "\n  mutation SetSoldOut($dishIds: [ID!]!, $period: SoldOutPeriod!) {\n    setSoldOut(dishIds: $dishIds, period: $period) {\n      id\n      ...WholeDish\n    }\n  }\n": typeof types.SetSoldOutDocument,
     "\n  query WaitingCounts {\n    dashboard {\n      summary {\n        asOf\n        pendingOrders\n      }\n    }\n    bookings(first: 100) {\n      nodes {\n        id\n        date\n        startsAt\n      }\n    }\n  }\n": typeof types.WaitingCountsDocument,
     "\n  subscription PendingOrders {\n    dashboardUpdated {\n      asOf\n      pendingOrders\n    }\n  }\n": typeof types.PendingOrdersDocument,
     "\n  subscription WaitingBookings {\n    bookingsChanged\n  }\n": typeof types.WaitingBookingsDocument,
@@ -84,8 +85,8 @@ type Documents = {
     "\n  mutation PlaceOrder($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    placeOrder(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      status\n      placedAt\n    }\n  }\n": typeof types.PlaceOrderDocument,
     "\n  mutation SendContactMessage($input: ContactInput!, $website: String, $idempotencyKey: String) {\n    sendContactMessage(input: $input, website: $website, idempotencyKey: $idempotencyKey) {\n      id\n      acknowledgement\n    }\n  }\n": typeof types.SendContactMessageDocument,
     "\n  query LegalTexts {\n    restaurant {\n      privacyText\n      termsText\n      refundText\n      stayMinutes\n      bookingFee\n      refundHours\n    }\n  }\n": typeof types.LegalTextsDocument,
-    "\n  fragment MenuCard on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n    isVegetarian\n    options {\n      groupId\n      overrides {\n        choiceId\n        price\n        isDefault\n        isOffered\n      }\n    }\n  }\n": typeof types.MenuCardFragmentDoc,
-    "\n  fragment WholeDish on MenuItem {\n    id\n    version\n    name\n    price\n    description\n    category\n    image\n    isVegetarian\n    options {\n      groupId\n      overrides {\n        choiceId\n        price\n        isDefault\n        isOffered\n      }\n    }\n  }\n": typeof types.WholeDishFragmentDoc,
+    "\n  fragment MenuCard on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n    isVegetarian\n    soldOut {\n      until\n    }\n    options {\n      groupId\n      overrides {\n        choiceId\n        price\n        isDefault\n        isOffered\n      }\n    }\n  }\n": typeof types.MenuCardFragmentDoc,
+    "\n  fragment WholeDish on MenuItem {\n    id\n    version\n    name\n    price\n    description\n    category\n    image\n    isVegetarian\n    soldOut {\n      until\n    }\n    options {\n      groupId\n      overrides {\n        choiceId\n        price\n        isDefault\n        isOffered\n      }\n    }\n  }\n": typeof types.WholeDishFragmentDoc,
     "\n  subscription MenuChanged {\n    menuChanged {\n      id\n      kind\n      item {\n        id\n        ...WholeDish\n      }\n      group {\n        id\n        ...WholeGroup\n      }\n    }\n  }\n": typeof types.MenuChangedDocument,
     "\n  query Menu {\n    menu {\n      ...MenuCard\n    }\n    optionGroups {\n      ...WholeGroup\n    }\n  }\n": typeof types.MenuDocument,
     "\n  fragment WholeGroup on OptionGroup {\n    id\n    version\n    name\n    least\n    most\n    mostEach\n    choices {\n      id\n      name\n      price\n      isDefault\n    }\n  }\n": typeof types.WholeGroupFragmentDoc,
@@ -173,6 +174,7 @@ const documents: Documents = {
     "\n  query ShopSetup {\n    shopSetup {\n      payments\n      mailServer {\n        host\n        from\n      }\n    }\n  }\n": types.ShopSetupDocument,
     "\n  query SetupChecklist {\n    setupSteps\n    welcome {\n      isDue\n      done\n    }\n  }\n": types.SetupChecklistDocument,
     "\n  query SetupWarnings {\n    setupWarnings\n  }\n": types.SetupWarningsDocument,
+    "\n  mutation SetSoldOut($dishIds: [ID!]!, $period: SoldOutPeriod!) {\n    setSoldOut(dishIds: $dishIds, period: $period) {\n      id\n      ...WholeDish\n    }\n  }\n": types.SetSoldOutDocument,
     "\n  query WaitingCounts {\n    dashboard {\n      summary {\n        asOf\n        pendingOrders\n      }\n    }\n    bookings(first: 100) {\n      nodes {\n        id\n        date\n        startsAt\n      }\n    }\n  }\n": types.WaitingCountsDocument,
     "\n  subscription PendingOrders {\n    dashboardUpdated {\n      asOf\n      pendingOrders\n    }\n  }\n": types.PendingOrdersDocument,
     "\n  subscription WaitingBookings {\n    bookingsChanged\n  }\n": types.WaitingBookingsDocument,
@@ -197,8 +199,8 @@ const documents: Documents = {
     "\n  mutation PlaceOrder($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    placeOrder(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      status\n      placedAt\n    }\n  }\n": types.PlaceOrderDocument,
     "\n  mutation SendContactMessage($input: ContactInput!, $website: String, $idempotencyKey: String) {\n    sendContactMessage(input: $input, website: $website, idempotencyKey: $idempotencyKey) {\n      id\n      acknowledgement\n    }\n  }\n": types.SendContactMessageDocument,
     "\n  query LegalTexts {\n    restaurant {\n      privacyText\n      termsText\n      refundText\n      stayMinutes\n      bookingFee\n      refundHours\n    }\n  }\n": types.LegalTextsDocument,
-    "\n  fragment MenuCard on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n    isVegetarian\n    options {\n      groupId\n      overrides {\n        choiceId\n        price\n        isDefault\n        isOffered\n      }\n    }\n  }\n": types.MenuCardFragmentDoc,
-    "\n  fragment WholeDish on MenuItem {\n    id\n    version\n    name\n    price\n    description\n    category\n    image\n    isVegetarian\n    options {\n      groupId\n      overrides {\n        choiceId\n        price\n        isDefault\n        isOffered\n      }\n    }\n  }\n": types.WholeDishFragmentDoc,
+    "\n  fragment MenuCard on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n    isVegetarian\n    soldOut {\n      until\n    }\n    options {\n      groupId\n      overrides {\n        choiceId\n        price\n        isDefault\n        isOffered\n      }\n    }\n  }\n": types.MenuCardFragmentDoc,
+    "\n  fragment WholeDish on MenuItem {\n    id\n    version\n    name\n    price\n    description\n    category\n    image\n    isVegetarian\n    soldOut {\n      until\n    }\n    options {\n      groupId\n      overrides {\n        choiceId\n        price\n        isDefault\n        isOffered\n      }\n    }\n  }\n": types.WholeDishFragmentDoc,
     "\n  subscription MenuChanged {\n    menuChanged {\n      id\n      kind\n      item {\n        id\n        ...WholeDish\n      }\n      group {\n        id\n        ...WholeGroup\n      }\n    }\n  }\n": types.MenuChangedDocument,
     "\n  query Menu {\n    menu {\n      ...MenuCard\n    }\n    optionGroups {\n      ...WholeGroup\n    }\n  }\n": types.MenuDocument,
     "\n  fragment WholeGroup on OptionGroup {\n    id\n    version\n    name\n    least\n    most\n    mostEach\n    choices {\n      id\n      name\n      price\n      isDefault\n    }\n  }\n": types.WholeGroupFragmentDoc,
@@ -441,6 +443,10 @@ export function graphql(source: "\n  query SetupWarnings {\n    setupWarnings\n 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation SetSoldOut($dishIds: [ID!]!, $period: SoldOutPeriod!) {\n    setSoldOut(dishIds: $dishIds, period: $period) {\n      id\n      ...WholeDish\n    }\n  }\n"): (typeof documents)["\n  mutation SetSoldOut($dishIds: [ID!]!, $period: SoldOutPeriod!) {\n    setSoldOut(dishIds: $dishIds, period: $period) {\n      id\n      ...WholeDish\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query WaitingCounts {\n    dashboard {\n      summary {\n        asOf\n        pendingOrders\n      }\n    }\n    bookings(first: 100) {\n      nodes {\n        id\n        date\n        startsAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query WaitingCounts {\n    dashboard {\n      summary {\n        asOf\n        pendingOrders\n      }\n    }\n    bookings(first: 100) {\n      nodes {\n        id\n        date\n        startsAt\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -537,11 +543,11 @@ export function graphql(source: "\n  query LegalTexts {\n    restaurant {\n     
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment MenuCard on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n    isVegetarian\n    options {\n      groupId\n      overrides {\n        choiceId\n        price\n        isDefault\n        isOffered\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment MenuCard on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n    isVegetarian\n    options {\n      groupId\n      overrides {\n        choiceId\n        price\n        isDefault\n        isOffered\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  fragment MenuCard on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n    isVegetarian\n    soldOut {\n      until\n    }\n    options {\n      groupId\n      overrides {\n        choiceId\n        price\n        isDefault\n        isOffered\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment MenuCard on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n    isVegetarian\n    soldOut {\n      until\n    }\n    options {\n      groupId\n      overrides {\n        choiceId\n        price\n        isDefault\n        isOffered\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment WholeDish on MenuItem {\n    id\n    version\n    name\n    price\n    description\n    category\n    image\n    isVegetarian\n    options {\n      groupId\n      overrides {\n        choiceId\n        price\n        isDefault\n        isOffered\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment WholeDish on MenuItem {\n    id\n    version\n    name\n    price\n    description\n    category\n    image\n    isVegetarian\n    options {\n      groupId\n      overrides {\n        choiceId\n        price\n        isDefault\n        isOffered\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  fragment WholeDish on MenuItem {\n    id\n    version\n    name\n    price\n    description\n    category\n    image\n    isVegetarian\n    soldOut {\n      until\n    }\n    options {\n      groupId\n      overrides {\n        choiceId\n        price\n        isDefault\n        isOffered\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment WholeDish on MenuItem {\n    id\n    version\n    name\n    price\n    description\n    category\n    image\n    isVegetarian\n    soldOut {\n      until\n    }\n    options {\n      groupId\n      overrides {\n        choiceId\n        price\n        isDefault\n        isOffered\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -308,6 +308,10 @@ export const en = {
     success: 'Order placed successfully!',
   },
   menu: {
+    soldOut: 'Sold out',
+    soldOutToday: 'Sold out · back at {time}',
+    soldOutTomorrow: 'Sold out · back tomorrow',
+    soldOutDay: 'Sold out · back {day}',
     see: 'See the menu',
     inCart: '{name} in cart',
     less: 'One {name} less',

@@ -181,6 +181,8 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
   ['The kitchen is closed. {AGAIN}', 'रसोई बंद है। {AGAIN}'],
   ['Orders are taken again {WHEN}.', 'ऑर्डर {WHEN} से फिर लिए जाएँगे।'],
   ['Please look in again later.', 'कृपया थोड़ी देर बाद फिर देखें।'],
+  ['{dish} is sold out until {WHEN}. Remove it to go on.', '{dish} {WHEN} तक खत्म है। आगे बढ़ने के लिए उसे हटाएँ।'],
+  ['{dish} is sold out. Remove it to go on.', '{dish} खत्म हो गया है। आगे बढ़ने के लिए उसे हटाएँ।'],
   ['Please order at most {most} of one dish', 'एक डिश ज़्यादा से ज़्यादा {most} मँगाएँ'],
 
   // Bookings

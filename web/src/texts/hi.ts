@@ -307,6 +307,10 @@ export const hi: Translated<typeof en> = {
     success: 'ऑर्डर सफलतापूर्वक हो गया!',
   },
   menu: {
+    soldOut: 'खत्म हो गया',
+    soldOutToday: 'खत्म हो गया · {time} बजे फिर मिलेगा',
+    soldOutTomorrow: 'खत्म हो गया · कल फिर मिलेगा',
+    soldOutDay: 'खत्म हो गया · {day} को फिर मिलेगा',
     see: 'मेन्यू देखें',
     inCart: 'कार्ट में {name}',
     less: 'एक {name} कम करें',

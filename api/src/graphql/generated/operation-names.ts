@@ -64,6 +64,7 @@ export const operationNames: ReadonlySet<string> = new Set([
   "RetryMail",
   "SendContactMessage",
   "SetOrdering",
+  "SetSoldOut",
   "Settings",
   "SetupChecklist",
   "SetupWarnings",

@@ -7,6 +7,7 @@ import { DishImage } from '../../shared/ui/dish-image';
 import { Price } from '../../shared/ui/price';
 import { Stepper } from '../../shared/ui/stepper';
 import { useTexts } from '../../texts/texts';
+import { useSoldOut, useSoldOutText } from '../menu/sold-out';
 import { useCart } from './cart';
 import styles from './cart-line.module.css';
 import { maxQuantity } from './cart-reducer';
@@ -24,7 +25,9 @@ interface CartLineProps {
 export function CartLine({ line, problem, onChange }: CartLineProps) {
   const t = useTexts();
   const { remove } = useCart();
-  const { name, price, was, isGone } = line;
+  const { name, price, was, isGone, soldOut } = line;
+  const [isSoldOut] = useSoldOut([soldOut]);
+  const soldOutText = useSoldOutText();
   const problems = isToChooseAgain(line) ? choiceSentences(line) : problem ? [problem] : [];
   return (
     <li className={`${styles['line']} ${isGone ? styles['gone'] : ''}`} tabIndex={-1}>
@@ -41,6 +44,8 @@ export function CartLine({ line, problem, onChange }: CartLineProps) {
         ))}
         {isGone ? (
           <span className={styles['problem']}>{t('cart.gone')}</span>
+        ) : isSoldOut && soldOut ? (
+          <span className={styles['problem']}>{soldOutText(soldOut)}</span>
         ) : (
           <span className={styles['each']}>
             {t('cart.each', { price: formatRupees(price) })}

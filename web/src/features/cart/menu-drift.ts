@@ -9,6 +9,7 @@ import {
   type ChoiceGroup,
   type ChosenOption,
 } from '../menu/dish-options';
+import type { SoldOutMark } from '../menu/sold-out';
 import type { CartItem, CartLine } from './cart-reducer';
 import { isValidItemId } from './item-id';
 
@@ -18,6 +19,7 @@ export interface Dish {
   readonly name: string;
   readonly price: number;
   readonly image: string | null;
+  readonly soldOut?: SoldOutMark | null;
   /** What customers choose. */
   readonly groups?: readonly ChoiceGroup[];
 }
@@ -33,6 +35,8 @@ interface RepricedChoice {
 export interface LiveLine extends CartLine {
   /** No longer on the menu: cannot be ordered and does not count. */
   readonly isGone: boolean;
+  /** A mark of the dish, which may have ended. */
+  readonly soldOut?: SoldOutMark | null | undefined;
   /** The price that the customer has seen, if it differs from the present one. */
   readonly was?: number;
   /** What is chosen, with the defaults of a line without choices. */
@@ -65,7 +69,7 @@ export function liveLines(lines: readonly CartLine[], menu: readonly Dish[] | un
   });
 }
 
-function liveLine(line: CartLine, { name, image, price: dishPrice, groups = [] }: Dish): LiveLine {
+function liveLine(line: CartLine, { name, image, price: dishPrice, soldOut, groups = [] }: Dish): LiveLine {
   const selection = line.choices ? selectionOf(line.choices) : defaultSelection(groups);
   const offered = chosenOptions(groups, selection);
   const price = configuredPrice(dishPrice, offered);
@@ -83,6 +87,7 @@ function liveLine(line: CartLine, { name, image, price: dishPrice, groups = [] }
     name,
     price,
     image,
+    soldOut,
     isGone: false,
     ...(line.choices && { choices: before.map((choice) => now.get(choice.choiceId) ?? choice) }),
     ...(price !== line.price && { was: line.price }),

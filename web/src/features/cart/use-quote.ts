@@ -4,6 +4,7 @@ import { graphql } from '../../gql';
 import type { PaymentMode, QuoteProblemCode } from '../../gql/graphql';
 import { useOrdering } from '../../shared/lib/ordering';
 import { serverWords } from '../../shared/lib/server-words';
+import { useSoldOut } from '../menu/sold-out';
 import { lineKey } from './line-key';
 import type { LiveLine } from './menu-drift';
 import { orderItemOf } from './order-input';
@@ -57,6 +58,15 @@ export function useQuote(
     askedFor.current = totalRupees;
     refetch().catch(() => undefined);
   }, [isOutdated, totalRupees, refetch]);
+
+  // A dish of the cart was marked as sold out since, or its mark has ended.
+  const sold = useSoldOut(cart.lines.map(({ soldOut }) => soldOut)).join();
+  const quotedFor = useRef(sold);
+  useEffect(() => {
+    if (quotedFor.current === sold) return;
+    quotedFor.current = sold;
+    refetch().catch(() => undefined);
+  }, [sold, refetch]);
 
   const problemsOf = (isWanted: (code: QuoteProblemCode) => boolean) => [
     ...new Set(

@@ -9,6 +9,8 @@ import { useTexts } from '../../texts/texts';
 import styles from './dish-sheet.module.css';
 import type { AddControl, ConfigureControl } from './menu-card';
 import type { MenuDish } from './menu-document';
+import { useSoldOut } from './sold-out';
+import { SoldOutNote } from './sold-out-note';
 
 interface DishSheetProps {
   readonly dish: MenuDish;
@@ -29,6 +31,7 @@ export function DishSheet({
 }: DishSheetProps) {
   const t = useTexts();
   const id = useId();
+  const [isSoldOut] = useSoldOut([dish.soldOut]);
   return (
     <Modal className={styles['sheet']} aria-labelledby={id} isLight onClose={onClose}>
       <button
@@ -51,14 +54,14 @@ export function DishSheet({
         </div>
         {dish.description && <p className={styles['description']}>{dish.description}</p>}
       </div>
-      {dish.groups.length > 0 || line !== undefined ? (
+      {line !== undefined || (dish.groups.length > 0 && !isSoldOut) ? (
         <Configure dish={dish} line={line} onDone={onClose} />
       ) : (
         <div className={styles['foot']}>
           <span className={styles['price']}>
             <Price rupees={dish.price} />
           </span>
-          <Add dish={dish} />
+          {isSoldOut && dish.soldOut ? <SoldOutNote mark={dish.soldOut} /> : <Add dish={dish} />}
         </div>
       )}
     </Modal>

@@ -9,6 +9,8 @@ import { useTexts } from '../../texts/texts';
 import { cardSizes } from './card-sizes';
 import styles from './menu-card.module.css';
 import type { MenuDish } from './menu-document';
+import { useSoldOut } from './sold-out';
+import { SoldOutNote } from './sold-out-note';
 
 export const menuCardFragment = graphql(`
   fragment MenuCard on MenuItem {
@@ -19,6 +21,9 @@ export const menuCardFragment = graphql(`
     category
     image
     isVegetarian
+    soldOut {
+      until
+    }
     options {
       groupId
       overrides {
@@ -60,9 +65,10 @@ export const MenuCard = memo(function MenuCard({
 }: MenuCardProps) {
   const t = useTexts();
   const dish = readFragment(menuCardFragment, item);
+  const [isSoldOut] = useSoldOut([dish.soldOut]);
   const open = () => onOpen(dish.id);
   return (
-    <article className={styles['card']} aria-label={dish.name}>
+    <article className={`${styles['card']} ${isSoldOut ? styles['soldOut'] : ''}`} aria-label={dish.name}>
       <div className={styles['picture']} role="presentation" onClick={open}>
         <DishImage src={dish.image} name={dish.name} sizes={cardSizes} eager={eager} />
         <DietMark isVegetarian={dish.isVegetarian} className={styles['mark']} />
@@ -79,7 +85,7 @@ export const MenuCard = memo(function MenuCard({
         <span className={styles['price']}>
           <Price rupees={dish.price} />
         </span>
-        {dish.options.length > 0 && (
+        {!isSoldOut && dish.options.length > 0 && (
           <Button
             variant="ghost"
             size="sm"
@@ -91,7 +97,7 @@ export const MenuCard = memo(function MenuCard({
             {t('menu.customise')}
           </Button>
         )}
-        <Add dish={dish} />
+        {isSoldOut && dish.soldOut ? <SoldOutNote mark={dish.soldOut} /> : <Add dish={dish} />}
       </div>
     </article>
   );

@@ -16,6 +16,9 @@ export const WholeDishFragment = graphql(`
     category
     image
     isVegetarian
+    soldOut {
+      until
+    }
     options {
       groupId
       overrides {

@@ -3,6 +3,7 @@ import { forget, keep, readKept, type DraftStorage } from '../../../shared/lib/d
 import { isRecord } from '../../../shared/lib/is-record';
 import { mergeFields, pick, type MergedFields } from '../../../shared/lib/merge-fields';
 import { randomUuid } from '../../../shared/lib/uuid';
+import type { SoldOutMark } from '../../menu/sold-out';
 import { markOf } from './mark-texts';
 
 /** A dish on the menu. */
@@ -16,6 +17,7 @@ export interface Dish {
   readonly category: string | null;
   readonly image: string | null;
   readonly isVegetarian: boolean | null;
+  readonly soldOut?: SoldOutMark | null;
 }
 
 /** The form's contents: texts as typed, and the path of an uploaded picture. */

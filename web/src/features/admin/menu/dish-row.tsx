@@ -2,6 +2,8 @@ import { Button } from '../../../shared/ui/button';
 import { DietMark } from '../../../shared/ui/diet-mark';
 import { DishImage } from '../../../shared/ui/dish-image';
 import { Price } from '../../../shared/ui/price';
+import { useSoldOut, useSoldOutText } from '../../menu/sold-out';
+import { SoldOutButton } from '../sold-out/sold-out-button';
 import { useTexts } from '../texts/texts';
 import type { Dish } from './dish-draft';
 import styles from './dish-row.module.css';
@@ -16,7 +18,9 @@ interface DishRowProps {
 
 export function DishRow({ dish, editButtonId, onEdit, onDelete }: DishRowProps) {
   const t = useTexts();
-  const { name, price, description, category, image, isVegetarian } = dish;
+  const { name, price, description, category, image, isVegetarian, soldOut } = dish;
+  const [isSoldOut] = useSoldOut([soldOut]);
+  const soldOutText = useSoldOutText();
   return (
     <li>
       <article className={`${styles['row']} ${image ? '' : styles['plain']}`} aria-label={name}>
@@ -34,9 +38,11 @@ export function DishRow({ dish, editButtonId, onEdit, onDelete }: DishRowProps) 
             </strong>
             <span className={styles['category']}>{category ?? t('menu.uncategorized')}</span>
           </p>
+          {isSoldOut && soldOut && <p className={styles['soldOut']}>{soldOutText(soldOut)}</p>}
           {description && <p className={styles['description']}>{description}</p>}
         </div>
         <div className={styles['actions']}>
+          <SoldOutButton dish={dish} />
           <Button
             id={editButtonId}
             variant="secondary"

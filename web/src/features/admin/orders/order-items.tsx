@@ -2,6 +2,7 @@ import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { DishLine, DishLines } from '../../../shared/ui/dish-line';
 import { LineDetails } from '../../../shared/ui/line-details';
 import { Price } from '../../../shared/ui/price';
+import { SoldOutButton } from '../sold-out/sold-out-button';
 import { useTexts } from '../texts/texts';
 import styles from './order-items.module.css';
 
@@ -37,7 +38,7 @@ export function OrderItems({ order, isWhole }: OrderItemsProps) {
   return (
     <DishLines className={isWhole ? styles['whole'] : styles['brief']}>
       {items.map((item) => {
-        const { name, quantity, unitPrice, choices, note } = item;
+        const { menuItemId, name, quantity, unitPrice, choices, note } = item;
         const each = (
           <span className={styles['each']}>
             <Price rupees={unitPrice} />
@@ -51,6 +52,7 @@ export function OrderItems({ order, isWhole }: OrderItemsProps) {
             name={
               <>
                 {name || t('orders.unknownDish')}
+                {isWhole && <SoldOutButton dish={{ id: menuItemId, name }} />}
                 <LineDetails choices={choices} note={note} />
               </>
             }

@@ -385,6 +385,15 @@ export const en = {
     closed: 'Closed',
     hours: 'Other hours',
   },
+  soldOut: {
+    label: 'Sold out: {name}',
+    untilTomorrow: 'Until tomorrow',
+    untilFurtherNotice: 'Until further notice',
+    available: 'Available again',
+    isSoldOut: '{name} is sold out.',
+    isBack: '{name} is available again.',
+    failed: 'This could not be saved. Please try again.',
+  },
   adminOrdering: {
     open: 'Taking orders',
     stop: 'Stop',

@@ -383,6 +383,15 @@ export const hi: Translated<typeof en> = {
     closed: 'बंद',
     hours: 'अलग समय',
   },
+  soldOut: {
+    label: 'खत्म हो गया: {name}',
+    untilTomorrow: 'कल तक',
+    untilFurtherNotice: 'अगली सूचना तक',
+    available: 'फिर से उपलब्ध',
+    isSoldOut: '{name} खत्म हो गया है।',
+    isBack: '{name} फिर से उपलब्ध है।',
+    failed: 'यह सेव नहीं हो सका। कृपया फिर से कोशिश करें।',
+  },
   adminOrdering: {
     open: 'ऑर्डर ले रहे हैं',
     stop: 'रोकें',
