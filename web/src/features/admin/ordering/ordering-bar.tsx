@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { OrderPause } from '../../../gql/graphql';
 import { useOrdering } from '../../../shared/lib/ordering';
 import { useRestaurant } from '../../../shared/lib/restaurant';
@@ -6,7 +6,6 @@ import { Button } from '../../../shared/ui/button';
 import { ChevronDownIcon } from '../../../shared/ui/icons';
 import { useOrderingText } from '../../../shared/ui/ordering-notice';
 import { can, useSession } from '../../session/session';
-import { PopupButton } from '../popup-button';
 import { useTexts } from '../texts/texts';
 import styles from './ordering-bar.module.css';
 import { useSetOrdering } from './use-set-ordering';
@@ -96,50 +95,83 @@ interface OrderingMenuProps {
 /** Popup with the lengths of a pause and the busy minutes. */
 function OrderingMenu({ busyMinutes, canPause, onChoose }: OrderingMenuProps) {
   const t = useTexts();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  useEffect(() => {
+    if (!open) return;
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [open]);
+  const choose: OrderingMenuProps['onChoose'] = (input) => {
+    close();
+    onChoose(input);
+  };
   return (
-    <PopupButton
-      label={t('adminOrdering.menu')}
-      popupClassName={styles['popup']}
-      popup={(close) => {
-        const choose: OrderingMenuProps['onChoose'] = (input) => {
-          close();
-          onChoose(input);
-        };
-        return (
-          <>
-            {canPause && (
-              <fieldset className={styles['group']}>
-                <legend>{t('adminOrdering.pauseFor')}</legend>
-                {pauses.map(([pause, minutes]) => (
-                  <Button key={pause} size="sm" variant="secondary" onClick={() => choose({ pause })}>
-                    {t('adminOrdering.minutes', { minutes })}
-                  </Button>
-                ))}
-                <Button size="sm" variant="secondary" onClick={() => choose({ pause: 'UNTIL_CLOSING' })}>
-                  {t('adminOrdering.untilClosing')}
-                </Button>
-              </fieldset>
-            )}
-            <fieldset className={styles['group']}>
-              <legend>{t('adminOrdering.busyFor')}</legend>
-              {busyChoices.map((minutes) => (
-                <Button
-                  key={minutes}
-                  size="sm"
-                  variant={minutes === busyMinutes ? 'primary' : 'secondary'}
-                  aria-pressed={minutes === busyMinutes}
-                  onClick={() => choose({ busyMinutes: minutes })}
-                >
-                  {minutes === 0 ? t('adminOrdering.notBusy') : t('adminOrdering.more', { minutes })}
-                </Button>
-              ))}
-            </fieldset>
-          </>
-        );
+    <div
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setOpen(false);
       }}
     >
-      <span className={styles['menuLabel']}>{t('adminOrdering.menu')}</span>
-      <ChevronDownIcon />
-    </PopupButton>
+      <Button
+        ref={button}
+        size="sm"
+        variant="secondary"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        // Safari does not focus pressed buttons: the menu would close on blur, and the click would reopen it.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => (open ? close() : setOpen(true))}
+      >
+        <span className={styles['menuLabel']}>{t('adminOrdering.menu')}</span>
+        <ChevronDownIcon />
+      </Button>
+      {open && (
+        <div
+          id={id}
+          role="group"
+          aria-label={t('adminOrdering.menu')}
+          tabIndex={-1}
+          className={styles['popup']}
+        >
+          {canPause && (
+            <fieldset className={styles['group']}>
+              <legend>{t('adminOrdering.pauseFor')}</legend>
+              {pauses.map(([pause, minutes]) => (
+                <Button key={pause} size="sm" variant="secondary" onClick={() => choose({ pause })}>
+                  {t('adminOrdering.minutes', { minutes })}
+                </Button>
+              ))}
+              <Button size="sm" variant="secondary" onClick={() => choose({ pause: 'UNTIL_CLOSING' })}>
+                {t('adminOrdering.untilClosing')}
+              </Button>
+            </fieldset>
+          )}
+          <fieldset className={styles['group']}>
+            <legend>{t('adminOrdering.busyFor')}</legend>
+            {busyChoices.map((minutes) => (
+              <Button
+                key={minutes}
+                size="sm"
+                variant={minutes === busyMinutes ? 'primary' : 'secondary'}
+                aria-pressed={minutes === busyMinutes}
+                onClick={() => choose({ busyMinutes: minutes })}
+              >
+                {minutes === 0 ? t('adminOrdering.notBusy') : t('adminOrdering.more', { minutes })}
+              </Button>
+            ))}
+          </fieldset>
+        </div>
+      )}
+    </div>
   );
 }

@@ -51,8 +51,10 @@ export function OrderItems({ order, isWhole }: OrderItemsProps) {
             quantity={quantity}
             name={
               <>
-                {name || t('orders.unknownDish')}
-                {isWhole && <SoldOutButton dish={{ id: menuItemId, name }} />}
+                <span className={styles['dish']}>
+                  {name || t('orders.unknownDish')}
+                  {isWhole && <SoldOutButton dish={{ id: menuItemId, name }} />}
+                </span>
                 <LineDetails choices={choices} note={note} />
               </>
             }
