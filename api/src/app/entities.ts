@@ -6,6 +6,7 @@ import { Booking } from '../modules/bookings/booking.entity.js';
 import { TableHold } from '../modules/bookings/table-hold.entity.js';
 import { DishChoice, DishGroup } from '../modules/menu/dish-options.entity.js';
 import { MenuItem } from '../modules/menu/menu-item.entity.js';
+import { DishPortions, PortionHold } from '../modules/menu/portions.entity.js';
 import { MenuVersion } from '../modules/menu/menu-version.entity.js';
 import { OptionChoice, OptionGroup } from '../modules/menu/option-group.entity.js';
 import { Delivery } from '../modules/notifications/delivery.entity.js';
@@ -41,6 +42,7 @@ export const entities = [
   Delivery,
   DishChoice,
   DishGroup,
+  DishPortions,
   IdempotencyKey,
   MenuItem,
   MenuVersion,
@@ -53,6 +55,7 @@ export const entities = [
   OrderStatusChange,
   OutboxEvent,
   Payment,
+  PortionHold,
   PaymentAttempt,
   PaymentWebhook,
   QueuedJob,

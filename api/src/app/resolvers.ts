@@ -39,8 +39,14 @@ export function createResolvers(config: Config, services: Services, live: Live):
       },
     }),
     liveBookingsResolvers(live.bookings),
-    liveMenuResolvers(live.menu),
-    menuResolvers(services.menu, services.menuAdmin, services.optionGroups, services.availability),
+    liveMenuResolvers(live.menu, live.portions),
+    menuResolvers(
+      services.menu,
+      services.menuAdmin,
+      services.optionGroups,
+      services.availability,
+      services.portions,
+    ),
     notificationsResolvers(
       services.notifications,
       services.deliveries,

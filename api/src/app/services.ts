@@ -24,6 +24,7 @@ import { MenuAdminService } from '../modules/menu/menu-admin.service.js';
 import { MenuChanges } from '../modules/menu/menu-changes.js';
 import { MenuSnapshots } from '../modules/menu/menu-snapshots.js';
 import { MenuService } from '../modules/menu/menu.service.js';
+import { PortionsService } from '../modules/menu/portions.service.js';
 import { OptionGroupsService } from '../modules/menu/option-groups.service.js';
 import { DeliveriesService } from '../modules/notifications/deliveries.service.js';
 import { LiveNotifications } from '../modules/notifications/live-notifications.js';
@@ -47,6 +48,7 @@ import { QuotesService } from '../modules/quote/quotes.service.js';
 import { LiveBookings } from '../modules/realtime/live-bookings.js';
 import { LiveMenu } from '../modules/realtime/live-menu.js';
 import { LiveRestaurant } from '../modules/realtime/live-restaurant.js';
+import { LivePortions } from '../modules/realtime/live-portions.js';
 import { LiveOrders } from '../modules/realtime/live-orders.js';
 import { LivePayments } from '../modules/realtime/live-payments.js';
 import { menuTopic, ordersTopic } from '../modules/realtime/realtime.messages.js';
@@ -136,7 +138,8 @@ export function createServices(config: Config, platform: Platform) {
   const menu = new MenuService(dataSource, menuReads);
   const menuChanges = new MenuChanges();
   const menuSnapshots = new MenuSnapshots(dataSource);
-  const quotes = new QuotesService(restaurant, menuSnapshots, clock);
+  const portions = new PortionsService(dataSource, outbox, menuChanges);
+  const quotes = new QuotesService(dataSource, restaurant, menuSnapshots, clock);
   const menuAdmin = new MenuAdminService(dataSource, outbox, pictures, menuChanges);
   const availability = new AvailabilityService(outbox, menuChanges, restaurant, clock);
   const optionGroups = new OptionGroupsService(outbox, menuChanges);
@@ -156,17 +159,25 @@ export function createServices(config: Config, platform: Platform) {
   const settlement = new SettlementService(dataSource, outbox, ledger, refunds, gateway, quota);
 
   const cashLimits = new CashLimits(rateLimits);
-  const orders = new OrdersService(dataSource, outbox);
+  const orders = new OrdersService(dataSource, outbox, portions);
   const orderPlacement = new OrderPlacementService(
     dataSource,
     outbox,
     quotes,
     payments,
     settlement,
+    portions,
     cashLimits,
     log,
   );
-  const orderPurchases = new OrderPurchasesService(outbox, quotes, menuSnapshots, payments, settlement);
+  const orderPurchases = new OrderPurchasesService(
+    outbox,
+    quotes,
+    menuSnapshots,
+    portions,
+    payments,
+    settlement,
+  );
   const orderLists = new OrderListsService(dataSource, replicas);
 
   const tables = new TablesService(dataSource, restaurant, clock);
@@ -198,6 +209,7 @@ export function createServices(config: Config, platform: Platform) {
     menuSnapshots,
     optionGroups,
     availability,
+    portions,
     notifications,
     orders,
     orderLists,
@@ -225,6 +237,7 @@ export function createLive(services: Services, pubsub: Pubsub) {
     bookings: new LiveBookings(pubsub),
     dashboard: new LiveDashboard(services.dashboard, pubsub, [menuTopic, ordersTopic]),
     menu: new LiveMenu(services.menu, pubsub),
+    portions: new LivePortions(services.portions, pubsub),
     notifications: new LiveNotifications(services.notifications, pubsub),
     orders: new LiveOrders(services.orders, pubsub),
     payments: new LivePayments(services.paymentLists, pubsub),

@@ -20,6 +20,7 @@ import {
   menuItemDeleted,
   menuReplaced,
   optionGroupChanged,
+  portionsChanged,
 } from '../modules/menu/menu.events.js';
 import { liveMenuSubscribers } from '../modules/realtime/live-menu.subscribers.js';
 import { shopUrl } from '../config.js';
@@ -70,6 +71,7 @@ const events = [
   paymentCaptured,
   paymentChanged,
   paymentWebhookReceived,
+  portionsChanged,
   refundFailed,
   refundProcessed,
   refundRequested,
@@ -162,6 +164,7 @@ export async function startWorker(app: App): Promise<RunningWorker> {
   let reconciling = Promise.resolve();
   const reconcile = () => {
     reconciling = reconciling
+      .then(() => services.portions.releaseExpired())
       .then(() => services.settlement.reconcile(log))
       .catch((error: unknown) => log.warn({ err: error }, 'reconciler failed, will try again'));
   };

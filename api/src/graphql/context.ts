@@ -13,6 +13,7 @@ import type { Payment } from '../modules/payments/payment.entity.js';
 import type { PaymentListsService } from '../modules/payments/payment-lists.service.js';
 import type { DishOptions } from '../modules/menu/dish-options.js';
 import type { MenuService } from '../modules/menu/menu.service.js';
+import type { PortionsService } from '../modules/menu/portions.service.js';
 import type { PricedLine } from '../modules/quote/quote.js';
 import type { Refund } from '../modules/payments/refund.entity.js';
 import type { RefundsService } from '../modules/payments/refunds.service.js';
@@ -64,6 +65,7 @@ export interface Loaders {
   readonly freeTimes: DataLoader<FreeTimesOf, string[]>;
   readonly order: DataLoader<string, Order | null>;
   readonly dishOptions: DataLoader<string, DishOptions[]>;
+  readonly portionsLeft: DataLoader<string, number | null>;
   readonly orderItems: DataLoader<string, PricedLine[]>;
   readonly orderHistory: DataLoader<string, OrderStatusChange[]>;
   readonly paymentOfBooking: DataLoader<string, Payment | null>;
@@ -80,6 +82,7 @@ interface LoaderServices {
   readonly menu: MenuService;
   readonly orders: OrdersService;
   readonly paymentLists: PaymentListsService;
+  readonly portions: PortionsService;
   readonly refunds: RefundsService;
 }
 
@@ -91,6 +94,7 @@ export function createLoaders({
   menu,
   orders,
   paymentLists,
+  portions,
   refunds,
 }: LoaderServices): Loaders {
   const loaderOf = <V>(load: (ids: readonly string[]) => Promise<V[]>) =>
@@ -103,6 +107,7 @@ export function createLoaders({
     }),
     order: loaderOf((ids) => orders.byIds(ids)),
     dishOptions: loaderOf((ids) => menu.optionsOf(ids)),
+    portionsLeft: loaderOf((ids) => portions.leftOf(ids)),
     orderItems: loaderOf((ids) => orders.itemsOf(ids)),
     orderHistory: loaderOf((ids) => orders.historyOf(ids)),
     paymentOfBooking: loaderOf((ids) => paymentLists.ofBookings(ids)),

@@ -35,7 +35,8 @@ const answer =
     // Public and the same for all callers: revalidated by its ETag.
     if (route.method === 'get' && route.permission === 'public') {
       res.removeHeader('Cache-Control');
-      res.locals.keepAnswer?.();
+      const seconds = route.keepFor ? route.keepFor(answered) : 0;
+      if (seconds !== undefined) res.locals.keepAnswer?.(seconds);
     }
     if (route.status === 303) res.redirect(303, answered as string);
     else res.status(route.status ?? 200).json(answered);

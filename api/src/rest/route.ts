@@ -52,6 +52,11 @@ interface Definition<
   /** Status of the answer; 200 by default. 303 redirects to the returned address. */
   readonly status?: 200 | 201 | 303;
   readonly answer: A;
+  /**
+   * Of a public read: after how many seconds the answer is outdated although no data has changed; 0: never. Undefined: it
+   * must not be cached. By default never.
+   */
+  readonly keepFor?: (answer: z.input<A>) => number | undefined;
   /** Error codes beyond those that permission, body and key imply. */
   readonly refusals?: readonly ErrorCode[];
   readonly handle: (call: Call<R, z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<A>> | z.input<A>;
@@ -60,10 +65,11 @@ interface Definition<
 /** A REST route: the source of the router and the OpenAPI document. */
 export type Route = Omit<
   Definition<'public', z.ZodType, z.ZodType, z.ZodType, z.ZodType>,
-  'permission' | 'handle'
+  'permission' | 'handle' | 'keepFor'
 > & {
   readonly permission: Access;
   readonly handle: (call: Call<Access, unknown, unknown, unknown>) => unknown;
+  readonly keepFor?: (answer: unknown) => number | undefined;
 };
 
 /** Types `handle` by the schemas beside it: its input and its answer. */

@@ -18,6 +18,7 @@ import type { BookingPurchasesService } from '../modules/bookings/booking-purcha
 import { bookingsRoutes } from '../modules/bookings/bookings.routes.js';
 import type { BookingsService } from '../modules/bookings/bookings.service.js';
 import { menuRoutes } from '../modules/menu/menu.routes.js';
+import type { PortionsService } from '../modules/menu/portions.service.js';
 import type { MenuService } from '../modules/menu/menu.service.js';
 import type { OrderListsService } from '../modules/orders/order-lists.service.js';
 import type { OrderPlacementService } from '../modules/orders/order-placement.service.js';
@@ -60,6 +61,7 @@ interface RestServices {
   readonly payments: PaymentsService;
   readonly paymentLists: PaymentListsService;
   readonly pictures: PicturesService;
+  readonly portions: PortionsService;
   readonly quotes: QuotesService;
   readonly restaurant: RestaurantService;
 }
@@ -74,7 +76,7 @@ export function restRoutes(services: RestServices, shopPath: string) {
     // Public and frequent: answered without identifying the caller. The provider's requests have their own parsers.
     withoutViewer: [
       documentRoute(() => Object.values(routes).flat()),
-      ...menuRoutes(menu),
+      ...menuRoutes(menu, services.portions),
       ...restaurantRoutes(services.restaurant),
       ...paymentProviderRoutes(payments, services.webhooks, shopPath),
     ],
@@ -83,7 +85,10 @@ export function restRoutes(services: RestServices, shopPath: string) {
       ...profilePictureRoutes(accounts, pictures),
       ...menuImageRoutes(pictures),
       ...restaurantPictureRoutes(pictures),
-      ...menuAdminRoutes(menu, services.menuAdmin, pictures, { readJson, readDishes: readJsonUpTo('8mb') }),
+      ...menuAdminRoutes(menu, services.menuAdmin, services.portions, pictures, {
+        readJson,
+        readDishes: readJsonUpTo('8mb'),
+      }),
     ],
     others: [
       ...authRoutes(auth, accounts, services.profiles, services.passwordResets),

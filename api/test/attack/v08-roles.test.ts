@@ -65,6 +65,7 @@ const rules: Record<string, Rule> = {
   'Mutation.endWelcome': 'admin',
   'Mutation.removeDemoDishes': 'admin',
   'Mutation.setSoldOut': 'admin',
+  'Mutation.setPortions': 'admin',
   'Mutation.addMenuItem': 'admin',
   'Mutation.updateMenuItem': 'admin',
   'Mutation.deleteMenuItem': 'admin',
@@ -77,6 +78,7 @@ const rules: Record<string, Rule> = {
   'Mutation.retryMailDelivery': 'admin',
 
   'Subscription.restaurantChanged': 'public',
+  'Subscription.portionsChanged': 'public',
   'Subscription.menuChanged': 'public',
   'Subscription.freeTimesChanged': 'public',
   'Subscription.myBookingsChanged': 'signed-in',

@@ -317,6 +317,8 @@ export type QuoteProblemCode =
   | 'CLOSED'
   /** A dish of the line is not on the menu any more. */
   | 'DISH_GONE'
+  /** The cart holds more portions of a dish than are left; the message says how many. */
+  | 'FEW_LEFT'
   /** Staff have stopped taking orders until they resume. */
   | 'NOT_TAKING_ORDERS'
   /** Staff have paused orders. */

@@ -349,6 +349,15 @@ export type DishOptionsInput = {
   overrides?: InputMaybe<Array<ChoiceOverrideInput>>;
 };
 
+/** What is left of a dish that is counted. */
+export type DishPortions = {
+  __typename?: 'DishPortions';
+  /** 24 hex characters. */
+  dishId: Scalars['ID']['output'];
+  /** How many can still be ordered. With none left, it is sold out. */
+  left: Scalars['Int']['output'];
+};
+
 /** What somebody logs in with. */
 export type LoginInput = {
   /** What an earlier login on this device answered. */
@@ -452,6 +461,8 @@ export type MenuItem = {
   name: Scalars['String']['output'];
   /** What can be chosen, in the order of the dish. */
   options: Array<DishOptions>;
+  /** How many can still be ordered; null if they are not counted. Not kept with the menu: `portionsChanged` is live. */
+  portionsLeft: Maybe<Scalars['Int']['output']>;
   /** For one. */
   price: Scalars['Rupees']['output'];
   /** Null unless it was marked as sold out. A mark whose time has passed no longer holds. */
@@ -534,6 +545,8 @@ export type Mutation = {
   sendContactMessage: ContactMessage;
   /** Staff: stops, pauses or resumes taking orders, or says how busy the kitchen is. */
   setOrdering: Restaurant;
+  /** Staff: sets how many portions of a dish can still be ordered. Orders use them up, cancelled ones give them back. */
+  setPortions: MenuItem;
   /** Staff: marks dishes as sold out, or as available again, for a period or until an instant. The last change wins. */
   setSoldOut: Array<MenuItem>;
   /** Keeps the booking that is being paid for and creates the provider's order for its fee. */
@@ -686,6 +699,13 @@ export type MutationSendContactMessageArgs = {
 /** What can be done. */
 export type MutationSetOrderingArgs = {
   input: OrderingInput;
+};
+
+
+/** What can be done. */
+export type MutationSetPortionsArgs = {
+  dishId: Scalars['ID']['input'];
+  left: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -1627,6 +1647,8 @@ export type Subscription = {
   orderUpdated: Order;
   /** One payment of the viewer: its present state first, then every change. */
   paymentUpdated: Payment;
+  /** What is left of all dishes that are counted: as it is now, then after every change. */
+  portionsChanged: Array<DishPortions>;
   /** The restaurant as it is now, then after every change. */
   restaurantChanged: Restaurant;
 };
@@ -1831,6 +1853,7 @@ export type ResolversTypes = {
   DeviceSession: ResolverTypeWrapper<DeviceSessionEntity>;
   DishOptions: ResolverTypeWrapper<OptionsOfDish>;
   DishOptionsInput: DishOptionsInput;
+  DishPortions: ResolverTypeWrapper<DishPortions>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
@@ -1939,6 +1962,7 @@ export type ResolversParentTypes = {
   DeviceSession: DeviceSessionEntity;
   DishOptions: OptionsOfDish;
   DishOptionsInput: DishOptionsInput;
+  DishPortions: DishPortions;
   Float: Scalars['Float']['output'];
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
@@ -2151,6 +2175,11 @@ export type DishOptionsResolvers<ContextType = Context, ParentType extends Resol
   overrides?: Resolver<Array<ResolversTypes['ChoiceOverride']>, ParentType, ContextType>;
 };
 
+export type DishPortionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DishPortions'] = ResolversParentTypes['DishPortions']> = {
+  dishId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  left?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type MailDeliveryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MailDelivery'] = ResolversParentTypes['MailDelivery']> = {
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -2192,6 +2221,7 @@ export type MenuItemResolvers<ContextType = Context, ParentType extends Resolver
   isVegetarian?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   options?: Resolver<Array<ResolversTypes['DishOptions']>, ParentType, ContextType>;
+  portionsLeft?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   soldOut?: Resolver<Maybe<ResolversTypes['SoldOut']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2223,6 +2253,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   retryMailDelivery?: Resolver<ResolversTypes['MailDelivery'], ParentType, ContextType, RequireFields<MutationRetryMailDeliveryArgs, 'id'>>;
   sendContactMessage?: Resolver<ResolversTypes['ContactMessage'], ParentType, ContextType, RequireFields<MutationSendContactMessageArgs, 'input'>>;
   setOrdering?: Resolver<ResolversTypes['Restaurant'], ParentType, ContextType, RequireFields<MutationSetOrderingArgs, 'input'>>;
+  setPortions?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationSetPortionsArgs, 'dishId'>>;
   setSoldOut?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType, RequireFields<MutationSetSoldOutArgs, 'dishIds'>>;
   startBookingPayment?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType, RequireFields<MutationStartBookingPaymentArgs, 'input'>>;
   startOrderPayment?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType, RequireFields<MutationStartOrderPaymentArgs, 'input'>>;
@@ -2412,7 +2443,7 @@ export type QuoteProblemResolvers<ContextType = Context, ParentType extends Reso
   nextOpening?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type QuoteProblemCodeResolvers = EnumResolverSignature<{ CHOICE_COUNT?: any, CHOICE_GONE?: any, CLOSED?: any, DISH_GONE?: any, NOT_TAKING_ORDERS?: any, PAUSED?: any, SOLD_OUT?: any, TOO_MANY_OF_A_DISH?: any, TOTAL_NOT_PAYABLE?: any }, ResolversTypes['QuoteProblemCode']>;
+export type QuoteProblemCodeResolvers = EnumResolverSignature<{ CHOICE_COUNT?: any, CHOICE_GONE?: any, CLOSED?: any, DISH_GONE?: any, FEW_LEFT?: any, NOT_TAKING_ORDERS?: any, PAUSED?: any, SOLD_OUT?: any, TOO_MANY_OF_A_DISH?: any, TOTAL_NOT_PAYABLE?: any }, ResolversTypes['QuoteProblemCode']>;
 
 export type RefundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Refund'] = ResolversParentTypes['Refund']> = {
   amount?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
@@ -2512,6 +2543,7 @@ export type SubscriptionResolvers<ContextType = Context, ParentType extends Reso
   orderFeed?: SubscriptionResolver<ResolversTypes['OrderFeedEvent'], "orderFeed", ParentType, ContextType>;
   orderUpdated?: SubscriptionResolver<ResolversTypes['Order'], "orderUpdated", ParentType, ContextType, RequireFields<SubscriptionOrderUpdatedArgs, 'id'>>;
   paymentUpdated?: SubscriptionResolver<ResolversTypes['Payment'], "paymentUpdated", ParentType, ContextType, RequireFields<SubscriptionPaymentUpdatedArgs, 'id'>>;
+  portionsChanged?: SubscriptionResolver<Array<ResolversTypes['DishPortions']>, "portionsChanged", ParentType, ContextType>;
   restaurantChanged?: SubscriptionResolver<ResolversTypes['Restaurant'], "restaurantChanged", ParentType, ContextType>;
 };
 
@@ -2563,6 +2595,7 @@ export type Resolvers<ContextType = Context> = {
   DaySeatings?: DaySeatingsResolvers<ContextType>;
   DeviceSession?: DeviceSessionResolvers<ContextType>;
   DishOptions?: DishOptionsResolvers<ContextType>;
+  DishPortions?: DishPortionsResolvers<ContextType>;
   MailDelivery?: MailDeliveryResolvers<ContextType>;
   MailDeliveryConnection?: MailDeliveryConnectionResolvers<ContextType>;
   MailServer?: MailServerResolvers<ContextType>;

@@ -28,3 +28,13 @@ export const soldOutInput = z
     if (end === undefined) addIssue({ code: 'custom', path: ['period'], message: periodMessage });
     return { dishIds, end: end ?? 'NONE' };
   });
+
+const portionsMessage = 'Please enter a whole number of portions from 0 to 9999, or none';
+
+/** Portions left; null for a dish that is not counted. */
+export const portionsInput = z
+  .int(portionsMessage)
+  .min(0, portionsMessage)
+  .max(9999, portionsMessage)
+  .nullish()
+  .transform((left) => left ?? null);

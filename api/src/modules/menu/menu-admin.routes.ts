@@ -16,6 +16,7 @@ import {
   newMenuItemForm,
 } from './menu.input.js';
 import { adminMenuItemAnswer, presentAdminMenuItem, presentEach } from './menu.presenter.js';
+import type { PortionsService } from './portions.service.js';
 import type { MenuService } from './menu.service.js';
 
 const params = z.object({ id });
@@ -53,6 +54,7 @@ const leaveEmptyPictureOut: RequestHandler = (req, _res, next) => {
 export function menuAdminRoutes(
   menu: MenuService,
   admin: MenuAdminService,
+  portions: PortionsService,
   pictures: PicturesService,
   { readJson, readDishes }: Record<'readJson' | 'readDishes', readonly RequestHandler[]>,
 ): Route[] {
@@ -62,8 +64,8 @@ export function menuAdminRoutes(
     req.file && { image: await pictures.upload(adminId, 'menu', req.file.buffer) };
 
   const present = async (item: MenuItem) => {
-    const [groups = []] = await menu.offeredOn([item.id]);
-    return presentAdminMenuItem(item, groups);
+    const [presented] = await presentEach({ menu, portions }, [item], presentAdminMenuItem);
+    return presented as ReturnType<typeof presentAdminMenuItem>;
   };
 
   return [
@@ -75,7 +77,8 @@ export function menuAdminRoutes(
       permission: 'EDIT_MENU',
       query: menuQuery,
       answer: z.array(adminMenuItemAnswer),
-      handle: async ({ query }) => presentEach(menu, await menu.list(query), presentAdminMenuItem),
+      handle: async ({ query }) =>
+        presentEach({ menu, portions }, await menu.list(query), presentAdminMenuItem),
     }),
     route({
       method: 'post',

@@ -17,3 +17,6 @@ export const optionGroupChanged = defineEvent(
 
 /** Many dishes were added or changed; the version is that of the menu. */
 export const menuReplaced = defineEvent('menu.replaced', z.object({ version: z.int().min(1) }));
+
+/** Of one dish or several, by an order, a payment or staff. */
+export const portionsChanged = defineEvent('menu.portions-changed', z.object({}));

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { rupees } from '../../platform/answers.js';
+import { instant, rupees } from '../../platform/answers.js';
 import { toRupees } from '../../platform/money.js';
 import { id } from '../../platform/validation.js';
 import type { ChoiceGroup } from './dish-options.js';
 import type { MenuItem } from './menu-item.entity.js';
+import type { PortionsService } from './portions.service.js';
 import { isSoldOutAt, soldOutMark } from './sold-out.js';
 import type { MenuService } from './menu.service.js';
 
@@ -16,6 +17,10 @@ export const menuItemAnswer = z
     category: z.string().nullable(),
     image: z.string().nullable().meta({ description: 'Path on this server.' }),
     available: z.boolean().meta({ description: 'Whether it can be ordered now: it is not sold out.' }),
+    soldOutUntil: instant.nullable().meta({
+      description: 'When it can be ordered again, if it is sold out and the time is known.',
+    }),
+    portionsLeft: z.int().nullable().meta({ description: 'Null if they are not counted.' }),
     options: z
       .array(
         z.object({
@@ -45,7 +50,9 @@ export const adminMenuItemAnswer = menuItemAnswer
 export function presentMenuItem(
   item: MenuItem,
   groups: readonly ChoiceGroup[],
+  portionsLeft: number | null,
 ): z.output<typeof menuItemAnswer> {
+  const isMarked = isSoldOutAt(soldOutMark(item), new Date());
   return {
     _id: item.id,
     name: item.name,
@@ -53,7 +60,9 @@ export function presentMenuItem(
     description: item.description || null,
     category: item.category,
     image: item.image,
-    available: !isSoldOutAt(soldOutMark(item), new Date()),
+    available: portionsLeft !== 0 && !isMarked,
+    soldOutUntil: (isMarked && item.soldOutUntil?.toISOString()) || null,
+    portionsLeft,
     options: groups.map(({ id: groupId, name, least, most, mostEach, choices }) => ({
       id: groupId,
       name,
@@ -65,20 +74,35 @@ export function presentMenuItem(
   };
 }
 
+/** Seconds until a mark ends. Menus with counted dishes cannot be cached, as every order changes them. */
+export function keepMenuFor(
+  items: readonly Pick<z.input<typeof menuItemAnswer>, 'portionsLeft' | 'soldOutUntil'>[],
+): number | undefined {
+  if (items.some(({ portionsLeft }) => portionsLeft !== null)) return undefined;
+  const ends = items.flatMap(({ soldOutUntil }) => (soldOutUntil ? Date.parse(soldOutUntil) : []));
+  return ends.length > 0 ? Math.max(0.001, (Math.min(...ends) - Date.now()) / 1000) : 0;
+}
+
 /** A dish in REST answers to admins, who return the version with a change. */
 export function presentAdminMenuItem(
   item: MenuItem,
   groups: readonly ChoiceGroup[],
+  portionsLeft: number | null,
 ): z.output<typeof adminMenuItemAnswer> {
-  return { ...presentMenuItem(item, groups), isVegetarian: item.isVegetarian, version: item.version };
+  return {
+    ...presentMenuItem(item, groups, portionsLeft),
+    isVegetarian: item.isVegetarian,
+    version: item.version,
+  };
 }
 
-/** Dishes with their option groups in REST answers. */
+/** Dishes with their option groups and portions in REST answers. */
 export async function presentEach<T>(
-  menu: MenuService,
+  { menu, portions }: { readonly menu: MenuService; readonly portions: PortionsService },
   items: readonly MenuItem[],
-  present: (item: MenuItem, groups: readonly ChoiceGroup[]) => T,
+  present: (item: MenuItem, groups: readonly ChoiceGroup[], portionsLeft: number | null) => T,
 ): Promise<T[]> {
-  const groups = await menu.offeredOn(items.map(({ id: itemId }) => itemId));
-  return items.map((item, index) => present(item, groups[index] ?? []));
+  const ids = items.map(({ id: itemId }) => itemId);
+  const [groups, left] = await Promise.all([menu.offeredOn(ids), portions.leftOf(ids)]);
+  return items.map((item, index) => present(item, groups[index] ?? [], left[index] ?? null));
 }

@@ -1,12 +1,13 @@
 import type { MutationResolvers, QueryResolvers, Resolvers } from '../../graphql/generated/resolvers.js';
 import { id, idempotencyKey, parse, searchText } from '../../platform/validation.js';
-import { soldOutInput } from './availability.input.js';
+import { portionsInput, soldOutInput } from './availability.input.js';
 import type { AvailabilityService } from './availability.service.js';
 import type { MenuAdminService } from './menu-admin.service.js';
 import { menuItemInput, newMenuItemInput, seenVersion } from './menu.input.js';
 import type { MenuService } from './menu.service.js';
 import type { OptionGroupsService } from './option-groups.service.js';
 import { groupInput } from './options.input.js';
+import type { PortionsService } from './portions.service.js';
 import { soldOutMark } from './sold-out.js';
 
 type MenuResolvers = Required<
@@ -21,6 +22,7 @@ type MenuResolvers = Required<
       | 'deleteMenuItem'
       | 'removeDemoDishes'
       | 'setSoldOut'
+      | 'setPortions'
       | 'addOptionGroup'
       | 'updateOptionGroup'
       | 'deleteOptionGroup'
@@ -33,6 +35,7 @@ export function menuResolvers(
   admin: MenuAdminService,
   groups: OptionGroupsService,
   availability: AvailabilityService,
+  portions: PortionsService,
 ): MenuResolvers {
   return {
     Query: {
@@ -66,6 +69,9 @@ export function menuResolvers(
         return availability.setSoldOut(viewer, dishIds, end);
       },
 
+      setPortions: (_root, args, { viewer }) =>
+        portions.set(viewer, parse(id, args.dishId, 'dishId'), parse(portionsInput, args.left, 'left')),
+
       addOptionGroup: (_root, args, { viewer }) => {
         const key = parse(idempotencyKey, args.idempotencyKey, 'idempotencyKey');
         return groups.add(viewer, parse(groupInput, args.input), key);
@@ -85,6 +91,7 @@ export function menuResolvers(
     MenuItem: {
       price: (item) => item.pricePaise,
       soldOut: soldOutMark,
+      portionsLeft: (item, _args, { loaders }) => loaders.portionsLeft.load(item.id),
       options: (item, _args, { loaders }) => loaders.dishOptions.load(item.id),
     },
 

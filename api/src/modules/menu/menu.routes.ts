@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { route, type Route } from '../../rest/route.js';
 import { menuQuery } from './menu.input.js';
-import { menuItemAnswer, presentEach, presentMenuItem } from './menu.presenter.js';
+import { keepMenuFor, menuItemAnswer, presentEach, presentMenuItem } from './menu.presenter.js';
+import type { PortionsService } from './portions.service.js';
 import type { MenuService } from './menu.service.js';
 
-export function menuRoutes(menu: MenuService): Route[] {
+export function menuRoutes(menu: MenuService, portions: PortionsService): Route[] {
   return [
     route({
       method: 'get',
@@ -14,7 +15,8 @@ export function menuRoutes(menu: MenuService): Route[] {
       permission: 'public',
       query: menuQuery,
       answer: z.array(menuItemAnswer),
-      handle: async ({ query }) => presentEach(menu, await menu.list(query), presentMenuItem),
+      keepFor: keepMenuFor,
+      handle: async ({ query }) => presentEach({ menu, portions }, await menu.list(query), presentMenuItem),
     }),
   ];
 }

@@ -228,6 +228,11 @@ describe('a sold-out dish', () => {
       return body.find(({ _id }) => _id === thali.id)?.available;
     };
     expect(await seen()).toBe(true);
+    const soon = Date.now() + 1000;
+    await mark({ until: new Date(soon).toISOString() });
+    expect(await seen()).toBe(false);
+    // Without any change of the data.
+    await expect.poll(seen, { timeout: 5000 }).toBe(true);
     await mark({ period: 'UNTIL_CLOSING' });
     expect(await seen()).toBe(false);
     await mark({ period: 'NONE' });

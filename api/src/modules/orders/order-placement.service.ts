@@ -7,6 +7,7 @@ import type { Logger } from '../../platform/log.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
+import type { PortionsService } from '../menu/portions.service.js';
 import type { PaymentsService } from '../payments/payments.service.js';
 import type { SettlementService } from '../payments/settlement.service.js';
 import { requireOpen, requireOrderable, requirePayable, type Quote } from '../quote/quote.js';
@@ -20,7 +21,7 @@ import { writeOrders, type NewOrder, type Written } from './write-orders.js';
 /** Maximum of attempts to quote an order while the menu or the restaurant changes. */
 const maxAttempts = 10;
 
-/** Rolls back the transaction because the menu or the restaurant has changed since the order was quoted. */
+/** Rolls back the transaction because the menu, the restaurant or what is left has changed since the order was quoted. */
 class StaleQuote extends Error {}
 
 /** Places orders as they are quoted. */
@@ -33,6 +34,7 @@ export class OrderPlacementService {
     private readonly quotes: QuotesService,
     private readonly payments: PaymentsService,
     private readonly settlement: SettlementService,
+    private readonly portions: PortionsService,
     private readonly cashLimits: CashLimits,
     log: Logger,
   ) {
@@ -40,7 +42,7 @@ export class OrderPlacementService {
   }
 
   /**
-   * @throws {DomainError} `CLOSED`, `BAD_USER_INPUT` if a dish is gone, `TOTAL_MISMATCH`, `PAYMENT_REQUIRED`,
+   * @throws {DomainError} `CLOSED`, `BAD_USER_INPUT` if a dish is gone or sold out, `TOTAL_MISMATCH`, `PAYMENT_REQUIRED`,
    * `IDEMPOTENCY_CONFLICT`, `TOO_MANY_REQUESTS`, `CONFLICT` if the customer has the maximum of open cash orders
    */
   async place(viewer: Viewer | null, input: PlaceOrder, address: string, key?: string): Promise<Order> {
@@ -58,10 +60,11 @@ export class OrderPlacementService {
       mostOpen: this.cashLimits.mostOpenOf(customer),
       claim: claim && { scope: claim.scope, key: claim.key, fingerprint: fingerprintOf(input) },
     };
+    let wasShort = false;
     for (let tries = 0; tries < maxAttempts; tries += 1) {
       let quoted = await this.quotes.quoteFromSnapshots(input);
-      // A snapshot may be out of date: only present data may refuse an order.
-      if (refusalOf(quoted, input)) quoted = await this.quotes.quote(input);
+      // A snapshot may be out of date, and has no portions: only present data may refuse an order.
+      if (wasShort || refusalOf(quoted, input)) quoted = await this.quotes.quote(input);
       let refusal = refusalOf(quoted, input);
       if (!refusal) {
         const written = await this.write({ ...order, ...priced(quoted) });
@@ -71,6 +74,11 @@ export class OrderPlacementService {
         }
         if (written.isStale) {
           await this.quotes.forget(quoted);
+          continue;
+        }
+        if (written.isShort) {
+          if (!wasShort) await this.releaseOwnPortions(customer, input);
+          wasShort = true;
           continue;
         }
         if (written.isFull) refusal = this.cashLimits.tooManyOpen();
@@ -107,7 +115,7 @@ export class OrderPlacementService {
     input: PlaceOrder,
     order: ReturnType<OrderPlacementService['newOrder']>,
   ): Promise<void> {
-    const quoted = await this.quotes.quote(input, tx);
+    const quoted = await this.quotes.quote(input, tx, undefined, customer.id);
     requireOrderable(quoted, input.totalPaise);
     const payment = await this.payments.takeForUse(tx, {
       customerId: customer.id,
@@ -118,9 +126,17 @@ export class OrderPlacementService {
     });
     // A payment that began while orders were taken is still placed.
     requireOpen(await this.quotes.quote(input, tx, payment.begunAt));
+    const dishIds = input.items.map(({ menuItemId }) => menuItemId);
+    await this.portions.releaseOwn(tx, customer.id, dishIds);
     const [written] = await writeOrders(tx, [{ ...order, ...priced(quoted) }]);
     if (!written?.order) throw new StaleQuote();
     await this.settlement.bind(tx, payment, { orderId: order.id });
+  }
+
+  /** The customer orders in cash what an open payment of theirs holds. */
+  private async releaseOwnPortions(customer: Viewer, { items }: PlaceOrder): Promise<void> {
+    const dishIds = items.map(({ menuItemId }) => menuItemId);
+    await this.outbox.transaction((tx) => this.portions.releaseOwn(tx, customer.id, dishIds));
   }
 
   private newOrder(customer: Viewer, { address, coordinates, paymentMode }: PlaceOrder) {

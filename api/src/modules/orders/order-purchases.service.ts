@@ -1,12 +1,12 @@
 import type { EntityManager } from 'typeorm';
-import { DomainError } from '../../platform/errors.js';
-import { claimIdempotencyKey } from '../../platform/idempotency.js';
+import { fingerprintOf } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { MenuSnapshots } from '../menu/menu-snapshots.js';
 import { isSoldOutAt } from '../menu/sold-out.js';
+import type { PortionsService } from '../menu/portions.service.js';
 import type { Payment } from '../payments/payment.entity.js';
 import type { PaymentsService } from '../payments/payments.service.js';
 import type { SettlementService } from '../payments/settlement.service.js';
@@ -24,21 +24,25 @@ export class OrderPurchasesService {
     private readonly outbox: Outbox,
     private readonly quotes: QuotesService,
     private readonly menus: MenuSnapshots,
+    private readonly portions: PortionsService,
     private readonly payments: PaymentsService,
     private readonly settlement: SettlementService,
   ) {}
 
   /**
-   * Prices the cart, stores it as the payment's intent, and creates a Razorpay order for exactly its total.
-   * @throws {DomainError} `CLOSED`, `BAD_USER_INPUT` if a dish is gone, `TOTAL_MISMATCH`, `IDEMPOTENCY_CONFLICT`,
+   * Prices the cart, holds its portions, stores it as the payment's intent, and creates a Razorpay order for exactly its total.
+   * @throws {DomainError} `CLOSED`, `BAD_USER_INPUT` if a dish is gone or sold out, `TOTAL_MISMATCH`, `IDEMPOTENCY_CONFLICT`,
    * `TOO_MANY_REQUESTS`, `UNAVAILABLE`, `PAYMENTS_OFF`
    */
   async begin(viewer: Viewer | null, input: PlaceOrder, from: string, key?: string): Promise<Payment> {
     const customer = requirePermission(viewer, 'ORDER');
-    const prepare = async (tx: EntityManager) => {
+    const dishIds = input.items.map(({ menuItemId }) => menuItemId);
+    const prepare = async (tx: EntityManager, paymentId: string) => {
+      await this.portions.releaseOwn(tx, customer.id, dishIds);
       const quoted = await this.quotes.quote(input, tx);
       requireOpen(quoted);
       requireOrderable(quoted, input.totalPaise);
+      await this.portions.hold(tx, { id: paymentId, customerId: customer.id }, quoted.lines);
       const { address, coordinates } = input;
       const intent: OrderIntent = {
         version: orderIntentVersion,
@@ -62,43 +66,42 @@ export class OrderPurchasesService {
       if (payment?.purpose !== 'order') return;
       const { userId } = payment;
       const kept = readOrderIntent(payment.intent);
+      const dishIds = kept.lines.map(({ menuItemId }) => menuItemId);
+      const held = new Set(await this.portions.releaseFor(tx, payment.id, dishIds));
       const { dishes } = await this.menus.current(tx);
       const now = new Date();
       const canCook = kept.lines.every(({ menuItemId }) => {
         const dish = dishes.get(menuItemId);
-        return dish && !isSoldOutAt(dish.soldOut, now);
+        return dish && (held.has(menuItemId) || !isSoldOutAt(dish.soldOut, now));
       });
       if (!userId || !canCook) {
         await this.settlement.giveBack(tx, payment, 'not-available');
         return;
       }
       const orderId = newId();
-      if (!(await this.claimKey(tx, payment, { userId, orderId, request: kept.request }))) {
-        await this.settlement.giveBack(tx, payment, 'already-ordered');
-        return;
-      }
       const { address, coordinates, lines } = kept;
       const event = this.outbox.row(orderPlaced, { orderId, version: 1 });
-      const order = { id: orderId, customerId: userId, address, coordinates, lines, event };
-      await writeOrders(tx, [{ ...order, paymentMode: 'ONLINE', totalPaise: payment.amountPaise }]);
+      const { intentKey: key, amountPaise: totalPaise } = payment;
+      const claim = key
+        ? { scope: placeOrderScope(userId), key, fingerprint: fingerprintOf(kept.request) }
+        : undefined;
+      const order = {
+        id: orderId,
+        customerId: userId,
+        address,
+        coordinates,
+        lines,
+        totalPaise,
+        claim,
+        event,
+      };
+      const [written] = await writeOrders(tx, [{ ...order, paymentMode: 'ONLINE' }]);
+      if (!written?.order) {
+        // Otherwise the cart was ordered in another way, such as in cash after the checkout window was closed.
+        await this.settlement.giveBack(tx, payment, written?.isShort ? 'not-available' : 'already-ordered');
+        return;
+      }
       await this.settlement.bind(tx, payment, { orderId });
     });
-  }
-
-  /** @returns false if the cart was ordered in another way, such as in cash after the checkout window was closed */
-  private async claimKey(
-    tx: EntityManager,
-    { intentKey }: Payment,
-    order: { readonly userId: string; readonly orderId: string; readonly request: unknown },
-  ): Promise<boolean> {
-    if (!intentKey) return true;
-    const { userId, orderId, request } = order;
-    const claim = { scope: placeOrderScope(userId), key: intentKey, request, resultId: orderId };
-    try {
-      return (await claimIdempotencyKey(tx, claim)) === undefined;
-    } catch (error) {
-      if (error instanceof DomainError && error.code === 'IDEMPOTENCY_CONFLICT') return false;
-      throw error;
-    }
   }
 }

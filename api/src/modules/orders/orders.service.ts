@@ -3,6 +3,7 @@ import { DomainError } from '../../platform/errors.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
+import type { PortionsService } from '../menu/portions.service.js';
 import type { PricedLine } from '../quote/quote.js';
 import { OrderStatusChange } from './order-status-change.entity.js';
 import { OrderVersion } from './order-version.js';
@@ -24,6 +25,7 @@ export class OrdersService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
+    private readonly portions: PortionsService,
   ) {}
 
   /** @throws {DomainError} `NOT_FOUND`, also for another customer's order, so that ids cannot be probed */
@@ -54,6 +56,8 @@ export class OrdersService {
         toStatus: status,
         changedBy: admin.id,
       });
+      if (status === 'Cancelled') await this.portions.cancel(tx, id);
+      if (order.status === 'Cancelled') await this.portions.retake(tx, id, await selectLines(tx, [id]));
       await this.outbox.append(tx, orderStatusChanged, { orderId: id, version });
       return Object.assign(order, { status, version });
     });

@@ -2,6 +2,8 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { lockLimit } from '../../platform/batched.js';
 import { appendFrom, outboxColumns, type OutboxRow } from '../../platform/outbox.js';
 import { runPrepared, type PreparedStatement } from '../../platform/prepared.js';
+import { newId } from '../../platform/ids.js';
+import { portionsChanged } from '../menu/menu.events.js';
 import { menuVersion } from '../menu/menu.queries.js';
 import type { PaymentMode } from '../payments/payment-mode.js';
 import type { PricedLine } from '../quote/quote.js';
@@ -36,15 +38,18 @@ export interface Written {
   readonly isStale: boolean;
   /** Whether the customer has the maximum of open cash orders. */
   readonly isFull: boolean;
+  /** Whether too few portions of a dish are left. */
+  readonly isShort: boolean;
 }
 
 const location = 'Home Delivery';
 
 /**
- * Writes orders with their lines, first history entry and events, and claims their idempotency keys, in one statement.
- * On a data source, the statement is its own transaction.
- * @returns the outcome of each. A refused order that is neither stale nor full has a used key, or exceeds the limit
- * only together with other orders of its customer in the same statement; the latter can be retried
+ * Writes orders with their lines, first history entry and events, takes their portions and claims their idempotency
+ * keys, in one statement. On a data source, the statement is its own transaction.
+ * @returns the outcome of each. A refused order that is neither stale nor full nor short has a used key, or exceeds the
+ * limit only together with other orders of its customer in the same statement; the latter can be retried. So can a short
+ * one, as it may be so only together with others
  */
 export async function writeOrders(
   on: DataSource | EntityManager,
@@ -65,6 +70,7 @@ export async function writeOrders(
         most_open: order.mostOpen,
         ...claim,
         ...event,
+        portions_event_id: newId(),
       })),
     ),
     JSON.stringify(
@@ -83,20 +89,22 @@ export async function writeOrders(
       ),
     ),
     location,
+    portionsChanged.type,
   ];
   const rows = await runPrepared<WrittenRow>(on, write, values);
   const byId = new Map(rows.map((row) => [row.wantedId, row]));
   return orders.map(({ id }) => {
-    const { wantedId, isStale, isFull, ...order } = byId.get(id) as WrittenRow;
-    return { order: order.id === null ? undefined : order, isStale, isFull };
+    const { wantedId, isStale, isFull, isShort, ...order } = byId.get(id) as WrittenRow;
+    return { order: order.id === null ? undefined : order, isStale, isFull, isShort };
   });
 }
 
 type WrittenRow = Omit<Written, 'order'> & { readonly wantedId: string } & (Order | { readonly id: null });
 
 /**
- * $1 orders, $2 their lines, $3 the location of all. Every statement locks customers and claims keys in the same
- * sequence, which prevents deadlocks. The window's sort makes it lock all customers before it claims the first key.
+ * $1 orders, $2 their lines, $3 the location of all, $4 the event of changed portions. Every statement locks customers
+ * and dishes and claims keys in the same sequence, which prevents deadlocks. The window's sort makes it lock all
+ * customers before the first dish. `short` counts an order that is short by itself for no other one.
  */
 const write: PreparedStatement = {
   name: 'orders-write',
@@ -105,7 +113,11 @@ const write: PreparedStatement = {
       select * from json_to_recordset($1::json) as wanted (
         id char(24), customer_id char(24), address text, lat double precision, lng double precision,
         payment_mode text, total bigint, menu_version bigint, restaurant_version integer, most_open integer,
-        scope text, key text, fingerprint text, ${outboxColumns})
+        scope text, key text, fingerprint text, portions_event_id char(24), ${outboxColumns})
+    ), lines as materialized (
+      select * from json_to_recordset($2::json) as line (
+        order_id char(24), line smallint, menu_item_id char(24), name text, category text,
+        unit_price_paise integer, quantity integer, choices jsonb, note text)
     ), limited as materialized (${lockLimit('wanted')}
     ), room as materialized (
       select customer.id as customer_id, most_open - open_cash_orders(customer.id, most_open) as room
@@ -119,8 +131,26 @@ const write: PreparedStatement = {
           or coalesce(wanted.restaurant_version <> (select version from restaurant), false) as is_stale,
         row_number() over (partition by wanted.customer_id order by wanted.id) as place
       from limited, wanted left join room using (customer_id)
-    ), allowed as (
+    ), roomy as (
       select * from ranked where not is_stale and (room is null or place <= room)
+    ), needed as materialized (
+      select order_id, menu_item_id, sum(quantity)::int as quantity
+      from lines where order_id in (select id from roomy) group by order_id, menu_item_id
+    ), counted as materialized (
+      select menu_item_id, portions_left from dish_portions
+      where menu_item_id in (select menu_item_id from needed) order by menu_item_id for update
+    ), short_alone as materialized (
+      select order_id from needed join counted using (menu_item_id) where quantity > portions_left
+    ), short as materialized (
+      select order_id from short_alone
+      union
+      select order_id from (
+        select order_id, sum(quantity) over (partition by menu_item_id order by order_id) > portions_left as is_short
+        from needed join counted using (menu_item_id)
+        where order_id not in (select order_id from short_alone)
+      ) as together where is_short
+    ), allowed as (
+      select * from roomy where id not in (select order_id from short)
     ), claimed as (
       insert into idempotency_keys (scope, key, fingerprint, result_id)
       select scope, key, fingerprint, id from allowed where key is not null order by scope, key, id
@@ -134,16 +164,26 @@ const write: PreparedStatement = {
     ), written as (
       insert into order_items
         (order_id, line, menu_item_id, name, category, unit_price_paise, quantity, choices, note)
-      select line.* from json_to_recordset($2::json) as line (
-        order_id char(24), line smallint, menu_item_id char(24), name text, category text,
-        unit_price_paise integer, quantity integer, choices jsonb, note text)
-      where line.order_id in (select id from placed)
+      select * from lines where order_id in (select id from placed)
+    ), held as (
+      insert into portion_holds (holder, menu_item_id, portions)
+      select order_id, menu_item_id, quantity from needed join counted using (menu_item_id)
+      where order_id in (select id from placed)
+      returning holder, menu_item_id, portions
+    ), taken as (
+      update dish_portions set portions_left = dish_portions.portions_left - sold.portions
+      from (select menu_item_id, sum(portions) as portions from held group by menu_item_id) as sold
+      where dish_portions.menu_item_id = sold.menu_item_id
+    ), told_of_portions as (
+      insert into outbox_events (id, type, payload, request_id)
+      select portions_event_id, $4, '{}', request_id from wanted where id in (select holder from held)
     ), begun as (
       insert into order_status_changes (order_id, version, to_status, changed_by)
       select id, version, status, user_id from placed
     ), told as (${appendFrom('wanted where id in (select id from placed)')}
     )
     select ranked.id as "wantedId", ranked.is_stale as "isStale", coalesce(ranked.room <= 0, false) as "isFull",
+      ranked.id in (select order_id from short) as "isShort",
       ${orderColumns}
     from ranked left join placed as orders on orders.id = ranked.id`,
 };

@@ -27,7 +27,10 @@ interface Purchase {
    * Returns the price and the content to store until it is paid. Throws if the purchase is unavailable. Called again
    * with each attempt until it is paid, so that customers pay only for what is available.
    */
-  readonly prepare: (tx: EntityManager) => Promise<{ readonly amountPaise: number; readonly intent: Intent }>;
+  readonly prepare: (
+    tx: EntityManager,
+    paymentId: string,
+  ) => Promise<{ readonly amountPaise: number; readonly intent: Intent }>;
   /** Idempotency key of the purchase. */
   readonly key: string | undefined;
   /** Client address of the request. */
@@ -97,7 +100,7 @@ export class PaymentsService {
           return earlier;
         }
       }
-      const { amountPaise, intent } = await purchase.prepare(tx);
+      const { amountPaise, intent } = await purchase.prepare(tx, id);
       if (!isPayable(amountPaise)) {
         const fields = [{ field: 'paymentMode', message: notPayable }];
         throw new DomainError('BAD_USER_INPUT', notPayable, { fields });
@@ -240,7 +243,7 @@ export class PaymentsService {
       lock: { mode: 'pessimistic_write' },
     });
     if (payment.paidWith) return;
-    const { amountPaise, intent } = await prepare(tx);
+    const { amountPaise, intent } = await prepare(tx, paymentId);
     if (amountPaise !== payment.amountPaise) throw priceChanged(amountPaise);
     await tx.update(Payment, { id: paymentId }, { intent, begunAt: () => 'now()' });
   }

@@ -53,6 +53,7 @@ export const quoteProblems = [
   'NOT_TAKING_ORDERS',
   'DISH_GONE',
   'SOLD_OUT',
+  'FEW_LEFT',
   'CHOICE_GONE',
   'CHOICE_COUNT',
   'TOO_MANY_OF_A_DISH',
@@ -87,12 +88,21 @@ export interface Quote {
 /** Maximum quantity of a dish, over all lines. */
 export const maxPerDish = 999;
 
-/** Prices a cart from one version of the restaurant's record and one of the menu, as it would be ordered at `now`. */
+/** Portions left by dish; a dish that is not counted is missing. */
+export type Portions = ReadonlyMap<string, number>;
+
+const notCounted: Portions = new Map();
+
+/**
+ * Prices a cart from one version of the restaurant's record and one of the menu, as it would be ordered at `now`.
+ * @param portions if missing, the order that is written checks them
+ */
 export function quote(
   restaurant: RestaurantSnapshot,
   menu: MenuSnapshot,
   { items, paymentMode }: QuoteRequest,
   now: Date,
+  portions = notCounted,
 ): Quote {
   const lines: PricedLine[] = [];
   const ofLines: QuoteProblem[] = [];
@@ -115,6 +125,9 @@ export function quote(
   const problems: QuoteProblem[] = [
     ...(refusal ? [{ ...refusal, line: null }] : []),
     ...ofLines,
+    ...linesAbove(items, (id) => portions.get(id) ?? Number.POSITIVE_INFINITY).flatMap((line) =>
+      portionProblem(menu, items[line]?.menuItemId ?? '', portions, line),
+    ),
     ...linesAboveMost(items).map((line) => problem('TOO_MANY_OF_A_DISH', tooManyOfADish, line)),
   ];
   const refusals = (paymentMode ? [paymentMode] : paymentModes).map((mode) => refusalOf(totalPaise, mode));
@@ -146,6 +159,20 @@ function soldOutMessage(restaurant: RestaurantSnapshot, { name, soldOut }: DishS
   return `${name} is sold out${until}. Remove it to go on.`;
 }
 
+function portionProblem(
+  menu: MenuSnapshot,
+  dishId: string,
+  portions: Portions,
+  line: number,
+): QuoteProblem[] {
+  const dish = menu.dishes.get(dishId);
+  const left = portions.get(dishId) ?? 0;
+  if (!dish) return [];
+  if (left === 0) return [problem('SOLD_OUT', `${dish.name} is sold out. Remove it to go on.`, line)];
+  const are = left === 1 ? `Only 1 portion of ${dish.name} is` : `Only ${left} portions of ${dish.name} are`;
+  return [problem('FEW_LEFT', `${are} left. Please order no more.`, line)];
+}
+
 /** Why the total cannot be paid in this mode. */
 function refusalOf(totalPaise: number, mode: PaymentMode): string | undefined {
   if (mode === 'COD') return totalPaise > mostCashPaise ? cashTooMuch : undefined;
@@ -153,12 +180,16 @@ function refusalOf(totalPaise: number, mode: PaymentMode): string | undefined {
 }
 
 /** The first line of each dish with which it exceeds {@link maxPerDish}. */
-export function linesAboveMost(items: readonly Wanted[]): number[] {
+export const linesAboveMost = (items: readonly Wanted[]): number[] => linesAbove(items, () => maxPerDish);
+
+/** The first line of each dish with which it exceeds its limit. */
+function linesAbove(items: readonly Wanted[], limitOf: (dishId: string) => number): number[] {
   const wanted = new Map<string, number>();
   return items.flatMap(({ menuItemId, quantity }, line) => {
     const before = wanted.get(menuItemId) ?? 0;
     wanted.set(menuItemId, before + quantity);
-    return before <= maxPerDish && before + quantity > maxPerDish ? [line] : [];
+    const limit = limitOf(menuItemId);
+    return before <= limit && before + quantity > limit ? [line] : [];
   });
 }
 

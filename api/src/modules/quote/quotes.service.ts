@@ -1,10 +1,12 @@
-import type { EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { MenuSnapshots } from '../menu/menu-snapshots.js';
+import { selectPortions } from '../menu/portions.queries.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
 import { quote, type Quote, type QuoteRequest } from './quote.js';
 
 export class QuotesService {
   constructor(
+    private readonly dataSource: DataSource,
     private readonly restaurant: RestaurantService,
     private readonly menus: MenuSnapshots,
     private readonly clock: () => Date,
@@ -14,12 +16,20 @@ export class QuotesService {
    * Prices a cart, with the problems that prevent ordering it. Uses the present record and menu, as the transaction sees
    * them if there is one. Needs no login.
    * @param at time of the order
+   * @param customerId whose open payments hold portions that are left for this order
    */
-  async quote(request: QuoteRequest, tx?: EntityManager, at = this.clock()): Promise<Quote> {
-    return quote(await this.restaurant.present(tx), await this.menus.current(tx), request, at);
+  async quote(
+    request: QuoteRequest,
+    tx?: EntityManager,
+    at = this.clock(),
+    customerId?: string,
+  ): Promise<Quote> {
+    const dishIds = request.items.map(({ menuItemId }) => menuItemId);
+    const portions = await selectPortions(tx ?? this.dataSource.manager, dishIds, customerId);
+    return quote(await this.restaurant.present(tx), await this.menus.current(tx), request, at, portions);
   }
 
-  /** Quotes from the snapshots of this process. Placing the order fails as stale if one is out of date. */
+  /** Quotes from the snapshots of this process, without portions. Placing the order fails as stale if one is out of date. */
   async quoteFromSnapshots(request: QuoteRequest): Promise<Quote> {
     return quote(await this.restaurant.current(), await this.menus.get(), request, this.clock());
   }

@@ -1,4 +1,4 @@
-import { subscriber, type Subscriber } from '../../platform/events.js';
+import { batchSubscriber, subscriber, type Subscriber } from '../../platform/events.js';
 import type { Pubsub } from '../../platform/pubsub.js';
 import {
   menuItemAdded,
@@ -6,8 +6,9 @@ import {
   menuItemDeleted,
   menuReplaced,
   optionGroupChanged,
+  portionsChanged,
 } from '../menu/menu.events.js';
-import { menuTopic, wholeMenuId, type MenuMessage } from './realtime.messages.js';
+import { menuTopic, portionsTopic, wholeMenuId, type MenuMessage } from './realtime.messages.js';
 
 /** In the worker: publishes changes of the menu to the API processes. */
 export function liveMenuSubscribers(pubsub: Pubsub): Subscriber[] {
@@ -16,5 +17,6 @@ export function liveMenuSubscribers(pubsub: Pubsub): Subscriber[] {
     ...[menuItemAdded, menuItemChanged, menuItemDeleted].map((event) => subscriber(event, 'live', publish)),
     subscriber(menuReplaced, 'live', ({ version }) => publish({ itemId: wholeMenuId, version })),
     subscriber(optionGroupChanged, 'live', ({ groupId, version }) => publish({ itemId: groupId, version })),
+    batchSubscriber(portionsChanged, 'live', () => pubsub.publish(portionsTopic, {})),
   ];
 }

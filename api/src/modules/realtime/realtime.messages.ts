@@ -17,6 +17,9 @@ export const menuMessage = z.object({ itemId: id, version: z.int().min(1) });
 /** Stands for the whole menu in the place of an id; its version is the menu's. */
 export const wholeMenuId = '0'.repeat(24);
 export type MenuMessage = z.output<typeof menuMessage>;
+/** Message between processes: portions of dishes have changed. It is empty. */
+export const portionsTopic = 'portions';
+
 export const accessTopic = 'access';
 
 /** Message between processes about ended sessions and changed permissions. */

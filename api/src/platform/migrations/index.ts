@@ -23,6 +23,7 @@ import { Brand1764000800000 } from './1764000800000-brand.js';
 import { LegalTexts1764000900000 } from './1764000900000-legal-texts.js';
 import { Welcome1764001000000 } from './1764001000000-welcome.js';
 import { SoldOut1764001200000 } from './1764001200000-sold-out.js';
+import { Portions1764001200001 } from './1764001200001-portions.js';
 import { DishOptions1764001400000 } from './1764001400000-dish-options.js';
 
 /** In the order in which they run. */
@@ -52,5 +53,6 @@ export const migrations = [
   LegalTexts1764000900000,
   Welcome1764001000000,
   SoldOut1764001200000,
+  Portions1764001200001,
   DishOptions1764001400000,
 ];
