@@ -68,6 +68,12 @@ const routes: RouteObject[] = [
       screen('EDIT_MENU', 'menu', () => import('../features/admin/menu/admin-menu-page'), 'AdminMenuPage'),
       screen(
         'EDIT_MENU',
+        'menu/options',
+        () => import('../features/admin/menu/options/options-page'),
+        'OptionsPage',
+      ),
+      screen(
+        'EDIT_MENU',
         'menu/table',
         () => import('../features/admin/menu/table/menu-table-page'),
         'MenuTablePage',

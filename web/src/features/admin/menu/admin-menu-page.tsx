@@ -24,7 +24,7 @@ const editButtonId = (id: string) => `edit-${id}`;
 
 export function AdminMenuPage() {
   const t = useTexts();
-  const { dishes, error, loading, refresh } = useAdminMenu();
+  const { dishes, groups, error, loading, refresh } = useAdminMenu();
   const { deleteDish, isDeleting } = useDeleteDish();
   const [search, setSearch] = useState('');
   const [doomed, setDoomed] = useState<Dish>();
@@ -52,7 +52,7 @@ export function AdminMenuPage() {
     <Page title={t('adminMenu.title')} width="wide" actions={dishes && <LiveStatus />}>
       <div className={styles['layout']}>
         <div className={styles['form']}>
-          <DishForm ref={form} dishes={dishes} refresh={refresh} onSaved={onSaved} />
+          <DishForm ref={form} dishes={dishes} groups={groups} refresh={refresh} onSaved={onSaved} />
         </div>
         <section className={styles['list']} aria-labelledby="admin-menu-items">
           <TextField
@@ -65,6 +65,9 @@ export function AdminMenuPage() {
             onChange={({ target }) => setSearch(target.value)}
           />
           <p>
+            <ButtonLink to="/admin/menu/options" variant="secondary" size="sm">
+              {t('adminOptions.title')}
+            </ButtonLink>{' '}
             <ButtonLink to="/admin/menu/table" variant="secondary" size="sm">
               {t('menuTable.title')}
             </ButtonLink>
@@ -101,6 +104,7 @@ export function AdminMenuPage() {
                   dish={dish}
                   editButtonId={editButtonId(dish.id)}
                   onEdit={(wanted) => form.current?.edit(wanted)}
+                  onDuplicate={(wanted) => form.current?.duplicate(wanted)}
                   onDelete={setDoomed}
                 />
               ))}

@@ -40,6 +40,7 @@ export function DishConflict({ conflict, busy, takesFocus, ...actions }: DishCon
     price: formatRupees(theirs.price),
     description: theirs.description && <span className={styles['description']}>{theirs.description}</span>,
     category: theirs.category,
+    options: t('adminOptions.count', { count: theirs.options?.length ?? 0 }),
     isVegetarian: t(markTexts[markOf(theirs.isVegetarian)]),
     image: theirs.image && (
       <span className={styles['picture']}>

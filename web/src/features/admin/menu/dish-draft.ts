@@ -4,6 +4,8 @@ import { isRecord } from '../../../shared/lib/is-record';
 import { mergeFields, pick, type MergedFields } from '../../../shared/lib/merge-fields';
 import { randomUuid } from '../../../shared/lib/uuid';
 import type { SoldOutMark } from '../../menu/sold-out';
+import type { DishOptions } from '../../menu/dish-options';
+import { say } from '../texts/texts';
 import { markOf } from './mark-texts';
 
 /** A dish on the menu. */
@@ -18,6 +20,8 @@ export interface Dish {
   readonly image: string | null;
   readonly isVegetarian: boolean | null;
   readonly soldOut?: SoldOutMark | null;
+  /** Undefined in drafts of older versions. */
+  readonly options?: readonly DishOptions[];
 }
 
 /** The form's contents: texts as typed, and the path of an uploaded picture. */
@@ -29,6 +33,8 @@ export interface DishFields {
   readonly image: string | null;
   /** `true`, `false`, or empty if unknown. */
   readonly isVegetarian: string;
+  /** {@link DishOptions} as JSON. */
+  readonly options: string;
 }
 
 export interface DishDraft {
@@ -46,23 +52,45 @@ const emptyFields: DishFields = {
   category: '',
   image: null,
   isVegetarian: '',
+  options: '[]',
 };
 
 export const emptyDraft = (): DishDraft => ({ fields: emptyFields, key: randomUuid() });
 
-export const fieldsOf = ({ price, category, isVegetarian, ...dish }: Dish): DishFields => ({
+export const fieldsOf = ({ price, category, isVegetarian, options = [], ...dish }: Dish): DishFields => ({
   name: dish.name,
   price: String(price),
   description: dish.description,
   category: category ?? '',
   image: dish.image,
   isVegetarian: markOf(isVegetarian),
+  options: optionsText(options),
 });
+
+/** The options of the form. */
+export const optionsOf = ({ options }: DishFields) => JSON.parse(options) as readonly DishOptions[];
+
+/** Equal for equal options. */
+export const optionsText = (options: readonly DishOptions[]): string =>
+  JSON.stringify(
+    options.map(({ groupId, overrides }) => ({
+      groupId,
+      overrides: overrides
+        .map(({ choiceId, price, isDefault, isOffered }) => ({ choiceId, price, isDefault, isOffered }))
+        .toSorted((one, other) => one.choiceId.localeCompare(other.choiceId)),
+    })),
+  );
 
 export const draftOf = (dish: Dish): DishDraft => ({
   fields: fieldsOf(dish),
   edited: dish,
   key: randomUuid(),
+});
+
+/** A new dish like this one. */
+export const copyOf = (dish: Dish): DishDraft => ({
+  ...emptyDraft(),
+  fields: { ...fieldsOf(dish), name: say('adminMenu.copyName', { name: dish.name }).slice(0, 120) },
 });
 
 export function inputOf({ fields, edited }: DishDraft): MenuItemInput {
@@ -75,12 +103,21 @@ export function inputOf({ fields, edited }: DishDraft): MenuItemInput {
     isVegetarian: isVegetarian === '' ? null : isVegetarian === 'true',
     // Omitted if unchanged, so that it stays even if its file is lost.
     ...(image !== (edited?.image ?? null) && { image }),
+    ...(fields.options !== optionsText(edited?.options ?? []) && { options: [...optionsOf(fields)] }),
   };
 }
 
 export type FieldName = keyof DishFields;
 
-export const fieldNames: FieldName[] = ['name', 'price', 'description', 'category', 'image', 'isVegetarian'];
+export const fieldNames: FieldName[] = [
+  'name',
+  'price',
+  'description',
+  'category',
+  'image',
+  'isVegetarian',
+  'options',
+];
 
 const comparable = (field: FieldName, value: string | null) =>
   field === 'price' ? Number(value) : (value ?? '').trim();
@@ -171,7 +208,7 @@ const isTextOrNull = (value: unknown) => value === null || typeof value === 'str
 function isFields(value: unknown): value is DishFields {
   return (
     isRecord(value) &&
-    ['name', 'price', 'description', 'category', 'isVegetarian'].every(
+    ['name', 'price', 'description', 'category', 'isVegetarian', 'options'].every(
       (field) => typeof value[field] === 'string',
     ) &&
     isTextOrNull(value['image'])

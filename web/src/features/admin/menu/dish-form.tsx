@@ -6,18 +6,22 @@ import { useMedia } from '../../../shared/lib/use-media';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { SelectField, TextAreaField, TextField } from '../../../shared/ui/field';
 import { Notice } from '../../../shared/ui/notice';
+import type { ChoiceGroup } from '../../menu/dish-options';
 import { useTexts } from '../texts/texts';
 import { DishConflict } from './dish-conflict';
-import { type Dish } from './dish-draft';
+import { optionsOf, optionsText, type Dish } from './dish-draft';
 import styles from './dish-form.module.css';
 import { markTexts } from './mark-texts';
 import { PictureField } from './picture-field';
+import { DishOptionsFields } from './options/dish-options-fields';
 import { useDishForm, type SaveOutcome } from './use-dish-form';
 import { usePictureUpload } from './use-picture-upload';
 
 export interface DishFormHandle {
   /** Loads a dish into the form; asks first if input would be lost. */
   readonly edit: (dish: Dish) => void;
+  /** Fills the form for a new dish like this one; asks first if input would be lost. */
+  readonly duplicate: (dish: Dish) => void;
   /** Closes a dish that the admin has deleted. */
   readonly forget: (id: string) => void;
 }
@@ -28,18 +32,20 @@ const narrow = '(max-width: 59.99rem)';
 interface DishFormProps {
   readonly ref: Ref<DishFormHandle>;
   readonly dishes: readonly Dish[] | undefined;
+  /** The option groups of the menu. */
+  readonly groups: readonly ChoiceGroup[];
   readonly refresh: () => Promise<readonly Dish[]>;
   readonly onSaved: (dish: Dish, wasEdited: boolean) => void;
 }
 
-export function DishForm({ ref, ...options }: DishFormProps) {
+export function DishForm({ ref, groups, ...options }: DishFormProps) {
   const t = useTexts();
   const form = useDishForm(options);
   const { draft, change, errors, conflict, adopted } = form;
   const { fields, edited } = draft;
   const upload = usePictureUpload('/api/admin/menu/image', (image) => change({ image }));
   /** To be edited once the admin has agreed to lose the input. */
-  const [waiting, setWaiting] = useState<Dish>();
+  const [waiting, setWaiting] = useState<() => void>();
   /** The last attempt to save stopped at a picture. */
   const [wasHeldUp, setWasHeldUp] = useState(false);
   const isHeldUp = wasHeldUp && upload.problem !== undefined;
@@ -65,15 +71,20 @@ export function DishForm({ ref, ...options }: DishFormProps) {
     if (input instanceof HTMLInputElement) input.value = '';
   };
 
-  const start = (dish: Dish) => {
+  const start = (load: () => void) => {
     letGoOfFile();
     // The fields must exist before they can be focused.
     flushSync(() => {
-      form.edit(dish);
+      load();
       setIsUnfolded(true);
     });
     element.current?.scrollIntoView({ block: 'start' });
     focusOn('name');
+  };
+
+  const startUnlessDirty = (load: () => void) => {
+    if (form.isDirty || upload.preview || upload.problem) setWaiting(() => load);
+    else start(load);
   };
 
   const clear = () => {
@@ -84,12 +95,12 @@ export function DishForm({ ref, ...options }: DishFormProps) {
 
   useImperativeHandle(ref, () => ({
     edit: (dish) => {
-      if (edited?.id !== dish.id && (form.isDirty || upload.preview || upload.problem)) setWaiting(dish);
-      else if (edited?.id === dish.id) {
+      if (edited?.id === dish.id) {
         flushSync(() => setIsUnfolded(true));
         focusOn('name');
-      } else start(dish);
+      } else startUnlessDirty(() => form.edit(dish));
     },
+    duplicate: (dish) => startUnlessDirty(() => form.duplicate(dish)),
     forget: (id) => {
       if (edited?.id === id) clear();
     },
@@ -231,6 +242,12 @@ export function DishForm({ ref, ...options }: DishFormProps) {
               <option key={category}>{category}</option>
             ))}
           </datalist>
+          <DishOptionsFields
+            groups={groups}
+            options={optionsOf(fields)}
+            errors={errors}
+            onChange={(chosen) => change({ options: optionsText(chosen) })}
+          />
           <PictureField
             name="image"
             label={t('dishField.image')}

@@ -13,10 +13,11 @@ interface DishRowProps {
   /** To focus the button after saving the dish. */
   readonly editButtonId: string;
   readonly onEdit: (dish: Dish) => void;
+  readonly onDuplicate: (dish: Dish) => void;
   readonly onDelete: (dish: Dish) => void;
 }
 
-export function DishRow({ dish, editButtonId, onEdit, onDelete }: DishRowProps) {
+export function DishRow({ dish, editButtonId, onEdit, onDuplicate, onDelete }: DishRowProps) {
   const t = useTexts();
   const { name, price, description, category, image, isVegetarian, soldOut } = dish;
   const [isSoldOut] = useSoldOut([soldOut]);
@@ -51,6 +52,14 @@ export function DishRow({ dish, editButtonId, onEdit, onDelete }: DishRowProps) 
             onClick={() => onEdit(dish)}
           >
             {t('common.edit')}
+          </Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={t('adminMenu.duplicateLabel', { name })}
+            onClick={() => onDuplicate(dish)}
+          >
+            {t('adminMenu.duplicate')}
           </Button>
           <Button
             variant="ghost"

@@ -1,5 +1,6 @@
 import { graphql, readFragment } from '../../../gql';
 import { useLiveMenu, WholeDishFragment } from '../../menu/menu-changes';
+import { WholeGroupFragment } from '../../menu/menu-document';
 import type { Dish } from './dish-draft';
 
 const AdminMenuQuery = graphql(`
@@ -7,6 +8,10 @@ const AdminMenuQuery = graphql(`
     menu {
       id
       ...WholeDish
+    }
+    optionGroups {
+      id
+      ...WholeGroup
     }
   }
 `);
@@ -16,6 +21,7 @@ export function useAdminMenu() {
   const { data, error, loading, refresh } = useLiveMenu(AdminMenuQuery);
   return {
     dishes: readFragment(WholeDishFragment, data?.menu)?.toReversed(),
+    groups: readFragment(WholeGroupFragment, data?.optionGroups ?? []),
     error,
     loading,
     /** Reads the menu again. */

@@ -6,6 +6,7 @@ import { useSession } from '../../session/session';
 import { say } from '../texts/texts';
 import {
   conflictOf,
+  copyOf,
   draftOf,
   emptyDraft,
   fieldNames,
@@ -106,6 +107,8 @@ export function useDishForm({ dishes, refresh, onSaved }: DishFormOptions) {
     adopted: isSaving ? [] : merged.adopted,
     change: (changes: Partial<DishFields>) => setDraft((before) => typedInto(before, changes, theirs)),
     edit: (dish: Dish) => restart(draftOf(dish)),
+    /** Fills the form for a new dish like this one. */
+    duplicate: (dish: Dish) => restart(copyOf(dish)),
     clear: () => restart(emptyDraft()),
     submit: () => submit(merged.clashes.length > 0 ? draft : merged.draft),
     conflict,
