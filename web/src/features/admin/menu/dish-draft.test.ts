@@ -38,6 +38,21 @@ const dishes = fc.record({
   category: fc.option(fc.string().map((text) => `c${text}`.trim())),
   image: fc.option(fc.constant('/uploads/menu/x.webp')),
   isVegetarian: fc.option(fc.boolean()),
+  options: fc.uniqueArray(
+    fc.record({
+      groupId: fc.constantFrom('g1', 'g2', 'g3'),
+      overrides: fc.uniqueArray(
+        fc.record({
+          choiceId: fc.constantFrom('c1', 'c2'),
+          price: fc.option(fc.nat(100)),
+          isDefault: fc.option(fc.boolean()),
+          isOffered: fc.boolean(),
+        }),
+        { selector: ({ choiceId }) => choiceId },
+      ),
+    }),
+    { selector: ({ groupId }) => groupId },
+  ),
 });
 
 describe('a dish in the form', () => {

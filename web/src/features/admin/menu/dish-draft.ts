@@ -67,8 +67,11 @@ export const fieldsOf = ({ price, category, isVegetarian, options = [], ...dish 
   options: optionsText(options),
 });
 
+/** As the server takes them. */
+type DishOptionsOfForm = DishOptions & { readonly overrides: DishOptions['overrides'][number][] };
+
 /** The options of the form. */
-export const optionsOf = ({ options }: DishFields) => JSON.parse(options) as readonly DishOptions[];
+export const optionsOf = ({ options }: DishFields) => JSON.parse(options) as DishOptionsOfForm[];
 
 /** Equal for equal options. */
 export const optionsText = (options: readonly DishOptions[]): string =>
@@ -103,7 +106,7 @@ export function inputOf({ fields, edited }: DishDraft): MenuItemInput {
     isVegetarian: isVegetarian === '' ? null : isVegetarian === 'true',
     // Omitted if unchanged, so that it stays even if its file is lost.
     ...(image !== (edited?.image ?? null) && { image }),
-    ...(fields.options !== optionsText(edited?.options ?? []) && { options: [...optionsOf(fields)] }),
+    ...(fields.options !== optionsText(edited?.options ?? []) && { options: optionsOf(fields) }),
   };
 }
 

@@ -86,14 +86,14 @@ export function WhereFields(props: FieldsProps) {
 
 export function MenuStep() {
   const t = useTexts();
-  const { dishes, refresh } = useAdminMenu();
+  const { dishes, groups, refresh } = useAdminMenu();
   return (
     <>
       {dishes && <DemoDishes all={dishes.length} />}
       <p className={styles['hint']} role="status">
         {dishes && t('welcome.dishes', { count: dishes.length })}
       </p>
-      <DishForm ref={null} dishes={dishes} refresh={refresh} onSaved={() => undefined} />
+      <DishForm ref={null} dishes={dishes} groups={groups} refresh={refresh} onSaved={() => undefined} />
     </>
   );
 }

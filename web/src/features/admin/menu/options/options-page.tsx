@@ -143,10 +143,10 @@ function GroupCard({ group: { id, name, least, most, choices }, dishes, onEdit, 
   const t = useTexts();
   const rule =
     least === most
-      ? t('options.exactly', { count: most })
+      ? t('menu.choose', { count: most })
       : least === 0
-        ? t('options.upTo', { count: most })
-        : t('options.between', { least, most });
+        ? t('menu.chooseUpTo', { count: most })
+        : t('menu.chooseFromTo', { least, most });
   return (
     <article aria-label={name}>
       <Card className={styles['group']}>
