@@ -31,7 +31,7 @@ const layerOf = (name: string) => /\.([a-z]+)\.ts$/.exec(name)?.[1];
 /** Other modules whose services and entities a module may use. */
 const mayUse: Record<string, readonly string[]> = {
   auth: ['uploads'],
-  menu: ['uploads', 'auth'],
+  menu: ['uploads', 'auth', 'restaurant'],
   restaurant: ['uploads', 'auth'],
   quote: ['menu', 'payments', 'restaurant'],
   orders: ['menu', 'payments', 'quote', 'restaurant', 'auth'],

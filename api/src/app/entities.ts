@@ -4,6 +4,7 @@ import { User } from '../modules/auth/user.entity.js';
 import { ContactMessage } from '../modules/contact/contact-message.entity.js';
 import { Booking } from '../modules/bookings/booking.entity.js';
 import { TableHold } from '../modules/bookings/table-hold.entity.js';
+import { Category } from '../modules/menu/category.entity.js';
 import { MenuItem } from '../modules/menu/menu-item.entity.js';
 import { MenuVersion } from '../modules/menu/menu-version.entity.js';
 import { Delivery } from '../modules/notifications/delivery.entity.js';
@@ -33,6 +34,7 @@ import { RateLimit } from '../platform/rate-limit.entity.js';
 export const entities = [
   AccountChange,
   Booking,
+  Category,
   ContactMessage,
   Count,
   CountChange,

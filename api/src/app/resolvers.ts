@@ -40,7 +40,7 @@ export function createResolvers(config: Config, services: Services, live: Live):
     }),
     liveBookingsResolvers(live.bookings),
     liveMenuResolvers(live.menu),
-    menuResolvers(services.menu, services.menuAdmin),
+    menuResolvers(services.menu, services.menuAdmin, services.categories),
     notificationsResolvers(
       services.notifications,
       services.deliveries,

@@ -21,6 +21,7 @@ import { DashboardService } from '../modules/dashboard/dashboard.service.js';
 import { LiveDashboard } from '../modules/dashboard/live-dashboard.js';
 import { MenuAdminService } from '../modules/menu/menu-admin.service.js';
 import { MenuChanges } from '../modules/menu/menu-changes.js';
+import { CategoriesService } from '../modules/menu/categories.service.js';
 import { MenuSnapshots } from '../modules/menu/menu-snapshots.js';
 import { MenuService } from '../modules/menu/menu.service.js';
 import { DeliveriesService } from '../modules/notifications/deliveries.service.js';
@@ -136,6 +137,7 @@ export function createServices(config: Config, platform: Platform) {
   const menuSnapshots = new MenuSnapshots(dataSource);
   const quotes = new QuotesService(restaurant, menuSnapshots, clock);
   const menuAdmin = new MenuAdminService(dataSource, outbox, pictures, menuChanges);
+  const categories = new CategoriesService(outbox, menuChanges);
 
   const quota = new ProviderQuota(rateLimits);
   const gateway = razorpay && new RazorpayGateway(razorpay, quota);
@@ -184,6 +186,7 @@ export function createServices(config: Config, platform: Platform) {
     bookings,
     bookingLists,
     bookingPurchases,
+    categories,
     contact,
     dashboard,
     deliveries,

@@ -89,6 +89,10 @@ export type MenuItemInput = {
   name: string;
   /** More than 0, at most 100000. */
   price: number;
+  /** When it is served each day, with `servedUntil`; null for no hours of its own. */
+  servedFrom?: string | null | undefined;
+  /** When that ends; on the next day unless it is later than `servedFrom`. */
+  servedUntil?: string | null | undefined;
 };
 
 /** Why an order comes by `orderFeed`. */
@@ -278,6 +282,8 @@ export type QuoteProblemCode =
   | 'CLOSED'
   /** A dish of the line is not on the menu any more. */
   | 'DISH_GONE'
+  /** A dish of the line, or its category, is served at other hours. */
+  | 'NOT_SERVED_NOW'
   /** Staff have stopped taking orders until they resume. */
   | 'NOT_TAKING_ORDERS'
   /** Staff have paused orders. */

@@ -16,6 +16,7 @@ import type { Notification as NotificationEntity } from '../../modules/notificat
 import type { DeviceSession as DeviceSessionEntity } from '../../modules/auth/sessions.service.js';
 import type { User as UserEntity } from '../../modules/auth/user.entity.js';
 import type { Booking as BookingEntity } from '../../modules/bookings/booking.entity.js';
+import type { Category as CategoryEntity } from '../../modules/menu/category.entity.js';
 import type { MenuItem as MenuItemEntity } from '../../modules/menu/menu-item.entity.js';
 import type { Restaurant as RestaurantSnapshot } from '../../modules/restaurant/restaurant.service.js';
 import type { Payment as PaymentEntity } from '../../modules/payments/payment.entity.js';
@@ -150,6 +151,35 @@ export type CacheControlScope =
   | 'PRIVATE'
   /** Everyone. */
   | 'PUBLIC';
+
+/** A part of the menu. Dishes name it in `MenuItem.category`. */
+export type Category = {
+  __typename?: 'Category';
+  /** 24 hex characters. */
+  id: Scalars['ID']['output'];
+  /** Whether customers see and can order its dishes; clients leave a hidden category out. */
+  isHidden: Scalars['Boolean']['output'];
+  /** As the menu shows it. */
+  name: Scalars['String']['output'];
+  /** When its dishes are served each day; null at any hour. */
+  servedFrom: Maybe<Scalars['Time']['output']>;
+  /** When that ends; on the next day unless it is later than `servedFrom`. */
+  servedUntil: Maybe<Scalars['Time']['output']>;
+  /** Rises by one with every change but of its place; send it back with `updateCategory`. */
+  version: Scalars['Int']['output'];
+};
+
+/** When a category is changed, fields left out stay as they are. */
+export type CategoryInput = {
+  /** Whether customers cannot see it. New categories are seen. */
+  isHidden?: InputMaybe<Scalars['Boolean']['input']>;
+  /** 1 to 60 characters; each name once. */
+  name: Scalars['String']['input'];
+  /** When its dishes are served each day, with `servedUntil`; null at any hour. */
+  servedFrom?: InputMaybe<Scalars['Time']['input']>;
+  /** When that ends; on the next day unless it is later than `servedFrom`. */
+  servedUntil?: InputMaybe<Scalars['Time']['input']>;
+};
 
 /** All that a browser needs to open the provider's checkout window. */
 export type Checkout = {
@@ -348,20 +378,23 @@ export type MailServer = {
 export { MailState };
 
 /**
- * One change of the menu. `item` is null when the dish was deleted. Versions of a dish rise, and changes that follow each
+ * One change of the menu: of a dish, of a category, or of the order of dishes or categories, whose `id` is 24 zeros. `item`
+ * and `category` are null for what is not a dish or category, or was deleted. Versions of a dish rise, and changes that follow each
  * other quickly may come as one: a dish that is changed right after it was added is first seen `UPDATED`.
  */
 export type MenuChange = {
   __typename?: 'MenuChange';
-  /** The dish. */
+  /** The category as it is now. */
+  category: Maybe<Category>;
+  /** The dish or category. */
   id: Scalars['ID']['output'];
   /** The dish as it is now. */
   item: Maybe<MenuItem>;
-  /** What became of the dish. */
+  /** What became of it. */
   kind: MenuChangeKind;
 };
 
-/** What became of a dish. */
+/** What became of a dish or category. */
 export type MenuChangeKind =
   /** It is new on the menu. */
   | 'ADDED'
@@ -390,7 +423,11 @@ export type MenuItem = {
   name: Scalars['String']['output'];
   /** For one. */
   price: Scalars['Rupees']['output'];
-  /** Rises by one with every change; send it back with `updateMenuItem`. */
+  /** When it is served each day, besides its category's hours; null without hours of its own. */
+  servedFrom: Maybe<Scalars['Time']['output']>;
+  /** When that ends; on the next day unless it is later than `servedFrom`. */
+  servedUntil: Maybe<Scalars['Time']['output']>;
+  /** Rises by one with every change but of its place; send it back with `updateMenuItem`. */
   version: Scalars['Int']['output'];
 };
 
@@ -408,11 +445,17 @@ export type MenuItemInput = {
   name: Scalars['String']['input'];
   /** More than 0, at most 100000. */
   price: Scalars['Rupees']['input'];
+  /** When it is served each day, with `servedUntil`; null for no hours of its own. */
+  servedFrom?: InputMaybe<Scalars['Time']['input']>;
+  /** When that ends; on the next day unless it is later than `servedFrom`. */
+  servedUntil?: InputMaybe<Scalars['Time']['input']>;
 };
 
 /** What can be done. */
 export type Mutation = {
   __typename?: 'Mutation';
+  /** Admins only. A category at the end of the menu; also added by a dish that names a new one. */
+  addCategory: Category;
   /** Admins only. */
   addMenuItem: MenuItem;
   /**
@@ -426,6 +469,8 @@ export type Mutation = {
   confirmEmail: Scalars['String']['output'];
   /** Admins only. Takes a booking off every list; one that still stood is cancelled by it. */
   deleteBooking: Booking;
+  /** Admins only. Its dishes stay, without a category. */
+  deleteCategory: Category;
   /** Admins only. Orders that name the dish stay as they are. */
   deleteMenuItem: MenuItem;
   /** Ends all of the viewer's sessions but this one. Answers those that are left. */
@@ -454,6 +499,10 @@ export type Mutation = {
   register: User;
   /** Admins only. Takes the unchanged dishes of the demo menu off the menu, and answers them; orders keep their names. */
   removeDemoDishes: Array<MenuItem>;
+  /** Admins only. Puts these categories into this order, in the places that they have; answers all. */
+  reorderCategories: Array<Category>;
+  /** Admins only. Puts these dishes into this order, in the places that they have; answers the menu. */
+  reorderDishes: Array<MenuItem>;
   /** Ends all sessions and begins one. `LINK_EXPIRED` when the link is older than 30 minutes or was used. */
   resetPassword: Session;
   /** Admins: tries an e-mail once more that is kept, failed or unconfirmed. */
@@ -470,6 +519,11 @@ export type Mutation = {
   undoAccountChange: UndoneChange;
   /** Changes a booking of the viewer until it begins. With no table free then, `FULLY_BOOKED`, and it stays as it was. */
   updateBooking: Booking;
+  /**
+   * Admins only. Its dishes follow a new name. Refused with `CONFLICT` and `extensions.version` when the category has another
+   * version by now.
+   */
+  updateCategory: Category;
   /** Admins only. Refused with `CONFLICT` and `extensions.version` when the dish has another version by now. */
   updateMenuItem: MenuItem;
   /** Admins only. Any status may follow any other; setting the present one again changes nothing. */
@@ -480,6 +534,13 @@ export type Mutation = {
   updateRestaurant: Restaurant;
   /** Checks what the checkout window handed back. The order or booking follows by `paymentUpdated`. */
   verifyPayment: Payment;
+};
+
+
+/** What can be done. */
+export type MutationAddCategoryArgs = {
+  idempotencyKey: InputMaybe<Scalars['String']['input']>;
+  input: CategoryInput;
 };
 
 
@@ -511,6 +572,12 @@ export type MutationConfirmEmailArgs = {
 
 /** What can be done. */
 export type MutationDeleteBookingArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done. */
+export type MutationDeleteCategoryArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -575,6 +642,18 @@ export type MutationRegisterArgs = {
 
 
 /** What can be done. */
+export type MutationReorderCategoriesArgs = {
+  ids: Array<Scalars['ID']['input']>;
+};
+
+
+/** What can be done. */
+export type MutationReorderDishesArgs = {
+  ids: Array<Scalars['ID']['input']>;
+};
+
+
+/** What can be done. */
 export type MutationResetPasswordArgs = {
   input: ResetPasswordInput;
 };
@@ -624,6 +703,14 @@ export type MutationUndoAccountChangeArgs = {
 export type MutationUpdateBookingArgs = {
   id: Scalars['ID']['input'];
   input: UpdateBookingInput;
+};
+
+
+/** What can be done. */
+export type MutationUpdateCategoryArgs = {
+  id: Scalars['ID']['input'];
+  input: CategoryInput;
+  version: Scalars['Int']['input'];
 };
 
 
@@ -953,6 +1040,8 @@ export type Query = {
   bookings: BookingConnection;
   /** Admins: bookings to come at times at which no guests are seated since the hours were changed, soonest first. */
   bookingsOutsideHours: BookingConnection;
+  /** The categories in their order, hidden ones and those without dishes included. */
+  categories: Array<Category>;
   /** Admins: messages of customers, newest first. */
   contactMessages: ContactMessageConnection;
   /** Admins only. */
@@ -968,7 +1057,7 @@ export type Query = {
   mailDeliveries: MailDeliveryConnection;
   /** The signed-in user, or null. */
   me: Maybe<User>;
-  /** The menu, in the order in which it was made. `search` keeps the dishes whose name contains it, in any case. */
+  /** The menu in its order, with dishes of hidden categories, which clients leave out. `search` keeps the dishes whose name contains it, in any case. */
   menu: Array<MenuItem>;
   /** The viewer's own bookings: from today on, soonest first, then those of earlier days, latest first. No cancelled ones. */
   myBookings: BookingConnection;
@@ -1621,6 +1710,8 @@ export type ResolversTypes = {
   BookingRules: ResolverTypeWrapper<BookingRules>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CacheControlScope: CacheControlScope;
+  Category: ResolverTypeWrapper<CategoryEntity>;
+  CategoryInput: CategoryInput;
   Checkout: ResolverTypeWrapper<Omit<Checkout, 'payment'> & { payment: ResolversTypes['Payment'] }>;
   ContactInput: ContactInput;
   ContactMessage: ResolverTypeWrapper<ContactMessageEntity>;
@@ -1643,7 +1734,7 @@ export type ResolversTypes = {
   MailDeliveryConnection: ResolverTypeWrapper<Omit<MailDeliveryConnection, 'nodes'> & { nodes: Array<ResolversTypes['MailDelivery']> }>;
   MailServer: ResolverTypeWrapper<MailServer>;
   MailState: MailState;
-  MenuChange: ResolverTypeWrapper<Omit<MenuChange, 'item'> & { item?: Maybe<ResolversTypes['MenuItem']> }>;
+  MenuChange: ResolverTypeWrapper<Omit<MenuChange, 'category' | 'item'> & { category?: Maybe<ResolversTypes['Category']>, item?: Maybe<ResolversTypes['MenuItem']> }>;
   MenuChangeKind: MenuChangeKind;
   MenuItem: ResolverTypeWrapper<MenuItemEntity>;
   MenuItemInput: MenuItemInput;
@@ -1718,6 +1809,8 @@ export type ResolversParentTypes = {
   BookingDay: BookingDay;
   BookingRules: BookingRules;
   Boolean: Scalars['Boolean']['output'];
+  Category: CategoryEntity;
+  CategoryInput: CategoryInput;
   Checkout: Omit<Checkout, 'payment'> & { payment: ResolversParentTypes['Payment'] };
   ContactInput: ContactInput;
   ContactMessage: ContactMessageEntity;
@@ -1739,7 +1832,7 @@ export type ResolversParentTypes = {
   MailDelivery: DeliveryEntity;
   MailDeliveryConnection: Omit<MailDeliveryConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['MailDelivery']> };
   MailServer: MailServer;
-  MenuChange: Omit<MenuChange, 'item'> & { item?: Maybe<ResolversParentTypes['MenuItem']> };
+  MenuChange: Omit<MenuChange, 'category' | 'item'> & { category?: Maybe<ResolversParentTypes['Category']>, item?: Maybe<ResolversParentTypes['MenuItem']> };
   MenuItem: MenuItemEntity;
   MenuItemInput: MenuItemInput;
   Mutation: Record<PropertyKey, never>;
@@ -1850,6 +1943,15 @@ export type BookingRulesResolvers<ContextType = Context, ParentType extends Reso
   stayMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type CategoryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Category'] = ResolversParentTypes['Category']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  servedFrom?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  servedUntil?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type CheckoutResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Checkout'] = ResolversParentTypes['Checkout']> = {
   amountInPaise?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1946,6 +2048,7 @@ export type MailServerResolvers<ContextType = Context, ParentType extends Resolv
 export type MailStateResolvers = EnumResolverSignature<{ FAILED?: any, KEPT?: any, SENDING?: any, SENT?: any, SKIPPED?: any, UNCONFIRMED?: any, WAITING?: any }, ResolversTypes['MailState']>;
 
 export type MenuChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MenuChange'] = ResolversParentTypes['MenuChange']> = {
+  category?: Resolver<Maybe<ResolversTypes['Category']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   item?: Resolver<Maybe<ResolversTypes['MenuItem']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['MenuChangeKind'], ParentType, ContextType>;
@@ -1959,15 +2062,19 @@ export type MenuItemResolvers<ContextType = Context, ParentType extends Resolver
   isVegetarian?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  servedFrom?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  servedUntil?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  addCategory?: Resolver<ResolversTypes['Category'], ParentType, ContextType, RequireFields<MutationAddCategoryArgs, 'input'>>;
   addMenuItem?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationAddMenuItemArgs, 'input'>>;
   bookTable?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationBookTableArgs, 'input'>>;
   cancelBooking?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationCancelBookingArgs, 'id'>>;
   confirmEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
   deleteBooking?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationDeleteBookingArgs, 'id'>>;
+  deleteCategory?: Resolver<ResolversTypes['Category'], ParentType, ContextType, RequireFields<MutationDeleteCategoryArgs, 'id'>>;
   deleteMenuItem?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationDeleteMenuItemArgs, 'id'>>;
   endOtherSessions?: Resolver<Array<ResolversTypes['DeviceSession']>, ParentType, ContextType>;
   endSession?: Resolver<Array<ResolversTypes['DeviceSession']>, ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
@@ -1982,6 +2089,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   refundPayment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<MutationRefundPaymentArgs, 'id'>>;
   register?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
   removeDemoDishes?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType>;
+  reorderCategories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType, RequireFields<MutationReorderCategoriesArgs, 'ids'>>;
+  reorderDishes?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType, RequireFields<MutationReorderDishesArgs, 'ids'>>;
   resetPassword?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   retryMailDelivery?: Resolver<ResolversTypes['MailDelivery'], ParentType, ContextType, RequireFields<MutationRetryMailDeliveryArgs, 'id'>>;
   sendContactMessage?: Resolver<ResolversTypes['ContactMessage'], ParentType, ContextType, RequireFields<MutationSendContactMessageArgs, 'input'>>;
@@ -1990,6 +2099,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   startOrderPayment?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType, RequireFields<MutationStartOrderPaymentArgs, 'input'>>;
   undoAccountChange?: Resolver<ResolversTypes['UndoneChange'], ParentType, ContextType, RequireFields<MutationUndoAccountChangeArgs, 'token'>>;
   updateBooking?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationUpdateBookingArgs, 'id' | 'input'>>;
+  updateCategory?: Resolver<ResolversTypes['Category'], ParentType, ContextType, RequireFields<MutationUpdateCategoryArgs, 'id' | 'input' | 'version'>>;
   updateMenuItem?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationUpdateMenuItemArgs, 'id' | 'input' | 'version'>>;
   updateOrderStatus?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationUpdateOrderStatusArgs, 'id' | 'status'>>;
   updateProfile?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'input'>>;
@@ -2115,6 +2225,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   bookingRules?: Resolver<ResolversTypes['BookingRules'], ParentType, ContextType>;
   bookings?: Resolver<ResolversTypes['BookingConnection'], ParentType, ContextType, RequireFields<QueryBookingsArgs, 'first' | 'includeCancelled'>>;
   bookingsOutsideHours?: Resolver<ResolversTypes['BookingConnection'], ParentType, ContextType, RequireFields<QueryBookingsOutsideHoursArgs, 'first'>>;
+  categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType>;
   contactMessages?: Resolver<ResolversTypes['ContactMessageConnection'], ParentType, ContextType, RequireFields<QueryContactMessagesArgs, 'first'>>;
   dashboard?: Resolver<ResolversTypes['Dashboard'], ParentType, ContextType>;
   demoDishes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2153,7 +2264,7 @@ export type QuoteProblemResolvers<ContextType = Context, ParentType extends Reso
   nextOpening?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type QuoteProblemCodeResolvers = EnumResolverSignature<{ CLOSED?: any, DISH_GONE?: any, NOT_TAKING_ORDERS?: any, PAUSED?: any, TOO_MANY_OF_A_DISH?: any, TOTAL_NOT_PAYABLE?: any }, ResolversTypes['QuoteProblemCode']>;
+export type QuoteProblemCodeResolvers = EnumResolverSignature<{ CLOSED?: any, DISH_GONE?: any, NOT_SERVED_NOW?: any, NOT_TAKING_ORDERS?: any, PAUSED?: any, TOO_MANY_OF_A_DISH?: any, TOTAL_NOT_PAYABLE?: any }, ResolversTypes['QuoteProblemCode']>;
 
 export type RefundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Refund'] = ResolversParentTypes['Refund']> = {
   amount?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
@@ -2286,6 +2397,7 @@ export type Resolvers<ContextType = Context> = {
   BookingConnection?: BookingConnectionResolvers<ContextType>;
   BookingDay?: BookingDayResolvers<ContextType>;
   BookingRules?: BookingRulesResolvers<ContextType>;
+  Category?: CategoryResolvers<ContextType>;
   Checkout?: CheckoutResolvers<ContextType>;
   ContactMessage?: ContactMessageResolvers<ContextType>;
   ContactMessageConnection?: ContactMessageConnectionResolvers<ContextType>;

@@ -64,6 +64,8 @@ describe('admin menu over REST', () => {
       category: null,
       image: null,
       isVegetarian: null,
+      servedFrom: null,
+      servedUntil: null,
       version: 1,
     };
     expect([added.status, added.body]).toEqual([201, { message: 'Item added!', item }]);

@@ -6,6 +6,7 @@ import { newId } from '../../platform/ids.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
+import { addMissingCategory } from './categories.service.js';
 import type { PicturesService } from '../uploads/pictures.service.js';
 import { MenuItem } from './menu-item.entity.js';
 import type { MenuChanges } from './menu-changes.js';
@@ -40,6 +41,7 @@ export class MenuAdminService {
         });
         if (earlier) return earlier;
       }
+      await addMissingCategory(tx, this.outbox, dish.category);
       await tx.insert(MenuItem, { ...dish, id });
       await this.outbox.append(tx, menuItemAdded, { itemId: id, version: 1 });
       return id;
@@ -77,6 +79,7 @@ export class MenuAdminService {
       }
       const changes = differences(current, wanted);
       if (Object.keys(changes).length === 0) return current;
+      await addMissingCategory(tx, this.outbox, changes.category);
       const version = current.version + 1;
       await tx.update(MenuItem, { id }, { ...changes, version });
       await this.outbox.append(tx, menuItemChanged, { itemId: id, version });
@@ -123,13 +126,8 @@ export class MenuAdminService {
     });
   }
 
-  /** Notifies on failure too, as a commit may have happened although its answer was lost. */
-  private async change<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
-    try {
-      return await this.outbox.transaction(work);
-    } finally {
-      this.changes.notify();
-    }
+  private change<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    return this.changes.after(() => this.outbox.transaction(work));
   }
 
   private async requirePicture(path: string): Promise<void> {

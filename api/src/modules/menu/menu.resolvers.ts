@@ -1,20 +1,39 @@
 import type { MutationResolvers, QueryResolvers, Resolvers } from '../../graphql/generated/resolvers.js';
 import { id, idempotencyKey, parse, searchText } from '../../platform/validation.js';
+import type { CategoriesService } from './categories.service.js';
+import { categoryInput, newCategoryInput, order } from './category.input.js';
 import type { MenuAdminService } from './menu-admin.service.js';
 import { menuItemInput, newMenuItemInput, seenVersion } from './menu.input.js';
+import { presentServingTimes } from './menu.presenter.js';
 import type { MenuService } from './menu.service.js';
 
-type MenuResolvers = Required<Pick<Resolvers, 'MenuItem'>> & {
-  Query: Required<Pick<QueryResolvers, 'menu' | 'demoDishes'>>;
+type MenuResolvers = Required<Pick<Resolvers, 'Category' | 'MenuItem'>> & {
+  Query: Required<Pick<QueryResolvers, 'menu' | 'categories' | 'demoDishes'>>;
   Mutation: Required<
-    Pick<MutationResolvers, 'addMenuItem' | 'updateMenuItem' | 'deleteMenuItem' | 'removeDemoDishes'>
+    Pick<
+      MutationResolvers,
+      | 'addMenuItem'
+      | 'updateMenuItem'
+      | 'deleteMenuItem'
+      | 'removeDemoDishes'
+      | 'addCategory'
+      | 'updateCategory'
+      | 'deleteCategory'
+      | 'reorderCategories'
+      | 'reorderDishes'
+    >
   >;
 };
 
-export function menuResolvers(menu: MenuService, admin: MenuAdminService): MenuResolvers {
+export function menuResolvers(
+  menu: MenuService,
+  admin: MenuAdminService,
+  categories: CategoriesService,
+): MenuResolvers {
   return {
     Query: {
       menu: (_root, args) => menu.list({ search: parse(searchText, args.search ?? undefined, 'search') }),
+      categories: () => menu.categories(),
       demoDishes: async (_root, _args, { viewer }) => (await admin.demoDishes(viewer)).length,
     },
 
@@ -36,11 +55,45 @@ export function menuResolvers(menu: MenuService, admin: MenuAdminService): MenuR
 
       deleteMenuItem: (_root, args, { viewer }) => admin.delete(viewer, parse(id, args.id, 'id')),
 
+      addCategory: (_root, args, { viewer }) => {
+        const key = parse(idempotencyKey, args.idempotencyKey, 'idempotencyKey');
+        return categories.add(viewer, parse(newCategoryInput, args.input), key);
+      },
+
+      updateCategory: (_root, args, { viewer }) => {
+        const changes = parse(categoryInput, args.input);
+        return categories.update(
+          viewer,
+          parse(id, args.id, 'id'),
+          changes,
+          parse(seenVersion, args.version, 'version'),
+        );
+      },
+
+      deleteCategory: (_root, args, { viewer }) => categories.delete(viewer, parse(id, args.id, 'id')),
+
+      reorderCategories: async (_root, args, { viewer }) => {
+        await categories.reorder(viewer, 'categories', parse(order, args.ids, 'ids'));
+        return menu.categories();
+      },
+
+      reorderDishes: async (_root, args, { viewer }) => {
+        await categories.reorder(viewer, 'menu_items', parse(order, args.ids, 'ids'));
+        return menu.list();
+      },
+
       removeDemoDishes: (_root, _args, { viewer }) => admin.removeDemoDishes(viewer),
+    },
+
+    Category: {
+      servedFrom: (category) => presentServingTimes(category).servedFrom,
+      servedUntil: (category) => presentServingTimes(category).servedUntil,
     },
 
     MenuItem: {
       price: (item) => item.pricePaise,
+      servedFrom: (item) => presentServingTimes(item).servedFrom,
+      servedUntil: (item) => presentServingTimes(item).servedUntil,
     },
   };
 }

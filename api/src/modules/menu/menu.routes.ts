@@ -11,10 +11,11 @@ export function menuRoutes(menu: MenuService): Route[] {
       path: '/menu',
       name: 'menu',
       summary: 'Read the menu, or search it',
+      description: 'Without dishes of hidden categories.',
       permission: 'public',
       query: menuQuery,
       answer: z.array(menuItemAnswer),
-      handle: async ({ query }) => (await menu.list(query)).map(presentMenuItem),
+      handle: async ({ query }) => (await menu.list({ ...query, isForCustomers: true })).map(presentMenuItem),
     }),
   ];
 }

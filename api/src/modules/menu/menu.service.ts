@@ -1,7 +1,8 @@
 import { Any, type DataSource } from 'typeorm';
 import type { Reads } from '../../platform/replica.js';
+import { Category } from './category.entity.js';
 import { MenuItem } from './menu-item.entity.js';
-import { selectDishes, type MenuPage } from './menu.queries.js';
+import { selectDishes, selectMenuVersion, type MenuPage } from './menu.queries.js';
 
 export class MenuService {
   constructor(
@@ -9,9 +10,26 @@ export class MenuService {
     private readonly reads: Reads,
   ) {}
 
-  /** The menu, or a page of it, in order of creation. */
+  /** The menu, or a page of it, in its order. */
   async list(page: MenuPage = {}): Promise<MenuItem[]> {
     return this.reads.read(({ dataSource }) => selectDishes(dataSource.manager, page));
+  }
+
+  /** The categories in their order, hidden ones included. */
+  async categories(): Promise<Category[]> {
+    return this.reads.read(({ dataSource }) =>
+      dataSource.manager.find(Category, { order: { position: 'ASC', id: 'ASC' } }),
+    );
+  }
+
+  /** For live messages. */
+  async findCategory(id: string): Promise<Category | null> {
+    return this.dataSource.manager.findOneBy(Category, { id });
+  }
+
+  /** For live messages: rises with every change of the menu. */
+  async version(): Promise<number> {
+    return (await selectMenuVersion(this.dataSource.manager)) ?? 0;
   }
 
   /** For live messages; dishes are public. */

@@ -13,7 +13,11 @@ export const paymentMessage = z.object({ paymentId: id, version: z.int().min(1) 
 export const menuTopic = 'menu';
 
 /** Message between processes about a change of the menu. */
-export const menuMessage = z.object({ itemId: id, version: z.int().min(1) });
+export const menuMessage = z.union([
+  z.object({ itemId: id, version: z.int().min(1) }),
+  z.object({ categoryId: id, version: z.int().min(1) }),
+  z.object({ isReordered: z.literal(true) }),
+]);
 export type MenuMessage = z.output<typeof menuMessage>;
 export const accessTopic = 'access';
 
