@@ -1057,7 +1057,10 @@ export type Query = {
   mailDeliveries: MailDeliveryConnection;
   /** The signed-in user, or null. */
   me: Maybe<User>;
-  /** The menu in its order, with dishes of hidden categories, which clients leave out. `search` keeps the dishes whose name contains it, in any case. */
+  /**
+   * The menu in its order, with dishes of hidden categories, which clients leave out. `search` keeps the other dishes whose
+   * name contains it, in any case.
+   */
   menu: Array<MenuItem>;
   /** The viewer's own bookings: from today on, soonest first, then those of earlier days, latest first. No cancelled ones. */
   myBookings: BookingConnection;

@@ -32,7 +32,10 @@ export function menuResolvers(
 ): MenuResolvers {
   return {
     Query: {
-      menu: (_root, args) => menu.list({ search: parse(searchText, args.search ?? undefined, 'search') }),
+      menu: (_root, args) => {
+        const search = parse(searchText, args.search ?? undefined, 'search');
+        return menu.list({ search, isForCustomers: search !== undefined });
+      },
       categories: () => menu.categories(),
       demoDishes: async (_root, _args, { viewer }) => (await admin.demoDishes(viewer)).length,
     },

@@ -3,6 +3,7 @@ import { Button } from '../../shared/ui/button';
 import { Stepper } from '../../shared/ui/stepper';
 import { useTexts } from '../../texts/texts';
 import styles from './add-to-cart.module.css';
+import { useMissedHours } from '../menu/serving';
 import { useCart } from './cart';
 import { isValidItemId } from './item-id';
 import { lineKey } from './line-key';
@@ -15,8 +16,22 @@ const MessageDialog = lazy(async () => ({
 
 const focusOnce = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
 
-/** "Add to Cart", or a stepper once the dish is in the cart. */
-export function AddToCart({ dish: { id, name, price, image } }: { readonly dish: Dish }) {
+type ServedDish = Dish & Parameters<typeof useMissedHours>[0];
+
+/** "Add to Cart", or a stepper once the dish is in the cart. Outside of the dish's hours, these. */
+export function AddToCart({ dish }: { readonly dish: ServedDish }) {
+  const t = useTexts();
+  const missed = useMissedHours(dish);
+  if (!missed) return <AddButton dish={dish} />;
+  const { category, ...hours } = missed;
+  return (
+    <span className={styles['hours']}>
+      {category === undefined ? t('menu.servedAt', hours) : `${category} · ${t('menu.hours', hours)}`}
+    </span>
+  );
+}
+
+function AddButton({ dish: { id, name, price, image } }: { readonly dish: Dish }) {
   const t = useTexts();
   const { lines, add, setQty } = useCart();
   const [refused, setRefused] = useState(false);

@@ -1,4 +1,5 @@
 import { readFragment } from '../../gql';
+import { visibleDishes } from '../menu/categories';
 import { menuCardFragment } from '../menu/menu-card';
 import { useLiveMenu } from '../menu/menu-changes';
 import { menuDocument } from '../menu/menu-document';
@@ -11,7 +12,10 @@ import { itemsToday, liveLines } from './menu-drift';
 export function useLiveCart() {
   const cart = useCart();
   const { data, refresh } = useLiveMenu(menuDocument);
-  const lines = liveLines(cart.lines, data && readFragment(menuCardFragment, data.menu));
+  const lines = liveLines(
+    cart.lines,
+    data && visibleDishes(readFragment(menuCardFragment, data.menu), data.categories),
+  );
   const goneLines = lines.filter(({ isGone }) => isGone);
 
   return {

@@ -4,6 +4,7 @@ import { graphql } from '../../gql';
 import type { PaymentMode, QuoteProblemCode } from '../../gql/graphql';
 import { useOrdering } from '../../shared/lib/ordering';
 import { serverWords } from '../../shared/lib/server-words';
+import { useIsAnyNotServed } from '../menu/serving';
 import type { LiveLine } from './menu-drift';
 
 const QuoteQuery = graphql(`
@@ -62,20 +63,25 @@ export function useQuote(
   const [orderingProblem] = problemsOf((code) => orderingCodes.includes(code));
 
   const { kind } = useOrdering();
-  // The restaurant has opened or closed since the quote. The device's clock may be wrong.
-  const isAtOdds = quote !== undefined && (kind === 'open') !== (orderingProblem === undefined);
-  const askedAt = useRef(kind);
+  const isNotServed = useIsAnyNotServed(items.map(({ menuItemId }) => menuItemId));
+  const state = `${kind} ${isNotServed}`;
+  // The restaurant, or the hours of a dish, have begun or ended since the quote. The device's clock may be wrong.
+  const isAtOdds =
+    quote !== undefined &&
+    ((kind === 'open') !== (orderingProblem === undefined) ||
+      isNotServed !== quote.problems.some(({ code }) => code === 'NOT_SERVED_NOW'));
+  const askedAt = useRef(state);
   useEffect(() => {
     if (!isAtOdds) return;
     const ask = () => void refetch().catch(() => undefined);
-    if (askedAt.current !== kind) {
-      askedAt.current = kind;
+    if (askedAt.current !== state) {
+      askedAt.current = state;
       ask();
       return;
     }
     const timer = setInterval(ask, clocksDifferMs);
     return () => clearInterval(timer);
-  }, [isAtOdds, kind, refetch]);
+  }, [isAtOdds, state, refetch]);
 
   return {
     totalRupees: quote?.total ?? totalRupees,

@@ -12,8 +12,10 @@ const dish = (id: string, price: number) => ({
   category: null,
   image: null,
   isVegetarian: true,
+  servedFrom: null,
+  servedUntil: null,
 });
-const menuOf = (...menu: ReturnType<typeof dish>[]) => ({ menu }) as unknown as MenuQuery;
+const menuOf = (...menu: ReturnType<typeof dish>[]) => ({ menu, categories: [] }) as unknown as MenuQuery;
 
 /** Loads the modules as a page with this menu does. */
 async function pageWith(menu: MenuQuery | undefined) {

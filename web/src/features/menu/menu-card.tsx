@@ -16,6 +16,8 @@ export const menuCardFragment = graphql(`
     category
     image
     isVegetarian
+    servedFrom
+    servedUntil
   }
 `);
 

@@ -16,16 +16,35 @@ export const WholeDishFragment = graphql(`
     category
     image
     isVegetarian
+    servedFrom
+    servedUntil
+  }
+`);
+
+/** All fields of a category, likewise. */
+export const WholeCategoryFragment = graphql(`
+  fragment WholeCategory on Category {
+    id
+    version
+    name
+    isHidden
+    servedFrom
+    servedUntil
   }
 `);
 
 const MenuChangedSubscription = graphql(`
   subscription MenuChanged {
     menuChanged {
+      kind
       id
       item {
         id
         ...WholeDish
+      }
+      category {
+        id
+        ...WholeCategory
       }
     }
   }
@@ -33,16 +52,18 @@ const MenuChangedSubscription = graphql(`
 
 interface MenuChange {
   readonly id: string;
-  /** Null for a deleted dish. Otherwise its fields are already cached. */
+  /** Null for what is not a dish or was deleted. Otherwise its fields are already cached. */
   readonly item: { readonly id: string } | null;
+  /** Likewise. */
+  readonly category?: { readonly id: string } | null;
 }
 
 /** The cache's field name of the whole menu; searches have arguments. */
 const wholeMenu = 'menu';
 
-/** Adds a dish to the cached menu or removes it. Idempotent. */
-export function applyMenuChange(cache: ApolloCache, { id, item }: MenuChange): void {
-  cache.modify<{ menu: readonly Reference[] }>({
+/** Adds a dish or category to the cached menu or removes it. Idempotent. */
+export function applyMenuChange(cache: ApolloCache, { id, item, category }: MenuChange): void {
+  cache.modify<{ menu: readonly Reference[]; categories: readonly Reference[] }>({
     fields: {
       menu: (listed, { storeFieldName, readField, toReference, DELETE }) => {
         if (!Array.isArray(listed)) return listed;
@@ -54,9 +75,19 @@ export function applyMenuChange(cache: ApolloCache, { id, item }: MenuChange): v
         const added = toReference({ __typename: 'MenuItem', id });
         return isListed || !added ? dishes : [...dishes, added];
       },
+      categories: (listed, { readField, toReference }) => {
+        if (!Array.isArray(listed)) return listed;
+        const categories: readonly Reference[] = listed;
+        const isListed = categories.some((each) => readField('id', each) === id);
+        if (!category)
+          return isListed ? categories.filter((each) => readField('id', each) !== id) : categories;
+        const added = toReference({ __typename: 'Category', id });
+        return isListed || !added ? categories : [...categories, added];
+      },
     },
   });
-  if (!item) cache.evict({ id: cache.identify({ __typename: 'MenuItem', id }) });
+  if (item || category) return;
+  for (const __typename of ['MenuItem', 'Category']) cache.evict({ id: cache.identify({ __typename, id }) });
 }
 
 /** A live menu: applies every change, and reads the menu again after missing changes, when the socket connects. */
@@ -68,12 +99,16 @@ export function useLiveMenu<Menu>(document: TypedDocumentNode<Menu, Record<strin
     ignoreResults: true,
     onData: ({ data: { data } }) => {
       changeCount.current += 1;
-      if (data) applyMenuChange(client.cache, data.menuChanged);
+      if (!data) return;
+      const { kind, item, category } = data.menuChanged;
+      const isOfOrder = kind !== 'DELETED' && !item && !category;
+      if (isOfOrder) refresh().catch(() => undefined);
+      else applyMenuChange(client.cache, data.menuChanged);
     },
   });
 
   /** Reads the menu again. */
-  const refresh = async (): Promise<Menu | undefined> => {
+  async function refresh(): Promise<Menu | undefined> {
     const countBefore = changeCount.current;
     const { data } = await client.query<Menu>({ query: document, fetchPolicy: 'no-cache' });
     // An answer that was in flight when a change arrived may be older than the change.
@@ -82,7 +117,7 @@ export function useLiveMenu<Menu>(document: TypedDocumentNode<Menu, Record<strin
     const known = client.readQuery({ query: document });
     if (data && !equal(data, known)) client.writeQuery({ query: document, data });
     return data;
-  };
+  }
   useLiveRefresh(refresh);
   return { ...result, refresh };
 }

@@ -5,5 +5,8 @@ export const menuDocument = graphql(`
     menu {
       ...MenuCard
     }
+    categories {
+      ...MenuCategory
+    }
   }
 `);

@@ -5,6 +5,7 @@ import { searchIn } from '../../shared/lib/address';
 import { turnAfterFirstView } from '../../shared/lib/first-view';
 import { isRecord } from '../../shared/lib/is-record';
 import { patiently } from '../../shared/lib/patiently';
+import { visibleDishes } from './categories';
 import { useMenu } from './menu';
 import { menuCardFragment, type AddControl } from './menu-card';
 
@@ -36,9 +37,8 @@ export function OpenDish({ addControl }: { readonly addControl: AddControl }) {
   const navigate = useNavigate();
   useEffect(() => void turnAfterFirstView().then(fetchSheet), []);
 
-  const dish = data?.menu
-    .map((item) => readFragment(menuCardFragment, item))
-    .find(({ id }) => id === params.get(param));
+  const dishes = data && visibleDishes(readFragment(menuCardFragment, data.menu), data.categories);
+  const dish = dishes?.find(({ id }) => id === params.get(param));
   if (!dish) return null;
 
   const close = () => {

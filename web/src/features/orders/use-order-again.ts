@@ -6,6 +6,7 @@ import { errorMessage } from '../../shared/lib/errors';
 import { useNavigateUnlessLeft } from '../../shared/lib/use-navigate-unless-left';
 import { say } from '../../texts/texts';
 import { useCart } from '../cart/cart';
+import { visibleDishes } from '../menu/categories';
 import { withCartNotes } from '../cart/cart-notes';
 import { maxDishes, maxQuantity } from '../cart/cart-reducer';
 import { orderAgain } from './order-again';
@@ -17,6 +18,10 @@ const MenuOfTodayQuery = graphql(`
       name
       price
       image
+      category
+    }
+    categories {
+      ...MenuCategory
     }
   }
 `);
@@ -34,8 +39,9 @@ export function useOrderAgain() {
     try {
       // Without the cache: its prices may be old, and this shorter menu must not replace the menu page's.
       const { data } = await client.query({ query: MenuOfTodayQuery, fetchPolicy: 'no-cache' });
+      const menu = data ? visibleDishes(data.menu, data.categories) : [];
       const limits = { ofOneDish: maxQuantity, dishes: maxDishes };
-      const { lines, notes } = orderAgain(bought, data?.menu ?? [], cart.lines, limits);
+      const { lines, notes } = orderAgain(bought, menu, cart.lines, limits);
       if (lines.length === 0) {
         toast.warning(notes.join(' '), { autoClose: false });
         return;
