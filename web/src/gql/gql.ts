@@ -27,10 +27,15 @@ type Documents = {
     "\n  fragment MailCard on MailDelivery {\n    id\n    state\n    subject\n    text\n    tries\n    error\n    createdAt\n    nextTryAt\n    sentAt\n    address\n    recipient {\n      id\n      name\n    }\n  }\n": typeof types.MailCardFragmentDoc,
     "\n  query Mails($first: Int!, $after: String, $state: MailState) {\n    mailDeliveries(first: $first, after: $after, state: $state) {\n      nodes {\n        id\n        state\n        createdAt\n        ...MailCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.MailsDocument,
     "\n  mutation RetryMail($id: ID!) {\n    retryMailDelivery(id: $id) {\n      id\n      state\n      createdAt\n      ...MailCard\n    }\n  }\n": typeof types.RetryMailDocument,
-    "\n  query AdminMenu {\n    menu {\n      id\n      ...WholeDish\n    }\n  }\n": typeof types.AdminMenuDocument,
+    "\n  query AdminMenu {\n    menu {\n      id\n      ...WholeDish\n    }\n    categories {\n      id\n      ...WholeCategory\n    }\n  }\n": typeof types.AdminMenuDocument,
     "\n  mutation DeleteMenuItem($id: ID!) {\n    deleteMenuItem(id: $id) {\n      id\n    }\n  }\n": typeof types.DeleteMenuItemDocument,
     "\n  query DemoDishes {\n    demoDishes\n  }\n": typeof types.DemoDishesDocument,
     "\n  mutation RemoveDemoDishes {\n    removeDemoDishes {\n      id\n    }\n  }\n": typeof types.RemoveDemoDishesDocument,
+    "\n  mutation ReorderDishes($ids: [ID!]!) {\n    reorderDishes(ids: $ids) {\n      id\n    }\n  }\n": typeof types.ReorderDishesDocument,
+    "\n  mutation ReorderCategories($ids: [ID!]!) {\n    reorderCategories(ids: $ids) {\n      id\n    }\n  }\n": typeof types.ReorderCategoriesDocument,
+    "\n  mutation AddCategory($input: CategoryInput!, $idempotencyKey: String!) {\n    addCategory(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...WholeCategory\n    }\n  }\n": typeof types.AddCategoryDocument,
+    "\n  mutation UpdateCategory($id: ID!, $input: CategoryInput!, $version: Int!) {\n    updateCategory(id: $id, input: $input, version: $version) {\n      id\n      ...WholeCategory\n    }\n  }\n": typeof types.UpdateCategoryDocument,
+    "\n  mutation DeleteCategory($id: ID!) {\n    deleteCategory(id: $id) {\n      id\n    }\n  }\n": typeof types.DeleteCategoryDocument,
     "\n  mutation AddMenuItem($input: MenuItemInput!, $idempotencyKey: String!) {\n    addMenuItem(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...WholeDish\n    }\n  }\n": typeof types.AddMenuItemDocument,
     "\n  mutation UpdateMenuItem($id: ID!, $input: MenuItemInput!, $version: Int!) {\n    updateMenuItem(id: $id, input: $input, version: $version) {\n      id\n      ...WholeDish\n    }\n  }\n": typeof types.UpdateMenuItemDocument,
     "\n  query ContactMessages($first: Int!, $after: String) {\n    contactMessages(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        email\n        message\n        createdAt\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.ContactMessagesDocument,
@@ -141,10 +146,15 @@ const documents: Documents = {
     "\n  fragment MailCard on MailDelivery {\n    id\n    state\n    subject\n    text\n    tries\n    error\n    createdAt\n    nextTryAt\n    sentAt\n    address\n    recipient {\n      id\n      name\n    }\n  }\n": types.MailCardFragmentDoc,
     "\n  query Mails($first: Int!, $after: String, $state: MailState) {\n    mailDeliveries(first: $first, after: $after, state: $state) {\n      nodes {\n        id\n        state\n        createdAt\n        ...MailCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.MailsDocument,
     "\n  mutation RetryMail($id: ID!) {\n    retryMailDelivery(id: $id) {\n      id\n      state\n      createdAt\n      ...MailCard\n    }\n  }\n": types.RetryMailDocument,
-    "\n  query AdminMenu {\n    menu {\n      id\n      ...WholeDish\n    }\n  }\n": types.AdminMenuDocument,
+    "\n  query AdminMenu {\n    menu {\n      id\n      ...WholeDish\n    }\n    categories {\n      id\n      ...WholeCategory\n    }\n  }\n": types.AdminMenuDocument,
     "\n  mutation DeleteMenuItem($id: ID!) {\n    deleteMenuItem(id: $id) {\n      id\n    }\n  }\n": types.DeleteMenuItemDocument,
     "\n  query DemoDishes {\n    demoDishes\n  }\n": types.DemoDishesDocument,
     "\n  mutation RemoveDemoDishes {\n    removeDemoDishes {\n      id\n    }\n  }\n": types.RemoveDemoDishesDocument,
+    "\n  mutation ReorderDishes($ids: [ID!]!) {\n    reorderDishes(ids: $ids) {\n      id\n    }\n  }\n": types.ReorderDishesDocument,
+    "\n  mutation ReorderCategories($ids: [ID!]!) {\n    reorderCategories(ids: $ids) {\n      id\n    }\n  }\n": types.ReorderCategoriesDocument,
+    "\n  mutation AddCategory($input: CategoryInput!, $idempotencyKey: String!) {\n    addCategory(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...WholeCategory\n    }\n  }\n": types.AddCategoryDocument,
+    "\n  mutation UpdateCategory($id: ID!, $input: CategoryInput!, $version: Int!) {\n    updateCategory(id: $id, input: $input, version: $version) {\n      id\n      ...WholeCategory\n    }\n  }\n": types.UpdateCategoryDocument,
+    "\n  mutation DeleteCategory($id: ID!) {\n    deleteCategory(id: $id) {\n      id\n    }\n  }\n": types.DeleteCategoryDocument,
     "\n  mutation AddMenuItem($input: MenuItemInput!, $idempotencyKey: String!) {\n    addMenuItem(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...WholeDish\n    }\n  }\n": types.AddMenuItemDocument,
     "\n  mutation UpdateMenuItem($id: ID!, $input: MenuItemInput!, $version: Int!) {\n    updateMenuItem(id: $id, input: $input, version: $version) {\n      id\n      ...WholeDish\n    }\n  }\n": types.UpdateMenuItemDocument,
     "\n  query ContactMessages($first: Int!, $after: String) {\n    contactMessages(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        email\n        message\n        createdAt\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.ContactMessagesDocument,
@@ -311,7 +321,7 @@ export function graphql(source: "\n  mutation RetryMail($id: ID!) {\n    retryMa
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query AdminMenu {\n    menu {\n      id\n      ...WholeDish\n    }\n  }\n"): (typeof documents)["\n  query AdminMenu {\n    menu {\n      id\n      ...WholeDish\n    }\n  }\n"];
+export function graphql(source: "\n  query AdminMenu {\n    menu {\n      id\n      ...WholeDish\n    }\n    categories {\n      id\n      ...WholeCategory\n    }\n  }\n"): (typeof documents)["\n  query AdminMenu {\n    menu {\n      id\n      ...WholeDish\n    }\n    categories {\n      id\n      ...WholeCategory\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -324,6 +334,26 @@ export function graphql(source: "\n  query DemoDishes {\n    demoDishes\n  }\n")
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation RemoveDemoDishes {\n    removeDemoDishes {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation RemoveDemoDishes {\n    removeDemoDishes {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ReorderDishes($ids: [ID!]!) {\n    reorderDishes(ids: $ids) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation ReorderDishes($ids: [ID!]!) {\n    reorderDishes(ids: $ids) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ReorderCategories($ids: [ID!]!) {\n    reorderCategories(ids: $ids) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation ReorderCategories($ids: [ID!]!) {\n    reorderCategories(ids: $ids) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AddCategory($input: CategoryInput!, $idempotencyKey: String!) {\n    addCategory(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...WholeCategory\n    }\n  }\n"): (typeof documents)["\n  mutation AddCategory($input: CategoryInput!, $idempotencyKey: String!) {\n    addCategory(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...WholeCategory\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateCategory($id: ID!, $input: CategoryInput!, $version: Int!) {\n    updateCategory(id: $id, input: $input, version: $version) {\n      id\n      ...WholeCategory\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateCategory($id: ID!, $input: CategoryInput!, $version: Int!) {\n    updateCategory(id: $id, input: $input, version: $version) {\n      id\n      ...WholeCategory\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteCategory($id: ID!) {\n    deleteCategory(id: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation DeleteCategory($id: ID!) {\n    deleteCategory(id: $id) {\n      id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

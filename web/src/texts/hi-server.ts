@@ -339,13 +339,13 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
   ],
   [
     'Somebody else has changed this category meanwhile. Look at it as it is now before you save yours.',
-    'इस बीच किसी और ने यह कैटेगरी बदल दी है। अपना सेव करने से पहले देख लें कि अब यह कैसी है।',
+    'इस बीच किसी और ने यह श्रेणी बदल दी है। अपना सेव करने से पहले देख लें कि अब यह कैसी है।',
   ],
   [
     'There is a category of this name already. Please choose another name.',
-    'इस नाम की कैटेगरी पहले से है। कृपया कोई और नाम चुनें।',
+    'इस नाम की श्रेणी पहले से है। कृपया कोई और नाम चुनें।',
   ],
-  ['There is no such category.', 'ऐसी कोई कैटेगरी नहीं है।'],
+  ['There is no such category.', 'ऐसी कोई श्रेणी नहीं है।'],
   ['Please give both times, or neither', 'कृपया दोनों समय लिखें, या एक भी नहीं'],
   [
     'Please end at another time than you begin, or give no times',
@@ -487,7 +487,7 @@ export const parts: typeof sentences = [
   ['the name of the table', 'टेबल का नाम'],
   ['the name of the link', 'लिंक का नाम'],
   ['the name of the dish', 'डिश का नाम'],
-  ['the name of the category', 'कैटेगरी का नाम'],
+  ['the name of the category', 'श्रेणी का नाम'],
   ['the description', 'विवरण'],
   ['the category', 'श्रेणी'],
   ['{count} second', '{count} सेकंड'],

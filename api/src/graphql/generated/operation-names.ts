@@ -1,6 +1,7 @@
 /** The names that the shop gives its operations. */
 export const operationNames: ReadonlySet<string> = new Set([
   "AccountSafety",
+  "AddCategory",
   "AddMenuItem",
   "AdminBookings",
   "AdminMenu",
@@ -16,6 +17,7 @@ export const operationNames: ReadonlySet<string> = new Set([
   "Dashboard",
   "DashboardUpdated",
   "DeleteBooking",
+  "DeleteCategory",
   "DeleteMenuItem",
   "DemoDishes",
   "EndOtherSessions",
@@ -58,6 +60,8 @@ export const operationNames: ReadonlySet<string> = new Set([
   "RefundPayment",
   "Register",
   "RemoveDemoDishes",
+  "ReorderCategories",
+  "ReorderDishes",
   "ResetPassword",
   "Restaurant",
   "RestaurantChanged",
@@ -73,6 +77,7 @@ export const operationNames: ReadonlySet<string> = new Set([
   "TrackOrder",
   "UndoAccountChange",
   "UpdateBooking",
+  "UpdateCategory",
   "UpdateMenuItem",
   "UpdateOrderStatus",
   "UpdateProfile",

@@ -3,7 +3,7 @@ import { NavigationType, useNavigationType } from 'react-router-dom';
 import type { FragmentType } from '../../gql';
 import { isFirstViewDrawn } from '../../shared/lib/first-view';
 import { eagerCards } from './card-sizes';
-import { hoursOf } from '../../shared/lib/serving-hours';
+import type { hoursOf } from '../../shared/lib/serving-hours';
 import { useTexts } from '../../texts/texts';
 import { categoryName } from './categories';
 import styles from './categories.module.css';

@@ -41,6 +41,8 @@ export function DishConflict({ conflict, busy, takesFocus, ...actions }: DishCon
     description: theirs.description && <span className={styles['description']}>{theirs.description}</span>,
     category: theirs.category,
     isVegetarian: t(markTexts[markOf(theirs.isVegetarian)]),
+    servedFrom: theirs.servedFrom,
+    servedUntil: theirs.servedUntil,
     image: theirs.image && (
       <span className={styles['picture']}>
         <DishImage src={theirs.image} name={t('adminMenu.theirPicture')} sizes="6rem" />

@@ -16,6 +16,8 @@ export interface Dish {
   readonly category: string | null;
   readonly image: string | null;
   readonly isVegetarian: boolean | null;
+  readonly servedFrom: string | null;
+  readonly servedUntil: string | null;
 }
 
 /** The form's contents: texts as typed, and the path of an uploaded picture. */
@@ -27,6 +29,9 @@ export interface DishFields {
   readonly image: string | null;
   /** `true`, `false`, or empty if unknown. */
   readonly isVegetarian: string;
+  /** `07:00`, or empty. */
+  readonly servedFrom: string;
+  readonly servedUntil: string;
 }
 
 export interface DishDraft {
@@ -44,6 +49,8 @@ const emptyFields: DishFields = {
   category: '',
   image: null,
   isVegetarian: '',
+  servedFrom: '',
+  servedUntil: '',
 };
 
 export const emptyDraft = (): DishDraft => ({ fields: emptyFields, key: randomUuid() });
@@ -55,6 +62,8 @@ export const fieldsOf = ({ price, category, isVegetarian, ...dish }: Dish): Dish
   category: category ?? '',
   image: dish.image,
   isVegetarian: markOf(isVegetarian),
+  servedFrom: dish.servedFrom ?? '',
+  servedUntil: dish.servedUntil ?? '',
 });
 
 export const draftOf = (dish: Dish): DishDraft => ({
@@ -64,13 +73,15 @@ export const draftOf = (dish: Dish): DishDraft => ({
 });
 
 export function inputOf({ fields, edited }: DishDraft): MenuItemInput {
-  const { name, price, description, category, image, isVegetarian } = fields;
+  const { name, price, description, category, image, isVegetarian, servedFrom, servedUntil } = fields;
   return {
     name: name.trim(),
     price: Number(price),
     description: description.trim(),
     category: category.trim() || null,
     isVegetarian: isVegetarian === '' ? null : isVegetarian === 'true',
+    servedFrom: servedFrom || null,
+    servedUntil: servedUntil || null,
     // Omitted if unchanged, so that it stays even if its file is lost.
     ...(image !== (edited?.image ?? null) && { image }),
   };
@@ -78,7 +89,16 @@ export function inputOf({ fields, edited }: DishDraft): MenuItemInput {
 
 export type FieldName = keyof DishFields;
 
-export const fieldNames: FieldName[] = ['name', 'price', 'description', 'category', 'image', 'isVegetarian'];
+export const fieldNames: FieldName[] = [
+  'name',
+  'price',
+  'description',
+  'category',
+  'image',
+  'isVegetarian',
+  'servedFrom',
+  'servedUntil',
+];
 
 const comparable = (field: FieldName, value: string | null) =>
   field === 'price' ? Number(value) : (value ?? '').trim();
@@ -169,7 +189,7 @@ const isTextOrNull = (value: unknown) => value === null || typeof value === 'str
 function isFields(value: unknown): value is DishFields {
   return (
     isRecord(value) &&
-    ['name', 'price', 'description', 'category', 'isVegetarian'].every(
+    ['name', 'price', 'description', 'category', 'isVegetarian', 'servedFrom', 'servedUntil'].every(
       (field) => typeof value[field] === 'string',
     ) &&
     isTextOrNull(value['image'])
@@ -181,7 +201,7 @@ function isDish(value: unknown): value is Dish {
     isRecord(value) &&
     ['id', 'name', 'description'].every((field) => typeof value[field] === 'string') &&
     ['version', 'price'].every((field) => typeof value[field] === 'number') &&
-    ['category', 'image'].every((field) => isTextOrNull(value[field])) &&
+    ['category', 'image', 'servedFrom', 'servedUntil'].every((field) => isTextOrNull(value[field])) &&
     (value['isVegetarian'] === null || typeof value['isVegetarian'] === 'boolean')
   );
 }

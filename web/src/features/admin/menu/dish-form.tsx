@@ -10,6 +10,7 @@ import { useTexts } from '../texts/texts';
 import { DishConflict } from './dish-conflict';
 import { type Dish } from './dish-draft';
 import styles from './dish-form.module.css';
+import { HoursFields } from './hours-fields';
 import { markTexts } from './mark-texts';
 import { PictureField } from './picture-field';
 import { useDishForm, type SaveOutcome } from './use-dish-form';
@@ -28,11 +29,12 @@ const narrow = '(max-width: 59.99rem)';
 interface DishFormProps {
   readonly ref: Ref<DishFormHandle>;
   readonly dishes: readonly Dish[] | undefined;
+  readonly categories: readonly { readonly name: string }[];
   readonly refresh: () => Promise<readonly Dish[]>;
   readonly onSaved: (dish: Dish, wasEdited: boolean) => void;
 }
 
-export function DishForm({ ref, ...options }: DishFormProps) {
+export function DishForm({ ref, categories, ...options }: DishFormProps) {
   const t = useTexts();
   const form = useDishForm(options);
   const { draft, change, errors, conflict, adopted } = form;
@@ -115,8 +117,6 @@ export function DishForm({ ref, ...options }: DishFormProps) {
     event.preventDefault();
     void submit(form.submit);
   };
-
-  const categories = [...new Set(options.dishes?.flatMap(({ category }) => category ?? []))].toSorted();
 
   const title = edited ? t('adminMenu.editLabel', { name: edited.name }) : t('adminMenu.addDish');
 
@@ -227,10 +227,11 @@ export function DishForm({ ref, ...options }: DishFormProps) {
             error={errors['description']}
           />
           <datalist id={categoriesId}>
-            {categories.map((category) => (
-              <option key={category}>{category}</option>
+            {categories.map(({ name }) => (
+              <option key={name}>{name}</option>
             ))}
           </datalist>
+          <HoursFields {...fields} errors={errors} onChange={change} />
           <PictureField
             name="image"
             label={t('dishField.image')}

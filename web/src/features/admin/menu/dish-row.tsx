@@ -1,3 +1,4 @@
+import { hoursOf } from '../../../shared/lib/serving-hours';
 import { Button } from '../../../shared/ui/button';
 import { DietMark } from '../../../shared/ui/diet-mark';
 import { DishImage } from '../../../shared/ui/dish-image';
@@ -17,6 +18,7 @@ interface DishRowProps {
 export function DishRow({ dish, editButtonId, onEdit, onDelete }: DishRowProps) {
   const t = useTexts();
   const { name, price, description, category, image, isVegetarian } = dish;
+  const hours = hoursOf(dish);
   return (
     <li>
       <article className={`${styles['row']} ${image ? '' : styles['plain']}`} aria-label={name}>
@@ -26,13 +28,14 @@ export function DishRow({ dish, editButtonId, onEdit, onDelete }: DishRowProps) 
           </div>
         )}
         <div className={styles['text']}>
-          <h3 className={styles['name']}>{name}</h3>
+          <h4 className={styles['name']}>{name}</h4>
           <p className={styles['facts']}>
             <DietMark isVegetarian={isVegetarian} />
             <strong className={styles['price']}>
               <Price rupees={price} />
             </strong>
             <span className={styles['category']}>{category ?? t('menu.uncategorized')}</span>
+            {hours && <span className={styles['category']}>{t('menu.servedAt', hours)}</span>}
           </p>
           {description && <p className={styles['description']}>{description}</p>}
         </div>

@@ -86,14 +86,20 @@ export function WhereFields(props: FieldsProps) {
 
 export function MenuStep() {
   const t = useTexts();
-  const { dishes, refresh } = useAdminMenu();
+  const { dishes, categories, refresh } = useAdminMenu();
   return (
     <>
       {dishes && <DemoDishes all={dishes.length} />}
       <p className={styles['hint']} role="status">
         {dishes && t('welcome.dishes', { count: dishes.length })}
       </p>
-      <DishForm ref={null} dishes={dishes} refresh={refresh} onSaved={() => undefined} />
+      <DishForm
+        ref={null}
+        dishes={dishes}
+        categories={categories}
+        refresh={refresh}
+        onSaved={() => undefined}
+      />
     </>
   );
 }
