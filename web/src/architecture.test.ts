@@ -18,7 +18,7 @@ const mayImport: Record<string, readonly string[]> = {
   legal: [],
   menu: [],
   notifications: [],
-  orders: ['cart', 'payments'],
+  orders: ['cart', 'menu', 'payments'],
   payments: ['session'],
   session: [],
 };

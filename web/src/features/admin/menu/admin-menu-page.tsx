@@ -77,34 +77,36 @@ export function AdminMenuPage() {
             onChange={({ target }) => setSearch(target.value)}
           />
           {dishes && <DemoDishes all={dishes.length} onRemoved={() => heading.current?.focus()} />}
-          <h2 id="admin-menu-items" ref={heading} tabIndex={-1} className={styles['heading']}>
-            {t('adminMenu.items')}{' '}
-            {found && dishes && (
-              <span className={styles['count']} role="status">
-                {found.length === dishes.length
-                  ? dishes.length
-                  : t('adminMenu.countOf', { found: String(found.length), all: String(dishes.length) })}
-              </span>
+          <div className={styles['head']}>
+            <h2 id="admin-menu-items" ref={heading} tabIndex={-1} className={styles['heading']}>
+              {t('adminMenu.items')}{' '}
+              {found && dishes && (
+                <span className={styles['count']} role="status">
+                  {found.length === dishes.length
+                    ? dishes.length
+                    : t('adminMenu.countOf', { found: String(found.length), all: String(dishes.length) })}
+                </span>
+              )}
+            </h2>
+            {dishes && (
+              <div className={styles['tools']}>
+                <Button variant="secondary" size="sm" onClick={() => setCategoryId('new')}>
+                  {t('categories.add')}
+                </Button>
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  aria-pressed={isShowingOrder}
+                  onClick={() => {
+                    setSearch('');
+                    setIsOrdering(!isShowingOrder);
+                  }}
+                >
+                  {t(isShowingOrder ? 'menuOrder.done' : 'menuOrder.change')}
+                </Button>
+              </div>
             )}
-          </h2>
-          {dishes && (
-            <div className={styles['tools']}>
-              <Button variant="secondary" size="sm" onClick={() => setCategoryId('new')}>
-                {t('categories.add')}
-              </Button>
-              <Button
-                variant="secondary"
-                size="sm"
-                aria-pressed={isShowingOrder}
-                onClick={() => {
-                  setSearch('');
-                  setIsOrdering(!isShowingOrder);
-                }}
-              >
-                {t(isShowingOrder ? 'menuOrder.done' : 'menuOrder.change')}
-              </Button>
-            </div>
-          )}
+          </div>
           {!dishes && loading && (
             <div role="status" aria-label={t('menu.loading')} className={styles['rows']}>
               {Array.from({ length: skeletonRows }, (_, index) => (

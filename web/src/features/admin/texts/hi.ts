@@ -231,11 +231,11 @@ export const hi: Translated<typeof en> = {
     name: 'नाम',
     price: 'कीमत',
     description: 'विवरण',
-    servedFrom: 'इस समय से',
-    servedUntil: 'इस समय तक',
     category: 'श्रेणी',
     image: 'फ़ोटो',
     isVegetarian: 'निशान',
+    servedFrom: 'इस समय से',
+    servedUntil: 'इस समय तक',
   },
   settings: {
     title: 'सेटिंग',
