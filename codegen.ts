@@ -37,6 +37,7 @@ const config: CodegenConfig = {
           DeviceSession: '../../modules/auth/sessions.service.js#DeviceSession as DeviceSessionEntity',
           User: '../../modules/auth/user.entity.js#User as UserEntity',
           Booking: '../../modules/bookings/booking.entity.js#Booking as BookingEntity',
+          Category: '../../modules/menu/category.entity.js#Category as CategoryEntity',
           MenuItem: '../../modules/menu/menu-item.entity.js#MenuItem as MenuItemEntity',
           Restaurant: '../../modules/restaurant/restaurant.service.js#Restaurant as RestaurantSnapshot',
           Payment: '../../modules/payments/payment.entity.js#Payment as PaymentEntity',

@@ -34,7 +34,11 @@ const failed = (route: Route) =>
   route.fulfill({ status: 503, json: { errors: [{ message: 'Unavailable' }] } });
 
 type MenuAnswer = {
-  data: { menu: (Record<string, unknown> & { id: string; name: string })[]; optionGroups: unknown[] };
+  data: {
+    menu: (Record<string, unknown> & { id: string; name: string })[];
+    categories: Record<string, unknown>[];
+    optionGroups: unknown[];
+  };
 };
 const withMenu = (change: (menu: MenuAnswer['data']['menu']) => MenuAnswer['data']['menu']) =>
   answer('Menu', async (route) => {
@@ -46,6 +50,22 @@ const toMend = answer('SetupWarnings', (route) =>
   route.fulfill({ json: { data: { setupWarnings: ['NOT_PRODUCTION', 'PLAY_MONEY'] } } }),
 );
 const withDemoDishes = answer('DemoDishes', (route) => route.fulfill({ json: { data: { demoDishes: 3 } } }));
+/** At other hours than now. */
+const notNow = (() => {
+  const time = (hours: number) =>
+    new Date(Date.now() + (hours + 5.5) * 3600_000).toISOString().slice(11, 13).concat(':00');
+  return { servedFrom: time(2), servedUntil: time(5) };
+})();
+/** The first category, and the first dish of another one. */
+const atOtherHours = answer('Menu', async (route) => {
+  const response = await route.fetch();
+  const { data } = (await response.json()) as MenuAnswer;
+  const [first, ...others] = data.categories;
+  const later = data.menu.findIndex(({ category }) => category !== first?.['name']);
+  const menu = data.menu.map((dish, index) => (index === later ? { ...dish, ...notNow } : dish));
+  const categories = [{ ...first, ...notNow }, ...others];
+  await route.fulfill({ response, json: { data: { menu, categories } } });
+});
 const hex = (number: number) => number.toString(16).padStart(24, 'f');
 const longDish =
   'Thiruvananthapuramstylemalabarparottawithkuttanadan Duck Roast, Extra Spicy, for the Whole Family';
@@ -297,6 +317,7 @@ const customer: readonly Scene[] = [
     route: '/menu',
     act: (page) => page.getByRole('heading', { level: 3 }).getByRole('button').first().click(),
   },
+  { name: 'menu-hours', route: '/menu', before: bare(atOtherHours), isFaulty: true, cart: fewDishes },
   { name: 'menu-category', route: '/menu', act: (page) => page.getByRole('tab').nth(2).click() },
   { name: 'cart', route: '/cart', cart: fewDishes },
   { name: 'cart-long', route: '/cart', cart: longCart },
@@ -544,6 +565,9 @@ const admin: readonly Scene[] = [
   { name: 'admin-orders-no-match', route: '/admin/orders?search=nobody' },
   { name: 'admin-menu', route: '/admin/menu' },
   { name: 'admin-menu-edit', route: '/admin/menu', act: press('Edit') },
+  { name: 'admin-menu-order', route: '/admin/menu', act: press('Change the order') },
+  { name: 'admin-category', route: '/admin/menu', act: press('Add a category') },
+  { name: 'admin-category-edit', route: '/admin/menu', act: press(/^Change (?!the)/) },
   { name: 'admin-menu-errors', route: '/admin/menu', act: addNothing },
   { name: 'admin-menu-delete', route: '/admin/menu', act: press(/^Delete/) },
   { name: 'admin-bookings', route: '/admin/booking' },

@@ -23,7 +23,7 @@ export const typeDefs = `
 export async function readRows(): Promise<object[]> {
   const { rows } = await pool.query<object>({
     name: 'menu',
-    text: `select ${columns} from menu_items order by created_at, id`,
+    text: `select ${columns} from menu_items order by position, id`,
   });
   return rows;
 }
@@ -33,7 +33,7 @@ export async function readAnswer(): Promise<string> {
   const { rows } = await pool.query<{ answer: string }>({
     name: 'answer',
     text: `select json_build_object('data', json_build_object('menu', json_agg(dishes)))::text as answer
-           from (select ${columns} from menu_items order by created_at, id) as dishes`,
+           from (select ${columns} from menu_items order by position, id) as dishes`,
   });
   return rows[0]?.answer ?? '';
 }

@@ -5,6 +5,7 @@ import { ContactMessage } from '../modules/contact/contact-message.entity.js';
 import { Booking } from '../modules/bookings/booking.entity.js';
 import { TableHold } from '../modules/bookings/table-hold.entity.js';
 import { DishChoice, DishGroup } from '../modules/menu/dish-options.entity.js';
+import { Category } from '../modules/menu/category.entity.js';
 import { MenuItem } from '../modules/menu/menu-item.entity.js';
 import { DishPortions, PortionHold } from '../modules/menu/portions.entity.js';
 import { MenuVersion } from '../modules/menu/menu-version.entity.js';
@@ -36,6 +37,7 @@ import { RateLimit } from '../platform/rate-limit.entity.js';
 export const entities = [
   AccountChange,
   Booking,
+  Category,
   ContactMessage,
   Count,
   CountChange,

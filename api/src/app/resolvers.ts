@@ -46,6 +46,7 @@ export function createResolvers(config: Config, services: Services, live: Live):
       services.optionGroups,
       services.availability,
       services.portions,
+      services.categories,
     ),
     notificationsResolvers(
       services.notifications,

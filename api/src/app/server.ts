@@ -84,7 +84,11 @@ function openShopPage(
   return ShopPage.open(webFolder, {
     head: async () => {
       const restaurant = await services.restaurant.current();
-      const structured = structuredData(restaurant, await services.menu.list(), config);
+      const structured = structuredData(
+        restaurant,
+        await services.menu.list({ isForCustomers: true }),
+        config,
+      );
       return {
         title: restaurant.name,
         description: `${restaurant.name}: ${appDescription(restaurant)}`,

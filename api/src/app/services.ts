@@ -22,6 +22,7 @@ import { LiveDashboard } from '../modules/dashboard/live-dashboard.js';
 import { AvailabilityService } from '../modules/menu/availability.service.js';
 import { MenuAdminService } from '../modules/menu/menu-admin.service.js';
 import { MenuChanges } from '../modules/menu/menu-changes.js';
+import { CategoriesService } from '../modules/menu/categories.service.js';
 import { MenuSnapshots } from '../modules/menu/menu-snapshots.js';
 import { MenuService } from '../modules/menu/menu.service.js';
 import { PortionsService } from '../modules/menu/portions.service.js';
@@ -143,6 +144,7 @@ export function createServices(config: Config, platform: Platform) {
   const menuAdmin = new MenuAdminService(dataSource, outbox, pictures, menuChanges);
   const availability = new AvailabilityService(outbox, menuChanges, restaurant, clock);
   const optionGroups = new OptionGroupsService(outbox, menuChanges);
+  const categories = new CategoriesService(outbox, menuChanges);
 
   const quota = new ProviderQuota(rateLimits);
   const gateway = razorpay && new RazorpayGateway(razorpay, quota);
@@ -199,6 +201,7 @@ export function createServices(config: Config, platform: Platform) {
     bookings,
     bookingLists,
     bookingPurchases,
+    categories,
     contact,
     dashboard,
     deliveries,

@@ -15,6 +15,7 @@ import {
 } from '../modules/payments/payments.events.js';
 import { paymentSubscribers } from '../modules/payments/payments.subscribers.js';
 import {
+  categoryChanged,
   menuItemAdded,
   menuItemChanged,
   menuItemDeleted,
@@ -55,6 +56,7 @@ const events = [
   bookingCancelled,
   bookingChanged,
   bookingMade,
+  categoryChanged,
   contactMessageSent,
   emailChanged,
   emailConfirmationNeeded,

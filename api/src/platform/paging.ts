@@ -23,16 +23,18 @@ export function readPage({ first, after }: z.output<typeof connectionPage>): Pag
 export type Direction = 'ASC' | 'DESC';
 
 /**
- * The condition that a row comes after another one of its table by `created_at` and `id`.
+ * The condition that a row comes after another one of its table by a column and `id`.
  * @param other the placeholder of the other row's id
  */
-export function beyond(table: string, other: string, direction: Direction): string {
+export function beyond(table: string, other: string, direction: Direction, column = 'created_at'): string {
   const than = direction === 'DESC' ? '<' : '>';
-  return `(${table}.created_at, ${table}.id) ${than} (select created_at, id from ${table} where id = ${other})`;
+  return `(${table}.${column}, ${table}.id) ${than} (select ${column}, id from ${table} where id = ${other})`;
 }
 
-interface TimePage extends Partial<Page> {
+interface OrderedPage extends Partial<Page> {
   readonly direction?: Direction | undefined;
+  /** The column that orders the rows; `created_at` if missing. */
+  readonly column?: string | undefined;
 }
 
 /**
@@ -41,20 +43,22 @@ interface TimePage extends Partial<Page> {
  */
 export function pageOf(
   table: string,
-  { limit, before, direction = 'DESC' }: TimePage,
+  { limit, before, direction = 'DESC', column = 'created_at' }: OrderedPage,
   values: unknown[],
   conditions: readonly string[] = [],
 ): string {
-  const all = before ? [...conditions, beyond(table, `$${values.push(before)}`, direction)] : conditions;
+  const all = before
+    ? [...conditions, beyond(table, `$${values.push(before)}`, direction, column)]
+    : conditions;
   return `${all.length > 0 ? `where ${all.join(' and ')} ` : ''}
-    order by ${table}.created_at ${direction}, ${table}.id ${direction} limit $${values.push(limit ?? null)}`;
+    order by ${table}.${column} ${direction}, ${table}.id ${direction} limit $${values.push(limit ?? null)}`;
 }
 
 /** A page of an entity's rows. See {@link pageOf}. */
 export function selectPage<T extends object>(
   manager: EntityManager,
   entity: new () => T,
-  page: TimePage,
+  page: OrderedPage,
   conditions: readonly string[] = [],
   values: readonly unknown[] = [],
 ): Promise<T[]> {

@@ -44,6 +44,8 @@ const goodTexts: Readonly<Record<string, string>> = {
   'Idempotency-Key': newId(),
   ids: newId(),
   image: '/uploads/menu/none.webp',
+  servedFrom: '07:00',
+  servedUntil: '11:00',
   menuItem: newId(),
   menuItemId: newId(),
   message: 'A table by the window, please.',

@@ -10,6 +10,8 @@ export interface SeenDish {
   readonly category: string | null;
   readonly image: string | null;
   readonly isVegetarian: boolean | null;
+  readonly servedFrom: string | null;
+  readonly servedUntil: string | null;
   readonly version: number;
 }
 
@@ -29,7 +31,7 @@ export function menuAdminDoorsOf(test: () => TestApp, admin: () => Token): MenuA
   return [graphqlDoor(test), restDoor(test, admin)];
 }
 
-const fields = 'id name price description category image isVegetarian version';
+const fields = 'id name price description category image isVegetarian servedFrom servedUntil version';
 
 function graphqlDoor(test: () => TestApp): MenuAdminDoor {
   const call = graphqlCaller(test);

@@ -105,6 +105,7 @@ it('every list of the schema takes as many statements for five entries as for on
   expect(Object.keys(ofOne).toSorted()).toEqual([
     'bookings',
     'bookingsOutsideHours',
+    'categories',
     'contactMessages',
     'mailDeliveries',
     'menu',

@@ -367,7 +367,7 @@ async function rewritten(file: string, change: (manifest: BackupManifest) => obj
   return readFile(target);
 }
 
-/** An old database without counts, search and payments, with one order. */
+/** An old database without counts, search, payments and rows of categories, with one order and four dishes. */
 async function fillOldDatabase(url: string): Promise<string> {
   const old = migrations.slice(0, 3);
   const dataSource = await openDatabase({ url, entities: [], migrations: old });
@@ -378,6 +378,13 @@ async function fillOldDatabase(url: string): Promise<string> {
     url,
     `insert into users (id, name, email, password_hash, role) values ($1, 'Asha', 'asha@example.in', 'x', 'customer')`,
     [user],
+  );
+  await query(
+    url,
+    `insert into menu_items (id, name, price_paise, category, created_at)
+     select left(md5(name), 24), name, 100, category, now() + minute * interval '1 minute'
+     from (values ('Chai', 'Drinks', 3), ('Dosa', 'Breakfast', 1), ('Gift card', null, 0), ('Idli', 'Breakfast', 2))
+       as dish (name, category, minute)`,
   );
   const id = newId();
   await query(
@@ -409,7 +416,23 @@ describe('an older version’s database', () => {
     const orders = await again.rest<{ _id: string }[]>('GET', '/api/admin/orders', { token });
     expect(orders.body.map(({ _id }) => _id)).toEqual([id]);
     const summary = await again.rest('GET', '/api/admin/summary', { token });
-    expect(summary.body).toMatchObject({ totalOrders: 1, pendingOrders: 1 });
+    expect(summary.body).toMatchObject({ totalOrders: 1, pendingOrders: 1, totalMenuItems: 4 });
+
+    await aDish(again, { name: 'New', category: 'Drinks' });
+    const { data } = await again.graphql('{ menu { name category } categories { name version } }');
+    expect(data).toEqual({
+      menu: [
+        { name: 'Gift card', category: null },
+        { name: 'Dosa', category: 'Breakfast' },
+        { name: 'Idli', category: 'Breakfast' },
+        { name: 'Chai', category: 'Drinks' },
+        { name: 'New', category: 'Drinks' },
+      ],
+      categories: [
+        { name: 'Breakfast', version: 1 },
+        { name: 'Drinks', version: 1 },
+      ],
+    });
   });
 
   it('is saved before an update changes it, or not changed', async () => {

@@ -31,10 +31,15 @@ type Documents = {
     "\n  mutation AddOptionGroup($input: OptionGroupInput!, $idempotencyKey: String!) {\n    addOptionGroup(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...WholeGroup\n    }\n  }\n": typeof types.AddOptionGroupDocument,
     "\n  mutation UpdateOptionGroup($id: ID!, $input: OptionGroupInput!, $version: Int!) {\n    updateOptionGroup(id: $id, input: $input, version: $version) {\n      id\n      ...WholeGroup\n    }\n  }\n": typeof types.UpdateOptionGroupDocument,
     "\n  mutation DeleteOptionGroup($id: ID!) {\n    deleteOptionGroup(id: $id) {\n      id\n    }\n  }\n": typeof types.DeleteOptionGroupDocument,
-    "\n  query AdminMenu {\n    menu {\n      id\n      ...WholeDish\n    }\n    optionGroups {\n      id\n      ...WholeGroup\n    }\n  }\n": typeof types.AdminMenuDocument,
+    "\n  query AdminMenu {\n    menu {\n      id\n      ...WholeDish\n    }\n    optionGroups {\n      id\n      ...WholeGroup\n    }\n    categories {\n      id\n      ...WholeCategory\n    }\n  }\n": typeof types.AdminMenuDocument,
     "\n  mutation DeleteMenuItem($id: ID!) {\n    deleteMenuItem(id: $id) {\n      id\n    }\n  }\n": typeof types.DeleteMenuItemDocument,
     "\n  query DemoDishes {\n    demoDishes\n  }\n": typeof types.DemoDishesDocument,
     "\n  mutation RemoveDemoDishes {\n    removeDemoDishes {\n      id\n    }\n  }\n": typeof types.RemoveDemoDishesDocument,
+    "\n  mutation ReorderDishes($ids: [ID!]!) {\n    reorderDishes(ids: $ids) {\n      id\n    }\n  }\n": typeof types.ReorderDishesDocument,
+    "\n  mutation ReorderCategories($ids: [ID!]!) {\n    reorderCategories(ids: $ids) {\n      id\n    }\n  }\n": typeof types.ReorderCategoriesDocument,
+    "\n  mutation AddCategory($input: CategoryInput!, $idempotencyKey: String!) {\n    addCategory(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...WholeCategory\n    }\n  }\n": typeof types.AddCategoryDocument,
+    "\n  mutation UpdateCategory($id: ID!, $input: CategoryInput!, $version: Int!) {\n    updateCategory(id: $id, input: $input, version: $version) {\n      id\n      ...WholeCategory\n    }\n  }\n": typeof types.UpdateCategoryDocument,
+    "\n  mutation DeleteCategory($id: ID!) {\n    deleteCategory(id: $id) {\n      id\n    }\n  }\n": typeof types.DeleteCategoryDocument,
     "\n  mutation AddMenuItem($input: MenuItemInput!, $idempotencyKey: String!) {\n    addMenuItem(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...WholeDish\n    }\n  }\n": typeof types.AddMenuItemDocument,
     "\n  mutation UpdateMenuItem($id: ID!, $input: MenuItemInput!, $version: Int!) {\n    updateMenuItem(id: $id, input: $input, version: $version) {\n      id\n      ...WholeDish\n    }\n  }\n": typeof types.UpdateMenuItemDocument,
     "\n  query ContactMessages($first: Int!, $after: String) {\n    contactMessages(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        email\n        message\n        createdAt\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.ContactMessagesDocument,
@@ -89,10 +94,12 @@ type Documents = {
     "\n  mutation PlaceOrder($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    placeOrder(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      status\n      placedAt\n    }\n  }\n": typeof types.PlaceOrderDocument,
     "\n  mutation SendContactMessage($input: ContactInput!, $website: String, $idempotencyKey: String) {\n    sendContactMessage(input: $input, website: $website, idempotencyKey: $idempotencyKey) {\n      id\n      acknowledgement\n    }\n  }\n": typeof types.SendContactMessageDocument,
     "\n  query LegalTexts {\n    restaurant {\n      privacyText\n      termsText\n      refundText\n      stayMinutes\n      bookingFee\n      refundHours\n    }\n  }\n": typeof types.LegalTextsDocument,
-    "\n  fragment MenuCard on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n    isVegetarian\n    soldOut {\n      until\n    }\n    options {\n      groupId\n      overrides {\n        choiceId\n        price\n        isDefault\n        isOffered\n      }\n    }\n  }\n": typeof types.MenuCardFragmentDoc,
-    "\n  fragment WholeDish on MenuItem {\n    id\n    version\n    name\n    price\n    description\n    category\n    image\n    isVegetarian\n    soldOut {\n      until\n    }\n    options {\n      groupId\n      overrides {\n        choiceId\n        price\n        isDefault\n        isOffered\n      }\n    }\n  }\n": typeof types.WholeDishFragmentDoc,
-    "\n  subscription MenuChanged {\n    menuChanged {\n      id\n      kind\n      item {\n        id\n        ...WholeDish\n      }\n      group {\n        id\n        ...WholeGroup\n      }\n    }\n  }\n": typeof types.MenuChangedDocument,
-    "\n  query Menu {\n    menu {\n      ...MenuCard\n    }\n    optionGroups {\n      ...WholeGroup\n    }\n  }\n": typeof types.MenuDocument,
+    "\n  fragment MenuCategory on Category {\n    id\n    name\n    isHidden\n    servedFrom\n    servedUntil\n  }\n": typeof types.MenuCategoryFragmentDoc,
+    "\n  fragment MenuCard on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n    isVegetarian\n    soldOut {\n      until\n    }\n    options {\n      groupId\n      overrides {\n        choiceId\n        price\n        isDefault\n        isOffered\n      }\n    }\n    servedFrom\n    servedUntil\n  }\n": typeof types.MenuCardFragmentDoc,
+    "\n  fragment WholeDish on MenuItem {\n    id\n    version\n    name\n    price\n    description\n    category\n    image\n    isVegetarian\n    soldOut {\n      until\n    }\n    options {\n      groupId\n      overrides {\n        choiceId\n        price\n        isDefault\n        isOffered\n      }\n    }\n    servedFrom\n    servedUntil\n  }\n": typeof types.WholeDishFragmentDoc,
+    "\n  fragment WholeCategory on Category {\n    id\n    version\n    name\n    isHidden\n    servedFrom\n    servedUntil\n  }\n": typeof types.WholeCategoryFragmentDoc,
+    "\n  subscription MenuChanged {\n    menuChanged {\n      kind\n      id\n      kind\n      item {\n        id\n        ...WholeDish\n      }\n      group {\n        id\n        ...WholeGroup\n      }\n      category {\n        id\n        ...WholeCategory\n      }\n    }\n  }\n": typeof types.MenuChangedDocument,
+    "\n  query Menu {\n    menu {\n      ...MenuCard\n    }\n    optionGroups {\n      ...WholeGroup\n    }\n    categories {\n      ...MenuCategory\n    }\n  }\n": typeof types.MenuDocument,
     "\n  fragment WholeGroup on OptionGroup {\n    id\n    version\n    name\n    least\n    most\n    mostEach\n    choices {\n      id\n      name\n      price\n      isDefault\n    }\n  }\n": typeof types.WholeGroupFragmentDoc,
     "\n  fragment NotificationItem on Notification {\n    id\n    title\n    body\n    link\n    readAt\n    createdAt\n  }\n": typeof types.NotificationItemFragmentDoc,
     "\n  query Notifications($first: Int!, $after: String) {\n    notifications(first: $first, after: $after) {\n      nodes {\n        id\n        createdAt\n        readAt\n        ...NotificationItem\n      }\n      unreadCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.NotificationsDocument,
@@ -104,7 +111,7 @@ type Documents = {
     "\n  fragment TrackedOrder on Order {\n    id\n    version\n    status\n    total\n    address\n    placedAt\n    history {\n      to\n      at\n    }\n    ...OrderLines\n    ...PaymentLine\n  }\n": typeof types.TrackedOrderFragmentDoc,
     "\n  query MyOrders($first: Int!, $after: String) {\n    myOrders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...OrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.MyOrdersDocument,
     "\n  subscription MyOrdersUpdated {\n    myOrdersUpdated {\n      id\n      placedAt\n      ...OrderCard\n    }\n  }\n": typeof types.MyOrdersUpdatedDocument,
-    "\n  query MenuOfToday {\n    menu {\n      id\n      name\n      price\n      image\n      options {\n        groupId\n        overrides {\n          choiceId\n          price\n          isDefault\n          isOffered\n        }\n      }\n    }\n    optionGroups {\n      ...WholeGroup\n    }\n  }\n": typeof types.MenuOfTodayDocument,
+    "\n  query MenuOfToday {\n    menu {\n      id\n      name\n      price\n      image\n      category\n      options {\n        groupId\n        overrides {\n          choiceId\n          price\n          isDefault\n          isOffered\n        }\n      }\n    }\n    optionGroups {\n      ...WholeGroup\n    }\n    categories {\n      ...MenuCategory\n    }\n  }\n": typeof types.MenuOfTodayDocument,
     "\n  query TrackOrder($id: ID!) {\n    order(id: $id) {\n      id\n      status\n      ...TrackedOrder\n    }\n  }\n": typeof types.TrackOrderDocument,
     "\n  subscription OrderUpdated($id: ID!) {\n    orderUpdated(id: $id) {\n      id\n      ...TrackedOrder\n    }\n  }\n": typeof types.OrderUpdatedDocument,
     "\n  fragment PaymentLine on Order {\n    id\n    status\n    paymentMode\n    paymentStatus\n    payment {\n      id\n      refunded\n      refunds {\n        id\n        amount\n        state\n      }\n    }\n  }\n": typeof types.PaymentLineFragmentDoc,
@@ -149,10 +156,15 @@ const documents: Documents = {
     "\n  mutation AddOptionGroup($input: OptionGroupInput!, $idempotencyKey: String!) {\n    addOptionGroup(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...WholeGroup\n    }\n  }\n": types.AddOptionGroupDocument,
     "\n  mutation UpdateOptionGroup($id: ID!, $input: OptionGroupInput!, $version: Int!) {\n    updateOptionGroup(id: $id, input: $input, version: $version) {\n      id\n      ...WholeGroup\n    }\n  }\n": types.UpdateOptionGroupDocument,
     "\n  mutation DeleteOptionGroup($id: ID!) {\n    deleteOptionGroup(id: $id) {\n      id\n    }\n  }\n": types.DeleteOptionGroupDocument,
-    "\n  query AdminMenu {\n    menu {\n      id\n      ...WholeDish\n    }\n    optionGroups {\n      id\n      ...WholeGroup\n    }\n  }\n": types.AdminMenuDocument,
+    "\n  query AdminMenu {\n    menu {\n      id\n      ...WholeDish\n    }\n    optionGroups {\n      id\n      ...WholeGroup\n    }\n    categories {\n      id\n      ...WholeCategory\n    }\n  }\n": types.AdminMenuDocument,
     "\n  mutation DeleteMenuItem($id: ID!) {\n    deleteMenuItem(id: $id) {\n      id\n    }\n  }\n": types.DeleteMenuItemDocument,
     "\n  query DemoDishes {\n    demoDishes\n  }\n": types.DemoDishesDocument,
     "\n  mutation RemoveDemoDishes {\n    removeDemoDishes {\n      id\n    }\n  }\n": types.RemoveDemoDishesDocument,
+    "\n  mutation ReorderDishes($ids: [ID!]!) {\n    reorderDishes(ids: $ids) {\n      id\n    }\n  }\n": types.ReorderDishesDocument,
+    "\n  mutation ReorderCategories($ids: [ID!]!) {\n    reorderCategories(ids: $ids) {\n      id\n    }\n  }\n": types.ReorderCategoriesDocument,
+    "\n  mutation AddCategory($input: CategoryInput!, $idempotencyKey: String!) {\n    addCategory(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...WholeCategory\n    }\n  }\n": types.AddCategoryDocument,
+    "\n  mutation UpdateCategory($id: ID!, $input: CategoryInput!, $version: Int!) {\n    updateCategory(id: $id, input: $input, version: $version) {\n      id\n      ...WholeCategory\n    }\n  }\n": types.UpdateCategoryDocument,
+    "\n  mutation DeleteCategory($id: ID!) {\n    deleteCategory(id: $id) {\n      id\n    }\n  }\n": types.DeleteCategoryDocument,
     "\n  mutation AddMenuItem($input: MenuItemInput!, $idempotencyKey: String!) {\n    addMenuItem(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...WholeDish\n    }\n  }\n": types.AddMenuItemDocument,
     "\n  mutation UpdateMenuItem($id: ID!, $input: MenuItemInput!, $version: Int!) {\n    updateMenuItem(id: $id, input: $input, version: $version) {\n      id\n      ...WholeDish\n    }\n  }\n": types.UpdateMenuItemDocument,
     "\n  query ContactMessages($first: Int!, $after: String) {\n    contactMessages(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        email\n        message\n        createdAt\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.ContactMessagesDocument,
@@ -207,10 +219,12 @@ const documents: Documents = {
     "\n  mutation PlaceOrder($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    placeOrder(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      status\n      placedAt\n    }\n  }\n": types.PlaceOrderDocument,
     "\n  mutation SendContactMessage($input: ContactInput!, $website: String, $idempotencyKey: String) {\n    sendContactMessage(input: $input, website: $website, idempotencyKey: $idempotencyKey) {\n      id\n      acknowledgement\n    }\n  }\n": types.SendContactMessageDocument,
     "\n  query LegalTexts {\n    restaurant {\n      privacyText\n      termsText\n      refundText\n      stayMinutes\n      bookingFee\n      refundHours\n    }\n  }\n": types.LegalTextsDocument,
-    "\n  fragment MenuCard on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n    isVegetarian\n    soldOut {\n      until\n    }\n    options {\n      groupId\n      overrides {\n        choiceId\n        price\n        isDefault\n        isOffered\n      }\n    }\n  }\n": types.MenuCardFragmentDoc,
-    "\n  fragment WholeDish on MenuItem {\n    id\n    version\n    name\n    price\n    description\n    category\n    image\n    isVegetarian\n    soldOut {\n      until\n    }\n    options {\n      groupId\n      overrides {\n        choiceId\n        price\n        isDefault\n        isOffered\n      }\n    }\n  }\n": types.WholeDishFragmentDoc,
-    "\n  subscription MenuChanged {\n    menuChanged {\n      id\n      kind\n      item {\n        id\n        ...WholeDish\n      }\n      group {\n        id\n        ...WholeGroup\n      }\n    }\n  }\n": types.MenuChangedDocument,
-    "\n  query Menu {\n    menu {\n      ...MenuCard\n    }\n    optionGroups {\n      ...WholeGroup\n    }\n  }\n": types.MenuDocument,
+    "\n  fragment MenuCategory on Category {\n    id\n    name\n    isHidden\n    servedFrom\n    servedUntil\n  }\n": types.MenuCategoryFragmentDoc,
+    "\n  fragment MenuCard on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n    isVegetarian\n    soldOut {\n      until\n    }\n    options {\n      groupId\n      overrides {\n        choiceId\n        price\n        isDefault\n        isOffered\n      }\n    }\n    servedFrom\n    servedUntil\n  }\n": types.MenuCardFragmentDoc,
+    "\n  fragment WholeDish on MenuItem {\n    id\n    version\n    name\n    price\n    description\n    category\n    image\n    isVegetarian\n    soldOut {\n      until\n    }\n    options {\n      groupId\n      overrides {\n        choiceId\n        price\n        isDefault\n        isOffered\n      }\n    }\n    servedFrom\n    servedUntil\n  }\n": types.WholeDishFragmentDoc,
+    "\n  fragment WholeCategory on Category {\n    id\n    version\n    name\n    isHidden\n    servedFrom\n    servedUntil\n  }\n": types.WholeCategoryFragmentDoc,
+    "\n  subscription MenuChanged {\n    menuChanged {\n      kind\n      id\n      kind\n      item {\n        id\n        ...WholeDish\n      }\n      group {\n        id\n        ...WholeGroup\n      }\n      category {\n        id\n        ...WholeCategory\n      }\n    }\n  }\n": types.MenuChangedDocument,
+    "\n  query Menu {\n    menu {\n      ...MenuCard\n    }\n    optionGroups {\n      ...WholeGroup\n    }\n    categories {\n      ...MenuCategory\n    }\n  }\n": types.MenuDocument,
     "\n  fragment WholeGroup on OptionGroup {\n    id\n    version\n    name\n    least\n    most\n    mostEach\n    choices {\n      id\n      name\n      price\n      isDefault\n    }\n  }\n": types.WholeGroupFragmentDoc,
     "\n  fragment NotificationItem on Notification {\n    id\n    title\n    body\n    link\n    readAt\n    createdAt\n  }\n": types.NotificationItemFragmentDoc,
     "\n  query Notifications($first: Int!, $after: String) {\n    notifications(first: $first, after: $after) {\n      nodes {\n        id\n        createdAt\n        readAt\n        ...NotificationItem\n      }\n      unreadCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.NotificationsDocument,
@@ -222,7 +236,7 @@ const documents: Documents = {
     "\n  fragment TrackedOrder on Order {\n    id\n    version\n    status\n    total\n    address\n    placedAt\n    history {\n      to\n      at\n    }\n    ...OrderLines\n    ...PaymentLine\n  }\n": types.TrackedOrderFragmentDoc,
     "\n  query MyOrders($first: Int!, $after: String) {\n    myOrders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...OrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.MyOrdersDocument,
     "\n  subscription MyOrdersUpdated {\n    myOrdersUpdated {\n      id\n      placedAt\n      ...OrderCard\n    }\n  }\n": types.MyOrdersUpdatedDocument,
-    "\n  query MenuOfToday {\n    menu {\n      id\n      name\n      price\n      image\n      options {\n        groupId\n        overrides {\n          choiceId\n          price\n          isDefault\n          isOffered\n        }\n      }\n    }\n    optionGroups {\n      ...WholeGroup\n    }\n  }\n": types.MenuOfTodayDocument,
+    "\n  query MenuOfToday {\n    menu {\n      id\n      name\n      price\n      image\n      category\n      options {\n        groupId\n        overrides {\n          choiceId\n          price\n          isDefault\n          isOffered\n        }\n      }\n    }\n    optionGroups {\n      ...WholeGroup\n    }\n    categories {\n      ...MenuCategory\n    }\n  }\n": types.MenuOfTodayDocument,
     "\n  query TrackOrder($id: ID!) {\n    order(id: $id) {\n      id\n      status\n      ...TrackedOrder\n    }\n  }\n": types.TrackOrderDocument,
     "\n  subscription OrderUpdated($id: ID!) {\n    orderUpdated(id: $id) {\n      id\n      ...TrackedOrder\n    }\n  }\n": types.OrderUpdatedDocument,
     "\n  fragment PaymentLine on Order {\n    id\n    status\n    paymentMode\n    paymentStatus\n    payment {\n      id\n      refunded\n      refunds {\n        id\n        amount\n        state\n      }\n    }\n  }\n": types.PaymentLineFragmentDoc,
@@ -335,7 +349,7 @@ export function graphql(source: "\n  mutation DeleteOptionGroup($id: ID!) {\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query AdminMenu {\n    menu {\n      id\n      ...WholeDish\n    }\n    optionGroups {\n      id\n      ...WholeGroup\n    }\n  }\n"): (typeof documents)["\n  query AdminMenu {\n    menu {\n      id\n      ...WholeDish\n    }\n    optionGroups {\n      id\n      ...WholeGroup\n    }\n  }\n"];
+export function graphql(source: "\n  query AdminMenu {\n    menu {\n      id\n      ...WholeDish\n    }\n    optionGroups {\n      id\n      ...WholeGroup\n    }\n    categories {\n      id\n      ...WholeCategory\n    }\n  }\n"): (typeof documents)["\n  query AdminMenu {\n    menu {\n      id\n      ...WholeDish\n    }\n    optionGroups {\n      id\n      ...WholeGroup\n    }\n    categories {\n      id\n      ...WholeCategory\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -348,6 +362,26 @@ export function graphql(source: "\n  query DemoDishes {\n    demoDishes\n  }\n")
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation RemoveDemoDishes {\n    removeDemoDishes {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation RemoveDemoDishes {\n    removeDemoDishes {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ReorderDishes($ids: [ID!]!) {\n    reorderDishes(ids: $ids) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation ReorderDishes($ids: [ID!]!) {\n    reorderDishes(ids: $ids) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ReorderCategories($ids: [ID!]!) {\n    reorderCategories(ids: $ids) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation ReorderCategories($ids: [ID!]!) {\n    reorderCategories(ids: $ids) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AddCategory($input: CategoryInput!, $idempotencyKey: String!) {\n    addCategory(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...WholeCategory\n    }\n  }\n"): (typeof documents)["\n  mutation AddCategory($input: CategoryInput!, $idempotencyKey: String!) {\n    addCategory(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...WholeCategory\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateCategory($id: ID!, $input: CategoryInput!, $version: Int!) {\n    updateCategory(id: $id, input: $input, version: $version) {\n      id\n      ...WholeCategory\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateCategory($id: ID!, $input: CategoryInput!, $version: Int!) {\n    updateCategory(id: $id, input: $input, version: $version) {\n      id\n      ...WholeCategory\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteCategory($id: ID!) {\n    deleteCategory(id: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation DeleteCategory($id: ID!) {\n    deleteCategory(id: $id) {\n      id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -567,19 +601,27 @@ export function graphql(source: "\n  query LegalTexts {\n    restaurant {\n     
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment MenuCard on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n    isVegetarian\n    soldOut {\n      until\n    }\n    options {\n      groupId\n      overrides {\n        choiceId\n        price\n        isDefault\n        isOffered\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment MenuCard on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n    isVegetarian\n    soldOut {\n      until\n    }\n    options {\n      groupId\n      overrides {\n        choiceId\n        price\n        isDefault\n        isOffered\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  fragment MenuCategory on Category {\n    id\n    name\n    isHidden\n    servedFrom\n    servedUntil\n  }\n"): (typeof documents)["\n  fragment MenuCategory on Category {\n    id\n    name\n    isHidden\n    servedFrom\n    servedUntil\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment WholeDish on MenuItem {\n    id\n    version\n    name\n    price\n    description\n    category\n    image\n    isVegetarian\n    soldOut {\n      until\n    }\n    options {\n      groupId\n      overrides {\n        choiceId\n        price\n        isDefault\n        isOffered\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment WholeDish on MenuItem {\n    id\n    version\n    name\n    price\n    description\n    category\n    image\n    isVegetarian\n    soldOut {\n      until\n    }\n    options {\n      groupId\n      overrides {\n        choiceId\n        price\n        isDefault\n        isOffered\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  fragment MenuCard on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n    isVegetarian\n    soldOut {\n      until\n    }\n    options {\n      groupId\n      overrides {\n        choiceId\n        price\n        isDefault\n        isOffered\n      }\n    }\n    servedFrom\n    servedUntil\n  }\n"): (typeof documents)["\n  fragment MenuCard on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n    isVegetarian\n    soldOut {\n      until\n    }\n    options {\n      groupId\n      overrides {\n        choiceId\n        price\n        isDefault\n        isOffered\n      }\n    }\n    servedFrom\n    servedUntil\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  subscription MenuChanged {\n    menuChanged {\n      id\n      kind\n      item {\n        id\n        ...WholeDish\n      }\n      group {\n        id\n        ...WholeGroup\n      }\n    }\n  }\n"): (typeof documents)["\n  subscription MenuChanged {\n    menuChanged {\n      id\n      kind\n      item {\n        id\n        ...WholeDish\n      }\n      group {\n        id\n        ...WholeGroup\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  fragment WholeDish on MenuItem {\n    id\n    version\n    name\n    price\n    description\n    category\n    image\n    isVegetarian\n    soldOut {\n      until\n    }\n    options {\n      groupId\n      overrides {\n        choiceId\n        price\n        isDefault\n        isOffered\n      }\n    }\n    servedFrom\n    servedUntil\n  }\n"): (typeof documents)["\n  fragment WholeDish on MenuItem {\n    id\n    version\n    name\n    price\n    description\n    category\n    image\n    isVegetarian\n    soldOut {\n      until\n    }\n    options {\n      groupId\n      overrides {\n        choiceId\n        price\n        isDefault\n        isOffered\n      }\n    }\n    servedFrom\n    servedUntil\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Menu {\n    menu {\n      ...MenuCard\n    }\n    optionGroups {\n      ...WholeGroup\n    }\n  }\n"): (typeof documents)["\n  query Menu {\n    menu {\n      ...MenuCard\n    }\n    optionGroups {\n      ...WholeGroup\n    }\n  }\n"];
+export function graphql(source: "\n  fragment WholeCategory on Category {\n    id\n    version\n    name\n    isHidden\n    servedFrom\n    servedUntil\n  }\n"): (typeof documents)["\n  fragment WholeCategory on Category {\n    id\n    version\n    name\n    isHidden\n    servedFrom\n    servedUntil\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription MenuChanged {\n    menuChanged {\n      kind\n      id\n      kind\n      item {\n        id\n        ...WholeDish\n      }\n      group {\n        id\n        ...WholeGroup\n      }\n      category {\n        id\n        ...WholeCategory\n      }\n    }\n  }\n"): (typeof documents)["\n  subscription MenuChanged {\n    menuChanged {\n      kind\n      id\n      kind\n      item {\n        id\n        ...WholeDish\n      }\n      group {\n        id\n        ...WholeGroup\n      }\n      category {\n        id\n        ...WholeCategory\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Menu {\n    menu {\n      ...MenuCard\n    }\n    optionGroups {\n      ...WholeGroup\n    }\n    categories {\n      ...MenuCategory\n    }\n  }\n"): (typeof documents)["\n  query Menu {\n    menu {\n      ...MenuCard\n    }\n    optionGroups {\n      ...WholeGroup\n    }\n    categories {\n      ...MenuCategory\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -627,7 +669,7 @@ export function graphql(source: "\n  subscription MyOrdersUpdated {\n    myOrder
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query MenuOfToday {\n    menu {\n      id\n      name\n      price\n      image\n      options {\n        groupId\n        overrides {\n          choiceId\n          price\n          isDefault\n          isOffered\n        }\n      }\n    }\n    optionGroups {\n      ...WholeGroup\n    }\n  }\n"): (typeof documents)["\n  query MenuOfToday {\n    menu {\n      id\n      name\n      price\n      image\n      options {\n        groupId\n        overrides {\n          choiceId\n          price\n          isDefault\n          isOffered\n        }\n      }\n    }\n    optionGroups {\n      ...WholeGroup\n    }\n  }\n"];
+export function graphql(source: "\n  query MenuOfToday {\n    menu {\n      id\n      name\n      price\n      image\n      category\n      options {\n        groupId\n        overrides {\n          choiceId\n          price\n          isDefault\n          isOffered\n        }\n      }\n    }\n    optionGroups {\n      ...WholeGroup\n    }\n    categories {\n      ...MenuCategory\n    }\n  }\n"): (typeof documents)["\n  query MenuOfToday {\n    menu {\n      id\n      name\n      price\n      image\n      category\n      options {\n        groupId\n        overrides {\n          choiceId\n          price\n          isDefault\n          isOffered\n        }\n      }\n    }\n    optionGroups {\n      ...WholeGroup\n    }\n    categories {\n      ...MenuCategory\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

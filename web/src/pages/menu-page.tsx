@@ -3,13 +3,20 @@ import { useSearchParams } from 'react-router-dom';
 import nothingFound from '../assets/nothing-found.svg';
 import { AddToCart } from '../features/cart/add-to-cart';
 import { CartBar } from '../features/cart/cart-bar';
-import { groupByCategory, matchesSearch } from '../features/menu/categories';
+import {
+  groupByCategory,
+  matchesSearch,
+  menuCategoryFragment,
+  visibleDishes,
+} from '../features/menu/categories';
+import type { Category } from '../features/menu/category-list';
 import { CategoryTabs } from '../features/menu/category-tabs';
 import { useMenu } from '../features/menu/menu';
 import { menuCardFragment } from '../features/menu/menu-card';
 import { menuDishes } from '../features/menu/menu-document';
 import { MenuSkeleton } from '../features/menu/menu-skeletons';
 import { readFragment } from '../gql';
+import { hoursOf } from '../shared/lib/serving-hours';
 import { Button, ButtonLink } from '../shared/ui/button';
 import { EmptyState } from '../shared/ui/empty-state';
 import { Notice } from '../shared/ui/notice';
@@ -25,9 +32,14 @@ export function MenuPage() {
   useTopOfResults(search);
 
   const menu = data?.menu ?? [];
-  const cards = menu.map((item) => ({ item, ...readFragment(menuCardFragment, item) }));
+  const categoryRows = readFragment(menuCategoryFragment, data?.categories ?? []);
+  const all = menu.map((item) => ({ item, ...readFragment(menuCardFragment, item) }));
+  const cards = visibleDishes(all, data?.categories ?? []);
   const dishes = cards.filter((dish) => matchesSearch(dish.name, search));
-  const categories = groupByCategory(dishes);
+  const categories = groupByCategory(dishes, categoryRows).map(([name, group]): Category => {
+    const row = categoryRows.find((each) => each.name === name);
+    return [name, group, row && hoursOf(row)];
+  });
   const choose = (name: string | undefined) =>
     setParams(
       (now) => {

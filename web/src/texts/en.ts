@@ -350,6 +350,8 @@ export const en = {
     noImage: 'No Image',
     vegetarian: 'Vegetarian',
     notVegetarian: 'Non-vegetarian',
+    hours: '{from} to {until}',
+    servedAt: 'Served {from} to {until}',
   },
   map: {
     missing: 'The map could not be loaded. Your address alone is enough for us to find you.',

@@ -152,6 +152,10 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
   ],
   ['Please choose {COUNT} of “{group}” for {name}.', 'कृपया {name} के लिए “{group}” में से {COUNT} चुनें।'],
   [
+    '{name} is served from {from} to {until}. Remove it, or order again then.',
+    '{name} का समय {from} से {until} तक है। इसे हटाएँ, या उस समय फिर से ऑर्डर करें।',
+  ],
+  [
     'The prices have changed: the total is now {total}. Please look at your cart and order again.',
     'कीमतें बदल गई हैं: अब कुल रकम {total} है। कृपया अपना कार्ट देखकर फिर से ऑर्डर करें।',
   ],
@@ -352,6 +356,20 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
     'Somebody else has changed this dish meanwhile. Look at it as it is now before you save yours.',
     'इस बीच किसी और ने यह डिश बदल दी है। अपना सेव करने से पहले देख लें कि अब यह कैसी है।',
   ],
+  [
+    'Somebody else has changed this category meanwhile. Look at it as it is now before you save yours.',
+    'इस बीच किसी और ने यह श्रेणी बदल दी है। अपना सेव करने से पहले देख लें कि अब यह कैसी है।',
+  ],
+  [
+    'There is a category of this name already. Please choose another name.',
+    'इस नाम की श्रेणी पहले से है। कृपया कोई और नाम चुनें।',
+  ],
+  ['There is no such category.', 'ऐसी कोई श्रेणी नहीं है।'],
+  ['Please give both times, or neither', 'कृपया दोनों समय लिखें, या एक भी नहीं'],
+  [
+    'Please end at another time than you begin, or give no times',
+    'शुरू और खत्म होने का समय अलग रखें, या कोई समय न लिखें',
+  ],
 
   // Notifications
   ['We have your order', 'आपका ऑर्डर हमें मिल गया है'],
@@ -489,6 +507,7 @@ export const parts: typeof sentences = [
   ['the name of the table', 'टेबल का नाम'],
   ['the name of the link', 'लिंक का नाम'],
   ['the name of the dish', 'डिश का नाम'],
+  ['the name of the category', 'श्रेणी का नाम'],
   ['the description', 'विवरण'],
   ['the category', 'श्रेणी'],
   ['{count} second', '{count} सेकंड'],

@@ -349,6 +349,8 @@ export const hi: Translated<typeof en> = {
     noImage: 'फ़ोटो नहीं है',
     vegetarian: 'शाकाहारी',
     notVegetarian: 'मांसाहारी',
+    hours: '{from} से {until}',
+    servedAt: '{from} से {until} तक',
   },
   map: {
     missing: 'मैप लोड नहीं हो सका। आप तक पहुँचने के लिए आपका पता ही काफ़ी है।',

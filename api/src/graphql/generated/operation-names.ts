@@ -1,6 +1,7 @@
 /** The names that the shop gives its operations. */
 export const operationNames: ReadonlySet<string> = new Set([
   "AccountSafety",
+  "AddCategory",
   "AddMenuItem",
   "AddOptionGroup",
   "AdminBookings",
@@ -18,6 +19,7 @@ export const operationNames: ReadonlySet<string> = new Set([
   "Dashboard",
   "DashboardUpdated",
   "DeleteBooking",
+  "DeleteCategory",
   "DeleteMenuItem",
   "DeleteOptionGroup",
   "DemoDishes",
@@ -61,6 +63,8 @@ export const operationNames: ReadonlySet<string> = new Set([
   "RefundPayment",
   "Register",
   "RemoveDemoDishes",
+  "ReorderCategories",
+  "ReorderDishes",
   "ResetPassword",
   "Restaurant",
   "RestaurantChanged",
@@ -77,6 +81,7 @@ export const operationNames: ReadonlySet<string> = new Set([
   "TrackOrder",
   "UndoAccountChange",
   "UpdateBooking",
+  "UpdateCategory",
   "UpdateMenuItem",
   "UpdateOptionGroup",
   "UpdateOrderStatus",

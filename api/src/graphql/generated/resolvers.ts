@@ -16,6 +16,7 @@ import type { Notification as NotificationEntity } from '../../modules/notificat
 import type { DeviceSession as DeviceSessionEntity } from '../../modules/auth/sessions.service.js';
 import type { User as UserEntity } from '../../modules/auth/user.entity.js';
 import type { Booking as BookingEntity } from '../../modules/bookings/booking.entity.js';
+import type { Category as CategoryEntity } from '../../modules/menu/category.entity.js';
 import type { MenuItem as MenuItemEntity } from '../../modules/menu/menu-item.entity.js';
 import type { Restaurant as RestaurantSnapshot } from '../../modules/restaurant/restaurant.service.js';
 import type { Payment as PaymentEntity } from '../../modules/payments/payment.entity.js';
@@ -152,6 +153,35 @@ export type CacheControlScope =
   | 'PRIVATE'
   /** Everyone. */
   | 'PUBLIC';
+
+/** A part of the menu. Dishes name it in `MenuItem.category`. */
+export type Category = {
+  __typename?: 'Category';
+  /** 24 hex characters. */
+  id: Scalars['ID']['output'];
+  /** Whether customers see and can order its dishes; clients leave a hidden category out. */
+  isHidden: Scalars['Boolean']['output'];
+  /** As the menu shows it. */
+  name: Scalars['String']['output'];
+  /** When its dishes are served each day; null at any hour. */
+  servedFrom: Maybe<Scalars['Time']['output']>;
+  /** When that ends; on the next day unless it is later than `servedFrom`. */
+  servedUntil: Maybe<Scalars['Time']['output']>;
+  /** Rises by one with every change but of its place; send it back with `updateCategory`. */
+  version: Scalars['Int']['output'];
+};
+
+/** When a category is changed, fields left out stay as they are. */
+export type CategoryInput = {
+  /** Whether customers cannot see it. New categories are seen. */
+  isHidden?: InputMaybe<Scalars['Boolean']['input']>;
+  /** 1 to 60 characters; each name once. */
+  name: Scalars['String']['input'];
+  /** When its dishes are served each day, with `servedUntil`; null at any hour. */
+  servedFrom?: InputMaybe<Scalars['Time']['input']>;
+  /** When that ends; on the next day unless it is later than `servedFrom`. */
+  servedUntil?: InputMaybe<Scalars['Time']['input']>;
+};
 
 /** All that a browser needs to open the provider's checkout window. */
 export type Checkout = {
@@ -416,15 +446,17 @@ export type MailServer = {
 export { MailState };
 
 /**
- * One change of the menu: of a dish or of an option group. Both are null when it was deleted, and after many changes at
- * once, which are an `UPDATED` of the id of 24 zeros: read the menu again. Versions rise, and changes that follow each other
- * quickly may come as one: a dish that is changed right after it was added is first seen `UPDATED`.
+ * One change of the menu: of a dish, an option group or a category. All are null when it was deleted, and when many things
+ * or the order have changed, which is an `UPDATED` of the id of 24 zeros: read the menu again. Versions rise, and changes
+ * that follow each other quickly may come as one: a dish that is changed right after it was added is first seen `UPDATED`.
  */
 export type MenuChange = {
   __typename?: 'MenuChange';
+  /** The category as it is now. */
+  category: Maybe<Category>;
   /** The option group as it is now. */
   group: Maybe<OptionGroup>;
-  /** The dish or the option group. */
+  /** The dish, the option group or the category. */
   id: Scalars['ID']['output'];
   /** The dish as it is now. */
   item: Maybe<MenuItem>;
@@ -432,7 +464,7 @@ export type MenuChange = {
   kind: MenuChangeKind;
 };
 
-/** What became of a dish or an option group. */
+/** What became of a dish, an option group or a category. */
 export type MenuChangeKind =
   /** It is new on the menu. */
   | 'ADDED'
@@ -465,9 +497,13 @@ export type MenuItem = {
   portionsLeft: Maybe<Scalars['Int']['output']>;
   /** For one. */
   price: Scalars['Rupees']['output'];
+  /** When it is served each day, besides its category's hours; null without hours of its own. */
+  servedFrom: Maybe<Scalars['Time']['output']>;
+  /** When that ends; on the next day unless it is later than `servedFrom`. */
+  servedUntil: Maybe<Scalars['Time']['output']>;
   /** Null unless it was marked as sold out. A mark whose time has passed no longer holds. */
   soldOut: Maybe<SoldOut>;
-  /** Rises by one with every change; send it back with `updateMenuItem`. */
+  /** Rises by one with every change but of its place; send it back with `updateMenuItem`. */
   version: Scalars['Int']['output'];
 };
 
@@ -487,11 +523,17 @@ export type MenuItemInput = {
   options?: InputMaybe<Array<DishOptionsInput>>;
   /** More than 0, at most 100000. */
   price: Scalars['Rupees']['input'];
+  /** When it is served each day, with `servedUntil`; null for no hours of its own. */
+  servedFrom?: InputMaybe<Scalars['Time']['input']>;
+  /** When that ends; on the next day unless it is later than `servedFrom`. */
+  servedUntil?: InputMaybe<Scalars['Time']['input']>;
 };
 
 /** What can be done. */
 export type Mutation = {
   __typename?: 'Mutation';
+  /** Admins only. A category at the end of the menu; also added by a dish that names a new one. */
+  addCategory: Category;
   /** Admins only. */
   addMenuItem: MenuItem;
   /** Admins only. Dishes get the group with `updateMenuItem`. */
@@ -507,6 +549,8 @@ export type Mutation = {
   confirmEmail: Scalars['String']['output'];
   /** Admins only. Takes a booking off every list; one that still stood is cancelled by it. */
   deleteBooking: Booking;
+  /** Admins only. Its dishes stay, without a category. */
+  deleteCategory: Category;
   /** Admins only. Orders that name the dish stay as they are. */
   deleteMenuItem: MenuItem;
   /** Admins only. Takes the group off its dishes; orders that name it stay as they are. */
@@ -537,6 +581,10 @@ export type Mutation = {
   register: User;
   /** Admins only. Takes the unchanged dishes of the demo menu off the menu, and answers them; orders keep their names. */
   removeDemoDishes: Array<MenuItem>;
+  /** Admins only. Puts these categories into this order, in the places that they have; answers all. */
+  reorderCategories: Array<Category>;
+  /** Admins only. Puts these dishes into this order, in the places that they have; answers the menu. */
+  reorderDishes: Array<MenuItem>;
   /** Ends all sessions and begins one. `LINK_EXPIRED` when the link is older than 30 minutes or was used. */
   resetPassword: Session;
   /** Admins: tries an e-mail once more that is kept, failed or unconfirmed. */
@@ -557,6 +605,11 @@ export type Mutation = {
   undoAccountChange: UndoneChange;
   /** Changes a booking of the viewer until it begins. With no table free then, `FULLY_BOOKED`, and it stays as it was. */
   updateBooking: Booking;
+  /**
+   * Admins only. Its dishes follow a new name. Refused with `CONFLICT` and `extensions.version` when the category has another
+   * version by now.
+   */
+  updateCategory: Category;
   /** Admins only. Refused with `CONFLICT` and `extensions.version` when the dish has another version by now. */
   updateMenuItem: MenuItem;
   /** Admins only. Refused with `CONFLICT` and `extensions.version` when the group has another version by now. */
@@ -569,6 +622,13 @@ export type Mutation = {
   updateRestaurant: Restaurant;
   /** Checks what the checkout window handed back. The order or booking follows by `paymentUpdated`. */
   verifyPayment: Payment;
+};
+
+
+/** What can be done. */
+export type MutationAddCategoryArgs = {
+  idempotencyKey: InputMaybe<Scalars['String']['input']>;
+  input: CategoryInput;
 };
 
 
@@ -607,6 +667,12 @@ export type MutationConfirmEmailArgs = {
 
 /** What can be done. */
 export type MutationDeleteBookingArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done. */
+export type MutationDeleteCategoryArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -677,6 +743,18 @@ export type MutationRegisterArgs = {
 
 
 /** What can be done. */
+export type MutationReorderCategoriesArgs = {
+  ids: Array<Scalars['ID']['input']>;
+};
+
+
+/** What can be done. */
+export type MutationReorderDishesArgs = {
+  ids: Array<Scalars['ID']['input']>;
+};
+
+
+/** What can be done. */
 export type MutationResetPasswordArgs = {
   input: ResetPasswordInput;
 };
@@ -741,6 +819,14 @@ export type MutationUndoAccountChangeArgs = {
 export type MutationUpdateBookingArgs = {
   id: Scalars['ID']['input'];
   input: UpdateBookingInput;
+};
+
+
+/** What can be done. */
+export type MutationUpdateCategoryArgs = {
+  id: Scalars['ID']['input'];
+  input: CategoryInput;
+  version: Scalars['Int']['input'];
 };
 
 
@@ -1144,6 +1230,8 @@ export type Query = {
   bookings: BookingConnection;
   /** Admins: bookings to come at times at which no guests are seated since the hours were changed, soonest first. */
   bookingsOutsideHours: BookingConnection;
+  /** The categories in their order, hidden ones and those without dishes included. */
+  categories: Array<Category>;
   /** Admins: messages of customers, newest first. */
   contactMessages: ContactMessageConnection;
   /** Admins only. */
@@ -1159,7 +1247,7 @@ export type Query = {
   mailDeliveries: MailDeliveryConnection;
   /** The signed-in user, or null. */
   me: Maybe<User>;
-  /** The menu, in the order in which it was made. `search` keeps the dishes whose name contains it, in any case. */
+  /** The menu, in its order. `search` keeps the dishes whose name contains it, in any case. */
   menu: Array<MenuItem>;
   /** The viewer's own bookings: from today on, soonest first, then those of earlier days, latest first. No cancelled ones. */
   myBookings: BookingConnection;
@@ -1834,6 +1922,8 @@ export type ResolversTypes = {
   BookingRules: ResolverTypeWrapper<BookingRules>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CacheControlScope: CacheControlScope;
+  Category: ResolverTypeWrapper<CategoryEntity>;
+  CategoryInput: CategoryInput;
   Checkout: ResolverTypeWrapper<Omit<Checkout, 'payment'> & { payment: ResolversTypes['Payment'] }>;
   ChoiceOverride: ResolverTypeWrapper<OwnChoice>;
   ChoiceOverrideInput: ChoiceOverrideInput;
@@ -1862,7 +1952,7 @@ export type ResolversTypes = {
   MailDeliveryConnection: ResolverTypeWrapper<Omit<MailDeliveryConnection, 'nodes'> & { nodes: Array<ResolversTypes['MailDelivery']> }>;
   MailServer: ResolverTypeWrapper<MailServer>;
   MailState: MailState;
-  MenuChange: ResolverTypeWrapper<Omit<MenuChange, 'group' | 'item'> & { group?: Maybe<ResolversTypes['OptionGroup']>, item?: Maybe<ResolversTypes['MenuItem']> }>;
+  MenuChange: ResolverTypeWrapper<Omit<MenuChange, 'category' | 'group' | 'item'> & { category?: Maybe<ResolversTypes['Category']>, group?: Maybe<ResolversTypes['OptionGroup']>, item?: Maybe<ResolversTypes['MenuItem']> }>;
   MenuChangeKind: MenuChangeKind;
   MenuItem: ResolverTypeWrapper<MenuItemEntity>;
   MenuItemInput: MenuItemInput;
@@ -1943,6 +2033,8 @@ export type ResolversParentTypes = {
   BookingDay: BookingDay;
   BookingRules: BookingRules;
   Boolean: Scalars['Boolean']['output'];
+  Category: CategoryEntity;
+  CategoryInput: CategoryInput;
   Checkout: Omit<Checkout, 'payment'> & { payment: ResolversParentTypes['Payment'] };
   ChoiceOverride: OwnChoice;
   ChoiceOverrideInput: ChoiceOverrideInput;
@@ -1970,7 +2062,7 @@ export type ResolversParentTypes = {
   MailDelivery: DeliveryEntity;
   MailDeliveryConnection: Omit<MailDeliveryConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['MailDelivery']> };
   MailServer: MailServer;
-  MenuChange: Omit<MenuChange, 'group' | 'item'> & { group?: Maybe<ResolversParentTypes['OptionGroup']>, item?: Maybe<ResolversParentTypes['MenuItem']> };
+  MenuChange: Omit<MenuChange, 'category' | 'group' | 'item'> & { category?: Maybe<ResolversParentTypes['Category']>, group?: Maybe<ResolversParentTypes['OptionGroup']>, item?: Maybe<ResolversParentTypes['MenuItem']> };
   MenuItem: MenuItemEntity;
   MenuItemInput: MenuItemInput;
   Mutation: Record<PropertyKey, never>;
@@ -2084,6 +2176,15 @@ export type BookingRulesResolvers<ContextType = Context, ParentType extends Reso
   mostGuests?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   seatings?: Resolver<Array<Maybe<ResolversTypes['DaySeatings']>>, ParentType, ContextType>;
   stayMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CategoryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Category'] = ResolversParentTypes['Category']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  servedFrom?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  servedUntil?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type CheckoutResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Checkout'] = ResolversParentTypes['Checkout']> = {
@@ -2207,6 +2308,7 @@ export type MailServerResolvers<ContextType = Context, ParentType extends Resolv
 export type MailStateResolvers = EnumResolverSignature<{ FAILED?: any, KEPT?: any, SENDING?: any, SENT?: any, SKIPPED?: any, UNCONFIRMED?: any, WAITING?: any }, ResolversTypes['MailState']>;
 
 export type MenuChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MenuChange'] = ResolversParentTypes['MenuChange']> = {
+  category?: Resolver<Maybe<ResolversTypes['Category']>, ParentType, ContextType>;
   group?: Resolver<Maybe<ResolversTypes['OptionGroup']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   item?: Resolver<Maybe<ResolversTypes['MenuItem']>, ParentType, ContextType>;
@@ -2223,17 +2325,21 @@ export type MenuItemResolvers<ContextType = Context, ParentType extends Resolver
   options?: Resolver<Array<ResolversTypes['DishOptions']>, ParentType, ContextType>;
   portionsLeft?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  servedFrom?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  servedUntil?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
   soldOut?: Resolver<Maybe<ResolversTypes['SoldOut']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  addCategory?: Resolver<ResolversTypes['Category'], ParentType, ContextType, RequireFields<MutationAddCategoryArgs, 'input'>>;
   addMenuItem?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationAddMenuItemArgs, 'input'>>;
   addOptionGroup?: Resolver<ResolversTypes['OptionGroup'], ParentType, ContextType, RequireFields<MutationAddOptionGroupArgs, 'input'>>;
   bookTable?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationBookTableArgs, 'input'>>;
   cancelBooking?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationCancelBookingArgs, 'id'>>;
   confirmEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
   deleteBooking?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationDeleteBookingArgs, 'id'>>;
+  deleteCategory?: Resolver<ResolversTypes['Category'], ParentType, ContextType, RequireFields<MutationDeleteCategoryArgs, 'id'>>;
   deleteMenuItem?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationDeleteMenuItemArgs, 'id'>>;
   deleteOptionGroup?: Resolver<ResolversTypes['OptionGroup'], ParentType, ContextType, RequireFields<MutationDeleteOptionGroupArgs, 'id'>>;
   endOtherSessions?: Resolver<Array<ResolversTypes['DeviceSession']>, ParentType, ContextType>;
@@ -2249,6 +2355,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   refundPayment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<MutationRefundPaymentArgs, 'id'>>;
   register?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
   removeDemoDishes?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType>;
+  reorderCategories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType, RequireFields<MutationReorderCategoriesArgs, 'ids'>>;
+  reorderDishes?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType, RequireFields<MutationReorderDishesArgs, 'ids'>>;
   resetPassword?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   retryMailDelivery?: Resolver<ResolversTypes['MailDelivery'], ParentType, ContextType, RequireFields<MutationRetryMailDeliveryArgs, 'id'>>;
   sendContactMessage?: Resolver<ResolversTypes['ContactMessage'], ParentType, ContextType, RequireFields<MutationSendContactMessageArgs, 'input'>>;
@@ -2259,6 +2367,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   startOrderPayment?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType, RequireFields<MutationStartOrderPaymentArgs, 'input'>>;
   undoAccountChange?: Resolver<ResolversTypes['UndoneChange'], ParentType, ContextType, RequireFields<MutationUndoAccountChangeArgs, 'token'>>;
   updateBooking?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationUpdateBookingArgs, 'id' | 'input'>>;
+  updateCategory?: Resolver<ResolversTypes['Category'], ParentType, ContextType, RequireFields<MutationUpdateCategoryArgs, 'id' | 'input' | 'version'>>;
   updateMenuItem?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationUpdateMenuItemArgs, 'id' | 'input' | 'version'>>;
   updateOptionGroup?: Resolver<ResolversTypes['OptionGroup'], ParentType, ContextType, RequireFields<MutationUpdateOptionGroupArgs, 'id' | 'input' | 'version'>>;
   updateOrderStatus?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationUpdateOrderStatusArgs, 'id' | 'status'>>;
@@ -2404,6 +2513,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   bookingRules?: Resolver<ResolversTypes['BookingRules'], ParentType, ContextType>;
   bookings?: Resolver<ResolversTypes['BookingConnection'], ParentType, ContextType, RequireFields<QueryBookingsArgs, 'first' | 'includeCancelled'>>;
   bookingsOutsideHours?: Resolver<ResolversTypes['BookingConnection'], ParentType, ContextType, RequireFields<QueryBookingsOutsideHoursArgs, 'first'>>;
+  categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType>;
   contactMessages?: Resolver<ResolversTypes['ContactMessageConnection'], ParentType, ContextType, RequireFields<QueryContactMessagesArgs, 'first'>>;
   dashboard?: Resolver<ResolversTypes['Dashboard'], ParentType, ContextType>;
   demoDishes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2443,7 +2553,7 @@ export type QuoteProblemResolvers<ContextType = Context, ParentType extends Reso
   nextOpening?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type QuoteProblemCodeResolvers = EnumResolverSignature<{ CHOICE_COUNT?: any, CHOICE_GONE?: any, CLOSED?: any, DISH_GONE?: any, FEW_LEFT?: any, NOT_TAKING_ORDERS?: any, PAUSED?: any, SOLD_OUT?: any, TOO_MANY_OF_A_DISH?: any, TOTAL_NOT_PAYABLE?: any }, ResolversTypes['QuoteProblemCode']>;
+export type QuoteProblemCodeResolvers = EnumResolverSignature<{ CHOICE_COUNT?: any, CHOICE_GONE?: any, CLOSED?: any, DISH_GONE?: any, FEW_LEFT?: any, NOT_SERVED_NOW?: any, NOT_TAKING_ORDERS?: any, PAUSED?: any, SOLD_OUT?: any, TOO_MANY_OF_A_DISH?: any, TOTAL_NOT_PAYABLE?: any }, ResolversTypes['QuoteProblemCode']>;
 
 export type RefundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Refund'] = ResolversParentTypes['Refund']> = {
   amount?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
@@ -2581,6 +2691,7 @@ export type Resolvers<ContextType = Context> = {
   BookingConnection?: BookingConnectionResolvers<ContextType>;
   BookingDay?: BookingDayResolvers<ContextType>;
   BookingRules?: BookingRulesResolvers<ContextType>;
+  Category?: CategoryResolvers<ContextType>;
   Checkout?: CheckoutResolvers<ContextType>;
   ChoiceOverride?: ChoiceOverrideResolvers<ContextType>;
   ChosenOption?: ChosenOptionResolvers<ContextType>;

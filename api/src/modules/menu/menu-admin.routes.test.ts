@@ -65,6 +65,8 @@ describe('admin menu over REST', () => {
       image: null,
       isVegetarian: null,
       options: [],
+      servedFrom: null,
+      servedUntil: null,
       version: 1,
     };
     expect([added.status, added.body]).toEqual([201, { message: 'Item added!', item }]);

@@ -8,6 +8,7 @@ import { newId } from '../../platform/ids.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
+import { addMissingCategory } from './categories.service.js';
 import type { PicturesService } from '../uploads/pictures.service.js';
 import { DishChoice, DishGroup } from './dish-options.entity.js';
 import { offeredGroups, type DishOptions } from './dish-options.js';
@@ -56,6 +57,7 @@ export class MenuAdminService {
         });
         if (earlier) return earlier;
       }
+      await addMissingCategory(tx, this.outbox, dish.category);
       const { options, ...fields } = dish;
       await tx.insert(MenuItem, { ...fields, id });
       await writeOptions(tx, id, options);
@@ -97,6 +99,7 @@ export class MenuAdminService {
       const changes = differences(current, fields);
       const hasNewOptions = options !== undefined && !(await hasOptions(tx, id, options));
       if (Object.keys(changes).length === 0 && !hasNewOptions) return current;
+      await addMissingCategory(tx, this.outbox, changes.category);
       const version = current.version + 1;
       await tx.update(MenuItem, { id }, { ...changes, version });
       if (hasNewOptions) await writeOptions(tx, id, options);
@@ -151,6 +154,8 @@ export class MenuAdminService {
         return [Object.assign(new MenuItem(), current, changes, { version: current.version + 1 })];
       });
       if (changed.length === 0) return 0;
+      for (const name of new Set(changed.map(({ category }) => category)))
+        await addMissingCategory(tx, this.outbox, name);
       for (let start = 0; start < changed.length; start += rowsPerStatement)
         await tx.upsert(MenuItem, changed.slice(start, start + rowsPerStatement), ['id']);
       // The transaction has raised it, so that no other one can until it ends.
@@ -196,13 +201,8 @@ export class MenuAdminService {
     }
   }
 
-  /** Notifies on failure too, as a commit may have happened although its answer was lost. */
-  private async change<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
-    try {
-      return await this.outbox.transaction(work);
-    } finally {
-      this.changes.notify();
-    }
+  private change<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    return this.changes.after(() => this.outbox.transaction(work));
   }
 
   private async requirePicture(path: string): Promise<void> {

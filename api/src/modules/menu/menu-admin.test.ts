@@ -47,7 +47,14 @@ describe.each(
 )('the admin’s menu through $name', (door) => {
   it('adds, changes and deletes a dish, each with its event', async () => {
     const added = value(await door.add(admin.token, misal));
-    expect(added).toEqual({ ...misal, id: added.id, image: null, version: 1 });
+    expect(added).toEqual({
+      ...misal,
+      id: added.id,
+      image: null,
+      servedFrom: null,
+      servedUntil: null,
+      version: 1,
+    });
     expect((await door.menu()).at(-1)).toEqual(added);
 
     const changed = value(

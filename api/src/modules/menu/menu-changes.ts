@@ -11,6 +11,15 @@ export class MenuChanges {
     this.emitter.emit('change');
   }
 
+  /** Notifies after a change, on failure too: a commit may have happened although its answer was lost. */
+  async after<T>(change: () => Promise<T>): Promise<T> {
+    try {
+      return await change();
+    } finally {
+      this.notify();
+    }
+  }
+
   listen(listener: () => void): void {
     this.emitter.on('change', listener);
   }

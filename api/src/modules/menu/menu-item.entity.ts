@@ -1,9 +1,26 @@
-import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  Generated,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
+import { Category } from './category.entity.js';
 
 @Entity('menu_items')
 @Check('menu_items_price_check', `price_paise > 0`)
 @Check('menu_items_sold_out_check', 'is_sold_out or sold_out_until is null')
-@Index('menu_items_created_at_idx', ['createdAt', 'id'])
+@Check(
+  'menu_items_hours_check',
+  `(served_from is null) = (served_until is null) and served_from <> served_until
+   and served_from between 0 and 1439 and served_until between 0 and 1439`,
+)
+@Index('menu_items_position_idx', ['position', 'id'])
 export class MenuItem {
   @PrimaryColumn('char', { length: 24, primaryKeyConstraintName: 'menu_items_pkey' })
   id!: string;
@@ -17,8 +34,31 @@ export class MenuItem {
   @Column('text', { default: '' })
   description!: string;
 
+  /** Name of its category. A database trigger adds the category if it is missing. */
+  @Index('menu_items_category_idx')
   @Column('text', { nullable: true })
   category!: string | null;
+
+  @ManyToOne(() => Category, { onUpdate: 'CASCADE', onDelete: 'SET NULL' })
+  @JoinColumn({
+    name: 'category',
+    referencedColumnName: 'name',
+    foreignKeyConstraintName: 'menu_items_category_fkey',
+  })
+  categoryRow?: Relation<Category>;
+
+  /** The menu's order: rising; not consecutive. */
+  @Column('integer')
+  @Generated('increment')
+  position!: number;
+
+  /** Minutes since midnight at the restaurant; null without hours of its own. */
+  @Column('smallint', { name: 'served_from', nullable: true })
+  servedFrom!: number | null;
+
+  /** Exclusive; before `servedFrom` if it is on the next day. */
+  @Column('smallint', { name: 'served_until', nullable: true })
+  servedUntil!: number | null;
 
   /** Path under which the server serves the picture. */
   @Column('text', { nullable: true })
@@ -35,7 +75,7 @@ export class MenuItem {
   @Column('timestamptz', { name: 'sold_out_until', nullable: true })
   soldOutUntil!: Date | null;
 
-  /** Incremented with every change, for optimistic locking between admins. */
+  /** Incremented with every change but of the position, for optimistic locking between admins. */
   @Column('integer', { default: 1 })
   version!: number;
 

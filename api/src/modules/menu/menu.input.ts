@@ -3,6 +3,7 @@ import { isWholePaise, toPaise } from '../../platform/money.js';
 import { id, leftOut, restPage, searchText, text } from '../../platform/validation.js';
 import type { DishOptions } from './dish-options.js';
 import { dishOptions } from './options.input.js';
+import { time } from '../restaurant/restaurant.input.js';
 
 const mostRupees = 100_000;
 const priceMessage = 'Please enter the price as a number of rupees, for instance 249.50';
@@ -18,6 +19,8 @@ export interface NewDish {
   readonly image: string | null;
   readonly isVegetarian: boolean | null;
   readonly options: readonly DishOptions[];
+  readonly servedFrom: number | null;
+  readonly servedUntil: number | null;
 }
 
 /** Missing fields stay unchanged. */
@@ -54,6 +57,30 @@ const typedMark = z
   )
   .nullish();
 
+/** Null, or blank in a form, means none. */
+const servedTime = z
+  .union([time, z.literal('').transform(() => null)], 'Please enter a time; it looks like 19:30')
+  .nullish();
+
+/** Daily hours of a dish or category. */
+export const servingTimes = { servedFrom: servedTime, servedUntil: servedTime };
+
+interface ServingTimes {
+  readonly servedFrom?: number | null | undefined;
+  readonly servedUntil?: number | null | undefined;
+}
+
+/** Refuses one time without the other, and an empty period. */
+export function requireBothTimes({ servedFrom, servedUntil }: ServingTimes, context: z.RefinementCtx): void {
+  const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['servedUntil'], message });
+  const isPair =
+    (servedFrom === null) === (servedUntil === null) &&
+    (servedFrom === undefined) === (servedUntil === undefined);
+  if (!isPair) refuse('Please give both times, or neither');
+  else if (typeof servedFrom === 'number' && servedFrom === servedUntil)
+    refuse('Please end at another time than you begin, or give no times');
+}
+
 const paise = z
   .int(priceMessage)
   .min(1, priceRange)
@@ -88,6 +115,8 @@ const complete = (dish: DishChanges & Pick<NewDish, 'name' | 'pricePaise'>): New
   image: dish.image ?? null,
   isVegetarian: dish.isVegetarian ?? null,
   options: dish.options ?? [],
+  servedFrom: dish.servedFrom ?? null,
+  servedUntil: dish.servedUntil ?? null,
 });
 
 /** The GraphQL scalar `Rupees` converts prices to paise. */
@@ -100,15 +129,25 @@ export const menuItemInput = z
     image,
     isVegetarian,
     options: leftOut(dishOptions),
+    ...servingTimes,
   })
+  .superRefine(requireBothTimes)
   .transform(({ price, ...dish }) => ({ ...dish, pricePaise: price }));
 export const newMenuItemInput = menuItemInput.transform(complete);
 
-const dishShape = z.object({ name, price: rupees, description, category, image, isVegetarian: typedMark });
+const dishShape = z.object({
+  name,
+  price: rupees,
+  description,
+  category,
+  image,
+  isVegetarian: typedMark,
+  ...servingTimes,
+});
 
-export const newMenuItemBody = dishShape.transform(({ price, ...dish }) =>
-  complete({ ...dish, pricePaise: price }),
-);
+export const newMenuItemBody = dishShape
+  .superRefine(requireBothTimes)
+  .transform(({ price, ...dish }) => complete({ ...dish, pricePaise: price }));
 
 const versionMessage = 'The version must be the one that the dish was shown with';
 
@@ -119,10 +158,12 @@ const changesShape = dishShape
   .partial({ name: true, price: true })
   .extend({ version: seenVersion.optional() });
 
-export const menuItemBody = changesShape.transform(({ price, version, ...dish }) => {
-  const changes: DishChanges = { ...dish, pricePaise: price };
-  return { changes, version };
-});
+export const menuItemBody = changesShape
+  .superRefine(requireBothTimes)
+  .transform(({ price, version, ...dish }) => {
+    const changes: DishChanges = { ...dish, pricePaise: price };
+    return { changes, version };
+  });
 
 const maxRows = 5000;
 

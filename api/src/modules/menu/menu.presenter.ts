@@ -3,6 +3,7 @@ import { instant, rupees } from '../../platform/answers.js';
 import { toRupees } from '../../platform/money.js';
 import { id } from '../../platform/validation.js';
 import type { ChoiceGroup } from './dish-options.js';
+import { timeOfDay } from '../restaurant/opening-hours.js';
 import type { MenuItem } from './menu-item.entity.js';
 import type { PortionsService } from './portions.service.js';
 import { isSoldOutAt, soldOutMark } from './sold-out.js';
@@ -42,9 +43,20 @@ export const menuItemAnswer = z
 export const adminMenuItemAnswer = menuItemAnswer
   .extend({
     isVegetarian: z.boolean().nullable(),
+    servedFrom: z.string().nullable().meta({ description: '`07:00`; null without hours of its own.' }),
+    servedUntil: z.string().nullable(),
     version: z.int().meta({ description: 'Rises by one with every change; send it back with one.' }),
   })
   .meta({ id: 'AdminMenuItem' });
+
+/** Times of day, as clients see them. */
+export const presentServingTimes = ({
+  servedFrom,
+  servedUntil,
+}: Pick<MenuItem, 'servedFrom' | 'servedUntil'>) => ({
+  servedFrom: servedFrom === null ? null : timeOfDay(servedFrom),
+  servedUntil: servedUntil === null ? null : timeOfDay(servedUntil),
+});
 
 /** A dish in REST answers. */
 export function presentMenuItem(
@@ -92,6 +104,7 @@ export function presentAdminMenuItem(
   return {
     ...presentMenuItem(item, groups, portionsLeft),
     isVegetarian: item.isVegetarian,
+    ...presentServingTimes(item),
     version: item.version,
   };
 }

@@ -2,8 +2,11 @@ import type { MutationResolvers, QueryResolvers, Resolvers } from '../../graphql
 import { id, idempotencyKey, parse, searchText } from '../../platform/validation.js';
 import { portionsInput, soldOutInput } from './availability.input.js';
 import type { AvailabilityService } from './availability.service.js';
+import type { CategoriesService } from './categories.service.js';
+import { categoryInput, newCategoryInput, order } from './category.input.js';
 import type { MenuAdminService } from './menu-admin.service.js';
 import { menuItemInput, newMenuItemInput, seenVersion } from './menu.input.js';
+import { presentServingTimes } from './menu.presenter.js';
 import type { MenuService } from './menu.service.js';
 import type { OptionGroupsService } from './option-groups.service.js';
 import { groupInput } from './options.input.js';
@@ -11,9 +14,9 @@ import type { PortionsService } from './portions.service.js';
 import { soldOutMark } from './sold-out.js';
 
 type MenuResolvers = Required<
-  Pick<Resolvers, 'MenuItem' | 'OptionGroup' | 'OptionChoice' | 'DishOptions' | 'ChoiceOverride'>
+  Pick<Resolvers, 'Category' | 'MenuItem' | 'OptionGroup' | 'OptionChoice' | 'DishOptions' | 'ChoiceOverride'>
 > & {
-  Query: Required<Pick<QueryResolvers, 'menu' | 'optionGroups' | 'demoDishes'>>;
+  Query: Required<Pick<QueryResolvers, 'menu' | 'categories' | 'optionGroups' | 'demoDishes'>>;
   Mutation: Required<
     Pick<
       MutationResolvers,
@@ -26,6 +29,11 @@ type MenuResolvers = Required<
       | 'addOptionGroup'
       | 'updateOptionGroup'
       | 'deleteOptionGroup'
+      | 'addCategory'
+      | 'updateCategory'
+      | 'deleteCategory'
+      | 'reorderCategories'
+      | 'reorderDishes'
     >
   >;
 };
@@ -36,11 +44,16 @@ export function menuResolvers(
   groups: OptionGroupsService,
   availability: AvailabilityService,
   portions: PortionsService,
+  categories: CategoriesService,
 ): MenuResolvers {
   return {
     Query: {
-      menu: (_root, args) => menu.list({ search: parse(searchText, args.search ?? undefined, 'search') }),
       optionGroups: () => menu.groups(),
+      menu: (_root, args) => {
+        const search = parse(searchText, args.search ?? undefined, 'search');
+        return menu.list({ search, isForCustomers: search !== undefined });
+      },
+      categories: () => menu.categories(),
       demoDishes: async (_root, _args, { viewer }) => (await admin.demoDishes(viewer)).length,
     },
 
@@ -61,6 +74,33 @@ export function menuResolvers(
       },
 
       deleteMenuItem: (_root, args, { viewer }) => admin.delete(viewer, parse(id, args.id, 'id')),
+
+      addCategory: (_root, args, { viewer }) => {
+        const key = parse(idempotencyKey, args.idempotencyKey, 'idempotencyKey');
+        return categories.add(viewer, parse(newCategoryInput, args.input), key);
+      },
+
+      updateCategory: (_root, args, { viewer }) => {
+        const changes = parse(categoryInput, args.input);
+        return categories.update(
+          viewer,
+          parse(id, args.id, 'id'),
+          changes,
+          parse(seenVersion, args.version, 'version'),
+        );
+      },
+
+      deleteCategory: (_root, args, { viewer }) => categories.delete(viewer, parse(id, args.id, 'id')),
+
+      reorderCategories: async (_root, args, { viewer }) => {
+        await categories.reorder(viewer, 'categories', parse(order, args.ids, 'ids'));
+        return menu.categories();
+      },
+
+      reorderDishes: async (_root, args, { viewer }) => {
+        await categories.reorder(viewer, 'menu_items', parse(order, args.ids, 'ids'));
+        return menu.list();
+      },
 
       removeDemoDishes: (_root, _args, { viewer }) => admin.removeDemoDishes(viewer),
 
@@ -88,11 +128,18 @@ export function menuResolvers(
       deleteOptionGroup: (_root, args, { viewer }) => groups.delete(viewer, parse(id, args.id, 'id')),
     },
 
+    Category: {
+      servedFrom: (category) => presentServingTimes(category).servedFrom,
+      servedUntil: (category) => presentServingTimes(category).servedUntil,
+    },
+
     MenuItem: {
       price: (item) => item.pricePaise,
       soldOut: soldOutMark,
       portionsLeft: (item, _args, { loaders }) => loaders.portionsLeft.load(item.id),
       options: (item, _args, { loaders }) => loaders.dishOptions.load(item.id),
+      servedFrom: (item) => presentServingTimes(item).servedFrom,
+      servedUntil: (item) => presentServingTimes(item).servedUntil,
     },
 
     OptionGroup: { choices: (group) => [...group.choices] },

@@ -12,11 +12,13 @@ export function menuRoutes(menu: MenuService, portions: PortionsService): Route[
       path: '/menu',
       name: 'menu',
       summary: 'Read the menu, or search it',
+      description: 'Without dishes of hidden categories.',
       permission: 'public',
       query: menuQuery,
       answer: z.array(menuItemAnswer),
       keepFor: keepMenuFor,
-      handle: async ({ query }) => presentEach({ menu, portions }, await menu.list(query), presentMenuItem),
+      handle: async ({ query }) =>
+        presentEach({ menu, portions }, await menu.list({ ...query, isForCustomers: true }), presentMenuItem),
     }),
   ];
 }

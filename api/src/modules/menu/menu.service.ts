@@ -11,6 +11,7 @@ import {
   type MenuPage,
   type VersionedGroup,
 } from './menu.queries.js';
+import { Category } from './category.entity.js';
 
 export class MenuService {
   constructor(
@@ -18,9 +19,26 @@ export class MenuService {
     private readonly reads: Reads,
   ) {}
 
-  /** The menu, or a page of it, in order of creation. */
+  /** The menu, or a page of it, in its order. */
   async list(page: MenuPage = {}): Promise<MenuItem[]> {
     return this.reads.read(({ dataSource }) => selectDishes(dataSource.manager, page));
+  }
+
+  /** The categories in their order, hidden ones included. */
+  async categories(): Promise<Category[]> {
+    return this.reads.read(({ dataSource }) =>
+      dataSource.manager.find(Category, { order: { position: 'ASC', id: 'ASC' } }),
+    );
+  }
+
+  /** For live messages. */
+  async findCategory(id: string): Promise<Category | null> {
+    return this.dataSource.manager.findOneBy(Category, { id });
+  }
+
+  /** For live messages: rises with every change of the menu. */
+  async version(): Promise<number> {
+    return (await selectMenuVersion(this.dataSource.manager)) ?? 0;
   }
 
   /** For live messages; dishes are public. */
@@ -31,11 +49,6 @@ export class MenuService {
   /** In the order in which they were made. */
   async groups(): Promise<VersionedGroup[]> {
     return this.reads.read(({ dataSource }) => selectGroups(dataSource.manager));
-  }
-
-  /** Rises with every change of the menu. */
-  async version(): Promise<number> {
-    return (await selectMenuVersion(this.dataSource.manager)) ?? 0;
   }
 
   /** For live messages; groups are public. */

@@ -114,13 +114,8 @@ export class OptionGroupsService {
     }
   }
 
-  /** Notifies on failure too, as a commit may have happened although its answer was lost. */
-  private async change<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
-    try {
-      return await this.outbox.transaction(work);
-    } finally {
-      this.changes.notify();
-    }
+  private change<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    return this.changes.after(() => this.outbox.transaction(work));
   }
 }
 

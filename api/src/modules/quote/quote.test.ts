@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
 import { isWholePaise, toPaise, toRupees } from '../../platform/money.js';
 import type { MenuSnapshot } from '../menu/menu-snapshots.js';
+import type { ServingHours } from '../menu/serving-hours.js';
 import {
   quote as quoteOf,
   requireOpen,
@@ -262,6 +263,84 @@ describe('quote while no orders are taken', () => {
       expect(at(rules, '2026-11-23T18:59+05:30').problems).toEqual([]);
       expect(at(rules, '2026-11-23T19:00+05:30').problems).toHaveLength(1);
     }
+  });
+});
+
+describe('quote of dishes with hours', () => {
+  const minute = fc.integer({ min: 0, max: 1439 });
+  const hours = fc.record({ from: minute, until: minute }).filter(({ from, until }) => from !== until);
+  const withHours = (...all: readonly ServingHours[]): MenuSnapshot => ({
+    version: 1,
+    dishes: new Map([
+      [
+        'a',
+        {
+          id: 'a',
+          name: 'Masala Dosa',
+          category: 'Breakfast',
+          pricePaise: 9000,
+          hours: all,
+          soldOut: null,
+          options: [],
+        },
+      ],
+    ]),
+  });
+  const midnight = Date.parse('2026-11-23T00:00+05:30');
+  const at = (minutes: number) => new Date(midnight + minutes * 60_000);
+  const quoteAt = (menuThen: MenuSnapshot, when: Date) =>
+    quoteOf(open, menuThen, { items: [{ menuItemId: 'a', quantity: 1 }] }, when);
+  const isServed = (menuThen: MenuSnapshot, when: Date) => quoteAt(menuThen, when).problems.length === 0;
+
+  it('serves a dish from the first minute until just before the last, also past midnight', () => {
+    fc.assert(
+      fc.property(hours, ({ from, until }) => {
+        const dosa = withHours({ from, until });
+        const end = until < from ? until + 1440 : until;
+        expect([
+          isServed(dosa, new Date(at(from).getTime() - 1)),
+          isServed(dosa, at(from)),
+          isServed(dosa, new Date(at(end).getTime() - 1)),
+          isServed(dosa, at(end)),
+        ]).toEqual([false, true, true, false]);
+      }),
+    );
+  });
+
+  it('serves a dish each day for as many minutes as its hours have', () => {
+    fc.assert(
+      fc.property(hours, (each) => {
+        const served = Array.from({ length: 1440 }, (_, then) => isServed(withHours(each), at(then)));
+        expect(served.filter(Boolean)).toHaveLength((each.until - each.from + 1440) % 1440);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('serves a dish while both its own hours and its category’s hold', () => {
+    fc.assert(
+      fc.property(hours, hours, minute, (own, category, then) => {
+        const [one, other] = [withHours(own), withHours(category)];
+        expect(isServed(withHours(own, category), at(then))).toBe(
+          isServed(one, at(then)) && isServed(other, at(then)),
+        );
+      }),
+    );
+  });
+
+  it('names the line and the hours, and still counts the price', () => {
+    const quoted = quoteAt(withHours({ from: 7 * 60, until: 11 * 60 }), at(12 * 60));
+    const message = 'Masala Dosa is served from 07:00 to 11:00. Remove it, or order again then.';
+    expect(quoted.problems).toEqual([{ code: 'NOT_SERVED_NOW', message, line: 0, nextOpening: null }]);
+    expect(quoted.totalPaise).toBe(9000);
+    expect(() => requireOpen(quoted)).toThrow(
+      expect.objectContaining({
+        code: 'BAD_USER_INPUT',
+        message,
+        details: { fields: [{ field: 'items.0', message }] },
+      }) as Error,
+    );
+    expect(() => requireOrderable(quoted, 9000)).not.toThrow();
   });
 });
 

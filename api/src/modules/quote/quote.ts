@@ -12,6 +12,8 @@ import {
   type OrderingRefusal,
   type OrderingRules,
 } from '../restaurant/ordering.js';
+import { isServedAt, type ServingHours } from '../menu/serving-hours.js';
+import { timeOfDay } from '../restaurant/opening-hours.js';
 import { cashTooMuch, isPayable, mostCashPaise, notPayable } from '../payments/payments.policy.js';
 
 /** One line of a cart. */
@@ -56,6 +58,7 @@ export const quoteProblems = [
   'FEW_LEFT',
   'CHOICE_GONE',
   'CHOICE_COUNT',
+  'NOT_SERVED_NOW',
   'TOO_MANY_OF_A_DISH',
   'TOTAL_NOT_PAYABLE',
 ] as const;
@@ -128,6 +131,11 @@ export function quote(
     ...linesAbove(items, (id) => portions.get(id) ?? Number.POSITIVE_INFINITY).flatMap((line) =>
       portionProblem(menu, items[line]?.menuItemId ?? '', portions, line),
     ),
+    ...items.flatMap(({ menuItemId }, line) => {
+      const dish = menu.dishes.get(menuItemId);
+      const hours = dish?.hours?.find((each) => !isServedAt(each, now));
+      return dish && hours ? [problem('NOT_SERVED_NOW', notServedNow(dish.name, hours), line)] : [];
+    }),
     ...linesAboveMost(items).map((line) => problem('TOO_MANY_OF_A_DISH', tooManyOfADish, line)),
   ];
   const refusals = (paymentMode ? [paymentMode] : paymentModes).map((mode) => refusalOf(totalPaise, mode));
@@ -150,6 +158,8 @@ const problem = (code: QuoteProblemCode, message: string, line: number | null): 
 });
 
 const dishGone = 'A dish in your cart is no longer on the menu. Please remove it and order again.';
+const notServedNow = (name: string, { from, until }: ServingHours) =>
+  `${name} is served from ${timeOfDay(from)} to ${timeOfDay(until)}. Remove it, or order again then.`;
 export const tooManyOfADish = `Please order at most ${maxPerDish} of one dish`;
 
 /** Names the time at which the dish can be ordered again, if it is known. */
@@ -244,21 +254,27 @@ const orderingCodes: readonly QuoteProblemCode[] = [
   'NOT_TAKING_ORDERS',
 ] satisfies OrderingRefusal['code'][];
 
-/** @throws {DomainError} `CLOSED` with the next opening if the restaurant takes no orders then */
+/**
+ * @throws {DomainError} `CLOSED` with the next opening if the restaurant takes no orders then; `BAD_USER_INPUT` naming the
+ * lines whose dishes are not served then
+ */
 export function requireOpen({ problems }: Quote): void {
   const refusal = problems.find(({ code }) => orderingCodes.includes(code));
   if (refusal) {
     const nextOpening = refusal.nextOpening?.toISOString() ?? null;
     throw new DomainError('CLOSED', refusal.message, { nextOpening });
   }
+  const notServed = problems.filter(({ code }) => code === 'NOT_SERVED_NOW');
+  if (notServed.length > 0) throw refused(notServed);
 }
 
 /**
- * Refuses a cart with missing dishes, or with another total than the customer was shown.
+ * Refuses a cart with missing dishes, or with another total than the customer was shown. {@link requireOpen} checks the
+ * time.
  * @throws {DomainError} `BAD_USER_INPUT` naming the lines; `TOTAL_MISMATCH` with the right total
  */
 export function requireOrderable({ problems, totalPaise }: Quote, shownPaise: number | undefined): void {
-  const ofLines = problems.filter(({ line }) => line !== null);
+  const ofLines = problems.filter(({ code, line }) => line !== null && code !== 'NOT_SERVED_NOW');
   if (ofLines.length > 0) throw refused(ofLines);
   if (shownPaise !== undefined && shownPaise !== totalPaise) throw totalMismatch(totalPaise);
 }

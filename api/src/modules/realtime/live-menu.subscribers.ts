@@ -1,6 +1,7 @@
 import { batchSubscriber, subscriber, type Subscriber } from '../../platform/events.js';
 import type { Pubsub } from '../../platform/pubsub.js';
 import {
+  categoryChanged,
   menuItemAdded,
   menuItemChanged,
   menuItemDeleted,
@@ -18,5 +19,8 @@ export function liveMenuSubscribers(pubsub: Pubsub): Subscriber[] {
     subscriber(menuReplaced, 'live', ({ version }) => publish({ itemId: wholeMenuId, version })),
     subscriber(optionGroupChanged, 'live', ({ groupId, version }) => publish({ itemId: groupId, version })),
     batchSubscriber(portionsChanged, 'live', () => pubsub.publish(portionsTopic, {})),
+    subscriber(categoryChanged, 'live', ({ categoryId, version }) =>
+      publish({ itemId: categoryId, version }),
+    ),
   ];
 }

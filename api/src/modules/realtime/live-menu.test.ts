@@ -30,15 +30,16 @@ interface Change {
   readonly kind: string;
   readonly id: string;
   readonly item: { name: string; price: number; version: number } | null;
+  readonly category?: { name: string; isHidden: boolean; version: number } | null;
 }
 
 /** Subscribes as a visitor; the returned function waits for the next change, as long as the test may run. */
-async function watch(): Promise<() => Promise<Change>> {
+async function watch(more = ''): Promise<() => Promise<Change>> {
   const before = api.app.live.menu.listeners();
   const client = api.live();
   clients.push(client);
   const messages = client.iterate<{ menuChanged: Change }>({
-    query: 'subscription { menuChanged { kind id item { name price version } } }',
+    query: `subscription { menuChanged { kind id item { name price version } ${more} } }`,
   });
   // Requested immediately, so that the client subscribes.
   let next = messages.next();
@@ -128,6 +129,59 @@ it('reads a changed dish once for all subscribers', async () => {
   for (const next of watchers) expect(await next()).toMatchObject({ kind: 'DELETED' });
   expect(read.mock.calls).toEqual([[dish.id], [dish.id]]);
   read.mockRestore();
+});
+
+it('sends added, renamed, hidden and deleted categories, their dishes, and a new order', async () => {
+  const ask = async (query: string) => {
+    const { data, errors } = await api.graphql(query, {}, admin.token);
+    expect(errors).toBeUndefined();
+    return Object.values(data ?? {})[0] as { id: string };
+  };
+  const next = await watch('category { name isHidden version }');
+  const nextTwo = async () => [await next(), await next()];
+  const dishId = await send('POST', '', { name: 'Idli', price: 40, category: 'Brekfast' });
+  const added = await nextTwo();
+  const id = added.find(({ category }) => category)?.id ?? '';
+  expect(added).toContainEqual({
+    kind: 'ADDED',
+    id,
+    item: null,
+    category: { name: 'Brekfast', isHidden: false, version: 1 },
+  });
+  expect(added).toContainEqual(expect.objectContaining({ kind: 'ADDED', id: dishId, category: null }));
+
+  await ask(`mutation { updateCategory(id: "${id}", version: 1, input: { name: "Breakfast" }) { id } }`);
+  const renamed = await nextTwo();
+  expect(renamed).toContainEqual(
+    expect.objectContaining({
+      kind: 'UPDATED',
+      id,
+      category: { name: 'Breakfast', isHidden: false, version: 2 },
+    }),
+  );
+  expect(renamed).toContainEqual(
+    expect.objectContaining({ id: dishId, item: { name: 'Idli', price: 40, version: 2 } }),
+  );
+
+  await ask(
+    `mutation { updateCategory(id: "${id}", version: 2, input: { name: "Breakfast", isHidden: true }) { id } }`,
+  );
+  expect(await next()).toMatchObject({ id, category: { isHidden: true, version: 3 } });
+
+  for (const list of ['reorderDishes', 'reorderDishes', 'reorderCategories']) {
+    const ids = (
+      list === 'reorderDishes' ? await api.app.services.menu.list() : await api.app.services.menu.categories()
+    )
+      .map((each) => each.id)
+      .toReversed();
+    await ask(`mutation { ${list}(ids: ${JSON.stringify(ids)}) { id } }`);
+    expect(await next()).toEqual({ kind: 'UPDATED', id: '0'.repeat(24), item: null, category: null });
+  }
+
+  await ask(`mutation { deleteCategory(id: "${id}") { id } }`);
+  const deleted = await nextTwo();
+  expect(deleted).toContainEqual({ kind: 'DELETED', id, item: null, category: null });
+  expect(deleted).toContainEqual(expect.objectContaining({ id: dishId, kind: 'UPDATED' }));
 });
 
 it('ignores an invalid message and one about an unknown dish', async () => {

@@ -2,26 +2,28 @@ import type { MenuChangeKind } from '../../graphql/generated/resolvers.js';
 import type { LiveSource } from '../../platform/live-source.js';
 import { liveTopic, type LiveTopic } from '../../platform/live-topic.js';
 import type { Pubsub } from '../../platform/pubsub.js';
+import type { Category } from '../menu/category.entity.js';
 import type { MenuItem } from '../menu/menu-item.entity.js';
 import type { MenuService } from '../menu/menu.service.js';
 import type { VersionedGroup } from '../menu/menu.queries.js';
 import { menuMessage, menuTopic, wholeMenuId } from './realtime.messages.js';
 
 /**
- * One change of the menu: of a dish or of an option group. Both are null after a deletion, and if so much has changed
- * that the whole menu is to be read again.
+ * One change of the menu: of a dish, an option group or a category. All are null after a deletion, and if so much has
+ * changed, or the order, that the whole menu is to be read again.
  */
 export interface MenuChange {
   readonly kind: MenuChangeKind;
   readonly id: string;
   readonly item: MenuItem | null;
   readonly group: VersionedGroup | null;
+  readonly category: Category | null;
   readonly version: number;
 }
 
 const wholeMenu = 'menu';
 
-/** Live dishes and option groups: the newest version after each change, and nothing after the deletion. */
+/** Live dishes, option groups and categories: the newest version after each change, and nothing after the deletion. */
 export class LiveMenu {
   private readonly topic: LiveTopic<MenuChange>;
 
@@ -31,14 +33,16 @@ export class LiveMenu {
       read: async ({ key }) => {
         if (key === wholeMenuId) {
           const version = await menu.version();
-          return [{ kind: 'UPDATED', id: key, item: null, group: null, version }];
+          return [{ kind: 'UPDATED', id: key, item: null, group: null, category: null, version }];
         }
         const item = await menu.find(key);
         const group = item ? null : await menu.findGroup(key);
-        const changed = item ?? group;
+        const category = (item ?? group) ? null : await menu.findCategory(key);
+        const changed = item ?? group ?? category;
         const kind = changed ? (changed.version === 1 ? 'ADDED' : 'UPDATED') : 'DELETED';
         // A deletion follows every version.
-        return [{ kind, id: key, item, group, version: changed?.version ?? Number.POSITIVE_INFINITY }];
+        const version = changed?.version ?? Number.POSITIVE_INFINITY;
+        return [{ kind, id: key, item, group, category, version }];
       },
       versionOf: ({ version }) => version,
     });

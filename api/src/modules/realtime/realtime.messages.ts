@@ -12,7 +12,7 @@ export const paymentsTopic = 'payments';
 export const paymentMessage = z.object({ paymentId: id, version: z.int().min(1) });
 export const menuTopic = 'menu';
 
-/** Message between processes about a change of the menu: of a dish, an option group, or the whole menu. */
+/** Message between processes about a change of the menu: of a dish, an option group, a category, or the whole menu. */
 export const menuMessage = z.object({ itemId: id, version: z.int().min(1) });
 /** Stands for the whole menu in the place of an id; its version is the menu's. */
 export const wholeMenuId = '0'.repeat(24);

@@ -57,7 +57,8 @@ const link = z.object({
     .pipe(z.url({ protocol: /^https$/, error: urlMessage })),
 });
 
-const time = timeOfDayText('Please enter a time; it looks like 19:30').transform(
+/** `19:30` as minutes since midnight. */
+export const time = timeOfDayText('Please enter a time; it looks like 19:30').transform(
   (value) => Number(value.slice(0, 2)) * 60 + Number(value.slice(3)),
 );
 

@@ -25,6 +25,7 @@ import { Welcome1764001000000 } from './1764001000000-welcome.js';
 import { SoldOut1764001200000 } from './1764001200000-sold-out.js';
 import { Portions1764001200001 } from './1764001200001-portions.js';
 import { DishOptions1764001400000 } from './1764001400000-dish-options.js';
+import { Categories1764001100000 } from './1764001100000-categories.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -55,4 +56,5 @@ export const migrations = [
   SoldOut1764001200000,
   Portions1764001200001,
   DishOptions1764001400000,
+  Categories1764001100000,
 ];

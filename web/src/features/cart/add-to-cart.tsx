@@ -5,6 +5,7 @@ import { useTexts } from '../../texts/texts';
 import { offeredGroupsOf } from '../menu/menu';
 import type { AddControl } from '../menu/menu-card';
 import styles from './add-to-cart.module.css';
+import { useMissedHours } from '../menu/serving';
 import { useCart } from './cart';
 import { cartItemOf } from './cart-item-of';
 import { isValidItemId } from './item-id';
@@ -18,8 +19,21 @@ const LinesOfDish = lazy(async () => ({ default: (await import('./lines-of-dish'
 
 const focusOnce = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
 
-/** "Add to Cart", or a stepper once the dish is in the cart. With several lines of the dish, it asks which one. */
+/** "Add to Cart", or a stepper once the dish is in the cart. Outside of the dish's hours, these. */
 export const AddToCart: AddControl = ({ dish }) => {
+  const t = useTexts();
+  const missed = useMissedHours(dish);
+  if (!missed) return <AddButton dish={dish} />;
+  const { category, ...hours } = missed;
+  return (
+    <span className={styles['hours']}>
+      {category === undefined ? t('menu.servedAt', hours) : `${category} · ${t('menu.hours', hours)}`}
+    </span>
+  );
+};
+
+/** With several lines of the dish, it asks which one is meant. */
+const AddButton: AddControl = ({ dish }) => {
   const t = useTexts();
   const { id, name } = dish;
   const { lines, add, setQty } = useCart();

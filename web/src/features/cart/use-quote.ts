@@ -6,6 +6,7 @@ import { useOrdering } from '../../shared/lib/ordering';
 import { serverWords } from '../../shared/lib/server-words';
 import { useSoldOut } from '../menu/sold-out';
 import { lineKey } from './line-key';
+import { useIsAnyNotServed } from '../menu/serving';
 import type { LiveLine } from './menu-drift';
 import { orderItemOf } from './order-input';
 
@@ -81,20 +82,25 @@ export function useQuote(
   const [orderingProblem] = problemsOf((code) => orderingCodes.includes(code));
 
   const { kind } = useOrdering();
-  // The restaurant has opened or closed since the quote. The device's clock may be wrong.
-  const isAtOdds = quote !== undefined && (kind === 'open') !== (orderingProblem === undefined);
-  const askedAt = useRef(kind);
+  const isNotServed = useIsAnyNotServed(quoted.map(({ _id: id }) => id));
+  const state = `${kind} ${isNotServed}`;
+  // The restaurant, or the hours of a dish, have begun or ended since the quote. The device's clock may be wrong.
+  const isAtOdds =
+    quote !== undefined &&
+    ((kind === 'open') !== (orderingProblem === undefined) ||
+      isNotServed !== quote.problems.some(({ code }) => code === 'NOT_SERVED_NOW'));
+  const askedAt = useRef(state);
   useEffect(() => {
     if (!isAtOdds) return;
     const ask = () => void refetch().catch(() => undefined);
-    if (askedAt.current !== kind) {
-      askedAt.current = kind;
+    if (askedAt.current !== state) {
+      askedAt.current = state;
       ask();
       return;
     }
     const timer = setInterval(ask, clocksDifferMs);
     return () => clearInterval(timer);
-  }, [isAtOdds, kind, refetch]);
+  }, [isAtOdds, state, refetch]);
 
   return {
     totalRupees: quote?.total ?? totalRupees,

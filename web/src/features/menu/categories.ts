@@ -1,24 +1,55 @@
+import { graphql, readFragment, type FragmentType } from '../../gql';
 import { say } from '../../texts/texts';
 
-const uncategorized = 'Uncategorized';
+export const menuCategoryFragment = graphql(`
+  fragment MenuCategory on Category {
+    id
+    name
+    isHidden
+    servedFrom
+    servedUntil
+  }
+`);
+
+/** Name of the category of dishes that have none. */
+export const uncategorized = 'Uncategorized';
 
 /** The displayed name of a category. */
 export const categoryName = (category: string) =>
   category === uncategorized ? say('menu.uncategorized') : category;
 
-/** The categories in the order of the menu; dishes without a category come last. */
-export function groupByCategory<T extends { readonly category: string | null }>(
+interface OfCategory {
+  readonly category: string | null;
+}
+
+/**
+ * The categories that have dishes, in the restaurant's order; those that are not known yet follow, and dishes without a
+ * category come last.
+ */
+export function groupByCategory<T extends OfCategory>(
   items: readonly T[],
+  categories: readonly { readonly name: string }[],
 ): [string, T[]][] {
-  const groups = new Map<string, T[]>();
+  const groups = new Map<string, T[]>(categories.map(({ name }) => [name, []]));
   for (const item of items) {
-    const category = item.category ?? uncategorized;
-    groups.set(category, [...(groups.get(category) ?? []), item]);
+    const group = groups.get(item.category ?? uncategorized);
+    if (group) group.push(item);
+    else groups.set(item.category ?? uncategorized, [item]);
   }
-  const rest = groups.get(uncategorized);
-  if (!rest) return [...groups];
+  const rest = groups.get(uncategorized) ?? [];
   groups.delete(uncategorized);
-  return [...groups, [uncategorized, rest]];
+  return [...groups, [uncategorized, rest] satisfies [string, T[]]].filter(([, group]) => group.length > 0);
+}
+
+/** The dishes without those of hidden categories, which customers cannot order. */
+export function visibleDishes<T extends OfCategory>(
+  dishes: readonly T[],
+  categories: readonly FragmentType<typeof menuCategoryFragment>[],
+): T[] {
+  const hidden = new Set(
+    readFragment(menuCategoryFragment, categories).flatMap(({ name, isHidden }) => (isHidden ? name : [])),
+  );
+  return dishes.filter(({ category }) => category === null || !hidden.has(category));
 }
 
 /** Whether the name contains the search text, ignoring case. */

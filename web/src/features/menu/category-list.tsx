@@ -3,6 +3,8 @@ import { NavigationType, useNavigationType } from 'react-router-dom';
 import type { FragmentType } from '../../gql';
 import { isFirstViewDrawn } from '../../shared/lib/first-view';
 import { eagerCards } from './card-sizes';
+import type { hoursOf } from '../../shared/lib/serving-hours';
+import { useTexts } from '../../texts/texts';
 import { categoryName } from './categories';
 import styles from './categories.module.css';
 import { MenuCard, type AddControl, type menuCardFragment } from './menu-card';
@@ -19,6 +21,7 @@ const never = () => () => undefined;
 export type Category = readonly [
   name: string,
   group: readonly { readonly id: string; readonly item: FragmentType<typeof menuCardFragment> }[],
+  hours: ReturnType<typeof hoursOf>,
 ];
 
 interface CategoryListProps {
@@ -34,6 +37,7 @@ export const CategoryList = memo(function CategoryList({
   onInView,
   addControl,
 }: CategoryListProps) {
+  const t = useTexts();
   // Prerendered cards are hydrated unchanged.
   const isLater = useSyncExternalStore(never, isFirstViewDrawn, () => false);
   // Back and Forward may restore a position far down.
@@ -51,7 +55,7 @@ export const CategoryList = memo(function CategoryList({
     },
     [onInView],
   );
-  return firstOf(categories, maxCards).map(([name, group], section) => (
+  return firstOf(categories, maxCards).map(([name, group, hours], section) => (
     <section
       key={name}
       ref={observe}
@@ -59,7 +63,10 @@ export const CategoryList = memo(function CategoryList({
       className={styles['category']}
       aria-label={categoryName(name)}
     >
-      <h2 className={styles['categoryName']}>{categoryName(name)}</h2>
+      <h2 className={styles['categoryName']}>
+        {categoryName(name)}
+        {hours && <span className={styles['hours']}> · {t('menu.hours', hours)}</span>}
+      </h2>
       <div className={styles['grid']}>
         {group.map((dish, index) => (
           <MenuCard
@@ -77,9 +84,9 @@ export const CategoryList = memo(function CategoryList({
 
 function firstOf(categories: readonly Category[], maxCards: number): readonly Category[] {
   let remaining = maxCards;
-  return categories.flatMap(([name, group]): Category[] => {
+  return categories.flatMap(([name, group, hours]): Category[] => {
     const first = group.slice(0, remaining);
     remaining -= first.length;
-    return first.length > 0 ? [[name, first]] : [];
+    return first.length > 0 ? [[name, first, hours]] : [];
   });
 }

@@ -13,8 +13,11 @@ const dish = (id: string, price: number) => ({
   image: null,
   isVegetarian: true,
   options: [],
+  servedFrom: null,
+  servedUntil: null,
 });
-const menuOf = (...menu: ReturnType<typeof dish>[]) => ({ menu, optionGroups: [] }) as unknown as MenuQuery;
+const menuOf = (...menu: ReturnType<typeof dish>[]) =>
+  ({ menu, categories: [], optionGroups: [] }) as unknown as MenuQuery;
 
 /** Loads the modules as a page with this menu does. */
 async function pageWith(menu: MenuQuery | undefined) {

@@ -33,6 +33,8 @@ export const menuCardFragment = graphql(`
         isOffered
       }
     }
+    servedFrom
+    servedUntil
   }
 `);
 

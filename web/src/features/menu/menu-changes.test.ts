@@ -61,6 +61,25 @@ describe('the cached menu', () => {
     );
   });
 
+  it('appends added categories, and removes deleted ones', () => {
+    const cache = cacheWith('a');
+    const query = parse('query { categories { id name } }');
+    const category = (id: string) => ({ __typename: 'Category', id, name: `Category ${id}` });
+    cache.writeQuery({ query, data: { categories: [category('x')] } });
+    const listed = () => cache.readQuery<{ categories: unknown[] }>({ query })?.categories;
+    cache.writeFragment({
+      id: 'Category:y',
+      fragment: parse('fragment Heard on Category { id name }'),
+      data: category('y'),
+    });
+    for (let times = 0; times < 2; times += 1)
+      applyMenuChange(cache, { id: 'y', item: null, category: { id: 'y' } });
+    expect(listed()).toEqual([category('x'), category('y')]);
+    applyMenuChange(cache, { id: 'x', item: null, category: null });
+    expect(listed()).toEqual([category('y')]);
+    expect(menuOf(cache)).toEqual([dish('a')]);
+  });
+
   it('remains unknown until it is read', () => {
     const cache = new InMemoryCache();
     hear(cache, 'a', 10);

@@ -1,4 +1,5 @@
 import type { ApolloCache, Reference, TypedDocumentNode } from '@apollo/client';
+import type { Modifier } from '@apollo/client/cache';
 import { useApolloClient, useQuery, useSubscription } from '@apollo/client/react';
 import { equal } from '@wry/equality';
 import { useRef } from 'react';
@@ -28,12 +29,27 @@ export const WholeDishFragment = graphql(`
         isOffered
       }
     }
+    servedFrom
+    servedUntil
+  }
+`);
+
+/** All fields of a category, likewise. */
+export const WholeCategoryFragment = graphql(`
+  fragment WholeCategory on Category {
+    id
+    version
+    name
+    isHidden
+    servedFrom
+    servedUntil
   }
 `);
 
 const MenuChangedSubscription = graphql(`
   subscription MenuChanged {
     menuChanged {
+      kind
       id
       kind
       item {
@@ -44,23 +60,42 @@ const MenuChangedSubscription = graphql(`
         id
         ...WholeGroup
       }
+      category {
+        id
+        ...WholeCategory
+      }
     }
   }
 `);
 
 interface MenuChange {
   readonly id: string;
-  /** Null for a deleted dish and for an option group. Otherwise its fields are already cached. */
+  /** Null for what is not a dish or was deleted. Otherwise its fields are already cached. */
   readonly item: { readonly id: string } | null;
+  /** Likewise. */
   readonly group?: { readonly id: string } | null;
+  readonly category?: { readonly id: string } | null;
 }
 
 /** The cache's field name of the whole menu; searches have arguments. */
 const wholeMenu = 'menu';
 
-/** Adds a dish or an option group to the cached menu, or removes it. Idempotent. */
-export function applyMenuChange(cache: ApolloCache, { id, item, group }: MenuChange): void {
-  cache.modify<{ menu: readonly Reference[]; optionGroups: readonly Reference[] }>({
+type Lists = Record<'menu' | 'optionGroups' | 'categories', readonly Reference[]>;
+
+/** Adds a dish, an option group or a category to the cached menu, or removes it. Idempotent. */
+export function applyMenuChange(cache: ApolloCache, { id, item, group, category }: MenuChange): void {
+  /** Of the things without searches. */
+  const listOf =
+    (typename: string, isPresent: boolean): Modifier<readonly Reference[]> =>
+    (listed, { readField, toReference }) => {
+      if (!Array.isArray(listed)) return listed;
+      const all: readonly Reference[] = listed;
+      const isListed = all.some((each) => readField('id', each) === id);
+      if (!isPresent) return isListed ? all.filter((each) => readField('id', each) !== id) : all;
+      const added = toReference({ __typename: typename, id });
+      return isListed || !added ? all : [...all, added];
+    };
+  cache.modify<Lists>({
     fields: {
       menu: (listed, { storeFieldName, readField, toReference, DELETE }) => {
         if (!Array.isArray(listed)) return listed;
@@ -72,18 +107,13 @@ export function applyMenuChange(cache: ApolloCache, { id, item, group }: MenuCha
         const added = toReference({ __typename: 'MenuItem', id });
         return isListed || !added ? dishes : [...dishes, added];
       },
-      optionGroups: (listed, { readField, toReference }) => {
-        if (!Array.isArray(listed)) return listed;
-        const groups: readonly Reference[] = listed;
-        if (!group) return groups.filter((each) => readField('id', each) !== id);
-        const added = toReference({ __typename: 'OptionGroup', id });
-        const isListed = groups.some((each) => readField('id', each) === id);
-        return isListed || !added ? groups : [...groups, added];
-      },
+      optionGroups: listOf('OptionGroup', Boolean(group)),
+      categories: listOf('Category', Boolean(category)),
     },
   });
-  if (!item) cache.evict({ id: cache.identify({ __typename: 'MenuItem', id }) });
-  if (!group) cache.evict({ id: cache.identify({ __typename: 'OptionGroup', id }) });
+  if (item || group || category) return;
+  for (const __typename of ['MenuItem', 'OptionGroup', 'Category'])
+    cache.evict({ id: cache.identify({ __typename, id }) });
 }
 
 /** A live menu: applies every change, and reads the menu again after missing changes, when the socket connects. */
@@ -96,15 +126,15 @@ export function useLiveMenu<Menu>(document: TypedDocumentNode<Menu, Record<strin
     onData: ({ data: { data } }) => {
       changeCount.current += 1;
       if (!data) return;
-      const { kind, item, group } = data.menuChanged;
-      // Too many changes to name them.
-      if (kind === 'UPDATED' && !item && !group) refresh().catch(() => undefined);
+      const { kind, item, group, category } = data.menuChanged;
+      // Of the order, or too many to name.
+      if (kind !== 'DELETED' && !item && !group && !category) refresh().catch(() => undefined);
       else applyMenuChange(client.cache, data.menuChanged);
     },
   });
 
   /** Reads the menu again. */
-  const refresh = async (): Promise<Menu | undefined> => {
+  async function refresh(): Promise<Menu | undefined> {
     const countBefore = changeCount.current;
     const { data } = await client.query<Menu>({ query: document, fetchPolicy: 'no-cache' });
     // An answer that was in flight when a change arrived may be older than the change.
@@ -113,7 +143,7 @@ export function useLiveMenu<Menu>(document: TypedDocumentNode<Menu, Record<strin
     const known = client.readQuery({ query: document });
     if (data && !equal(data, known)) client.writeQuery({ query: document, data });
     return data;
-  };
+  }
   useLiveRefresh(refresh);
   return { ...result, refresh };
 }

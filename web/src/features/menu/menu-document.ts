@@ -1,5 +1,6 @@
 import { graphql, readFragment } from '../../gql';
 import type { MenuCardFragment, MenuQuery } from '../../gql/graphql';
+import { visibleDishes } from './categories';
 import { offeredGroups, type ChoiceGroup } from './dish-options';
 import { menuCardFragment } from './menu-card';
 
@@ -10,6 +11,9 @@ export const menuDocument = graphql(`
     }
     optionGroups {
       ...WholeGroup
+    }
+    categories {
+      ...MenuCategory
     }
   }
 `);
@@ -32,14 +36,15 @@ export const WholeGroupFragment = graphql(`
   }
 `);
 
-/** A dish with what customers choose. */
+/** A dish that customers may order, with what they choose. */
 export interface MenuDish extends MenuCardFragment {
   readonly groups: readonly ChoiceGroup[];
 }
 
-export function menuDishes({ menu, optionGroups }: MenuQuery): MenuDish[] {
-  return menu.map((item) => {
-    const dish = readFragment(menuCardFragment, item);
-    return { ...dish, groups: offeredGroups(dish.options, readFragment(WholeGroupFragment, optionGroups)) };
-  });
+export function menuDishes({ menu, categories, optionGroups }: MenuQuery): MenuDish[] {
+  const groups = readFragment(WholeGroupFragment, optionGroups);
+  return visibleDishes(readFragment(menuCardFragment, menu), categories).map((dish) => ({
+    ...dish,
+    groups: offeredGroups(dish.options, groups),
+  }));
 }

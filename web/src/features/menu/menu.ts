@@ -32,6 +32,11 @@ export const updateMenu = (changes: Partial<Menu>): void => store.set({ ...store
 
 export const currentMenu = store.current;
 
+/** The prerendered menu. */
+export const firstMenu = store.first;
+
+export const onMenuChange = store.subscribe;
+
 export const useMenu = store.useValue;
 
 /** What customers choose of a dish now. */

@@ -32,6 +32,7 @@ function icon(paths: ReactNode) {
   };
 }
 
+export const GripIcon = icon(<path d="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" />);
 export const BellIcon = icon(
   <>
     <path d="M6 10a6 6 0 0 1 12 0c0 5 2 6 2 7H4c0-1 2-2 2-7Z" />

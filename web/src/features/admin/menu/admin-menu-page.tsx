@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import nothingFound from '../../../assets/nothing-found.svg';
-import { ButtonLink } from '../../../shared/ui/button';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { EmptyState } from '../../../shared/ui/empty-state';
+import type { WholeCategoryFragment as Category } from '../../../gql/graphql';
+import { Button, ButtonLink } from '../../../shared/ui/button';
 import { TextField } from '../../../shared/ui/field';
 import { LiveStatus } from '../../../shared/ui/live-status';
 import { Page } from '../../../shared/ui/page';
@@ -12,11 +13,14 @@ import { Skeleton } from '../../../shared/ui/skeleton';
 import { matchesSearch } from '../../menu/categories';
 import { useTexts } from '../texts/texts';
 import styles from './admin-menu-page.module.css';
+import { CategoryDialog } from './category-dialog';
+import { DeleteCategory } from './delete-category';
 import { DemoDishes } from './demo-dishes';
 import type { Dish } from './dish-draft';
 import { DishForm, type DishFormHandle } from './dish-form';
-import { DishRow } from './dish-row';
-import { useAdminMenu } from './use-admin-menu';
+import { DishGroups } from './dish-groups';
+import { MenuOrder } from './menu-order';
+import { dishGroups, useAdminMenu } from './use-admin-menu';
 import { useDeleteDish } from './use-delete-dish';
 
 const skeletonRows = 5;
@@ -24,18 +28,26 @@ const editButtonId = (id: string) => `edit-${id}`;
 
 export function AdminMenuPage() {
   const t = useTexts();
-  const { dishes, groups, error, loading, refresh } = useAdminMenu();
+  const { dishes, categories, optionGroups, error, loading, refresh } = useAdminMenu();
   const { deleteDish, isDeleting } = useDeleteDish();
   const [search, setSearch] = useState('');
   const [doomed, setDoomed] = useState<Dish>();
+  const [isOrdering, setIsOrdering] = useState(false);
+  /** Id of the category in the dialog; `new` for one to be added. */
+  const [categoryId, setCategoryId] = useState<string>();
+  const [doomedCategory, setDoomedCategory] = useState<Category>();
   const form = useRef<DishFormHandle>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const found = dishes?.filter(({ name }) => matchesSearch(name, search));
+  const isSearching = search.trim() !== '';
+  const groups =
+    found && dishGroups(found, categories).filter(({ dishes: of }) => of.length > 0 || !isSearching);
+  const isShowingOrder = isOrdering && !isSearching;
   const hasFailed = !dishes && !loading && error !== undefined;
 
   const onSaved = ({ id, name }: Dish, wasEdited: boolean) => {
-    // Returns the focus; a new dish is first on the list, unless the search hides it.
+    // Returns the focus; a new dish is on the list, unless the search hides it.
     if (wasEdited) document.getElementById(editButtonId(id))?.focus();
     else if (!matchesSearch(name, search)) setSearch('');
   };
@@ -52,7 +64,14 @@ export function AdminMenuPage() {
     <Page title={t('adminMenu.title')} width="wide" actions={dishes && <LiveStatus />}>
       <div className={styles['layout']}>
         <div className={styles['form']}>
-          <DishForm ref={form} dishes={dishes} groups={groups} refresh={refresh} onSaved={onSaved} />
+          <DishForm
+            ref={form}
+            dishes={dishes}
+            categories={categories}
+            optionGroups={optionGroups}
+            refresh={refresh}
+            onSaved={onSaved}
+          />
         </div>
         <section className={styles['list']} aria-labelledby="admin-menu-items">
           <TextField
@@ -73,16 +92,36 @@ export function AdminMenuPage() {
             </ButtonLink>
           </p>
           {dishes && <DemoDishes all={dishes.length} onRemoved={() => heading.current?.focus()} />}
-          <h2 id="admin-menu-items" ref={heading} tabIndex={-1} className={styles['heading']}>
-            {t('adminMenu.items')}{' '}
-            {found && dishes && (
-              <span className={styles['count']} role="status">
-                {found.length === dishes.length
-                  ? dishes.length
-                  : t('adminMenu.countOf', { found: String(found.length), all: String(dishes.length) })}
-              </span>
+          <div className={styles['head']}>
+            <h2 id="admin-menu-items" ref={heading} tabIndex={-1} className={styles['heading']}>
+              {t('adminMenu.items')}{' '}
+              {found && dishes && (
+                <span className={styles['count']} role="status">
+                  {found.length === dishes.length
+                    ? dishes.length
+                    : t('adminMenu.countOf', { found: String(found.length), all: String(dishes.length) })}
+                </span>
+              )}
+            </h2>
+            {dishes && (
+              <div className={styles['tools']}>
+                <Button variant="secondary" size="sm" onClick={() => setCategoryId('new')}>
+                  {t('categories.add')}
+                </Button>
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  aria-pressed={isShowingOrder}
+                  onClick={() => {
+                    setSearch('');
+                    setIsOrdering(!isShowingOrder);
+                  }}
+                >
+                  {t(isShowingOrder ? 'menuOrder.done' : 'menuOrder.change')}
+                </Button>
+              </div>
             )}
-          </h2>
+          </div>
           {!dishes && loading && (
             <div role="status" aria-label={t('menu.loading')} className={styles['rows']}>
               {Array.from({ length: skeletonRows }, (_, index) => (
@@ -96,22 +135,41 @@ export function AdminMenuPage() {
               {search.trim() ? t('menu.tryShorter') : t('adminMenu.addFirst')}
             </EmptyState>
           )}
-          {found && found.length > 0 && (
-            <ul className={styles['rows']}>
-              {found.map((dish) => (
-                <DishRow
-                  key={dish.id}
-                  dish={dish}
-                  editButtonId={editButtonId(dish.id)}
-                  onEdit={(wanted) => form.current?.edit(wanted)}
-                  onDuplicate={(wanted) => form.current?.duplicate(wanted)}
-                  onDelete={setDoomed}
-                />
-              ))}
-            </ul>
+          {groups && isShowingOrder && <MenuOrder groups={groups} />}
+          {groups && !isShowingOrder && (
+            <DishGroups
+              groups={groups}
+              editButtonId={editButtonId}
+              onEdit={(wanted) => form.current?.edit(wanted)}
+              onDuplicate={(wanted) => form.current?.duplicate(wanted)}
+              onDelete={setDoomed}
+              onChangeCategory={({ id }) => setCategoryId(id)}
+            />
           )}
         </section>
       </div>
+      {categoryId !== undefined && (
+        <CategoryDialog
+          category={categories.find(({ id }) => id === categoryId)}
+          refresh={refresh}
+          onClose={() => setCategoryId(undefined)}
+          onDelete={setDoomedCategory}
+        />
+      )}
+      {doomedCategory && (
+        <DeleteCategory
+          category={doomedCategory}
+          refresh={refresh}
+          onCancel={() => setDoomedCategory(undefined)}
+          onDeleted={() => {
+            flushSync(() => {
+              setDoomedCategory(undefined);
+              setCategoryId(undefined);
+            });
+            heading.current?.focus();
+          }}
+        />
+      )}
       <ConfirmDialog
         open={doomed !== undefined}
         onOpenChange={(open) => {

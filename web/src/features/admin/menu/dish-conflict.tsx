@@ -42,6 +42,8 @@ export function DishConflict({ conflict, busy, takesFocus, ...actions }: DishCon
     category: theirs.category,
     options: t('adminOptions.count', { count: theirs.options?.length ?? 0 }),
     isVegetarian: t(markTexts[markOf(theirs.isVegetarian)]),
+    servedFrom: theirs.servedFrom,
+    servedUntil: theirs.servedUntil,
     image: theirs.image && (
       <span className={styles['picture']}>
         <DishImage src={theirs.image} name={t('adminMenu.theirPicture')} sizes="6rem" />

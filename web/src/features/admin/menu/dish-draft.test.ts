@@ -27,8 +27,11 @@ const poha: Dish = {
   category: 'Breakfast',
   image: '/uploads/menu/poha.webp',
   isVegetarian: true,
+  servedFrom: '07:00',
+  servedUntil: '11:00',
 };
 
+const times = fc.constantFrom(null, '07:00', '11:00', '23:30');
 const dishes = fc.record({
   id: fc.constant(poha.id),
   version: fc.integer({ min: 1, max: 99 }),
@@ -53,6 +56,8 @@ const dishes = fc.record({
     }),
     { selector: ({ groupId }) => groupId },
   ),
+  servedFrom: times,
+  servedUntil: times,
 });
 
 describe('a dish in the form', () => {
@@ -61,8 +66,8 @@ describe('a dish in the form', () => {
       fc.property(dishes, (dish) => {
         const draft = draftOf(dish);
         expect(isDirty(draft)).toBe(false);
-        const { name, price, description, category, isVegetarian } = dish;
-        expect(inputOf(draft)).toEqual({ name, price, description, category, isVegetarian });
+        const { id: _id, version: _version, image: _image, ...input } = dish;
+        expect(inputOf(draft)).toEqual(input);
       }),
     );
   });

@@ -22,6 +22,8 @@ export interface Dish {
   readonly soldOut?: SoldOutMark | null;
   /** Undefined in drafts of older versions. */
   readonly options?: readonly DishOptions[];
+  readonly servedFrom: string | null;
+  readonly servedUntil: string | null;
 }
 
 /** The form's contents: texts as typed, and the path of an uploaded picture. */
@@ -35,6 +37,9 @@ export interface DishFields {
   readonly isVegetarian: string;
   /** {@link DishOptions} as JSON. */
   readonly options: string;
+  /** `07:00`, or empty. */
+  readonly servedFrom: string;
+  readonly servedUntil: string;
 }
 
 export interface DishDraft {
@@ -53,6 +58,8 @@ const emptyFields: DishFields = {
   image: null,
   isVegetarian: '',
   options: '[]',
+  servedFrom: '',
+  servedUntil: '',
 };
 
 export const emptyDraft = (): DishDraft => ({ fields: emptyFields, key: randomUuid() });
@@ -65,6 +72,8 @@ export const fieldsOf = ({ price, category, isVegetarian, options = [], ...dish 
   image: dish.image,
   isVegetarian: markOf(isVegetarian),
   options: optionsText(options),
+  servedFrom: dish.servedFrom ?? '',
+  servedUntil: dish.servedUntil ?? '',
 });
 
 /** As the server takes them. */
@@ -97,13 +106,15 @@ export const copyOf = (dish: Dish): DishDraft => ({
 });
 
 export function inputOf({ fields, edited }: DishDraft): MenuItemInput {
-  const { name, price, description, category, image, isVegetarian } = fields;
+  const { name, price, description, category, image, isVegetarian, servedFrom, servedUntil } = fields;
   return {
     name: name.trim(),
     price: Number(price),
     description: description.trim(),
     category: category.trim() || null,
     isVegetarian: isVegetarian === '' ? null : isVegetarian === 'true',
+    servedFrom: servedFrom || null,
+    servedUntil: servedUntil || null,
     // Omitted if unchanged, so that it stays even if its file is lost.
     ...(image !== (edited?.image ?? null) && { image }),
     ...(fields.options !== optionsText(edited?.options ?? []) && { options: optionsOf(fields) }),
@@ -120,6 +131,8 @@ export const fieldNames: FieldName[] = [
   'image',
   'isVegetarian',
   'options',
+  'servedFrom',
+  'servedUntil',
 ];
 
 const comparable = (field: FieldName, value: string | null) =>
@@ -211,9 +224,10 @@ const isTextOrNull = (value: unknown) => value === null || typeof value === 'str
 function isFields(value: unknown): value is DishFields {
   return (
     isRecord(value) &&
-    ['name', 'price', 'description', 'category', 'isVegetarian', 'options'].every(
-      (field) => typeof value[field] === 'string',
-    ) &&
+    [
+      ...['name', 'price', 'description', 'category', 'isVegetarian'],
+      ...['servedFrom', 'servedUntil', 'options'],
+    ].every((field) => typeof value[field] === 'string') &&
     isTextOrNull(value['image'])
   );
 }
@@ -223,7 +237,7 @@ function isDish(value: unknown): value is Dish {
     isRecord(value) &&
     ['id', 'name', 'description'].every((field) => typeof value[field] === 'string') &&
     ['version', 'price'].every((field) => typeof value[field] === 'number') &&
-    ['category', 'image'].every((field) => isTextOrNull(value[field])) &&
+    ['category', 'image', 'servedFrom', 'servedUntil'].every((field) => isTextOrNull(value[field])) &&
     (value['isVegetarian'] === null || typeof value['isVegetarian'] === 'boolean')
   );
 }

@@ -11,6 +11,7 @@ import { useTexts } from '../texts/texts';
 import { DishConflict } from './dish-conflict';
 import { optionsOf, optionsText, type Dish } from './dish-draft';
 import styles from './dish-form.module.css';
+import { HoursFields } from './hours-fields';
 import { markTexts } from './mark-texts';
 import { PictureField } from './picture-field';
 import { DishOptionsFields } from './options/dish-options-fields';
@@ -33,12 +34,13 @@ interface DishFormProps {
   readonly ref: Ref<DishFormHandle>;
   readonly dishes: readonly Dish[] | undefined;
   /** The option groups of the menu. */
-  readonly groups: readonly ChoiceGroup[];
+  readonly optionGroups: readonly ChoiceGroup[];
+  readonly categories: readonly { readonly name: string }[];
   readonly refresh: () => Promise<readonly Dish[]>;
   readonly onSaved: (dish: Dish, wasEdited: boolean) => void;
 }
 
-export function DishForm({ ref, groups, ...options }: DishFormProps) {
+export function DishForm({ ref, categories, optionGroups, ...options }: DishFormProps) {
   const t = useTexts();
   const form = useDishForm(options);
   const { draft, change, errors, conflict, adopted } = form;
@@ -126,8 +128,6 @@ export function DishForm({ ref, groups, ...options }: DishFormProps) {
     event.preventDefault();
     void submit(form.submit);
   };
-
-  const categories = [...new Set(options.dishes?.flatMap(({ category }) => category ?? []))].toSorted();
 
   const title = edited ? t('adminMenu.editLabel', { name: edited.name }) : t('adminMenu.addDish');
 
@@ -238,16 +238,17 @@ export function DishForm({ ref, groups, ...options }: DishFormProps) {
             error={errors['description']}
           />
           <datalist id={categoriesId}>
-            {categories.map((category) => (
-              <option key={category}>{category}</option>
+            {categories.map(({ name }) => (
+              <option key={name}>{name}</option>
             ))}
           </datalist>
           <DishOptionsFields
-            groups={groups}
+            groups={optionGroups}
             options={optionsOf(fields)}
             errors={errors}
             onChange={(chosen) => change({ options: optionsText(chosen) })}
           />
+          <HoursFields {...fields} errors={errors} onChange={change} />
           <PictureField
             name="image"
             label={t('dishField.image')}

@@ -1,3 +1,4 @@
+import { hoursOf } from '../../../shared/lib/serving-hours';
 import { Button } from '../../../shared/ui/button';
 import { DietMark } from '../../../shared/ui/diet-mark';
 import { DishImage } from '../../../shared/ui/dish-image';
@@ -22,6 +23,7 @@ export function DishRow({ dish, editButtonId, onEdit, onDuplicate, onDelete }: D
   const { name, price, description, category, image, isVegetarian, soldOut } = dish;
   const [isSoldOut] = useSoldOut([soldOut]);
   const soldOutText = useSoldOutText();
+  const hours = hoursOf(dish);
   return (
     <li>
       <article className={`${styles['row']} ${image ? '' : styles['plain']}`} aria-label={name}>
@@ -31,13 +33,14 @@ export function DishRow({ dish, editButtonId, onEdit, onDuplicate, onDelete }: D
           </div>
         )}
         <div className={styles['text']}>
-          <h3 className={styles['name']}>{name}</h3>
+          <h4 className={styles['name']}>{name}</h4>
           <p className={styles['facts']}>
             <DietMark isVegetarian={isVegetarian} />
             <strong className={styles['price']}>
               <Price rupees={price} />
             </strong>
             <span className={styles['category']}>{category ?? t('menu.uncategorized')}</span>
+            {hours && <span className={styles['category']}>{t('menu.servedAt', hours)}</span>}
           </p>
           {isSoldOut && soldOut && <p className={styles['soldOut']}>{soldOutText(soldOut)}</p>}
           {description && <p className={styles['description']}>{description}</p>}

@@ -1,6 +1,8 @@
 import { graphql, readFragment } from '../../../gql';
-import { useLiveMenu, WholeDishFragment } from '../../menu/menu-changes';
 import { WholeGroupFragment } from '../../menu/menu-document';
+import type { WholeCategoryFragment as Category } from '../../../gql/graphql';
+import { groupByCategory } from '../../menu/categories';
+import { useLiveMenu, WholeCategoryFragment, WholeDishFragment } from '../../menu/menu-changes';
 import type { Dish } from './dish-draft';
 
 const AdminMenuQuery = graphql(`
@@ -13,15 +15,40 @@ const AdminMenuQuery = graphql(`
       id
       ...WholeGroup
     }
+    categories {
+      id
+      ...WholeCategory
+    }
   }
 `);
 
-/** The whole menu, newest dish first, updated live. */
+/** A category with its dishes, possibly none. */
+export interface DishGroup {
+  readonly name: string;
+  /** Undefined for dishes without a category. */
+  readonly category: Category | undefined;
+  readonly dishes: readonly Dish[];
+}
+
+export function dishGroups(dishes: readonly Dish[], categories: readonly Category[]): DishGroup[] {
+  const groups = new Map(groupByCategory(dishes, categories));
+  const filled = categories.map((category) => {
+    const group = { name: category.name, category, dishes: groups.get(category.name) ?? [] };
+    groups.delete(category.name);
+    return group;
+  });
+  const rest = [...groups].map(([name, group]) => ({ name, category: undefined, dishes: group }));
+  // Those without a category come last, as on the menu.
+  return [...filled, ...rest];
+}
+
+/** The whole menu in its order, updated live. */
 export function useAdminMenu() {
   const { data, error, loading, refresh } = useLiveMenu(AdminMenuQuery);
   return {
-    dishes: readFragment(WholeDishFragment, data?.menu)?.toReversed(),
-    groups: readFragment(WholeGroupFragment, data?.optionGroups ?? []),
+    optionGroups: readFragment(WholeGroupFragment, data?.optionGroups ?? []),
+    dishes: data && readFragment(WholeDishFragment, data.menu),
+    categories: readFragment(WholeCategoryFragment, data?.categories) ?? [],
     error,
     loading,
     /** Reads the menu again. */

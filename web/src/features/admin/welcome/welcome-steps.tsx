@@ -86,14 +86,21 @@ export function WhereFields(props: FieldsProps) {
 
 export function MenuStep() {
   const t = useTexts();
-  const { dishes, groups, refresh } = useAdminMenu();
+  const { dishes, categories, optionGroups, refresh } = useAdminMenu();
   return (
     <>
       {dishes && <DemoDishes all={dishes.length} />}
       <p className={styles['hint']} role="status">
         {dishes && t('welcome.dishes', { count: dishes.length })}
       </p>
-      <DishForm ref={null} dishes={dishes} groups={groups} refresh={refresh} onSaved={() => undefined} />
+      <DishForm
+        ref={null}
+        dishes={dishes}
+        categories={categories}
+        optionGroups={optionGroups}
+        refresh={refresh}
+        onSaved={() => undefined}
+      />
     </>
   );
 }

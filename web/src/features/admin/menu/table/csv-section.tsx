@@ -52,11 +52,7 @@ export function CsvSection({ dishes, refresh }: CsvSectionProps) {
       <h2 id="menu-csv">{t('menuTable.csv')}</h2>
       <p className={styles['hint']}>{t('menuTable.csvHint')}</p>
       <div className={styles['actions']}>
-        <Button
-          variant="secondary"
-          disabled={dishes.length === 0}
-          onClick={() => download(toCsv(dishes.toReversed()))}
-        >
+        <Button variant="secondary" disabled={dishes.length === 0} onClick={() => download(toCsv(dishes))}>
           {t('menuTable.download')}
         </Button>
         <label className={styles['file']}>

@@ -12,6 +12,8 @@ const dish = (id: string, changes: Partial<Dish> = {}): Dish => ({
   category: null,
   image: null,
   isVegetarian: null,
+  servedFrom: null,
+  servedUntil: null,
   ...changes,
 });
 

@@ -12,6 +12,8 @@ const dish = (id: string, price: number): Dish => ({
   category: null,
   image: null,
   isVegetarian: null,
+  servedFrom: null,
+  servedUntil: null,
 });
 
 describe('readPrice', () => {

@@ -18,6 +18,7 @@ const steps = [0, 1, 5, 10];
 
 interface PriceSectionProps {
   readonly dishes: readonly Dish[];
+  readonly categories: readonly { readonly name: string }[];
   readonly refresh: () => Promise<readonly Dish[]>;
 }
 
@@ -30,7 +31,7 @@ function readDrafts(userId: string): PriceDrafts {
 }
 
 /** The prices of all dishes in one table. Typed prices survive failures and a reload; saving is all or nothing. */
-export function PriceSection({ dishes, refresh }: PriceSectionProps) {
+export function PriceSection({ dishes, categories, refresh }: PriceSectionProps) {
   const t = useTexts();
   const userId = useSession().user?.id ?? '';
   const [drafts, setDrafts] = useState(() => readDrafts(userId));
@@ -108,7 +109,7 @@ export function PriceSection({ dishes, refresh }: PriceSectionProps) {
             </th>
           </tr>
         </thead>
-        {groupByCategory(shown.toReversed()).map(([category, group]) => (
+        {groupByCategory(shown, categories).map(([category, group]) => (
           <tbody key={category}>
             <tr>
               <th scope="rowgroup" colSpan={3} className={styles['category']}>

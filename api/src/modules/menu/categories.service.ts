@@ -1,0 +1,154 @@
+import type { EntityManager } from 'typeorm';
+import { DomainError } from '../../platform/errors.js';
+import { claimIdempotencyKey } from '../../platform/idempotency.js';
+import { newId } from '../../platform/ids.js';
+import type { Outbox } from '../../platform/outbox.js';
+import { errorCode } from '../../platform/system-error.js';
+import { requirePermission } from '../auth/auth.policy.js';
+import type { Viewer } from '../auth/viewer.js';
+import type { CategoryChanges, NewCategory } from './category.input.js';
+import { Category } from './category.entity.js';
+import { MenuItem } from './menu-item.entity.js';
+import type { MenuChanges } from './menu-changes.js';
+import { categoryChanged, menuItemChanged, menuReplaced } from './menu.events.js';
+import { insertCategory, permutePositions, selectMenuVersion } from './menu.queries.js';
+
+const uniqueViolation = '23505';
+
+/** Changes of categories, and of the menu's order, by admins. Each commits together with its events. */
+export class CategoriesService {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly changes: MenuChanges,
+  ) {}
+
+  /**
+   * Adds a category at the end.
+   * @throws {DomainError} `FORBIDDEN`, `BAD_USER_INPUT` if there is one of the name, `IDEMPOTENCY_CONFLICT`
+   */
+  async add(viewer: Viewer | null, category: NewCategory, idempotencyKey?: string): Promise<Category> {
+    const admin = requirePermission(viewer, 'EDIT_MENU');
+    const id = newId();
+    return this.change(async (tx) => {
+      if (idempotencyKey) {
+        const scope = `addCategory:${admin.id}`;
+        const claim = { scope, key: idempotencyKey, request: category, resultId: id };
+        const earlier = await claimIdempotencyKey(tx, claim);
+        if (earlier) return find(tx, earlier);
+      }
+      await tx.insert(Category, { ...category, id });
+      await this.outbox.append(tx, categoryChanged, { categoryId: id, version: 1 });
+      return find(tx, id);
+    });
+  }
+
+  /**
+   * Changes a category. Its dishes follow a new name, each as a new version. Fields that are missing or equal are ignored;
+   * if none is left there is no event.
+   * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`, `BAD_USER_INPUT` if another one has the name, `CONFLICT` with the
+   * category's version if it is not `seenVersion`
+   */
+  async update(
+    viewer: Viewer | null,
+    id: string,
+    wanted: CategoryChanges,
+    seenVersion: number,
+  ): Promise<Category> {
+    requirePermission(viewer, 'EDIT_MENU');
+    return this.change(async (tx) => {
+      const current = await find(tx, id, 'for update');
+      if (seenVersion !== current.version) {
+        throw new DomainError(
+          'CONFLICT',
+          'Somebody else has changed this category meanwhile. Look at it as it is now before you save yours.',
+          { version: current.version },
+        );
+      }
+      const fields = Object.entries(wanted) as [keyof NewCategory, unknown][];
+      const changes: CategoryChanges = Object.fromEntries(
+        fields.filter(([field, value]) => value !== undefined && value !== current[field]),
+      );
+      if (Object.keys(changes).length === 0) return current;
+      const version = current.version + 1;
+      await tx.update(Category, { id }, { ...changes, version });
+      if (changes.name !== undefined) await this.raiseVersions(tx, changes.name);
+      await this.outbox.append(tx, categoryChanged, { categoryId: id, version });
+      return Object.assign(new Category(), current, changes, { version });
+    });
+  }
+
+  /**
+   * Deletes a category. Its dishes stay, without a category.
+   * @returns the deleted category
+   * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`
+   */
+  async delete(viewer: Viewer | null, id: string): Promise<Category> {
+    requirePermission(viewer, 'EDIT_MENU');
+    return this.change(async (tx) => {
+      const last = await find(tx, id, 'for update');
+      await this.raiseVersions(tx, last.name);
+      await tx.delete(Category, { id });
+      await this.outbox.append(tx, categoryChanged, { categoryId: id, version: last.version + 1 });
+      return last;
+    });
+  }
+
+  /**
+   * Gives the categories or dishes their own places in another order. The others keep theirs.
+   * @throws {DomainError} `FORBIDDEN`
+   */
+  async reorder(
+    viewer: Viewer | null,
+    table: 'categories' | 'menu_items',
+    ids: readonly string[],
+  ): Promise<void> {
+    requirePermission(viewer, 'EDIT_MENU');
+    await this.change(async (tx) => {
+      await permutePositions(tx, table, ids);
+      await this.outbox.append(tx, menuReplaced, { version: (await selectMenuVersion(tx)) ?? 1 });
+    });
+  }
+
+  private async change<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    try {
+      return await this.changes.after(() => this.outbox.transaction(work));
+    } catch (error) {
+      if (errorCode(error) !== uniqueViolation) throw error;
+      const message = 'There is a category of this name already. Please choose another name.';
+      throw new DomainError('BAD_USER_INPUT', message, { fields: [{ field: 'name', message }] });
+    }
+  }
+
+  /** As the category of these dishes changes, an admin's form with the earlier one must not be saved over it. */
+  private async raiseVersions(tx: EntityManager, category: string): Promise<void> {
+    const dishes = await tx.find(MenuItem, {
+      where: { category },
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+    await tx.increment(MenuItem, { category }, 'version', 1);
+    for (const { id, version } of dishes)
+      await this.outbox.append(tx, menuItemChanged, { itemId: id, version: version + 1 });
+  }
+}
+
+/** Adds the category of a dish that is to be written, if it is missing. */
+export async function addMissingCategory(
+  tx: EntityManager,
+  outbox: Outbox,
+  name: string | null | undefined,
+): Promise<void> {
+  if (!name || (await tx.existsBy(Category, { name }))) return;
+  const id = newId();
+  if (await insertCategory(tx, id, name))
+    await outbox.append(tx, categoryChanged, { categoryId: id, version: 1 });
+}
+
+async function find(tx: EntityManager, id: string, lock?: 'for update'): Promise<Category> {
+  const category = await tx.findOne(Category, {
+    where: { id },
+    ...(lock && { lock: { mode: 'pessimistic_write' } }),
+  });
+  if (!category) throw new DomainError('NOT_FOUND', 'There is no such category.');
+  return category;
+}

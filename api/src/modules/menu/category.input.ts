@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { id, leftOut, text } from '../../platform/validation.js';
+import { requireBothTimes, servingTimes } from './menu.input.js';
+
+/** A new category as entered by an admin. */
+export interface NewCategory {
+  readonly name: string;
+  readonly isHidden: boolean;
+  readonly servedFrom: number | null;
+  readonly servedUntil: number | null;
+}
+
+/** Missing fields stay unchanged. */
+export type CategoryChanges = Partial<NewCategory>;
+
+export const categoryInput = z
+  .object({
+    name: text('the name of the category', { max: 60 }),
+    isHidden: leftOut(z.boolean('Please say true or false for hidden')),
+    ...servingTimes,
+  })
+  .superRefine(requireBothTimes);
+
+export const newCategoryInput = categoryInput.transform(
+  ({ name, isHidden, servedFrom, servedUntil }): NewCategory => ({
+    name,
+    isHidden: isHidden ?? false,
+    servedFrom: servedFrom ?? null,
+    servedUntil: servedUntil ?? null,
+  }),
+);
+
+const maxIds = 2000;
+
+/** Ids in their new order. */
+export const order = z
+  .array(id)
+  .min(1, 'Please give the ids in their new order')
+  .max(maxIds, `Please give at most ${maxIds} ids`)
+  .refine((ids) => new Set(ids).size === ids.length, 'Please give each id once');
