@@ -30,8 +30,8 @@ const asAdmin = async (size = desk) => {
   return person;
 };
 
-async function ask<T>(query: string, variables: object = {}): Promise<T> {
-  const { data, errors } = await test.graphql(query, variables as Record<string, unknown>, boss.token);
+async function ask<T>(query: string, variables: Record<string, unknown> = {}): Promise<T> {
+  const { data, errors } = await test.graphql(query, variables, boss.token);
   expect(errors).toBeUndefined();
   return Object.values(data ?? {})[0] as T;
 }
@@ -199,7 +199,7 @@ describe.each([phone, desk])('an admin at $width px', (size) => {
     ] as const)
       await aDish(test, { name, category });
     const { page, complaints } = await asAdmin(size);
-    await button(page, 'Change the order').click();
+    await button(page, 'Reorder').click();
     const status = page.getByRole('main').getByRole('status');
     await button(page, 'Move down: Idli').focus();
     for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('Enter');
@@ -224,7 +224,7 @@ describe.each([phone, desk])('an admin at $width px', (size) => {
   it('drags a dish by its handle', async () => {
     for (const name of ['Idli', 'Dosa', 'Vada']) await aDish(test, { name, category: 'Breakfast' });
     const { page } = await asAdmin(size);
-    await button(page, 'Change the order').click();
+    await button(page, 'Reorder').click();
     const entry = (name: string) => page.getByRole('listitem').filter({ hasText: name });
     await entry('Vada').scrollIntoViewIfNeeded();
     const from = await entry('Vada').boundingBox();

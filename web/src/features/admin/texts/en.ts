@@ -309,7 +309,7 @@ export const en = {
     failed: 'This could not be saved. Please try again.',
   },
   menuOrder: {
-    change: 'Change the order',
+    change: 'Reorder',
     done: 'Done',
     hint: 'Drag by the dots, or use the arrows. Every move is saved.',
     up: 'Move up: {name}',
