@@ -112,3 +112,61 @@ describe('staff', () => {
     expect(await test.app.services.menu.find(dish.id)).toMatchObject({ isSoldOut: true, soldOutUntil: null });
   });
 });
+
+describe('portions', () => {
+  const setPortions = (dishId: string, left: number) =>
+    test.graphql(
+      'mutation ($dishId: ID!, $left: Int) { setPortions(dishId: $dishId, left: $left) { id } }',
+      { dishId, left },
+      boss.token,
+    );
+
+  it('count down on the open menu and in the cart while others order', async () => {
+    const dish = await aDish(test, { name: 'Sitaphal Basundi' });
+    const chai = await aDish(test, { name: 'Cutting Chai' });
+    const asha = await aCustomer(test);
+    const order = (qty: number) =>
+      test.rest('POST', '/api/orders', {
+        token: asha.token,
+        body: { items: [{ menuItem: dish.id, qty }], address: '1 MG Road', paymentMode: 'COD' },
+      });
+    await setPortions(dish.id, 7);
+    const { page } = await at('/menu');
+    const card = page.getByRole('article', { name: 'Sitaphal Basundi' });
+    await card.getByRole('button', { name: 'Add to Cart: Sitaphal Basundi' }).waitFor();
+    await isLive();
+    expect(await card.getByText(/^Only/).count()).toBe(0);
+    await order(4);
+    await card.getByText('Only 3 left').waitFor();
+
+    const { page: cart } = await at('/cart', { who: asha, cart: [inCart(dish, 2), inCart(chai)] });
+    const line = cart.getByRole('listitem').filter({ hasText: 'Sitaphal Basundi' });
+    await line.getByText('Only 3 left').waitFor();
+    await order(2);
+    await line.getByText('Only 1 left').waitFor();
+    const sentence = 'Only 1 portion of Sitaphal Basundi is left. Please order no more.';
+    await cart.getByText(sentence).waitFor();
+    await cart.getByRole('button', { name: 'One Sitaphal Basundi less' }).click();
+    await cart.getByText(sentence).waitFor({ state: 'detached' });
+
+    await order(1);
+    await card.getByText('Sold out', { exact: true }).waitFor();
+    await line.getByText('Sold out', { exact: true }).waitFor();
+  });
+
+  it('are set by staff on the menu screen, and counted no more', async () => {
+    const { id } = await aDish(test, { name: 'Fafda' });
+    const { page } = await at('/admin/menu', { who: boss });
+    const row = page.getByRole('article', { name: 'Fafda' });
+    await row.getByRole('button', { name: 'Sold out: Fafda' }).click();
+    await page.getByRole('spinbutton', { name: 'Portions left' }).fill('12');
+    await button(page, 'Set').click();
+    await row.getByText('Portions left: 12').waitFor();
+    expect(await test.app.services.portions.leftOf([id])).toEqual([12]);
+    await row.getByRole('button', { name: 'Sold out: Fafda' }).click();
+    await page.getByRole('spinbutton', { name: 'Portions left' }).fill('');
+    await button(page, 'Set').click();
+    await row.getByText('Portions left: 12').waitFor({ state: 'detached' });
+    expect(await test.app.services.portions.leftOf([id])).toEqual([null]);
+  });
+});

@@ -75,16 +75,14 @@ interface RestDish extends Omit<SeenDish, 'id' | 'description'> {
   readonly _id: string;
   /** Null where GraphQL has an empty text. */
   readonly description: string | null;
-  readonly options: readonly unknown[];
 }
 
 function restDoor(test: () => TestApp, admin: () => Token): MenuAdminDoor {
   const call = restCaller(test);
-  const seen = ({ _id, description, options: _, ...dish }: RestDish): SeenDish => ({
-    id: _id,
-    ...dish,
-    description: description ?? '',
-  });
+  const seen = (dish: RestDish): SeenDish => {
+    const { _id: id, name, price, description, category, image, isVegetarian, version } = dish;
+    return { id, name, price, description: description ?? '', category, image, isVegetarian, version };
+  };
   const seenItem = ({ item }: { item: RestDish }) => seen(item);
   return {
     name: 'REST',

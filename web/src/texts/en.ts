@@ -308,6 +308,7 @@ export const en = {
     success: 'Order placed successfully!',
   },
   menu: {
+    onlyLeft: 'Only {count, number} left',
     soldOut: 'Sold out',
     soldOutToday: 'Sold out · back at {time}',
     soldOutTomorrow: 'Sold out · back tomorrow',

@@ -187,6 +187,14 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
   ['Please look in again later.', 'कृपया थोड़ी देर बाद फिर देखें।'],
   ['{dish} is sold out until {WHEN}. Remove it to go on.', '{dish} {WHEN} तक खत्म है। आगे बढ़ने के लिए उसे हटाएँ।'],
   ['{dish} is sold out. Remove it to go on.', '{dish} खत्म हो गया है। आगे बढ़ने के लिए उसे हटाएँ।'],
+  [
+    'Only 1 portion of {dish} is left. Please order no more.',
+    '{dish} की सिर्फ़ 1 प्लेट बची है। कृपया इससे ज़्यादा न मँगाएँ।',
+  ],
+  [
+    'Only {count} portions of {dish} are left. Please order no more.',
+    '{dish} की सिर्फ़ {count} प्लेटें बची हैं। कृपया इससे ज़्यादा न मँगाएँ।',
+  ],
   ['Please order at most {most} of one dish', 'एक डिश ज़्यादा से ज़्यादा {most} मँगाएँ'],
 
   // Bookings

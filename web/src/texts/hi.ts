@@ -307,6 +307,7 @@ export const hi: Translated<typeof en> = {
     success: 'ऑर्डर सफलतापूर्वक हो गया!',
   },
   menu: {
+    onlyLeft: 'सिर्फ़ {count, number} बचे हैं',
     soldOut: 'खत्म हो गया',
     soldOutToday: 'खत्म हो गया · {time} बजे फिर मिलेगा',
     soldOutTomorrow: 'खत्म हो गया · कल फिर मिलेगा',

@@ -67,6 +67,9 @@ describe('admin menu over REST', () => {
       options: [],
       servedFrom: null,
       servedUntil: null,
+      available: true,
+      soldOutUntil: null,
+      portionsLeft: null,
       version: 1,
     };
     expect([added.status, added.body]).toEqual([201, { message: 'Item added!', item }]);

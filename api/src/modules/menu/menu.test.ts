@@ -90,6 +90,9 @@ it('shows absent values as null over REST', async () => {
       category: null,
       image: null,
       options: [],
+      available: true,
+      soldOutUntil: null,
+      portionsLeft: null,
     },
   ]);
 });

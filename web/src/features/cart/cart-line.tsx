@@ -7,7 +7,9 @@ import { DishImage } from '../../shared/ui/dish-image';
 import { Price } from '../../shared/ui/price';
 import { Stepper } from '../../shared/ui/stepper';
 import { useTexts } from '../../texts/texts';
-import { useSoldOut, useSoldOutText } from '../menu/sold-out';
+import { useAvailability } from '../menu/availability';
+import { useSoldOutText } from '../menu/sold-out';
+import { FewLeft } from '../menu/sold-out-note';
 import { useCart } from './cart';
 import styles from './cart-line.module.css';
 import { maxQuantity } from './cart-reducer';
@@ -25,8 +27,8 @@ interface CartLineProps {
 export function CartLine({ line, problem, onChange }: CartLineProps) {
   const t = useTexts();
   const { remove } = useCart();
-  const { name, price, was, isGone, soldOut } = line;
-  const [isSoldOut] = useSoldOut([soldOut]);
+  const { name, price, was, isGone } = line;
+  const { soldOut, fewLeft } = useAvailability({ id: line._id, soldOut: line.soldOut });
   const soldOutText = useSoldOutText();
   const problems = isToChooseAgain(line) ? choiceSentences(line) : problem ? [problem] : [];
   return (
@@ -44,7 +46,7 @@ export function CartLine({ line, problem, onChange }: CartLineProps) {
         ))}
         {isGone ? (
           <span className={styles['problem']}>{t('cart.gone')}</span>
-        ) : isSoldOut && soldOut ? (
+        ) : soldOut ? (
           <span className={styles['problem']}>{soldOutText(soldOut)}</span>
         ) : (
           <span className={styles['each']}>
@@ -52,6 +54,7 @@ export function CartLine({ line, problem, onChange }: CartLineProps) {
             {was !== undefined && (
               <span className={styles['changed']}> {t('cart.was', { price: formatRupees(was) })}</span>
             )}
+            {fewLeft !== undefined && <FewLeft count={fewLeft} />}
           </span>
         )}
       </span>

@@ -4,6 +4,7 @@ import { graphql } from '../../gql';
 import type { PaymentMode, QuoteProblemCode } from '../../gql/graphql';
 import { useOrdering } from '../../shared/lib/ordering';
 import { serverWords } from '../../shared/lib/server-words';
+import { usePortionsText } from '../menu/availability';
 import { useSoldOut } from '../menu/sold-out';
 import { lineKey } from './line-key';
 import { useIsAnyNotServed } from '../menu/serving';
@@ -60,8 +61,10 @@ export function useQuote(
     refetch().catch(() => undefined);
   }, [isOutdated, totalRupees, refetch]);
 
-  // A dish of the cart was marked as sold out since, or its mark has ended.
-  const sold = useSoldOut(cart.lines.map(({ soldOut }) => soldOut)).join();
+  // A dish of the cart was marked as sold out since, its mark has ended, or others have ordered it.
+  const marks = useSoldOut(cart.lines.map(({ soldOut }) => soldOut)).join();
+  const portions = usePortionsText(cart.lines.map(({ _id: id }) => id));
+  const sold = `${marks} ${portions}`;
   const quotedFor = useRef(sold);
   useEffect(() => {
     if (quotedFor.current === sold) return;

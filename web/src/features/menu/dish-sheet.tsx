@@ -9,8 +9,8 @@ import { useTexts } from '../../texts/texts';
 import styles from './dish-sheet.module.css';
 import type { AddControl, ConfigureControl } from './menu-card';
 import type { MenuDish } from './menu-document';
-import { useSoldOut } from './sold-out';
-import { SoldOutNote } from './sold-out-note';
+import { useAvailability } from './availability';
+import { FewLeft, SoldOutNote } from './sold-out-note';
 
 interface DishSheetProps {
   readonly dish: MenuDish;
@@ -31,7 +31,7 @@ export function DishSheet({
 }: DishSheetProps) {
   const t = useTexts();
   const id = useId();
-  const [isSoldOut] = useSoldOut([dish.soldOut]);
+  const { soldOut, fewLeft } = useAvailability(dish);
   return (
     <Modal className={styles['sheet']} aria-labelledby={id} isLight onClose={onClose}>
       <button
@@ -54,14 +54,15 @@ export function DishSheet({
         </div>
         {dish.description && <p className={styles['description']}>{dish.description}</p>}
       </div>
-      {line !== undefined || (dish.groups.length > 0 && !isSoldOut) ? (
+      {line !== undefined || (dish.groups.length > 0 && !soldOut) ? (
         <Configure dish={dish} line={line} onDone={onClose} />
       ) : (
         <div className={styles['foot']}>
           <span className={styles['price']}>
             <Price rupees={dish.price} />
+            {fewLeft !== undefined && <FewLeft count={fewLeft} />}
           </span>
-          {isSoldOut && dish.soldOut ? <SoldOutNote mark={dish.soldOut} /> : <Add dish={dish} />}
+          {soldOut ? <SoldOutNote mark={soldOut} /> : <Add dish={dish} />}
         </div>
       )}
     </Modal>

@@ -9,8 +9,8 @@ import { useTexts } from '../../texts/texts';
 import { cardSizes } from './card-sizes';
 import styles from './menu-card.module.css';
 import type { MenuDish } from './menu-document';
-import { useSoldOut } from './sold-out';
-import { SoldOutNote } from './sold-out-note';
+import { useAvailability } from './availability';
+import { FewLeft, SoldOutNote } from './sold-out-note';
 
 export const menuCardFragment = graphql(`
   fragment MenuCard on MenuItem {
@@ -67,10 +67,10 @@ export const MenuCard = memo(function MenuCard({
 }: MenuCardProps) {
   const t = useTexts();
   const dish = readFragment(menuCardFragment, item);
-  const [isSoldOut] = useSoldOut([dish.soldOut]);
+  const { soldOut, fewLeft } = useAvailability(dish);
   const open = () => onOpen(dish.id);
   return (
-    <article className={`${styles['card']} ${isSoldOut ? styles['soldOut'] : ''}`} aria-label={dish.name}>
+    <article className={`${styles['card']} ${soldOut ? styles['soldOut'] : ''}`} aria-label={dish.name}>
       <div className={styles['picture']} role="presentation" onClick={open}>
         <DishImage src={dish.image} name={dish.name} sizes={cardSizes} eager={eager} />
         <DietMark isVegetarian={dish.isVegetarian} className={styles['mark']} />
@@ -86,8 +86,9 @@ export const MenuCard = memo(function MenuCard({
       <div className={styles['foot']}>
         <span className={styles['price']}>
           <Price rupees={dish.price} />
+          {fewLeft !== undefined && <FewLeft count={fewLeft} />}
         </span>
-        {!isSoldOut && dish.options.length > 0 && (
+        {!soldOut && dish.options.length > 0 && (
           <Button
             variant="ghost"
             size="sm"
@@ -99,7 +100,7 @@ export const MenuCard = memo(function MenuCard({
             {t('menu.customise')}
           </Button>
         )}
-        {isSoldOut && dish.soldOut ? <SoldOutNote mark={dish.soldOut} /> : <Add dish={dish} />}
+        {soldOut ? <SoldOutNote mark={soldOut} /> : <Add dish={dish} />}
       </div>
     </article>
   );

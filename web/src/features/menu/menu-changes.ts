@@ -4,6 +4,7 @@ import { useApolloClient, useQuery, useSubscription } from '@apollo/client/react
 import { equal } from '@wry/equality';
 import { useRef } from 'react';
 import { graphql } from '../../gql';
+import { useLivePortions } from './use-live-portions';
 import { useLiveRefresh } from '../../shared/lib/live-connection';
 
 /** All fields of a dish, so that changes reach every screen. */
@@ -132,6 +133,8 @@ export function useLiveMenu<Menu>(document: TypedDocumentNode<Menu, Record<strin
       else applyMenuChange(client.cache, data.menuChanged);
     },
   });
+
+  useLivePortions();
 
   /** Reads the menu again. */
   async function refresh(): Promise<Menu | undefined> {

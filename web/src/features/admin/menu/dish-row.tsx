@@ -3,6 +3,7 @@ import { Button } from '../../../shared/ui/button';
 import { DietMark } from '../../../shared/ui/diet-mark';
 import { DishImage } from '../../../shared/ui/dish-image';
 import { Price } from '../../../shared/ui/price';
+import { usePortionsLeft } from '../../menu/availability';
 import { useSoldOut, useSoldOutText } from '../../menu/sold-out';
 import { SoldOutButton } from '../sold-out/sold-out-button';
 import { useTexts } from '../texts/texts';
@@ -22,6 +23,7 @@ export function DishRow({ dish, editButtonId, onEdit, onDuplicate, onDelete }: D
   const t = useTexts();
   const { name, price, description, category, image, isVegetarian, soldOut } = dish;
   const [isSoldOut] = useSoldOut([soldOut]);
+  const left = usePortionsLeft(dish.id);
   const soldOutText = useSoldOutText();
   const hours = hoursOf(dish);
   return (
@@ -42,6 +44,7 @@ export function DishRow({ dish, editButtonId, onEdit, onDuplicate, onDelete }: D
             <span className={styles['category']}>{category ?? t('menu.uncategorized')}</span>
             {hours && <span className={styles['category']}>{t('menu.servedAt', hours)}</span>}
           </p>
+          {left !== undefined && <p className={styles['soldOut']}>{t('soldOut.left', { count: left })}</p>}
           {isSoldOut && soldOut && <p className={styles['soldOut']}>{soldOutText(soldOut)}</p>}
           {description && <p className={styles['description']}>{description}</p>}
         </div>

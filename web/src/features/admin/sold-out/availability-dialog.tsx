@@ -4,6 +4,7 @@ import { Button } from '../../../shared/ui/button';
 import { Modal } from '../../../shared/ui/modal';
 import { useTexts } from '../texts/texts';
 import styles from './availability-dialog.module.css';
+import { PortionsForm } from './portions-form';
 import { useSetSoldOut } from './use-set-sold-out';
 
 interface AvailabilityDialogProps {
@@ -37,6 +38,7 @@ export function AvailabilityDialog({ dish, onClose }: AvailabilityDialogProps) {
       <Button block onClick={() => choose('NONE')}>
         {t('soldOut.available')}
       </Button>
+      <PortionsForm dish={dish} onDone={onClose} />
       <Button variant="ghost" block onClick={onClose}>
         {t('common.close')}
       </Button>

@@ -467,6 +467,12 @@ export const en = {
     hours: 'Other hours',
   },
   soldOut: {
+    portions: 'Portions left',
+    portionsHint: 'Empty: not counted',
+    setPortions: 'Set',
+    left: 'Portions left: {count, number}',
+    counted: '{name}: portions left {count, number}.',
+    notCounted: '{name} is not counted any more.',
     label: 'Sold out: {name}',
     untilTomorrow: 'Until tomorrow',
     untilFurtherNotice: 'Until further notice',

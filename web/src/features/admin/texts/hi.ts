@@ -464,6 +464,12 @@ export const hi: Translated<typeof en> = {
     hours: 'अलग समय',
   },
   soldOut: {
+    portions: 'बची हुई प्लेटें',
+    portionsHint: 'खाली: गिनी नहीं जातीं',
+    setPortions: 'तय करें',
+    left: 'बची हुई प्लेटें: {count, number}',
+    counted: '{name}: बची हुई प्लेटें {count, number}।',
+    notCounted: '{name} अब गिना नहीं जाता।',
     label: 'खत्म हो गया: {name}',
     untilTomorrow: 'कल तक',
     untilFurtherNotice: 'अगली सूचना तक',
