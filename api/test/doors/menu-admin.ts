@@ -80,8 +80,10 @@ interface RestDish extends Omit<SeenDish, 'id' | 'description'> {
 function restDoor(test: () => TestApp, admin: () => Token): MenuAdminDoor {
   const call = restCaller(test);
   const seen = (dish: RestDish): SeenDish => {
-    const { _id: id, name, price, description, category, image, isVegetarian, version } = dish;
-    return { id, name, price, description: description ?? '', category, image, isVegetarian, version };
+    const { _id: id, name, price, description, category, image, isVegetarian, ...rest } = dish;
+    const { servedFrom, servedUntil, version } = rest;
+    const own = { servedFrom, servedUntil, version };
+    return { id, name, price, description: description ?? '', category, image, isVegetarian, ...own };
   };
   const seenItem = ({ item }: { item: RestDish }) => seen(item);
   return {
