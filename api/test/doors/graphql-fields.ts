@@ -33,7 +33,7 @@ function valueOf(type: GraphQLInputType, name: string, path: readonly string[], 
     const { ofType } = inner;
     const isWeek = name === 'tableHours' || graphql.isListType(graphql.getNullableType(ofType));
     return Array.from({ length: isWeek ? daysAWeek : 1 }, (_, index) =>
-      valueOf(ofType, name, index === 0 ? path.slice(1) : ['elsewhere'], value),
+      valueOf(ofType, name, path[0] === String(index) ? path.slice(1) : ['elsewhere'], value),
     );
   }
   if (graphql.isInputObjectType(inner)) {

@@ -10,6 +10,14 @@ export interface SeenDish {
   readonly category: string | null;
   readonly image: string | null;
   readonly isVegetarian: boolean | null;
+  readonly mark: string | null;
+  readonly hindiName: string | null;
+  readonly spiciness: number;
+  readonly isJain: boolean;
+  readonly isNew: boolean;
+  readonly isBestseller: boolean;
+  readonly allergens: readonly string[];
+  readonly serves: number | null;
   readonly version: number;
 }
 
@@ -29,7 +37,19 @@ export function menuAdminDoorsOf(test: () => TestApp, admin: () => Token): MenuA
   return [graphqlDoor(test), restDoor(test, admin)];
 }
 
-const fields = 'id name price description category image isVegetarian version';
+/** What a dish is when nothing is said of it. */
+export const plainDish = {
+  mark: null,
+  hindiName: null,
+  spiciness: 0,
+  isJain: false,
+  isNew: false,
+  isBestseller: false,
+  allergens: [],
+  serves: null,
+} as const;
+
+const fields = `id name price description category image isVegetarian version ${Object.keys(plainDish).join(' ')}`;
 
 function graphqlDoor(test: () => TestApp): MenuAdminDoor {
   const call = graphqlCaller(test);

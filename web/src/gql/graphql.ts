@@ -4,6 +4,25 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** What the FSSAI wants declared for people with allergies. */
+export type Allergen =
+  /** Crustaceans, such as prawns. */
+  | 'CRUSTACEANS'
+  /** Eggs and what is made of them. */
+  | 'EGGS'
+  /** Fish. */
+  | 'FISH'
+  /** Cereals with gluten: wheat, rye, barley, oats, spelt. */
+  | 'GLUTEN'
+  /** Milk and what is made of it. */
+  | 'MILK'
+  /** Peanuts and tree nuts. */
+  | 'NUTS'
+  /** Soybeans. */
+  | 'SOYBEANS'
+  /** Sulphites of 10 mg/kg or more. */
+  | 'SULPHITES';
+
 /** A table that is wanted. */
 export type BookTableInput = {
   /** Today at the earliest, 60 days ahead at the latest. */
@@ -48,6 +67,15 @@ export type DayHoursInput = {
   opensAt: string;
 };
 
+/** The mark of a dish by the rules of the FSSAI, with egg apart, as menus in India show it. */
+export type DishMark =
+  /** Egg, but neither meat nor fish. */
+  | 'EGG'
+  /** A brown triangle: meat or fish. */
+  | 'NON_VEGETARIAN'
+  /** A green circle: neither meat, fish nor egg. */
+  | 'VEGETARIAN';
+
 /** What somebody logs in with. */
 export type LoginInput = {
   /** What an earlier login on this device answered. */
@@ -77,18 +105,32 @@ export type MailState =
 
 /** When a dish is changed, fields left out stay as they are, and null empties them. */
 export type MenuItemInput = {
+  /** All of them. */
+  allergens?: Array<Allergen> | null | undefined;
   /** Up to 60 characters; blank stands for none. */
   category?: string | null | undefined;
   /** Up to 2000 characters. */
   description?: string | null | undefined;
+  /** Up to 120 characters; blank stands for none. */
+  hindiName?: string | null | undefined;
   /** Path answered by `POST /api/admin/menu/image`. */
   image?: string | null | undefined;
-  /** Which mark the dish bears; null stands for none. */
+  /** Without onion, garlic and root vegetables. */
+  isJain?: boolean | null | undefined;
+  /** Shows it as new. */
+  isNew?: boolean | null | undefined;
+  /** For older clients. False keeps the mark of a dish with egg. */
   isVegetarian?: boolean | null | undefined;
+  /** Which mark the dish bears; null stands for none. Overrides `isVegetarian`. */
+  mark?: DishMark | null | undefined;
   /** 1 to 120 characters. */
   name: string;
   /** More than 0, at most 100000. */
   price: number;
+  /** 1 to 50; null stands for not said. */
+  serves?: number | null | undefined;
+  /** 0 to 3. */
+  spiciness?: number | null | undefined;
 };
 
 /** Why an order comes by `orderFeed`. */

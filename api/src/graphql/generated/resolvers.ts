@@ -1,3 +1,5 @@
+import type { Allergen } from '../../modules/menu/dish-attributes.js';
+import type { DishMark } from '../../modules/menu/dish-attributes.js';
 import type { MailState } from '../../modules/notifications/mail-state.js';
 import type { OrderPause } from '../../modules/restaurant/restaurant.input.js';
 import type { OrderStatus } from '../../modules/orders/order-status.js';
@@ -45,6 +47,8 @@ export type Scalars = {
   /** A time of day in the restaurant's own time zone, 24 hours: `19:30`. */
   Time: { input: string; output: string; }
 };
+
+export { Allergen };
 
 /** A table that is wanted. */
 export type BookTableInput = {
@@ -290,6 +294,8 @@ export type DeviceSession = {
   system: Maybe<Scalars['String']['output']>;
 };
 
+export { DishMark };
+
 /** What somebody logs in with. */
 export type LoginInput = {
   /** What an earlier login on this device answered. */
@@ -373,41 +379,71 @@ export type MenuChangeKind =
 /** A dish or drink that can be ordered. */
 export type MenuItem = {
   __typename?: 'MenuItem';
+  /** What it contains of these. Empty: none, or not declared. */
+  allergens: Array<Allergen>;
   /** Null for a dish that stands under 'Uncategorized'. */
   category: Maybe<Scalars['String']['output']>;
   /** Empty if it has none. */
   description: Scalars['String']['output'];
+  /** Its name in Hindi; null if it has none. */
+  hindiName: Maybe<Scalars['String']['output']>;
   /** 24 hex characters. */
   id: Scalars['ID']['output'];
   /** Path on this server, for instance `/uploads/menu/1f0c….webp`. Null when the dish has no picture. */
   image: Maybe<Scalars['String']['output']>;
+  /** Among the most sold of the last 30 days. */
+  isBestseller: Scalars['Boolean']['output'];
+  /** Without onion, garlic and root vegetables. */
+  isJain: Scalars['Boolean']['output'];
+  /** The restaurant shows it as new. */
+  isNew: Scalars['Boolean']['output'];
   /**
    * Whether the dish bears the green mark of vegetarian food or the brown one of other food, egg included. Null as long as
    * the restaurant has not said so.
    */
   isVegetarian: Maybe<Scalars['Boolean']['output']>;
+  /** Null as long as the restaurant has not said which. */
+  mark: Maybe<DishMark>;
   /** As the menu shows it. */
   name: Scalars['String']['output'];
   /** For one. */
   price: Scalars['Rupees']['output'];
+  /** For how many people one is; null if not said. */
+  serves: Maybe<Scalars['Int']['output']>;
+  /** From 0, not spicy, to 3. */
+  spiciness: Scalars['Int']['output'];
   /** Rises by one with every change; send it back with `updateMenuItem`. */
   version: Scalars['Int']['output'];
 };
 
 /** When a dish is changed, fields left out stay as they are, and null empties them. */
 export type MenuItemInput = {
+  /** All of them. */
+  allergens?: InputMaybe<Array<Allergen>>;
   /** Up to 60 characters; blank stands for none. */
   category?: InputMaybe<Scalars['String']['input']>;
   /** Up to 2000 characters. */
   description?: InputMaybe<Scalars['String']['input']>;
+  /** Up to 120 characters; blank stands for none. */
+  hindiName?: InputMaybe<Scalars['String']['input']>;
   /** Path answered by `POST /api/admin/menu/image`. */
   image?: InputMaybe<Scalars['String']['input']>;
-  /** Which mark the dish bears; null stands for none. */
+  /** Without onion, garlic and root vegetables. */
+  isJain?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Shows it as new. */
+  isNew?: InputMaybe<Scalars['Boolean']['input']>;
+  /** For older clients. False keeps the mark of a dish with egg. */
   isVegetarian?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Which mark the dish bears; null stands for none. Overrides `isVegetarian`. */
+  mark?: InputMaybe<DishMark>;
   /** 1 to 120 characters. */
   name: Scalars['String']['input'];
   /** More than 0, at most 100000. */
   price: Scalars['Rupees']['input'];
+  /** 1 to 50; null stands for not said. */
+  serves?: InputMaybe<Scalars['Int']['input']>;
+  /** 0 to 3. */
+  spiciness?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** What can be done. */
@@ -968,7 +1004,11 @@ export type Query = {
   mailDeliveries: MailDeliveryConnection;
   /** The signed-in user, or null. */
   me: Maybe<User>;
-  /** The menu, in the order in which it was made. `search` keeps the dishes whose name contains it, in any case. */
+  /**
+   * The menu, in the order in which it was made. `search` keeps the dishes whose name, in English or Hindi, contains it, in
+   * any case. If there are none: those whose category or description contains it. If there are none either: those with
+   * words like the typed ones, which forgives typing mistakes.
+   */
   menu: Array<MenuItem>;
   /** The viewer's own bookings: from today on, soonest first, then those of earlier days, latest first. No cancelled ones. */
   myBookings: BookingConnection;
@@ -1614,6 +1654,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  Allergen: Allergen;
   BookTableInput: BookTableInput;
   Booking: ResolverTypeWrapper<BookingEntity>;
   BookingConnection: ResolverTypeWrapper<Omit<BookingConnection, 'nodes'> & { nodes: Array<ResolversTypes['Booking']> }>;
@@ -1635,6 +1676,7 @@ export type ResolversTypes = {
   DayHoursInput: DayHoursInput;
   DaySeatings: ResolverTypeWrapper<DaySeatings>;
   DeviceSession: ResolverTypeWrapper<DeviceSessionEntity>;
+  DishMark: DishMark;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
@@ -1808,6 +1850,8 @@ export type PublicDirectiveArgs = { };
 
 export type PublicDirectiveResolver<Result, Parent, ContextType = Context, Args = PublicDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
+export type AllergenResolvers = EnumResolverSignature<{ CRUSTACEANS?: any, EGGS?: any, FISH?: any, GLUTEN?: any, MILK?: any, NUTS?: any, SOYBEANS?: any, SULPHITES?: any }, ResolversTypes['Allergen']>;
+
 export type BookingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Booking'] = ResolversParentTypes['Booking']> = {
   cancelledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   confirmation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1919,6 +1963,8 @@ export type DeviceSessionResolvers<ContextType = Context, ParentType extends Res
   system?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type DishMarkResolvers = EnumResolverSignature<{ EGG?: any, NON_VEGETARIAN?: any, VEGETARIAN?: any }, ResolversTypes['DishMark']>;
+
 export type MailDeliveryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MailDelivery'] = ResolversParentTypes['MailDelivery']> = {
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -1952,13 +1998,21 @@ export type MenuChangeResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type MenuItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MenuItem'] = ResolversParentTypes['MenuItem']> = {
+  allergens?: Resolver<Array<ResolversTypes['Allergen']>, ParentType, ContextType>;
   category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hindiName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isBestseller?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isJain?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isNew?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isVegetarian?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  mark?: Resolver<Maybe<ResolversTypes['DishMark']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  serves?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  spiciness?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -2282,6 +2336,7 @@ export type WelcomeResolvers<ContextType = Context, ParentType extends Resolvers
 };
 
 export type Resolvers<ContextType = Context> = {
+  Allergen?: AllergenResolvers;
   Booking?: BookingResolvers<ContextType>;
   BookingConnection?: BookingConnectionResolvers<ContextType>;
   BookingDay?: BookingDayResolvers<ContextType>;
@@ -2297,6 +2352,7 @@ export type Resolvers<ContextType = Context> = {
   DayHours?: DayHoursResolvers<ContextType>;
   DaySeatings?: DaySeatingsResolvers<ContextType>;
   DeviceSession?: DeviceSessionResolvers<ContextType>;
+  DishMark?: DishMarkResolvers;
   MailDelivery?: MailDeliveryResolvers<ContextType>;
   MailDeliveryConnection?: MailDeliveryConnectionResolvers<ContextType>;
   MailServer?: MailServerResolvers<ContextType>;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { In, type DataSource, type EntityManager } from 'typeorm';
 import { isDemoDish } from '../../demo/demo-menu.js';
 import { DomainError } from '../../platform/errors.js';
@@ -152,6 +153,6 @@ async function find(tx: EntityManager, id: string, lock?: 'for update'): Promise
 function differences(current: MenuItem, wanted: DishChanges): DishChanges {
   const fields = Object.entries(wanted) as [keyof NewDish, unknown][];
   return Object.fromEntries(
-    fields.filter(([field, value]) => value !== undefined && value !== current[field]),
+    fields.filter(([field, value]) => value !== undefined && !isDeepStrictEqual(value, current[field])),
   );
 }

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { isWholePaise, toPaise } from '../../platform/money.js';
 import { id, restPage, searchText, text } from '../../platform/validation.js';
+import {
+  allergens,
+  columnsOfMark,
+  dishMarks,
+  mostSpiciness,
+  type Allergen,
+  type DishMark,
+} from './dish-attributes.js';
 
 const mostRupees = 100_000;
 const priceMessage = 'Please enter the price as a number of rupees, for instance 249.50';
@@ -15,6 +23,13 @@ export interface NewDish {
   /** A path returned by the uploads module. */
   readonly image: string | null;
   readonly isVegetarian: boolean | null;
+  readonly containsEgg: boolean;
+  readonly hindiName: string | null;
+  readonly spiciness: number;
+  readonly isJain: boolean;
+  readonly isNew: boolean;
+  readonly allergens: Allergen[];
+  readonly serves: number | null;
 }
 
 /** Missing fields stay unchanged. */
@@ -51,6 +66,79 @@ const typedMark = z
   )
   .nullish();
 
+const mark = z.enum(dishMarks, `Please choose a mark: ${dishMarks.join(', ')}, or none`).nullish();
+
+/** The same as the text of a form field, where blank stands for none. */
+const markText = z.preprocess((typed) => (typed === '' ? null : typed), mark).optional();
+
+/** `mark` overrides `isVegetarian`, which cannot tell egg from meat: false keeps the egg's mark. */
+function withMark<
+  T extends { isVegetarian?: boolean | null | undefined; mark?: DishMark | null | undefined },
+>({ mark: chosen, isVegetarian: wanted, ...dish }: T) {
+  if (chosen !== undefined) return { ...dish, ...columnsOfMark(chosen) };
+  if (wanted === undefined || wanted === false) return { ...dish, isVegetarian: wanted };
+  return { ...dish, isVegetarian: wanted, containsEgg: false };
+}
+
+/** Blank or null means none. */
+const hindiName = text('the Hindi name', { min: 0, max: 120 })
+  .nullable()
+  .transform((value) => value?.normalize() || null)
+  .optional();
+
+/** A JSON number, or the text of a form field, where blank stands for null. */
+const smallNumber = (min: number, max: number, message: string) =>
+  z
+    .preprocess(
+      (value) =>
+        typeof value === 'string' ? (/^\d{1,3}$/.test(value) ? Number(value) : value || null) : value,
+      z.int(message).min(min, message).max(max, message).nullish(),
+    )
+    .meta({ type: ['integer', 'string', 'null'] });
+
+const spiciness = smallNumber(
+  0,
+  mostSpiciness,
+  `Please enter how spicy it is as a number from 0 to ${mostSpiciness}`,
+)
+  .transform((value) => value ?? 0)
+  .optional();
+
+const serves = smallNumber(
+  1,
+  50,
+  'Please enter for how many people it is as a number from 1 to 50',
+).optional();
+
+/** A JSON boolean or the text of a form field; null and blank mean false. */
+const tag = (label: string) => {
+  const message = `Please say true or false for ${label}`;
+  return z
+    .preprocess(
+      (value) => (value === 'true' ? true : value === 'false' || value === '' ? false : value),
+      z.boolean(message).nullish(),
+    )
+    .transform((value) => value ?? false)
+    .optional();
+};
+const isJain = tag('Jain');
+const isNew = tag('new');
+
+const allergenMessage = `Please choose allergens from ${allergens.join(', ')}`;
+
+const namesIn = (typed: string) => (typed === '' ? [] : typed.split(',').map((name) => name.trim()));
+
+/** A JSON list, or the text of form fields: `MILK, NUTS`. Kept in the order of the regulations, each once. */
+const allergenList = z
+  .preprocess(
+    (value) => (typeof value === 'string' ? namesIn(value) : value),
+    z.array(z.enum(allergens, allergenMessage), allergenMessage).max(100, allergenMessage).nullish(),
+  )
+  .transform((chosen) => allergens.filter((each) => chosen?.includes(each)))
+  .optional();
+
+const attributes = { hindiName, spiciness, isJain, isNew, allergens: allergenList, serves };
+
 const paise = z
   .int(priceMessage)
   .min(1, priceRange)
@@ -84,18 +172,34 @@ const complete = (dish: DishChanges & Pick<NewDish, 'name' | 'pricePaise'>): New
   category: dish.category ?? null,
   image: dish.image ?? null,
   isVegetarian: dish.isVegetarian ?? null,
+  containsEgg: dish.containsEgg ?? false,
+  hindiName: dish.hindiName ?? null,
+  spiciness: dish.spiciness ?? 0,
+  isJain: dish.isJain ?? false,
+  isNew: dish.isNew ?? false,
+  allergens: dish.allergens ?? [],
+  serves: dish.serves ?? null,
 });
 
 /** The GraphQL scalar `Rupees` converts prices to paise. */
 export const menuItemInput = z
-  .object({ name, price: paise, description, category, image, isVegetarian })
-  .transform(({ price, ...dish }) => ({ ...dish, pricePaise: price }));
+  .object({ name, price: paise, description, category, image, isVegetarian, mark, ...attributes })
+  .transform(({ price, ...dish }) => ({ ...withMark(dish), pricePaise: price }));
 export const newMenuItemInput = menuItemInput.transform(complete);
 
-const dishShape = z.object({ name, price: rupees, description, category, image, isVegetarian: typedMark });
+const dishShape = z.object({
+  name,
+  price: rupees,
+  description,
+  category,
+  image,
+  isVegetarian: typedMark,
+  mark: markText,
+  ...attributes,
+});
 
 export const newMenuItemBody = dishShape.transform(({ price, ...dish }) =>
-  complete({ ...dish, pricePaise: price }),
+  complete({ ...withMark(dish), pricePaise: price }),
 );
 
 const versionMessage = 'The version must be the one that the dish was shown with';
@@ -108,7 +212,7 @@ const changesShape = dishShape
   .extend({ version: seenVersion.optional() });
 
 export const menuItemBody = changesShape.transform(({ price, version, ...dish }) => {
-  const changes: DishChanges = { ...dish, pricePaise: price };
+  const changes: DishChanges = { ...withMark(dish), pricePaise: price };
   return { changes, version };
 });
 

@@ -1,5 +1,6 @@
 import type { MutationResolvers, QueryResolvers, Resolvers } from '../../graphql/generated/resolvers.js';
 import { id, idempotencyKey, parse, searchText } from '../../platform/validation.js';
+import { markOf } from './dish-attributes.js';
 import type { MenuAdminService } from './menu-admin.service.js';
 import { menuItemInput, newMenuItemInput, seenVersion } from './menu.input.js';
 import type { MenuService } from './menu.service.js';
@@ -41,6 +42,7 @@ export function menuResolvers(menu: MenuService, admin: MenuAdminService): MenuR
 
     MenuItem: {
       price: (item) => item.pricePaise,
+      mark: markOf,
     },
   };
 }

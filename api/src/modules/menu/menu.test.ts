@@ -89,6 +89,7 @@ it('shows absent values as null over REST', async () => {
       description: null,
       category: null,
       image: null,
+      mark: null,
     },
   ]);
 });

@@ -22,6 +22,7 @@ import { Hours1764000700000 } from './1764000700000-hours.js';
 import { Brand1764000800000 } from './1764000800000-brand.js';
 import { LegalTexts1764000900000 } from './1764000900000-legal-texts.js';
 import { Welcome1764001000000 } from './1764001000000-welcome.js';
+import { DishAttributes1764001300000 } from './1764001300000-dish-attributes.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   Brand1764000800000,
   LegalTexts1764000900000,
   Welcome1764001000000,
+  DishAttributes1764001300000,
 ];
