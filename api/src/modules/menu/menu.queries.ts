@@ -3,9 +3,30 @@ import { jsonColumnsOf } from '../../platform/columns.js';
 import { beyond, selectPage } from '../../platform/paging.js';
 import { MenuItem } from './menu-item.entity.js';
 
+export interface MenuSearch {
+  /** Literal and case-insensitive. */
+  readonly text: string;
+  /** Ids of the dishes with words like those of the text. */
+  readonly similar: readonly string[];
+}
+
+/**
+ * The condition of the dishes whose name has the text; if there are none, whose category or description has it; if there
+ * are none either, the similar ones. PostgreSQL evaluates each `exists` once and only if it is reached.
+ */
+function found({ text, similar }: MenuSearch, values: unknown[]): string {
+  const typed = `lower($${values.push(text)})`;
+  const has = (column: string) => `strpos(lower(menu_items.${column}), ${typed}) > 0`;
+  const inName = `(${has('name')} or ${has('hindi_name')})`;
+  // A full stop is in most descriptions.
+  const inTexts = /[\p{L}\p{N}]/u.test(text) ? `(${has('category')} or ${has('description')})` : 'false';
+  const any = (condition: string) => `exists (select from menu_items where ${condition})`;
+  return `case when ${any(inName)} then ${inName} when ${any(inTexts)} then ${inTexts}
+          else menu_items.id = any($${values.push(similar)}) end`;
+}
+
 export interface MenuPage {
-  /** Literal part of the name, case-insensitive. */
-  readonly search?: string | undefined;
+  readonly search?: MenuSearch | undefined;
   /** All dishes if undefined. */
   readonly limit?: number | undefined;
   /** Id of a dish: the page starts after it. */
@@ -21,7 +42,7 @@ export async function selectDishes(
 ): Promise<MenuItem[]> {
   const values: unknown[] = [];
   const conditions: string[] = [];
-  if (search) conditions.push(`strpos(lower(menu_items.name), lower($${values.push(search)})) > 0`);
+  if (search) conditions.push(found(search, values));
   if (after && before) conditions.push(beyond('menu_items', `$${values.push(before)}`, 'DESC'));
   const isBackward = before !== undefined && after === undefined;
   const page = isBackward
@@ -29,6 +50,12 @@ export async function selectDishes(
     : { limit, before: after, direction: 'ASC' as const };
   const items = await selectPage(manager, MenuItem, page, conditions, values);
   return isBackward ? items.toReversed() : items;
+}
+
+export type DishNames = Pick<MenuItem, 'id' | 'name' | 'hindiName' | 'category'>;
+
+export async function selectDishNames(manager: EntityManager): Promise<DishNames[]> {
+  return manager.query<DishNames[]>(`select id, name, hindi_name as "hindiName", category from menu_items`);
 }
 
 /** As a JavaScript number: a menu that changes each millisecond reaches 2^53 in 285,000 years. */

@@ -1,7 +1,12 @@
 import { Any, type DataSource } from 'typeorm';
 import type { Reads } from '../../platform/replica.js';
 import { MenuItem } from './menu-item.entity.js';
-import { selectDishes, type MenuPage } from './menu.queries.js';
+import { selectDishes, selectDishNames, type MenuPage } from './menu.queries.js';
+import { similarDishes } from './similar-dishes.js';
+
+interface ListOptions extends Omit<MenuPage, 'search'> {
+  readonly search?: string | undefined;
+}
 
 export class MenuService {
   constructor(
@@ -9,9 +14,16 @@ export class MenuService {
     private readonly reads: Reads,
   ) {}
 
-  /** The menu, or a page of it, in order of creation. */
-  async list(page: MenuPage = {}): Promise<MenuItem[]> {
-    return this.reads.read(({ dataSource }) => selectDishes(dataSource.manager, page));
+  /** The menu, or a page of it, in order of creation. A search that finds nothing forgives typing mistakes. */
+  async list({ search, ...page }: ListOptions = {}): Promise<MenuItem[]> {
+    return this.reads.read(async ({ dataSource: { manager } }) => {
+      if (!search) return selectDishes(manager, page);
+      const text = search.normalize();
+      const found = await selectDishes(manager, { ...page, search: { text, similar: [] } });
+      if (found.length > 0) return found;
+      const similar = similarDishes(await selectDishNames(manager), text);
+      return similar.length > 0 ? selectDishes(manager, { ...page, search: { text, similar } }) : found;
+    });
   }
 
   /** For live messages; dishes are public. */
