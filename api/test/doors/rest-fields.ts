@@ -163,7 +163,7 @@ function encodedBody({ part, body }: RestField, value: unknown) {
   for (const [key, field] of Object.entries(content)) {
     if (field === undefined) continue;
     const isTexts = Array.isArray(field) && field.every((each) => typeof each === 'string');
-    for (const each of isTexts ? (field as string[]) : [field]) {
+    for (const each of isTexts ? field : [field]) {
       form.append(key, typeof each === 'string' ? each : JSON.stringify(each));
     }
   }

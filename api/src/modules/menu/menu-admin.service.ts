@@ -13,6 +13,8 @@ import type { MenuChanges } from './menu-changes.js';
 import { menuItemAdded, menuItemChanged, menuItemDeleted } from './menu.events.js';
 import type { DishChanges, NewDish } from './menu.input.js';
 
+const mostBestsellers = 5;
+
 /** Changes of the menu by admins. Each commits together with its event. */
 export class MenuAdminService {
   constructor(
@@ -121,6 +123,25 @@ export class MenuAdminService {
         await this.outbox.append(tx, menuItemDeleted, { itemId: id, version: version + 1 });
       }
       return dishes;
+    });
+  }
+
+  /**
+   * Marks the first of these dishes that are on the menu, and no others. For the worker. The version stays, as no admin
+   * has changed anything; open pages show the mark after the next visit.
+   */
+  async markBestsellers(ranking: readonly string[]): Promise<void> {
+    const dishes = await this.dataSource.manager.find(MenuItem, { select: { id: true, isBestseller: true } });
+    const onMenu = new Set(dishes.map(({ id }) => id));
+    const best = new Set(ranking.filter((id) => onMenu.has(id)).slice(0, mostBestsellers));
+    const wrong = dishes.filter(({ id, isBestseller }) => isBestseller !== best.has(id)).map(({ id }) => id);
+    // An update of no row would still raise the menu's version.
+    if (wrong.length === 0) return;
+    await this.change(async (tx) => {
+      for (const isBestseller of [true, false]) {
+        const ids = wrong.filter((id) => best.has(id) === isBestseller);
+        if (ids.length > 0) await tx.update(MenuItem, { id: In(ids) }, { isBestseller });
+      }
     });
   }
 

@@ -126,7 +126,7 @@ const isNew = tag('new');
 
 const allergenMessage = `Please choose allergens from ${allergens.join(', ')}`;
 
-const namesIn = (typed: string) => (typed === '' ? [] : typed.split(',').map((name) => name.trim()));
+const namesIn = (typed: string) => (typed === '' ? [] : typed.split(',').map((each) => each.trim()));
 
 /** A JSON list, or the text of form fields: `MILK, NUTS`. Kept in the order of the regulations, each once. */
 const allergenList = z

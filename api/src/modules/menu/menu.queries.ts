@@ -52,10 +52,16 @@ export async function selectDishes(
   return isBackward ? items.toReversed() : items;
 }
 
-export type DishNames = Pick<MenuItem, 'id' | 'name' | 'hindiName' | 'category'>;
+export interface DishWords {
+  readonly id: string;
+  /** Its names and category. */
+  readonly text: string;
+}
 
-export async function selectDishNames(manager: EntityManager): Promise<DishNames[]> {
-  return manager.query<DishNames[]>(`select id, name, hindi_name as "hindiName", category from menu_items`);
+export async function selectDishWords(manager: EntityManager): Promise<DishWords[]> {
+  return manager.query<DishWords[]>(
+    `select id, lower(concat_ws(' ', name, hindi_name, category)) as text from menu_items`,
+  );
 }
 
 /** As a JavaScript number: a menu that changes each millisecond reaches 2^53 in 285,000 years. */

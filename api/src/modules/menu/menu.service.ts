@@ -1,7 +1,7 @@
 import { Any, type DataSource } from 'typeorm';
 import type { Reads } from '../../platform/replica.js';
 import { MenuItem } from './menu-item.entity.js';
-import { selectDishes, selectDishNames, type MenuPage } from './menu.queries.js';
+import { selectDishes, selectDishWords, type MenuPage } from './menu.queries.js';
 import { similarDishes } from './similar-dishes.js';
 
 interface ListOptions extends Omit<MenuPage, 'search'> {
@@ -21,7 +21,7 @@ export class MenuService {
       const text = search.normalize();
       const found = await selectDishes(manager, { ...page, search: { text, similar: [] } });
       if (found.length > 0) return found;
-      const similar = similarDishes(await selectDishNames(manager), text);
+      const similar = similarDishes(await selectDishWords(manager), text);
       return similar.length > 0 ? selectDishes(manager, { ...page, search: { text, similar } }) : found;
     });
   }
