@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../shared/ui/button';
 import { Stepper } from '../../shared/ui/stepper';
 import { useTexts } from '../../texts/texts';
+import { dishName } from '../menu/dish-name';
 import styles from './add-to-cart.module.css';
 import { useCart } from './cart';
 import { isValidItemId } from './item-id';
@@ -16,13 +17,15 @@ const MessageDialog = lazy(async () => ({
 const focusOnce = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
 
 /** "Add to Cart", or a stepper once the dish is in the cart. */
-export function AddToCart({ dish: { id, name, price, image } }: { readonly dish: Dish }) {
+export function AddToCart({ dish }: { readonly dish: Dish }) {
   const t = useTexts();
+  const { id, price, image } = dish;
+  const name = dishName(dish);
   const { lines, add, setQty } = useCart();
   const [refused, setRefused] = useState(false);
   // Another button replaces the pressed one and takes the focus, which would otherwise be lost.
   const [pressed, setPressed] = useState(false);
-  const item = { _id: id, name, price, image };
+  const item = { _id: id, name: dish.name, price, image };
   const key = lineKey(item);
   const qty = lines.find((line) => lineKey(line) === key)?.qty ?? 0;
 

@@ -1,6 +1,7 @@
 import { formatRupees } from '../../shared/lib/format';
 import { say } from '../../texts/texts';
 import type { CartItem, CartLine } from './cart-reducer';
+import { dishName } from '../menu/dish-name';
 import { isValidItemId } from './item-id';
 
 /** A dish on the present menu. */
@@ -9,6 +10,7 @@ export interface Dish {
   readonly name: string;
   readonly price: number;
   readonly image: string | null;
+  readonly hindiName?: string | null;
 }
 
 /** A line of the cart with the present name, picture and price. */
@@ -28,8 +30,15 @@ export function liveLines(lines: readonly CartLine[], menu: readonly Dish[] | un
   return lines.map((line) => {
     const dish = dishes.get(line._id);
     if (!dish) return { ...line, isGone: menu !== undefined && isValidItemId(line._id) };
-    const { name, price, image } = dish;
-    return { ...line, name, price, image, isGone: false, ...(price !== line.price && { was: line.price }) };
+    const { price, image } = dish;
+    return {
+      ...line,
+      name: dishName(dish),
+      price,
+      image,
+      isGone: false,
+      ...(price !== line.price && { was: line.price }),
+    };
   });
 }
 

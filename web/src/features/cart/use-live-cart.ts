@@ -1,4 +1,5 @@
 import { readFragment } from '../../gql';
+import { useLanguage } from '../../shared/lib/language';
 import { menuCardFragment } from '../menu/menu-card';
 import { useLiveMenu } from '../menu/menu-changes';
 import { menuDocument } from '../menu/menu-document';
@@ -10,6 +11,8 @@ import { itemsToday, liveLines } from './menu-drift';
 /** The cart with the present menu's names and prices; the stored cart while the menu is unknown. */
 export function useLiveCart() {
   const cart = useCart();
+  // Names follow the language.
+  useLanguage();
   const { data, refresh } = useLiveMenu(menuDocument);
   const lines = liveLines(cart.lines, data && readFragment(menuCardFragment, data.menu));
   const goneLines = lines.filter(({ isGone }) => isGone);

@@ -20,8 +20,3 @@ export function groupByCategory<T extends { readonly category: string | null }>(
   groups.delete(uncategorized);
   return [...groups, [uncategorized, rest]];
 }
-
-/** Whether the name contains the search text, ignoring case. */
-export function matchesSearch(name: string, search: string): boolean {
-  return name.toLowerCase().includes(search.trim().toLowerCase());
-}

@@ -7,6 +7,9 @@ import { Modal } from '../../shared/ui/modal';
 import { Price } from '../../shared/ui/price';
 import round from '../../shared/ui/round-button.module.css';
 import { useTexts } from '../../texts/texts';
+import { allergenTexts } from './allergen-texts';
+import { dishName, OtherName } from './dish-name';
+import { DishTags } from './dish-tags';
 import styles from './dish-sheet.module.css';
 import type { AddControl } from './menu-card';
 
@@ -20,6 +23,7 @@ interface DishSheetProps {
 export function DishSheet({ dish, addControl: Add, onClose }: DishSheetProps) {
   const t = useTexts();
   const id = useId();
+  const name = dishName(dish);
   return (
     <Modal className={styles['sheet']} aria-labelledby={id} isLight onClose={onClose}>
       <button
@@ -30,17 +34,25 @@ export function DishSheet({ dish, addControl: Add, onClose }: DishSheetProps) {
       >
         <CloseIcon />
       </button>
-      {dish.image && (
-        <DishImage src={dish.image} name={dish.name} sizes="(max-width: 40rem) 100vw, 32rem" eager />
-      )}
+      {dish.image && <DishImage src={dish.image} name={name} sizes="(max-width: 40rem) 100vw, 32rem" eager />}
       <div className={styles['text']}>
         <div className={`${styles['head']} ${dish.image ? '' : styles['bare']}`}>
-          <DietMark isVegetarian={dish.isVegetarian} className={styles['mark']} />
+          <DietMark mark={dish.mark} className={styles['mark']} />
           <h2 id={id} className={styles['name']}>
-            {dish.name}
+            {name}
+            <OtherName dish={dish} />
           </h2>
         </div>
+        <DishTags dish={dish} isWordy />
         {dish.description && <p className={styles['description']}>{dish.description}</p>}
+        {dish.serves !== null && <p>{t('menu.serves', { count: dish.serves })}</p>}
+        {dish.allergens.length > 0 && (
+          <p className={styles['allergens']}>
+            {t('menu.contains', {
+              allergens: dish.allergens.map((allergen) => t(allergenTexts[allergen])).join(', '),
+            })}
+          </p>
+        )}
       </div>
       <div className={styles['foot']}>
         <span className={styles['price']}>

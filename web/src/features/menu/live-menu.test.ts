@@ -11,7 +11,14 @@ const dish = (id: string, price: number) => ({
   description: '',
   category: null,
   image: null,
-  isVegetarian: true,
+  mark: 'VEGETARIAN' as const,
+  hindiName: null,
+  spiciness: 0,
+  isJain: false,
+  isNew: false,
+  isBestseller: false,
+  allergens: [],
+  serves: null,
 });
 const menuOf = (...menu: ReturnType<typeof dish>[]) => ({ menu }) as unknown as MenuQuery;
 

@@ -4,7 +4,10 @@ import type { MenuCardFragment } from '../../gql/graphql';
 import { DietMark } from '../../shared/ui/diet-mark';
 import { DishImage } from '../../shared/ui/dish-image';
 import { Price } from '../../shared/ui/price';
+import { useTexts } from '../../texts/texts';
 import { cardSizes } from './card-sizes';
+import { dishName, OtherName } from './dish-name';
+import { DishTags } from './dish-tags';
 import styles from './menu-card.module.css';
 
 export const menuCardFragment = graphql(`
@@ -15,7 +18,14 @@ export const menuCardFragment = graphql(`
     description
     category
     image
-    isVegetarian
+    mark
+    hindiName
+    spiciness
+    isJain
+    isNew
+    isBestseller
+    allergens
+    serves
   }
 `);
 
@@ -38,20 +48,25 @@ export const MenuCard = memo(function MenuCard({
   onOpen,
   addControl: Add,
 }: MenuCardProps) {
+  // The name follows the language.
+  useTexts();
   const dish = readFragment(menuCardFragment, item);
+  const name = dishName(dish);
   const open = () => onOpen(dish.id);
   return (
-    <article className={styles['card']} aria-label={dish.name}>
+    <article className={styles['card']} aria-label={name}>
       <div className={styles['picture']} role="presentation" onClick={open}>
-        <DishImage src={dish.image} name={dish.name} sizes={cardSizes} eager={eager} />
-        <DietMark isVegetarian={dish.isVegetarian} className={styles['mark']} />
+        <DishImage src={dish.image} name={name} sizes={cardSizes} eager={eager} />
+        <DietMark mark={dish.mark} className={styles['mark']} />
       </div>
       <div className={styles['body']} role="presentation" onClick={open}>
         <h3 className={styles['name']}>
           <button type="button" className={styles['open']} aria-haspopup="dialog">
-            <span className={styles['lines']}>{dish.name}</span>
+            <span className={styles['lines']}>{name}</span>
           </button>
         </h3>
+        <OtherName dish={dish} />
+        <DishTags dish={dish} />
         {dish.description && <p className={styles['description']}>{dish.description}</p>}
       </div>
       <div className={styles['foot']}>

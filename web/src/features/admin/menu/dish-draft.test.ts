@@ -26,7 +26,13 @@ const poha: Dish = {
   description: 'Flattened rice.',
   category: 'Breakfast',
   image: '/uploads/menu/poha.webp',
-  isVegetarian: true,
+  mark: 'VEGETARIAN',
+  hindiName: 'पोहा',
+  spiciness: 1,
+  isJain: false,
+  isNew: true,
+  allergens: ['NUTS'],
+  serves: 2,
 };
 
 const dishes = fc.record({
@@ -37,7 +43,13 @@ const dishes = fc.record({
   description: fc.string().map((text) => text.trim()),
   category: fc.option(fc.string().map((text) => `c${text}`.trim())),
   image: fc.option(fc.constant('/uploads/menu/x.webp')),
-  isVegetarian: fc.option(fc.boolean()),
+  mark: fc.option(fc.constantFrom('VEGETARIAN' as const, 'EGG' as const, 'NON_VEGETARIAN' as const)),
+  hindiName: fc.option(fc.string().map((text) => `ह${text}`.trim())),
+  spiciness: fc.integer({ min: 0, max: 3 }),
+  isJain: fc.boolean(),
+  isNew: fc.boolean(),
+  allergens: fc.subarray(['GLUTEN' as const, 'MILK' as const, 'NUTS' as const]),
+  serves: fc.option(fc.integer({ min: 1, max: 50 })),
 });
 
 describe('a dish in the form', () => {
@@ -46,8 +58,8 @@ describe('a dish in the form', () => {
       fc.property(dishes, (dish) => {
         const draft = draftOf(dish);
         expect(isDirty(draft)).toBe(false);
-        const { name, price, description, category, isVegetarian } = dish;
-        expect(inputOf(draft)).toEqual({ name, price, description, category, isVegetarian });
+        const { id: _id, version: _version, image: _image, ...input } = dish;
+        expect(inputOf(draft)).toEqual(input);
       }),
     );
   });

@@ -1,9 +1,8 @@
-import type { MenuItemInput } from '../../../gql/graphql';
+import type { Allergen, DishMark, MenuItemInput } from '../../../gql/graphql';
 import { forget, keep, readKept, type DraftStorage } from '../../../shared/lib/drafts';
 import { isRecord } from '../../../shared/lib/is-record';
 import { mergeFields, pick, type MergedFields } from '../../../shared/lib/merge-fields';
 import { randomUuid } from '../../../shared/lib/uuid';
-import { markOf } from './mark-texts';
 
 /** A dish on the menu. */
 export interface Dish {
@@ -15,7 +14,14 @@ export interface Dish {
   readonly description: string;
   readonly category: string | null;
   readonly image: string | null;
-  readonly isVegetarian: boolean | null;
+  readonly mark: DishMark | null;
+  readonly hindiName: string | null;
+  /** 0 to 3. */
+  readonly spiciness: number;
+  readonly isJain: boolean;
+  readonly isNew: boolean;
+  readonly allergens: readonly Allergen[];
+  readonly serves: number | null;
 }
 
 /** The form's contents: texts as typed, and the path of an uploaded picture. */
@@ -25,8 +31,15 @@ export interface DishFields {
   readonly description: string;
   readonly category: string;
   readonly image: string | null;
-  /** `true`, `false`, or empty if unknown. */
-  readonly isVegetarian: string;
+  /** Empty if unknown. */
+  readonly mark: DishMark | '';
+  readonly hindiName: string;
+  readonly spiciness: string;
+  readonly isJain: boolean;
+  readonly isNew: boolean;
+  readonly allergens: readonly Allergen[];
+  /** Empty if not said. */
+  readonly serves: string;
 }
 
 export interface DishDraft {
@@ -43,18 +56,30 @@ const emptyFields: DishFields = {
   description: '',
   category: '',
   image: null,
-  isVegetarian: '',
+  mark: '',
+  hindiName: '',
+  spiciness: '0',
+  isJain: false,
+  isNew: false,
+  allergens: [],
+  serves: '',
 };
 
 export const emptyDraft = (): DishDraft => ({ fields: emptyFields, key: randomUuid() });
 
-export const fieldsOf = ({ price, category, isVegetarian, ...dish }: Dish): DishFields => ({
+export const fieldsOf = ({ price, category, ...dish }: Dish): DishFields => ({
   name: dish.name,
   price: String(price),
   description: dish.description,
   category: category ?? '',
   image: dish.image,
-  isVegetarian: markOf(isVegetarian),
+  mark: dish.mark ?? '',
+  hindiName: dish.hindiName ?? '',
+  spiciness: String(dish.spiciness),
+  isJain: dish.isJain,
+  isNew: dish.isNew,
+  allergens: dish.allergens,
+  serves: String(dish.serves ?? ''),
 });
 
 export const draftOf = (dish: Dish): DishDraft => ({
@@ -64,13 +89,20 @@ export const draftOf = (dish: Dish): DishDraft => ({
 });
 
 export function inputOf({ fields, edited }: DishDraft): MenuItemInput {
-  const { name, price, description, category, image, isVegetarian } = fields;
+  const { name, price, description, category, image, mark, hindiName, spiciness, isJain, isNew, serves } =
+    fields;
   return {
     name: name.trim(),
     price: Number(price),
     description: description.trim(),
     category: category.trim() || null,
-    isVegetarian: isVegetarian === '' ? null : isVegetarian === 'true',
+    mark: mark || null,
+    hindiName: hindiName.trim() || null,
+    spiciness: Number(spiciness),
+    isJain,
+    isNew,
+    allergens: [...fields.allergens],
+    serves: serves === '' ? null : Number(serves),
     // Omitted if unchanged, so that it stays even if its file is lost.
     ...(image !== (edited?.image ?? null) && { image }),
   };
@@ -78,10 +110,23 @@ export function inputOf({ fields, edited }: DishDraft): MenuItemInput {
 
 export type FieldName = keyof DishFields;
 
-export const fieldNames: FieldName[] = ['name', 'price', 'description', 'category', 'image', 'isVegetarian'];
+export const fieldNames: FieldName[] = [
+  'name',
+  'price',
+  'description',
+  'category',
+  'image',
+  'mark',
+  'hindiName',
+  'spiciness',
+  'isJain',
+  'isNew',
+  'allergens',
+  'serves',
+];
 
-const comparable = (field: FieldName, value: string | null) =>
-  field === 'price' ? Number(value) : (value ?? '').trim();
+const comparable = (field: FieldName, value: DishFields[FieldName]) =>
+  field === 'price' ? Number(value) : String(value ?? '').trim();
 
 /** The fields with different values, regardless of their spelling. */
 export function differentFields(one: DishFields, other: DishFields): FieldName[] {
@@ -166,12 +211,17 @@ export function storeDraft(storage: DraftStorage, userId: string, draft: DishDra
 
 const isTextOrNull = (value: unknown) => value === null || typeof value === 'string';
 
+const hasAttributes = (value: Record<string, unknown>) =>
+  ['isJain', 'isNew'].every((field) => typeof value[field] === 'boolean') &&
+  Array.isArray(value['allergens']);
+
 function isFields(value: unknown): value is DishFields {
   return (
     isRecord(value) &&
-    ['name', 'price', 'description', 'category', 'isVegetarian'].every(
+    ['name', 'price', 'description', 'category', 'mark', 'hindiName', 'spiciness', 'serves'].every(
       (field) => typeof value[field] === 'string',
     ) &&
+    hasAttributes(value) &&
     isTextOrNull(value['image'])
   );
 }
@@ -180,8 +230,9 @@ function isDish(value: unknown): value is Dish {
   return (
     isRecord(value) &&
     ['id', 'name', 'description'].every((field) => typeof value[field] === 'string') &&
-    ['version', 'price'].every((field) => typeof value[field] === 'number') &&
-    ['category', 'image'].every((field) => isTextOrNull(value[field])) &&
-    (value['isVegetarian'] === null || typeof value['isVegetarian'] === 'boolean')
+    ['version', 'price', 'spiciness'].every((field) => typeof value[field] === 'number') &&
+    ['category', 'image', 'mark', 'hindiName'].every((field) => isTextOrNull(value[field])) &&
+    hasAttributes(value) &&
+    (value['serves'] === null || typeof value['serves'] === 'number')
   );
 }

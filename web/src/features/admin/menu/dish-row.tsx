@@ -16,7 +16,7 @@ interface DishRowProps {
 
 export function DishRow({ dish, editButtonId, onEdit, onDelete }: DishRowProps) {
   const t = useTexts();
-  const { name, price, description, category, image, isVegetarian } = dish;
+  const { name, price, description, category, image, mark } = dish;
   return (
     <li>
       <article className={`${styles['row']} ${image ? '' : styles['plain']}`} aria-label={name}>
@@ -28,7 +28,7 @@ export function DishRow({ dish, editButtonId, onEdit, onDelete }: DishRowProps) 
         <div className={styles['text']}>
           <h3 className={styles['name']}>{name}</h3>
           <p className={styles['facts']}>
-            <DietMark isVegetarian={isVegetarian} />
+            <DietMark mark={mark} />
             <strong className={styles['price']}>
               <Price rupees={price} />
             </strong>
