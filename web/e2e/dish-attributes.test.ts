@@ -155,14 +155,13 @@ describe('a search on the menu', () => {
     ['paratha', ['Kolkata Egg Roll']],
     ['chikin', ['Chicken Tikka']],
     ['पनिर', ['Paneer Tikka']],
-    ['jera alo', ['Jeera Aloo']],
+    ['aloo jera', ['Jeera Aloo']],
   ])('shows the dishes that the server finds: %s', async (search, names) => {
     const { page } = await at(`/menu?search=${encodeURIComponent(search)}`);
     await shown(page, names);
     const { data } = await test.graphql('query ($s: String) { menu(search: $s) { name } }', { s: search });
-    expect((data?.['menu'] as { name: string }[]).map(({ name }) => name).toSorted()).toEqual(
-      names.toSorted(),
-    );
+    const found = data?.['menu'] as { name: string }[];
+    expect(new Set(found.map(({ name }) => name))).toEqual(new Set(names));
   });
 
   it('suggests the same for a typing mistake, by the name in the present language', async () => {

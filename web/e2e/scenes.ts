@@ -565,7 +565,7 @@ const admin: readonly Scene[] = [
   {
     name: 'admin-menu-more',
     route: '/admin/menu',
-    act: async (page) => {
+    act: async (page: Page) => {
       await press('Edit')(page);
       await page.getByText('More about this dish').click();
     },
