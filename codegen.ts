@@ -16,6 +16,8 @@ const config: CodegenConfig = {
         contextType: '../context.js#Context',
         enumsAsTypes: true,
         enumValues: {
+          Allergen: '../../modules/menu/dish-attributes.js#Allergen',
+          DishMark: '../../modules/menu/dish-attributes.js#DishMark',
           MailState: '../../modules/notifications/mail-state.js#MailState',
           OrderPause: '../../modules/restaurant/restaurant.input.js#OrderPause',
           OrderStatus: '../../modules/orders/order-status.js#OrderStatus',

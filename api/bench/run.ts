@@ -3,6 +3,7 @@ import { dashboard } from './dashboard.js';
 import { liveStatus } from './live-status.js';
 import { logins } from './logins.js';
 import { menu } from './menu.js';
+import { menuSearch } from './menu-search.js';
 import { orderSearch } from './order-search.js';
 import { myOrders, placeOrder } from './orders.js';
 import { scale } from './scale.js';
@@ -15,6 +16,7 @@ const benchmarks: Record<string, () => Promise<void>> = {
   'live-status': liveStatus,
   logins,
   menu,
+  'menu-search': menuSearch,
   'my-orders': myOrders,
   'order-search': orderSearch,
   'place-order': placeOrder,

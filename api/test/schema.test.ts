@@ -2,6 +2,7 @@ import { buildSchema, GraphQLEnumType } from 'graphql';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { permissions } from '../src/modules/auth/permissions.js';
+import { allergens, dishMarks } from '../src/modules/menu/dish-attributes.js';
 import { roles } from '../src/modules/auth/role.js';
 import { mailStates } from '../src/modules/notifications/mail-state.js';
 import { orderStatuses } from '../src/modules/orders/order-status.js';
@@ -32,6 +33,8 @@ describe('the domain’s enums', () => {
     ['OrderStatus', orderStatuses.map(constantCase)],
     ['PaymentStatus', paymentStatuses.map(constantCase)],
     ['PaymentMode', [...paymentModes]],
+    ['DishMark', [...dishMarks]],
+    ['Allergen', [...allergens]],
     ['SetupWarning', [...setupWarnings]],
     ['SetupStep', [...setupSteps]],
     ['PaymentAccount', [...paymentAccounts]],

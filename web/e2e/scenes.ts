@@ -67,6 +67,15 @@ const atOtherHours = answer('Menu', async (route) => {
   await route.fulfill({ response, json: { data: { menu, categories } } });
 });
 const hex = (number: number) => number.toString(16).padStart(24, 'f');
+const attributes = [
+  { hindiName: 'आलू टिक्की बर्गर', spiciness: 1, isBestseller: true, allergens: ['GLUTEN', 'MILK'], serves: 1 },
+  { hindiName: 'पनीर मखनी बर्गर', spiciness: 3, isNew: true, isBestseller: true, isJain: true },
+  { mark: 'EGG', spiciness: 2, allergens: ['GLUTEN', 'EGGS', 'MILK', 'NUTS'], serves: 2 },
+  {},
+];
+const tagged = withMenu((menu) =>
+  menu.map((dish, index) => ({ ...dish, ...attributes[index % attributes.length] })),
+);
 const longDish =
   'Thiruvananthapuramstylemalabarparottawithkuttanadan Duck Roast, Extra Spicy, for the Whole Family';
 const many = withMenu((menu) =>
@@ -300,8 +309,19 @@ const customer: readonly Scene[] = [
   },
   { name: 'menu-200', route: '/menu', before: many, cart: fewDishes },
   { name: 'menu-scrolled', route: '/menu', cart: fewDishes, act: (page) => page.mouse.wheel(0, 900) },
+  { name: 'menu-tags', route: '/menu', before: bare(tagged), cart: fewDishes },
+  { name: 'menu-tags-hi', route: '/menu', language: 'hi', before: bare(tagged), cart: fewDishes },
+  { name: 'menu-filtered', route: '/menu?veg=1&tag=bestseller', before: bare(tagged) },
+  { name: 'menu-filtered-none', route: '/menu?veg=1&tag=jain&tag=mild', before: bare(tagged) },
+  {
+    name: 'menu-dish-tags',
+    route: '/menu',
+    before: bare(tagged),
+    act: (page) => page.getByRole('article').nth(2).getByRole('heading').getByRole('button').click(),
+  },
   { name: 'menu-none', route: '/menu', before: withMenu(() => []) },
   { name: 'menu-search', route: '/menu?search=paneer' },
+  { name: 'menu-mistyped', route: '/menu?search=panner' },
   { name: 'menu-not-found', route: '/menu?search=sushi' },
   {
     name: 'menu-no-pictures',
@@ -568,6 +588,14 @@ const admin: readonly Scene[] = [
   { name: 'admin-menu-order', route: '/admin/menu', act: press('Reorder') },
   { name: 'admin-category', route: '/admin/menu', act: press('Add a category') },
   { name: 'admin-category-edit', route: '/admin/menu', act: press(/^Change/) },
+  {
+    name: 'admin-menu-more',
+    route: '/admin/menu',
+    act: async (page: Page) => {
+      await press('Edit')(page);
+      await page.getByText('More about this dish').click();
+    },
+  },
   { name: 'admin-menu-errors', route: '/admin/menu', act: addNothing },
   { name: 'admin-menu-delete', route: '/admin/menu', act: press(/^Delete/) },
   { name: 'admin-bookings', route: '/admin/booking' },

@@ -151,6 +151,7 @@ export async function startWorker(app: App): Promise<RunningWorker> {
       services.notifications.forgetOld(),
       services.webhooks.forgetOld(),
       services.pictures.sweep(pictureOwners(services)),
+      services.orderLists.bestselling().then((ids) => services.menuAdmin.markBestsellers(ids)),
     ]).catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed, will try again'));
   };
   clean();

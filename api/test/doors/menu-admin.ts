@@ -12,6 +12,14 @@ export interface SeenDish {
   readonly isVegetarian: boolean | null;
   readonly servedFrom: string | null;
   readonly servedUntil: string | null;
+  readonly mark: string | null;
+  readonly hindiName: string | null;
+  readonly spiciness: number;
+  readonly isJain: boolean;
+  readonly isNew: boolean;
+  readonly isBestseller: boolean;
+  readonly allergens: readonly string[];
+  readonly serves: number | null;
   readonly version: number;
 }
 
@@ -31,7 +39,19 @@ export function menuAdminDoorsOf(test: () => TestApp, admin: () => Token): MenuA
   return [graphqlDoor(test), restDoor(test, admin)];
 }
 
-const fields = 'id name price description category image isVegetarian servedFrom servedUntil version';
+/** What a dish is when nothing is said of it. */
+export const plainDish = {
+  mark: null,
+  hindiName: null,
+  spiciness: 0,
+  isJain: false,
+  isNew: false,
+  isBestseller: false,
+  allergens: [],
+  serves: null,
+} as const;
+
+const fields = `id name price description category image isVegetarian servedFrom servedUntil version ${Object.keys(plainDish).join(' ')}`;
 
 function graphqlDoor(test: () => TestApp): MenuAdminDoor {
   const call = graphqlCaller(test);
@@ -75,15 +95,17 @@ interface RestDish extends Omit<SeenDish, 'id' | 'description'> {
   readonly _id: string;
   /** Null where GraphQL has an empty text. */
   readonly description: string | null;
+  readonly options: unknown;
+  readonly available: unknown;
+  readonly soldOutUntil: unknown;
+  readonly portionsLeft: unknown;
 }
 
 function restDoor(test: () => TestApp, admin: () => Token): MenuAdminDoor {
   const call = restCaller(test);
-  const seen = (dish: RestDish): SeenDish => {
-    const { _id: id, name, price, description, category, image, isVegetarian, ...rest } = dish;
-    const { servedFrom, servedUntil, version } = rest;
-    const own = { servedFrom, servedUntil, version };
-    return { id, name, price, description: description ?? '', category, image, isVegetarian, ...own };
+  const seen = ({ _id, description, ...dish }: RestDish): SeenDish => {
+    const { options: _, available: __, soldOutUntil: ___, portionsLeft: ____, ...shared } = dish;
+    return { id: _id, ...shared, description: description ?? '' };
   };
   const seenItem = ({ item }: { item: RestDish }) => seen(item);
   return {

@@ -85,11 +85,15 @@ function valuesIn(schema: JsonSchema, { path, isRequired } = whole): (Place & { 
 const goodValues: Readonly<Record<string, unknown>> = {
   amount: 200,
   guests: 2,
+  isJain: true,
+  isNew: true,
   isVegetarian: true,
   lat: 12.97,
   lng: 77.59,
   price: 49.5,
   qty: 2,
+  serves: 2,
+  spiciness: 1,
   version: 1,
 };
 
@@ -155,7 +159,11 @@ function encodedBody({ part, body }: RestField, value: unknown) {
   if (!content || part === 'json') return content && JSON.stringify(content);
   const form = part === 'form' ? new URLSearchParams() : new FormData();
   for (const [key, field] of Object.entries(content)) {
-    if (field !== undefined) form.append(key, typeof field === 'string' ? field : JSON.stringify(field));
+    if (field === undefined) continue;
+    const isTexts = Array.isArray(field) && field.every((each) => typeof each === 'string');
+    for (const each of isTexts ? field : [field]) {
+      form.append(key, typeof each === 'string' ? each : JSON.stringify(each));
+    }
   }
   return form;
 }

@@ -1,16 +1,13 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { patiently } from '../shared/lib/patiently';
+import { dishName } from '../features/menu/dish-name';
+import { hasName } from '../features/menu/search';
 import { SearchIcon } from '../shared/ui/icons';
 import { Price } from '../shared/ui/price';
 import { useTexts } from '../texts/texts';
 import styles from './menu-search.module.css';
+import { fetchSuggestions, LazySuggestions } from './lazy-suggestions';
 import type { Suggestions } from './menu-suggestions';
-import { withApi } from './with-api';
-
-const fetchSuggestions = () =>
-  patiently(() => withApi(async () => (await import('./menu-suggestions')).MenuSuggestions));
-const MenuSuggestions = lazy(fetchSuggestions);
 
 const mostSuggestions = 5;
 /** A click on a suggestion blurs the box before the click event. */
@@ -32,7 +29,7 @@ function useSettled<T>(value: T, afterMs: number): T {
 function suggestionsFor(text: string, found: Suggestions | undefined): Suggestions['dishes'] {
   if (text === '' || !found) return [];
   if (text === found.search) return found.dishes;
-  return found.dishes.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()));
+  return found.dishes.filter((dish) => hasName(dish, text));
 }
 
 export function MenuSearch() {
@@ -75,14 +72,15 @@ export function MenuSearch() {
     <search className={styles['search']}>
       {search !== '' && (
         <Suspense>
-          <MenuSuggestions search={search} onFound={setFound} />
+          <LazySuggestions search={search} onFound={setFound} />
         </Suspense>
       )}
       <form
         className={styles['form']}
         onSubmit={(event) => {
           event.preventDefault();
-          go((shown && suggestions[active]?.name) || text);
+          const suggestion = shown ? suggestions[active] : undefined;
+          go(suggestion ? dishName(suggestion) : text);
         }}
       >
         <input
@@ -134,9 +132,9 @@ export function MenuSearch() {
             role="option"
             aria-selected={index === active}
             onPointerDown={(event) => event.preventDefault()}
-            onClick={() => go(dish.name)}
+            onClick={() => go(dishName(dish))}
           >
-            {dish.name}
+            {dishName(dish)}
             <span className={styles['price']}>
               <Price rupees={dish.price} />
             </span>

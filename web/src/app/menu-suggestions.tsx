@@ -8,6 +8,7 @@ const suggestionsDocument = graphql(`
     menu(search: $search) {
       id
       name
+      hindiName
       price
     }
   }

@@ -5,6 +5,7 @@ import { MenuPage } from '../pages/menu-page';
 import { AdminFrame } from './admin-frame';
 import { RequireStaff, RequireSignedIn } from './guards';
 import { Layout } from './layout';
+import { LazySuggestions } from './lazy-suggestions';
 import { MenuIsLive } from './menu-is-live';
 import { withApi } from './with-api';
 
@@ -45,7 +46,7 @@ export const routes: RouteObject[] = [
         element: <MenuIsLive />,
         children: [
           { path: '/', element: <HomePage /> },
-          { path: '/menu', element: <MenuPage /> },
+          { path: '/menu', element: <MenuPage serverSearch={LazySuggestions} /> },
         ],
       },
       screen('/cart', () => import('../features/cart/cart-page'), 'CartPage'),

@@ -1,20 +1,18 @@
-import { useLayoutEffect, useRef } from 'react';
+import { Suspense, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import nothingFound from '../assets/nothing-found.svg';
 import { AddToCart } from '../features/cart/add-to-cart';
 import { CartBar } from '../features/cart/cart-bar';
-import {
-  groupByCategory,
-  matchesSearch,
-  menuCategoryFragment,
-  visibleDishes,
-} from '../features/menu/categories';
+import { groupByCategory, menuCategoryFragment, visibleDishes } from '../features/menu/categories';
 import type { Category } from '../features/menu/category-list';
 import { CategoryTabs } from '../features/menu/category-tabs';
+import { filterDishes, filtersIn, isFiltered, putFilters, type Filters } from '../features/menu/filters';
 import { useMenu } from '../features/menu/menu';
 import { menuCardFragment } from '../features/menu/menu-card';
 import { menuDishes } from '../features/menu/menu-document';
+import { MenuFilters } from '../features/menu/menu-filters';
 import { MenuSkeleton } from '../features/menu/menu-skeletons';
+import { searchMenu } from '../features/menu/search';
 import { readFragment } from '../gql';
 import { hoursOf } from '../shared/lib/serving-hours';
 import { Button, ButtonLink } from '../shared/ui/button';
@@ -24,18 +22,39 @@ import { Page } from '../shared/ui/page';
 import { useTexts } from '../texts/texts';
 import styles from './menu-page.module.css';
 
-export function MenuPage() {
+/** Dishes that the server has found. */
+interface Found {
+  readonly search: string;
+  readonly dishes: readonly { readonly id: string }[];
+}
+
+interface MenuPageProps {
+  /** Asks the server, which forgives typing mistakes. */
+  readonly serverSearch: ComponentType<{
+    readonly search: string;
+    readonly onFound: (found: Found) => void;
+  }>;
+}
+
+export function MenuPage({ serverSearch: ServerSearch }: MenuPageProps) {
   const t = useTexts();
   const { data, failed, retry } = useMenu();
   const [params, setParams] = useSearchParams();
-  const search = params.get('search') ?? '';
+  const search = (params.get('search') ?? '').trim();
+  const filters = filtersIn(params);
+  const [similar, setSimilar] = useState<Found>();
   useTopOfResults(search);
 
   const menu = data?.menu ?? [];
   const categoryRows = readFragment(menuCategoryFragment, data?.categories ?? []);
   const all = menu.map((item) => ({ item, ...readFragment(menuCardFragment, item) }));
   const cards = visibleDishes(all, data?.categories ?? []);
-  const dishes = cards.filter((dish) => matchesSearch(dish.name, search));
+  const matches = searchMenu(cards, search);
+  const isMistyped = data !== undefined && search !== '' && matches.length === 0;
+  const isSearching = isMistyped && similar?.search !== search;
+  const ids = new Set(isMistyped && !isSearching ? similar?.dishes.map(({ id }) => id) : []);
+  const found = isMistyped ? cards.filter(({ id }) => ids.has(id)) : matches;
+  const dishes = filterDishes(found, filters);
   const categories = groupByCategory(dishes, categoryRows).map(([name, group]): Category => {
     const row = categoryRows.find((each) => each.name === name);
     return [name, group, row && hoursOf(row)];
@@ -49,30 +68,46 @@ export function MenuPage() {
       },
       { replace: true },
     );
+  const filter = (wanted: Filters) => setParams((now) => putFilters(now, wanted), { replace: true });
 
   return (
     <Page title={t('menu.title')} width="wide">
       {search && (
         <p className={styles['found']} role="status">
-          {t('menu.found', { count: dishes.length, search })}
+          {isSearching ? t('menu.searching') : t('menu.found', { count: dishes.length, search })}
           <ButtonLink to="/menu" variant="secondary" size="sm">
             {t('menu.showWhole')}
           </ButtonLink>
         </p>
       )}
-      {!data && !failed && <MenuSkeleton />}
+      {isMistyped && (
+        <Suspense>
+          <ServerSearch search={search} onFound={setSimilar} />
+        </Suspense>
+      )}
+      {((!data && !failed) || isSearching) && <MenuSkeleton />}
       {failed && !data && (
         <Notice tone="error" action={<Button onClick={retry}>{t('common.tryAgain')}</Button>}>
           {t('menu.loadFailed')}
         </Notice>
       )}
-      {data && dishes.length === 0 && (
+      {cards.length > 0 && <MenuFilters dishes={cards} chosen={filters} onChange={filter} />}
+      {data && !isSearching && found.length === 0 && (
         <EmptyState
           picture={nothingFound}
           title={search ? t('menu.nothingCalled', { search }) : t('menu.beingWritten')}
           action={search ? <ButtonLink to="/menu">{t('menu.seeWhole')}</ButtonLink> : undefined}
         >
           {search ? t('menu.tryShorter') : t('menu.comeBack')}
+        </EmptyState>
+      )}
+      {found.length > 0 && dishes.length === 0 && isFiltered(filters) && (
+        <EmptyState
+          picture={nothingFound}
+          title={t('menu.noneLeft')}
+          action={<Button onClick={() => filter({ veg: false, tags: [] })}>{t('menu.showAllDishes')}</Button>}
+        >
+          {t('menu.noneLeftText')}
         </EmptyState>
       )}
       {dishes.length > 0 && (

@@ -1,3 +1,5 @@
+import type { Allergen } from '../../modules/menu/dish-attributes.js';
+import type { DishMark } from '../../modules/menu/dish-attributes.js';
 import type { MailState } from '../../modules/notifications/mail-state.js';
 import type { OrderPause } from '../../modules/restaurant/restaurant.input.js';
 import type { OrderStatus } from '../../modules/orders/order-status.js';
@@ -48,6 +50,8 @@ export type Scalars = {
   /** A time of day in the restaurant's own time zone, 24 hours: `19:30`. */
   Time: { input: string; output: string; }
 };
+
+export { Allergen };
 
 /** A table that is wanted. */
 export type BookTableInput = {
@@ -362,6 +366,8 @@ export type DeviceSession = {
   system: Maybe<Scalars['String']['output']>;
 };
 
+export { DishMark };
+
 /** An option group of a dish. With the overrides, its defaults satisfy its limits and cost nothing. */
 export type DishOptions = {
   __typename?: 'DishOptions';
@@ -476,19 +482,31 @@ export type MenuChangeKind =
 /** A dish or drink that can be ordered. */
 export type MenuItem = {
   __typename?: 'MenuItem';
+  /** What it contains of these. Empty: none, or not declared. */
+  allergens: Array<Allergen>;
   /** Null for a dish that stands under 'Uncategorized'. */
   category: Maybe<Scalars['String']['output']>;
   /** Empty if it has none. */
   description: Scalars['String']['output'];
+  /** Its name in Hindi; null if it has none. */
+  hindiName: Maybe<Scalars['String']['output']>;
   /** 24 hex characters. */
   id: Scalars['ID']['output'];
   /** Path on this server, for instance `/uploads/menu/1f0c….webp`. Null when the dish has no picture. */
   image: Maybe<Scalars['String']['output']>;
+  /** Among the most sold of the last 30 days. */
+  isBestseller: Scalars['Boolean']['output'];
+  /** Without onion, garlic and root vegetables. */
+  isJain: Scalars['Boolean']['output'];
+  /** The restaurant shows it as new. */
+  isNew: Scalars['Boolean']['output'];
   /**
    * Whether the dish bears the green mark of vegetarian food or the brown one of other food, egg included. Null as long as
    * the restaurant has not said so.
    */
   isVegetarian: Maybe<Scalars['Boolean']['output']>;
+  /** Null as long as the restaurant has not said which. */
+  mark: Maybe<DishMark>;
   /** As the menu shows it. */
   name: Scalars['String']['output'];
   /** What can be chosen, in the order of the dish. */
@@ -501,22 +519,36 @@ export type MenuItem = {
   servedFrom: Maybe<Scalars['Time']['output']>;
   /** When that ends; on the next day unless it is later than `servedFrom`. */
   servedUntil: Maybe<Scalars['Time']['output']>;
+  /** For how many people one is; null if not said. */
+  serves: Maybe<Scalars['Int']['output']>;
   /** Null unless it was marked as sold out. A mark whose time has passed no longer holds. */
   soldOut: Maybe<SoldOut>;
+  /** From 0, not spicy, to 3. */
+  spiciness: Scalars['Int']['output'];
   /** Rises by one with every change but of its place; send it back with `updateMenuItem`. */
   version: Scalars['Int']['output'];
 };
 
 /** When a dish is changed, fields left out stay as they are, and null empties them. */
 export type MenuItemInput = {
+  /** All of them. */
+  allergens?: InputMaybe<Array<Allergen>>;
   /** Up to 60 characters; blank stands for none. */
   category?: InputMaybe<Scalars['String']['input']>;
   /** Up to 2000 characters. */
   description?: InputMaybe<Scalars['String']['input']>;
+  /** Up to 120 characters; blank stands for none. */
+  hindiName?: InputMaybe<Scalars['String']['input']>;
   /** Path answered by `POST /api/admin/menu/image`. */
   image?: InputMaybe<Scalars['String']['input']>;
-  /** Which mark the dish bears; null stands for none. */
+  /** Without onion, garlic and root vegetables. */
+  isJain?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Shows it as new. */
+  isNew?: InputMaybe<Scalars['Boolean']['input']>;
+  /** For older clients. False keeps the mark of a dish with egg. */
   isVegetarian?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Which mark the dish bears; null stands for none. Overrides `isVegetarian`. */
+  mark?: InputMaybe<DishMark>;
   /** 1 to 120 characters. */
   name: Scalars['String']['input'];
   /** All of them, up to 20, in their order; null leaves them as they are. */
@@ -527,6 +559,10 @@ export type MenuItemInput = {
   servedFrom?: InputMaybe<Scalars['Time']['input']>;
   /** When that ends; on the next day unless it is later than `servedFrom`. */
   servedUntil?: InputMaybe<Scalars['Time']['input']>;
+  /** 1 to 50; null stands for not said. */
+  serves?: InputMaybe<Scalars['Int']['input']>;
+  /** 0 to 3. */
+  spiciness?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** What can be done. */
@@ -1247,7 +1283,11 @@ export type Query = {
   mailDeliveries: MailDeliveryConnection;
   /** The signed-in user, or null. */
   me: Maybe<User>;
-  /** The menu, in its order. `search` keeps the dishes whose name contains it, in any case. */
+  /**
+   * The menu, in its order. `search` keeps the dishes whose name, in English or Hindi, contains it, in
+   * any case. If there are none: those whose category or description contains it. If there are none either: those with
+   * words like the typed ones, which forgives typing mistakes.
+   */
   menu: Array<MenuItem>;
   /** The viewer's own bookings: from today on, soonest first, then those of earlier days, latest first. No cancelled ones. */
   myBookings: BookingConnection;
@@ -1915,6 +1955,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  Allergen: Allergen;
   BookTableInput: BookTableInput;
   Booking: ResolverTypeWrapper<BookingEntity>;
   BookingConnection: ResolverTypeWrapper<Omit<BookingConnection, 'nodes'> & { nodes: Array<ResolversTypes['Booking']> }>;
@@ -1941,6 +1982,7 @@ export type ResolversTypes = {
   DayHoursInput: DayHoursInput;
   DaySeatings: ResolverTypeWrapper<DaySeatings>;
   DeviceSession: ResolverTypeWrapper<DeviceSessionEntity>;
+  DishMark: DishMark;
   DishOptions: ResolverTypeWrapper<OptionsOfDish>;
   DishOptionsInput: DishOptionsInput;
   DishPortions: ResolverTypeWrapper<DishPortions>;
@@ -2136,6 +2178,8 @@ export type PublicDirectiveArgs = { };
 
 export type PublicDirectiveResolver<Result, Parent, ContextType = Context, Args = PublicDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
+export type AllergenResolvers = EnumResolverSignature<{ CRUSTACEANS?: any, EGGS?: any, FISH?: any, GLUTEN?: any, MILK?: any, NUTS?: any, SOYBEANS?: any, SULPHITES?: any }, ResolversTypes['Allergen']>;
+
 export type BookingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Booking'] = ResolversParentTypes['Booking']> = {
   cancelledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   confirmation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2271,6 +2315,8 @@ export type DeviceSessionResolvers<ContextType = Context, ParentType extends Res
   system?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type DishMarkResolvers = EnumResolverSignature<{ EGG?: any, NON_VEGETARIAN?: any, VEGETARIAN?: any }, ResolversTypes['DishMark']>;
+
 export type DishOptionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DishOptions'] = ResolversParentTypes['DishOptions']> = {
   groupId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   overrides?: Resolver<Array<ResolversTypes['ChoiceOverride']>, ParentType, ContextType>;
@@ -2316,18 +2362,26 @@ export type MenuChangeResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type MenuItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MenuItem'] = ResolversParentTypes['MenuItem']> = {
+  allergens?: Resolver<Array<ResolversTypes['Allergen']>, ParentType, ContextType>;
   category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hindiName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isBestseller?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isJain?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isNew?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isVegetarian?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  mark?: Resolver<Maybe<ResolversTypes['DishMark']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   options?: Resolver<Array<ResolversTypes['DishOptions']>, ParentType, ContextType>;
   portionsLeft?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   servedFrom?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
   servedUntil?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  serves?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   soldOut?: Resolver<Maybe<ResolversTypes['SoldOut']>, ParentType, ContextType>;
+  spiciness?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -2687,6 +2741,7 @@ export type WelcomeResolvers<ContextType = Context, ParentType extends Resolvers
 };
 
 export type Resolvers<ContextType = Context> = {
+  Allergen?: AllergenResolvers;
   Booking?: BookingResolvers<ContextType>;
   BookingConnection?: BookingConnectionResolvers<ContextType>;
   BookingDay?: BookingDayResolvers<ContextType>;
@@ -2705,6 +2760,7 @@ export type Resolvers<ContextType = Context> = {
   DayHours?: DayHoursResolvers<ContextType>;
   DaySeatings?: DaySeatingsResolvers<ContextType>;
   DeviceSession?: DeviceSessionResolvers<ContextType>;
+  DishMark?: DishMarkResolvers;
   DishOptions?: DishOptionsResolvers<ContextType>;
   DishPortions?: DishPortionsResolvers<ContextType>;
   MailDelivery?: MailDeliveryResolvers<ContextType>;

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../../../test/app.js';
 import { holdToDocument } from '../../../test/doors/contract.js';
+import { plainDish } from '../../../test/doors/menu-admin.js';
 import { aCustomer, aDish, anAdmin, type Account } from '../../../test/factories.js';
 import { MenuItem } from './menu-item.entity.js';
 
@@ -70,6 +71,7 @@ describe('admin menu over REST', () => {
       available: true,
       soldOutUntil: null,
       portionsLeft: null,
+      ...plainDish,
       version: 1,
     };
     expect([added.status, added.body]).toEqual([201, { message: 'Item added!', item }]);

@@ -29,6 +29,8 @@ import { selectGroups, selectMenuVersion, selectOptions } from './menu.queries.j
 /** PostgreSQL takes at most 65,535 parameters. */
 const rowsPerStatement = 500;
 
+const mostBestsellers = 5;
+
 /** Changes of the menu by admins. Each commits together with its event. */
 export class MenuAdminService {
   constructor(
@@ -190,6 +192,25 @@ export class MenuAdminService {
     });
   }
 
+  /**
+   * Marks the first of these dishes that are on the menu, and no others. For the worker. The version stays, as no admin
+   * has changed anything; open pages show the mark after the next visit.
+   */
+  async markBestsellers(ranking: readonly string[]): Promise<void> {
+    const dishes = await this.dataSource.manager.find(MenuItem, { select: { id: true, isBestseller: true } });
+    const onMenu = new Set(dishes.map(({ id }) => id));
+    const best = new Set(ranking.filter((id) => onMenu.has(id)).slice(0, mostBestsellers));
+    const wrong = dishes.filter(({ id, isBestseller }) => isBestseller !== best.has(id)).map(({ id }) => id);
+    // An update of no row would still raise the menu's version.
+    if (wrong.length === 0) return;
+    await this.change(async (tx) => {
+      for (const isBestseller of [true, false]) {
+        const ids = wrong.filter((id) => best.has(id) === isBestseller);
+        if (ids.length > 0) await tx.update(MenuItem, { id: In(ids) }, { isBestseller });
+      }
+    });
+  }
+
   private async removeDemoGroups(tx: EntityManager): Promise<void> {
     const names = demoGroups.map(({ name }) => name);
     const unchanged = await tx.findBy(OptionGroup, { name: In(names), version: 1 });
@@ -294,6 +315,6 @@ async function writeOptions(
 function differences(current: MenuItem, wanted: Omit<DishChanges, 'options'>): Omit<DishChanges, 'options'> {
   const fields = Object.entries(wanted) as [keyof typeof wanted, unknown][];
   return Object.fromEntries(
-    fields.filter(([field, value]) => value !== undefined && value !== current[field]),
+    fields.filter(([field, value]) => value !== undefined && !isDeepStrictEqual(value, current[field])),
   );
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../../../test/app.js';
 import { aCustomer, aDish, anAdmin, type Account } from '../../../test/factories.js';
 import { value } from '../../../test/doors/doors.js';
-import { menuAdminDoorsOf, type DishInput } from '../../../test/doors/menu-admin.js';
+import { menuAdminDoorsOf, plainDish, type DishInput } from '../../../test/doors/menu-admin.js';
 import { newId } from '../../platform/ids.js';
 import { MenuItem } from './menu-item.entity.js';
 
@@ -48,11 +48,13 @@ describe.each(
   it('adds, changes and deletes a dish, each with its event', async () => {
     const added = value(await door.add(admin.token, misal));
     expect(added).toEqual({
+      ...plainDish,
       ...misal,
       id: added.id,
       image: null,
       servedFrom: null,
       servedUntil: null,
+      mark: 'VEGETARIAN',
       version: 1,
     });
     expect((await door.menu()).at(-1)).toEqual(added);

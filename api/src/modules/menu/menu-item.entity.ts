@@ -11,6 +11,7 @@ import {
   type Relation,
 } from 'typeorm';
 import { Category } from './category.entity.js';
+import type { Allergen } from './dish-attributes.js';
 
 @Entity('menu_items')
 @Check('menu_items_price_check', `price_paise > 0`)
@@ -21,6 +22,9 @@ import { Category } from './category.entity.js';
    and served_from between 0 and 1439 and served_until between 0 and 1439`,
 )
 @Index('menu_items_position_idx', ['position', 'id'])
+@Check('menu_items_egg_check', `not contains_egg or is_vegetarian is false`)
+@Check('menu_items_spiciness_check', `spiciness between 0 and 3`)
+@Check('menu_items_serves_check', `serves > 0`)
 export class MenuItem {
   @PrimaryColumn('char', { length: 24, primaryKeyConstraintName: 'menu_items_pkey' })
   id!: string;
@@ -74,6 +78,34 @@ export class MenuItem {
   /** Null while sold out: until further notice. */
   @Column('timestamptz', { name: 'sold_out_until', nullable: true })
   soldOutUntil!: Date | null;
+
+  /** Only of a dish that is not vegetarian: then egg is all that it contains of meat, fish and egg. */
+  @Column('boolean', { name: 'contains_egg', default: false })
+  containsEgg!: boolean;
+
+  @Column('text', { name: 'hindi_name', nullable: true })
+  hindiName!: string | null;
+
+  /** 0 to 3. */
+  @Column('smallint', { default: 0 })
+  spiciness!: number;
+
+  @Column('boolean', { name: 'is_jain', default: false })
+  isJain!: boolean;
+
+  @Column('boolean', { name: 'is_new', default: false })
+  isNew!: boolean;
+
+  /** Set by the worker from the orders. */
+  @Column('boolean', { name: 'is_bestseller', default: false })
+  isBestseller!: boolean;
+
+  @Column('text', { array: true, default: [] })
+  allergens!: Allergen[];
+
+  /** How many people one is for. */
+  @Column('smallint', { nullable: true })
+  serves!: number | null;
 
   /** Incremented with every change but of the position, for optimistic locking between admins. */
   @Column('integer', { default: 1 })

@@ -4,6 +4,14 @@ import { id, leftOut, restPage, searchText, text } from '../../platform/validati
 import type { DishOptions } from './dish-options.js';
 import { dishOptions } from './options.input.js';
 import { time } from '../restaurant/restaurant.input.js';
+import {
+  allergens,
+  columnsOfMark,
+  dishMarks,
+  mostSpiciness,
+  type Allergen,
+  type DishMark,
+} from './dish-attributes.js';
 
 const mostRupees = 100_000;
 const priceMessage = 'Please enter the price as a number of rupees, for instance 249.50';
@@ -21,6 +29,13 @@ export interface NewDish {
   readonly options: readonly DishOptions[];
   readonly servedFrom: number | null;
   readonly servedUntil: number | null;
+  readonly containsEgg: boolean;
+  readonly hindiName: string | null;
+  readonly spiciness: number;
+  readonly isJain: boolean;
+  readonly isNew: boolean;
+  readonly allergens: Allergen[];
+  readonly serves: number | null;
 }
 
 /** Missing fields stay unchanged. */
@@ -80,6 +95,78 @@ export function requireBothTimes({ servedFrom, servedUntil }: ServingTimes, cont
   else if (typeof servedFrom === 'number' && servedFrom === servedUntil)
     refuse('Please end at another time than you begin, or give no times');
 }
+const mark = z.enum(dishMarks, `Please choose a mark: ${dishMarks.join(', ')}, or none`).nullish();
+
+/** The same as the text of a form field, where blank stands for none. */
+const markText = z.preprocess((typed) => (typed === '' ? null : typed), mark).optional();
+
+/** `mark` overrides `isVegetarian`, which cannot tell egg from meat: false keeps the egg's mark. */
+function withMark<
+  T extends { isVegetarian?: boolean | null | undefined; mark?: DishMark | null | undefined },
+>({ mark: chosen, isVegetarian: wanted, ...dish }: T) {
+  if (chosen !== undefined) return { ...dish, ...columnsOfMark(chosen) };
+  if (wanted === undefined || wanted === false) return { ...dish, isVegetarian: wanted };
+  return { ...dish, isVegetarian: wanted, containsEgg: false };
+}
+
+/** Blank or null means none. */
+const hindiName = text('the Hindi name', { min: 0, max: 120 })
+  .nullable()
+  .transform((value) => value?.normalize() || null)
+  .optional();
+
+/** A JSON number, or the text of a form field, where blank stands for null. */
+const smallNumber = (min: number, max: number, message: string) =>
+  z
+    .preprocess(
+      (value) =>
+        typeof value === 'string' ? (/^\d{1,3}$/.test(value) ? Number(value) : value || null) : value,
+      z.int(message).min(min, message).max(max, message).nullish(),
+    )
+    .meta({ type: ['integer', 'string', 'null'] });
+
+const spiciness = smallNumber(
+  0,
+  mostSpiciness,
+  `Please enter how spicy it is as a number from 0 to ${mostSpiciness}`,
+)
+  .transform((value) => value ?? 0)
+  .optional();
+
+const serves = smallNumber(
+  1,
+  50,
+  'Please enter for how many people it is as a number from 1 to 50',
+).optional();
+
+/** A JSON boolean or the text of a form field; null and blank mean false. */
+const tag = (label: string) => {
+  const message = `Please say true or false for ${label}`;
+  return z
+    .preprocess(
+      (value) => (value === 'true' ? true : value === 'false' || value === '' ? false : value),
+      z.boolean(message).nullish(),
+    )
+    .transform((value) => value ?? false)
+    .optional();
+};
+const isJain = tag('Jain');
+const isNew = tag('new');
+
+const allergenMessage = `Please choose allergens from ${allergens.join(', ')}`;
+
+const namesIn = (typed: string) => (typed === '' ? [] : typed.split(',').map((each) => each.trim()));
+
+/** A JSON list, or the text of form fields: `MILK, NUTS`. Kept in the order of the regulations, each once. */
+const allergenList = z
+  .preprocess(
+    (value) => (typeof value === 'string' ? namesIn(value) : value),
+    z.array(z.enum(allergens, allergenMessage), allergenMessage).max(100, allergenMessage).nullish(),
+  )
+  .transform((chosen) => allergens.filter((each) => chosen?.includes(each)))
+  .optional();
+
+const attributes = { hindiName, spiciness, isJain, isNew, allergens: allergenList, serves };
 
 const paise = z
   .int(priceMessage)
@@ -117,6 +204,13 @@ const complete = (dish: DishChanges & Pick<NewDish, 'name' | 'pricePaise'>): New
   options: dish.options ?? [],
   servedFrom: dish.servedFrom ?? null,
   servedUntil: dish.servedUntil ?? null,
+  containsEgg: dish.containsEgg ?? false,
+  hindiName: dish.hindiName ?? null,
+  spiciness: dish.spiciness ?? 0,
+  isJain: dish.isJain ?? false,
+  isNew: dish.isNew ?? false,
+  allergens: dish.allergens ?? [],
+  serves: dish.serves ?? null,
 });
 
 /** The GraphQL scalar `Rupees` converts prices to paise. */
@@ -128,11 +222,13 @@ export const menuItemInput = z
     category,
     image,
     isVegetarian,
+    mark,
     options: leftOut(dishOptions),
     ...servingTimes,
+    ...attributes,
   })
   .superRefine(requireBothTimes)
-  .transform(({ price, ...dish }) => ({ ...dish, pricePaise: price }));
+  .transform(({ price, ...dish }) => ({ ...withMark(dish), pricePaise: price }));
 export const newMenuItemInput = menuItemInput.transform(complete);
 
 const dishShape = z.object({
@@ -142,12 +238,14 @@ const dishShape = z.object({
   category,
   image,
   isVegetarian: typedMark,
+  mark: markText,
   ...servingTimes,
+  ...attributes,
 });
 
 export const newMenuItemBody = dishShape
   .superRefine(requireBothTimes)
-  .transform(({ price, ...dish }) => complete({ ...dish, pricePaise: price }));
+  .transform(({ price, ...dish }) => complete({ ...withMark(dish), pricePaise: price }));
 
 const versionMessage = 'The version must be the one that the dish was shown with';
 
@@ -161,7 +259,7 @@ const changesShape = dishShape
 export const menuItemBody = changesShape
   .superRefine(requireBothTimes)
   .transform(({ price, version, ...dish }) => {
-    const changes: DishChanges = { ...dish, pricePaise: price };
+    const changes: DishChanges = { ...withMark(dish), pricePaise: price };
     return { changes, version };
   });
 
@@ -175,8 +273,10 @@ export type DishRow =
   | { readonly id: string; readonly changes: DishChanges; readonly version: number | undefined }
   | { readonly id: undefined; readonly dish: NewDish };
 
-const dishRow = rowShape.transform(
-  ({ id: dishId, version, name: newName, price: pricePaise, ...rest }, context) => {
+const dishRow = rowShape
+  .superRefine(requireBothTimes)
+  .transform(({ id: dishId, version, name: newName, price: pricePaise, ...fields }, context) => {
+    const rest = withMark(fields);
     if (dishId !== undefined)
       return { id: dishId, version, changes: { ...rest, name: newName, pricePaise } } satisfies DishRow;
     if (newName !== undefined && pricePaise !== undefined)
@@ -185,8 +285,7 @@ const dishRow = rowShape.transform(
       newName === undefined ? ['name', 'Please enter the name of the dish'] : ['price', priceMessage];
     context.addIssue({ code: 'custom', path: [path], message });
     return z.NEVER;
-  },
-);
+  });
 
 export const dishesBody = z.object({
   dishes: z

@@ -4,6 +4,7 @@ import { toRupees } from '../../platform/money.js';
 import { id } from '../../platform/validation.js';
 import type { ChoiceGroup } from './dish-options.js';
 import { timeOfDay } from '../restaurant/opening-hours.js';
+import { allergens, dishMarks, markOf } from './dish-attributes.js';
 import type { MenuItem } from './menu-item.entity.js';
 import type { PortionsService } from './portions.service.js';
 import { isSoldOutAt, soldOutMark } from './sold-out.js';
@@ -37,6 +38,10 @@ export const menuItemAnswer = z
         description:
           'What customers choose, in the order of the dish: `least` to `most` of each group, each choice at most `mostEach` times. The price is added to that of the dish.',
       }),
+    mark: z
+      .enum(dishMarks)
+      .nullable()
+      .meta({ description: 'Null as long as the restaurant has not said which.' }),
   })
   .meta({ id: 'MenuItem' });
 
@@ -45,6 +50,13 @@ export const adminMenuItemAnswer = menuItemAnswer
     isVegetarian: z.boolean().nullable(),
     servedFrom: z.string().nullable().meta({ description: '`07:00`; null without hours of its own.' }),
     servedUntil: z.string().nullable(),
+    hindiName: z.string().nullable(),
+    spiciness: z.int().meta({ description: 'From 0, not spicy, to 3.' }),
+    isJain: z.boolean(),
+    isNew: z.boolean(),
+    isBestseller: z.boolean().meta({ description: 'Among the most sold of the last 30 days.' }),
+    allergens: z.array(z.enum(allergens)),
+    serves: z.int().nullable().meta({ description: 'For how many people one is.' }),
     version: z.int().meta({ description: 'Rises by one with every change; send it back with one.' }),
   })
   .meta({ id: 'AdminMenuItem' });
@@ -75,6 +87,7 @@ export function presentMenuItem(
     available: portionsLeft !== 0 && !isMarked,
     soldOutUntil: (isMarked && item.soldOutUntil?.toISOString()) || null,
     portionsLeft,
+    mark: markOf(item),
     options: groups.map(({ id: groupId, name, least, most, mostEach, choices }) => ({
       id: groupId,
       name,
@@ -101,11 +114,19 @@ export function presentAdminMenuItem(
   groups: readonly ChoiceGroup[],
   portionsLeft: number | null,
 ): z.output<typeof adminMenuItemAnswer> {
+  const { isVegetarian, hindiName, spiciness, isJain, isNew, isBestseller, serves, version } = item;
   return {
     ...presentMenuItem(item, groups, portionsLeft),
-    isVegetarian: item.isVegetarian,
+    isVegetarian,
+    hindiName,
+    spiciness,
+    isJain,
+    isNew,
+    isBestseller,
+    allergens: item.allergens,
+    serves,
     ...presentServingTimes(item),
-    version: item.version,
+    version,
   };
 }
 

@@ -8,9 +8,33 @@ import { OptionChoice, OptionGroup } from './option-group.entity.js';
 import { soldOutMark, type SoldOut } from './sold-out.js';
 import type { ServingHours } from './serving-hours.js';
 
+export interface MenuSearch {
+  /** Literal and case-insensitive. */
+  readonly text: string;
+  /** Ids of the dishes with words like those of the text. */
+  readonly similar: readonly string[];
+}
+
+const isHidden = 'exists (select from categories where name = menu_items.category and is_hidden)';
+
+/**
+ * The condition of the dishes whose name has the text; if there are none, whose category or description has it; if there
+ * are none either, the similar ones. PostgreSQL evaluates each `exists` once and only if it is reached.
+ */
+function found({ text, similar }: MenuSearch, isForCustomers: boolean, values: unknown[]): string {
+  const typed = `lower($${values.push(text)})`;
+  const has = (column: string) => `strpos(lower(menu_items.${column}), ${typed}) > 0`;
+  const inName = `(${has('name')} or ${has('hindi_name')})`;
+  // A full stop is in most descriptions.
+  const inTexts = /[\p{L}\p{N}]/u.test(text) ? `(${has('category')} or ${has('description')})` : 'false';
+  const visible = isForCustomers ? `not ${isHidden} and ` : '';
+  const any = (condition: string) => `exists (select from menu_items where ${visible}${condition})`;
+  return `case when ${any(inName)} then ${inName} when ${any(inTexts)} then ${inTexts}
+          else menu_items.id = any($${values.push(similar)}) end`;
+}
+
 export interface MenuPage {
-  /** Literal part of the name, case-insensitive. */
-  readonly search?: string | undefined;
+  readonly search?: MenuSearch | undefined;
   /** All dishes if undefined. */
   readonly limit?: number | undefined;
   /** Id of a dish: the page starts after it. */
@@ -21,8 +45,6 @@ export interface MenuPage {
   readonly isForCustomers?: boolean | undefined;
 }
 
-const isHidden = 'exists (select from categories where name = menu_items.category and is_hidden)';
-
 /** The menu, or a page of it, in its order. */
 export async function selectDishes(
   manager: EntityManager,
@@ -30,7 +52,7 @@ export async function selectDishes(
 ): Promise<MenuItem[]> {
   const values: unknown[] = [];
   const conditions: string[] = [];
-  if (search) conditions.push(`strpos(lower(menu_items.name), lower($${values.push(search)})) > 0`);
+  if (search) conditions.push(found(search, isForCustomers, values));
   if (isForCustomers) conditions.push(`not ${isHidden}`);
   if (after && before) conditions.push(beyond('menu_items', `$${values.push(before)}`, 'DESC', 'position'));
   const isBackward = before !== undefined && after === undefined;
@@ -39,6 +61,18 @@ export async function selectDishes(
     : { limit, before: after, direction: 'ASC' as const };
   const items = await selectPage(manager, MenuItem, { ...page, column: 'position' }, conditions, values);
   return isBackward ? items.toReversed() : items;
+}
+
+export interface DishWords {
+  readonly id: string;
+  /** Its names and category. */
+  readonly text: string;
+}
+
+export async function selectDishWords(manager: EntityManager): Promise<DishWords[]> {
+  return manager.query<DishWords[]>(
+    `select id, lower(concat_ws(' ', name, hindi_name, category)) as text from menu_items`,
+  );
 }
 
 /** As a JavaScript number: a menu that changes each millisecond reaches 2^53 in 285,000 years. */

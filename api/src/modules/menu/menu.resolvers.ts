@@ -4,6 +4,7 @@ import { portionsInput, soldOutInput } from './availability.input.js';
 import type { AvailabilityService } from './availability.service.js';
 import type { CategoriesService } from './categories.service.js';
 import { categoryInput, newCategoryInput, order } from './category.input.js';
+import { markOf } from './dish-attributes.js';
 import type { MenuAdminService } from './menu-admin.service.js';
 import { menuItemInput, newMenuItemInput, seenVersion } from './menu.input.js';
 import { presentServingTimes } from './menu.presenter.js';
@@ -140,6 +141,7 @@ export function menuResolvers(
       options: (item, _args, { loaders }) => loaders.dishOptions.load(item.id),
       servedFrom: (item) => presentServingTimes(item).servedFrom,
       servedUntil: (item) => presentServingTimes(item).servedUntil,
+      mark: markOf,
     },
 
     OptionGroup: { choices: (group) => [...group.choices] },

@@ -4,6 +4,7 @@ import { offeredGroups, type ChoiceGroup, type DishOptions } from './dish-option
 import { MenuItem } from './menu-item.entity.js';
 import {
   selectDishes,
+  selectDishWords,
   selectGroup,
   selectGroups,
   selectMenuVersion,
@@ -12,6 +13,11 @@ import {
   type VersionedGroup,
 } from './menu.queries.js';
 import { Category } from './category.entity.js';
+import { similarDishes } from './similar-dishes.js';
+
+interface ListOptions extends Omit<MenuPage, 'search'> {
+  readonly search?: string | undefined;
+}
 
 export class MenuService {
   constructor(
@@ -19,9 +25,16 @@ export class MenuService {
     private readonly reads: Reads,
   ) {}
 
-  /** The menu, or a page of it, in its order. */
-  async list(page: MenuPage = {}): Promise<MenuItem[]> {
-    return this.reads.read(({ dataSource }) => selectDishes(dataSource.manager, page));
+  /** The menu, or a page of it, in its order. A search that finds nothing forgives typing mistakes. */
+  async list({ search, ...page }: ListOptions = {}): Promise<MenuItem[]> {
+    return this.reads.read(async ({ dataSource: { manager } }) => {
+      if (!search) return selectDishes(manager, page);
+      const text = search.normalize();
+      const found = await selectDishes(manager, { ...page, search: { text, similar: [] } });
+      if (found.length > 0) return found;
+      const similar = similarDishes(await selectDishWords(manager), text);
+      return similar.length > 0 ? selectDishes(manager, { ...page, search: { text, similar } }) : found;
+    });
   }
 
   /** The categories in their order, hidden ones included. */

@@ -93,6 +93,7 @@ it('shows absent values as null over REST', async () => {
       available: true,
       soldOutUntil: null,
       portionsLeft: null,
+      mark: null,
     },
   ]);
 });

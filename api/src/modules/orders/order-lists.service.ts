@@ -11,6 +11,7 @@ import {
   searchOrderIds,
   searchOrdersOfCustomers,
   selectFirstOf,
+  selectMostSold,
   selectNewestOfEach,
   selectOrdersPage,
   selectOwnBefore,
@@ -24,6 +25,9 @@ interface Filter extends OrderFilter {
   /** Literal, case-insensitive substring of the order id or the customer's name or e-mail. */
   readonly search?: string | undefined;
 }
+
+/** Dishes that sold less than this in so many days are no bestsellers. */
+const bestselling = { days: 30, least: 10 };
 
 /** Above this number of matching customers, scanning all orders finds a page faster than querying by customer. */
 const fewCustomers = 1000;
@@ -39,6 +43,11 @@ export class OrderListsService {
     private readonly reads: Reads,
   ) {
     this.newestOf = batched((wanted: readonly Newest[]) => selectNewestOfEach(dataSource.manager, wanted));
+  }
+
+  /** Ids of the dishes that sell best, the most sold first; some may be off the menu. For the worker. */
+  async bestselling(): Promise<string[]> {
+    return this.reads.read(({ dataSource }) => selectMostSold(dataSource.manager, bestselling));
   }
 
   /** The viewer's own orders. */

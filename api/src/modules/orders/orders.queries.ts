@@ -270,3 +270,19 @@ function patternOf(text: string): string {
 }
 
 const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
+
+/** Ids of the dishes of which at least so many were sold in the last days, the most sold first. */
+export async function selectMostSold(
+  manager: EntityManager,
+  { days, least }: { readonly days: number; readonly least: number },
+): Promise<string[]> {
+  const rows = await manager.query<{ id: string }[]>(
+    `select order_items.menu_item_id as id
+     from orders join order_items on order_items.order_id = orders.id
+     where orders.created_at > now() - make_interval(days => $1) and orders.status <> 'Cancelled'
+     group by order_items.menu_item_id having sum(order_items.quantity) >= $2
+     order by sum(order_items.quantity) desc, order_items.menu_item_id`,
+    [days, least],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -53,7 +53,7 @@ const badForm = (message = 'The upload is not complete. Please try again.') =>
 /** Text fields beside the picture: few and short unless the form needs them. */
 const texts = {
   none: { fields: 4, fieldSize: 1024 },
-  form: { fields: 8, fieldSize: 16 * 1024 },
+  form: { fields: 32, fieldSize: 16 * 1024 },
 } as const;
 
 const parserOf = ({ fields, fieldSize }: (typeof texts)[keyof typeof texts]): RequestHandler =>

@@ -26,6 +26,7 @@ import { SoldOut1764001200000 } from './1764001200000-sold-out.js';
 import { Portions1764001200001 } from './1764001200001-portions.js';
 import { DishOptions1764001400000 } from './1764001400000-dish-options.js';
 import { Categories1764001100000 } from './1764001100000-categories.js';
+import { DishAttributes1764001300000 } from './1764001300000-dish-attributes.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -57,4 +58,5 @@ export const migrations = [
   Portions1764001200001,
   DishOptions1764001400000,
   Categories1764001100000,
+  DishAttributes1764001300000,
 ];

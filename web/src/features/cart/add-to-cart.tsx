@@ -4,6 +4,7 @@ import { Stepper } from '../../shared/ui/stepper';
 import { useTexts } from '../../texts/texts';
 import { offeredGroupsOf } from '../menu/menu';
 import type { AddControl } from '../menu/menu-card';
+import { dishName } from '../menu/dish-name';
 import styles from './add-to-cart.module.css';
 import { useMissedHours } from '../menu/serving';
 import { useCart } from './cart';
@@ -35,7 +36,8 @@ export const AddToCart: AddControl = ({ dish }) => {
 /** With several lines of the dish, it asks which one is meant. */
 const AddButton: AddControl = ({ dish }) => {
   const t = useTexts();
-  const { id, name } = dish;
+  const { id } = dish;
+  const name = dishName(dish);
   const { lines, add, setQty } = useCart();
   const [refused, setRefused] = useState(false);
   const [isAsking, setIsAsking] = useState(false);

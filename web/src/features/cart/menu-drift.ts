@@ -11,12 +11,14 @@ import {
 } from '../menu/dish-options';
 import type { SoldOutMark } from '../menu/sold-out';
 import type { CartItem, CartLine } from './cart-reducer';
+import { dishName } from '../menu/dish-name';
 import { isValidItemId } from './item-id';
 
 /** A dish on the present menu. */
 export interface Dish {
   readonly id: string;
   readonly name: string;
+  readonly hindiName?: string | null;
   readonly price: number;
   readonly image: string | null;
   readonly soldOut?: SoldOutMark | null;
@@ -69,7 +71,9 @@ export function liveLines(lines: readonly CartLine[], menu: readonly Dish[] | un
   });
 }
 
-function liveLine(line: CartLine, { name, image, price: dishPrice, soldOut, groups = [] }: Dish): LiveLine {
+function liveLine(line: CartLine, dish: Dish): LiveLine {
+  const { image, price: dishPrice, soldOut, groups = [] } = dish;
+  const name = dishName(dish);
   const selection = line.choices ? selectionOf(line.choices) : defaultSelection(groups);
   const offered = chosenOptions(groups, selection);
   const price = configuredPrice(dishPrice, offered);

@@ -1,3 +1,4 @@
+import { useLanguage } from '../../shared/lib/language';
 import { useLiveMenu } from '../menu/menu-changes';
 import { menuDishes, menuDocument } from '../menu/menu-document';
 import { useCart } from './cart';
@@ -8,6 +9,10 @@ import { itemsToday, liveLines } from './menu-drift';
 /** The cart with the present menu's names and prices; the stored cart while the menu is unknown. */
 export function useLiveCart() {
   const cart = useCart();
+  // Names follow the language.
+  useLanguage();
+  // Names follow the language.
+  useLanguage();
   const { data, refresh } = useLiveMenu(menuDocument);
   const lines = liveLines(cart.lines, data && menuDishes(data));
   const goneLines = lines.filter(({ isGone }) => isGone);

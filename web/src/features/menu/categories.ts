@@ -51,8 +51,3 @@ export function visibleDishes<T extends OfCategory>(
   );
   return dishes.filter(({ category }) => category === null || !hidden.has(category));
 }
-
-/** Whether the name contains the search text, ignoring case. */
-export function matchesSearch(name: string, search: string): boolean {
-  return name.toLowerCase().includes(search.trim().toLowerCase());
-}

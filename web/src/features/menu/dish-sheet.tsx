@@ -6,6 +6,9 @@ import { Modal } from '../../shared/ui/modal';
 import { Price } from '../../shared/ui/price';
 import round from '../../shared/ui/round-button.module.css';
 import { useTexts } from '../../texts/texts';
+import { allergenTexts } from './allergen-texts';
+import { dishName, OtherName } from './dish-name';
+import { DishTags } from './dish-tags';
 import styles from './dish-sheet.module.css';
 import type { AddControl, ConfigureControl } from './menu-card';
 import type { MenuDish } from './menu-document';
@@ -32,6 +35,7 @@ export function DishSheet({
   const t = useTexts();
   const id = useId();
   const { soldOut, fewLeft } = useAvailability(dish);
+  const name = dishName(dish);
   return (
     <Modal className={styles['sheet']} aria-labelledby={id} isLight onClose={onClose}>
       <button
@@ -42,17 +46,25 @@ export function DishSheet({
       >
         <CloseIcon />
       </button>
-      {dish.image && (
-        <DishImage src={dish.image} name={dish.name} sizes="(max-width: 40rem) 100vw, 32rem" eager />
-      )}
+      {dish.image && <DishImage src={dish.image} name={name} sizes="(max-width: 40rem) 100vw, 32rem" eager />}
       <div className={styles['text']}>
         <div className={`${styles['head']} ${dish.image ? '' : styles['bare']}`}>
-          <DietMark isVegetarian={dish.isVegetarian} className={styles['mark']} />
+          <DietMark mark={dish.mark} className={styles['mark']} />
           <h2 id={id} className={styles['name']}>
-            {dish.name}
+            {name}
+            <OtherName dish={dish} />
           </h2>
         </div>
+        <DishTags dish={dish} isWordy />
         {dish.description && <p className={styles['description']}>{dish.description}</p>}
+        {dish.serves !== null && <p>{t('menu.serves', { count: dish.serves })}</p>}
+        {dish.allergens.length > 0 && (
+          <p className={styles['allergens']}>
+            {t('menu.contains', {
+              allergens: dish.allergens.map((allergen) => t(allergenTexts[allergen])).join(', '),
+            })}
+          </p>
+        )}
       </div>
       {line !== undefined || (dish.groups.length > 0 && !soldOut) ? (
         <Configure dish={dish} line={line} onDone={onClose} />

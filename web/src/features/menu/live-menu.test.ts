@@ -11,10 +11,17 @@ const dish = (id: string, price: number) => ({
   description: '',
   category: null,
   image: null,
-  isVegetarian: true,
   options: [],
   servedFrom: null,
   servedUntil: null,
+  mark: 'VEGETARIAN' as const,
+  hindiName: null,
+  spiciness: 0,
+  isJain: false,
+  isNew: false,
+  isBestseller: false,
+  allergens: [],
+  serves: null,
 });
 const menuOf = (...menu: ReturnType<typeof dish>[]) =>
   ({ menu, categories: [], optionGroups: [] }) as unknown as MenuQuery;

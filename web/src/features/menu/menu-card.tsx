@@ -7,6 +7,8 @@ import { DishImage } from '../../shared/ui/dish-image';
 import { Price } from '../../shared/ui/price';
 import { useTexts } from '../../texts/texts';
 import { cardSizes } from './card-sizes';
+import { dishName, OtherName } from './dish-name';
+import { DishTags } from './dish-tags';
 import styles from './menu-card.module.css';
 import type { MenuDish } from './menu-document';
 import { useAvailability } from './availability';
@@ -20,7 +22,6 @@ export const menuCardFragment = graphql(`
     description
     category
     image
-    isVegetarian
     soldOut {
       until
     }
@@ -35,6 +36,14 @@ export const menuCardFragment = graphql(`
     }
     servedFrom
     servedUntil
+    mark
+    hindiName
+    spiciness
+    isJain
+    isNew
+    isBestseller
+    allergens
+    serves
   }
 `);
 
@@ -67,20 +76,23 @@ export const MenuCard = memo(function MenuCard({
 }: MenuCardProps) {
   const t = useTexts();
   const dish = readFragment(menuCardFragment, item);
+  const name = dishName(dish);
   const { soldOut, fewLeft } = useAvailability(dish);
   const open = () => onOpen(dish.id);
   return (
-    <article className={`${styles['card']} ${soldOut ? styles['soldOut'] : ''}`} aria-label={dish.name}>
+    <article className={`${styles['card']} ${soldOut ? styles['soldOut'] : ''}`} aria-label={name}>
       <div className={styles['picture']} role="presentation" onClick={open}>
-        <DishImage src={dish.image} name={dish.name} sizes={cardSizes} eager={eager} />
-        <DietMark isVegetarian={dish.isVegetarian} className={styles['mark']} />
+        <DishImage src={dish.image} name={name} sizes={cardSizes} eager={eager} />
+        <DietMark mark={dish.mark} className={styles['mark']} />
       </div>
       <div className={styles['body']} role="presentation" onClick={open}>
         <h3 className={styles['name']}>
           <button type="button" className={styles['open']} aria-haspopup="dialog">
-            <span className={styles['lines']}>{dish.name}</span>
+            <span className={styles['lines']}>{name}</span>
           </button>
         </h3>
+        <OtherName dish={dish} />
+        <DishTags dish={dish} />
         {dish.description && <p className={styles['description']}>{dish.description}</p>}
       </div>
       <div className={styles['foot']}>

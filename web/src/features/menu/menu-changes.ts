@@ -17,7 +17,14 @@ export const WholeDishFragment = graphql(`
     description
     category
     image
-    isVegetarian
+    mark
+    hindiName
+    spiciness
+    isJain
+    isNew
+    isBestseller
+    allergens
+    serves
     soldOut {
       until
     }

@@ -10,7 +10,7 @@ import { LiveStatus } from '../../../shared/ui/live-status';
 import { Page } from '../../../shared/ui/page';
 import { RetryNotice } from '../../../shared/ui/retry-notice';
 import { Skeleton } from '../../../shared/ui/skeleton';
-import { matchesSearch } from '../../menu/categories';
+import { hasName } from '../../menu/search';
 import { useTexts } from '../texts/texts';
 import styles from './admin-menu-page.module.css';
 import { CategoryDialog } from './category-dialog';
@@ -39,17 +39,17 @@ export function AdminMenuPage() {
   const form = useRef<DishFormHandle>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const found = dishes?.filter(({ name }) => matchesSearch(name, search));
+  const found = dishes?.filter((dish) => hasName(dish, search));
   const isSearching = search.trim() !== '';
   const groups =
     found && dishGroups(found, categories).filter(({ dishes: of }) => of.length > 0 || !isSearching);
   const isShowingOrder = isOrdering && !isSearching;
   const hasFailed = !dishes && !loading && error !== undefined;
 
-  const onSaved = ({ id, name }: Dish, wasEdited: boolean) => {
+  const onSaved = (dish: Dish, wasEdited: boolean) => {
     // Returns the focus; a new dish is on the list, unless the search hides it.
-    if (wasEdited) document.getElementById(editButtonId(id))?.focus();
-    else if (!matchesSearch(name, search)) setSearch('');
+    if (wasEdited) document.getElementById(editButtonId(dish.id))?.focus();
+    else if (!hasName(dish, search)) setSearch('');
   };
 
   const confirmDelete = async () => {

@@ -1,12 +1,14 @@
 import { formatRupees } from '../../../shared/lib/format';
 import { Button } from '../../../shared/ui/button';
+import { markTexts } from '../../../shared/ui/diet-mark';
 import { DishImage } from '../../../shared/ui/dish-image';
 import { strong } from '../../../shared/ui/strong';
+import { allergenTexts } from '../../menu/allergen-texts';
+import { spiceTexts } from '../../menu/dish-tags';
 import { ChangedElsewhere, ConflictNotice } from '../conflict-notice';
 import { useTexts } from '../texts/texts';
 import styles from './dish-conflict.module.css';
 import { type Conflict, type Dish } from './dish-draft';
-import { markOf, markTexts } from './mark-texts';
 
 interface DishConflictProps {
   readonly conflict: Conflict;
@@ -41,9 +43,15 @@ export function DishConflict({ conflict, busy, takesFocus, ...actions }: DishCon
     description: theirs.description && <span className={styles['description']}>{theirs.description}</span>,
     category: theirs.category,
     options: t('adminOptions.count', { count: theirs.options?.length ?? 0 }),
-    isVegetarian: t(markTexts[markOf(theirs.isVegetarian)]),
     servedFrom: theirs.servedFrom,
     servedUntil: theirs.servedUntil,
+    mark: t(theirs.mark ? markTexts[theirs.mark] : 'adminMenu.notSaid'),
+    hindiName: theirs.hindiName,
+    spiciness: t(spiceTexts[theirs.spiciness] ?? 'menu.verySpicy'),
+    isJain: t(theirs.isJain ? 'adminMenu.yes' : 'adminMenu.no'),
+    isNew: t(theirs.isNew ? 'adminMenu.yes' : 'adminMenu.no'),
+    allergens: theirs.allergens.map((allergen) => t(allergenTexts[allergen])).join(', '),
+    serves: theirs.serves,
     image: theirs.image && (
       <span className={styles['picture']}>
         <DishImage src={theirs.image} name={t('adminMenu.theirPicture')} sizes="6rem" />

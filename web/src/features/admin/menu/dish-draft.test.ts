@@ -26,9 +26,15 @@ const poha: Dish = {
   description: 'Flattened rice.',
   category: 'Breakfast',
   image: '/uploads/menu/poha.webp',
-  isVegetarian: true,
   servedFrom: '07:00',
   servedUntil: '11:00',
+  mark: 'VEGETARIAN',
+  hindiName: 'पोहा',
+  spiciness: 1,
+  isJain: false,
+  isNew: true,
+  allergens: ['NUTS'],
+  serves: 2,
 };
 
 const times = fc.constantFrom(null, '07:00', '11:00', '23:30');
@@ -40,7 +46,6 @@ const dishes = fc.record({
   description: fc.string().map((text) => text.trim()),
   category: fc.option(fc.string().map((text) => `c${text}`.trim())),
   image: fc.option(fc.constant('/uploads/menu/x.webp')),
-  isVegetarian: fc.option(fc.boolean()),
   options: fc.uniqueArray(
     fc.record({
       groupId: fc.constantFrom('g1', 'g2', 'g3'),
@@ -58,6 +63,13 @@ const dishes = fc.record({
   ),
   servedFrom: times,
   servedUntil: times,
+  mark: fc.option(fc.constantFrom('VEGETARIAN' as const, 'EGG' as const, 'NON_VEGETARIAN' as const)),
+  hindiName: fc.option(fc.string().map((text) => `ह${text}`.trim())),
+  spiciness: fc.integer({ min: 0, max: 3 }),
+  isJain: fc.boolean(),
+  isNew: fc.boolean(),
+  allergens: fc.subarray(['GLUTEN' as const, 'MILK' as const, 'NUTS' as const]),
+  serves: fc.option(fc.integer({ min: 1, max: 50 })),
 });
 
 describe('a dish in the form', () => {

@@ -1,4 +1,4 @@
-import type { MenuItemInput } from '../../../gql/graphql';
+import type { Allergen, DishMark, MenuItemInput } from '../../../gql/graphql';
 import { forget, keep, readKept, type DraftStorage } from '../../../shared/lib/drafts';
 import { isRecord } from '../../../shared/lib/is-record';
 import { mergeFields, pick, type MergedFields } from '../../../shared/lib/merge-fields';
@@ -6,7 +6,6 @@ import { randomUuid } from '../../../shared/lib/uuid';
 import type { SoldOutMark } from '../../menu/sold-out';
 import type { DishOptions } from '../../menu/dish-options';
 import { say } from '../texts/texts';
-import { markOf } from './mark-texts';
 
 /** A dish on the menu. */
 export interface Dish {
@@ -18,12 +17,19 @@ export interface Dish {
   readonly description: string;
   readonly category: string | null;
   readonly image: string | null;
-  readonly isVegetarian: boolean | null;
   readonly soldOut?: SoldOutMark | null;
   /** Undefined in drafts of older versions. */
   readonly options?: readonly DishOptions[];
   readonly servedFrom: string | null;
   readonly servedUntil: string | null;
+  readonly mark: DishMark | null;
+  readonly hindiName: string | null;
+  /** 0 to 3. */
+  readonly spiciness: number;
+  readonly isJain: boolean;
+  readonly isNew: boolean;
+  readonly allergens: readonly Allergen[];
+  readonly serves: number | null;
 }
 
 /** The form's contents: texts as typed, and the path of an uploaded picture. */
@@ -33,13 +39,20 @@ export interface DishFields {
   readonly description: string;
   readonly category: string;
   readonly image: string | null;
-  /** `true`, `false`, or empty if unknown. */
-  readonly isVegetarian: string;
   /** {@link DishOptions} as JSON. */
   readonly options: string;
   /** `07:00`, or empty. */
   readonly servedFrom: string;
   readonly servedUntil: string;
+  /** Empty if unknown. */
+  readonly mark: DishMark | '';
+  readonly hindiName: string;
+  readonly spiciness: string;
+  readonly isJain: boolean;
+  readonly isNew: boolean;
+  readonly allergens: readonly Allergen[];
+  /** Empty if not said. */
+  readonly serves: string;
 }
 
 export interface DishDraft {
@@ -56,24 +69,36 @@ const emptyFields: DishFields = {
   description: '',
   category: '',
   image: null,
-  isVegetarian: '',
   options: '[]',
   servedFrom: '',
   servedUntil: '',
+  mark: '',
+  hindiName: '',
+  spiciness: '0',
+  isJain: false,
+  isNew: false,
+  allergens: [],
+  serves: '',
 };
 
 export const emptyDraft = (): DishDraft => ({ fields: emptyFields, key: randomUuid() });
 
-export const fieldsOf = ({ price, category, isVegetarian, options = [], ...dish }: Dish): DishFields => ({
+export const fieldsOf = ({ price, category, options = [], ...dish }: Dish): DishFields => ({
   name: dish.name,
   price: String(price),
   description: dish.description,
   category: category ?? '',
   image: dish.image,
-  isVegetarian: markOf(isVegetarian),
   options: optionsText(options),
   servedFrom: dish.servedFrom ?? '',
   servedUntil: dish.servedUntil ?? '',
+  mark: dish.mark ?? '',
+  hindiName: dish.hindiName ?? '',
+  spiciness: String(dish.spiciness),
+  isJain: dish.isJain,
+  isNew: dish.isNew,
+  allergens: dish.allergens,
+  serves: String(dish.serves ?? ''),
 });
 
 /** As the server takes them. */
@@ -106,15 +131,23 @@ export const copyOf = (dish: Dish): DishDraft => ({
 });
 
 export function inputOf({ fields, edited }: DishDraft): MenuItemInput {
-  const { name, price, description, category, image, isVegetarian, servedFrom, servedUntil } = fields;
+  const { name, price, description, category, image, mark, hindiName, spiciness, isJain, isNew, serves } =
+    fields;
+  const { servedFrom, servedUntil } = fields;
   return {
     name: name.trim(),
     price: Number(price),
     description: description.trim(),
     category: category.trim() || null,
-    isVegetarian: isVegetarian === '' ? null : isVegetarian === 'true',
     servedFrom: servedFrom || null,
     servedUntil: servedUntil || null,
+    mark: mark || null,
+    hindiName: hindiName.trim() || null,
+    spiciness: Number(spiciness),
+    isJain,
+    isNew,
+    allergens: [...fields.allergens],
+    serves: serves === '' ? null : Number(serves),
     // Omitted if unchanged, so that it stays even if its file is lost.
     ...(image !== (edited?.image ?? null) && { image }),
     ...(fields.options !== optionsText(edited?.options ?? []) && { options: optionsOf(fields) }),
@@ -129,14 +162,20 @@ export const fieldNames: FieldName[] = [
   'description',
   'category',
   'image',
-  'isVegetarian',
   'options',
   'servedFrom',
   'servedUntil',
+  'mark',
+  'hindiName',
+  'spiciness',
+  'isJain',
+  'isNew',
+  'allergens',
+  'serves',
 ];
 
-const comparable = (field: FieldName, value: string | null) =>
-  field === 'price' ? Number(value) : (value ?? '').trim();
+const comparable = (field: FieldName, value: DishFields[FieldName]) =>
+  field === 'price' ? Number(value) : String(value ?? '').trim();
 
 /** The fields with different values, regardless of their spelling. */
 export function differentFields(one: DishFields, other: DishFields): FieldName[] {
@@ -221,13 +260,18 @@ export function storeDraft(storage: DraftStorage, userId: string, draft: DishDra
 
 const isTextOrNull = (value: unknown) => value === null || typeof value === 'string';
 
+const hasAttributes = (value: Record<string, unknown>) =>
+  ['isJain', 'isNew'].every((field) => typeof value[field] === 'boolean') &&
+  Array.isArray(value['allergens']);
+
 function isFields(value: unknown): value is DishFields {
   return (
     isRecord(value) &&
     [
-      ...['name', 'price', 'description', 'category', 'isVegetarian'],
+      ...['name', 'price', 'description', 'category', 'mark', 'hindiName', 'spiciness', 'serves'],
       ...['servedFrom', 'servedUntil', 'options'],
     ].every((field) => typeof value[field] === 'string') &&
+    hasAttributes(value) &&
     isTextOrNull(value['image'])
   );
 }
@@ -236,8 +280,11 @@ function isDish(value: unknown): value is Dish {
   return (
     isRecord(value) &&
     ['id', 'name', 'description'].every((field) => typeof value[field] === 'string') &&
-    ['version', 'price'].every((field) => typeof value[field] === 'number') &&
-    ['category', 'image', 'servedFrom', 'servedUntil'].every((field) => isTextOrNull(value[field])) &&
-    (value['isVegetarian'] === null || typeof value['isVegetarian'] === 'boolean')
+    ['version', 'price', 'spiciness'].every((field) => typeof value[field] === 'number') &&
+    ['category', 'image', 'mark', 'hindiName', 'servedFrom', 'servedUntil'].every((field) =>
+      isTextOrNull(value[field]),
+    ) &&
+    hasAttributes(value) &&
+    (value['serves'] === null || typeof value['serves'] === 'number')
   );
 }

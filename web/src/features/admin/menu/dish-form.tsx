@@ -4,15 +4,15 @@ import { Button } from '../../../shared/ui/button';
 import { Card } from '../../../shared/ui/card';
 import { useMedia } from '../../../shared/lib/use-media';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
-import { SelectField, TextAreaField, TextField } from '../../../shared/ui/field';
+import { TextAreaField, TextField } from '../../../shared/ui/field';
 import { Notice } from '../../../shared/ui/notice';
 import type { ChoiceGroup } from '../../menu/dish-options';
 import { useTexts } from '../texts/texts';
+import { MarkField, MoreFields } from './attribute-fields';
 import { DishConflict } from './dish-conflict';
 import { optionsOf, optionsText, type Dish } from './dish-draft';
 import styles from './dish-form.module.css';
 import { HoursFields } from './hours-fields';
-import { markTexts } from './mark-texts';
 import { PictureField } from './picture-field';
 import { DishOptionsFields } from './options/dish-options-fields';
 import { useDishForm, type SaveOutcome } from './use-dish-form';
@@ -62,7 +62,8 @@ export function DishForm({ ref, categories, optionGroups, ...options }: DishForm
   const categoriesId = useId();
 
   const focusOn = (field: string) => {
-    const control = element.current?.elements.namedItem(field);
+    const found = element.current?.elements.namedItem(field);
+    const control = found instanceof RadioNodeList ? found[0] : found;
     if (control instanceof HTMLElement) control.focus();
   };
 
@@ -215,19 +216,7 @@ export function DishForm({ ref, categories, optionGroups, ...options }: DishForm
               error={errors['category']}
             />
           </div>
-          <SelectField
-            label={t('dishField.isVegetarian')}
-            name="isVegetarian"
-            value={fields.isVegetarian}
-            onChange={({ target }) => change({ isVegetarian: target.value })}
-            error={errors['isVegetarian']}
-          >
-            {Object.entries(markTexts).map(([value, text]) => (
-              <option key={value} value={value}>
-                {t(text)}
-              </option>
-            ))}
-          </SelectField>
+          <MarkField fields={fields} errors={errors} onChange={change} />
           <TextAreaField
             label={t('dishField.description')}
             name="description"
@@ -257,6 +246,7 @@ export function DishForm({ ref, categories, optionGroups, ...options }: DishForm
             error={errors['image']}
             onRemove={() => change({ image: null })}
           />
+          <MoreFields fields={fields} errors={errors} onChange={change} />
           <div className={styles['actions']}>
             <Button type="submit" loading={form.isSaving} disabled={upload.isUploading}>
               {edited ? t('adminMenu.update') : t('adminMenu.add')}

@@ -21,7 +21,7 @@ interface DishRowProps {
 
 export function DishRow({ dish, editButtonId, onEdit, onDuplicate, onDelete }: DishRowProps) {
   const t = useTexts();
-  const { name, price, description, category, image, isVegetarian, soldOut } = dish;
+  const { name, price, description, category, image, mark, soldOut } = dish;
   const [isSoldOut] = useSoldOut([soldOut]);
   const left = usePortionsLeft(dish.id);
   const soldOutText = useSoldOutText();
@@ -37,7 +37,7 @@ export function DishRow({ dish, editButtonId, onEdit, onDuplicate, onDelete }: D
         <div className={styles['text']}>
           <h4 className={styles['name']}>{name}</h4>
           <p className={styles['facts']}>
-            <DietMark isVegetarian={isVegetarian} />
+            <DietMark mark={mark} />
             <strong className={styles['price']}>
               <Price rupees={price} />
             </strong>

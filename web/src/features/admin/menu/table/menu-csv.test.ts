@@ -11,14 +11,26 @@ const dish = (id: string, changes: Partial<Dish> = {}): Dish => ({
   description: '',
   category: null,
   image: null,
-  isVegetarian: null,
+  mark: null,
+  hindiName: null,
+  spiciness: 0,
+  isJain: false,
+  isNew: false,
+  allergens: [],
+  serves: null,
   servedFrom: null,
   servedUntil: null,
   ...changes,
 });
 
-const vada = dish('a', { name: 'Vada Pav', price: 45.5, category: 'Snacks', isVegetarian: true });
-const thali = dish('b', { name: 'थाली', description: 'Rice, dal,\n"papad"', isVegetarian: false });
+const vada = dish('a', {
+  name: 'Vada Pav',
+  price: 45.5,
+  category: 'Snacks',
+  mark: 'VEGETARIAN',
+  spiciness: 2,
+});
+const thali = dish('b', { name: 'थाली', description: 'Rice, dal,\n"papad"', mark: 'EGG', hindiName: 'थाली' });
 
 describe('toCsv and readCsv', () => {
   it('find nothing to change in the menu as it was written', () => {
@@ -33,7 +45,12 @@ describe('toCsv and readCsv', () => {
           price: fc.integer({ min: 1, max: 10_000_000 }).map((paise) => paise / 100),
           description: fc.oneof(text, fc.constant('')),
           category: fc.option(text),
-          isVegetarian: fc.option(fc.boolean()),
+          mark: fc.option(fc.constantFrom('VEGETARIAN' as const, 'EGG' as const, 'NON_VEGETARIAN' as const)),
+          hindiName: fc.option(text),
+          spiciness: fc.integer({ min: 0, max: 3 }),
+          isJain: fc.boolean(),
+          isNew: fc.boolean(),
+          serves: fc.option(fc.integer({ min: 1, max: 50 })),
         }),
         { minLength: 1, maxLength: 20, selector: ({ name }) => name.toLowerCase() },
       )
@@ -98,17 +115,17 @@ describe('readCsv', () => {
 
   it('names the lines that it cannot read', () => {
     const csv = [
-      'id,name,price,vegetarian',
+      'id,name,price,mark',
       'a,,0,maybe',
       'zz,Gone,10,',
-      ',New,,yes',
-      'b,थाली,100,no',
-      'b,Twice,100,no',
+      ',New,,egg',
+      'b,थाली,100,egg',
+      'b,Twice,100,egg',
     ].join('\n');
     expect(readCsv(csv, [vada, thali]).problems).toEqual([
       { line: 2, code: 'VALUE', field: 'name', text: '' },
       { line: 2, code: 'VALUE', field: 'price', text: '0' },
-      { line: 2, code: 'VALUE', field: 'isVegetarian', text: 'maybe' },
+      { line: 2, code: 'VALUE', field: 'mark', text: 'maybe' },
       { line: 3, code: 'UNKNOWN_ID', text: 'Gone' },
       { line: 4, code: 'VALUE', field: 'price', text: '' },
       { line: 6, code: 'TWICE', text: 'थाली' },

@@ -1,4 +1,5 @@
 import { parse, unparse } from 'papaparse';
+import type { DishMark } from '../../../../gql/graphql';
 import type { Dish } from '../dish-draft';
 import { readPrice } from './price-drafts';
 import type { DishRow } from './save-dishes';
@@ -7,7 +8,17 @@ import type { DishRow } from './save-dishes';
 const maxRows = 5000;
 
 type Value = string | number | boolean | null;
-type Field = 'name' | 'category' | 'price' | 'description' | 'isVegetarian';
+type Field =
+  | 'name'
+  | 'hindiName'
+  | 'category'
+  | 'price'
+  | 'description'
+  | 'mark'
+  | 'spiciness'
+  | 'isJain'
+  | 'isNew'
+  | 'serves';
 
 interface Column {
   readonly field: Field;
@@ -18,7 +29,20 @@ interface Column {
 }
 
 const upTo = (max: number) => (text: string) => (text.length <= max ? text : undefined);
-const marks: Readonly<Record<string, boolean | null>> = { yes: true, no: false, '': null };
+/** Of the column `mark`; empty as long as the restaurant has not said which. */
+const marks: Readonly<Record<string, DishMark | null>> = {
+  vegetarian: 'VEGETARIAN',
+  egg: 'EGG',
+  'non-vegetarian': 'NON_VEGETARIAN',
+  '': null,
+};
+const answers: Readonly<Record<string, boolean>> = { yes: true, no: false, '': false };
+const yesOrNo = (is: boolean) => (is ? 'yes' : 'no');
+
+const numberTo = (min: number, max: number) => (text: string) => {
+  const number = /^\d{1,2}$/.test(text) ? Number(text) : Number.NaN;
+  return number >= min && number <= max ? number : undefined;
+};
 
 const columns: readonly Column[] = [
   {
@@ -27,14 +51,39 @@ const columns: readonly Column[] = [
     textOf: ({ name }) => name,
     read: (text) => (text.length > 0 ? upTo(120)(text) : undefined),
   },
+  { field: 'hindiName', header: 'hindi name', textOf: ({ hindiName }) => hindiName ?? '', read: upTo(120) },
   { field: 'category', header: 'category', textOf: ({ category }) => category ?? '', read: upTo(60) },
   { field: 'price', header: 'price', textOf: ({ price }) => String(price), read: readPrice },
   { field: 'description', header: 'description', textOf: (dish) => dish.description, read: upTo(2000) },
   {
-    field: 'isVegetarian',
-    header: 'vegetarian',
-    textOf: ({ isVegetarian }) => (isVegetarian === null ? '' : isVegetarian ? 'yes' : 'no'),
+    field: 'mark',
+    header: 'mark',
+    textOf: ({ mark }) => mark?.toLowerCase().replace('_', '-') ?? '',
     read: (text) => marks[text.toLowerCase()],
+  },
+  {
+    field: 'spiciness',
+    header: 'spice',
+    textOf: ({ spiciness }) => String(spiciness),
+    read: (text) => (text === '' ? 0 : numberTo(0, 3)(text)),
+  },
+  {
+    field: 'isJain',
+    header: 'jain',
+    textOf: ({ isJain }) => yesOrNo(isJain),
+    read: (text) => answers[text.toLowerCase()],
+  },
+  {
+    field: 'isNew',
+    header: 'new',
+    textOf: ({ isNew }) => yesOrNo(isNew),
+    read: (text) => answers[text.toLowerCase()],
+  },
+  {
+    field: 'serves',
+    header: 'serves',
+    textOf: ({ serves }) => String(serves ?? ''),
+    read: (text) => (text === '' ? null : numberTo(1, 50)(text)),
   },
 ];
 

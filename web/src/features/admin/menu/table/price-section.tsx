@@ -5,7 +5,8 @@ import { isRecord } from '../../../../shared/lib/is-record';
 import { Button } from '../../../../shared/ui/button';
 import { SelectField, TextField } from '../../../../shared/ui/field';
 import { Notice } from '../../../../shared/ui/notice';
-import { categoryName, groupByCategory, matchesSearch } from '../../../menu/categories';
+import { categoryName, groupByCategory } from '../../../menu/categories';
+import { hasName } from '../../../menu/search';
 import { useSession } from '../../../session/session';
 import { useTexts } from '../../texts/texts';
 import type { Dish } from '../dish-draft';
@@ -42,7 +43,7 @@ export function PriceSection({ dishes, categories, refresh }: PriceSectionProps)
 
   const { changed, invalid } = changedPrices(dishes, drafts);
   const changes = changed.length + invalid.size;
-  const shown = dishes.filter(({ name }) => matchesSearch(name, search));
+  const shown = dishes.filter((dish) => hasName(dish, search));
 
   useEffect(() => {
     if (Object.keys(drafts).length > 0) keep(sessionStorage, storageKey, userId, { prices: drafts });

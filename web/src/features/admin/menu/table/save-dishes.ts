@@ -1,3 +1,4 @@
+import type { DishMark } from '../../../../gql/graphql';
 import { isRecord } from '../../../../shared/lib/is-record';
 import { randomUuid } from '../../../../shared/lib/uuid';
 import { readToken } from '../../../session/token';
@@ -11,7 +12,12 @@ export interface DishRow {
   readonly price?: number;
   readonly description?: string;
   readonly category?: string;
-  readonly isVegetarian?: boolean | null;
+  readonly hindiName?: string;
+  readonly mark?: DishMark | null;
+  readonly spiciness?: number;
+  readonly isJain?: boolean;
+  readonly isNew?: boolean;
+  readonly serves?: number | null;
 }
 
 /** The server refuses the dishes. None of them is saved, and sending them again would not help. */

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TestApp } from '../../../test/app.js';
+import { doorsOf } from '../../../test/doors/doors.js';
+import { aDish } from '../../../test/factories.js';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await TestApp.start({ SEED_DEMO: 'false' });
+  const dishes: [name: string, hindiName: string | null, category: string | null, description: string][] = [
+    ['Paneer Tikka', 'पनीर टिक्का', 'Tandoor', 'Charred on skewers.'],
+    ['Palak Special', null, 'Curries', 'Spinach with paneer and cumin.'],
+    ['Chicken Biryani', 'चिकन बिरयानी', 'Rice', 'Slow-cooked.'],
+    ['Masala Chai', 'मसाला चाय', 'Drinks', 'With ginger.'],
+    ['Sweet Lassi', null, 'Drinks', 'Cool curd.'],
+    ['Chicken Tikka', null, 'Tandoor', 'Boneless.'],
+  ];
+  for (const [name, hindiName, category, description] of dishes) {
+    await aDish(test, { name, hindiName, category, description });
+  }
+});
+afterAll(() => test.close());
+
+describe.each(doorsOf(() => test))('a search of the menu through $name', (door) => {
+  const found = async (search: string) => {
+    const outcome = await door.menu(search);
+    return outcome.ok ? outcome.value.map((dish) => dish.name) : outcome;
+  };
+
+  it.each([
+    ['paneer', ['Paneer Tikka']],
+    ['TIKKA', ['Paneer Tikka', 'Chicken Tikka']],
+    ['पनीर', ['Paneer Tikka']],
+    // The same letter composed and decomposed.
+    ['चिकन बिरयानी'.normalize('NFD'), ['Chicken Biryani']],
+  ])('finds the dishes whose name has the text: %s', async (search, names) => {
+    expect(await found(search)).toEqual(names);
+  });
+
+  it.each([
+    ['drinks', ['Masala Chai', 'Sweet Lassi']],
+    ['cumin', ['Palak Special']],
+    ['RICE', ['Chicken Biryani']],
+  ])('finds those of a category or description if no name has the text: %s', async (search, names) => {
+    expect(await found(search)).toEqual(names);
+  });
+
+  it.each([
+    ['panner', ['Paneer Tikka']],
+    ['chikin', ['Chicken Biryani', 'Chicken Tikka']],
+    ['chikin tika', ['Chicken Tikka']],
+    ['tikka chiken', ['Chicken Tikka']],
+    ['biriyani', ['Chicken Biryani']],
+    ['chia', ['Masala Chai']],
+    ['lasi', ['Sweet Lassi']],
+    ['tandor', ['Paneer Tikka', 'Chicken Tikka']],
+    ['पनिर', ['Paneer Tikka']],
+  ])('forgives typing mistakes: %s', async (search, names) => {
+    expect(await found(search)).toEqual(names);
+  });
+
+  it.each(['sushi', 'beer', 'xyz', 'chikin sushi', 'pan_er', 'pann%r', '-', '.', 'p'.repeat(100)])(
+    'finds nothing else: %s',
+    async (search) => {
+      expect(await found(search)).toEqual([]);
+    },
+  );
+});
+
+it('pages through similar dishes', async () => {
+  const page = async (query: string) =>
+    (await test.rest<{ _id: string; name: string }[]>('GET', `/api/menu?search=chikin${query}`)).body;
+  const [biryani] = await page('');
+  expect((await page('&limit=1')).map(({ name }) => name)).toEqual(['Chicken Biryani']);
+  expect((await page(`&after=${biryani?._id}`)).map(({ name }) => name)).toEqual(['Chicken Tikka']);
+});

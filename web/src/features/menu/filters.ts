@@ -1,0 +1,53 @@
+import type { MenuCardFragment } from '../../gql/graphql';
+
+type Tagged = Pick<MenuCardFragment, 'mark' | 'spiciness' | 'isJain' | 'isNew' | 'isBestseller'>;
+
+const tags = {
+  bestseller: ({ isBestseller }: Tagged) => isBestseller,
+  new: ({ isNew }: Tagged) => isNew,
+  jain: ({ isJain }: Tagged) => isJain,
+  mild: ({ spiciness }: Tagged) => spiciness === 0,
+} as const;
+
+export type Tag = keyof typeof tags;
+
+const tagNames = Object.keys(tags) as Tag[];
+
+/** What the customer wants to see, in the address: `?veg=1&tag=jain&tag=new`. */
+export interface Filters {
+  readonly veg: boolean;
+  readonly tags: readonly Tag[];
+}
+
+export function filtersIn(params: URLSearchParams): Filters {
+  const wanted = new Set(params.getAll('tag'));
+  return { veg: params.get('veg') === '1', tags: tagNames.filter((tag) => wanted.has(tag)) };
+}
+
+/** Writes the filters into the address's parameters. */
+export function putFilters(params: URLSearchParams, { veg, tags: wanted }: Filters): URLSearchParams {
+  params.delete('veg');
+  params.delete('tag');
+  if (veg) params.set('veg', '1');
+  for (const tag of wanted) params.append('tag', tag);
+  return params;
+}
+
+export const isFiltered = ({ veg, tags: wanted }: Filters): boolean => veg || wanted.length > 0;
+
+/** The dishes that pass every filter. */
+export function filterDishes<T extends Tagged>(dishes: readonly T[], filters: Filters): readonly T[] {
+  if (!isFiltered(filters)) return dishes;
+  return dishes.filter(
+    (dish) => (!filters.veg || dish.mark === 'VEGETARIAN') && filters.tags.every((tag) => tags[tag](dish)),
+  );
+}
+
+/** The filters that tell some dishes of this menu from others. */
+export function filtersOf(dishes: readonly Tagged[]): Filters {
+  const tells = (has: (dish: Tagged) => boolean) => dishes.some(has) && !dishes.every(has);
+  return {
+    veg: tells(({ mark }) => mark === 'VEGETARIAN'),
+    tags: tagNames.filter((tag) => tells(tags[tag])),
+  };
+}
