@@ -59,6 +59,8 @@ export async function fill(shop: Shop): Promise<Data> {
   };
   const dishes = await call<Dish[]>('GET', '/api/menu', undefined);
 
+  await offerOptions(shop, dishes.at(-1), tokens.admin);
+
   const place = async (token: string, first: number, count: number, address: string) => {
     const items = dishes
       .slice(first, first + count)
@@ -140,6 +142,46 @@ export async function fill(shop: Shop): Promise<Data> {
     await database.end();
   }
   return { tokens, dishes, orders };
+}
+
+/** Lets a dish have a size, extras with counters and one long group. */
+async function offerOptions(shop: Shop, dish: Dish | undefined, token: string): Promise<void> {
+  const add = 'mutation ($input: OptionGroupInput!) { addOptionGroup(input: $input) { id } }';
+  const free = (name: string, isDefault = false) => ({ name, price: 0, isDefault });
+  const inputs = [
+    { name: 'Size', least: 1, most: 1, choices: [free('Regular', true), { name: 'Large', price: 60 }] },
+    {
+      name: 'Extras',
+      least: 0,
+      most: 4,
+      mostEach: 2,
+      choices: [
+        { name: 'Extra cheese', price: 30 },
+        { name: longName, price: 25.5 },
+      ],
+    },
+    {
+      name: 'Chutneys and everything else that goes with it',
+      least: 1,
+      most: 2,
+      choices: [free('Mint chutney', true), free('Tamarind chutney'), free('Garlic chutney')],
+    },
+  ];
+  const options: { groupId: string }[] = [];
+  for (const input of inputs) {
+    type Added = { addOptionGroup: { id: string } };
+    options.push({ groupId: (await shop.graphql<Added>(add, { input }, token)).addOptionGroup.id });
+  }
+  type Menu = { menu: { id: string; name: string; price: number; version: number }[] };
+  const { menu } = await shop.graphql<Menu>('{ menu { id name price version } }');
+  const { id, name, price, version } = menu.find((each) => each.id === dish?._id) ?? {};
+  await shop.graphql(
+    `mutation ($id: ID!, $input: MenuItemInput!, $version: Int!) {
+      updateMenuItem(id: $id, input: $input, version: $version) { id }
+    }`,
+    { id, version, input: { name, price, options } },
+    token,
+  );
 }
 
 type Call = <T>(method: string, path: string, body: unknown, token?: string) => Promise<T>;

@@ -235,6 +235,18 @@ const gone = (dishes: readonly Dish[]) => [
   { _id: hex(1), name: 'Misal Pav', price: 90, image: null },
   { ...(dishes[4] as Dish), price: 1 },
 ];
+/** A dish with its defaults, and with a choice that is gone. */
+const configured = (dishes: readonly Dish[]) => {
+  const dish = dishes.at(-1) as Dish;
+  const choices = [{ choiceId: hex(3), group: 'Extras', name: 'Avocado', price: 50, quantity: 2 }];
+  const choosy = {
+    ...dish,
+    price: dish.price + 100,
+    choices,
+    note: 'Less spicy, and no onions at all. '.repeat(5),
+  };
+  return [dish, choosy];
+};
 const longCart = (dishes: readonly Dish[]) => [
   { ...(dishes[0] as Dish), _id: hex(2), name: longDish },
   ...dishes.slice(0, 9),
@@ -338,9 +350,15 @@ const customer: readonly Scene[] = [
     act: (page) => page.getByRole('heading', { level: 3 }).getByRole('button').first().click(),
   },
   { name: 'menu-hours', route: '/menu', before: bare(atOtherHours), isFaulty: true, cart: fewDishes },
+  {
+    name: 'menu-customise',
+    route: '/menu',
+    act: (page) => page.getByRole('button', { name: /^Customise/ }).click(),
+  },
   { name: 'menu-category', route: '/menu', act: (page) => page.getByRole('tab').nth(2).click() },
   { name: 'cart', route: '/cart', cart: fewDishes },
   { name: 'cart-long', route: '/cart', cart: longCart },
+  { name: 'cart-choices', route: '/cart', cart: configured },
   { name: 'cart-empty', route: '/cart' },
   { name: 'cart-dish-gone', route: '/cart', cart: gone },
   { name: 'checkout-cash', route: '/checkout', who: 'customer', cart: fewDishes, act: address },

@@ -121,6 +121,11 @@ describe('sentences of the server', () => {
     ['There is no such order.', 'ऐसा कोई ऑर्डर नहीं है।'],
     ['Please enter your address', 'कृपया अपना पता लिखें'],
     [
+      'Please choose at most 3 of “Extras” for Paneer Roll, each at most 2 times.',
+      'कृपया Paneer Roll के लिए “Extras” में से ज़्यादा से ज़्यादा 3 चुनें, हर एक ज़्यादा से ज़्यादा 2 बार।',
+    ],
+    ['Please choose 1 of “Size” for Paneer Roll.', 'कृपया Paneer Roll के लिए “Size” में से 1 चुनें।'],
+    [
       'Your table for 4 is booked for Saturday, 28 November 2026 at 19:30.',
       'शनिवार, 28 नवंबर 2026 को 19:30 बजे 4 मेहमानों के लिए आपकी टेबल बुक हो गई है।',
     ],

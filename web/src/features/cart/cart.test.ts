@@ -51,6 +51,33 @@ describe('a cart', () => {
     ]);
   });
 
+  it('keeps lines of one dish with other choices or notes apart, whatever the order of the choices', () => {
+    const dish = { _id: ids[0] ?? '', name: 'Roll', price: 120, image: null };
+    const cheese = { choiceId: 'c', group: 'Extras', name: 'Cheese', price: 30, quantity: 1 };
+    const olives = { ...cheese, choiceId: 'o', name: 'Olives' };
+    const lines = [
+      dish,
+      { ...dish, choices: [] },
+      { ...dish, choices: [cheese, olives] },
+      { ...dish, choices: [olives, cheese] },
+      { ...dish, choices: [{ ...cheese, quantity: 2 }] },
+      { ...dish, note: 'No onions' },
+    ].reduce<readonly CartLine[]>((cart, added) => cartReducer(cart, { type: 'add', item: added }), []);
+    expect(lines.map(({ qty }) => qty)).toEqual([1, 1, 2, 1, 1]);
+  });
+
+  it('replaces a line in its place, and merges it with an equal one', () => {
+    const plain: CartLine = { _id: ids[0] ?? '', name: 'Roll', price: 120, image: null, qty: 2 };
+    const noted = { ...plain, note: 'No onions', qty: 1 };
+    const replace = (line: CartLine) =>
+      cartReducer([noted, plain], { type: 'replace', key: lineKey(noted), line });
+    expect(replace({ ...noted, note: 'Spicy', qty: 4 })).toEqual([
+      { ...noted, note: 'Spicy', qty: 4 },
+      plain,
+    ]);
+    expect(replace({ ...plain, qty: 1 })).toEqual([{ ...plain, qty: 3 }]);
+  });
+
   it('removes a line whose quantity falls below 1', () => {
     const dish = { _id: ids[0] ?? '', name: 'Vada Pav', price: 45, image: null, qty: 1 };
     expect(cartReducer([dish], { type: 'setQty', key: lineKey(dish), qty: 0 })).toEqual([]);
@@ -90,6 +117,21 @@ describe('cart storage', () => {
     expect(JSON.parse(localStorage.getItem(cartKey) ?? '')).toEqual([dish]);
     expect(readCart()).toEqual([dish]);
   });
+
+  it('keeps choices and notes', () => {
+    const choice = { choiceId: 'c', group: 'Extras', name: 'Cheese', price: 30, quantity: 2 };
+    const line = { ...dish, choices: [choice], note: 'No onions' };
+    writeCart([line, { ...dish, choices: [] }, dish]);
+    expect(readCart()).toEqual([line, { ...dish, choices: [] }, dish]);
+  });
+
+  it.each([[[null]], [[{ choiceId: 'c' }]], 'c', 7])(
+    'reads a line without the invalid choices %j',
+    (choices) => {
+      localStorage.setItem(cartKey, JSON.stringify([{ ...dish, choices, note: 7 }]));
+      expect(readCart()).toEqual([dish]);
+    },
+  );
 
   it.each([
     '',

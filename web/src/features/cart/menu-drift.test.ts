@@ -1,12 +1,32 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cartReducer, totalOf, type CartLine } from './cart-reducer';
-import { driftSentences, itemsToday, liveLines, removalRequest, type Dish } from './menu-drift';
+import {
+  driftSentences,
+  isToChooseAgain,
+  itemsToday,
+  liveLines,
+  removalRequest,
+  type Dish,
+} from './menu-drift';
 
 const ids = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(24));
 const dosa: CartLine = { _id: ids[0] ?? '', name: 'Masala Dosa', price: 90, image: '/old.webp', qty: 2 };
 const chai: CartLine = { _id: ids[1] ?? '', name: 'Chai', price: 20, image: null, qty: 1 };
 const dosaToday: Dish = { id: dosa._id, name: 'Mysore Dosa', price: 95, image: '/new.webp' };
+
+const regular = { id: 'r', name: 'Regular', price: 0, isDefault: true };
+const cheese = { id: 'c', name: 'Cheese', price: 30, isDefault: false };
+const size = { id: 's', name: 'Size', least: 1, most: 1, mostEach: 1, choices: [regular] };
+const extras = { id: 'e', name: 'Extras', least: 0, most: 2, mostEach: 2, choices: [cheese] };
+const rich: CartLine = {
+  ...dosa,
+  price: 150,
+  choices: [
+    { choiceId: 'r', group: 'Size', name: 'Regular', price: 0, quantity: 1 },
+    { choiceId: 'c', group: 'Extras', name: 'Cheese', price: 30, quantity: 2 },
+  ],
+};
 
 const price = fc.integer({ min: 1, max: 100_000 }).map((paise) => paise / 100);
 const menus = fc.uniqueArray(
@@ -51,6 +71,49 @@ describe('a cart compared with the menu', () => {
 
   it('leaves lines with invalid ids to the checkout', () => {
     expect(driftSentences(liveLines([{ ...chai, _id: 'old-shop-7' }], []))).toEqual([]);
+  });
+
+  it('shows the defaults of a line without choices, at no other price', () => {
+    const menu = [{ ...dosaToday, price: 90, name: 'Masala Dosa', groups: [size, extras] }];
+    const [line] = liveLines([dosa], menu);
+    expect(line).toMatchObject({ shown: [{ group: 'Size', name: 'Regular' }], price: 90, hasOptions: true });
+    expect(line?.choices).toBeUndefined();
+    expect(driftSentences(liveLines([dosa], menu))).toEqual([]);
+  });
+
+  it('names the choices that cost another price, once', () => {
+    const dearer = { ...extras, choices: [{ ...cheese, price: 40 }] };
+    const menu = [{ ...dosaToday, price: 90, groups: [size, dearer] }];
+    const lines = liveLines([rich, { ...rich, note: 'Crisp' }], menu);
+    expect(lines).toMatchObject([
+      { price: 170, was: 150 },
+      { price: 170, was: 150 },
+    ]);
+    expect(driftSentences(lines)).toEqual(['Cheese in Mysore Dosa now costs ₹40 (was ₹30).']);
+    const accepted = cartReducer([rich], { type: 'update', items: itemsToday(lines) });
+    expect(driftSentences(liveLines(accepted, menu))).toEqual([]);
+    expect(totalOf(accepted)).toBe(340);
+  });
+
+  it('names the new price of a line whose dish costs another price, too', () => {
+    const menu = [{ ...dosaToday, groups: [size, extras] }];
+    expect(driftSentences(liveLines([rich], menu))).toEqual(['Mysore Dosa now costs ₹155 (was ₹150).']);
+  });
+
+  it('asks to choose again what is no longer offered, and does not accept it', () => {
+    const menu = [{ ...dosaToday, price: 90, groups: [size] }];
+    const lines = liveLines([rich], menu);
+    expect(driftSentences(lines)).toEqual([
+      'Cheese in Mysore Dosa is no longer offered. Please choose again.',
+    ]);
+    expect(lines.map(isToChooseAgain)).toEqual([true]);
+    expect(lines).toMatchObject([{ price: 90, choices: rich.choices }]);
+    expect(itemsToday(lines)).toEqual([]);
+  });
+
+  it('asks to choose again where too few or too many are chosen by now', () => {
+    const menu = [{ ...dosaToday, price: 90, groups: [size, { ...extras, least: 3, most: 3, mostEach: 3 }] }];
+    expect(driftSentences(liveLines([rich], menu))).toEqual(['Please choose Extras again for Mysore Dosa.']);
   });
 
   it('is up to date after the customer has continued, at the total that was shown', () => {

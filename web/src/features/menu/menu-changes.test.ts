@@ -86,6 +86,29 @@ describe('the cached menu', () => {
     expect(menuOf(cache)).toBeFalsy();
   });
 
+  it('adds, keeps and removes option groups without a change of the dishes', () => {
+    const cache = new InMemoryCache();
+    const query = parse('query { menu { id } optionGroups { id name } }');
+    const group = (id: string, name = `Group ${id}`) => ({ __typename: 'OptionGroup', id, name });
+    const menu = [{ __typename: 'MenuItem', id: 'a' }];
+    cache.writeQuery({ query, data: { menu, optionGroups: [group('g'), group('h')] } });
+    const hearGroup = (id: string, name: string | null) => {
+      if (name !== null) {
+        const fragment = parse('fragment Heard on OptionGroup { id name }');
+        cache.writeFragment({ id: `OptionGroup:${id}`, fragment, data: group(id, name) });
+      }
+      applyMenuChange(cache, { id, item: null, group: name === null ? null : { id } });
+    };
+    hearGroup('i', 'New');
+    hearGroup('g', 'Other');
+    hearGroup('g', 'Other');
+    hearGroup('h', null);
+    expect(cache.readQuery({ query })).toEqual({
+      menu,
+      optionGroups: [group('g', 'Other'), group('i', 'New')],
+    });
+  });
+
   it('evicts search results, unless a dish was deleted', () => {
     const cache = cacheWith('a', 'b');
     const variables = { search: 'dish' };

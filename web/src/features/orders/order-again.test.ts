@@ -60,6 +60,50 @@ describe('orderAgain', () => {
     expect(tooMany.notes).toEqual(['Dish b was left out: an order holds at most 1 different dishes.']);
   });
 
+  it('takes what was chosen, and says what is no longer offered', () => {
+    const choice = (id: string, name: string, price = 0, isDefault = false) => ({
+      id,
+      name,
+      price,
+      isDefault,
+    });
+    const groups = [
+      {
+        id: 's',
+        name: 'Size',
+        least: 1,
+        most: 1,
+        mostEach: 1,
+        choices: [choice('r', 'Regular', 0, true), choice('l', 'Large', 60)],
+      },
+      { id: 'e', name: 'Extras', least: 0, most: 2, mostEach: 2, choices: [choice('c', 'Cheese', 30)] },
+    ];
+    const chosen = (choiceId: string, name: string, quantity = 1) => ({
+      choiceId,
+      group: '',
+      name,
+      price: 0,
+      quantity,
+    });
+    const order = {
+      ...bought('a', 1, 165),
+      choices: [chosen('l', 'Large'), chosen('c', 'Cheese', 2)],
+      note: 'No onions',
+    };
+    const menu = [{ ...dish('a'), groups }];
+    expect(orderAgain([order], menu, [], limits)).toMatchObject({
+      lines: [
+        { price: 165, choices: [{ name: 'Large' }, { name: 'Cheese', quantity: 2 }], note: 'No onions' },
+      ],
+      notes: [],
+    });
+    const gone = { ...order, unitPrice: 45, choices: [chosen('x', 'Jumbo')], note: null };
+    expect(orderAgain([gone], menu, [], limits)).toMatchObject({
+      lines: [{ price: 45, choices: [{ name: 'Regular' }] }],
+      notes: ['Jumbo in Dish a is no longer offered.'],
+    });
+  });
+
   it('accounts for every dish in the cart or in the notes', () => {
     const ids = ['a', 'b', 'c', 'd'];
     const qty = fc.integer({ min: 1, max: 999 });

@@ -15,15 +15,17 @@ interface LineDetailsProps {
 export function LineDetails({ choices = [], note }: LineDetailsProps) {
   if (choices.length === 0 && !note) return null;
   return (
-    <span className={styles['details']}>
-      {choicesText(choices)}
-      {note && <q className={styles['note']}>{note}</q>}
-    </span>
+    <>
+      {' '}
+      <span className={styles['details']}>
+        {choicesText(choices)} {note && <q className={styles['note']}>{note}</q>}
+      </span>
+    </>
   );
 }
 
 /** For example “Size: Large · Extras: Cheese × 2, Olives”. */
-export function choicesText(choices: readonly Chosen[]): string {
+function choicesText(choices: readonly Chosen[]): string {
   const groups = new Map<string, string[]>();
   for (const { group, name, quantity } of choices) {
     groups.set(group, [...(groups.get(group) ?? []), quantity > 1 ? `${name} × ${quantity}` : name]);
