@@ -39,9 +39,9 @@ const at = (route: string, arrival: Arrival = {}) => arrive({ test, browser }, r
 const isLive = () => expect.poll(() => test.app.live.menu.listeners()).toBe(1);
 
 async function asAdmin<T>(query: string, variables: object): Promise<T> {
-  const { data, errors } = await test.graphql<T>(query, variables, boss.token);
+  const { data, errors } = await test.graphql(query, variables, boss.token);
   if (!data) throw new Error(JSON.stringify(errors));
-  return data;
+  return data as T;
 }
 
 const limits = { least: 0, most: 1, mostEach: 1 };
@@ -313,7 +313,11 @@ describe('the sheet of a dish', () => {
 
   it('is used by keyboard, says what is missing and moves the focus there', async () => {
     const dish = await aDish(test, { name: 'Thali', pricePaise: 20000, category: null });
-    const breads = ['Roti', 'Naan', 'Paratha'].map((name, at) => ({ name, price: 0, isDefault: at < 2 }));
+    const breads = ['Roti', 'Naan', 'Paratha'].map((name, index) => ({
+      name,
+      price: 0,
+      isDefault: index < 2,
+    }));
     const bread = await addGroup('Breads', breads, { least: 2, most: 2 });
     await offer(dish, [bread]);
     const { page } = await at('/menu', { size: desk });

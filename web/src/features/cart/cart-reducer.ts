@@ -23,7 +23,7 @@ const clamp = (qty: number) => Math.min(Math.floor(qty), maxQuantity);
 export type CartItem = Omit<CartLine, 'qty'>;
 
 export type CartAction =
-  | { readonly type: 'add'; readonly item: CartItem; readonly qty?: number }
+  | { readonly type: 'add'; readonly item: CartItem }
   | { readonly type: 'replace'; readonly key: string; readonly line: CartLine }
   | { readonly type: 'addAll'; readonly lines: readonly CartLine[] }
   | { readonly type: 'setQty'; readonly key: string; readonly qty: number }
@@ -35,7 +35,7 @@ export type CartAction =
 export function cartReducer(lines: readonly CartLine[], action: CartAction): readonly CartLine[] {
   switch (action.type) {
     case 'add':
-      return mergeDuplicates([...lines, { ...action.item, qty: action.qty ?? 1 }]);
+      return mergeDuplicates([...lines, { ...action.item, qty: 1 }]);
     case 'replace':
       return mergeDuplicates(lines.map((line) => (lineKey(line) === action.key ? action.line : line)));
     case 'addAll':

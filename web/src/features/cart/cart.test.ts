@@ -69,8 +69,8 @@ describe('a cart', () => {
   it('replaces a line in its place, and merges it with an equal one', () => {
     const plain: CartLine = { _id: ids[0] ?? '', name: 'Roll', price: 120, image: null, qty: 2 };
     const noted = { ...plain, note: 'No onions', qty: 1 };
-    const replace = (line: CartLine) =>
-      cartReducer([noted, plain], { type: 'replace', key: lineKey(noted), line });
+    const replace = (by: CartLine) =>
+      cartReducer([noted, plain], { type: 'replace', key: lineKey(noted), line: by });
     expect(replace({ ...noted, note: 'Spicy', qty: 4 })).toEqual([
       { ...noted, note: 'Spicy', qty: 4 },
       plain,
@@ -120,9 +120,9 @@ describe('cart storage', () => {
 
   it('keeps choices and notes', () => {
     const choice = { choiceId: 'c', group: 'Extras', name: 'Cheese', price: 30, quantity: 2 };
-    const line = { ...dish, choices: [choice], note: 'No onions' };
-    writeCart([line, { ...dish, choices: [] }, dish]);
-    expect(readCart()).toEqual([line, { ...dish, choices: [] }, dish]);
+    const rich = { ...dish, choices: [choice], note: 'No onions' };
+    writeCart([rich, { ...dish, choices: [] }, dish]);
+    expect(readCart()).toEqual([rich, { ...dish, choices: [] }, dish]);
   });
 
   it.each([[[null]], [[{ choiceId: 'c' }]], 'c', 7])(

@@ -61,8 +61,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 const actions = {
-  add: (item: CartItem, qty = 1) => dispatch({ type: 'add', item, qty }),
-  /** Puts another line in the place of one. */
+  add: (item: CartItem) => dispatch({ type: 'add', item }),
+  /** Puts another line in the place of the one with that key. */
   replace: (key: string, line: CartLine) => dispatch({ type: 'replace', key, line }),
   /** Adds dishes with quantities; a dish that is already in the cart takes the given price. */
   addAll: (more: readonly CartLine[]) => dispatch({ type: 'addAll', lines: more }),
