@@ -157,7 +157,7 @@ async function offerOptions(shop: Shop, dish: Dish | undefined, token: string): 
       mostEach: 2,
       choices: [
         { name: 'Extra cheese', price: 30 },
-        { name: longName, price: 25.5 },
+        { name: longName.slice(0, 60), price: 25.5 },
       ],
     },
     {
