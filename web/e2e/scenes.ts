@@ -615,6 +615,7 @@ const admin: readonly Scene[] = [
     },
   },
   { name: 'admin-menu-errors', route: '/admin/menu', act: addNothing },
+  { name: 'admin-menu-sold-out', route: '/admin/menu', act: press(/^Sold out/) },
   { name: 'admin-menu-delete', route: '/admin/menu', act: press(/^Delete/) },
   { name: 'admin-bookings', route: '/admin/booking' },
   { name: 'admin-payments', route: '/admin/payments' },
