@@ -22,10 +22,10 @@ export const soldOutInput = z
       z.iso.datetime({ error: timeMessage, offset: true }).transform((instant) => new Date(instant)),
     ),
   })
-  .transform((input, { addIssue }): { dishIds: string[]; end: SoldOutPeriod | Date } => {
+  .transform((input, context): { dishIds: string[]; end: SoldOutPeriod | Date } => {
     const { dishIds, period, until } = input;
     const end = until ?? period;
-    if (end === undefined) addIssue({ code: 'custom', path: ['period'], message: periodMessage });
+    if (end === undefined) context.addIssue({ code: 'custom', path: ['period'], message: periodMessage });
     return { dishIds, end: end ?? 'NONE' };
   });
 

@@ -5,7 +5,7 @@ import { useSoldOut, type SoldOutMark } from './sold-out';
 /** Portions left by dish; a dish that is not counted is missing. Kept beside the menu, as every order changes them. */
 const store = pageStore<ReadonlyMap<string, number>>(new Map());
 
-export const setPortionsLeft = store.set;
+export const setPortionsLeft = (left: ReadonlyMap<string, number>): void => store.set(left);
 
 /** Undefined while unknown and for a dish that is not counted. */
 export const usePortionsLeft = (dishId: string): number | undefined =>

@@ -59,7 +59,7 @@ export function useSoldOut(marks: readonly Mark[]): readonly boolean[] {
     () => at(Date.now()),
     () => at(firstRestaurant().drawnAt ?? Date.now()),
   );
-  return [...text].map((each) => each === '1');
+  return Array.from(text, (each) => each === '1');
 }
 
 /** When something can be ordered again that is sold out until then: the restaurant may be closed. */
