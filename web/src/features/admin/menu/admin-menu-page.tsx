@@ -18,7 +18,7 @@ import { DeleteCategory } from './delete-category';
 import { DemoDishes } from './demo-dishes';
 import type { Dish } from './dish-draft';
 import { DishForm, type DishFormHandle } from './dish-form';
-import { DishGroups } from './dish-groups';
+import { changeButtonId, DishGroups } from './dish-groups';
 import { MenuOrder } from './menu-order';
 import { dishGroups, useAdminMenu } from './use-admin-menu';
 import { useDeleteDish } from './use-delete-dish';
@@ -152,7 +152,11 @@ export function AdminMenuPage() {
         <CategoryDialog
           category={categories.find(({ id }) => id === categoryId)}
           refresh={refresh}
-          onClose={() => setCategoryId(undefined)}
+          onClose={() => {
+            flushSync(() => setCategoryId(undefined));
+            // A renamed category has another button than the one that opened the dialog.
+            document.getElementById(changeButtonId(categoryId))?.focus();
+          }}
           onDelete={setDoomedCategory}
         />
       )}

@@ -9,6 +9,9 @@ import type { Dish } from './dish-draft';
 import { DishRow } from './dish-row';
 import type { DishGroup } from './use-admin-menu';
 
+/** To focus the button after the category has changed. */
+export const changeButtonId = (id: string) => `change-${id}`;
+
 interface Actions {
   readonly editButtonId: (id: string) => string;
   readonly onEdit: (dish: Dish) => void;
@@ -19,7 +22,7 @@ interface Actions {
 
 /** The dishes by category. */
 export function DishGroups({ groups, ...actions }: Actions & { readonly groups: readonly DishGroup[] }) {
-  return groups.map((group) => <Group key={group.category?.id ?? group.name} group={group} {...actions} />);
+  return groups.map((group) => <Group key={group.name} group={group} {...actions} />);
 }
 
 function Group({
@@ -43,6 +46,7 @@ function Group({
         {category?.isHidden && <span className={styles['fact']}>{t('categories.isHidden')}</span>}
         {category && (
           <Button
+            id={changeButtonId(category.id)}
             variant="ghost"
             size="sm"
             className={styles['change']}

@@ -51,7 +51,7 @@ export function MenuOrder({ groups }: { readonly groups: readonly DishGroup[] })
         .filter(({ dishes }) => dishes.length > 0)
         .toSorted((one, other) => place(one) - place(other))
         .map((group) => (
-          <DishOrder key={group.category?.id ?? group.name} group={group} onMoved={setMoved} />
+          <DishOrder key={group.name} group={group} onMoved={setMoved} />
         ))}
     </>
   );
