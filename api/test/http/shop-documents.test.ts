@@ -28,7 +28,7 @@ const queries: Query[] = Object.values<unknown>(shop)
 
 /** Public queries; changes of their data reach every process. */
 const readsPublicFieldsOnly = ({ rootFields }: Query) =>
-  rootFields.every((field) => field === 'menu' || field === 'restaurant');
+  rootFields.every((field) => ['menu', 'categories', 'optionGroups', 'restaurant'].includes(field));
 
 let test: TestApp;
 let tokens: (string | undefined)[];

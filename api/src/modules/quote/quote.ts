@@ -165,8 +165,9 @@ export const tooManyOfADish = `Please order at most ${maxPerDish} of one dish`;
 /** Names the time at which the dish can be ordered again, if it is known. */
 function soldOutMessage(restaurant: RestaurantSnapshot, { name, soldOut }: DishSnapshot, now: Date): string {
   const back = soldOut?.until && nextOrders(restaurant, soldOut.until);
-  const until = back ? ` until ${momentInWords(back, now)}` : '';
-  return `${name} is sold out${until}. Remove it to go on.`;
+  return back
+    ? `${name} is sold out until ${momentInWords(back, now)}. Remove it to go on.`
+    : `${name} is sold out. Remove it to go on.`;
 }
 
 function portionProblem(

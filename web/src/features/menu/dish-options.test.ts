@@ -122,7 +122,7 @@ const restaurant = {
 
 /** The server's quote of a line. */
 function quoteOf(line: CartLine, pricePaise: number, options: readonly server.ChoiceGroup[]): ServerQuote {
-  const dish = { id: dishId, name: 'Paneer Roll', category: null, pricePaise, options };
+  const dish = { id: dishId, name: 'Paneer Roll', category: null, pricePaise, soldOut: null, options };
   const menu = { version: 1, dishes: new Map([[dishId, dish]]) };
   return quote(restaurant, menu, { items: [orderItemOf(line)] }, new Date());
 }

@@ -22,6 +22,7 @@ const dish = (id: string, price: number) => ({
   isBestseller: false,
   allergens: [],
   serves: null,
+  soldOut: null,
 });
 const menuOf = (...menu: ReturnType<typeof dish>[]) =>
   ({ menu, categories: [], optionGroups: [] }) as unknown as MenuQuery;

@@ -78,7 +78,7 @@ describe('a dish in the form', () => {
       fc.property(dishes, (dish) => {
         const draft = draftOf(dish);
         expect(isDirty(draft)).toBe(false);
-        const { id: _id, version: _version, image: _image, ...input } = dish;
+        const { id: _id, version: _version, image: _image, options: _options, ...input } = dish;
         expect(inputOf(draft)).toEqual(input);
       }),
     );

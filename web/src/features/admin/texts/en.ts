@@ -245,7 +245,7 @@ export const en = {
     editGroups: 'Edit options',
     addToDish: 'Give the dish options',
     pick: 'Choose …',
-    own: '{count, plural, =0 {Different for this dish?} other {Different for this dish: #}}',
+    own: '{count, plural, =0 {Different for this dish?} other {Different for this dish}}',
     offer: 'On offer',
     offerLabel: 'On offer: {name}',
   },
@@ -276,7 +276,7 @@ export const en = {
     saveChanges: 'Save {count, plural, one {# dish} other {# dishes}}',
     imported: '{count, plural, one {# dish is} other {# dishes are}} saved.',
     problems:
-      'This file cannot be saved yet. Please correct {count, plural, one {this} other {these # places}} and choose it again:',
+      'This file cannot be saved yet. Please correct {count, plural, one {this} other {these places}} and choose it again:',
     summary: '{added, number} new, {changed, number} changed, {unchanged, number} as before.',
     ignored: 'Columns that are not read: {columns}',
     showAll: 'Show all {count, number} changes',
