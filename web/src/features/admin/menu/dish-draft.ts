@@ -264,13 +264,24 @@ const hasAttributes = (value: Record<string, unknown>) =>
   ['isJain', 'isNew'].every((field) => typeof value[field] === 'boolean') &&
   Array.isArray(value['allergens']);
 
+const textFields: readonly (keyof DishFields)[] = [
+  'name',
+  'price',
+  'description',
+  'category',
+  'mark',
+  'hindiName',
+  'spiciness',
+  'serves',
+  'servedFrom',
+  'servedUntil',
+  'options',
+];
+
 function isFields(value: unknown): value is DishFields {
   return (
     isRecord(value) &&
-    [
-      ...['name', 'price', 'description', 'category', 'mark', 'hindiName', 'spiciness', 'serves'],
-      ...['servedFrom', 'servedUntil', 'options'],
-    ].every((field) => typeof value[field] === 'string') &&
+    textFields.every((field) => typeof value[field] === 'string') &&
     hasAttributes(value) &&
     isTextOrNull(value['image'])
   );
