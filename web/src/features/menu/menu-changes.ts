@@ -59,7 +59,6 @@ const MenuChangedSubscription = graphql(`
     menuChanged {
       kind
       id
-      kind
       item {
         id
         ...WholeDish
