@@ -22,11 +22,11 @@ import { Hours1764000700000 } from './1764000700000-hours.js';
 import { Brand1764000800000 } from './1764000800000-brand.js';
 import { LegalTexts1764000900000 } from './1764000900000-legal-texts.js';
 import { Welcome1764001000000 } from './1764001000000-welcome.js';
+import { Categories1764001100000 } from './1764001100000-categories.js';
 import { SoldOut1764001200000 } from './1764001200000-sold-out.js';
 import { Portions1764001200001 } from './1764001200001-portions.js';
-import { DishOptions1764001400000 } from './1764001400000-dish-options.js';
-import { Categories1764001100000 } from './1764001100000-categories.js';
 import { DishAttributes1764001300000 } from './1764001300000-dish-attributes.js';
+import { DishOptions1764001400000 } from './1764001400000-dish-options.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -54,9 +54,9 @@ export const migrations = [
   Brand1764000800000,
   LegalTexts1764000900000,
   Welcome1764001000000,
+  Categories1764001100000,
   SoldOut1764001200000,
   Portions1764001200001,
-  DishOptions1764001400000,
-  Categories1764001100000,
   DishAttributes1764001300000,
+  DishOptions1764001400000,
 ];
