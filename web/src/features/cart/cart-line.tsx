@@ -63,18 +63,20 @@ export function CartLine({ line, problem, onChange }: CartLineProps) {
       </span>
       <div className={styles['controls']}>
         {!isGone && <Quantity line={line} />}
-        {!isGone && <Change line={line} isProblem={problems.length > 0} onChange={onChange} />}
-        <Button
-          variant={isGone ? 'secondary' : 'ghost'}
-          size="sm"
-          aria-label={t('cart.removeLabel', { name })}
-          onClick={() => {
-            remove(lineKey(line));
-            toast.info(t('cart.removed', { name }));
-          }}
-        >
-          {t('cart.remove')}
-        </Button>
+        <span className={styles['buttons']}>
+          {!isGone && <Change line={line} isProblem={problems.length > 0} onChange={onChange} />}
+          <Button
+            variant={isGone ? 'secondary' : 'ghost'}
+            size="sm"
+            aria-label={t('cart.removeLabel', { name })}
+            onClick={() => {
+              remove(lineKey(line));
+              toast.info(t('cart.removed', { name }));
+            }}
+          >
+            {t('cart.remove')}
+          </Button>
+        </span>
       </div>
     </li>
   );

@@ -15,7 +15,7 @@ export function MenuTablePage() {
   const { dishes, categories, error, loading, refresh } = useAdminMenu();
   return (
     <Page title={t('menuTable.title')} width="wide" actions={dishes && <LiveStatus />}>
-      <p>
+      <p className={styles['back']}>
         <ButtonLink to="/admin/menu" variant="secondary" size="sm">
           {t('menuTable.back')}
         </ButtonLink>
