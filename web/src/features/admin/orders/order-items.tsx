@@ -39,6 +39,7 @@ export function OrderItems({ order, isWhole }: OrderItemsProps) {
     <DishLines className={isWhole ? styles['whole'] : styles['brief']}>
       {items.map((item) => {
         const { menuItemId, name, quantity, unitPrice, choices, note } = item;
+        const shownName = name || t('orders.unknownDish');
         const each = (
           <span className={styles['each']}>
             <Price rupees={unitPrice} />
@@ -51,10 +52,14 @@ export function OrderItems({ order, isWhole }: OrderItemsProps) {
             quantity={quantity}
             name={
               <>
-                <span className={styles['dish']}>
-                  {name || t('orders.unknownDish')}
-                  {isWhole && <SoldOutButton dish={{ id: menuItemId, name }} />}
-                </span>
+                {isWhole ? (
+                  <span className={styles['dish']}>
+                    {shownName}
+                    <SoldOutButton dish={{ id: menuItemId, name }} />
+                  </span>
+                ) : (
+                  shownName
+                )}
                 <LineDetails choices={choices} note={note} />
               </>
             }
