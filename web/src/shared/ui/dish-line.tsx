@@ -10,15 +10,18 @@ interface DishLineProps {
   readonly quantity: number;
   readonly name: ReactNode;
   readonly price: ReactNode;
+  /** Below the name. */
+  readonly action?: ReactNode;
   /** An unavailable dish: its price does not count. */
   readonly unavailable?: boolean;
 }
 
-export function DishLine({ quantity, name, price, unavailable = false }: DishLineProps) {
+export function DishLine({ quantity, name, price, action, unavailable = false }: DishLineProps) {
   return (
     <li className={`${styles['line']} ${unavailable ? styles['unavailable'] : ''}`}>
       <span className={styles['quantity']}>{quantity} ×</span> <span className={styles['name']}>{name}</span>{' '}
       <span className={styles['price']}>{price}</span>
+      {action && <span className={styles['action']}>{action}</span>}
     </li>
   );
 }

@@ -39,7 +39,6 @@ export function OrderItems({ order, isWhole }: OrderItemsProps) {
     <DishLines className={isWhole ? styles['whole'] : styles['brief']}>
       {items.map((item) => {
         const { menuItemId, name, quantity, unitPrice, choices, note } = item;
-        const shownName = name || t('orders.unknownDish');
         const each = (
           <span className={styles['each']}>
             <Price rupees={unitPrice} />
@@ -50,16 +49,10 @@ export function OrderItems({ order, isWhole }: OrderItemsProps) {
           <DishLine
             key={JSON.stringify(item)}
             quantity={quantity}
+            action={isWhole && <SoldOutButton dish={{ id: menuItemId, name }} />}
             name={
               <>
-                {isWhole ? (
-                  <span className={styles['dish']}>
-                    {shownName}
-                    <SoldOutButton dish={{ id: menuItemId, name }} />
-                  </span>
-                ) : (
-                  shownName
-                )}
+                {name || t('orders.unknownDish')}
                 <LineDetails choices={choices} note={note} />
               </>
             }
