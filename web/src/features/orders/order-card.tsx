@@ -5,7 +5,7 @@ import { Card } from '../../shared/ui/card';
 import { Price } from '../../shared/ui/price';
 import { useTexts } from '../../texts/texts';
 import { PaymentLine } from '../payments/payment-line';
-import { OrderLines } from './order-lines';
+import { OrderLines, OrderLinesFragment } from './order-lines';
 import { isOpen } from './order-status';
 import { StatusBadge } from './status-badge';
 import { useOrderAgain } from './use-order-again';
@@ -18,20 +18,6 @@ const OrderCardFragment = graphql(`
     status
     total
     placedAt
-    items {
-      menuItemId
-      name
-      quantity
-      unitPrice
-      choices {
-        choiceId
-        group
-        name
-        price
-        quantity
-      }
-      note
-    }
     ...OrderLines
     ...PaymentLine
   }
@@ -40,6 +26,7 @@ const OrderCardFragment = graphql(`
 export function OrderCard({ order: masked }: { order: FragmentType<typeof OrderCardFragment> }) {
   const t = useTexts();
   const order = readFragment(OrderCardFragment, masked);
+  const { items } = readFragment(OrderLinesFragment, order);
   const { again, isReading } = useOrderAgain();
   const isUnderWay = isOpen(order.status);
   return (
@@ -64,7 +51,7 @@ export function OrderCard({ order: masked }: { order: FragmentType<typeof OrderC
             <Button
               variant={isUnderWay ? 'secondary' : 'primary'}
               loading={isReading}
-              onClick={() => void again(order.items)}
+              onClick={() => void again(items)}
             >
               {t('orders.again')}
             </Button>

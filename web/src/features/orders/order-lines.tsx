@@ -5,7 +5,7 @@ import { Price } from '../../shared/ui/price';
 import { useTexts } from '../../texts/texts';
 import styles from './order-lines.module.css';
 
-const OrderLinesFragment = graphql(`
+export const OrderLinesFragment = graphql(`
   fragment OrderLines on Order {
     id
     items {
