@@ -13,6 +13,8 @@ let browser: Browser;
 let asha: Account;
 let admin: Account;
 let dishes: MenuItem[];
+/** Names of option groups and choices. */
+let options: string[];
 let orderId: string;
 
 beforeAll(async () => {
@@ -21,6 +23,10 @@ beforeAll(async () => {
   asha = await aCustomer(test, 'Asha Rao');
   admin = await anAdmin(test, 'Vikram Shetty');
   dishes = await test.app.dataSource.manager.find(MenuItemEntity);
+  options = (await test.app.services.menu.groups()).flatMap(({ name, choices }) => [
+    name,
+    ...choices.map((choice) => choice.name),
+  ]);
   const { token } = asha;
   orderId = await place();
   const delivered = await place();
@@ -80,6 +86,7 @@ const names =
 function englishIn(said: readonly string[]): string[] {
   const data = dishes
     .flatMap(({ name, description, category }) => [name, description, category ?? ''])
+    .concat(options)
     .filter((text) => text !== '')
     .toSorted((one, other) => other.length - one.length);
   return said.filter((text) =>

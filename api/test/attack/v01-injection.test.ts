@@ -95,17 +95,24 @@ describe('V1.2 hostile text in every field', () => {
 });
 
 describe('V1.2.4 the database’s wildcards', () => {
+  type Found = Readonly<Record<'name' | 'hindiName' | 'category' | 'description', string | null>>;
+
   it.each(['%', '_', '\\', '%%', '__', '[a-z]', '.*'])(
     'are literal characters in a search: %s',
     async (search) => {
-      const menu = await test.graphql('query ($search: String) { menu(search: $search) { name } }', {
-        search,
-      });
+      const menu = await test.graphql(
+        'query ($search: String) { menu(search: $search) { name hindiName category description } }',
+        {
+          search,
+        },
+      );
       const route = `/api/admin/menu?search=${encodeURIComponent(search)}`;
-      const { body } = await test.rest<{ name: string }[]>('GET', route, { token });
+      const { body } = await test.rest<Found[]>('GET', route, { token });
       // Dishes with hostile names exist by now and may be found.
-      for (const { name } of [...((menu.data?.['menu'] ?? []) as { name: string }[]), ...body])
-        expect(name).toContain(search);
+      for (const dish of [...((menu.data?.['menu'] ?? []) as Found[]), ...body]) {
+        const { name, hindiName, category, description } = dish;
+        expect(`${name} ${hindiName} ${category} ${description}`).toContain(search);
+      }
       const orders = 'query ($search: String!) { orders(filter: { search: $search }) { nodes { id } } }';
       expect((await test.graphql(orders, { search }, token)).data).toEqual({ orders: { nodes: [] } });
     },

@@ -18,7 +18,7 @@ import {
   takeWhatIsLeft,
   writePortions,
   type WantedPortions,
-} from './portions.queries.js';
+} from './menu.queries.js';
 
 /** How long an open payment holds its portions. */
 export const holdMinutes = 10;

@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { MenuSnapshots } from '../menu/menu-snapshots.js';
-import { selectPortions } from '../menu/portions.queries.js';
+import { selectPortions } from '../menu/menu.queries.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
 import { quote, type Quote, type QuoteRequest } from './quote.js';
 
