@@ -83,7 +83,7 @@ export function AdminMenuPage() {
             value={search}
             onChange={({ target }) => setSearch(target.value)}
           />
-          <p>
+          <p className={styles['links']}>
             <ButtonLink to="/admin/menu/options" variant="secondary" size="sm">
               {t('adminOptions.title')}
             </ButtonLink>{' '}
