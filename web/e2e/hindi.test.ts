@@ -14,7 +14,7 @@ let asha: Account;
 let admin: Account;
 let dishes: MenuItem[];
 /** Names of option groups and choices. */
-let options: string[];
+let optionNames: string[];
 let orderId: string;
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
   asha = await aCustomer(test, 'Asha Rao');
   admin = await anAdmin(test, 'Vikram Shetty');
   dishes = await test.app.dataSource.manager.find(MenuItemEntity);
-  options = (await test.app.services.menu.groups()).flatMap(({ name, choices }) => [
+  optionNames = (await test.app.services.menu.groups()).flatMap(({ name, choices }) => [
     name,
     ...choices.map((choice) => choice.name),
   ]);
@@ -86,7 +86,7 @@ const names =
 function englishIn(said: readonly string[]): string[] {
   const data = dishes
     .flatMap(({ name, description, category }) => [name, description, category ?? ''])
-    .concat(options)
+    .concat(optionNames)
     .filter((text) => text !== '')
     .toSorted((one, other) => other.length - one.length);
   return said.filter((text) =>
