@@ -176,6 +176,82 @@ describe.each([phone, desk])('a dish with options at $width px', (size) => {
   });
 });
 
+describe('a sold-out choice', () => {
+  const markAs = (choiceId: string, period: string) =>
+    asAdmin(
+      'mutation ($id: ID!, $period: SoldOutPeriod) { setChoiceSoldOut(choiceId: $id, period: $period) { id } }',
+      { id: choiceId, period },
+    );
+
+  it('cannot be chosen, and the sheet asks what to take in place of a default', async () => {
+    const { size, extra } = await aRoll('Aloo Roll');
+    const [regular] = size.choices;
+    const [cheese] = extra.choices;
+    const { page, complaints } = await at('/menu', { size: phone });
+    await isLive();
+    await button(page, 'Add to Cart: Aloo Roll').click();
+    await card(page, 'Aloo Roll').getByRole('group', { name: 'Aloo Roll in cart' }).getByText('1').waitFor();
+    await page.goto('./#/cart');
+    await isLive();
+    await markAs(regular?.id ?? '', 'UNTIL_FURTHER_NOTICE');
+    await markAs(cheese?.id ?? '', 'UNTIL_FURTHER_NOTICE');
+    const line = lines(page).filter({ hasText: 'Aloo Roll' });
+    await line.getByText('Regular is sold out. Choose something else for Aloo Roll.').waitFor();
+    await line.getByRole('button', { name: 'Choose again' }).click();
+    const form = sheet(page, 'Aloo Roll');
+    await expect.poll(() => form.getByRole('radio', { name: /Regular.*Sold out/ }).isDisabled()).toBe(true);
+    await form.getByRole('group', { name: 'Cheese', exact: true }).waitFor();
+    const more = form.getByRole('button', { name: 'One more Cheese' });
+    expect(await more.getAttribute('aria-disabled')).toBe('true');
+    await button(page, 'Update for ₹120').click();
+    await form.getByText('Choose 1 more').waitFor();
+    await form.getByRole('radio', { name: /Large/ }).check();
+    await button(page, 'Update for ₹180').click();
+    await form.waitFor({ state: 'detached' });
+    await line.getByText('Regular is sold out.').waitFor({ state: 'detached' });
+    await line.getByRole('button', { name: 'Remove Aloo Roll' }).click();
+
+    await page.goto('./#/menu');
+    await button(page, 'Add to Cart: Aloo Roll').click();
+    await expect.poll(() => form.getByRole('radio', { name: /Regular/ }).isDisabled()).toBe(true);
+    await markAs(regular?.id ?? '', 'NONE');
+    await expect.poll(() => form.getByRole('radio', { name: /Regular/ }).isChecked()).toBe(true);
+    await button(page, 'Add for ₹120').click();
+    await form.waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+  });
+
+  it('is marked by staff with two presses, from an order and from the options', async () => {
+    const { dish, size } = await aRoll('Soya Roll');
+    const asha = await aCustomer(test);
+    await test.rest('POST', '/api/orders', {
+      token: asha.token,
+      body: {
+        items: [{ menuItem: dish.id, qty: 1, choices: [size.choices[1]?.id] }],
+        address: '1 MG Road',
+        paymentMode: 'COD',
+      },
+    });
+    const { page } = await at('/admin/orders', { who: boss });
+    const order = page.getByRole('article').filter({ hasText: 'Soya Roll' });
+    await order.getByRole('button', { name: 'Details' }).click();
+    await order.getByRole('button', { name: 'Sold out: Soya Roll' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: 'Large' }).check();
+    await dialog.getByRole('button', { name: 'Until further notice' }).click();
+    await toast(page, 'Large is sold out.');
+
+    await page.goto('./#/admin/menu/options');
+    const group = page.getByRole('article', { name: 'Size of Soya Roll' });
+    const large = group.getByRole('listitem').filter({ hasText: 'Large' });
+    await large.getByText('Sold out', { exact: true }).first().waitFor();
+    await large.getByRole('button', { name: 'Sold out: Large' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Available again' }).click();
+    await toast(page, 'Large is available again.');
+    await large.locator('strong').waitFor({ state: 'detached' });
+  });
+});
+
 describe('a line of the cart', () => {
   it('is changed in the sheet, and merged with an equal line', async () => {
     await aRoll('Kathi Roll');

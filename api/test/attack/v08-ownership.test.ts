@@ -31,6 +31,7 @@ const ids: Readonly<Record<string, Owned | 'of the menu' | 'for admins alone'>> 
   'Mutation.updateMenuItem.id': 'for admins alone',
   'Mutation.deleteMenuItem.id': 'for admins alone',
   'Mutation.setSoldOut.dishIds': 'for admins alone',
+  'Mutation.setChoiceSoldOut.choiceId': 'for admins alone',
   'Mutation.setPortions.dishId': 'for admins alone',
   'Mutation.updateOptionGroup.id': 'for admins alone',
   'Mutation.deleteOptionGroup.id': 'for admins alone',

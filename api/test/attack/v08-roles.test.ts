@@ -66,6 +66,7 @@ const rules: Record<string, Rule> = {
   'Mutation.endWelcome': 'admin',
   'Mutation.removeDemoDishes': 'admin',
   'Mutation.setSoldOut': 'admin',
+  'Mutation.setChoiceSoldOut': 'admin',
   'Mutation.setPortions': 'admin',
   'Mutation.addMenuItem': 'admin',
   'Mutation.updateMenuItem': 'admin',

@@ -28,7 +28,7 @@ export function value<T>(outcome: Outcome<T>): T {
 }
 
 export interface OrderRequest {
-  readonly items: readonly { id: string; quantity: number }[];
+  readonly items: readonly { id: string; quantity: number; choices?: readonly string[] }[];
   readonly address?: unknown;
   readonly total?: unknown;
   readonly paymentMode?: string;
@@ -164,7 +164,7 @@ function restDoor(test: () => TestApp): Door {
         key,
         body: {
           ...order,
-          items: order.items.map(({ id, quantity }) => ({ menuItem: id, qty: quantity })),
+          items: order.items.map(({ id, quantity, ...line }) => ({ ...line, menuItem: id, qty: quantity })),
           address: addressOf(order),
           paymentMode: order.paymentMode ?? 'COD',
         },
@@ -273,7 +273,7 @@ function graphqlDoor(test: () => TestApp): Door {
         {
           input: {
             ...order,
-            items: items.map(({ id, quantity }) => ({ menuItemId: id, quantity })),
+            items: items.map(({ id, ...line }) => ({ ...line, menuItemId: id })),
             address: addressOf(order as OrderRequest),
             paymentMode: order.paymentMode ?? 'COD',
           },

@@ -70,6 +70,7 @@ type Documents = {
     "\n  query SetupChecklist {\n    setupSteps\n    welcome {\n      isDue\n      done\n    }\n  }\n": typeof types.SetupChecklistDocument,
     "\n  query SetupWarnings {\n    setupWarnings\n  }\n": typeof types.SetupWarningsDocument,
     "\n  mutation SetSoldOut($dishIds: [ID!]!, $period: SoldOutPeriod!) {\n    setSoldOut(dishIds: $dishIds, period: $period) {\n      id\n      ...WholeDish\n    }\n  }\n": typeof types.SetSoldOutDocument,
+    "\n  mutation SetChoiceSoldOut($choiceId: ID!, $period: SoldOutPeriod!) {\n    setChoiceSoldOut(choiceId: $choiceId, period: $period) {\n      id\n      ...WholeGroup\n    }\n  }\n": typeof types.SetChoiceSoldOutDocument,
     "\n  mutation SetPortions($dishId: ID!, $left: Int) {\n    setPortions(dishId: $dishId, left: $left) {\n      id\n    }\n  }\n": typeof types.SetPortionsDocument,
     "\n  query WaitingCounts {\n    dashboard {\n      summary {\n        asOf\n        pendingOrders\n      }\n    }\n    bookings(first: 100) {\n      nodes {\n        id\n        date\n        startsAt\n      }\n    }\n  }\n": typeof types.WaitingCountsDocument,
     "\n  subscription PendingOrders {\n    dashboardUpdated {\n      asOf\n      pendingOrders\n    }\n  }\n": typeof types.PendingOrdersDocument,
@@ -101,7 +102,7 @@ type Documents = {
     "\n  fragment WholeCategory on Category {\n    id\n    version\n    name\n    isHidden\n    servedFrom\n    servedUntil\n  }\n": typeof types.WholeCategoryFragmentDoc,
     "\n  subscription MenuChanged {\n    menuChanged {\n      kind\n      id\n      item {\n        id\n        ...WholeDish\n      }\n      group {\n        id\n        ...WholeGroup\n      }\n      category {\n        id\n        ...WholeCategory\n      }\n    }\n  }\n": typeof types.MenuChangedDocument,
     "\n  query Menu {\n    menu {\n      ...MenuCard\n    }\n    optionGroups {\n      ...WholeGroup\n    }\n    categories {\n      ...MenuCategory\n    }\n  }\n": typeof types.MenuDocument,
-    "\n  fragment WholeGroup on OptionGroup {\n    id\n    version\n    name\n    least\n    most\n    mostEach\n    choices {\n      id\n      name\n      price\n      isDefault\n    }\n  }\n": typeof types.WholeGroupFragmentDoc,
+    "\n  fragment WholeGroup on OptionGroup {\n    id\n    version\n    name\n    least\n    most\n    mostEach\n    choices {\n      id\n      name\n      price\n      isDefault\n      soldOut {\n        until\n      }\n    }\n  }\n": typeof types.WholeGroupFragmentDoc,
     "\n  subscription PortionsChanged {\n    portionsChanged {\n      dishId\n      left\n    }\n  }\n": typeof types.PortionsChangedDocument,
     "\n  fragment NotificationItem on Notification {\n    id\n    title\n    body\n    link\n    readAt\n    createdAt\n  }\n": typeof types.NotificationItemFragmentDoc,
     "\n  query Notifications($first: Int!, $after: String) {\n    notifications(first: $first, after: $after) {\n      nodes {\n        id\n        createdAt\n        readAt\n        ...NotificationItem\n      }\n      unreadCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.NotificationsDocument,
@@ -197,6 +198,7 @@ const documents: Documents = {
     "\n  query SetupChecklist {\n    setupSteps\n    welcome {\n      isDue\n      done\n    }\n  }\n": types.SetupChecklistDocument,
     "\n  query SetupWarnings {\n    setupWarnings\n  }\n": types.SetupWarningsDocument,
     "\n  mutation SetSoldOut($dishIds: [ID!]!, $period: SoldOutPeriod!) {\n    setSoldOut(dishIds: $dishIds, period: $period) {\n      id\n      ...WholeDish\n    }\n  }\n": types.SetSoldOutDocument,
+    "\n  mutation SetChoiceSoldOut($choiceId: ID!, $period: SoldOutPeriod!) {\n    setChoiceSoldOut(choiceId: $choiceId, period: $period) {\n      id\n      ...WholeGroup\n    }\n  }\n": types.SetChoiceSoldOutDocument,
     "\n  mutation SetPortions($dishId: ID!, $left: Int) {\n    setPortions(dishId: $dishId, left: $left) {\n      id\n    }\n  }\n": types.SetPortionsDocument,
     "\n  query WaitingCounts {\n    dashboard {\n      summary {\n        asOf\n        pendingOrders\n      }\n    }\n    bookings(first: 100) {\n      nodes {\n        id\n        date\n        startsAt\n      }\n    }\n  }\n": types.WaitingCountsDocument,
     "\n  subscription PendingOrders {\n    dashboardUpdated {\n      asOf\n      pendingOrders\n    }\n  }\n": types.PendingOrdersDocument,
@@ -228,7 +230,7 @@ const documents: Documents = {
     "\n  fragment WholeCategory on Category {\n    id\n    version\n    name\n    isHidden\n    servedFrom\n    servedUntil\n  }\n": types.WholeCategoryFragmentDoc,
     "\n  subscription MenuChanged {\n    menuChanged {\n      kind\n      id\n      item {\n        id\n        ...WholeDish\n      }\n      group {\n        id\n        ...WholeGroup\n      }\n      category {\n        id\n        ...WholeCategory\n      }\n    }\n  }\n": types.MenuChangedDocument,
     "\n  query Menu {\n    menu {\n      ...MenuCard\n    }\n    optionGroups {\n      ...WholeGroup\n    }\n    categories {\n      ...MenuCategory\n    }\n  }\n": types.MenuDocument,
-    "\n  fragment WholeGroup on OptionGroup {\n    id\n    version\n    name\n    least\n    most\n    mostEach\n    choices {\n      id\n      name\n      price\n      isDefault\n    }\n  }\n": types.WholeGroupFragmentDoc,
+    "\n  fragment WholeGroup on OptionGroup {\n    id\n    version\n    name\n    least\n    most\n    mostEach\n    choices {\n      id\n      name\n      price\n      isDefault\n      soldOut {\n        until\n      }\n    }\n  }\n": types.WholeGroupFragmentDoc,
     "\n  subscription PortionsChanged {\n    portionsChanged {\n      dishId\n      left\n    }\n  }\n": types.PortionsChangedDocument,
     "\n  fragment NotificationItem on Notification {\n    id\n    title\n    body\n    link\n    readAt\n    createdAt\n  }\n": types.NotificationItemFragmentDoc,
     "\n  query Notifications($first: Int!, $after: String) {\n    notifications(first: $first, after: $after) {\n      nodes {\n        id\n        createdAt\n        readAt\n        ...NotificationItem\n      }\n      unreadCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.NotificationsDocument,
@@ -509,6 +511,10 @@ export function graphql(source: "\n  mutation SetSoldOut($dishIds: [ID!]!, $peri
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation SetChoiceSoldOut($choiceId: ID!, $period: SoldOutPeriod!) {\n    setChoiceSoldOut(choiceId: $choiceId, period: $period) {\n      id\n      ...WholeGroup\n    }\n  }\n"): (typeof documents)["\n  mutation SetChoiceSoldOut($choiceId: ID!, $period: SoldOutPeriod!) {\n    setChoiceSoldOut(choiceId: $choiceId, period: $period) {\n      id\n      ...WholeGroup\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation SetPortions($dishId: ID!, $left: Int) {\n    setPortions(dishId: $dishId, left: $left) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation SetPortions($dishId: ID!, $left: Int) {\n    setPortions(dishId: $dishId, left: $left) {\n      id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -633,7 +639,7 @@ export function graphql(source: "\n  query Menu {\n    menu {\n      ...MenuCard
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment WholeGroup on OptionGroup {\n    id\n    version\n    name\n    least\n    most\n    mostEach\n    choices {\n      id\n      name\n      price\n      isDefault\n    }\n  }\n"): (typeof documents)["\n  fragment WholeGroup on OptionGroup {\n    id\n    version\n    name\n    least\n    most\n    mostEach\n    choices {\n      id\n      name\n      price\n      isDefault\n    }\n  }\n"];
+export function graphql(source: "\n  fragment WholeGroup on OptionGroup {\n    id\n    version\n    name\n    least\n    most\n    mostEach\n    choices {\n      id\n      name\n      price\n      isDefault\n      soldOut {\n        until\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment WholeGroup on OptionGroup {\n    id\n    version\n    name\n    least\n    most\n    mostEach\n    choices {\n      id\n      name\n      price\n      isDefault\n      soldOut {\n        until\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -185,6 +185,14 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
   ['The kitchen is closed. {AGAIN}', 'रसोई बंद है। {AGAIN}'],
   ['Orders are taken again {WHEN}.', 'ऑर्डर {WHEN} से फिर लिए जाएँगे।'],
   ['Please look in again later.', 'कृपया थोड़ी देर बाद फिर देखें।'],
+  [
+    '{choice} is sold out until {WHEN}. Choose something else for {dish}.',
+    '{choice} {WHEN} तक खत्म है। {dish} के लिए कुछ और चुनें।',
+  ],
+  [
+    '{choice} is sold out. Choose something else for {dish}.',
+    '{choice} खत्म हो गया है। {dish} के लिए कुछ और चुनें।',
+  ],
   ['{dish} is sold out until {WHEN}. Remove it to go on.', '{dish} {WHEN} तक खत्म है। आगे बढ़ने के लिए उसे हटाएँ।'],
   ['{dish} is sold out. Remove it to go on.', '{dish} खत्म हो गया है। आगे बढ़ने के लिए उसे हटाएँ।'],
   [

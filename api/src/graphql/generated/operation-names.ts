@@ -71,6 +71,7 @@ export const operationNames: ReadonlySet<string> = new Set([
   "RestaurantChanged",
   "RetryMail",
   "SendContactMessage",
+  "SetChoiceSoldOut",
   "SetOrdering",
   "SetPortions",
   "SetSoldOut",

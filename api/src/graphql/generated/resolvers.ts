@@ -627,6 +627,8 @@ export type Mutation = {
   retryMailDelivery: MailDelivery;
   /** For everybody. `website` is a hidden field that people leave empty. */
   sendContactMessage: ContactMessage;
+  /** Staff: marks a choice as sold out on all dishes, or as available again; answers its group. The last change wins. */
+  setChoiceSoldOut: OptionGroup;
   /** Staff: stops, pauses or resumes taking orders, or says how busy the kitchen is. */
   setOrdering: Restaurant;
   /** Staff: sets how many portions of a dish can still be ordered. Orders use them up, cancelled ones give them back. */
@@ -811,6 +813,14 @@ export type MutationSendContactMessageArgs = {
 
 
 /** What can be done. */
+export type MutationSetChoiceSoldOutArgs = {
+  choiceId: Scalars['ID']['input'];
+  period: InputMaybe<SoldOutPeriod>;
+  until: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+/** What can be done. */
 export type MutationSetOrderingArgs = {
   input: OrderingInput;
 };
@@ -948,6 +958,8 @@ export type OptionChoice = {
   name: Scalars['String']['output'];
   /** Added to the price of the dish. 0 is a price. */
   price: Scalars['Rupees']['output'];
+  /** Null unless it was marked as sold out, on all dishes. A mark whose time has passed no longer holds. */
+  soldOut: Maybe<SoldOut>;
 };
 
 /** A choice of an option group. */
@@ -2420,6 +2432,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   resetPassword?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   retryMailDelivery?: Resolver<ResolversTypes['MailDelivery'], ParentType, ContextType, RequireFields<MutationRetryMailDeliveryArgs, 'id'>>;
   sendContactMessage?: Resolver<ResolversTypes['ContactMessage'], ParentType, ContextType, RequireFields<MutationSendContactMessageArgs, 'input'>>;
+  setChoiceSoldOut?: Resolver<ResolversTypes['OptionGroup'], ParentType, ContextType, RequireFields<MutationSetChoiceSoldOutArgs, 'choiceId'>>;
   setOrdering?: Resolver<ResolversTypes['Restaurant'], ParentType, ContextType, RequireFields<MutationSetOrderingArgs, 'input'>>;
   setPortions?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationSetPortionsArgs, 'dishId'>>;
   setSoldOut?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType, RequireFields<MutationSetSoldOutArgs, 'dishIds'>>;
@@ -2457,6 +2470,7 @@ export type OptionChoiceResolvers<ContextType = Context, ParentType extends Reso
   isDefault?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  soldOut?: Resolver<Maybe<ResolversTypes['SoldOut']>, ParentType, ContextType>;
 };
 
 export type OptionGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OptionGroup'] = ResolversParentTypes['OptionGroup']> = {
@@ -2613,7 +2627,7 @@ export type QuoteProblemResolvers<ContextType = Context, ParentType extends Reso
   nextOpening?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type QuoteProblemCodeResolvers = EnumResolverSignature<{ CHOICE_COUNT?: any, CHOICE_GONE?: any, CLOSED?: any, DISH_GONE?: any, FEW_LEFT?: any, NOT_SERVED_NOW?: any, NOT_TAKING_ORDERS?: any, PAUSED?: any, SOLD_OUT?: any, TOO_MANY_OF_A_DISH?: any, TOTAL_NOT_PAYABLE?: any }, ResolversTypes['QuoteProblemCode']>;
+export type QuoteProblemCodeResolvers = EnumResolverSignature<{ CHOICE_COUNT?: any, CHOICE_GONE?: any, CHOICE_SOLD_OUT?: any, CLOSED?: any, DISH_GONE?: any, FEW_LEFT?: any, NOT_SERVED_NOW?: any, NOT_TAKING_ORDERS?: any, PAUSED?: any, SOLD_OUT?: any, TOO_MANY_OF_A_DISH?: any, TOTAL_NOT_PAYABLE?: any }, ResolversTypes['QuoteProblemCode']>;
 
 export type RefundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Refund'] = ResolversParentTypes['Refund']> = {
   amount?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;

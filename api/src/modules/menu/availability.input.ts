@@ -10,23 +10,24 @@ const periodMessage = 'Please say for how long: with a period, or with the time 
 
 const timeMessage = 'Please give the time like 2026-11-21T09:30:00.000Z';
 
-/** Marks of several dishes, with one end. */
-export const soldOutInput = z
+/** The dishes that are marked. */
+export const soldOutDishes = z
+  .array(id)
+  .min(1, 'Please name at least one dish')
+  .max(maxDishes, `Please name at most ${maxDishes} dishes`);
+
+/** The end of a mark: an instant, or a period from now on. */
+export const soldOutEnd = z
   .object({
-    dishIds: z
-      .array(id)
-      .min(1, 'Please name at least one dish')
-      .max(maxDishes, `Please name at most ${maxDishes} dishes`),
     period: leftOut(z.enum(soldOutPeriods)),
     until: leftOut(
       z.iso.datetime({ error: timeMessage, offset: true }).transform((instant) => new Date(instant)),
     ),
   })
-  .transform((input, context): { dishIds: string[]; end: SoldOutPeriod | Date } => {
-    const { dishIds, period, until } = input;
+  .transform(({ period, until }, context): SoldOutPeriod | Date => {
     const end = until ?? period;
     if (end === undefined) context.addIssue({ code: 'custom', path: ['period'], message: periodMessage });
-    return { dishIds, end: end ?? 'NONE' };
+    return end ?? 'NONE';
   });
 
 const portionsMessage = 'Please enter a whole number of portions from 0 to 9999, or none';

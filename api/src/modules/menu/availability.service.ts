@@ -8,10 +8,16 @@ import type { RestaurantService } from '../restaurant/restaurant.service.js';
 import type { SoldOutPeriod } from './availability.input.js';
 import type { MenuChanges } from './menu-changes.js';
 import { MenuItem } from './menu-item.entity.js';
-import { menuItemChanged } from './menu.events.js';
+import { menuItemChanged, optionGroupChanged } from './menu.events.js';
+import type { VersionedGroup } from './menu.queries.js';
+import { OptionChoice, OptionGroup } from './option-group.entity.js';
+import { getGroup, lockGroup } from './option-groups.service.js';
 import type { SoldOutColumns } from './sold-out.js';
 
-/** What the staff of kitchen and counter say about dishes while they sell. */
+const isSame = (one: SoldOutColumns, other: SoldOutColumns) =>
+  one.isSoldOut === other.isSoldOut && one.soldOutUntil?.getTime() === other.soldOutUntil?.getTime();
+
+/** What the staff of kitchen and counter say about dishes and choices while they sell. */
 export class AvailabilityService {
   constructor(
     private readonly outbox: Outbox,
@@ -46,10 +52,7 @@ export class AvailabilityService {
         if (dishIds.some((id) => !byId.has(id)))
           throw new DomainError('NOT_FOUND', 'There is no such dish on the menu.');
         for (const dish of dishes) {
-          const isSame =
-            dish.isSoldOut === mark.isSoldOut &&
-            dish.soldOutUntil?.getTime() === mark.soldOutUntil?.getTime();
-          if (isSame) continue;
+          if (isSame(dish, mark)) continue;
           Object.assign(dish, mark, { version: dish.version + 1 });
           await tx.update(MenuItem, { id: dish.id }, { ...mark, version: dish.version });
           await this.outbox.append(tx, menuItemChanged, { itemId: dish.id, version: dish.version });
@@ -58,6 +61,39 @@ export class AvailabilityService {
       });
     } finally {
       // On failure too, as a commit may have happened although its answer was lost.
+      this.changes.notify();
+    }
+  }
+
+  /**
+   * Marks a choice as sold out on all dishes, or as available again. There is no version check: the last change wins.
+   * @param end an instant, or a period from now on
+   * @returns its group
+   * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`, `BAD_USER_INPUT` for an instant that has passed
+   */
+  async setChoiceSoldOut(
+    viewer: Viewer | null,
+    choiceId: string,
+    end: SoldOutPeriod | Date,
+  ): Promise<VersionedGroup> {
+    requirePermission(viewer, 'UPDATE_ORDERS');
+    const mark = await this.markOf(end);
+    try {
+      return await this.outbox.transaction(async (tx) => {
+        const found = await tx.findOneBy(OptionChoice, { id: choiceId });
+        // Groups are locked before their choices.
+        const group = found && (await lockGroup(tx, found.groupId));
+        const choice = group && (await tx.findOneBy(OptionChoice, { id: choiceId }));
+        if (!choice) throw new DomainError('NOT_FOUND', 'There is no such choice on the menu.');
+        if (!isSame(choice, mark)) {
+          const version = group.version + 1;
+          await tx.update(OptionGroup, { id: group.id }, { version });
+          await tx.update(OptionChoice, { id: choiceId }, mark);
+          await this.outbox.append(tx, optionGroupChanged, { groupId: group.id, version });
+        }
+        return getGroup(tx, group.id);
+      });
+    } finally {
       this.changes.notify();
     }
   }

@@ -8,9 +8,9 @@ const size: ChoiceGroup = {
   most: 1,
   mostEach: 1,
   choices: [
-    { id: 'half', name: 'Half', pricePaise: 0, isDefault: true },
-    { id: 'full', name: 'Full', pricePaise: 9000, isDefault: false },
-    { id: 'family', name: 'Family', pricePaise: 20_000, isDefault: false },
+    { id: 'half', name: 'Half', pricePaise: 0, isDefault: true, soldOut: null },
+    { id: 'full', name: 'Full', pricePaise: 9000, isDefault: false, soldOut: null },
+    { id: 'family', name: 'Family', pricePaise: 20_000, isDefault: false, soldOut: null },
   ],
 };
 const groups = new Map([['size', size]]);
@@ -30,8 +30,8 @@ describe('offeredGroups', () => {
       {
         ...size,
         choices: [
-          { id: 'full', name: 'Full', pricePaise: 0, isDefault: true },
-          { id: 'family', name: 'Family', pricePaise: 15_000, isDefault: false },
+          { id: 'full', name: 'Full', pricePaise: 0, isDefault: true, soldOut: null },
+          { id: 'family', name: 'Family', pricePaise: 15_000, isDefault: false, soldOut: null },
         ],
       },
     ]);

@@ -1,3 +1,5 @@
+import { isSoldOutAt, type SoldOut } from './sold-out.js';
+
 /** A choice as a dish offers it. */
 export interface OfferedChoice {
   readonly id: string;
@@ -5,6 +7,7 @@ export interface OfferedChoice {
   /** Added to the price of the dish. */
   readonly pricePaise: number;
   readonly isDefault: boolean;
+  readonly soldOut: SoldOut | null;
 }
 
 /** An option group with its choices, in their order. */
@@ -72,7 +75,9 @@ export function offeredGroups(
 
 /** Why choices cannot be ordered. */
 export type ChoiceProblem =
-  { readonly code: 'CHOICE_GONE' } | { readonly code: 'CHOICE_COUNT'; readonly group: ChoiceGroup };
+  | { readonly code: 'CHOICE_GONE' }
+  | { readonly code: 'CHOICE_SOLD_OUT'; readonly choice: OfferedChoice }
+  | { readonly code: 'CHOICE_COUNT'; readonly group: ChoiceGroup };
 
 /**
  * The choices in the order of the groups, and what is wrong with them.
@@ -81,6 +86,7 @@ export type ChoiceProblem =
 export function chooseOptions(
   groups: readonly ChoiceGroup[],
   choiceIds: readonly string[] | undefined,
+  at: Date,
 ): { readonly chosen: readonly ChosenOption[]; readonly problems: readonly ChoiceProblem[] } {
   const wanted = choiceIds && new Map<string, number>();
   for (const id of choiceIds ?? []) wanted?.set(id, (wanted.get(id) ?? 0) + 1);
@@ -89,12 +95,14 @@ export function chooseOptions(
   for (const group of groups) {
     let count = 0;
     let isTooOften = false;
-    for (const { id, name, pricePaise, isDefault } of group.choices) {
+    for (const choice of group.choices) {
+      const { id, name, pricePaise, isDefault, soldOut } = choice;
       const quantity = wanted ? (wanted.get(id) ?? 0) : Number(isDefault);
       wanted?.delete(id);
       if (quantity === 0) continue;
       count += quantity;
       isTooOften ||= quantity > group.mostEach;
+      if (isSoldOutAt(soldOut, at)) problems.push({ code: 'CHOICE_SOLD_OUT', choice });
       chosen.push({ choiceId: id, group: group.name, name, pricePaise, quantity });
     }
     if (count < group.least || count > group.most || isTooOften)

@@ -7,7 +7,7 @@ import { timeOfDay } from '../restaurant/opening-hours.js';
 import { allergens, dishMarks, markOf } from './dish-attributes.js';
 import type { MenuItem } from './menu-item.entity.js';
 import type { PortionsService } from './portions.service.js';
-import { isSoldOutAt, soldOutMark } from './sold-out.js';
+import { isSoldOutAt, soldOutMark, type SoldOut } from './sold-out.js';
 import type { MenuService } from './menu.service.js';
 
 export const menuItemAnswer = z
@@ -31,7 +31,16 @@ export const menuItemAnswer = z
           least: z.int(),
           most: z.int(),
           mostEach: z.int(),
-          choices: z.array(z.object({ id, name: z.string(), price: rupees, isDefault: z.boolean() })),
+          choices: z.array(
+            z.object({
+              id,
+              name: z.string(),
+              price: rupees,
+              isDefault: z.boolean(),
+              available: z.boolean(),
+              soldOutUntil: instant.nullable(),
+            }),
+          ),
         }),
       )
       .meta({
@@ -70,13 +79,19 @@ export const presentServingTimes = ({
   servedUntil: servedUntil === null ? null : timeOfDay(servedUntil),
 });
 
+function presentMark(mark: SoldOut | null, now: Date) {
+  const isMarked = isSoldOutAt(mark, now);
+  return { available: !isMarked, soldOutUntil: (isMarked && mark?.until?.toISOString()) || null };
+}
+
 /** A dish in REST answers. */
 export function presentMenuItem(
   item: MenuItem,
   groups: readonly ChoiceGroup[],
   portionsLeft: number | null,
 ): z.output<typeof menuItemAnswer> {
-  const isMarked = isSoldOutAt(soldOutMark(item), new Date());
+  const now = new Date();
+  const { available, soldOutUntil } = presentMark(soldOutMark(item), now);
   return {
     _id: item.id,
     name: item.name,
@@ -84,8 +99,8 @@ export function presentMenuItem(
     description: item.description || null,
     category: item.category,
     image: item.image,
-    available: portionsLeft !== 0 && !isMarked,
-    soldOutUntil: (isMarked && item.soldOutUntil?.toISOString()) || null,
+    available: portionsLeft !== 0 && available,
+    soldOutUntil,
     portionsLeft,
     mark: markOf(item),
     options: groups.map(({ id: groupId, name, least, most, mostEach, choices }) => ({
@@ -94,17 +109,23 @@ export function presentMenuItem(
       least,
       most,
       mostEach,
-      choices: choices.map(({ pricePaise, ...choice }) => ({ ...choice, price: toRupees(pricePaise) })),
+      choices: choices.map(({ pricePaise, soldOut, ...choice }) => ({
+        ...choice,
+        price: toRupees(pricePaise),
+        ...presentMark(soldOut, now),
+      })),
     })),
   };
 }
 
 /** Seconds until a mark ends. Menus with counted dishes cannot be cached, as every order changes them. */
 export function keepMenuFor(
-  items: readonly Pick<z.input<typeof menuItemAnswer>, 'portionsLeft' | 'soldOutUntil'>[],
+  items: readonly Pick<z.output<typeof menuItemAnswer>, 'portionsLeft' | 'soldOutUntil' | 'options'>[],
 ): number | undefined {
   if (items.some(({ portionsLeft }) => portionsLeft !== null)) return undefined;
-  const ends = items.flatMap(({ soldOutUntil }) => (soldOutUntil ? Date.parse(soldOutUntil) : []));
+  const ends = items
+    .flatMap((item) => [item, ...item.options.flatMap(({ choices }) => choices)])
+    .flatMap(({ soldOutUntil }) => (soldOutUntil ? Date.parse(soldOutUntil) : []));
   return ends.length > 0 ? Math.max(0.001, (Math.min(...ends) - Date.now()) / 1000) : 0;
 }
 

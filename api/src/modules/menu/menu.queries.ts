@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { jsonColumnsOf } from '../../platform/columns.js';
 import { beyond, selectPage } from '../../platform/paging.js';
 import { DishChoice } from './dish-options.entity.js';
-import { offeredGroups, type ChoiceGroup, type DishOptions } from './dish-options.js';
+import { offeredGroups, type ChoiceGroup, type DishOptions, type OfferedChoice } from './dish-options.js';
 import { MenuItem } from './menu-item.entity.js';
 import { OptionChoice, OptionGroup } from './option-group.entity.js';
 import { soldOutMark, type SoldOut } from './sold-out.js';
@@ -96,7 +96,14 @@ const groupColumns = jsonColumnsOf(OptionGroup, 'grp', [
   'mostEach',
   'version',
 ]);
-const choiceColumns = jsonColumnsOf(OptionChoice, 'choice', ['id', 'name', 'pricePaise', 'isDefault']);
+const choiceColumns = jsonColumnsOf(OptionChoice, 'choice', [
+  'id',
+  'name',
+  'pricePaise',
+  'isDefault',
+  'isSoldOut',
+  'soldOutUntil',
+]);
 const overrideColumns = jsonColumnsOf(DishChoice, 'own', [
   'choiceId',
   'pricePaise',
@@ -104,7 +111,25 @@ const overrideColumns = jsonColumnsOf(DishChoice, 'own', [
   'isOffered',
 ]);
 
-/** Arguments of `json_build_object` for one {@link VersionedGroup}. */
+/** The columns of what can be marked as sold out, as JSON. */
+interface MarkRow {
+  readonly isSoldOut: boolean;
+  readonly soldOutUntil: string | null;
+}
+
+/** The row with its mark. */
+function marked<Row extends MarkRow>({ isSoldOut, soldOutUntil, ...rest }: Row) {
+  const until = soldOutUntil === null ? null : new Date(soldOutUntil);
+  return { ...rest, soldOut: soldOutMark({ isSoldOut, soldOutUntil: until }) };
+}
+
+interface GroupRow extends Omit<VersionedGroup, 'choices'> {
+  readonly choices: readonly (Omit<OfferedChoice, 'soldOut'> & MarkRow)[];
+}
+
+const groupOf = (row: GroupRow): VersionedGroup => ({ ...row, choices: row.choices.map(marked) });
+
+/** Arguments of `json_build_object` for one {@link GroupRow}. */
 const groupJson = `${groupColumns}, 'choices', (
   select coalesce(json_agg(json_build_object(${choiceColumns}) order by choice.position), '[]')
   from option_choices choice where choice.group_id = grp.id)`;
@@ -124,16 +149,16 @@ const optionsOfDish = `(
   from menu_item_groups dish_group where dish_group.menu_item_id = menu_items.id)`;
 
 export async function selectGroups(manager: EntityManager): Promise<VersionedGroup[]> {
-  const [row] = await manager.query<[{ groups: VersionedGroup[] }]>(`select ${allGroups} as groups`);
-  return row.groups;
+  const [row] = await manager.query<[{ groups: GroupRow[] }]>(`select ${allGroups} as groups`);
+  return row.groups.map(groupOf);
 }
 
 export async function selectGroup(manager: EntityManager, id: string): Promise<VersionedGroup | null> {
-  const [row] = await manager.query<{ group: VersionedGroup }[]>(
+  const [row] = await manager.query<{ group: GroupRow }[]>(
     `select json_build_object(${groupJson}) as "group" from option_groups grp where id = $1`,
     [id],
   );
-  return row?.group ?? null;
+  return row ? groupOf(row.group) : null;
 }
 
 /** The options of each dish; none for an unknown one. */
@@ -175,23 +200,18 @@ const hoursOf = (table: string) =>
 export async function selectMenuSnapshot(
   manager: EntityManager,
 ): Promise<{ version: number; dishes: DishSnapshot[] }> {
-  type Row = Omit<DishSnapshot, 'options' | 'soldOut'> & {
-    options: DishOptions[];
-    isSoldOut: boolean;
-    soldOutUntil: string | null;
-  };
-  const [row] = await manager.query<[{ version: number; dishes: Row[]; groups: ChoiceGroup[] }]>(
+  type Row = Omit<DishSnapshot, 'options' | 'soldOut'> & MarkRow & { options: DishOptions[] };
+  const [row] = await manager.query<[{ version: number; dishes: Row[]; groups: GroupRow[] }]>(
     `select ${menuVersion} as version, ${allGroups} as groups,
        coalesce(json_agg(json_build_object(${snapshotColumns}, 'options', ${optionsOfDish},
          'hours', ${hoursOf('menu_items')} || ${hoursOf('categories')})), '[]') as dishes
      from menu_items left join categories on categories.name = menu_items.category
      where categories.is_hidden is not true`,
   );
-  const groups = new Map(row.groups.map((group) => [group.id, group]));
-  const dishes = row.dishes.map(({ isSoldOut, soldOutUntil, ...dish }) => ({
-    ...dish,
+  const groups = new Map(row.groups.map((group) => [group.id, groupOf(group)]));
+  const dishes = row.dishes.map((dish) => ({
+    ...marked(dish),
     options: offeredGroups(dish.options, groups),
-    soldOut: soldOutMark({ isSoldOut, soldOutUntil: soldOutUntil === null ? null : new Date(soldOutUntil) }),
   }));
   return { version: row.version, dishes };
 }

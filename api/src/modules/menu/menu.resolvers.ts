@@ -1,6 +1,6 @@
 import type { MutationResolvers, QueryResolvers, Resolvers } from '../../graphql/generated/resolvers.js';
 import { id, idempotencyKey, parse, searchText } from '../../platform/validation.js';
-import { portionsInput, soldOutInput } from './availability.input.js';
+import { portionsInput, soldOutDishes, soldOutEnd } from './availability.input.js';
 import type { AvailabilityService } from './availability.service.js';
 import type { CategoriesService } from './categories.service.js';
 import { categoryInput, newCategoryInput, order } from './category.input.js';
@@ -26,6 +26,7 @@ type MenuResolvers = Required<
       | 'deleteMenuItem'
       | 'removeDemoDishes'
       | 'setSoldOut'
+      | 'setChoiceSoldOut'
       | 'setPortions'
       | 'addOptionGroup'
       | 'updateOptionGroup'
@@ -106,9 +107,12 @@ export function menuResolvers(
       removeDemoDishes: (_root, _args, { viewer }) => admin.removeDemoDishes(viewer),
 
       setSoldOut: (_root, args, { viewer }) => {
-        const { dishIds, end } = parse(soldOutInput, args);
-        return availability.setSoldOut(viewer, dishIds, end);
+        const dishIds = parse(soldOutDishes, args.dishIds, 'dishIds');
+        return availability.setSoldOut(viewer, dishIds, parse(soldOutEnd, args));
       },
+
+      setChoiceSoldOut: (_root, args, { viewer }) =>
+        availability.setChoiceSoldOut(viewer, parse(id, args.choiceId, 'choiceId'), parse(soldOutEnd, args)),
 
       setPortions: (_root, args, { viewer }) =>
         portions.set(viewer, parse(id, args.dishId, 'dishId'), parse(portionsInput, args.left, 'left')),

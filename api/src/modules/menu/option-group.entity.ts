@@ -46,6 +46,7 @@ export class OptionGroup {
 @Entity('option_choices')
 @Unique('option_choices_group_id_id_key', ['groupId', 'id'])
 @Check('option_choices_price_check', 'price_paise >= 0')
+@Check('option_choices_sold_out_check', 'is_sold_out or sold_out_until is null')
 export class OptionChoice {
   @PrimaryColumn('char', { length: 24, primaryKeyConstraintName: 'option_choices_pkey' })
   id!: string;
@@ -70,4 +71,12 @@ export class OptionChoice {
   /** Chosen unless the customer chooses otherwise; then it costs nothing. */
   @Column('boolean', { name: 'is_default', default: false })
   isDefault!: boolean;
+
+  /** On all dishes. */
+  @Column('boolean', { name: 'is_sold_out', default: false })
+  isSoldOut!: boolean;
+
+  /** Null while sold out: until further notice. */
+  @Column('timestamptz', { name: 'sold_out_until', nullable: true })
+  soldOutUntil!: Date | null;
 }

@@ -34,12 +34,12 @@ export class OptionGroupsService {
       const scope = `addOptionGroup:${admin.id}`;
       const claim = { scope, request: group, resultId: id };
       const earlier = idempotencyKey && (await claimIdempotencyKey(tx, { ...claim, key: idempotencyKey }));
-      if (earlier) return get(tx, earlier);
+      if (earlier) return getGroup(tx, earlier);
       const { name, least, most, mostEach } = group;
       await tx.insert(OptionGroup, { id, name, least, most, mostEach });
       await writeChoices(tx, id, group, new Set());
       await this.outbox.append(tx, optionGroupChanged, { groupId: id, version: 1 });
-      return get(tx, id);
+      return getGroup(tx, id);
     });
   }
 
@@ -58,8 +58,8 @@ export class OptionGroupsService {
     requirePermission(viewer, 'EDIT_MENU');
     refuse(groupProblem(group));
     return this.change(async (tx) => {
-      await lock(tx, id);
-      const { version, choices } = await get(tx, id);
+      await lockGroup(tx, id);
+      const { version, choices } = await getGroup(tx, id);
       if (version !== seenVersion) {
         throw new DomainError(
           'CONFLICT',
@@ -73,7 +73,7 @@ export class OptionGroupsService {
       await writeChoices(tx, id, group, known);
       await this.refuseForDishes(tx, id);
       await this.outbox.append(tx, optionGroupChanged, { groupId: id, version: version + 1 });
-      return get(tx, id);
+      return getGroup(tx, id);
     });
   }
 
@@ -85,8 +85,8 @@ export class OptionGroupsService {
   async delete(viewer: Viewer | null, id: string): Promise<VersionedGroup> {
     requirePermission(viewer, 'EDIT_MENU');
     return this.change(async (tx) => {
-      await lock(tx, id);
-      const last = await get(tx, id);
+      await lockGroup(tx, id);
+      const last = await getGroup(tx, id);
       const dishes = await lockDishes(tx, id);
       await tx.delete(OptionGroup, { id });
       for (const { id: itemId, version } of dishes) {
@@ -100,7 +100,7 @@ export class OptionGroupsService {
 
   /** Names the first dish on which the group, as it is now, cannot be offered. */
   private async refuseForDishes(tx: EntityManager, groupId: string): Promise<void> {
-    const group = await get(tx, groupId);
+    const group = await getGroup(tx, groupId);
     const dishes = await lockDishes(tx, groupId);
     const options = await selectOptions(
       tx,
@@ -119,15 +119,14 @@ export class OptionGroupsService {
   }
 }
 
-async function get(tx: EntityManager, id: string): Promise<VersionedGroup> {
+export async function getGroup(tx: EntityManager, id: string): Promise<VersionedGroup> {
   const group = await selectGroup(tx, id);
   if (!group) throw new DomainError('NOT_FOUND', 'There are no such options on the menu.');
   return group;
 }
 
-async function lock(tx: EntityManager, id: string): Promise<void> {
-  await tx.findOne(OptionGroup, { where: { id }, lock: { mode: 'pessimistic_write' } });
-}
+export const lockGroup = (tx: EntityManager, id: string): Promise<OptionGroup | null> =>
+  tx.findOne(OptionGroup, { where: { id }, lock: { mode: 'pessimistic_write' } });
 
 /** The dishes that have the group, in a fixed order, so that two callers do not deadlock. */
 async function lockDishes(tx: EntityManager, groupId: string): Promise<MenuItem[]> {

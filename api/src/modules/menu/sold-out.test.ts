@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TestApp } from '../../../test/app.js';
 import { doorsOf } from '../../../test/doors/doors.js';
-import { aCustomer, aDish, anAdmin, type Account } from '../../../test/factories.js';
+import {
+  aCustomer,
+  aDish,
+  aDishWith,
+  anAdmin,
+  anOptionGroup,
+  type Account,
+} from '../../../test/factories.js';
 import { beginOrder, paise, pay, untilState } from '../../../test/payments.js';
 import { newId } from '../../platform/ids.js';
 import { MenuItem } from './menu-item.entity.js';
@@ -237,5 +244,132 @@ describe('a sold-out dish', () => {
     expect(await seen()).toBe(false);
     await mark({ period: 'NONE' });
     expect(await seen()).toBe(true);
+  });
+});
+
+describe('setChoiceSoldOut', () => {
+  let size: Awaited<ReturnType<typeof anOptionGroup>>;
+  let pizza: MenuItem;
+  beforeEach(async () => {
+    size = await anOptionGroup(test, {
+      name: 'Size',
+      least: 1,
+      choices: [{ name: 'Small', isDefault: true }, { name: 'Large' }],
+    });
+    pizza = await aDishWith(test, [size.id], { name: 'Pizza', pricePaise: paise });
+  });
+
+  const choice = (name: string) => size.choices[name] ?? '';
+  async function markChoice(choiceId: string, period: string, token = admin.token) {
+    const { data, errors } = await test.graphql(
+      `mutation ($choiceId: ID!, $period: SoldOutPeriod) {
+         setChoiceSoldOut(choiceId: $choiceId, period: $period) { version choices { name soldOut { until } } }
+       }`,
+      { choiceId, period },
+      token,
+    );
+    return { group: data?.['setChoiceSoldOut'], code: errors?.[0]?.extensions['code'] };
+  }
+
+  it('marks a choice until further notice, and as available again', async () => {
+    expect((await markChoice(choice('Large'), 'UNTIL_FURTHER_NOTICE')).group).toEqual({
+      version: 2,
+      choices: [
+        { name: 'Small', soldOut: null },
+        { name: 'Large', soldOut: { until: null } },
+      ],
+    });
+    expect((await markChoice(choice('Large'), 'UNTIL_FURTHER_NOTICE')).group).toMatchObject({ version: 2 });
+    expect((await markChoice(choice('Large'), 'NONE')).group).toMatchObject({
+      version: 3,
+      choices: [{ soldOut: null }, { soldOut: null }],
+    });
+  });
+
+  it('keeps every mark of 10 parallel ones', async () => {
+    const names = Array.from({ length: 10 }, (_, n) => `Topping ${n}`);
+    const toppings = await anOptionGroup(test, { choices: names.map((name) => ({ name })) });
+    await Promise.all(Object.values(toppings.choices).map((id) => markChoice(id, 'UNTIL_FURTHER_NOTICE')));
+    const { group } = await markChoice(Object.values(toppings.choices)[0] ?? '', 'NONE');
+    expect(group).toMatchObject({
+      version: 12,
+      choices: [{ soldOut: null }, ...names.slice(1).map(() => ({ soldOut: { until: null } }))],
+    });
+  });
+
+  it('is restricted to staff and to choices on the menu', async () => {
+    expect(await markChoice(choice('Large'), 'NONE', asha.token)).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await markChoice(newId(), 'NONE')).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('keeps the mark when an admin changes the group', async () => {
+    await markChoice(choice('Large'), 'UNTIL_FURTHER_NOTICE');
+    const { data } = await test.graphql(
+      `mutation ($id: ID!, $input: OptionGroupInput!) {
+         updateOptionGroup(id: $id, input: $input, version: 2) { choices { name soldOut { until } } }
+       }`,
+      {
+        id: size.id,
+        input: {
+          name: 'Size',
+          least: 1,
+          most: 1,
+          choices: [
+            { id: choice('Small'), name: 'Small', price: 0, isDefault: true },
+            { id: choice('Large'), name: 'Big', price: 50 },
+          ],
+        },
+      },
+      admin.token,
+    );
+    expect(data?.['updateOptionGroup']).toEqual({
+      choices: [
+        { name: 'Small', soldOut: null },
+        { name: 'Big', soldOut: { until: null } },
+      ],
+    });
+  });
+
+  it('is shown over REST, and ends by itself', async () => {
+    const seen = async () => {
+      const { body } = await test.rest<
+        { _id: string; options: { choices: { name: string; available: boolean }[] }[] }[]
+      >('GET', '/api/menu');
+      const { options = [] } = body.find(({ _id }) => _id === pizza.id) ?? {};
+      return options[0]?.choices.map(({ name, available }) => [name, available]);
+    };
+    expect(await seen()).toEqual([
+      ['Small', true],
+      ['Large', true],
+    ]);
+    await test.graphql(
+      'mutation ($id: ID!, $until: DateTime) { setChoiceSoldOut(choiceId: $id, until: $until) { id } }',
+      { id: choice('Large'), until: new Date(Date.now() + 1000).toISOString() },
+      admin.token,
+    );
+    expect(await seen()).toEqual([
+      ['Small', true],
+      ['Large', false],
+    ]);
+    await expect.poll(async () => (await seen())?.[1]?.[1], { timeout: 5000 }).toBe(true);
+  });
+
+  describe.each(doorsOf(() => test))('through $name', (door) => {
+    it('refuses orders with the choice, chosen or by default, until it is available again', async () => {
+      const order = (choices?: string[]) =>
+        door.placeOrder(asha.token, { items: [{ id: pizza.id, quantity: 1, ...(choices && { choices }) }] });
+      await markChoice(choice('Small'), 'UNTIL_FURTHER_NOTICE');
+      const refused = {
+        ok: false,
+        code: 'BAD_USER_INPUT',
+        fields: ['items.0.choices'],
+        message: 'Small is sold out. Choose something else for Pizza.',
+      };
+      expect(await order()).toMatchObject(refused);
+      expect(await order([choice('Small')])).toMatchObject(refused);
+      expect(await order([choice('Large')])).toMatchObject({ ok: true });
+      await markChoice(choice('Small'), 'NONE');
+      expect(await order()).toMatchObject({ ok: true });
+    });
   });
 });

@@ -22,8 +22,8 @@ const size: ChoiceGroup = {
   most: 1,
   mostEach: 1,
   choices: [
-    { id: 'half', name: 'Half', pricePaise: 0, isDefault: true },
-    { id: 'full', name: 'Full', pricePaise: 9000, isDefault: false },
+    { id: 'half', name: 'Half', pricePaise: 0, isDefault: true, soldOut: null },
+    { id: 'full', name: 'Full', pricePaise: 9000, isDefault: false, soldOut: null },
   ],
 };
 const extras: ChoiceGroup = {
@@ -33,9 +33,9 @@ const extras: ChoiceGroup = {
   most: 4,
   mostEach: 2,
   choices: [
-    { id: 'cheese', name: 'Cheese', pricePaise: 4050, isDefault: false },
-    { id: 'onion', name: 'Onion', pricePaise: 0, isDefault: true },
-    { id: 'egg', name: 'Fried egg', pricePaise: 2500, isDefault: false },
+    { id: 'cheese', name: 'Cheese', pricePaise: 4050, isDefault: false, soldOut: null },
+    { id: 'onion', name: 'Onion', pricePaise: 0, isDefault: true, soldOut: null },
+    { id: 'egg', name: 'Fried egg', pricePaise: 2500, isDefault: false, soldOut: null },
   ],
 };
 const menuOf = (options: readonly ChoiceGroup[], pricePaise = 20_000): MenuSnapshot => ({
@@ -76,6 +76,7 @@ const anyGroup = (id: string) =>
           name: `Choice ${n}`,
           pricePaise: n < must ? 0 : price,
           isDefault: n < must,
+          soldOut: null,
         })),
       };
     });

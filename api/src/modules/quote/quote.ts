@@ -2,7 +2,7 @@ import { DomainError } from '../../platform/errors.js';
 import { toRupees } from '../../platform/money.js';
 import { chooseOptions, priceOf, type ChoiceProblem, type ChosenOption } from '../menu/dish-options.js';
 import type { MenuSnapshot } from '../menu/menu-snapshots.js';
-import { isSoldOutAt } from '../menu/sold-out.js';
+import { isSoldOutAt, type SoldOut } from '../menu/sold-out.js';
 import type { DishSnapshot } from '../menu/menu.queries.js';
 import { paymentModes, type PaymentMode } from '../payments/payment-mode.js';
 import {
@@ -57,6 +57,7 @@ export const quoteProblems = [
   'SOLD_OUT',
   'FEW_LEFT',
   'CHOICE_GONE',
+  'CHOICE_SOLD_OUT',
   'CHOICE_COUNT',
   'NOT_SERVED_NOW',
   'TOO_MANY_OF_A_DISH',
@@ -117,10 +118,13 @@ export function quote(
     }
     if (isSoldOutAt(dish.soldOut, now))
       ofLines.push(problem('SOLD_OUT', soldOutMessage(restaurant, dish, now), line));
-    const { chosen, problems: ofChoices } = chooseOptions(dish.options, wanted.choices);
+    const { chosen, problems: ofChoices } = chooseOptions(dish.options, wanted.choices, now);
     lines.push(priced(dish, wanted, chosen));
     for (const each of ofChoices)
-      ofLines.push({ ...problem(each.code, choiceMessage(dish, each), line), field: 'choices' });
+      ofLines.push({
+        ...problem(each.code, choiceMessage(restaurant, dish, each, now), line),
+        field: 'choices',
+      });
   }
   const merged = mergeLines(lines);
   const totalPaise = totalOf(merged);
@@ -162,12 +166,17 @@ const notServedNow = (name: string, { from, until }: ServingHours) =>
   `${name} is served from ${timeOfDay(from)} to ${timeOfDay(until)}. Remove it, or order again then.`;
 export const tooManyOfADish = `Please order at most ${maxPerDish} of one dish`;
 
-/** Names the time at which the dish can be ordered again, if it is known. */
 function soldOutMessage(restaurant: RestaurantSnapshot, { name, soldOut }: DishSnapshot, now: Date): string {
-  const back = soldOut?.until && nextOrders(restaurant, soldOut.until);
+  const back = endInWords(restaurant, soldOut, now);
   return back
-    ? `${name} is sold out until ${momentInWords(back, now)}. Remove it to go on.`
+    ? `${name} is sold out until ${back}. Remove it to go on.`
     : `${name} is sold out. Remove it to go on.`;
+}
+
+/** When something can be ordered again, if it is known. */
+function endInWords(restaurant: RestaurantSnapshot, mark: SoldOut | null, now: Date): string | undefined {
+  const back = mark?.until && nextOrders(restaurant, mark.until);
+  return back ? momentInWords(back, now) : undefined;
 }
 
 function portionProblem(
@@ -218,10 +227,22 @@ const priced = (
   note: note ?? null,
 });
 
-function choiceMessage({ name }: DishSnapshot, choice: ChoiceProblem): string {
-  if (choice.code === 'CHOICE_GONE')
+function choiceMessage(
+  restaurant: RestaurantSnapshot,
+  { name }: DishSnapshot,
+  found: ChoiceProblem,
+  now: Date,
+): string {
+  if (found.code === 'CHOICE_GONE')
     return `Something that you chose for ${name} is no longer offered. Please choose again.`;
-  const { least, most, mostEach, name: group } = choice.group;
+  if (found.code === 'CHOICE_SOLD_OUT') {
+    const { name: choice, soldOut } = found.choice;
+    const back = endInWords(restaurant, soldOut, now);
+    return back
+      ? `${choice} is sold out until ${back}. Choose something else for ${name}.`
+      : `${choice} is sold out. Choose something else for ${name}.`;
+  }
+  const { least, most, mostEach, name: group } = found.group;
   const count = least === most ? `${most}` : least === 0 ? `at most ${most}` : `${least} to ${most}`;
   const each = mostEach > 1 && mostEach < most ? `, each at most ${mostEach} times` : '';
   return `Please choose ${count} of “${group}” for ${name}${each}.`;

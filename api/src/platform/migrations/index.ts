@@ -27,6 +27,7 @@ import { SoldOut1764001200000 } from './1764001200000-sold-out.js';
 import { Portions1764001200001 } from './1764001200001-portions.js';
 import { DishAttributes1764001300000 } from './1764001300000-dish-attributes.js';
 import { DishOptions1764001400000 } from './1764001400000-dish-options.js';
+import { SoldOutChoices1764001500000 } from './1764001500000-sold-out-choices.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -59,4 +60,5 @@ export const migrations = [
   Portions1764001200001,
   DishAttributes1764001300000,
   DishOptions1764001400000,
+  SoldOutChoices1764001500000,
 ];

@@ -2,9 +2,11 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../shared/ui/button';
 import { Stepper } from '../../shared/ui/stepper';
 import { useTexts } from '../../texts/texts';
+import { isDefaultSoldOut } from '../menu/dish-options';
 import { offeredGroupsOf } from '../menu/menu';
 import type { AddControl } from '../menu/menu-card';
 import { dishName } from '../menu/dish-name';
+import { useOpenDish } from '../menu/open-dish';
 import styles from './add-to-cart.module.css';
 import { useMissedHours } from '../menu/serving';
 import { useCart } from './cart';
@@ -33,19 +35,24 @@ export const AddToCart: AddControl = ({ dish }) => {
   );
 };
 
-/** With several lines of the dish, it asks which one is meant. */
+/** With several lines of the dish, it asks which one is meant; with a default that is sold out, what to take instead. */
 const AddButton: AddControl = ({ dish }) => {
   const t = useTexts();
   const { id } = dish;
   const name = dishName(dish);
   const { lines, add, setQty } = useCart();
+  const openDish = useOpenDish();
   const [refused, setRefused] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   // Another button replaces the pressed one and takes the focus, which would otherwise be lost.
   const [pressed, setPressed] = useState(false);
   const ofDish = lines.filter(({ _id }) => _id === id);
   const [line, another] = ofDish;
-  const addDefaults = () => add(cartItemOf(dish, offeredGroupsOf(dish)));
+  const addDefaults = () => {
+    const groups = offeredGroupsOf(dish);
+    if (isDefaultSoldOut(groups)) openDish(id);
+    else add(cartItemOf(dish, groups));
+  };
 
   if (line) {
     const key = lineKey(line);

@@ -14,6 +14,7 @@ import {
 } from '../menu/dish-options';
 import type { ConfigureControl } from '../menu/menu-card';
 import { brokenGroup, OptionGroups } from '../menu/option-groups';
+import { useSoldOut } from '../menu/sold-out';
 import { useCart } from './cart';
 import { cartItemOf } from './cart-item-of';
 import { maxQuantity, totalOf } from './cart-reducer';
@@ -30,7 +31,7 @@ export function ConfigureForm({ dish, line, onDone }: ComponentProps<ConfigureCo
   const { lines, addAll, replace } = useCart();
   const { groups } = dish;
   const changed = lines.find((each) => lineKey(each) === line);
-  const [selection, setSelection] = useState<Selection>(() =>
+  const [wanted, setSelection] = useState<Selection>(() =>
     changed?.choices ? selectionOf(changed.choices) : defaultSelection(groups),
   );
   /** Names of what was chosen, in case the menu changes. */
@@ -42,9 +43,13 @@ export function ConfigureForm({ dish, line, onDone }: ComponentProps<ConfigureCo
   const [isChecked, setIsChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
+  const choices = groups.flatMap((group) => group.choices);
+  const marks = useSoldOut(choices.map(({ soldOut }) => soldOut));
+  const soldOut = new Set(choices.flatMap(({ id }, index) => (marks[index] ? id : [])));
+  const selection: Selection = new Map([...wanted].filter(([id]) => !soldOut.has(id)));
   const item = cartItemOf(dish, groups, selection, note);
   const price = formatRupees(totalOf([{ ...item, qty }]));
-  const offered = new Set(groups.flatMap(({ choices }) => choices.map(({ id }) => id)));
+  const offered = new Set(choices.map(({ id }) => id));
   const gone = [...selection.keys()].filter((id) => !offered.has(id)).map((id) => names.get(id) ?? id);
   const room = noteLimit - note.length;
 
@@ -62,7 +67,7 @@ export function ConfigureForm({ dish, line, onDone }: ComponentProps<ConfigureCo
   const submit = () => {
     if (brokenGroups(groups, selection).length > 0) {
       flushSync(() => setIsChecked(true));
-      form.current?.querySelector<HTMLElement>(`${brokenGroup} :is(input, button)`)?.focus();
+      form.current?.querySelector<HTMLElement>(`${brokenGroup} :is(input, button):enabled`)?.focus();
       return;
     }
     if (changed && line !== undefined) replace(line, { ...item, qty });
@@ -79,7 +84,13 @@ export function ConfigureForm({ dish, line, onDone }: ComponentProps<ConfigureCo
         submit();
       }}
     >
-      <OptionGroups groups={groups} selection={selection} onSelect={select} isChecked={isChecked} />
+      <OptionGroups
+        groups={groups}
+        soldOut={soldOut}
+        selection={selection}
+        onSelect={select}
+        isChecked={isChecked}
+      />
       <p role="status" className={gone.length > 0 ? styles['gone'] : undefined}>
         {gone.length > 0 && t('menu.noLongerOffered', { count: gone.length, names: gone.join(', ') })}
       </p>

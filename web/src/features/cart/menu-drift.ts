@@ -39,6 +39,8 @@ export interface LiveLine extends CartLine {
   readonly isGone: boolean;
   /** A mark of the dish, which may have ended. */
   readonly soldOut?: SoldOutMark | null | undefined;
+  /** Marks of its choices, likewise. */
+  readonly soldOutChoices?: readonly SoldOutMark[];
   /** The price that the customer has seen, if it differs from the present one. */
   readonly was?: number;
   /** What is chosen, with the defaults of a line without choices. */
@@ -86,6 +88,9 @@ function liveLine(line: CartLine, dish: Dish): LiveLine {
   });
   const isDishRepriced = configuredPrice(dishPrice, before) !== line.price;
   const broken = brokenGroups(groups, selection);
+  const soldOutChoices = groups
+    .flatMap(({ choices }) => choices)
+    .flatMap((choice) => (selection.has(choice.id) && choice.soldOut) || []);
   return {
     ...line,
     name,
@@ -93,6 +98,7 @@ function liveLine(line: CartLine, dish: Dish): LiveLine {
     image,
     soldOut,
     isGone: false,
+    ...(soldOutChoices.length > 0 && { soldOutChoices }),
     ...(line.choices && { choices: before.map((choice) => now.get(choice.choiceId) ?? choice) }),
     ...(price !== line.price && { was: line.price }),
     ...(groups.length > 0 && { hasOptions: true }),

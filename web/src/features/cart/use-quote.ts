@@ -25,7 +25,7 @@ const QuoteQuery = graphql(`
 `);
 
 /** Shown at their lines. */
-const choiceCodes: readonly QuoteProblemCode[] = ['CHOICE_GONE', 'CHOICE_COUNT'];
+const choiceCodes: readonly QuoteProblemCode[] = ['CHOICE_GONE', 'CHOICE_SOLD_OUT', 'CHOICE_COUNT'];
 const orderingCodes: readonly QuoteProblemCode[] = ['CLOSED', 'PAUSED', 'NOT_TAKING_ORDERS'];
 
 /** Milliseconds until the next quote if client and server disagree on whether orders are taken. */
@@ -61,8 +61,10 @@ export function useQuote(
     refetch().catch(() => undefined);
   }, [isOutdated, totalRupees, refetch]);
 
-  // A dish of the cart was marked as sold out since, its mark has ended, or others have ordered it.
-  const marks = useSoldOut(cart.lines.map(({ soldOut }) => soldOut)).join();
+  // Something in the cart was marked as sold out since, its mark has ended, or others have ordered it.
+  const marks = useSoldOut(
+    cart.lines.flatMap(({ soldOut, soldOutChoices = [] }) => [soldOut, ...soldOutChoices]),
+  ).join();
   const portions = usePortionsText(cart.lines.map(({ _id: id }) => id));
   const sold = `${marks} ${portions}`;
   const quotedFor = useRef(sold);

@@ -47,6 +47,7 @@ const groupsArbitrary = fc
         ...choice,
         id: idOf(100 * (index + 1) + at),
         name: `Choice ${at}`,
+        soldOut: null,
       })),
     })),
   );
@@ -89,7 +90,11 @@ const cases = groupsArbitrary.chain((groups) => {
 const inRupees = (groups: readonly server.ChoiceGroup[]): ChoiceGroup[] =>
   groups.map((group) => ({
     ...group,
-    choices: group.choices.map(({ pricePaise, ...choice }) => ({ ...choice, price: pricePaise / 100 })),
+    choices: group.choices.map(({ pricePaise, ...choice }) => ({
+      ...choice,
+      price: pricePaise / 100,
+      soldOut: null,
+    })),
   }));
 const optionsInRupees = (options: readonly server.DishOptions[]): DishOptions[] =>
   options.map(({ groupId, overrides }) => ({

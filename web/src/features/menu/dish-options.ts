@@ -1,3 +1,5 @@
+import { isSoldOutAt, type SoldOutMark } from './sold-out';
+
 /** A choice as a dish offers it. */
 export interface OfferedChoice {
   readonly id: string;
@@ -5,6 +7,8 @@ export interface OfferedChoice {
   /** Rupees, added to the price of the dish. */
   readonly price: number;
   readonly isDefault: boolean;
+  /** A mark, which may have ended. */
+  readonly soldOut?: SoldOutMark | null;
 }
 
 /** An option group: `least` to `most` are chosen, each of them at most `mostEach` times. */
@@ -65,6 +69,11 @@ export function defaultSelection(groups: readonly ChoiceGroup[]): Selection {
   const defaults = groups.flatMap(({ choices }) => choices.filter(({ isDefault }) => isDefault));
   return new Map(defaults.map(({ id }) => [id, 1]));
 }
+
+export const isDefaultSoldOut = (groups: readonly ChoiceGroup[], now = Date.now()): boolean =>
+  groups.some(({ choices }) =>
+    choices.some((choice) => choice.isDefault && isSoldOutAt(choice.soldOut, now)),
+  );
 
 export function selectionOf(chosen: readonly Pick<ChosenOption, 'choiceId' | 'quantity'>[]): Selection {
   return new Map(chosen.map(({ choiceId, quantity }) => [choiceId, quantity]));

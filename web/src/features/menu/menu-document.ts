@@ -32,6 +32,9 @@ export const WholeGroupFragment = graphql(`
       name
       price
       isDefault
+      soldOut {
+        until
+      }
     }
   }
 `);

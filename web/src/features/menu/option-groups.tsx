@@ -4,9 +4,12 @@ import { Stepper } from '../../shared/ui/stepper';
 import { useTexts } from '../../texts/texts';
 import { brokenGroups, countIn, withChoice, type ChoiceGroup, type Selection } from './dish-options';
 import styles from './option-groups.module.css';
+import { useSoldOutText } from './sold-out';
 
 interface OptionGroupsProps {
   readonly groups: readonly ChoiceGroup[];
+  /** Choices that cannot be had now, by their ids. */
+  readonly soldOut: ReadonlySet<string>;
   readonly selection: Selection;
   readonly onSelect: (selection: Selection) => void;
   /** Whether to say what is missing. */
@@ -17,12 +20,13 @@ interface OptionGroupsProps {
 export const brokenGroup = '[data-broken]';
 
 /** The option groups of a dish: radio buttons, checkboxes or counters. */
-export function OptionGroups({ groups, selection, onSelect, isChecked }: OptionGroupsProps) {
+export function OptionGroups({ groups, soldOut, selection, onSelect, isChecked }: OptionGroupsProps) {
   const broken = isChecked ? brokenGroups(groups, selection) : [];
   return groups.map((group) => (
     <OptionGroup
       key={group.id}
       group={group}
+      soldOut={soldOut}
       selection={selection}
       onSelect={onSelect}
       isBroken={broken.includes(group)}
@@ -35,8 +39,9 @@ interface OptionGroupProps extends Omit<OptionGroupsProps, 'groups' | 'isChecked
   readonly isBroken: boolean;
 }
 
-function OptionGroup({ group, selection, onSelect, isBroken }: OptionGroupProps) {
+function OptionGroup({ group, soldOut, selection, onSelect, isBroken }: OptionGroupProps) {
   const t = useTexts();
+  const soldOutText = useSoldOutText();
   const id = useId();
   const rule = useRule(group);
   const { least, most, mostEach, choices } = group;
@@ -56,19 +61,24 @@ function OptionGroup({ group, selection, onSelect, isBroken }: OptionGroupProps)
         {isBroken && count > most && `${t('menu.chooseFewer', { count: count - most })} `}
         {rule}
       </p>
-      {choices.map(({ id: choiceId, name, price }) => {
+      {choices.map(({ id: choiceId, name, price, soldOut: mark }) => {
+        const isSoldOut = soldOut.has(choiceId);
         const quantity = selection.get(choiceId) ?? 0;
         const choose = (next: number) => onSelect(withChoice(group, selection, choiceId, next));
         const label = (
           <>
             <span className={styles['choice']}>{name}</span>
-            {price > 0 && <span className={styles['price']}>+ {formatRupees(price)}</span>}
+            {isSoldOut && mark ? (
+              <span className={styles['price']}>{soldOutText(mark)}</span>
+            ) : (
+              price > 0 && <span className={styles['price']}>+ {formatRupees(price)}</span>
+            )}
           </>
         );
         if (mostEach > 1) {
-          const isMost = isFull || quantity >= mostEach;
+          const isMost = isSoldOut || isFull || quantity >= mostEach;
           return (
-            <div key={choiceId} className={styles['row']}>
+            <div key={choiceId} className={styles['row']} data-sold-out={isSoldOut ? '' : undefined}>
               {label}
               <Stepper
                 look="outlined"
@@ -94,7 +104,7 @@ function OptionGroup({ group, selection, onSelect, isBroken }: OptionGroupProps)
               type={isOne ? 'radio' : 'checkbox'}
               name={id}
               checked={quantity > 0}
-              disabled={!isOne && most > 1 && isFull && quantity === 0}
+              disabled={isSoldOut || (!isOne && most > 1 && isFull && quantity === 0)}
               onChange={({ target }) => choose(Number(target.checked))}
             />
             {label}

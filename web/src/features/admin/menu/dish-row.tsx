@@ -49,7 +49,7 @@ export function DishRow({ dish, editButtonId, onEdit, onDuplicate, onDelete }: D
           {description && <p className={styles['description']}>{description}</p>}
         </div>
         <div className={styles['actions']}>
-          <SoldOutButton dish={dish} />
+          <SoldOutButton item={dish} />
           <Button
             id={editButtonId}
             variant="secondary"

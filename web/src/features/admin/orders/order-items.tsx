@@ -49,7 +49,18 @@ export function OrderItems({ order, isWhole }: OrderItemsProps) {
           <DishLine
             key={JSON.stringify(item)}
             quantity={quantity}
-            action={isWhole && <SoldOutButton dish={{ id: menuItemId, name }} />}
+            action={
+              isWhole && (
+                <SoldOutButton
+                  item={{ id: menuItemId, name }}
+                  choices={choices.map((choice) => ({
+                    id: choice.choiceId,
+                    name: choice.name,
+                    isChoice: true,
+                  }))}
+                />
+              )
+            }
             name={
               <>
                 {name || t('orders.unknownDish')}

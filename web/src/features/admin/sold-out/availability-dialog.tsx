@@ -1,31 +1,50 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { SoldOutPeriod } from '../../../gql/graphql';
 import { Button } from '../../../shared/ui/button';
 import { Modal } from '../../../shared/ui/modal';
 import { useTexts } from '../texts/texts';
 import styles from './availability-dialog.module.css';
 import { PortionsForm } from './portions-form';
-import { useSetSoldOut } from './use-set-sold-out';
+import { useSetSoldOut, type Sellable } from './use-set-sold-out';
 
 interface AvailabilityDialogProps {
-  readonly dish: { readonly id: string; readonly name: string };
+  readonly item: Sellable;
+  /** What may be sold out in its place. */
+  readonly choices: readonly Sellable[];
   readonly onClose: () => void;
 }
 
-/** Says for how long a dish is sold out, or that it is available again. */
-export function AvailabilityDialog({ dish, onClose }: AvailabilityDialogProps) {
+/** Says for how long something is sold out, or that it is available again. */
+export function AvailabilityDialog({ item, choices, onClose }: AvailabilityDialogProps) {
   const t = useTexts();
   const id = useId();
+  const [chosen, setChosen] = useState(item);
   const set = useSetSoldOut();
   const choose = (period: SoldOutPeriod) => {
     onClose();
-    void set(dish, period);
+    void set(chosen, period);
   };
   return (
     <Modal className={styles['dialog']} aria-labelledby={id} isLight onClose={onClose}>
       <h2 id={id} className={styles['title']}>
-        {t('soldOut.label', { name: dish.name })}
+        {t('soldOut.label', { name: chosen.name })}
       </h2>
+      {choices.length > 0 && (
+        <fieldset className={styles['items']}>
+          <legend className="visually-hidden">{t('soldOut.what')}</legend>
+          {[item, ...choices].map((each) => (
+            <label key={each.id} className={styles['item']}>
+              <input
+                type="radio"
+                name={id}
+                checked={each.id === chosen.id}
+                onChange={() => setChosen(each)}
+              />
+              <span>{each.name}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
       <Button variant="secondary" block onClick={() => choose('UNTIL_CLOSING')}>
         {t('adminOrdering.untilClosing')}
       </Button>
@@ -38,7 +57,7 @@ export function AvailabilityDialog({ dish, onClose }: AvailabilityDialogProps) {
       <Button block onClick={() => choose('NONE')}>
         {t('soldOut.available')}
       </Button>
-      <PortionsForm dish={dish} onDone={onClose} />
+      {!chosen.isChoice && <PortionsForm dish={chosen} onDone={onClose} />}
       <Button variant="ghost" block onClick={onClose}>
         {t('common.close')}
       </Button>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../shared/ui/button';
 import { can, useSession } from '../../session/session';
 import { useTexts } from '../texts/texts';
+import type { Sellable } from './use-set-sold-out';
 
 // Rarely needed, but on every row.
 const AvailabilityDialog = lazy(async () => ({
@@ -9,11 +10,13 @@ const AvailabilityDialog = lazy(async () => ({
 }));
 
 interface SoldOutButtonProps {
-  readonly dish: { readonly id: string; readonly name: string };
+  readonly item: Sellable;
+  /** What may be sold out in its place. */
+  readonly choices?: readonly Sellable[];
 }
 
-/** Opens the choices of how long a dish is sold out. */
-export function SoldOutButton({ dish }: SoldOutButtonProps) {
+/** Opens the choices of how long a dish, or a choice of it, is sold out. */
+export function SoldOutButton({ item, choices = [] }: SoldOutButtonProps) {
   const t = useTexts();
   const { user } = useSession();
   const [open, setOpen] = useState(false);
@@ -23,7 +26,7 @@ export function SoldOutButton({ dish }: SoldOutButtonProps) {
       <Button
         size="sm"
         variant="secondary"
-        aria-label={t('soldOut.label', { name: dish.name })}
+        aria-label={t('soldOut.label', { name: item.name })}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
@@ -31,7 +34,7 @@ export function SoldOutButton({ dish }: SoldOutButtonProps) {
       </Button>
       {open && (
         <Suspense>
-          <AvailabilityDialog dish={dish} onClose={() => setOpen(false)} />
+          <AvailabilityDialog item={item} choices={choices} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -14,6 +14,15 @@ const SetSoldOutMutation = graphql(`
   }
 `);
 
+const SetChoiceSoldOutMutation = graphql(`
+  mutation SetChoiceSoldOut($choiceId: ID!, $period: SoldOutPeriod!) {
+    setChoiceSoldOut(choiceId: $choiceId, period: $period) {
+      id
+      ...WholeGroup
+    }
+  }
+`);
+
 const SetPortionsMutation = graphql(`
   mutation SetPortions($dishId: ID!, $left: Int) {
     setPortions(dishId: $dishId, left: $left) {
@@ -22,23 +31,26 @@ const SetPortionsMutation = graphql(`
   }
 `);
 
-interface NamedDish {
+interface Named {
   readonly id: string;
   readonly name: string;
 }
 
-/** Marks a dish as sold out or available. The cached menu follows. */
+/** What can be sold out: a dish, or a choice on all dishes. */
+export interface Sellable extends Named {
+  readonly isChoice?: boolean;
+}
+
+/** Marks something as sold out or available. The cached menu follows. */
 export function useSetSoldOut() {
-  const [mutate] = useMutation(SetSoldOutMutation);
-  return async (
-    dish: { readonly id: string; readonly name: string },
-    period: SoldOutPeriod,
-  ): Promise<void> => {
-    const { id, name } = dish;
+  const [setDish] = useMutation(SetSoldOutMutation);
+  const [setChoice] = useMutation(SetChoiceSoldOutMutation);
+  return async ({ id, name, isChoice }: Sellable, period: SoldOutPeriod): Promise<void> => {
     try {
-      await mutate({ variables: { dishIds: [id], period } });
+      if (isChoice) await setChoice({ variables: { choiceId: id, period } });
+      else await setDish({ variables: { dishIds: [id], period } });
       const done = period === 'NONE' ? say('soldOut.isBack', { name }) : say('soldOut.isSoldOut', { name });
-      toast.success(done, { toastId: `sold-out-${id}` });
+      toast.success(done, { toastId: done });
     } catch (error) {
       toast.error(errorMessage(error, say('soldOut.failed')));
     }
@@ -48,12 +60,12 @@ export function useSetSoldOut() {
 /** Sets how many portions are left; null: they are not counted. The page is told by its subscription. */
 export function useSetPortions() {
   const [mutate] = useMutation(SetPortionsMutation);
-  return async ({ id, name }: NamedDish, left: number | null): Promise<void> => {
+  return async ({ id, name }: Named, left: number | null): Promise<void> => {
     try {
       await mutate({ variables: { dishId: id, left } });
       const done =
         left === null ? say('soldOut.notCounted', { name }) : say('soldOut.counted', { name, count: left });
-      toast.success(done, { toastId: `sold-out-${id}` });
+      toast.success(done, { toastId: done });
     } catch (error) {
       toast.error(errorMessage(error, say('soldOut.failed')));
     }

@@ -478,6 +478,7 @@ export const en = {
     hours: 'Other hours',
   },
   soldOut: {
+    what: 'What is sold out',
     portions: 'Portions left',
     portionsHint: 'Empty: not counted',
     setPortions: 'Set',

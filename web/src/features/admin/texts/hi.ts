@@ -474,6 +474,7 @@ export const hi: Translated<typeof en> = {
     hours: 'अलग समय',
   },
   soldOut: {
+    what: 'क्या खत्म है',
     portions: 'बची हुई प्लेटें',
     portionsHint: 'खाली: गिनी नहीं जातीं',
     setPortions: 'तय करें',

@@ -10,6 +10,8 @@ import { LiveStatus } from '../../../../shared/ui/live-status';
 import { Page } from '../../../../shared/ui/page';
 import { RetryNotice } from '../../../../shared/ui/retry-notice';
 import { ScreenSkeleton } from '../../../../shared/ui/screen-skeleton';
+import { useSoldOut, useSoldOutText } from '../../../menu/sold-out';
+import { SoldOutButton } from '../../sold-out/sold-out-button';
 import { say, useTexts } from '../../texts/texts';
 import { draftOf, emptyGroup, isDirty, type Group, type GroupDraft } from './group-draft';
 import { GroupForm } from './group-form';
@@ -141,6 +143,8 @@ interface GroupCardProps {
 
 function GroupCard({ group: { id, name, least, most, choices }, dishes, onEdit, onDelete }: GroupCardProps) {
   const t = useTexts();
+  const areSoldOut = useSoldOut(choices.map(({ soldOut }) => soldOut));
+  const soldOutText = useSoldOutText();
   const rule =
     least === most
       ? t('menu.choose', { count: most })
@@ -154,13 +158,6 @@ function GroupCard({ group: { id, name, least, most, choices }, dishes, onEdit, 
           <h3 className={styles['name']}>{name}</h3>
           <p className={styles['facts']}>
             {rule} · {t('adminOptions.dishes', { count: dishes })}
-          </p>
-          <p>
-            {choices
-              .map((choice) =>
-                choice.price > 0 ? `${choice.name} + ${formatRupees(choice.price)}` : choice.name,
-              )
-              .join(', ')}
           </p>
         </div>
         <div className={styles['actions']}>
@@ -182,6 +179,20 @@ function GroupCard({ group: { id, name, least, most, choices }, dishes, onEdit, 
             {t('admin.delete')}
           </Button>
         </div>
+        <ul className={styles['offered']}>
+          {choices.map((choice, index) => (
+            <li key={choice.id} className={styles['offer']}>
+              <span className={styles['text']}>
+                {choice.name}
+                {choice.price > 0 && ` + ${formatRupees(choice.price)}`}
+                {areSoldOut[index] && choice.soldOut && (
+                  <strong className={styles['soldOut']}>{soldOutText(choice.soldOut)}</strong>
+                )}
+              </span>
+              <SoldOutButton item={{ id: choice.id, name: choice.name, isChoice: true }} />
+            </li>
+          ))}
+        </ul>
       </Card>
     </article>
   );
