@@ -156,6 +156,72 @@ export async function placeOrder(): Promise<void> {
   });
 }
 
+/**
+ * Cash orders of three lines with two choices each per second. The reference, in the same rounds, are orders of the
+ * same shop without choices.
+ */
+export async function configuredOrders(): Promise<void> {
+  await withOrders(async ({ port, databaseUrl, tokens, dishIds }) => {
+    const database = new pg.Client({ connectionString: databaseUrl });
+    await database.connect();
+    const { rows: groups } = await database.query<{ choice: string }>(
+      `with added as (
+         insert into option_groups (id, name, least, most)
+         select lpad(to_hex(n), 24, 'a'), 'Options ' || n, 0, 2 from generate_series(1, 2) n returning id
+       ), offered as (
+         insert into menu_item_groups (menu_item_id, group_id, position)
+         select unnest($1::bpchar[]), id, 0 from added
+       ), choices as (
+         insert into option_choices (id, group_id, position, name, price_paise)
+         select lpad(to_hex(n), 8, '0') || left(id, 15) || right(id, 1), id, n, 'Choice ' || n, n * 1000
+         from added, generate_series(0, 3) n returning id, position
+       )
+       select id as choice from choices where position = 1`,
+      [dishIds.slice(3, 6)],
+    );
+    const choices = groups.map(({ choice }) => choice);
+    let next = 0;
+    const send = (items: readonly object[]) => () =>
+      post(
+        '/graphql',
+        {
+          query: place,
+          variables: {
+            input: { items, address: '4B, Lake View, Koramangala', paymentMode: 'COD' },
+            idempotencyKey: randomUUID(),
+          },
+        },
+        tokens[(next += 1) % tokens.length],
+      );
+    const plain = dishIds.slice(0, 3).map((menuItemId) => ({ menuItemId, quantity: 2 }));
+    const configured = dishIds.slice(3, 6).map((menuItemId) => ({ menuItemId, quantity: 2, choices }));
+    const kinds = [
+      { name: 'without choices (reference)', request: send(plain), perSecond: [] as number[] },
+      { name: 'two choices on each line', request: send(configured), perSecond: [] as number[] },
+    ];
+    for (let round = -1; round < rounds; round += 1) {
+      for (const each of kinds) {
+        const { answers, milliseconds } = await load({
+          port,
+          request: each.request,
+          connections: inFlight,
+          milliseconds: roundMilliseconds,
+          check: requireNoErrors,
+        });
+        await drained(database);
+        if (round >= 0) each.perSecond.push((answers * 1000) / milliseconds);
+      }
+    }
+    await database.end();
+    const [reference, ours] = kinds.map(({ perSecond }) => median(perSecond));
+    for (const { name, perSecond } of kinds)
+      console.log(`  ${name.padEnd(30)} ${median(perSecond).toFixed(0)} orders/s`);
+    console.log(
+      `  ratio ${((ours ?? Number.NaN) / (reference ?? Number.NaN)).toFixed(2)} (target: at least 0.7)`,
+    );
+  });
+}
+
 /** Milliseconds until the relay has handled all events. */
 async function drained(database: pg.Client): Promise<number> {
   const started = performance.now();

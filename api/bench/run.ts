@@ -5,13 +5,14 @@ import { logins } from './logins.js';
 import { menu } from './menu.js';
 import { menuSearch } from './menu-search.js';
 import { orderSearch } from './order-search.js';
-import { myOrders, placeOrder } from './orders.js';
+import { configuredOrders, myOrders, placeOrder } from './orders.js';
 import { scale } from './scale.js';
 import { sockets } from './sockets.js';
 import { secondStart } from './start.js';
 import { webhooks } from './webhooks.js';
 
 const benchmarks: Record<string, () => Promise<void>> = {
+  'configured-orders': configuredOrders,
   dashboard,
   'live-status': liveStatus,
   logins,

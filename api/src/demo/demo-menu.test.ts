@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { pictureShapes } from '../modules/uploads/picture-paths.js';
-import { demoMenu, otherThanVegetarian } from './demo-menu.js';
+import { demoAttributes } from './demo-attributes.js';
+import { demoHours, demoMenu, otherThanVegetarian } from './demo-menu.js';
 
 const folder = new URL('./pictures/', import.meta.url);
 
@@ -38,6 +39,18 @@ describe('the demo menu', () => {
     expect(demoMenu.filter(says)).toEqual(marked);
   });
 
+  it('says in Hindi what every dish is called, and nothing of dishes that it does not have', () => {
+    for (const { name, hindiName } of demoMenu) expect(hindiName, name).toMatch(/[ऀ-ॿ]/);
+    expect(demoAttributes.size).toBe(demoMenu.length);
+  });
+
+  it('shows what eggs, breakfast hours and sold-out dishes look like', () => {
+    expect(demoMenu.filter(({ containsEgg }) => containsEgg).length).toBeGreaterThanOrEqual(3);
+    expect(demoMenu.filter(({ isSoldOut }) => isSoldOut)).toHaveLength(2);
+    const categories = new Set(demoMenu.map(({ category }) => category));
+    expect(Object.keys(demoHours).every((name) => categories.has(name))).toBe(true);
+  });
+
   it('prices every dish in whole paise, above nothing and up to a lakh of rupees', () => {
     for (const { name, pricePaise } of demoMenu) {
       expect(Number.isInteger(pricePaise), name).toBe(true);
@@ -47,8 +60,10 @@ describe('the demo menu', () => {
   });
 
   it('has the files of one picture for each dish with a picture, and no others', () => {
-    const names = demoMenu.flatMap(({ picture }) => (picture === null ? [] : [picture]));
-    const files = names.flatMap((name) => pictureShapes.demo.widths.map((width) => `${name}-${width}.webp`));
+    const names = new Set(demoMenu.flatMap(({ picture }) => (picture === null ? [] : [picture])));
+    const files = [...names].flatMap((name) =>
+      pictureShapes.demo.widths.map((width) => `${name}-${width}.webp`),
+    );
     const found = readdirSync(folder).filter((file) => file !== 'LICENSE');
     expect(found.toSorted()).toEqual(files.toSorted());
   });

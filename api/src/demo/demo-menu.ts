@@ -1,4 +1,6 @@
-export interface DemoDish {
+import { demoAttributes, type Attributes } from './demo-attributes.js';
+
+export interface DemoDish extends Attributes {
   readonly name: string;
   /** paise */
   readonly pricePaise: number;
@@ -23,7 +25,11 @@ export const otherThanVegetarian: ReadonlySet<string> = new Set([
   'Chicken Dum Biryani',
   'Egg Biryani',
   'Caramel Custard',
+  'Masala Omelette Pav',
 ]);
+
+/** Hours of categories, in minutes since midnight. */
+export const demoHours = { Breakfast: { servedFrom: 7 * 60, servedUntil: 11 * 60 } };
 
 const rupees = (amount: number): number => Math.round(amount * 100);
 
@@ -38,6 +44,7 @@ function dishes(
     category,
     picture,
     isVegetarian: !otherThanVegetarian.has(name),
+    ...demoAttributes.get(name),
   }));
 }
 
@@ -487,6 +494,27 @@ export const demoMenu: readonly DemoDish[] = [
       'royal-falooda',
     ],
     ['Orange Mint Punch', 89, 'Fresh orange, lime and crushed mint over ice.', 'orange-mint-punch'],
+  ]),
+  ...dishes('Combos', [
+    ['Burger Combo', 199, 'A burger, a side and a drink, each of your choice.', 'masala-veg-cheeseburger'],
+    ['Roll Combo', 209, 'A roll, a side and a drink, each of your choice.', 'paneer-kathi-roll'],
+    ['Pizza Party for Four', 749, 'Two ten-inch pizzas, garlic bread and four drinks.', 'farmhouse-pizza'],
+  ]),
+  ...dishes('Breakfast', [
+    ['Kanda Poha', 59, 'Flattened rice with onion, peanuts, turmeric and a squeeze of lime.', null],
+    [
+      'Aloo Paratha with Curd',
+      89,
+      'Two potato-stuffed parathas off the griddle, with curd and pickle.',
+      null,
+    ],
+    [
+      'Masala Omelette Pav',
+      79,
+      'A two-egg omelette with onion and green chilli, and two buttered pavs.',
+      null,
+    ],
+    ['Bread Pakora (2 Pieces)', 55, 'Bread with spiced potato in gram-flour batter, fried to order.', null],
   ]),
   ...dishes(null, [
     [

@@ -169,4 +169,55 @@ export const demoGroups: readonly DemoGroup[] = [
     ]),
     isFor: named('Fresh Lime Soda'),
   },
+  {
+    name: 'Burger',
+    ...one([
+      ['Aloo Tikki Burger', 0],
+      ['Masala Veg Cheeseburger', 20],
+      ['Paneer Makhani Burger', 49],
+    ]),
+    isFor: named('Burger Combo'),
+  },
+  {
+    name: 'Roll',
+    ...one([
+      ['Mumbai Frankie', 0],
+      ['Paneer Kathi Roll', 39],
+      ['Soya Chaap Malai Roll', 49],
+    ]),
+    isFor: named('Roll Combo'),
+  },
+  {
+    name: 'Two pizzas',
+    least: 2,
+    most: 2,
+    mostEach: 2,
+    choices: [
+      ...choicesOf([['Margherita', 0]], 'Margherita'),
+      ...choicesOf([['Sweet corn and cheese', 0]], 'Sweet corn and cheese'),
+      ...choicesOf([
+        ['Farmhouse', 49],
+        ['Tandoori paneer', 69],
+      ]),
+    ],
+    isFor: named('Pizza Party for Four'),
+  },
+  {
+    name: 'Side of the combo',
+    ...one([
+      ['Masala fries', 0],
+      ['Onion bhajiya', 0],
+      ['Loaded cheese fries', 49],
+    ]),
+    isFor: named('Burger Combo', 'Roll Combo'),
+  },
+  {
+    name: 'Drink of the combo',
+    ...one([
+      ['Fresh lime soda', 0],
+      ['Masala chai', 0],
+      ['Mango lassi', 29],
+    ]),
+    isFor: named('Burger Combo', 'Roll Combo'),
+  },
 ];

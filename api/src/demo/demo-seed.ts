@@ -5,9 +5,10 @@ import { Milestone } from '../platform/milestone.entity.js';
 import { pictureShapes } from '../modules/uploads/picture-paths.js';
 import type { PicturesService } from '../modules/uploads/pictures.service.js';
 import { DishGroup } from '../modules/menu/dish-options.entity.js';
+import { Category } from '../modules/menu/category.entity.js';
 import { MenuItem } from '../modules/menu/menu-item.entity.js';
 import { OptionChoice, OptionGroup } from '../modules/menu/option-group.entity.js';
-import { demoMenu } from './demo-menu.js';
+import { demoHours, demoMenu } from './demo-menu.js';
 import { demoGroups } from './demo-options.js';
 
 const milestone = 'demo-menu';
@@ -29,6 +30,7 @@ export async function seedDemoMenu(
   if ((await manager.count(MenuItem)) > 0) return 0;
   print(`loading ${demoMenu.length} dishes of the demo menu (once) …`);
   const started = Date.now();
+  const inThreeDays = new Date(started + 3 * 24 * 3600_000);
   const items: Partial<MenuItem>[] = [];
   for (let done = 0; done < demoMenu.length; done += concurrency) {
     const batch = demoMenu.slice(done, done + concurrency).map(async ({ picture, ...dish }, index) => ({
@@ -37,12 +39,14 @@ export async function seedDemoMenu(
       image: picture && (await pictures.keep('demo', await readPicture(picture))),
       // Rising by a millisecond each, so that the menu keeps the order of the list.
       createdAt: new Date(started + done + index),
+      soldOutUntil: dish.isSoldOut && dish.category === 'Drinks' ? inThreeDays : null,
     }));
     items.push(...(await Promise.all(batch)));
   }
   await dataSource.transaction(async (tx) => {
     await tx.insert(MenuItem, items);
     await insertOptions(tx, items);
+    for (const [name, hours] of Object.entries(demoHours)) await tx.update(Category, { name }, hours);
     await tx.insert(Milestone, { name: milestone });
   });
   return items.length;

@@ -15,10 +15,6 @@ import {
 import { Category } from './category.entity.js';
 import { similarDishes } from './similar-dishes.js';
 
-interface ListOptions extends Omit<MenuPage, 'search'> {
-  readonly search?: string | undefined;
-}
-
 export class MenuService {
   constructor(
     private readonly dataSource: DataSource,
@@ -26,14 +22,14 @@ export class MenuService {
   ) {}
 
   /** The menu, or a page of it, in its order. A search that finds nothing forgives typing mistakes. */
-  async list({ search, ...page }: ListOptions = {}): Promise<MenuItem[]> {
+  async list({ search, ...page }: Omit<MenuPage, 'ids'> = {}): Promise<MenuItem[]> {
     return this.reads.read(async ({ dataSource: { manager } }) => {
       if (!search) return selectDishes(manager, page);
       const text = search.normalize();
-      const found = await selectDishes(manager, { ...page, search: { text, similar: [] } });
+      const found = await selectDishes(manager, { ...page, search: text });
       if (found.length > 0) return found;
-      const similar = similarDishes(await selectDishWords(manager), text);
-      return similar.length > 0 ? selectDishes(manager, { ...page, search: { text, similar } }) : found;
+      const ids = similarDishes(await selectDishWords(manager), text);
+      return ids.length > 0 ? selectDishes(manager, { ...page, ids }) : found;
     });
   }
 
