@@ -10,8 +10,7 @@ import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import { addMissingCategory } from './categories.service.js';
 import type { PicturesService } from '../uploads/pictures.service.js';
-import { DishChoice, DishGroup } from './dish-options.entity.js';
-import { offeredGroups, type DishOptions } from './dish-options.js';
+import { DishGroup } from './dish-options.entity.js';
 import { MenuItem } from './menu-item.entity.js';
 import type { MenuChanges } from './menu-changes.js';
 import {
@@ -23,8 +22,8 @@ import {
 } from './menu.events.js';
 import type { DishChanges, DishRow, NewDish } from './menu.input.js';
 import { OptionGroup } from './option-group.entity.js';
-import { groupProblem, refuse } from './options.policy.js';
-import { selectGroups, selectMenuVersion, selectOptions } from './menu.queries.js';
+import { selectMenuVersion } from './menu.queries.js';
+import { differentOptions, hasOptions, refuseOptions, writeOptions } from './write-options.js';
 
 /** PostgreSQL takes at most 65,535 parameters. */
 const rowsPerStatement = 500;
@@ -62,6 +61,7 @@ export class MenuAdminService {
       await addMissingCategory(tx, this.outbox, dish.category);
       const { options, ...fields } = dish;
       await tx.insert(MenuItem, { ...fields, id });
+      await refuseOptions(tx, options);
       await writeOptions(tx, id, options);
       await this.outbox.append(tx, menuItemAdded, { itemId: id, version: 1 });
       return id;
@@ -104,7 +104,10 @@ export class MenuAdminService {
       await addMissingCategory(tx, this.outbox, changes.category);
       const version = current.version + 1;
       await tx.update(MenuItem, { id }, { ...changes, version });
-      if (hasNewOptions) await writeOptions(tx, id, options);
+      if (hasNewOptions) {
+        await refuseOptions(tx, options);
+        await writeOptions(tx, id, options);
+      }
       await this.outbox.append(tx, menuItemChanged, { itemId: id, version });
       return Object.assign(new MenuItem(), current, changes, { version });
     });
@@ -144,15 +147,18 @@ export class MenuAdminService {
       const present = await tx.find(MenuItem, { where: { id: In(ids) }, order: { id: 'ASC' }, lock });
       const byId = new Map(present.map((dish) => [dish.id, dish]));
       refuseRows(rows, byId);
-      const changed = rows.flatMap((row): Partial<MenuItem>[] => {
+      const newOptions = await differentOptions(tx, rows);
+      const dishIds = rows.map(({ id }) => id ?? newId());
+      const changed = rows.flatMap((row, index): Partial<MenuItem>[] => {
+        const options = newOptions.get(index);
         if (row.id === undefined) {
           const { options: _, ...dish } = row.dish;
-          return [{ ...dish, id: newId() }];
+          return [{ ...dish, id: dishIds[index] }];
         }
         const current = byId.get(row.id);
         const { options: _, ...wanted } = row.changes;
         const changes = current && differences(current, wanted);
-        if (!changes || Object.keys(changes).length === 0) return [];
+        if (!changes || (Object.keys(changes).length === 0 && !options)) return [];
         return [Object.assign(new MenuItem(), current, changes, { version: current.version + 1 })];
       });
       if (changed.length === 0) return 0;
@@ -160,6 +166,7 @@ export class MenuAdminService {
         await addMissingCategory(tx, this.outbox, name);
       for (let start = 0; start < changed.length; start += rowsPerStatement)
         await tx.upsert(MenuItem, changed.slice(start, start + rowsPerStatement), ['id']);
+      for (const [index, options] of newOptions) await writeOptions(tx, dishIds[index] ?? '', options);
       // The transaction has raised it, so that no other one can until it ends.
       await this.outbox.append(tx, menuReplaced, { version: (await selectMenuVersion(tx)) ?? 1 });
       return changed.length;
@@ -260,55 +267,6 @@ function refuseRows(rows: readonly DishRow[], byId: ReadonlyMap<string, MenuItem
     if (row.id !== undefined && row.version !== undefined && row.version !== current?.version)
       throw new DomainError('CONFLICT', `Somebody else has changed ${current?.name} meanwhile.`);
   }
-}
-
-async function hasOptions(tx: EntityManager, id: string, options: readonly DishOptions[]): Promise<boolean> {
-  const [current] = await selectOptions(tx, [id]);
-  return isDeepStrictEqual(current, inOrder(options));
-}
-
-/** As they are stored: overrides that change nothing are left out, and the others have no order. */
-const inOrder = (options: readonly DishOptions[]): DishOptions[] =>
-  options.map(({ groupId, overrides }) => ({
-    groupId,
-    overrides: overrides
-      .filter(
-        ({ pricePaise, isDefault, isOffered }) => pricePaise !== null || isDefault !== null || !isOffered,
-      )
-      .toSorted((one, other) => (one.choiceId < other.choiceId ? -1 : 1)),
-  }));
-
-/** Replaces the options of a dish. @throws {DomainError} `BAD_USER_INPUT` naming the group that does not fit */
-async function writeOptions(
-  tx: EntityManager,
-  menuItemId: string,
-  options: readonly DishOptions[],
-): Promise<void> {
-  const known = new Map((await selectGroups(tx)).map((group) => [group.id, group]));
-  for (const [index, { groupId, overrides }] of options.entries()) {
-    const field = `options.${index}`;
-    const group = known.get(groupId);
-    if (!group || options.findIndex((each) => each.groupId === groupId) !== index)
-      refuse({ field, message: 'These options are not on the menu any more, or stand here twice.' });
-    const choices = new Set(group?.choices.map(({ id }) => id));
-    if (overrides.some(({ choiceId }) => !choices.delete(choiceId)))
-      refuse({ field, message: 'A choice is not on the menu any more, or stands here twice.' });
-    const [offered] = offeredGroups([{ groupId, overrides }], known);
-    const problem = offered && groupProblem(offered);
-    if (problem) refuse({ field, message: `${offered.name}: ${problem.message}` });
-  }
-  const stored = inOrder(options);
-  await tx.delete(DishGroup, { menuItemId });
-  await tx.insert(
-    DishGroup,
-    stored.map(({ groupId }, position) => ({ menuItemId, groupId, position })),
-  );
-  await tx.insert(
-    DishChoice,
-    stored.flatMap(({ groupId, overrides }) =>
-      overrides.map((override) => ({ ...override, menuItemId, groupId })),
-    ),
-  );
 }
 
 /** The wanted fields that differ from the current ones. */

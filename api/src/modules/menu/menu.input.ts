@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isWholePaise, toPaise } from '../../platform/money.js';
 import { id, leftOut, restPage, searchText, text } from '../../platform/validation.js';
 import type { DishOptions } from './dish-options.js';
-import { dishOptions } from './options.input.js';
+import { dishOptions, optionGroupIds } from './options.input.js';
 import { time } from '../restaurant/restaurant.input.js';
 import {
   allergens,
@@ -265,27 +265,48 @@ export const menuItemBody = changesShape
 
 const maxRows = 5000;
 
-/** Dishes that are changed by their id, and new ones without. Pictures and options have their own ways in. */
-const rowShape = changesShape.omit({ image: true }).extend({ id: leftOut(id) });
+/** Dishes that are changed by their id, and new ones without. Pictures have their own way in. */
+const rowShape = changesShape.omit({ image: true }).extend({
+  id: leftOut(id),
+  optionGroups: leftOut(optionGroupIds).meta({
+    description:
+      'The option groups in their order. Those that the dish has keep its own prices and defaults.',
+  }),
+});
 
 /** One of many dishes that are saved together. */
-export type DishRow =
+export type DishRow = (
   | { readonly id: string; readonly changes: DishChanges; readonly version: number | undefined }
-  | { readonly id: undefined; readonly dish: NewDish };
+  | { readonly id: undefined; readonly dish: NewDish }
+) & {
+  /** Ids of its option groups; undefined: as they are. */
+  readonly optionGroups: readonly string[] | undefined;
+};
 
 const dishRow = rowShape
   .superRefine(requireBothTimes)
-  .transform(({ id: dishId, version, name: newName, price: pricePaise, ...fields }, context) => {
-    const rest = withMark(fields);
-    if (dishId !== undefined)
-      return { id: dishId, version, changes: { ...rest, name: newName, pricePaise } } satisfies DishRow;
-    if (newName !== undefined && pricePaise !== undefined)
-      return { id: undefined, dish: complete({ ...rest, name: newName, pricePaise }) } satisfies DishRow;
-    const [path, message] =
-      newName === undefined ? ['name', 'Please enter the name of the dish'] : ['price', priceMessage];
-    context.addIssue({ code: 'custom', path: [path], message });
-    return z.NEVER;
-  });
+  .transform(
+    ({ id: dishId, version, name: newName, price: pricePaise, optionGroups, ...fields }, context) => {
+      const rest = withMark(fields);
+      if (dishId !== undefined)
+        return {
+          id: dishId,
+          version,
+          changes: { ...rest, name: newName, pricePaise },
+          optionGroups,
+        } satisfies DishRow;
+      if (newName !== undefined && pricePaise !== undefined)
+        return {
+          id: undefined,
+          dish: complete({ ...rest, name: newName, pricePaise }),
+          optionGroups,
+        } satisfies DishRow;
+      const [path, message] =
+        newName === undefined ? ['name', 'Please enter the name of the dish'] : ['price', priceMessage];
+      context.addIssue({ code: 'custom', path: [path], message });
+      return z.NEVER;
+    },
+  );
 
 export const dishesBody = z.object({
   dishes: z

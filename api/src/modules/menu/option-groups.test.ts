@@ -168,6 +168,7 @@ describe('options of a dish', () => {
       { choiceId: choices['Family'], price: 150 },
     ];
     expect((await giveOptions(dish, [{ groupId: id, overrides }])).group).toMatchObject({ version: 2 });
+    const available = { available: true, soldOutUntil: null };
     const { body } = await test.rest<{ _id: string; options: unknown }[]>('GET', '/api/menu');
     expect(body.find(({ _id }) => _id === dish.id)?.options).toEqual([
       {
@@ -177,8 +178,8 @@ describe('options of a dish', () => {
         most: 1,
         mostEach: 1,
         choices: [
-          { id: choices['Full'], name: 'Full', price: 0, isDefault: true },
-          { id: choices['Family'], name: 'Family', price: 150, isDefault: false },
+          { id: choices['Full'], name: 'Full', price: 0, isDefault: true, ...available },
+          { id: choices['Family'], name: 'Family', price: 150, isDefault: false, ...available },
         ],
       },
     ]);

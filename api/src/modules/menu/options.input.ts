@@ -74,6 +74,11 @@ const override = z
     isOffered: isOffered ?? true,
   }));
 
+const mostGroups = `A dish can have at most ${maxGroups} groups of options`;
+
+/** Ids of option groups, in the order of the dish. */
+export const optionGroupIds = z.array(id).max(maxGroups, mostGroups);
+
 /** The options of a dish. */
 export const dishOptions = z
   .array(
@@ -88,4 +93,4 @@ export const dishOptions = z
       })
       .transform((options): DishOptions => options),
   )
-  .max(maxGroups, `A dish can have at most ${maxGroups} groups of options`);
+  .max(maxGroups, mostGroups);

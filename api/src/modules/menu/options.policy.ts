@@ -1,7 +1,7 @@
 import { DomainError } from '../../platform/errors.js';
 import type { ChoiceGroup, OfferedChoice } from './dish-options.js';
 
-interface FieldProblem {
+export interface FieldProblem {
   readonly field: string;
   readonly message: string;
 }

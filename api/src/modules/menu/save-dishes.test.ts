@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../../../test/app.js';
-import { aCustomer, aDish, anAdmin, type Account } from '../../../test/factories.js';
+import {
+  aCustomer,
+  aDish,
+  aDishWith,
+  anAdmin,
+  anOptionGroup,
+  type Account,
+} from '../../../test/factories.js';
 import { newId } from '../../platform/ids.js';
+import { DishChoice } from './dish-options.entity.js';
 import { MenuItem } from './menu-item.entity.js';
 
 let test: TestApp;
@@ -50,6 +58,40 @@ describe('saving many dishes', () => {
     expect(await rowOf(bhaji.id)).toEqual(bhaji);
     const { body: menu } = await test.rest<Record<string, unknown>[]>('GET', '/api/menu?search=Thalipeeth');
     expect(menu).toMatchObject([{ name: 'Thalipeeth', price: 60, description: null, category: null }]);
+  });
+
+  it('sets the option groups of dishes, and keeps a dish’s own prices in those that it has', async () => {
+    const sauce = await anOptionGroup(test, { choices: [{ name: 'Mint' }] });
+    const extras = await anOptionGroup(test, { choices: [{ name: 'Cheese', pricePaise: 3000 }] });
+    const idli = await aDishWith(test, [sauce.id, extras.id], { name: 'Fried Idli' });
+    await test.app.dataSource.manager.insert(DishChoice, {
+      menuItemId: idli.id,
+      groupId: extras.id,
+      choiceId: extras.choices['Cheese'] ?? '',
+      pricePaise: 5000,
+    });
+    const { body } = await save([
+      { id: idli.id, optionGroups: [extras.id] },
+      { name: 'Podi Idli', price: 70, optionGroups: [extras.id, sauce.id] },
+    ]);
+    expect(body).toEqual({ saved: 2 });
+    const offered = async (name: string) => {
+      const menu = await test.rest<{ options: { id: string; choices: { price: number }[] }[] }[]>(
+        'GET',
+        `/api/menu?search=${name}`,
+      );
+      return menu.body[0]?.options.map(({ id, choices }) => [id, choices[0]?.price]);
+    };
+    expect(await offered('Fried Idli')).toEqual([[extras.id, 50]]);
+    expect(await offered('Podi Idli')).toEqual([
+      [extras.id, 30],
+      [sauce.id, 0],
+    ]);
+    expect((await save([{ id: idli.id, optionGroups: [extras.id] }])).body).toEqual({ saved: 0 });
+    expect((await rowOf(idli.id)).version).toBe(2);
+    const refused = await save([{ name: 'Rava Idli', price: 70, optionGroups: [sauce.id, newId()] }]);
+    expect([refused.status, refused.body.errors?.map(({ field }) => field)]).toEqual([400, ['dishes.0']]);
+    expect(await rowsNamed('Rava Idli')).toBe(0);
   });
 
   it.each([

@@ -4,8 +4,9 @@ import { formatRupees } from '../../../../shared/lib/format';
 import { Button } from '../../../../shared/ui/button';
 import { Notice } from '../../../../shared/ui/notice';
 import { useTexts } from '../../texts/texts';
+import type { ChoiceGroup } from '../../../menu/dish-options';
 import type { Dish } from '../dish-draft';
-import { readCsv, toCsv, type CsvChange, type CsvFile, type CsvProblem } from './menu-csv';
+import { readCsv, toCsv, type CsvChange, type CsvField, type CsvFile, type CsvProblem } from './menu-csv';
 import styles from './menu-table.module.css';
 import { useSaveDishes } from './use-save-dishes';
 
@@ -13,18 +14,26 @@ import { useSaveDishes } from './use-save-dishes';
 const maxSize = 10_000_000;
 const shownAtFirst = 100;
 
+/** Texts of the columns. */
+const nameOf = (field: CsvField = 'name') =>
+  field === 'optionGroups' ? ('dishField.options' as const) : (`dishField.${field}` as const);
+
 interface CsvSectionProps {
   readonly dishes: readonly Dish[];
+  readonly optionGroups: readonly ChoiceGroup[];
   readonly refresh: () => Promise<readonly Dish[]>;
 }
 
 /** Saves the menu as a CSV file, and reads one: shows every change before it is saved, all or nothing. */
-export function CsvSection({ dishes, refresh }: CsvSectionProps) {
+export function CsvSection({ dishes, optionGroups, refresh }: CsvSectionProps) {
   const t = useTexts();
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<{ readonly name: string; readonly text: string }>();
   // Compared with the menu as it is now, so that changes by others appear.
-  const file = useMemo(() => chosen && readCsv(chosen.text, dishes), [chosen, dishes]);
+  const file = useMemo(
+    () => chosen && readCsv(chosen.text, dishes, optionGroups),
+    [chosen, dishes, optionGroups],
+  );
   const { save, isSaving, failure, forgetFailure } = useSaveDishes(refresh);
 
   const choose = async (picked: File | undefined) => {
@@ -52,7 +61,11 @@ export function CsvSection({ dishes, refresh }: CsvSectionProps) {
       <h2 id="menu-csv">{t('menuTable.csv')}</h2>
       <p className={styles['hint']}>{t('menuTable.csvHint')}</p>
       <div className={styles['actions']}>
-        <Button variant="secondary" disabled={dishes.length === 0} onClick={() => download(toCsv(dishes))}>
+        <Button
+          variant="secondary"
+          disabled={dishes.length === 0}
+          onClick={() => download(toCsv(dishes, optionGroups))}
+        >
           {t('menuTable.download')}
         </Button>
         <label className={styles['file']}>
@@ -177,7 +190,7 @@ function Change({ change: { name, isNew, fields, row } }: { readonly change: Csv
       <strong>{name}</strong>
       {fields.map(({ field, from, to }) => (
         <span key={field} className={styles['field']}>
-          {t(`dishField.${field}`)}: <del>{from || t('adminMenu.nothing')}</del> →{' '}
+          {t(nameOf(field))}: <del>{from || t('adminMenu.nothing')}</del> →{' '}
           <ins>{to || t('adminMenu.nothing')}</ins>
         </span>
       ))}
@@ -189,7 +202,7 @@ function Problem({ problem: { line, code, field, text } }: { readonly problem: C
   const t = useTexts();
   const reason =
     code === 'VALUE'
-      ? t('menuTable.badValue', { field: t(`dishField.${field ?? 'name'}`), text: text ?? '' })
+      ? t('menuTable.badValue', { field: t(nameOf(field)), text: text ?? '' })
       : t(`csvProblem.${code}`, { name: text ?? '' });
   return line === undefined ? reason : t('menuTable.line', { line, reason });
 }

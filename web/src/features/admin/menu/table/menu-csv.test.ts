@@ -23,6 +23,12 @@ const dish = (id: string, changes: Partial<Dish> = {}): Dish => ({
   ...changes,
 });
 
+const groups = [
+  { id: 'g1', name: 'Size, of a roll' },
+  { id: 'g2', name: 'Extras' },
+];
+const options = groups.map(({ id }) => ({ groupId: id, overrides: [] }));
+
 const vada = dish('a', {
   name: 'Vada Pav',
   price: 45.5,
@@ -51,13 +57,17 @@ describe('toCsv and readCsv', () => {
           isJain: fc.boolean(),
           isNew: fc.boolean(),
           serves: fc.option(fc.integer({ min: 1, max: 50 })),
+          allergens: fc.subarray(['GLUTEN', 'MILK', 'NUTS'] as const),
+          servedFrom: fc.option(fc.constantFrom('00:00', '07:30')),
+          servedUntil: fc.option(fc.constantFrom('11:00', '23:59')),
+          options: fc.shuffledSubarray(options),
         }),
         { minLength: 1, maxLength: 20, selector: ({ name }) => name.toLowerCase() },
       )
       .map((all) => all.map((each, index) => dish(`id${index}`, each)));
     fc.assert(
       fc.property(dishes, (menu) => {
-        expect(readCsv(toCsv(menu), menu)).toEqual({
+        expect(readCsv(toCsv(menu, groups), menu, groups)).toEqual({
           changes: [],
           problems: [],
           unchanged: menu.length,
@@ -69,18 +79,18 @@ describe('toCsv and readCsv', () => {
 
   it('make formulas harmless, and read them back', () => {
     const menu = [dish('a', { name: '=HYPERLINK("x")', description: '-1+1', category: '@home' })];
-    const csv = toCsv(menu);
+    const csv = toCsv(menu, groups);
     expect(csv).toContain(`"'=HYPERLINK(""x"")"`);
     expect(csv).toContain("'-1+1");
     expect(csv).toContain("'@home");
-    expect(readCsv(csv, menu)).toMatchObject({ changes: [], unchanged: 1 });
+    expect(readCsv(csv, menu, groups)).toMatchObject({ changes: [], unchanged: 1 });
   });
 });
 
 describe('readCsv', () => {
   it('shows new and changed dishes, and leaves the others', () => {
     const csv = 'id,Name,price,Category,Rating\r\na,Vada Pav,₹50,,5\r\n,Misal,"1,090",Chaat,4\r\n\r\n';
-    expect(readCsv(csv, [vada, thali])).toEqual({
+    expect(readCsv(csv, [vada, thali], groups)).toEqual({
       changes: [
         {
           line: 2,
@@ -107,10 +117,44 @@ describe('readCsv', () => {
   });
 
   it('reads semicolons and tabs, and finds dishes without an id by their name', () => {
-    expect(readCsv('name;price\nvada pav;60', [vada]).changes).toMatchObject([
+    expect(readCsv('name;price\nvada pav;60', [vada], groups).changes).toMatchObject([
       { isNew: false, row: { id: 'a', price: 60 } },
     ]);
-    expect(readCsv('name\tprice\nvada pav\t60', [vada]).changes).toHaveLength(1);
+    expect(readCsv('name\tprice\nvada pav\t60', [vada], groups).changes).toHaveLength(1);
+  });
+
+  it('reads allergens, hours as spreadsheets write them, and options by the names of their groups', () => {
+    const dosa = dish('a', {
+      name: 'Dosa',
+      servedFrom: '07:00',
+      servedUntil: '11:00',
+      options: [{ groupId: 'g1', overrides: [] }],
+    });
+    const csv = 'name,allergens,served from,options\nDosa,"nuts, Gluten",8:30:00,"extras, Size of a roll"';
+    expect(readCsv(csv, [dosa], groups)).toMatchObject({
+      problems: [],
+      changes: [
+        {
+          row: {
+            id: 'a',
+            allergens: ['GLUTEN', 'NUTS'],
+            servedFrom: '08:30',
+            servedUntil: '11:00',
+            optionGroups: ['g2', 'g1'],
+          },
+          fields: [
+            { field: 'allergens', from: '', to: 'nuts, Gluten' },
+            { field: 'servedFrom', from: '07:00', to: '8:30:00' },
+            { field: 'optionGroups', from: 'Size of a roll', to: 'extras, Size of a roll' },
+          ],
+        },
+      ],
+    });
+    expect(
+      readCsv('name,allergens,served from,options\nDosa,dust,25:00,Sauces', [dosa], groups),
+    ).toMatchObject({
+      problems: [{ field: 'allergens' }, { field: 'servedFrom' }, { field: 'optionGroups' }],
+    });
   });
 
   it('names the lines that it cannot read', () => {
@@ -122,7 +166,7 @@ describe('readCsv', () => {
       'b,थाली,100,egg',
       'b,Twice,100,egg',
     ].join('\n');
-    expect(readCsv(csv, [vada, thali]).problems).toEqual([
+    expect(readCsv(csv, [vada, thali], groups).problems).toEqual([
       { line: 2, code: 'VALUE', field: 'name', text: '' },
       { line: 2, code: 'VALUE', field: 'price', text: '0' },
       { line: 2, code: 'VALUE', field: 'mark', text: 'maybe' },
@@ -139,6 +183,11 @@ describe('readCsv', () => {
     ['a file with nothing but a header', 'name,price\n\n', 'EMPTY'],
     ['more than 5,000 dishes', `name,price\n${'A,1\n'.repeat(5001)}`, 'TOO_MANY'],
   ])('refuses %s', (_what, csv, code) => {
-    expect(readCsv(csv, [vada])).toEqual({ changes: [], problems: [{ code }], unchanged: 0, ignored: [] });
+    expect(readCsv(csv, [vada], groups)).toEqual({
+      changes: [],
+      problems: [{ code }],
+      unchanged: 0,
+      ignored: [],
+    });
   });
 });

@@ -1,5 +1,8 @@
+import { equal } from '@wry/equality';
 import { parse, unparse } from 'papaparse';
-import type { DishMark } from '../../../../gql/graphql';
+import type { Allergen, DishMark } from '../../../../gql/graphql';
+import { allergenTexts } from '../../../menu/allergen-texts';
+import type { ChoiceGroup } from '../../../menu/dish-options';
 import type { Dish } from '../dish-draft';
 import { readPrice } from './price-drafts';
 import type { DishRow } from './save-dishes';
@@ -7,8 +10,8 @@ import type { DishRow } from './save-dishes';
 /** The server's limit. */
 const maxRows = 5000;
 
-type Value = string | number | boolean | null;
-type Field =
+type Value = string | number | boolean | null | readonly string[];
+export type CsvField =
   | 'name'
   | 'hindiName'
   | 'category'
@@ -18,10 +21,14 @@ type Field =
   | 'spiciness'
   | 'isJain'
   | 'isNew'
-  | 'serves';
+  | 'serves'
+  | 'allergens'
+  | 'servedFrom'
+  | 'servedUntil'
+  | 'optionGroups';
 
 interface Column {
-  readonly field: Field;
+  readonly field: CsvField;
   readonly header: string;
   readonly textOf: (dish: Dish) => string;
   /** Undefined for a text that is not a value of the column. */
@@ -44,7 +51,47 @@ const numberTo = (min: number, max: number) => (text: string) => {
   return number >= min && number <= max ? number : undefined;
 };
 
-const columns: readonly Column[] = [
+/** Spreadsheets drop a leading zero, and some add seconds. */
+const readTime = (text: string) => {
+  if (text === '') return null;
+  const time = text.replace(/^(\d{1,2}:\d\d):00$/, '$1').padStart(5, '0');
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : undefined;
+};
+
+const allergenNames = Object.keys(allergenTexts) as Allergen[];
+
+/** Texts between commas. */
+const listIn = (text: string) =>
+  text
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean);
+
+/** Undefined if one of the texts is unknown or stands there twice. */
+function readList(text: string, values: ReadonlyMap<string, string>): string[] | undefined {
+  const list = listIn(text).map((each) => values.get(each.toLowerCase()));
+  const known = list.filter((each) => each !== undefined);
+  return known.length === list.length && new Set(known).size === known.length ? known : undefined;
+}
+const allergenValues = new Map(allergenNames.map((name) => [name.toLowerCase(), name]));
+
+type Group = Pick<ChoiceGroup, 'id' | 'name'>;
+
+/** Commas separate the names of groups. */
+const nameInList = ({ name }: Group) => name.replaceAll(',', ' ').replaceAll(/\s+/g, ' ').trim();
+
+function optionsColumn(groups: readonly Group[]): Column {
+  const idOf = new Map(groups.map((group) => [nameInList(group).toLowerCase(), group.id]));
+  const nameOf = new Map(groups.map((group) => [group.id, nameInList(group)]));
+  return {
+    field: 'optionGroups',
+    header: 'options',
+    textOf: ({ options = [] }) => options.flatMap(({ groupId }) => nameOf.get(groupId) ?? []).join(', '),
+    read: (text) => readList(text, idOf),
+  };
+}
+
+const dishColumns: readonly Column[] = [
   {
     field: 'name',
     header: 'name',
@@ -85,7 +132,30 @@ const columns: readonly Column[] = [
     textOf: ({ serves }) => String(serves ?? ''),
     read: (text) => (text === '' ? null : numberTo(1, 50)(text)),
   },
+  {
+    field: 'allergens',
+    header: 'allergens',
+    textOf: ({ allergens }) => allergens.join(', ').toLowerCase(),
+    read: (text) => {
+      const read = readList(text, allergenValues);
+      return read && allergenNames.filter((name) => read.includes(name));
+    },
+  },
+  {
+    field: 'servedFrom',
+    header: 'served from',
+    textOf: ({ servedFrom }) => servedFrom ?? '',
+    read: readTime,
+  },
+  {
+    field: 'servedUntil',
+    header: 'served until',
+    textOf: ({ servedUntil }) => servedUntil ?? '',
+    read: readTime,
+  },
 ];
+
+const columnsFor = (groups: readonly Group[]): readonly Column[] => [...dishColumns, optionsColumn(groups)];
 
 const idHeader = 'id';
 
@@ -96,7 +166,7 @@ export interface CsvChange {
   readonly name: string;
   readonly isNew: boolean;
   /** Texts of the file. Empty for a new dish. */
-  readonly fields: readonly { readonly field: Field; readonly from: string; readonly to: string }[];
+  readonly fields: readonly { readonly field: CsvField; readonly from: string; readonly to: string }[];
   readonly row: DishRow;
 }
 
@@ -104,7 +174,7 @@ export interface CsvChange {
 export interface CsvProblem {
   readonly line?: number;
   readonly code: 'UNREADABLE' | 'NO_NAME_COLUMN' | 'EMPTY' | 'TOO_MANY' | 'UNKNOWN_ID' | 'TWICE' | 'VALUE';
-  readonly field?: Field;
+  readonly field?: CsvField;
   readonly text?: string;
 }
 
@@ -118,7 +188,8 @@ export interface CsvFile {
 }
 
 /** The menu as CSV for spreadsheets, in UTF-8 with a byte order mark. Texts that would be formulas get a `'`. */
-export function toCsv(dishes: readonly Dish[]): string {
+export function toCsv(dishes: readonly Dish[], groups: readonly Group[]): string {
+  const columns = columnsFor(groups);
   const rows = dishes.map((dish) => [dish.id, ...columns.map(({ textOf }) => textOf(dish))]);
   const fields = [idHeader, ...columns.map(({ header }) => header)];
   return `\ufeff${unparse({ fields, data: rows }, { escapeFormulae: true, newline: '\r\n' })}\r\n`;
@@ -135,7 +206,8 @@ const failed = (code: CsvProblem['code']): CsvFile => ({
 });
 
 /** What a file would change on the menu. Dishes that it does not name stay. A row without an id is found by its name. */
-export function readCsv(csv: string, dishes: readonly Dish[]): CsvFile {
+export function readCsv(csv: string, dishes: readonly Dish[], groups: readonly Group[]): CsvFile {
+  const columns = columnsFor(groups);
   if (csv.includes('\ufffd') || csv.includes('\0')) return failed('UNREADABLE');
   const [head = [], ...rows] = parse<string[]>(csv.replace(/^\ufeff/, ''), { skipEmptyLines: false }).data;
   const headers = head.map((header) => plain(header).toLowerCase());
@@ -171,8 +243,8 @@ export function readCsv(csv: string, dishes: readonly Dish[]): CsvFile {
     }
     seen.add(key);
 
-    const fields: { field: Field; from: string; to: string }[] = [];
-    const row: Partial<Record<Field, Value>> = {};
+    const fields: { field: CsvField; from: string; to: string }[] = [];
+    const row: Partial<Record<CsvField, Value>> = {};
     let isValid = true;
     for (const { field, header, textOf, read } of columns) {
       const text = cellOf(header);
@@ -185,12 +257,17 @@ export function readCsv(csv: string, dishes: readonly Dish[]): CsvFile {
         continue;
       }
       if (!dish) row[field] = value;
-      else if (value !== read(textOf(dish))) {
+      else if (!equal(value, read(textOf(dish)))) {
         row[field] = value;
         fields.push({ field, from: textOf(dish), to: text ?? '' });
       }
     }
     if (!isValid) continue;
+    // The server takes both or neither.
+    if (dish && ('servedFrom' in row || 'servedUntil' in row)) {
+      const { servedFrom, servedUntil } = dish;
+      Object.assign(row, { servedFrom, servedUntil, ...row });
+    }
     if (!dish) changes.push({ line, name, isNew: true, fields: [], row: row as DishRow });
     else if (fields.length > 0) {
       const { id: dishId, version, name: presentName } = dish;

@@ -12,7 +12,7 @@ import styles from './menu-table.module.css';
 /** Changes of many dishes: prices in one table, and the menu as a CSV file. */
 export function MenuTablePage() {
   const t = useTexts();
-  const { dishes, categories, error, loading, refresh } = useAdminMenu();
+  const { dishes, categories, optionGroups, error, loading, refresh } = useAdminMenu();
   return (
     <Page title={t('menuTable.title')} width="wide" actions={dishes && <LiveStatus />}>
       <p className={styles['back']}>
@@ -25,7 +25,7 @@ export function MenuTablePage() {
       {dishes && (
         <div className={styles['sections']}>
           <PriceSection dishes={dishes} categories={categories} refresh={refresh} />
-          <CsvSection dishes={dishes} refresh={refresh} />
+          <CsvSection dishes={dishes} optionGroups={optionGroups} refresh={refresh} />
         </div>
       )}
     </Page>

@@ -1,4 +1,4 @@
-import type { DishMark } from '../../../../gql/graphql';
+import type { Allergen, DishMark } from '../../../../gql/graphql';
 import { isRecord } from '../../../../shared/lib/is-record';
 import { randomUuid } from '../../../../shared/lib/uuid';
 import { readToken } from '../../../session/token';
@@ -18,6 +18,12 @@ export interface DishRow {
   readonly isJain?: boolean;
   readonly isNew?: boolean;
   readonly serves?: number | null;
+  readonly allergens?: readonly Allergen[];
+  /** `07:00`; both are null without hours of its own. */
+  readonly servedFrom?: string | null;
+  readonly servedUntil?: string | null;
+  /** Ids of the option groups, in their order. */
+  readonly optionGroups?: readonly string[];
 }
 
 /** The server refuses the dishes. None of them is saved, and sending them again would not help. */

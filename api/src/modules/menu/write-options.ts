@@ -1,0 +1,102 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { EntityManager } from 'typeorm';
+import { DishChoice, DishGroup } from './dish-options.entity.js';
+import { offeredGroups, type ChoiceGroup, type DishOptions } from './dish-options.js';
+import type { DishRow } from './menu.input.js';
+import { selectGroups, selectOptions } from './menu.queries.js';
+import { groupProblem, refuse, type FieldProblem } from './options.policy.js';
+
+/**
+ * The wanted options of the rows, by their index, where they differ from those of the dish.
+ * @throws {DomainError} `BAD_USER_INPUT` naming the row whose options do not fit
+ */
+export async function differentOptions(
+  tx: EntityManager,
+  rows: readonly DishRow[],
+): Promise<Map<number, DishOptions[]>> {
+  const wanted = [...rows.entries()].filter(([, { optionGroups }]) => optionGroups !== undefined);
+  if (wanted.length === 0) return new Map();
+  const groups = await groupsById(tx);
+  const present = await selectOptions(
+    tx,
+    wanted.map(([, { id = '' }]) => id),
+  );
+  return new Map(
+    wanted.flatMap(([index, { optionGroups = [] }], at): [number, DishOptions[]][] => {
+      const current = new Map(present[at]?.map((options) => [options.groupId, options]));
+      if (isDeepStrictEqual(optionGroups, [...current.keys()])) return [];
+      const options = optionGroups.map((groupId) => current.get(groupId) ?? { groupId, overrides: [] });
+      const problem = optionsProblem(options, groups);
+      if (problem) refuse({ ...problem, field: `dishes.${index}` });
+      return [[index, options]];
+    }),
+  );
+}
+
+const groupsById = async (tx: EntityManager) =>
+  new Map((await selectGroups(tx)).map((group) => [group.id, group]));
+
+export async function hasOptions(
+  tx: EntityManager,
+  id: string,
+  options: readonly DishOptions[],
+): Promise<boolean> {
+  const [current] = await selectOptions(tx, [id]);
+  return isDeepStrictEqual(current, inOrder(options));
+}
+
+/** As they are stored: overrides that change nothing are left out, and the others have no order. */
+const inOrder = (options: readonly DishOptions[]): DishOptions[] =>
+  options.map(({ groupId, overrides }) => ({
+    groupId,
+    overrides: overrides
+      .filter(
+        ({ pricePaise, isDefault, isOffered }) => pricePaise !== null || isDefault !== null || !isOffered,
+      )
+      .toSorted((one, other) => (one.choiceId < other.choiceId ? -1 : 1)),
+  }));
+
+/** Why a dish cannot have these options. */
+function optionsProblem(
+  options: readonly DishOptions[],
+  known: ReadonlyMap<string, ChoiceGroup>,
+): FieldProblem | undefined {
+  for (const [index, { groupId, overrides }] of options.entries()) {
+    const field = `options.${index}`;
+    const group = known.get(groupId);
+    if (!group || options.findIndex((each) => each.groupId === groupId) !== index)
+      return { field, message: 'These options are not on the menu any more, or stand here twice.' };
+    const choices = new Set(group.choices.map(({ id }) => id));
+    if (overrides.some(({ choiceId }) => !choices.delete(choiceId)))
+      return { field, message: 'A choice is not on the menu any more, or stands here twice.' };
+    const [offered] = offeredGroups([{ groupId, overrides }], known);
+    const problem = offered && groupProblem(offered);
+    if (problem) return { field, message: `${offered.name}: ${problem.message}` };
+  }
+  return undefined;
+}
+
+/** @throws {DomainError} `BAD_USER_INPUT` naming the group that does not fit */
+export async function refuseOptions(tx: EntityManager, options: readonly DishOptions[]): Promise<void> {
+  refuse(optionsProblem(options, await groupsById(tx)));
+}
+
+/** Replaces the options of a dish by ones that fit it. */
+export async function writeOptions(
+  tx: EntityManager,
+  menuItemId: string,
+  options: readonly DishOptions[],
+): Promise<void> {
+  const stored = inOrder(options);
+  await tx.delete(DishGroup, { menuItemId });
+  await tx.insert(
+    DishGroup,
+    stored.map(({ groupId }, position) => ({ menuItemId, groupId, position })),
+  );
+  await tx.insert(
+    DishChoice,
+    stored.flatMap(({ groupId, overrides }) =>
+      overrides.map((override) => ({ ...override, menuItemId, groupId })),
+    ),
+  );
+}
