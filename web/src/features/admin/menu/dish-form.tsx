@@ -242,6 +242,7 @@ export function DishForm({ ref, categories, optionGroups, ...options }: DishForm
             name="image"
             label={t('dishField.image')}
             image={fields.image}
+            isOfDish
             upload={upload}
             error={errors['image']}
             onRemove={() => change({ image: null })}

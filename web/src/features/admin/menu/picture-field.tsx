@@ -1,10 +1,14 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { toast } from 'react-toastify/unstyled';
 import { Button } from '../../../shared/ui/button';
 import { DishImage } from '../../../shared/ui/dish-image';
 import { TextField } from '../../../shared/ui/field';
-import { useTexts } from '../texts/texts';
+import { say, useTexts } from '../texts/texts';
 import styles from './picture-field.module.css';
+import { useDroppedPicture } from './use-dropped-picture';
 import type { usePictureUpload } from './use-picture-upload';
+
+const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog')).CropDialog }));
 
 interface PictureFieldProps {
   readonly name: string;
@@ -13,6 +17,8 @@ interface PictureFieldProps {
   readonly image: string | null;
   /** Shown whole instead of cropped. */
   readonly isWhole?: boolean;
+  /** Of a dish: takes what is dropped or pasted anywhere on the page, and can be cropped to the shape of the cards. */
+  readonly isOfDish?: boolean;
   readonly upload: ReturnType<typeof usePictureUpload>;
   readonly error?: string | undefined;
   readonly onRemove: () => void;
@@ -23,6 +29,7 @@ export function PictureField({
   label,
   image,
   isWhole = false,
+  isOfDish = false,
   upload,
   error,
   onRemove,
@@ -30,8 +37,26 @@ export function PictureField({
   const t = useTexts();
   const input = useRef<HTMLInputElement>(null);
   const shown = upload.preview ?? image;
+  const field = useRef<HTMLDivElement>(null);
+  const [toCrop, setToCrop] = useState<{ readonly source: Blob; readonly url: string }>();
+  const isOver = useDroppedPicture(isOfDish ? undefined : field, (file, count) => {
+    if (count > 1) toast.info(say('adminMenu.firstOnly'));
+    if (input.current) input.current.value = '';
+    upload.choose(file);
+  });
+
+  /** The file as it was chosen; of an earlier picture, what is stored. */
+  const openCrop = async () => {
+    try {
+      const source = upload.originalOf(image) ?? (await (await fetch(image ?? '')).blob());
+      setToCrop({ source, url: URL.createObjectURL(source) });
+    } catch {
+      toast.error(say('adminMenu.cropFailed'));
+    }
+  };
+
   return (
-    <div className={styles['field']}>
+    <div ref={field} className={styles['field']} data-over={isOver ? '' : undefined}>
       <TextField
         ref={input}
         label={label}
@@ -58,6 +83,11 @@ export function PictureField({
                 {t('common.tryAgain')}
               </Button>
             )}
+            {isOfDish && image && !upload.isUploading && !upload.problem && (
+              <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => void openCrop()}>
+                {t('adminMenu.crop')}
+              </Button>
+            )}
             <Button
               variant="ghost"
               size="sm"
@@ -74,6 +104,18 @@ export function PictureField({
             </Button>
           </div>
         </div>
+      )}
+      {toCrop && (
+        <Suspense>
+          <CropDialog
+            {...toCrop}
+            onCrop={upload.replace}
+            onClose={() => {
+              URL.revokeObjectURL(toCrop.url);
+              setToCrop(undefined);
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -34,6 +34,7 @@ class RefusedError extends Error {}
  */
 export function usePictureUpload(route: string, onUploaded: (path: string) => void) {
   const [chosen, setChosen] = useState<{ readonly file: File; readonly preview: string }>();
+  const [original, setOriginal] = useState<{ readonly file: File; readonly path?: string }>();
   const [problem, setProblem] = useState<string>();
   const underWay = useRef<AbortController>(undefined);
 
@@ -43,6 +44,11 @@ export function usePictureUpload(route: string, onUploaded: (path: string) => vo
 
   /** Discards the choice, uploaded or not. */
   const cancel = () => {
+    setOriginal(undefined);
+    discard();
+  };
+
+  const discard = () => {
     underWay.current?.abort();
     setChosen(undefined);
     setProblem(undefined);
@@ -56,6 +62,7 @@ export function usePictureUpload(route: string, onUploaded: (path: string) => vo
       const path = await upload(route, file, controller.signal);
       if (controller.signal.aborted) return;
       setChosen(undefined);
+      setOriginal((whole) => whole && { ...whole, path });
       onUploaded(path);
     } catch (error) {
       if (controller.signal.aborted) return;
@@ -67,7 +74,12 @@ export function usePictureUpload(route: string, onUploaded: (path: string) => vo
   };
 
   const choose = (file: File) => {
-    cancel();
+    setOriginal({ file });
+    start(file);
+  };
+
+  const start = (file: File) => {
+    discard();
     const found = pictureProblem(file);
     if (found) {
       setProblem(found);
@@ -84,6 +96,10 @@ export function usePictureUpload(route: string, onUploaded: (path: string) => vo
     problem,
     isUploading: chosen !== undefined && problem === undefined,
     choose,
+    /** The whole file of which a picture of this form is a part. */
+    originalOf: (path: string | null) => (original?.path === path ? original?.file : undefined),
+    /** Uploads a part of the original in its place. */
+    replace: start,
     /** Sends a picture again that got no answer. */
     retry: chosen && problem !== undefined ? () => void send(chosen.file) : undefined,
     cancel,
