@@ -128,10 +128,10 @@ const rows: readonly (readonly [name: string, hindiName: string, ...attributes: 
   ['Burger Combo', 'बर्गर कॉम्बो', mild, bread],
   ['Roll Combo', 'रोल कॉम्बो', mild, bread],
   ['Pizza Party for Four', 'चार लोगों की पिज़्ज़ा पार्टी', bread, { serves: 4 }, isNew],
-  ['Kanda Poha', 'कांदा पोहा', mild, { allergens: ['NUTS'] }],
-  ['Aloo Paratha with Curd', 'आलू पराठा और दही', mild, bread],
-  ['Masala Omelette Pav', 'मसाला ऑमलेट पाव', egg, mild, eggAndBread],
-  ['Bread Pakora (2 Pieces)', 'ब्रेड पकौड़ा (2 पीस)', mild, gluten],
+  ['Idli Vada Plate', 'इडली वड़ा प्लेट', mild],
+  ['Dosa and Filter Coffee', 'डोसा और फिल्टर कॉफी', mild, milk],
+  ['Egg Roll and Chai', 'एग रोल और चाय', egg, mild, eggAndBread],
+  ['Samosa and Chai', 'समोसा और चाय', mild, bread],
 ];
 
 export const demoAttributes: ReadonlyMap<string, Attributes> = new Map(

@@ -25,7 +25,7 @@ export const otherThanVegetarian: ReadonlySet<string> = new Set([
   'Chicken Dum Biryani',
   'Egg Biryani',
   'Caramel Custard',
-  'Masala Omelette Pav',
+  'Egg Roll and Chai',
 ]);
 
 /** Hours of categories, in minutes since midnight. */
@@ -501,20 +501,15 @@ export const demoMenu: readonly DemoDish[] = [
     ['Pizza Party for Four', 749, 'Two ten-inch pizzas, garlic bread and four drinks.', 'farmhouse-pizza'],
   ]),
   ...dishes('Breakfast', [
-    ['Kanda Poha', 59, 'Flattened rice with onion, peanuts, turmeric and a squeeze of lime.', null],
+    ['Idli Vada Plate', 89, 'Two idlis and a vada with sambar and two chutneys.', 'idli-sambar-3-pieces'],
+    ['Dosa and Filter Coffee', 139, 'A masala dosa with sambar, and a filter coffee.', 'masala-dosa'],
+    ['Egg Roll and Chai', 119, 'A fried egg on a layered paratha, and a masala chai.', 'kolkata-egg-roll'],
     [
-      'Aloo Paratha with Curd',
-      89,
-      'Two potato-stuffed parathas off the griddle, with curd and pickle.',
-      null,
+      'Samosa and Chai',
+      69,
+      'Two samosas with tamarind chutney, and a masala chai.',
+      'punjabi-samosa-3-pieces',
     ],
-    [
-      'Masala Omelette Pav',
-      79,
-      'A two-egg omelette with onion and green chilli, and two buttered pavs.',
-      null,
-    ],
-    ['Bread Pakora (2 Pieces)', 55, 'Bread with spiced potato in gram-flour batter, fried to order.', null],
   ]),
   ...dishes(null, [
     [
