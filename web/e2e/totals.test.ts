@@ -3,12 +3,13 @@ import { expect, it } from 'vitest';
 import { newId } from '../../api/src/platform/ids.js';
 import { toRupees } from '../../api/src/platform/money.js';
 import { quote, type RestaurantSnapshot } from '../../api/src/modules/quote/quote.js';
-import { cartReducer, totalOf, type CartLine } from '../src/features/cart/cart-reducer.js';
+import { cartReducer, packingOf, totalOf, type CartLine } from '../src/features/cart/cart-reducer.js';
 
 const dishes = fc.uniqueArray(
   fc.record({
     id: fc.constant(undefined).map(newId),
     pricePaise: fc.integer({ min: 1, max: 10_000_000 }),
+    packingPaise: fc.integer({ min: 0, max: 100_000 }),
   }),
   { selector: ({ id }) => id, minLength: 1, maxLength: 8 },
 );
@@ -31,11 +32,20 @@ it('the cart of the web and the quote of the server agree on the total to the pa
       const lines = added.flatMap(([nth, qty]): CartLine[] => {
         const dish = menu[nth];
         return dish
-          ? [{ _id: dish.id, name: 'Dish', price: toRupees(dish.pricePaise), image: null, qty }]
+          ? [
+              {
+                _id: dish.id,
+                name: 'Dish',
+                price: toRupees(dish.pricePaise),
+                packing: toRupees(dish.packingPaise),
+                image: null,
+                qty,
+              },
+            ]
           : [];
       });
       const cart = cartReducer([], { type: 'addAll', lines });
-      const { totalPaise } = quote(
+      const { packingPaise, totalPaise } = quote(
         open,
         {
           version: 1,
@@ -49,6 +59,7 @@ it('the cart of the web and the quote of the server agree on the total to the pa
         { items: cart.map(({ _id, qty }) => ({ menuItemId: _id, quantity: qty })) },
         new Date(),
       );
+      expect(packingOf(cart)).toBe(toRupees(packingPaise));
       expect(totalOf(cart)).toBe(toRupees(totalPaise));
     }),
   );

@@ -3,6 +3,7 @@ import type { TestApp } from '../app.js';
 /** An order in terms that both APIs share. */
 export interface SeenOrder {
   readonly id: string;
+  readonly packing: number;
   readonly total: number;
   readonly status: string;
   readonly paymentStatus: string;
@@ -77,6 +78,7 @@ const addressOf = (order: OrderRequest) => ('address' in order ? order.address :
 
 interface RestOrder {
   _id: string;
+  packing: number;
   total: number;
   status: string;
   paymentStatus: string;
@@ -114,6 +116,7 @@ function restDoor(test: () => TestApp): Door {
   const call = restCaller(test);
   const seen = (order: RestOrder): SeenOrder => ({
     id: order._id,
+    packing: order.packing,
     total: order.total,
     status: order.status,
     paymentStatus: order.paymentStatus,
@@ -192,7 +195,7 @@ interface RestError {
   errors?: { field: string; message: string }[];
 }
 
-const orderFields = 'id total status paymentStatus address version items { name unitPrice quantity }';
+const orderFields = 'id packing total status paymentStatus address version items { name unitPrice quantity }';
 
 /** REST's spelling of a status, which the callers use, to GraphQL's. */
 const toEnum = (word: string) => word.toUpperCase().replaceAll(' ', '_');

@@ -20,6 +20,7 @@ export interface SeenDish {
   readonly isBestseller: boolean;
   readonly allergens: readonly string[];
   readonly serves: number | null;
+  readonly packing: number;
   readonly version: number;
 }
 
@@ -49,6 +50,7 @@ export const plainDish = {
   isBestseller: false,
   allergens: [],
   serves: null,
+  packing: 0,
 } as const;
 
 const fields = `id name price description category image isVegetarian servedFrom servedUntil version ${Object.keys(plainDish).join(' ')}`;

@@ -90,6 +90,7 @@ const goodValues: Readonly<Record<string, unknown>> = {
   isVegetarian: true,
   lat: 12.97,
   lng: 77.59,
+  packing: 5,
   price: 49.5,
   qty: 2,
   serves: 2,

@@ -511,6 +511,8 @@ export type MenuItem = {
   name: Scalars['String']['output'];
   /** What can be chosen, in the order of the dish. */
   options: Array<DishOptions>;
+  /** What the packing of one costs, on top of the price. */
+  packing: Scalars['Rupees']['output'];
   /** How many can still be ordered; null if they are not counted. Not kept with the menu: `portionsChanged` is live. */
   portionsLeft: Maybe<Scalars['Int']['output']>;
   /** For one. */
@@ -553,6 +555,8 @@ export type MenuItemInput = {
   name: Scalars['String']['input'];
   /** All of them, up to 20, in their order; null leaves them as they are. */
   options?: InputMaybe<Array<DishOptionsInput>>;
+  /** What the packing of one costs: 0 to 1000; null stands for 0. */
+  packing?: InputMaybe<Scalars['Rupees']['input']>;
   /** More than 0, at most 100000. */
   price: Scalars['Rupees']['input'];
   /** When it is served each day, with `servedUntil`; null for no hours of its own. */
@@ -1022,6 +1026,8 @@ export type Order = {
   items: Array<OrderItem>;
   /** Always `Home Delivery`. */
   location: Scalars['String']['output'];
+  /** What packing costs, on top of the lines. */
+  packing: Scalars['Rupees']['output'];
   /** What paid for it. Null for an order in cash. */
   payment: Maybe<Payment>;
   /** As it was placed. */
@@ -1032,7 +1038,7 @@ export type Order = {
   placedAt: Scalars['DateTime']['output'];
   /** Where it stands now. */
   status: OrderStatus;
-  /** Of all lines. */
+  /** Of all lines, with packing. */
   total: Scalars['Rupees']['output'];
   /** Who placed it. Null when that account is gone. */
   user: Maybe<User>;
@@ -1441,9 +1447,11 @@ export type Quote = {
   __typename?: 'Quote';
   /** Equal lines added up, in the order of the cart, without dishes that are not on the menu any more. */
   items: Array<OrderItem>;
+  /** What packing costs, on top of the lines. */
+  packing: Scalars['Rupees']['output'];
   /** None: it can be ordered. */
   problems: Array<QuoteProblem>;
-  /** Of all lines. */
+  /** Of all lines, with packing. */
   total: Scalars['Rupees']['output'];
 };
 
@@ -2393,6 +2401,7 @@ export type MenuItemResolvers<ContextType = Context, ParentType extends Resolver
   mark?: Resolver<Maybe<ResolversTypes['DishMark']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   options?: Resolver<Array<ResolversTypes['DishOptions']>, ParentType, ContextType>;
+  packing?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   portionsLeft?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   servedFrom?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
@@ -2490,6 +2499,7 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['OrderItem']>, ParentType, ContextType>;
   location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  packing?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   payment?: Resolver<Maybe<ResolversTypes['Payment']>, ParentType, ContextType>;
   paymentMode?: Resolver<ResolversTypes['PaymentMode'], ParentType, ContextType>;
   paymentStatus?: Resolver<ResolversTypes['PaymentStatus'], ParentType, ContextType>;
@@ -2616,6 +2626,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
 
 export type QuoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Quote'] = ResolversParentTypes['Quote']> = {
   items?: Resolver<Array<ResolversTypes['OrderItem']>, ParentType, ContextType>;
+  packing?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   problems?: Resolver<Array<ResolversTypes['QuoteProblem']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
 };

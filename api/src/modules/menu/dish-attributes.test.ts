@@ -22,6 +22,7 @@ const attributes = {
   isNew: true,
   allergens: ['GLUTEN', 'EGGS'],
   serves: 2,
+  packing: 7.5,
 };
 
 describe.each(
@@ -83,6 +84,8 @@ describe.each(
     ['spiciness', -1, 'spiciness'],
     ['serves', 0, 'serves'],
     ['serves', 51, 'serves'],
+    ['packing', -0.5, 'packing'],
+    ['packing', 1000.01, 'packing'],
     ['hindiName', 'क'.repeat(121), 'hindiName'],
   ])('refuse %s of %j', async (field, wrong, named) => {
     expect(await door.add(admin.token, { ...roll, [field]: wrong })).toMatchObject({
@@ -111,6 +114,7 @@ describe('the attributes of a dish over REST', () => {
       ...attributes,
       isNew: 'false',
       serves: '',
+      packing: ' ',
       allergens: 'EGGS, GLUTEN',
     };
     for (const [field, text] of Object.entries(typed)) form.append(field, String(text));
@@ -120,7 +124,7 @@ describe('the attributes of a dish over REST', () => {
       headers: { Authorization: `Bearer ${admin.token}` },
     });
     const { item } = (await answer.json()) as { item: object };
-    expect(item).toMatchObject({ ...attributes, isNew: false, serves: null });
+    expect(item).toMatchObject({ ...attributes, isNew: false, serves: null, packing: 0 });
   });
 
   it('show the mark on the public menu', async () => {
@@ -137,4 +141,7 @@ it('keeps the mark of egg for dishes that are not vegetarian', async () => {
   await expect(test.app.dataSource.manager.update(MenuItem, { id }, { spiciness: 4 })).rejects.toThrow(
     'menu_items_spiciness_check',
   );
+  await expect(
+    test.app.dataSource.manager.update(MenuItem, { id }, { packingPaise: 100_001 }),
+  ).rejects.toThrow('menu_items_packing_check');
 });

@@ -25,6 +25,7 @@ import type { Allergen } from './dish-attributes.js';
 @Check('menu_items_egg_check', `not contains_egg or is_vegetarian is false`)
 @Check('menu_items_spiciness_check', `spiciness between 0 and 3`)
 @Check('menu_items_serves_check', `serves > 0`)
+@Check('menu_items_packing_check', `packing_paise between 0 and 100000`)
 export class MenuItem {
   @PrimaryColumn('char', { length: 24, primaryKeyConstraintName: 'menu_items_pkey' })
   id!: string;
@@ -106,6 +107,10 @@ export class MenuItem {
   /** How many people one is for. */
   @Column('smallint', { nullable: true })
   serves!: number | null;
+
+  /** What the packing of one costs, on top of the price. */
+  @Column('integer', { name: 'packing_paise', default: 0 })
+  packingPaise!: number;
 
   /** Incremented with every change but of the position, for optimistic locking between admins. */
   @Column('integer', { default: 1 })

@@ -36,6 +36,7 @@ export interface NewDish {
   readonly isNew: boolean;
   readonly allergens: Allergen[];
   readonly serves: number | null;
+  readonly packingPaise: number;
 }
 
 /** Missing fields stay unchanged. */
@@ -191,6 +192,37 @@ const rupees = z
     description: 'Rupees, with at most two decimals; as text, too.',
   });
 
+/** ₹1,000. */
+const mostPackingPaise = 100_000;
+const packingMessage = `Please enter the packing charge as rupees from 0 to ${mostPackingPaise / 100}, with at most two decimals`;
+const packingPaise = z
+  .int(packingMessage)
+  .min(0, packingMessage)
+  .max(mostPackingPaise, packingMessage)
+  .nullish()
+  .transform((value) => value ?? 0)
+  .optional();
+
+/** The same as rupees; null, or blank in a form, means none. */
+const packingRupees = z
+  .preprocess(
+    (value) =>
+      typeof value === 'string' ? (value.trim() === '' ? null : (numberOf(value) ?? value)) : value,
+    z
+      .number(packingMessage)
+      .min(0, packingMessage)
+      .max(mostPackingPaise / 100, packingMessage)
+      .refine(isWholePaise, packingMessage)
+      .transform(toPaise)
+      .nullish(),
+  )
+  .transform((value) => value ?? 0)
+  .optional()
+  .meta({
+    type: ['number', 'string', 'null'],
+    description: 'Rupees, with at most two decimals; as text, too.',
+  });
+
 /** Undefined for text that is not a plain decimal number: `0x10`, `1e3`, ``. */
 const numberOf = (typed: string) => (typedPrice.test(typed) ? Number(typed.trim()) : undefined);
 
@@ -211,6 +243,7 @@ const complete = (dish: DishChanges & Pick<NewDish, 'name' | 'pricePaise'>): New
   isNew: dish.isNew ?? false,
   allergens: dish.allergens ?? [],
   serves: dish.serves ?? null,
+  packingPaise: dish.packingPaise ?? 0,
 });
 
 /** The GraphQL scalar `Rupees` converts prices to paise. */
@@ -226,9 +259,14 @@ export const menuItemInput = z
     options: leftOut(dishOptions),
     ...servingTimes,
     ...attributes,
+    packing: packingPaise,
   })
   .superRefine(requireBothTimes)
-  .transform(({ price, ...dish }) => ({ ...withMark(dish), pricePaise: price }));
+  .transform(({ price, packing, ...dish }) => ({
+    ...withMark(dish),
+    pricePaise: price,
+    packingPaise: packing,
+  }));
 export const newMenuItemInput = menuItemInput.transform(complete);
 
 const dishShape = z.object({
@@ -241,11 +279,14 @@ const dishShape = z.object({
   mark: markText,
   ...servingTimes,
   ...attributes,
+  packing: packingRupees,
 });
 
 export const newMenuItemBody = dishShape
   .superRefine(requireBothTimes)
-  .transform(({ price, ...dish }) => complete({ ...withMark(dish), pricePaise: price }));
+  .transform(({ price, packing, ...dish }) =>
+    complete({ ...withMark(dish), pricePaise: price, packingPaise: packing }),
+  );
 
 const versionMessage = 'The version must be the one that the dish was shown with';
 
@@ -258,8 +299,8 @@ const changesShape = dishShape
 
 export const menuItemBody = changesShape
   .superRefine(requireBothTimes)
-  .transform(({ price, version, ...dish }) => {
-    const changes: DishChanges = { ...withMark(dish), pricePaise: price };
+  .transform(({ price, packing, version, ...dish }) => {
+    const changes: DishChanges = { ...withMark(dish), pricePaise: price, packingPaise: packing };
     return { changes, version };
   });
 
@@ -286,8 +327,11 @@ export type DishRow = (
 const dishRow = rowShape
   .superRefine(requireBothTimes)
   .transform(
-    ({ id: dishId, version, name: newName, price: pricePaise, optionGroups, ...fields }, context) => {
-      const rest = withMark(fields);
+    (
+      { id: dishId, version, name: newName, price: pricePaise, packing, optionGroups, ...fields },
+      context,
+    ) => {
+      const rest = { ...withMark(fields), packingPaise: packing };
       if (dishId !== undefined)
         return {
           id: dishId,

@@ -66,6 +66,7 @@ export const adminMenuItemAnswer = menuItemAnswer
     isBestseller: z.boolean().meta({ description: 'Among the most sold of the last 30 days.' }),
     allergens: z.array(z.enum(allergens)),
     serves: z.int().nullable().meta({ description: 'For how many people one is.' }),
+    packing: rupees.meta({ description: 'What the packing of one costs, on top of the price.' }),
     version: z.int().meta({ description: 'Rises by one with every change; send it back with one.' }),
   })
   .meta({ id: 'AdminMenuItem' });
@@ -146,6 +147,7 @@ export function presentAdminMenuItem(
     isBestseller,
     allergens: item.allergens,
     serves,
+    packing: toRupees(item.packingPaise),
     ...presentServingTimes(item),
     version,
   };

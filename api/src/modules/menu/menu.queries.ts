@@ -178,6 +178,8 @@ export async function selectOptions(
 }
 
 export interface DishSnapshot extends Pick<MenuItem, 'id' | 'name' | 'category' | 'pricePaise'> {
+  /** Of one; undefined for none. */
+  readonly packingPaise?: number;
   readonly soldOut: SoldOut | null;
   /** Its own hours and its category's, of those that have any; it is served while all hold. */
   readonly hours?: readonly ServingHours[];
@@ -190,6 +192,7 @@ const snapshotColumns = jsonColumnsOf(MenuItem, 'menu_items', [
   'name',
   'category',
   'pricePaise',
+  'packingPaise',
   'isSoldOut',
   'soldOutUntil',
 ]);

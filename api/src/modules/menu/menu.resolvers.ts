@@ -140,6 +140,7 @@ export function menuResolvers(
 
     MenuItem: {
       price: (item) => item.pricePaise,
+      packing: (item) => item.packingPaise,
       soldOut: soldOutMark,
       portionsLeft: (item, _args, { loaders }) => loaders.portionsLeft.load(item.id),
       options: (item, _args, { loaders }) => loaders.dishOptions.load(item.id),

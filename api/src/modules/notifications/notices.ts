@@ -157,11 +157,12 @@ async function factsOf(
   const ids = orders.flatMap((order) => order?.id ?? []);
   const lines = await service.itemsOf(ids);
   const linesById = new Map(ids.map((id, index) => [id, lines[index] ?? []]));
-  return ({ id, totalPaise, address }) => [
+  return ({ id, packingPaise, totalPaise, address }) => [
     ...(linesById.get(id) ?? []).map((line) => ({
       label: labelOf(line),
       value: rupees(line.quantity * line.unitPricePaise),
     })),
+    ...(packingPaise > 0 ? [{ label: 'Packing', value: rupees(packingPaise) }] : []),
     { label: 'Total', value: rupees(totalPaise) },
     { label: 'Address', value: address },
     { label: 'Order', value: id },

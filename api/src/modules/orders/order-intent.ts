@@ -28,11 +28,14 @@ const content = z.object({
       note: z.string().nullable(),
     }),
   ),
+  packingPaise: z.int(),
 });
 
-const version2 = content.extend({ version: z.literal(2) });
-/** Without choices and notes. Intents of 0.1 have no version. */
-const version1 = content.extend({
+const version3 = content.extend({ version: z.literal(3) });
+/** Without a packing charge. */
+const version2 = content.omit({ packingPaise: true }).extend({ version: z.literal(2) });
+/** Without choices and notes, too. Intents of 0.1 have no version. */
+const version1 = version2.extend({
   version: z.literal(1).optional(),
   lines: z.array(
     content.shape.lines.element
@@ -41,12 +44,14 @@ const version1 = content.extend({
   ),
 });
 
-export const orderIntentVersion = 2;
-export type OrderIntent = z.output<typeof version2>;
+export const orderIntentVersion = 3;
+export type OrderIntent = z.output<typeof version3>;
 
 /**
  * Parses the intent stored with a payment, in the format of this or an earlier version.
  * @throws {z.ZodError} for an intent of a newer version, so that the job is retried
  */
 export const readOrderIntent = (kept: unknown): z.output<typeof content> =>
-  z.union([version2, version1]).parse(kept);
+  z
+    .union([version3, z.union([version2, version1]).transform((older) => ({ ...older, packingPaise: 0 }))])
+    .parse(kept);

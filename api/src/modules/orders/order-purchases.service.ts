@@ -50,6 +50,7 @@ export class OrderPurchasesService {
         address,
         coordinates,
         lines: [...quoted.lines],
+        packingPaise: quoted.packingPaise,
       };
       return { amountPaise: quoted.totalPaise, intent };
     };
@@ -79,7 +80,7 @@ export class OrderPurchasesService {
         return;
       }
       const orderId = newId();
-      const { address, coordinates, lines } = kept;
+      const { address, coordinates, lines, packingPaise } = kept;
       const event = this.outbox.row(orderPlaced, { orderId, version: 1 });
       const { intentKey: key, amountPaise: totalPaise } = payment;
       const claim = key
@@ -91,6 +92,7 @@ export class OrderPurchasesService {
         address,
         coordinates,
         lines,
+        packingPaise,
         totalPaise,
         claim,
         event,

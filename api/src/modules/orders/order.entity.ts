@@ -21,6 +21,7 @@ import type { OrderStatus } from './order-status.js';
 @Check('orders_payment_status_check', `payment_status in ('Pending', 'Paid')`)
 @Check('orders_payment_mode_check', `payment_mode in ('COD', 'ONLINE')`)
 @Check('orders_total_check', `total_paise > 0`)
+@Check('orders_packing_check', `packing_paise >= 0 and packing_paise < total_paise`)
 @Index('orders_user_id_idx', ['userId', 'createdAt', 'id'])
 @Index('orders_created_at_idx', ['createdAt', 'id'])
 @Index('orders_status_idx', ['status', 'createdAt', 'id'])
@@ -48,6 +49,10 @@ export class Order {
     transformer: { from: Number, to: (value: number) => value },
   })
   totalPaise!: number;
+
+  /** Part of the total. */
+  @Column('integer', { name: 'packing_paise', default: 0 })
+  packingPaise!: number;
 
   @Column('text')
   address!: string;

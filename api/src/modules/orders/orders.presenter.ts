@@ -21,6 +21,7 @@ export const orderAnswer = z
     items: z
       .array(lineAnswer)
       .meta({ description: 'The dishes as they were bought. They may be gone from the menu by now.' }),
+    packing: rupees.meta({ description: 'What packing costs, as part of the total.' }),
     total: rupees,
     address: z.string(),
     location: z.string(),
@@ -46,6 +47,7 @@ export function presentOrder(
         ? order.userId
         : customer && { _id: customer.id, name: customer.name, email: customer.email },
     items: items.map(presentLine),
+    packing: toRupees(order.packingPaise),
     total: toRupees(order.totalPaise),
     address: order.address,
     location: order.location,

@@ -80,6 +80,7 @@ export function ordersResolvers({
       user: (order, _args, { loaders }) => (order.userId ? loaders.user.load(order.userId) : null),
       items: (order, _args, { loaders }) =>
         hasLines(order) ? order.lines : loaders.orderItems.load(order.id),
+      packing: (order) => order.packingPaise,
       total: (order) => order.totalPaise,
       coordinates: ({ lat, lng }) => (lat === null || lng === null ? null : { lat, lng }),
       payment: (order, _args, { loaders }) =>

@@ -18,6 +18,7 @@ export interface NewOrder {
   /** For ONLINE, the caller binds a payment in the same transaction. */
   readonly paymentMode: PaymentMode;
   readonly lines: readonly PricedLine[];
+  readonly packingPaise: number;
   readonly totalPaise: number;
   /** Menu version of the prices; undefined for prices that are valid regardless of the current menu. */
   readonly menuVersion?: number | undefined;
@@ -64,6 +65,7 @@ export async function writeOrders(
         lat: coordinates?.lat,
         lng: coordinates?.lng,
         payment_mode: order.paymentMode,
+        packing: order.packingPaise,
         total: order.totalPaise,
         menu_version: order.menuVersion,
         restaurant_version: order.restaurantVersion,
@@ -112,7 +114,7 @@ const write: PreparedStatement = {
     with wanted as (
       select * from json_to_recordset($1::json) as wanted (
         id char(24), customer_id char(24), address text, lat double precision, lng double precision,
-        payment_mode text, total bigint, menu_version bigint, restaurant_version integer, most_open integer,
+        payment_mode text, packing integer, total bigint, menu_version bigint, restaurant_version integer, most_open integer,
         scope text, key text, fingerprint text, portions_event_id char(24), ${outboxColumns})
     ), lines as materialized (
       select * from json_to_recordset($2::json) as line (
@@ -156,8 +158,9 @@ const write: PreparedStatement = {
       select scope, key, fingerprint, id from allowed where key is not null order by scope, key, id
       on conflict do nothing returning result_id
     ), placed as (
-      insert into orders (id, user_id, total_paise, address, location, lat, lng, payment_mode, payment_status, status)
-      select id, customer_id, total, address, $3, lat, lng, payment_mode,
+      insert into orders
+        (id, user_id, packing_paise, total_paise, address, location, lat, lng, payment_mode, payment_status, status)
+      select id, customer_id, packing, total, address, $3, lat, lng, payment_mode,
         case payment_mode when 'ONLINE' then 'Paid' else 'Pending' end, 'Pending'
       from allowed where key is null or id in (select result_id from claimed)
       returning *

@@ -54,6 +54,25 @@ const orderIntents = {
     },
     "coordinates": {"lat": 12.97, "lng": 77.59}
   }`,
+  'version 3': `{
+    "version": 3,
+    "packingPaise": 1500,
+    "lines": [
+      {"name": "Vada Pav", "category": "Burgers", "quantity": 2, "menuItemId": "${dishId}", "unitPricePaise": 5000,
+       "choices": [{"choiceId": "d15400000000000000000003", "group": "Chutney", "name": "Garlic", "pricePaise": 500,
+                    "quantity": 2}],
+       "note": "no salt"},
+      {"name": "Masala Chai", "category": null, "quantity": 1, "menuItemId": "${otherDishId}", "unitPricePaise": 2345,
+       "choices": [], "note": null}
+    ],
+    "address": "12 MG Road",
+    "request": {
+      "items": [{"quantity": 2, "menuItemId": "${dishId}", "note": "no salt"},
+                {"quantity": 1, "menuItemId": "${otherDishId}"}],
+      "address": "12 MG Road", "coordinates": {"lat": 12.97, "lng": 77.59}, "totalPaise": 12345, "paymentMode": "ONLINE"
+    },
+    "coordinates": {"lat": 12.97, "lng": 77.59}
+  }`,
 };
 
 const bookingIntents = {
@@ -82,6 +101,7 @@ describe('payment in flight', () => {
   it.each(Object.entries(orderIntents))(
     'places the order of its stored intent: %s',
     async (version, intent) => {
+      const hasOptions = ['version 2', 'version 3'].includes(version);
       const customer = await aCustomer(test);
       const { id, razorpayOrderId } = await beginOrder(test, customer, dishId, { key: randomUUID() });
       await keep(id, intent);
@@ -89,6 +109,7 @@ describe('payment in flight', () => {
       await untilOrdered(test, customer, id);
       expect(await ordersOf(test, customer)).toMatchObject([
         {
+          packing: version === 'version 3' ? 15 : 0,
           total: 123.45,
           address: '12 MG Road',
           coordinates: { lat: 12.97, lng: 77.59 },
@@ -97,9 +118,8 @@ describe('payment in flight', () => {
             {
               menuItem: { _id: dishId, name: 'Vada Pav', category: 'Burgers', price: 50 },
               qty: 2,
-              choices:
-                version === 'version 2' ? [{ group: 'Chutney', name: 'Garlic', price: 5, qty: 2 }] : [],
-              note: version === 'version 2' ? 'no salt' : null,
+              choices: hasOptions ? [{ group: 'Chutney', name: 'Garlic', price: 5, qty: 2 }] : [],
+              note: hasOptions ? 'no salt' : null,
             },
             { menuItem: { _id: otherDishId, name: 'Masala Chai', category: null, price: 23.45 }, qty: 1 },
           ],
@@ -132,7 +152,7 @@ describe('payment in flight', () => {
     const order = await beginOrder(test, customer, dishId);
     const booking = await beginBooking(test, customer, dayAhead(8));
     const intentOf = async ({ id }: Begun) => (await test.app.services.paymentLists.find(id))?.intent;
-    expect(await intentOf(order)).toMatchObject({ version: 2 });
+    expect(await intentOf(order)).toMatchObject({ version: 3 });
     expect(await intentOf(booking)).toMatchObject({ version: 1 });
   });
 
@@ -140,7 +160,7 @@ describe('payment in flight', () => {
     const customer = await aCustomer(test);
     const { id, razorpayOrderId } = await beginOrder(test, customer, dishId);
     const { services } = test.app;
-    await keep(id, orderIntents['version 1'].replace('"version": 1', '"version": 2'));
+    await keep(id, orderIntents['version 1'].replace('"version": 1', '"version": 4'));
     const proof = await pay(test, razorpayOrderId);
     await services.settlement.check(id);
     await expect(services.orderPurchases.fulfil(id)).rejects.toThrow();

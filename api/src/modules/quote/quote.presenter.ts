@@ -37,6 +37,7 @@ export const quoteAnswer = z
     items: z
       .array(lineAnswer)
       .meta({ description: 'Equal lines added up, without dishes that are not on the menu any more.' }),
+    packing: rupees.meta({ description: 'What packing costs, as part of the total.' }),
     total: rupees,
     problems: z
       .array(
@@ -56,8 +57,14 @@ export const quoteAnswer = z
   })
   .meta({ id: 'Quote' });
 
-export const presentQuote = ({ lines, totalPaise, problems }: Quote): z.output<typeof quoteAnswer> => ({
+export const presentQuote = ({
+  lines,
+  packingPaise,
+  totalPaise,
+  problems,
+}: Quote): z.output<typeof quoteAnswer> => ({
   items: lines.map(presentLine),
+  packing: toRupees(packingPaise),
   total: toRupees(totalPaise),
   problems: problems.map(({ nextOpening, ...problem }) => ({
     ...problem,

@@ -13,6 +13,7 @@ export function quoteResolvers(quotes: QuotesService): QuoteResolvers {
     },
 
     Quote: {
+      packing: (quoted) => quoted.packingPaise,
       total: (quoted) => quoted.totalPaise,
       items: (quoted) => [...quoted.lines],
     },

@@ -19,15 +19,17 @@ const ids = Array.from({ length: 6 }, newId);
 const line = fc.record({ menuItemId: fc.constantFrom(...ids), quantity: fc.integer({ min: 1, max: 999 }) });
 const cart = fc.array(line, { minLength: 1, maxLength: 100 });
 const paise = fc.integer({ min: 1, max: 10_000_000 });
+const packing = fc.integer({ min: 0, max: 100_000 });
 /** A menu, possibly without some of the dishes. */
-const menu = fc.tuple(...ids.map(() => fc.option(paise))).map((prices): MenuSnapshot => ({
+const menu = fc.tuple(...ids.map(() => fc.option(fc.tuple(paise, packing)))).map((prices): MenuSnapshot => ({
   version: 7,
   dishes: new Map(
     ids.flatMap((id, n) => {
-      const pricePaise = prices[n];
-      return pricePaise
-        ? [[id, { id, name: `Dish ${n}`, category: null, pricePaise, soldOut: null, options: [] }]]
-        : [];
+      if (!prices[n]) return [];
+      const [pricePaise, packingPaise] = prices[n];
+      return [
+        [id, { id, name: `Dish ${n}`, category: null, pricePaise, packingPaise, soldOut: null, options: [] }],
+      ];
     }),
   ),
 }));
@@ -57,19 +59,22 @@ const snack: MenuSnapshot = {
 };
 
 describe('quote', () => {
-  it('adds up price times quantity to the paisa and is never negative', () => {
+  it('adds up price and packing charge times quantity to the paisa and is never negative', () => {
     fc.assert(
       fc.property(cart, menu, (items, dishes) => {
-        const expected = items.reduce(
-          (sum, { menuItemId, quantity }) =>
-            sum + quantity * (dishes.dishes.get(menuItemId)?.pricePaise ?? 0),
-          0,
-        );
-        const { totalPaise, lines, menuVersion, restaurantVersion } = quote(dishes, { items });
-        expect(totalPaise).toBe(expected);
+        const sumOf = (each: 'pricePaise' | 'packingPaise') =>
+          items.reduce(
+            (sum, { menuItemId, quantity }) => sum + quantity * (dishes.dishes.get(menuItemId)?.[each] ?? 0),
+            0,
+          );
+        const { totalPaise, packingPaise, lines, menuVersion, restaurantVersion } = quote(dishes, { items });
+        expect(packingPaise).toBe(sumOf('packingPaise'));
+        expect(totalPaise).toBe(sumOf('pricePaise') + packingPaise);
         expect(totalPaise).toBeGreaterThanOrEqual(0);
         expect(Number.isSafeInteger(totalPaise)).toBe(true);
-        expect(lines.reduce((sum, each) => sum + each.quantity * each.unitPricePaise, 0)).toBe(totalPaise);
+        expect(lines.reduce((sum, each) => sum + each.quantity * each.unitPricePaise, 0)).toBe(
+          totalPaise - packingPaise,
+        );
         expect({ menuVersion, restaurantVersion }).toEqual({ menuVersion: 7, restaurantVersion: 3 });
       }),
     );

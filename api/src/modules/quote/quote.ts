@@ -84,6 +84,8 @@ export interface Quote {
   readonly menuVersion: number;
   /** Equal lines added up, in the order of the cart, without dishes that are not on the menu. */
   readonly lines: readonly PricedLine[];
+  /** Part of the total, on top of the lines. */
+  readonly packingPaise: number;
   readonly totalPaise: number;
   /** If empty, the cart can be ordered. */
   readonly problems: readonly QuoteProblem[];
@@ -127,7 +129,8 @@ export function quote(
       });
   }
   const merged = mergeLines(lines);
-  const totalPaise = totalOf(merged);
+  const packingPaise = packingOf(merged, menu);
+  const totalPaise = totalOf(merged) + packingPaise;
   const refusal = orderingRefusal(restaurant, now);
   const problems: QuoteProblem[] = [
     ...(refusal ? [{ ...refusal, line: null }] : []),
@@ -149,6 +152,7 @@ export function quote(
     restaurantVersion: restaurant.version,
     menuVersion: menu.version,
     lines: merged,
+    packingPaise,
     totalPaise,
     problems,
   };
@@ -269,6 +273,13 @@ function mergeLines(lines: readonly PricedLine[]): PricedLine[] {
 function totalOf(lines: readonly PricedLine[]): number {
   return lines.reduce((sum, { quantity, unitPricePaise }) => sum + quantity * unitPricePaise, 0);
 }
+
+/** Paise. */
+const packingOf = (lines: readonly PricedLine[], { dishes }: MenuSnapshot): number =>
+  lines.reduce(
+    (sum, { menuItemId, quantity }) => sum + quantity * (dishes.get(menuItemId)?.packingPaise ?? 0),
+    0,
+  );
 
 const orderingCodes: readonly QuoteProblemCode[] = [
   'CLOSED',

@@ -28,6 +28,7 @@ import { Portions1764001200001 } from './1764001200001-portions.js';
 import { DishAttributes1764001300000 } from './1764001300000-dish-attributes.js';
 import { DishOptions1764001400000 } from './1764001400000-dish-options.js';
 import { SoldOutChoices1764001500000 } from './1764001500000-sold-out-choices.js';
+import { PackingCharge1764001600000 } from './1764001600000-packing-charge.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -61,4 +62,5 @@ export const migrations = [
   DishAttributes1764001300000,
   DishOptions1764001400000,
   SoldOutChoices1764001500000,
+  PackingCharge1764001600000,
 ];

@@ -10,7 +10,7 @@ import type { Dish } from './menu-drift';
 
 /** A dish as it is put into the cart. The choices are left out where nothing is chosen and nothing is a default. */
 export function cartItemOf(
-  { id, name, price, image }: Dish,
+  { id, name, price, packing, image }: Dish,
   groups: readonly ChoiceGroup[],
   selection: Selection = defaultSelection(groups),
   note = '',
@@ -21,6 +21,7 @@ export function cartItemOf(
     _id: id,
     name,
     price: configuredPrice(price, choices),
+    ...(packing && { packing }),
     image,
     ...(choices.length + defaultSelection(groups).size > 0 && { choices }),
     ...(trimmed && { note: trimmed }),

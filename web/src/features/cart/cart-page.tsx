@@ -6,6 +6,7 @@ import { useFocusNext } from '../../shared/lib/use-focus-next';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { EmptyState } from '../../shared/ui/empty-state';
+import { PackingLine } from '../../shared/ui/packing-line';
 import { Page } from '../../shared/ui/page';
 import { Price } from '../../shared/ui/price';
 import { useTexts } from '../../texts/texts';
@@ -50,7 +51,8 @@ function FilledCart() {
   const t = useTexts();
   const cart = useLiveCart();
   const { lines, goneLines, acceptPrices, removeGone } = cart;
-  const { totalRupees, orderingProblem, dishProblems, choiceProblems, paymentProblem } = useQuote(cart);
+  const { totalRupees, packingRupees, orderingProblem, dishProblems, choiceProblems, paymentProblem } =
+    useQuote(cart);
   const openDish = useOpenDish();
   const change = (line: LiveLine) => openDish(line._id, lineKey(line));
   const problems = [...dishProblems, ...(paymentProblem ? [paymentProblem] : [])];
@@ -107,6 +109,7 @@ function FilledCart() {
           ))}
         </ul>
         <Card className={styles['summary']}>
+          <PackingLine rupees={packingRupees} />
           <p className={styles['total']}>
             <span>{t('common.total')}</span>
             <Price rupees={totalRupees} />

@@ -6,6 +6,8 @@ export interface CartLine {
   readonly name: string;
   /** Rupees, with the choices, at the time of adding. */
   readonly price: number;
+  /** Rupees, of one, on top of the price; undefined for none. */
+  readonly packing?: number | undefined;
   readonly image: string | null;
   readonly qty: number;
   /** Undefined: the defaults of the dish. */
@@ -65,7 +67,14 @@ export function mergeDuplicates(lines: readonly CartLine[]): CartLine[] {
   return [...merged.values()];
 }
 
-/** Rupees, added in paise to avoid rounding errors. */
-export function totalOf(lines: readonly CartLine[]): number {
-  return lines.reduce((paise, line) => paise + Math.round(line.price * 100) * line.qty, 0) / 100;
-}
+/** Rupees of all lines, added in paise to avoid rounding errors. */
+const sumOf = (lines: readonly CartLine[], rupeesOf: (line: CartLine) => number): number =>
+  lines.reduce((paise, line) => paise + Math.round(rupeesOf(line) * 100) * line.qty, 0) / 100;
+
+export const dishesTotalOf = (lines: readonly CartLine[]): number => sumOf(lines, ({ price }) => price);
+
+export const packingOf = (lines: readonly CartLine[]): number => sumOf(lines, ({ packing = 0 }) => packing);
+
+/** Dishes and packing. */
+export const totalOf = (lines: readonly CartLine[]): number =>
+  Math.round((dishesTotalOf(lines) + packingOf(lines)) * 100) / 100;

@@ -19,7 +19,7 @@ export function readCart(): CartLine[] {
 
 function toLine(value: unknown): CartLine[] {
   if (!isRecord(value)) return [];
-  const { _id, name, price, image, qty, choices, note } = value;
+  const { _id, name, price, packing, image, qty, choices, note } = value;
   const isLine =
     typeof _id === 'string' &&
     typeof name === 'string' &&
@@ -34,6 +34,7 @@ function toLine(value: unknown): CartLine[] {
       _id,
       name,
       price,
+      ...(typeof packing === 'number' && packing > 0 && { packing }),
       image: typeof image === 'string' ? image : null,
       qty,
       ...(Array.isArray(choices) && choices.every(isChoice) && { choices }),

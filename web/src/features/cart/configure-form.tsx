@@ -17,7 +17,7 @@ import { brokenGroup, OptionGroups } from '../menu/option-groups';
 import { useSoldOut } from '../menu/sold-out';
 import { useCart } from './cart';
 import { cartItemOf } from './cart-item-of';
-import { maxQuantity, totalOf } from './cart-reducer';
+import { dishesTotalOf, maxQuantity } from './cart-reducer';
 import styles from './configure-form.module.css';
 import { lineKey } from './line-key';
 
@@ -48,7 +48,7 @@ export function ConfigureForm({ dish, line, onDone }: ComponentProps<ConfigureCo
   const soldOut = new Set(choices.flatMap(({ id }, index) => (marks[index] ? id : [])));
   const selection: Selection = new Map([...wanted].filter(([id]) => !soldOut.has(id)));
   const item = cartItemOf(dish, groups, selection, note);
-  const price = formatRupees(totalOf([{ ...item, qty }]));
+  const price = formatRupees(dishesTotalOf([{ ...item, qty }]));
   const offered = new Set(choices.map(({ id }) => id));
   const gone = [...selection.keys()].filter((id) => !offered.has(id)).map((id) => names.get(id) ?? id);
   const room = noteLimit - note.length;

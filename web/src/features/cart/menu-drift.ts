@@ -20,6 +20,8 @@ export interface Dish {
   readonly name: string;
   readonly hindiName?: string | null;
   readonly price: number;
+  /** Rupees, of one, on top of the price. */
+  readonly packing?: number;
   readonly image: string | null;
   readonly soldOut?: SoldOutMark | null;
   /** What customers choose. */
@@ -43,6 +45,8 @@ export interface LiveLine extends CartLine {
   readonly soldOutChoices?: readonly SoldOutMark[];
   /** The price that the customer has seen, if it differs from the present one. */
   readonly was?: number;
+  /** Likewise, of the packing charge. */
+  readonly packingWas?: number;
   /** What is chosen, with the defaults of a line without choices. */
   readonly shown?: readonly ChosenOption[];
   /** Why the price differs, unless the dish itself has another price. */
@@ -74,7 +78,8 @@ export function liveLines(lines: readonly CartLine[], menu: readonly Dish[] | un
 }
 
 function liveLine(line: CartLine, dish: Dish): LiveLine {
-  const { image, price: dishPrice, soldOut, groups = [] } = dish;
+  const { image, price: dishPrice, packing = 0, soldOut, groups = [] } = dish;
+  const { packing: packingBefore = 0 } = line;
   const name = dishName(dish);
   const selection = line.choices ? selectionOf(line.choices) : defaultSelection(groups);
   const offered = chosenOptions(groups, selection);
@@ -95,12 +100,14 @@ function liveLine(line: CartLine, dish: Dish): LiveLine {
     ...line,
     name,
     price,
+    packing: packing || undefined,
     image,
     soldOut,
     isGone: false,
     ...(soldOutChoices.length > 0 && { soldOutChoices }),
     ...(line.choices && { choices: before.map((choice) => now.get(choice.choiceId) ?? choice) }),
     ...(price !== line.price && { was: line.price }),
+    ...(packing !== packingBefore && { packingWas: packingBefore }),
     ...(groups.length > 0 && { hasOptions: true }),
     ...(offered.length > 0 && { shown: offered }),
     ...(!isDishRepriced && repriced.length > 0 && { repriced }),
@@ -113,10 +120,11 @@ function liveLine(line: CartLine, dish: Dish): LiveLine {
 export function itemsToday(lines: readonly LiveLine[]): CartItem[] {
   return lines
     .filter((line) => !line.isGone && !isToChooseAgain(line))
-    .map(({ _id, name, price, image, choices, note }) => ({
+    .map(({ _id, name, price, packing, image, choices, note }) => ({
       _id,
       name,
       price,
+      packing,
       image,
       ...(choices && { choices }),
       ...(note && { note }),
@@ -135,6 +143,7 @@ export function driftSentences(lines: readonly LiveLine[]): string[] {
   const gone = lines.filter(({ isGone }) => isGone);
   const sentences = [
     ...lines.flatMap(priceSentences),
+    ...lines.flatMap(packingSentences),
     ...lines.flatMap(choiceSentences),
     ...gone.map(({ name }) => say('cart.notOnMenu', { name })),
   ];
@@ -142,11 +151,15 @@ export function driftSentences(lines: readonly LiveLine[]): string[] {
   return [...new Set(sentences)];
 }
 
+const costs = (what: string, now: number, before: number) =>
+  say('cart.nowCosts', { name: what, price: formatRupees(now), was: formatRupees(before) });
+
+const packingSentences = ({ name, packing = 0, packingWas }: LiveLine): string[] =>
+  packingWas === undefined ? [] : [costs(say('cart.packingOf', { name }), packing, packingWas)];
+
 function priceSentences(line: LiveLine): string[] {
   const { name, price, was, repriced, goneChoices } = line;
   if (was === undefined) return [];
-  const costs = (what: string, now: number, before: number) =>
-    say('cart.nowCosts', { name: what, price: formatRupees(now), was: formatRupees(before) });
   if (repriced) {
     return repriced.map((choice) =>
       costs(say('cart.choiceIn', { choice: choice.name, name }), choice.price, choice.was),

@@ -2,7 +2,7 @@ import { useLanguage } from '../../shared/lib/language';
 import { useLiveMenu } from '../menu/menu-changes';
 import { menuDishes, menuDocument } from '../menu/menu-document';
 import { useCart } from './cart';
-import { totalOf } from './cart-reducer';
+import { packingOf, totalOf } from './cart-reducer';
 import { lineKey } from './line-key';
 import { itemsToday, liveLines } from './menu-drift';
 
@@ -16,13 +16,16 @@ export function useLiveCart() {
   const { data, refresh } = useLiveMenu(menuDocument);
   const lines = liveLines(cart.lines, data && menuDishes(data));
   const goneLines = lines.filter(({ isGone }) => isGone);
+  const available = lines.filter(({ isGone }) => !isGone);
 
   return {
     ...cart,
     lines,
     goneLines,
     /** Total of the available dishes at present prices. */
-    totalRupees: totalOf(lines.filter(({ isGone }) => !isGone)),
+    totalRupees: totalOf(available),
+    /** Part of the total. */
+    packingRupees: packingOf(available),
     /** The customer has accepted the present prices. */
     acceptPrices: () => {
       cart.update(itemsToday(lines));

@@ -14,6 +14,7 @@ import { orderItemOf } from './order-input';
 const QuoteQuery = graphql(`
   query Quote($input: QuoteInput!) {
     quote(input: $input) {
+      packing
       total
       problems {
         code
@@ -35,11 +36,11 @@ const clocksDifferMs = 5000;
 const dishId = /^[0-9a-f]{24}$/;
 
 /**
- * The server's quote of a cart: its total and its problems. @param cart its own total is used until the server has
+ * The server's quote of a cart: its total and its problems. @param cart its own sums are used until the server has
  * answered @param paymentMode undefined: any mode that allows the total
  */
 export function useQuote(
-  cart: { readonly lines: readonly LiveLine[]; readonly totalRupees: number },
+  cart: { readonly lines: readonly LiveLine[]; readonly totalRupees: number; readonly packingRupees: number },
   paymentMode?: PaymentMode,
 ) {
   const quoted = cart.lines.filter(({ _id: id, isGone }) => !isGone && dishId.test(id));
@@ -52,7 +53,7 @@ export function useQuote(
   const quote = items.length > 0 && !loading ? data?.quote : undefined;
 
   // The menu has changed since the quote. Only once per total, because the server may have the newer menu.
-  const { totalRupees } = cart;
+  const { totalRupees, packingRupees } = cart;
   const isOutdated = quote !== undefined && quote.total !== totalRupees;
   const askedFor = useRef<number>(undefined);
   useEffect(() => {
@@ -109,6 +110,8 @@ export function useQuote(
 
   return {
     totalRupees: quote?.total ?? totalRupees,
+    /** Part of the total. */
+    packingRupees: quote?.packing ?? packingRupees,
     /** Why no orders are taken. */
     orderingProblem,
     /** Problems of dishes. */

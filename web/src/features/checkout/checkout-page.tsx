@@ -6,6 +6,7 @@ import { Card } from '../../shared/ui/card';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { SelectField, TextAreaField } from '../../shared/ui/field';
+import { PackingLine } from '../../shared/ui/packing-line';
 import { Page } from '../../shared/ui/page';
 import { Price } from '../../shared/ui/price';
 import { strong } from '../../shared/ui/strong';
@@ -123,6 +124,7 @@ export function CheckoutPage() {
         <aside className={styles['aside']}>
           <OrderSummary lines={lines} unavailable={checkout.unavailable} onRemove={checkout.removeLine} />
           <div className={styles['pay']}>
+            <PackingLine rupees={checkout.packingRupees} />
             <p className={styles['total']}>
               <span>{t('common.total')}</span>
               <strong>

@@ -65,10 +65,15 @@ export function useCheckout() {
     (each) => each.mode === 'COD' || settings?.modes.includes(each.mode),
   );
   const method = methods.find((each) => each.mode === mode) ?? PAYMENT_METHODS[0];
-  const { totalRupees, orderingProblem, dishProblems, choiceProblems, paymentProblem, refresh } = useQuote(
-    cart,
-    method.mode,
-  );
+  const {
+    totalRupees,
+    packingRupees,
+    orderingProblem,
+    dishProblems,
+    choiceProblems,
+    paymentProblem,
+    refresh,
+  } = useQuote(cart, method.mode);
   const isPaying = phase !== 'idle';
   /** How often the customer came back unpaid: the next step is to press the button again. */
   const [returns, setReturns] = useState(0);
@@ -186,6 +191,7 @@ export function useCheckout() {
   return {
     lines: cart.lines,
     totalRupees,
+    packingRupees,
     orderingProblem,
     dishProblems: [...dishProblems, ...choiceProblems.values()],
     paymentProblem,

@@ -22,6 +22,7 @@ const dish = (id: string, price: number) => ({
   isBestseller: false,
   allergens: [],
   serves: null,
+  packing: 0,
   soldOut: null,
 });
 const menuOf = (...menu: ReturnType<typeof dish>[]) =>

@@ -44,6 +44,7 @@ export const menuCardFragment = graphql(`
     isBestseller
     allergens
     serves
+    packing
   }
 `);
 

@@ -25,6 +25,7 @@ export const WholeDishFragment = graphql(`
     isBestseller
     allergens
     serves
+    packing
     soldOut {
       until
     }

@@ -1,6 +1,7 @@
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import { DishLine, DishLines } from '../../shared/ui/dish-line';
 import { LineDetails } from '../../shared/ui/line-details';
+import { PackingLine } from '../../shared/ui/packing-line';
 import { Price } from '../../shared/ui/price';
 import { useTexts } from '../../texts/texts';
 import styles from './order-lines.module.css';
@@ -8,6 +9,7 @@ import styles from './order-lines.module.css';
 export const OrderLinesFragment = graphql(`
   fragment OrderLines on Order {
     id
+    packing
     items {
       menuItemId
       name
@@ -34,7 +36,7 @@ interface OrderLinesProps {
 
 export function OrderLines({ order }: OrderLinesProps) {
   const t = useTexts();
-  const { items } = readFragment(OrderLinesFragment, order);
+  const { items, packing } = readFragment(OrderLinesFragment, order);
   const fold = items.length <= shownLines + 1 ? items.length : shownLines;
 
   const lines = (part: typeof items) => (
@@ -64,6 +66,7 @@ export function OrderLines({ order }: OrderLinesProps) {
           {lines(items.slice(fold))}
         </details>
       )}
+      <PackingLine rupees={packing} />
     </>
   );
 }

@@ -48,7 +48,7 @@ export function MarkField({ fields, errors, onChange }: AttributeFieldsProps) {
 /** What few dishes need, folded away. */
 export function MoreFields({ fields, errors, onChange }: AttributeFieldsProps) {
   const t = useTexts();
-  const hasFault = ['hindiName', 'spiciness', 'serves', 'isJain', 'isNew', 'allergens'].some(
+  const hasFault = ['hindiName', 'spiciness', 'serves', 'packing', 'isJain', 'isNew', 'allergens'].some(
     (field) => errors[field] !== undefined,
   );
   const withAllergen = (allergen: Allergen, isIn: boolean) =>
@@ -93,6 +93,20 @@ export function MoreFields({ fields, errors, onChange }: AttributeFieldsProps) {
             onChange={({ target }) => onChange({ serves: target.value })}
             onWheel={({ currentTarget }) => currentTarget.blur()}
             error={errors['serves']}
+          />
+          <TextField
+            label={t('dishField.packing')}
+            name="packing"
+            type="number"
+            inputMode="decimal"
+            min={0}
+            max={1000}
+            step={0.01}
+            value={fields.packing}
+            onChange={({ target }) => onChange({ packing: target.value })}
+            onWheel={({ currentTarget }) => currentTarget.blur()}
+            error={errors['packing']}
+            hint={t('adminMenu.packingHint')}
           />
         </div>
         <fieldset className={styles['group']}>

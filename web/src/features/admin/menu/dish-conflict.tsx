@@ -52,6 +52,7 @@ export function DishConflict({ conflict, busy, takesFocus, ...actions }: DishCon
     isNew: t(theirs.isNew ? 'adminMenu.yes' : 'adminMenu.no'),
     allergens: theirs.allergens.map((allergen) => t(allergenTexts[allergen])).join(', '),
     serves: theirs.serves,
+    packing: formatRupees(theirs.packing),
     image: theirs.image && (
       <span className={styles['picture']}>
         <DishImage src={theirs.image} name={t('adminMenu.theirPicture')} sizes="6rem" />

@@ -35,6 +35,7 @@ const poha: Dish = {
   isNew: true,
   allergens: ['NUTS'],
   serves: 2,
+  packing: 12.5,
 };
 
 const times = fc.constantFrom(null, '07:00', '11:00', '23:30');
@@ -70,6 +71,7 @@ const dishes = fc.record({
   isNew: fc.boolean(),
   allergens: fc.subarray(['GLUTEN' as const, 'MILK' as const, 'NUTS' as const]),
   serves: fc.option(fc.integer({ min: 1, max: 50 })),
+  packing: fc.integer({ min: 0, max: 100_000 }).map((paise) => paise / 100),
 });
 
 describe('a dish in the form', () => {

@@ -30,6 +30,8 @@ export interface Dish {
   readonly isNew: boolean;
   readonly allergens: readonly Allergen[];
   readonly serves: number | null;
+  /** Rupees. */
+  readonly packing: number;
 }
 
 /** The form's contents: texts as typed, and the path of an uploaded picture. */
@@ -53,6 +55,8 @@ export interface DishFields {
   readonly allergens: readonly Allergen[];
   /** Empty if not said. */
   readonly serves: string;
+  /** Empty for none. */
+  readonly packing: string;
 }
 
 export interface DishDraft {
@@ -79,6 +83,7 @@ const emptyFields: DishFields = {
   isNew: false,
   allergens: [],
   serves: '',
+  packing: '',
 };
 
 export const emptyDraft = (): DishDraft => ({ fields: emptyFields, key: randomUuid() });
@@ -99,6 +104,7 @@ export const fieldsOf = ({ price, category, options = [], ...dish }: Dish): Dish
   isNew: dish.isNew,
   allergens: dish.allergens,
   serves: String(dish.serves ?? ''),
+  packing: String(dish.packing || ''),
 });
 
 /** As the server takes them. */
@@ -148,6 +154,7 @@ export function inputOf({ fields, edited }: DishDraft): MenuItemInput {
     isNew,
     allergens: [...fields.allergens],
     serves: serves === '' ? null : Number(serves),
+    packing: Number(fields.packing),
     // Omitted if unchanged, so that it stays even if its file is lost.
     ...(image !== (edited?.image ?? null) && { image }),
     ...(fields.options !== optionsText(edited?.options ?? []) && { options: optionsOf(fields) }),
@@ -172,10 +179,11 @@ export const fieldNames: FieldName[] = [
   'isNew',
   'allergens',
   'serves',
+  'packing',
 ];
 
 const comparable = (field: FieldName, value: DishFields[FieldName]) =>
-  field === 'price' ? Number(value) : String(value ?? '').trim();
+  field === 'price' || field === 'packing' ? Number(value) : String(value ?? '').trim();
 
 /** The fields with different values, regardless of their spelling. */
 export function differentFields(one: DishFields, other: DishFields): FieldName[] {
@@ -273,6 +281,7 @@ const textFields: readonly (keyof DishFields)[] = [
   'hindiName',
   'spiciness',
   'serves',
+  'packing',
   'servedFrom',
   'servedUntil',
   'options',
@@ -291,7 +300,7 @@ function isDish(value: unknown): value is Dish {
   return (
     isRecord(value) &&
     ['id', 'name', 'description'].every((field) => typeof value[field] === 'string') &&
-    ['version', 'price', 'spiciness'].every((field) => typeof value[field] === 'number') &&
+    ['version', 'price', 'spiciness', 'packing'].every((field) => typeof value[field] === 'number') &&
     ['category', 'image', 'mark', 'hindiName', 'servedFrom', 'servedUntil'].every((field) =>
       isTextOrNull(value[field]),
     ) &&

@@ -1,6 +1,7 @@
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { DishLine, DishLines } from '../../../shared/ui/dish-line';
 import { LineDetails } from '../../../shared/ui/line-details';
+import { PackingLine } from '../../../shared/ui/packing-line';
 import { Price } from '../../../shared/ui/price';
 import { SoldOutButton } from '../sold-out/sold-out-button';
 import { useTexts } from '../texts/texts';
@@ -9,6 +10,7 @@ import styles from './order-items.module.css';
 const OrderItemsFragment = graphql(`
   fragment OrderItems on Order {
     id
+    packing
     items {
       menuItemId
       name
@@ -34,54 +36,57 @@ interface OrderItemsProps {
 /** The dishes to cook. */
 export function OrderItems({ order, isWhole }: OrderItemsProps) {
   const t = useTexts();
-  const { items } = readFragment(OrderItemsFragment, order);
+  const { items, packing } = readFragment(OrderItemsFragment, order);
   return (
-    <DishLines className={isWhole ? styles['whole'] : styles['brief']}>
-      {items.map((item) => {
-        const { menuItemId, name, quantity, unitPrice, choices, note } = item;
-        const each = (
-          <span className={styles['each']}>
-            <Price rupees={unitPrice} />
-            {quantity > 1 && ` ${t('orders.each')}`}
-          </span>
-        );
-        return (
-          <DishLine
-            key={JSON.stringify(item)}
-            quantity={quantity}
-            action={
-              isWhole && (
-                <SoldOutButton
-                  item={{ id: menuItemId, name }}
-                  choices={choices.map((choice) => ({
-                    id: choice.choiceId,
-                    name: choice.name,
-                    isChoice: true,
-                  }))}
-                />
-              )
-            }
-            name={
-              <>
-                {name || t('orders.unknownDish')}
-                <LineDetails choices={choices} note={note} />
-              </>
-            }
-            price={
-              isWhole && quantity > 1 ? (
+    <>
+      <DishLines className={isWhole ? styles['whole'] : styles['brief']}>
+        {items.map((item) => {
+          const { menuItemId, name, quantity, unitPrice, choices, note } = item;
+          const each = (
+            <span className={styles['each']}>
+              <Price rupees={unitPrice} />
+              {quantity > 1 && ` ${t('orders.each')}`}
+            </span>
+          );
+          return (
+            <DishLine
+              key={JSON.stringify(item)}
+              quantity={quantity}
+              action={
+                isWhole && (
+                  <SoldOutButton
+                    item={{ id: menuItemId, name }}
+                    choices={choices.map((choice) => ({
+                      id: choice.choiceId,
+                      name: choice.name,
+                      isChoice: true,
+                    }))}
+                  />
+                )
+              }
+              name={
                 <>
-                  {each}{' '}
-                  <span>
-                    <Price rupees={unitPrice * quantity} />
-                  </span>
+                  {name || t('orders.unknownDish')}
+                  <LineDetails choices={choices} note={note} />
                 </>
-              ) : (
-                each
-              )
-            }
-          />
-        );
-      })}
-    </DishLines>
+              }
+              price={
+                isWhole && quantity > 1 ? (
+                  <>
+                    {each}{' '}
+                    <span>
+                      <Price rupees={unitPrice * quantity} />
+                    </span>
+                  </>
+                ) : (
+                  each
+                )
+              }
+            />
+          );
+        })}
+      </DishLines>
+      {isWhole && <PackingLine rupees={packing} />}
+    </>
   );
 }

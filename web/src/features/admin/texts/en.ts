@@ -208,6 +208,7 @@ export const en = {
     notSaid: 'No mark',
     more: 'More about this dish',
     hindiExample: 'पनीर टिक्का',
+    packingHint: 'Rupees for each one, on top of the price.',
     tags: 'Tags',
     yes: 'yes',
     no: 'no',
@@ -345,6 +346,7 @@ export const en = {
     isNew: 'New',
     allergens: 'Allergens',
     serves: 'Serves',
+    packing: 'Packing charge',
   },
   settings: {
     title: 'Settings',

@@ -208,6 +208,7 @@ export const hi: Translated<typeof en> = {
     notSaid: 'कोई निशान नहीं',
     more: 'इस डिश के बारे में और',
     hindiExample: 'पनीर टिक्का',
+    packingHint: 'हर एक के लिए रुपये, कीमत के अलावा।',
     tags: 'टैग',
     yes: 'हाँ',
     no: 'नहीं',
@@ -343,6 +344,7 @@ export const hi: Translated<typeof en> = {
     isNew: 'नया',
     allergens: 'एलर्जी वाली चीज़ें',
     serves: 'कितने लोगों के लिए',
+    packing: 'पैकिंग शुल्क',
   },
   settings: {
     title: 'सेटिंग',

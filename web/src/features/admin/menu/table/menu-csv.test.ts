@@ -18,6 +18,7 @@ const dish = (id: string, changes: Partial<Dish> = {}): Dish => ({
   isNew: false,
   allergens: [],
   serves: null,
+  packing: 0,
   servedFrom: null,
   servedUntil: null,
   ...changes,
@@ -61,6 +62,7 @@ describe('toCsv and readCsv', () => {
           servedFrom: fc.option(fc.constantFrom('00:00', '07:30')),
           servedUntil: fc.option(fc.constantFrom('11:00', '23:59')),
           options: fc.shuffledSubarray(options),
+          packing: fc.integer({ min: 0, max: 100_000 }).map((paise) => paise / 100),
         }),
         { minLength: 1, maxLength: 20, selector: ({ name }) => name.toLowerCase() },
       )

@@ -25,7 +25,8 @@ export type CsvField =
   | 'allergens'
   | 'servedFrom'
   | 'servedUntil'
-  | 'optionGroups';
+  | 'optionGroups'
+  | 'packing';
 
 interface Column {
   readonly field: CsvField;
@@ -152,6 +153,12 @@ const dishColumns: readonly Column[] = [
     header: 'served until',
     textOf: ({ servedUntil }) => servedUntil ?? '',
     read: readTime,
+  },
+  {
+    field: 'packing',
+    header: 'packing',
+    textOf: ({ packing }) => String(packing),
+    read: (text) => (Number(text) === 0 ? 0 : readPrice(text, 1000)),
   },
 ];
 

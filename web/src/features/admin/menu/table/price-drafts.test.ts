@@ -18,6 +18,7 @@ const dish = (id: string, price: number): Dish => ({
   isNew: false,
   allergens: [],
   serves: null,
+  packing: 0,
   servedFrom: null,
   servedUntil: null,
 });

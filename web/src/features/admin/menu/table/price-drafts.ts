@@ -4,11 +4,11 @@ import type { Dish } from '../dish-draft';
 export type PriceDrafts = Readonly<Record<string, string>>;
 
 /** Rupees, or undefined if the text is not a price that the server accepts. */
-export function readPrice(typed: string): number | undefined {
+export function readPrice(typed: string, most = 100_000): number | undefined {
   const digits = typed.replaceAll(/[₹,\s]/g, '');
   if (!/^(\d+\.?\d{0,2}|\.\d{1,2})$/.test(digits)) return undefined;
   const price = Number(digits);
-  return price > 0 && price <= 100_000 ? price : undefined;
+  return price > 0 && price <= most ? price : undefined;
 }
 
 /**

@@ -24,6 +24,8 @@ export interface DishRow {
   readonly servedUntil?: string | null;
   /** Ids of the option groups, in their order. */
   readonly optionGroups?: readonly string[];
+  /** Rupees. */
+  readonly packing?: number;
 }
 
 /** The server refuses the dishes. None of them is saved, and sending them again would not help. */
