@@ -5,6 +5,7 @@ import { newId } from '../../platform/ids.js';
 import { MenuItem } from '../menu/menu-item.entity.js';
 
 interface SeenQuote {
+  readonly packing: number;
   readonly total: number;
   readonly items: readonly { name: string; unitPrice: number; quantity: number }[];
   readonly problems: readonly { code: string; message: string; line: number | null }[];
@@ -25,7 +26,7 @@ const doors = {
   GraphQL: async (items: readonly Item[], paymentMode?: string): Promise<SeenQuote> => {
     const { data } = await test.graphql(
       `query ($input: QuoteInput!) {
-        quote(input: $input) { total items { name unitPrice quantity } problems { code message line } }
+        quote(input: $input) { packing total items { name unitPrice quantity } problems { code message line } }
       }`,
       { input: { items: items.map(([menuItemId, quantity]) => ({ menuItemId, quantity })), paymentMode } },
     );
@@ -56,6 +57,7 @@ describe.each(Object.entries(doors))('a quote through %s', (_door, quoteOf) => {
       [chai.id, 1],
     ]);
     expect(quoted).toEqual({
+      packing: 0,
       total: 50_091.5,
       items: [
         { name: 'Masala Chai', unitPrice: 30.5, quantity: 3 },

@@ -62,6 +62,39 @@ describe('a cart compared with the menu', () => {
     expect(driftSentences(liveLines([dosa], [dosaToday]))).toEqual(['Mysore Dosa now costs ₹95 (was ₹90).']);
   });
 
+  it('counts the present packing charge, and names the old one', () => {
+    const lines = liveLines(
+      [dosa, { ...chai, packing: 2 }],
+      [
+        { ...dosaToday, price: 90, packing: 7.5 },
+        { id: chai._id, name: 'Chai', price: 20, packing: 0, image: null },
+      ],
+    );
+    expect(totalOf(lines)).toBe(2 * 97.5 + 20);
+    expect(driftSentences(lines)).toEqual([
+      'Packing of Mysore Dosa now costs ₹7.50 (was ₹0).',
+      'Packing of Chai now costs ₹0 (was ₹2).',
+    ]);
+    const accepted = cartReducer([dosa, { ...chai, packing: 2 }], {
+      type: 'update',
+      items: itemsToday(lines),
+    });
+    expect(totalOf(accepted)).toBe(totalOf(lines));
+    expect(JSON.parse(JSON.stringify(accepted))).toEqual([
+      { ...dosa, name: 'Mysore Dosa', image: '/new.webp', packing: 7.5 },
+      chai,
+    ]);
+  });
+
+  it('is the same cart as before packing charges if there are none', () => {
+    const menu = [dosa, chai].map(({ _id, ...dish }) => ({ ...dish, id: _id, packing: 0 }));
+    const accepted = cartReducer([dosa, chai], {
+      type: 'update',
+      items: itemsToday(liveLines([dosa, chai], menu)),
+    });
+    expect(JSON.stringify(accepted)).toBe(JSON.stringify([dosa, chai]));
+  });
+
   it('marks unavailable dishes', () => {
     const lines = liveLines([dosa, chai], [dosaToday]);
     expect(lines.map(({ isGone }) => isGone)).toEqual([false, true]);
