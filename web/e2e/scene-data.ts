@@ -80,7 +80,7 @@ export async function fill(shop: Shop): Promise<Data> {
     if (status !== 'Pending' && status !== 'Preparing') await setStatus(id, status);
   }
   orders['long'] = await place(tokens.long, 0, 14, longAddress);
-  const paid = await payForOrder(shop, call, tokens.customer, dishes.slice(4, 6));
+  const paid = await payForOrder(shop, call, tokens.customer, [...dishes.slice(4, 6), ...dishes.slice(-1)]);
   orders['paid'] = paid;
   await setStatus(await payForOrder(shop, call, tokens.long, dishes.slice(7, 9)), 'Cancelled');
 
@@ -179,7 +179,7 @@ async function offerOptions(shop: Shop, dish: Dish | undefined, token: string): 
     `mutation ($id: ID!, $input: MenuItemInput!, $version: Int!) {
       updateMenuItem(id: $id, input: $input, version: $version) { id }
     }`,
-    { id, version, input: { name, price, options } },
+    { id, version, input: { name, price, options, packing: 12.5 } },
     token,
   );
 }

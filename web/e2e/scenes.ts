@@ -237,7 +237,7 @@ const gone = (dishes: readonly Dish[]) => [
 ];
 /** A dish with its defaults, and with a choice that is gone. */
 const configured = (dishes: readonly Dish[]) => {
-  const dish = dishes.at(-1) as Dish;
+  const dish = { ...(dishes.at(-1) as Dish), packing: 12.5 };
   const choices = [{ choiceId: hex(3), group: 'Extras', name: 'Avocado', price: 50, quantity: 2 }];
   const choosy = {
     ...dish,
@@ -386,6 +386,7 @@ const customer: readonly Scene[] = [
       await press(/^Pay/)(page);
     },
   },
+  { name: 'checkout-choices', route: '/checkout', who: 'customer', cart: configured },
   { name: 'checkout-empty', route: '/checkout', who: 'customer' },
   { name: 'orders', route: '/order-history', who: 'customer' },
   { name: 'orders-long', route: '/order-history', who: 'long' },
