@@ -123,6 +123,10 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
   ['Please enter the price as a number of rupees, for instance 249.50', 'कृपया कीमत रुपयों में लिखें, जैसे 249.50'],
   ['The price must have at most two decimals', 'कीमत में दशमलव के बाद ज़्यादा से ज़्यादा दो अंक हो सकते हैं'],
   [
+    'Please enter the packing charge as rupees from 0 to 1000, with at most two decimals',
+    'पैकिंग शुल्क 0 से 1000 रुपये तक डालिए, दशमलव के बाद ज़्यादा से ज़्यादा दो अंकों के साथ',
+  ],
+  [
     'Thank you! Your message has reached us. We will answer you by e-mail soon.',
     'धन्यवाद! आपका संदेश हमें मिल गया है। हम जल्द ही ईमेल से जवाब देंगे।',
   ],

@@ -6,7 +6,6 @@ import { Card } from '../../shared/ui/card';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { SelectField, TextAreaField } from '../../shared/ui/field';
-import { PackingLine } from '../../shared/ui/packing-line';
 import { Page } from '../../shared/ui/page';
 import { Price } from '../../shared/ui/price';
 import { strong } from '../../shared/ui/strong';
@@ -122,9 +121,13 @@ export function CheckoutPage() {
         </div>
 
         <aside className={styles['aside']}>
-          <OrderSummary lines={lines} unavailable={checkout.unavailable} onRemove={checkout.removeLine} />
+          <OrderSummary
+            lines={lines}
+            packingRupees={checkout.packingRupees}
+            unavailable={checkout.unavailable}
+            onRemove={checkout.removeLine}
+          />
           <div className={styles['pay']}>
-            <PackingLine rupees={checkout.packingRupees} />
             <p className={styles['total']}>
               <span>{t('common.total')}</span>
               <strong>

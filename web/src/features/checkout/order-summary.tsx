@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { Card } from '../../shared/ui/card';
 import { DishLine, DishLines } from '../../shared/ui/dish-line';
 import { LineDetails } from '../../shared/ui/line-details';
+import { PackingLine } from '../../shared/ui/packing-line';
 import { Price } from '../../shared/ui/price';
 import { useTexts } from '../../texts/texts';
 import { lineKey } from '../cart/line-key';
@@ -10,12 +11,13 @@ import styles from './order-summary.module.css';
 
 interface OrderSummaryProps {
   readonly lines: readonly LiveLine[];
+  readonly packingRupees: number;
   /** Keys of lines that cannot be ordered. */
   readonly unavailable: ReadonlySet<string>;
   readonly onRemove: (key: string) => void;
 }
 
-export function OrderSummary({ lines, unavailable, onRemove }: OrderSummaryProps) {
+export function OrderSummary({ lines, packingRupees, unavailable, onRemove }: OrderSummaryProps) {
   const t = useTexts();
   return (
     <Card>
@@ -54,6 +56,7 @@ export function OrderSummary({ lines, unavailable, onRemove }: OrderSummaryProps
             );
           })}
         </DishLines>
+        <PackingLine rupees={packingRupees} />
       </section>
     </Card>
   );

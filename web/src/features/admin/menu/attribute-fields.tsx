@@ -94,21 +94,21 @@ export function MoreFields({ fields, errors, onChange }: AttributeFieldsProps) {
             onWheel={({ currentTarget }) => currentTarget.blur()}
             error={errors['serves']}
           />
-          <TextField
-            label={t('dishField.packing')}
-            name="packing"
-            type="number"
-            inputMode="decimal"
-            min={0}
-            max={1000}
-            step={0.01}
-            value={fields.packing}
-            onChange={({ target }) => onChange({ packing: target.value })}
-            onWheel={({ currentTarget }) => currentTarget.blur()}
-            error={errors['packing']}
-            hint={t('adminMenu.packingHint')}
-          />
         </div>
+        <TextField
+          label={t('dishField.packing')}
+          name="packing"
+          type="number"
+          inputMode="decimal"
+          min={0}
+          max={1000}
+          step={0.01}
+          value={fields.packing}
+          onChange={({ target }) => onChange({ packing: target.value })}
+          onWheel={({ currentTarget }) => currentTarget.blur()}
+          error={errors['packing']}
+          hint={t('adminMenu.packingHint')}
+        />
         <fieldset className={styles['group']}>
           <legend>{t('adminMenu.tags')}</legend>
           <div className={styles['choices']}>
