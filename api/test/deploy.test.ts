@@ -1,12 +1,9 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
 import { createClient } from 'graphql-ws';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
@@ -17,6 +14,7 @@ import { newId } from '../src/platform/ids.js';
 import { freePort } from '../src/platform/free-port.js';
 import { TestApp } from './app.js';
 import { aDish } from './factories.js';
+import { nginx, startProxy } from './servers/proxy.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const textOf = (file: string) => readFile(path.join(root, file), 'utf8');
@@ -167,57 +165,14 @@ describe('a worker', () => {
   });
 });
 
-const nginx = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find((file) =>
-  existsSync(file),
-);
-
-/** nginx with the shipped configuration, in front of a shop and another process, which is dead without a port. */
-async function startProxy(shop: string, otherPort?: number): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'chowk-proxy-'));
-  // As root, nginx runs as another user, who must reach the folder.
-  await chmod(folder, 0o755);
-  const [port, other] = [await freePort(), otherPort ?? (await freePort())];
-  await mkdir(path.join(folder, 'web', 'assets'), { recursive: true });
-  await mkdir(path.join(folder, 'run'));
-  await writeFile(path.join(folder, 'web/assets/shop-1a2b.js'), 'alert("plain")');
-  await writeFile(path.join(folder, 'web/assets/shop-1a2b.js.gz'), gzipSync('alert("small")'));
-  const configuration = (await textOf('api/deploy/nginx.conf')).replace(
-    'listen 8080;',
-    `listen 127.0.0.1:${port};`,
-  );
-  await writeFile(path.join(folder, 'nginx.conf'), configuration);
-  // Docker's DNS server is missing here, and older versions of nginx use none.
-  const upstream = (await textOf('api/deploy/upstream.conf'))
-    .replace(/^resolver .*$/m, '')
-    .replace(
-      'server api:4000 resolve',
-      `server 127.0.0.1:${other} max_fails=0; server ${new URL(shop).host}`,
-    );
-  await writeFile(path.join(folder, 'upstream.conf'), upstream);
-  const args = ['-p', `${folder}/`, '-c', path.join(folder, 'nginx.conf'), '-g', 'daemon off;'];
-  const running = spawn(nginx ?? '', args, { stdio: 'ignore' });
-  const ended = new Promise((resolve) => running.once('exit', resolve));
-  onTestFinished(async () => {
-    running.kill('SIGTERM');
-    await ended;
-    await rm(folder, { recursive: true, force: true });
-  });
-  const url = `http://127.0.0.1:${port}`;
-  const status = () =>
-    fetch(`${url}/healthz`).then(
-      (answer) => answer.status,
-      () => 0,
-    );
-  await expect.poll(status).not.toBe(0);
-  return url;
-}
+const deadServer = async () => `127.0.0.1:${await freePort()} max_fails=0`;
 
 describe.skipIf(!nginx)('the proxy', () => {
   it('passes pages, API and sockets around a dead process, and sends compressed files', async () => {
     const test = await TestApp.start({ TRUST_PROXY: '1' });
     onTestFinished(() => test.close());
     const dish = await aDish(test);
-    const url = await startProxy(test.url);
+    const url = await startProxy([await deadServer(), new URL(test.url).host]);
 
     const statuses = await Promise.all(
       Array.from({ length: 30 }, async () => (await fetch(`${url}/api/menu`)).status),
@@ -256,7 +211,7 @@ describe.skipIf(!nginx)('the proxy', () => {
             }),
         ),
       );
-      const url = await startProxy(`http://127.0.0.1:${ports[0]}`, ports[1]);
+      const url = await startProxy([`127.0.0.1:${ports[1]} max_fails=0`, `127.0.0.1:${ports[0]}`]);
       const statuses = async (method: string, headers: Record<string, string> = {}) => {
         const body = method === 'POST' ? '{}' : null;
         const all = Array.from({ length: 10 }, async () => {
@@ -281,7 +236,7 @@ describe.skipIf(!nginx)('the proxy', () => {
     // A hundredth of every limit: one failure per address.
     const test = await TestApp.start({ TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '0.01' });
     onTestFinished(() => test.close());
-    const url = await startProxy(test.url);
+    const url = await startProxy([await deadServer(), new URL(test.url).host]);
     const login = async (address: string) => {
       const { status } = await fetch(`${url}/api/auth/login`, {
         method: 'POST',

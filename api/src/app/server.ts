@@ -30,6 +30,9 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** Milliseconds; less than `fail_timeout` in upstream.conf. */
+const refusalTime = 1000;
+
 /**
  * Starts the HTTP, GraphQL and WebSocket side of a process.
  * @param frontDoor already listening; opened here if missing
@@ -66,6 +69,9 @@ export async function startServer(app: App, frontDoor?: FrontDoor): Promise<Runn
     close: async () => {
       readiness.drain();
       await delay(config.drainSeconds * 1000);
+      // Closing the listener resets connections that wait to be accepted; no proxy may be opening any by then.
+      readiness.refuseReads();
+      await delay(Math.min(config.drainSeconds * 1000, refusalTime));
       await webhooks?.stop();
       // Stops accepting connections; open ones are closed below.
       httpServer.close();

@@ -41,6 +41,7 @@ export function createWebApp(
   web.use(securityHeaders(config, shopPage?.hashes), readiness.closeWhenDraining);
   web.use(requireNormalPath);
   mountHealth(web, readiness, metrics);
+  web.use(readiness.refuseAtEndOfDrain);
   web.use(metrics.timeRequests);
   if (logAccess) web.use(logAccess);
   web.use(allowOrigins(config));

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { App } from '../app/app.js';
 import { inTime } from '../platform/in-time.js';
+import { answerUnavailable, isRead } from './front-door.js';
 
 /** Milliseconds. A dependency that has not answered by then counts as down. */
 const limit = 2000;
@@ -10,6 +11,7 @@ type Part = 'database' | 'queue';
 /** Whether this process can receive requests, and if not, why. */
 export class Readiness {
   private draining = false;
+  private refusing = false;
 
   constructor(private readonly parts: Readonly<Record<Part, () => Promise<unknown>>>) {}
 
@@ -28,6 +30,19 @@ export class Readiness {
   drain(): void {
     this.draining = true;
   }
+
+  /**
+   * Ends a drain: makes proxies that ask for no readiness send their requests to another process. They repeat reads that
+   * get 503 there, and after a few choose this process no more.
+   */
+  refuseReads(): void {
+    this.refusing = true;
+  }
+
+  readonly refuseAtEndOfDrain: RequestHandler = (req, res, next) => {
+    if (this.refusing && isRead(req)) answerUnavailable(res, 'draining');
+    else next();
+  };
 
   /** While draining, makes clients and proxies open a new connection, which leads to another process. */
   readonly closeWhenDraining: RequestHandler = (_req, res, next) => {
