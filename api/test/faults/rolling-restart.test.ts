@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { newId } from '../../src/platform/ids.js';
@@ -73,10 +74,9 @@ async function restartUnderLoad(
 ): Promise<{ counts: Map<string, number>; failures: unknown[] }> {
   const counts = new Map<string, number>();
   const failures: unknown[] = [];
-  let sent = 0;
-  let isRestarting = true;
+  const load = { sent: 0, isOver: false };
   const send = async ({ name, route, body, isKeyed }: Kind) => {
-    sent += 1;
+    load.sent += 1;
     const began = new Date().toISOString();
     const failure = await fetch(urlOf() + route, {
       method: body ? 'POST' : 'GET',
@@ -91,21 +91,21 @@ async function restartUnderLoad(
         const text = await answer.text();
         return answer.ok && !text.includes('"errors"') ? undefined : `${answer.status} ${text}`;
       },
-      (error: unknown) => (error instanceof Error ? String(error.cause ?? error) : String(error)),
+      (error: unknown) => inspect(error),
     );
     if (failure === undefined) counts.set(name, (counts.get(name) ?? 0) + 1);
     else failures.push([began, name, failure]);
   };
   const customers = [...kinds, ...kinds].map(async (kind) => {
-    while (isRestarting || sent < least) await send(kind);
+    while (!load.isOver) await send(kind);
   });
   do {
     for (const shop of processes) {
       expect(await shop.stop('SIGTERM')).toBe(0);
       await shop.start();
     }
-  } while (sent < least);
-  isRestarting = false;
+  } while (load.sent < least);
+  load.isOver = true;
   await Promise.all(customers);
   return { counts, failures };
 }
