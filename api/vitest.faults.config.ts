@@ -8,7 +8,7 @@ export default defineConfig({
     ...base.test,
     include: ['test/faults/*.test.ts'],
     exclude: configDefaults.exclude,
-    testTimeout: 110_000,
+    testTimeout: 300_000,
     maxWorkers: 1,
   },
 });
