@@ -29,7 +29,10 @@ await runCommand(async () => {
       if (!(await hasTable(dataSource, 'users')))
         throw new Error('The database holds no shop yet: start it once first.');
       const given = passwordFor(email);
-      const ask = () => askSecret('Password', { variable: 'ADMIN_PASSWORD', again: true });
+      const variable = process.env['ADMIN_EMAIL']
+        ? `ADMIN_EMAIL=${email} and ADMIN_PASSWORD`
+        : 'ADMIN_PASSWORD';
+      const ask = () => askSecret('Password', { variable, again: true });
       const password = () => (given === undefined ? ask() : Promise.resolve(given));
       if (action === 'reset') {
         await resetAdmin(dataSource, passwords, { email, password });

@@ -144,7 +144,8 @@ describe('admin:create', { timeout: 120_000 }, () => {
   it('does not give a second admin the environment’s password for the first', async () => {
     const environment = { ADMIN_EMAIL: 'owner@example.in', ADMIN_PASSWORD: secret };
     const other = await create(environment, '--email', 'b@example.in');
-    expect(other).toMatchObject({ code: 1, complained: expect.stringContaining('no terminal') as string });
+    const sentence = 'no terminal to ask for the password: set ADMIN_EMAIL=b@example.in and ADMIN_PASSWORD.';
+    expect(other).toMatchObject({ code: 1, complained: expect.stringContaining(sentence) as string });
     expect(await create(environment, '--email', 'Owner@example.in')).toMatchObject({ code: 0 });
     expect((await login('owner@example.in', secret)).status).toBe(200);
   });
