@@ -133,9 +133,9 @@ describe('a rolling restart under load', () => {
   it('loses none of 5,000 requests of a client that asks for /readyz', async () => {
     let ready: readonly ShopProcess[] = processes;
     let turn = 0;
-    let isOver = false;
+    const load = { isOver: false };
     const probe = async () => {
-      while (!isOver) {
+      while (!load.isOver) {
         const states = await Promise.all(processes.map((shop) => shop.readiness()));
         const answering = processes.filter((_shop, index) => states[index] === 'ready');
         // One may have answered just before it was ready, and the other just after its drain began.
@@ -145,7 +145,7 @@ describe('a rolling restart under load', () => {
     };
     const probing = probe();
     onTestFinished(async () => {
-      isOver = true;
+      load.isOver = true;
       await probing;
     });
     await expectNoFailure(() => ready[(turn += 1) % ready.length]?.url ?? '');
