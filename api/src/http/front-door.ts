@@ -11,8 +11,11 @@ const timeouts = { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTime
 /** Seconds for `Retry-After` while a process starts or stops. */
 const retryAfterSeconds = 2;
 
-/** Milliseconds. Proxies repeat a read that gets 503 at another process, but no POST, which therefore waits for the start. */
-const maxWait = 10_000;
+/**
+ * Milliseconds. Proxies repeat a read that gets 503 at another process, but no POST, which therefore waits for the start.
+ * A start took more than 10 s on a busy machine; nginx waits 75 s for an answer (`proxy_read_timeout`).
+ */
+const longestWait = 30_000;
 
 /** Further requests get 503, so that a long migration does not collect more than the process can answer afterwards. */
 const maxWaiting = 200;
@@ -28,7 +31,15 @@ export interface FrontDoor {
  * Listens before the app is ready: requests during start-up and migrations get a clear answer, and a port in use is
  * reported first.
  */
-export async function openFrontDoor({ port, host }: { port: number; host: string }): Promise<FrontDoor> {
+export async function openFrontDoor({
+  port,
+  host,
+  maxWait = longestWait,
+}: {
+  readonly port: number;
+  readonly host: string;
+  readonly maxWait?: number;
+}): Promise<FrontDoor> {
   class Request extends IncomingMessage {}
   class Response extends ServerResponse {}
   const waiting = new Map<ServerResponse, IncomingMessage>();

@@ -1,9 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { newId } from '../../src/platform/ids.js';
-import { owner, ShopProcess } from '../processes/shop-process.js';
+import { owner, ShopProcess, watchReadiness } from '../processes/shop-process.js';
 import { nginx, startProxy } from '../servers/proxy.js';
 import { createScratchDatabase, type ScratchDatabase } from '../servers/scratch-database.js';
 
@@ -131,23 +130,8 @@ describe('a rolling restart under load', () => {
   });
 
   it('loses none of 5,000 requests of a client that asks for /readyz', async () => {
-    let ready: readonly ShopProcess[] = processes;
-    let turn = 0;
-    const load = { isOver: false };
-    const probe = async () => {
-      while (!load.isOver) {
-        const states = await Promise.all(processes.map((shop) => shop.readiness()));
-        const answering = processes.filter((_shop, index) => states[index] === 'ready');
-        // One may have answered just before it was ready, and the other just after its drain began.
-        if (answering.length > 0) ready = answering;
-        await delay(50);
-      }
-    };
-    const probing = probe();
-    onTestFinished(async () => {
-      load.isOver = true;
-      await probing;
-    });
-    await expectNoFailure(() => ready[(turn += 1) % ready.length]?.url ?? '');
+    const watched = watchReadiness(processes);
+    onTestFinished(watched.stop);
+    await expectNoFailure(() => watched.next()?.url ?? '');
   });
 });

@@ -6,25 +6,19 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { newId } from '../../src/platform/ids.js';
 import { createScratchDatabase, type ScratchDatabase } from '../servers/scratch-database.js';
-import { owner as admin, ShopProcess } from './shop-process.js';
-
-const probeMilliseconds = 50;
+import { owner as admin, ShopProcess, watchReadiness } from './shop-process.js';
 
 /**
  * Sends each request to the next machine that was ready at the last check, over kept connections. Passes errors on and
  * never retries.
  */
-async function balance(machines: readonly ShopProcess[]): Promise<{ url: string; close: () => void }> {
+async function balance(
+  machines: readonly ShopProcess[],
+): Promise<{ url: string; close: () => Promise<void> }> {
   const agent = new Agent({ keepAlive: true });
   const sockets = new Set<Socket>();
-  let ready: readonly ShopProcess[] = machines;
-  let turn = 0;
-  const probe = async () => {
-    const answers = await Promise.all(machines.map((machine) => machine.readiness()));
-    ready = machines.filter((_machine, index) => answers[index] === 'ready');
-  };
-  const probing = setInterval(() => void probe(), probeMilliseconds);
-  const next = () => ready[(turn += 1) % ready.length]?.port ?? 0;
+  const watched = watchReadiness(machines);
+  const next = () => watched.next()?.port ?? 0;
 
   const server: Server = createServer((incoming, answer) => {
     const { method, url, headers } = incoming;
@@ -59,8 +53,8 @@ async function balance(machines: readonly ShopProcess[]): Promise<{ url: string;
   });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => {
-      clearInterval(probing);
+    close: async () => {
+      await watched.stop();
       for (const socket of sockets) socket.destroy();
       server.close();
       server.closeAllConnections();
@@ -86,7 +80,7 @@ beforeAll(async () => {
   await looker.connect();
 });
 afterAll(async () => {
-  balancer.close();
+  await balancer.close();
   await Promise.all(machines.map((machine) => machine.remove()));
   await looker.end();
   await database.drop();

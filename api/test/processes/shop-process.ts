@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, vi } from 'vitest';
 import { freePort } from '../../src/platform/free-port.js';
@@ -158,4 +159,33 @@ export class ShopProcess {
     const { body } = await this.call<{ token: string }>('POST', '/api/auth/login', { body: person });
     return body.token;
   }
+}
+
+/**
+ * Asks processes for their readiness every 50 ms, as a balancer does; one question at a time, as a late, older answer
+ * would replace a newer one.
+ */
+export function watchReadiness(shops: readonly ShopProcess[]): {
+  /** The next one in turn of those that were ready. */
+  readonly next: () => ShopProcess | undefined;
+  readonly stop: () => Promise<void>;
+} {
+  const state = { isOver: false, ready: shops, turn: 0 };
+  const watch = async () => {
+    while (!state.isOver) {
+      const answers = await Promise.all(shops.map((shop) => shop.readiness()));
+      const ready = shops.filter((_shop, index) => answers[index] === 'ready');
+      // One may have answered just before it was ready, and the other just after its drain began.
+      if (ready.length > 0) state.ready = ready;
+      await delay(50);
+    }
+  };
+  const watching = watch();
+  return {
+    next: () => state.ready[(state.turn += 1) % state.ready.length],
+    stop: async () => {
+      state.isOver = true;
+      await watching;
+    },
+  };
 }
