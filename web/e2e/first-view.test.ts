@@ -119,6 +119,21 @@ describe('the menu of a page', () => {
   );
 });
 
+it('the stylesheet of the first view is part of the page and is never fetched', async () => {
+  const { page } = await visitor(browser, `${test.url}/shop/`);
+  const styles: string[] = [];
+  page.on('request', (asked) => {
+    if (asked.resourceType() === 'stylesheet') styles.push(asked.url());
+  });
+  await page.goto('./');
+  const inlined = await page.evaluate<string>("document.querySelector('link[rel=stylesheet]').href");
+  // This screen needs it too.
+  await page.goto('./#/about');
+  await page.getByRole('heading', { level: 1, name: /About/ }).waitFor();
+  expect(styles).toContainEqual(expect.stringMatching(/\/about-page-/));
+  expect(styles).not.toContain(inlined);
+});
+
 it('the first view follows a navigation while it renders', async () => {
   const { page, complaints } = await visitor(browser, `${test.url}/shop/`);
   // After the router has read the address and before it listens.

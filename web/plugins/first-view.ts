@@ -58,7 +58,10 @@ function withoutCode(html: string): { readonly page: string; readonly code: read
   return { page, code: [...chunks, ...entries] };
 }
 
-/** Inlines the stylesheet. Its link stays, disabled and therefore not fetched, so that later chunks do not load it. */
+/**
+ * Inlines the stylesheet. Its link stays, so that later chunks do not load it. It is not fetched: the parser heeds
+ * `disabled`, the preload scanner only `media`.
+ */
 function withStyle(html: string, bundle: Rolldown.OutputBundle): string {
   return html.replaceAll(/<link rel="stylesheet"[^>]* href="\.\/([^"]+)">/g, (link, name: string) => {
     const file = bundle[name];
@@ -66,6 +69,6 @@ function withStyle(html: string, bundle: Rolldown.OutputBundle): string {
     const css = String(file.source)
       .trim()
       .replaceAll('url(./', `url(./${path.posix.dirname(name)}/`);
-    return `<style>${css}</style>${link.replace('<link', '<link disabled')}`;
+    return `<style>${css}</style>${link.replace('<link', '<link disabled media="not all"')}`;
   });
 }
