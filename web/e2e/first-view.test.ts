@@ -134,6 +134,18 @@ it('the stylesheet of the first view is part of the page and is never fetched', 
   expect(styles).not.toContain(inlined);
 });
 
+it('the first pictures are requested before the code', async () => {
+  const image = '/shop/icons/apple-touch-180.png';
+  const dish = await aDish(test, { name: 'Jalebi', category: 'Jalebi', image });
+  await untilDrawn(test, dish.name);
+  const { page } = await visitor(browser, `${test.url}/shop/`);
+  const requested: string[] = [];
+  page.on('request', (asked) => requested.push(new URL(asked.url()).pathname));
+  await page.goto('./');
+  const code = requested.findIndex((path) => path.endsWith('.js'));
+  expect(requested.slice(0, code)).toContain(image);
+});
+
 it('the first view follows a navigation while it renders', async () => {
   const { page, complaints } = await visitor(browser, `${test.url}/shop/`);
   // After the router has read the address and before it listens.

@@ -3,9 +3,9 @@ import type { Plugin, Rolldown } from 'vite';
 import { oneFile } from './one-file';
 
 /**
- * Shows the first view before the code has loaded: inlines the style and `early.ts`, and loads the code with a low
- * priority. Preloads the text font. The headline font is as large as the first pictures and has a fallback with the
- * same metrics, so it is not preloaded.
+ * Shows the first view before the code has loaded: inlines the style and `early.ts`, which loads the code after the
+ * first pictures. Preloads the text font. The headline font is as large as the first pictures and has a fallback with
+ * the same metrics, so it is not preloaded.
  */
 export function firstView(): Plugin {
   let script = '';
@@ -41,10 +41,7 @@ export function firstView(): Plugin {
   };
 }
 
-/**
- * Preloads the code with a low priority; `early.ts` runs it. @returns the page, and the chunks in the order of their
- * imports
- */
+/** Leaves the code to `early.ts`. @returns the page, and the chunks in the order of their imports */
 function withoutCode(html: string): { readonly page: string; readonly code: readonly string[] } {
   const chunks: string[] = [];
   const entries: string[] = [];
@@ -52,7 +49,7 @@ function withoutCode(html: string): { readonly page: string; readonly code: read
     /<(?:script type="module"|link rel="modulepreload")[^>]* (src|href)="([^"]+)">(?:<\/script>)?/g,
     (_tag, kind: string, file: string) => {
       (kind === 'src' ? entries : chunks).push(file);
-      return `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`;
+      return '';
     },
   );
   return { page, code: [...chunks, ...entries] };
