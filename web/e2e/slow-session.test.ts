@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../../api/test/app.js';
 import { holdBack, closeContexts, launchBrowser, visitor } from './browser.js';
-import { button, inCart, title, toast } from './page.js';
+import { button, inCart, logIn, title, toast } from './page.js';
 import { aCustomer, aDish, anAdmin, type Account } from '../../api/test/factories.js';
 
 let test: TestApp;
@@ -104,6 +104,48 @@ describe('a guarded screen while the session is checked', () => {
     arrival.bring();
     await page.getByText('1 MG Road').waitFor();
     expect(await loading(page).count()).toBe(0);
+  });
+});
+
+describe('the profile', () => {
+  /** Counts its requests, and waits for the next acknowledged socket. */
+  function watch(page: Page) {
+    let requests = 0;
+    page.on('request', (asked) => {
+      if (asked.postData()?.includes('"operationName":"Me"')) requests += 1;
+    });
+    const live = new Promise<void>((resolve) => {
+      page.on('websocket', (socket) =>
+        socket.on('framereceived', ({ payload }) => {
+          if (String(payload).includes('connection_ack')) resolve();
+        }),
+      );
+    });
+    return { requests: () => requests, live };
+  }
+  /** A round trip, so that requests on their way are counted. */
+  const roundTrip = (page: Page) => page.evaluate("fetch('/healthz').then(() => undefined)");
+
+  it.each(['/', '/profile', '/order-history'])('is read once by a load of %s', async (route) => {
+    const page = await signedIn(asha);
+    const { requests, live } = watch(page);
+    await page.goto(addressOf(route));
+    await Promise.all([heading(page), live]);
+    await roundTrip(page);
+    expect(requests()).toBe(1);
+  });
+
+  it('is not read after a login, which returns it', async () => {
+    const { page } = await visitor(browser, `${test.url}/shop/`);
+    const visiting = watch(page);
+    await page.goto('./#/menu');
+    await visiting.live;
+    await page.goto('./#/login');
+    const { requests, live } = watch(page);
+    await logIn(page, asha);
+    await live;
+    await roundTrip(page);
+    expect(requests()).toBe(0);
   });
 });
 

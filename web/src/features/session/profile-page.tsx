@@ -15,15 +15,19 @@ import { SignOutEverywhere } from './sign-out-everywhere';
 import { useDeviceSessions } from './use-device-sessions';
 import { useLeave } from './use-leave';
 
+/** Milliseconds. Age of a profile that the load of this screen has read. */
+const maxAgeMs = 5_000;
+
 /** Shows the known data immediately and reads them again: another device may have changed them. */
 function useFreshProfile() {
   const { user, refresh } = useSession();
   const [failed, setFailed] = useState(false);
-  const read = useCallback(() => {
-    void refresh().then((ok) => setFailed(!ok));
-  }, [refresh]);
-  useEffect(read, [read]);
-  return { user, failed, read };
+  const read = useCallback(
+    (newEnoughMs: number) => void refresh(newEnoughMs).then((ok) => setFailed(!ok)),
+    [refresh],
+  );
+  useEffect(() => read(maxAgeMs), [read]);
+  return { user, failed, read: () => read(0) };
 }
 
 /** Whether the user comes from saving their profile; only once, not after a reload. */

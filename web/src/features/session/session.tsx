@@ -40,9 +40,10 @@ interface Session extends State {
   readonly update: (user: SessionUser) => void;
   /**
    * Reads the profile again.
+   * @param maxAgeMs of a known profile that is new enough
    * @returns whether it succeeded
    */
-  readonly refresh: () => Promise<boolean>;
+  readonly refresh: (maxAgeMs?: number) => Promise<boolean>;
   /** The server could not be reached, or has not answered for some seconds. It is asked again. */
   readonly isOverdue: boolean;
   /** Retries immediately. */
@@ -128,8 +129,15 @@ export function SessionProvider({ api, isDrawn, children }: SessionProviderProps
   const knownToken = useRef<string | null>(null);
   /** Whether that token's user has been known in this tab. */
   const wasKnown = useRef(false);
+  /** When that user was read, in ms since 1970. */
+  const readAt = useRef(0);
   /** Ends the wait between two attempts. */
   const endWait = useRef<() => void>(undefined);
+
+  const signIn = useCallback((token: string, user: SessionUser) => {
+    readAt.current = Date.now();
+    setState({ status: 'signed-in', user, token });
+  }, []);
 
   /** Reads the token's user. Another token may be stored by the time of the request, whose answer does not count. */
   const readUser = useCallback(
@@ -163,7 +171,7 @@ export function SessionProvider({ api, isDrawn, children }: SessionProviderProps
         if (readToken() !== token) return;
         if (user) {
           wasKnown.current = true;
-          setState({ status: 'signed-in', user, token });
+          signIn(token, user);
         }
         if (user === null) clearToken();
         if (user !== undefined) return;
@@ -176,7 +184,7 @@ export function SessionProvider({ api, isDrawn, children }: SessionProviderProps
     };
     void restore();
     return onTokenChange(() => void restore());
-  }, [api, readUser]);
+  }, [api, readUser, signIn]);
 
   const askNow = useCallback(() => endWait.current?.(), []);
   useEffect(() => {
@@ -198,17 +206,24 @@ export function SessionProvider({ api, isDrawn, children }: SessionProviderProps
     setState((before) => (before.user?.id === user.id ? { ...before, user } : before));
   }, []);
 
-  const refresh = useCallback(async () => {
-    const token = readToken();
-    if (!token || token !== knownToken.current) return true;
-    const user = await readUser(token).catch(() => undefined);
-    if (user === undefined) return false;
-    // The answer belongs to an earlier session.
-    if (readToken() !== token) return true;
-    if (user) setState({ status: 'signed-in', user, token });
-    else clearToken();
-    return true;
-  }, [readUser]);
+  const refresh = useCallback(
+    async (maxAgeMs = 0) => {
+      const token = readToken();
+      if (!token || token !== knownToken.current) return true;
+      const isNewEnough = Date.now() - readAt.current < maxAgeMs;
+      // Counts once.
+      readAt.current = 0;
+      if (isNewEnough) return true;
+      const user = await readUser(token).catch(() => undefined);
+      if (user === undefined) return false;
+      // The answer belongs to an earlier session.
+      if (readToken() !== token) return true;
+      if (user) signIn(token, user);
+      else clearToken();
+      return true;
+    },
+    [readUser, signIn],
+  );
 
   useEffect(() => onProfileDoubt(() => void refresh()), [refresh]);
 
@@ -219,9 +234,9 @@ export function SessionProvider({ api, isDrawn, children }: SessionProviderProps
       if (wasKnown.current) await emptyCache(await api());
       if (readToken() !== token) return;
       wasKnown.current = true;
-      setState({ status: 'signed-in', user, token });
+      signIn(token, user);
     },
-    [api],
+    [api, signIn],
   );
 
   const logout = useCallback(() => {

@@ -25,7 +25,7 @@ interface LiveSocketOptions {
   readonly readToken: () => string | null;
   /** The server has refused the token. */
   readonly onRefused: (token: string | null) => void;
-  /** Reconnected after a loss, possibly because the user's permissions have changed. */
+  /** Reconnected with the same token after a loss, possibly because the user's permissions have changed. */
   readonly onReconnected: () => void;
 }
 
@@ -44,6 +44,8 @@ export function createLiveSocket({
 }: LiveSocketOptions): LiveSocket {
   let socket: WebSocket | undefined;
   let tokenInUse: string | null = null;
+  /** Of the last acknowledged connection. */
+  let connectedToken: string | null = null;
   let connectTimer: ReturnType<typeof setTimeout> | undefined;
   let pongTimer: ReturnType<typeof setTimeout> | undefined;
   let endWait: (() => void) | undefined;
@@ -92,7 +94,8 @@ export function createLiveSocket({
       connected: (_socket, _payload, wasRetry) => {
         clearTimeout(connectTimer);
         liveConnection.connected();
-        if (wasRetry) onReconnected();
+        if (wasRetry && tokenInUse === connectedToken) onReconnected();
+        connectedToken = tokenInUse;
       },
       message: () => liveConnection.heard(),
       ping: (received) => {
