@@ -128,6 +128,25 @@ describe('a shop that was visited before', () => {
     await dishOn(page, dish.name).waitFor();
   });
 
+  it('opens offline with the menu that it showed last, changes since the page was loaded included', async () => {
+    const dish = await aDish(test, { name: 'Dahi Vada' });
+    await untilDrawn(test, dish.name);
+    const { page } = await open('/menu');
+    await dishOn(page, dish.name).waitFor();
+    await kept(page);
+    const { token } = await anAdmin(test);
+    await test.rest('PUT', `/api/admin/menu/${dish.id}`, { token, body: { price: 61 } });
+    await dishOn(page, dish.name).getByText('₹61').waitFor();
+    const isKept = () =>
+      page.evaluate<boolean>(
+        `caches.match(${JSON.stringify(`${test.url}/shop/`)}).then((page) => page?.text() ?? '').then((html) => html.includes('₹61'))`,
+      );
+    await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
+    await page.context().setOffline(true);
+    await page.reload();
+    await dishOn(page, dish.name).getByText('₹61').waitFor();
+  });
+
   it.each(['/order-history', '/admin/orders'])(
     'says at %s, opened offline, that the shop cannot be reached',
     async (route) => {

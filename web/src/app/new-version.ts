@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { currentMenu, firstMenu, onMenuChange } from '../features/menu/menu';
 
 /** Milliseconds. Minimum time between checks when the page becomes visible. */
 const askAgainMs = 60 * 60 * 1000;
@@ -32,6 +33,26 @@ function watch(registration: ServiceWorkerRegistration): void {
   });
 }
 
+/** Milliseconds between a change of the menu and the request for the page with it: random, as every open page asks. */
+const refreshPageMs = () => 2_000 + Math.random() * 8_000;
+
+/** Has the service worker keep the page with the menu as it changes, for the next visit. */
+function keepMenu(): void {
+  let kept = firstMenu().data;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const follow = () => {
+    const { data } = currentMenu();
+    if (data === kept) return;
+    kept = data;
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      navigator.serviceWorker.controller?.postMessage('menu changed');
+    }, refreshPageMs());
+  };
+  follow();
+  onMenuChange(follow);
+}
+
 /** Registers the service worker, which makes the shop open fast and offline. */
 export async function keepOnDevice(): Promise<void> {
   // Missing in some private windows and over plain HTTP.
@@ -40,7 +61,9 @@ export async function keepOnDevice(): Promise<void> {
     const url = new URL('sw.js', document.baseURI);
     // If service workers are blocked, the registration can be undefined despite the types.
     const registration: ServiceWorkerRegistration | undefined = await navigator.serviceWorker.register(url);
-    if (registration) watch(registration);
+    if (!registration) return;
+    watch(registration);
+    keepMenu();
   } catch {
     // The shop works without it; the next visit tries again.
   }

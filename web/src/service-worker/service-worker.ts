@@ -14,6 +14,10 @@ const page = './index.html';
 /** One cache per version of the shop. */
 const pages = `page-${shopFiles.find(({ url }) => url === page)?.revision}`;
 
+/** Of a page whose menu has changed. */
+const maxAttempts = 3;
+const attemptAgainMs = 3_000;
+
 /** The precached URLs. */
 const kept = new Set(shopFiles.map(({ url }) => url));
 
@@ -28,19 +32,33 @@ async function isWorthKeeping(response: Response): Promise<boolean> {
 }
 
 // The page has the menu: it is served from the last visit, also offline, and fetched for the next one.
+const keptPage = new StaleWhileRevalidate({
+  cacheName: pages,
+  plugins: [
+    {
+      cacheKeyWillBeUsed: () => Promise.resolve(self.registration.scope),
+      cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse ?? (await matchPrecache(page)),
+      cacheWillUpdate: async ({ response }) => ((await isWorthKeeping(response)) ? response : null),
+    },
+  ],
+});
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && [scope, `${scope}index.html`].includes(url.pathname),
-  new StaleWhileRevalidate({
-    cacheName: pages,
-    plugins: [
-      {
-        cacheKeyWillBeUsed: () => Promise.resolve(self.registration.scope),
-        cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse ?? (await matchPrecache(page)),
-        cacheWillUpdate: async ({ response }) => ((await isWorthKeeping(response)) ? response : null),
-      },
-    ],
-  }),
+  keptPage,
 );
+
+const keptETag = async () =>
+  ((await caches.match(self.registration.scope)) ?? (await matchPrecache(page)))?.headers.get('etag');
+
+/** Fetches the page until it has changed: while the server renders a new one, it sends the previous one. */
+async function refreshPage(event: ExtendableEvent): Promise<void> {
+  const before = await keptETag();
+  for (let attempts = 0; attempts < maxAttempts && (await keptETag()) === before; attempts++) {
+    if (attempts > 0) await new Promise((resolve) => setTimeout(resolve, attemptAgainMs));
+    const request = new Request(self.registration.scope);
+    await Promise.allSettled(keptPage.handleAll({ event, request }));
+  }
+}
 
 // Served from the cache. API answers are never cached, so it has no personal data.
 precacheAndRoute(shopFiles);
@@ -76,7 +94,8 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([self.clients.claim(), forgetPages()]));
 });
 
-// A new version waits until the customer accepts it or has closed every tab of the old one.
-self.addEventListener('message', ({ data }) => {
-  if (data === 'take over') void self.skipWaiting();
+self.addEventListener('message', (event) => {
+  // A new version waits until the customer accepts it or has closed every tab of the old one.
+  if (event.data === 'take over') void self.skipWaiting();
+  if (event.data === 'menu changed') event.waitUntil(refreshPage(event));
 });
