@@ -11,8 +11,6 @@ export function useLiveCart() {
   const cart = useCart();
   // Names follow the language.
   useLanguage();
-  // Names follow the language.
-  useLanguage();
   const { data, refresh } = useLiveMenu(menuDocument);
   const lines = liveLines(cart.lines, data && menuDishes(data));
   const goneLines = lines.filter(({ isGone }) => isGone);
