@@ -177,10 +177,16 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 export function readAdminSettings(environment: NodeJS.ProcessEnv = process.env): {
   readonly config: Config;
   readonly passwordFor: (email: string) => string | undefined;
+  /** The variables that would give that password, in words. */
+  readonly variablesFor: (email: string) => string;
 } {
   const { ADMIN_EMAIL: owner, ADMIN_PASSWORD: password, ...rest } = environment;
   const isFor = (email: string) => !owner || owner.toLowerCase() === email.toLowerCase();
-  return { config: readConfig(rest), passwordFor: (email) => (isFor(email) && password) || undefined };
+  return {
+    config: readConfig(rest),
+    passwordFor: (email) => (isFor(email) && password) || undefined,
+    variablesFor: (email) => (owner ? `ADMIN_EMAIL=${email} and ADMIN_PASSWORD` : 'ADMIN_PASSWORD'),
+  };
 }
 
 function readConcurrency({ ROLE, WEB_CONCURRENCY, DATABASE_URL }: Environment): number {

@@ -21,7 +21,7 @@ await runCommand(async () => {
       'Say `npm run admin:create -- --email <e-mail> [--name <name>]` or `npm run admin:reset -- --email <e-mail>`.',
     );
   }
-  const { config, passwordFor } = readAdminSettings();
+  const { config, passwordFor, variablesFor } = readAdminSettings();
   await withDatabase(config, print, async (url) => {
     const dataSource = await openDatabase({ url, entities, migrations: [] });
     const passwords = new Passwords();
@@ -29,10 +29,7 @@ await runCommand(async () => {
       if (!(await hasTable(dataSource, 'users')))
         throw new Error('The database holds no shop yet: start it once first.');
       const given = passwordFor(email);
-      const variable = process.env['ADMIN_EMAIL']
-        ? `ADMIN_EMAIL=${email} and ADMIN_PASSWORD`
-        : 'ADMIN_PASSWORD';
-      const ask = () => askSecret('Password', { variable, again: true });
+      const ask = () => askSecret('Password', { variable: variablesFor(email), again: true });
       const password = () => (given === undefined ? ask() : Promise.resolve(given));
       if (action === 'reset') {
         await resetAdmin(dataSource, passwords, { email, password });

@@ -57,6 +57,7 @@ const goodTexts: Readonly<Record<string, string>> = {
   name: 'Asha Rao',
   note: 'No onions, please.',
   opensAt: '11:00',
+  optionGroups: newId(),
   pause: 'MINUTES_15',
   password: 'correct horse battery',
   paymentMode: 'COD',

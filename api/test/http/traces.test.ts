@@ -81,7 +81,7 @@ describe('traces', () => {
     const ancestors = (span: SeenSpan | undefined): string[] =>
       span ? [span.name, ...ancestors(byId.get(span.parentSpanId ?? ''))] : [];
     const placing = named(/^SQL /, spans).filter(({ attributes }) =>
-      /insert into orders /.test(String(attributes['db.query.text'])),
+      /insert into orders\s/.test(String(attributes['db.query.text'])),
     );
     expect(placing.map((span) => ancestors(span).at(-1))).toEqual(['POST /api/orders']);
     const [job] = named(/^job order\.placed\//, spans);
