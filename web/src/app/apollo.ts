@@ -6,7 +6,6 @@ import { HttpLink } from '@apollo/client/link/http';
 import { RetryLink } from '@apollo/client/link/retry';
 import { OperationTypeNode } from 'graphql';
 import { from, mergeMap } from 'rxjs';
-import { fillWithMenu } from '../features/menu/live-menu';
 import { doubtProfile } from '../features/session/profile-doubt';
 import { clearToken, onTokenChange, readToken } from '../features/session/token';
 import { turnAfterFirstView } from '../shared/lib/first-view';
@@ -98,7 +97,6 @@ export function createApolloClient(): ApolloClient {
   );
 
   const cache = createCache();
-  fillWithMenu(cache);
   const client = new ApolloClient({
     link: ApolloLink.from([
       withToken,

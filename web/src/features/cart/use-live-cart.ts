@@ -1,6 +1,7 @@
 import { useLanguage } from '../../shared/lib/language';
-import { useLiveMenu } from '../menu/menu-changes';
-import { menuDishes, menuDocument } from '../menu/menu-document';
+import { useShopMenu } from '../menu/live-menu';
+import { useMenu } from '../menu/menu';
+import { menuDishes } from '../menu/menu-document';
 import { useCart } from './cart';
 import { packingOf, totalOf } from './cart-reducer';
 import { lineKey } from './line-key';
@@ -11,7 +12,8 @@ export function useLiveCart() {
   const cart = useCart();
   // Names follow the language.
   useLanguage();
-  const { data, refresh } = useLiveMenu(menuDocument);
+  const { data } = useMenu();
+  const refresh = useShopMenu();
   const lines = liveLines(cart.lines, data && menuDishes(data));
   const goneLines = lines.filter(({ isGone }) => isGone);
   const available = lines.filter(({ isGone }) => !isGone);

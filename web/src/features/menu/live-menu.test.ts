@@ -1,7 +1,6 @@
-import { InMemoryCache } from '@apollo/client/cache';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { MenuQuery } from '../../gql/graphql';
-import { menuDocument } from './menu-document';
+import { withChange, withKnown } from './live-menu';
 
 const dish = (id: string, price: number) => ({
   __typename: 'MenuItem',
@@ -28,64 +27,43 @@ const dish = (id: string, price: number) => ({
 const menuOf = (...menu: ReturnType<typeof dish>[]) =>
   ({ menu, categories: [], optionGroups: [] }) as unknown as MenuQuery;
 
-/** Loads the modules as a page with this menu does. */
-async function pageWith(menu: MenuQuery | undefined) {
-  vi.resetModules();
-  document.body.innerHTML = menu
-    ? `<script type="application/json" id="drawn-menu">${JSON.stringify(menu)}</script>`
-    : '';
-  const { currentMenu } = await import('./menu');
-  const { fillWithMenu } = await import('./live-menu');
-  const cache = new InMemoryCache();
-  const known = () => cache.readQuery({ query: menuDocument });
-  const write = (data: MenuQuery) => cache.writeQuery({ query: menuDocument, data });
-  return { cache, known, write, shown: () => currentMenu().data, fill: () => fillWithMenu(cache) };
-}
+const [idli, chai] = [dish('a', 10), dish('b', 20)];
+const none = { item: null, group: null, category: null };
+type Change = Parameters<typeof withChange>[1];
+const changed = (menu: MenuQuery, change: object) => withChange(menu, { ...none, ...change } as Change);
 
-beforeEach(() => localStorage.clear());
-
-describe('the menu of a page', () => {
-  it('fills the cache, and remains the same object while the cache has an equal one', async () => {
-    const { known, write, shown, fill } = await pageWith(menuOf(dish('a', 10)));
-    const first = shown();
-    expect(first).toEqual(menuOf(dish('a', 10)));
-    fill();
-    expect(known()).toEqual(first);
-    write(menuOf(dish('a', 10)));
-    expect(shown()).toBe(first);
+describe('withChange', () => {
+  it('adds, replaces and removes a dish', () => {
+    const menu = menuOf(idli);
+    expect(changed(menu, { id: 'b', item: chai })).toEqual(menuOf(idli, chai));
+    expect(changed(menu, { id: 'a', item: dish('a', 12) })).toEqual(menuOf(dish('a', 12)));
+    expect(changed(menuOf(idli, chai), { id: 'a' })).toEqual(menuOf(chai));
   });
 
-  it('follows changes of the cache', async () => {
-    const { cache, write, shown, fill } = await pageWith(menuOf(dish('a', 10)));
-    fill();
-    write(menuOf(dish('a', 12), dish('b', 20)));
-    expect(shown()).toEqual(menuOf(dish('a', 12), dish('b', 20)));
-    cache.modify({ id: 'MenuItem:a', fields: { price: () => 15 } });
-    expect(shown()).toEqual(menuOf(dish('a', 15), dish('b', 20)));
+  it('does the same with option groups and categories', () => {
+    const group = { id: 'g', name: 'Size' };
+    const category = { id: 'c', name: 'Drinks' };
+    const both = changed(changed(menuOf(idli), { id: 'g', group }), { id: 'c', category });
+    expect(both).toEqual({ ...menuOf(idli), optionGroups: [group], categories: [category] });
+    expect(changed(both, { id: 'g' })).toEqual({ ...menuOf(idli), categories: [category] });
   });
 
-  it('is unknown in a page without a menu until the cache has it', async () => {
-    const { known, write, shown, fill } = await pageWith(undefined);
-    fill();
-    expect([shown(), known()]).toEqual([undefined, null]);
-    write(menuOf(dish('a', 10)));
-    expect(shown()).toEqual(menuOf(dish('a', 10)));
+  it('keeps the other dishes as the same objects', () => {
+    const { menu } = changed(menuOf(idli, chai), { id: 'a', item: dish('a', 12) });
+    expect(menu[1]).toBe(chai);
+  });
+});
+
+describe('withKnown', () => {
+  it('is the known menu itself if the next one is equal', () => {
+    const known = menuOf(idli, chai);
+    expect(withKnown(menuOf(dish('a', 10), dish('b', 20)), known)).toBe(known);
+    expect(withKnown(known, undefined)).toBe(known);
   });
 
-  it.each([JSON.stringify(menuOf(dish('old', 1))), '{"menu":[{"id":"a"}]}', '{', ''])(
-    'ignores and removes the copy that an older version stored on the device: %s',
-    async (kept) => {
-      localStorage.setItem('lastMenu', kept);
-      const { known, shown, fill } = await pageWith(undefined);
-      fill();
-      expect([shown(), known(), localStorage.getItem('lastMenu')]).toEqual([undefined, null, null]);
-    },
-  );
-
-  it('remains when the cache is emptied, for example by a logout', async () => {
-    const { cache, shown, fill } = await pageWith(menuOf(dish('a', 10)));
-    fill();
-    await cache.reset();
-    expect(shown()).toEqual(menuOf(dish('a', 10)));
+  it('keeps equal dishes as the same objects, in the order of the next menu', () => {
+    const next = withKnown(menuOf(dish('b', 20), dish('a', 12), dish('c', 5)), menuOf(idli, chai));
+    expect(next).toEqual(menuOf(chai, dish('a', 12), dish('c', 5)));
+    expect(next.menu[0]).toBe(chai);
   });
 });

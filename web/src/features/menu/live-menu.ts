@@ -1,36 +1,86 @@
-import type { ApolloCache } from '@apollo/client';
 import { equal } from '@wry/equality';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { MenuQuery } from '../../gql/graphql';
 import { writeStored } from '../../shared/lib/storage';
 import { currentMenu, updateMenu } from './menu';
-import { useLiveMenu } from './menu-changes';
+import { useMenuChanges, type MenuChange } from './menu-changes';
 import { menuDocument } from './menu-document';
 
 /** Storage key of older versions, which kept a copy of the menu. */
 const formerStorageKey = 'lastMenu';
 
-/** Fills the cache with the menu of the page. From then on, pages show the cached menu. */
-export function fillWithMenu(cache: ApolloCache): void {
-  writeStored(formerStorageKey, null);
-  const { data } = currentMenu();
-  if (data) cache.writeQuery({ query: menuDocument, data });
-  cache.watch<MenuQuery>({
-    query: menuDocument,
-    optimistic: false,
-    callback: ({ complete, result }) => {
-      // An equal menu would rerender every card.
-      if (complete && !equal(result, currentMenu().data)) updateMenu({ data: result });
-    },
+/** The lists of a {@link MenuQuery}, as far as changes need them. */
+interface Entry {
+  readonly id: string;
+}
+type Lists = Record<'menu' | 'optionGroups' | 'categories', readonly Entry[]>;
+const listsOf = (menu: MenuQuery) => menu as unknown as Lists;
+const menuOf = (lists: Lists) => lists as unknown as MenuQuery;
+
+/** The menu with a dish, an option group or a category added, replaced or removed. */
+export function withChange(menu: MenuQuery, { id, item, group, category }: MenuChange): MenuQuery {
+  const put = (list: readonly Entry[], entry: Entry | null | undefined) => {
+    if (!entry) return list.filter((each) => each.id !== id);
+    const isListed = list.some((each) => each.id === id);
+    return isListed ? list.map((each) => (each.id === id ? entry : each)) : [...list, entry];
+  };
+  const lists = listsOf(menu);
+  return menuOf({
+    ...lists,
+    menu: put(lists.menu, item),
+    optionGroups: put(lists.optionGroups, group),
+    categories: put(lists.categories, category),
   });
 }
 
-/** Keeps the cached menu up to date while a screen shows it. */
-export function LiveMenu() {
-  const { error, refetch } = useLiveMenu(menuDocument);
-  const failed = error !== undefined;
+/** The next menu, with the known objects where they are equal: cards rerender only if their dish is another object. */
+export function withKnown(next: MenuQuery, known: MenuQuery | undefined): MenuQuery {
+  if (!known || equal(next, known)) return known ?? next;
+  const keep = (list: readonly Entry[], before: readonly Entry[]) => {
+    const byId = new Map(before.map((entry) => [entry.id, entry]));
+    return list.map((entry) => (equal(entry, byId.get(entry.id)) ? (byId.get(entry.id) ?? entry) : entry));
+  };
+  const [lists, before] = [listsOf(next), listsOf(known)];
+  return menuOf({
+    ...lists,
+    menu: keep(lists.menu, before.menu),
+    optionGroups: keep(lists.optionGroups, before.optionGroups),
+    categories: keep(lists.categories, before.categories),
+  });
+}
+
+/**
+ * Keeps the menu of the pages up to date while a screen shows it. It is not in the client's cache: a slow phone takes
+ * half a second to read it from there.
+ * @returns reads it again
+ */
+export function useShopMenu(): () => Promise<MenuQuery | undefined> {
+  const refresh = useMenuChanges(menuDocument, {
+    apply: (change) => {
+      const { data } = currentMenu();
+      if (data) updateMenu({ data: withChange(data, change) });
+    },
+    write: (next) => {
+      const { data: known, failed } = currentMenu();
+      const data = withKnown(next, known);
+      if (data !== known || failed) updateMenu({ data, failed: false });
+    },
+  });
+
+  const read = useEffectEvent(refresh);
   useEffect(() => {
-    if (failed !== currentMenu().failed) updateMenu({ failed, retry: () => void refetch() });
-  }, [failed, refetch]);
+    writeStored(formerStorageKey, null);
+    const load = () => {
+      read().catch(() => {
+        if (!currentMenu().data) updateMenu({ failed: true, retry: load });
+      });
+    };
+    if (!currentMenu().data) load();
+  }, []);
+  return refresh;
+}
+
+export function LiveMenu() {
+  useShopMenu();
   return null;
 }

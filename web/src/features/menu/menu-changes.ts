@@ -3,7 +3,8 @@ import type { Modifier } from '@apollo/client/cache';
 import { useApolloClient, useQuery, useSubscription } from '@apollo/client/react';
 import { equal } from '@wry/equality';
 import { useRef } from 'react';
-import { graphql } from '../../gql';
+import { graphql, readFragment } from '../../gql';
+import { WholeGroupFragment } from './menu-document';
 import { useLivePortions } from './use-live-portions';
 import { useLiveRefresh } from '../../shared/lib/live-connection';
 
@@ -76,9 +77,9 @@ const MenuChangedSubscription = graphql(`
   }
 `);
 
-interface MenuChange {
+export interface MenuChange {
   readonly id: string;
-  /** Null for what is not a dish or was deleted. Otherwise its fields are already cached. */
+  /** Null for what is not a dish or was deleted. In the cache, its fields are already there. */
   readonly item: { readonly id: string } | null;
   /** Likewise. */
   readonly group?: { readonly id: string } | null;
@@ -124,36 +125,65 @@ export function applyMenuChange(cache: ApolloCache, { id, item, group, category 
     cache.evict({ id: cache.identify({ __typename, id }) });
 }
 
-/** A live menu: applies every change, and reads the menu again after missing changes, when the socket connects. */
-export function useLiveMenu<Menu>(document: TypedDocumentNode<Menu, Record<string, never>>) {
+interface Keeper<Menu> {
+  /** Applies one change to what is shown. */
+  readonly apply: (change: MenuChange) => void;
+  /** Shows a menu that was read. */
+  readonly write: (menu: Menu) => void;
+}
+
+/**
+ * Follows the menu: applies every change, and reads the menu again after missing changes, when the socket connects.
+ * @returns reads it again
+ */
+export function useMenuChanges<Menu>(
+  document: TypedDocumentNode<Menu, Record<string, never>>,
+  { apply, write }: Keeper<Menu>,
+): () => Promise<Menu | undefined> {
   const client = useApolloClient();
-  const result = useQuery(document);
   const changeCount = useRef(0);
   useSubscription(MenuChangedSubscription, {
     ignoreResults: true,
     onData: ({ data: { data } }) => {
       changeCount.current += 1;
       if (!data) return;
-      const { kind, item, group, category } = data.menuChanged;
+      const { kind, id, item, group, category } = data.menuChanged;
       // Of the order, or too many to name.
       if (kind !== 'DELETED' && !item && !group && !category) refresh().catch(() => undefined);
-      else applyMenuChange(client.cache, data.menuChanged);
+      else
+        apply({
+          id,
+          item: readFragment(WholeDishFragment, item) ?? null,
+          group: readFragment(WholeGroupFragment, group) ?? null,
+          category: readFragment(WholeCategoryFragment, category) ?? null,
+        });
     },
   });
 
   useLivePortions();
 
-  /** Reads the menu again. */
   async function refresh(): Promise<Menu | undefined> {
     const countBefore = changeCount.current;
     const { data } = await client.query<Menu>({ query: document, fetchPolicy: 'no-cache' });
     // An answer that was in flight when a change arrived may be older than the change.
     if (countBefore !== changeCount.current) return refresh();
-    // Usually nothing has changed, and writing would block a slow phone.
-    const known = client.readQuery({ query: document });
-    if (data && !equal(data, known)) client.writeQuery({ query: document, data });
+    if (data) write(data);
     return data;
   }
   useLiveRefresh(refresh);
+  return refresh;
+}
+
+/** A live menu in the client's cache, for the admin's screens. */
+export function useLiveMenu<Menu>(document: TypedDocumentNode<Menu, Record<string, never>>) {
+  const { cache } = useApolloClient();
+  const result = useQuery(document);
+  const refresh = useMenuChanges(document, {
+    apply: (change) => applyMenuChange(cache, change),
+    write: (data) => {
+      // Usually nothing has changed, and writing would block a slow phone.
+      if (!equal(data, cache.readQuery({ query: document }))) cache.writeQuery({ query: document, data });
+    },
+  });
   return { ...result, refresh };
 }
