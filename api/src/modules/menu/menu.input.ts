@@ -194,7 +194,7 @@ const rupees = z
 
 /** ₹1,000. */
 const mostPackingPaise = 100_000;
-const packingMessage = `Please enter the packing charge as rupees from 0 to ${mostPackingPaise / 100}, with at most two decimals`;
+const packingMessage = 'Please enter the packing charge as rupees from 0 to 1000, with at most two decimals';
 const packingPaise = z
   .int(packingMessage)
   .min(0, packingMessage)
