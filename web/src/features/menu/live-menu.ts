@@ -1,9 +1,10 @@
+import { useApolloClient } from '@apollo/client/react';
 import { equal } from '@wry/equality';
 import { useEffect, useEffectEvent } from 'react';
 import type { MenuQuery } from '../../gql/graphql';
 import { writeStored } from '../../shared/lib/storage';
 import { currentMenu, updateMenu } from './menu';
-import { useMenuChanges, type MenuChange } from './menu-changes';
+import { applyMenuChange, useMenuChanges, type MenuChange } from './menu-changes';
 import { menuDocument } from './menu-document';
 
 /** Storage key of older versions, which kept a copy of the menu. */
@@ -55,8 +56,11 @@ export function withKnown(next: MenuQuery, known: MenuQuery | undefined): MenuQu
  * @returns reads it again
  */
 export function useShopMenu(): () => Promise<MenuQuery | undefined> {
+  const { cache } = useApolloClient();
   const refresh = useMenuChanges(menuDocument, {
     apply: (change) => {
+      // Drops results of searches.
+      applyMenuChange(cache, change);
       const { data } = currentMenu();
       if (data) updateMenu({ data: withChange(data, change) });
     },
