@@ -1,4 +1,4 @@
-import { memo, useCallback, useDeferredValue, useSyncExternalStore } from 'react';
+import { memo, startTransition, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import type { FragmentType } from '../../gql';
 import { isFirstViewDrawn } from '../../shared/lib/first-view';
@@ -12,6 +12,8 @@ import { useOpenDish } from './open-dish';
 
 /** Enough to fill the screen, so that later cards cause no layout shift. */
 const firstCards = 12;
+/** Few enough that a slow phone lays them out in a short task. */
+const cardsPerStep = 12;
 
 /** A category counts as in view while it crosses this line above the middle of the screen. */
 const line: IntersectionObserverInit = { rootMargin: '-40% 0px -60%' };
@@ -31,7 +33,7 @@ interface CategoryListProps {
   readonly addControl: AddControl;
 }
 
-/** Renders the cards of the first view immediately and the others when the browser is idle. */
+/** Renders the cards of the first view immediately and the others step by step. */
 export const CategoryList = memo(function CategoryList({
   categories,
   onInView,
@@ -42,7 +44,11 @@ export const CategoryList = memo(function CategoryList({
   const isLater = useSyncExternalStore(never, isFirstViewDrawn, () => false);
   // Back and Forward may restore a position far down.
   const isReturn = useNavigationType() === NavigationType.Pop && isLater;
-  const maxCards = useDeferredValue(Number.POSITIVE_INFINITY, isReturn ? undefined : firstCards);
+  const [maxCards, setMaxCards] = useState(isReturn ? Number.POSITIVE_INFINITY : firstCards);
+  const isWhole = categories.reduce((sum, [, group]) => sum + group.length, 0) <= maxCards;
+  useEffect(() => {
+    if (!isWhole) startTransition(() => setMaxCards(maxCards + cardsPerStep));
+  }, [isWhole, maxCards]);
   const openDish = useOpenDish();
   const observe = useCallback(
     (section: HTMLElement) => {
