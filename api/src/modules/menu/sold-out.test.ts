@@ -330,7 +330,7 @@ describe('setChoiceSoldOut', () => {
     });
   });
 
-  it('is shown over REST, and ends by itself', async () => {
+  it('shows a sold-out choice over REST until its time has passed', async () => {
     const seen = async () => {
       const { body } = await test.rest<
         { _id: string; options: { choices: { name: string; available: boolean }[] }[] }[]

@@ -1,10 +1,8 @@
-import { useId } from 'react';
 import type { MenuCardFragment } from '../../gql/graphql';
 import { useFocusNext } from '../../shared/lib/use-focus-next';
 import { Button } from '../../shared/ui/button';
-import popup from '../../shared/ui/confirm-dialog.module.css';
+import { DialogActions, DialogBox } from '../../shared/ui/dialog-box';
 import { LineDetails } from '../../shared/ui/line-details';
-import { Modal } from '../../shared/ui/modal';
 import { Stepper } from '../../shared/ui/stepper';
 import { useTexts } from '../../texts/texts';
 import { offeredGroupsOf } from '../menu/menu';
@@ -22,7 +20,6 @@ interface LinesOfDishProps {
 /** The lines of one dish in the cart, with their quantities. */
 export function LinesOfDish({ dish, onClose }: LinesOfDishProps) {
   const t = useTexts();
-  const id = useId();
   const { lines, setQty } = useCart();
   const ofDish = liveLines(
     lines.filter(({ _id }) => _id === dish.id),
@@ -30,10 +27,7 @@ export function LinesOfDish({ dish, onClose }: LinesOfDishProps) {
   );
   const list = useFocusNext<HTMLUListElement>(ofDish.map(lineKey), 'li');
   return (
-    <Modal className={popup['popup'] ?? ''} aria-labelledby={id} isLight onClose={onClose}>
-      <h2 id={id} className={popup['title']}>
-        {t('cart.whichOne')}
-      </h2>
+    <DialogBox title={t('cart.whichOne')} isLight onClose={onClose}>
       <p>{dish.name}</p>
       <ul ref={list} className={styles['lines']}>
         {ofDish.map((line) => {
@@ -66,9 +60,9 @@ export function LinesOfDish({ dish, onClose }: LinesOfDishProps) {
           );
         })}
       </ul>
-      <div className={popup['actions']}>
+      <DialogActions>
         <Button onClick={onClose}>{t('cart.done')}</Button>
-      </div>
-    </Modal>
+      </DialogActions>
+    </DialogBox>
   );
 }

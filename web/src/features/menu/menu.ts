@@ -6,8 +6,8 @@ import { offeredGroups, type ChoiceGroup } from './dish-options';
 import { WholeGroupFragment } from './menu-document';
 
 /**
- * The menu of the pages. It comes with the page, so that the first view needs no GraphQL client. Later it fills the
- * client's cache and follows it: see `live-menu.ts`.
+ * The menu of the pages. It comes with the page, so that the first view needs no GraphQL client. Later `live-menu.ts`
+ * keeps it up to date.
  */
 interface Menu {
   /** Undefined while unknown. */

@@ -1,8 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { useTexts } from '../../texts/texts';
 import { Button } from './button';
-import styles from './confirm-dialog.module.css';
-import { Modal } from './modal';
+import { DialogActions, DialogBox } from './dialog-box';
 
 interface DialogProps {
   readonly open: boolean;
@@ -30,19 +29,10 @@ function Shell({
   const id = useId();
   if (!open) return null;
   return (
-    <Modal
-      role="alertdialog"
-      className={styles['popup']}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      onClose={() => onOpenChange(false)}
-    >
-      <h2 id={`${id}-title`} className={styles['title']}>
-        {title}
-      </h2>
-      <div id={`${id}-text`}>{children}</div>
-      <div className={styles['actions']}>{actions}</div>
-    </Modal>
+    <DialogBox role="alertdialog" title={title} aria-describedby={id} onClose={() => onOpenChange(false)}>
+      <div id={id}>{children}</div>
+      <DialogActions>{actions}</DialogActions>
+    </DialogBox>
   );
 }
 

@@ -1,11 +1,11 @@
-import { useId, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import type { WholeCategoryFragment as Category } from '../../../gql/graphql';
 import { errorCode, errorMessage, fieldErrors } from '../../../shared/lib/errors';
 import { randomUuid } from '../../../shared/lib/uuid';
 import { Button } from '../../../shared/ui/button';
+import { DialogBox } from '../../../shared/ui/dialog-box';
 import { TextField } from '../../../shared/ui/field';
-import { Modal } from '../../../shared/ui/modal';
 import { Notice } from '../../../shared/ui/notice';
 import { ChangedElsewhere } from '../conflict-notice';
 import { say, useTexts } from '../texts/texts';
@@ -39,7 +39,6 @@ interface CategoryDialogProps {
 /** Adds or changes a category. */
 export function CategoryDialog({ category, refresh, onClose, onDelete }: CategoryDialogProps) {
   const t = useTexts();
-  const titleId = useId();
   const [seen, setSeen] = useState(category);
   const [fields, setFields] = useState(() => fieldsOf(category));
   const [key] = useState(randomUuid);
@@ -78,20 +77,18 @@ export function CategoryDialog({ category, refresh, onClose, onDelete }: Categor
     { label: t('categories.until'), value: of.servedUntil },
   ];
   const mine = facts(fields);
+  const title = seen ? t('categories.changeLabel', { name: seen.name }) : t('categories.add');
 
   return (
-    <Modal className={styles['dialog']} aria-labelledby={titleId} onClose={onClose}>
+    <DialogBox title={title} className={styles['dialog']} onClose={onClose}>
       <form
         className={styles['form']}
-        aria-labelledby={titleId}
+        aria-label={title}
         onSubmit={(event: SubmitEvent) => {
           event.preventDefault();
           void save(seen);
         }}
       >
-        <h2 id={titleId} className={styles['title']}>
-          {seen ? t('categories.changeLabel', { name: seen.name }) : t('categories.add')}
-        </h2>
         {isOvertaken && category ? (
           <ChangedElsewhere
             theirs={facts(fieldsOf(category)).filter(({ value }, index) => value !== mine[index]?.value)}
@@ -143,6 +140,6 @@ export function CategoryDialog({ category, refresh, onClose, onDelete }: Categor
           )}
         </div>
       </form>
-    </Modal>
+    </DialogBox>
   );
 }

@@ -1,9 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { toast } from 'react-toastify/unstyled';
 import { Button } from '../../../shared/ui/button';
-import { Modal } from '../../../shared/ui/modal';
+import { DialogActions, DialogBox } from '../../../shared/ui/dialog-box';
 import { say, useTexts } from '../texts/texts';
 import styles from './crop-dialog.module.css';
 import { croppedFile } from './cropped-file';
@@ -23,7 +23,6 @@ interface CropDialogProps {
 /** Chooses the part of a picture that the menu shows: the frame has the shape of its cards. */
 export function CropDialog({ source, url, onCrop, onClose }: CropDialogProps) {
   const t = useTexts();
-  const id = useId();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area>();
@@ -42,10 +41,7 @@ export function CropDialog({ source, url, onCrop, onClose }: CropDialogProps) {
   };
 
   return (
-    <Modal className={styles['dialog']} aria-labelledby={id} onClose={onClose}>
-      <h2 id={id} className={styles['title']}>
-        {t('adminMenu.cropTitle')}
-      </h2>
+    <DialogBox title={t('adminMenu.cropTitle')} className={styles['dialog']} onClose={onClose}>
       <p className={styles['hint']}>{t('adminMenu.cropHint')}</p>
       <div className={styles['stage']}>
         <Cropper
@@ -78,14 +74,14 @@ export function CropDialog({ source, url, onCrop, onClose }: CropDialogProps) {
           onChange={({ target }) => setZoom(target.valueAsNumber)}
         />
       </label>
-      <div className={styles['actions']}>
-        <Button loading={isBusy} disabled={!area} onClick={() => void confirm()}>
-          {t('adminMenu.useCrop')}
-        </Button>
+      <DialogActions>
         <Button variant="ghost" onClick={onClose}>
           {t('common.close')}
         </Button>
-      </div>
-    </Modal>
+        <Button loading={isBusy} disabled={!area} onClick={() => void confirm()}>
+          {t('adminMenu.useCrop')}
+        </Button>
+      </DialogActions>
+    </DialogBox>
   );
 }

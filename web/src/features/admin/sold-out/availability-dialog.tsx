@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { SoldOutPeriod } from '../../../gql/graphql';
 import { Button } from '../../../shared/ui/button';
-import { Modal } from '../../../shared/ui/modal';
+import { DialogBox } from '../../../shared/ui/dialog-box';
 import { useTexts } from '../texts/texts';
 import styles from './availability-dialog.module.css';
 import { PortionsForm } from './portions-form';
@@ -25,10 +25,12 @@ export function AvailabilityDialog({ item, choices, onClose }: AvailabilityDialo
     void set(chosen, period);
   };
   return (
-    <Modal className={styles['dialog']} aria-labelledby={id} isLight onClose={onClose}>
-      <h2 id={id} className={styles['title']}>
-        {t('soldOut.label', { name: chosen.name })}
-      </h2>
+    <DialogBox
+      title={t('soldOut.label', { name: chosen.name })}
+      className={styles['dialog']}
+      isLight
+      onClose={onClose}
+    >
       {choices.length > 0 && (
         <fieldset className={styles['items']}>
           <legend className="visually-hidden">{t('soldOut.what')}</legend>
@@ -61,6 +63,6 @@ export function AvailabilityDialog({ item, choices, onClose }: AvailabilityDialo
       <Button variant="ghost" block onClick={onClose}>
         {t('common.close')}
       </Button>
-    </Modal>
+    </DialogBox>
   );
 }
