@@ -21,6 +21,7 @@ beforeAll(async () => {
     isNew: true,
     allergens: ['MILK', 'NUTS'],
     serves: 2,
+    isPackaged: true,
     pricePaise: 20_000,
   });
   await aDish(test, {
@@ -70,6 +71,7 @@ describe('a dish on the menu', () => {
     await button(page, 'Paneer Tikka').click();
     const sheet = page.getByRole('dialog', { name: 'Paneer Tikka' });
     await sheet.getByText('Serves 2', { exact: true }).waitFor();
+    await sheet.getByText('MRP, including all taxes', { exact: true }).waitFor();
     await sheet.getByText('Contains: milk, peanuts or tree nuts', { exact: true }).waitFor();
     expect(complaints).toEqual([]);
   });

@@ -17,6 +17,7 @@ export interface SeenDish {
   readonly spiciness: number;
   readonly isJain: boolean;
   readonly isNew: boolean;
+  readonly isPackaged: boolean;
   readonly isBestseller: boolean;
   readonly allergens: readonly string[];
   readonly serves: number | null;
@@ -47,6 +48,7 @@ export const plainDish = {
   spiciness: 0,
   isJain: false,
   isNew: false,
+  isPackaged: false,
   isBestseller: false,
   allergens: [],
   serves: null,

@@ -87,6 +87,7 @@ const goodValues: Readonly<Record<string, unknown>> = {
   guests: 2,
   isJain: true,
   isNew: true,
+  isPackaged: false,
   isVegetarian: true,
   lat: 12.97,
   lng: 77.59,

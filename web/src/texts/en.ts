@@ -369,6 +369,7 @@ export const en = {
     noneLeft: 'No dish fits all of these filters',
     noneLeftText: 'Switch one off, or look at everything.',
     showAllDishes: 'Show all dishes',
+    mrp: 'MRP, including all taxes',
     serves: 'Serves {count, plural, other {#}}',
     contains: 'Contains: {allergens}',
   },

@@ -127,6 +127,10 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
     'पैकिंग शुल्क 0 से 1000 रुपये तक डालिए, दशमलव के बाद ज़्यादा से ज़्यादा दो अंकों के साथ',
   ],
   [
+    'A packaged product is sold at its MRP. Remove its packing charge.',
+    'पैकेट-बंद चीज़ अपनी MRP पर बिकती है। इसका पैकिंग शुल्क हटाइए।',
+  ],
+  [
     'Thank you! Your message has reached us. We will answer you by e-mail soon.',
     'धन्यवाद! आपका संदेश हमें मिल गया है। हम जल्द ही ईमेल से जवाब देंगे।',
   ],

@@ -368,6 +368,7 @@ export const hi: Translated<typeof en> = {
     noneLeft: 'इन सब फ़िल्टरों में कोई डिश नहीं बैठती',
     noneLeftText: 'कोई फ़िल्टर हटाएँ, या सब कुछ देखें।',
     showAllDishes: 'सभी डिशें दिखाएँ',
+    mrp: 'MRP, सभी करों सहित',
     serves: '{count, plural, one {# व्यक्ति के लिए} other {# लोगों के लिए}}',
     contains: 'इसमें है: {allergens}',
   },

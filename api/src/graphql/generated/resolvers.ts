@@ -500,6 +500,8 @@ export type MenuItem = {
   isJain: Scalars['Boolean']['output'];
   /** The restaurant shows it as new. */
   isNew: Scalars['Boolean']['output'];
+  /** A packaged product: the price is its MRP, which includes all taxes and charges. */
+  isPackaged: Scalars['Boolean']['output'];
   /**
    * Whether the dish bears the green mark of vegetarian food or the brown one of other food, egg included. Null as long as
    * the restaurant has not said so.
@@ -547,6 +549,8 @@ export type MenuItemInput = {
   isJain?: InputMaybe<Scalars['Boolean']['input']>;
   /** Shows it as new. */
   isNew?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Sells it as a packaged product at its MRP. Then it has no packing charge. */
+  isPackaged?: InputMaybe<Scalars['Boolean']['input']>;
   /** For older clients. False keeps the mark of a dish with egg. */
   isVegetarian?: InputMaybe<Scalars['Boolean']['input']>;
   /** Which mark the dish bears; null stands for none. Overrides `isVegetarian`. */
@@ -2397,6 +2401,7 @@ export type MenuItemResolvers<ContextType = Context, ParentType extends Resolver
   isBestseller?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isJain?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isNew?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isPackaged?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isVegetarian?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   mark?: Resolver<Maybe<ResolversTypes['DishMark']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -79,6 +79,24 @@ describe.each(
     expect(await send(false, 2)).toBe('NON_VEGETARIAN');
   });
 
+  it('never add a packing charge to the MRP of a packaged product', async () => {
+    const refused = {
+      ok: false,
+      code: 'BAD_USER_INPUT',
+      message: 'A packaged product is sold at its MRP. Remove its packing charge.',
+      fields: ['packing'],
+    };
+    expect(await door.add(admin.token, { ...roll, isPackaged: true, packing: 5 })).toMatchObject(refused);
+    const { id } = await add({ isPackaged: true });
+    expect(await door.update(admin.token, id, { ...roll, packing: 5 }, 1)).toMatchObject(refused);
+    const cooked = await add({ packing: 5 });
+    expect(await door.update(admin.token, cooked.id, { ...roll, isPackaged: true }, 1)).toMatchObject(
+      refused,
+    );
+    const bottled = { ...roll, isPackaged: true, packing: 0 };
+    expect(value(await door.update(admin.token, cooked.id, bottled, 1))).toMatchObject(bottled);
+  });
+
   it.each([
     ['spiciness', 4, 'spiciness'],
     ['spiciness', -1, 'spiciness'],
@@ -127,6 +145,19 @@ describe('the attributes of a dish over REST', () => {
     expect(item).toMatchObject({ ...attributes, isNew: false, serves: null, packing: 0 });
   });
 
+  it('never add a packing charge to an MRP in a table of dishes', async () => {
+    const { id } = await aDish(test, { isPackaged: true });
+    const save = (dishes: readonly object[]) =>
+      test.rest<{ errors: { field: string }[] }>('PUT', '/api/admin/menu', {
+        token: admin.token,
+        body: { dishes },
+      });
+    const refused = await save([{ ...roll }, { id, packing: 5 }, { ...roll, isPackaged: true, packing: 1 }]);
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors.map(({ field }) => field)).toEqual(['dishes.1', 'dishes.2']);
+    expect((await save([{ id, isPackaged: false, packing: 5 }])).status).toBe(200);
+  });
+
   it('show the mark on the public menu', async () => {
     const { id } = await aDish(test, { isVegetarian: false, containsEgg: true });
     const { body } = await test.rest<{ _id: string; mark: string }[]>('GET', '/api/menu');
@@ -144,4 +175,7 @@ it('keeps the mark of egg for dishes that are not vegetarian', async () => {
   await expect(
     test.app.dataSource.manager.update(MenuItem, { id }, { packingPaise: 100_001 }),
   ).rejects.toThrow('menu_items_packing_check');
+  await expect(
+    test.app.dataSource.manager.update(MenuItem, { id }, { isPackaged: true, packingPaise: 1 }),
+  ).rejects.toThrow('menu_items_mrp_check');
 });

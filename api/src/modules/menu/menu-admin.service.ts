@@ -21,6 +21,7 @@ import {
   optionGroupChanged,
 } from './menu.events.js';
 import type { DishChanges, DishRow, NewDish } from './menu.input.js';
+import { refuseAboveMrp, refuseRows } from './menu.policy.js';
 import { OptionGroup } from './option-group.entity.js';
 import { selectMenuVersion } from './menu.queries.js';
 import { differentOptions, hasOptions, refuseOptions, writeOptions } from './write-options.js';
@@ -58,6 +59,7 @@ export class MenuAdminService {
         });
         if (earlier) return earlier;
       }
+      refuseAboveMrp(dish);
       await addMissingCategory(tx, this.outbox, dish.category);
       const { options, ...fields } = dish;
       await tx.insert(MenuItem, { ...fields, id });
@@ -101,15 +103,17 @@ export class MenuAdminService {
       const changes = differences(current, fields);
       const hasNewOptions = options !== undefined && !(await hasOptions(tx, id, options));
       if (Object.keys(changes).length === 0 && !hasNewOptions) return current;
-      await addMissingCategory(tx, this.outbox, changes.category);
       const version = current.version + 1;
+      const changed = Object.assign(new MenuItem(), current, changes, { version });
+      refuseAboveMrp(changed);
+      await addMissingCategory(tx, this.outbox, changes.category);
       await tx.update(MenuItem, { id }, { ...changes, version });
       if (hasNewOptions) {
         await refuseOptions(tx, options);
         await writeOptions(tx, id, options);
       }
       await this.outbox.append(tx, menuItemChanged, { itemId: id, version });
-      return Object.assign(new MenuItem(), current, changes, { version });
+      return changed;
     });
   }
 
@@ -247,26 +251,6 @@ async function find(tx: EntityManager, id: string, lock?: 'for update'): Promise
   });
   if (!dish) throw new DomainError('NOT_FOUND', 'There is no such dish on the menu.');
   return dish;
-}
-
-/** @throws {DomainError} `BAD_USER_INPUT` with a field for each refused row, such as `dishes.3`; `CONFLICT` */
-function refuseRows(rows: readonly DishRow[], byId: ReadonlyMap<string, MenuItem>): void {
-  const seen = new Set<string>();
-  const fields = rows.flatMap(({ id }, index) => {
-    if (id === undefined) return [];
-    const current = byId.get(id);
-    const isRepeated = seen.has(id);
-    seen.add(id);
-    if (current && !isRepeated) return [];
-    const message = current ? `${current.name} stands here twice.` : 'This dish is not on the menu any more.';
-    return { field: `dishes.${index}`, message };
-  });
-  if (fields[0]) throw new DomainError('BAD_USER_INPUT', fields[0].message, { fields });
-  for (const row of rows) {
-    const current = row.id === undefined ? undefined : byId.get(row.id);
-    if (row.id !== undefined && row.version !== undefined && row.version !== current?.version)
-      throw new DomainError('CONFLICT', `Somebody else has changed ${current?.name} meanwhile.`);
-  }
 }
 
 /** The wanted fields that differ from the current ones. */

@@ -26,6 +26,7 @@ import type { Allergen } from './dish-attributes.js';
 @Check('menu_items_spiciness_check', `spiciness between 0 and 3`)
 @Check('menu_items_serves_check', `serves > 0`)
 @Check('menu_items_packing_check', `packing_paise between 0 and 100000`)
+@Check('menu_items_mrp_check', `not is_packaged or packing_paise = 0`)
 export class MenuItem {
   @PrimaryColumn('char', { length: 24, primaryKeyConstraintName: 'menu_items_pkey' })
   id!: string;
@@ -111,6 +112,10 @@ export class MenuItem {
   /** What the packing of one costs, on top of the price. */
   @Column('integer', { name: 'packing_paise', default: 0 })
   packingPaise!: number;
+
+  /** Sold as it is at its maximum retail price, which includes all taxes and charges; not cooked here. */
+  @Column('boolean', { name: 'is_packaged', default: false })
+  isPackaged!: boolean;
 
   /** Incremented with every change but of the position, for optimistic locking between admins. */
   @Column('integer', { default: 1 })

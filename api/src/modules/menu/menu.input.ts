@@ -37,6 +37,7 @@ export interface NewDish {
   readonly allergens: Allergen[];
   readonly serves: number | null;
   readonly packingPaise: number;
+  readonly isPackaged: boolean;
 }
 
 /** Missing fields stay unchanged. */
@@ -153,6 +154,7 @@ const tag = (label: string) => {
 };
 const isJain = tag('Jain');
 const isNew = tag('new');
+const isPackaged = tag('packaged');
 
 const allergenMessage = `Please choose allergens from ${allergens.join(', ')}`;
 
@@ -167,7 +169,7 @@ const allergenList = z
   .transform((chosen) => allergens.filter((each) => chosen?.includes(each)))
   .optional();
 
-const attributes = { hindiName, spiciness, isJain, isNew, allergens: allergenList, serves };
+const attributes = { hindiName, spiciness, isJain, isNew, isPackaged, allergens: allergenList, serves };
 
 const paise = z
   .int(priceMessage)
@@ -244,6 +246,7 @@ const complete = (dish: DishChanges & Pick<NewDish, 'name' | 'pricePaise'>): New
   allergens: dish.allergens ?? [],
   serves: dish.serves ?? null,
   packingPaise: dish.packingPaise ?? 0,
+  isPackaged: dish.isPackaged ?? false,
 });
 
 /** The GraphQL scalar `Rupees` converts prices to paise. */

@@ -51,6 +51,7 @@ export const menuItemAnswer = z
       .enum(dishMarks)
       .nullable()
       .meta({ description: 'Null as long as the restaurant has not said which.' }),
+    packing: rupees.meta({ description: 'What the packing of one costs, on top of the price.' }),
   })
   .meta({ id: 'MenuItem' });
 
@@ -66,7 +67,9 @@ export const adminMenuItemAnswer = menuItemAnswer
     isBestseller: z.boolean().meta({ description: 'Among the most sold of the last 30 days.' }),
     allergens: z.array(z.enum(allergens)),
     serves: z.int().nullable().meta({ description: 'For how many people one is.' }),
-    packing: rupees.meta({ description: 'What the packing of one costs, on top of the price.' }),
+    isPackaged: z
+      .boolean()
+      .meta({ description: 'A packaged product: the price is its MRP, with all taxes and charges.' }),
     version: z.int().meta({ description: 'Rises by one with every change; send it back with one.' }),
   })
   .meta({ id: 'AdminMenuItem' });
@@ -104,6 +107,7 @@ export function presentMenuItem(
     soldOutUntil,
     portionsLeft,
     mark: markOf(item),
+    packing: toRupees(item.packingPaise),
     options: groups.map(({ id: groupId, name, least, most, mostEach, choices }) => ({
       id: groupId,
       name,
@@ -136,7 +140,8 @@ export function presentAdminMenuItem(
   groups: readonly ChoiceGroup[],
   portionsLeft: number | null,
 ): z.output<typeof adminMenuItemAnswer> {
-  const { isVegetarian, hindiName, spiciness, isJain, isNew, isBestseller, serves, version } = item;
+  const { isVegetarian, hindiName, spiciness, isJain, isNew, isBestseller, serves, isPackaged, version } =
+    item;
   return {
     ...presentMenuItem(item, groups, portionsLeft),
     isVegetarian,
@@ -147,7 +152,7 @@ export function presentAdminMenuItem(
     isBestseller,
     allergens: item.allergens,
     serves,
-    packing: toRupees(item.packingPaise),
+    isPackaged,
     ...presentServingTimes(item),
     version,
   };

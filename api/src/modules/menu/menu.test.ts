@@ -94,6 +94,7 @@ it('shows absent values as null over REST', async () => {
       soldOutUntil: null,
       portionsLeft: null,
       mark: null,
+      packing: 0,
     },
   ]);
 });

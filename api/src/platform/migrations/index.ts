@@ -29,6 +29,7 @@ import { DishAttributes1764001300000 } from './1764001300000-dish-attributes.js'
 import { DishOptions1764001400000 } from './1764001400000-dish-options.js';
 import { SoldOutChoices1764001500000 } from './1764001500000-sold-out-choices.js';
 import { PackingCharge1764001600000 } from './1764001600000-packing-charge.js';
+import { PackagedProducts1764001650000 } from './1764001650000-packaged-products.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -63,4 +64,5 @@ export const migrations = [
   DishOptions1764001400000,
   SoldOutChoices1764001500000,
   PackingCharge1764001600000,
+  PackagedProducts1764001650000,
 ];

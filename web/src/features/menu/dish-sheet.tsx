@@ -58,6 +58,7 @@ export function DishSheet({
         <DishTags dish={dish} isWordy />
         {dish.description && <p className={styles['description']}>{dish.description}</p>}
         {dish.serves !== null && <p>{t('menu.serves', { count: dish.serves })}</p>}
+        {dish.isPackaged && <p className={styles['allergens']}>{t('menu.mrp')}</p>}
         {dish.allergens.length > 0 && (
           <p className={styles['allergens']}>
             {t('menu.contains', {

@@ -18,6 +18,7 @@ const dish = (id: string, price: number) => ({
   spiciness: 0,
   isJain: false,
   isNew: false,
+  isPackaged: false,
   isBestseller: false,
   allergens: [],
   serves: null,

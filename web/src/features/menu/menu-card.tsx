@@ -41,6 +41,7 @@ export const menuCardFragment = graphql(`
     spiciness
     isJain
     isNew
+    isPackaged
     isBestseller
     allergens
     serves

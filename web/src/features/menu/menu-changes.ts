@@ -23,6 +23,7 @@ export const WholeDishFragment = graphql(`
     spiciness
     isJain
     isNew
+    isPackaged
     isBestseller
     allergens
     serves

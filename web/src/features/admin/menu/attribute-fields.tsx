@@ -48,9 +48,16 @@ export function MarkField({ fields, errors, onChange }: AttributeFieldsProps) {
 /** What few dishes need, folded away. */
 export function MoreFields({ fields, errors, onChange }: AttributeFieldsProps) {
   const t = useTexts();
-  const hasFault = ['hindiName', 'spiciness', 'serves', 'packing', 'isJain', 'isNew', 'allergens'].some(
-    (field) => errors[field] !== undefined,
-  );
+  const hasFault = [
+    'hindiName',
+    'spiciness',
+    'serves',
+    'packing',
+    'isJain',
+    'isNew',
+    'isPackaged',
+    'allergens',
+  ].some((field) => errors[field] !== undefined);
   const withAllergen = (allergen: Allergen, isIn: boolean) =>
     allergens.filter((each) => (each === allergen ? isIn : fields.allergens.includes(each)));
   return (
@@ -112,7 +119,7 @@ export function MoreFields({ fields, errors, onChange }: AttributeFieldsProps) {
         <fieldset className={styles['group']}>
           <legend>{t('adminMenu.tags')}</legend>
           <div className={styles['choices']}>
-            {(['isJain', 'isNew'] as const).map((tag) => (
+            {(['isJain', 'isNew', 'isPackaged'] as const).map((tag) => (
               <label key={tag} className={styles['choice']}>
                 <input
                   type="checkbox"

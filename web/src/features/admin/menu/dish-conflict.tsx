@@ -50,6 +50,7 @@ export function DishConflict({ conflict, busy, takesFocus, ...actions }: DishCon
     spiciness: t(spiceTexts[theirs.spiciness] ?? 'menu.verySpicy'),
     isJain: t(theirs.isJain ? 'adminMenu.yes' : 'adminMenu.no'),
     isNew: t(theirs.isNew ? 'adminMenu.yes' : 'adminMenu.no'),
+    isPackaged: t(theirs.isPackaged ? 'adminMenu.yes' : 'adminMenu.no'),
     allergens: theirs.allergens.map((allergen) => t(allergenTexts[allergen])).join(', '),
     serves: theirs.serves,
     packing: formatRupees(theirs.packing),

@@ -28,6 +28,7 @@ export interface Dish {
   readonly spiciness: number;
   readonly isJain: boolean;
   readonly isNew: boolean;
+  readonly isPackaged: boolean;
   readonly allergens: readonly Allergen[];
   readonly serves: number | null;
   /** Rupees. */
@@ -52,6 +53,7 @@ export interface DishFields {
   readonly spiciness: string;
   readonly isJain: boolean;
   readonly isNew: boolean;
+  readonly isPackaged: boolean;
   readonly allergens: readonly Allergen[];
   /** Empty if not said. */
   readonly serves: string;
@@ -81,6 +83,7 @@ const emptyFields: DishFields = {
   spiciness: '0',
   isJain: false,
   isNew: false,
+  isPackaged: false,
   allergens: [],
   serves: '',
   packing: '',
@@ -102,6 +105,7 @@ export const fieldsOf = ({ price, category, options = [], ...dish }: Dish): Dish
   spiciness: String(dish.spiciness),
   isJain: dish.isJain,
   isNew: dish.isNew,
+  isPackaged: dish.isPackaged,
   allergens: dish.allergens,
   serves: String(dish.serves ?? ''),
   packing: String(dish.packing || ''),
@@ -152,6 +156,7 @@ export function inputOf({ fields, edited }: DishDraft): MenuItemInput {
     spiciness: Number(spiciness),
     isJain,
     isNew,
+    isPackaged: fields.isPackaged,
     allergens: [...fields.allergens],
     serves: serves === '' ? null : Number(serves),
     packing: Number(fields.packing),
@@ -177,6 +182,7 @@ export const fieldNames: FieldName[] = [
   'spiciness',
   'isJain',
   'isNew',
+  'isPackaged',
   'allergens',
   'serves',
   'packing',
@@ -269,7 +275,7 @@ export function storeDraft(storage: DraftStorage, userId: string, draft: DishDra
 const isTextOrNull = (value: unknown) => value === null || typeof value === 'string';
 
 const hasAttributes = (value: Record<string, unknown>) =>
-  ['isJain', 'isNew'].every((field) => typeof value[field] === 'boolean') &&
+  ['isJain', 'isNew', 'isPackaged'].every((field) => typeof value[field] === 'boolean') &&
   Array.isArray(value['allergens']);
 
 const textFields: readonly (keyof DishFields)[] = [

@@ -344,6 +344,7 @@ export const en = {
     spiciness: 'Spice',
     isJain: 'Jain',
     isNew: 'New',
+    isPackaged: 'Packaged, sold at its MRP',
     allergens: 'Allergens',
     serves: 'Serves',
     packing: 'Packing charge',

@@ -342,6 +342,7 @@ export const hi: Translated<typeof en> = {
     spiciness: 'तीखापन',
     isJain: 'जैन',
     isNew: 'नया',
+    isPackaged: 'पैकेट-बंद, MRP पर',
     allergens: 'एलर्जी वाली चीज़ें',
     serves: 'कितने लोगों के लिए',
     packing: 'पैकिंग शुल्क',

@@ -21,6 +21,7 @@ export type CsvField =
   | 'spiciness'
   | 'isJain'
   | 'isNew'
+  | 'isPackaged'
   | 'serves'
   | 'allergens'
   | 'servedFrom'
@@ -125,6 +126,12 @@ const dishColumns: readonly Column[] = [
     field: 'isNew',
     header: 'new',
     textOf: ({ isNew }) => yesOrNo(isNew),
+    read: (text) => answers[text.toLowerCase()],
+  },
+  {
+    field: 'isPackaged',
+    header: 'packaged',
+    textOf: ({ isPackaged }) => yesOrNo(isPackaged),
     read: (text) => answers[text.toLowerCase()],
   },
   {

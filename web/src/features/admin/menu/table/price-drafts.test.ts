@@ -16,6 +16,7 @@ const dish = (id: string, price: number): Dish => ({
   spiciness: 0,
   isJain: false,
   isNew: false,
+  isPackaged: false,
   allergens: [],
   serves: null,
   packing: 0,

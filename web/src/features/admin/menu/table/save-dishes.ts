@@ -17,6 +17,7 @@ export interface DishRow {
   readonly spiciness?: number;
   readonly isJain?: boolean;
   readonly isNew?: boolean;
+  readonly isPackaged?: boolean;
   readonly serves?: number | null;
   readonly allergens?: readonly Allergen[];
   /** `07:00`; both are null without hours of its own. */

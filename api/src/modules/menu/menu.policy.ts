@@ -1,0 +1,43 @@
+import { DomainError } from '../../platform/errors.js';
+import type { MenuItem } from './menu-item.entity.js';
+import type { DishRow } from './menu.input.js';
+
+type Charged = Partial<Pick<MenuItem, 'isPackaged' | 'packingPaise'>>;
+
+const isAboveMrp = ({ isPackaged, packingPaise }: Charged) => isPackaged === true && (packingPaise ?? 0) > 0;
+const aboveMrp = 'A packaged product is sold at its MRP. Remove its packing charge.';
+
+/** @throws {DomainError} `BAD_USER_INPUT` for a packaged product with a packing charge */
+export function refuseAboveMrp(dish: Charged): void {
+  if (!isAboveMrp(dish)) return;
+  throw new DomainError('BAD_USER_INPUT', aboveMrp, { fields: [{ field: 'packing', message: aboveMrp }] });
+}
+
+/**
+ * @param byId the dishes as they are
+ * @throws {DomainError} `BAD_USER_INPUT` with a field for each refused row, such as `dishes.3`; `CONFLICT`
+ */
+export function refuseRows(rows: readonly DishRow[], byId: ReadonlyMap<string, MenuItem>): void {
+  const seen = new Set<string>();
+  const fields = rows.flatMap((row, index) => {
+    const current = row.id === undefined ? undefined : byId.get(row.id);
+    const isRepeated = row.id !== undefined && seen.has(row.id);
+    if (row.id !== undefined) seen.add(row.id);
+    const message = reasonAgainst(row, current, isRepeated);
+    return message === undefined ? [] : [{ field: `dishes.${index}`, message }];
+  });
+  if (fields[0]) throw new DomainError('BAD_USER_INPUT', fields[0].message, { fields });
+  for (const row of rows) {
+    const current = row.id === undefined ? undefined : byId.get(row.id);
+    if (row.id !== undefined && row.version !== undefined && row.version !== current?.version)
+      throw new DomainError('CONFLICT', `Somebody else has changed ${current?.name} meanwhile.`);
+  }
+}
+
+function reasonAgainst(row: DishRow, current: MenuItem | undefined, isRepeated: boolean): string | undefined {
+  if (row.id === undefined) return isAboveMrp(row.dish) ? aboveMrp : undefined;
+  if (!current) return 'This dish is not on the menu any more.';
+  if (isRepeated) return `${current.name} stands here twice.`;
+  const { isPackaged = current.isPackaged, packingPaise = current.packingPaise } = row.changes;
+  return isAboveMrp({ isPackaged, packingPaise }) ? aboveMrp : undefined;
+}
