@@ -94,3 +94,16 @@ export async function aDishWith(
   test.app.services.menuChanges.notify();
   return item;
 }
+
+/** Changes the settings of the restaurant as they are now. */
+export async function changeRestaurant(test: TestApp, { token }: Account, input: object): Promise<void> {
+  const { version } = await test.app.services.restaurant.present();
+  const { errors } = await test.graphql(
+    `mutation ($input: RestaurantInput!, $version: Int!) {
+       updateRestaurant(input: $input, version: $version) { version }
+     }`,
+    { input, version },
+    token,
+  );
+  if (errors) throw new Error(errors.map(({ message }) => message).join('; '));
+}

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { MenuItem } from '../../api/src/modules/menu/menu-item.entity.js';
 import { TestApp } from '../../api/test/app.js';
 import { dayAhead } from '../../api/test/a-booking.js';
-import { aCustomer, aDish, anAdmin, type Account } from '../../api/test/factories.js';
+import { type Account, aCustomer, aDish, anAdmin, changeRestaurant } from '../../api/test/factories.js';
 import { launchBrowser } from './browser.js';
 import { arrive, button, desk, inCart, phone, title, toast } from './page.js';
 
@@ -34,17 +34,7 @@ async function setOrdering(input: object): Promise<void> {
   expect(status).toBe(200);
 }
 
-async function change(input: object): Promise<void> {
-  const { version } = await test.app.services.restaurant.present();
-  const { errors } = await test.graphql(
-    `mutation ($input: RestaurantInput!, $version: Int!) {
-       updateRestaurant(input: $input, version: $version) { version }
-     }`,
-    { input, version },
-    owner.token,
-  );
-  expect(errors).toBeUndefined();
-}
+const change = (input: object) => changeRestaurant(test, owner, input);
 
 const current = () => test.app.services.restaurant.present();
 const closedToday = (reason: string) => ({

@@ -4,7 +4,7 @@ import type { MenuItem } from '../../api/src/modules/menu/menu-item.entity.js';
 import { Order } from '../../api/src/modules/orders/order.entity.js';
 import { TestApp } from '../../api/test/app.js';
 import { dayAhead } from '../../api/test/a-booking.js';
-import { aCustomer, aDish, anAdmin, type Account } from '../../api/test/factories.js';
+import { type Account, aCustomer, aDish, anAdmin, changeRestaurant } from '../../api/test/factories.js';
 import { closeContexts, launchBrowser } from './browser.js';
 import { arrive, button, desk, inCart, phone, title, toast } from './page.js';
 
@@ -24,17 +24,7 @@ afterAll(async () => {
   await test.close();
 });
 
-async function change(input: object): Promise<void> {
-  const { version } = await test.app.services.restaurant.present();
-  const { errors } = await test.graphql(
-    `mutation ($input: RestaurantInput!, $version: Int!) {
-       updateRestaurant(input: $input, version: $version) { version }
-     }`,
-    { input, version },
-    owner.token,
-  );
-  expect(errors).toBeUndefined();
-}
+const change = (input: object) => changeRestaurant(test, owner, input);
 
 const unset = {
   whatsapp: null,

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aBooking } from '../../api/test/a-booking.js';
 import { TestApp } from '../../api/test/app.js';
-import { aCustomer, aDish, anAdmin, type Account } from '../../api/test/factories.js';
+import { type Account, aCustomer, aDish, anAdmin, changeRestaurant } from '../../api/test/factories.js';
 import { startMailServer, type MailServer } from '../../api/test/servers/smtp.js';
 import { closeContexts, launchBrowser } from './browser.js';
 import { arrive, button, desk, link, phone, toast } from './page.js';
@@ -31,17 +31,7 @@ async function openSettings(size = phone, section = 'restaurant') {
 }
 
 /** A change by another admin. */
-async function change(input: object): Promise<void> {
-  const { version } = await test.app.services.restaurant.current();
-  const { errors } = await test.graphql(
-    `mutation ($input: RestaurantInput!, $version: Int!) {
-       updateRestaurant(input: $input, version: $version) { version }
-     }`,
-    { input, version },
-    owner.token,
-  );
-  expect(errors).toBeUndefined();
-}
+const change = (input: object) => changeRestaurant(test, owner, input);
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const current = () => test.app.services.restaurant.current();

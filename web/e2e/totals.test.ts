@@ -19,6 +19,7 @@ const additions = fc.array(fc.tuple(fc.nat(7), fc.integer({ min: 1, max: 400 }))
 /** Takes orders at any hour. */
 const open: RestaurantSnapshot = {
   version: 1,
+  orderWays: ['DELIVERY'],
   orderHours: null,
   specialDays: [],
   takesOrders: true,

@@ -7,6 +7,7 @@ export interface SeenOrder {
   readonly total: number;
   readonly status: string;
   readonly paymentStatus: string;
+  readonly way: string;
   readonly address: string;
   readonly version: number;
   readonly items: readonly { name: string; unitPrice: number; quantity: number }[];
@@ -30,6 +31,7 @@ export function value<T>(outcome: Outcome<T>): T {
 
 export interface OrderRequest {
   readonly items: readonly { id: string; quantity: number; choices?: readonly string[] }[];
+  readonly way?: string;
   readonly address?: unknown;
   readonly total?: unknown;
   readonly paymentMode?: string;
@@ -82,6 +84,7 @@ interface RestOrder {
   total: number;
   status: string;
   paymentStatus: string;
+  way: string;
   address: string;
   version: number;
   items: { menuItem: { name: string; price: number }; qty: number }[];
@@ -120,6 +123,7 @@ function restDoor(test: () => TestApp): Door {
     total: order.total,
     status: order.status,
     paymentStatus: order.paymentStatus,
+    way: order.way,
     address: order.address,
     version: order.version,
     items: order.items.map(({ menuItem, qty }) => ({
@@ -195,7 +199,8 @@ interface RestError {
   errors?: { field: string; message: string }[];
 }
 
-const orderFields = 'id packing total status paymentStatus address version items { name unitPrice quantity }';
+const orderFields =
+  'id packing total status paymentStatus way address version items { name unitPrice quantity }';
 
 /** REST's spelling of a status, which the callers use, to GraphQL's. */
 const toEnum = (word: string) => word.toUpperCase().replaceAll(' ', '_');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../app.js';
-import { anAdmin } from '../factories.js';
+import { anAdmin, changeRestaurant } from '../factories.js';
 
 const publicUrl = 'https://sharma.example';
 
@@ -16,16 +16,7 @@ const structuredData = async () =>
     readonly openingHoursSpecification: readonly object[];
   };
 
-async function changeRestaurant(input: object): Promise<void> {
-  const { version } = await test.app.services.restaurant.current();
-  const { token } = await anAdmin(test);
-  const { errors } = await test.graphql(
-    'mutation ($input: RestaurantInput!, $version: Int!) { updateRestaurant(input: $input, version: $version) { version } }',
-    { input, version },
-    token,
-  );
-  expect(errors).toBeUndefined();
-}
+const change = async (input: object) => changeRestaurant(test, await anAdmin(test), input);
 
 async function addDish(body: object): Promise<void> {
   const { token } = await anAdmin(test);
@@ -67,7 +58,7 @@ describe('the page for crawlers', () => {
   });
 
   it('has the present restaurant and menu as structured data', async () => {
-    await changeRestaurant({ name: 'Sharma’s', coordinates: { lat: 12.97, lng: 77.59 } });
+    await change({ name: 'Sharma’s', coordinates: { lat: 12.97, lng: 77.59 } });
     await addDish({ name: 'Poha', price: 30.5, category: 'Breakfast', description: 'Flattened rice' });
     await addDish({ name: 'Thali', price: 120, category: 'Meals' });
     await expect.poll(structuredData).toMatchObject({
@@ -98,7 +89,7 @@ describe('the page for crawlers', () => {
     const { openingHoursSpecification } = await structuredData();
     expect(openingHoursSpecification).toHaveLength(7);
     const evening = [{ opensAt: '18:00', closesAt: '01:00' }];
-    await changeRestaurant({
+    await change({
       orderHours: [evening, [], [], [], [], [], [{ opensAt: '00:00', closesAt: '00:00' }]],
       specialDays: [{ date: '2099-11-08', reason: 'Diwali', orderHours: [], bookingHours: null }],
     });

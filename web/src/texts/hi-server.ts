@@ -128,7 +128,7 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
   ],
   [
     'A packaged product is sold at its MRP. Remove its packing charge.',
-    'पैकेट-बंद चीज़ अपनी MRP पर बिकती है। इसका पैकिंग शुल्क हटाइए।',
+    'पैकेट-बंद चीज़ अपनी एमआरपी पर बिकती है। इसका पैकिंग शुल्क हटाइए।',
   ],
   [
     'Thank you! Your message has reached us. We will answer you by e-mail soon.',
@@ -402,6 +402,25 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
     'धन्यवाद! आपका {total} का ऑर्डर हमारी रसोई में पहुँच गया है, बस अभी बनना शुरू होगा।',
   ],
   ['New order of {total}', '{total} का नया ऑर्डर'],
+  [
+    'A new order is waiting for the kitchen. The customer picks it up.',
+    'किचन के लिए नया ऑर्डर आया है। ग्राहक खुद लेने आएँगे।',
+  ],
+  ['Your order is ready for pickup', 'आपका ऑर्डर तैयार है, ले जाइए'],
+  ['It is packed and waits for you at the restaurant.', 'यह पैक होकर रेस्तराँ में आपका इंतज़ार कर रहा है।'],
+  ['Your order was picked up', 'आपने अपना ऑर्डर ले लिया'],
+  [
+    'Please choose at least one way for customers to get their food',
+    'कृपया कम से कम एक तरीका चुनिए जिससे ग्राहकों को खाना मिले',
+  ],
+  [
+    'The restaurant does not deliver at the moment. Please choose pickup.',
+    'रेस्तराँ अभी डिलीवरी नहीं कर रहा है। कृपया खुद ले जाना चुनिए।',
+  ],
+  [
+    'Orders cannot be picked up at the moment. Please choose delivery.',
+    'अभी ऑर्डर खुद नहीं ले जाए जा सकते। कृपया डिलीवरी चुनिए।',
+  ],
   [
     'A new order is waiting for the kitchen. Deliver to: {address}',
     'रसोई के लिए एक नया ऑर्डर आया है। डिलीवरी का पता: {address}',

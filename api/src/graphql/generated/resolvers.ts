@@ -1018,7 +1018,7 @@ export type OptionGroupInput = {
 /** What somebody has ordered, as it was bought. */
 export type Order = {
   __typename?: 'Order';
-  /** Where it goes, as the customer wrote it. */
+  /** Where it goes, as the customer wrote it. Empty unless it is delivered. */
   address: Scalars['String']['output'];
   /** Where it goes on the map. Null if no place was chosen. */
   coordinates: Maybe<Coordinates>;
@@ -1028,7 +1028,7 @@ export type Order = {
   id: Scalars['ID']['output'];
   /** In the order of the cart. */
   items: Array<OrderItem>;
-  /** Always `Home Delivery`. */
+  /** `Home Delivery` of deliveries, else `Pickup`. */
   location: Scalars['String']['output'];
   /** What packing costs, on top of the lines. */
   packing: Scalars['Rupees']['output'];
@@ -1048,6 +1048,8 @@ export type Order = {
   user: Maybe<User>;
   /** 1 at placement, then rising by one with every change. */
   version: Scalars['Int']['output'];
+  /** How it gets to the customer. */
+  way: OrderWay;
 };
 
 /** A page of orders. */
@@ -1141,6 +1143,13 @@ export type OrderStatusChange = {
   /** The status from then on. */
   to: OrderStatus;
 };
+
+/** How food gets to the customer. */
+export type OrderWay =
+  /** It is brought to an address. */
+  | 'DELIVERY'
+  /** The customer comes for it. */
+  | 'PICKUP';
 
 /** Whether orders are taken now, and when. */
 export type Ordering = {
@@ -1265,8 +1274,8 @@ export { Permission };
 
 /** A cart, and where it is to go. */
 export type PlaceOrderInput = {
-  /** 1 to 500 characters. */
-  address: Scalars['String']['input'];
+  /** 1 to 500 characters; only deliveries need it. */
+  address?: InputMaybe<Scalars['String']['input']>;
   /** Where it goes on the map, if the customer chose a place. */
   coordinates?: InputMaybe<CoordinatesInput>;
   /** 1 to 100 lines. Equal lines are added up; at most 999 of a dish. */
@@ -1277,6 +1286,8 @@ export type PlaceOrderInput = {
   razorpayOrderId?: InputMaybe<Scalars['String']['input']>;
   /** What the customer was shown. Refused with `TOTAL_MISMATCH` when it is not what the menu says now. */
   total?: InputMaybe<Scalars['Rupees']['input']>;
+  /** How it is to get to the customer; left out, by delivery. */
+  way?: InputMaybe<OrderWay>;
 };
 
 /** What can be read. */
@@ -1465,6 +1476,8 @@ export type QuoteInput = {
   items: Array<OrderItemInput>;
   /** How it is to be paid. Left out, in whichever way it can be. */
   paymentMode?: InputMaybe<PaymentMode>;
+  /** How it is to get to the customer; left out, by delivery. */
+  way?: InputMaybe<OrderWay>;
 };
 
 /** One thing that speaks against ordering a cart as it is. */
@@ -1554,6 +1567,8 @@ export type Restaurant = {
   name: Scalars['String']['output'];
   /** When orders are taken: seven days, Monday first; null at any hour. */
   orderHours: Maybe<Array<Array<DayHours>>>;
+  /** How food gets to customers: what they choose from. */
+  orderWays: Array<OrderWay>;
   /** Whether orders are taken now, and when. */
   ordering: Ordering;
   /** Where customers call. */
@@ -1622,6 +1637,8 @@ export type RestaurantInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   /** Seven days, Monday first, each with up to 6 intervals; null at any hour. */
   orderHours?: InputMaybe<Array<Array<DayHoursInput>>>;
+  /** What customers choose from: one at least. */
+  orderWays?: InputMaybe<Array<OrderWay>>;
   /** 7 to 15 digits; spaces, `+` and `-` are allowed. */
   phone?: InputMaybe<Scalars['String']['input']>;
   /** Six digits. */
@@ -2040,6 +2057,7 @@ export type ResolversTypes = {
   OrderSort: OrderSort;
   OrderStatus: OrderStatus;
   OrderStatusChange: ResolverTypeWrapper<OrderStatusChangeEntity>;
+  OrderWay: OrderWay;
   Ordering: ResolverTypeWrapper<Ordering>;
   OrderingInput: OrderingInput;
   OrderingPeriod: ResolverTypeWrapper<OrderingPeriod>;
@@ -2513,6 +2531,7 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   total?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  way?: Resolver<ResolversTypes['OrderWay'], ParentType, ContextType>;
 };
 
 export type OrderConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderConnection'] = ResolversParentTypes['OrderConnection']> = {
@@ -2643,7 +2662,7 @@ export type QuoteProblemResolvers<ContextType = Context, ParentType extends Reso
   nextOpening?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type QuoteProblemCodeResolvers = EnumResolverSignature<{ CHOICE_COUNT?: any, CHOICE_GONE?: any, CHOICE_SOLD_OUT?: any, CLOSED?: any, DISH_GONE?: any, FEW_LEFT?: any, NOT_SERVED_NOW?: any, NOT_TAKING_ORDERS?: any, PAUSED?: any, SOLD_OUT?: any, TOO_MANY_OF_A_DISH?: any, TOTAL_NOT_PAYABLE?: any }, ResolversTypes['QuoteProblemCode']>;
+export type QuoteProblemCodeResolvers = EnumResolverSignature<{ CHOICE_COUNT?: any, CHOICE_GONE?: any, CHOICE_SOLD_OUT?: any, CLOSED?: any, DISH_GONE?: any, FEW_LEFT?: any, NOT_SERVED_NOW?: any, NOT_TAKING_ORDERS?: any, PAUSED?: any, SOLD_OUT?: any, TOO_MANY_OF_A_DISH?: any, TOTAL_NOT_PAYABLE?: any, WAY_NOT_OFFERED?: any }, ResolversTypes['QuoteProblemCode']>;
 
 export type RefundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Refund'] = ResolversParentTypes['Refund']> = {
   amount?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
@@ -2673,6 +2692,7 @@ export type RestaurantResolvers<ContextType = Context, ParentType extends Resolv
   logo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   orderHours?: Resolver<Maybe<Array<Array<ResolversTypes['DayHours']>>>, ParentType, ContextType>;
+  orderWays?: Resolver<Array<ResolversTypes['OrderWay']>, ParentType, ContextType>;
   ordering?: Resolver<ResolversTypes['Ordering'], ParentType, ContextType>;
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   pinCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -10,6 +10,7 @@ import { orderPlaced, orderStatusChanged } from '../orders/orders.events.js';
 import type { OrdersService } from '../orders/orders.service.js';
 import type { PaymentListsService } from '../payments/payment-lists.service.js';
 import type { PricedLine } from '../quote/quote.js';
+import type { RestaurantService } from '../restaurant/restaurant.service.js';
 import type { RefundsService } from '../payments/refunds.service.js';
 import { accountRules } from './account-notices.js';
 import { bookingRules } from './booking-notices.js';
@@ -25,6 +26,7 @@ interface Sources {
   readonly passwordResets: PasswordResetService;
   readonly paymentLists: PaymentListsService;
   readonly refunds: RefundsService;
+  readonly restaurant: RestaurantService;
 }
 
 /** The rules of all events with notices. Their data is read again by the ids in the event. */
@@ -37,7 +39,7 @@ export function noticeRules(sources: Sources): NoticeRule[] {
 
     ruleForMany(orderPlaced, async (events) => {
       const found = await orders.byIds(events.map(({ orderId }) => orderId));
-      const facts = await factsOf(orders, found);
+      const facts = await factsOf(sources, found);
       return found.map((order) => {
         if (!order) return [];
         const mail = { facts: facts(order) };
@@ -52,7 +54,10 @@ export function noticeRules(sources: Sources): NoticeRule[] {
           {
             to: { permission: 'VIEW_ORDERS' },
             title: `New order of ${rupees(order.totalPaise)}`,
-            body: `A new order is waiting for the kitchen. Deliver to: ${order.address}`,
+            body:
+              order.way === 'PICKUP'
+                ? 'A new order is waiting for the kitchen. The customer picks it up.'
+                : `A new order is waiting for the kitchen. Deliver to: ${order.address}`,
             link: '/admin/orders',
             action: 'See the orders',
             mail,
@@ -66,11 +71,11 @@ export function noticeRules(sources: Sources): NoticeRule[] {
         events.map(({ orderId, version }) => ({ orderId, after: version - 1, upTo: version })),
       );
       const found = versions.map(([order]) => order ?? null);
-      const facts = await factsOf(orders, found);
+      const facts = await factsOf(sources, found);
       return found.map((order) =>
         order
           ? toCustomer(order, {
-              ...statusTexts[order.status],
+              ...((order.way === 'PICKUP' && pickupTexts[order.status]) || statusTexts[order.status]),
               link: `/track-order/${order.id}`,
               action: 'Track your order',
               mail: { facts: facts(order) },
@@ -121,7 +126,12 @@ export function noticeRules(sources: Sources): NoticeRule[] {
   ];
 }
 
-const statusTexts: Record<OrderStatus, { readonly title: string; readonly body: string }> = {
+interface StatusText {
+  readonly title: string;
+  readonly body: string;
+}
+
+const statusTexts: Record<OrderStatus, StatusText> = {
   Pending: {
     title: 'Your order is waiting for the kitchen',
     body: 'It is back in line. We tell you as soon as the kitchen starts on it.',
@@ -144,6 +154,18 @@ const statusTexts: Record<OrderStatus, { readonly title: string; readonly body: 
   },
 };
 
+/** Where they differ from those of a delivery. */
+const pickupTexts: Partial<Record<OrderStatus, StatusText>> = {
+  'Out for Delivery': {
+    title: 'Your order is ready for pickup',
+    body: 'It is packed and waits for you at the restaurant.',
+  },
+  Delivered: {
+    title: 'Your order was picked up',
+    body: 'Enjoy your meal! We would love to cook for you again.',
+  },
+};
+
 /** An order may outlive its customer's account. */
 function toCustomer({ userId }: Order, notice: Omit<Notice, 'to'>): Notice[] {
   return userId ? [{ to: { userId }, ...notice }] : [];
@@ -151,20 +173,23 @@ function toCustomer({ userId }: Order, notice: Omit<Notice, 'to'>): Notice[] {
 
 /** Content of the mail about each of these orders. */
 async function factsOf(
-  service: OrdersService,
+  { orders: service, restaurant }: Pick<Sources, 'orders' | 'restaurant'>,
   orders: readonly (Order | null)[],
 ): Promise<(order: Order) => NonNullable<MailContent['facts']>> {
   const ids = orders.flatMap((order) => order?.id ?? []);
   const lines = await service.itemsOf(ids);
   const linesById = new Map(ids.map((id, index) => [id, lines[index] ?? []]));
-  return ({ id, packingPaise, totalPaise, address }) => [
+  const { name, address: ownAddress, pinCode } = await restaurant.current();
+  return ({ id, packingPaise, totalPaise, way, address }) => [
     ...(linesById.get(id) ?? []).map((line) => ({
       label: labelOf(line),
       value: rupees(line.quantity * line.unitPricePaise),
     })),
     ...(packingPaise > 0 ? [{ label: 'Packing', value: rupees(packingPaise) }] : []),
     { label: 'Total', value: rupees(totalPaise) },
-    { label: 'Address', value: address },
+    way === 'PICKUP'
+      ? { label: 'Pick it up at', value: `${name}, ${ownAddress} ${pinCode}` }
+      : { label: 'Address', value: address },
     { label: 'Order', value: id },
   ];
 }

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { id } from '../../platform/validation.js';
+import { orderWays } from '../restaurant/order-ways.js';
 
 /** Content of an order paid online, at the quoted prices. */
 const content = z.object({
   /** The request as received. With its idempotency key it detects that the cart was ordered in another way. */
   request: z.unknown(),
+  way: z.enum(orderWays),
   address: z.string(),
   coordinates: z.object({ lat: z.number(), lng: z.number() }).nullable(),
   lines: z.array(
@@ -31,9 +33,11 @@ const content = z.object({
   packingPaise: z.int(),
 });
 
-const version3 = content.extend({ version: z.literal(3) });
-/** Without a packing charge. */
-const version2 = content.omit({ packingPaise: true }).extend({ version: z.literal(2) });
+const version4 = content.extend({ version: z.literal(4) });
+/** Without a way: all were delivered. */
+const version3 = content.omit({ way: true }).extend({ version: z.literal(3) });
+/** Without a packing charge, too. */
+const version2 = version3.omit({ packingPaise: true }).extend({ version: z.literal(2) });
 /** Without choices and notes, too. Intents of 0.1 have no version. */
 const version1 = version2.extend({
   version: z.literal(1).optional(),
@@ -44,8 +48,8 @@ const version1 = version2.extend({
   ),
 });
 
-export const orderIntentVersion = 3;
-export type OrderIntent = z.output<typeof version3>;
+export const orderIntentVersion = 4;
+export type OrderIntent = z.output<typeof version4>;
 
 /**
  * Parses the intent stored with a payment, in the format of this or an earlier version.
@@ -53,5 +57,10 @@ export type OrderIntent = z.output<typeof version3>;
  */
 export const readOrderIntent = (kept: unknown): z.output<typeof content> =>
   z
-    .union([version3, z.union([version2, version1]).transform((older) => ({ ...older, packingPaise: 0 }))])
+    .union([
+      version4,
+      z
+        .union([version3, version2, version1])
+        .transform((older) => ({ packingPaise: 0, ...older, way: 'DELIVERY' as const })),
+    ])
     .parse(kept);

@@ -43,10 +43,11 @@ export class OrderPurchasesService {
       requireOpen(quoted);
       requireOrderable(quoted, input.totalPaise);
       await this.portions.hold(tx, { id: paymentId, customerId: customer.id }, quoted.lines);
-      const { address, coordinates } = input;
+      const { way = 'DELIVERY', address, coordinates } = input;
       const intent: OrderIntent = {
         version: orderIntentVersion,
         request: input,
+        way,
         address,
         coordinates,
         lines: [...quoted.lines],
@@ -80,7 +81,7 @@ export class OrderPurchasesService {
         return;
       }
       const orderId = newId();
-      const { address, coordinates, lines, packingPaise } = kept;
+      const { way, address, coordinates, lines, packingPaise } = kept;
       const event = this.outbox.row(orderPlaced, { orderId, version: 1 });
       const { intentKey: key, amountPaise: totalPaise } = payment;
       const claim = key
@@ -89,6 +90,7 @@ export class OrderPurchasesService {
       const order = {
         id: orderId,
         customerId: userId,
+        way,
         address,
         coordinates,
         lines,

@@ -1,3 +1,5 @@
+import type { OrderWay } from '../restaurant/order-ways.js';
+
 export const orderStatuses = ['Pending', 'Preparing', 'Out for Delivery', 'Delivered', 'Cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
@@ -7,6 +9,14 @@ export const openStatuses = [
   'Preparing',
   'Out for Delivery',
 ] as const satisfies readonly OrderStatus[];
+
+/** The label of a status where it differs from the status, which is that of a delivery. */
+const labels: Record<OrderWay, Partial<Record<OrderStatus, string>>> = {
+  DELIVERY: {},
+  PICKUP: { 'Out for Delivery': 'Ready for Pickup', Delivered: 'Picked Up' },
+};
+
+export const statusLabel = (status: OrderStatus, way: OrderWay): string => labels[way][status] ?? status;
 
 /** Admins may set any status in any sequence, to correct mistakes; setting the current one is a no-op. */
 export function canChangeStatus(from: OrderStatus, to: OrderStatus): boolean {

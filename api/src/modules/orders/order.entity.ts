@@ -11,6 +11,7 @@ import {
 } from 'typeorm';
 import { User } from '../auth/user.entity.js';
 import type { PaymentMode, PaymentStatus } from '../payments/payment-mode.js';
+import type { OrderWay } from '../restaurant/order-ways.js';
 import type { OrderStatus } from './order-status.js';
 
 @Entity('orders')
@@ -20,6 +21,7 @@ import type { OrderStatus } from './order-status.js';
 )
 @Check('orders_payment_status_check', `payment_status in ('Pending', 'Paid')`)
 @Check('orders_payment_mode_check', `payment_mode in ('COD', 'ONLINE')`)
+@Check('orders_way_check', `way in ('DELIVERY', 'PICKUP')`)
 @Check('orders_total_check', `total_paise > 0`)
 @Check('orders_packing_check', `packing_paise >= 0 and packing_paise < total_paise`)
 @Index('orders_user_id_idx', ['userId', 'createdAt', 'id'])
@@ -54,6 +56,10 @@ export class Order {
   @Column('integer', { name: 'packing_paise', default: 0 })
   packingPaise!: number;
 
+  @Column('text', { default: 'DELIVERY' })
+  way!: OrderWay;
+
+  /** Empty unless it is delivered. */
   @Column('text')
   address!: string;
 

@@ -1,12 +1,31 @@
 import { z } from 'zod';
 import { isWholePaise, toPaise } from '../../platform/money.js';
 import { coordinates, leftOut, restPage, searchText, text } from '../../platform/validation.js';
+import type { OrderWay } from '../restaurant/order-ways.js';
 import { paymentName } from '../payments/payments.input.js';
-import { graphqlLine, lines, paymentMode } from '../quote/quote.input.js';
+import { graphqlLine, lines, paymentMode, way } from '../quote/quote.input.js';
 import { linesAboveMost, tooManyOfADish, type Wanted } from '../quote/quote.js';
 import { orderStatuses } from './order-status.js';
 
-export const address = text('your address', { max: 500 });
+const addressText = text('your address', { max: 500 });
+
+/** Required of deliveries. */
+export const address = leftOut(text('your address', { min: 0, max: 500 }));
+
+interface Delivered {
+  readonly way?: OrderWay | undefined;
+  readonly address?: string | undefined;
+  readonly coordinates: PlaceOrder['coordinates'];
+}
+
+/** Requires the address of a delivery, and drops that of an order that is picked up. */
+export function deliveredTo<T extends Delivered>(order: T, context: z.RefinementCtx) {
+  if (order.way === 'PICKUP') return { ...order, address: '', coordinates: null };
+  const parsed = addressText.safeParse(order.address);
+  for (const { message } of parsed.error?.issues ?? [])
+    context.addIssue({ code: 'custom', path: ['address'], message });
+  return { ...order, address: parsed.data ?? '' };
+}
 
 /** Coordinates of the delivery address; null if not given. */
 export const destination = coordinates.nullish().transform((value) => value ?? null);
@@ -34,6 +53,9 @@ export const orderLines = <T extends z.ZodType<Wanted>>(line: T, quantityField: 
 export interface PlaceOrder {
   readonly items: readonly Wanted[];
   readonly totalPaise: number | undefined;
+  /** Undefined: delivery. */
+  readonly way?: OrderWay | undefined;
+  /** Empty unless it is delivered. */
   readonly address: string;
   readonly coordinates: { readonly lat: number; readonly lng: number } | null;
   readonly paymentMode: z.output<typeof paymentMode>;
@@ -47,11 +69,13 @@ export const placeOrderInput = z
   .object({
     items: orderLines(graphqlLine, 'quantity'),
     total: z.int().min(0, 'The total must not be negative').nullish(),
+    way,
     address,
     coordinates: destination,
     paymentMode,
     razorpayOrderId: paymentName,
   })
+  .transform(deliveredTo)
   .transform(({ total, ...order }): PlaceOrder => ({ ...order, totalPaise: total ?? undefined }));
 
 export const orderStatus = z.enum(orderStatuses, `The status must be one of: ${orderStatuses.join(', ')}`);

@@ -6,7 +6,8 @@ import type { User } from '../auth/user.entity.js';
 import { paymentModes, paymentStatuses } from '../payments/payment-mode.js';
 import { lineAnswer, presentLine } from '../quote/quote.presenter.js';
 import type { PricedLine } from '../quote/quote.js';
-import { orderStatuses } from './order-status.js';
+import { orderWays } from '../restaurant/order-ways.js';
+import { orderStatuses, statusLabel } from './order-status.js';
 import type { Order } from './order.entity.js';
 
 export const orderAnswer = z
@@ -23,11 +24,13 @@ export const orderAnswer = z
       .meta({ description: 'The dishes as they were bought. They may be gone from the menu by now.' }),
     packing: rupees.meta({ description: 'What packing costs, as part of the total.' }),
     total: rupees,
-    address: z.string(),
+    way: z.enum(orderWays),
+    address: z.string().meta({ description: 'Empty unless it is delivered.' }),
     location: z.string(),
     paymentMode: z.enum(paymentModes),
     paymentStatus: z.enum(paymentStatuses),
     status: z.enum(orderStatuses),
+    statusLabel: z.string().meta({ description: 'The status in words, by the way: `Ready for Pickup`.' }),
     coordinates: z.object({ lat: z.number(), lng: z.number() }).nullable(),
     version: z.int().meta({ description: '1 at placement, then rising by one with every change.' }),
     createdAt: instant,
@@ -49,11 +52,13 @@ export function presentOrder(
     items: items.map(presentLine),
     packing: toRupees(order.packingPaise),
     total: toRupees(order.totalPaise),
+    way: order.way,
     address: order.address,
     location: order.location,
     paymentMode: order.paymentMode,
     paymentStatus: order.paymentStatus,
     status: order.status,
+    statusLabel: statusLabel(order.status, order.way),
     coordinates: order.lat === null || order.lng === null ? null : { lat: order.lat, lng: order.lng },
     version: order.version,
     createdAt: order.createdAt.toISOString(),

@@ -6,12 +6,13 @@ import type { AccountsService } from '../auth/accounts.service.js';
 import { can } from '../auth/permissions.js';
 import type { Viewer } from '../auth/viewer.js';
 import { paymentName } from '../payments/payments.input.js';
-import { paymentMode, restLine } from '../quote/quote.input.js';
+import { paymentMode, restLine, way } from '../quote/quote.input.js';
 import type { OrderListsService } from './order-lists.service.js';
 import type { OrderPlacementService } from './order-placement.service.js';
 import type { Order } from './order.entity.js';
 import {
   address,
+  deliveredTo,
   destination,
   filteredOrdersPage,
   orderLines,
@@ -26,12 +27,14 @@ const placeOrderBody = z
   .object({
     items: orderLines(restLine, 'qty'),
     total: totalPaise,
+    way,
     address,
     coordinates: destination,
     paymentMode: paymentMode.default('COD'),
     razorpay_order_id: paymentName,
     receipt: paymentName,
   })
+  .transform(deliveredTo)
   .transform(({ total, razorpay_order_id: razorpayOrderId, ...order }): PlaceOrder => ({
     ...order,
     razorpayOrderId,

@@ -6,6 +6,7 @@ import { newId } from '../../platform/ids.js';
 import { portionsChanged } from '../menu/menu.events.js';
 import { menuVersion } from '../menu/menu.queries.js';
 import type { PaymentMode } from '../payments/payment-mode.js';
+import type { OrderWay } from '../restaurant/order-ways.js';
 import type { PricedLine } from '../quote/quote.js';
 import { orderColumns } from './orders.queries.js';
 import type { Order } from './order.entity.js';
@@ -13,6 +14,7 @@ import type { Order } from './order.entity.js';
 export interface NewOrder {
   readonly id: string;
   readonly customerId: string;
+  readonly way: OrderWay;
   readonly address: string;
   readonly coordinates: { readonly lat: number; readonly lng: number } | null;
   /** For ONLINE, the caller binds a payment in the same transaction. */
@@ -43,7 +45,8 @@ export interface Written {
   readonly isShort: boolean;
 }
 
-const location = 'Home Delivery';
+/** SPEC.md's text for deliveries. */
+const locations: Record<OrderWay, string> = { DELIVERY: 'Home Delivery', PICKUP: 'Pickup' };
 
 /**
  * Writes orders with their lines, first history entry and events, takes their portions and claims their idempotency
@@ -61,7 +64,9 @@ export async function writeOrders(
       orders.map(({ id, customerId, address, coordinates, claim, event, ...order }) => ({
         id,
         customer_id: customerId,
+        way: order.way,
         address,
+        location: locations[order.way],
         lat: coordinates?.lat,
         lng: coordinates?.lng,
         payment_mode: order.paymentMode,
@@ -90,7 +95,6 @@ export async function writeOrders(
         })),
       ),
     ),
-    location,
     portionsChanged.type,
   ];
   const rows = await runPrepared<WrittenRow>(on, write, values);
@@ -104,8 +108,7 @@ export async function writeOrders(
 type WrittenRow = Omit<Written, 'order'> & { readonly wantedId: string } & (Order | { readonly id: null });
 
 /**
- * $1 orders, $2 their lines, $3 the location of all, $4 the event of changed portions. Every statement locks customers
- * and dishes and claims keys in the same sequence, which prevents deadlocks. The window's sort makes it lock all
+ * $1 orders, $2 their lines, $3 the event of changed portions. Every statement locks customers and dishes and claims keys in the same sequence, which prevents deadlocks. The window's sort makes it lock all
  * customers before the first dish. `short` counts an order that is short by itself for no other one.
  */
 const write: PreparedStatement = {
@@ -113,7 +116,7 @@ const write: PreparedStatement = {
   text: `
     with wanted as (
       select * from json_to_recordset($1::json) as wanted (
-        id char(24), customer_id char(24), address text, lat double precision, lng double precision,
+        id char(24), customer_id char(24), way text, address text, location text, lat double precision, lng double precision,
         payment_mode text, packing integer, total bigint, menu_version bigint, restaurant_version integer, most_open integer,
         scope text, key text, fingerprint text, portions_event_id char(24), ${outboxColumns})
     ), lines as materialized (
@@ -159,8 +162,8 @@ const write: PreparedStatement = {
       on conflict do nothing returning result_id
     ), placed as (
       insert into orders
-        (id, user_id, packing_paise, total_paise, address, location, lat, lng, payment_mode, payment_status, status)
-      select id, customer_id, packing, total, address, $3, lat, lng, payment_mode,
+        (id, user_id, packing_paise, total_paise, way, address, location, lat, lng, payment_mode, payment_status, status)
+      select id, customer_id, packing, total, way, address, location, lat, lng, payment_mode,
         case payment_mode when 'ONLINE' then 'Paid' else 'Pending' end, 'Pending'
       from allowed where key is null or id in (select result_id from claimed)
       returning *
@@ -179,7 +182,7 @@ const write: PreparedStatement = {
       where dish_portions.menu_item_id = sold.menu_item_id
     ), told_of_portions as (
       insert into outbox_events (id, type, payload, request_id)
-      select portions_event_id, $4, '{}', request_id from wanted where id in (select holder from held)
+      select portions_event_id, $3, '{}', request_id from wanted where id in (select holder from held)
     ), begun as (
       insert into order_status_changes (order_id, version, to_status, changed_by)
       select id, version, status, user_id from placed

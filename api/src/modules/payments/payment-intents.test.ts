@@ -73,6 +73,26 @@ const orderIntents = {
     },
     "coordinates": {"lat": 12.97, "lng": 77.59}
   }`,
+  'version 4': `{
+    "version": 4,
+    "way": "PICKUP",
+    "packingPaise": 1500,
+    "lines": [
+      {"name": "Vada Pav", "category": "Burgers", "quantity": 2, "menuItemId": "${dishId}", "unitPricePaise": 5000,
+       "choices": [{"choiceId": "d15400000000000000000003", "group": "Chutney", "name": "Garlic", "pricePaise": 500,
+                    "quantity": 2}],
+       "note": "no salt"},
+      {"name": "Masala Chai", "category": null, "quantity": 1, "menuItemId": "${otherDishId}", "unitPricePaise": 2345,
+       "choices": [], "note": null}
+    ],
+    "address": "",
+    "request": {
+      "items": [{"quantity": 2, "menuItemId": "${dishId}", "note": "no salt"},
+                {"quantity": 1, "menuItemId": "${otherDishId}"}],
+      "way": "PICKUP", "address": "", "coordinates": null, "totalPaise": 12345, "paymentMode": "ONLINE"
+    },
+    "coordinates": null
+  }`,
 };
 
 const bookingIntents = {
@@ -101,7 +121,8 @@ describe('payment in flight', () => {
   it.each(Object.entries(orderIntents))(
     'places the order of its stored intent: %s',
     async (version, intent) => {
-      const hasOptions = ['version 2', 'version 3'].includes(version);
+      const hasOptions = ['version 2', 'version 3', 'version 4'].includes(version);
+      const isPickup = version === 'version 4';
       const customer = await aCustomer(test);
       const { id, razorpayOrderId } = await beginOrder(test, customer, dishId, { key: randomUUID() });
       await keep(id, intent);
@@ -109,10 +130,11 @@ describe('payment in flight', () => {
       await untilOrdered(test, customer, id);
       expect(await ordersOf(test, customer)).toMatchObject([
         {
-          packing: version === 'version 3' ? 15 : 0,
+          packing: ['version 3', 'version 4'].includes(version) ? 15 : 0,
           total: 123.45,
-          address: '12 MG Road',
-          coordinates: { lat: 12.97, lng: 77.59 },
+          way: isPickup ? 'PICKUP' : 'DELIVERY',
+          address: isPickup ? '' : '12 MG Road',
+          coordinates: isPickup ? null : { lat: 12.97, lng: 77.59 },
           paymentStatus: 'Paid',
           items: [
             {
@@ -152,7 +174,7 @@ describe('payment in flight', () => {
     const order = await beginOrder(test, customer, dishId);
     const booking = await beginBooking(test, customer, dayAhead(8));
     const intentOf = async ({ id }: Begun) => (await test.app.services.paymentLists.find(id))?.intent;
-    expect(await intentOf(order)).toMatchObject({ version: 3 });
+    expect(await intentOf(order)).toMatchObject({ version: 4 });
     expect(await intentOf(booking)).toMatchObject({ version: 1 });
   });
 

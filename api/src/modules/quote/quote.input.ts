@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, leftOut, text } from '../../platform/validation.js';
+import { orderWays } from '../restaurant/order-ways.js';
 import { paymentModes } from '../payments/payment-mode.js';
 import { maxPerDish, type QuoteRequest, type Wanted } from './quote.js';
 
@@ -20,6 +21,8 @@ export const lines = <T extends z.ZodType<Wanted>>(line: T) =>
     .max(maxLines, `Please order at most ${maxLines} different dishes at once`);
 
 export const paymentMode = z.enum(paymentModes, 'The payment mode must be COD or ONLINE');
+
+export const way = leftOut(z.enum(orderWays, `The way must be one of: ${orderWays.join(', ')}`));
 
 const maxChoices = 200;
 
@@ -42,7 +45,7 @@ export const restLine = z
 
 const requestOf = <T extends z.ZodType<Wanted>>(line: T) =>
   z
-    .object({ items: lines(line), paymentMode: leftOut(paymentMode) })
+    .object({ items: lines(line), way, paymentMode: leftOut(paymentMode) })
     .transform((request): QuoteRequest => request);
 
 export const quoteInput = requestOf(graphqlLine);

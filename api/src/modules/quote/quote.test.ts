@@ -39,6 +39,7 @@ const open: RestaurantSnapshot = {
   version: 3,
   orderHours: null,
   specialDays: [],
+  orderWays: ['DELIVERY'],
   takesOrders: true,
   pausedUntil: null,
   stoppedAt: null,

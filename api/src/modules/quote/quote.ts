@@ -12,6 +12,7 @@ import {
   type OrderingRefusal,
   type OrderingRules,
 } from '../restaurant/ordering.js';
+import type { OrderWay } from '../restaurant/order-ways.js';
 import { isServedAt, type ServingHours } from '../menu/serving-hours.js';
 import { timeOfDay } from '../restaurant/opening-hours.js';
 import { cashTooMuch, isPayable, mostCashPaise, notPayable } from '../payments/payments.policy.js';
@@ -40,6 +41,8 @@ export interface PricedLine {
 
 export interface QuoteRequest {
   readonly items: readonly Wanted[];
+  /** Undefined: delivery. */
+  readonly way?: OrderWay | undefined;
   /** Undefined: any payment mode that allows the total. */
   readonly paymentMode?: PaymentMode | undefined;
 }
@@ -47,12 +50,14 @@ export interface QuoteRequest {
 /** One version of the record's ordering rules. */
 export interface RestaurantSnapshot extends OrderingRules {
   readonly version: number;
+  readonly orderWays: readonly OrderWay[];
 }
 
 export const quoteProblems = [
   'CLOSED',
   'PAUSED',
   'NOT_TAKING_ORDERS',
+  'WAY_NOT_OFFERED',
   'DISH_GONE',
   'SOLD_OUT',
   'FEW_LEFT',
@@ -106,7 +111,7 @@ const notCounted: Portions = new Map();
 export function quote(
   restaurant: RestaurantSnapshot,
   menu: MenuSnapshot,
-  { items, paymentMode }: QuoteRequest,
+  { items, way = 'DELIVERY', paymentMode }: QuoteRequest,
   now: Date,
   portions = notCounted,
 ): Quote {
@@ -134,6 +139,7 @@ export function quote(
   const refusal = orderingRefusal(restaurant, now);
   const problems: QuoteProblem[] = [
     ...(refusal ? [{ ...refusal, line: null }] : []),
+    ...(restaurant.orderWays.includes(way) ? [] : [problem('WAY_NOT_OFFERED', notOffered[way], null)]),
     ...ofLines,
     ...linesAbove(items, (id) => portions.get(id) ?? Number.POSITIVE_INFINITY).flatMap((line) =>
       portionProblem(menu, items[line]?.menuItemId ?? '', portions, line),
@@ -165,6 +171,10 @@ const problem = (code: QuoteProblemCode, message: string, line: number | null): 
   nextOpening: null,
 });
 
+const notOffered: Record<OrderWay, string> = {
+  DELIVERY: 'The restaurant does not deliver at the moment. Please choose pickup.',
+  PICKUP: 'Orders cannot be picked up at the moment. Please choose delivery.',
+};
 const dishGone = 'A dish in your cart is no longer on the menu. Please remove it and order again.';
 const notServedNow = (name: string, { from, until }: ServingHours) =>
   `${name} is served from ${timeOfDay(from)} to ${timeOfDay(until)}. Remove it, or order again then.`;
@@ -307,6 +317,8 @@ export function requireOpen({ problems }: Quote): void {
  * @throws {DomainError} `BAD_USER_INPUT` naming the lines; `TOTAL_MISMATCH` with the right total
  */
 export function requireOrderable({ problems, totalPaise }: Quote, shownPaise: number | undefined): void {
+  const ofWay = problems.filter(({ code }) => code === 'WAY_NOT_OFFERED');
+  if (ofWay.length > 0) throw refused(ofWay);
   const ofLines = problems.filter(({ code, line }) => line !== null && code !== 'NOT_SERVED_NOW');
   if (ofLines.length > 0) throw refused(ofLines);
   if (shownPaise !== undefined && shownPaise !== totalPaise) throw totalMismatch(totalPaise);
@@ -320,10 +332,13 @@ export function requirePayable({ problems }: Quote): void {
 
 function refused(problems: readonly QuoteProblem[]): DomainError {
   return new DomainError('BAD_USER_INPUT', problems[0]?.message ?? '', {
-    fields: problems.map(({ line, field, message }) => ({
-      field: line === null ? 'paymentMode' : ['items', line, ...(field ? [field] : [])].join('.'),
-      message,
-    })),
+    fields: problems.map(({ code, line, field, message }) => {
+      const ofCart = code === 'WAY_NOT_OFFERED' ? 'way' : 'paymentMode';
+      return {
+        field: line === null ? ofCart : ['items', line, ...(field ? [field] : [])].join('.'),
+        message,
+      };
+    }),
   });
 }
 

@@ -1,5 +1,6 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import type { SimpleWeek, SpecialDay } from './opening-hours.js';
+import type { OrderWay } from './order-ways.js';
 import type { Week } from './schedule.js';
 
 /** An external page of the restaurant, such as a social network. */
@@ -15,6 +16,7 @@ export interface RestaurantLink {
 @Check('restaurant_booking_fee_check', 'booking_fee_paise > 0')
 @Check('restaurant_refund_hours_check', 'refund_hours >= 0')
 @Check('restaurant_pin_check', '(lat is null) = (lng is null)')
+@Check('restaurant_order_ways_check', `order_ways <@ '{DELIVERY,PICKUP}' and cardinality(order_ways) > 0`)
 @Check('restaurant_busy_check', 'busy_minutes between 0 and 120')
 @Check('restaurant_brand_color_check', "brand_color ~ '^#[0-9a-f]{6}$'")
 export class RestaurantRecord {
@@ -114,6 +116,10 @@ export class RestaurantRecord {
 
   @Column('jsonb', { name: 'special_days', default: [] })
   specialDays!: readonly SpecialDay[];
+
+  /** What customers choose from, in this order. */
+  @Column('text', { name: 'order_ways', array: true, default: ['DELIVERY'] })
+  orderWays!: OrderWay[];
 
   /** The owner's switch. */
   @Column('boolean', { name: 'takes_orders', default: true })

@@ -9,6 +9,7 @@ import {
   timeOfDayText,
 } from '../../platform/validation.js';
 import { email } from '../auth/auth.input.js';
+import { orderWays } from './order-ways.js';
 import { isFssaiNumber, isGstin } from './registration-numbers.js';
 import { minutesADay, overlapsOf } from './schedule.js';
 
@@ -146,6 +147,14 @@ const tables = z
     }
   });
 
+const waysMessage = `Please give the ways as a list of: ${orderWays.join(', ')}`;
+/** In the order in which customers see them. */
+const waysOffered = z
+  .array(z.enum(orderWays, waysMessage), waysMessage)
+  .min(1, 'Please choose at least one way for customers to get their food')
+  .max(100, waysMessage)
+  .transform((chosen) => orderWays.filter((way) => chosen.includes(way)));
+
 const stayMessage = 'Please enter a length of stay of 15 to 600 minutes';
 const feeMessage = `Please enter a booking fee of 1 to ${limits.feeRupees} rupees`;
 const refundMessage = `Please enter 0 to ${limits.refundHours} hours`;
@@ -191,6 +200,7 @@ export const restaurantInput = z
     ),
     bookingHours: intervalsOfWeek,
     orderHours: intervalsOfWeek.nullable(),
+    orderWays: waysOffered,
     specialDays,
     tables,
     stayMinutes: z.number(stayMessage).int(stayMessage).min(15, stayMessage).max(600, stayMessage),

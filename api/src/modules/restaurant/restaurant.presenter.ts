@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { instant, rupees } from '../../platform/answers.js';
 import { toRupees } from '../../platform/money.js';
 import { bookingWeek, timeOfDay } from './opening-hours.js';
+import { orderWays } from './order-ways.js';
 import { orderingPeriods } from './ordering.js';
 import type { Restaurant } from './restaurant.service.js';
 import type { DayIntervals, Interval } from './schedule.js';
@@ -52,6 +53,7 @@ export const restaurantAnswer = z
     orderHours: z.array(day).nullable().meta({
       description: 'When orders are taken: seven days, Monday first; null at any hour.',
     }),
+    orderWays: z.array(z.enum(orderWays)).meta({ description: 'How food gets to the customer.' }),
     specialDays: z
       .array(
         z.object({
@@ -133,6 +135,7 @@ export function presentRestaurant(restaurant: Restaurant, now: Date): z.output<t
     tableHours: restaurant.tableHours.map((hours) => hours && presentInterval(hours)),
     bookingHours: bookingWeek(restaurant).map(presentHours),
     orderHours: restaurant.orderHours?.map(presentHours) ?? null,
+    orderWays: restaurant.orderWays,
     specialDays: presentSpecialDays(restaurant),
     ordering: {
       ...ordering,

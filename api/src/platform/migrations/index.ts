@@ -30,6 +30,7 @@ import { DishOptions1764001400000 } from './1764001400000-dish-options.js';
 import { SoldOutChoices1764001500000 } from './1764001500000-sold-out-choices.js';
 import { PackingCharge1764001600000 } from './1764001600000-packing-charge.js';
 import { PackagedProducts1764001650000 } from './1764001650000-packaged-products.js';
+import { OrderWays1764001700000 } from './1764001700000-order-ways.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -65,4 +66,5 @@ export const migrations = [
   SoldOutChoices1764001500000,
   PackingCharge1764001600000,
   PackagedProducts1764001650000,
+  OrderWays1764001700000,
 ];

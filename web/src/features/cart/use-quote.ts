@@ -2,6 +2,7 @@ import { skipToken, useQuery } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { graphql } from '../../gql';
 import type { PaymentMode, QuoteProblemCode } from '../../gql/graphql';
+import { useOrderWay } from '../../shared/lib/order-way';
 import { useOrdering } from '../../shared/lib/ordering';
 import { serverWords } from '../../shared/lib/server-words';
 import { usePortionsText } from '../menu/availability';
@@ -45,7 +46,8 @@ export function useQuote(
 ) {
   const quoted = cart.lines.filter(({ _id: id, isGone }) => !isGone && dishId.test(id));
   const items = quoted.map(orderItemOf);
-  const input = { items, ...(paymentMode && { paymentMode }) };
+  const { way } = useOrderWay();
+  const input = { items, ...(way !== 'DELIVERY' && { way }), ...(paymentMode && { paymentMode }) };
   const { data, loading, refetch } = useQuery(
     QuoteQuery,
     items.length > 0 ? { variables: { input }, fetchPolicy: 'cache-and-network' } : skipToken,

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { SelectField, TextAreaField } from '../../shared/ui/field';
 import { Page } from '../../shared/ui/page';
+import { PickupPlace } from '../../shared/ui/pickup-place';
 import { Price } from '../../shared/ui/price';
 import { strong } from '../../shared/ui/strong';
 import { useTexts } from '../../texts/texts';
@@ -19,6 +20,7 @@ import { DeliveryMap } from './delivery-map';
 import { OrderSummary } from './order-summary';
 import { PHASE_LABELS } from './payment-methods';
 import { useCheckout } from './use-checkout';
+import { WayChoice } from './way-choice';
 
 /** From here on the remaining characters are shown. */
 const nearlyFull = addressLimit - 80;
@@ -63,34 +65,41 @@ export function CheckoutPage() {
         <div className={styles['form']}>
           {notice && <CheckoutNotice key={`${notice.text} ${checkout.refusals}`} {...notice} />}
           <QuoteProblems problems={checkout.dishProblems} />
+          <WayChoice onChange={checkout.chooseWay} />
           <Card>
             <section className={styles['section']} aria-labelledby="checkout-delivery">
               <h2 id="checkout-delivery" className={styles['heading']}>
-                {t('checkout.whereTo')}
+                {t(checkout.isDelivery ? 'checkout.whereTo' : 'checkout.whereFrom')}
               </h2>
-              <TextAreaField
-                ref={addressField}
-                label={t('common.address')}
-                name="address"
-                autoComplete="street-address"
-                rows={3}
-                required
-                maxLength={addressLimit}
-                value={draft.address}
-                onChange={({ target }) => checkout.changeAddress(target.value)}
-                error={checkout.addressError}
-                hint={
-                  draft.address.length >= nearlyFull
-                    ? t('checkout.room', { count: room })
-                    : t('checkout.addressHint')
-                }
-              />
-              <DeliveryMap
-                pin={draft.pin}
-                place={checkout.restaurantPin}
-                isReady={checkout.isMapReady}
-                onMove={checkout.movePin}
-              />
+              {checkout.isDelivery ? (
+                <>
+                  <TextAreaField
+                    ref={addressField}
+                    label={t('common.address')}
+                    name="address"
+                    autoComplete="street-address"
+                    rows={3}
+                    required
+                    maxLength={addressLimit}
+                    value={draft.address}
+                    onChange={({ target }) => checkout.changeAddress(target.value)}
+                    error={checkout.addressError}
+                    hint={
+                      draft.address.length >= nearlyFull
+                        ? t('checkout.room', { count: room })
+                        : t('checkout.addressHint')
+                    }
+                  />
+                  <DeliveryMap
+                    pin={draft.pin}
+                    place={checkout.restaurantPin}
+                    isReady={checkout.isMapReady}
+                    onMove={checkout.movePin}
+                  />
+                </>
+              ) : (
+                <PickupPlace />
+              )}
             </section>
           </Card>
           <Card>
@@ -165,7 +174,9 @@ export function CheckoutPage() {
       >
         <p>{t.rich('checkout.confirmText', { total, ...strong })}</p>
         <p className={styles['recap']}>
-          {t('checkout.recap', { method: t(method.label), address: draft.address.trim() })}
+          {checkout.isDelivery
+            ? t('checkout.recap', { method: t(method.label), address: draft.address.trim() })
+            : t('checkout.recapPickup', { method: t(method.label) })}
         </p>
       </ConfirmDialog>
     </Page>

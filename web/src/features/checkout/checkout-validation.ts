@@ -5,7 +5,8 @@ export const ADDRESS_MISSING = 'checkout.addressMissing';
 export const CART_INVALID = 'checkout.cartInvalid';
 
 interface CheckoutInput {
-  readonly address: string;
+  /** Undefined: not needed. */
+  readonly address: string | undefined;
   readonly lines: readonly CartLine[];
 }
 
@@ -19,7 +20,7 @@ export function checkoutProblem({
   address,
   lines,
 }: CheckoutInput): typeof ADDRESS_MISSING | typeof CART_INVALID | undefined {
-  if (address.trim() === '') return ADDRESS_MISSING;
+  if (address?.trim() === '') return ADDRESS_MISSING;
   if (invalidLines(lines).length > 0) return CART_INVALID;
   return undefined;
 }

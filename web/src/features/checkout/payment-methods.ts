@@ -1,17 +1,17 @@
-import type { PaymentMode } from '../../gql/graphql';
+import type { OrderWay, PaymentMode } from '../../gql/graphql';
 import type { PaymentPhase } from '../payments/use-online-payment';
 
 interface PaymentMethod {
   readonly mode: PaymentMode;
   /** Its name in the select. */
-  readonly label: 'checkout.cod' | 'checkout.online';
-  readonly payLabel: 'checkout.payOnDelivery' | 'checkout.payOnline';
+  readonly label: 'checkout.cod' | 'checkout.codPickup' | 'checkout.online';
+  readonly payLabel: 'checkout.payOnDelivery' | 'checkout.payOnPickup' | 'checkout.payOnline';
   /** Under the select: what happens next. */
-  readonly hint: 'checkout.codHint' | 'checkout.onlineHint';
+  readonly hint: 'checkout.codHint' | 'checkout.codPickupHint' | 'checkout.onlineHint';
 }
 
 /** Ways to pay; the first one is the default. */
-export const PAYMENT_METHODS: readonly [PaymentMethod, ...PaymentMethod[]] = [
+const PAYMENT_METHODS: readonly [PaymentMethod, ...PaymentMethod[]] = [
   {
     mode: 'COD',
     label: 'checkout.cod',
@@ -25,6 +25,17 @@ export const PAYMENT_METHODS: readonly [PaymentMethod, ...PaymentMethod[]] = [
     hint: 'checkout.onlineHint',
   },
 ];
+
+/** Cash, as it is named where the customer comes for the food. */
+const cashOnPickup: PaymentMethod = {
+  mode: 'COD',
+  label: 'checkout.codPickup',
+  payLabel: 'checkout.payOnPickup',
+  hint: 'checkout.codPickupHint',
+};
+
+export const methodsFor = (way: OrderWay): typeof PAYMENT_METHODS =>
+  way === 'PICKUP' ? [cashOnPickup, ...PAYMENT_METHODS.slice(1)] : PAYMENT_METHODS;
 
 /** Labels of the pay button during a payment. */
 export const PHASE_LABELS: Readonly<

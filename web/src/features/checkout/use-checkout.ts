@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
-import type { PlaceOrderInput } from '../../gql/graphql';
+import type { OrderWay, PlaceOrderInput } from '../../gql/graphql';
+import { useOrderWay } from '../../shared/lib/order-way';
 import { defaultPin, movedPin, type Pin } from '../../shared/lib/pin';
 import { useRestaurant } from '../../shared/lib/restaurant';
 import { useNavigateUnlessLeft } from '../../shared/lib/use-navigate-unless-left';
@@ -17,7 +18,7 @@ import { usePaymentSettings } from '../payments/use-payment-settings';
 import { useCheckoutDraft } from './checkout-draft';
 import type { CheckoutNoticeProps } from './checkout-notice';
 import { ADDRESS_MISSING, CART_INVALID, checkoutProblem, invalidLines } from './checkout-validation';
-import { PAYMENT_METHODS } from './payment-methods';
+import { methodsFor } from './payment-methods';
 import { resultNotice } from './payment-result';
 import {
   addressProblem,
@@ -43,7 +44,7 @@ export function useCheckout() {
   const settings = usePaymentSettings();
   const navigateUnlessLeft = useNavigateUnlessLeft();
   const [mode, setMode] = useState<string>(() =>
-    readPending()?.attemptKey === cart.attemptKey ? 'ONLINE' : PAYMENT_METHODS[0].mode,
+    readPending()?.attemptKey === cart.attemptKey ? 'ONLINE' : 'COD',
   );
   /** The total to confirm: a changed price closes the dialog. */
   const [totalToConfirm, setTotalToConfirm] = useState<number>();
@@ -61,10 +62,11 @@ export function useCheckout() {
   const [refusals, setRefusals] = useState(0);
   const addressField = useRef<HTMLTextAreaElement>(null);
   const payButton = useRef<HTMLButtonElement>(null);
-  const methods = PAYMENT_METHODS.filter(
-    (each) => each.mode === 'COD' || settings?.modes.includes(each.mode),
-  );
-  const method = methods.find((each) => each.mode === mode) ?? PAYMENT_METHODS[0];
+  const { way, choose: chooseWay } = useOrderWay();
+  const isDelivery = way === 'DELIVERY';
+  const allMethods = methodsFor(way);
+  const methods = allMethods.filter((each) => each.mode === 'COD' || settings?.modes.includes(each.mode));
+  const method = methods.find((each) => each.mode === mode) ?? allMethods[0];
   const {
     totalRupees,
     packingRupees,
@@ -99,7 +101,7 @@ export function useCheckout() {
   /** Asks for confirmation, if there is something to confirm. */
   const review = () => {
     const { lines } = cart;
-    const problem = checkoutProblem({ address: draft.address, lines });
+    const problem = checkoutProblem({ address: isDelivery ? draft.address : undefined, lines });
     if (problem) {
       toast.error(say(problem), { toastId: problem });
       if (problem === ADDRESS_MISSING) refuseAddress(say(problem));
@@ -142,9 +144,13 @@ export function useCheckout() {
     const input = {
       items: lines.map(orderItemOf),
       total: totalRupees,
-      address: draft.address.trim(),
-      // A restaurant on the map gets only pins that customers have chosen.
-      coordinates: draft.pin ?? (restaurantPin ? undefined : defaultPin),
+      ...(isDelivery
+        ? {
+            address: draft.address.trim(),
+            // A restaurant on the map gets only pins that customers have chosen.
+            coordinates: draft.pin ?? (restaurantPin ? undefined : defaultPin),
+          }
+        : { way }),
       paymentMode: method.mode,
     };
     const isOnline = method.mode === 'ONLINE';
@@ -190,6 +196,11 @@ export function useCheckout() {
 
   return {
     lines: cart.lines,
+    isDelivery,
+    chooseWay: (wanted: OrderWay) => {
+      chooseWay(wanted);
+      setNotice(undefined);
+    },
     totalRupees,
     packingRupees,
     orderingProblem,

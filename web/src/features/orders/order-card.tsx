@@ -15,6 +15,7 @@ const OrderCardFragment = graphql(`
   fragment OrderCard on Order {
     id
     version
+    way
     status
     total
     placedAt
@@ -36,7 +37,7 @@ export function OrderCard({ order: masked }: { order: FragmentType<typeof OrderC
           <time className={styles['date']} dateTime={order.placedAt}>
             {formatDateTime(order.placedAt)}
           </time>
-          <StatusBadge status={order.status} />
+          <StatusBadge status={order.status} way={order.way} />
           <p className={styles['id']}>{t('orders.label', { id: order.id })}</p>
         </header>
         <OrderLines order={order} />

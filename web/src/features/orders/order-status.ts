@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../gql/graphql';
+import type { OrderStatus, OrderWay } from '../../gql/graphql';
 
 /** The steps that a customer follows. A cancelled order is on none of them. */
 export const TRACKING_STEPS = ['PENDING', 'PREPARING', 'OUT_FOR_DELIVERY', 'DELIVERED'] as const;
@@ -7,6 +7,13 @@ export const TRACKING_STEPS = ['PENDING', 'PREPARING', 'OUT_FOR_DELIVERY', 'DELI
 export const ORDER_STATUSES: readonly OrderStatus[] = [...TRACKING_STEPS, 'CANCELLED'];
 
 export type TrackingStep = (typeof TRACKING_STEPS)[number];
+
+/** The key of a status's texts: what it means depends on the way of the order. */
+export function statusText<S extends OrderStatus>(status: S, way: OrderWay) {
+  if (way === 'PICKUP' && status === 'OUT_FOR_DELIVERY') return 'READY_FOR_PICKUP';
+  if (way === 'PICKUP' && status === 'DELIVERED') return 'PICKED_UP';
+  return status;
+}
 
 /** Whether the customer still waits for it. */
 export const isOpen = (status: OrderStatus) => status !== 'DELIVERED' && status !== 'CANCELLED';

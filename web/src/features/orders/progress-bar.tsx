@@ -1,17 +1,18 @@
-import type { OrderStatus } from '../../gql/graphql';
+import type { OrderStatus, OrderWay } from '../../gql/graphql';
 import { formatMoment } from '../../shared/lib/format';
 import { useTexts } from '../../texts/texts';
-import { stepStates } from './order-status';
+import { statusText, stepStates } from './order-status';
 import { StepIcon } from './step-icon';
 import styles from './progress-bar.module.css';
 
 interface ProgressBarProps {
   readonly status: OrderStatus;
+  readonly way: OrderWay;
   readonly history: readonly { readonly to: OrderStatus; readonly at: string }[];
 }
 
 /** The four steps of an order. */
-export function ProgressBar({ status, history }: ProgressBarProps) {
+export function ProgressBar({ status, way, history }: ProgressBarProps) {
   const t = useTexts();
   return (
     <ol className={styles['steps']} aria-label={t('orders.progress')}>
@@ -27,7 +28,7 @@ export function ProgressBar({ status, history }: ProgressBarProps) {
             <StepIcon step={step} />
           </span>
           <span className={styles['text']}>
-            <span className={styles['name']}>{t(`orderStatus.${step}`)}</span>
+            <span className={styles['name']}>{t(`orderStatus.${statusText(step, way)}`)}</span>
             {at && (
               <time className={styles['time']} dateTime={at}>
                 {formatMoment(at)}

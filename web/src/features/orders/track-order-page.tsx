@@ -7,6 +7,7 @@ import { Notice } from '../../shared/ui/notice';
 import { Page } from '../../shared/ui/page';
 import { RetryNotice } from '../../shared/ui/retry-notice';
 import { say, useTexts } from '../../texts/texts';
+import { statusText } from './order-status';
 import { TrackedOrder } from './tracked-order';
 import { useTrackedOrder } from './use-tracked-order';
 import styles from './track-order-page.module.css';
@@ -27,7 +28,11 @@ export function TrackOrderPage() {
   return (
     <Page
       title={t('orders.track')}
-      tabTitle={order ? `${t(`orderStatus.${order.status}`)} · ${t('orders.track')}` : t('orders.track')}
+      tabTitle={
+        order
+          ? `${t(`orderStatus.${statusText(order.status, order.way)}`)} · ${t('orders.track')}`
+          : t('orders.track')
+      }
       width="regular"
     >
       {order && <TrackedOrder order={order} />}

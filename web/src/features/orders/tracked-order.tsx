@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { graphql, readFragment, type FragmentType } from '../../gql';
-import type { OrderStatus } from '../../gql/graphql';
 import { formatDateTime, formatMoment } from '../../shared/lib/format';
 import { Card } from '../../shared/ui/card';
 import { Fact, Facts } from '../../shared/ui/facts';
 import { LiveStatus } from '../../shared/ui/live-status';
+import { PickupPlace } from '../../shared/ui/pickup-place';
 import { Price } from '../../shared/ui/price';
 import { useTexts } from '../../texts/texts';
 import { PaymentLine } from '../payments/payment-line';
 import { OrderLines } from './order-lines';
+import { statusText } from './order-status';
 import { ProgressBar } from './progress-bar';
 import styles from './tracked-order.module.css';
 
@@ -16,6 +17,7 @@ const TrackedOrderFragment = graphql(`
   fragment TrackedOrder on Order {
     id
     version
+    way
     status
     total
     address
@@ -32,6 +34,7 @@ const TrackedOrderFragment = graphql(`
 export function TrackedOrder({ order: masked }: { order: FragmentType<typeof TrackedOrderFragment> }) {
   const t = useTexts();
   const order = readFragment(TrackedOrderFragment, masked);
+  const text = statusText(order.status, order.way);
   const isCancelled = order.status === 'CANCELLED';
   const cancelledAt = order.history.findLast(({ to }) => to === 'CANCELLED')?.at;
 
@@ -43,20 +46,20 @@ export function TrackedOrder({ order: masked }: { order: FragmentType<typeof Tra
             <div className={styles['status']}>
               <span className={styles['label']}>{t('orders.status')}</span>
               <strong className={styles['value']} data-status={order.status}>
-                {t(`orderStatus.${order.status}`)}
+                {t(`orderStatus.${text}`)}
               </strong>
-              {!isCancelled && <span className={styles['meaning']}>{t(`orderMeaning.${order.status}`)}</span>}
+              {!isCancelled && <span className={styles['meaning']}>{t(`orderMeaning.${text}`)}</span>}
             </div>
             <LiveStatus />
           </header>
-          <Announcement status={order.status} />
+          <Announcement text={text} />
           {isCancelled ? (
             <p className={styles['cancelled']}>
               {t('orderMeaning.CANCELLED')}
               {cancelledAt && <time dateTime={cancelledAt}>{formatMoment(cancelledAt)}</time>}
             </p>
           ) : (
-            <ProgressBar status={order.status} history={order.history} />
+            <ProgressBar status={order.status} way={order.way} history={order.history} />
           )}
         </section>
       </Card>
@@ -73,9 +76,15 @@ export function TrackedOrder({ order: masked }: { order: FragmentType<typeof Tra
             <PaymentLine order={order} live>
               {(line) => <Fact term={t('orders.payment')}>{line}</Fact>}
             </PaymentLine>
-            <Fact term={t('common.address')} className={styles['address']}>
-              {order.address}
-            </Fact>
+            {order.way === 'PICKUP' ? (
+              <Fact term={t('orders.pickUpAt')} className={styles['address']}>
+                <PickupPlace />
+              </Fact>
+            ) : (
+              <Fact term={t('common.address')} className={styles['address']}>
+                {order.address}
+              </Fact>
+            )}
           </Facts>
           <OrderLines order={order} />
           <p className={styles['total']}>
@@ -88,14 +97,14 @@ export function TrackedOrder({ order: masked }: { order: FragmentType<typeof Tra
 }
 
 /** The only live region of the page: empty at first, because the page itself is read then. */
-function Announcement({ status }: { readonly status: OrderStatus }) {
+function Announcement({ text }: { readonly text: ReturnType<typeof statusText> }) {
   const t = useTexts();
-  const [first] = useState(status);
+  const [first] = useState(text);
   const [hasChanged, setHasChanged] = useState(false);
-  if (!hasChanged && status !== first) setHasChanged(true);
+  if (!hasChanged && text !== first) setHasChanged(true);
   return (
     <output className="visually-hidden">
-      {hasChanged && `${t(`orderStatus.${status}`)}. ${t(`orderMeaning.${status}`)}`}
+      {hasChanged && `${t(`orderStatus.${text}`)}. ${t(`orderMeaning.${text}`)}`}
     </output>
   );
 }

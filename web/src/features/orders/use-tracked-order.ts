@@ -6,6 +6,7 @@ const TrackOrderQuery = graphql(`
   query TrackOrder($id: ID!) {
     order(id: $id) {
       id
+      way
       status
       ...TrackedOrder
     }

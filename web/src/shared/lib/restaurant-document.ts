@@ -38,6 +38,7 @@ export const ShownRestaurantFragment = graphql(`
       name
       url
     }
+    orderWays
     orderHours {
       opensAt
       closesAt

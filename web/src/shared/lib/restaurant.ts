@@ -30,6 +30,7 @@ const unknown: ShownRestaurant = {
   grievanceEmail: null,
   grievancePhone: null,
   links: [],
+  orderWays: ['DELIVERY'],
   orderHours: null,
   bookingHours: [],
   specialDays: [],

@@ -22,6 +22,7 @@ const AdminOrderCardFragment = graphql(`
   fragment AdminOrderCard on Order {
     id
     version
+    way
     status
     total
     address
@@ -80,7 +81,8 @@ export const AdminOrderCard = memo(function AdminOrderCard({
         <p className={styles['marks']}>
           {isNew && <strong className={styles['mark']}>{t('adminOrders.new')}</strong>}
           {isOpen(order.status) && <WaitingTime since={order.placedAt} />}
-          <StatusBadge status={order.status} />
+          <StatusBadge status={order.status} way={order.way} />
+          {order.way === 'PICKUP' && <strong className={styles['way']}>{t('orderWay.PICKUP')}</strong>}
           {isLeaving && <span className={styles['note']}>{t('adminOrders.leaves')}</span>}
         </p>
         <Facts className={styles['customer']}>
@@ -98,10 +100,12 @@ export const AdminOrderCard = memo(function AdminOrderCard({
           {paymentStatus && <Fact term={t('common.paymentStatus')}>{t(paymentStatus)}</Fact>}
         </Facts>
         <Facts className={styles['address']}>
-          <Fact term={t('common.address')}>
-            {order.address}
-            {hasDetails && <OpenInMaps order={order} />}
-          </Fact>
+          {order.way === 'DELIVERY' && (
+            <Fact term={t('common.address')}>
+              {order.address}
+              {hasDetails && <OpenInMaps order={order} />}
+            </Fact>
+          )}
         </Facts>
         <div className={styles['items']}>
           <OrderItems order={order} isWhole={hasDetails} />
@@ -113,6 +117,7 @@ export const AdminOrderCard = memo(function AdminOrderCard({
           <StatusForm
             orderId={order.id}
             status={order.status}
+            way={order.way}
             changedBy={order.history.at(-1)?.by}
             onBusy={onBusy}
           >

@@ -1,12 +1,14 @@
 import { useId } from 'react';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { formatDateTime } from '../../../shared/lib/format';
+import { statusText } from '../../orders/order-status';
 import { useTexts } from '../texts/texts';
 import styles from './order-changes.module.css';
 
 const OrderChangesFragment = graphql(`
   fragment OrderChanges on Order {
     id
+    way
     history {
       from
       to
@@ -19,7 +21,7 @@ const OrderChangesFragment = graphql(`
 /** Time, old and new status, and author of each change. */
 export function OrderChanges({ order }: { readonly order: FragmentType<typeof OrderChangesFragment> }) {
   const t = useTexts();
-  const { history } = readFragment(OrderChangesFragment, order);
+  const { way, history } = readFragment(OrderChangesFragment, order);
   const headingId = useId();
   return (
     <section className={styles['changes']} aria-labelledby={headingId}>
@@ -34,9 +36,9 @@ export function OrderChanges({ order }: { readonly order: FragmentType<typeof Or
             <span>
               {from ? (
                 <>
-                  {t(`orderStatus.${from}`)} <span aria-hidden>→</span>
+                  {t(`orderStatus.${statusText(from, way)}`)} <span aria-hidden>→</span>
                   <span className="visually-hidden">{t('adminOrders.to')}</span>{' '}
-                  <strong>{t(`orderStatus.${to}`)}</strong>
+                  <strong>{t(`orderStatus.${statusText(to, way)}`)}</strong>
                 </>
               ) : (
                 <strong>{t('adminOrders.placed')}</strong>

@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react';
-import type { OrderStatus } from '../../../gql/graphql';
+import type { OrderStatus, OrderWay } from '../../../gql/graphql';
 import { Button } from '../../../shared/ui/button';
 import { SelectField } from '../../../shared/ui/field';
 import { strong } from '../../../shared/ui/strong';
-import { nextStep, ORDER_STATUSES } from '../../orders/order-status';
+import { nextStep, ORDER_STATUSES, statusText } from '../../orders/order-status';
 import { useTexts } from '../texts/texts';
 import { useIsSettled } from './use-is-settled';
 import { useUpdateOrderStatus } from './use-update-order-status';
@@ -12,6 +12,7 @@ import styles from './status-form.module.css';
 interface StatusFormProps {
   readonly orderId: string;
   readonly status: OrderStatus;
+  readonly way: OrderWay;
   /** Author of the last change. */
   readonly changedBy: string | null | undefined;
   /** The admin is choosing a status: nothing should move now. */
@@ -30,7 +31,7 @@ interface Choice {
  * Follows the order's live status until the admin chooses another one. Then the choice stays, whatever live messages bring,
  * until it is saved or discarded; the form says if another admin has changed the order meanwhile.
  */
-export function StatusForm({ orderId, status, changedBy, onBusy, children }: StatusFormProps) {
+export function StatusForm({ orderId, status, way, changedBy, onBusy, children }: StatusFormProps) {
   const t = useTexts();
   const [choice, setChoice] = useState<Choice>();
   const [isFocused, setIsFocused] = useState(false);
@@ -42,6 +43,7 @@ export function StatusForm({ orderId, status, changedBy, onBusy, children }: Sta
   const isOvertaken = choice !== undefined && choice.from !== status && !isUpdating;
   const isBusy = isFocused || choice !== undefined;
   const next = nextStep(status);
+  const words = (value: OrderStatus) => t(`orderStatus.${statusText(value, way)}`);
   const isSettled = useIsSettled(status);
 
   useEffect(() => {
@@ -72,7 +74,7 @@ export function StatusForm({ orderId, status, changedBy, onBusy, children }: Sta
             aria-disabled={!isSettled}
             onClick={() => moveOn(next)}
           >
-            {t(`nextStep.${next}`)}
+            {t(`nextStep.${statusText(next, way)}`)}
           </Button>
         )}
         {children}
@@ -90,7 +92,7 @@ export function StatusForm({ orderId, status, changedBy, onBusy, children }: Sta
         >
           {ORDER_STATUSES.map((value) => (
             <option key={value} value={value}>
-              {t(`orderStatus.${value}`)}
+              {words(value)}
             </option>
           ))}
         </SelectField>
@@ -103,13 +105,13 @@ export function StatusForm({ orderId, status, changedBy, onBusy, children }: Sta
           <p>
             {t.rich('adminOrders.overtaken', {
               name: changedBy ?? t('adminOrders.somebody'),
-              status: t(`orderStatus.${status}`),
-              choice: t(`orderStatus.${chosen}`),
+              status: words(status),
+              choice: words(chosen),
               ...strong,
             })}
           </p>
           <Button variant="secondary" size="sm" onClick={() => setChoice(undefined)}>
-            {t('adminOrders.keep', { status: t(`orderStatus.${status}`) })}
+            {t('adminOrders.keep', { status: words(status) })}
           </Button>
         </div>
       )}

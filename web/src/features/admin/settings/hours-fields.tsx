@@ -5,6 +5,7 @@ import { Notice } from '../../../shared/ui/notice';
 import { useTexts } from '../texts/texts';
 import { isPastMidnight, nextInterval, type DayFields, type IntervalFields } from './hours-draft';
 import styles from './hours-fields.module.css';
+import page from './settings-page.module.css';
 import type { SectionProps } from './section-props';
 
 const weekday = dateFormat({ weekday: 'long' }, 'UTC');
@@ -141,7 +142,7 @@ export function OrderHoursFields({ fields: { orderHours }, errors, onChange }: H
   const t = useTexts();
   return (
     <>
-      <label className={styles['anyHour']}>
+      <label className={page['check']}>
         <input
           type="checkbox"
           checked={orderHours.isAnyHour}

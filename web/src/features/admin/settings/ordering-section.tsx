@@ -5,11 +5,13 @@ import { Fact, Facts } from '../../../shared/ui/facts';
 import { OrderHours } from '../../../shared/ui/opening-hours';
 import { useOpenText } from '../../../shared/ui/ordering-notice';
 import { useTexts } from '../texts/texts';
+import { OrderWaysFields } from './order-ways-fields';
+import type { SectionProps } from './section-props';
 import styles from './settings-page.module.css';
 import { SettingsSection } from './settings-section';
 
-/** Whether orders are taken now and when. Both are changed elsewhere. */
-export function OrderingSection() {
+/** How food gets to customers, and whether orders are taken now and when, which is changed elsewhere. */
+export function OrderingSection(props: SectionProps) {
   const t = useTexts();
   const ordering = useOrdering();
   const text = useOpenText(ordering);
@@ -30,6 +32,7 @@ export function OrderingSection() {
           </Fact>
         </Facts>
       </SettingsSection>
+      <OrderWaysFields {...props} />
       <SettingsSection title={t('settings.orderHours')}>
         <OrderHours />
         <p>

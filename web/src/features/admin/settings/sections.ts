@@ -20,7 +20,7 @@ export const sectionFields = {
     'gstin',
   ],
   hours: ['orderHours', 'bookingHours', 'specialDays'],
-  ordering: [],
+  ordering: ['orderWays'],
   tables: ['tables', 'stayMinutes'],
   payments: ['bookingFee', 'refundHours'],
   messages: [],

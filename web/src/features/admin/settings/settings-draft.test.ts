@@ -40,6 +40,7 @@ const settings: Settings = {
   privacyText: null,
   termsText: null,
   refundText: null,
+  orderWays: ['DELIVERY'],
   orderHours: null,
   bookingHours: Array.from({ length: 7 }, () => [{ opensAt: '11:00', closesAt: '23:00' }]),
   specialDays: [],

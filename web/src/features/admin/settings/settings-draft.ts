@@ -1,4 +1,4 @@
-import type { RestaurantInput, RestaurantSettingsFragment } from '../../../gql/graphql';
+import type { OrderWay, RestaurantInput, RestaurantSettingsFragment } from '../../../gql/graphql';
 import { forget, keep, readKept, type DraftStorage } from '../../../shared/lib/drafts';
 import { isRecord } from '../../../shared/lib/is-record';
 import { mergeFields, pick, type MergedFields } from '../../../shared/lib/merge-fields';
@@ -60,6 +60,7 @@ export type TextFieldName = (typeof textFields)[number];
 /** The form's contents, as typed. */
 export type SettingsFields = Readonly<Record<TextFieldName, string>> & {
   readonly coordinates: Pin | null;
+  readonly orderWays: readonly OrderWay[];
   readonly orderHours: OrderHoursFields;
   readonly bookingHours: readonly DayFields[];
   readonly specialDays: readonly SpecialDayFields[];
@@ -71,6 +72,7 @@ export type FieldName = keyof SettingsFields;
 export const fieldNames: readonly FieldName[] = [
   ...textFields,
   'coordinates',
+  'orderWays',
   'orderHours',
   'bookingHours',
   'specialDays',
@@ -111,6 +113,7 @@ export function fieldsOf(settings: Settings): SettingsFields {
     bookingFee: String(bookingFee),
     refundHours: String(refundHours),
     coordinates: movedPin(coordinates) ?? null,
+    orderWays: settings.orderWays,
     orderHours: orderHoursFields(settings.orderHours),
     bookingHours: settings.bookingHours.map(dayFields),
     specialDays: settings.specialDays.map(specialDayFields),
@@ -135,6 +138,8 @@ function sent(field: FieldName, fields: SettingsFields): RestaurantInput {
     case 'coordinates':
       // A pin that was not moved is not where the restaurant is.
       return { coordinates: movedPin(fields.coordinates) ?? null };
+    case 'orderWays':
+      return { orderWays: [...fields.orderWays] };
     case 'orderHours':
       return { orderHours: sentOrderHours(fields.orderHours) };
     case 'bookingHours':
@@ -251,9 +256,10 @@ const isText = (value: unknown) => typeof value === 'string';
 
 function isFields(value: unknown): value is SettingsFields {
   if (!isRecord(value) || !textFields.every((field) => isText(value[field]))) return false;
-  const { coordinates, tables } = value;
+  const { coordinates, orderWays, tables } = value;
   return (
     (coordinates === null || isRecord(coordinates)) &&
+    Array.isArray(orderWays) &&
     areHoursFields(value) &&
     Array.isArray(tables) &&
     tables.every((table) => isRecord(table) && isText(table['name']) && isText(table['seats']))

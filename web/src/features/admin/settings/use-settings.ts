@@ -30,6 +30,7 @@ const RestaurantSettingsFragment = graphql(`
     privacyText
     termsText
     refundText
+    orderWays
     orderHours {
       opensAt
       closesAt

@@ -350,6 +350,7 @@ export const en = {
     packing: 'Packing charge',
   },
   settings: {
+    waysHint: 'Customers choose one when they order. Who picks it up is asked for no address.',
     title: 'Settings',
     loadFailed: 'The settings could not be loaded.',
     saved: 'Settings saved.',
@@ -453,6 +454,7 @@ export const en = {
     LIVE: 'Set by <code>RAZORPAY_KEY_ID</code> and <code>RAZORPAY_KEY_SECRET</code> where the shop is started. Start it again after a change.',
   },
   settingsField: {
+    orderWays: 'How customers get their food',
     name: 'Name',
     shortName: 'Short name',
     tagline: 'Line below the name',
@@ -582,6 +584,8 @@ export const en = {
     PREPARING: 'Start preparing',
     OUT_FOR_DELIVERY: 'Send out',
     DELIVERED: 'Mark delivered',
+    READY_FOR_PICKUP: 'Ready for pickup',
+    PICKED_UP: 'Mark picked up',
   },
   adminPayments: {
     lead: 'Online payments that need a person, newest first.',

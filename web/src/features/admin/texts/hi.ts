@@ -342,12 +342,13 @@ export const hi: Translated<typeof en> = {
     spiciness: 'तीखापन',
     isJain: 'जैन',
     isNew: 'नया',
-    isPackaged: 'पैकेट-बंद, MRP पर',
+    isPackaged: 'पैकेट-बंद, एमआरपी पर',
     allergens: 'एलर्जी वाली चीज़ें',
     serves: 'कितने लोगों के लिए',
     packing: 'पैकिंग शुल्क',
   },
   settings: {
+    waysHint: 'ग्राहक ऑर्डर करते समय चुनते हैं। खुद ले जाने वालों से पता नहीं पूछा जाता।',
     title: 'सेटिंग',
     loadFailed: 'सेटिंग नहीं खुल सकीं।',
     saved: 'सेटिंग सेव हो गईं।',
@@ -449,6 +450,7 @@ export const hi: Translated<typeof en> = {
     LIVE: 'यह <code>RAZORPAY_KEY_ID</code> और <code>RAZORPAY_KEY_SECRET</code> से तय होता है, जहाँ शॉप चालू की जाती है। बदलने के बाद शॉप फिर चालू करें।',
   },
   settingsField: {
+    orderWays: 'ग्राहक खाना कैसे लेते हैं',
     name: 'नाम',
     shortName: 'छोटा नाम',
     tagline: 'नाम के नीचे की पंक्ति',
@@ -578,6 +580,8 @@ export const hi: Translated<typeof en> = {
     PREPARING: 'बनाना शुरू करें',
     OUT_FOR_DELIVERY: 'डिलीवरी पर भेजें',
     DELIVERED: 'डिलीवर हो गया',
+    READY_FOR_PICKUP: 'तैयार है, ले जाइए',
+    PICKED_UP: 'ग्राहक ले गए',
   },
   adminPayments: {
     lead: 'वे ऑनलाइन पेमेंट जिन्हें किसी के देखने की ज़रूरत है, सबसे नए पहले।',

@@ -1,0 +1,3 @@
+/** How food gets to the customer. */
+export const orderWays = ['DELIVERY', 'PICKUP'] as const;
+export type OrderWay = (typeof orderWays)[number];
