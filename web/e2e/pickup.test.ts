@@ -43,6 +43,7 @@ describe.each([phone, desk])('an order that is picked up at $width px', (size) =
     await page.getByRole('link', { name: /^Track/ }).click();
     await title(page, 'Track Order');
     await main.getByText('Pick it up at').waitFor();
+    await main.getByText('Cash on Pickup (Pending)').waitFor();
     const directions = main.getByRole('link', { name: /^Get directions/ });
     expect(await directions.getAttribute('href')).toContain('google.com/maps/dir/');
 

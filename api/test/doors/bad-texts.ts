@@ -87,6 +87,7 @@ const goodTexts: Readonly<Record<string, string>> = {
   token: 'a link',
   until: new Date(Date.now() + 86_400_000).toISOString(),
   url: 'https://www.instagram.com/',
+  way: 'DELIVERY',
   website: '',
   whatsapp: '+91 98765 43210',
   'X-Razorpay-Event-Id': 'EKwxwAgItmmXdp',

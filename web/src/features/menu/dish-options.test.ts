@@ -118,6 +118,7 @@ const { quote } = await vi.importActual<{
 
 const restaurant = {
   version: 1,
+  orderWays: ['DELIVERY'],
   takesOrders: true,
   pausedUntil: null,
   stoppedAt: null,

@@ -25,7 +25,7 @@ export function ProgressBar({ status, way, history }: ProgressBarProps) {
           aria-current={isCurrent ? 'step' : undefined}
         >
           <span className={styles['icon']}>
-            <StepIcon step={step} />
+            <StepIcon text={statusText(step, way)} />
           </span>
           <span className={styles['text']}>
             <span className={styles['name']}>{t(`orderStatus.${statusText(step, way)}`)}</span>

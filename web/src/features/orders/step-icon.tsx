@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { LineDrawing } from '../../shared/ui/icons';
-import type { TrackingStep } from './order-status';
+import type { statusText, TrackingStep } from './order-status';
 
-const drawings: Readonly<Record<TrackingStep, ReactNode>> = {
+type Text = ReturnType<typeof statusText<TrackingStep>>;
+
+const drawings: Readonly<Record<Text, ReactNode>> = {
   // A kitchen ticket.
   PENDING: (
     <>
@@ -32,8 +34,23 @@ const drawings: Readonly<Record<TrackingStep, ReactNode>> = {
       <path d="m9 14.5 2.200 2.200 4-4.200" />
     </>
   ),
+  // A bag.
+  READY_FOR_PICKUP: (
+    <>
+      <path d="M5 8h14l1 13H4z" />
+      <path d="M9 11V7a3 3 0 0 1 6 0v4" />
+    </>
+  ),
+  // A bag with a tick.
+  PICKED_UP: (
+    <>
+      <path d="M5 8h14l1 13H4zM9 8V7a3 3 0 0 1 6 0v1" />
+      <path d="m9 14.500 2.200 2.200 4-4.200" />
+    </>
+  ),
 };
 
-export function StepIcon({ step }: { step: TrackingStep }) {
-  return <LineDrawing line={1.8}>{drawings[step]}</LineDrawing>;
+/** @param text the key of the status's texts */
+export function StepIcon({ text }: { readonly text: Text }) {
+  return <LineDrawing line={1.8}>{drawings[text]}</LineDrawing>;
 }

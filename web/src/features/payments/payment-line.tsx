@@ -10,6 +10,7 @@ import { PaymentUpdatedSubscription } from './watch-payment';
 const PaymentLineFragment = graphql(`
   fragment PaymentLine on Order {
     id
+    way
     status
     paymentMode
     paymentStatus
@@ -37,7 +38,8 @@ interface PaymentLineProps {
 export function PaymentLine({ order: masked, live = false, children }: PaymentLineProps) {
   const t = useTexts();
   const order = readFragment(PaymentLineFragment, masked);
-  const { paymentMode, payment } = order;
+  const { way, paymentMode, payment } = order;
+  const cash = way === 'PICKUP' ? 'checkout.codPickup' : 'checkout.cod';
   const status = orderPaymentStatus(order);
   if (!status) return null;
   if (status === 'payments.paidInCash') return children(t(status));
@@ -48,7 +50,7 @@ export function PaymentLine({ order: masked, live = false, children }: PaymentLi
 
   return children(
     <>
-      {paymentMode === 'COD' ? t('checkout.cod') : t('payments.online')} ({t(status)})
+      {t(paymentMode === 'COD' ? cash : 'payments.online')} ({t(status)})
       {payment && payment.refunded > 0 && (
         <span className={styles['refund']}>
           {t('payments.refunded', { amount: formatRupees(payment.refunded) })}
