@@ -387,6 +387,13 @@ const customer: readonly Scene[] = [
     },
   },
   { name: 'checkout-choices', route: '/checkout', who: 'customer', cart: configured },
+  {
+    name: 'checkout-ways',
+    route: '/checkout',
+    who: 'customer',
+    cart: fewDishes,
+    before: withRestaurant({ orderWays: ['DELIVERY', 'PICKUP'] }),
+  },
   { name: 'checkout-empty', route: '/checkout', who: 'customer' },
   { name: 'orders', route: '/order-history', who: 'customer' },
   { name: 'orders-long', route: '/order-history', who: 'long' },
