@@ -9,90 +9,33 @@ import { Booking } from '../bookings/booking.entity.js';
 const dishId = 'd15400000000000000000001';
 const otherDishId = 'd15400000000000000000002';
 
+const plainLines = `"lines": [
+  {"name": "Vada Pav", "category": "Burgers", "quantity": 2, "menuItemId": "${dishId}", "unitPricePaise": 5000},
+  {"name": "Masala Chai", "category": null, "quantity": 1, "menuItemId": "${otherDishId}", "unitPricePaise": 2345}
+]`;
+const configuredLines = `"lines": [
+  {"name": "Vada Pav", "category": "Burgers", "quantity": 2, "menuItemId": "${dishId}", "unitPricePaise": 5000,
+   "choices": [{"choiceId": "d15400000000000000000003", "group": "Chutney", "name": "Garlic", "pricePaise": 500,
+                "quantity": 2}],
+   "note": "no salt"},
+  {"name": "Masala Chai", "category": null, "quantity": 1, "menuItemId": "${otherDishId}", "unitPricePaise": 2345,
+   "choices": [], "note": null}
+]`;
+const delivered = `"address": "12 MG Road", "coordinates": {"lat": 12.97, "lng": 77.59}`;
+const pickedUp = `"way": "PICKUP", "address": "", "coordinates": null`;
+const request = (place: string, note = '') => `"request": {
+  "items": [{"quantity": 2, "menuItemId": "${dishId}"${note}}, {"quantity": 1, "menuItemId": "${otherDishId}"}],
+  ${place}, "totalPaise": 12345, "paymentMode": "ONLINE"
+}`;
+const noted = ', "note": "no salt"';
+
 /** Values of the column `payments.intent` as written by each version. */
 const orderIntents = {
-  'before intents had a version': `{
-    "lines": [
-      {"name": "Vada Pav", "category": "Burgers", "quantity": 2, "menuItemId": "${dishId}", "unitPricePaise": 5000},
-      {"name": "Masala Chai", "category": null, "quantity": 1, "menuItemId": "${otherDishId}", "unitPricePaise": 2345}
-    ],
-    "address": "12 MG Road",
-    "request": {
-      "items": [{"quantity": 2, "menuItemId": "${dishId}"}, {"quantity": 1, "menuItemId": "${otherDishId}"}],
-      "address": "12 MG Road", "coordinates": {"lat": 12.97, "lng": 77.59}, "totalPaise": 12345, "paymentMode": "ONLINE"
-    },
-    "coordinates": {"lat": 12.97, "lng": 77.59}
-  }`,
-  'version 1': `{
-    "version": 1,
-    "lines": [
-      {"name": "Vada Pav", "category": "Burgers", "quantity": 2, "menuItemId": "${dishId}", "unitPricePaise": 5000},
-      {"name": "Masala Chai", "category": null, "quantity": 1, "menuItemId": "${otherDishId}", "unitPricePaise": 2345}
-    ],
-    "address": "12 MG Road",
-    "request": {
-      "items": [{"quantity": 2, "menuItemId": "${dishId}"}, {"quantity": 1, "menuItemId": "${otherDishId}"}],
-      "address": "12 MG Road", "coordinates": {"lat": 12.97, "lng": 77.59}, "totalPaise": 12345, "paymentMode": "ONLINE"
-    },
-    "coordinates": {"lat": 12.97, "lng": 77.59}
-  }`,
-  'version 2': `{
-    "version": 2,
-    "lines": [
-      {"name": "Vada Pav", "category": "Burgers", "quantity": 2, "menuItemId": "${dishId}", "unitPricePaise": 5000,
-       "choices": [{"choiceId": "d15400000000000000000003", "group": "Chutney", "name": "Garlic", "pricePaise": 500,
-                    "quantity": 2}],
-       "note": "no salt"},
-      {"name": "Masala Chai", "category": null, "quantity": 1, "menuItemId": "${otherDishId}", "unitPricePaise": 2345,
-       "choices": [], "note": null}
-    ],
-    "address": "12 MG Road",
-    "request": {
-      "items": [{"quantity": 2, "menuItemId": "${dishId}", "note": "no salt"},
-                {"quantity": 1, "menuItemId": "${otherDishId}"}],
-      "address": "12 MG Road", "coordinates": {"lat": 12.97, "lng": 77.59}, "totalPaise": 12345, "paymentMode": "ONLINE"
-    },
-    "coordinates": {"lat": 12.97, "lng": 77.59}
-  }`,
-  'version 3': `{
-    "version": 3,
-    "packingPaise": 1500,
-    "lines": [
-      {"name": "Vada Pav", "category": "Burgers", "quantity": 2, "menuItemId": "${dishId}", "unitPricePaise": 5000,
-       "choices": [{"choiceId": "d15400000000000000000003", "group": "Chutney", "name": "Garlic", "pricePaise": 500,
-                    "quantity": 2}],
-       "note": "no salt"},
-      {"name": "Masala Chai", "category": null, "quantity": 1, "menuItemId": "${otherDishId}", "unitPricePaise": 2345,
-       "choices": [], "note": null}
-    ],
-    "address": "12 MG Road",
-    "request": {
-      "items": [{"quantity": 2, "menuItemId": "${dishId}", "note": "no salt"},
-                {"quantity": 1, "menuItemId": "${otherDishId}"}],
-      "address": "12 MG Road", "coordinates": {"lat": 12.97, "lng": 77.59}, "totalPaise": 12345, "paymentMode": "ONLINE"
-    },
-    "coordinates": {"lat": 12.97, "lng": 77.59}
-  }`,
-  'version 4': `{
-    "version": 4,
-    "way": "PICKUP",
-    "packingPaise": 1500,
-    "lines": [
-      {"name": "Vada Pav", "category": "Burgers", "quantity": 2, "menuItemId": "${dishId}", "unitPricePaise": 5000,
-       "choices": [{"choiceId": "d15400000000000000000003", "group": "Chutney", "name": "Garlic", "pricePaise": 500,
-                    "quantity": 2}],
-       "note": "no salt"},
-      {"name": "Masala Chai", "category": null, "quantity": 1, "menuItemId": "${otherDishId}", "unitPricePaise": 2345,
-       "choices": [], "note": null}
-    ],
-    "address": "",
-    "request": {
-      "items": [{"quantity": 2, "menuItemId": "${dishId}", "note": "no salt"},
-                {"quantity": 1, "menuItemId": "${otherDishId}"}],
-      "way": "PICKUP", "address": "", "coordinates": null, "totalPaise": 12345, "paymentMode": "ONLINE"
-    },
-    "coordinates": null
-  }`,
+  'before intents had a version': `{${plainLines}, ${delivered}, ${request(delivered)}}`,
+  'version 1': `{"version": 1, ${plainLines}, ${delivered}, ${request(delivered)}}`,
+  'version 2': `{"version": 2, ${configuredLines}, ${delivered}, ${request(delivered, noted)}}`,
+  'version 3': `{"version": 3, "packingPaise": 1500, ${configuredLines}, ${delivered}, ${request(delivered, noted)}}`,
+  'version 4': `{"version": 4, "packingPaise": 1500, ${configuredLines}, ${pickedUp}, ${request(pickedUp, noted)}}`,
 };
 
 const bookingIntents = {
