@@ -51,6 +51,7 @@ const config: CodegenConfig = {
           ChoiceOverride: '../../modules/menu/dish-options.js#ChoiceOverride as OwnChoice',
           ChosenOption: '../../modules/menu/dish-options.js#ChosenOption as KeptChoice',
           OrderItem: '../../modules/quote/quote.js#PricedLine',
+          DeliveryZone: '../../modules/restaurant/delivery-zones.js#DeliveryZone as DeliveryZoneRow',
           Quote: '../../modules/quote/quote.js#Quote as QuotedCart',
           OrderStatusChange:
             '../../modules/orders/order-status-change.entity.js#OrderStatusChange as OrderStatusChangeEntity',

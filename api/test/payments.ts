@@ -40,9 +40,9 @@ export async function beginOrder(
   test: TestApp,
   customer: Account,
   dishId: string,
-  { quantity = 1, key = aKey() } = {},
+  { quantity = 1, key = aKey(), address = '1 MG Road' } = {},
 ): Promise<Begun> {
-  const input = { items: [{ menuItemId: dishId, quantity }], address: '1 MG Road', paymentMode: 'ONLINE' };
+  const input = { items: [{ menuItemId: dishId, quantity }], address, paymentMode: 'ONLINE' };
   const { data, errors } = await test.graphql(startOrder, { input, key }, customer.token);
   expect(errors).toBeUndefined();
   return (data as { startOrderPayment: { payment: Begun } }).startOrderPayment.payment;

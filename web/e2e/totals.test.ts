@@ -22,6 +22,7 @@ const open: RestaurantSnapshot = {
   orderWays: ['DELIVERY'],
   orderHours: null,
   specialDays: [],
+  deliveryZones: [],
   takesOrders: true,
   pausedUntil: null,
   stoppedAt: null,

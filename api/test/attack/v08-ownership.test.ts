@@ -44,6 +44,7 @@ const ids: Readonly<Record<string, Owned | 'of the menu' | 'for admins alone'>> 
   'Mutation.reorderDishes.ids': 'for admins alone',
   'OrderItemInput.menuItemId': 'of the menu',
   'OrderItemInput.choices': 'of the menu',
+  'DeliveryZoneInput.id': 'for admins alone',
   'RestaurantTableInput.id': 'for admins alone',
   'Subscription.orderUpdated.id': 'orders',
   'Subscription.paymentUpdated.id': 'payments',

@@ -64,6 +64,7 @@ const goodTexts: Readonly<Record<string, string>> = {
   privacyText: '## Privacy',
   phone: '+91 98765 43210',
   pinCode: '560001',
+  pinCodes: '560001',
   razorpayOrderId: 'order_EKwxwAgItmmXdp',
   razorpayPaymentId: 'pay_29QQoUBi66xm2f',
   razorpaySignature: 'f'.repeat(64),

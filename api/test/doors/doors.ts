@@ -4,6 +4,8 @@ import type { TestApp } from '../app.js';
 export interface SeenOrder {
   readonly id: string;
   readonly packing: number;
+  readonly deliveryFee: number;
+  readonly deliveryZone: string | null;
   readonly total: number;
   readonly status: string;
   readonly paymentStatus: string;
@@ -81,6 +83,8 @@ const addressOf = (order: OrderRequest) => ('address' in order ? order.address :
 interface RestOrder {
   _id: string;
   packing: number;
+  deliveryFee: number;
+  deliveryZone: string | null;
   total: number;
   status: string;
   paymentStatus: string;
@@ -120,6 +124,8 @@ function restDoor(test: () => TestApp): Door {
   const seen = (order: RestOrder): SeenOrder => ({
     id: order._id,
     packing: order.packing,
+    deliveryFee: order.deliveryFee,
+    deliveryZone: order.deliveryZone,
     total: order.total,
     status: order.status,
     paymentStatus: order.paymentStatus,
@@ -200,7 +206,7 @@ interface RestError {
 }
 
 const orderFields =
-  'id packing total status paymentStatus way address version items { name unitPrice quantity }';
+  'id packing deliveryFee deliveryZone total status paymentStatus way address version items { name unitPrice quantity }';
 
 /** REST's spelling of a status, which the callers use, to GraphQL's. */
 const toEnum = (word: string) => word.toUpperCase().replaceAll(' ', '_');

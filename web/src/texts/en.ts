@@ -41,6 +41,7 @@ export const en = {
     ok: 'OK',
     total: 'Total',
     packing: 'Packing',
+    delivery: 'Delivery',
     address: 'Address',
     close: 'Close',
     loading: 'Loading...',
@@ -231,6 +232,8 @@ export const en = {
     verifyFailed: 'Payment verification failed.',
   },
   cart: {
+    deliveryFrom: 'Delivery: from {amount}',
+    freeDelivery: 'Add dishes for {amount} more and the delivery is free.',
     items: '{count, plural, one {# item} other {# items}}',
     view: 'View cart',
     gone: 'Not on the menu any more',
@@ -269,6 +272,7 @@ export const en = {
     done: 'Done',
   },
   checkout: {
+    feeComing: 'One moment: we are looking up the delivery fee for this address.',
     onlineUnknown: 'Paying online could not be offered just now.',
     title: 'Checkout',
     placed: 'Your order is placed.',

@@ -95,6 +95,24 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
   ['Please enter a link that begins with https://', 'कृपया https:// से शुरू होने वाला लिंक लिखें'],
   ['Please keep at least one table', 'कम से कम एक टेबल रखें'],
   ['Please enter 1 to {most} seats', 'कृपया 1 से {most} सीटें लिखें'],
+  ['Please give the delivery zones as a list', 'डिलीवरी के इलाके सूची में दें'],
+  ['Please enter at most {most} delivery zones', 'डिलीवरी के ज़्यादा से ज़्यादा {most} इलाके लिखें'],
+  ['Another zone has this name', 'इस नाम का दूसरा इलाका है'],
+  ['Please draw at least 3 corners', 'कम से कम 3 कोने बनाएँ'],
+  ['Please draw at most {most} corners', 'ज़्यादा से ज़्यादा {most} कोने बनाएँ'],
+  [
+    'The border of the zone must not cross itself. Please move its corners',
+    'इलाके की सीमा खुद को नहीं काट सकती। कृपया उसके कोने खिसकाएँ',
+  ],
+  ['Please choose the centre of the circle', 'कृपया गोले का केंद्र चुनें'],
+  ['Please enter a radius of 1 to {most} metres', '1 से {most} मीटर की त्रिज्या लिखें'],
+  ['Please enter at least one PIN code', 'कम से कम एक पिन कोड लिखें'],
+  ['Please enter at most {most} PIN codes', 'ज़्यादा से ज़्यादा {most} पिन कोड लिखें'],
+  ['This PIN code is there already', 'यह पिन कोड पहले से है'],
+  ['Please enter a delivery fee of 0 to {most} rupees', '0 से {most} रुपये का डिलीवरी शुल्क लिखें'],
+  ['Please enter a minimum of 0 to {most} rupees', '0 से {most} रुपये का न्यूनतम ऑर्डर लिखें'],
+  ['Please enter a total of 1 to {most} rupees, or nothing', '1 से {most} रुपये की रकम लिखें, या खाली छोड़ें'],
+  ['Please enter 0 to {most} minutes', '0 से {most} मिनट लिखें'],
   ['Another table has this name', 'इस नाम की दूसरी टेबल है'],
   ['Please open on one day at least', 'कम से कम एक दिन खुला रखें'],
   ['Please enter a length of stay of 15 to 600 minutes', 'बैठने का समय 15 से 600 मिनट के बीच लिखें'],
@@ -210,6 +228,30 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
   [
     'Only {count} portions of {dish} are left. Please order no more.',
     '{dish} की सिर्फ़ {count} प्लेटें बची हैं। कृपया इससे ज़्यादा न मँगाएँ।',
+  ],
+  [
+    'We don’t deliver there yet. Please choose another address.',
+    'हम वहाँ अभी डिलीवरी नहीं करते। कृपया कोई और पता चुनें।',
+  ],
+  [
+    'We deliver to {zone} from {from} to {until}. Please order again then.',
+    '{zone} में हम {from} से {until} तक डिलीवरी करते हैं। कृपया तब फिर ऑर्डर करें।',
+  ],
+  [
+    'We deliver to {zone} from ₹{amount}. Please add dishes for ₹{missing} more.',
+    '{zone} में डिलीवरी ₹{amount} से होती है। कृपया ₹{missing} की और डिश जोड़ें।',
+  ],
+  [
+    'Please add your PIN code to the address or move the pin on the map to your door, so that we know whether we deliver there.',
+    'कृपया पते में अपना पिन कोड लिखें या नक्शे पर पिन अपने दरवाज़े तक ले जाएँ, ताकि हमें पता चले कि हम वहाँ डिलीवरी करते हैं या नहीं।',
+  ],
+  [
+    'Please move the pin on the map to your door, so that we know whether we deliver there.',
+    'कृपया नक्शे पर पिन अपने दरवाज़े तक ले जाएँ, ताकि हमें पता चले कि हम वहाँ डिलीवरी करते हैं या नहीं।',
+  ],
+  [
+    'Please add your PIN code to the address, so that we know whether we deliver there.',
+    'कृपया पते में अपना पिन कोड लिखें, ताकि हमें पता चले कि हम वहाँ डिलीवरी करते हैं या नहीं।',
   ],
   ['Please order at most {most} of one dish', 'एक डिश ज़्यादा से ज़्यादा {most} मँगाएँ'],
 

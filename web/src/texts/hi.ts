@@ -43,6 +43,7 @@ export const hi: Translated<typeof en> = {
     ok: 'ठीक है',
     total: 'कुल',
     packing: 'पैकिंग',
+    delivery: 'डिलीवरी',
     address: 'पता',
     close: 'बंद करें',
     loading: 'लोड हो रहा है...',
@@ -231,6 +232,8 @@ export const hi: Translated<typeof en> = {
     verifyFailed: 'पेमेंट की पुष्टि नहीं हो सकी।',
   },
   cart: {
+    deliveryFrom: 'डिलीवरी: {amount} से',
+    freeDelivery: '{amount} की और डिश जोड़िए, तो डिलीवरी मुफ़्त है।',
     items: '{count, plural, one {# आइटम} other {# आइटम}}',
     view: 'कार्ट देखें',
     gone: 'अब मेन्यू में नहीं है',
@@ -269,6 +272,7 @@ export const hi: Translated<typeof en> = {
     done: 'हो गया',
   },
   checkout: {
+    feeComing: 'एक पल: हम इस पते का डिलीवरी शुल्क देख रहे हैं।',
     onlineUnknown: 'अभी ऑनलाइन भुगतान की सुविधा नहीं दी जा सकी।',
     title: 'चेकआउट',
     placed: 'आपका ऑर्डर हो गया है।',

@@ -27,6 +27,7 @@ import type { Order as OrderEntity } from '../../modules/orders/order.entity.js'
 import type { VersionedGroup } from '../../modules/menu/menu.queries.js';
 import type { OfferedChoice, DishOptions as OptionsOfDish, ChoiceOverride as OwnChoice, ChosenOption as KeptChoice } from '../../modules/menu/dish-options.js';
 import type { PricedLine, Quote as QuotedCart } from '../../modules/quote/quote.js';
+import type { DeliveryZone as DeliveryZoneRow } from '../../modules/restaurant/delivery-zones.js';
 import type { OrderStatusChange as OrderStatusChangeEntity } from '../../modules/orders/order-status-change.entity.js';
 import type { Context } from '../context.js';
 export type Maybe<T> = T | null;
@@ -348,6 +349,76 @@ export type DaySeatings = {
   /** The length of a stay before it closes. */
   last: Scalars['Time']['output'];
 };
+
+/** An area with what a delivery there costs. */
+export type DeliveryZone = {
+  __typename?: 'DeliveryZone';
+  /** Null unless it is a circle. */
+  center: Maybe<Coordinates>;
+  /** Added to the usual time of a delivery. */
+  extraMinutes: Scalars['Int']['output'];
+  /** What a delivery costs. */
+  fee: Scalars['Rupees']['output'];
+  /** The total of the dishes from which the delivery is free; null if it never is. */
+  freeFrom: Maybe<Scalars['Rupees']['output']>;
+  /** When deliveries go there, each day; null at any hour. */
+  hours: Maybe<DayHours>;
+  /** 24 hex characters. */
+  id: Scalars['ID']['output'];
+  /** Whether it is in use. */
+  isOn: Scalars['Boolean']['output'];
+  /** Which of the next four describes the area. */
+  kind: DeliveryZoneKind;
+  /** What the dishes must cost together. */
+  minimum: Scalars['Rupees']['output'];
+  /** Such as a part of the town. */
+  name: Scalars['String']['output'];
+  /** Empty unless it is given by PIN codes. */
+  pinCodes: Array<Scalars['String']['output']>;
+  /** Its corners; empty unless it is a polygon. */
+  points: Array<Coordinates>;
+  /** Likewise. */
+  radiusMeters: Maybe<Scalars['Int']['output']>;
+};
+
+/** An area with what a delivery there costs. */
+export type DeliveryZoneInput = {
+  /** Of a circle. */
+  center?: InputMaybe<CoordinatesInput>;
+  /** 0 to 240; left out, 0. */
+  extraMinutes?: InputMaybe<Scalars['Int']['input']>;
+  /** 0 to 10000. */
+  fee: Scalars['Rupees']['input'];
+  /** 1 to 100000; left out, no total makes the delivery free. */
+  freeFrom?: InputMaybe<Scalars['Rupees']['input']>;
+  /** Left out, at any hour. */
+  hours?: InputMaybe<DayHoursInput>;
+  /** Of a zone that is there; left out for a new one. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Left out, true. */
+  isOn?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Which of the next four is needed. */
+  kind: DeliveryZoneKind;
+  /** 0 to 100000; left out, 0. */
+  minimum?: InputMaybe<Scalars['Rupees']['input']>;
+  /** 1 to 40 characters. */
+  name: Scalars['String']['input'];
+  /** 1 to 500, each of six digits. */
+  pinCodes?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** 3 to 500 corners of a border that does not cross itself. */
+  points?: InputMaybe<Array<CoordinatesInput>>;
+  /** Of a circle: 1 to 50000. */
+  radiusMeters?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** How the area of a delivery zone is given. */
+export type DeliveryZoneKind =
+  /** By a centre and a radius. */
+  | 'CIRCLE'
+  /** By the PIN codes of addresses. */
+  | 'PIN_CODES'
+  /** By its corners on the map. */
+  | 'POLYGON';
 
 /** A login that has not ended: a browser, or an app, on one device. */
 export type DeviceSession = {
@@ -1022,6 +1093,10 @@ export type Order = {
   address: Scalars['String']['output'];
   /** Where it goes on the map. Null if no place was chosen. */
   coordinates: Maybe<Coordinates>;
+  /** What the delivery costs, on top of the lines. */
+  deliveryFee: Scalars['Rupees']['output'];
+  /** Name of the delivery zone at placement; null if there were none. */
+  deliveryZone: Maybe<Scalars['String']['output']>;
   /** Oldest first; the first entry is the placement. */
   history: Array<OrderStatusChange>;
   /** 24 hex characters. */
@@ -1042,7 +1117,7 @@ export type Order = {
   placedAt: Scalars['DateTime']['output'];
   /** Where it stands now. */
   status: OrderStatus;
-  /** Of all lines, with packing. */
+  /** Of all lines, with packing and delivery. */
   total: Scalars['Rupees']['output'];
   /** Who placed it. Null when that account is gone. */
   user: Maybe<User>;
@@ -1282,6 +1357,8 @@ export type PlaceOrderInput = {
   items: Array<OrderItemInput>;
   /** `ONLINE` needs a verified payment of the total. */
   paymentMode: PaymentMode;
+  /** Six digits, for the delivery zone. Left out, the PIN code in the address, if it has one. */
+  pinCode?: InputMaybe<Scalars['String']['input']>;
   /** ONLINE only: which verified payment pays for this. Left out, the viewer's own unbound payment of this amount. */
   razorpayOrderId?: InputMaybe<Scalars['String']['input']>;
   /** What the customer was shown. Refused with `TOTAL_MISMATCH` when it is not what the menu says now. */
@@ -1460,22 +1537,34 @@ export type QueryQuoteArgs = {
 /** What a cart would cost if it were ordered now. It reserves nothing: placing the order prices it again. */
 export type Quote = {
   __typename?: 'Quote';
+  /** What the delivery costs, on top of the lines; 0 while the address is unknown. */
+  deliveryFee: Scalars['Rupees']['output'];
+  /** The lowest delivery fee for this cart; null without zones. */
+  deliveryFrom: Maybe<Scalars['Rupees']['output']>;
   /** Equal lines added up, in the order of the cart, without dishes that are not on the menu any more. */
   items: Array<OrderItem>;
   /** What packing costs, on top of the lines. */
   packing: Scalars['Rupees']['output'];
   /** None: it can be ordered. */
   problems: Array<QuoteProblem>;
-  /** Of all lines, with packing. */
+  /** Of all lines, with packing and delivery. */
   total: Scalars['Rupees']['output'];
+  /** Where the address lies; null without zones or an address. */
+  zone: Maybe<DeliveryZone>;
 };
 
 /** A cart that is to be priced. */
 export type QuoteInput = {
+  /** Up to 500 characters: where it goes. Without it, `coordinates` and `pinCode`, the delivery fee is unknown. */
+  address?: InputMaybe<Scalars['String']['input']>;
+  /** Where it goes on the map, if the customer chose a place. */
+  coordinates?: InputMaybe<CoordinatesInput>;
   /** 1 to 100 lines. */
   items: Array<OrderItemInput>;
   /** How it is to be paid. Left out, in whichever way it can be. */
   paymentMode?: InputMaybe<PaymentMode>;
+  /** Six digits. Left out, the PIN code in the address, if it has one. */
+  pinCode?: InputMaybe<Scalars['String']['input']>;
   /** How it is to get to the customer; left out, by delivery. */
   way?: InputMaybe<OrderWay>;
 };
@@ -1547,6 +1636,8 @@ export type Restaurant = {
   coordinates: Maybe<Coordinates>;
   /** Path of the picture at the top of the home page; null for pictures of dishes. */
   cover: Maybe<Scalars['String']['output']>;
+  /** In the order in which they are tried. Empty: deliveries go anywhere and are free. */
+  deliveryZones: Array<DeliveryZone>;
   /** Where customers write. */
   email: Scalars['String']['output'];
   /** Licence of the FSSAI, 14 digits. */
@@ -1617,6 +1708,8 @@ export type RestaurantInput = {
   coordinates?: InputMaybe<CoordinatesInput>;
   /** A path that `POST /api/admin/restaurant/cover` answered; null or blank for none. */
   cover?: InputMaybe<Scalars['String']['input']>;
+  /** All of them, up to 50, in the order in which they are tried. */
+  deliveryZones?: InputMaybe<Array<DeliveryZoneInput>>;
   /** Where customers write. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** 14 digits; null or blank for none. */
@@ -2022,6 +2115,9 @@ export type ResolversTypes = {
   DayHours: ResolverTypeWrapper<DayHours>;
   DayHoursInput: DayHoursInput;
   DaySeatings: ResolverTypeWrapper<DaySeatings>;
+  DeliveryZone: ResolverTypeWrapper<DeliveryZoneRow>;
+  DeliveryZoneInput: DeliveryZoneInput;
+  DeliveryZoneKind: DeliveryZoneKind;
   DeviceSession: ResolverTypeWrapper<DeviceSessionEntity>;
   DishMark: DishMark;
   DishOptions: ResolverTypeWrapper<OptionsOfDish>;
@@ -2135,6 +2231,8 @@ export type ResolversParentTypes = {
   DayHours: DayHours;
   DayHoursInput: DayHoursInput;
   DaySeatings: DaySeatings;
+  DeliveryZone: DeliveryZoneRow;
+  DeliveryZoneInput: DeliveryZoneInput;
   DeviceSession: DeviceSessionEntity;
   DishOptions: OptionsOfDish;
   DishOptionsInput: DishOptionsInput;
@@ -2354,6 +2452,22 @@ export type DaySeatingsResolvers<ContextType = Context, ParentType extends Resol
   last?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
 };
 
+export type DeliveryZoneResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliveryZone'] = ResolversParentTypes['DeliveryZone']> = {
+  center?: Resolver<Maybe<ResolversTypes['Coordinates']>, ParentType, ContextType>;
+  extraMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  freeFrom?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
+  hours?: Resolver<Maybe<ResolversTypes['DayHours']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['DeliveryZoneKind'], ParentType, ContextType>;
+  minimum?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pinCodes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  points?: Resolver<Array<ResolversTypes['Coordinates']>, ParentType, ContextType>;
+  radiusMeters?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
 export type DeviceSessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeviceSession'] = ResolversParentTypes['DeviceSession']> = {
   browser?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -2518,6 +2632,8 @@ export type OptionGroupResolvers<ContextType = Context, ParentType extends Resol
 export type OrderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   coordinates?: Resolver<Maybe<ResolversTypes['Coordinates']>, ParentType, ContextType>;
+  deliveryFee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  deliveryZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   history?: Resolver<Array<ResolversTypes['OrderStatusChange']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['OrderItem']>, ParentType, ContextType>;
@@ -2649,10 +2765,13 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
 };
 
 export type QuoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Quote'] = ResolversParentTypes['Quote']> = {
+  deliveryFee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  deliveryFrom?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['OrderItem']>, ParentType, ContextType>;
   packing?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   problems?: Resolver<Array<ResolversTypes['QuoteProblem']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  zone?: Resolver<Maybe<ResolversTypes['DeliveryZone']>, ParentType, ContextType>;
 };
 
 export type QuoteProblemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuoteProblem'] = ResolversParentTypes['QuoteProblem']> = {
@@ -2662,7 +2781,7 @@ export type QuoteProblemResolvers<ContextType = Context, ParentType extends Reso
   nextOpening?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type QuoteProblemCodeResolvers = EnumResolverSignature<{ CHOICE_COUNT?: any, CHOICE_GONE?: any, CHOICE_SOLD_OUT?: any, CLOSED?: any, DISH_GONE?: any, FEW_LEFT?: any, NOT_SERVED_NOW?: any, NOT_TAKING_ORDERS?: any, PAUSED?: any, SOLD_OUT?: any, TOO_MANY_OF_A_DISH?: any, TOTAL_NOT_PAYABLE?: any, WAY_NOT_OFFERED?: any }, ResolversTypes['QuoteProblemCode']>;
+export type QuoteProblemCodeResolvers = EnumResolverSignature<{ ADDRESS_NEEDED?: any, BELOW_MINIMUM?: any, CHOICE_COUNT?: any, CHOICE_GONE?: any, CHOICE_SOLD_OUT?: any, CLOSED?: any, DISH_GONE?: any, FEW_LEFT?: any, NOT_SERVED_NOW?: any, NOT_TAKING_ORDERS?: any, OUTSIDE_ZONES?: any, PAUSED?: any, SOLD_OUT?: any, TOO_MANY_OF_A_DISH?: any, TOTAL_NOT_PAYABLE?: any, WAY_NOT_OFFERED?: any }, ResolversTypes['QuoteProblemCode']>;
 
 export type RefundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Refund'] = ResolversParentTypes['Refund']> = {
   amount?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
@@ -2682,6 +2801,7 @@ export type RestaurantResolvers<ContextType = Context, ParentType extends Resolv
   brandColor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   coordinates?: Resolver<Maybe<ResolversTypes['Coordinates']>, ParentType, ContextType>;
   cover?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  deliveryZones?: Resolver<Array<ResolversTypes['DeliveryZone']>, ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fssai?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   grievanceEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2815,6 +2935,7 @@ export type Resolvers<ContextType = Context> = {
   DateTime?: GraphQLScalarType;
   DayHours?: DayHoursResolvers<ContextType>;
   DaySeatings?: DaySeatingsResolvers<ContextType>;
+  DeliveryZone?: DeliveryZoneResolvers<ContextType>;
   DeviceSession?: DeviceSessionResolvers<ContextType>;
   DishMark?: DishMarkResolvers;
   DishOptions?: DishOptionsResolvers<ContextType>;

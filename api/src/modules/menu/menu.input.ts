@@ -3,7 +3,7 @@ import { isWholePaise, toPaise } from '../../platform/money.js';
 import { id, leftOut, restPage, searchText, text } from '../../platform/validation.js';
 import type { DishOptions } from './dish-options.js';
 import { dishOptions, optionGroupIds } from './options.input.js';
-import { time } from '../restaurant/restaurant.input.js';
+import { time } from '../restaurant/restaurant-hours.input.js';
 import {
   allergens,
   columnsOfMark,

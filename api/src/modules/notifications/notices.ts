@@ -180,12 +180,13 @@ async function factsOf(
   const lines = await service.itemsOf(ids);
   const linesById = new Map(ids.map((id, index) => [id, lines[index] ?? []]));
   const { name, address: ownAddress, pinCode } = await restaurant.current();
-  return ({ id, packingPaise, totalPaise, way, address }) => [
+  return ({ id, packingPaise, deliveryFeePaise, totalPaise, way, address }) => [
     ...(linesById.get(id) ?? []).map((line) => ({
       label: labelOf(line),
       value: rupees(line.quantity * line.unitPricePaise),
     })),
     ...(packingPaise > 0 ? [{ label: 'Packing', value: rupees(packingPaise) }] : []),
+    ...(deliveryFeePaise > 0 ? [{ label: 'Delivery', value: rupees(deliveryFeePaise) }] : []),
     { label: 'Total', value: rupees(totalPaise) },
     way === 'PICKUP'
       ? { label: 'Pick it up at', value: `${name}, ${ownAddress} ${pinCode}` }

@@ -31,11 +31,15 @@ const content = z.object({
     }),
   ),
   packingPaise: z.int(),
+  deliveryFeePaise: z.int(),
+  deliveryZone: z.string().nullable(),
 });
 
 const version4 = content.extend({ version: z.literal(4) });
-/** Without a way: all were delivered. */
-const version3 = content.omit({ way: true }).extend({ version: z.literal(3) });
+/** Without a way, as all were delivered, and without a delivery fee. */
+const version3 = content
+  .omit({ way: true, deliveryFeePaise: true, deliveryZone: true })
+  .extend({ version: z.literal(3) });
 /** Without a packing charge, too. */
 const version2 = version3.omit({ packingPaise: true }).extend({ version: z.literal(2) });
 /** Without choices and notes, too. Intents of 0.1 have no version. */
@@ -59,8 +63,12 @@ export const readOrderIntent = (kept: unknown): z.output<typeof content> =>
   z
     .union([
       version4,
-      z
-        .union([version3, version2, version1])
-        .transform((older) => ({ packingPaise: 0, ...older, way: 'DELIVERY' as const })),
+      z.union([version3, version2, version1]).transform((older) => ({
+        packingPaise: 0,
+        ...older,
+        way: 'DELIVERY' as const,
+        deliveryFeePaise: 0,
+        deliveryZone: null,
+      })),
     ])
     .parse(kept);

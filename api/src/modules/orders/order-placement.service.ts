@@ -152,11 +152,21 @@ export const placeOrderScope = (customerId: string) => `placeOrder:${customerId}
 const claimOf = (customer: Viewer, request: PlaceOrder, key: string | undefined, resultId: string) =>
   key === undefined ? undefined : { scope: placeOrderScope(customer.id), key, request, resultId };
 
-const priced = ({ restaurantVersion, menuVersion, lines, packingPaise, totalPaise }: Quote) => ({
+const priced = ({
   restaurantVersion,
   menuVersion,
   lines,
   packingPaise,
+  deliveryFeePaise,
+  zone,
+  totalPaise,
+}: Quote) => ({
+  restaurantVersion,
+  menuVersion,
+  lines,
+  packingPaise,
+  deliveryFeePaise,
+  deliveryZone: zone?.name ?? null,
   totalPaise,
 });
 

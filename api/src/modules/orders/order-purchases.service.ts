@@ -52,6 +52,8 @@ export class OrderPurchasesService {
         coordinates,
         lines: [...quoted.lines],
         packingPaise: quoted.packingPaise,
+        deliveryFeePaise: quoted.deliveryFeePaise,
+        deliveryZone: quoted.zone?.name ?? null,
       };
       return { amountPaise: quoted.totalPaise, intent };
     };
@@ -81,7 +83,7 @@ export class OrderPurchasesService {
         return;
       }
       const orderId = newId();
-      const { way, address, coordinates, lines, packingPaise } = kept;
+      const { way, address, coordinates, lines, packingPaise, deliveryFeePaise, deliveryZone } = kept;
       const event = this.outbox.row(orderPlaced, { orderId, version: 1 });
       const { intentKey: key, amountPaise: totalPaise } = payment;
       const claim = key
@@ -95,6 +97,8 @@ export class OrderPurchasesService {
         coordinates,
         lines,
         packingPaise,
+        deliveryFeePaise,
+        deliveryZone,
         totalPaise,
         claim,
         event,

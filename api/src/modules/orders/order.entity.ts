@@ -23,6 +23,10 @@ import type { OrderStatus } from './order-status.js';
 @Check('orders_payment_mode_check', `payment_mode in ('COD', 'ONLINE')`)
 @Check('orders_way_check', `way in ('DELIVERY', 'PICKUP')`)
 @Check('orders_total_check', `total_paise > 0`)
+@Check(
+  'orders_delivery_fee_check',
+  `delivery_fee_paise >= 0 and packing_paise + delivery_fee_paise < total_paise`,
+)
 @Check('orders_packing_check', `packing_paise >= 0 and packing_paise < total_paise`)
 @Index('orders_user_id_idx', ['userId', 'createdAt', 'id'])
 @Index('orders_created_at_idx', ['createdAt', 'id'])
@@ -55,6 +59,14 @@ export class Order {
   /** Part of the total. */
   @Column('integer', { name: 'packing_paise', default: 0 })
   packingPaise!: number;
+
+  /** Part of the total. */
+  @Column('integer', { name: 'delivery_fee_paise', default: 0 })
+  deliveryFeePaise!: number;
+
+  /** Name of the delivery zone at placement. */
+  @Column('text', { name: 'delivery_zone', nullable: true })
+  deliveryZone!: string | null;
 
   @Column('text', { default: 'DELIVERY' })
   way!: OrderWay;

@@ -3,7 +3,7 @@ import { isWholePaise, toPaise } from '../../platform/money.js';
 import { coordinates, leftOut, restPage, searchText, text } from '../../platform/validation.js';
 import type { OrderWay } from '../restaurant/order-ways.js';
 import { paymentName } from '../payments/payments.input.js';
-import { graphqlLine, lines, paymentMode, way } from '../quote/quote.input.js';
+import { graphqlLine, lines, paymentMode, pinCode, way } from '../quote/quote.input.js';
 import { linesAboveMost, tooManyOfADish, type Wanted } from '../quote/quote.js';
 import { orderStatuses } from './order-status.js';
 
@@ -58,6 +58,7 @@ export interface PlaceOrder {
   /** Empty unless it is delivered. */
   readonly address: string;
   readonly coordinates: { readonly lat: number; readonly lng: number } | null;
+  readonly pinCode?: string | undefined;
   readonly paymentMode: z.output<typeof paymentMode>;
   /** ONLINE only: selects the verified payment. Without either, any of the customer's payments of this amount. */
   readonly razorpayOrderId?: string | undefined;
@@ -72,6 +73,7 @@ export const placeOrderInput = z
     way,
     address,
     coordinates: destination,
+    pinCode,
     paymentMode,
     razorpayOrderId: paymentName,
   })

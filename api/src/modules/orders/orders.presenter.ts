@@ -23,6 +23,11 @@ export const orderAnswer = z
       .array(lineAnswer)
       .meta({ description: 'The dishes as they were bought. They may be gone from the menu by now.' }),
     packing: rupees.meta({ description: 'What packing costs, as part of the total.' }),
+    deliveryFee: rupees.meta({ description: 'What the delivery costs, as part of the total.' }),
+    deliveryZone: z
+      .string()
+      .nullable()
+      .meta({ description: 'Name of the delivery zone at placement; null if there were none.' }),
     total: rupees,
     way: z.enum(orderWays),
     address: z.string().meta({ description: 'Empty unless it is delivered.' }),
@@ -51,6 +56,8 @@ export function presentOrder(
         : customer && { _id: customer.id, name: customer.name, email: customer.email },
     items: items.map(presentLine),
     packing: toRupees(order.packingPaise),
+    deliveryFee: toRupees(order.deliveryFeePaise),
+    deliveryZone: order.deliveryZone,
     total: toRupees(order.totalPaise),
     way: order.way,
     address: order.address,

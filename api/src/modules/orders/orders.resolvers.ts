@@ -81,6 +81,7 @@ export function ordersResolvers({
       items: (order, _args, { loaders }) =>
         hasLines(order) ? order.lines : loaders.orderItems.load(order.id),
       packing: (order) => order.packingPaise,
+      deliveryFee: (order) => order.deliveryFeePaise,
       total: (order) => order.totalPaise,
       coordinates: ({ lat, lng }) => (lat === null || lng === null ? null : { lat, lng }),
       payment: (order, _args, { loaders }) =>

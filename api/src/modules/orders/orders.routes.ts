@@ -6,7 +6,7 @@ import type { AccountsService } from '../auth/accounts.service.js';
 import { can } from '../auth/permissions.js';
 import type { Viewer } from '../auth/viewer.js';
 import { paymentName } from '../payments/payments.input.js';
-import { paymentMode, restLine, way } from '../quote/quote.input.js';
+import { paymentMode, pinCode, restLine, way } from '../quote/quote.input.js';
 import type { OrderListsService } from './order-lists.service.js';
 import type { OrderPlacementService } from './order-placement.service.js';
 import type { Order } from './order.entity.js';
@@ -30,6 +30,7 @@ const placeOrderBody = z
     way,
     address,
     coordinates: destination,
+    pinCode,
     paymentMode: paymentMode.default('COD'),
     razorpay_order_id: paymentName,
     receipt: paymentName,

@@ -21,6 +21,8 @@ export interface NewOrder {
   readonly paymentMode: PaymentMode;
   readonly lines: readonly PricedLine[];
   readonly packingPaise: number;
+  readonly deliveryFeePaise: number;
+  readonly deliveryZone: string | null;
   readonly totalPaise: number;
   /** Menu version of the prices; undefined for prices that are valid regardless of the current menu. */
   readonly menuVersion?: number | undefined;
@@ -71,6 +73,8 @@ export async function writeOrders(
         lng: coordinates?.lng,
         payment_mode: order.paymentMode,
         packing: order.packingPaise,
+        delivery_fee: order.deliveryFeePaise,
+        delivery_zone: order.deliveryZone,
         total: order.totalPaise,
         menu_version: order.menuVersion,
         restaurant_version: order.restaurantVersion,
@@ -116,8 +120,9 @@ const write: PreparedStatement = {
   text: `
     with wanted as (
       select * from json_to_recordset($1::json) as wanted (
-        id char(24), customer_id char(24), way text, address text, location text, lat double precision, lng double precision,
-        payment_mode text, packing integer, total bigint, menu_version bigint, restaurant_version integer, most_open integer,
+        id char(24), customer_id char(24), way text, address text, location text, lat double precision,
+        lng double precision, payment_mode text, packing integer, delivery_fee integer, delivery_zone text, total bigint,
+        menu_version bigint, restaurant_version integer, most_open integer,
         scope text, key text, fingerprint text, portions_event_id char(24), ${outboxColumns})
     ), lines as materialized (
       select * from json_to_recordset($2::json) as line (
@@ -162,8 +167,9 @@ const write: PreparedStatement = {
       on conflict do nothing returning result_id
     ), placed as (
       insert into orders
-        (id, user_id, packing_paise, total_paise, way, address, location, lat, lng, payment_mode, payment_status, status)
-      select id, customer_id, packing, total, way, address, location, lat, lng, payment_mode,
+        (id, user_id, packing_paise, delivery_fee_paise, delivery_zone, total_paise, way, address, location, lat, lng,
+         payment_mode, payment_status, status)
+      select id, customer_id, packing, delivery_fee, delivery_zone, total, way, address, location, lat, lng, payment_mode,
         case payment_mode when 'ONLINE' then 'Paid' else 'Pending' end, 'Pending'
       from allowed where key is null or id in (select result_id from claimed)
       returning *

@@ -35,7 +35,10 @@ const orderIntents = {
   'version 1': `{"version": 1, ${plainLines}, ${delivered}, ${request(delivered)}}`,
   'version 2': `{"version": 2, ${configuredLines}, ${delivered}, ${request(delivered, noted)}}`,
   'version 3': `{"version": 3, "packingPaise": 1500, ${configuredLines}, ${delivered}, ${request(delivered, noted)}}`,
-  'version 4': `{"version": 4, "packingPaise": 1500, ${configuredLines}, ${pickedUp}, ${request(pickedUp, noted)}}`,
+  'version 4': `{"version": 4, "packingPaise": 1500, "deliveryFeePaise": 2500, "deliveryZone": "Town", "way": "DELIVERY",
+    ${configuredLines}, ${delivered}, ${request(delivered, noted)}}`,
+  'version 4, picked up': `{"version": 4, "packingPaise": 1500, "deliveryFeePaise": 0, "deliveryZone": null,
+    ${configuredLines}, ${pickedUp}, ${request(pickedUp, noted)}}`,
 };
 
 const bookingIntents = {
@@ -64,8 +67,8 @@ describe('payment in flight', () => {
   it.each(Object.entries(orderIntents))(
     'places the order of its stored intent: %s',
     async (version, intent) => {
-      const hasOptions = ['version 2', 'version 3', 'version 4'].includes(version);
-      const isPickup = version === 'version 4';
+      const hasOptions = /^version [2-4]/.test(version);
+      const isPickup = version.endsWith('picked up');
       const customer = await aCustomer(test);
       const { id, razorpayOrderId } = await beginOrder(test, customer, dishId, { key: randomUUID() });
       await keep(id, intent);
@@ -73,7 +76,9 @@ describe('payment in flight', () => {
       await untilOrdered(test, customer, id);
       expect(await ordersOf(test, customer)).toMatchObject([
         {
-          packing: ['version 3', 'version 4'].includes(version) ? 15 : 0,
+          packing: /^version [34]/.test(version) ? 15 : 0,
+          deliveryFee: version === 'version 4' ? 25 : 0,
+          deliveryZone: version === 'version 4' ? 'Town' : null,
           total: 123.45,
           way: isPickup ? 'PICKUP' : 'DELIVERY',
           address: isPickup ? '' : '12 MG Road',
@@ -125,7 +130,7 @@ describe('payment in flight', () => {
     const customer = await aCustomer(test);
     const { id, razorpayOrderId } = await beginOrder(test, customer, dishId);
     const { services } = test.app;
-    await keep(id, orderIntents['version 1'].replace('"version": 1', '"version": 4'));
+    await keep(id, orderIntents['version 1'].replace('"version": 1', '"version": 5'));
     const proof = await pay(test, razorpayOrderId);
     await services.settlement.check(id);
     await expect(services.orderPurchases.fulfil(id)).rejects.toThrow();

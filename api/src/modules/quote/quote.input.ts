@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, leftOut, text } from '../../platform/validation.js';
+import { coordinates, id, leftOut, text } from '../../platform/validation.js';
 import { orderWays } from '../restaurant/order-ways.js';
 import { paymentModes } from '../payments/payment-mode.js';
 import { maxPerDish, type QuoteRequest, type Wanted } from './quote.js';
@@ -43,9 +43,24 @@ export const restLine = z
   .object({ menuItem: id, qty: quantity, ...configuration }, 'Each item needs a menuItem and a qty')
   .transform(({ menuItem, qty, ...rest }): Wanted => ({ menuItemId: menuItem, quantity: qty, ...rest }));
 
+/** Six digits, with or without a space; blank means none. */
+export const pinCode = leftOut(text('the PIN code', { min: 0, max: 20 }))
+  .transform((value) => value?.replaceAll(/\s/g, '') || undefined)
+  .refine(
+    (value) => value === undefined || /^[1-9]\d{5}$/.test(value),
+    'Please enter a PIN code of six digits',
+  );
+
 const requestOf = <T extends z.ZodType<Wanted>>(line: T) =>
   z
-    .object({ items: lines(line), way, paymentMode: leftOut(paymentMode) })
+    .object({
+      items: lines(line),
+      way,
+      paymentMode: leftOut(paymentMode),
+      address: leftOut(text('your address', { min: 0, max: 500 })),
+      coordinates: leftOut(coordinates),
+      pinCode,
+    })
     .transform((request): QuoteRequest => request);
 
 export const quoteInput = requestOf(graphqlLine);

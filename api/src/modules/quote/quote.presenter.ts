@@ -38,6 +38,16 @@ export const quoteAnswer = z
       .array(lineAnswer)
       .meta({ description: 'Equal lines added up, without dishes that are not on the menu any more.' }),
     packing: rupees.meta({ description: 'What packing costs, as part of the total.' }),
+    deliveryFee: rupees.meta({
+      description: 'What the delivery costs, as part of the total; 0 while the address is unknown.',
+    }),
+    zone: z
+      .string()
+      .nullable()
+      .meta({ description: 'The delivery zone of the address; null without zones or an address.' }),
+    deliveryFrom: rupees
+      .nullable()
+      .meta({ description: 'The lowest delivery fee for this cart; null without delivery zones.' }),
     total: rupees,
     problems: z
       .array(
@@ -60,13 +70,19 @@ export const quoteAnswer = z
 export const presentQuote = ({
   lines,
   packingPaise,
+  deliveryFeePaise,
+  zone,
+  deliveryFromPaise,
   totalPaise,
   problems,
 }: Quote): z.output<typeof quoteAnswer> => ({
   items: lines.map(presentLine),
   packing: toRupees(packingPaise),
+  deliveryFee: toRupees(deliveryFeePaise),
+  zone: zone?.name ?? null,
+  deliveryFrom: deliveryFromPaise === null ? null : toRupees(deliveryFromPaise),
   total: toRupees(totalPaise),
-  problems: problems.map(({ nextOpening, ...problem }) => ({
+  problems: problems.map(({ nextOpening, field: _field, ...problem }) => ({
     ...problem,
     nextOpening: nextOpening?.toISOString() ?? null,
   })),

@@ -14,6 +14,8 @@ export function quoteResolvers(quotes: QuotesService): QuoteResolvers {
 
     Quote: {
       packing: (quoted) => quoted.packingPaise,
+      deliveryFee: (quoted) => quoted.deliveryFeePaise,
+      deliveryFrom: (quoted) => quoted.deliveryFromPaise,
       total: (quoted) => quoted.totalPaise,
       items: (quoted) => [...quoted.lines],
     },

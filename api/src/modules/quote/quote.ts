@@ -14,8 +14,10 @@ import {
 } from '../restaurant/ordering.js';
 import type { OrderWay } from '../restaurant/order-ways.js';
 import { isServedAt, type ServingHours } from '../menu/serving-hours.js';
+import type { DeliveryZone } from '../restaurant/delivery-zones.js';
 import { timeOfDay } from '../restaurant/opening-hours.js';
 import { cashTooMuch, isPayable, mostCashPaise, notPayable } from '../payments/payments.policy.js';
+import { isDeliveryProblem, quoteDelivery, type DeliveryRequest } from './quote-delivery.js';
 
 /** One line of a cart. */
 export interface Wanted {
@@ -39,7 +41,7 @@ export interface PricedLine {
   readonly note: string | null;
 }
 
-export interface QuoteRequest {
+export interface QuoteRequest extends Partial<DeliveryRequest> {
   readonly items: readonly Wanted[];
   /** Undefined: delivery. */
   readonly way?: OrderWay | undefined;
@@ -49,6 +51,7 @@ export interface QuoteRequest {
 
 /** One version of the record's ordering rules. */
 export interface RestaurantSnapshot extends OrderingRules {
+  readonly deliveryZones: readonly DeliveryZone[];
   readonly version: number;
   readonly orderWays: readonly OrderWay[];
 }
@@ -66,6 +69,9 @@ export const quoteProblems = [
   'CHOICE_COUNT',
   'NOT_SERVED_NOW',
   'TOO_MANY_OF_A_DISH',
+  'OUTSIDE_ZONES',
+  'ADDRESS_NEEDED',
+  'BELOW_MINIMUM',
   'TOTAL_NOT_PAYABLE',
 ] as const;
 export type QuoteProblemCode = (typeof quoteProblems)[number];
@@ -77,8 +83,8 @@ export interface QuoteProblem {
   readonly message: string;
   /** Index in the request; null for the cart as a whole. */
   readonly line: number | null;
-  /** Input field of the line; undefined if it is not about one field. */
-  readonly field?: 'choices' | undefined;
+  /** Input field, of the line if there is one; undefined if it is not about one field. */
+  readonly field?: 'choices' | 'way' | 'address' | 'items' | undefined;
   /** When orders are taken again; null if unknown, and for problems that are not about opening. */
   readonly nextOpening: Date | null;
 }
@@ -91,6 +97,12 @@ export interface Quote {
   readonly lines: readonly PricedLine[];
   /** Part of the total, on top of the lines. */
   readonly packingPaise: number;
+  /** Part of the total, too; 0 while the zone is unknown. */
+  readonly deliveryFeePaise: number;
+  /** Null while it is unknown, and without zones. */
+  readonly zone: DeliveryZone | null;
+  /** The lowest fee of a zone in use; null without zones. */
+  readonly deliveryFromPaise: number | null;
   readonly totalPaise: number;
   /** If empty, the cart can be ordered. */
   readonly problems: readonly QuoteProblem[];
@@ -111,7 +123,7 @@ const notCounted: Portions = new Map();
 export function quote(
   restaurant: RestaurantSnapshot,
   menu: MenuSnapshot,
-  { items, way = 'DELIVERY', paymentMode }: QuoteRequest,
+  { items, way = 'DELIVERY', paymentMode, ...destination }: QuoteRequest,
   now: Date,
   portions = notCounted,
 ): Quote {
@@ -135,11 +147,19 @@ export function quote(
   }
   const merged = mergeLines(lines);
   const packingPaise = packingOf(merged, menu);
-  const totalPaise = totalOf(merged) + packingPaise;
+  const { problems: ofDelivery, ...delivery } = quoteDelivery(
+    way === 'DELIVERY' ? restaurant.deliveryZones : [],
+    destination,
+    totalOf(merged),
+    now,
+  );
+  const totalPaise = totalOf(merged) + packingPaise + delivery.deliveryFeePaise;
   const refusal = orderingRefusal(restaurant, now);
   const problems: QuoteProblem[] = [
     ...(refusal ? [{ ...refusal, line: null }] : []),
-    ...(restaurant.orderWays.includes(way) ? [] : [problem('WAY_NOT_OFFERED', notOffered[way], null)]),
+    ...(restaurant.orderWays.includes(way)
+      ? []
+      : [{ ...problem('WAY_NOT_OFFERED', notOffered[way], null), field: 'way' as const }]),
     ...ofLines,
     ...linesAbove(items, (id) => portions.get(id) ?? Number.POSITIVE_INFINITY).flatMap((line) =>
       portionProblem(menu, items[line]?.menuItemId ?? '', portions, line),
@@ -150,6 +170,10 @@ export function quote(
       return dish && hours ? [problem('NOT_SERVED_NOW', notServedNow(dish.name, hours), line)] : [];
     }),
     ...linesAboveMost(items).map((line) => problem('TOO_MANY_OF_A_DISH', tooManyOfADish, line)),
+    ...(lines.length > 0 ? ofDelivery : []).map(({ code, message, field }) => ({
+      ...problem(code, message, null),
+      field,
+    })),
   ];
   const refusals = (paymentMode ? [paymentMode] : paymentModes).map((mode) => refusalOf(totalPaise, mode));
   const message = lines.length > 0 && refusals.every((each) => each !== undefined) && refusals.at(-1);
@@ -159,6 +183,7 @@ export function quote(
     menuVersion: menu.version,
     lines: merged,
     packingPaise,
+    ...delivery,
     totalPaise,
     problems,
   };
@@ -312,7 +337,7 @@ export function requireOpen({ problems }: Quote): void {
 }
 
 /**
- * Refuses a cart with missing dishes, or with another total than the customer was shown. {@link requireOpen} checks the
+ * Refuses a cart with missing dishes, an address without delivery, or another total than the customer was shown. {@link requireOpen} checks the
  * time.
  * @throws {DomainError} `BAD_USER_INPUT` naming the lines; `TOTAL_MISMATCH` with the right total
  */
@@ -321,6 +346,8 @@ export function requireOrderable({ problems, totalPaise }: Quote, shownPaise: nu
   if (ofWay.length > 0) throw refused(ofWay);
   const ofLines = problems.filter(({ code, line }) => line !== null && code !== 'NOT_SERVED_NOW');
   if (ofLines.length > 0) throw refused(ofLines);
+  const ofDelivery = problems.filter(({ code }) => isDeliveryProblem(code));
+  if (ofDelivery.length > 0) throw refused(ofDelivery);
   if (shownPaise !== undefined && shownPaise !== totalPaise) throw totalMismatch(totalPaise);
 }
 
@@ -332,13 +359,10 @@ export function requirePayable({ problems }: Quote): void {
 
 function refused(problems: readonly QuoteProblem[]): DomainError {
   return new DomainError('BAD_USER_INPUT', problems[0]?.message ?? '', {
-    fields: problems.map(({ code, line, field, message }) => {
-      const ofCart = code === 'WAY_NOT_OFFERED' ? 'way' : 'paymentMode';
-      return {
-        field: line === null ? ofCart : ['items', line, ...(field ? [field] : [])].join('.'),
-        message,
-      };
-    }),
+    fields: problems.map(({ line, field, message }) => ({
+      field: line === null ? (field ?? 'paymentMode') : ['items', line, ...(field ? [field] : [])].join('.'),
+      message,
+    })),
   });
 }
 

@@ -26,7 +26,7 @@ const doors = {
   GraphQL: async (items: readonly Item[], paymentMode?: string): Promise<SeenQuote> => {
     const { data } = await test.graphql(
       `query ($input: QuoteInput!) {
-        quote(input: $input) { packing total items { name unitPrice quantity } problems { code message line } }
+        quote(input: $input) { packing deliveryFee deliveryFrom zone { name } total items { name unitPrice quantity } problems { code message line } }
       }`,
       { input: { items: items.map(([menuItemId, quantity]) => ({ menuItemId, quantity })), paymentMode } },
     );
@@ -58,6 +58,9 @@ describe.each(Object.entries(doors))('a quote through %s', (_door, quoteOf) => {
     ]);
     expect(quoted).toEqual({
       packing: 0,
+      deliveryFee: 0,
+      deliveryFrom: null,
+      zone: null,
       total: 50_091.5,
       items: [
         { name: 'Masala Chai', unitPrice: 30.5, quantity: 3 },

@@ -1,4 +1,5 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import type { DeliveryZone } from './delivery-zones.js';
 import type { SimpleWeek, SpecialDay } from './opening-hours.js';
 import type { OrderWay } from './order-ways.js';
 import type { Week } from './schedule.js';
@@ -120,6 +121,10 @@ export class RestaurantRecord {
   /** What customers choose from, in this order. */
   @Column('text', { name: 'order_ways', array: true, default: ['DELIVERY'] })
   orderWays!: OrderWay[];
+
+  /** In the order in which they are tried; without any, deliveries go anywhere and are free. */
+  @Column('jsonb', { name: 'delivery_zones', default: [] })
+  deliveryZones!: readonly DeliveryZone[];
 
   /** The owner's switch. */
   @Column('boolean', { name: 'takes_orders', default: true })

@@ -1,16 +1,10 @@
 import { z } from 'zod';
-import {
-  coordinates,
-  id,
-  leftOut,
-  phoneMessage,
-  phonePattern,
-  text,
-  timeOfDayText,
-} from '../../platform/validation.js';
+import { coordinates, id, leftOut, phoneMessage, phonePattern, text } from '../../platform/validation.js';
 import { email } from '../auth/auth.input.js';
 import { orderWays } from './order-ways.js';
+import { deliveryZones } from './delivery-zones.input.js';
 import { isFssaiNumber, isGstin } from './registration-numbers.js';
+import { interval, time } from './restaurant-hours.input.js';
 import { minutesADay, overlapsOf } from './schedule.js';
 
 const limits = {
@@ -58,11 +52,6 @@ const link = z.object({
     .pipe(z.url({ protocol: /^https$/, error: urlMessage })),
 });
 
-/** `19:30` as minutes since midnight. */
-export const time = timeOfDayText('Please enter a time; it looks like 19:30').transform(
-  (value) => Number(value.slice(0, 2)) * 60 + Number(value.slice(3)),
-);
-
 const weekMessage = 'Please give the hours of seven days, Monday first, and null for a day that is closed';
 const weekHours = z
   .array(
@@ -75,14 +64,6 @@ const weekHours = z
     weekMessage,
   )
   .length(7, { error: weekMessage, abort: true });
-
-const sameMessage = 'Please close at another time than you open; 00:00 to 00:00 is the whole day';
-/** A closing time that is not later than the opening time is on the next day. */
-const interval = z.object({ opensAt: time, closesAt: time }).transform(({ opensAt, closesAt }, context) => {
-  if (opensAt === closesAt && opensAt !== 0)
-    context.addIssue({ code: 'custom', path: ['closesAt'], message: sameMessage });
-  return { opensAt, closesAt: closesAt > opensAt ? closesAt : closesAt + minutesADay };
-});
 
 const overlapMessage = 'These hours overlap with others. Please change one of them';
 const intervals = z
@@ -202,6 +183,7 @@ export const restaurantInput = z
     orderHours: intervalsOfWeek.nullable(),
     orderWays: waysOffered,
     specialDays,
+    deliveryZones,
     tables,
     stayMinutes: z.number(stayMessage).int(stayMessage).min(15, stayMessage).max(600, stayMessage),
     bookingFee: z

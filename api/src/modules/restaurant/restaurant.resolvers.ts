@@ -12,7 +12,7 @@ import {
 import type { RestaurantService } from './restaurant.service.js';
 import type { WelcomeService } from './welcome.service.js';
 
-type RestaurantResolvers = Required<Pick<Resolvers, 'Restaurant'>> & {
+type RestaurantResolvers = Required<Pick<Resolvers, 'Restaurant' | 'DeliveryZone'>> & {
   Query: Required<Pick<QueryResolvers, 'restaurant' | 'welcome'>>;
   Mutation: Required<
     Pick<MutationResolvers, 'updateRestaurant' | 'setOrdering' | 'finishWelcomeStep' | 'endWelcome'>
@@ -48,8 +48,18 @@ export function restaurantResolvers(
       bookingHours: (record) => bookingWeek(record).map(presentHours),
       orderHours: ({ orderHours }) => orderHours?.map(presentHours) ?? null,
       specialDays: presentSpecialDays,
+      deliveryZones: ({ deliveryZones }) => deliveryZones.map((zone) => ({ ...zone })),
       ordering: (record) => orderingOf(record, new Date()),
       bookingFee: ({ bookingFeePaise }) => bookingFeePaise,
+    },
+
+    DeliveryZone: {
+      points: ({ points }) => [...points],
+      pinCodes: ({ pinCodes }) => [...pinCodes],
+      fee: ({ feePaise }) => feePaise,
+      minimum: ({ minimumPaise }) => minimumPaise,
+      freeFrom: ({ freeFromPaise }) => freeFromPaise,
+      hours: ({ hours }) => hours && presentInterval(hours),
     },
   };
 }

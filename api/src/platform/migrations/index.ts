@@ -31,6 +31,7 @@ import { SoldOutChoices1764001500000 } from './1764001500000-sold-out-choices.js
 import { PackingCharge1764001600000 } from './1764001600000-packing-charge.js';
 import { PackagedProducts1764001650000 } from './1764001650000-packaged-products.js';
 import { OrderWays1764001700000 } from './1764001700000-order-ways.js';
+import { DeliveryZones1764001800000 } from './1764001800000-delivery-zones.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -67,4 +68,5 @@ export const migrations = [
   PackingCharge1764001600000,
   PackagedProducts1764001650000,
   OrderWays1764001700000,
+  DeliveryZones1764001800000,
 ];

@@ -23,6 +23,7 @@ import { DriftNotice } from './drift-notice';
 import { lineKey } from './line-key';
 import { choiceSentences, isToChooseAgain, removalRequest, type LiveLine } from './menu-drift';
 import { QuoteProblems } from './quote-problems';
+import { QuotedDelivery } from './quoted-delivery-lines';
 import { useLiveCart } from './use-live-cart';
 import { useQuote } from './use-quote';
 
@@ -51,8 +52,15 @@ function FilledCart() {
   const t = useTexts();
   const cart = useLiveCart();
   const { lines, goneLines, acceptPrices, removeGone } = cart;
-  const { totalRupees, packingRupees, orderingProblem, dishProblems, choiceProblems, paymentProblem } =
-    useQuote(cart);
+  const {
+    totalRupees,
+    packingRupees,
+    delivery,
+    orderingProblem,
+    dishProblems,
+    choiceProblems,
+    paymentProblem,
+  } = useQuote(cart);
   const openDish = useOpenDish();
   const change = (line: LiveLine) => openDish(line._id, lineKey(line));
   const problems = [...dishProblems, ...(paymentProblem ? [paymentProblem] : [])];
@@ -110,6 +118,7 @@ function FilledCart() {
         </ul>
         <Card className={styles['summary']}>
           <PackingLine rupees={packingRupees} />
+          <QuotedDelivery {...delivery} />
           <p className={styles['total']}>
             <span>{t('common.total')}</span>
             <Price rupees={totalRupees} />

@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@apollo/client/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { graphql } from '../../gql';
 import type { PaymentMode, QuoteProblemCode } from '../../gql/graphql';
 import { useOrderWay } from '../../shared/lib/order-way';
@@ -11,11 +11,19 @@ import { lineKey } from './line-key';
 import { useIsAnyNotServed } from '../menu/serving';
 import type { LiveLine } from './menu-drift';
 import { orderItemOf } from './order-input';
+import { deliveryOf, isDeliveryCode } from './quoted-delivery';
 
 const QuoteQuery = graphql(`
   query Quote($input: QuoteInput!) {
     quote(input: $input) {
       packing
+      deliveryFee
+      deliveryFrom
+      zone {
+        id
+        name
+        freeFrom
+      }
       total
       problems {
         code
@@ -33,30 +41,48 @@ const orderingCodes: readonly QuoteProblemCode[] = ['CLOSED', 'PAUSED', 'NOT_TAK
 /** Milliseconds until the next quote if client and server disagree on whether orders are taken. */
 const clocksDifferMs = 5000;
 
+/** Where an order goes, as far as the customer has said. */
+export interface Destination {
+  readonly address?: string | undefined;
+  readonly coordinates?: { readonly lat: number; readonly lng: number } | undefined;
+}
+
+const toPaise = (rupees: number) => Math.round(rupees * 100);
+
 /** Ids in the server's format. Old carts may have others, which the checkout refuses. */
 const dishId = /^[0-9a-f]{24}$/;
 
 /**
  * The server's quote of a cart: its total and its problems. @param cart its own sums are used until the server has
- * answered @param paymentMode undefined: any mode that allows the total
+ * answered @param paymentMode undefined: any mode that allows the total @param destination undefined while it is unknown;
+ * sent to restaurants with delivery zones
  */
 export function useQuote(
   cart: { readonly lines: readonly LiveLine[]; readonly totalRupees: number; readonly packingRupees: number },
   paymentMode?: PaymentMode,
+  destination?: Destination,
 ) {
   const quoted = cart.lines.filter(({ _id: id, isGone }) => !isGone && dishId.test(id));
   const items = quoted.map(orderItemOf);
   const { way } = useOrderWay();
-  const input = { items, ...(way !== 'DELIVERY' && { way }), ...(paymentMode && { paymentMode }) };
-  const { data, loading, refetch } = useQuery(
+  const [hasZones, setHasZones] = useState(false);
+  const input = {
+    items,
+    ...(way !== 'DELIVERY' ? { way } : hasZones && destination),
+    ...(paymentMode && { paymentMode }),
+  };
+  const { data, previousData, loading, refetch } = useQuery(
     QuoteQuery,
     items.length > 0 ? { variables: { input }, fetchPolicy: 'cache-and-network' } : skipToken,
   );
   const quote = items.length > 0 && !loading ? data?.quote : undefined;
+  // The fee stays while the next quote is on its way.
+  const delivery = deliveryOf(quote ?? (data ?? previousData)?.quote);
+  if (quote && delivery.hasZones !== hasZones) setHasZones(delivery.hasZones);
 
   // The menu has changed since the quote. Only once per total, because the server may have the newer menu.
   const { totalRupees, packingRupees } = cart;
-  const isOutdated = quote !== undefined && quote.total !== totalRupees;
+  const isOutdated = quote !== undefined && toPaise(quote.total - quote.deliveryFee) !== toPaise(totalRupees);
   const askedFor = useRef<number>(undefined);
   useEffect(() => {
     if (!isOutdated || askedFor.current === totalRupees) return;
@@ -111,14 +137,20 @@ export function useQuote(
   }, [isAtOdds, state, refetch]);
 
   return {
-    totalRupees: quote?.total ?? totalRupees,
+    totalRupees: quote?.total ?? (toPaise(totalRupees) + toPaise(delivery.feeRupees)) / 100,
+    delivery,
+    /** Whether the quote is about the present cart and destination. */
+    isQuoted: quote !== undefined,
     /** Part of the total. */
     packingRupees: quote?.packing ?? packingRupees,
     /** Why no orders are taken. */
     orderingProblem,
     /** Problems of dishes. */
     dishProblems: problemsOf(
-      (code) => code !== 'TOTAL_NOT_PAYABLE' && ![...orderingCodes, ...choiceCodes].includes(code),
+      (code) =>
+        code !== 'TOTAL_NOT_PAYABLE' &&
+        !isDeliveryCode(code) &&
+        ![...orderingCodes, ...choiceCodes].includes(code),
     ),
     /** Problems of choices, by the key of their line. */
     choiceProblems: choiceProblems as ReadonlyMap<string, string>,

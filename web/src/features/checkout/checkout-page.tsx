@@ -133,6 +133,7 @@ export function CheckoutPage() {
           <OrderSummary
             lines={lines}
             packingRupees={checkout.packingRupees}
+            delivery={checkout.delivery}
             unavailable={checkout.unavailable}
             onRemove={checkout.removeLine}
           />

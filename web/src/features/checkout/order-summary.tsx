@@ -7,17 +7,20 @@ import { Price } from '../../shared/ui/price';
 import { useTexts } from '../../texts/texts';
 import { lineKey } from '../cart/line-key';
 import type { LiveLine } from '../cart/menu-drift';
+import { QuotedDelivery } from '../cart/quoted-delivery-lines';
+import type { deliveryOf } from '../cart/quoted-delivery';
 import styles from './order-summary.module.css';
 
 interface OrderSummaryProps {
   readonly lines: readonly LiveLine[];
   readonly packingRupees: number;
+  readonly delivery: ReturnType<typeof deliveryOf>;
   /** Keys of lines that cannot be ordered. */
   readonly unavailable: ReadonlySet<string>;
   readonly onRemove: (key: string) => void;
 }
 
-export function OrderSummary({ lines, packingRupees, unavailable, onRemove }: OrderSummaryProps) {
+export function OrderSummary({ lines, packingRupees, delivery, unavailable, onRemove }: OrderSummaryProps) {
   const t = useTexts();
   return (
     <Card>
@@ -57,6 +60,7 @@ export function OrderSummary({ lines, packingRupees, unavailable, onRemove }: Or
           })}
         </DishLines>
         <PackingLine rupees={packingRupees} />
+        <QuotedDelivery {...delivery} />
       </section>
     </Card>
   );

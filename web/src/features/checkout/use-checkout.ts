@@ -31,6 +31,7 @@ import {
 } from './placement-problem';
 import { useOrderPayment } from './use-order-payment';
 import { usePlaceOrder } from './use-place-order';
+import { useSettled } from './use-settled';
 
 const none: ReadonlySet<string> = new Set();
 
@@ -62,6 +63,7 @@ export function useCheckout() {
   const [refusals, setRefusals] = useState(0);
   const addressField = useRef<HTMLTextAreaElement>(null);
   const payButton = useRef<HTMLButtonElement>(null);
+  const settledAddress = useSettled(draft.address.trim());
   const { way, choose: chooseWay } = useOrderWay();
   const isDelivery = way === 'DELIVERY';
   const allMethods = methodsFor(way);
@@ -70,12 +72,19 @@ export function useCheckout() {
   const {
     totalRupees,
     packingRupees,
+    delivery,
+    isQuoted,
     orderingProblem,
     dishProblems,
     choiceProblems,
     paymentProblem,
     refresh,
-  } = useQuote(cart, method.mode);
+  } = useQuote(cart, method.mode, {
+    ...(settledAddress && { address: settledAddress }),
+    ...(draft.pin && { coordinates: draft.pin }),
+  });
+  /** Whether the total has the fee of the address that is in the field. */
+  const knowsFee = !delivery.hasZones || (isQuoted && settledAddress === draft.address.trim());
   const isPaying = phase !== 'idle';
   /** How often the customer came back unpaid: the next step is to press the button again. */
   const [returns, setReturns] = useState(0);
@@ -114,9 +123,19 @@ export function useCheckout() {
       setRefusals((before) => before + 1);
       return;
     }
+    if (!knowsFee) {
+      toast.info(say('checkout.feeComing'), { toastId: 'checkout.feeComing' });
+      return;
+    }
+    if (delivery.addressProblem) {
+      refuseAddress(delivery.addressProblem);
+      toast.error(delivery.addressProblem, { toastId: delivery.addressProblem });
+      return;
+    }
     const toChooseAgain = lines.find(isToChooseAgain);
     const [choiceProblem] = toChooseAgain ? choiceSentences(toChooseAgain) : choiceProblems.values();
-    const refusal = orderingProblem ?? choiceProblem ?? dishProblems[0] ?? paymentProblem;
+    const refusal =
+      orderingProblem ?? choiceProblem ?? dishProblems[0] ?? delivery.minimumProblem ?? paymentProblem;
     if (refusal) {
       toast.error(refusal, { toastId: refusal });
       return;
@@ -133,9 +152,14 @@ export function useCheckout() {
       return;
     }
     const fault = addressProblem(error);
-    if (fault) refuseAddress(fault);
-    else if (isClosed(error)) refresh();
-    else if (mayHaveDrifted(error)) await cart.refresh();
+    if (fault) {
+      refuseAddress(fault);
+      refresh();
+    } else if (isClosed(error)) refresh();
+    else if (mayHaveDrifted(error)) {
+      refresh();
+      await cart.refresh();
+    }
   };
 
   const confirm = async () => {
@@ -147,8 +171,8 @@ export function useCheckout() {
       ...(isDelivery
         ? {
             address: draft.address.trim(),
-            // A restaurant on the map gets only pins that customers have chosen.
-            coordinates: draft.pin ?? (restaurantPin ? undefined : defaultPin),
+            // A restaurant on the map, or with delivery zones, gets only pins that customers have chosen.
+            coordinates: draft.pin ?? (restaurantPin || delivery.hasZones ? undefined : defaultPin),
           }
         : { way }),
       paymentMode: method.mode,
@@ -203,8 +227,13 @@ export function useCheckout() {
     },
     totalRupees,
     packingRupees,
+    delivery,
     orderingProblem,
-    dishProblems: [...dishProblems, ...choiceProblems.values()],
+    dishProblems: [
+      ...dishProblems,
+      ...choiceProblems.values(),
+      ...(delivery.minimumProblem ? [delivery.minimumProblem] : []),
+    ],
     paymentProblem,
     unavailable: new Set([...invalidKeys, ...cart.goneLines.map(lineKey)]),
     removeLine: (key: string) => {
@@ -219,9 +248,12 @@ export function useCheckout() {
       setAddressError(undefined);
     },
     isMapReady: isReady,
-    movePin: (pin: Pin) => change({ pin }),
+    movePin: (pin: Pin) => {
+      change({ pin });
+      setAddressError(undefined);
+    },
     addressField,
-    addressError,
+    addressError: addressError ?? delivery.addressProblem,
     methods,
     method,
     isTestMode: method.mode === 'ONLINE' && settings?.testMode === true,

@@ -124,6 +124,7 @@ const restaurant = {
   stoppedAt: null,
   orderHours: null,
   specialDays: [],
+  deliveryZones: [],
 };
 
 /** The server's quote of a line. */

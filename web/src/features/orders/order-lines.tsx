@@ -1,4 +1,5 @@
 import { graphql, readFragment, type FragmentType } from '../../gql';
+import { DeliveryLine } from '../../shared/ui/delivery-line';
 import { DishLine, DishLines } from '../../shared/ui/dish-line';
 import { LineDetails } from '../../shared/ui/line-details';
 import { PackingLine } from '../../shared/ui/packing-line';
@@ -10,6 +11,7 @@ export const OrderLinesFragment = graphql(`
   fragment OrderLines on Order {
     id
     packing
+    deliveryFee
     items {
       menuItemId
       name
@@ -36,7 +38,7 @@ interface OrderLinesProps {
 
 export function OrderLines({ order }: OrderLinesProps) {
   const t = useTexts();
-  const { items, packing } = readFragment(OrderLinesFragment, order);
+  const { items, packing, deliveryFee } = readFragment(OrderLinesFragment, order);
   const fold = items.length <= shownLines + 1 ? items.length : shownLines;
 
   const lines = (part: typeof items) => (
@@ -67,6 +69,7 @@ export function OrderLines({ order }: OrderLinesProps) {
         </details>
       )}
       <PackingLine rupees={packing} />
+      <DeliveryLine rupees={deliveryFee} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { graphql, readFragment, type FragmentType } from '../../../gql';
+import { DeliveryLine } from '../../../shared/ui/delivery-line';
 import { DishLine, DishLines } from '../../../shared/ui/dish-line';
 import { LineDetails } from '../../../shared/ui/line-details';
 import { PackingLine } from '../../../shared/ui/packing-line';
@@ -11,6 +12,7 @@ const OrderItemsFragment = graphql(`
   fragment OrderItems on Order {
     id
     packing
+    deliveryFee
     items {
       menuItemId
       name
@@ -36,7 +38,7 @@ interface OrderItemsProps {
 /** The dishes to cook. */
 export function OrderItems({ order, isWhole }: OrderItemsProps) {
   const t = useTexts();
-  const { items, packing } = readFragment(OrderItemsFragment, order);
+  const { items, packing, deliveryFee } = readFragment(OrderItemsFragment, order);
   return (
     <>
       <DishLines className={isWhole ? styles['whole'] : styles['brief']}>
@@ -87,6 +89,7 @@ export function OrderItems({ order, isWhole }: OrderItemsProps) {
         })}
       </DishLines>
       {isWhole && <PackingLine rupees={packing} />}
+      {isWhole && <DeliveryLine rupees={deliveryFee} />}
     </>
   );
 }

@@ -21,6 +21,7 @@ export const sectionFields = {
   ],
   hours: ['orderHours', 'bookingHours', 'specialDays'],
   ordering: ['orderWays'],
+  delivery: ['deliveryZones'],
   tables: ['tables', 'stayMinutes'],
   payments: ['bookingFee', 'refundHours'],
   messages: [],

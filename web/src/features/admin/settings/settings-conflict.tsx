@@ -42,6 +42,7 @@ export function SettingsConflict({ clashes, theirs, ...notice }: SettingsConflic
         .map(({ date, reason }) => [date, reason].filter(Boolean).join(' '))
         .join(', ');
     }
+    if (field === 'deliveryZones') return theirs.deliveryZones.map(({ name }) => name).join(', ');
     if (field === 'logo' || field === 'cover') {
       return theirs[field] && <img src={theirs[field]} alt={t('adminMenu.theirPicture')} height={48} />;
     }

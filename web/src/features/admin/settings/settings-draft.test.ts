@@ -44,6 +44,7 @@ const settings: Settings = {
   orderHours: null,
   bookingHours: Array.from({ length: 7 }, () => [{ opensAt: '11:00', closesAt: '23:00' }]),
   specialDays: [],
+  deliveryZones: [],
   tables: [{ id: 'a'.repeat(24), name: 'Window', seats: 2 }],
   stayMinutes: 90,
   bookingFee: 200,

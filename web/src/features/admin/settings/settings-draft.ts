@@ -16,6 +16,7 @@ import {
   type OrderHoursFields,
   type SpecialDayFields,
 } from './hours-draft';
+import { areZoneFields, sentZone, zoneFields, type ZoneFields } from './zones-draft';
 
 /** The restaurant as the server returns it. */
 export type Settings = Omit<RestaurantSettingsFragment, ' $fragmentName' | '__typename'>;
@@ -64,6 +65,7 @@ export type SettingsFields = Readonly<Record<TextFieldName, string>> & {
   readonly orderHours: OrderHoursFields;
   readonly bookingHours: readonly DayFields[];
   readonly specialDays: readonly SpecialDayFields[];
+  readonly deliveryZones: readonly ZoneFields[];
   readonly tables: readonly TableFields[];
 };
 
@@ -76,6 +78,7 @@ export const fieldNames: readonly FieldName[] = [
   'orderHours',
   'bookingHours',
   'specialDays',
+  'deliveryZones',
   'tables',
 ];
 
@@ -117,6 +120,7 @@ export function fieldsOf(settings: Settings): SettingsFields {
     orderHours: orderHoursFields(settings.orderHours),
     bookingHours: settings.bookingHours.map(dayFields),
     specialDays: settings.specialDays.map(specialDayFields),
+    deliveryZones: settings.deliveryZones.map(zoneFields),
     tables: tables.map(({ id, name, seats }) => ({ key: id, id, name, seats: String(seats) })),
   };
 }
@@ -146,6 +150,8 @@ function sent(field: FieldName, fields: SettingsFields): RestaurantInput {
       return { bookingHours: sentWeek(fields.bookingHours) };
     case 'specialDays':
       return { specialDays: sentSpecialDays(fields.specialDays) };
+    case 'deliveryZones':
+      return { deliveryZones: fields.deliveryZones.map(sentZone) };
     case 'tables':
       return {
         tables: fields.tables.map(({ id, name, seats }) => ({
@@ -261,6 +267,7 @@ function isFields(value: unknown): value is SettingsFields {
     (coordinates === null || isRecord(coordinates)) &&
     Array.isArray(orderWays) &&
     areHoursFields(value) &&
+    areZoneFields(value['deliveryZones']) &&
     Array.isArray(tables) &&
     tables.every((table) => isRecord(table) && isText(table['name']) && isText(table['seats']))
   );

@@ -10,6 +10,7 @@ import { RetryNotice } from '../../../shared/ui/retry-notice';
 import { ScreenSkeleton } from '../../../shared/ui/screen-skeleton';
 import { useTexts } from '../texts/texts';
 import { BookingsOutsideHours } from './bookings-outside-hours';
+import { DeliverySection } from './delivery-section';
 import { HoursSection } from './hours-section';
 import { LegalSection } from './legal-section';
 import { MessagesSection } from './messages-section';
@@ -29,6 +30,7 @@ import { useSettingsForm } from './use-settings-form';
 const sections: Record<SectionName, ComponentType<SectionProps>> = {
   restaurant: RestaurantSection,
   hours: HoursSection,
+  delivery: DeliverySection,
   ordering: OrderingSection,
   tables: TablesSection,
   payments: PaymentsSection,

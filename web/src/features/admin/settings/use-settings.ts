@@ -51,6 +51,30 @@ const RestaurantSettingsFragment = graphql(`
         closesAt
       }
     }
+    deliveryZones {
+      id
+      name
+      kind
+      points {
+        lat
+        lng
+      }
+      center {
+        lat
+        lng
+      }
+      radiusMeters
+      pinCodes
+      fee
+      minimum
+      freeFrom
+      extraMinutes
+      isOn
+      hours {
+        opensAt
+        closesAt
+      }
+    }
     tables {
       id
       name

@@ -1,0 +1,290 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TestApp } from '../../../test/app.js';
+import { doorsOf, value } from '../../../test/doors/doors.js';
+import { aCustomer, aDish, anAdmin, type Account } from '../../../test/factories.js';
+import { beginOrder, ordersOf, pay, untilOrdered } from '../../../test/payments.js';
+import type { MenuItem } from '../menu/menu-item.entity.js';
+
+let test: TestApp;
+let asha: Account;
+let admin: Account;
+let thali: MenuItem;
+beforeAll(async () => {
+  test = await TestApp.start({ RATE_LIMIT_FACTOR: '1000' });
+  [asha, admin] = [await aCustomer(test), await anAdmin(test)];
+  thali = await aDish(test, { name: 'Thali', pricePaise: 10_000, packingPaise: 500 });
+});
+afterAll(() => test.close());
+
+const save = async (deliveryZones: unknown) => {
+  const { version } = await test.app.services.restaurant.present();
+  return test.graphql(
+    `mutation ($input: RestaurantInput!, $version: Int!) {
+      updateRestaurant(input: $input, version: $version) { deliveryZones { id name fee isOn hours { opensAt } } }
+    }`,
+    { input: { deliveryZones }, version },
+    admin.token,
+  );
+};
+const setZones = async (zones: unknown[]) => expect((await save(zones)).errors).toBeUndefined();
+
+const town = {
+  name: 'Town',
+  kind: 'CIRCLE',
+  center: { lat: 12.97, lng: 77.59 },
+  radiusMeters: 3000,
+  fee: 40,
+  minimum: 150,
+  freeFrom: 400,
+};
+const suburb = { name: 'Suburb', kind: 'PIN_CODES', pinCodes: ['560 038', '560066'], fee: 60.5 };
+const inTown = { lat: 12.975, lng: 77.595 };
+const far = { lat: 28.6, lng: 77.2 };
+
+interface SeenQuote {
+  readonly deliveryFee: number;
+  readonly deliveryFrom: number | null;
+  readonly zone: string | null;
+  readonly total: number;
+  readonly problems: { readonly code: string; readonly message: string }[];
+}
+type Place = Record<string, unknown>;
+const quotes: Record<string, (quantity: number, place: Place) => Promise<SeenQuote>> = {
+  GraphQL: async (quantity, place) => {
+    const { data, errors } = await test.graphql(
+      `query ($input: QuoteInput!) {
+        quote(input: $input) { deliveryFee deliveryFrom zone { name } total problems { code message } }
+      }`,
+      { input: { items: [{ menuItemId: thali.id, quantity }], ...place } },
+    );
+    expect(errors).toBeUndefined();
+    const seen = data?.['quote'] as Omit<SeenQuote, 'zone'> & { zone: { name: string } | null };
+    return { ...seen, zone: seen.zone?.name ?? null };
+  },
+  REST: async (quantity, place) => {
+    const body = { items: [{ menuItem: thali.id, qty: quantity }], ...place };
+    return (await test.rest<SeenQuote>('POST', '/api/quote', { body })).body;
+  },
+};
+
+describe.each(Object.entries(quotes))('a quote through %s', (_door, quoteOf) => {
+  beforeEach(() => setZones([town, suburb]));
+
+  it('costs the fee of the zone, and nothing from the total of free delivery', async () => {
+    expect(await quoteOf(2, { coordinates: inTown })).toMatchObject({
+      zone: 'Town',
+      deliveryFee: 40,
+      total: 250,
+      problems: [],
+    });
+    expect(await quoteOf(4, { coordinates: inTown })).toMatchObject({ deliveryFee: 0, total: 420 });
+    expect(await quoteOf(1, { address: '7 Indiranagar, Bengaluru 560038' })).toMatchObject({
+      zone: 'Suburb',
+      deliveryFee: 60.5,
+      total: 165.5,
+    });
+    expect(await quoteOf(1, { address: '7 Whitefield', pinCode: '560 066' })).toMatchObject({
+      zone: 'Suburb',
+    });
+  });
+
+  it('is not refused without an address, and says from which fee on there is delivery', async () => {
+    expect(await quoteOf(1, {})).toMatchObject({
+      zone: null,
+      deliveryFee: 0,
+      deliveryFrom: 40,
+      total: 105,
+      problems: [],
+    });
+  });
+
+  it('says what to do about an address without delivery', async () => {
+    expect((await quoteOf(2, { address: 'Bengaluru 110001', coordinates: far })).problems).toEqual([
+      expect.objectContaining({
+        code: 'OUTSIDE_ZONES',
+        message: 'We don’t deliver there yet. Please choose another address.',
+      }),
+    ]);
+    expect((await quoteOf(2, { address: '12 MG Road' })).problems).toMatchObject([
+      { code: 'ADDRESS_NEEDED' },
+    ]);
+    expect((await quoteOf(1, { coordinates: inTown })).problems).toEqual([
+      expect.objectContaining({
+        code: 'BELOW_MINIMUM',
+        message: 'We deliver to Town from ₹150. Please add dishes for ₹50 more.',
+      }),
+    ]);
+  });
+
+  it('knows no fee without zones', async () => {
+    await setZones([]);
+    expect(await quoteOf(1, { coordinates: far })).toMatchObject({
+      zone: null,
+      deliveryFee: 0,
+      deliveryFrom: null,
+      total: 105,
+      problems: [],
+    });
+  });
+});
+
+describe.each(doorsOf(() => test))('an order through $name', (door) => {
+  const order = (quantity: number, place: Place, total?: number) =>
+    door.placeOrder(asha.token, {
+      items: [{ id: thali.id, quantity }],
+      ...(total !== undefined && { total }),
+      ...place,
+    });
+
+  it('keeps fee and zone when the zones change', async () => {
+    await setZones([town]);
+    const placed = value(await order(2, { coordinates: inTown }, 250));
+    expect(placed).toMatchObject({ packing: 10, deliveryFee: 40, deliveryZone: 'Town', total: 250 });
+    await setZones([]);
+    expect(value(await door.order(asha.token, placed.id))).toMatchObject({
+      deliveryFee: 40,
+      deliveryZone: 'Town',
+      total: 250,
+    });
+  });
+
+  it('is refused with the right total if the fee has changed since it was shown', async () => {
+    await setZones([town]);
+    expect(value(await order(2, { coordinates: inTown }, 250))).toMatchObject({ total: 250 });
+    await setZones([{ ...town, fee: 45 }]);
+    expect(await order(2, { coordinates: inTown }, 250)).toMatchObject({
+      code: 'TOTAL_MISMATCH',
+      total: 255,
+    });
+    await setZones([]);
+    expect(await order(2, { coordinates: inTown }, 250)).toMatchObject({
+      code: 'TOTAL_MISMATCH',
+      total: 210,
+    });
+  });
+
+  it('is refused outside of the zones, without a known place, and below the minimum', async () => {
+    await setZones([town]);
+    const refused = { ok: false, code: 'BAD_USER_INPUT' };
+    expect(await order(2, { coordinates: far })).toMatchObject({ ...refused, fields: ['address'] });
+    expect(await order(2, { address: '12 MG Road' })).toMatchObject({ ...refused, fields: ['address'] });
+    expect(await order(1, { coordinates: inTown })).toMatchObject({ ...refused, fields: ['items'] });
+    expect(await order(2, { pinCode: '56003' })).toMatchObject({ ...refused, fields: ['pinCode'] });
+    await setZones([{ ...town, isOn: false }]);
+    expect(await order(2, { coordinates: inTown })).toMatchObject({ ...refused, fields: ['address'] });
+  });
+
+  it('needs nothing but dishes and an address without zones', async () => {
+    await setZones([]);
+    expect(value(await order(1, {}, 105))).toMatchObject({ deliveryFee: 0, deliveryZone: null, total: 105 });
+  });
+
+  it('costs dishes, packing and fee to the paisa, as the quote says', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 9 }),
+        fc.nat(1_000_000),
+        fc.option(fc.integer({ min: 100, max: 100_000 })),
+        async (quantity, fee, freeFrom) => {
+          await setZones([{ ...town, minimum: 0, fee: fee / 100, freeFrom: freeFrom && freeFrom / 100 }]);
+          const isFree = freeFrom !== null && quantity * 10_000 >= freeFrom;
+          const paise = quantity * 10_500 + (isFree ? 0 : fee);
+          for (const quoteOf of Object.values(quotes))
+            expect((await quoteOf(quantity, { coordinates: inTown })).total).toBe(paise / 100);
+          const placed = value(await order(quantity, { coordinates: inTown }, paise / 100));
+          expect(placed).toMatchObject({ deliveryFee: isFree ? 0 : fee / 100, total: paise / 100 });
+        },
+      ),
+      { numRuns: 10 },
+    );
+  });
+});
+
+it('an online payment collects the fee', async () => {
+  await setZones([{ ...suburb, pinCodes: ['560001'] }]);
+  const customer = await aCustomer(test);
+  const { id, razorpayOrderId } = await beginOrder(test, customer, thali.id, {
+    quantity: 1,
+    address: '1 MG Road, Bengaluru 560001',
+  });
+  // What was paid for is delivered, whatever the zones are by then.
+  await setZones([town]);
+  await pay(test, razorpayOrderId);
+  await untilOrdered(test, customer, id);
+  expect(await ordersOf(test, customer)).toMatchObject([
+    { deliveryFee: 60.5, deliveryZone: 'Suburb', total: 165.5, paymentStatus: 'Paid' },
+  ]);
+});
+
+describe('the zones in the settings', () => {
+  const at = (lat: number, lng: number) => ({ lat, lng });
+  const corners = [at(12, 77), at(12, 78), at(13, 78)];
+  const polygon = { name: 'Centre', kind: 'POLYGON', points: corners, fee: 0 };
+
+  it('keep their order, ids and values', async () => {
+    const zone = { ...suburb, hours: { opensAt: '18:00', closesAt: '02:00' }, isOn: false };
+    const { data } = await save([polygon, zone]);
+    const saved = (data as { updateRestaurant: { deliveryZones: { id: string }[] } }).updateRestaurant
+      .deliveryZones;
+    expect(saved).toMatchObject([
+      { name: 'Centre', isOn: true, hours: null },
+      { name: 'Suburb', fee: 60.5, isOn: false, hours: { opensAt: '18:00' } },
+    ]);
+    const again = await save([
+      { ...zone, id: saved[1]?.id },
+      { ...polygon, id: saved[0]?.id },
+    ]);
+    expect(again.data?.['updateRestaurant']).toMatchObject({
+      deliveryZones: [{ id: saved[1]?.id }, { id: saved[0]?.id }],
+    });
+  });
+
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, index) => {
+      const angle = (2 * Math.PI * index) / count;
+      return at(Number((12 + Math.sin(angle)).toFixed(6)), Number((77 + Math.cos(angle)).toFixed(6)));
+    });
+
+  it.each([
+    ['crosses itself', [{ ...polygon, points: [at(0, 0), at(4, 4), at(4, 0), at(0, 4)] }], '0.points'],
+    ['has two corners', [{ ...polygon, points: corners.slice(1) }], '0.points'],
+    ['has no corners', [{ name: 'Centre', kind: 'POLYGON', fee: 0 }], '0.points'],
+    ['has 501 corners', [{ ...polygon, points: many(501) }], '0.points'],
+    ['is at no place of the earth', [{ ...polygon, points: [at(91, 0), ...corners] }], '0.points.0.lat'],
+    ['has a radius of 0', [{ ...town, radiusMeters: 0 }], '0.radiusMeters'],
+    ['has a radius of more than 50 km', [{ ...town, radiusMeters: 50_001 }], '0.radiusMeters'],
+    ['has no centre', [{ ...town, center: null }], '0.center'],
+    ['has a malformed PIN code', [{ ...suburb, pinCodes: ['560038', '56003'] }], '0.pinCodes.1'],
+    ['has a PIN code twice', [{ ...suburb, pinCodes: ['560038', '560 038'] }], '0.pinCodes.1'],
+    ['has no PIN codes', [{ ...suburb, pinCodes: [] }], '0.pinCodes'],
+    ['has too high a fee', [{ ...suburb, fee: 10_000.01 }], '0.fee'],
+    ['has a negative fee', [{ ...suburb, fee: -1 }], '0.fee'],
+    ['has a name twice', [suburb, { ...suburb, name: 'suburb' }], '1.name'],
+    ['has no name', [{ ...suburb, name: ' ' }], '0.name'],
+    ['is one of 51', Array.from({ length: 51 }, (_, index) => ({ ...suburb, name: `Zone ${index}` })), ''],
+  ])('refuse what %s', async (_fault, zones, field) => {
+    const { errors } = await save(zones);
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: [{ field: ['deliveryZones', ...(field ? [field] : [])].join('.') }],
+    });
+  });
+
+  it('refuse a polygon of 10,000 corners and coordinates as text with a clear error', async () => {
+    expect((await save([{ ...polygon, points: many(500) }])).errors).toBeUndefined();
+    const huge = await save([{ ...polygon, points: many(10_000) }]);
+    expect(huge.errors?.[0]?.message).toMatch(/at most 500 corners|larger than/);
+    const texts = await save([{ ...polygon, points: [{ lat: '12', lng: '77' }, ...corners] }]);
+    expect(texts.errors?.[0]?.extensions?.['code']).toBe('BAD_USER_INPUT');
+  });
+
+  it('are changed by admins alone', async () => {
+    const { errors } = await test.graphql(
+      'mutation { updateRestaurant(input: { deliveryZones: [] }, version: 1) { version } }',
+      {},
+      asha.token,
+    );
+    expect(errors?.[0]?.extensions?.['code']).toBe('FORBIDDEN');
+  });
+});

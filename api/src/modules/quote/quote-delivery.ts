@@ -1,0 +1,100 @@
+import { toRupees } from '../../platform/money.js';
+import {
+  feeOf,
+  lowestFee,
+  pinCodeIn,
+  zoneOf,
+  type DeliveryZone,
+  type Point,
+} from '../restaurant/delivery-zones.js';
+import { timeOfDay } from '../restaurant/opening-hours.js';
+
+/** Where an order goes. A quote without any of these knows no fee yet. */
+export interface DeliveryRequest {
+  /** May contain the PIN code. */
+  readonly address: string | undefined;
+  readonly coordinates: Point | null | undefined;
+  readonly pinCode: string | undefined;
+}
+
+const deliveryCodes = ['OUTSIDE_ZONES', 'ADDRESS_NEEDED', 'BELOW_MINIMUM'] as const;
+type DeliveryCode = (typeof deliveryCodes)[number];
+
+export const isDeliveryProblem = (code: string): code is DeliveryCode =>
+  deliveryCodes.some((each) => each === code);
+
+interface DeliveryProblem {
+  readonly code: DeliveryCode;
+  readonly message: string;
+  readonly field: 'address' | 'items';
+}
+
+interface DeliveryQuote {
+  readonly zone: DeliveryZone | null;
+  readonly deliveryFeePaise: number;
+  readonly deliveryFromPaise: number | null;
+  readonly problems: readonly DeliveryProblem[];
+}
+
+/**
+ * The fee of a delivery, and what prevents it.
+ * @param dishesPaise total of the dishes
+ */
+export function quoteDelivery(
+  zones: readonly DeliveryZone[],
+  { address, coordinates, pinCode }: Partial<DeliveryRequest>,
+  dishesPaise: number,
+  now: Date,
+): DeliveryQuote {
+  const deliveryFromPaise = lowestFee(zones, dishesPaise) ?? null;
+  const none = { zone: null, deliveryFeePaise: 0, deliveryFromPaise };
+  const isUnknown = !address && !coordinates && !pinCode;
+  if (zones.length === 0 || isUnknown) return { ...none, problems: [] };
+  const destination = {
+    coordinates: coordinates ?? undefined,
+    pinCode: pinCode ?? pinCodeIn(address ?? ''),
+  };
+  const found = zoneOf(zones, destination, now);
+  if (found.kind === 'outside') return { ...none, problems: [refusal('OUTSIDE_ZONES', outside)] };
+  if (found.kind === 'closed')
+    return { ...none, problems: [refusal('OUTSIDE_ZONES', deliveredAt(found.zone))] };
+  if (found.kind === 'unknown') return { ...none, problems: [refusal('ADDRESS_NEEDED', neededOf(found))] };
+  const { zone } = found;
+  const missingPaise = zone.minimumPaise - dishesPaise;
+  return {
+    zone,
+    deliveryFeePaise: feeOf(zone, dishesPaise),
+    deliveryFromPaise,
+    problems:
+      missingPaise > 0
+        ? [{ code: 'BELOW_MINIMUM', message: belowMinimum(zone, missingPaise), field: 'items' }]
+        : [],
+  };
+}
+
+const refusal = (code: DeliveryCode, message: string): DeliveryProblem => ({
+  code,
+  message,
+  field: 'address',
+});
+
+const outside = 'We don’t deliver there yet. Please choose another address.';
+
+const deliveredAt = ({ name, hours }: DeliveryZone) =>
+  `We deliver to ${name} from ${timeOfDay(hours?.opensAt ?? 0)} to ${timeOfDay(hours?.closesAt ?? 0)}. Please order again then.`;
+
+function neededOf({ needsPin, needsPinCode }: { needsPin: boolean; needsPinCode: boolean }): string {
+  if (needsPin && needsPinCode)
+    return 'Please add your PIN code to the address or move the pin on the map to your door, so that we know whether we deliver there.';
+  if (needsPin)
+    return 'Please move the pin on the map to your door, so that we know whether we deliver there.';
+  return 'Please add your PIN code to the address, so that we know whether we deliver there.';
+}
+
+const rupees = (paise: number) => {
+  const amount = toRupees(paise);
+  return Number.isInteger(amount) ? String(amount) : amount.toFixed(2);
+};
+
+const belowMinimum = ({ name, minimumPaise }: DeliveryZone, missingPaise: number) =>
+  `We deliver to ${name} from ₹${rupees(minimumPaise)}. Please add dishes for ₹${rupees(missingPaise)} more.`;

@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  crossesItself,
+  feeOf,
+  isInPolygon,
+  metersBetween,
+  pinCodeIn,
+  zoneOf,
+  type DeliveryZone,
+  type Point,
+} from './delivery-zones.js';
+
+const now = new Date('2026-11-21T08:00:00Z');
+const at = (lat: number, lng: number): Point => ({ lat, lng });
+const square = [at(12, 77), at(12, 78), at(13, 78), at(13, 77)];
+
+const aZone = (changes: Partial<DeliveryZone>): DeliveryZone => ({
+  id: 'd15400000000000000000001',
+  name: 'Centre',
+  kind: 'POLYGON',
+  points: square,
+  center: null,
+  radiusMeters: null,
+  pinCodes: [],
+  feePaise: 3000,
+  minimumPaise: 0,
+  freeFromPaise: null,
+  extraMinutes: 0,
+  isOn: true,
+  hours: null,
+  ...changes,
+});
+const pins = (...pinCodes: string[]) => aZone({ kind: 'PIN_CODES', points: [], pinCodes });
+const nowhere = { coordinates: undefined, pinCode: undefined };
+
+const anywhere = fc.record({
+  lat: fc.double({ min: 8, max: 37, noNaN: true }),
+  lng: fc.double({ min: 68, max: 97, noNaN: true }),
+});
+
+/** Corners have whole degrees and places do not, so that no place is on a border. */
+const corner = fc.record({ lat: fc.integer({ min: 8, max: 37 }), lng: fc.integer({ min: 68, max: 97 }) });
+const offBorders = corner.map(({ lat, lng }) => at(lat + 0.437, lng + 0.281));
+
+describe('isInPolygon', () => {
+  it('agrees with the bounds of any rectangle', () => {
+    fc.assert(
+      fc.property(corner, corner, offBorders, (one, other, point) => {
+        const [south, north] = [Math.min(one.lat, other.lat), Math.max(one.lat, other.lat)];
+        const [west, east] = [Math.min(one.lng, other.lng), Math.max(one.lng, other.lng)];
+        const corners = [at(south, west), at(south, east), at(north, east), at(north, west)];
+        const isInside = south < point.lat && point.lat < north && west < point.lng && point.lng < east;
+        expect(isInPolygon(corners, point)).toBe(isInside);
+      }),
+    );
+  });
+
+  it('does not depend on the first corner or the direction', () => {
+    fc.assert(
+      fc.property(
+        fc.array(corner, { minLength: 3, maxLength: 9 }),
+        fc.nat(8),
+        offBorders,
+        (corners, by, point) => {
+          const turned = [...corners.slice(by % corners.length), ...corners.slice(0, by % corners.length)];
+          const inside = isInPolygon(corners, point);
+          expect(isInPolygon(turned, point)).toBe(inside);
+          expect(isInPolygon(turned.toReversed(), point)).toBe(inside);
+        },
+      ),
+    );
+  });
+
+  it('leaves out the notch of a concave polygon', () => {
+    const notched = [at(0, 0), at(0, 4), at(4, 4), at(1, 2), at(4, 0)];
+    expect([at(3, 2), at(0.5, 2), at(2, 0.5)].map((point) => isInPolygon(notched, point))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+});
+
+describe('metersBetween', () => {
+  it('is a degree of latitude of 111,195 m, symmetric, and 0 for one place', () => {
+    expect(metersBetween(at(12, 77), at(13, 77))).toBeCloseTo(111_195, -1);
+    fc.assert(
+      fc.property(anywhere, anywhere, (one, other) => {
+        expect(metersBetween(one, other)).toBeCloseTo(metersBetween(other, one), 3);
+        expect(metersBetween(one, one)).toBe(0);
+      }),
+    );
+  });
+});
+
+describe('crossesItself', () => {
+  it.each([
+    ['a square', square, false],
+    ['a triangle', square.slice(1), false],
+    ['a concave polygon', [at(0, 0), at(0, 4), at(4, 4), at(1, 2), at(4, 0)], false],
+    ['a corner on a straight border', [at(0, 0), at(0, 2), at(0, 4), at(4, 4)], false],
+    ['a bow tie', [at(0, 0), at(4, 4), at(4, 0), at(0, 4)], true],
+    ['a line', [at(0, 0), at(1, 1), at(2, 2)], true],
+    ['a spike', [at(0, 0), at(0, 4), at(0, 2), at(4, 2)], true],
+    ['a corner twice', [at(0, 0), at(0, 4), at(2, 2), at(4, 4), at(4, 0), at(2, 2)], true],
+  ])('judges %s', (_name, corners, crosses) => {
+    expect(crossesItself(corners)).toBe(crosses);
+    expect(crossesItself(corners.toReversed())).toBe(crosses);
+  });
+});
+
+describe('pinCodeIn', () => {
+  it.each([
+    ['12 MG Road, Bengaluru 560001', '560001'],
+    ['12 MG Road, Bengaluru - 560 001, 560001', '560001'],
+    ['Flat 560001, Bengaluru 560038', undefined],
+    ['12 MG Road', undefined],
+    ['Phone 9845012345', undefined],
+    ['+91 98450 12345', undefined],
+    ['Plot 012345', undefined],
+  ])('reads %s', (address, code) => expect(pinCodeIn(address)).toBe(code));
+});
+
+describe('zoneOf', () => {
+  const inside = { coordinates: at(12.5, 77.5), pinCode: undefined };
+
+  it('takes the first of overlapping zones that is on', () => {
+    const zones = [aZone({ isOn: false, name: 'Off' }), aZone({ name: 'First' }), aZone({ name: 'Second' })];
+    expect(zoneOf(zones, inside, now)).toMatchObject({ kind: 'zone', zone: { name: 'First' } });
+    expect(zoneOf(zones.slice(0, 1), inside, now)).toEqual({ kind: 'outside' });
+  });
+
+  it('passes over a zone that delivers at other hours', () => {
+    const morning = aZone({ hours: { opensAt: 360, closesAt: 600 } });
+    const night = aZone({ hours: { opensAt: 1320, closesAt: 1440 + 840 } });
+    expect(zoneOf([morning], inside, now)).toEqual({ kind: 'closed', zone: morning });
+    expect(zoneOf([morning, night], inside, now)).toEqual({ kind: 'zone', zone: night });
+  });
+
+  it('contains the places of a circle up to its radius', () => {
+    const circle = aZone({ kind: 'CIRCLE', points: [], center: at(12, 77), radiusMeters: 111_000 });
+    fc.assert(
+      fc.property(anywhere, (coordinates) => {
+        const isNear = metersBetween(at(12, 77), coordinates) <= 111_000;
+        expect(zoneOf([circle], { ...nowhere, coordinates }, now).kind).toBe(isNear ? 'zone' : 'outside');
+      }),
+    );
+  });
+
+  it('names what it needs to know', () => {
+    expect(zoneOf([aZone({}), pins('560001')], nowhere, now)).toEqual({
+      kind: 'unknown',
+      needsPin: true,
+      needsPinCode: true,
+    });
+    expect(zoneOf([aZone({}), pins('560001')], { ...nowhere, pinCode: '560001' }, now).kind).toBe('zone');
+    expect(zoneOf([aZone({}), pins('560001')], { ...nowhere, pinCode: '560002' }, now)).toEqual({
+      kind: 'unknown',
+      needsPin: true,
+      needsPinCode: false,
+    });
+    expect(zoneOf([pins('560001')], { ...nowhere, pinCode: '560002' }, now)).toEqual({ kind: 'outside' });
+  });
+});
+
+describe('feeOf', () => {
+  it('is the fee below the total from which the delivery is free, and 0 from there', () => {
+    fc.assert(
+      fc.property(fc.nat(1e6), fc.nat(1e7), fc.nat(1e7), (feePaise, freeFromPaise, dishes) => {
+        expect(feeOf(aZone({ feePaise, freeFromPaise }), dishes)).toBe(
+          dishes >= freeFromPaise ? 0 : feePaise,
+        );
+        expect(feeOf(aZone({ feePaise }), dishes)).toBe(feePaise);
+      }),
+    );
+  });
+});

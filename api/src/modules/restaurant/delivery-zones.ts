@@ -1,0 +1,153 @@
+import type { Interval } from './schedule.js';
+import { minutesADay } from './schedule.js';
+import { utcOffsetMinutes } from './time-zone.js';
+
+/** A place on the map, in degrees. */
+export interface Point {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+export const deliveryZoneKinds = ['POLYGON', 'CIRCLE', 'PIN_CODES'] as const;
+export type DeliveryZoneKind = (typeof deliveryZoneKinds)[number];
+
+/** An area with what a delivery there costs. Where zones overlap, the first of the record decides. */
+export interface DeliveryZone {
+  readonly id: string;
+  readonly name: string;
+  /** Which of the next four describes the area; the others are empty. */
+  readonly kind: DeliveryZoneKind;
+  readonly points: readonly Point[];
+  readonly center: Point | null;
+  readonly radiusMeters: number | null;
+  readonly pinCodes: readonly string[];
+  readonly feePaise: number;
+  /** Least total of the dishes. */
+  readonly minimumPaise: number;
+  /** Total of the dishes from which the delivery is free; null if it never is. */
+  readonly freeFromPaise: number | null;
+  readonly extraMinutes: number;
+  readonly isOn: boolean;
+  /** Of each day; null at any hour. */
+  readonly hours: Interval | null;
+}
+
+/** What is known of the place of a delivery. */
+export interface Destination {
+  readonly coordinates: Point | undefined;
+  readonly pinCode: string | undefined;
+}
+
+const inWords = /(?<![\d\p{L}])[1-9]\d{2}\s?\d{3}(?![\d\p{L}])/gu;
+
+/** The PIN code in the text of an address; undefined if it has none, or several. */
+export function pinCodeIn(address: string): string | undefined {
+  const found = new Set(Array.from(address.matchAll(inWords), ([code]) => code.replaceAll(/\s/g, '')));
+  return found.size === 1 ? [...found][0] : undefined;
+}
+
+const earthRadiusMeters = 6_371_008.8;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** The great-circle distance in metres, by the haversine formula. */
+export function metersBetween(one: Point, other: Point): number {
+  const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2;
+  const chord =
+    half(one.lat, other.lat) +
+    Math.cos(radians(one.lat)) * Math.cos(radians(other.lat)) * half(one.lng, other.lng);
+  return 2 * earthRadiusMeters * Math.asin(Math.min(1, Math.sqrt(chord)));
+}
+
+/** Whether a ray to the east crosses the border an odd number of times. */
+export function isInPolygon(points: readonly Point[], { lat, lng }: Point): boolean {
+  let isInside = false;
+  for (const [index, a] of points.entries()) {
+    const b = points.at(index - 1) as Point;
+    if (a.lat > lat === b.lat > lat) continue;
+    if (lng < a.lng + ((lat - a.lat) / (b.lat - a.lat)) * (b.lng - a.lng)) isInside = !isInside;
+  }
+  return isInside;
+}
+
+/** Positive if the way through the points turns left, 0 if they are on one line. */
+const turn = (a: Point, b: Point, c: Point) =>
+  Math.sign((b.lng - a.lng) * (c.lat - a.lat) - (b.lat - a.lat) * (c.lng - a.lng));
+
+const isWithin = (a: Point, b: Point, c: Point) =>
+  Math.min(a.lat, b.lat) <= c.lat &&
+  c.lat <= Math.max(a.lat, b.lat) &&
+  Math.min(a.lng, b.lng) <= c.lng &&
+  c.lng <= Math.max(a.lng, b.lng);
+
+function doMeet(a: Point, b: Point, c: Point, d: Point): boolean {
+  const [abc, abd, cda, cdb] = [turn(a, b, c), turn(a, b, d), turn(c, d, a), turn(c, d, b)];
+  if (abc !== abd && cda !== cdb) return true;
+  return (
+    (abc === 0 && isWithin(a, b, c)) ||
+    (abd === 0 && isWithin(a, b, d)) ||
+    (cda === 0 && isWithin(c, d, a)) ||
+    (cdb === 0 && isWithin(c, d, b))
+  );
+}
+
+/** Whether the border of a polygon meets itself, or the polygon has no area. */
+export function crossesItself(points: readonly Point[]): boolean {
+  const count = points.length;
+  const at = (index: number) => points[index % count] as Point;
+  return (
+    points.some((a, index) => {
+      const [b, c] = [at(index + 1), at(index + 2)];
+      // Neighbours may share their corner alone.
+      if (turn(a, b, c) === 0 && !isWithin(a, c, b)) return true;
+      for (let other = index + 2; other < count; other += 1) {
+        const isNeighbour = (other + 1) % count === index;
+        if (!isNeighbour && doMeet(a, b, at(other), at(other + 1))) return true;
+      }
+      return false;
+    }) || points.every((point) => turn(at(0), at(1), point) === 0)
+  );
+}
+
+/** Whether the destination lies in the zone; undefined if what decides is unknown. */
+function isIn(zone: DeliveryZone, { coordinates, pinCode }: Destination): boolean | undefined {
+  if (zone.kind === 'PIN_CODES') return pinCode === undefined ? undefined : zone.pinCodes.includes(pinCode);
+  if (!coordinates) return undefined;
+  if (zone.kind === 'POLYGON') return isInPolygon(zone.points, coordinates);
+  return zone.center !== null && metersBetween(zone.center, coordinates) <= (zone.radiusMeters ?? 0);
+}
+
+function isOpenAt({ hours }: DeliveryZone, at: Date): boolean {
+  if (!hours) return true;
+  const minute = (Math.floor(at.getTime() / 60_000) + utcOffsetMinutes) % minutesADay;
+  return [minute, minute + minutesADay].some((each) => hours.opensAt <= each && each < hours.closesAt);
+}
+
+/** The zone of a destination, or why there is none. */
+export type FoundZone =
+  | { readonly kind: 'zone' | 'closed'; readonly zone: DeliveryZone }
+  | { readonly kind: 'outside' }
+  | { readonly kind: 'unknown'; readonly needsPin: boolean; readonly needsPinCode: boolean };
+
+/** The first zone in use that the destination lies in; `closed` if those that it lies in deliver at other hours. */
+export function zoneOf(zones: readonly DeliveryZone[], destination: Destination, now: Date): FoundZone {
+  const inUse = zones.filter(({ isOn }) => isOn);
+  const around = inUse.filter((zone) => isIn(zone, destination));
+  const open = around.find((zone) => isOpenAt(zone, now));
+  if (open) return { kind: 'zone', zone: open };
+  const undecided = inUse.filter((zone) => isIn(zone, destination) === undefined);
+  const [closed] = around;
+  if (closed) return { kind: 'closed', zone: closed };
+  if (undecided.length === 0) return { kind: 'outside' };
+  const needsPinCode = undecided.some(({ kind }) => kind === 'PIN_CODES');
+  return { kind: 'unknown', needsPinCode, needsPin: undecided.some(({ kind }) => kind !== 'PIN_CODES') };
+}
+
+/** @param dishesPaise total of the dishes */
+export const feeOf = ({ feePaise, freeFromPaise }: DeliveryZone, dishesPaise: number): number =>
+  freeFromPaise !== null && dishesPaise >= freeFromPaise ? 0 : feePaise;
+
+/** The lowest fee of the zones in use; undefined if there is none. */
+export function lowestFee(zones: readonly DeliveryZone[], dishesPaise: number): number | undefined {
+  const fees = zones.filter(({ isOn }) => isOn).map((zone) => feeOf(zone, dishesPaise));
+  return fees.length > 0 ? Math.min(...fees) : undefined;
+}

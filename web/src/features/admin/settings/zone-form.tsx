@@ -1,0 +1,135 @@
+import { SelectField, TextAreaField, TextField } from '../../../shared/ui/field';
+import { useTexts } from '../texts/texts';
+import { zoneKinds, type ZoneFields } from './zones-draft';
+import styles from './zones-fields.module.css';
+
+type TypedField = Exclude<keyof ZoneFields, 'key' | 'id' | 'kind' | 'isOn' | 'isAnyHour'>;
+
+interface ZoneFormProps {
+  readonly zone: ZoneFields;
+  /** As the server names the zone: `deliveryZones.0`. */
+  readonly name: string;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onChange: (changes: Partial<ZoneFields>) => void;
+}
+
+/** One delivery zone. */
+export function ZoneForm({ zone, name, errors, onChange }: ZoneFormProps) {
+  const t = useTexts();
+  /** Errors of an entry of a list are shown at the list. */
+  const errorOf = (path: string) =>
+    Object.entries(errors).find(([field]) => field === path || field.startsWith(`${path}.`))?.[1];
+  const bound = (field: TypedField, path: string = field) => ({
+    name: `${name}.${path}`,
+    autoComplete: 'off',
+    value: zone[field],
+    error: errorOf(`${name}.${path}`),
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      onChange({ [field]: target.value }),
+  });
+  const rupees = { type: 'number', inputMode: 'decimal', step: 0.01 } as const;
+  const whole = { type: 'number', inputMode: 'numeric', step: 1 } as const;
+  return (
+    <>
+      <div className={styles['fields']}>
+        <TextField {...bound('name')} label={t('zones.name')} maxLength={40} required />
+        <SelectField
+          label={t('zones.kind')}
+          name={`${name}.kind`}
+          value={zone.kind}
+          onChange={({ target }) =>
+            onChange({ kind: zoneKinds.find((kind) => kind === target.value) ?? zone.kind })
+          }
+        >
+          {zoneKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`zoneKind.${kind}`)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {zone.kind === 'CIRCLE' && (
+        <div className={styles['fields']}>
+          <TextField {...bound('center')} label={t('zones.center')} hint={t('zones.placeHint')} required />
+          <TextField
+            {...bound('radiusMeters')}
+            {...whole}
+            label={t('zones.radius')}
+            min={1}
+            max={50_000}
+            required
+          />
+        </div>
+      )}
+      {zone.kind === 'PIN_CODES' && (
+        <TextAreaField
+          {...bound('pinCodes')}
+          label={t('zones.pinCodes')}
+          hint={t('zones.pinCodesHint')}
+          rows={2}
+          required
+        />
+      )}
+      {zone.kind === 'POLYGON' && (
+        <TextAreaField
+          {...bound('points')}
+          label={t('zones.points')}
+          hint={t('zones.pointsHint')}
+          rows={5}
+          required
+        />
+      )}
+      <div className={styles['fields']}>
+        <TextField {...bound('fee')} {...rupees} label={t('zones.fee')} min={0} max={10_000} required />
+        <TextField
+          {...bound('minimum')}
+          {...rupees}
+          label={t('zones.minimum')}
+          min={0}
+          max={100_000}
+          required
+        />
+        <TextField
+          {...bound('freeFrom')}
+          {...rupees}
+          label={t('zones.freeFrom')}
+          hint={t('zones.freeFromHint')}
+          min={1}
+          max={100_000}
+        />
+        <TextField
+          {...bound('extraMinutes')}
+          {...whole}
+          label={t('zones.extraMinutes')}
+          min={0}
+          max={240}
+          required
+        />
+      </div>
+      <div className={styles['checks']}>
+        <label className={styles['check']}>
+          <input
+            type="checkbox"
+            checked={zone.isOn}
+            onChange={({ target }) => onChange({ isOn: target.checked })}
+          />
+          {t('zones.isOn')}
+        </label>
+        <label className={styles['check']}>
+          <input
+            type="checkbox"
+            checked={zone.isAnyHour}
+            onChange={({ target }) => onChange({ isAnyHour: target.checked })}
+          />
+          {t('zones.anyHour')}
+        </label>
+      </div>
+      {!zone.isAnyHour && (
+        <div className={styles['fields']}>
+          <TextField {...bound('opensAt', 'hours.opensAt')} type="time" label={t('zones.from')} required />
+          <TextField {...bound('closesAt', 'hours.closesAt')} type="time" label={t('zones.until')} required />
+        </div>
+      )}
+    </>
+  );
+}

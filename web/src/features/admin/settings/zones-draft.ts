@@ -1,0 +1,114 @@
+import type { DeliveryZoneInput, DeliveryZoneKind, RestaurantSettingsFragment } from '../../../gql/graphql';
+import { isRecord } from '../../../shared/lib/is-record';
+import type { Pin } from '../../../shared/lib/pin';
+import { randomUuid } from '../../../shared/lib/uuid';
+
+export const zoneKinds = ['CIRCLE', 'PIN_CODES', 'POLYGON'] as const satisfies DeliveryZoneKind[];
+
+/** A delivery zone as typed. What another kind needs is kept until the form is left. */
+export interface ZoneFields {
+  /** Identifies a row; for an existing zone, its id. */
+  readonly key: string;
+  readonly id?: string;
+  readonly name: string;
+  readonly kind: DeliveryZoneKind;
+  /** One place a line: `12.9716, 77.5946`. */
+  readonly points: string;
+  readonly center: string;
+  readonly radiusMeters: string;
+  readonly pinCodes: string;
+  readonly fee: string;
+  readonly minimum: string;
+  readonly freeFrom: string;
+  readonly extraMinutes: string;
+  readonly isOn: boolean;
+  readonly isAnyHour: boolean;
+  readonly opensAt: string;
+  readonly closesAt: string;
+}
+
+const placeText = ({ lat, lng }: Pin) => `${lat}, ${lng}`;
+
+/** No place of the earth: the server names the field. */
+const unreadable = 999;
+
+function placeOf(text: string): Pin {
+  const [lat = unreadable, lng = unreadable, ...more] = text
+    .split(/[,\s]+/)
+    .filter(Boolean)
+    .map((part) => (Number.isFinite(Number(part)) ? Number(part) : unreadable));
+  return more.length > 0 ? { lat: unreadable, lng: unreadable } : { lat, lng };
+}
+
+export const zoneFields = (zone: RestaurantSettingsFragment['deliveryZones'][number]): ZoneFields => ({
+  key: zone.id,
+  id: zone.id,
+  name: zone.name,
+  kind: zone.kind,
+  points: zone.points.map(placeText).join('\n'),
+  center: zone.center ? placeText(zone.center) : '',
+  radiusMeters: String(zone.radiusMeters ?? 3000),
+  pinCodes: zone.pinCodes.join(', '),
+  fee: String(zone.fee),
+  minimum: String(zone.minimum),
+  freeFrom: zone.freeFrom === null ? '' : String(zone.freeFrom),
+  extraMinutes: String(zone.extraMinutes),
+  isOn: zone.isOn,
+  isAnyHour: zone.hours === null,
+  opensAt: zone.hours?.opensAt ?? '11:00',
+  closesAt: zone.hours?.closesAt ?? '23:00',
+});
+
+/** @param place of the restaurant, the centre of new circles */
+export const newZone = (place: Pin | null): ZoneFields => ({
+  key: randomUuid(),
+  name: '',
+  kind: 'CIRCLE',
+  points: '',
+  center: place ? placeText(place) : '',
+  radiusMeters: '3000',
+  pinCodes: '',
+  fee: '',
+  minimum: '0',
+  freeFrom: '',
+  extraMinutes: '0',
+  isOn: true,
+  isAnyHour: true,
+  opensAt: '11:00',
+  closesAt: '23:00',
+});
+
+export const sentZone = ({ id, kind, ...zone }: ZoneFields): DeliveryZoneInput => ({
+  ...(id && { id }),
+  name: zone.name.trim(),
+  kind,
+  ...(kind === 'POLYGON' && {
+    points: zone.points
+      .split('\n')
+      .filter((line) => line.trim())
+      .map(placeOf),
+  }),
+  ...(kind === 'CIRCLE' && {
+    center: zone.center.trim() ? placeOf(zone.center) : null,
+    radiusMeters: Number(zone.radiusMeters),
+  }),
+  ...(kind === 'PIN_CODES' && {
+    pinCodes: zone.pinCodes.split(/[,;\n]+/).flatMap((code) => code.trim() || []),
+  }),
+  fee: Number(zone.fee),
+  minimum: Number(zone.minimum),
+  freeFrom: zone.freeFrom.trim() === '' ? null : Number(zone.freeFrom),
+  extraMinutes: Number(zone.extraMinutes),
+  isOn: zone.isOn,
+  hours: zone.isAnyHour ? null : { opensAt: zone.opensAt, closesAt: zone.closesAt },
+});
+
+export const areZoneFields = (value: unknown): value is readonly ZoneFields[] =>
+  Array.isArray(value) &&
+  value.every(
+    (zone) =>
+      isRecord(zone) &&
+      ['key', 'name', 'points', 'center', 'radiusMeters', 'pinCodes', 'fee', 'minimum', 'freeFrom'].every(
+        (field) => typeof zone[field] === 'string',
+      ),
+  );
