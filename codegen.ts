@@ -21,6 +21,7 @@ const config: CodegenConfig = {
           MailState: '../../modules/notifications/mail-state.js#MailState',
           OrderPause: '../../modules/restaurant/restaurant.input.js#OrderPause',
           OrderStatus: '../../modules/orders/order-status.js#OrderStatus',
+          OrderWay: '../../modules/restaurant/order-ways.js#OrderWay',
           PaymentMode: '../../modules/payments/payment-mode.js#PaymentMode',
           PaymentStatus: '../../modules/payments/payment-mode.js#PaymentStatus',
           PaymentState: '../../modules/payments/payment-state.js#PaymentState',

@@ -6,6 +6,7 @@ import { allergens, dishMarks } from '../src/modules/menu/dish-attributes.js';
 import { roles } from '../src/modules/auth/role.js';
 import { mailStates } from '../src/modules/notifications/mail-state.js';
 import { orderStatuses } from '../src/modules/orders/order-status.js';
+import { orderWays } from '../src/modules/restaurant/order-ways.js';
 import { setupSteps } from '../src/app/setup-steps.js';
 import { paymentAccounts } from '../src/app/shop-setup.js';
 import { setupWarnings } from '../src/app/setup-warnings.js';
@@ -31,6 +32,7 @@ describe('the domain’s enums', () => {
 
   it.each([
     ['OrderStatus', orderStatuses.map(constantCase)],
+    ['OrderWay', [...orderWays]],
     ['PaymentStatus', paymentStatuses.map(constantCase)],
     ['PaymentMode', [...paymentModes]],
     ['DishMark', [...dishMarks]],

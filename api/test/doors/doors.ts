@@ -8,6 +8,7 @@ export interface SeenOrder {
   readonly deliveryZone: string | null;
   readonly total: number;
   readonly status: string;
+  readonly statusLabel: string;
   readonly paymentStatus: string;
   readonly way: string;
   readonly address: string;
@@ -87,6 +88,7 @@ interface RestOrder {
   deliveryZone: string | null;
   total: number;
   status: string;
+  statusLabel: string;
   paymentStatus: string;
   way: string;
   address: string;
@@ -128,6 +130,7 @@ function restDoor(test: () => TestApp): Door {
     deliveryZone: order.deliveryZone,
     total: order.total,
     status: order.status,
+    statusLabel: order.statusLabel,
     paymentStatus: order.paymentStatus,
     way: order.way,
     address: order.address,
@@ -206,7 +209,7 @@ interface RestError {
 }
 
 const orderFields =
-  'id packing deliveryFee deliveryZone total status paymentStatus way address version items { name unitPrice quantity }';
+  'id packing deliveryFee deliveryZone total status statusLabel paymentStatus way address version items { name unitPrice quantity }';
 
 /** REST's spelling of a status, which the callers use, to GraphQL's. */
 const toEnum = (word: string) => word.toUpperCase().replaceAll(' ', '_');

@@ -3,6 +3,7 @@ import type { DishMark } from '../../modules/menu/dish-attributes.js';
 import type { MailState } from '../../modules/notifications/mail-state.js';
 import type { OrderPause } from '../../modules/restaurant/restaurant.input.js';
 import type { OrderStatus } from '../../modules/orders/order-status.js';
+import type { OrderWay } from '../../modules/restaurant/order-ways.js';
 import type { PaymentMode } from '../../modules/payments/payment-mode.js';
 import type { PaymentStatus } from '../../modules/payments/payment-mode.js';
 import type { PaymentState } from '../../modules/payments/payment-state.js';
@@ -1117,6 +1118,8 @@ export type Order = {
   placedAt: Scalars['DateTime']['output'];
   /** Where it stands now. */
   status: OrderStatus;
+  /** The status in words, by the way: `Ready for Pickup`. */
+  statusLabel: Scalars['String']['output'];
   /** Of all lines, with packing and delivery. */
   total: Scalars['Rupees']['output'];
   /** Who placed it. Null when that account is gone. */
@@ -1219,12 +1222,7 @@ export type OrderStatusChange = {
   to: OrderStatus;
 };
 
-/** How food gets to the customer. */
-export type OrderWay =
-  /** It is brought to an address. */
-  | 'DELIVERY'
-  /** The customer comes for it. */
-  | 'PICKUP';
+export { OrderWay };
 
 /** Whether orders are taken now, and when. */
 export type Ordering = {
@@ -2644,6 +2642,7 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   paymentStatus?: Resolver<ResolversTypes['PaymentStatus'], ParentType, ContextType>;
   placedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
+  statusLabel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2680,6 +2679,8 @@ export type OrderStatusChangeResolvers<ContextType = Context, ParentType extends
   from?: Resolver<Maybe<ResolversTypes['OrderStatus']>, ParentType, ContextType>;
   to?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
 };
+
+export type OrderWayResolvers = EnumResolverSignature<{ DELIVERY?: any, PICKUP?: any }, ResolversTypes['OrderWay']>;
 
 export type OrderingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Ordering'] = ResolversParentTypes['Ordering']> = {
   busyMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2958,6 +2959,7 @@ export type Resolvers<ContextType = Context> = {
   OrderPause?: OrderPauseResolvers;
   OrderStatus?: OrderStatusResolvers;
   OrderStatusChange?: OrderStatusChangeResolvers<ContextType>;
+  OrderWay?: OrderWayResolvers;
   Ordering?: OrderingResolvers<ContextType>;
   OrderingPeriod?: OrderingPeriodResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;

@@ -73,6 +73,24 @@ describe.each(doorsOf(() => test))('an order through $name', (door) => {
       });
   });
 
+  it('labels its statuses by its way', async () => {
+    const labels: string[][] = [];
+    for (const way of ['DELIVERY', 'PICKUP']) {
+      const placed = value(await door.placeOrder(asha.token, { way, items: items() }));
+      const seen = [placed.statusLabel];
+      for (const status of ['Preparing', 'Out for Delivery', 'Delivered', 'Cancelled']) {
+        const order = value(await door.setStatus(admin.token, placed.id, status));
+        expect(order.status).toBe(status);
+        seen.push(order.statusLabel);
+      }
+      labels.push(seen);
+    }
+    expect(labels).toEqual([
+      ['Pending', 'Preparing', 'Out for Delivery', 'Delivered', 'Cancelled'],
+      ['Pending', 'Preparing', 'Ready for Pickup', 'Picked Up', 'Cancelled'],
+    ]);
+  });
+
   it('is refused in a way that is not offered', async () => {
     await offer('DELIVERY');
     expect(await refused('PICKUP')).toMatchObject({
@@ -114,29 +132,6 @@ it('the restaurant offers delivery at first, and always one way', async () => {
   await expect(
     test.app.dataSource.manager.update(RestaurantRecord, { id: 1 }, { orderWays: [] }),
   ).rejects.toThrow('restaurant_order_ways_check');
-});
-
-it('REST labels the statuses of an order by its way', async () => {
-  const labels: string[][] = [];
-  for (const way of ['DELIVERY', 'PICKUP']) {
-    const body = { way, items: [{ menuItem: biryani.id, qty: 1 }], address: '1 MG Road' };
-    const placed = await test.rest<{ _id: string }>('POST', '/api/orders', { token: asha.token, body });
-    const seen: string[] = [];
-    for (const status of ['Preparing', 'Out for Delivery', 'Delivered', 'Cancelled', 'Pending']) {
-      const answer = await test.rest<{ order: { status: string; statusLabel: string } }>(
-        'PUT',
-        `/api/admin/orders/${placed.body._id}/status`,
-        { token: admin.token, body: { status } },
-      );
-      expect(answer.body.order.status).toBe(status);
-      seen.push(answer.body.order.statusLabel);
-    }
-    labels.push(seen);
-  }
-  expect(labels).toEqual([
-    ['Preparing', 'Out for Delivery', 'Delivered', 'Cancelled', 'Pending'],
-    ['Preparing', 'Ready for Pickup', 'Picked Up', 'Cancelled', 'Pending'],
-  ]);
 });
 
 it('a paid order is picked up as it was quoted, even if pickup is no longer offered', async () => {

@@ -9,6 +9,7 @@ import type {
 import type { OrderPlacementService } from './order-placement.service.js';
 import type { OrderPurchasesService } from './order-purchases.service.js';
 import { hasLines } from './order-lists.service.js';
+import { statusLabel } from './order-status.js';
 import { OrderVersion } from './order-version.js';
 import { orderFilter, placeOrderInput } from './orders.input.js';
 import type { OrderListsService } from './order-lists.service.js';
@@ -86,6 +87,7 @@ export function ordersResolvers({
       coordinates: ({ lat, lng }) => (lat === null || lng === null ? null : { lat, lng }),
       payment: (order, _args, { loaders }) =>
         order.paymentMode === 'ONLINE' ? loaders.paymentOfOrder.load(order.id) : null,
+      statusLabel: (order) => statusLabel(order.status, order.way),
       placedAt: (order) => order.createdAt,
       // A subscription message shows the order at one version, without later changes.
       history: async (order, _args, { loaders }) =>
