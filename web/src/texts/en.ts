@@ -406,6 +406,9 @@ export const en = {
     zoomIn: 'Zoom in and move it onto your door.',
     drag: 'Drag the pin to your door, or tap the map.',
     useLocation: 'Use my location',
+    locationReason: 'So that the rider finds your door. We ask your browser only when you press.',
+    inaccurate:
+      'Your location is known only to about {metres, number} m. Please move the pin onto your door.',
     pin: 'map pin',
   },
   contact: {

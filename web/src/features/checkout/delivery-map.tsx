@@ -1,10 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { countryZoom, defaultPin, streetZoom, type Pin } from '../../shared/lib/pin';
 import { Button } from '../../shared/ui/button';
 import { useTexts } from '../../texts/texts';
 import styles from './delivery-map.module.css';
 
 const locateOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 };
+/** Metres. A less accurate location is said to be so: the pin may be in the next street. */
+const accurateMetres = 200;
 
 /** Leaflet is as large as the rest of the page: the form works while it loads, and without it. */
 const PinMap = lazy(() =>
@@ -32,26 +34,35 @@ export function DeliveryMap({ pin, place, isReady, onMove }: DeliveryMapProps) {
   const t = useTexts();
   const [ownPlace, setOwnPlace] = useState<Pin>();
   const [isLocating, setIsLocating] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [news, setNews] = useState<string>();
+  const reasonId = useId();
   const shown = pin ?? place ?? defaultPin;
   const loading = <output className={styles['loading']}>{t('map.loading')}</output>;
 
   const locate = () => {
     setIsLocating(true);
-    setProblem(undefined);
+    setNews(undefined);
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         const found = { lat: coords.latitude, lng: coords.longitude };
         setIsLocating(false);
         setOwnPlace(found);
         onMove(found);
+        if (coords.accuracy > accurateMetres) {
+          setNews(t('map.inaccurate', { metres: Math.round(coords.accuracy / 10) * 10 }));
+        }
       },
       ({ code, PERMISSION_DENIED }) => {
         setIsLocating(false);
-        setProblem(code === PERMISSION_DENIED ? t('map.denied') : t('map.notFound'));
+        setNews(code === PERMISSION_DENIED ? t('map.denied') : t('map.notFound'));
       },
       locateOptions,
     );
+  };
+
+  const moveByHand = (moved: Pin) => {
+    setNews(undefined);
+    onMove(moved);
   };
 
   return (
@@ -63,7 +74,7 @@ export function DeliveryMap({ pin, place, isReady, onMove }: DeliveryMapProps) {
               // The map reads its centre and zoom only once.
               key={place && `${place.lat} ${place.lng}`}
               position={shown}
-              onMove={onMove}
+              onMove={moveByHand}
               zoom={pin || place ? streetZoom : countryZoom}
               label={t('map.pinLabel')}
               focus={ownPlace}
@@ -82,16 +93,23 @@ export function DeliveryMap({ pin, place, isReady, onMove }: DeliveryMapProps) {
           <span className={styles['hint']}>{pin ? t('map.zoomIn') : t('map.drag')}</span>
         </p>
         {'geolocation' in navigator && (
-          <Button variant="secondary" size="sm" loading={isLocating} onClick={locate}>
-            {t('map.useLocation')}
-          </Button>
+          <div className={styles['locate']}>
+            <Button
+              variant="secondary"
+              size="sm"
+              loading={isLocating}
+              onClick={locate}
+              aria-describedby={reasonId}
+            >
+              {t('map.useLocation')}
+            </Button>
+            <span id={reasonId} className={styles['hint']}>
+              {t('map.locationReason')}
+            </span>
+          </div>
         )}
       </div>
-      {problem && (
-        <p className={styles['problem']} role="alert">
-          {problem}
-        </p>
-      )}
+      <output className={styles['news']}>{news}</output>
     </div>
   );
 }
