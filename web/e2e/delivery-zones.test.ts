@@ -32,10 +32,54 @@ const fill = async (page: Page, text: string) => {
   await page.keyboard.type(text);
 };
 
+/** Presses Tab until the field has the focus. */
+async function tabTo(page: Page, label: string): Promise<void> {
+  const id = await page.getByLabel(label).last().getAttribute('id');
+  for (let presses = 0; presses < 20; presses += 1) {
+    if ((await page.evaluate('document.activeElement?.id')) === id) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${label}`);
+}
+
+async function withoutZones(): Promise<void> {
+  await test.app.dataSource.manager.update(RestaurantRecord, { id: 1 }, { deliveryZones: [] });
+  test.app.services.restaurant.drop();
+}
+
+it('are drawn on the map with taps, and their corners are dragged', async () => {
+  await withoutZones();
+  const { page, complaints } = await at('/admin/settings/delivery', { who: await anAdmin(test) });
+  await button(page, 'Add a zone').click();
+  await page.getByLabel('Name of the zone').fill('Lake');
+  await page.getByLabel('Delivery fee (₹)').fill('35');
+  await page.getByLabel('Area').selectOption('POLYGON');
+  const map = page.locator('.leaflet-container');
+  await map.scrollIntoViewIfNeeded();
+  const corners = page.getByLabel('Corners (latitude, longitude)');
+  const lines = async () => (await corners.inputValue()).split('\n').filter(Boolean).length;
+  for (const [index, position] of [
+    { x: 90, y: 60 },
+    { x: 220, y: 70 },
+    { x: 180, y: 150 },
+  ].entries()) {
+    await map.click({ position });
+    await expect.poll(lines).toBe(index + 1);
+  }
+  const drawn = await corners.inputValue();
+  const corner = map.locator('.leaflet-marker-draggable').last();
+  await corner.dragTo(map, { targetPosition: { x: 200, y: 170 } });
+  await expect.poll(() => corners.inputValue()).not.toBe(drawn);
+  await button(page, 'Save').click();
+  await expect.poll(savedZones).toMatchObject([{ name: 'Lake', kind: 'POLYGON', feePaise: 3500 }]);
+  const [zone] = await savedZones();
+  expect(zone?.points).toHaveLength(3);
+  expect(complaints).toEqual([]);
+});
+
 describe.each([phone, desk])('delivery zones at $width px', (size) => {
   it('are added, ordered and saved with the keyboard alone', async () => {
-    await test.app.dataSource.manager.update(RestaurantRecord, { id: 1 }, { deliveryZones: [] });
-    test.app.services.restaurant.drop();
+    await withoutZones();
     const { page, complaints } = await at('/admin/settings/delivery', { size, who: await anAdmin(test) });
     await button(page, 'Add a zone').focus();
     await page.keyboard.press('Enter');
@@ -53,8 +97,7 @@ describe.each([phone, desk])('delivery zones at $width px', (size) => {
     await button(page, 'Add a zone').focus();
     await page.keyboard.press('Enter');
     await fill(page, 'Around');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
+    await tabTo(page, 'Centre (latitude, longitude)');
     await fill(page, '12.9716, 77.5946');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');

@@ -640,6 +640,16 @@ const admin: readonly Scene[] = [
   },
   { name: 'admin-settings-hours', route: '/admin/settings/hours', act: severalHours },
   { name: 'admin-settings-ordering', route: '/admin/settings/ordering' },
+  {
+    name: 'admin-settings-delivery',
+    route: '/admin/settings/delivery',
+    act: async (page: Page) => {
+      for (const kind of ['CIRCLE', 'PIN_CODES', 'POLYGON']) {
+        await press('Add a zone')(page);
+        await page.getByLabel('Area').last().selectOption(kind);
+      }
+    },
+  },
   { name: 'admin-settings-tables', route: '/admin/settings/tables' },
   { name: 'admin-settings-payments', route: '/admin/settings/payments' },
   { name: 'admin-settings-messages', route: '/admin/settings/messages' },

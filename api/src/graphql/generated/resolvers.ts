@@ -356,8 +356,6 @@ export type DeliveryZone = {
   __typename?: 'DeliveryZone';
   /** Null unless it is a circle. */
   center: Maybe<Coordinates>;
-  /** Added to the usual time of a delivery. */
-  extraMinutes: Scalars['Int']['output'];
   /** What a delivery costs. */
   fee: Scalars['Rupees']['output'];
   /** The total of the dishes from which the delivery is free; null if it never is. */
@@ -386,8 +384,6 @@ export type DeliveryZone = {
 export type DeliveryZoneInput = {
   /** Of a circle. */
   center?: InputMaybe<CoordinatesInput>;
-  /** 0 to 240; left out, 0. */
-  extraMinutes?: InputMaybe<Scalars['Int']['input']>;
   /** 0 to 10000. */
   fee: Scalars['Rupees']['input'];
   /** 1 to 100000; left out, no total makes the delivery free. */
@@ -2452,7 +2448,6 @@ export type DaySeatingsResolvers<ContextType = Context, ParentType extends Resol
 
 export type DeliveryZoneResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliveryZone'] = ResolversParentTypes['DeliveryZone']> = {
   center?: Resolver<Maybe<ResolversTypes['Coordinates']>, ParentType, ContextType>;
-  extraMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   fee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   freeFrom?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
   hours?: Resolver<Maybe<ResolversTypes['DayHours']>, ParentType, ContextType>;

@@ -26,7 +26,6 @@ const aZone = (changes: Partial<DeliveryZone>): DeliveryZone => ({
   feePaise: 3000,
   minimumPaise: 0,
   freeFromPaise: null,
-  extraMinutes: 0,
   isOn: true,
   hours: null,
   ...changes,

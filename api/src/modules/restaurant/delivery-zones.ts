@@ -26,7 +26,6 @@ export interface DeliveryZone {
   readonly minimumPaise: number;
   /** Total of the dishes from which the delivery is free; null if it never is. */
   readonly freeFromPaise: number | null;
-  readonly extraMinutes: number;
   readonly isOn: boolean;
   /** Of each day; null at any hour. */
   readonly hours: Interval | null;

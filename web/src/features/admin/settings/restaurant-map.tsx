@@ -11,7 +11,7 @@ const PinMap = lazy(() =>
   ),
 );
 
-function MapMissing() {
+export function MapMissing() {
   const t = useTexts();
   return <p className={styles['map']}>{t('map.missing')}</p>;
 }

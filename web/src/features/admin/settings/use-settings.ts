@@ -68,7 +68,6 @@ const RestaurantSettingsFragment = graphql(`
       fee
       minimum
       freeFrom
-      extraMinutes
       isOn
       hours {
         opensAt

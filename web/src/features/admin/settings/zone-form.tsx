@@ -1,6 +1,9 @@
+import type { Pin } from '../../../shared/lib/pin';
 import { SelectField, TextAreaField, TextField } from '../../../shared/ui/field';
 import { useTexts } from '../texts/texts';
+import { ZoneArea } from './zone-area';
 import { zoneKinds, type ZoneFields } from './zones-draft';
+import page from './settings-page.module.css';
 import styles from './zones-fields.module.css';
 
 type TypedField = Exclude<keyof ZoneFields, 'key' | 'id' | 'kind' | 'isOn' | 'isAnyHour'>;
@@ -9,12 +12,14 @@ interface ZoneFormProps {
   readonly zone: ZoneFields;
   /** As the server names the zone: `deliveryZones.0`. */
   readonly name: string;
+  /** Of the restaurant. */
+  readonly place: Pin | null;
   readonly errors: Readonly<Record<string, string>>;
   readonly onChange: (changes: Partial<ZoneFields>) => void;
 }
 
 /** One delivery zone. */
-export function ZoneForm({ zone, name, errors, onChange }: ZoneFormProps) {
+export function ZoneForm({ zone, name, place, errors, onChange }: ZoneFormProps) {
   const t = useTexts();
   /** Errors of an entry of a list are shown at the list. */
   const errorOf = (path: string) =>
@@ -48,6 +53,7 @@ export function ZoneForm({ zone, name, errors, onChange }: ZoneFormProps) {
           ))}
         </SelectField>
       </div>
+      {zone.kind !== 'PIN_CODES' && <ZoneArea zone={zone} place={place} onChange={onChange} />}
       {zone.kind === 'CIRCLE' && (
         <div className={styles['fields']}>
           <TextField {...bound('center')} label={t('zones.center')} hint={t('zones.placeHint')} required />
@@ -97,17 +103,9 @@ export function ZoneForm({ zone, name, errors, onChange }: ZoneFormProps) {
           min={1}
           max={100_000}
         />
-        <TextField
-          {...bound('extraMinutes')}
-          {...whole}
-          label={t('zones.extraMinutes')}
-          min={0}
-          max={240}
-          required
-        />
       </div>
       <div className={styles['checks']}>
-        <label className={styles['check']}>
+        <label className={page['check']}>
           <input
             type="checkbox"
             checked={zone.isOn}
@@ -115,7 +113,7 @@ export function ZoneForm({ zone, name, errors, onChange }: ZoneFormProps) {
           />
           {t('zones.isOn')}
         </label>
-        <label className={styles['check']}>
+        <label className={page['check']}>
           <input
             type="checkbox"
             checked={zone.isAnyHour}

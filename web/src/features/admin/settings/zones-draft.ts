@@ -20,14 +20,13 @@ export interface ZoneFields {
   readonly fee: string;
   readonly minimum: string;
   readonly freeFrom: string;
-  readonly extraMinutes: string;
   readonly isOn: boolean;
   readonly isAnyHour: boolean;
   readonly opensAt: string;
   readonly closesAt: string;
 }
 
-const placeText = ({ lat, lng }: Pin) => `${lat}, ${lng}`;
+export const placeText = ({ lat, lng }: Pin) => `${lat}, ${lng}`;
 
 /** No place of the earth: the server names the field. */
 const unreadable = 999;
@@ -39,6 +38,14 @@ function placeOf(text: string): Pin {
     .map((part) => (Number.isFinite(Number(part)) ? Number(part) : unreadable));
   return more.length > 0 ? { lat: unreadable, lng: unreadable } : { lat, lng };
 }
+
+/** The readable places of lines of text. */
+export const placesOf = (lines: string): Pin[] =>
+  lines
+    .split('\n')
+    .filter((line) => line.trim())
+    .map(placeOf)
+    .filter(({ lat, lng }) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180);
 
 export const zoneFields = (zone: RestaurantSettingsFragment['deliveryZones'][number]): ZoneFields => ({
   key: zone.id,
@@ -52,7 +59,6 @@ export const zoneFields = (zone: RestaurantSettingsFragment['deliveryZones'][num
   fee: String(zone.fee),
   minimum: String(zone.minimum),
   freeFrom: zone.freeFrom === null ? '' : String(zone.freeFrom),
-  extraMinutes: String(zone.extraMinutes),
   isOn: zone.isOn,
   isAnyHour: zone.hours === null,
   opensAt: zone.hours?.opensAt ?? '11:00',
@@ -71,7 +77,6 @@ export const newZone = (place: Pin | null): ZoneFields => ({
   fee: '',
   minimum: '0',
   freeFrom: '',
-  extraMinutes: '0',
   isOn: true,
   isAnyHour: true,
   opensAt: '11:00',
@@ -98,7 +103,6 @@ export const sentZone = ({ id, kind, ...zone }: ZoneFields): DeliveryZoneInput =
   fee: Number(zone.fee),
   minimum: Number(zone.minimum),
   freeFrom: zone.freeFrom.trim() === '' ? null : Number(zone.freeFrom),
-  extraMinutes: Number(zone.extraMinutes),
   isOn: zone.isOn,
   hours: zone.isAnyHour ? null : { opensAt: zone.opensAt, closesAt: zone.closesAt },
 });

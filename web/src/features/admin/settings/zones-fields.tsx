@@ -43,6 +43,7 @@ export function ZonesFields({ zones, place, errors, onChange }: ZonesFieldsProps
                 <legend className="visually-hidden">{t('zones.zone', { name })}</legend>
                 <ZoneForm
                   zone={zone}
+                  place={place}
                   name={`deliveryZones.${index}`}
                   errors={errors}
                   onChange={(changes) => onChange(zones.with(index, { ...zone, ...changes }))}

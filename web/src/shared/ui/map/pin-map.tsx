@@ -6,6 +6,7 @@ import type { Pin } from '../../lib/pin';
 import { BaseMap } from './base-map';
 import styles from './map.module.css';
 import { pinIcon } from './pin-icon';
+import { within } from './within';
 
 /** Pixels that an arrow key moves the pin; with Shift, one. */
 const stepPixels = 12;
@@ -86,15 +87,4 @@ function Focus({ focus }: Pick<PinMapProps, 'focus'>) {
     if (focus) map.setView([focus.lat, focus.lng], Math.min(16, map.getMaxZoom()));
   }, [map, focus]);
   return null;
-}
-
-/** Five decimals of a degree are about a metre. */
-const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
-
-/** A map can be dragged round the world; coordinates end at the date line. */
-function within({ lat, lng }: Pin): Pin {
-  return {
-    lat: round(Math.max(-85, Math.min(85, lat))),
-    lng: round(((((lng + 180) % 360) + 360) % 360) - 180),
-  };
 }

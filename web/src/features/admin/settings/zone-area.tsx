@@ -1,0 +1,45 @@
+import { lazy, Suspense } from 'react';
+import { movedPin, type Pin } from '../../../shared/lib/pin';
+import { useTexts } from '../texts/texts';
+import { MapMissing } from './restaurant-map';
+import styles from './settings-page.module.css';
+import { placesOf, placeText, type ZoneFields } from './zones-draft';
+
+const ZoneMap = lazy(() =>
+  import('../../../shared/ui/map/zone-map').then(
+    ({ ZoneMap: Loaded }) => ({ default: Loaded }),
+    () => ({ default: MapMissing }),
+  ),
+);
+
+interface ZoneAreaProps {
+  readonly zone: ZoneFields;
+  /** Of the restaurant. */
+  readonly place: Pin | null;
+  readonly onChange: (changes: Partial<ZoneFields>) => void;
+}
+
+/** Draws a circle or a polygon; the fields below it do the same by keyboard. */
+export function ZoneArea({ zone, place, onChange }: ZoneAreaProps) {
+  const t = useTexts();
+  const isCircle = zone.kind === 'CIRCLE';
+  return (
+    <div className={styles['place']}>
+      <div className={styles['map']}>
+        <Suspense fallback={<output>{t('map.loading')}</output>}>
+          <ZoneMap
+            key={zone.kind}
+            points={placesOf(isCircle ? zone.center : zone.points)}
+            radiusMeters={isCircle ? Number(zone.radiusMeters) : undefined}
+            place={movedPin(place)}
+            onChange={(points) => {
+              const texts = points.map(placeText);
+              onChange(isCircle ? { center: texts[0] ?? '' } : { points: texts.join('\n') });
+            }}
+          />
+        </Suspense>
+      </div>
+      <p>{t(isCircle ? 'zones.circleOnMap' : 'zones.polygonOnMap')}</p>
+    </div>
+  );
+}
