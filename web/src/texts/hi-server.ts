@@ -230,6 +230,10 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
     '{dish} की सिर्फ़ {count} प्लेटें बची हैं। कृपया इससे ज़्यादा न मँगाएँ।',
   ],
   [
+    'We don’t deliver there yet. Please choose pickup, or another address.',
+    'हम अभी वहाँ डिलीवरी नहीं करते। कृपया खुद ले जाना चुनिए, या कोई और पता।',
+  ],
+  [
     'We don’t deliver there yet. Please choose another address.',
     'हम वहाँ अभी डिलीवरी नहीं करते। कृपया कोई और पता चुनें।',
   ],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestApp } from '../../../test/app.js';
 import { doorsOf, value } from '../../../test/doors/doors.js';
-import { aCustomer, aDish, anAdmin, type Account } from '../../../test/factories.js';
+import { aCustomer, aDish, anAdmin, changeRestaurant, type Account } from '../../../test/factories.js';
 import { beginOrder, ordersOf, pay, untilOrdered } from '../../../test/payments.js';
 import type { MenuItem } from '../menu/menu-item.entity.js';
 
@@ -115,6 +115,20 @@ describe.each(Object.entries(quotes))('a quote through %s', (_door, quoteOf) => 
         message: 'We deliver to Town from ₹150. Please add dishes for ₹50 more.',
       }),
     ]);
+  });
+
+  it('offers pickup outside of the zones, which costs no delivery', async () => {
+    await changeRestaurant(test, admin, { orderWays: ['DELIVERY', 'PICKUP'] });
+    expect((await quoteOf(2, { coordinates: far })).problems).toMatchObject([
+      { message: 'We don’t deliver there yet. Please choose pickup, or another address.' },
+    ]);
+    expect(await quoteOf(2, { way: 'PICKUP', coordinates: far })).toMatchObject({
+      deliveryFee: 0,
+      deliveryFrom: null,
+      total: 210,
+      problems: [],
+    });
+    await changeRestaurant(test, admin, { orderWays: ['DELIVERY'] });
   });
 
   it('knows no fee without zones', async () => {

@@ -36,12 +36,17 @@ interface DeliveryQuote {
   readonly problems: readonly DeliveryProblem[];
 }
 
+interface DeliveryRules {
+  readonly zones: readonly DeliveryZone[];
+  readonly offersPickup: boolean;
+}
+
 /**
  * The fee of a delivery, and what prevents it.
  * @param dishesPaise total of the dishes
  */
 export function quoteDelivery(
-  zones: readonly DeliveryZone[],
+  { zones, offersPickup }: DeliveryRules,
   { address, coordinates, pinCode }: Partial<DeliveryRequest>,
   dishesPaise: number,
   now: Date,
@@ -55,7 +60,8 @@ export function quoteDelivery(
     pinCode: pinCode ?? pinCodeIn(address ?? ''),
   };
   const found = zoneOf(zones, destination, now);
-  if (found.kind === 'outside') return { ...none, problems: [refusal('OUTSIDE_ZONES', outside)] };
+  if (found.kind === 'outside')
+    return { ...none, problems: [refusal('OUTSIDE_ZONES', offersPickup ? outsideOrPickup : outside)] };
   if (found.kind === 'closed')
     return { ...none, problems: [refusal('OUTSIDE_ZONES', deliveredAt(found.zone))] };
   if (found.kind === 'unknown') return { ...none, problems: [refusal('ADDRESS_NEEDED', neededOf(found))] };
@@ -79,6 +85,7 @@ const refusal = (code: DeliveryCode, message: string): DeliveryProblem => ({
 });
 
 const outside = 'We don’t deliver there yet. Please choose another address.';
+const outsideOrPickup = 'We don’t deliver there yet. Please choose pickup, or another address.';
 
 const deliveredAt = ({ name, hours }: DeliveryZone) =>
   `We deliver to ${name} from ${timeOfDay(hours?.opensAt ?? 0)} to ${timeOfDay(hours?.closesAt ?? 0)}. Please order again then.`;

@@ -148,7 +148,10 @@ export function quote(
   const merged = mergeLines(lines);
   const packingPaise = packingOf(merged, menu);
   const { problems: ofDelivery, ...delivery } = quoteDelivery(
-    way === 'DELIVERY' ? restaurant.deliveryZones : [],
+    {
+      zones: way === 'DELIVERY' ? restaurant.deliveryZones : [],
+      offersPickup: restaurant.orderWays.includes('PICKUP'),
+    },
     destination,
     totalOf(merged),
     now,
