@@ -6,6 +6,7 @@ import { TestApp } from '../../api/test/app.js';
 import { holdBack, closeContexts, launchBrowser, visitor } from './browser.js';
 import { button, desk, link, title, toast } from './page.js';
 import { aCustomer, anAdmin, password, type Account } from '../../api/test/factories.js';
+import { idle } from '../../api/test/payments.js';
 
 let test: TestApp;
 let browser: Browser;
@@ -299,7 +300,8 @@ describe('a customer', () => {
     await button(page, 'Cancel').click();
     await page.getByText(/^Your fee of ₹200 will not be refunded, because that was possible until/).waitFor();
 
-    // Its time passes while the dialog is open.
+    // Its time passes while the dialog is open, after the news of the change.
+    await idle(test);
     await test.app.dataSource.query(
       `update bookings set starts_at = now() - interval '1 minute' where id = $1`,
       [id],
