@@ -8,7 +8,7 @@ export interface Point {
   readonly lng: number;
 }
 
-export const deliveryZoneKinds = ['POLYGON', 'CIRCLE', 'PIN_CODES'] as const;
+export const deliveryZoneKinds = ['CIRCLE', 'PIN_CODES', 'POLYGON'] as const;
 export type DeliveryZoneKind = (typeof deliveryZoneKinds)[number];
 
 /** An area with what a delivery there costs. Where zones overlap, the first of the record decides. */
