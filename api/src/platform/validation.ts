@@ -68,6 +68,12 @@ export const id = z
   .string('An id is missing')
   .regex(idPattern, 'This id is not valid: ids are 24 hex characters');
 
+/** A PIN code, with or without a space. */
+export const pinCodeText = (label: string) =>
+  text(label, { max: 20 })
+    .transform((value) => value.replaceAll(/\s/g, ''))
+    .pipe(z.string().regex(/^[1-9]\d{5}$/, 'Please enter a PIN code of six digits'));
+
 /** A search text; blank means none. */
 export const searchText = text('the search', {
   min: 0,

@@ -154,7 +154,7 @@ it('a paid order is picked up as it was quoted, even if pickup is no longer offe
   expect(body).toMatchObject([{ way: 'PICKUP', address: '', location: 'Pickup', paymentStatus: 'Paid' }]);
 });
 
-it('mails tell who picks the food up where it waits, and staff that nobody delivers it', async () => {
+it('mails tell the customer where to pick the food up, and staff that the customer comes', async () => {
   const customer = await aCustomer(test);
   const mailsTo = (email: string) => smtp.mails.filter(({ to }) => to === email).map(({ text }) => text);
   const [door] = doorsOf(() => test);

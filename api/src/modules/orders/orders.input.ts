@@ -1,16 +1,11 @@
 import { z } from 'zod';
 import { isWholePaise, toPaise } from '../../platform/money.js';
-import { coordinates, leftOut, restPage, searchText, text } from '../../platform/validation.js';
+import { coordinates, leftOut, restPage, searchText } from '../../platform/validation.js';
 import type { OrderWay } from '../restaurant/order-ways.js';
 import { paymentName } from '../payments/payments.input.js';
-import { graphqlLine, lines, paymentMode, pinCode, way } from '../quote/quote.input.js';
+import { address, graphqlLine, lines, paymentMode, pinCode, way } from '../quote/quote.input.js';
 import { linesAboveMost, tooManyOfADish, type Wanted } from '../quote/quote.js';
 import { orderStatuses } from './order-status.js';
-
-const addressText = text('your address', { max: 500 });
-
-/** Required of deliveries. */
-export const address = leftOut(text('your address', { min: 0, max: 500 }));
 
 interface Delivered {
   readonly way?: OrderWay | undefined;
@@ -21,10 +16,9 @@ interface Delivered {
 /** Requires the address of a delivery, and drops that of an order that is picked up. */
 export function deliveredTo<T extends Delivered>(order: T, context: z.RefinementCtx) {
   if (order.way === 'PICKUP') return { ...order, address: '', coordinates: null };
-  const parsed = addressText.safeParse(order.address);
-  for (const { message } of parsed.error?.issues ?? [])
-    context.addIssue({ code: 'custom', path: ['address'], message });
-  return { ...order, address: parsed.data ?? '' };
+  if (!order.address)
+    context.addIssue({ code: 'custom', path: ['address'], message: 'Please enter your address' });
+  return { ...order, address: order.address ?? '' };
 }
 
 /** Coordinates of the delivery address; null if not given. */

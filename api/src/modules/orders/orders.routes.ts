@@ -6,12 +6,11 @@ import type { AccountsService } from '../auth/accounts.service.js';
 import { can } from '../auth/permissions.js';
 import type { Viewer } from '../auth/viewer.js';
 import { paymentName } from '../payments/payments.input.js';
-import { paymentMode, pinCode, restLine, way } from '../quote/quote.input.js';
+import { address, paymentMode, pinCode, restLine, way } from '../quote/quote.input.js';
 import type { OrderListsService } from './order-lists.service.js';
 import type { OrderPlacementService } from './order-placement.service.js';
 import type { Order } from './order.entity.js';
 import {
-  address,
   deliveredTo,
   destination,
   filteredOrdersPage,

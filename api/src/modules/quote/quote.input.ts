@@ -43,6 +43,9 @@ export const restLine = z
   .object({ menuItem: id, qty: quantity, ...configuration }, 'Each item needs a menuItem and a qty')
   .transform(({ menuItem, qty, ...rest }): Wanted => ({ menuItemId: menuItem, quantity: qty, ...rest }));
 
+/** Of a delivery. */
+export const address = leftOut(text('your address', { min: 0, max: 500 }));
+
 /** Six digits, with or without a space; blank means none. */
 export const pinCode = leftOut(text('the PIN code', { min: 0, max: 20 }))
   .transform((value) => value?.replaceAll(/\s/g, '') || undefined)
@@ -57,7 +60,7 @@ const requestOf = <T extends z.ZodType<Wanted>>(line: T) =>
       items: lines(line),
       way,
       paymentMode: leftOut(paymentMode),
-      address: leftOut(text('your address', { min: 0, max: 500 })),
+      address,
       coordinates: leftOut(coordinates),
       pinCode,
     })

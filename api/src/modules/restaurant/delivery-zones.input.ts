@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { newId } from '../../platform/ids.js';
-import { coordinates, id, text } from '../../platform/validation.js';
+import { coordinates, id, pinCodeText, text } from '../../platform/validation.js';
 import { crossesItself, deliveryZoneKinds, type DeliveryZone } from './delivery-zones.js';
 import { interval } from './restaurant-hours.input.js';
 
@@ -27,9 +27,7 @@ const feeMessage = `Please enter a delivery fee of 0 to ${limits.feeRupees} rupe
 const minimumMessage = `Please enter a minimum of 0 to ${limits.totalRupees} rupees`;
 const freeFromMessage = `Please enter a total of 1 to ${limits.totalRupees} rupees, or nothing`;
 
-const pinCode = text('a PIN code', { max: 20 })
-  .transform((value) => value.replaceAll(/\s/g, ''))
-  .pipe(z.string().regex(/^[1-9]\d{5}$/, 'Please enter a PIN code of six digits'));
+const pinCode = pinCodeText('a PIN code');
 
 const pinCodes = z
   .array(pinCode, 'Please give the PIN codes as a list')

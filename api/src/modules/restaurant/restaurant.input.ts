@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { coordinates, id, leftOut, phoneMessage, phonePattern, text } from '../../platform/validation.js';
+import {
+  coordinates,
+  id,
+  leftOut,
+  phoneMessage,
+  phonePattern,
+  pinCodeText,
+  text,
+} from '../../platform/validation.js';
 import { email } from '../auth/auth.input.js';
 import { orderWays } from './order-ways.js';
 import { deliveryZones } from './delivery-zones.input.js';
@@ -151,9 +159,7 @@ export const restaurantInput = z
     brandColor,
     address: text('the address', { max: 300 }),
     state: optionalText('the state', 60),
-    pinCode: text('the PIN code', { max: 20 })
-      .transform((value) => value.replaceAll(/\s/g, ''))
-      .pipe(z.string().regex(/^[1-9]\d{5}$/, 'Please enter a PIN code of six digits')),
+    pinCode: pinCodeText('the PIN code'),
     coordinates: coordinates.nullable(),
     phone: text('the phone number', { max: 40 }).pipe(z.string().regex(phonePattern, phoneMessage)),
     whatsapp: optionalPhone('the WhatsApp number'),

@@ -5,8 +5,8 @@ import emptyCart from '../../assets/empty-cart.svg';
 import { useFocusNext } from '../../shared/lib/use-focus-next';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
+import { ChargeLine } from '../../shared/ui/charge-line';
 import { EmptyState } from '../../shared/ui/empty-state';
-import { PackingLine } from '../../shared/ui/packing-line';
 import { Page } from '../../shared/ui/page';
 import { Price } from '../../shared/ui/price';
 import { useTexts } from '../../texts/texts';
@@ -117,7 +117,7 @@ function FilledCart() {
           ))}
         </ul>
         <Card className={styles['summary']}>
-          <PackingLine rupees={packingRupees} />
+          <ChargeLine charge="packing" rupees={packingRupees} />
           <QuotedDelivery {...delivery} />
           <p className={styles['total']}>
             <span>{t('common.total')}</span>

@@ -1,5 +1,5 @@
 import { formatRupees } from '../../shared/lib/format';
-import { DeliveryLine } from '../../shared/ui/delivery-line';
+import { ChargeLine } from '../../shared/ui/charge-line';
 import { useTexts } from '../../texts/texts';
 import type { deliveryOf } from './quoted-delivery';
 import styles from './cart-page.module.css';
@@ -13,7 +13,7 @@ export function QuotedDelivery({
   const t = useTexts();
   return (
     <>
-      <DeliveryLine rupees={feeRupees} />
+      <ChargeLine charge="delivery" rupees={feeRupees} />
       {fromRupees !== null && (
         <p className={styles['note']}>{t('cart.deliveryFrom', { amount: formatRupees(fromRupees) })}</p>
       )}

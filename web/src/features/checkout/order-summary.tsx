@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { Card } from '../../shared/ui/card';
+import { ChargeLine } from '../../shared/ui/charge-line';
 import { DishLine, DishLines } from '../../shared/ui/dish-line';
 import { LineDetails } from '../../shared/ui/line-details';
-import { PackingLine } from '../../shared/ui/packing-line';
 import { Price } from '../../shared/ui/price';
 import { useTexts } from '../../texts/texts';
 import { lineKey } from '../cart/line-key';
@@ -59,7 +59,7 @@ export function OrderSummary({ lines, packingRupees, delivery, unavailable, onRe
             );
           })}
         </DishLines>
-        <PackingLine rupees={packingRupees} />
+        <ChargeLine charge="packing" rupees={packingRupees} />
         <QuotedDelivery {...delivery} />
       </section>
     </Card>

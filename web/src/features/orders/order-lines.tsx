@@ -1,8 +1,7 @@
 import { graphql, readFragment, type FragmentType } from '../../gql';
-import { DeliveryLine } from '../../shared/ui/delivery-line';
+import { ChargeLine } from '../../shared/ui/charge-line';
 import { DishLine, DishLines } from '../../shared/ui/dish-line';
 import { LineDetails } from '../../shared/ui/line-details';
-import { PackingLine } from '../../shared/ui/packing-line';
 import { Price } from '../../shared/ui/price';
 import { useTexts } from '../../texts/texts';
 import styles from './order-lines.module.css';
@@ -68,8 +67,8 @@ export function OrderLines({ order }: OrderLinesProps) {
           {lines(items.slice(fold))}
         </details>
       )}
-      <PackingLine rupees={packing} />
-      <DeliveryLine rupees={deliveryFee} />
+      <ChargeLine charge="packing" rupees={packing} />
+      <ChargeLine charge="delivery" rupees={deliveryFee} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useTexts } from '../../texts/texts';
 import { addressLine, telephoneLink, useRestaurant, whatsappLink } from '../lib/restaurant';
 import styles from './contact-details.module.css';
+import { DirectionsLink } from './directions-link';
 
 /** The contact details that are set. */
 export function ContactDetails() {
@@ -8,8 +9,6 @@ export function ContactDetails() {
   const restaurant = useRestaurant();
   const { phone, whatsapp, email, coordinates } = restaurant;
   const address = addressLine(restaurant);
-  const directions =
-    coordinates && new URLSearchParams({ api: '1', destination: `${coordinates.lat},${coordinates.lng}` });
   return (
     <address className={styles['details']}>
       {phone && (
@@ -32,12 +31,9 @@ export function ContactDetails() {
         </p>
       )}
       {address && <p className={styles['address']}>{address}</p>}
-      {directions && (
+      {coordinates && (
         <p>
-          <a href={`https://www.google.com/maps/dir/?${directions}`} target="_blank" rel="noreferrer">
-            {t('about.directions')}
-            <span className="visually-hidden"> {t('footer.newTab')}</span>
-          </a>
+          <DirectionsLink destination={`${coordinates.lat},${coordinates.lng}`} />
         </p>
       )}
     </address>

@@ -1,8 +1,7 @@
 import { graphql, readFragment, type FragmentType } from '../../../gql';
-import { DeliveryLine } from '../../../shared/ui/delivery-line';
+import { ChargeLine } from '../../../shared/ui/charge-line';
 import { DishLine, DishLines } from '../../../shared/ui/dish-line';
 import { LineDetails } from '../../../shared/ui/line-details';
-import { PackingLine } from '../../../shared/ui/packing-line';
 import { Price } from '../../../shared/ui/price';
 import { SoldOutButton } from '../sold-out/sold-out-button';
 import { useTexts } from '../texts/texts';
@@ -88,8 +87,8 @@ export function OrderItems({ order, isWhole }: OrderItemsProps) {
           );
         })}
       </DishLines>
-      {isWhole && <PackingLine rupees={packing} />}
-      {isWhole && <DeliveryLine rupees={deliveryFee} />}
+      {isWhole && <ChargeLine charge="packing" rupees={packing} />}
+      {isWhole && <ChargeLine charge="delivery" rupees={deliveryFee} />}
     </>
   );
 }

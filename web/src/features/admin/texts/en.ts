@@ -432,7 +432,7 @@ export const en = {
     bookingsMore: 'and more',
   },
   zones: {
-    hint: 'Without zones you deliver everywhere for no fee. Where zones overlap, the first in the list counts; outside of them nobody can order a delivery.',
+    hint: 'Without zones you deliver everywhere for no fee. Where zones overlap, the first in the list counts. Deliveries to other places are refused.',
     zone: 'Delivery zone {name}',
     name: 'Name of the zone',
     kind: 'Area',
