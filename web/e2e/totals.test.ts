@@ -20,6 +20,7 @@ const additions = fc.array(fc.tuple(fc.nat(7), fc.integer({ min: 1, max: 400 }))
 const open: RestaurantSnapshot = {
   version: 1,
   orderWays: ['DELIVERY'],
+  phoneRequired: false,
   orderHours: null,
   specialDays: [],
   deliveryZones: [],

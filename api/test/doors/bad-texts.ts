@@ -33,6 +33,7 @@ const goodTexts: Readonly<Record<string, string>> = {
   deviceToken: 'x'.repeat(200),
   dishId: newId(),
   dishIds: newId(),
+  deliveryNote: 'Second gate, please ring twice.',
   description: 'Spiced potato in a soft bun.',
   email: 'asha@example.in',
   exceptBooking: newId(),

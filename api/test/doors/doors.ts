@@ -12,6 +12,8 @@ export interface SeenOrder {
   readonly paymentStatus: string;
   readonly way: string;
   readonly address: string;
+  readonly phone: string | null;
+  readonly deliveryNote: string | null;
   readonly version: number;
   readonly items: readonly { name: string; unitPrice: number; quantity: number }[];
 }
@@ -39,6 +41,8 @@ export interface OrderRequest {
   readonly total?: unknown;
   readonly paymentMode?: string;
   readonly coordinates?: unknown;
+  readonly phone?: unknown;
+  readonly deliveryNote?: unknown;
   /** A client that claims to have paid. */
   readonly paymentStatus?: string;
 }
@@ -92,6 +96,8 @@ interface RestOrder {
   paymentStatus: string;
   way: string;
   address: string;
+  phone: string | null;
+  deliveryNote: string | null;
   version: number;
   items: { menuItem: { name: string; price: number }; qty: number }[];
 }
@@ -134,6 +140,8 @@ function restDoor(test: () => TestApp): Door {
     paymentStatus: order.paymentStatus,
     way: order.way,
     address: order.address,
+    phone: order.phone,
+    deliveryNote: order.deliveryNote,
     version: order.version,
     items: order.items.map(({ menuItem, qty }) => ({
       name: menuItem.name,
@@ -209,7 +217,7 @@ interface RestError {
 }
 
 const orderFields =
-  'id packing deliveryFee deliveryZone total status statusLabel paymentStatus way address version items { name unitPrice quantity }';
+  'id packing deliveryFee deliveryZone total status statusLabel paymentStatus way address phone deliveryNote version items { name unitPrice quantity }';
 
 /** REST's spelling of a status, which the callers use, to GraphQL's. */
 const toEnum = (word: string) => word.toUpperCase().replaceAll(' ', '_');

@@ -230,6 +230,14 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
     '{dish} की सिर्फ़ {count} प्लेटें बची हैं। कृपया इससे ज़्यादा न मँगाएँ।',
   ],
   [
+    'Please enter your phone number, so that we can reach you about the order.',
+    'कृपया अपना फ़ोन नंबर लिखें, ताकि हम ऑर्डर के बारे में आपसे बात कर सकें।',
+  ],
+  [
+    'Please enter a phone number such as 98765 43210, or one with its country code',
+    'कृपया 98765 43210 जैसा फ़ोन नंबर लिखें, या देश के कोड के साथ',
+  ],
+  [
     'We don’t deliver there yet. Please choose pickup, or another address.',
     'हम अभी वहाँ डिलीवरी नहीं करते। कृपया खुद ले जाना चुनिए, या कोई और पता।',
   ],

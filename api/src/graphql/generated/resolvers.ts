@@ -1092,6 +1092,8 @@ export type Order = {
   coordinates: Maybe<Coordinates>;
   /** What the delivery costs, on top of the lines. */
   deliveryFee: Scalars['Rupees']['output'];
+  /** For the rider: how to find the door. */
+  deliveryNote: Maybe<Scalars['String']['output']>;
   /** Name of the delivery zone at placement; null if there were none. */
   deliveryZone: Maybe<Scalars['String']['output']>;
   /** Oldest first; the first entry is the placement. */
@@ -1110,6 +1112,8 @@ export type Order = {
   paymentMode: PaymentMode;
   /** `PENDING` for every order in cash. */
   paymentStatus: PaymentStatus;
+  /** The customer's phone number in E.164: `+919876543210`. Null if none was given. */
+  phone: Maybe<Scalars['String']['output']>;
   /** When it was placed. */
   placedAt: Scalars['DateTime']['output'];
   /** Where it stands now. */
@@ -1347,10 +1351,14 @@ export type PlaceOrderInput = {
   address?: InputMaybe<Scalars['String']['input']>;
   /** Where it goes on the map, if the customer chose a place. */
   coordinates?: InputMaybe<CoordinatesInput>;
+  /** For the rider, up to 200 characters; only deliveries keep it. */
+  deliveryNote?: InputMaybe<Scalars['String']['input']>;
   /** 1 to 100 lines. Equal lines are added up; at most 999 of a dish. */
   items: Array<OrderItemInput>;
   /** `ONLINE` needs a verified payment of the total. */
   paymentMode: PaymentMode;
+  /** The customer's phone number in any usual spelling, Indian without a country code. Some restaurants require it. */
+  phone?: InputMaybe<Scalars['String']['input']>;
   /** Six digits, for the delivery zone. Left out, the PIN code in the address, if it has one. */
   pinCode?: InputMaybe<Scalars['String']['input']>;
   /** ONLINE only: which verified payment pays for this. Left out, the viewer's own unbound payment of this amount. */
@@ -1557,6 +1565,8 @@ export type QuoteInput = {
   items: Array<OrderItemInput>;
   /** How it is to be paid. Left out, in whichever way it can be. */
   paymentMode?: InputMaybe<PaymentMode>;
+  /** The customer's phone number in any usual spelling, Indian without a country code. Some restaurants require it. */
+  phone?: InputMaybe<Scalars['String']['input']>;
   /** Six digits. Left out, the PIN code in the address, if it has one. */
   pinCode?: InputMaybe<Scalars['String']['input']>;
   /** How it is to get to the customer; left out, by delivery. */
@@ -1658,6 +1668,8 @@ export type Restaurant = {
   ordering: Ordering;
   /** Where customers call. */
   phone: Scalars['String']['output'];
+  /** Whether orders need the customer's phone number. */
+  phoneRequired: Scalars['Boolean']['output'];
   /** Six digits. */
   pinCode: Scalars['String']['output'];
   /** The privacy page: paragraphs between blank lines, headings after `## `. Null: the shop's own text. */
@@ -1728,6 +1740,8 @@ export type RestaurantInput = {
   orderWays?: InputMaybe<Array<OrderWay>>;
   /** 7 to 15 digits; spaces, `+` and `-` are allowed. */
   phone?: InputMaybe<Scalars['String']['input']>;
+  /** Whether orders need the customer's phone number. */
+  phoneRequired?: InputMaybe<Scalars['Boolean']['input']>;
   /** Six digits. */
   pinCode?: InputMaybe<Scalars['String']['input']>;
   /** Up to 20000 characters. Null or blank for the shop's own text. */
@@ -2626,6 +2640,7 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   coordinates?: Resolver<Maybe<ResolversTypes['Coordinates']>, ParentType, ContextType>;
   deliveryFee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  deliveryNote?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   deliveryZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   history?: Resolver<Array<ResolversTypes['OrderStatusChange']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2635,6 +2650,7 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   payment?: Resolver<Maybe<ResolversTypes['Payment']>, ParentType, ContextType>;
   paymentMode?: Resolver<ResolversTypes['PaymentMode'], ParentType, ContextType>;
   paymentStatus?: Resolver<ResolversTypes['PaymentStatus'], ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   placedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
   statusLabel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2777,7 +2793,7 @@ export type QuoteProblemResolvers<ContextType = Context, ParentType extends Reso
   nextOpening?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type QuoteProblemCodeResolvers = EnumResolverSignature<{ ADDRESS_NEEDED?: any, BELOW_MINIMUM?: any, CHOICE_COUNT?: any, CHOICE_GONE?: any, CHOICE_SOLD_OUT?: any, CLOSED?: any, DISH_GONE?: any, FEW_LEFT?: any, NOT_SERVED_NOW?: any, NOT_TAKING_ORDERS?: any, OUTSIDE_ZONES?: any, PAUSED?: any, SOLD_OUT?: any, TOO_MANY_OF_A_DISH?: any, TOTAL_NOT_PAYABLE?: any, WAY_NOT_OFFERED?: any }, ResolversTypes['QuoteProblemCode']>;
+export type QuoteProblemCodeResolvers = EnumResolverSignature<{ ADDRESS_NEEDED?: any, BELOW_MINIMUM?: any, CHOICE_COUNT?: any, CHOICE_GONE?: any, CHOICE_SOLD_OUT?: any, CLOSED?: any, DISH_GONE?: any, FEW_LEFT?: any, NOT_SERVED_NOW?: any, NOT_TAKING_ORDERS?: any, OUTSIDE_ZONES?: any, PAUSED?: any, PHONE_NEEDED?: any, SOLD_OUT?: any, TOO_MANY_OF_A_DISH?: any, TOTAL_NOT_PAYABLE?: any, WAY_NOT_OFFERED?: any }, ResolversTypes['QuoteProblemCode']>;
 
 export type RefundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Refund'] = ResolversParentTypes['Refund']> = {
   amount?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
@@ -2811,6 +2827,7 @@ export type RestaurantResolvers<ContextType = Context, ParentType extends Resolv
   orderWays?: Resolver<Array<ResolversTypes['OrderWay']>, ParentType, ContextType>;
   ordering?: Resolver<ResolversTypes['Ordering'], ParentType, ContextType>;
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phoneRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   pinCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   privacyText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   refundHours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;

@@ -33,11 +33,15 @@ const content = z.object({
   packingPaise: z.int(),
   deliveryFeePaise: z.int(),
   deliveryZone: z.string().nullable(),
+  phone: z.string().nullable(),
+  deliveryNote: z.string().nullable(),
 });
 
-const version4 = content.extend({ version: z.literal(4) });
-/** Without a way, as all were delivered, and without a delivery fee. */
-const version3 = content
+const version5 = content.extend({ version: z.literal(5) });
+/** Without phone number and note for the rider. */
+const version4 = content.omit({ phone: true, deliveryNote: true }).extend({ version: z.literal(4) });
+/** Without a way, too, as all were delivered, and without a delivery fee. */
+const version3 = version4
   .omit({ way: true, deliveryFeePaise: true, deliveryZone: true })
   .extend({ version: z.literal(3) });
 /** Without a packing charge, too. */
@@ -52,8 +56,8 @@ const version1 = version2.extend({
   ),
 });
 
-export const orderIntentVersion = 4;
-export type OrderIntent = z.output<typeof version4>;
+export const orderIntentVersion = 5;
+export type OrderIntent = z.output<typeof version5>;
 
 /**
  * Parses the intent stored with a payment, in the format of this or an earlier version.
@@ -62,13 +66,15 @@ export type OrderIntent = z.output<typeof version4>;
 export const readOrderIntent = (kept: unknown): z.output<typeof content> =>
   z
     .union([
-      version4,
-      z.union([version3, version2, version1]).transform((older) => ({
+      version5,
+      z.union([version4, version3, version2, version1]).transform((older) => ({
         packingPaise: 0,
-        ...older,
         way: 'DELIVERY' as const,
         deliveryFeePaise: 0,
         deliveryZone: null,
+        phone: null,
+        deliveryNote: null,
+        ...older,
       })),
     ])
     .parse(kept);

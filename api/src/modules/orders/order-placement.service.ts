@@ -139,10 +139,21 @@ export class OrderPlacementService {
     await this.outbox.transaction((tx) => this.portions.releaseOwn(tx, customer.id, dishIds));
   }
 
-  private newOrder(customer: Viewer, { way = 'DELIVERY', address, coordinates, paymentMode }: PlaceOrder) {
+  private newOrder(customer: Viewer, { way = 'DELIVERY', ...input }: PlaceOrder) {
+    const { address, coordinates, phone, deliveryNote, paymentMode } = input;
     const id = newId();
     const event = this.outbox.row(orderPlaced, { orderId: id, version: 1 });
-    return { id, customerId: customer.id, way, address, coordinates, paymentMode, event };
+    return {
+      id,
+      customerId: customer.id,
+      way,
+      address,
+      coordinates,
+      phone: phone ?? null,
+      deliveryNote: deliveryNote ?? null,
+      paymentMode,
+      event,
+    };
   }
 }
 

@@ -43,13 +43,15 @@ export class OrderPurchasesService {
       requireOpen(quoted);
       requireOrderable(quoted, input.totalPaise);
       await this.portions.hold(tx, { id: paymentId, customerId: customer.id }, quoted.lines);
-      const { way = 'DELIVERY', address, coordinates } = input;
+      const { way = 'DELIVERY', address, coordinates, phone, deliveryNote } = input;
       const intent: OrderIntent = {
         version: orderIntentVersion,
         request: input,
         way,
         address,
         coordinates,
+        phone: phone ?? null,
+        deliveryNote: deliveryNote ?? null,
         lines: [...quoted.lines],
         packingPaise: quoted.packingPaise,
         deliveryFeePaise: quoted.deliveryFeePaise,
@@ -83,22 +85,16 @@ export class OrderPurchasesService {
         return;
       }
       const orderId = newId();
-      const { way, address, coordinates, lines, packingPaise, deliveryFeePaise, deliveryZone } = kept;
+      const { request, ...content } = kept;
       const event = this.outbox.row(orderPlaced, { orderId, version: 1 });
       const { intentKey: key, amountPaise: totalPaise } = payment;
       const claim = key
-        ? { scope: placeOrderScope(userId), key, fingerprint: fingerprintOf(kept.request) }
+        ? { scope: placeOrderScope(userId), key, fingerprint: fingerprintOf(request) }
         : undefined;
       const order = {
         id: orderId,
         customerId: userId,
-        way,
-        address,
-        coordinates,
-        lines,
-        packingPaise,
-        deliveryFeePaise,
-        deliveryZone,
+        ...content,
         totalPaise,
         claim,
         event,

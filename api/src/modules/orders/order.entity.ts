@@ -84,6 +84,14 @@ export class Order {
   @Column('double precision', { nullable: true })
   lng!: number | null;
 
+  /** E.164. */
+  @Column('text', { nullable: true })
+  phone!: string | null;
+
+  /** For the rider. */
+  @Column('text', { name: 'delivery_note', nullable: true })
+  deliveryNote!: string | null;
+
   @Column('text', { name: 'payment_mode' })
   paymentMode!: PaymentMode;
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { isWholePaise, toPaise } from '../../platform/money.js';
-import { coordinates, leftOut, restPage, searchText } from '../../platform/validation.js';
+import { coordinates, leftOut, restPage, searchText, text } from '../../platform/validation.js';
 import type { OrderWay } from '../restaurant/order-ways.js';
 import { paymentName } from '../payments/payments.input.js';
-import { address, graphqlLine, lines, paymentMode, pinCode, way } from '../quote/quote.input.js';
+import { address, graphqlLine, lines, paymentMode, phone, pinCode, way } from '../quote/quote.input.js';
 import { linesAboveMost, tooManyOfADish, type Wanted } from '../quote/quote.js';
 import { orderStatuses } from './order-status.js';
 
@@ -11,11 +11,12 @@ interface Delivered {
   readonly way?: OrderWay | undefined;
   readonly address?: string | undefined;
   readonly coordinates: PlaceOrder['coordinates'];
+  readonly deliveryNote?: string | undefined;
 }
 
 /** Requires the address of a delivery, and drops that of an order that is picked up. */
 export function deliveredTo<T extends Delivered>(order: T, context: z.RefinementCtx) {
-  if (order.way === 'PICKUP') return { ...order, address: '', coordinates: null };
+  if (order.way === 'PICKUP') return { ...order, address: '', coordinates: null, deliveryNote: undefined };
   if (!order.address)
     context.addIssue({ code: 'custom', path: ['address'], message: 'Please enter your address' });
   return { ...order, address: order.address ?? '' };
@@ -23,6 +24,11 @@ export function deliveredTo<T extends Delivered>(order: T, context: z.Refinement
 
 /** Coordinates of the delivery address; null if not given. */
 export const destination = coordinates.nullish().transform((value) => value ?? null);
+
+/** For the rider; blank means none. */
+export const deliveryNote = leftOut(text('the note for the rider', { min: 0, max: 200 })).transform(
+  (value) => value || undefined,
+);
 
 /** Total displayed to the customer, in rupees; compared with the total at menu prices. */
 export const totalPaise = leftOut(
@@ -53,6 +59,10 @@ export interface PlaceOrder {
   readonly address: string;
   readonly coordinates: { readonly lat: number; readonly lng: number } | null;
   readonly pinCode?: string | undefined;
+  /** E.164. */
+  readonly phone?: string | undefined;
+  /** For the rider. */
+  readonly deliveryNote?: string | undefined;
   readonly paymentMode: z.output<typeof paymentMode>;
   /** ONLINE only: selects the verified payment. Without either, any of the customer's payments of this amount. */
   readonly razorpayOrderId?: string | undefined;
@@ -68,6 +78,8 @@ export const placeOrderInput = z
     address,
     coordinates: destination,
     pinCode,
+    phone,
+    deliveryNote,
     paymentMode,
     razorpayOrderId: paymentName,
   })

@@ -6,12 +6,13 @@ import type { AccountsService } from '../auth/accounts.service.js';
 import { can } from '../auth/permissions.js';
 import type { Viewer } from '../auth/viewer.js';
 import { paymentName } from '../payments/payments.input.js';
-import { address, paymentMode, pinCode, restLine, way } from '../quote/quote.input.js';
+import { address, paymentMode, phone, pinCode, restLine, way } from '../quote/quote.input.js';
 import type { OrderListsService } from './order-lists.service.js';
 import type { OrderPlacementService } from './order-placement.service.js';
 import type { Order } from './order.entity.js';
 import {
   deliveredTo,
+  deliveryNote,
   destination,
   filteredOrdersPage,
   orderLines,
@@ -30,6 +31,8 @@ const placeOrderBody = z
     address,
     coordinates: destination,
     pinCode,
+    phone,
+    deliveryNote,
     paymentMode: paymentMode.default('COD'),
     razorpay_order_id: paymentName,
     receipt: paymentName,

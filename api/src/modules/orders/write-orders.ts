@@ -23,6 +23,9 @@ export interface NewOrder {
   readonly packingPaise: number;
   readonly deliveryFeePaise: number;
   readonly deliveryZone: string | null;
+  /** E.164. */
+  readonly phone: string | null;
+  readonly deliveryNote: string | null;
   readonly totalPaise: number;
   /** Menu version of the prices; undefined for prices that are valid regardless of the current menu. */
   readonly menuVersion?: number | undefined;
@@ -75,6 +78,8 @@ export async function writeOrders(
         packing: order.packingPaise,
         delivery_fee: order.deliveryFeePaise,
         delivery_zone: order.deliveryZone,
+        phone: order.phone,
+        delivery_note: order.deliveryNote,
         total: order.totalPaise,
         menu_version: order.menuVersion,
         restaurant_version: order.restaurantVersion,
@@ -121,7 +126,8 @@ const write: PreparedStatement = {
     with wanted as (
       select * from json_to_recordset($1::json) as wanted (
         id char(24), customer_id char(24), way text, address text, location text, lat double precision,
-        lng double precision, payment_mode text, packing integer, delivery_fee integer, delivery_zone text, total bigint,
+        lng double precision, payment_mode text, packing integer, delivery_fee integer, delivery_zone text, phone text, delivery_note text,
+        total bigint,
         menu_version bigint, restaurant_version integer, most_open integer,
         scope text, key text, fingerprint text, portions_event_id char(24), ${outboxColumns})
     ), lines as materialized (
@@ -168,9 +174,9 @@ const write: PreparedStatement = {
     ), placed as (
       insert into orders
         (id, user_id, packing_paise, delivery_fee_paise, delivery_zone, total_paise, way, address, location, lat, lng,
-         payment_mode, payment_status, status)
-      select id, customer_id, packing, delivery_fee, delivery_zone, total, way, address, location, lat, lng, payment_mode,
-        case payment_mode when 'ONLINE' then 'Paid' else 'Pending' end, 'Pending'
+         phone, delivery_note, payment_mode, payment_status, status)
+      select id, customer_id, packing, delivery_fee, delivery_zone, total, way, address, location, lat, lng,
+        phone, delivery_note, payment_mode, case payment_mode when 'ONLINE' then 'Paid' else 'Pending' end, 'Pending'
       from allowed where key is null or id in (select result_id from claimed)
       returning *
     ), written as (

@@ -39,6 +39,8 @@ const orderIntents = {
     ${configuredLines}, ${delivered}, ${request(delivered, noted)}}`,
   'version 4, picked up': `{"version": 4, "packingPaise": 1500, "deliveryFeePaise": 0, "deliveryZone": null,
     ${configuredLines}, ${pickedUp}, ${request(pickedUp, noted)}}`,
+  'version 5': `{"version": 5, "packingPaise": 1500, "deliveryFeePaise": 2500, "deliveryZone": "Town", "way": "DELIVERY",
+    "phone": "+919876543210", "deliveryNote": "Gate 2", ${configuredLines}, ${delivered}, ${request(delivered, noted)}}`,
 };
 
 const bookingIntents = {
@@ -67,7 +69,7 @@ describe('payment in flight', () => {
   it.each(Object.entries(orderIntents))(
     'places the order of its stored intent: %s',
     async (version, intent) => {
-      const hasOptions = /^version [2-4]/.test(version);
+      const hasOptions = /^version [2-5]/.test(version);
       const isPickup = version.endsWith('picked up');
       const customer = await aCustomer(test);
       const { id, razorpayOrderId } = await beginOrder(test, customer, dishId, { key: randomUUID() });
@@ -76,9 +78,11 @@ describe('payment in flight', () => {
       await untilOrdered(test, customer, id);
       expect(await ordersOf(test, customer)).toMatchObject([
         {
-          packing: /^version [34]/.test(version) ? 15 : 0,
-          deliveryFee: version === 'version 4' ? 25 : 0,
-          deliveryZone: version === 'version 4' ? 'Town' : null,
+          packing: /^version [3-5]/.test(version) ? 15 : 0,
+          deliveryFee: /^version [45]$/.test(version) ? 25 : 0,
+          deliveryZone: /^version [45]$/.test(version) ? 'Town' : null,
+          phone: version === 'version 5' ? '+919876543210' : null,
+          deliveryNote: version === 'version 5' ? 'Gate 2' : null,
           total: 123.45,
           way: isPickup ? 'PICKUP' : 'DELIVERY',
           address: isPickup ? '' : '12 MG Road',
@@ -122,7 +126,7 @@ describe('payment in flight', () => {
     const order = await beginOrder(test, customer, dishId);
     const booking = await beginBooking(test, customer, dayAhead(8));
     const intentOf = async ({ id }: Begun) => (await test.app.services.paymentLists.find(id))?.intent;
-    expect(await intentOf(order)).toMatchObject({ version: 4 });
+    expect(await intentOf(order)).toMatchObject({ version: 5 });
     expect(await intentOf(booking)).toMatchObject({ version: 1 });
   });
 
@@ -130,7 +134,7 @@ describe('payment in flight', () => {
     const customer = await aCustomer(test);
     const { id, razorpayOrderId } = await beginOrder(test, customer, dishId);
     const { services } = test.app;
-    await keep(id, orderIntents['version 1'].replace('"version": 1', '"version": 5'));
+    await keep(id, orderIntents['version 1'].replace('"version": 1', '"version": 6'));
     const proof = await pay(test, razorpayOrderId);
     await services.settlement.check(id);
     await expect(services.orderPurchases.fulfil(id)).rejects.toThrow();

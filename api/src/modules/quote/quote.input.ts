@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { phoneNumber } from '../../platform/phone.js';
 import { coordinates, id, leftOut, text } from '../../platform/validation.js';
 import { orderWays } from '../restaurant/order-ways.js';
 import { paymentModes } from '../payments/payment-mode.js';
@@ -54,6 +55,9 @@ export const pinCode = leftOut(text('the PIN code', { min: 0, max: 20 }))
     'Please enter a PIN code of six digits',
   );
 
+/** E.164 of a number in any usual spelling; blank means none. */
+export const phone = leftOut(phoneNumber);
+
 const requestOf = <T extends z.ZodType<Wanted>>(line: T) =>
   z
     .object({
@@ -63,6 +67,7 @@ const requestOf = <T extends z.ZodType<Wanted>>(line: T) =>
       address,
       coordinates: leftOut(coordinates),
       pinCode,
+      phone,
     })
     .transform((request): QuoteRequest => request);
 

@@ -40,6 +40,7 @@ const open: RestaurantSnapshot = {
   orderHours: null,
   specialDays: [],
   orderWays: ['DELIVERY'],
+  phoneRequired: false,
   deliveryZones: [],
   takesOrders: true,
   pausedUntil: null,

@@ -45,6 +45,7 @@ export interface QuoteRequest extends Partial<DeliveryRequest> {
   readonly items: readonly Wanted[];
   /** Undefined: delivery. */
   readonly way?: OrderWay | undefined;
+  readonly phone?: string | undefined;
   /** Undefined: any payment mode that allows the total. */
   readonly paymentMode?: PaymentMode | undefined;
 }
@@ -54,6 +55,7 @@ export interface RestaurantSnapshot extends OrderingRules {
   readonly deliveryZones: readonly DeliveryZone[];
   readonly version: number;
   readonly orderWays: readonly OrderWay[];
+  readonly phoneRequired: boolean;
 }
 
 export const quoteProblems = [
@@ -61,6 +63,7 @@ export const quoteProblems = [
   'PAUSED',
   'NOT_TAKING_ORDERS',
   'WAY_NOT_OFFERED',
+  'PHONE_NEEDED',
   'DISH_GONE',
   'SOLD_OUT',
   'FEW_LEFT',
@@ -84,7 +87,7 @@ export interface QuoteProblem {
   /** Index in the request; null for the cart as a whole. */
   readonly line: number | null;
   /** Input field, of the line if there is one; undefined if it is not about one field. */
-  readonly field?: 'choices' | 'way' | 'address' | 'items' | undefined;
+  readonly field?: 'choices' | 'way' | 'phone' | 'address' | 'items' | undefined;
   /** When orders are taken again; null if unknown, and for problems that are not about opening. */
   readonly nextOpening: Date | null;
 }
@@ -123,7 +126,7 @@ const notCounted: Portions = new Map();
 export function quote(
   restaurant: RestaurantSnapshot,
   menu: MenuSnapshot,
-  { items, way = 'DELIVERY', paymentMode, ...destination }: QuoteRequest,
+  { items, way = 'DELIVERY', phone, paymentMode, ...destination }: QuoteRequest,
   now: Date,
   portions = notCounted,
 ): Quote {
@@ -163,6 +166,9 @@ export function quote(
     ...(restaurant.orderWays.includes(way)
       ? []
       : [{ ...problem('WAY_NOT_OFFERED', notOffered[way], null), field: 'way' as const }]),
+    ...(restaurant.phoneRequired && !phone
+      ? [{ ...problem('PHONE_NEEDED', phoneNeeded, null), field: 'phone' as const }]
+      : []),
     ...ofLines,
     ...linesAbove(items, (id) => portions.get(id) ?? Number.POSITIVE_INFINITY).flatMap((line) =>
       portionProblem(menu, items[line]?.menuItemId ?? '', portions, line),
@@ -203,6 +209,7 @@ const notOffered: Record<OrderWay, string> = {
   DELIVERY: 'The restaurant does not deliver at the moment. Please choose pickup.',
   PICKUP: 'Orders cannot be picked up at the moment. Please choose delivery.',
 };
+const phoneNeeded = 'Please enter your phone number, so that we can reach you about the order.';
 const dishGone = 'A dish in your cart is no longer on the menu. Please remove it and order again.';
 const notServedNow = (name: string, { from, until }: ServingHours) =>
   `${name} is served from ${timeOfDay(from)} to ${timeOfDay(until)}. Remove it, or order again then.`;
@@ -345,8 +352,8 @@ export function requireOpen({ problems }: Quote): void {
  * @throws {DomainError} `BAD_USER_INPUT` naming the lines; `TOTAL_MISMATCH` with the right total
  */
 export function requireOrderable({ problems, totalPaise }: Quote, shownPaise: number | undefined): void {
-  const ofWay = problems.filter(({ code }) => code === 'WAY_NOT_OFFERED');
-  if (ofWay.length > 0) throw refused(ofWay);
+  const ofOrder = problems.filter(({ code }) => code === 'WAY_NOT_OFFERED' || code === 'PHONE_NEEDED');
+  if (ofOrder.length > 0) throw refused(ofOrder);
   const ofLines = problems.filter(({ code, line }) => line !== null && code !== 'NOT_SERVED_NOW');
   if (ofLines.length > 0) throw refused(ofLines);
   const ofDelivery = problems.filter(({ code }) => isDeliveryProblem(code));

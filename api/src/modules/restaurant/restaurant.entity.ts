@@ -122,6 +122,10 @@ export class RestaurantRecord {
   @Column('text', { name: 'order_ways', array: true, default: ['DELIVERY'] })
   orderWays!: OrderWay[];
 
+  /** Whether orders need the customer's phone number. */
+  @Column('boolean', { name: 'phone_required', default: false })
+  phoneRequired!: boolean;
+
   /** In the order in which they are tried; without any, deliveries go anywhere and are free. */
   @Column('jsonb', { name: 'delivery_zones', default: [] })
   deliveryZones!: readonly DeliveryZone[];

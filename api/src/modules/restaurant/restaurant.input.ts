@@ -188,6 +188,7 @@ export const restaurantInput = z
     bookingHours: intervalsOfWeek,
     orderHours: intervalsOfWeek.nullable(),
     orderWays: waysOffered,
+    phoneRequired: z.boolean('Please say true or false'),
     specialDays,
     deliveryZones,
     tables,

@@ -54,6 +54,7 @@ export const restaurantAnswer = z
       description: 'When orders are taken: seven days, Monday first; null at any hour.',
     }),
     orderWays: z.array(z.enum(orderWays)).meta({ description: 'How food gets to the customer.' }),
+    phoneRequired: z.boolean().meta({ description: 'Whether orders need the customer’s phone number.' }),
     specialDays: z
       .array(
         z.object({
@@ -136,6 +137,7 @@ export function presentRestaurant(restaurant: Restaurant, now: Date): z.output<t
     bookingHours: bookingWeek(restaurant).map(presentHours),
     orderHours: restaurant.orderHours?.map(presentHours) ?? null,
     orderWays: restaurant.orderWays,
+    phoneRequired: restaurant.phoneRequired,
     specialDays: presentSpecialDays(restaurant),
     ordering: {
       ...ordering,

@@ -32,6 +32,7 @@ import { PackingCharge1764001600000 } from './1764001600000-packing-charge.js';
 import { PackagedProducts1764001650000 } from './1764001650000-packaged-products.js';
 import { OrderWays1764001700000 } from './1764001700000-order-ways.js';
 import { DeliveryZones1764001800000 } from './1764001800000-delivery-zones.js';
+import { OrderContact1764002000000 } from './1764002000000-order-contact.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -69,4 +70,5 @@ export const migrations = [
   PackagedProducts1764001650000,
   OrderWays1764001700000,
   DeliveryZones1764001800000,
+  OrderContact1764002000000,
 ];

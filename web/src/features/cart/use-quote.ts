@@ -149,6 +149,7 @@ export function useQuote(
     dishProblems: problemsOf(
       (code) =>
         code !== 'TOTAL_NOT_PAYABLE' &&
+        code !== 'PHONE_NEEDED' &&
         !isDeliveryCode(code) &&
         ![...orderingCodes, ...choiceCodes].includes(code),
     ),

@@ -7,26 +7,38 @@ import { useLastDelivery } from './use-last-delivery';
 
 const storageKey = 'checkoutDraft';
 export const addressLimit = 500;
+export const phoneLimit = 40;
+export const noteLimit = 200;
 
 /** The customer's input. */
 export interface CheckoutDraft {
   readonly address: string;
   /** Undefined until the pin has been moved. */
   readonly pin?: Pin | undefined;
+  readonly phone?: string | undefined;
+  /** For the rider. */
+  readonly note?: string | undefined;
 }
 
 /** Reads this customer's draft. Anything invalid, another customer's or an older version's counts as none. */
 export function readDraft(storage: DraftStorage, userId: string): CheckoutDraft {
-  const { address, pin } = readKept(storage, storageKey, userId) ?? {};
+  const { address, pin, phone, note } = readKept(storage, storageKey, userId) ?? {};
   return {
-    address: typeof address === 'string' ? address.slice(0, addressLimit) : '',
+    address: readText(address, addressLimit) ?? '',
     pin: isPin(pin) ? { lat: pin.lat, lng: pin.lng } : undefined,
+    phone: readText(phone, phoneLimit),
+    note: readText(note, noteLimit),
   };
 }
 
+const readText = (value: unknown, limit: number) =>
+  typeof value === 'string' ? value.slice(0, limit) : undefined;
+
+const isUntouched = ({ address, pin, phone, note }: CheckoutDraft) => !address && !pin && !phone && !note;
+
 /** An untouched form is not stored. */
 export function storeDraft(storage: DraftStorage, userId: string, draft: CheckoutDraft): void {
-  if (draft.address === '' && !draft.pin) forget(storage, storageKey, userId);
+  if (isUntouched(draft)) forget(storage, storageKey, userId);
   else keep(storage, storageKey, userId, draft);
 }
 
@@ -40,10 +52,10 @@ function isPin(value: unknown): value is Pin {
 export function useCheckoutDraft() {
   const userId = useSession().user?.id ?? '';
   const [begun] = useState(() => readDraft(sessionStorage, userId));
-  const hasBegun = begun.address !== '' || begun.pin !== undefined;
+  const hasBegun = !isUntouched(begun);
   const last = useLastDelivery({ skip: hasBegun });
   const [typed, setTyped] = useState(hasBegun ? begun : undefined);
-  const untyped = last.delivery ?? begun;
+  const untyped: CheckoutDraft = last.delivery ?? begun;
 
   useEffect(() => {
     if (typed) storeDraft(sessionStorage, userId, typed);

@@ -16,6 +16,7 @@ import { PaymentSettingsProblem } from '../payments/payment-settings-problem';
 import { addressLimit } from './checkout-draft';
 import { CheckoutNotice } from './checkout-notice';
 import styles from './checkout-page.module.css';
+import { ContactFields } from './contact-fields';
 import { DeliveryMap } from './delivery-map';
 import { OrderSummary } from './order-summary';
 import { PHASE_LABELS } from './payment-methods';
@@ -100,6 +101,14 @@ export function CheckoutPage() {
               ) : (
                 <PickupPlace />
               )}
+              <ContactFields
+                draft={draft}
+                isPhoneRequired={checkout.isPhoneRequired}
+                hasRider={checkout.isDelivery}
+                phoneField={checkout.phoneField}
+                phoneError={checkout.phoneError}
+                onChange={checkout.changeContact}
+              />
             </section>
           </Card>
           <Card>

@@ -2,11 +2,15 @@ import type { CartLine } from '../cart/cart';
 import { isValidItemId } from '../cart/item-id';
 
 export const ADDRESS_MISSING = 'checkout.addressMissing';
+export const PHONE_MISSING = 'checkout.phoneMissing';
+export const PHONE_INVALID = 'checkout.phoneInvalid';
 export const CART_INVALID = 'checkout.cartInvalid';
 
 interface CheckoutInput {
   /** Undefined: not needed. */
   readonly address: string | undefined;
+  readonly phone: string;
+  readonly isPhoneRequired: boolean;
   readonly lines: readonly CartLine[];
 }
 
@@ -15,12 +19,14 @@ export function invalidLines(lines: readonly CartLine[]): CartLine[] {
   return lines.filter(({ _id }) => !isValidItemId(_id));
 }
 
+/** Whether the server may know the number, in the digits of any script. */
+const hasPhoneDigits = (phone: string) => /^(\P{Nd}*\p{Nd}){10,15}\P{Nd}*$/u.test(phone);
+
 /** The message key of what prevents the order, if anything. */
-export function checkoutProblem({
-  address,
-  lines,
-}: CheckoutInput): typeof ADDRESS_MISSING | typeof CART_INVALID | undefined {
+export function checkoutProblem({ address, phone, isPhoneRequired, lines }: CheckoutInput) {
   if (address?.trim() === '') return ADDRESS_MISSING;
+  if (isPhoneRequired && phone.trim() === '') return PHONE_MISSING;
+  if (phone.trim() !== '' && !hasPhoneDigits(phone)) return PHONE_INVALID;
   if (invalidLines(lines).length > 0) return CART_INVALID;
   return undefined;
 }

@@ -2,23 +2,42 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readDraft, storeDraft } from './checkout-draft';
-import { ADDRESS_MISSING, CART_INVALID, checkoutProblem } from './checkout-validation';
+import {
+  ADDRESS_MISSING,
+  CART_INVALID,
+  checkoutProblem,
+  PHONE_INVALID,
+  PHONE_MISSING,
+} from './checkout-validation';
 import { resultNotice } from './payment-result';
 import { initiationMessage, placementMessage } from './placement-problem';
 
 const dishId = 'b'.repeat(24);
 const line = (_id: string) => ({ _id, name: 'Chai', price: 20, image: null, qty: 1 });
+const valid = { address: '12 MG Road', phone: '', isPhoneRequired: false, lines: [line(dishId)] };
 
 describe('checkoutProblem', () => {
+  it('requires a phone number only where the restaurant does', () => {
+    expect(checkoutProblem({ ...valid, isPhoneRequired: true })).toBe(PHONE_MISSING);
+    expect(checkoutProblem({ ...valid, isPhoneRequired: true, phone: '98765 43210' })).toBeUndefined();
+  });
+
+  it('refuses a phone number with too few or too many digits, in any script', () => {
+    for (const phone of ['98765', 'call me', '9'.repeat(16)])
+      expect(checkoutProblem({ ...valid, phone })).toBe(PHONE_INVALID);
+    for (const phone of ['+91-98765-43210', '०९८७६५४३२१०', '098765 43210'])
+      expect(checkoutProblem({ ...valid, phone })).toBeUndefined();
+  });
+
   it('requires an address that is not blank', () => {
-    expect(checkoutProblem({ address: ' \n\t ', lines: [line(dishId)] })).toBe(ADDRESS_MISSING);
-    expect(checkoutProblem({ address: '12 MG Road', lines: [line(dishId)] })).toBeUndefined();
+    expect(checkoutProblem({ ...valid, address: ' \n\t ' })).toBe(ADDRESS_MISSING);
+    expect(checkoutProblem(valid)).toBeUndefined();
   });
 
   it('refuses lines whose id has not 24 characters', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), (ids) => {
-        const problem = checkoutProblem({ address: '12 MG Road', lines: [dishId, ...ids].map(line) });
+        const problem = checkoutProblem({ ...valid, lines: [dishId, ...ids].map(line) });
         expect(problem).toBe(ids.every((id) => id.length === 24) ? undefined : CART_INVALID);
       }),
     );
@@ -45,8 +64,14 @@ function storageWith(value: string | null): Storage {
 describe('the draft of the checkout', () => {
   it('is read as it was stored', () => {
     const storage = storageWith(null);
-    storeDraft(storage, 'u1', { address: '12 MG Road', pin: { lat: 12.9, lng: 77.6 } });
-    expect(readDraft(storage, 'u1')).toEqual({ address: '12 MG Road', pin: { lat: 12.9, lng: 77.6 } });
+    const draft = {
+      address: '12 MG Road',
+      pin: { lat: 12.9, lng: 77.6 },
+      phone: '98765 43210',
+      note: 'Gate 2',
+    };
+    storeDraft(storage, 'u1', draft);
+    expect(readDraft(storage, 'u1')).toEqual(draft);
     expect(readDraft(storage, 'u2')).toEqual({ address: '' });
   });
 

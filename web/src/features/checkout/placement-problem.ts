@@ -55,9 +55,9 @@ function problemMessage(
   return code && explainedCodes.has(code) ? errorMessage(error, texts.refused) : texts.refused;
 }
 
-/** The server's message about the address, if it refused that. */
-export function addressProblem(error: unknown): string | undefined {
-  return fieldErrors(error)['address'];
+/** The server's message about a field of the form, if it refused that. */
+export function fieldProblem(error: unknown, field: 'address' | 'phone'): string | undefined {
+  return fieldErrors(error)[field];
 }
 
 /** Describes the changes of the menu since the cart was filled. */

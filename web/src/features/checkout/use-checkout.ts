@@ -15,14 +15,21 @@ import { useQuote } from '../cart/use-quote';
 import { returnedText } from '../payments/payment-news';
 import { readPending } from '../payments/pending-store';
 import { usePaymentSettings } from '../payments/use-payment-settings';
-import { useCheckoutDraft } from './checkout-draft';
+import { useCheckoutDraft, type CheckoutDraft } from './checkout-draft';
 import type { CheckoutNoticeProps } from './checkout-notice';
-import { ADDRESS_MISSING, CART_INVALID, checkoutProblem, invalidLines } from './checkout-validation';
+import {
+  ADDRESS_MISSING,
+  CART_INVALID,
+  PHONE_INVALID,
+  PHONE_MISSING,
+  checkoutProblem,
+  invalidLines,
+} from './checkout-validation';
 import { methodsFor } from './payment-methods';
 import { resultNotice } from './payment-result';
 import {
-  addressProblem,
   driftMessage,
+  fieldProblem,
   initiationMessage,
   isAlreadyOrdered,
   isClosed,
@@ -39,7 +46,8 @@ const none: ReadonlySet<string> = new Set();
 export function useCheckout() {
   const cart = useLiveCart();
   const { draft, isReady, change, discard } = useCheckoutDraft();
-  const restaurantPin = movedPin(useRestaurant().coordinates);
+  const { coordinates, phoneRequired: isPhoneRequired } = useRestaurant();
+  const restaurantPin = movedPin(coordinates);
   const { place, isPlacing } = usePlaceOrder();
   const { payOnline, phase } = useOrderPayment();
   const settings = usePaymentSettings();
@@ -51,6 +59,7 @@ export function useCheckout() {
   const [totalToConfirm, setTotalToConfirm] = useState<number>();
   const [isPlaced, setIsPlaced] = useState(false);
   const [addressError, setAddressError] = useState<string>();
+  const [phoneError, setPhoneError] = useState<string>();
   /** The provider's page sends customers who did not pay back here. */
   const { search } = useLocation();
   const [notice, setNotice] = useState<CheckoutNoticeProps | undefined>(() =>
@@ -62,10 +71,12 @@ export function useCheckout() {
   /** Each one scrolls the notice into view. */
   const [refusals, setRefusals] = useState(0);
   const addressField = useRef<HTMLTextAreaElement>(null);
+  const phoneField = useRef<HTMLInputElement>(null);
   const payButton = useRef<HTMLButtonElement>(null);
   const settledAddress = useSettled(draft.address.trim());
   const { way, choose: chooseWay } = useOrderWay();
   const isDelivery = way === 'DELIVERY';
+  const { phone = '', note = '' } = draft;
   const allMethods = methodsFor(way);
   const methods = allMethods.filter((each) => each.mode === 'COD' || settings?.modes.includes(each.mode));
   const method = methods.find((each) => each.mode === mode) ?? allMethods[0];
@@ -107,13 +118,24 @@ export function useCheckout() {
     addressField.current?.focus();
   };
 
+  const refusePhone = (message: string) => {
+    setPhoneError(message);
+    phoneField.current?.focus();
+  };
+
   /** Asks for confirmation, if there is something to confirm. */
   const review = () => {
     const { lines } = cart;
-    const problem = checkoutProblem({ address: isDelivery ? draft.address : undefined, lines });
+    const problem = checkoutProblem({
+      address: isDelivery ? draft.address : undefined,
+      phone,
+      isPhoneRequired,
+      lines,
+    });
     if (problem) {
       toast.error(say(problem), { toastId: problem });
       if (problem === ADDRESS_MISSING) refuseAddress(say(problem));
+      if (problem === PHONE_MISSING || problem === PHONE_INVALID) refusePhone(say(problem));
       if (problem === CART_INVALID) setInvalidKeys(new Set(invalidLines(lines).map(lineKey)));
       return;
     }
@@ -151,11 +173,13 @@ export function useCheckout() {
       });
       return;
     }
-    const fault = addressProblem(error);
-    if (fault) {
-      refuseAddress(fault);
+    const ofAddress = fieldProblem(error, 'address');
+    const ofPhone = fieldProblem(error, 'phone');
+    if (ofAddress) {
+      refuseAddress(ofAddress);
       refresh();
-    } else if (isClosed(error)) refresh();
+    } else if (ofPhone) refusePhone(ofPhone);
+    else if (isClosed(error)) refresh();
     else if (mayHaveDrifted(error)) {
       refresh();
       await cart.refresh();
@@ -168,8 +192,10 @@ export function useCheckout() {
     const input = {
       items: lines.map(orderItemOf),
       total: totalRupees,
+      ...(phone.trim() && { phone: phone.trim() }),
       ...(isDelivery
         ? {
+            ...(note.trim() && { deliveryNote: note.trim() }),
             address: draft.address.trim(),
             // A restaurant on the map, or with delivery zones, gets only pins that customers have chosen.
             coordinates: draft.pin ?? (restaurantPin || delivery.hasZones ? undefined : defaultPin),
@@ -252,6 +278,13 @@ export function useCheckout() {
       change({ pin });
       setAddressError(undefined);
     },
+    isPhoneRequired,
+    changeContact: (changes: Pick<CheckoutDraft, 'phone' | 'note'>) => {
+      change(changes);
+      setPhoneError(undefined);
+    },
+    phoneField,
+    phoneError,
     addressField,
     addressError: addressError ?? delivery.addressProblem,
     methods,

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../gql';
+import { formatPhone } from '../../shared/lib/format';
 import { movedPin, type Pin } from '../../shared/lib/pin';
 
 const LastDeliveryQuery = graphql(`
@@ -9,6 +10,7 @@ const LastDeliveryQuery = graphql(`
         id
         way
         address
+        phone
         coordinates {
           lat
           lng
@@ -18,16 +20,27 @@ const LastDeliveryQuery = graphql(`
   }
 `);
 
-/** Where one of the customer's last orders was delivered, from any device. Read unless `skip`. */
+/** Where one of the customer's last orders was delivered, and the last phone number, from any device. Read unless `skip`. */
 export function useLastDelivery({ skip }: { readonly skip: boolean }): {
-  readonly delivery: { readonly address: string; readonly pin: Pin | undefined } | undefined;
+  readonly delivery:
+    | { readonly address: string; readonly pin: Pin | undefined; readonly phone: string | undefined }
+    | undefined;
   readonly loading: boolean;
 } {
   // Outside the cache, which holds the order history as one list.
   const { data, loading } = useQuery(LastDeliveryQuery, { skip, fetchPolicy: 'no-cache' });
-  const order = data?.myOrders.nodes.find(({ way }) => way === 'DELIVERY');
+  const orders = data?.myOrders.nodes ?? [];
+  const order = orders.find(({ way }) => way === 'DELIVERY');
+  const phone = orders.find((each) => each.phone)?.phone;
   return {
-    delivery: order && { address: order.address, pin: movedPin(order.coordinates) },
+    delivery:
+      order || phone
+        ? {
+            address: order?.address ?? '',
+            pin: movedPin(order?.coordinates),
+            phone: phone ? formatPhone(phone) : undefined,
+          }
+        : undefined,
     loading,
   };
 }

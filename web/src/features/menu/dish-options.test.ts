@@ -119,6 +119,7 @@ const { quote } = await vi.importActual<{
 const restaurant = {
   version: 1,
   orderWays: ['DELIVERY'],
+  phoneRequired: false,
   takesOrders: true,
   pausedUntil: null,
   stoppedAt: null,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { graphql, readFragment, type FragmentType } from '../../gql';
-import { formatDateTime, formatMoment } from '../../shared/lib/format';
+import { formatDateTime, formatMoment, formatPhone } from '../../shared/lib/format';
 import { Card } from '../../shared/ui/card';
 import { Fact, Facts } from '../../shared/ui/facts';
 import { LiveStatus } from '../../shared/ui/live-status';
@@ -21,6 +21,8 @@ const TrackedOrderFragment = graphql(`
     status
     total
     address
+    phone
+    deliveryNote
     placedAt
     history {
       to
@@ -85,6 +87,8 @@ export function TrackedOrder({ order: masked }: { order: FragmentType<typeof Tra
                 {order.address}
               </Fact>
             )}
+            {order.deliveryNote && <Fact term={t('orders.deliveryNote')}>{order.deliveryNote}</Fact>}
+            {order.phone && <Fact term={t('orders.phone')}>{formatPhone(order.phone)}</Fact>}
           </Facts>
           <OrderLines order={order} />
           <p className={styles['total']}>

@@ -30,6 +30,9 @@ export function formatCount(count: number): string {
 /** The last three digits, and pairs before them. */
 const grouped = (whole: number): string => String(whole).replaceAll(/\B(?=(\d\d)*\d{3}$)/g, ',');
 
+/** An E.164 number for reading: `+91 98765 43210`. Numbers of other countries stay as they are. */
+export const formatPhone = (phone: string): string => phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
+
 /** Time at the restaurant: `21 Nov 2026, 2:59 pm`. */
 export function formatDateTime(iso: string): string {
   const instant = new Date(iso);

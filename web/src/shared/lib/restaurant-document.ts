@@ -39,6 +39,7 @@ export const ShownRestaurantFragment = graphql(`
       url
     }
     orderWays
+    phoneRequired
     orderHours {
       opensAt
       closesAt

@@ -31,6 +31,7 @@ const unknown: ShownRestaurant = {
   grievancePhone: null,
   links: [],
   orderWays: ['DELIVERY'],
+  phoneRequired: false,
   orderHours: null,
   bookingHours: [],
   specialDays: [],

@@ -11,6 +11,7 @@ import { orderPaymentStatus } from '../../payments/payment-status';
 import { RefundPanel } from '../payments/refund-panel';
 import { useTexts } from '../texts/texts';
 import styles from './admin-order-card.module.css';
+import { CustomerPhone } from './customer-phone';
 import { OpenInMaps } from './open-in-maps';
 import { OrderChanges } from './order-changes';
 import { orderElementId } from './order-element';
@@ -26,6 +27,8 @@ const AdminOrderCardFragment = graphql(`
     status
     total
     address
+    phone
+    deliveryNote
     paymentMode
     paymentStatus
     placedAt
@@ -92,6 +95,11 @@ export const AdminOrderCard = memo(function AdminOrderCard({
           <Fact term={t('common.email')} className={styles['email']}>
             {order.user?.email || t('admin.notAvailable')}
           </Fact>
+          {order.phone && (
+            <Fact term={t('adminOrders.phone')}>
+              <CustomerPhone phone={order.phone} />
+            </Fact>
+          )}
         </Facts>
         <Facts className={styles['payment']}>
           <Fact term={t('common.paymentMode')}>
@@ -106,6 +114,7 @@ export const AdminOrderCard = memo(function AdminOrderCard({
               {hasDetails && <OpenInMaps order={order} />}
             </Fact>
           )}
+          {order.deliveryNote && <Fact term={t('adminOrders.deliveryNote')}>{order.deliveryNote}</Fact>}
         </Facts>
         <div className={styles['items']}>
           <OrderItems order={order} isWhole={hasDetails} />

@@ -33,6 +33,17 @@ export function OrderingSection(props: SectionProps) {
         </Facts>
       </SettingsSection>
       <OrderWaysFields {...props} />
+      <SettingsSection title={t('settingsField.phoneRequired')} hint={t('settings.phoneRequiredHint')}>
+        <label className={styles['check']}>
+          <input
+            type="checkbox"
+            name="phoneRequired"
+            checked={props.fields.phoneRequired}
+            onChange={({ target }) => props.onChange({ phoneRequired: target.checked })}
+          />
+          {t('settings.phoneRequired')}
+        </label>
+      </SettingsSection>
       <SettingsSection title={t('settings.orderHours')}>
         <OrderHours />
         <p>

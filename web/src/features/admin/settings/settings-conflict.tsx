@@ -33,6 +33,8 @@ export function SettingsConflict({ clashes, theirs, ...notice }: SettingsConflic
     if (field === 'tables') return theirs.tables.map(({ name, seats }) => `${name}: ${seats}`).join(', ');
     if (field === 'bookingHours') return weekInWords(theirs.bookingHours);
     if (field === 'orderWays') return theirs.orderWays.map((way) => t(`orderWay.${way}`)).join(', ');
+    if (field === 'phoneRequired')
+      return t(theirs.phoneRequired ? 'settings.phoneRequired' : 'settings.phoneOptional');
     if (field === 'orderHours') {
       const { isAnyHour, days } = theirs.orderHours;
       return isAnyHour ? t('settings.anyHour') : weekInWords(days);

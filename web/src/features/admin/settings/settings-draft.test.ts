@@ -41,6 +41,7 @@ const settings: Settings = {
   termsText: null,
   refundText: null,
   orderWays: ['DELIVERY'],
+  phoneRequired: false,
   orderHours: null,
   bookingHours: Array.from({ length: 7 }, () => [{ opensAt: '11:00', closesAt: '23:00' }]),
   specialDays: [],

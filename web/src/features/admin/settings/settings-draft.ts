@@ -62,6 +62,7 @@ export type TextFieldName = (typeof textFields)[number];
 export type SettingsFields = Readonly<Record<TextFieldName, string>> & {
   readonly coordinates: Pin | null;
   readonly orderWays: readonly OrderWay[];
+  readonly phoneRequired: boolean;
   readonly orderHours: OrderHoursFields;
   readonly bookingHours: readonly DayFields[];
   readonly specialDays: readonly SpecialDayFields[];
@@ -75,6 +76,7 @@ export const fieldNames: readonly FieldName[] = [
   ...textFields,
   'coordinates',
   'orderWays',
+  'phoneRequired',
   'orderHours',
   'bookingHours',
   'specialDays',
@@ -117,6 +119,7 @@ export function fieldsOf(settings: Settings): SettingsFields {
     refundHours: String(refundHours),
     coordinates: movedPin(coordinates) ?? null,
     orderWays: settings.orderWays,
+    phoneRequired: settings.phoneRequired,
     orderHours: orderHoursFields(settings.orderHours),
     bookingHours: settings.bookingHours.map(dayFields),
     specialDays: settings.specialDays.map(specialDayFields),
@@ -144,6 +147,8 @@ function sent(field: FieldName, fields: SettingsFields): RestaurantInput {
       return { coordinates: movedPin(fields.coordinates) ?? null };
     case 'orderWays':
       return { orderWays: [...fields.orderWays] };
+    case 'phoneRequired':
+      return { phoneRequired: fields.phoneRequired };
     case 'orderHours':
       return { orderHours: sentOrderHours(fields.orderHours) };
     case 'bookingHours':
@@ -262,10 +267,11 @@ const isText = (value: unknown) => typeof value === 'string';
 
 function isFields(value: unknown): value is SettingsFields {
   if (!isRecord(value) || !textFields.every((field) => isText(value[field]))) return false;
-  const { coordinates, orderWays, tables } = value;
+  const { coordinates, orderWays, phoneRequired, tables } = value;
   return (
     (coordinates === null || isRecord(coordinates)) &&
     Array.isArray(orderWays) &&
+    typeof phoneRequired === 'boolean' &&
     areHoursFields(value) &&
     areZoneFields(value['deliveryZones']) &&
     Array.isArray(tables) &&

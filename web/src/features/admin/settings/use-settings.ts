@@ -31,6 +31,7 @@ const RestaurantSettingsFragment = graphql(`
     termsText
     refundText
     orderWays
+    phoneRequired
     orderHours {
       opensAt
       closesAt

@@ -350,6 +350,10 @@ export const en = {
     packing: 'Packing charge',
   },
   settings: {
+    phoneRequired: 'No order without a phone number',
+    phoneOptional: 'Customers may leave it out',
+    phoneRequiredHint:
+      'The checkout always asks for it. You see it at the order, to call or to write on WhatsApp.',
     waysHint: 'Customers choose one when they order. Who picks it up is asked for no address.',
     title: 'Settings',
     loadFailed: 'The settings could not be loaded.',
@@ -488,6 +492,7 @@ export const en = {
   },
   settingsField: {
     orderWays: 'How customers get their food',
+    phoneRequired: 'Phone number of customers',
     name: 'Name',
     shortName: 'Short name',
     tagline: 'Line below the name',
@@ -608,6 +613,9 @@ export const en = {
     updated: '✅ Order status updated',
     updateFailed: '❌ Failed to update order status',
     openInMaps: 'Open in Maps',
+    phone: 'Phone',
+    whatsapp: 'WhatsApp',
+    deliveryNote: 'Note for the rider',
   },
   orderWait: {
     minutes: '{minutes, number} min',

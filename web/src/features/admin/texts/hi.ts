@@ -348,6 +348,9 @@ export const hi: Translated<typeof en> = {
     packing: 'पैकिंग शुल्क',
   },
   settings: {
+    phoneRequired: 'फ़ोन नंबर के बिना कोई ऑर्डर नहीं',
+    phoneOptional: 'ग्राहक इसे छोड़ सकते हैं',
+    phoneRequiredHint: 'चेकआउट हमेशा नंबर पूछता है। वह आपको ऑर्डर पर दिखता है, फ़ोन या वॉट्सऐप करने के लिए।',
     waysHint: 'ग्राहक ऑर्डर करते समय चुनते हैं। खुद ले जाने वालों से पता नहीं पूछा जाता।',
     title: 'सेटिंग',
     loadFailed: 'सेटिंग नहीं खुल सकीं।',
@@ -484,6 +487,7 @@ export const hi: Translated<typeof en> = {
   },
   settingsField: {
     orderWays: 'ग्राहक खाना कैसे लेते हैं',
+    phoneRequired: 'ग्राहकों का फ़ोन नंबर',
     name: 'नाम',
     shortName: 'छोटा नाम',
     tagline: 'नाम के नीचे की पंक्ति',
@@ -604,6 +608,9 @@ export const hi: Translated<typeof en> = {
     updated: '✅ ऑर्डर की स्थिति अपडेट हो गई',
     updateFailed: '❌ ऑर्डर की स्थिति अपडेट नहीं हो सकी',
     openInMaps: 'मैप में खोलें',
+    phone: 'फ़ोन',
+    whatsapp: 'वॉट्सऐप',
+    deliveryNote: 'डिलीवरी वाले के लिए नोट',
   },
   orderWait: {
     minutes: '{minutes, number} मिनट',
