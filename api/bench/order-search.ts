@@ -19,6 +19,7 @@ const admin: Viewer = {
   name: 'Bench',
   email: 'bench@chowk.local',
   role: 'admin',
+  isGuest: false,
   sessionId: 'b'.repeat(24),
 };
 

@@ -38,8 +38,9 @@ const mayUse: Record<string, readonly string[]> = {
   payments: ['auth'],
   bookings: ['payments', 'restaurant', 'auth'],
   contact: ['auth'],
+  guests: ['auth', 'restaurant'],
   dashboard: ['auth', 'menu', 'orders', 'bookings'],
-  notifications: ['auth', 'orders', 'bookings', 'payments', 'quote', 'contact', 'restaurant'],
+  notifications: ['auth', 'guests', 'orders', 'bookings', 'payments', 'quote', 'contact', 'restaurant'],
   realtime: ['auth', 'menu', 'orders', 'bookings', 'payments', 'restaurant'],
   uploads: [],
 };

@@ -18,7 +18,7 @@ const mayImport: Record<string, readonly string[]> = {
   legal: [],
   menu: [],
   notifications: [],
-  orders: ['cart', 'menu', 'payments'],
+  orders: ['cart', 'menu', 'payments', 'session'],
   payments: ['session'],
   session: [],
 };

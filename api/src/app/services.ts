@@ -17,6 +17,7 @@ import { BookingPurchasesService } from '../modules/bookings/booking-purchases.s
 import { BookingsService } from '../modules/bookings/bookings.service.js';
 import { TablesService } from '../modules/bookings/tables.service.js';
 import { contactLimit, ContactService } from '../modules/contact/contact.service.js';
+import { GuestsService } from '../modules/guests/guests.service.js';
 import { DashboardService } from '../modules/dashboard/dashboard.service.js';
 import { LiveDashboard } from '../modules/dashboard/live-dashboard.js';
 import { AvailabilityService } from '../modules/menu/availability.service.js';
@@ -187,6 +188,7 @@ export function createServices(config: Config, platform: Platform) {
   const bookingPurchases = new BookingPurchasesService(outbox, bookings, restaurant, payments, settlement);
   const bookingLists = new BookingListsService(dataSource, tables, restaurant, clock);
 
+  const guests = new GuestsService({ dataSource, auth, passwords, restaurant, rateLimits, log });
   const contact = new ContactService(dataSource, outbox, rateLimits.counter(contactLimit));
   const dashboard = new DashboardService(counts, replicas);
   const deliveries = new DeliveriesService(dataSource, pubsub);
@@ -203,6 +205,7 @@ export function createServices(config: Config, platform: Platform) {
     bookingPurchases,
     categories,
     contact,
+    guests,
     dashboard,
     deliveries,
     menu,

@@ -147,6 +147,7 @@ export async function startWorker(app: App): Promise<RunningWorker> {
       queued.forgetGivenUp(),
       services.accountChanges.forgetOld(),
       services.auth.forgetExpiredSessions(),
+      services.guests.forgetOldLinks(),
       services.deliveries.forgetOld(),
       services.notifications.forgetOld(),
       services.webhooks.forgetOld(),

@@ -29,7 +29,14 @@ const usage =
   'It has the fields of RestaurantInput in schema.graphql, for example { "name": "Sharma’s Dhaba" }.';
 
 /** Commands run with an admin's permissions. */
-const operator: Viewer = { id: newId(), name: 'Command line', email: '', role: 'admin', sessionId: newId() };
+const operator: Viewer = {
+  id: newId(),
+  name: 'Command line',
+  email: '',
+  isGuest: false,
+  role: 'admin',
+  sessionId: newId(),
+};
 
 async function readSettings(file: string): Promise<unknown> {
   const contents = await (file === '-' ? text(process.stdin) : readFile(file, 'utf8')).catch(

@@ -22,6 +22,8 @@ import type { PortionsService } from '../modules/menu/portions.service.js';
 import type { MenuService } from '../modules/menu/menu.service.js';
 import type { OrderListsService } from '../modules/orders/order-lists.service.js';
 import type { OrderPlacementService } from '../modules/orders/order-placement.service.js';
+import { guestsRoutes } from '../modules/guests/guests.routes.js';
+import type { GuestsService } from '../modules/guests/guests.service.js';
 import { ordersRoutes } from '../modules/orders/orders.routes.js';
 import type { OrdersService } from '../modules/orders/orders.service.js';
 import { paymentProviderRoutes, paymentsRoutes } from '../modules/payments/payments.routes.js';
@@ -49,6 +51,7 @@ interface RestServices {
   readonly profiles: ProfileService;
   readonly webhooks: WebhooksService;
   readonly contact: ContactService;
+  readonly guests: GuestsService;
   readonly dashboard: DashboardService;
   readonly bookings: BookingsService;
   readonly bookingLists: BookingListsService;
@@ -94,6 +97,7 @@ export function restRoutes(services: RestServices, shopPath: string) {
       ...authRoutes(auth, accounts, services.profiles, services.passwordResets),
       ...bookingsRoutes(services.bookings, services.bookingLists, services.bookingPurchases),
       ...contactRoutes(services.contact),
+      ...guestsRoutes(services.guests),
       ...dashboardRoutes(services.dashboard),
       ...quoteRoutes(services.quotes),
       ...orderingRoutes(services.restaurant),

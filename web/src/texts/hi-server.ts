@@ -237,6 +237,24 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
     'Please enter a phone number such as 98765 43210, or one with its country code',
     'कृपया 98765 43210 जैसा फ़ोन नंबर लिखें, या देश के कोड के साथ',
   ],
+  ['Please enter your phone number', 'कृपया अपना फ़ोन नंबर लिखें'],
+  [
+    'Orders need an account at the moment. Please register or log in.',
+    'अभी ऑर्डर के लिए खाता चाहिए। कृपया खाता बनाएँ या लॉग इन करें।',
+  ],
+  [
+    'An account with this e-mail address exists already. Please choose another address.',
+    'इस ईमेल पते से एक खाता पहले से है। कृपया कोई और पता चुनें।',
+  ],
+  ['You have an account already. Please log in with it.', 'आपका खाता पहले से है। कृपया उसी से लॉग इन करें।'],
+  [
+    'This link is too old, or the orders belong to an account by now. Please log in.',
+    'यह लिंक बहुत पुराना है, या ऑर्डर अब किसी खाते में हैं। कृपया लॉग इन करें।',
+  ],
+  [
+    'You order without an account. Please keep your orders with an e-mail address and a password first.',
+    'आप बिना खाते के ऑर्डर कर रहे हैं। पहले ईमेल और पासवर्ड से अपने ऑर्डर सँभालें।',
+  ],
   [
     'We don’t deliver there yet. Please choose pickup, or another address.',
     'हम अभी वहाँ डिलीवरी नहीं करते। कृपया खुद ले जाना चुनिए, या कोई और पता।',

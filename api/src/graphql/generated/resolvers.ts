@@ -462,6 +462,24 @@ export type DishPortions = {
   left: Scalars['Int']['output'];
 };
 
+/** A customer without an account. */
+export type GuestInput = {
+  /** For news of the orders. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 120 characters. */
+  name: Scalars['String']['input'];
+  /** In any usual spelling, Indian without a country code. */
+  phone: Scalars['String']['input'];
+};
+
+/** The account that a guest makes. */
+export type KeepOrdersInput = {
+  /** No other account has it. */
+  email: Scalars['String']['input'];
+  /** 8 characters or more. */
+  password: Scalars['String']['input'];
+};
+
 /** What somebody logs in with. */
 export type LoginInput = {
   /** What an earlier login on this device answered. */
@@ -659,6 +677,10 @@ export type Mutation = {
   cancelBooking: Booking;
   /** Confirms the e-mail address of an account and answers it. `LINK_EXPIRED` when the link is too old. */
   confirmEmail: Scalars['String']['output'];
+  /** Begins a session without an account. `CONFLICT` unless the owner allows guests. */
+  continueAsGuest: Session;
+  /** A secret token with which the guest signs in on another device: `/shop/#/guest/<token>`, for 60 days. */
+  createGuestLink: Scalars['String']['output'];
   /** Admins only. Takes a booking off every list; one that still stood is cancelled by it. */
   deleteBooking: Booking;
   /** Admins only. Its dishes stay, without a category. */
@@ -677,6 +699,8 @@ export type Mutation = {
   finishWelcomeStep: Welcome;
   /** Sends a link to a new password. Answers what to tell the user, the same for addresses without an account. */
   forgotPassword: Scalars['String']['output'];
+  /** Makes an account of a guest, who keeps the orders. `EMAIL_TAKEN` when another account has the e-mail. */
+  keepOrders: User;
   /** After many wrong passwords refused with `TOO_MANY_REQUESTS` and, in `extensions.retryAfter`, seconds to wait. */
   login: Session;
   /** Ends the session whose token is sent. */
@@ -685,6 +709,8 @@ export type Mutation = {
   logoutEverywhere: Scalars['Boolean']['output'];
   /** Without ids, all of them. Answers how many were unread. */
   markNotificationsRead: Scalars['Int']['output'];
+  /** Signs in with such a token. `LINK_EXPIRED` when it is too old or the guest has an account by now. */
+  openGuestLink: Session;
   /** The same key gives the same order; the same key with another input is refused with `IDEMPOTENCY_CONFLICT`. */
   placeOrder: Order;
   /** Admins only. Without an amount, all that is left; with `refundId`, a refund that failed is asked for again. */
@@ -780,6 +806,12 @@ export type MutationConfirmEmailArgs = {
 
 
 /** What can be done. */
+export type MutationContinueAsGuestArgs = {
+  input: GuestInput;
+};
+
+
+/** What can be done. */
 export type MutationDeleteBookingArgs = {
   id: Scalars['ID']['input'];
 };
@@ -822,6 +854,12 @@ export type MutationForgotPasswordArgs = {
 
 
 /** What can be done. */
+export type MutationKeepOrdersArgs = {
+  input: KeepOrdersInput;
+};
+
+
+/** What can be done. */
 export type MutationLoginArgs = {
   input: LoginInput;
 };
@@ -830,6 +868,12 @@ export type MutationLoginArgs = {
 /** What can be done. */
 export type MutationMarkNotificationsReadArgs = {
   ids: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+
+/** What can be done. */
+export type MutationOpenGuestLinkArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -1654,6 +1698,8 @@ export type Restaurant = {
   grievancePhone: Maybe<Scalars['String']['output']>;
   /** Number of the GST registration, 15 characters. */
   gstin: Maybe<Scalars['String']['output']>;
+  /** Whether customers may order without an account. */
+  guestsAllowed: Scalars['Boolean']['output'];
   /** Its pages elsewhere. */
   links: Array<RestaurantLink>;
   /** Path of the logo on this server; null for the shop's own. */
@@ -1728,6 +1774,8 @@ export type RestaurantInput = {
   grievancePhone?: InputMaybe<Scalars['String']['input']>;
   /** 15 characters with the right check character, of the state of the address; null or blank for none. */
   gstin?: InputMaybe<Scalars['String']['input']>;
+  /** Whether customers may order without an account. */
+  guestsAllowed?: InputMaybe<Scalars['Boolean']['input']>;
   /** Up to 10. */
   links?: InputMaybe<Array<RestaurantLinkInput>>;
   /** A path that `POST /api/admin/restaurant/logo` answered; null or blank for none. */
@@ -1977,16 +2025,20 @@ export type UpdateProfileInput = {
 /** Somebody with an account. */
 export type User = {
   __typename?: 'User';
-  /** Compared in any case. */
+  /** Compared in any case. Empty for a guest. */
   email: Scalars['String']['output'];
   /** 24 hex characters. */
   id: Scalars['ID']['output'];
   /** Whether somebody has opened a link that was mailed to the address. Few mails go to one that is not confirmed. */
   isEmailConfirmed: Scalars['Boolean']['output'];
+  /** Whether they order without an account. */
+  isGuest: Scalars['Boolean']['output'];
   /** As they want to be called. */
   name: Scalars['String']['output'];
   /** What that role allows. */
   permissions: Array<Permission>;
+  /** Of a guest, in E.164. */
+  phone: Maybe<Scalars['String']['output']>;
   /** Path on this server. Null shows the default avatar. */
   profilePicture: Maybe<Scalars['String']['output']>;
   /** As the database has it now. */
@@ -2132,8 +2184,10 @@ export type ResolversTypes = {
   DishOptionsInput: DishOptionsInput;
   DishPortions: ResolverTypeWrapper<DishPortions>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  GuestInput: GuestInput;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  KeepOrdersInput: KeepOrdersInput;
   LoginInput: LoginInput;
   MailDelivery: ResolverTypeWrapper<DeliveryEntity>;
   MailDeliveryConnection: ResolverTypeWrapper<Omit<MailDeliveryConnection, 'nodes'> & { nodes: Array<ResolversTypes['MailDelivery']> }>;
@@ -2246,8 +2300,10 @@ export type ResolversParentTypes = {
   DishOptionsInput: DishOptionsInput;
   DishPortions: DishPortions;
   Float: Scalars['Float']['output'];
+  GuestInput: GuestInput;
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
+  KeepOrdersInput: KeepOrdersInput;
   LoginInput: LoginInput;
   MailDelivery: DeliveryEntity;
   MailDeliveryConnection: Omit<MailDeliveryConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['MailDelivery']> };
@@ -2563,6 +2619,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   bookTable?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationBookTableArgs, 'input'>>;
   cancelBooking?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationCancelBookingArgs, 'id'>>;
   confirmEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
+  continueAsGuest?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationContinueAsGuestArgs, 'input'>>;
+  createGuestLink?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   deleteBooking?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationDeleteBookingArgs, 'id'>>;
   deleteCategory?: Resolver<ResolversTypes['Category'], ParentType, ContextType, RequireFields<MutationDeleteCategoryArgs, 'id'>>;
   deleteMenuItem?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationDeleteMenuItemArgs, 'id'>>;
@@ -2572,10 +2630,12 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   endWelcome?: Resolver<ResolversTypes['Welcome'], ParentType, ContextType>;
   finishWelcomeStep?: Resolver<ResolversTypes['Welcome'], ParentType, ContextType, RequireFields<MutationFinishWelcomeStepArgs, 'step'>>;
   forgotPassword?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationForgotPasswordArgs, 'email'>>;
+  keepOrders?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationKeepOrdersArgs, 'input'>>;
   login?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'input'>>;
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   logoutEverywhere?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   markNotificationsRead?: Resolver<ResolversTypes['Int'], ParentType, ContextType, Partial<MutationMarkNotificationsReadArgs>>;
+  openGuestLink?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationOpenGuestLinkArgs, 'token'>>;
   placeOrder?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'input'>>;
   refundPayment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<MutationRefundPaymentArgs, 'id'>>;
   register?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
@@ -2820,6 +2880,7 @@ export type RestaurantResolvers<ContextType = Context, ParentType extends Resolv
   grievanceName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   grievancePhone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   gstin?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  guestsAllowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   links?: Resolver<Array<ResolversTypes['RestaurantLink']>, ParentType, ContextType>;
   logo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2913,8 +2974,10 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isEmailConfirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isGuest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   permissions?: Resolver<Array<ResolversTypes['Permission']>, ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   profilePicture?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
 };

@@ -110,7 +110,7 @@ export class AccountChangesService {
       await tx.delete(Session, { userId });
       // Later changes may have sent undo links to a thief's addresses.
       await markUndone(tx, change);
-      if (!isSameEmail(before.email, change.oldEmail)) await this.recordUndoing(tx, before, change);
+      if (!isSameEmail(before.email ?? '', change.oldEmail)) await this.recordUndoing(tx, before, change);
       return change.oldEmail;
     });
     logSecurity(this.log, 'account change undone', { userId, address });

@@ -114,7 +114,7 @@ export class AccountsService {
     const user = await this.dataSource.manager.findOneByOrFail(User, { id: userId });
     // After the transaction, which must not stay open while passwords queue.
     if (userId === id) logSecurity(this.log, 'registered', { userId, address });
-    else if (!(await this.passwords.compare(input.password, user.passwordHash, caller))) {
+    else if (!(await this.passwords.compare(input.password, user.passwordHash ?? '', caller))) {
       throw idempotencyConflict();
     }
     return user;

@@ -11,7 +11,7 @@ export const email = z
   .pipe(z.email('Please enter a valid e-mail address, for instance asha@example.in'))
   .meta({ format: 'email' });
 
-const newPassword = exactText('the password', 'Please enter a password')
+export const newPassword = exactText('the password', 'Please enter a password')
   .refine((value) => !isBlank(value), 'Please enter a password')
   .min(8, 'Please use at least 8 characters for the password')
   .max(maxPasswordLength, `Please use at most ${maxPasswordLength} characters for the password`)

@@ -7,7 +7,9 @@ export const userAnswer = z
   .object({
     _id: id,
     name: z.string(),
-    email: z.string(),
+    email: z.string().meta({ description: 'Empty for a guest.' }),
+    isGuest: z.boolean().meta({ description: 'Whether they order without an account.' }),
+    phone: z.string().nullable().meta({ description: 'Of a guest.' }),
     role: z.enum(roles),
     profilePicture: z.string().nullable().meta({ description: 'Path on this server.' }),
   })
@@ -18,7 +20,9 @@ export function presentUser(user: User): z.output<typeof userAnswer> {
   return {
     _id: user.id,
     name: user.name,
-    email: user.email,
+    email: user.email ?? '',
+    isGuest: user.email === null,
+    phone: user.phone,
     role: user.role,
     profilePicture: user.profilePicture,
   };

@@ -7,7 +7,8 @@ import type { Viewer } from './viewer.js';
 
 export interface KnownAccount {
   readonly userId: string;
-  readonly passwordHash: string;
+  /** Null for guests. */
+  readonly passwordHash: string | null;
 }
 
 interface LookedUp {
@@ -20,7 +21,7 @@ interface LookedUp {
 const viewersOfSessions: PreparedStatement = {
   name: 'auth-viewers-of-sessions',
   text: `
-    select users.id, users.name, users.email, users.role, sessions.id as "sessionId",
+    select users.id, users.name, coalesce(users.email, '') as email, users.email is null as "isGuest", users.role, sessions.id as "sessionId",
       coalesce(sessions.last_seen_at, sessions.created_at) < now() - interval '5 minutes' as "isSeenAgain"
     from sessions join users on users.id = sessions.user_id
     where sessions.id = any($1) and sessions.expires_at > now()`,
@@ -73,7 +74,7 @@ export async function insertSession(
 ): Promise<boolean> {
   const rows = await manager.query<unknown[]>(
     `insert into sessions (id, user_id, expires_at, user_agent, last_seen_at)
-     select $1, id, $2, $5, now() from users where id = $3 and password_hash = $4 for share
+     select $1, id, $2, $5, now() from users where id = $3 and password_hash is not distinct from $4 for share
      returning id`,
     [id, expiresAt, userId, passwordHash, userAgent],
   );

@@ -34,7 +34,7 @@ interface AuthResolvers {
       | 'undoAccountChange'
     >
   >;
-  User: Required<Pick<UserResolvers, 'isEmailConfirmed' | 'permissions'>>;
+  User: Required<Pick<UserResolvers, 'email' | 'isEmailConfirmed' | 'isGuest' | 'permissions'>>;
 }
 
 interface AuthServices {
@@ -92,6 +92,8 @@ export function authResolvers(services: AuthServices): AuthResolvers {
         accountChanges.undo(parse(linkInput, args).token, address),
     },
     User: {
+      email: ({ email }) => email ?? '',
+      isGuest: ({ email }) => email === null,
       permissions: ({ role }) => permissionsOf(role),
       isEmailConfirmed: ({ emailConfirmedAt }) => emailConfirmedAt !== null,
     },

@@ -125,7 +125,7 @@ export function authRoutes(
       permission: 'USE_ACCOUNT',
       body: updateProfileInput,
       answer: z.object({ message, user: userAnswer }),
-      refusals: ['REAUTHENTICATE', 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
+      refusals: ['CONFLICT', 'REAUTHENTICATE', 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
       handle: async ({ viewer, body, address }) => {
         const user = await profiles.update(viewer, body, address);
         return { message: 'Profile updated successfully!', user: presentUser(user) };

@@ -158,5 +158,13 @@ describe('a token', () => {
 it('never shows a password hash', async () => {
   const { token } = await aCustomer(test);
   const { body } = await test.rest<object>('GET', '/api/auth/profile', { token });
-  expect(Object.keys(body).toSorted()).toEqual(['_id', 'email', 'name', 'profilePicture', 'role']);
+  expect(Object.keys(body).toSorted()).toEqual([
+    '_id',
+    'email',
+    'isGuest',
+    'name',
+    'phone',
+    'profilePicture',
+    'role',
+  ]);
 });

@@ -8,7 +8,8 @@ const tokenSeconds = 365 * 24 * 3600;
 /** A device's account, with the password hash at its sign-in. */
 interface SignedInto {
   readonly userId: string;
-  readonly passwordHash: string;
+  /** Null for a guest. */
+  readonly passwordHash: string | null;
 }
 
 /**
@@ -44,7 +45,11 @@ export class DeviceTokens {
     }
   }
 
-  private keyOf(passwordHash: string): KeyObject {
-    return createSecretKey(createHmac('sha256', this.secret).update(passwordHash).digest());
+  private keyOf(passwordHash: string | null): KeyObject {
+    return createSecretKey(
+      createHmac('sha256', this.secret)
+        .update(passwordHash ?? '')
+        .digest(),
+    );
   }
 }

@@ -86,7 +86,12 @@ export class PasswordResetService {
     if (!user || !link.isBoundTo(stateOf(user))) throw linkExpired();
     await takePoint(this.resets, user.id, 'Too many attempts to reset the password.');
     const caller = { address, account: user.id };
-    await requireUnguessable(passwords, password, user, caller);
+    await requireUnguessable(
+      passwords,
+      password,
+      { name: user.name, email: user.email ?? '', role: user.role },
+      caller,
+    );
     const passwordHash = await passwords.hash(password, caller);
     // Two parallel uses both arrive here; the update succeeds for one.
     const isChanged = await outbox.transaction(async (tx) => {

@@ -1,4 +1,5 @@
 import { Not, type EntityManager } from 'typeorm';
+import { DomainError } from '../../platform/errors.js';
 import type { Logger } from '../../platform/log.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { takePoint, type RateCounter } from '../../platform/rate-limits.js';
@@ -32,15 +33,16 @@ export class ProfileService {
   /**
    * Changes the given fields. A new password, even the same one, ends every other session; a new e-mail address is
    * unconfirmed.
-   * @throws {DomainError} `REAUTHENTICATE` for a new e-mail address or password; `EMAIL_TAKEN`, `TOO_MANY_REQUESTS`;
+   * @throws {DomainError} `CONFLICT` for the e-mail address or password of a guest; `REAUTHENTICATE` for a new e-mail address or password; `EMAIL_TAKEN`, `TOO_MANY_REQUESTS`;
    * `BAD_USER_INPUT` for an easily guessed password
    */
   async update(viewer: Viewer | null, input: UpdateProfileInput, address: string): Promise<User> {
     const signedIn = requirePermission(viewer, 'USE_ACCOUNT');
-    const { id, name, email, role } = signedIn;
+    const { id, name, email, role, isGuest } = signedIn;
     const { passwords, saves, log } = this.parts;
     await takePoint(saves, id, 'Too many attempts to change your profile.');
     const { password, currentPassword, ...facts } = input;
+    if (isGuest && (password !== undefined || facts.email !== undefined)) throw accountNeeded();
     const isSensitive = password !== undefined || !isKept(facts.email, email);
     if (isSensitive) await this.parts.reauthentication.require(signedIn, currentPassword, address);
     let passwordHash: string | undefined;
@@ -57,13 +59,16 @@ export class ProfileService {
 
   private async save(
     { id, sessionId }: Viewer,
-    { passwordHash, ...facts }: Partial<Pick<User, 'name' | 'email' | 'passwordHash'>>,
+    {
+      passwordHash,
+      ...facts
+    }: { name?: string | undefined; email?: string | undefined; passwordHash?: string | undefined },
     isReauthenticated: boolean,
   ): Promise<{ user: User; isNewEmail: boolean }> {
     const { outbox } = this.parts;
     return outbox.transaction(async (tx) => {
       const before = await lockSignedIn(tx, id, sessionId);
-      const newEmail = isKept(facts.email, before.email) ? undefined : facts.email;
+      const newEmail = isKept(facts.email, before.email ?? '') ? undefined : facts.email;
       // Another request has changed the address since the check.
       if (newEmail !== undefined && !isReauthenticated) throw reauthenticate();
       const fields = withoutGaps({ ...facts, passwordHash });
@@ -82,6 +87,12 @@ export class ProfileService {
     });
   }
 }
+
+const accountNeeded = () =>
+  new DomainError(
+    'CONFLICT',
+    'You order without an account. Please keep your orders with an e-mail address and a password first.',
+  );
 
 /** Whether an address, if given, is the present one. */
 function isKept(given: string | undefined, present: string): boolean {

@@ -122,7 +122,15 @@ it('never changes a role, and answers as REST promises', async () => {
     200,
     {
       message: 'Profile updated successfully!',
-      user: { _id: asha.id, name: 'Asha M', email: asha.email, role: 'customer', profilePicture: null },
+      user: {
+        _id: asha.id,
+        name: 'Asha M',
+        email: asha.email,
+        isGuest: false,
+        phone: null,
+        role: 'customer',
+        profilePicture: null,
+      },
     },
   ]);
 });

@@ -40,7 +40,7 @@ export class Reauthentication {
     const attempt = await this.limits.take({ account, address });
     try {
       const { passwordHash } = await this.dataSource.manager.findOneByOrFail(User, { id });
-      const isRight = await this.passwords.compare(password, passwordHash, {
+      const isRight = await this.passwords.compare(password, passwordHash ?? '', {
         address,
         account,
         isKnown: true,

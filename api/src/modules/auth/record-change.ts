@@ -25,7 +25,7 @@ export async function insertChange(
     ...change,
     id,
     userId: before.id,
-    oldEmail: before.email,
+    oldEmail: before.email ?? '',
     oldEmailWasConfirmed: before.emailConfirmedAt !== null,
     newEmail: newEmail ?? null,
   });

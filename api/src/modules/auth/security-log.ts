@@ -2,6 +2,7 @@ import type { Logger } from '../../platform/log.js';
 
 export type SecurityEvent =
   | 'registered'
+  | 'guest'
   | 'login'
   | 'login failed'
   | 'login limited'

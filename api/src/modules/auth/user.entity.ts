@@ -3,6 +3,10 @@ import type { Role } from './role.js';
 
 @Entity('users')
 @Check('users_role_check', `role in ('customer', 'admin')`)
+@Check(
+  'users_guest_check',
+  `(email is null) = (password_hash is null) and (email is not null or role = 'customer')`,
+)
 @Unique('users_email_key', ['email'])
 @Index('users_admins_idx', ['id'], { where: `role = 'admin'` })
 // A trigram index, which the entity cannot describe.
@@ -15,17 +19,25 @@ export class User {
   @Column('text')
   name!: string;
 
-  /** As typed; `citext` compares it case-insensitively. */
-  @Column('citext')
-  email!: string;
+  /** As typed; `citext` compares it case-insensitively. Null for guests. */
+  @Column('citext', { nullable: true })
+  email!: string | null;
 
   /** Null until a link that was mailed to the address has been opened. */
   @Column('timestamptz', { name: 'email_confirmed_at', nullable: true })
   emailConfirmedAt!: Date | null;
 
-  /** bcrypt hash of the password or, with a prefix, of a digest of it. */
-  @Column('text', { name: 'password_hash' })
-  passwordHash!: string;
+  /** bcrypt hash of the password or, with a prefix, of a digest of it. Null for guests. */
+  @Column('text', { name: 'password_hash', nullable: true })
+  passwordHash!: string | null;
+
+  /** Of a guest, in E.164. */
+  @Column('text', { nullable: true })
+  phone!: string | null;
+
+  /** Of a guest, for mails only: others may have the same. */
+  @Column('citext', { name: 'contact_email', nullable: true })
+  contactEmail!: string | null;
 
   @Column('text')
   role!: Role;

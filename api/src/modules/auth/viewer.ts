@@ -4,7 +4,10 @@ import type { Role } from './role.js';
 export interface Viewer {
   readonly id: string;
   readonly name: string;
+  /** Empty for a guest. */
   readonly email: string;
+  /** Ordering without an account. */
+  readonly isGuest: boolean;
   readonly role: Role;
   /** The session whose token was sent. */
   readonly sessionId: string;

@@ -4,6 +4,7 @@ import { passwordResetRequested } from '../auth/auth.events.js';
 import type { PasswordResetService } from '../auth/password-reset.service.js';
 import { contactMessageSent } from '../contact/contact.events.js';
 import type { ContactService } from '../contact/contact.service.js';
+import type { GuestsService } from '../guests/guests.service.js';
 import type { OrderStatus } from '../orders/order-status.js';
 import type { Order } from '../orders/order.entity.js';
 import { orderPlaced, orderStatusChanged } from '../orders/orders.events.js';
@@ -22,6 +23,7 @@ interface Sources {
   readonly accountChanges: AccountChangesService;
   readonly bookings: BookingsService;
   readonly contact: ContactService;
+  readonly guests: GuestsService;
   readonly orders: OrdersService;
   readonly passwordResets: PasswordResetService;
   readonly paymentLists: PaymentListsService;
@@ -40,6 +42,7 @@ export function noticeRules(sources: Sources): NoticeRule[] {
     ruleForMany(orderPlaced, async (events) => {
       const found = await orders.byIds(events.map(({ orderId }) => orderId));
       const facts = await factsOf(sources, found);
+      const guestLink = await guestLinksOf(sources, found);
       return found.map((order) => {
         if (!order) return [];
         const mail = { facts: facts(order) };
@@ -48,8 +51,8 @@ export function noticeRules(sources: Sources): NoticeRule[] {
             title: 'We have your order',
             body: `Thank you! Our kitchen has your order of ${rupees(order.totalPaise)} and starts on it soon.`,
             link: `/track-order/${order.id}`,
-            action: 'Track your order',
-            mail,
+            action: trackOrder,
+            mail: { ...mail, ...guestLink(order) },
           }),
           {
             to: { permission: 'VIEW_ORDERS' },
@@ -72,13 +75,14 @@ export function noticeRules(sources: Sources): NoticeRule[] {
       );
       const found = versions.map(([order]) => order ?? null);
       const facts = await factsOf(sources, found);
+      const guestLink = await guestLinksOf(sources, found);
       return found.map((order) =>
         order
           ? toCustomer(order, {
               ...((order.way === 'PICKUP' && pickupTexts[order.status]) || statusTexts[order.status]),
               link: `/track-order/${order.id}`,
-              action: 'Track your order',
-              mail: { facts: facts(order) },
+              action: trackOrder,
+              mail: { facts: facts(order), ...guestLink(order) },
               topic: { name: `order:${order.id}`, version: order.version },
             })
           : [],
@@ -169,6 +173,20 @@ const pickupTexts: Partial<Record<OrderStatus, StatusText>> = {
 /** An order may outlive its customer's account. */
 function toCustomer({ userId }: Order, notice: Omit<Notice, 'to'>): Notice[] {
   return userId ? [{ to: { userId }, ...notice }] : [];
+}
+
+const trackOrder = 'Track your order';
+
+/** Guests have no password, so that their mails have a link that signs them in. */
+async function guestLinksOf(
+  { guests }: Pick<Sources, 'guests'>,
+  orders: readonly (Order | null)[],
+): Promise<(order: Order) => Pick<MailContent, 'action'>> {
+  const links = await guests.linksFor(orders.flatMap((order) => order?.userId ?? []));
+  return ({ id, userId }) => {
+    const token = links.get(userId ?? '');
+    return token ? { action: { label: trackOrder, route: `/guest/${token}/${id}` } } : {};
+  };
 }
 
 /** Content of the mail about each of these orders. */

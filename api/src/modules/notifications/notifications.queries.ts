@@ -66,6 +66,8 @@ const keep: PreparedStatement = {
       select delivery_id, event_id, user_id, 'email', $4, address, content, topic, topic_version, now(),
         now() + make_interval(secs => $3)
       from told
+      where address is not null
+        or exists (select from users where users.id = user_id and coalesce(email, contact_email) is not null)
       on conflict do nothing
     )
     select id, user_id as "userId" from noted`,
@@ -214,8 +216,8 @@ export async function claimMails(
      from users
      where users.id = mail.user_id and mail.id in (${due})
      returning mail.id, mail.user_id as "userId", mail.tries, mail.content, users.name,
-       coalesce(mail.address, users.email) as email,
-       coalesce(mail.address, users.email) = users.email as "isPresentAddress",
+       coalesce(mail.address, users.email, users.contact_email) as email,
+       coalesce(coalesce(mail.address, users.email) = users.email, false) as "isPresentAddress",
        ${isConfirmed} as "isConfirmed", ${isOutdated} as "isOutdated"`,
     [limit, underWay],
   );

@@ -63,7 +63,7 @@ export function notificationsResolvers(
 
     MailDelivery: {
       recipient: ({ user }) => user,
-      address: ({ address, user }) => address ?? user.email,
+      address: ({ address, user }) => address ?? user.email ?? user.contactEmail ?? '',
       subject: ({ content }) => content.subject,
       text: async (delivery) => {
         const { name: restaurantName } = await restaurant.current();

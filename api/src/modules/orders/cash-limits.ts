@@ -4,47 +4,56 @@ import { takePoint, type PointCounter, type RateLimits } from '../../platform/ra
 import { can } from '../auth/permissions.js';
 import type { Viewer } from '../auth/viewer.js';
 
-/** Maximum of open cash orders per account. */
+/** Maximum of open cash orders per account, and per guest. */
 const mostOpen = 20;
+const mostOpenOfGuest = 2;
 
 /** Rate limits on attempts to place a cash order. */
 const rules = {
   account: { name: 'cash-order-account', points: 60, seconds: 3600 },
   network: { name: 'cash-order-network', points: 300, seconds: 600 },
+  /** Of guests, as each may be somebody new. */
+  phone: { name: 'cash-order-phone', points: 6, seconds: 3600 },
 } as const;
 
 /** Limits cash orders, which are cooked before they are paid. Admins are exempt, as they order for callers. */
 export class CashLimits {
   private readonly mostOpen: number;
+  private readonly mostOpenOfGuest: number;
   private readonly account: PointCounter;
   private readonly network: PointCounter;
+  private readonly phone: PointCounter;
 
   constructor(limits: RateLimits) {
     // `open_cash_orders` takes an int4.
     this.mostOpen = Math.min(limits.scaled(mostOpen), 2 ** 31 - 1);
+    this.mostOpenOfGuest = Math.min(limits.scaled(mostOpenOfGuest), this.mostOpen);
     this.account = limits.frequentCounter(rules.account);
     this.network = limits.frequentCounter(rules.network);
+    this.phone = limits.frequentCounter(rules.phone);
   }
 
   /**
    * Counts an attempt to place a cash order.
    * @throws {DomainError} `TOO_MANY_REQUESTS`; `UNAVAILABLE` if the attempt cannot be counted
    */
-  async take(customer: Viewer, address: string): Promise<void> {
+  async take(customer: Viewer, address: string, phone = ''): Promise<void> {
     if (can(customer, 'UPDATE_ORDERS')) return;
     await takePoint(this.account, customer.id, 'You have sent very many orders.');
     await takePoint(this.network, networkOf(address), 'Very many orders were sent from here.');
+    if (customer.isGuest) await takePoint(this.phone, phone, 'Very many orders have this phone number.');
   }
 
   /** Maximum of open cash orders for a customer; undefined if unlimited. */
   mostOpenOf(customer: Viewer): number | undefined {
-    return can(customer, 'UPDATE_ORDERS') ? undefined : this.mostOpen;
+    if (can(customer, 'UPDATE_ORDERS')) return undefined;
+    return customer.isGuest ? this.mostOpenOfGuest : this.mostOpen;
   }
 
-  tooManyOpen(): DomainError {
+  tooManyOpen(customer: Viewer): DomainError {
     return new DomainError(
       'CONFLICT',
-      `You have ${this.mostOpen} open orders to be paid in cash. Please wait until one has arrived before you order more in cash.`,
+      `You have ${this.mostOpenOf(customer)} open orders to be paid in cash. Please wait until one has arrived before you order more in cash.`,
     );
   }
 }

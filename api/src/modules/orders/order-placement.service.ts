@@ -16,6 +16,7 @@ import type { CashLimits } from './cash-limits.js';
 import { Order } from './order.entity.js';
 import { orderPlaced } from './orders.events.js';
 import type { PlaceOrder } from './orders.input.js';
+import { requireGuestPhone } from './orders.policy.js';
 import { writeOrders, type NewOrder, type Written } from './write-orders.js';
 
 /** Maximum of attempts to quote an order while the menu or the restaurant changes. */
@@ -47,8 +48,9 @@ export class OrderPlacementService {
    */
   async place(viewer: Viewer | null, input: PlaceOrder, address: string, key?: string): Promise<Order> {
     const customer = requirePermission(viewer, 'ORDER');
+    requireGuestPhone(customer, input);
     if (input.paymentMode === 'ONLINE') return this.placePaid(customer, input, key);
-    await this.cashLimits.take(customer, address);
+    await this.cashLimits.take(customer, address, input.phone);
     return this.placeInCash(customer, input, key);
   }
 
@@ -81,7 +83,7 @@ export class OrderPlacementService {
           wasShort = true;
           continue;
         }
-        if (written.isFull) refusal = this.cashLimits.tooManyOpen();
+        if (written.isFull) refusal = this.cashLimits.tooManyOpen(customer);
       }
       const earlier = claim && (await earlierResult(this.dataSource, claim));
       if (earlier) return this.dataSource.manager.findOneByOrFail(Order, { id: earlier });

@@ -55,7 +55,7 @@ export function presentOrder(
     userId:
       customer === undefined
         ? order.userId
-        : customer && { _id: customer.id, name: customer.name, email: customer.email },
+        : customer && { _id: customer.id, name: customer.name, email: customer.email ?? '' },
     items: items.map(presentLine),
     packing: toRupees(order.packingPaise),
     deliveryFee: toRupees(order.deliveryFeePaise),

@@ -209,7 +209,7 @@ const notOffered: Record<OrderWay, string> = {
   DELIVERY: 'The restaurant does not deliver at the moment. Please choose pickup.',
   PICKUP: 'Orders cannot be picked up at the moment. Please choose delivery.',
 };
-const phoneNeeded = 'Please enter your phone number, so that we can reach you about the order.';
+export const phoneNeeded = 'Please enter your phone number, so that we can reach you about the order.';
 const dishGone = 'A dish in your cart is no longer on the menu. Please remove it and order again.';
 const notServedNow = (name: string, { from, until }: ServingHours) =>
   `${name} is served from ${timeOfDay(from)} to ${timeOfDay(until)}. Remove it, or order again then.`;

@@ -126,6 +126,10 @@ export class RestaurantRecord {
   @Column('boolean', { name: 'phone_required', default: false })
   phoneRequired!: boolean;
 
+  /** Whether customers may order without an account. */
+  @Column('boolean', { name: 'guests_allowed', default: false })
+  guestsAllowed!: boolean;
+
   /** In the order in which they are tried; without any, deliveries go anywhere and are free. */
   @Column('jsonb', { name: 'delivery_zones', default: [] })
   deliveryZones!: readonly DeliveryZone[];

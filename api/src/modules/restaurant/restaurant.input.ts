@@ -189,6 +189,7 @@ export const restaurantInput = z
     orderHours: intervalsOfWeek.nullable(),
     orderWays: waysOffered,
     phoneRequired: z.boolean('Please say true or false'),
+    guestsAllowed: z.boolean('Please say true or false'),
     specialDays,
     deliveryZones,
     tables,

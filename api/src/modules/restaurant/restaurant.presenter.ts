@@ -54,6 +54,7 @@ export const restaurantAnswer = z
       description: 'When orders are taken: seven days, Monday first; null at any hour.',
     }),
     orderWays: z.array(z.enum(orderWays)).meta({ description: 'How food gets to the customer.' }),
+    guestsAllowed: z.boolean().meta({ description: 'Whether customers may order without an account.' }),
     phoneRequired: z.boolean().meta({ description: 'Whether orders need the customer’s phone number.' }),
     specialDays: z
       .array(
@@ -138,6 +139,7 @@ export function presentRestaurant(restaurant: Restaurant, now: Date): z.output<t
     orderHours: restaurant.orderHours?.map(presentHours) ?? null,
     orderWays: restaurant.orderWays,
     phoneRequired: restaurant.phoneRequired,
+    guestsAllowed: restaurant.guestsAllowed,
     specialDays: presentSpecialDays(restaurant),
     ordering: {
       ...ordering,

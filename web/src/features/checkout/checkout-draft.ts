@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { forget, keep, readKept, type DraftStorage } from '../../shared/lib/drafts';
+import { formatPhone } from '../../shared/lib/format';
 import { isRecord } from '../../shared/lib/is-record';
 import type { Pin } from '../../shared/lib/pin';
 import { useSession } from '../session/session';
@@ -50,12 +51,14 @@ function isPin(value: unknown): value is Pin {
 
 /** The input of this tab, or else the last order's delivery. Input survives a reload and a failure; an order ends it. */
 export function useCheckoutDraft() {
-  const userId = useSession().user?.id ?? '';
+  const { user } = useSession();
+  const userId = user?.id ?? '';
   const [begun] = useState(() => readDraft(sessionStorage, userId));
   const hasBegun = !isUntouched(begun);
   const last = useLastDelivery({ skip: hasBegun });
   const [typed, setTyped] = useState(hasBegun ? begun : undefined);
-  const untyped: CheckoutDraft = last.delivery ?? begun;
+  const ofGuest = user?.phone ? { phone: formatPhone(user.phone) } : {};
+  const untyped: CheckoutDraft = { ...begun, ...ofGuest, ...last.delivery };
 
   useEffect(() => {
     if (typed) storeDraft(sessionStorage, userId, typed);

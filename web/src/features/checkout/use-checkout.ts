@@ -15,6 +15,7 @@ import { useQuote } from '../cart/use-quote';
 import { returnedText } from '../payments/payment-news';
 import { readPending } from '../payments/pending-store';
 import { usePaymentSettings } from '../payments/use-payment-settings';
+import { useSession } from '../session/session';
 import { useCheckoutDraft, type CheckoutDraft } from './checkout-draft';
 import type { CheckoutNoticeProps } from './checkout-notice';
 import {
@@ -46,7 +47,9 @@ const none: ReadonlySet<string> = new Set();
 export function useCheckout() {
   const cart = useLiveCart();
   const { draft, isReady, change, discard } = useCheckoutDraft();
-  const { coordinates, phoneRequired: isPhoneRequired } = useRestaurant();
+  const { user } = useSession();
+  const { coordinates, phoneRequired } = useRestaurant();
+  const isPhoneRequired = phoneRequired || user?.isGuest === true;
   const restaurantPin = movedPin(coordinates);
   const { place, isPlacing } = usePlaceOrder();
   const { payOnline, phase } = useOrderPayment();

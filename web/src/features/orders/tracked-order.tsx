@@ -8,6 +8,7 @@ import { PickupPlace } from '../../shared/ui/pickup-place';
 import { Price } from '../../shared/ui/price';
 import { useTexts } from '../../texts/texts';
 import { PaymentLine } from '../payments/payment-line';
+import { GuestTrackingLink } from './guest-tracking-link';
 import { OrderLines } from './order-lines';
 import { statusText } from './order-status';
 import { ProgressBar } from './progress-bar';
@@ -96,6 +97,7 @@ export function TrackedOrder({ order: masked }: { order: FragmentType<typeof Tra
           </p>
         </section>
       </Card>
+      <GuestTrackingLink orderId={order.id} />
     </div>
   );
 }

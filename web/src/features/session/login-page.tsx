@@ -1,6 +1,7 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { fieldText } from '../../shared/lib/form';
+import { useRestaurant } from '../../shared/lib/restaurant';
 import { PasswordField } from '../../shared/ui/field';
 import { Notice } from '../../shared/ui/notice';
 import { EmailField } from '../../shared/ui/person-fields';
@@ -15,6 +16,7 @@ export function LoginPage() {
   const location = useLocation();
   const newEmail = (location.state as { registeredEmail?: string } | null)?.registeredEmail;
   const navigate = useNavigate();
+  const { guestsAllowed } = useRestaurant();
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -36,9 +38,19 @@ export function LoginPage() {
       failure={failure}
       onSubmit={(form) => login(fieldText(form, 'email'), fieldText(form, 'password'))}
       help={
-        <Link to="/forgot-password" onClick={forget}>
-          {t('login.forgot')}
-        </Link>
+        <>
+          <Link to="/forgot-password" onClick={forget}>
+            {t('login.forgot')}
+          </Link>
+          {guestsAllowed && (
+            <>
+              <br />
+              <Link to="/guest" state={location.state}>
+                {t('login.asGuest')}
+              </Link>
+            </>
+          )}
+        </>
       }
       other={{ question: t('login.newHere'), to: '/register', label: t('login.register') }}
     >

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { formatPhone } from '../../shared/lib/format';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { Notice } from '../../shared/ui/notice';
@@ -8,6 +9,7 @@ import { Avatar } from '../../shared/ui/avatar';
 import { RetryNotice } from '../../shared/ui/retry-notice';
 import { useTexts } from '../../texts/texts';
 import { DeviceSessions } from './device-sessions';
+import { KeepOrders } from './keep-orders';
 import { profileWasUpdated } from './profile-updated';
 import styles from './profile-page.module.css';
 import { useSession } from './session';
@@ -58,26 +60,29 @@ export function ProfilePage() {
           <dl className={styles['facts']}>
             <dt>{t('common.name')}</dt>
             <dd>{user.name}</dd>
-            <dt>{t('common.email')}</dt>
+            <dt>{t(user.isGuest ? 'checkout.phone' : 'common.email')}</dt>
             <dd>
-              {user.email}
-              {safety.isEmailConfirmed === false && (
+              {user.isGuest ? formatPhone(user.phone ?? '') : user.email}
+              {!user.isGuest && safety.isEmailConfirmed === false && (
                 <small className={styles['unconfirmed']}>{t('profile.unconfirmed')}</small>
               )}
             </dd>
             <dt>{t('profile.role')}</dt>
-            <dd>{t(`role.${user.role}`)}</dd>
+            <dd>{t(user.isGuest ? 'profile.guest' : `role.${user.role}`)}</dd>
           </dl>
           <div className={styles['actions']}>
-            <ButtonLink to="/edit-profile" block>
-              {t('common.edit')}
-            </ButtonLink>
+            {!user.isGuest && (
+              <ButtonLink to="/edit-profile" block>
+                {t('common.edit')}
+              </ButtonLink>
+            )}
             <Button variant="secondary" block onClick={leave}>
               {t('nav.logout')}
             </Button>
             <SignOutEverywhere />
           </div>
         </Card>
+        {user.isGuest && <KeepOrders />}
         <DeviceSessions {...safety} />
       </div>
     </Page>

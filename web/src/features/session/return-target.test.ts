@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { afterLogin, keepsCart, rememberAdminTarget, returningTo, returnTarget } from './return-target';
 
-const user = { id: 'a'.repeat(24), name: 'Asha', email: 'asha@example.in' };
+const user = { id: 'a'.repeat(24), name: 'Asha', email: 'asha@example.in', isGuest: false };
 const customer = { ...user, role: 'customer', permissions: ['USE_ACCOUNT', 'ORDER'] } as const;
 const admin = { ...user, role: 'admin', permissions: [...customer.permissions, 'VIEW_DASHBOARD'] } as const;
 

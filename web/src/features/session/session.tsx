@@ -10,7 +10,11 @@ import { clearToken, onTokenChange, readToken, storeToken } from './token';
 export interface SessionUser {
   readonly id: string;
   readonly name: string;
+  /** Empty for a guest. */
   readonly email: string;
+  readonly isGuest: boolean;
+  /** Of a guest, in E.164. */
+  readonly phone?: string | null | undefined;
   readonly role: Role;
   readonly permissions: readonly Permission[];
   readonly profilePicture?: string | null | undefined;
@@ -56,6 +60,8 @@ export const sessionUserFragment = graphql(`
     id
     name
     email
+    isGuest
+    phone
     role
     permissions
     profilePicture

@@ -40,6 +40,7 @@ export const ShownRestaurantFragment = graphql(`
     }
     orderWays
     phoneRequired
+    guestsAllowed
     orderHours {
       opensAt
       closesAt

@@ -32,6 +32,7 @@ const unknown: ShownRestaurant = {
   links: [],
   orderWays: ['DELIVERY'],
   phoneRequired: false,
+  guestsAllowed: false,
   orderHours: null,
   bookingHours: [],
   specialDays: [],

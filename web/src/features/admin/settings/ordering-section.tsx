@@ -33,7 +33,7 @@ export function OrderingSection(props: SectionProps) {
         </Facts>
       </SettingsSection>
       <OrderWaysFields {...props} />
-      <SettingsSection title={t('settingsField.phoneRequired')} hint={t('settings.phoneRequiredHint')}>
+      <SettingsSection title={t('settings.customers')} hint={t('settings.customersHint')}>
         <label className={styles['check']}>
           <input
             type="checkbox"
@@ -42,6 +42,15 @@ export function OrderingSection(props: SectionProps) {
             onChange={({ target }) => props.onChange({ phoneRequired: target.checked })}
           />
           {t('settings.phoneRequired')}
+        </label>
+        <label className={styles['check']}>
+          <input
+            type="checkbox"
+            name="guestsAllowed"
+            checked={props.fields.guestsAllowed}
+            onChange={({ target }) => props.onChange({ guestsAllowed: target.checked })}
+          />
+          {t('settings.guestsAllowed')}
         </label>
       </SettingsSection>
       <SettingsSection title={t('settings.orderHours')}>

@@ -20,7 +20,7 @@ export const sectionFields = {
     'gstin',
   ],
   hours: ['orderHours', 'bookingHours', 'specialDays'],
-  ordering: ['orderWays', 'phoneRequired'],
+  ordering: ['orderWays', 'phoneRequired', 'guestsAllowed'],
   delivery: ['deliveryZones'],
   tables: ['tables', 'stayMinutes'],
   payments: ['bookingFee', 'refundHours'],

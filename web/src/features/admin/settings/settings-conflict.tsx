@@ -35,6 +35,8 @@ export function SettingsConflict({ clashes, theirs, ...notice }: SettingsConflic
     if (field === 'orderWays') return theirs.orderWays.map((way) => t(`orderWay.${way}`)).join(', ');
     if (field === 'phoneRequired')
       return t(theirs.phoneRequired ? 'settings.phoneRequired' : 'settings.phoneOptional');
+    if (field === 'guestsAllowed')
+      return t(theirs.guestsAllowed ? 'settings.guestsAllowed' : 'settings.noGuests');
     if (field === 'orderHours') {
       const { isAnyHour, days } = theirs.orderHours;
       return isAnyHour ? t('settings.anyHour') : weekInWords(days);

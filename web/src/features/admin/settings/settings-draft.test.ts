@@ -42,6 +42,7 @@ const settings: Settings = {
   refundText: null,
   orderWays: ['DELIVERY'],
   phoneRequired: false,
+  guestsAllowed: false,
   orderHours: null,
   bookingHours: Array.from({ length: 7 }, () => [{ opensAt: '11:00', closesAt: '23:00' }]),
   specialDays: [],

@@ -63,6 +63,7 @@ export type SettingsFields = Readonly<Record<TextFieldName, string>> & {
   readonly coordinates: Pin | null;
   readonly orderWays: readonly OrderWay[];
   readonly phoneRequired: boolean;
+  readonly guestsAllowed: boolean;
   readonly orderHours: OrderHoursFields;
   readonly bookingHours: readonly DayFields[];
   readonly specialDays: readonly SpecialDayFields[];
@@ -77,6 +78,7 @@ export const fieldNames: readonly FieldName[] = [
   'coordinates',
   'orderWays',
   'phoneRequired',
+  'guestsAllowed',
   'orderHours',
   'bookingHours',
   'specialDays',
@@ -120,6 +122,7 @@ export function fieldsOf(settings: Settings): SettingsFields {
     coordinates: movedPin(coordinates) ?? null,
     orderWays: settings.orderWays,
     phoneRequired: settings.phoneRequired,
+    guestsAllowed: settings.guestsAllowed,
     orderHours: orderHoursFields(settings.orderHours),
     bookingHours: settings.bookingHours.map(dayFields),
     specialDays: settings.specialDays.map(specialDayFields),
@@ -148,7 +151,8 @@ function sent(field: FieldName, fields: SettingsFields): RestaurantInput {
     case 'orderWays':
       return { orderWays: [...fields.orderWays] };
     case 'phoneRequired':
-      return { phoneRequired: fields.phoneRequired };
+    case 'guestsAllowed':
+      return { [field]: fields[field] };
     case 'orderHours':
       return { orderHours: sentOrderHours(fields.orderHours) };
     case 'bookingHours':
@@ -267,11 +271,12 @@ const isText = (value: unknown) => typeof value === 'string';
 
 function isFields(value: unknown): value is SettingsFields {
   if (!isRecord(value) || !textFields.every((field) => isText(value[field]))) return false;
-  const { coordinates, orderWays, phoneRequired, tables } = value;
+  const { coordinates, orderWays, phoneRequired, guestsAllowed, tables } = value;
   return (
     (coordinates === null || isRecord(coordinates)) &&
     Array.isArray(orderWays) &&
     typeof phoneRequired === 'boolean' &&
+    typeof guestsAllowed === 'boolean' &&
     areHoursFields(value) &&
     areZoneFields(value['deliveryZones']) &&
     Array.isArray(tables) &&

@@ -32,6 +32,7 @@ const RestaurantSettingsFragment = graphql(`
     refundText
     orderWays
     phoneRequired
+    guestsAllowed
     orderHours {
       opensAt
       closesAt

@@ -352,8 +352,11 @@ export const en = {
   settings: {
     phoneRequired: 'No order without a phone number',
     phoneOptional: 'Customers may leave it out',
-    phoneRequiredHint:
-      'The checkout always asks for it. You see it at the order, to call or to write on WhatsApp.',
+    customers: 'What customers need',
+    customersHint:
+      'The checkout always asks for a phone number: you call, or write on WhatsApp, from the order. Customers without an account give name and phone number.',
+    guestsAllowed: 'Customers may order without an account',
+    noGuests: 'Only with an account',
     waysHint: 'Customers choose one when they order. Who picks it up is asked for no address.',
     title: 'Settings',
     loadFailed: 'The settings could not be loaded.',
@@ -493,6 +496,7 @@ export const en = {
   settingsField: {
     orderWays: 'How customers get their food',
     phoneRequired: 'Phone number of customers',
+    guestsAllowed: 'Orders without an account',
     name: 'Name',
     shortName: 'Short name',
     tagline: 'Line below the name',

@@ -350,7 +350,11 @@ export const hi: Translated<typeof en> = {
   settings: {
     phoneRequired: 'फ़ोन नंबर के बिना कोई ऑर्डर नहीं',
     phoneOptional: 'ग्राहक इसे छोड़ सकते हैं',
-    phoneRequiredHint: 'चेकआउट हमेशा नंबर पूछता है। वह आपको ऑर्डर पर दिखता है, फ़ोन या वॉट्सऐप करने के लिए।',
+    customers: 'ग्राहक से क्या चाहिए',
+    customersHint:
+      'चेकआउट हमेशा फ़ोन नंबर पूछता है: आप ऑर्डर से ही फ़ोन या वॉट्सऐप कर सकते हैं। बिना खाते वाले ग्राहक नाम और फ़ोन नंबर देते हैं।',
+    guestsAllowed: 'ग्राहक बिना खाते के ऑर्डर कर सकते हैं',
+    noGuests: 'सिर्फ़ खाते के साथ',
     waysHint: 'ग्राहक ऑर्डर करते समय चुनते हैं। खुद ले जाने वालों से पता नहीं पूछा जाता।',
     title: 'सेटिंग',
     loadFailed: 'सेटिंग नहीं खुल सकीं।',
@@ -488,6 +492,7 @@ export const hi: Translated<typeof en> = {
   settingsField: {
     orderWays: 'ग्राहक खाना कैसे लेते हैं',
     phoneRequired: 'ग्राहकों का फ़ोन नंबर',
+    guestsAllowed: 'बिना खाते के ऑर्डर',
     name: 'नाम',
     shortName: 'छोटा नाम',
     tagline: 'नाम के नीचे की पंक्ति',

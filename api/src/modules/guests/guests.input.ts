@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { phoneNumber } from '../../platform/phone.js';
+import { leftOut, text } from '../../platform/validation.js';
+import { email, newPassword } from '../auth/auth.input.js';
+
+export const guestInput = z.object({
+  name: text('your name', { max: 120 }),
+  phone: phoneNumber.pipe(z.string('Please enter your phone number')),
+  email: z
+    .preprocess((value) => (value === '' ? undefined : value), leftOut(email))
+    .meta({
+      description: 'For news of the orders.',
+      type: ['string', 'null'],
+    }),
+});
+export type GuestInput = z.output<typeof guestInput>;
+
+export const guestLinkInput = z.object({
+  token: text('the link', { max: 200 }).meta({ description: 'Of the link.' }),
+});
+
+export const keepOrdersInput = z.object({ email, password: newPassword });
+export type KeepOrdersInput = z.output<typeof keepOrdersInput>;

@@ -1,0 +1,278 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TestApp } from '../../../test/app.js';
+import { graphqlCaller, restCaller, value } from '../../../test/doors/doors.js';
+import { aCustomer, aDish, anAdmin, changeRestaurant, type Account } from '../../../test/factories.js';
+import { startMailServer, type MailServer } from '../../../test/servers/smtp.js';
+import type { MenuItem } from '../menu/menu-item.entity.js';
+import { GuestLink } from './guest-link.entity.js';
+
+let smtp: MailServer;
+let test: TestApp;
+let admin: Account;
+let biryani: MenuItem;
+beforeAll(async () => {
+  smtp = await startMailServer();
+  test = await TestApp.start({
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'orders@chowk.example',
+    PUBLIC_URL: 'https://chowk.example',
+    RATE_LIMIT_FACTOR: '1000',
+  });
+  admin = await anAdmin(test);
+  biryani = await aDish(test, { name: 'Biryani', pricePaise: 25_000 });
+});
+beforeEach(() => changeRestaurant(test, admin, { guestsAllowed: true }));
+afterAll(async () => {
+  await test.close();
+  await smtp.close();
+});
+
+interface SeenUser {
+  readonly name: string;
+  readonly email: string;
+  readonly isGuest: boolean;
+  readonly phone: string | null;
+}
+
+interface SeenSession {
+  readonly token: string;
+  readonly user: SeenUser;
+}
+
+const userFields = 'name email isGuest phone';
+const sessionFields = `{ token user { ${userFields} } }`;
+
+function doors() {
+  const graphql = graphqlCaller(() => test);
+  const rest = restCaller(() => test);
+  const seen = <T>(answer: T) => answer;
+  return [
+    {
+      name: 'GraphQL',
+      start: (input: object) =>
+        graphql<SeenSession, SeenSession>(
+          `mutation ($input: GuestInput!) { continueAsGuest(input: $input) ${sessionFields} }`,
+          'continueAsGuest',
+          seen,
+          { input },
+        ),
+      createLink: (token: string) =>
+        graphql<string, string>('mutation { createGuestLink }', 'createGuestLink', seen, {}, token),
+      open: (token: string) =>
+        graphql<SeenSession, SeenSession>(
+          `mutation ($token: String!) { openGuestLink(token: $token) ${sessionFields} }`,
+          'openGuestLink',
+          seen,
+          { token },
+        ),
+      keep: (token: string, input: object) =>
+        graphql<SeenUser, SeenUser>(
+          `mutation ($input: KeepOrdersInput!) { keepOrders(input: $input) { ${userFields} } }`,
+          'keepOrders',
+          seen,
+          { input },
+          token,
+        ),
+    },
+    {
+      name: 'REST',
+      start: (body: object) => rest<SeenSession, SeenSession>('POST', '/api/auth/guest', seen, { body }),
+      createLink: (token: string) =>
+        rest<{ token: string }, string>('POST', '/api/auth/guest/links', (made) => made.token, { token }),
+      open: (token: string) =>
+        rest<SeenSession, SeenSession>('POST', '/api/auth/guest/open', seen, { body: { token } }),
+      keep: (token: string, body: object) =>
+        rest<{ user: SeenUser }, SeenUser>('POST', '/api/auth/guest/keep', ({ user }) => user, {
+          token,
+          body,
+        }),
+    },
+  ];
+}
+
+let count = 0;
+/** Each with a phone number and an address of their own, because of the limits. */
+const someone = (more: object = {}) => {
+  count += 1;
+  return { name: 'Asha Rao', phone: `98765 4${String(count).padStart(4, '0')}`, ...more };
+};
+const someEmail = () => `guest-${(count += 1)}@example.in`;
+
+const order = (token: string, more: object = {}) =>
+  test.rest<{ _id: string; phone: string; code: string; message: string }>('POST', '/api/orders', {
+    token,
+    body: { items: [{ menuItem: biryani.id, qty: 1 }], address: '12 MG Road', phone: '98765 43210', ...more },
+  });
+const ordersOf = async (token: string) =>
+  (await test.rest<{ _id: string }[]>('GET', '/api/orders', { token })).body.map(({ _id }) => _id);
+
+describe.each(doors())('a guest through $name', (door) => {
+  const aGuest = async (more: object = {}) => value(await door.start(someone(more)));
+
+  it('orders with a name and a phone number', async () => {
+    const guest = value(await door.start(someone({ phone: '०९१२३४ ५६७८९' })));
+    expect(guest.user).toMatchObject({ name: 'Asha Rao', email: '', isGuest: true, phone: '+919123456789' });
+    const { status, body } = await order(guest.token);
+    expect(status).toBe(201);
+    expect(await ordersOf(guest.token)).toEqual([body._id]);
+    const ofStaff = await test.rest<{ userId: object }>('GET', `/api/orders/${body._id}`, {
+      token: admin.token,
+    });
+    expect(ofStaff.body.userId).toMatchObject({ name: 'Asha Rao', email: '' });
+  });
+
+  it('is refused unless the owner allows it', async () => {
+    await changeRestaurant(test, admin, { guestsAllowed: false });
+    expect(await door.start(someone())).toMatchObject({ ok: false, code: 'CONFLICT' });
+  });
+
+  it('needs a name and a phone number that can be called', async () => {
+    const fieldsOf = async (more: object) => {
+      const outcome = await door.start(someone(more));
+      return outcome.ok ? [] : outcome.fields;
+    };
+    expect(await fieldsOf({ name: ' ' })).toEqual(['name']);
+    expect(await fieldsOf({ phone: ' ' })).toEqual(['phone']);
+    expect(await fieldsOf({ phone: '12345' })).toEqual(['phone']);
+    expect(await fieldsOf({ email: 'nobody' })).toEqual(['email']);
+  });
+
+  it('sees the orders on another device with a secret link, whose hash alone is stored', async () => {
+    const guest = await aGuest();
+    const { body } = await order(guest.token);
+    const link = value(await door.createLink(guest.token));
+    expect(link).toHaveLength(43);
+    const rows = await test.app.dataSource.query<{ row: string }[]>(
+      'select guest_links::text as row from guest_links',
+    );
+    expect(rows.some(({ row }) => row.includes(link))).toBe(false);
+    const elsewhere = value(await door.open(link));
+    expect(elsewhere.token).not.toBe(guest.token);
+    expect(await ordersOf(elsewhere.token)).toEqual([body._id]);
+  });
+
+  it('is refused with a wrong link or one that is older than 60 days', async () => {
+    expect(await door.open('x'.repeat(43))).toMatchObject({ ok: false, code: 'LINK_EXPIRED' });
+    const link = value(await door.createLink((await aGuest()).token));
+    await test.app.dataSource.query(`update guest_links set created_at = now() - interval '61 days'`);
+    expect(await door.open(link)).toMatchObject({ ok: false, code: 'LINK_EXPIRED' });
+    await test.app.services.guests.forgetOldLinks();
+    expect(await test.app.dataSource.manager.count(GuestLink)).toBe(0);
+  });
+
+  it('keeps the orders in an account, whose password is needed from then on', async () => {
+    const guest = await aGuest({ email: someEmail() });
+    const { body } = await order(guest.token);
+    const link = value(await door.createLink(guest.token));
+    const account = { email: someEmail(), password: 'correct horse battery' };
+    const kept = value(await door.keep(guest.token, account));
+    expect(kept).toMatchObject({ email: account.email, isGuest: false });
+    expect(await ordersOf(guest.token)).toEqual([body._id]);
+    expect(await door.open(link)).toMatchObject({ ok: false, code: 'LINK_EXPIRED' });
+    const login = await test.rest<{ token: string }>('POST', '/api/auth/login', { body: account });
+    expect(await ordersOf(login.body.token)).toEqual([body._id]);
+    expect(await door.keep(guest.token, { ...account, email: someEmail() })).toMatchObject({
+      code: 'CONFLICT',
+    });
+  });
+
+  it('cannot take the e-mail address of an account', async () => {
+    const asha = await aCustomer(test);
+    const guest = await aGuest();
+    const account = { email: asha.email.toUpperCase(), password: 'correct horse battery' };
+    expect(await door.keep(guest.token, account)).toMatchObject({ ok: false, code: 'EMAIL_TAKEN' });
+    expect(await ordersOf(guest.token)).toEqual([]);
+  });
+
+  it('has no links and nothing to keep with an account', async () => {
+    const asha = await aCustomer(test);
+    expect(await door.createLink(asha.token)).toMatchObject({ ok: false, code: 'CONFLICT' });
+    const account = { email: someEmail(), password: 'correct horse battery' };
+    expect(await door.keep(asha.token, account)).toMatchObject({ ok: false, code: 'CONFLICT' });
+  });
+});
+
+describe('a guest', () => {
+  const door = doors()[1] as ReturnType<typeof doors>[number];
+  const aGuest = async (more: object = {}) => value(await door.start(someone(more)));
+
+  it('becomes one account when it is made ten times at once', async () => {
+    const { token } = await aGuest();
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        door.keep(token, { email: someEmail(), password: 'correct horse battery' }),
+      ),
+    );
+    expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1);
+  });
+
+  it('orders nothing without a phone number, in cash or online', async () => {
+    const { token } = await aGuest();
+    for (const paymentMode of ['COD', 'ONLINE']) {
+      const { status, body } = await order(token, { phone: undefined, paymentMode });
+      expect({ status, code: body.code }).toEqual({ status: 400, code: 'BAD_USER_INPUT' });
+    }
+  });
+
+  it('has no e-mail address or password to change', async () => {
+    const { token } = await aGuest();
+    const change = (body: object) => test.rest('PATCH', '/api/auth/profile', { token, body });
+    expect((await change({ password: 'another horse battery' })).status).toBe(409);
+    expect((await change({ email: someEmail() })).status).toBe(409);
+    expect((await change({ name: 'Asha' })).status).toBe(200);
+  });
+
+  it('gets mails with a link to the order if there is an address, and none otherwise', async () => {
+    smtp.mails.length = 0;
+    const silent = await aGuest();
+    await order(silent.token);
+    const email = someEmail();
+    const { token } = await aGuest({ email });
+    const { body } = await order(token);
+    await expect.poll(() => smtp.mails.filter(({ to }) => to.includes(email)).length).toBe(1);
+    const mail = smtp.mails.find(({ to }) => to.includes(email));
+    const [, link, orderId] =
+      /guest\/([\w-]{43})\/(\w{24})/.exec(mail?.text.replaceAll(/=\r?\n/g, '') ?? '') ?? [];
+    expect(orderId).toBe(body._id);
+    const elsewhere = await test.rest<SeenSession>('POST', '/api/auth/guest/open', { body: { token: link } });
+    expect(await ordersOf(elsewhere.body.token)).toEqual([body._id]);
+    expect(
+      await test.app.dataSource.query(
+        'select from deliveries where user_id not in (select id from users where coalesce(email, contact_email) is not null)',
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('the limits of guests', () => {
+  it('allow two open cash orders each, and six an hour per phone number', async () => {
+    const strict = await TestApp.start();
+    const owner = await anAdmin(strict);
+    await changeRestaurant(strict, owner, { guestsAllowed: true });
+    const dish = await aDish(strict);
+    const start = (body: object) =>
+      strict.rest<{ token: string; code: string }>('POST', '/api/auth/guest', { body });
+    const place = async (token: string) => {
+      const body = { items: [{ menuItem: dish.id, qty: 1 }], address: '12 MG Road', phone: '98765 43210' };
+      return (
+        (await strict.rest<{ code?: string }>('POST', '/api/orders', { token, body })).body.code ?? 'placed'
+      );
+    };
+    const first = (await start(someone())).body.token;
+    const outcomes = await Promise.all([1, 2, 3].map(() => place(first)));
+    expect(outcomes.toSorted()).toEqual(['CONFLICT', 'placed', 'placed']);
+    const second = (await start(someone())).body.token;
+    expect([await place(second), await place(second), await place(second)]).toEqual([
+      'placed',
+      'placed',
+      'CONFLICT',
+    ]);
+    expect(await place((await start(someone())).body.token)).toBe('TOO_MANY_REQUESTS');
+
+    const sameNumber = { name: 'Asha Rao', phone: '98765 00000' };
+    const codes: string[] = [];
+    for (let each = 0; each < 6; each += 1) codes.push((await start(sameNumber)).body.code);
+    expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(1);
+    await strict.close();
+  });
+});
