@@ -21,6 +21,7 @@ const open: RestaurantSnapshot = {
   version: 1,
   orderWays: ['DELIVERY'],
   phoneRequired: false,
+  slotRules: null,
   orderHours: null,
   specialDays: [],
   deliveryZones: [],

@@ -1,6 +1,7 @@
 import { AccountChange } from '../modules/auth/account-change.entity.js';
 import { Session } from '../modules/auth/session.entity.js';
 import { User } from '../modules/auth/user.entity.js';
+import { SlotHold } from '../modules/quote/slot-hold.entity.js';
 import { GuestLink } from '../modules/guests/guest-link.entity.js';
 import { ContactMessage } from '../modules/contact/contact-message.entity.js';
 import { Booking } from '../modules/bookings/booking.entity.js';
@@ -41,6 +42,7 @@ export const entities = [
   Category,
   ContactMessage,
   GuestLink,
+  SlotHold,
   Count,
   CountChange,
   Delivery,

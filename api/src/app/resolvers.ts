@@ -4,6 +4,7 @@ import type { Resolvers } from '../graphql/generated/resolvers.js';
 import { authResolvers } from '../modules/auth/auth.resolvers.js';
 import { bookingsResolvers } from '../modules/bookings/bookings.resolvers.js';
 import { contactResolvers } from '../modules/contact/contact.resolvers.js';
+import { orderSlotsResolvers } from '../modules/quote/order-slots.resolvers.js';
 import { guestsResolvers } from '../modules/guests/guests.resolvers.js';
 import { dashboardResolvers } from '../modules/dashboard/dashboard.resolvers.js';
 import { menuResolvers } from '../modules/menu/menu.resolvers.js';
@@ -28,6 +29,7 @@ export function createResolvers(config: Config, services: Services, live: Live):
     bookingsResolvers(services),
     contactResolvers(services.contact),
     guestsResolvers(services.guests),
+    orderSlotsResolvers(services.orderSlots),
     dashboardResolvers(services.dashboard, live.dashboard, {
       warnings: setupWarningsOf(config),
       shop: shopSetupOf(config),

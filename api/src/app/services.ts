@@ -46,6 +46,8 @@ import { RazorpayGateway, type RazorpayAccount } from '../modules/payments/razor
 import { RefundsService } from '../modules/payments/refunds.service.js';
 import { SettlementService } from '../modules/payments/settlement.service.js';
 import { WebhooksService } from '../modules/payments/webhooks.service.js';
+import { ScheduledOrdersService } from '../modules/orders/scheduled-orders.service.js';
+import { OrderSlotsService } from '../modules/quote/order-slots.service.js';
 import { QuotesService } from '../modules/quote/quotes.service.js';
 import { LiveBookings } from '../modules/realtime/live-bookings.js';
 import { LiveMenu } from '../modules/realtime/live-menu.js';
@@ -141,6 +143,7 @@ export function createServices(config: Config, platform: Platform) {
   const menuChanges = new MenuChanges();
   const menuSnapshots = new MenuSnapshots(dataSource);
   const portions = new PortionsService(dataSource, outbox, menuChanges);
+  const orderSlots = new OrderSlotsService(dataSource, restaurant, clock);
   const quotes = new QuotesService(dataSource, restaurant, menuSnapshots, clock);
   const menuAdmin = new MenuAdminService(dataSource, outbox, pictures, menuChanges);
   const availability = new AvailabilityService(outbox, menuChanges, restaurant, clock);
@@ -170,6 +173,7 @@ export function createServices(config: Config, platform: Platform) {
     payments,
     settlement,
     portions,
+    orderSlots,
     cashLimits,
     log,
   );
@@ -178,9 +182,11 @@ export function createServices(config: Config, platform: Platform) {
     quotes,
     menuSnapshots,
     portions,
+    orderSlots,
     payments,
     settlement,
   );
+  const scheduledOrders = new ScheduledOrdersService(outbox);
   const orderLists = new OrderListsService(dataSource, replicas);
 
   const tables = new TablesService(dataSource, restaurant, clock);
@@ -221,6 +227,8 @@ export function createServices(config: Config, platform: Platform) {
     orderLists,
     orderPlacement,
     orderPurchases,
+    orderSlots,
+    scheduledOrders,
     passwordResets,
     payments,
     paymentLists,

@@ -39,7 +39,7 @@ import { MailSender } from '../modules/notifications/mail-sender.js';
 import { noticeRules } from '../modules/notifications/notices.js';
 import { notificationSubscribers } from '../modules/notifications/notifications.subscribers.js';
 import { accessSubscribers, realtimeSubscribers } from '../modules/realtime/realtime.subscribers.js';
-import { orderPlaced, orderStatusChanged } from '../modules/orders/orders.events.js';
+import { orderDue, orderPlaced, orderStatusChanged } from '../modules/orders/orders.events.js';
 import { onClockSetBack } from '../platform/clock.js';
 import { CountsRollUp } from '../platform/counts.js';
 import { forgetOldIdempotencyKeys } from '../platform/idempotency.js';
@@ -65,6 +65,7 @@ const events = [
   menuItemDeleted,
   menuReplaced,
   optionGroupChanged,
+  orderDue,
   orderPlaced,
   orderStatusChanged,
   passwordChanged,
@@ -148,6 +149,7 @@ export async function startWorker(app: App): Promise<RunningWorker> {
       services.accountChanges.forgetOld(),
       services.auth.forgetExpiredSessions(),
       services.guests.forgetOldLinks(),
+      services.orderSlots.forgetExpired(),
       services.deliveries.forgetOld(),
       services.notifications.forgetOld(),
       services.webhooks.forgetOld(),
@@ -169,6 +171,7 @@ export async function startWorker(app: App): Promise<RunningWorker> {
   const reconcile = () => {
     reconciling = reconciling
       .then(() => services.portions.releaseExpired())
+      .then(() => services.scheduledOrders.announceDue())
       .then(() => services.settlement.reconcile(log))
       .catch((error: unknown) => log.warn({ err: error }, 'reconciler failed, will try again'));
   };

@@ -18,5 +18,11 @@ export const bookingDayLocks = 4_206_902;
  */
 export const cashOrderLocks = 4_206_903;
 
+/**
+ * First key of the locks on slots; the second key is the slot's number since 1970. Also used in the SQL function
+ * `open_slot`.
+ */
+export const slotLocks = 4_206_905;
+
 /** First key of the locks on open payments; the second key is a hash of the user or network. */
 export const openPaymentLocks = 4_206_904;

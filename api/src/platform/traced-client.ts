@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import { beginSpan, currentSpan, fail } from './tracing.js';
 
 /** Recorded characters of a statement. */
-const maxTextLength = 4000;
+const maxTextLength = 8000;
 
 type Query = (this: void, ...args: unknown[]) => unknown;
 type Callback = (error: unknown, ...rest: unknown[]) => void;

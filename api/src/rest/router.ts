@@ -30,6 +30,8 @@ import { paymentProviderRoutes, paymentsRoutes } from '../modules/payments/payme
 import type { PaymentListsService } from '../modules/payments/payment-lists.service.js';
 import type { PaymentsService } from '../modules/payments/payments.service.js';
 import type { WebhooksService } from '../modules/payments/webhooks.service.js';
+import { orderSlotsRoutes } from '../modules/quote/order-slots.routes.js';
+import type { OrderSlotsService } from '../modules/quote/order-slots.service.js';
 import { quoteRoutes } from '../modules/quote/quote.routes.js';
 import type { QuotesService } from '../modules/quote/quotes.service.js';
 import { restaurantPictureRoutes } from '../modules/restaurant/restaurant-picture.routes.js';
@@ -66,6 +68,7 @@ interface RestServices {
   readonly pictures: PicturesService;
   readonly portions: PortionsService;
   readonly quotes: QuotesService;
+  readonly orderSlots: OrderSlotsService;
   readonly restaurant: RestaurantService;
 }
 
@@ -100,6 +103,7 @@ export function restRoutes(services: RestServices, shopPath: string) {
       ...guestsRoutes(services.guests),
       ...dashboardRoutes(services.dashboard),
       ...quoteRoutes(services.quotes),
+      ...orderSlotsRoutes(services.orderSlots),
       ...orderingRoutes(services.restaurant),
       ...ordersRoutes(orders, services.orderPlacement, orderLists, accounts),
       ...paymentsRoutes(payments, services.paymentLists),

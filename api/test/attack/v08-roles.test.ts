@@ -42,6 +42,7 @@ const rules: Record<string, Rule> = {
 
   'Mutation.register': 'public',
   'Mutation.login': 'public',
+  'Query.orderSlots': 'public',
   'Mutation.forgotPassword': 'public',
   'Mutation.continueAsGuest': 'public',
   'Mutation.openGuestLink': 'public',
@@ -119,6 +120,7 @@ const rules: Record<string, Rule> = {
   'GET /api/openapi.json': 'public',
   'POST /api/auth/register': 'public',
   'POST /api/auth/login': 'public',
+  'GET /api/quote/slots': 'public',
   'POST /api/auth/forgot': 'public',
   'POST /api/auth/guest': 'public',
   'POST /api/auth/guest/open': 'public',

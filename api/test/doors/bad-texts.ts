@@ -78,6 +78,7 @@ const goodTexts: Readonly<Record<string, string>> = {
   refundText: '## Refunds',
   search: 'pav',
   shortName: 'Chowk',
+  slot: new Date(Math.ceil(Date.now() / 900_000) * 900_000 + 7_200_000).toISOString(),
   state: 'Karnataka',
   status: 'Preparing',
   termsText: '## Terms',

@@ -12,6 +12,7 @@ export interface SeenOrder {
   readonly paymentStatus: string;
   readonly way: string;
   readonly address: string;
+  readonly slotAt: string | null;
   readonly phone: string | null;
   readonly deliveryNote: string | null;
   readonly version: number;
@@ -41,6 +42,7 @@ export interface OrderRequest {
   readonly total?: unknown;
   readonly paymentMode?: string;
   readonly coordinates?: unknown;
+  readonly slot?: unknown;
   readonly phone?: unknown;
   readonly deliveryNote?: unknown;
   /** A client that claims to have paid. */
@@ -96,6 +98,7 @@ interface RestOrder {
   paymentStatus: string;
   way: string;
   address: string;
+  slotAt: string | null;
   phone: string | null;
   deliveryNote: string | null;
   version: number;
@@ -140,6 +143,7 @@ function restDoor(test: () => TestApp): Door {
     paymentStatus: order.paymentStatus,
     way: order.way,
     address: order.address,
+    slotAt: order.slotAt,
     phone: order.phone,
     deliveryNote: order.deliveryNote,
     version: order.version,
@@ -217,7 +221,7 @@ interface RestError {
 }
 
 const orderFields =
-  'id packing deliveryFee deliveryZone total status statusLabel paymentStatus way address phone deliveryNote version items { name unitPrice quantity }';
+  'id packing deliveryFee deliveryZone total status statusLabel paymentStatus way address slotAt phone deliveryNote version items { name unitPrice quantity }';
 
 /** REST's spelling of a status, which the callers use, to GraphQL's. */
 const toEnum = (word: string) => word.toUpperCase().replaceAll(' ', '_');

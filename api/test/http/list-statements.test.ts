@@ -113,6 +113,7 @@ it('every list of the schema takes as many statements for five entries as for on
     'myOrders',
     'notifications',
     'optionGroups',
+    'orderSlots',
     'orders',
     'paymentsNeedingAttention',
     'sessions',

@@ -17,6 +17,7 @@ const isPublic = new Set([
   'GET /api/menu',
   'GET /api/restaurant',
   'GET /api/openapi.json',
+  'GET /api/quote/slots',
 ]);
 
 // CORS adds middleware before GraphQL.

@@ -209,6 +209,7 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
   ['The kitchen takes a short break. {AGAIN}', 'रसोई थोड़ी देर के लिए रुकी है। {AGAIN}'],
   ['The kitchen is closed ({reason}). {AGAIN}', 'रसोई बंद है ({reason})। {AGAIN}'],
   ['The kitchen is closed. {AGAIN}', 'रसोई बंद है। {AGAIN}'],
+  ['The kitchen is closed at this time. It opens {WHEN}.', 'इस समय रसोई बंद है। वह {WHEN} खुलेगी।'],
   ['Orders are taken again {WHEN}.', 'ऑर्डर {WHEN} से फिर लिए जाएँगे।'],
   ['Please look in again later.', 'कृपया थोड़ी देर बाद फिर देखें।'],
   [
@@ -254,6 +255,21 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
   [
     'You order without an account. Please keep your orders with an e-mail address and a password first.',
     'आप बिना खाते के ऑर्डर कर रहे हैं। पहले ईमेल और पासवर्ड से अपने ऑर्डर सँभालें।',
+  ],
+  [
+    'Orders for later are not taken at the moment. Please order for as soon as possible.',
+    'बाद के लिए ऑर्डर अभी नहीं लिए जा रहे। कृपया जल्द से जल्द के लिए ऑर्डर करें।',
+  ],
+  [
+    'Orders for later begin at a quarter of an hour, such as 19:30. Please choose another time.',
+    'बाद के ऑर्डर पंद्रह मिनट के समय पर होते हैं, जैसे 19:30। कृपया कोई और समय चुनें।',
+  ],
+  ['This time is too soon. Please choose a later one.', 'यह समय बहुत पास है। कृपया बाद का समय चुनें।'],
+  ['This time is too far ahead. Please choose an earlier one.', 'यह समय बहुत दूर है। कृपया पहले का समय चुनें।'],
+  ['The kitchen is closed at this time. Please choose another one.', 'इस समय रसोई बंद है। कृपया कोई और समय चुनें।'],
+  [
+    'Too many have ordered for this time already. Please choose another one.',
+    'इस समय के लिए पहले ही बहुत ऑर्डर हैं। कृपया कोई और समय चुनें।',
   ],
   [
     'We don’t deliver there yet. Please choose pickup, or another address.',
@@ -474,6 +490,19 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
     'धन्यवाद! आपका {total} का ऑर्डर हमारी रसोई में पहुँच गया है, बस अभी बनना शुरू होगा।',
   ],
   ['New order of {total}', '{total} का नया ऑर्डर'],
+  [
+    'Thank you! We have your order of {total} for later: {WHEN}.',
+    'धन्यवाद! आपका {total} का ऑर्डर बाद के लिए मिल गया है: {WHEN}।',
+  ],
+  [
+    'A new order for later: {WHEN}. You are told when the kitchen begins with it.',
+    'बाद के लिए नया ऑर्डर: {WHEN}। रसोई को कब शुरू करना है, यह आपको बताया जाएगा।',
+  ],
+  ['Begin with an order of {total}', '{total} का ऑर्डर शुरू करें'],
+  [
+    'An order for later is waiting for the kitchen: {WHEN}.',
+    'बाद के लिए दिया गया ऑर्डर रसोई में अपनी बारी पर है: {WHEN}।',
+  ],
   [
     'A new order is waiting for the kitchen. The customer picks it up.',
     'किचन के लिए नया ऑर्डर आया है। ग्राहक खुद लेने आएँगे।',

@@ -56,6 +56,7 @@ export const operationNames: ReadonlySet<string> = new Set([
   "OpenGuestLink",
   "OpenPayments",
   "OrderFeed",
+  "OrderSlots",
   "OrderUpdated",
   "Payment",
   "PaymentSettings",

@@ -1146,6 +1146,8 @@ export type Order = {
   id: Scalars['ID']['output'];
   /** In the order of the cart. */
   items: Array<OrderItem>;
+  /** When the kitchen begins with an order for later. */
+  kitchenAt: Maybe<Scalars['DateTime']['output']>;
   /** `Home Delivery` of deliveries, else `Pickup`. */
   location: Scalars['String']['output'];
   /** What packing costs, on top of the lines. */
@@ -1160,6 +1162,8 @@ export type Order = {
   phone: Maybe<Scalars['String']['output']>;
   /** When it was placed. */
   placedAt: Scalars['DateTime']['output'];
+  /** The start of its slot of 15 minutes. Null: as soon as possible. */
+  slotAt: Maybe<Scalars['DateTime']['output']>;
   /** Where it stands now. */
   status: OrderStatus;
   /** The status in words, by the way: `Ready for Pickup`. */
@@ -1243,6 +1247,15 @@ export type OrderItemInput = {
 };
 
 export { OrderPause };
+
+/** 15 minutes for which customers can order. */
+export type OrderSlot = {
+  __typename?: 'OrderSlot';
+  /** Whether too much is ordered for it. */
+  isFull: Scalars['Boolean']['output'];
+  /** Its start. */
+  startsAt: Scalars['DateTime']['output'];
+};
 
 /** In which order a list of orders comes. */
 export type OrderSort =
@@ -1407,6 +1420,8 @@ export type PlaceOrderInput = {
   pinCode?: InputMaybe<Scalars['String']['input']>;
   /** ONLINE only: which verified payment pays for this. Left out, the viewer's own unbound payment of this amount. */
   razorpayOrderId?: InputMaybe<Scalars['String']['input']>;
+  /** The start of a slot, for an order for later. */
+  slot?: InputMaybe<Scalars['DateTime']['input']>;
   /** What the customer was shown. Refused with `TOTAL_MISMATCH` when it is not what the menu says now. */
   total?: InputMaybe<Scalars['Rupees']['input']>;
   /** How it is to get to the customer; left out, by delivery. */
@@ -1455,6 +1470,8 @@ export type Query = {
   optionGroups: Array<OptionGroup>;
   /** One order: the viewer's own or, for an admin, any. */
   order: Order;
+  /** The slots that can be ordered for, in ascending order; none if orders are for as soon as possible only. */
+  orderSlots: Array<OrderSlot>;
   /** Admins: all orders. */
   orders: OrderConnection;
   /** The viewer's own payment or, for an admin, any. */
@@ -1613,6 +1630,8 @@ export type QuoteInput = {
   phone?: InputMaybe<Scalars['String']['input']>;
   /** Six digits. Left out, the PIN code in the address, if it has one. */
   pinCode?: InputMaybe<Scalars['String']['input']>;
+  /** The start of a slot, for an order for later. */
+  slot?: InputMaybe<Scalars['DateTime']['input']>;
   /** How it is to get to the customer; left out, by delivery. */
   way?: InputMaybe<OrderWay>;
 };
@@ -1726,6 +1745,8 @@ export type Restaurant = {
   refundText: Maybe<Scalars['String']['output']>;
   /** Where there is no room for the whole name: beside the logo, below the app’s icon. */
   shortName: Scalars['String']['output'];
+  /** How customers order for later. Null: for as soon as possible only. */
+  slotRules: Maybe<SlotRules>;
   /** Dates with hours of their own, in ascending order. */
   specialDays: Array<SpecialDay>;
   /** The state that it stands in. */
@@ -1800,6 +1821,8 @@ export type RestaurantInput = {
   refundText?: InputMaybe<Scalars['String']['input']>;
   /** 1 to 30 characters. */
   shortName?: InputMaybe<Scalars['String']['input']>;
+  /** How customers order for later. Null: for as soon as possible only. */
+  slotRules?: InputMaybe<SlotRulesInput>;
   /** All of them, up to 60. */
   specialDays?: InputMaybe<Array<SpecialDayInput>>;
   /** Null or blank for none. */
@@ -1897,6 +1920,31 @@ export type ShopSetup = {
   mailServer: Maybe<MailServer>;
   /** Set by `RAZORPAY_KEY_ID`, `RAZORPAY_KEY_SECRET` and `PAYMENTS_SANDBOX`. */
   payments: PaymentAccount;
+};
+
+/** How customers order for later. */
+export type SlotRules = {
+  __typename?: 'SlotRules';
+  /** 1 to 7. */
+  daysAhead: Scalars['Int']['output'];
+  /** Null: unlimited. */
+  dishesPerSlot: Maybe<Scalars['Int']['output']>;
+  /** Time that the kitchen needs before a slot. */
+  leadMinutes: Scalars['Int']['output'];
+  /** Null: unlimited. */
+  ordersPerSlot: Maybe<Scalars['Int']['output']>;
+};
+
+/** How customers order for later. */
+export type SlotRulesInput = {
+  /** 1 to 7. */
+  daysAhead: Scalars['Int']['input'];
+  /** 1 to 1000. Null: unlimited. */
+  dishesPerSlot?: InputMaybe<Scalars['Int']['input']>;
+  /** 1 to 720: time that the kitchen needs before a slot. */
+  leadMinutes: Scalars['Int']['input'];
+  /** 1 to 1000. Null: unlimited. */
+  ordersPerSlot?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** What was marked as sold out. */
@@ -2212,6 +2260,7 @@ export type ResolversTypes = {
   OrderItem: ResolverTypeWrapper<PricedLine>;
   OrderItemInput: OrderItemInput;
   OrderPause: OrderPause;
+  OrderSlot: ResolverTypeWrapper<OrderSlot>;
   OrderSort: OrderSort;
   OrderStatus: OrderStatus;
   OrderStatusChange: ResolverTypeWrapper<OrderStatusChangeEntity>;
@@ -2251,6 +2300,8 @@ export type ResolversTypes = {
   SetupStep: SetupStep;
   SetupWarning: SetupWarning;
   ShopSetup: ResolverTypeWrapper<ShopSetup>;
+  SlotRules: ResolverTypeWrapper<SlotRules>;
+  SlotRulesInput: SlotRulesInput;
   SoldOut: ResolverTypeWrapper<SoldOut>;
   SoldOutPeriod: SoldOutPeriod;
   SpecialDay: ResolverTypeWrapper<SpecialDay>;
@@ -2324,6 +2375,7 @@ export type ResolversParentTypes = {
   OrderFilter: OrderFilter;
   OrderItem: PricedLine;
   OrderItemInput: OrderItemInput;
+  OrderSlot: OrderSlot;
   OrderStatusChange: OrderStatusChangeEntity;
   Ordering: Ordering;
   OrderingInput: OrderingInput;
@@ -2350,6 +2402,8 @@ export type ResolversParentTypes = {
   Rupees: Scalars['Rupees']['output'];
   Session: Omit<Session, 'user'> & { user: ResolversParentTypes['User'] };
   ShopSetup: ShopSetup;
+  SlotRules: SlotRules;
+  SlotRulesInput: SlotRulesInput;
   SoldOut: SoldOut;
   SpecialDay: SpecialDay;
   SpecialDayInput: SpecialDayInput;
@@ -2705,6 +2759,7 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   history?: Resolver<Array<ResolversTypes['OrderStatusChange']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['OrderItem']>, ParentType, ContextType>;
+  kitchenAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   packing?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   payment?: Resolver<Maybe<ResolversTypes['Payment']>, ParentType, ContextType>;
@@ -2712,6 +2767,7 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   paymentStatus?: Resolver<ResolversTypes['PaymentStatus'], ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   placedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  slotAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
   statusLabel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
@@ -2741,6 +2797,11 @@ export type OrderItemResolvers<ContextType = Context, ParentType extends Resolve
 };
 
 export type OrderPauseResolvers = EnumResolverSignature<{ MINUTES_15?: any, MINUTES_30?: any, MINUTES_60?: any, NONE?: any, UNTIL_CLOSING?: any }, ResolversTypes['OrderPause']>;
+
+export type OrderSlotResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderSlot'] = ResolversParentTypes['OrderSlot']> = {
+  isFull?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
 
 export type OrderStatusResolvers = EnumResolverSignature<{ CANCELLED?: any, DELIVERED?: any, OUT_FOR_DELIVERY?: any, PENDING?: any, PREPARING?: any }, ResolversTypes['OrderStatus']>;
 
@@ -2822,6 +2883,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   notifications?: Resolver<ResolversTypes['NotificationConnection'], ParentType, ContextType, RequireFields<QueryNotificationsArgs, 'first'>>;
   optionGroups?: Resolver<Array<ResolversTypes['OptionGroup']>, ParentType, ContextType>;
   order?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<QueryOrderArgs, 'id'>>;
+  orderSlots?: Resolver<Array<ResolversTypes['OrderSlot']>, ParentType, ContextType>;
   orders?: Resolver<ResolversTypes['OrderConnection'], ParentType, ContextType, RequireFields<QueryOrdersArgs, 'first' | 'sort'>>;
   payment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<QueryPaymentArgs, 'id'>>;
   paymentSettings?: Resolver<ResolversTypes['PaymentSettings'], ParentType, ContextType>;
@@ -2853,7 +2915,7 @@ export type QuoteProblemResolvers<ContextType = Context, ParentType extends Reso
   nextOpening?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type QuoteProblemCodeResolvers = EnumResolverSignature<{ ADDRESS_NEEDED?: any, BELOW_MINIMUM?: any, CHOICE_COUNT?: any, CHOICE_GONE?: any, CHOICE_SOLD_OUT?: any, CLOSED?: any, DISH_GONE?: any, FEW_LEFT?: any, NOT_SERVED_NOW?: any, NOT_TAKING_ORDERS?: any, OUTSIDE_ZONES?: any, PAUSED?: any, PHONE_NEEDED?: any, SOLD_OUT?: any, TOO_MANY_OF_A_DISH?: any, TOTAL_NOT_PAYABLE?: any, WAY_NOT_OFFERED?: any }, ResolversTypes['QuoteProblemCode']>;
+export type QuoteProblemCodeResolvers = EnumResolverSignature<{ ADDRESS_NEEDED?: any, BELOW_MINIMUM?: any, CHOICE_COUNT?: any, CHOICE_GONE?: any, CHOICE_SOLD_OUT?: any, CLOSED?: any, DISH_GONE?: any, FEW_LEFT?: any, NOT_SERVED_NOW?: any, NOT_TAKING_ORDERS?: any, OUTSIDE_ZONES?: any, PAUSED?: any, PHONE_NEEDED?: any, SLOT_FULL?: any, SLOT_GONE?: any, SOLD_OUT?: any, TOO_MANY_OF_A_DISH?: any, TOTAL_NOT_PAYABLE?: any, WAY_NOT_OFFERED?: any }, ResolversTypes['QuoteProblemCode']>;
 
 export type RefundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Refund'] = ResolversParentTypes['Refund']> = {
   amount?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
@@ -2894,6 +2956,7 @@ export type RestaurantResolvers<ContextType = Context, ParentType extends Resolv
   refundHours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   refundText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   shortName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slotRules?: Resolver<Maybe<ResolversTypes['SlotRules']>, ParentType, ContextType>;
   specialDays?: Resolver<Array<ResolversTypes['SpecialDay']>, ParentType, ContextType>;
   state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   stayMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2933,6 +2996,13 @@ export type SetupWarningResolvers = EnumResolverSignature<{ NOT_PRODUCTION?: any
 export type ShopSetupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShopSetup'] = ResolversParentTypes['ShopSetup']> = {
   mailServer?: Resolver<Maybe<ResolversTypes['MailServer']>, ParentType, ContextType>;
   payments?: Resolver<ResolversTypes['PaymentAccount'], ParentType, ContextType>;
+};
+
+export type SlotRulesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SlotRules'] = ResolversParentTypes['SlotRules']> = {
+  daysAhead?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  dishesPerSlot?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  leadMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ordersPerSlot?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type SoldOutResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SoldOut'] = ResolversParentTypes['SoldOut']> = {
@@ -3032,6 +3102,7 @@ export type Resolvers<ContextType = Context> = {
   OrderFeedEvent?: OrderFeedEventResolvers<ContextType>;
   OrderItem?: OrderItemResolvers<ContextType>;
   OrderPause?: OrderPauseResolvers;
+  OrderSlot?: OrderSlotResolvers<ContextType>;
   OrderStatus?: OrderStatusResolvers;
   OrderStatusChange?: OrderStatusChangeResolvers<ContextType>;
   OrderWay?: OrderWayResolvers;
@@ -3059,6 +3130,7 @@ export type Resolvers<ContextType = Context> = {
   Session?: SessionResolvers<ContextType>;
   SetupWarning?: SetupWarningResolvers;
   ShopSetup?: ShopSetupResolvers<ContextType>;
+  SlotRules?: SlotRulesResolvers<ContextType>;
   SoldOut?: SoldOutResolvers<ContextType>;
   SpecialDay?: SpecialDayResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;

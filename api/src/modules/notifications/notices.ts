@@ -7,10 +7,11 @@ import type { ContactService } from '../contact/contact.service.js';
 import type { GuestsService } from '../guests/guests.service.js';
 import type { OrderStatus } from '../orders/order-status.js';
 import type { Order } from '../orders/order.entity.js';
-import { orderPlaced, orderStatusChanged } from '../orders/orders.events.js';
+import { orderDue, orderPlaced, orderStatusChanged } from '../orders/orders.events.js';
 import type { OrdersService } from '../orders/orders.service.js';
 import type { PaymentListsService } from '../payments/payment-lists.service.js';
 import type { PricedLine } from '../quote/quote.js';
+import { momentInWords } from '../restaurant/ordering.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
 import type { RefundsService } from '../payments/refunds.service.js';
 import { accountRules } from './account-notices.js';
@@ -49,7 +50,9 @@ export function noticeRules(sources: Sources): NoticeRule[] {
         return [
           ...toCustomer(order, {
             title: 'We have your order',
-            body: `Thank you! Our kitchen has your order of ${rupees(order.totalPaise)} and starts on it soon.`,
+            body: order.slotAt
+              ? `Thank you! We have your order of ${rupees(order.totalPaise)} for later: ${momentInWords(order.slotAt, order.createdAt)}.`
+              : `Thank you! Our kitchen has your order of ${rupees(order.totalPaise)} and starts on it soon.`,
             link: `/track-order/${order.id}`,
             action: trackOrder,
             mail: { ...mail, ...guestLink(order) },
@@ -57,8 +60,9 @@ export function noticeRules(sources: Sources): NoticeRule[] {
           {
             to: { permission: 'VIEW_ORDERS' },
             title: `New order of ${rupees(order.totalPaise)}`,
-            body:
-              order.way === 'PICKUP'
+            body: order.slotAt
+              ? `A new order for later: ${momentInWords(order.slotAt, order.createdAt)}. You are told when the kitchen begins with it.`
+              : order.way === 'PICKUP'
                 ? 'A new order is waiting for the kitchen. The customer picks it up.'
                 : `A new order is waiting for the kitchen. Deliver to: ${order.address}`,
             link: '/admin/orders',
@@ -67,6 +71,20 @@ export function noticeRules(sources: Sources): NoticeRule[] {
           },
         ];
       });
+    }),
+
+    rule(orderDue, async ({ orderId }) => {
+      const order = await orders.find(orderId);
+      if (!order?.slotAt) return [];
+      return [
+        {
+          to: { permission: 'VIEW_ORDERS' },
+          title: `Begin with an order of ${rupees(order.totalPaise)}`,
+          body: `An order for later is waiting for the kitchen: ${momentInWords(order.slotAt, new Date())}.`,
+          link: '/admin/orders',
+          action: 'See the orders',
+        },
+      ];
     }),
 
     ruleForMany(orderStatusChanged, async (events) => {
@@ -198,7 +216,7 @@ async function factsOf(
   const lines = await service.itemsOf(ids);
   const linesById = new Map(ids.map((id, index) => [id, lines[index] ?? []]));
   const { name, address: ownAddress, pinCode } = await restaurant.current();
-  return ({ id, packingPaise, deliveryFeePaise, totalPaise, way, address }) => [
+  return ({ id, packingPaise, deliveryFeePaise, totalPaise, way, address, slotAt, createdAt }) => [
     ...(linesById.get(id) ?? []).map((line) => ({
       label: labelOf(line),
       value: rupees(line.quantity * line.unitPricePaise),
@@ -206,6 +224,7 @@ async function factsOf(
     ...(packingPaise > 0 ? [{ label: 'Packing', value: rupees(packingPaise) }] : []),
     ...(deliveryFeePaise > 0 ? [{ label: 'Delivery', value: rupees(deliveryFeePaise) }] : []),
     { label: 'Total', value: rupees(totalPaise) },
+    ...(slotAt ? [{ label: 'For', value: momentInWords(slotAt, createdAt) }] : []),
     way === 'PICKUP'
       ? { label: 'Pick it up at', value: `${name}, ${ownAddress} ${pinCode}` }
       : { label: 'Address', value: address },

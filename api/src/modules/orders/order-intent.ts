@@ -35,11 +35,21 @@ const content = z.object({
   deliveryZone: z.string().nullable(),
   phone: z.string().nullable(),
   deliveryNote: z.string().nullable(),
+  slot: z
+    .object({
+      startsAt: z.coerce.date(),
+      kitchenAt: z.coerce.date(),
+      ordersPerSlot: z.int().nullable(),
+      dishesPerSlot: z.int().nullable(),
+    })
+    .nullable(),
 });
 
-const version5 = content.extend({ version: z.literal(5) });
-/** Without phone number and note for the rider. */
-const version4 = content.omit({ phone: true, deliveryNote: true }).extend({ version: z.literal(4) });
+const version6 = content.extend({ version: z.literal(6) });
+/** Without slots. */
+const version5 = content.omit({ slot: true }).extend({ version: z.literal(5) });
+/** Without phone number and note for the rider, too. */
+const version4 = version5.omit({ phone: true, deliveryNote: true }).extend({ version: z.literal(4) });
 /** Without a way, too, as all were delivered, and without a delivery fee. */
 const version3 = version4
   .omit({ way: true, deliveryFeePaise: true, deliveryZone: true })
@@ -56,8 +66,8 @@ const version1 = version2.extend({
   ),
 });
 
-export const orderIntentVersion = 5;
-export type OrderIntent = z.output<typeof version5>;
+export const orderIntentVersion = 6;
+export type OrderIntent = z.output<typeof version6>;
 
 /**
  * Parses the intent stored with a payment, in the format of this or an earlier version.
@@ -66,14 +76,15 @@ export type OrderIntent = z.output<typeof version5>;
 export const readOrderIntent = (kept: unknown): z.output<typeof content> =>
   z
     .union([
-      version5,
-      z.union([version4, version3, version2, version1]).transform((older) => ({
+      version6,
+      z.union([version5, version4, version3, version2, version1]).transform((older) => ({
         packingPaise: 0,
         way: 'DELIVERY' as const,
         deliveryFeePaise: 0,
         deliveryZone: null,
         phone: null,
         deliveryNote: null,
+        slot: null,
         ...older,
       })),
     ])

@@ -11,6 +11,7 @@ import type { PortionsService } from '../menu/portions.service.js';
 import type { PaymentsService } from '../payments/payments.service.js';
 import type { SettlementService } from '../payments/settlement.service.js';
 import { requireOpen, requireOrderable, requirePayable, type Quote } from '../quote/quote.js';
+import type { OrderSlotsService } from '../quote/order-slots.service.js';
 import type { QuotesService } from '../quote/quotes.service.js';
 import type { CashLimits } from './cash-limits.js';
 import { Order } from './order.entity.js';
@@ -36,6 +37,7 @@ export class OrderPlacementService {
     private readonly payments: PaymentsService,
     private readonly settlement: SettlementService,
     private readonly portions: PortionsService,
+    private readonly slots: OrderSlotsService,
     private readonly cashLimits: CashLimits,
     log: Logger,
   ) {
@@ -78,8 +80,8 @@ export class OrderPlacementService {
           await this.quotes.forget(quoted);
           continue;
         }
-        if (written.isShort) {
-          if (!wasShort) await this.releaseOwnPortions(customer, input);
+        if (written.isShort || written.isSlotFull) {
+          if (!wasShort) await this.releaseOwn(customer, input);
           wasShort = true;
           continue;
         }
@@ -130,15 +132,19 @@ export class OrderPlacementService {
     requireOpen(await this.quotes.quote(input, tx, payment.begunAt));
     const dishIds = input.items.map(({ menuItemId }) => menuItemId);
     await this.portions.releaseOwn(tx, customer.id, dishIds);
+    await this.slots.releaseOwn(tx, customer.id);
     const [written] = await writeOrders(tx, [{ ...order, ...priced(quoted) }]);
     if (!written?.order) throw new StaleQuote();
     await this.settlement.bind(tx, payment, { orderId: order.id });
   }
 
   /** The customer orders in cash what an open payment of theirs holds. */
-  private async releaseOwnPortions(customer: Viewer, { items }: PlaceOrder): Promise<void> {
+  private async releaseOwn(customer: Viewer, { items }: PlaceOrder): Promise<void> {
     const dishIds = items.map(({ menuItemId }) => menuItemId);
-    await this.outbox.transaction((tx) => this.portions.releaseOwn(tx, customer.id, dishIds));
+    await this.outbox.transaction(async (tx) => {
+      await this.portions.releaseOwn(tx, customer.id, dishIds);
+      await this.slots.releaseOwn(tx, customer.id);
+    });
   }
 
   private newOrder(customer: Viewer, { way = 'DELIVERY', ...input }: PlaceOrder) {
@@ -172,6 +178,7 @@ const priced = ({
   packingPaise,
   deliveryFeePaise,
   zone,
+  slot,
   totalPaise,
 }: Quote) => ({
   restaurantVersion,
@@ -180,6 +187,7 @@ const priced = ({
   packingPaise,
   deliveryFeePaise,
   deliveryZone: zone?.name ?? null,
+  slot,
   totalPaise,
 });
 

@@ -10,7 +10,8 @@ import type { PortionsService } from '../menu/portions.service.js';
 import type { Payment } from '../payments/payment.entity.js';
 import type { PaymentsService } from '../payments/payments.service.js';
 import type { SettlementService } from '../payments/settlement.service.js';
-import { requireOpen, requireOrderable } from '../quote/quote.js';
+import { countOf, requireOpen, requireOrderable } from '../quote/quote.js';
+import type { OrderSlotsService } from '../quote/order-slots.service.js';
 import type { QuotesService } from '../quote/quotes.service.js';
 import { orderIntentVersion, readOrderIntent, type OrderIntent } from './order-intent.js';
 import { placeOrderScope } from './order-placement.service.js';
@@ -26,6 +27,7 @@ export class OrderPurchasesService {
     private readonly quotes: QuotesService,
     private readonly menus: MenuSnapshots,
     private readonly portions: PortionsService,
+    private readonly slots: OrderSlotsService,
     private readonly payments: PaymentsService,
     private readonly settlement: SettlementService,
   ) {}
@@ -41,10 +43,14 @@ export class OrderPurchasesService {
     const dishIds = input.items.map(({ menuItemId }) => menuItemId);
     const prepare = async (tx: EntityManager, paymentId: string) => {
       await this.portions.releaseOwn(tx, customer.id, dishIds);
+      await this.slots.releaseOwn(tx, customer.id);
+      await this.slots.lock(tx, input.slot);
       const quoted = await this.quotes.quote(input, tx);
       requireOpen(quoted);
       requireOrderable(quoted, input.totalPaise);
       await this.portions.hold(tx, { id: paymentId, customerId: customer.id }, quoted.lines);
+      const holder = { paymentId, customerId: customer.id };
+      await this.slots.hold(tx, holder, quoted.slot?.startsAt, countOf(quoted.lines));
       const { way = 'DELIVERY', address, coordinates, phone, deliveryNote } = input;
       const intent: OrderIntent = {
         version: orderIntentVersion,
@@ -58,6 +64,7 @@ export class OrderPurchasesService {
         packingPaise: quoted.packingPaise,
         deliveryFeePaise: quoted.deliveryFeePaise,
         deliveryZone: quoted.zone?.name ?? null,
+        slot: quoted.slot,
       };
       return { amountPaise: quoted.totalPaise, intent };
     };
@@ -76,6 +83,7 @@ export class OrderPurchasesService {
       const kept = readOrderIntent(payment.intent);
       const dishIds = kept.lines.map(({ menuItemId }) => menuItemId);
       const held = new Set(await this.portions.releaseFor(tx, payment.id, dishIds));
+      await this.slots.releaseFor(tx, payment.id);
       const { dishes } = await this.menus.current(tx);
       const now = new Date();
       const canCook = kept.lines.every(({ menuItemId }) => {
@@ -104,7 +112,11 @@ export class OrderPurchasesService {
       const [written] = await writeOrders(tx, [{ ...order, paymentMode: 'ONLINE' }]);
       if (!written?.order) {
         // Otherwise the cart was ordered in another way, such as in cash after the checkout window was closed.
-        await this.settlement.giveBack(tx, payment, written?.isShort ? 'not-available' : 'already-ordered');
+        await this.settlement.giveBack(
+          tx,
+          payment,
+          written?.isShort || written?.isSlotFull ? 'not-available' : 'already-ordered',
+        );
         return;
       }
       await this.settlement.bind(tx, payment, { orderId });

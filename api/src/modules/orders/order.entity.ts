@@ -22,6 +22,12 @@ import type { OrderStatus } from './order-status.js';
 @Check('orders_payment_status_check', `payment_status in ('Pending', 'Paid')`)
 @Check('orders_payment_mode_check', `payment_mode in ('COD', 'ONLINE')`)
 @Check('orders_way_check', `way in ('DELIVERY', 'PICKUP')`)
+@Check(
+  'orders_slot_check',
+  `(slot_at is null) = (kitchen_at is null) and (slot_at is not null or not is_scheduled)`,
+)
+@Index('orders_slot_at_idx', ['slotAt'], { where: 'slot_at is not null' })
+@Index('orders_kitchen_at_idx', ['kitchenAt'], { where: 'is_scheduled' })
 @Check('orders_total_check', `total_paise > 0`)
 @Check(
   'orders_delivery_fee_check',
@@ -83,6 +89,18 @@ export class Order {
 
   @Column('double precision', { nullable: true })
   lng!: number | null;
+
+  /** Start of the slot of 15 minutes; null for as soon as possible. */
+  @Column('timestamptz', { name: 'slot_at', nullable: true })
+  slotAt!: Date | null;
+
+  /** When the kitchen begins with an order for later. */
+  @Column('timestamptz', { name: 'kitchen_at', nullable: true })
+  kitchenAt!: Date | null;
+
+  /** Whether the kitchen has not begun with it, and will be notified at `kitchenAt`. */
+  @Column('boolean', { name: 'is_scheduled', default: false })
+  isScheduled!: boolean;
 
   /** E.164. */
   @Column('text', { nullable: true })

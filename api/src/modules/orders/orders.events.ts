@@ -5,4 +5,6 @@ import { id } from '../../platform/validation.js';
 const orderVersion = z.object({ orderId: id, version: z.int().min(1) });
 
 export const orderPlaced = defineEvent('order.placed', orderVersion);
+/** The kitchen begins with an order for later. */
+export const orderDue = defineEvent('order.due', z.object({ orderId: id }));
 export const orderStatusChanged = defineEvent('order.status-changed', orderVersion);

@@ -3,7 +3,7 @@ import { isWholePaise, toPaise } from '../../platform/money.js';
 import { coordinates, leftOut, restPage, searchText, text } from '../../platform/validation.js';
 import type { OrderWay } from '../restaurant/order-ways.js';
 import { paymentName } from '../payments/payments.input.js';
-import { address, graphqlLine, lines, paymentMode, phone, pinCode, way } from '../quote/quote.input.js';
+import { address, graphqlLine, lines, paymentMode, phone, pinCode, slot, way } from '../quote/quote.input.js';
 import { linesAboveMost, tooManyOfADish, type Wanted } from '../quote/quote.js';
 import { orderStatuses } from './order-status.js';
 
@@ -61,6 +61,8 @@ export interface PlaceOrder {
   readonly pinCode?: string | undefined;
   /** E.164. */
   readonly phone?: string | undefined;
+  /** Undefined: as soon as possible. */
+  readonly slot?: Date | undefined;
   /** For the rider. */
   readonly deliveryNote?: string | undefined;
   readonly paymentMode: z.output<typeof paymentMode>;
@@ -80,6 +82,7 @@ export const placeOrderInput = z
     pinCode,
     phone,
     deliveryNote,
+    slot,
     paymentMode,
     razorpayOrderId: paymentName,
   })

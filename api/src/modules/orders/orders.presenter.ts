@@ -32,6 +32,9 @@ export const orderAnswer = z
     way: z.enum(orderWays),
     address: z.string().meta({ description: 'Empty unless it is delivered.' }),
     location: z.string(),
+    slotAt: instant
+      .nullable()
+      .meta({ description: 'Start of its slot of 15 minutes; null for as soon as possible.' }),
     phone: z.string().nullable().meta({ description: 'Of the customer, in E.164: `+919876543210`.' }),
     deliveryNote: z.string().nullable().meta({ description: 'For the rider.' }),
     paymentMode: z.enum(paymentModes),
@@ -64,6 +67,7 @@ export function presentOrder(
     way: order.way,
     address: order.address,
     location: order.location,
+    slotAt: order.slotAt?.toISOString() ?? null,
     phone: order.phone,
     deliveryNote: order.deliveryNote,
     paymentMode: order.paymentMode,

@@ -115,13 +115,18 @@ export async function selectNewestOfEach(
   manager: EntityManager,
   wanted: readonly Newest[],
 ): Promise<OrderWithLines[][]> {
-  type Row = { orders: InJson<OrderWithLines, 'createdAt'>[] | null };
+  type Row = { orders: InJson<OrderWithLines, 'createdAt' | 'slotAt' | 'kitchenAt'>[] | null };
   const rows = await runPrepared<Row>(manager, newestOfEach, [
     wanted.map(({ customerId }) => customerId),
     wanted.map(({ limit }) => limit),
   ]);
   return rows.map(({ orders }) =>
-    (orders ?? []).map((order) => ({ ...order, createdAt: new Date(order.createdAt) })),
+    (orders ?? []).map(({ createdAt, slotAt, kitchenAt, ...order }) => ({
+      ...order,
+      createdAt: new Date(createdAt),
+      slotAt: slotAt === null ? null : new Date(slotAt),
+      kitchenAt: kitchenAt === null ? null : new Date(kitchenAt),
+    })),
   );
 }
 
@@ -285,4 +290,16 @@ export async function selectMostSold(
     [days, least],
   );
   return rows.map(({ id }) => id);
+}
+
+/** Marks orders for later that the kitchen begins with now. @returns their ids, each once */
+export async function takeDueOrders(tx: EntityManager): Promise<string[]> {
+  const [rows] = await tx.query<[{ id: string }[], number]>(
+    `update orders set is_scheduled = false
+     where id in (
+       select id from orders where is_scheduled and kitchen_at <= now() order by kitchen_at limit 100
+       for update skip locked)
+     returning id`,
+  );
+  return idsOf(rows);
 }

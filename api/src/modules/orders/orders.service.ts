@@ -48,7 +48,8 @@ export class OrdersService {
       if (!order) throw orderNotFound();
       if (!canChangeStatus(order.status, status)) return order;
       const version = order.version + 1;
-      await tx.update(Order, { id }, { status, version });
+      // Staff know of an order whose status they change.
+      await tx.update(Order, { id }, { status, version, isScheduled: false });
       await tx.insert(OrderStatusChange, {
         orderId: id,
         version,

@@ -7,7 +7,7 @@ import { portionsChanged } from '../menu/menu.events.js';
 import { menuVersion } from '../menu/menu.queries.js';
 import type { PaymentMode } from '../payments/payment-mode.js';
 import type { OrderWay } from '../restaurant/order-ways.js';
-import type { PricedLine } from '../quote/quote.js';
+import type { PricedLine, QuotedSlot } from '../quote/quote.js';
 import { orderColumns } from './orders.queries.js';
 import type { Order } from './order.entity.js';
 
@@ -23,6 +23,8 @@ export interface NewOrder {
   readonly packingPaise: number;
   readonly deliveryFeePaise: number;
   readonly deliveryZone: string | null;
+  /** Null: as soon as possible. */
+  readonly slot: QuotedSlot | null;
   /** E.164. */
   readonly phone: string | null;
   readonly deliveryNote: string | null;
@@ -48,6 +50,8 @@ export interface Written {
   readonly isFull: boolean;
   /** Whether too few portions of a dish are left. */
   readonly isShort: boolean;
+  /** Whether too much is ordered for the slot. */
+  readonly isSlotFull: boolean;
 }
 
 /** SPEC.md's text for deliveries. */
@@ -57,8 +61,8 @@ const locations: Record<OrderWay, string> = { DELIVERY: 'Home Delivery', PICKUP:
  * Writes orders with their lines, first history entry and events, takes their portions and claims their idempotency
  * keys, in one statement. On a data source, the statement is its own transaction.
  * @returns the outcome of each. A refused order that is neither stale nor full nor short has a used key, or exceeds the
- * limit only together with other orders of its customer in the same statement; the latter can be retried. So can a short
- * one, as it may be so only together with others
+ * limit only together with other orders of its customer in the same statement; the latter can be retried. So can one that
+ * is short or whose slot is full, as it may be so only together with others
  */
 export async function writeOrders(
   on: DataSource | EntityManager,
@@ -78,6 +82,10 @@ export async function writeOrders(
         packing: order.packingPaise,
         delivery_fee: order.deliveryFeePaise,
         delivery_zone: order.deliveryZone,
+        slot_at: order.slot?.startsAt,
+        kitchen_at: order.slot?.kitchenAt,
+        orders_per_slot: order.slot?.ordersPerSlot,
+        dishes_per_slot: order.slot?.dishesPerSlot,
         phone: order.phone,
         delivery_note: order.deliveryNote,
         total: order.totalPaise,
@@ -109,15 +117,15 @@ export async function writeOrders(
   const rows = await runPrepared<WrittenRow>(on, write, values);
   const byId = new Map(rows.map((row) => [row.wantedId, row]));
   return orders.map(({ id }) => {
-    const { wantedId, isStale, isFull, isShort, ...order } = byId.get(id) as WrittenRow;
-    return { order: order.id === null ? undefined : order, isStale, isFull, isShort };
+    const { wantedId, isStale, isFull, isShort, isSlotFull, ...order } = byId.get(id) as WrittenRow;
+    return { order: order.id === null ? undefined : order, isStale, isFull, isShort, isSlotFull };
   });
 }
 
 type WrittenRow = Omit<Written, 'order'> & { readonly wantedId: string } & (Order | { readonly id: null });
 
 /**
- * $1 orders, $2 their lines, $3 the event of changed portions. Every statement locks customers and dishes and claims keys in the same sequence, which prevents deadlocks. The window's sort makes it lock all
+ * $1 orders, $2 their lines, $3 the event of changed portions. Every statement locks customers, dishes and slots and claims keys in the same sequence, which prevents deadlocks. The window's sort makes it lock all
  * customers before the first dish. `short` counts an order that is short by itself for no other one.
  */
 const write: PreparedStatement = {
@@ -126,7 +134,8 @@ const write: PreparedStatement = {
     with wanted as (
       select * from json_to_recordset($1::json) as wanted (
         id char(24), customer_id char(24), way text, address text, location text, lat double precision,
-        lng double precision, payment_mode text, packing integer, delivery_fee integer, delivery_zone text, phone text, delivery_note text,
+        lng double precision, payment_mode text, packing integer, delivery_fee integer, delivery_zone text, slot_at timestamptz,
+        kitchen_at timestamptz, orders_per_slot integer, dishes_per_slot integer, phone text, delivery_note text,
         total bigint,
         menu_version bigint, restaurant_version integer, most_open integer,
         scope text, key text, fingerprint text, portions_event_id char(24), ${outboxColumns})
@@ -165,8 +174,23 @@ const write: PreparedStatement = {
         from needed join counted using (menu_item_id)
         where order_id not in (select order_id from short_alone)
       ) as together where is_short
+    ), scheduled as materialized (
+      select id, slot_at, orders_per_slot, dishes_per_slot,
+        (select sum(quantity)::int from lines where order_id = roomy.id) as dishes
+      from roomy
+      where slot_at is not null and (orders_per_slot is not null or dishes_per_slot is not null)
+        and id not in (select order_id from short)
+    ), slots as materialized (
+      select slot_at, taken.orders, taken.dishes
+      from (select distinct slot_at from scheduled order by slot_at) as wanted_slots, open_slot(slot_at) as taken
+    ), slot_full as materialized (
+      select id from (
+        select id, slots.orders + row_number() over together > orders_per_slot
+          or slots.dishes + sum(scheduled.dishes) over together > dishes_per_slot as is_full
+        from scheduled join slots using (slot_at) window together as (partition by slot_at order by id)
+      ) as together where is_full
     ), allowed as (
-      select * from roomy where id not in (select order_id from short)
+      select * from roomy where id not in (select order_id from short) and id not in (select id from slot_full)
     ), claimed as (
       insert into idempotency_keys (scope, key, fingerprint, result_id)
       select scope, key, fingerprint, id from allowed where key is not null order by scope, key, id
@@ -174,9 +198,9 @@ const write: PreparedStatement = {
     ), placed as (
       insert into orders
         (id, user_id, packing_paise, delivery_fee_paise, delivery_zone, total_paise, way, address, location, lat, lng,
-         phone, delivery_note, payment_mode, payment_status, status)
+         slot_at, kitchen_at, is_scheduled, phone, delivery_note, payment_mode, payment_status, status)
       select id, customer_id, packing, delivery_fee, delivery_zone, total, way, address, location, lat, lng,
-        phone, delivery_note, payment_mode, case payment_mode when 'ONLINE' then 'Paid' else 'Pending' end, 'Pending'
+        slot_at, kitchen_at, slot_at is not null, phone, delivery_note, payment_mode, case payment_mode when 'ONLINE' then 'Paid' else 'Pending' end, 'Pending'
       from allowed where key is null or id in (select result_id from claimed)
       returning *
     ), written as (
@@ -201,7 +225,7 @@ const write: PreparedStatement = {
     ), told as (${appendFrom('wanted where id in (select id from placed)')}
     )
     select ranked.id as "wantedId", ranked.is_stale as "isStale", coalesce(ranked.room <= 0, false) as "isFull",
-      ranked.id in (select order_id from short) as "isShort",
+      ranked.id in (select order_id from short) as "isShort", ranked.id in (select id from slot_full) as "isSlotFull",
       ${orderColumns}
     from ranked left join placed as orders on orders.id = ranked.id`,
 };

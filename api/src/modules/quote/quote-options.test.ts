@@ -11,6 +11,7 @@ const open: RestaurantSnapshot = {
   specialDays: [],
   orderWays: ['DELIVERY'],
   phoneRequired: false,
+  slotRules: null,
   deliveryZones: [],
   takesOrders: true,
   pausedUntil: null,

@@ -25,6 +25,8 @@ export const paymentMode = z.enum(paymentModes, 'The payment mode must be COD or
 
 export const way = leftOut(z.enum(orderWays, `The way must be one of: ${orderWays.join(', ')}`));
 
+const slotMessage = 'The slot must look like 2026-11-21T19:30:00+05:30';
+
 const maxChoices = 200;
 
 const configuration = {
@@ -58,6 +60,11 @@ export const pinCode = leftOut(text('the PIN code', { min: 0, max: 20 }))
 /** E.164 of a number in any usual spelling; blank means none. */
 export const phone = leftOut(phoneNumber);
 
+/** The start of a slot, ISO 8601 with an offset. */
+export const slot = leftOut(
+  z.union([z.date(), z.iso.datetime({ offset: true, error: slotMessage })], slotMessage),
+).transform((value) => (value === undefined ? undefined : new Date(value)));
+
 const requestOf = <T extends z.ZodType<Wanted>>(line: T) =>
   z
     .object({
@@ -68,6 +75,7 @@ const requestOf = <T extends z.ZodType<Wanted>>(line: T) =>
       coordinates: leftOut(coordinates),
       pinCode,
       phone,
+      slot,
     })
     .transform((request): QuoteRequest => request);
 

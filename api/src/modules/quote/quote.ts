@@ -5,13 +5,15 @@ import type { MenuSnapshot } from '../menu/menu-snapshots.js';
 import { isSoldOutAt, type SoldOut } from '../menu/sold-out.js';
 import type { DishSnapshot } from '../menu/menu.queries.js';
 import { paymentModes, type PaymentMode } from '../payments/payment-mode.js';
+import { momentInWords, nextOrders, orderingRefusal, type OrderingRefusal } from '../restaurant/ordering.js';
 import {
-  momentInWords,
-  nextOrders,
-  orderingRefusal,
-  type OrderingRefusal,
-  type OrderingRules,
-} from '../restaurant/ordering.js';
+  isSlotFull,
+  kitchenTimeOf,
+  slotRefusal,
+  type SlotRules,
+  type SlotSettings,
+  type SlotTaken,
+} from '../restaurant/order-slots.js';
 import type { OrderWay } from '../restaurant/order-ways.js';
 import { isServedAt, type ServingHours } from '../menu/serving-hours.js';
 import type { DeliveryZone } from '../restaurant/delivery-zones.js';
@@ -46,12 +48,14 @@ export interface QuoteRequest extends Partial<DeliveryRequest> {
   /** Undefined: delivery. */
   readonly way?: OrderWay | undefined;
   readonly phone?: string | undefined;
+  /** Undefined: as soon as possible. */
+  readonly slot?: Date | undefined;
   /** Undefined: any payment mode that allows the total. */
   readonly paymentMode?: PaymentMode | undefined;
 }
 
 /** One version of the record's ordering rules. */
-export interface RestaurantSnapshot extends OrderingRules {
+export interface RestaurantSnapshot extends SlotSettings {
   readonly deliveryZones: readonly DeliveryZone[];
   readonly version: number;
   readonly orderWays: readonly OrderWay[];
@@ -63,6 +67,8 @@ export const quoteProblems = [
   'PAUSED',
   'NOT_TAKING_ORDERS',
   'WAY_NOT_OFFERED',
+  'SLOT_GONE',
+  'SLOT_FULL',
   'PHONE_NEEDED',
   'DISH_GONE',
   'SOLD_OUT',
@@ -87,9 +93,16 @@ export interface QuoteProblem {
   /** Index in the request; null for the cart as a whole. */
   readonly line: number | null;
   /** Input field, of the line if there is one; undefined if it is not about one field. */
-  readonly field?: 'choices' | 'way' | 'phone' | 'address' | 'items' | undefined;
+  readonly field?: 'choices' | 'way' | 'slot' | 'phone' | 'address' | 'items' | undefined;
   /** When orders are taken again; null if unknown, and for problems that are not about opening. */
   readonly nextOpening: Date | null;
+}
+
+/** The slot of an order for later, with its rules. */
+export interface QuotedSlot extends Pick<SlotRules, 'ordersPerSlot' | 'dishesPerSlot'> {
+  readonly startsAt: Date;
+  /** When the kitchen begins. */
+  readonly kitchenAt: Date;
 }
 
 /** The price of a cart. */
@@ -106,6 +119,8 @@ export interface Quote {
   readonly zone: DeliveryZone | null;
   /** The lowest fee of a zone in use; null without zones. */
   readonly deliveryFromPaise: number | null;
+  /** Null: as soon as possible, or the slot is not offered. */
+  readonly slot: QuotedSlot | null;
   readonly totalPaise: number;
   /** If empty, the cart can be ordered. */
   readonly problems: readonly QuoteProblem[];
@@ -121,15 +136,18 @@ const notCounted: Portions = new Map();
 
 /**
  * Prices a cart from one version of the restaurant's record and one of the menu, as it would be ordered at `now`.
- * @param portions if missing, the order that is written checks them
+ * @param portions if missing, the order that is written checks them, as it does the places of the slot
  */
 export function quote(
   restaurant: RestaurantSnapshot,
   menu: MenuSnapshot,
-  { items, way = 'DELIVERY', phone, paymentMode, ...destination }: QuoteRequest,
+  { items, way = 'DELIVERY', phone, slot, paymentMode, ...destination }: QuoteRequest,
   now: Date,
   portions = notCounted,
+  taken?: SlotTaken,
 ): Quote {
+  /** When the food is wanted. */
+  const at = slot ?? now;
   const lines: PricedLine[] = [];
   const ofLines: QuoteProblem[] = [];
   for (const [line, wanted] of items.entries()) {
@@ -138,9 +156,9 @@ export function quote(
       ofLines.push(problem('DISH_GONE', dishGone, line));
       continue;
     }
-    if (isSoldOutAt(dish.soldOut, now))
+    if (isSoldOutAt(dish.soldOut, at))
       ofLines.push(problem('SOLD_OUT', soldOutMessage(restaurant, dish, now), line));
-    const { chosen, problems: ofChoices } = chooseOptions(dish.options, wanted.choices, now);
+    const { chosen, problems: ofChoices } = chooseOptions(dish.options, wanted.choices, at);
     lines.push(priced(dish, wanted, chosen));
     for (const each of ofChoices)
       ofLines.push({
@@ -157,12 +175,15 @@ export function quote(
     },
     destination,
     totalOf(merged),
-    now,
+    at,
   );
   const totalPaise = totalOf(merged) + packingPaise + delivery.deliveryFeePaise;
   const refusal = orderingRefusal(restaurant, now);
+  // Orders for later are taken while the kitchen is closed or pauses, but not while the owner takes none.
+  const isRefused = refusal && (!slot || refusal.code === 'NOT_TAKING_ORDERS');
   const problems: QuoteProblem[] = [
-    ...(refusal ? [{ ...refusal, line: null }] : []),
+    ...(isRefused ? [{ ...refusal, line: null }] : []),
+    ...(slot ? slotProblem(restaurant, { slot, now, taken, dishes: countOf(merged) }) : []),
     ...(restaurant.orderWays.includes(way)
       ? []
       : [{ ...problem('WAY_NOT_OFFERED', notOffered[way], null), field: 'way' as const }]),
@@ -175,7 +196,7 @@ export function quote(
     ),
     ...items.flatMap(({ menuItemId }, line) => {
       const dish = menu.dishes.get(menuItemId);
-      const hours = dish?.hours?.find((each) => !isServedAt(each, now));
+      const hours = dish?.hours?.find((each) => !isServedAt(each, at));
       return dish && hours ? [problem('NOT_SERVED_NOW', notServedNow(dish.name, hours), line)] : [];
     }),
     ...linesAboveMost(items).map((line) => problem('TOO_MANY_OF_A_DISH', tooManyOfADish, line)),
@@ -193,6 +214,7 @@ export function quote(
     lines: merged,
     packingPaise,
     ...delivery,
+    slot: slot && restaurant.slotRules ? quotedSlot(restaurant.slotRules, slot) : null,
     totalPaise,
     problems,
   };
@@ -205,6 +227,33 @@ const problem = (code: QuoteProblemCode, message: string, line: number | null): 
   nextOpening: null,
 });
 
+const quotedSlot = (rules: SlotRules, startsAt: Date): QuotedSlot => ({
+  startsAt,
+  kitchenAt: kitchenTimeOf(rules, startsAt),
+  ordersPerSlot: rules.ordersPerSlot,
+  dishesPerSlot: rules.dishesPerSlot,
+});
+
+interface WantedSlot {
+  readonly slot: Date;
+  readonly now: Date;
+  /** Undefined: the order that is written checks it. */
+  readonly taken: SlotTaken | undefined;
+  readonly dishes: number;
+}
+
+function slotProblem(
+  restaurant: RestaurantSnapshot,
+  { slot, now, taken, dishes }: WantedSlot,
+): QuoteProblem[] {
+  const gone = slotRefusal(restaurant, slot, now);
+  const { slotRules } = restaurant;
+  const isFull = !gone && slotRules && taken && isSlotFull(slotRules, taken, dishes);
+  if (!gone && !isFull) return [];
+  return [{ ...problem(gone ? 'SLOT_GONE' : 'SLOT_FULL', gone ?? slotFull, null), field: 'slot' }];
+}
+
+const slotFull = 'Too many have ordered for this time already. Please choose another one.';
 const notOffered: Record<OrderWay, string> = {
   DELIVERY: 'The restaurant does not deliver at the moment. Please choose pickup.',
   PICKUP: 'Orders cannot be picked up at the moment. Please choose delivery.',
@@ -314,6 +363,10 @@ function mergeLines(lines: readonly PricedLine[]): PricedLine[] {
   return [...merged.values()];
 }
 
+/** Dishes of all lines. */
+export const countOf = (lines: readonly PricedLine[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
 /** Paise. */
 function totalOf(lines: readonly PricedLine[]): number {
   return lines.reduce((sum, { quantity, unitPricePaise }) => sum + quantity * unitPricePaise, 0);
@@ -342,9 +395,11 @@ export function requireOpen({ problems }: Quote): void {
     const nextOpening = refusal.nextOpening?.toISOString() ?? null;
     throw new DomainError('CLOSED', refusal.message, { nextOpening });
   }
-  const notServed = problems.filter(({ code }) => code === 'NOT_SERVED_NOW');
+  const notServed = problems.filter(({ code }) => code === 'NOT_SERVED_NOW' || code === 'SLOT_GONE');
   if (notServed.length > 0) throw refused(notServed);
 }
+
+const ofOrderCodes: readonly QuoteProblemCode[] = ['WAY_NOT_OFFERED', 'PHONE_NEEDED', 'SLOT_FULL'];
 
 /**
  * Refuses a cart with missing dishes, an address without delivery, or another total than the customer was shown. {@link requireOpen} checks the
@@ -352,7 +407,7 @@ export function requireOpen({ problems }: Quote): void {
  * @throws {DomainError} `BAD_USER_INPUT` naming the lines; `TOTAL_MISMATCH` with the right total
  */
 export function requireOrderable({ problems, totalPaise }: Quote, shownPaise: number | undefined): void {
-  const ofOrder = problems.filter(({ code }) => code === 'WAY_NOT_OFFERED' || code === 'PHONE_NEEDED');
+  const ofOrder = problems.filter(({ code }) => ofOrderCodes.includes(code));
   if (ofOrder.length > 0) throw refused(ofOrder);
   const ofLines = problems.filter(({ code, line }) => line !== null && code !== 'NOT_SERVED_NOW');
   if (ofLines.length > 0) throw refused(ofLines);

@@ -2,6 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { MenuSnapshots } from '../menu/menu-snapshots.js';
 import { selectPortions } from '../menu/menu.queries.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
+import { selectTaken } from './order-slots.queries.js';
 import { quote, type Quote, type QuoteRequest } from './quote.js';
 
 export class QuotesService {
@@ -16,7 +17,7 @@ export class QuotesService {
    * Prices a cart, with the problems that prevent ordering it. Uses the present record and menu, as the transaction sees
    * them if there is one. Needs no login.
    * @param at time of the order
-   * @param customerId whose open payments hold portions that are left for this order
+   * @param customerId whose open payments hold portions and places that are left for this order
    */
   async quote(
     request: QuoteRequest,
@@ -25,8 +26,17 @@ export class QuotesService {
     customerId?: string,
   ): Promise<Quote> {
     const dishIds = request.items.map(({ menuItemId }) => menuItemId);
-    const portions = await selectPortions(tx ?? this.dataSource.manager, dishIds, customerId);
-    return quote(await this.restaurant.present(tx), await this.menus.current(tx), request, at, portions);
+    const manager = tx ?? this.dataSource.manager;
+    const portions = await selectPortions(manager, dishIds, customerId);
+    const taken = request.slot && (await selectTaken(manager, request.slot, customerId));
+    return quote(
+      await this.restaurant.present(tx),
+      await this.menus.current(tx),
+      request,
+      at,
+      portions,
+      taken,
+    );
   }
 
   /** Quotes from the snapshots of this process, without portions. Placing the order fails as stale if one is out of date. */

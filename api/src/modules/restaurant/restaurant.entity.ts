@@ -1,6 +1,7 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import type { DeliveryZone } from './delivery-zones.js';
 import type { SimpleWeek, SpecialDay } from './opening-hours.js';
+import type { SlotRules } from './order-slots.js';
 import type { OrderWay } from './order-ways.js';
 import type { Week } from './schedule.js';
 
@@ -121,6 +122,10 @@ export class RestaurantRecord {
   /** What customers choose from, in this order. */
   @Column('text', { name: 'order_ways', array: true, default: ['DELIVERY'] })
   orderWays!: OrderWay[];
+
+  /** Null: orders are for as soon as possible only. */
+  @Column('jsonb', { name: 'slot_rules', nullable: true })
+  slotRules!: SlotRules | null;
 
   /** Whether orders need the customer's phone number. */
   @Column('boolean', { name: 'phone_required', default: false })

@@ -144,6 +144,22 @@ const waysOffered = z
   .max(100, waysMessage)
   .transform((chosen) => orderWays.filter((way) => chosen.includes(way)));
 
+const whole = (least: number, most: number, message: string) =>
+  z.number(message).int(message).min(least, message).max(most, message);
+const capacity = (what: string) =>
+  whole(1, 1000, `Please enter 1 to 1000 ${what}, or nothing for no limit`)
+    .nullish()
+    .transform((value) => value ?? null);
+/** Null switches orders for later off. */
+const slotRules = z
+  .object({
+    daysAhead: whole(1, 7, 'Please enter 1 to 7 days'),
+    leadMinutes: whole(1, 720, 'Please enter 1 to 720 minutes'),
+    ordersPerSlot: capacity('orders'),
+    dishesPerSlot: capacity('dishes'),
+  })
+  .nullable();
+
 const stayMessage = 'Please enter a length of stay of 15 to 600 minutes';
 const feeMessage = `Please enter a booking fee of 1 to ${limits.feeRupees} rupees`;
 const refundMessage = `Please enter 0 to ${limits.refundHours} hours`;
@@ -188,6 +204,7 @@ export const restaurantInput = z
     bookingHours: intervalsOfWeek,
     orderHours: intervalsOfWeek.nullable(),
     orderWays: waysOffered,
+    slotRules,
     phoneRequired: z.boolean('Please say true or false'),
     guestsAllowed: z.boolean('Please say true or false'),
     specialDays,

@@ -33,6 +33,7 @@ import { PackagedProducts1764001650000 } from './1764001650000-packaged-products
 import { OrderWays1764001700000 } from './1764001700000-order-ways.js';
 import { DeliveryZones1764001800000 } from './1764001800000-delivery-zones.js';
 import { OrderContact1764002000000 } from './1764002000000-order-contact.js';
+import { OrderSlots1764002300000 } from './1764002300000-order-slots.js';
 import { Guests1764002500000 } from './1764002500000-guests.js';
 
 /** In the order in which they run. */
@@ -72,5 +73,6 @@ export const migrations = [
   OrderWays1764001700000,
   DeliveryZones1764001800000,
   OrderContact1764002000000,
+  OrderSlots1764002300000,
   Guests1764002500000,
 ];

@@ -2,6 +2,8 @@ import { useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import emptyCart from '../../assets/empty-cart.svg';
+import { useOrdering } from '../../shared/lib/ordering';
+import { useRestaurant } from '../../shared/lib/restaurant';
 import { useFocusNext } from '../../shared/lib/use-focus-next';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
@@ -65,6 +67,8 @@ function FilledCart() {
   const change = (line: LiveLine) => openDish(line._id, lineKey(line));
   const problems = [...dishProblems, ...(paymentProblem ? [paymentProblem] : [])];
   const { status } = useSession();
+  const { slotRules } = useRestaurant();
+  const { kind } = useOrdering();
   const navigate = useNavigate();
   const removeButton = useRef<HTMLButtonElement>(null);
   const keys = useMemo(() => lines.map(lineKey), [lines]);
@@ -80,7 +84,9 @@ function FilledCart() {
     }
     const toChooseAgain = lines.find(isToChooseAgain);
     const [choiceProblem] = toChooseAgain ? choiceSentences(toChooseAgain) : choiceProblems.values();
-    const refusal = orderingProblem ?? choiceProblem ?? problems[0];
+    // Orders for later are taken while the kitchen is closed or pauses.
+    const canWait = slotRules && kind !== 'stopped';
+    const refusal = (canWait ? undefined : orderingProblem) ?? choiceProblem ?? problems[0];
     if (refusal) {
       toast.warning(refusal, { toastId: refusal });
       return;

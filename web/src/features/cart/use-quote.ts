@@ -38,13 +38,17 @@ const QuoteQuery = graphql(`
 const choiceCodes: readonly QuoteProblemCode[] = ['CHOICE_GONE', 'CHOICE_SOLD_OUT', 'CHOICE_COUNT'];
 const orderingCodes: readonly QuoteProblemCode[] = ['CLOSED', 'PAUSED', 'NOT_TAKING_ORDERS'];
 
+const slotCodes: readonly QuoteProblemCode[] = ['SLOT_GONE', 'SLOT_FULL'];
+
 /** Milliseconds until the next quote if client and server disagree on whether orders are taken. */
 const clocksDifferMs = 5000;
 
-/** Where an order goes, as far as the customer has said. */
+/** Where an order goes, and when, as far as the customer has said. */
 export interface Destination {
   readonly address?: string | undefined;
   readonly coordinates?: { readonly lat: number; readonly lng: number } | undefined;
+  /** Start of the slot of an order for later. */
+  readonly slot?: string | undefined;
 }
 
 const toPaise = (rupees: number) => Math.round(rupees * 100);
@@ -54,13 +58,13 @@ const dishId = /^[0-9a-f]{24}$/;
 
 /**
  * The server's quote of a cart: its total and its problems. @param cart its own sums are used until the server has
- * answered @param paymentMode undefined: any mode that allows the total @param destination undefined while it is unknown;
- * sent to restaurants with delivery zones
+ * answered @param paymentMode undefined: any mode that allows the total @param destination of the order; its place is sent
+ * to restaurants with delivery zones
  */
 export function useQuote(
   cart: { readonly lines: readonly LiveLine[]; readonly totalRupees: number; readonly packingRupees: number },
   paymentMode?: PaymentMode,
-  destination?: Destination,
+  { slot, ...destination }: Destination = {},
 ) {
   const quoted = cart.lines.filter(({ _id: id, isGone }) => !isGone && dishId.test(id));
   const items = quoted.map(orderItemOf);
@@ -70,6 +74,7 @@ export function useQuote(
     items,
     ...(way !== 'DELIVERY' ? { way } : hasZones && destination),
     ...(paymentMode && { paymentMode }),
+    ...(slot && { slot }),
   };
   const { data, previousData, loading, refetch } = useQuery(
     QuoteQuery,
@@ -121,6 +126,7 @@ export function useQuote(
   // The restaurant, or the hours of a dish, have begun or ended since the quote. The device's clock may be wrong.
   const isAtOdds =
     quote !== undefined &&
+    slot === undefined &&
     ((kind === 'open') !== (orderingProblem === undefined) ||
       isNotServed !== quote.problems.some(({ code }) => code === 'NOT_SERVED_NOW'));
   const askedAt = useRef(state);
@@ -145,11 +151,14 @@ export function useQuote(
     packingRupees: quote?.packing ?? packingRupees,
     /** Why no orders are taken. */
     orderingProblem,
+    /** Why the slot cannot be had. */
+    slotProblem: problemsOf((code) => slotCodes.includes(code))[0],
     /** Problems of dishes. */
     dishProblems: problemsOf(
       (code) =>
         code !== 'TOTAL_NOT_PAYABLE' &&
         code !== 'PHONE_NEEDED' &&
+        !slotCodes.includes(code) &&
         !isDeliveryCode(code) &&
         ![...orderingCodes, ...choiceCodes].includes(code),
     ),

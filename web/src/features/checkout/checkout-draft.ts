@@ -10,6 +10,7 @@ const storageKey = 'checkoutDraft';
 export const addressLimit = 500;
 export const phoneLimit = 40;
 export const noteLimit = 200;
+const slotLimit = 40;
 
 /** The customer's input. */
 export interface CheckoutDraft {
@@ -17,25 +18,29 @@ export interface CheckoutDraft {
   /** Undefined until the pin has been moved. */
   readonly pin?: Pin | undefined;
   readonly phone?: string | undefined;
+  /** Start of a slot, ISO 8601; undefined for as soon as possible. */
+  readonly slot?: string | undefined;
   /** For the rider. */
   readonly note?: string | undefined;
 }
 
 /** Reads this customer's draft. Anything invalid, another customer's or an older version's counts as none. */
 export function readDraft(storage: DraftStorage, userId: string): CheckoutDraft {
-  const { address, pin, phone, note } = readKept(storage, storageKey, userId) ?? {};
+  const { address, pin, phone, note, slot } = readKept(storage, storageKey, userId) ?? {};
   return {
     address: readText(address, addressLimit) ?? '',
     pin: isPin(pin) ? { lat: pin.lat, lng: pin.lng } : undefined,
     phone: readText(phone, phoneLimit),
     note: readText(note, noteLimit),
+    slot: readText(slot, slotLimit),
   };
 }
 
 const readText = (value: unknown, limit: number) =>
   typeof value === 'string' ? value.slice(0, limit) : undefined;
 
-const isUntouched = ({ address, pin, phone, note }: CheckoutDraft) => !address && !pin && !phone && !note;
+const isUntouched = ({ address, pin, phone, note, slot }: CheckoutDraft) =>
+  !address && !pin && !phone && !note && !slot;
 
 /** An untouched form is not stored. */
 export function storeDraft(storage: DraftStorage, userId: string, draft: CheckoutDraft): void {

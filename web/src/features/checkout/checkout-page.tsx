@@ -22,6 +22,7 @@ import { OrderSummary } from './order-summary';
 import { PHASE_LABELS } from './payment-methods';
 import { useCheckout } from './use-checkout';
 import { WayChoice } from './way-choice';
+import { WhenChoice } from './when-choice';
 
 /** From here on the remaining characters are shown. */
 const nearlyFull = addressLimit - 80;
@@ -67,6 +68,7 @@ export function CheckoutPage() {
           {notice && <CheckoutNotice key={`${notice.text} ${checkout.refusals}`} {...notice} />}
           <QuoteProblems problems={checkout.dishProblems} />
           <WayChoice onChange={checkout.chooseWay} />
+          <WhenChoice slot={draft.slot} error={checkout.slotProblem} onChange={checkout.chooseSlot} />
           <Card>
             <section className={styles['section']} aria-labelledby="checkout-delivery">
               <h2 id="checkout-delivery" className={styles['heading']}>

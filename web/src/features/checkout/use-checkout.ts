@@ -79,7 +79,7 @@ export function useCheckout() {
   const settledAddress = useSettled(draft.address.trim());
   const { way, choose: chooseWay } = useOrderWay();
   const isDelivery = way === 'DELIVERY';
-  const { phone = '', note = '' } = draft;
+  const { phone = '', note = '', slot } = draft;
   const allMethods = methodsFor(way);
   const methods = allMethods.filter((each) => each.mode === 'COD' || settings?.modes.includes(each.mode));
   const method = methods.find((each) => each.mode === mode) ?? allMethods[0];
@@ -89,11 +89,13 @@ export function useCheckout() {
     delivery,
     isQuoted,
     orderingProblem,
+    slotProblem,
     dishProblems,
     choiceProblems,
     paymentProblem,
     refresh,
   } = useQuote(cart, method.mode, {
+    slot,
     ...(settledAddress && { address: settledAddress }),
     ...(draft.pin && { coordinates: draft.pin }),
   });
@@ -160,7 +162,12 @@ export function useCheckout() {
     const toChooseAgain = lines.find(isToChooseAgain);
     const [choiceProblem] = toChooseAgain ? choiceSentences(toChooseAgain) : choiceProblems.values();
     const refusal =
-      orderingProblem ?? choiceProblem ?? dishProblems[0] ?? delivery.minimumProblem ?? paymentProblem;
+      orderingProblem ??
+      slotProblem ??
+      choiceProblem ??
+      dishProblems[0] ??
+      delivery.minimumProblem ??
+      paymentProblem;
     if (refusal) {
       toast.error(refusal, { toastId: refusal });
       return;
@@ -195,6 +202,7 @@ export function useCheckout() {
     const input = {
       items: lines.map(orderItemOf),
       total: totalRupees,
+      ...(slot && { slot }),
       ...(phone.trim() && { phone: phone.trim() }),
       ...(isDelivery
         ? {
@@ -280,6 +288,11 @@ export function useCheckout() {
     movePin: (pin: Pin) => {
       change({ pin });
       setAddressError(undefined);
+    },
+    slotProblem,
+    chooseSlot: (chosen: string | undefined) => {
+      change({ slot: chosen });
+      setNotice(undefined);
     },
     isPhoneRequired,
     changeContact: (changes: Pick<CheckoutDraft, 'phone' | 'note'>) => {

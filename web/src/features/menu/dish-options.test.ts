@@ -120,6 +120,7 @@ const restaurant = {
   version: 1,
   orderWays: ['DELIVERY'],
   phoneRequired: false,
+  slotRules: null,
   takesOrders: true,
   pausedUntil: null,
   stoppedAt: null,

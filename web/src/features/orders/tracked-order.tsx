@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { graphql, readFragment, type FragmentType } from '../../gql';
-import { formatDateTime, formatMoment, formatPhone } from '../../shared/lib/format';
+import { formatDateTime, formatMoment, formatPhone, formatSlot } from '../../shared/lib/format';
 import { Card } from '../../shared/ui/card';
 import { Fact, Facts } from '../../shared/ui/facts';
 import { LiveStatus } from '../../shared/ui/live-status';
@@ -24,6 +24,7 @@ const TrackedOrderFragment = graphql(`
     address
     phone
     deliveryNote
+    slotAt
     placedAt
     history {
       to
@@ -38,6 +39,7 @@ export function TrackedOrder({ order: masked }: { order: FragmentType<typeof Tra
   const t = useTexts();
   const order = readFragment(TrackedOrderFragment, masked);
   const text = statusText(order.status, order.way);
+  const isLater = order.status === 'PENDING' && order.slotAt != null;
   const isCancelled = order.status === 'CANCELLED';
   const cancelledAt = order.history.findLast(({ to }) => to === 'CANCELLED')?.at;
 
@@ -51,7 +53,13 @@ export function TrackedOrder({ order: masked }: { order: FragmentType<typeof Tra
               <strong className={styles['value']} data-status={order.status}>
                 {t(`orderStatus.${text}`)}
               </strong>
-              {!isCancelled && <span className={styles['meaning']}>{t(`orderMeaning.${text}`)}</span>}
+              {!isCancelled && (
+                <span className={styles['meaning']}>
+                  {isLater
+                    ? t('orders.later', { time: formatSlot(order.slotAt ?? '') })
+                    : t(`orderMeaning.${text}`)}
+                </span>
+              )}
             </div>
             <LiveStatus />
           </header>
@@ -88,6 +96,7 @@ export function TrackedOrder({ order: masked }: { order: FragmentType<typeof Tra
                 {order.address}
               </Fact>
             )}
+            {order.slotAt && <Fact term={t('orders.slot')}>{formatSlot(order.slotAt)}</Fact>}
             {order.deliveryNote && <Fact term={t('orders.deliveryNote')}>{order.deliveryNote}</Fact>}
             {order.phone && <Fact term={t('orders.phone')}>{formatPhone(order.phone)}</Fact>}
           </Facts>

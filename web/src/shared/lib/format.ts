@@ -63,6 +63,17 @@ export function dayOf(iso: string): string {
 }
 
 const minuteMs = 60_000;
+const weekdayAndDate = dateFormat({ weekday: 'short', day: 'numeric', month: 'short' }, 'UTC');
+
+/** A date at the restaurant: `Sat, 21 Nov`. */
+export const formatDay = (day: string): string => weekdayAndDate(new Date(day));
+
+/** A slot of 15 minutes: `Sat, 21 Nov, 19:30–19:45`. */
+export function formatSlot(iso: string): string {
+  const end = new Date(Date.parse(iso) + 15 * minuteMs).toISOString();
+  return `${formatDay(dayOf(iso))}, ${timeOf(iso)}–${timeOf(end)}`;
+}
+
 /** India has no daylight saving time. */
 const offsetMs = 330 * minuteMs;
 

@@ -39,6 +39,9 @@ export const ShownRestaurantFragment = graphql(`
       url
     }
     orderWays
+    slotRules {
+      daysAhead
+    }
     phoneRequired
     guestsAllowed
     orderHours {

@@ -32,6 +32,7 @@ const unknown: ShownRestaurant = {
   links: [],
   orderWays: ['DELIVERY'],
   phoneRequired: false,
+  slotRules: null,
   guestsAllowed: false,
   orderHours: null,
   bookingHours: [],

@@ -1,6 +1,6 @@
 import { memo, useId, useState } from 'react';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
-import { formatDateTime } from '../../../shared/lib/format';
+import { formatDateTime, formatSlot } from '../../../shared/lib/format';
 import { Button } from '../../../shared/ui/button';
 import { Card } from '../../../shared/ui/card';
 import { Fact, Facts } from '../../../shared/ui/facts';
@@ -29,6 +29,8 @@ const AdminOrderCardFragment = graphql(`
     address
     phone
     deliveryNote
+    slotAt
+    kitchenAt
     paymentMode
     paymentStatus
     placedAt
@@ -83,7 +85,12 @@ export const AdminOrderCard = memo(function AdminOrderCard({
         </time>
         <p className={styles['marks']}>
           {isNew && <strong className={styles['mark']}>{t('adminOrders.new')}</strong>}
-          {isOpen(order.status) && <WaitingTime since={order.placedAt} />}
+          {order.slotAt && (
+            <strong className={styles['way']}>
+              {t('adminOrders.later', { time: formatSlot(order.slotAt) })}
+            </strong>
+          )}
+          {isOpen(order.status) && <WaitingTime since={order.kitchenAt ?? order.placedAt} />}
           <StatusBadge status={order.status} way={order.way} />
           {order.way === 'PICKUP' && <strong className={styles['way']}>{t('orderWay.PICKUP')}</strong>}
           {isLeaving && <span className={styles['note']}>{t('adminOrders.leaves')}</span>}

@@ -21,10 +21,13 @@ import { OrderToolbar } from './order-toolbar';
 import { SoundControl, SoundQuestion } from './sound-control';
 import { useCalmList } from './use-calm-list';
 import { useIsAbove } from './use-is-above';
+import { useMinutesSince } from './use-minutes-since';
 import { useOrderFeed } from './use-order-feed';
 import { useSeenOrders } from './use-seen-orders';
 import { useWantedOrders } from './use-wanted-orders';
 import styles from './admin-orders-page.module.css';
+
+const epoch = new Date(0).toISOString();
 
 /** Wide enough for the filters beside the list. */
 const wide = '(min-width: 75rem)';
@@ -68,6 +71,24 @@ export function AdminOrdersPage() {
   const listed = new Set(nodes.map(({ id }) => id));
   const outside = filter ? unseen.filter((id) => !listed.has(id)) : [];
   const isEmpty = orders !== undefined && visible.length === 0 && !orders.pageInfo.hasNextPage && !loading;
+
+  const minutesNow = useMinutesSince(epoch);
+  /** Whether the kitchen begins with an order for later at another time. */
+  const isLater = ({ kitchenAt, status }: (typeof visible)[number]) =>
+    status === 'PENDING' && kitchenAt != null && Date.parse(kitchenAt) / 60_000 >= minutesNow + 1;
+  const later = visible
+    .filter(isLater)
+    .toSorted((a, b) => (a.kitchenAt ?? '').localeCompare(b.kitchenAt ?? ''));
+  const item = (order: (typeof visible)[number]) => (
+    <li key={order.id} className={styles['item']}>
+      <AdminOrderCard
+        order={order}
+        isNew={isNew.has(order.id)}
+        isLeaving={!matchesFilter(order, filter)}
+        onBusy={onBusy}
+      />
+    </li>
+  );
 
   const goToNewest = () => {
     const newest = nodes.find((order) => matchesFilter(order, filter));
@@ -165,17 +186,16 @@ export function AdminOrdersPage() {
       {orders && (
         <>
           <ul className={styles['list']} aria-busy={loading}>
-            {visible.map((order) => (
-              <li key={order.id} className={styles['item']}>
-                <AdminOrderCard
-                  order={order}
-                  isNew={isNew.has(order.id)}
-                  isLeaving={!matchesFilter(order, filter)}
-                  onBusy={onBusy}
-                />
-              </li>
-            ))}
+            {visible.filter((order) => !isLater(order)).map(item)}
           </ul>
+          {later.length > 0 && (
+            <section aria-labelledby="orders-later">
+              <h2 id="orders-later" className={styles['later']}>
+                {t('adminOrders.laterTitle', { count: later.length })}
+              </h2>
+              <ul className={styles['list']}>{later.map(item)}</ul>
+            </section>
+          )}
           <ShowMore
             pageInfo={orders.pageInfo}
             load={(after) => fetchMore({ variables: { after } })}

@@ -18,9 +18,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whole minutes. All callers share one timer; a component renders only when its number changes. */
+/** Whole minutes, negative before that moment. All callers share one timer; a component renders only when its number changes. */
 export function useMinutesSince(iso: string): number {
-  return useSyncExternalStore(subscribe, () =>
-    Math.max(0, Math.floor((Date.now() - Date.parse(iso)) / 60_000)),
-  );
+  return useSyncExternalStore(subscribe, () => Math.floor((Date.now() - Date.parse(iso)) / 60_000));
 }

@@ -12,6 +12,7 @@ const AdminOrdersQuery = graphql(`
       nodes {
         id
         placedAt
+        kitchenAt
         status
         user {
           id
@@ -43,6 +44,7 @@ const OrderFeedSubscription = graphql(`
       order {
         id
         placedAt
+        kitchenAt
         status
         user {
           id

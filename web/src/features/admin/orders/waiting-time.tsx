@@ -7,8 +7,10 @@ import styles from './waiting-time.module.css';
 export function WaitingTime({ since }: { readonly since: string }) {
   const t = useTexts();
   const minutes = useMinutesSince(since);
-  const urgency = urgencyOf(minutes);
-  const { unit, ...amount } = waitOf(minutes);
+  // Clocks differ by seconds, and orders for later wait for the kitchen's time.
+  if (minutes < -1) return null;
+  const urgency = urgencyOf(Math.max(0, minutes));
+  const { unit, ...amount } = waitOf(Math.max(0, minutes));
   const time = t(`orderWait.${unit}`, amount);
   return (
     <span className={styles['wait']} data-urgency={urgency}>

@@ -9,6 +9,7 @@ import { OrderWaysFields } from './order-ways-fields';
 import type { SectionProps } from './section-props';
 import styles from './settings-page.module.css';
 import { SettingsSection } from './settings-section';
+import { SlotRulesFields } from './slot-rules-fields';
 
 /** How food gets to customers, and whether orders are taken now and when, which is changed elsewhere. */
 export function OrderingSection(props: SectionProps) {
@@ -33,6 +34,7 @@ export function OrderingSection(props: SectionProps) {
         </Facts>
       </SettingsSection>
       <OrderWaysFields {...props} />
+      <SlotRulesFields {...props} />
       <SettingsSection title={t('settings.customers')} hint={t('settings.customersHint')}>
         <label className={styles['check']}>
           <input

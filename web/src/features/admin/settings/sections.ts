@@ -20,7 +20,7 @@ export const sectionFields = {
     'gstin',
   ],
   hours: ['orderHours', 'bookingHours', 'specialDays'],
-  ordering: ['orderWays', 'phoneRequired', 'guestsAllowed'],
+  ordering: ['orderWays', 'slotRules', 'phoneRequired', 'guestsAllowed'],
   delivery: ['deliveryZones'],
   tables: ['tables', 'stayMinutes'],
   payments: ['bookingFee', 'refundHours'],

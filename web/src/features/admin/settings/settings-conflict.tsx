@@ -33,6 +33,7 @@ export function SettingsConflict({ clashes, theirs, ...notice }: SettingsConflic
     if (field === 'tables') return theirs.tables.map(({ name, seats }) => `${name}: ${seats}`).join(', ');
     if (field === 'bookingHours') return weekInWords(theirs.bookingHours);
     if (field === 'orderWays') return theirs.orderWays.map((way) => t(`orderWay.${way}`)).join(', ');
+    if (field === 'slotRules') return t(theirs.slotRules.isOn ? 'slots.isOn' : 'slots.isOff');
     if (field === 'phoneRequired')
       return t(theirs.phoneRequired ? 'settings.phoneRequired' : 'settings.phoneOptional');
     if (field === 'guestsAllowed')

@@ -41,6 +41,7 @@ const settings: Settings = {
   termsText: null,
   refundText: null,
   orderWays: ['DELIVERY'],
+  slotRules: null,
   phoneRequired: false,
   guestsAllowed: false,
   orderHours: null,

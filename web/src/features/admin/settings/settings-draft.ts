@@ -16,6 +16,7 @@ import {
   type OrderHoursFields,
   type SpecialDayFields,
 } from './hours-draft';
+import { areSlotRulesFields, sentSlotRules, slotRulesFields, type SlotRulesFields } from './slots-draft';
 import { areZoneFields, sentZone, zoneFields, type ZoneFields } from './zones-draft';
 
 /** The restaurant as the server returns it. */
@@ -62,6 +63,7 @@ export type TextFieldName = (typeof textFields)[number];
 export type SettingsFields = Readonly<Record<TextFieldName, string>> & {
   readonly coordinates: Pin | null;
   readonly orderWays: readonly OrderWay[];
+  readonly slotRules: SlotRulesFields;
   readonly phoneRequired: boolean;
   readonly guestsAllowed: boolean;
   readonly orderHours: OrderHoursFields;
@@ -77,6 +79,7 @@ export const fieldNames: readonly FieldName[] = [
   ...textFields,
   'coordinates',
   'orderWays',
+  'slotRules',
   'phoneRequired',
   'guestsAllowed',
   'orderHours',
@@ -121,6 +124,7 @@ export function fieldsOf(settings: Settings): SettingsFields {
     refundHours: String(refundHours),
     coordinates: movedPin(coordinates) ?? null,
     orderWays: settings.orderWays,
+    slotRules: slotRulesFields(settings.slotRules),
     phoneRequired: settings.phoneRequired,
     guestsAllowed: settings.guestsAllowed,
     orderHours: orderHoursFields(settings.orderHours),
@@ -150,6 +154,8 @@ function sent(field: FieldName, fields: SettingsFields): RestaurantInput {
       return { coordinates: movedPin(fields.coordinates) ?? null };
     case 'orderWays':
       return { orderWays: [...fields.orderWays] };
+    case 'slotRules':
+      return sentSlotRules(fields.slotRules);
     case 'phoneRequired':
     case 'guestsAllowed':
       return { [field]: fields[field] };
@@ -279,6 +285,7 @@ function isFields(value: unknown): value is SettingsFields {
     typeof guestsAllowed === 'boolean' &&
     areHoursFields(value) &&
     areZoneFields(value['deliveryZones']) &&
+    areSlotRulesFields(value['slotRules']) &&
     Array.isArray(tables) &&
     tables.every((table) => isRecord(table) && isText(table['name']) && isText(table['seats']))
   );

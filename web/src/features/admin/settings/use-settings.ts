@@ -31,6 +31,12 @@ const RestaurantSettingsFragment = graphql(`
     termsText
     refundText
     orderWays
+    slotRules {
+      daysAhead
+      leadMinutes
+      ordersPerSlot
+      dishesPerSlot
+    }
     phoneRequired
     guestsAllowed
     orderHours {

@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TestApp } from '../../../test/app.js';
+import { doorsOf, value } from '../../../test/doors/doors.js';
+import { aCustomer, aDish, anAdmin, changeRestaurant, type Account } from '../../../test/factories.js';
+import { idle, pay, untilOrdered, untilState } from '../../../test/payments.js';
+import type { MenuItem } from '../menu/menu-item.entity.js';
+
+let test: TestApp;
+/** Another process of the same shop. */
+let other: TestApp;
+let admin: Account;
+let asha: Account;
+let thali: MenuItem;
+beforeAll(async () => {
+  test = await TestApp.start({ RATE_LIMIT_FACTOR: '1000' });
+  other = await TestApp.start({ ...test.stores, RATE_LIMIT_FACTOR: '1000', ROLE: 'api' });
+  [admin, asha] = [await anAdmin(test), await aCustomer(test)];
+  thali = await aDish(test, { name: 'Thali', pricePaise: 12_345 });
+});
+const rules = { daysAhead: 7, leadMinutes: 45, ordersPerSlot: null, dishesPerSlot: null };
+/** Always open, if `more` says nothing else. */
+const offer = (more: object = {}, settings: object = {}) =>
+  changeRestaurant(test, admin, { slotRules: { ...rules, ...more }, orderHours: null, ...settings });
+beforeEach(() => offer());
+afterAll(async () => {
+  await other.close();
+  await test.close();
+});
+
+interface Slot {
+  readonly startsAt: string;
+  readonly isFull: boolean;
+}
+
+const slots = async () => (await test.rest<Slot[]>('GET', '/api/quote/slots')).body;
+let used = 0;
+/** One that no other test has used. */
+const freeSlot = async () => {
+  const all = await slots();
+  used += 1;
+  return all[20 + used]?.startsAt ?? '';
+};
+const isFull = async (slot: string) => (await slots()).find(({ startsAt }) => startsAt === slot)?.isFull;
+const items = (quantity = 1) => [{ id: thali.id, quantity }];
+const place = (slot: string, { qty = 1, shop = test, token = asha.token } = {}) =>
+  shop.rest<{ _id: string; code: string; message: string }>('POST', '/api/orders', {
+    token,
+    body: { items: [{ menuItem: thali.id, qty }], address: '1 MG Road', slot },
+  });
+const begin = (slot: string, { token }: Account, paymentMode = 'ONLINE') =>
+  test.graphql(
+    `mutation ($input: PlaceOrderInput!, $key: String!) {
+       startOrderPayment(input: $input, idempotencyKey: $key) { payment { id razorpayOrderId } }
+     }`,
+    {
+      key: randomUUID(),
+      input: { items: [{ menuItemId: thali.id, quantity: 1 }], address: '1 MG Road', paymentMode, slot },
+    },
+    token,
+  );
+const begunOf = (answer: Awaited<ReturnType<typeof begin>>) =>
+  (answer.data as { startOrderPayment: { payment: { id: string; razorpayOrderId: string } } })
+    .startOrderPayment.payment;
+const setStatus = (id: string, status: string) =>
+  test.rest('PUT', `/api/admin/orders/${id}/status`, { token: admin.token, body: { status } });
+
+describe.each(doorsOf(() => test))('an order for later through $name', (door) => {
+  const order = (slot: unknown, more: object = {}) =>
+    door.placeOrder(asha.token, { items: items(), slot, ...more });
+
+  it('keeps its slot, and is for as soon as possible without one', async () => {
+    const slot = await freeSlot();
+    const placed = value(await order(slot));
+    expect(placed.slotAt).toBe(slot);
+    expect(value(await door.order(asha.token, placed.id)).slotAt).toBe(slot);
+    expect(value(await door.placeOrder(asha.token, { items: items() })).slotAt).toBeNull();
+  });
+
+  it('is refused in the past, off the quarters, too far ahead, or if it is no time', async () => {
+    const from = (minutes: number) => new Date(Math.ceil(Date.now() / 900_000) * 900_000 + minutes * 60_000);
+    for (const slot of [from(-60), from(15), from(8 * 24 * 60), from(121)])
+      expect(await order(slot.toISOString())).toMatchObject({ code: 'BAD_USER_INPUT', fields: ['slot'] });
+    expect(await order('tonight')).toMatchObject({ ok: false, code: 'BAD_USER_INPUT' });
+  });
+
+  it('is refused unless the owner takes orders for later', async () => {
+    const slot = await freeSlot();
+    await changeRestaurant(test, admin, { slotRules: null });
+    expect(await order(slot)).toMatchObject({ code: 'BAD_USER_INPUT', fields: ['slot'] });
+    expect(await slots()).toEqual([]);
+  });
+
+  it('is refused if the slot is full', async () => {
+    await offer({ ordersPerSlot: 1 });
+    const slot = await freeSlot();
+    value(await order(slot));
+    expect(await order(slot)).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      message: 'Too many have ordered for this time already. Please choose another one.',
+      fields: ['slot'],
+    });
+    await expect.poll(() => isFull(slot)).toBe(true);
+  });
+});
+
+describe('orders for later', () => {
+  it('are taken while the kitchen is closed, for hours in which it is open', async () => {
+    const now = new Date(Date.now() + 330 * 60_000);
+    const minutes = now.getUTCHours() * 60 + now.getUTCMinutes();
+    const hour = (ahead: number) =>
+      `${String(Math.floor(((minutes + ahead * 60) / 60) % 24)).padStart(2, '0')}:00`;
+    const day = [{ opensAt: hour(6), closesAt: hour(8) }];
+    await offer({}, { orderHours: Array.from({ length: 7 }, () => day) });
+    const closed = await test.rest<{ code: string }>('POST', '/api/orders', {
+      token: asha.token,
+      body: { items: [{ menuItem: thali.id, qty: 1 }], address: '1 MG Road' },
+    });
+    expect(closed.body.code).toBe('CLOSED');
+    const [first, second] = await slots();
+    expect(first?.startsAt).toContain(':30:00.000Z');
+    expect((await place(second?.startsAt ?? '')).status).toBe(201);
+  });
+
+  it('take the last place of a slot once, of 50 at the same time in two processes', async () => {
+    await offer({ ordersPerSlot: 3 });
+    const slot = await freeSlot();
+    await place(slot);
+    await place(slot);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => place(slot, { shop: index % 2 ? test : other })),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 400]));
+  });
+
+  it('never exceed the dishes of a slot, whatever is ordered at the same time', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 12 }),
+        fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 2, maxLength: 12 }),
+        async (dishesPerSlot, wanted) => {
+          await offer({ dishesPerSlot });
+          const slot = await freeSlot();
+          const answers = await Promise.all(
+            wanted.map((qty, index) => place(slot, { qty, shop: index % 2 ? test : other })),
+          );
+          const taken = wanted.filter((_, index) => answers[index]?.status === 201);
+          const sum = taken.reduce((total, qty) => total + qty, 0);
+          expect(sum).toBeLessThanOrEqual(dishesPerSlot);
+          // Nothing that fits was refused.
+          const refused = wanted.filter((_, index) => answers[index]?.status !== 201);
+          for (const qty of refused) expect(sum + qty).toBeGreaterThan(dishesPerSlot);
+        },
+      ),
+      { numRuns: 8 },
+    );
+  });
+
+  it('give their place back when they are cancelled', async () => {
+    await offer({ ordersPerSlot: 1 });
+    const slot = await freeSlot();
+    const { body } = await place(slot);
+    expect((await place(slot)).status).toBe(400);
+    await setStatus(body._id, 'Cancelled');
+    expect((await place(slot)).status).toBe(201);
+  });
+});
+
+describe('an online payment for a slot', () => {
+  it('holds the place for its customer, who may also pay in cash', async () => {
+    await offer({ ordersPerSlot: 1 });
+    const slot = await freeSlot();
+    const [one, two] = [await aCustomer(test), await aCustomer(test)];
+    const begun = begunOf(await begin(slot, one));
+    expect((await begin(slot, two)).errors?.[0]?.extensions).toMatchObject({
+      fields: [{ field: 'slot' }],
+    });
+    expect((await place(slot, { token: two.token })).status).toBe(400);
+    await pay(test, begun.razorpayOrderId);
+    await untilOrdered(test, one, begun.id);
+    const { body } = await test.rest<{ slotAt: string }[]>('GET', '/api/orders', { token: one.token });
+    expect(body.map(({ slotAt }) => slotAt)).toEqual([slot]);
+
+    const another = await freeSlot();
+    begunOf(await begin(another, one));
+    expect((await place(another, { token: one.token })).status).toBe(201);
+  });
+
+  it('takes the last place once, of 12 begun at the same time', async () => {
+    await offer({ ordersPerSlot: 1 });
+    const slot = await freeSlot();
+    const customers = await Promise.all(Array.from({ length: 12 }, () => aCustomer(test)));
+    const answers = await Promise.all(customers.map((customer) => begin(slot, customer)));
+    expect(answers.filter(({ errors }) => errors === undefined)).toHaveLength(1);
+  });
+
+  it('is given back if it was held too long and others have taken the place', async () => {
+    await offer({ ordersPerSlot: 1 });
+    const slot = await freeSlot();
+    const late = await aCustomer(test);
+    const begun = begunOf(await begin(slot, late));
+    await test.app.dataSource.query(`update slot_holds set expires_at = now() - interval '1 second'`);
+    expect((await place(slot)).status).toBe(201);
+    await pay(test, begun.razorpayOrderId);
+    await untilState(test, late, begun.id, 'REFUNDED');
+  });
+});
+
+describe('the kitchen', () => {
+  const noticesOf = async () => {
+    const rows = await test.app.dataSource.query<{ title: string }[]>(
+      `select title from notifications where user_id = $1 and title like 'Begin with%'`,
+      [admin.id],
+    );
+    return rows.length;
+  };
+
+  it('is told of each order once, also when no worker ran at its time', async () => {
+    const before = await noticesOf();
+    const { body } = await place(await freeSlot());
+    const begun = await place(await freeSlot());
+    await setStatus(begun.body._id, 'Preparing');
+    await test.app.dataSource.query(
+      `update orders set kitchen_at = now() - interval '1 hour' where slot_at is not null and id = any($1)`,
+      [[body._id, begun.body._id]],
+    );
+    const { scheduledOrders } = test.app.services;
+    await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        (index % 2 ? other.app.services.scheduledOrders : scheduledOrders).announceDue(),
+      ),
+    );
+    await scheduledOrders.announceDue();
+    await idle(test);
+    expect(await noticesOf()).toBe(before + 1);
+  });
+});

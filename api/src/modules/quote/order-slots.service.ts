@@ -1,0 +1,61 @@
+import { LessThan, type DataSource, type EntityManager } from 'typeorm';
+import { holdMinutes } from '../menu/portions.service.js';
+import { isSlotFull, slotsOf } from '../restaurant/order-slots.js';
+import type { RestaurantService } from '../restaurant/restaurant.service.js';
+import { lockSlot, selectTakenSlots } from './order-slots.queries.js';
+import { SlotHold } from './slot-hold.entity.js';
+
+/** Slots of orders for later. Orders take their places in the statement that writes them: see `write-orders.ts`. */
+export class OrderSlotsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly restaurant: RestaurantService,
+    private readonly clock: () => Date,
+  ) {}
+
+  /** The slots that can be ordered for now. Needs no login. */
+  async all(): Promise<{ startsAt: Date; isFull: boolean }[]> {
+    const restaurant = await this.restaurant.current();
+    const now = this.clock();
+    const slots = slotsOf(restaurant, now);
+    const rules = restaurant.slotRules;
+    if (!rules || slots.length === 0) return [];
+    const used = await selectTakenSlots(this.dataSource.manager, now);
+    const taken = new Map(used.map(({ slot, ...counts }) => [slot.getTime(), counts]));
+    return slots.map((startsAt) => ({
+      startsAt,
+      isFull: isSlotFull(rules, taken.get(startsAt.getTime()) ?? { orders: 0, dishes: 0 }, 1),
+    }));
+  }
+
+  /** Locks a slot, so that a quote that finds room stays true until the transaction ends. */
+  async lock(tx: EntityManager, slot: Date | undefined): Promise<void> {
+    if (slot) await lockSlot(tx, slot);
+  }
+
+  /** Holds the place of a payment from now on. Requires {@link lock}, and a quote after it. */
+  async hold(
+    tx: EntityManager,
+    { paymentId, customerId }: Pick<SlotHold, 'paymentId' | 'customerId'>,
+    slotAt: Date | undefined,
+    dishes: number,
+  ): Promise<void> {
+    if (!slotAt) return;
+    const expiresAt = new Date(Date.now() + holdMinutes * 60_000);
+    await tx.insert(SlotHold, { paymentId, customerId, slotAt, dishes, expiresAt });
+  }
+
+  /** Gives back what a payment holds, for the order that the same transaction writes. */
+  async releaseFor(tx: EntityManager, paymentId: string): Promise<void> {
+    await tx.delete(SlotHold, { paymentId });
+  }
+
+  /** Gives back what the open payments of a customer hold, so that they can be ordered in another way. */
+  async releaseOwn(tx: EntityManager, customerId: string): Promise<void> {
+    await tx.delete(SlotHold, { customerId });
+  }
+
+  async forgetExpired(): Promise<void> {
+    await this.dataSource.manager.delete(SlotHold, { expiresAt: LessThan(new Date()) });
+  }
+}

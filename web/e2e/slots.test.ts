@@ -1,0 +1,95 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TestApp } from '../../api/test/app.js';
+import { aCustomer, aDish, anAdmin, changeRestaurant, type Account } from '../../api/test/factories.js';
+import { closeContexts, launchBrowser } from './browser.js';
+import { arrive, button, desk, inCart, phone, title, toast, type Arrival } from './page.js';
+
+let test: TestApp;
+let browser: Browser;
+let owner: Account;
+let cart: NonNullable<Arrival['cart']>;
+beforeAll(async () => {
+  test = await TestApp.start({ SEED_DEMO: 'false', RATE_LIMIT_FACTOR: '100' });
+  browser = await launchBrowser();
+  owner = await anAdmin(test);
+  cart = [inCart(await aDish(test, { name: 'Biryani', pricePaise: 25_000 }))];
+});
+const rules = { daysAhead: 2, leadMinutes: 45, ordersPerSlot: 1, dishesPerSlot: null };
+beforeEach(() => changeRestaurant(test, owner, { slotRules: rules, orderHours: null }));
+afterEach(() => closeContexts(browser));
+afterAll(async () => {
+  await browser.close();
+  await test.close();
+});
+
+const at = (route: string, arrival: Arrival = {}) => arrive({ test, browser }, route, arrival);
+
+describe.each([phone, desk])('an order for later at $width px', (size) => {
+  it('is placed for a day and a time, and waits below the orders of now', async () => {
+    const who = await aCustomer(test);
+    const { page, complaints } = await at('/checkout', { size, who, cart });
+    await page.getByRole('radio', { name: 'Later' }).check();
+    await page.getByLabel('Day').selectOption({ index: 1 });
+    const time = page.getByLabel('Time');
+    const wanted = await time.locator('option:not([disabled])').nth(3).textContent();
+    await time.selectOption(wanted);
+    await page.getByLabel('Address').fill('12 MG Road');
+    await button(page, 'Pay ₹250 on delivery').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Proceed' }).click();
+    await toast(page, 'Order placed successfully!');
+    await page.getByRole('link', { name: /^Track/ }).click();
+    await title(page, 'Track Order');
+    await page.getByRole('main').getByText(`, ${wanted}–`).first().waitFor();
+
+    const staff = await at('/admin/orders', { size, who: owner });
+    const later = staff.page.getByRole('region', { name: /^Later/ });
+    await later.getByText(`, ${wanted}–`).first().waitFor();
+    expect(await later.getByText(/^Waiting/).count()).toBe(0);
+
+    // Its slot is full for the next customer.
+    const next = await at('/checkout', { size, who: await aCustomer(test), cart });
+    await next.page.getByRole('radio', { name: 'Later' }).check();
+    await next.page.getByLabel('Day').selectOption({ index: 1 });
+    await next.page
+      .getByLabel('Time')
+      .locator('option[disabled]', { hasText: `${wanted} (full)` })
+      .waitFor({ state: 'attached' });
+    expect([...complaints, ...staff.complaints, ...next.complaints]).toEqual([]);
+  });
+});
+
+describe('the time of an order', () => {
+  it('is not asked for unless the owner offers it', async () => {
+    await changeRestaurant(test, owner, { slotRules: null });
+    const { page } = await at('/checkout', { who: await aCustomer(test), cart });
+    await page.getByLabel('Address').waitFor();
+    expect(await page.getByRole('radio').count()).toBe(0);
+  });
+
+  it('can be chosen while the kitchen is closed', async () => {
+    const minutes = new Date(Date.now() + 330 * 60_000).getUTCHours();
+    const hour = (ahead: number) => `${String((minutes + ahead) % 24).padStart(2, '0')}:00`;
+    const day = [{ opensAt: hour(4), closesAt: hour(6) }];
+    await changeRestaurant(test, owner, { orderHours: Array.from({ length: 7 }, () => day) });
+    const { page } = await at('/cart', { who: await aCustomer(test), cart });
+    await button(page, 'Proceed to Checkout').click();
+    await title(page, 'Checkout');
+    await page.getByLabel('Address').fill('12 MG Road');
+    expect(await page.getByRole('radio', { name: 'As soon as possible' }).isDisabled()).toBe(true);
+    await page.getByRole('radio', { name: 'Later' }).focus();
+    await page.keyboard.press('Space');
+    await button(page, 'Pay ₹250 on delivery').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Proceed' }).click();
+    await toast(page, 'Order placed successfully!');
+  });
+
+  it('is offered in the settings, with limits, by keyboard', async () => {
+    const { page } = await at('/admin/settings/ordering', { who: owner });
+    await page.getByLabel('Most dishes in 15 minutes').fill('30');
+    await button(page, 'Save').press('Enter');
+    await expect
+      .poll(async () => (await test.app.services.restaurant.present()).slotRules)
+      .toEqual({ ...rules, dishesPerSlot: 30 });
+  });
+});

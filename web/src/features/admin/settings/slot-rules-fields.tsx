@@ -1,0 +1,47 @@
+import { TextField } from '../../../shared/ui/field';
+import { useTexts } from '../texts/texts';
+import type { SectionProps } from './section-props';
+import styles from './settings-page.module.css';
+import { SettingsSection } from './settings-section';
+import type { SlotRulesFields as Fields } from './slots-draft';
+
+/** Orders for later. */
+export function SlotRulesFields({ fields, errors, onChange }: SectionProps) {
+  const t = useTexts();
+  const rules = fields.slotRules;
+  const change = (changes: Partial<Fields>) => onChange({ slotRules: { ...rules, ...changes } });
+  const number = (name: Exclude<keyof Fields, 'isOn'>, least: number, most: number) => (
+    <TextField
+      label={t(`slots.${name}`)}
+      name={`slotRules.${name}`}
+      type="number"
+      inputMode="numeric"
+      min={least}
+      max={most}
+      value={rules[name]}
+      onChange={({ target }) => change({ [name]: target.value })}
+      error={errors[`slotRules.${name}`]}
+    />
+  );
+  return (
+    <SettingsSection title={t('settingsField.slotRules')} hint={t('slots.hint')}>
+      <label className={styles['check']}>
+        <input
+          type="checkbox"
+          name="slotRules"
+          checked={rules.isOn}
+          onChange={({ target }) => change({ isOn: target.checked })}
+        />
+        {t('slots.isOn')}
+      </label>
+      {rules.isOn && (
+        <>
+          {number('daysAhead', 1, 7)}
+          {number('leadMinutes', 1, 720)}
+          {number('ordersPerSlot', 1, 1000)}
+          {number('dishesPerSlot', 1, 1000)}
+        </>
+      )}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,86 @@
+import { formatDay, timeOf } from '../../shared/lib/format';
+import { useOrdering } from '../../shared/lib/ordering';
+import { Card } from '../../shared/ui/card';
+import { SelectField } from '../../shared/ui/field';
+import { useTexts } from '../../texts/texts';
+import styles from './checkout-page.module.css';
+import { useOrderSlots } from './use-order-slots';
+import ways from './way-choice.module.css';
+
+interface WhenChoiceProps {
+  /** Start of a slot, ISO 8601; undefined for as soon as possible. */
+  readonly slot: string | undefined;
+  readonly error: string | undefined;
+  readonly onChange: (slot: string | undefined) => void;
+}
+
+/** Shown where the owner takes orders for later. */
+export function WhenChoice({ slot, error, onChange }: WhenChoiceProps) {
+  const t = useTexts();
+  const { kind } = useOrdering();
+  const byDay = useOrderSlots();
+  const firstFree = [...byDay.values()].flat().find(({ isFull }) => !isFull)?.startsAt;
+  if (!firstFree && !slot) return null;
+  const days = [...byDay];
+  const [day, slots = []] = days.find(([, all]) => all.some(({ startsAt }) => startsAt === slot)) ?? [];
+  const chooseDay = (wanted: string) =>
+    onChange(byDay.get(wanted)?.find(({ isFull }) => !isFull)?.startsAt ?? slot);
+
+  return (
+    <Card>
+      <section className={styles['section']} aria-labelledby="checkout-when">
+        <h2 id="checkout-when" className={styles['heading']}>
+          {t('checkout.when')}
+        </h2>
+        <fieldset className={ways['ways']}>
+          <legend className="visually-hidden">{t('checkout.when')}</legend>
+          <label className={ways['way']}>
+            <input
+              type="radio"
+              name="when"
+              checked={!slot}
+              disabled={kind !== 'open'}
+              onChange={() => onChange(undefined)}
+            />
+            {t('checkout.asap')}
+          </label>
+          <label className={ways['way']}>
+            <input type="radio" name="when" checked={Boolean(slot)} onChange={() => onChange(firstFree)} />
+            {t('checkout.later')}
+          </label>
+        </fieldset>
+        {slot && (
+          <div className={styles['when']}>
+            <SelectField
+              label={t('checkout.day')}
+              name="slotDay"
+              value={day ?? ''}
+              onChange={({ target }) => chooseDay(target.value)}
+            >
+              {!day && <option value="">{t('checkout.choose')}</option>}
+              {days.map(([each, all]) => (
+                <option key={each} value={each} disabled={all.every(({ isFull }) => isFull)}>
+                  {formatDay(each)}
+                </option>
+              ))}
+            </SelectField>
+            <SelectField
+              label={t('checkout.time')}
+              name="slot"
+              value={day ? slot : ''}
+              onChange={({ target }) => onChange(target.value)}
+              error={error}
+            >
+              {!day && <option value="">{t('checkout.choose')}</option>}
+              {slots.map(({ startsAt, isFull }) => (
+                <option key={startsAt} value={startsAt} disabled={isFull && startsAt !== slot}>
+                  {isFull ? t('checkout.full', { time: timeOf(startsAt) }) : timeOf(startsAt)}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+        )}
+      </section>
+    </Card>
+  );
+}
