@@ -22,6 +22,7 @@ const open: RestaurantSnapshot = {
   orderWays: ['DELIVERY'],
   phoneRequired: false,
   slotRules: null,
+  tables: [],
   orderHours: null,
   specialDays: [],
   deliveryZones: [],

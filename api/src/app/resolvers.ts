@@ -64,6 +64,6 @@ export function createResolvers(config: Config, services: Services, live: Live):
     paymentsResolvers(services),
     liveRestaurantResolvers(live.restaurant),
     realtimeResolvers(live.orders, live.payments),
-    restaurantResolvers(services.restaurant, services.welcome),
+    restaurantResolvers(services.restaurant, services.welcome, services.orderTables),
   ];
 }

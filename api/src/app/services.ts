@@ -56,6 +56,8 @@ import { LivePortions } from '../modules/realtime/live-portions.js';
 import { LiveOrders } from '../modules/realtime/live-orders.js';
 import { LivePayments } from '../modules/realtime/live-payments.js';
 import { menuTopic, ordersTopic } from '../modules/realtime/realtime.messages.js';
+import { OrderTablesService } from '../modules/restaurant/order-tables.service.js';
+import { TableCodes } from '../modules/restaurant/table-codes.js';
 import { RestaurantService } from '../modules/restaurant/restaurant.service.js';
 import { WelcomeService } from '../modules/restaurant/welcome.service.js';
 import type { PictureRenderer } from '../modules/uploads/picture-renderer.js';
@@ -143,8 +145,9 @@ export function createServices(config: Config, platform: Platform) {
   const menuChanges = new MenuChanges();
   const menuSnapshots = new MenuSnapshots(dataSource);
   const portions = new PortionsService(dataSource, outbox, menuChanges);
+  const tableCodes = new TableCodes(jwtSecret);
   const orderSlots = new OrderSlotsService(dataSource, restaurant, clock);
-  const quotes = new QuotesService(dataSource, restaurant, menuSnapshots, clock);
+  const quotes = new QuotesService(dataSource, restaurant, menuSnapshots, clock, tableCodes);
   const menuAdmin = new MenuAdminService(dataSource, outbox, pictures, menuChanges);
   const availability = new AvailabilityService(outbox, menuChanges, restaurant, clock);
   const optionGroups = new OptionGroupsService(outbox, menuChanges);
@@ -228,6 +231,7 @@ export function createServices(config: Config, platform: Platform) {
     orderPlacement,
     orderPurchases,
     orderSlots,
+    orderTables: new OrderTablesService(restaurant, tableCodes, shopUrl(config)),
     scheduledOrders,
     passwordResets,
     payments,

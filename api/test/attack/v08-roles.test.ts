@@ -43,6 +43,8 @@ const rules: Record<string, Rule> = {
   'Mutation.register': 'public',
   'Mutation.login': 'public',
   'Query.orderSlots': 'public',
+  'Query.tableOfCode': 'public',
+  'Query.tableCodes': 'admin',
   'Mutation.forgotPassword': 'public',
   'Mutation.continueAsGuest': 'public',
   'Mutation.openGuestLink': 'public',

@@ -85,6 +85,8 @@ const goodTexts: Readonly<Record<string, string>> = {
   brandColor: '#b92d12',
   logo: '/uploads/logo/' + 'a'.repeat(32) + '-512.webp',
   cover: '/uploads/cover/' + 'a'.repeat(32) + '-1440.webp',
+  code: `${newId()}${'x'.repeat(22)}`,
+  table: `${newId()}${'x'.repeat(22)}`,
   tagline: 'Street food cooked to order.',
   time: '19:30',
   token: 'a link',

@@ -12,6 +12,7 @@ export interface SeenOrder {
   readonly paymentStatus: string;
   readonly way: string;
   readonly address: string;
+  readonly tableName: string | null;
   readonly slotAt: string | null;
   readonly phone: string | null;
   readonly deliveryNote: string | null;
@@ -42,6 +43,7 @@ export interface OrderRequest {
   readonly total?: unknown;
   readonly paymentMode?: string;
   readonly coordinates?: unknown;
+  readonly table?: unknown;
   readonly slot?: unknown;
   readonly phone?: unknown;
   readonly deliveryNote?: unknown;
@@ -98,6 +100,7 @@ interface RestOrder {
   paymentStatus: string;
   way: string;
   address: string;
+  tableName: string | null;
   slotAt: string | null;
   phone: string | null;
   deliveryNote: string | null;
@@ -143,6 +146,7 @@ function restDoor(test: () => TestApp): Door {
     paymentStatus: order.paymentStatus,
     way: order.way,
     address: order.address,
+    tableName: order.tableName,
     slotAt: order.slotAt,
     phone: order.phone,
     deliveryNote: order.deliveryNote,
@@ -221,7 +225,7 @@ interface RestError {
 }
 
 const orderFields =
-  'id packing deliveryFee deliveryZone total status statusLabel paymentStatus way address slotAt phone deliveryNote version items { name unitPrice quantity }';
+  'id packing deliveryFee deliveryZone total status statusLabel paymentStatus way address tableName slotAt phone deliveryNote version items { name unitPrice quantity }';
 
 /** REST's spelling of a status, which the callers use, to GraphQL's. */
 const toEnum = (word: string) => word.toUpperCase().replaceAll(' ', '_');

@@ -117,6 +117,7 @@ it('every list of the schema takes as many statements for five entries as for on
     'orders',
     'paymentsNeedingAttention',
     'sessions',
+    'tableCodes',
   ]);
 });
 

@@ -65,6 +65,12 @@ const routes: RouteObject[] = [
         () => import('../features/admin/mails/admin-mails-page'),
         'AdminMailsPage',
       ),
+      screen(
+        'EDIT_RESTAURANT',
+        'table-codes',
+        () => import('../features/admin/settings/table-codes-page'),
+        'TableCodesPage',
+      ),
       screen('EDIT_MENU', 'menu', () => import('../features/admin/menu/admin-menu-page'), 'AdminMenuPage'),
       screen(
         'EDIT_MENU',

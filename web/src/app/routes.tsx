@@ -49,6 +49,7 @@ export const routes: RouteObject[] = [
           { path: '/menu', element: <MenuPage serverSearch={LazySuggestions} /> },
         ],
       },
+      screen('/table/:code', () => import('../features/menu/scanned-table-page'), 'ScannedTablePage'),
       screen('/cart', () => import('../features/cart/cart-page'), 'CartPage'),
       screen('/login', () => import('../features/session/login-page'), 'LoginPage'),
       screen('/guest', () => import('../features/session/guest-page'), 'GuestPage'),

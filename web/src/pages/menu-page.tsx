@@ -19,6 +19,7 @@ import { Button, ButtonLink } from '../shared/ui/button';
 import { EmptyState } from '../shared/ui/empty-state';
 import { Notice } from '../shared/ui/notice';
 import { Page } from '../shared/ui/page';
+import { TableNote } from '../shared/ui/table-note';
 import { useTexts } from '../texts/texts';
 import styles from './menu-page.module.css';
 
@@ -72,6 +73,9 @@ export function MenuPage({ serverSearch: ServerSearch }: MenuPageProps) {
 
   return (
     <Page title={t('menu.title')} width="wide">
+      <div className={styles['table']}>
+        <TableNote />
+      </div>
       {search && (
         <p className={styles['found']} role="status">
           {isSearching ? t('menu.searching') : t('menu.found', { count: dishes.length, search })}

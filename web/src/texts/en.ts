@@ -111,6 +111,7 @@ export const en = {
   },
   orders: {
     track: 'Track Order',
+    table: 'Table',
     slot: 'For',
     later: 'We have your order. It is for {time}.',
     deliveryNote: 'Note for the rider',
@@ -306,6 +307,7 @@ export const en = {
     proceed: 'Proceed',
     confirmText: 'The total is <b>{total}</b>. Do you want to proceed?',
     recap: '{method}. Delivered to: {address}',
+    recapTable: '{method}. We bring it to {table}.',
     recapPickup: '{method}. You pick it up at the restaurant.',
     addressMissing: 'Please enter your address',
     cartInvalid: 'Cart contains invalid items. Please remove them before checkout.',
@@ -316,6 +318,9 @@ export const en = {
     cod: 'Cash on Delivery',
     payOnDelivery: 'Pay {total} on delivery',
     codHint: 'You pay the rider when your food arrives.',
+    codTable: 'Pay at the Table',
+    payAtTable: 'Order for {total}',
+    codTableHint: 'You pay in cash, by card or UPI when we come to your table.',
     codPickup: 'Cash on Pickup',
     payOnPickup: 'Pay {total} on pickup',
     codPickupHint: 'You pay when you pick your food up.',
@@ -463,6 +468,7 @@ export const en = {
   orderWay: {
     DELIVERY: 'Delivery',
     PICKUP: 'Pickup',
+    TABLE: 'At the table',
   },
   orderStatus: {
     PENDING: 'Pending',
@@ -471,6 +477,8 @@ export const en = {
     DELIVERED: 'Delivered',
     READY_FOR_PICKUP: 'Ready for Pickup',
     PICKED_UP: 'Picked Up',
+    READY_FOR_TABLE: 'Ready',
+    SERVED: 'Served',
     CANCELLED: 'Cancelled',
   },
   orderMeaning: {
@@ -480,6 +488,8 @@ export const en = {
     DELIVERED: 'Your food has arrived. Enjoy your meal!',
     READY_FOR_PICKUP: 'Your food is packed and waits for you at the restaurant.',
     PICKED_UP: 'You have picked up your food. Enjoy your meal!',
+    READY_FOR_TABLE: 'Your food is on its way to your table.',
+    SERVED: 'Enjoy your meal!',
     CANCELLED: 'This order was cancelled.',
   },
   profile: {
@@ -557,6 +567,14 @@ export const en = {
     showPassword: 'Show password',
     hide: 'Hide',
     show: 'Show',
+  },
+  table: {
+    title: 'Your table',
+    here: 'You order at {name}. We bring it to you.',
+    leave: 'I am not there',
+    unknown: 'We do not know this table. Please scan the code on your table again.',
+    notOffered: 'Orders cannot be placed at the table at the moment. Please ask at the counter.',
+    failed: 'The table could not be looked up. Please try again.',
   },
   guest: {
     title: 'Order without an account',

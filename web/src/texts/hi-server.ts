@@ -257,6 +257,17 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
     'आप बिना खाते के ऑर्डर कर रहे हैं। पहले ईमेल और पासवर्ड से अपने ऑर्डर सँभालें।',
   ],
   [
+    'We do not know this table. Please scan the code on your table again.',
+    'हम इस टेबल को नहीं पहचानते। कृपया अपनी टेबल का कोड फिर स्कैन करें।',
+  ],
+  ['Your order is ready', 'आपका ऑर्डर तैयार है'],
+  ['It is on its way to your table.', 'वह आपकी टेबल पर आ रहा है।'],
+  ['Your order was served', 'आपका ऑर्डर परोस दिया गया'],
+  [
+    'A new order is waiting for the kitchen. Bring it to: {table}',
+    'रसोई के लिए एक नया ऑर्डर आया है। यहाँ ले जाएँ: {table}',
+  ],
+  [
     'Orders for later are not taken at the moment. Please order for as soon as possible.',
     'बाद के लिए ऑर्डर अभी नहीं लिए जा रहे। कृपया जल्द से जल्द के लिए ऑर्डर करें।',
   ],
@@ -514,14 +525,12 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
     'Please choose at least one way for customers to get their food',
     'कृपया कम से कम एक तरीका चुनिए जिससे ग्राहकों को खाना मिले',
   ],
-  [
-    'The restaurant does not deliver at the moment. Please choose pickup.',
-    'रेस्तराँ अभी डिलीवरी नहीं कर रहा है। कृपया खुद ले जाना चुनिए।',
-  ],
-  [
-    'Orders cannot be picked up at the moment. Please choose delivery.',
-    'अभी ऑर्डर खुद नहीं ले जाए जा सकते। कृपया डिलीवरी चुनिए।',
-  ],
+  ['The restaurant does not deliver at the moment. {INSTEAD}', 'रेस्तराँ अभी डिलीवरी नहीं कर रहा है। {INSTEAD}'],
+  ['Orders cannot be picked up at the moment. {INSTEAD}', 'अभी ऑर्डर खुद नहीं ले जाए जा सकते। {INSTEAD}'],
+  ['Orders cannot be placed at the table at the moment. {INSTEAD}', 'अभी टेबल पर ऑर्डर नहीं हो सकते। {INSTEAD}'],
+  ['Please choose delivery.', 'कृपया डिलीवरी चुनिए।'],
+  ['Please choose pickup.', 'कृपया खुद ले जाना चुनिए।'],
+  ['Please scan the code on a table.', 'कृपया किसी टेबल का कोड स्कैन कीजिए।'],
   [
     'A new order is waiting for the kitchen. Deliver to: {address}',
     'रसोई के लिए एक नया ऑर्डर आया है। डिलीवरी का पता: {address}',

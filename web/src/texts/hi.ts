@@ -113,6 +113,7 @@ export const hi: Translated<typeof en> = {
   },
   orders: {
     track: 'ऑर्डर ट्रैक करें',
+    table: 'टेबल',
     slot: 'कब के लिए',
     later: 'आपका ऑर्डर मिल गया है। वह {time} के लिए है।',
     deliveryNote: 'डिलीवरी वाले के लिए नोट',
@@ -306,6 +307,7 @@ export const hi: Translated<typeof en> = {
     proceed: 'आगे बढ़ें',
     confirmText: 'कुल रकम <b>{total}</b> है। क्या आप आगे बढ़ना चाहते हैं?',
     recap: '{method}। डिलीवरी का पता: {address}',
+    recapTable: '{method}। हम इसे {table} पर लाएँगे।',
     recapPickup: '{method}। आप इसे रेस्तराँ से लेंगे।',
     addressMissing: 'कृपया अपना पता लिखें',
     cartInvalid: 'कार्ट में कुछ आइटम मान्य नहीं हैं। कृपया चेकआउट से पहले उन्हें हटा दें।',
@@ -316,6 +318,9 @@ export const hi: Translated<typeof en> = {
     cod: 'कैश ऑन डिलीवरी',
     payOnDelivery: 'डिलीवरी पर {total} दें',
     codHint: 'खाना पहुँचने पर डिलीवरी पार्टनर को पैसे दें।',
+    codTable: 'टेबल पर भुगतान',
+    payAtTable: '{total} का ऑर्डर करें',
+    codTableHint: 'जब हम टेबल पर आएँ, तब नकद, कार्ड या यूपीआई से दें।',
     codPickup: 'लेते समय कैश',
     payOnPickup: 'लेते समय {total} दें',
     codPickupHint: 'खाना लेते समय पैसे दें।',
@@ -461,6 +466,7 @@ export const hi: Translated<typeof en> = {
   orderWay: {
     DELIVERY: 'डिलीवरी',
     PICKUP: 'खुद ले जाएँ',
+    TABLE: 'टेबल पर',
   },
   orderStatus: {
     PENDING: 'पेंडिंग',
@@ -469,6 +475,8 @@ export const hi: Translated<typeof en> = {
     DELIVERED: 'डिलीवर हुआ',
     READY_FOR_PICKUP: 'तैयार है, ले जाइए',
     PICKED_UP: 'ले लिया गया',
+    READY_FOR_TABLE: 'तैयार',
+    SERVED: 'परोस दिया',
     CANCELLED: 'रद्द',
   },
   orderMeaning: {
@@ -478,6 +486,8 @@ export const hi: Translated<typeof en> = {
     DELIVERED: 'आपका खाना पहुँच गया है। मज़े से खाइए!',
     READY_FOR_PICKUP: 'आपका खाना पैक होकर रेस्तराँ में आपका इंतज़ार कर रहा है।',
     PICKED_UP: 'आपने अपना खाना ले लिया है। मज़े से खाइए!',
+    READY_FOR_TABLE: 'आपका खाना आपकी टेबल पर आ रहा है।',
+    SERVED: 'खाने का आनंद लें!',
     CANCELLED: 'यह ऑर्डर रद्द कर दिया गया।',
   },
   profile: {
@@ -554,6 +564,14 @@ export const hi: Translated<typeof en> = {
     showPassword: 'पासवर्ड दिखाएँ',
     hide: 'छिपाएँ',
     show: 'दिखाएँ',
+  },
+  table: {
+    title: 'आपकी टेबल',
+    here: 'आप {name} पर ऑर्डर कर रहे हैं। खाना वहीं आएगा।',
+    leave: 'मैं वहाँ नहीं हूँ',
+    unknown: 'हम इस टेबल को नहीं पहचानते। कृपया अपनी टेबल का कोड फिर स्कैन करें।',
+    notOffered: 'अभी टेबल पर ऑर्डर नहीं हो सकते। कृपया काउंटर पर पूछें।',
+    failed: 'टेबल नहीं मिल सकी। कृपया फिर कोशिश करें।',
   },
   guest: {
     title: 'बिना खाते के ऑर्डर करें',

@@ -86,6 +86,8 @@ export const operationNames: ReadonlySet<string> = new Set([
   "ShopSetup",
   "StartBookingPayment",
   "StartOrderPayment",
+  "TableCodes",
+  "TableOfCode",
   "TrackOrder",
   "UndoAccountChange",
   "UpdateBooking",

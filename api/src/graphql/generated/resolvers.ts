@@ -1148,7 +1148,7 @@ export type Order = {
   items: Array<OrderItem>;
   /** When the kitchen begins with an order for later. */
   kitchenAt: Maybe<Scalars['DateTime']['output']>;
-  /** `Home Delivery` of deliveries, else `Pickup`. */
+  /** `Home Delivery`, `Pickup` or `Table`. */
   location: Scalars['String']['output'];
   /** What packing costs, on top of the lines. */
   packing: Scalars['Rupees']['output'];
@@ -1168,6 +1168,8 @@ export type Order = {
   status: OrderStatus;
   /** The status in words, by the way: `Ready for Pickup`. */
   statusLabel: Scalars['String']['output'];
+  /** Name of the table at placement. Null unless it is an order at a table. */
+  tableName: Maybe<Scalars['String']['output']>;
   /** Of all lines, with packing and delivery. */
   total: Scalars['Rupees']['output'];
   /** Who placed it. Null when that account is gone. */
@@ -1422,6 +1424,8 @@ export type PlaceOrderInput = {
   razorpayOrderId?: InputMaybe<Scalars['String']['input']>;
   /** The start of a slot, for an order for later. */
   slot?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The code of the table, for orders at a table. */
+  table?: InputMaybe<Scalars['String']['input']>;
   /** What the customer was shown. Refused with `TOTAL_MISMATCH` when it is not what the menu says now. */
   total?: InputMaybe<Scalars['Rupees']['input']>;
   /** How it is to get to the customer; left out, by delivery. */
@@ -1492,6 +1496,10 @@ export type Query = {
   setupWarnings: Array<SetupWarning>;
   /** Admins: what the environment of the server sets up. */
   shopSetup: ShopSetup;
+  /** All tables with their codes. */
+  tableCodes: Array<TableCode>;
+  /** The table of a code. Null if the code is not right or the table is gone. */
+  tableOfCode: Maybe<RestaurantTable>;
   /** Admins only. */
   webhookHealth: WebhookHealth;
   /** Admins: how far the first run has come. */
@@ -1597,6 +1605,12 @@ export type QueryQuoteArgs = {
   input: QuoteInput;
 };
 
+
+/** What can be read. */
+export type QueryTableOfCodeArgs = {
+  code: Scalars['String']['input'];
+};
+
 /** What a cart would cost if it were ordered now. It reserves nothing: placing the order prices it again. */
 export type Quote = {
   __typename?: 'Quote';
@@ -1632,6 +1646,8 @@ export type QuoteInput = {
   pinCode?: InputMaybe<Scalars['String']['input']>;
   /** The start of a slot, for an order for later. */
   slot?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The code of the table, for orders at a table. */
+  table?: InputMaybe<Scalars['String']['input']>;
   /** How it is to get to the customer; left out, by delivery. */
   way?: InputMaybe<OrderWay>;
 };
@@ -2037,6 +2053,17 @@ export type SubscriptionPaymentUpdatedArgs = {
   id: Scalars['ID']['input'];
 };
 
+/** A table with the code that customers scan. */
+export type TableCode = {
+  __typename?: 'TableCode';
+  /** For `table` of orders. */
+  code: Scalars['String']['output'];
+  /** The table. */
+  table: RestaurantTable;
+  /** The address that the QR code of the table has. */
+  url: Scalars['String']['output'];
+};
+
 /** An account that is as it was before a change of its e-mail address or password. */
 export type UndoneChange = {
   __typename?: 'UndoneChange';
@@ -2308,6 +2335,7 @@ export type ResolversTypes = {
   SpecialDayInput: SpecialDayInput;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  TableCode: ResolverTypeWrapper<TableCode>;
   Time: ResolverTypeWrapper<Scalars['Time']['output']>;
   UndoneChange: ResolverTypeWrapper<UndoneChange>;
   UpdateBookingInput: UpdateBookingInput;
@@ -2409,6 +2437,7 @@ export type ResolversParentTypes = {
   SpecialDayInput: SpecialDayInput;
   String: Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
+  TableCode: TableCode;
   Time: Scalars['Time']['output'];
   UndoneChange: UndoneChange;
   UpdateBookingInput: UpdateBookingInput;
@@ -2770,6 +2799,7 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   slotAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
   statusLabel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tableName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2812,7 +2842,7 @@ export type OrderStatusChangeResolvers<ContextType = Context, ParentType extends
   to?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
 };
 
-export type OrderWayResolvers = EnumResolverSignature<{ DELIVERY?: any, PICKUP?: any }, ResolversTypes['OrderWay']>;
+export type OrderWayResolvers = EnumResolverSignature<{ DELIVERY?: any, PICKUP?: any, TABLE?: any }, ResolversTypes['OrderWay']>;
 
 export type OrderingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Ordering'] = ResolversParentTypes['Ordering']> = {
   busyMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2894,6 +2924,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   setupSteps?: Resolver<Array<ResolversTypes['SetupStep']>, ParentType, ContextType>;
   setupWarnings?: Resolver<Array<ResolversTypes['SetupWarning']>, ParentType, ContextType>;
   shopSetup?: Resolver<ResolversTypes['ShopSetup'], ParentType, ContextType>;
+  tableCodes?: Resolver<Array<ResolversTypes['TableCode']>, ParentType, ContextType>;
+  tableOfCode?: Resolver<Maybe<ResolversTypes['RestaurantTable']>, ParentType, ContextType, RequireFields<QueryTableOfCodeArgs, 'code'>>;
   webhookHealth?: Resolver<ResolversTypes['WebhookHealth'], ParentType, ContextType>;
   welcome?: Resolver<ResolversTypes['Welcome'], ParentType, ContextType>;
 };
@@ -2915,7 +2947,7 @@ export type QuoteProblemResolvers<ContextType = Context, ParentType extends Reso
   nextOpening?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type QuoteProblemCodeResolvers = EnumResolverSignature<{ ADDRESS_NEEDED?: any, BELOW_MINIMUM?: any, CHOICE_COUNT?: any, CHOICE_GONE?: any, CHOICE_SOLD_OUT?: any, CLOSED?: any, DISH_GONE?: any, FEW_LEFT?: any, NOT_SERVED_NOW?: any, NOT_TAKING_ORDERS?: any, OUTSIDE_ZONES?: any, PAUSED?: any, PHONE_NEEDED?: any, SLOT_FULL?: any, SLOT_GONE?: any, SOLD_OUT?: any, TOO_MANY_OF_A_DISH?: any, TOTAL_NOT_PAYABLE?: any, WAY_NOT_OFFERED?: any }, ResolversTypes['QuoteProblemCode']>;
+export type QuoteProblemCodeResolvers = EnumResolverSignature<{ ADDRESS_NEEDED?: any, BELOW_MINIMUM?: any, CHOICE_COUNT?: any, CHOICE_GONE?: any, CHOICE_SOLD_OUT?: any, CLOSED?: any, DISH_GONE?: any, FEW_LEFT?: any, NOT_SERVED_NOW?: any, NOT_TAKING_ORDERS?: any, OUTSIDE_ZONES?: any, PAUSED?: any, PHONE_NEEDED?: any, SLOT_FULL?: any, SLOT_GONE?: any, SOLD_OUT?: any, TABLE_UNKNOWN?: any, TOO_MANY_OF_A_DISH?: any, TOTAL_NOT_PAYABLE?: any, WAY_NOT_OFFERED?: any }, ResolversTypes['QuoteProblemCode']>;
 
 export type RefundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Refund'] = ResolversParentTypes['Refund']> = {
   amount?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
@@ -3031,6 +3063,12 @@ export type SubscriptionResolvers<ContextType = Context, ParentType extends Reso
   restaurantChanged?: SubscriptionResolver<ResolversTypes['Restaurant'], "restaurantChanged", ParentType, ContextType>;
 };
 
+export type TableCodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TableCode'] = ResolversParentTypes['TableCode']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  table?: Resolver<ResolversTypes['RestaurantTable'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export interface TimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Time'], any> {
   name: 'Time';
 }
@@ -3134,6 +3172,7 @@ export type Resolvers<ContextType = Context> = {
   SoldOut?: SoldOutResolvers<ContextType>;
   SpecialDay?: SpecialDayResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
+  TableCode?: TableCodeResolvers<ContextType>;
   Time?: GraphQLScalarType;
   UndoneChange?: UndoneChangeResolvers<ContextType>;
   User?: UserResolvers<ContextType>;

@@ -12,6 +12,7 @@ import type { OrdersService } from '../orders/orders.service.js';
 import type { PaymentListsService } from '../payments/payment-lists.service.js';
 import type { PricedLine } from '../quote/quote.js';
 import { momentInWords } from '../restaurant/ordering.js';
+import type { OrderWay } from '../restaurant/order-ways.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
 import type { RefundsService } from '../payments/refunds.service.js';
 import { accountRules } from './account-notices.js';
@@ -62,9 +63,7 @@ export function noticeRules(sources: Sources): NoticeRule[] {
             title: `New order of ${rupees(order.totalPaise)}`,
             body: order.slotAt
               ? `A new order for later: ${momentInWords(order.slotAt, order.createdAt)}. You are told when the kitchen begins with it.`
-              : order.way === 'PICKUP'
-                ? 'A new order is waiting for the kitchen. The customer picks it up.'
-                : `A new order is waiting for the kitchen. Deliver to: ${order.address}`,
+              : newOrderText(order),
             link: '/admin/orders',
             action: 'See the orders',
             mail,
@@ -97,7 +96,7 @@ export function noticeRules(sources: Sources): NoticeRule[] {
       return found.map((order) =>
         order
           ? toCustomer(order, {
-              ...((order.way === 'PICKUP' && pickupTexts[order.status]) || statusTexts[order.status]),
+              ...(textsByWay[order.way][order.status] ?? statusTexts[order.status]),
               link: `/track-order/${order.id}`,
               action: trackOrder,
               mail: { facts: facts(order), ...guestLink(order) },
@@ -176,7 +175,6 @@ const statusTexts: Record<OrderStatus, StatusText> = {
   },
 };
 
-/** Where they differ from those of a delivery. */
 const pickupTexts: Partial<Record<OrderStatus, StatusText>> = {
   'Out for Delivery': {
     title: 'Your order is ready for pickup',
@@ -187,6 +185,31 @@ const pickupTexts: Partial<Record<OrderStatus, StatusText>> = {
     body: 'Enjoy your meal! We would love to cook for you again.',
   },
 };
+
+const tableTexts: Partial<Record<OrderStatus, StatusText>> = {
+  'Out for Delivery': {
+    title: 'Your order is ready',
+    body: 'It is on its way to your table.',
+  },
+  Delivered: {
+    title: 'Your order was served',
+    body: 'Enjoy your meal! We would love to cook for you again.',
+  },
+};
+
+/** Where they differ from those of a delivery. */
+const textsByWay: Record<OrderWay, Partial<Record<OrderStatus, StatusText>>> = {
+  DELIVERY: {},
+  PICKUP: pickupTexts,
+  TABLE: tableTexts,
+};
+
+function newOrderText({ way, address, tableName }: Order): string {
+  if (way === 'TABLE') return `A new order is waiting for the kitchen. Bring it to: ${tableName}`;
+  return way === 'PICKUP'
+    ? 'A new order is waiting for the kitchen. The customer picks it up.'
+    : `A new order is waiting for the kitchen. Deliver to: ${address}`;
+}
 
 /** An order may outlive its customer's account. */
 function toCustomer({ userId }: Order, notice: Omit<Notice, 'to'>): Notice[] {
@@ -216,7 +239,12 @@ async function factsOf(
   const lines = await service.itemsOf(ids);
   const linesById = new Map(ids.map((id, index) => [id, lines[index] ?? []]));
   const { name, address: ownAddress, pinCode } = await restaurant.current();
-  return ({ id, packingPaise, deliveryFeePaise, totalPaise, way, address, slotAt, createdAt }) => [
+  const placeOf = ({ way, address, tableName }: Pick<Order, 'way' | 'address' | 'tableName'>) => {
+    if (tableName !== null) return { label: 'Table', value: tableName };
+    if (way === 'PICKUP') return { label: 'Pick it up at', value: `${name}, ${ownAddress} ${pinCode}` };
+    return { label: 'Address', value: address };
+  };
+  return ({ id, packingPaise, deliveryFeePaise, totalPaise, way, address, tableName, slotAt, createdAt }) => [
     ...(linesById.get(id) ?? []).map((line) => ({
       label: labelOf(line),
       value: rupees(line.quantity * line.unitPricePaise),
@@ -225,9 +253,7 @@ async function factsOf(
     ...(deliveryFeePaise > 0 ? [{ label: 'Delivery', value: rupees(deliveryFeePaise) }] : []),
     { label: 'Total', value: rupees(totalPaise) },
     ...(slotAt ? [{ label: 'For', value: momentInWords(slotAt, createdAt) }] : []),
-    way === 'PICKUP'
-      ? { label: 'Pick it up at', value: `${name}, ${ownAddress} ${pinCode}` }
-      : { label: 'Address', value: address },
+    placeOf({ way, address, tableName }),
     { label: 'Order', value: id },
   ];
 }

@@ -43,13 +43,14 @@ const content = z.object({
       dishesPerSlot: z.int().nullable(),
     })
     .nullable(),
+  tableName: z.string().nullable(),
 });
 
-const version6 = content.extend({ version: z.literal(6) });
-/** Without slots. */
-const version5 = content.omit({ slot: true }).extend({ version: z.literal(5) });
-/** Without phone number and note for the rider, too. */
-const version4 = version5.omit({ phone: true, deliveryNote: true }).extend({ version: z.literal(4) });
+const version5 = content.extend({ version: z.literal(5) });
+/** Without phone number, note for the rider, slot and table. */
+const version4 = content
+  .omit({ phone: true, deliveryNote: true, slot: true, tableName: true })
+  .extend({ version: z.literal(4) });
 /** Without a way, too, as all were delivered, and without a delivery fee. */
 const version3 = version4
   .omit({ way: true, deliveryFeePaise: true, deliveryZone: true })
@@ -66,8 +67,8 @@ const version1 = version2.extend({
   ),
 });
 
-export const orderIntentVersion = 6;
-export type OrderIntent = z.output<typeof version6>;
+export const orderIntentVersion = 5;
+export type OrderIntent = z.output<typeof version5>;
 
 /**
  * Parses the intent stored with a payment, in the format of this or an earlier version.
@@ -76,8 +77,8 @@ export type OrderIntent = z.output<typeof version6>;
 export const readOrderIntent = (kept: unknown): z.output<typeof content> =>
   z
     .union([
-      version6,
-      z.union([version5, version4, version3, version2, version1]).transform((older) => ({
+      version5,
+      z.union([version4, version3, version2, version1]).transform((older) => ({
         packingPaise: 0,
         way: 'DELIVERY' as const,
         deliveryFeePaise: 0,
@@ -85,6 +86,7 @@ export const readOrderIntent = (kept: unknown): z.output<typeof content> =>
         phone: null,
         deliveryNote: null,
         slot: null,
+        tableName: null,
         ...older,
       })),
     ])

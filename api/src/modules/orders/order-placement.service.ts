@@ -179,6 +179,7 @@ const priced = ({
   deliveryFeePaise,
   zone,
   slot,
+  tableName,
   totalPaise,
 }: Quote) => ({
   restaurantVersion,
@@ -188,6 +189,7 @@ const priced = ({
   deliveryFeePaise,
   deliveryZone: zone?.name ?? null,
   slot,
+  tableName,
   totalPaise,
 });
 

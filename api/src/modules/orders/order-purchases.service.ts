@@ -65,6 +65,7 @@ export class OrderPurchasesService {
         deliveryFeePaise: quoted.deliveryFeePaise,
         deliveryZone: quoted.zone?.name ?? null,
         slot: quoted.slot,
+        tableName: quoted.tableName,
       };
       return { amountPaise: quoted.totalPaise, intent };
     };

@@ -14,6 +14,7 @@ export const openStatuses = [
 const labels: Record<OrderWay, Partial<Record<OrderStatus, string>>> = {
   DELIVERY: {},
   PICKUP: { 'Out for Delivery': 'Ready for Pickup', Delivered: 'Picked Up' },
+  TABLE: { 'Out for Delivery': 'Ready', Delivered: 'Served' },
 };
 
 export const statusLabel = (status: OrderStatus, way: OrderWay): string => labels[way][status] ?? status;

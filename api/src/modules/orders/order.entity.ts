@@ -21,7 +21,8 @@ import type { OrderStatus } from './order-status.js';
 )
 @Check('orders_payment_status_check', `payment_status in ('Pending', 'Paid')`)
 @Check('orders_payment_mode_check', `payment_mode in ('COD', 'ONLINE')`)
-@Check('orders_way_check', `way in ('DELIVERY', 'PICKUP')`)
+@Check('orders_way_check', `way in ('DELIVERY', 'PICKUP', 'TABLE')`)
+@Check('orders_table_check', `(way = 'TABLE') = (table_name is not null)`)
 @Check(
   'orders_slot_check',
   `(slot_at is null) = (kitchen_at is null) and (slot_at is not null or not is_scheduled)`,
@@ -89,6 +90,10 @@ export class Order {
 
   @Column('double precision', { nullable: true })
   lng!: number | null;
+
+  /** At placement. */
+  @Column('text', { name: 'table_name', nullable: true })
+  tableName!: string | null;
 
   /** Start of the slot of 15 minutes; null for as soon as possible. */
   @Column('timestamptz', { name: 'slot_at', nullable: true })

@@ -3,7 +3,17 @@ import { isWholePaise, toPaise } from '../../platform/money.js';
 import { coordinates, leftOut, restPage, searchText, text } from '../../platform/validation.js';
 import type { OrderWay } from '../restaurant/order-ways.js';
 import { paymentName } from '../payments/payments.input.js';
-import { address, graphqlLine, lines, paymentMode, phone, pinCode, slot, way } from '../quote/quote.input.js';
+import {
+  address,
+  graphqlLine,
+  lines,
+  paymentMode,
+  phone,
+  pinCode,
+  slot,
+  table,
+  way,
+} from '../quote/quote.input.js';
 import { linesAboveMost, tooManyOfADish, type Wanted } from '../quote/quote.js';
 import { orderStatuses } from './order-status.js';
 
@@ -14,9 +24,10 @@ interface Delivered {
   readonly deliveryNote?: string | undefined;
 }
 
-/** Requires the address of a delivery, and drops that of an order that is picked up. */
+/** Requires the address of a delivery, and drops that of other orders. */
 export function deliveredTo<T extends Delivered>(order: T, context: z.RefinementCtx) {
-  if (order.way === 'PICKUP') return { ...order, address: '', coordinates: null, deliveryNote: undefined };
+  if (order.way && order.way !== 'DELIVERY')
+    return { ...order, address: '', coordinates: null, deliveryNote: undefined };
   if (!order.address)
     context.addIssue({ code: 'custom', path: ['address'], message: 'Please enter your address' });
   return { ...order, address: order.address ?? '' };
@@ -63,6 +74,8 @@ export interface PlaceOrder {
   readonly phone?: string | undefined;
   /** Undefined: as soon as possible. */
   readonly slot?: Date | undefined;
+  /** Code of the table, for orders at a table. */
+  readonly table?: string | undefined;
   /** For the rider. */
   readonly deliveryNote?: string | undefined;
   readonly paymentMode: z.output<typeof paymentMode>;
@@ -83,6 +96,7 @@ export const placeOrderInput = z
     phone,
     deliveryNote,
     slot,
+    table,
     paymentMode,
     razorpayOrderId: paymentName,
   })

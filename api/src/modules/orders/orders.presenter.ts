@@ -32,6 +32,10 @@ export const orderAnswer = z
     way: z.enum(orderWays),
     address: z.string().meta({ description: 'Empty unless it is delivered.' }),
     location: z.string(),
+    tableName: z
+      .string()
+      .nullable()
+      .meta({ description: 'At placement; null unless it is an order at a table.' }),
     slotAt: instant
       .nullable()
       .meta({ description: 'Start of its slot of 15 minutes; null for as soon as possible.' }),
@@ -67,6 +71,7 @@ export function presentOrder(
     way: order.way,
     address: order.address,
     location: order.location,
+    tableName: order.tableName,
     slotAt: order.slotAt?.toISOString() ?? null,
     phone: order.phone,
     deliveryNote: order.deliveryNote,

@@ -6,7 +6,7 @@ import type { AccountsService } from '../auth/accounts.service.js';
 import { can } from '../auth/permissions.js';
 import type { Viewer } from '../auth/viewer.js';
 import { paymentName } from '../payments/payments.input.js';
-import { address, paymentMode, phone, pinCode, restLine, slot, way } from '../quote/quote.input.js';
+import { address, paymentMode, phone, pinCode, restLine, slot, table, way } from '../quote/quote.input.js';
 import type { OrderListsService } from './order-lists.service.js';
 import type { OrderPlacementService } from './order-placement.service.js';
 import type { Order } from './order.entity.js';
@@ -34,6 +34,7 @@ const placeOrderBody = z
     phone,
     deliveryNote,
     slot,
+    table,
     paymentMode: paymentMode.default('COD'),
     razorpay_order_id: paymentName,
     receipt: paymentName,

@@ -23,6 +23,8 @@ export interface NewOrder {
   readonly packingPaise: number;
   readonly deliveryFeePaise: number;
   readonly deliveryZone: string | null;
+  /** Null unless it is an order at a table. */
+  readonly tableName: string | null;
   /** Null: as soon as possible. */
   readonly slot: QuotedSlot | null;
   /** E.164. */
@@ -55,7 +57,7 @@ export interface Written {
 }
 
 /** SPEC.md's text for deliveries. */
-const locations: Record<OrderWay, string> = { DELIVERY: 'Home Delivery', PICKUP: 'Pickup' };
+const locations: Record<OrderWay, string> = { DELIVERY: 'Home Delivery', PICKUP: 'Pickup', TABLE: 'Table' };
 
 /**
  * Writes orders with their lines, first history entry and events, takes their portions and claims their idempotency
@@ -82,6 +84,7 @@ export async function writeOrders(
         packing: order.packingPaise,
         delivery_fee: order.deliveryFeePaise,
         delivery_zone: order.deliveryZone,
+        table_name: order.tableName,
         slot_at: order.slot?.startsAt,
         kitchen_at: order.slot?.kitchenAt,
         orders_per_slot: order.slot?.ordersPerSlot,
@@ -134,7 +137,7 @@ const write: PreparedStatement = {
     with wanted as (
       select * from json_to_recordset($1::json) as wanted (
         id char(24), customer_id char(24), way text, address text, location text, lat double precision,
-        lng double precision, payment_mode text, packing integer, delivery_fee integer, delivery_zone text, slot_at timestamptz,
+        lng double precision, payment_mode text, packing integer, delivery_fee integer, delivery_zone text, table_name text, slot_at timestamptz,
         kitchen_at timestamptz, orders_per_slot integer, dishes_per_slot integer, phone text, delivery_note text,
         total bigint,
         menu_version bigint, restaurant_version integer, most_open integer,
@@ -198,9 +201,9 @@ const write: PreparedStatement = {
     ), placed as (
       insert into orders
         (id, user_id, packing_paise, delivery_fee_paise, delivery_zone, total_paise, way, address, location, lat, lng,
-         slot_at, kitchen_at, is_scheduled, phone, delivery_note, payment_mode, payment_status, status)
+         table_name, slot_at, kitchen_at, is_scheduled, phone, delivery_note, payment_mode, payment_status, status)
       select id, customer_id, packing, delivery_fee, delivery_zone, total, way, address, location, lat, lng,
-        slot_at, kitchen_at, slot_at is not null, phone, delivery_note, payment_mode, case payment_mode when 'ONLINE' then 'Paid' else 'Pending' end, 'Pending'
+        table_name, slot_at, kitchen_at, slot_at is not null, phone, delivery_note, payment_mode, case payment_mode when 'ONLINE' then 'Paid' else 'Pending' end, 'Pending'
       from allowed where key is null or id in (select result_id from claimed)
       returning *
     ), written as (

@@ -12,6 +12,7 @@ const open: RestaurantSnapshot = {
   orderWays: ['DELIVERY'],
   phoneRequired: false,
   slotRules: null,
+  tables: [],
   deliveryZones: [],
   takesOrders: true,
   pausedUntil: null,

@@ -65,6 +65,9 @@ export const slot = leftOut(
   z.union([z.date(), z.iso.datetime({ offset: true, error: slotMessage })], slotMessage),
 ).transform((value) => (value === undefined ? undefined : new Date(value)));
 
+/** The code of a table, as its QR code has it. */
+export const table = leftOut(text('the code of the table', { min: 0, max: 100 }));
+
 const requestOf = <T extends z.ZodType<Wanted>>(line: T) =>
   z
     .object({
@@ -76,6 +79,7 @@ const requestOf = <T extends z.ZodType<Wanted>>(line: T) =>
       pinCode,
       phone,
       slot,
+      table,
     })
     .transform((request): QuoteRequest => request);
 

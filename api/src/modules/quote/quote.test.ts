@@ -42,6 +42,7 @@ const open: RestaurantSnapshot = {
   orderWays: ['DELIVERY'],
   phoneRequired: false,
   slotRules: null,
+  tables: [],
   deliveryZones: [],
   takesOrders: true,
   pausedUntil: null,

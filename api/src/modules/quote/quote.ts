@@ -48,6 +48,8 @@ export interface QuoteRequest extends Partial<DeliveryRequest> {
   /** Undefined: delivery. */
   readonly way?: OrderWay | undefined;
   readonly phone?: string | undefined;
+  /** Code of the table, for orders at a table. */
+  readonly table?: string | undefined;
   /** Undefined: as soon as possible. */
   readonly slot?: Date | undefined;
   /** Undefined: any payment mode that allows the total. */
@@ -56,6 +58,7 @@ export interface QuoteRequest extends Partial<DeliveryRequest> {
 
 /** One version of the record's ordering rules. */
 export interface RestaurantSnapshot extends SlotSettings {
+  readonly tables: readonly { readonly id: string; readonly name: string }[];
   readonly deliveryZones: readonly DeliveryZone[];
   readonly version: number;
   readonly orderWays: readonly OrderWay[];
@@ -67,6 +70,7 @@ export const quoteProblems = [
   'PAUSED',
   'NOT_TAKING_ORDERS',
   'WAY_NOT_OFFERED',
+  'TABLE_UNKNOWN',
   'SLOT_GONE',
   'SLOT_FULL',
   'PHONE_NEEDED',
@@ -93,7 +97,7 @@ export interface QuoteProblem {
   /** Index in the request; null for the cart as a whole. */
   readonly line: number | null;
   /** Input field, of the line if there is one; undefined if it is not about one field. */
-  readonly field?: 'choices' | 'way' | 'slot' | 'phone' | 'address' | 'items' | undefined;
+  readonly field?: 'choices' | 'way' | 'table' | 'slot' | 'phone' | 'address' | 'items' | undefined;
   /** When orders are taken again; null if unknown, and for problems that are not about opening. */
   readonly nextOpening: Date | null;
 }
@@ -121,6 +125,8 @@ export interface Quote {
   readonly deliveryFromPaise: number | null;
   /** Null: as soon as possible, or the slot is not offered. */
   readonly slot: QuotedSlot | null;
+  /** Name of the table; null unless it is an order at a table that is there. */
+  readonly tableName: string | null;
   readonly totalPaise: number;
   /** If empty, the cart can be ordered. */
   readonly problems: readonly QuoteProblem[];
@@ -134,9 +140,18 @@ export type Portions = ReadonlyMap<string, number>;
 
 const notCounted: Portions = new Map();
 
+/** What is known of a request besides the snapshots. */
+interface Checked {
+  /** What is ordered for its slot. */
+  readonly taken?: SlotTaken | undefined;
+  /** The table of its code; undefined if that is forged. */
+  readonly tableId?: string | undefined;
+}
+
 /**
  * Prices a cart from one version of the restaurant's record and one of the menu, as it would be ordered at `now`.
  * @param portions if missing, the order that is written checks them, as it does the places of the slot
+ * @param checked what the service has found out about the request
  */
 export function quote(
   restaurant: RestaurantSnapshot,
@@ -144,7 +159,7 @@ export function quote(
   { items, way = 'DELIVERY', phone, slot, paymentMode, ...destination }: QuoteRequest,
   now: Date,
   portions = notCounted,
-  taken?: SlotTaken,
+  { taken, tableId }: Checked = {},
 ): Quote {
   /** When the food is wanted. */
   const at = slot ?? now;
@@ -167,7 +182,10 @@ export function quote(
       });
   }
   const merged = mergeLines(lines);
-  const packingPaise = packingOf(merged, menu);
+  const isAtTable = way === 'TABLE';
+  const table = isAtTable ? restaurant.tables.find(({ id }) => id === tableId) : undefined;
+  // Food at a table comes on plates.
+  const packingPaise = isAtTable ? 0 : packingOf(merged, menu);
   const { problems: ofDelivery, ...delivery } = quoteDelivery(
     {
       zones: way === 'DELIVERY' ? restaurant.deliveryZones : [],
@@ -186,8 +204,11 @@ export function quote(
     ...(slot ? slotProblem(restaurant, { slot, now, taken, dishes: countOf(merged) }) : []),
     ...(restaurant.orderWays.includes(way)
       ? []
-      : [{ ...problem('WAY_NOT_OFFERED', notOffered[way], null), field: 'way' as const }]),
-    ...(restaurant.phoneRequired && !phone
+      : [{ ...problem('WAY_NOT_OFFERED', notOfferedMessage(restaurant, way), null), field: 'way' as const }]),
+    ...(isAtTable && !table
+      ? [{ ...problem('TABLE_UNKNOWN', tableUnknown, null), field: 'table' as const }]
+      : []),
+    ...(restaurant.phoneRequired && !phone && !isAtTable
       ? [{ ...problem('PHONE_NEEDED', phoneNeeded, null), field: 'phone' as const }]
       : []),
     ...ofLines,
@@ -215,6 +236,7 @@ export function quote(
     packingPaise,
     ...delivery,
     slot: slot && restaurant.slotRules ? quotedSlot(restaurant.slotRules, slot) : null,
+    tableName: table?.name ?? null,
     totalPaise,
     problems,
   };
@@ -255,9 +277,20 @@ function slotProblem(
 
 const slotFull = 'Too many have ordered for this time already. Please choose another one.';
 const notOffered: Record<OrderWay, string> = {
-  DELIVERY: 'The restaurant does not deliver at the moment. Please choose pickup.',
-  PICKUP: 'Orders cannot be picked up at the moment. Please choose delivery.',
+  DELIVERY: 'The restaurant does not deliver at the moment.',
+  PICKUP: 'Orders cannot be picked up at the moment.',
+  TABLE: 'Orders cannot be placed at the table at the moment.',
 };
+const instead: Record<OrderWay, string> = {
+  DELIVERY: 'Please choose delivery.',
+  PICKUP: 'Please choose pickup.',
+  TABLE: 'Please scan the code on a table.',
+};
+
+const notOfferedMessage = ({ orderWays }: RestaurantSnapshot, way: OrderWay) =>
+  `${notOffered[way]} ${instead[orderWays[0] ?? 'DELIVERY']}`;
+
+const tableUnknown = 'We do not know this table. Please scan the code on your table again.';
 export const phoneNeeded = 'Please enter your phone number, so that we can reach you about the order.';
 const dishGone = 'A dish in your cart is no longer on the menu. Please remove it and order again.';
 const notServedNow = (name: string, { from, until }: ServingHours) =>
@@ -399,7 +432,12 @@ export function requireOpen({ problems }: Quote): void {
   if (notServed.length > 0) throw refused(notServed);
 }
 
-const ofOrderCodes: readonly QuoteProblemCode[] = ['WAY_NOT_OFFERED', 'PHONE_NEEDED', 'SLOT_FULL'];
+const ofOrderCodes: readonly QuoteProblemCode[] = [
+  'WAY_NOT_OFFERED',
+  'TABLE_UNKNOWN',
+  'PHONE_NEEDED',
+  'SLOT_FULL',
+];
 
 /**
  * Refuses a cart with missing dishes, an address without delivery, or another total than the customer was shown. {@link requireOpen} checks the

@@ -1,3 +1,3 @@
 /** How food gets to the customer. */
-export const orderWays = ['DELIVERY', 'PICKUP'] as const;
+export const orderWays = ['DELIVERY', 'PICKUP', 'TABLE'] as const;
 export type OrderWay = (typeof orderWays)[number];

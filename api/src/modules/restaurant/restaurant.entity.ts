@@ -18,7 +18,10 @@ export interface RestaurantLink {
 @Check('restaurant_booking_fee_check', 'booking_fee_paise > 0')
 @Check('restaurant_refund_hours_check', 'refund_hours >= 0')
 @Check('restaurant_pin_check', '(lat is null) = (lng is null)')
-@Check('restaurant_order_ways_check', `order_ways <@ '{DELIVERY,PICKUP}' and cardinality(order_ways) > 0`)
+@Check(
+  'restaurant_order_ways_check',
+  `order_ways <@ '{DELIVERY,PICKUP,TABLE}' and cardinality(order_ways) > 0`,
+)
 @Check('restaurant_busy_check', 'busy_minutes between 0 and 120')
 @Check('restaurant_brand_color_check', "brand_color ~ '^#[0-9a-f]{6}$'")
 export class RestaurantRecord {

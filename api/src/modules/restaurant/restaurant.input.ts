@@ -160,6 +160,8 @@ const slotRules = z
   })
   .nullable();
 
+export const tableCode = text('the code of the table', { max: 100 });
+
 const stayMessage = 'Please enter a length of stay of 15 to 600 minutes';
 const feeMessage = `Please enter a booking fee of 1 to ${limits.feeRupees} rupees`;
 const refundMessage = `Please enter 0 to ${limits.refundHours} hours`;

@@ -1,7 +1,7 @@
 import type { MutationResolvers, QueryResolvers, Resolvers } from '../../graphql/generated/resolvers.js';
 import { parse } from '../../platform/validation.js';
 import { bookingWeek } from './opening-hours.js';
-import { orderingInput, restaurantInput, seenVersion } from './restaurant.input.js';
+import { orderingInput, restaurantInput, seenVersion, tableCode } from './restaurant.input.js';
 import {
   coordinatesOf,
   orderingOf,
@@ -10,10 +10,11 @@ import {
   presentSpecialDays,
 } from './restaurant.presenter.js';
 import type { RestaurantService } from './restaurant.service.js';
+import type { OrderTablesService } from './order-tables.service.js';
 import type { WelcomeService } from './welcome.service.js';
 
 type RestaurantResolvers = Required<Pick<Resolvers, 'Restaurant' | 'DeliveryZone'>> & {
-  Query: Required<Pick<QueryResolvers, 'restaurant' | 'welcome'>>;
+  Query: Required<Pick<QueryResolvers, 'restaurant' | 'welcome' | 'tableCodes' | 'tableOfCode'>>;
   Mutation: Required<
     Pick<MutationResolvers, 'updateRestaurant' | 'setOrdering' | 'finishWelcomeStep' | 'endWelcome'>
   >;
@@ -22,11 +23,14 @@ type RestaurantResolvers = Required<Pick<Resolvers, 'Restaurant' | 'DeliveryZone
 export function restaurantResolvers(
   restaurant: RestaurantService,
   welcome: WelcomeService,
+  tables: OrderTablesService,
 ): RestaurantResolvers {
   return {
     Query: {
       restaurant: () => restaurant.current(),
       welcome: (_root, _args, { viewer }) => welcome.state(viewer),
+      tableCodes: (_root, _args, { viewer }) => tables.all(viewer),
+      tableOfCode: (_root, args) => tables.find(parse(tableCode, args.code, 'code')),
     },
 
     Mutation: {

@@ -32,6 +32,7 @@ import { PackingCharge1764001600000 } from './1764001600000-packing-charge.js';
 import { PackagedProducts1764001650000 } from './1764001650000-packaged-products.js';
 import { OrderWays1764001700000 } from './1764001700000-order-ways.js';
 import { DeliveryZones1764001800000 } from './1764001800000-delivery-zones.js';
+import { TableOrders1764001900000 } from './1764001900000-table-orders.js';
 import { OrderContact1764002000000 } from './1764002000000-order-contact.js';
 import { OrderSlots1764002300000 } from './1764002300000-order-slots.js';
 import { Guests1764002500000 } from './1764002500000-guests.js';
@@ -72,6 +73,7 @@ export const migrations = [
   PackagedProducts1764001650000,
   OrderWays1764001700000,
   DeliveryZones1764001800000,
+  TableOrders1764001900000,
   OrderContact1764002000000,
   OrderSlots1764002300000,
   Guests1764002500000,

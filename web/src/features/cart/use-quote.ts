@@ -68,11 +68,11 @@ export function useQuote(
 ) {
   const quoted = cart.lines.filter(({ _id: id, isGone }) => !isGone && dishId.test(id));
   const items = quoted.map(orderItemOf);
-  const { way } = useOrderWay();
+  const { way, table } = useOrderWay();
   const [hasZones, setHasZones] = useState(false);
   const input = {
     items,
-    ...(way !== 'DELIVERY' ? { way } : hasZones && destination),
+    ...(way !== 'DELIVERY' ? { way, ...(table && { table: table.code }) } : hasZones && destination),
     ...(paymentMode && { paymentMode }),
     ...(slot && { slot }),
   };

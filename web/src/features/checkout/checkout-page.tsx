@@ -10,6 +10,7 @@ import { Page } from '../../shared/ui/page';
 import { PickupPlace } from '../../shared/ui/pickup-place';
 import { Price } from '../../shared/ui/price';
 import { strong } from '../../shared/ui/strong';
+import { TableNote } from '../../shared/ui/table-note';
 import { useTexts } from '../../texts/texts';
 import { QuoteProblems } from '../cart/quote-problems';
 import { PaymentSettingsProblem } from '../payments/payment-settings-problem';
@@ -68,11 +69,13 @@ export function CheckoutPage() {
           {notice && <CheckoutNotice key={`${notice.text} ${checkout.refusals}`} {...notice} />}
           <QuoteProblems problems={checkout.dishProblems} />
           <WayChoice onChange={checkout.chooseWay} />
-          <WhenChoice slot={draft.slot} error={checkout.slotProblem} onChange={checkout.chooseSlot} />
+          {!checkout.table && (
+            <WhenChoice slot={draft.slot} error={checkout.slotProblem} onChange={checkout.chooseSlot} />
+          )}
           <Card>
             <section className={styles['section']} aria-labelledby="checkout-delivery">
               <h2 id="checkout-delivery" className={styles['heading']}>
-                {t(checkout.isDelivery ? 'checkout.whereTo' : 'checkout.whereFrom')}
+                {t(checkout.isDelivery || checkout.table ? 'checkout.whereTo' : 'checkout.whereFrom')}
               </h2>
               {checkout.isDelivery ? (
                 <>
@@ -100,6 +103,8 @@ export function CheckoutPage() {
                     onMove={checkout.movePin}
                   />
                 </>
+              ) : checkout.table ? (
+                <TableNote />
               ) : (
                 <PickupPlace />
               )}
@@ -188,7 +193,9 @@ export function CheckoutPage() {
         <p className={styles['recap']}>
           {checkout.isDelivery
             ? t('checkout.recap', { method: t(method.label), address: draft.address.trim() })
-            : t('checkout.recapPickup', { method: t(method.label) })}
+            : checkout.table
+              ? t('checkout.recapTable', { method: t(method.label), table: checkout.table.name })
+              : t('checkout.recapPickup', { method: t(method.label) })}
         </p>
       </ConfirmDialog>
     </Page>

@@ -4,10 +4,12 @@ import type { PaymentPhase } from '../payments/use-online-payment';
 interface PaymentMethod {
   readonly mode: PaymentMode;
   /** Its name in the select. */
-  readonly label: 'checkout.cod' | 'checkout.codPickup' | 'checkout.online';
-  readonly payLabel: 'checkout.payOnDelivery' | 'checkout.payOnPickup' | 'checkout.payOnline';
+  readonly label: 'checkout.cod' | 'checkout.codPickup' | 'checkout.codTable' | 'checkout.online';
+  readonly payLabel:
+    'checkout.payOnDelivery' | 'checkout.payOnPickup' | 'checkout.payAtTable' | 'checkout.payOnline';
   /** Under the select: what happens next. */
-  readonly hint: 'checkout.codHint' | 'checkout.codPickupHint' | 'checkout.onlineHint';
+  readonly hint:
+    'checkout.codHint' | 'checkout.codPickupHint' | 'checkout.codTableHint' | 'checkout.onlineHint';
 }
 
 /** Ways to pay; the first one is the default. */
@@ -34,8 +36,20 @@ const cashOnPickup: PaymentMethod = {
   hint: 'checkout.codPickupHint',
 };
 
-export const methodsFor = (way: OrderWay): typeof PAYMENT_METHODS =>
-  way === 'PICKUP' ? [cashOnPickup, ...PAYMENT_METHODS.slice(1)] : PAYMENT_METHODS;
+const cashAtTable: PaymentMethod = {
+  mode: 'COD',
+  label: 'checkout.codTable',
+  payLabel: 'checkout.payAtTable',
+  hint: 'checkout.codTableHint',
+};
+
+const cash: Record<OrderWay, PaymentMethod> = {
+  DELIVERY: PAYMENT_METHODS[0],
+  PICKUP: cashOnPickup,
+  TABLE: cashAtTable,
+};
+
+export const methodsFor = (way: OrderWay): typeof PAYMENT_METHODS => [cash[way], ...PAYMENT_METHODS.slice(1)];
 
 /** Labels of the pay button during a payment. */
 export const PHASE_LABELS: Readonly<

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import type { OrderWay, PlaceOrderInput } from '../../gql/graphql';
-import { useOrderWay } from '../../shared/lib/order-way';
+import { chooseOrderWay, useOrderWay } from '../../shared/lib/order-way';
 import { defaultPin, movedPin, type Pin } from '../../shared/lib/pin';
 import { useRestaurant } from '../../shared/lib/restaurant';
 import { useNavigateUnlessLeft } from '../../shared/lib/use-navigate-unless-left';
@@ -49,7 +49,6 @@ export function useCheckout() {
   const { draft, isReady, change, discard } = useCheckoutDraft();
   const { user } = useSession();
   const { coordinates, phoneRequired } = useRestaurant();
-  const isPhoneRequired = phoneRequired || user?.isGuest === true;
   const restaurantPin = movedPin(coordinates);
   const { place, isPlacing } = usePlaceOrder();
   const { payOnline, phase } = useOrderPayment();
@@ -77,8 +76,9 @@ export function useCheckout() {
   const phoneField = useRef<HTMLInputElement>(null);
   const payButton = useRef<HTMLButtonElement>(null);
   const settledAddress = useSettled(draft.address.trim());
-  const { way, choose: chooseWay } = useOrderWay();
+  const { way, table } = useOrderWay();
   const isDelivery = way === 'DELIVERY';
+  const isPhoneRequired = user?.isGuest === true || (phoneRequired && way !== 'TABLE');
   const { phone = '', note = '', slot } = draft;
   const allMethods = methodsFor(way);
   const methods = allMethods.filter((each) => each.mode === 'COD' || settings?.modes.includes(each.mode));
@@ -95,7 +95,7 @@ export function useCheckout() {
     paymentProblem,
     refresh,
   } = useQuote(cart, method.mode, {
-    slot,
+    slot: table ? undefined : slot,
     ...(settledAddress && { address: settledAddress }),
     ...(draft.pin && { coordinates: draft.pin }),
   });
@@ -202,7 +202,7 @@ export function useCheckout() {
     const input = {
       items: lines.map(orderItemOf),
       total: totalRupees,
-      ...(slot && { slot }),
+      ...(slot && !table && { slot }),
       ...(phone.trim() && { phone: phone.trim() }),
       ...(isDelivery
         ? {
@@ -211,7 +211,7 @@ export function useCheckout() {
             // A restaurant on the map, or with delivery zones, gets only pins that customers have chosen.
             coordinates: draft.pin ?? (restaurantPin || delivery.hasZones ? undefined : defaultPin),
           }
-        : { way }),
+        : { way, ...(table && { table: table.code }) }),
       paymentMode: method.mode,
     };
     const isOnline = method.mode === 'ONLINE';
@@ -258,8 +258,9 @@ export function useCheckout() {
   return {
     lines: cart.lines,
     isDelivery,
+    table,
     chooseWay: (wanted: OrderWay) => {
-      chooseWay(wanted);
+      chooseOrderWay(wanted);
       setNotice(undefined);
     },
     totalRupees,

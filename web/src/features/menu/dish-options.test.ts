@@ -121,6 +121,7 @@ const restaurant = {
   orderWays: ['DELIVERY'],
   phoneRequired: false,
   slotRules: null,
+  tables: [],
   takesOrders: true,
   pausedUntil: null,
   stoppedAt: null,

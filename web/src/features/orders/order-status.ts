@@ -12,6 +12,8 @@ export type TrackingStep = (typeof TRACKING_STEPS)[number];
 export function statusText<S extends OrderStatus>(status: S, way: OrderWay) {
   if (way === 'PICKUP' && status === 'OUT_FOR_DELIVERY') return 'READY_FOR_PICKUP';
   if (way === 'PICKUP' && status === 'DELIVERED') return 'PICKED_UP';
+  if (way === 'TABLE' && status === 'OUT_FOR_DELIVERY') return 'READY_FOR_TABLE';
+  if (way === 'TABLE' && status === 'DELIVERED') return 'SERVED';
   return status;
 }
 

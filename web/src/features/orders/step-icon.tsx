@@ -41,6 +41,20 @@ const drawings: Readonly<Record<Text, ReactNode>> = {
       <path d="M9 11V7a3 3 0 0 1 6 0v4" />
     </>
   ),
+  // A bell of the kitchen.
+  READY_FOR_TABLE: (
+    <>
+      <path d="M4 17a8 8 0 0 1 16 0z" />
+      <path d="M3 20h18M12 9V6M10 6h4" />
+    </>
+  ),
+  // A plate with a tick.
+  SERVED: (
+    <>
+      <circle cx="12" cy="12" r="9" />
+      <path d="m8 12.500 2.800 2.800 5.200-5.600" />
+    </>
+  ),
   // A bag with a tick.
   PICKED_UP: (
     <>

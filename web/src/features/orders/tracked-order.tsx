@@ -19,6 +19,7 @@ const TrackedOrderFragment = graphql(`
     id
     version
     way
+    tableName
     status
     total
     address
@@ -87,7 +88,9 @@ export function TrackedOrder({ order: masked }: { order: FragmentType<typeof Tra
             <PaymentLine order={order} live>
               {(line) => <Fact term={t('orders.payment')}>{line}</Fact>}
             </PaymentLine>
-            {order.way === 'PICKUP' ? (
+            {order.tableName ? (
+              <Fact term={t('orders.table')}>{order.tableName}</Fact>
+            ) : order.way === 'PICKUP' ? (
               <Fact term={t('orders.pickUpAt')} className={styles['address']}>
                 <PickupPlace />
               </Fact>

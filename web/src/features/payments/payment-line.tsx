@@ -34,12 +34,17 @@ interface PaymentLineProps {
   readonly children: (line: ReactNode) => ReactNode;
 }
 
+const cashTexts = {
+  DELIVERY: 'checkout.cod',
+  PICKUP: 'checkout.codPickup',
+  TABLE: 'checkout.codTable',
+} as const;
+
 /** How an order is paid, and what was refunded. */
 export function PaymentLine({ order: masked, live = false, children }: PaymentLineProps) {
   const t = useTexts();
   const order = readFragment(PaymentLineFragment, masked);
   const { way, paymentMode, payment } = order;
-  const cash = way === 'PICKUP' ? 'checkout.codPickup' : 'checkout.cod';
   const status = orderPaymentStatus(order);
   if (!status) return null;
   if (status === 'payments.paidInCash') return children(t(status));
@@ -50,7 +55,7 @@ export function PaymentLine({ order: masked, live = false, children }: PaymentLi
 
   return children(
     <>
-      {t(paymentMode === 'COD' ? cash : 'payments.online')} ({t(status)})
+      {t(paymentMode === 'COD' ? cashTexts[way] : 'payments.online')} ({t(status)})
       {payment && payment.refunded > 0 && (
         <span className={styles['refund']}>
           {t('payments.refunded', { amount: formatRupees(payment.refunded) })}

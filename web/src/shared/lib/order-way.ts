@@ -1,4 +1,5 @@
 import type { OrderWay } from '../../gql/graphql';
+import { useOrderTable } from './order-table';
 import { pageStore } from './page-store';
 import { useRestaurant } from './restaurant';
 import { readStored, writeStored } from './storage';
@@ -7,16 +8,21 @@ const storageKey = 'orderWay';
 
 const store = pageStore<string | null>(typeof window === 'undefined' ? null : readStored(storageKey));
 
-/** How the customer wants the food: as last chosen on this device, if the restaurant still offers it. */
+/** Remembers on this device how the customer wants the food. */
+export function chooseOrderWay(way: OrderWay): void {
+  store.set(way);
+  writeStored(storageKey, way);
+}
+
+/**
+ * How the customer wants the food: as last chosen on this device, if the restaurant still offers it. Orders at a table
+ * need its code.
+ */
 export function useOrderWay() {
   const { orderWays } = useRestaurant();
+  const table = useOrderTable();
   const chosen = store.useValue();
-  return {
-    way: orderWays.find((each) => each === chosen) ?? orderWays[0] ?? 'DELIVERY',
-    offered: orderWays,
-    choose: (way: OrderWay) => {
-      store.set(way);
-      writeStored(storageKey, way);
-    },
-  };
+  const offered = orderWays.filter((each) => each !== 'TABLE' || table);
+  const way = offered.find((each) => each === chosen) ?? offered[0] ?? orderWays[0] ?? 'DELIVERY';
+  return { way, offered, table: way === 'TABLE' ? table : undefined };
 }

@@ -24,6 +24,7 @@ const AdminOrderCardFragment = graphql(`
     id
     version
     way
+    tableName
     status
     total
     address
@@ -93,6 +94,7 @@ export const AdminOrderCard = memo(function AdminOrderCard({
           {isOpen(order.status) && <WaitingTime since={order.kitchenAt ?? order.placedAt} />}
           <StatusBadge status={order.status} way={order.way} />
           {order.way === 'PICKUP' && <strong className={styles['way']}>{t('orderWay.PICKUP')}</strong>}
+          {order.tableName && <strong className={styles['way']}>{order.tableName}</strong>}
           {isLeaving && <span className={styles['note']}>{t('adminOrders.leaves')}</span>}
         </p>
         <Facts className={styles['customer']}>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { OrderWay } from '../../../gql/graphql';
 import { Notice } from '../../../shared/ui/notice';
 import { useTexts } from '../texts/texts';
@@ -5,7 +6,7 @@ import type { SectionProps } from './section-props';
 import styles from './settings-page.module.css';
 import { SettingsSection } from './settings-section';
 
-const ways: readonly OrderWay[] = ['DELIVERY', 'PICKUP'];
+const ways: readonly OrderWay[] = ['DELIVERY', 'PICKUP', 'TABLE'];
 
 /** What customers choose from when they order. */
 export function OrderWaysFields({ fields, errors, onChange }: SectionProps) {
@@ -29,6 +30,11 @@ export function OrderWaysFields({ fields, errors, onChange }: SectionProps) {
           {t(`orderWay.${way}`)}
         </label>
       ))}
+      {orderWays.includes('TABLE') && (
+        <p>
+          <Link to="/admin/table-codes">{t('settings.tableCodes')}</Link>
+        </p>
+      )}
       {errors['orderWays'] && <Notice tone="error">{errors['orderWays']}</Notice>}
     </SettingsSection>
   );

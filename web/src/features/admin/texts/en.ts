@@ -349,6 +349,17 @@ export const en = {
     serves: 'Serves',
     packing: 'Packing charge',
   },
+  tableCodes: {
+    title: 'Codes of the tables',
+    print: 'Print',
+    text: 'Cut them out and put each on its table. Customers scan it, order and pay.',
+    isLocal:
+      'These codes lead to this machine alone. Set PUBLIC_URL to the address of the shop before you print them.',
+    isOff: 'Orders at the table are switched off in the settings.',
+    failed: 'The codes could not be loaded.',
+    alt: 'QR code of {name}',
+    call: 'Scan, order, pay',
+  },
   slots: {
     hint: 'Customers choose a quarter of an hour, also while you are closed. You are told when the kitchen begins with an order.',
     isOn: 'Customers may order for later',
@@ -359,6 +370,7 @@ export const en = {
     dishesPerSlot: 'Most dishes in 15 minutes (empty: no limit)',
   },
   settings: {
+    tableCodes: 'Print the codes of the tables',
     phoneRequired: 'No order without a phone number',
     phoneOptional: 'Customers may leave it out',
     customers: 'What customers need',
@@ -644,6 +656,8 @@ export const en = {
     DELIVERED: 'Mark delivered',
     READY_FOR_PICKUP: 'Ready for pickup',
     PICKED_UP: 'Mark picked up',
+    READY_FOR_TABLE: 'Ready to serve',
+    SERVED: 'Mark served',
   },
   adminPayments: {
     lead: 'Online payments that need a person, newest first.',

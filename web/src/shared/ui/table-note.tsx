@@ -1,0 +1,24 @@
+import { useTexts } from '../../texts/texts';
+import { setOrderTable } from '../lib/order-table';
+import { useOrderWay } from '../lib/order-way';
+import { Button } from './button';
+import { Notice } from './notice';
+
+/** Says at which table the customer orders. */
+export function TableNote() {
+  const t = useTexts();
+  const { table } = useOrderWay();
+  if (!table) return null;
+  return (
+    <Notice
+      tone="info"
+      action={
+        <Button variant="secondary" size="sm" onClick={() => setOrderTable(undefined)}>
+          {t('table.leave')}
+        </Button>
+      }
+    >
+      {t('table.here', { name: table.name })}
+    </Notice>
+  );
+}
