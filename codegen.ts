@@ -16,6 +16,7 @@ const config: CodegenConfig = {
         contextType: '../context.js#Context',
         enumsAsTypes: true,
         enumValues: {
+          AddressLabel: '../../modules/addresses/address-label.js#AddressLabel',
           Allergen: '../../modules/menu/dish-attributes.js#Allergen',
           DishMark: '../../modules/menu/dish-attributes.js#DishMark',
           MailState: '../../modules/notifications/mail-state.js#MailState',
@@ -38,6 +39,7 @@ const config: CodegenConfig = {
           Notification:
             '../../modules/notifications/notification.entity.js#Notification as NotificationEntity',
           DeviceSession: '../../modules/auth/sessions.service.js#DeviceSession as DeviceSessionEntity',
+          SavedAddress: '../../modules/addresses/saved-address.entity.js#SavedAddress as SavedAddressEntity',
           User: '../../modules/auth/user.entity.js#User as UserEntity',
           Booking: '../../modules/bookings/booking.entity.js#Booking as BookingEntity',
           Category: '../../modules/menu/category.entity.js#Category as CategoryEntity',

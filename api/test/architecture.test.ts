@@ -38,6 +38,7 @@ const mayUse: Record<string, readonly string[]> = {
   payments: ['auth'],
   bookings: ['payments', 'restaurant', 'auth'],
   contact: ['auth'],
+  addresses: ['auth'],
   guests: ['auth', 'restaurant'],
   dashboard: ['auth', 'menu', 'orders', 'bookings'],
   notifications: ['auth', 'guests', 'orders', 'bookings', 'payments', 'quote', 'contact', 'restaurant'],

@@ -52,6 +52,27 @@ export async function aDish(test: TestApp, dish: Partial<MenuItem> = {}): Promis
   return test.app.dataSource.manager.findOneByOrFail(MenuItemEntity, { id: item.id });
 }
 
+/** What a customer sends to save an address. */
+export const anAddress = {
+  label: 'HOME',
+  flat: 'Flat 3',
+  street: 'MG Road, Bengaluru',
+  pinCode: '560001',
+};
+
+export async function aSavedAddress(
+  test: TestApp,
+  { token }: Account,
+  address: object = {},
+): Promise<{ readonly id: string }> {
+  const body = { ...anAddress, ...address };
+  const answer = await test.rest<{ address: { _id: string } }>('POST', '/api/users/addresses', {
+    token,
+    body,
+  });
+  return { id: answer.body.address._id };
+}
+
 interface SomeChoice {
   readonly name: string;
   readonly pricePaise?: number;

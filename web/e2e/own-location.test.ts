@@ -61,6 +61,24 @@ describe.each([phone, desk])('own location at $width px', (size) => {
     expect(await pin.textContent()).not.toContain('12.9756,');
   });
 
+  it('does not move a pin that was moved by hand while it was searched', async () => {
+    const { page, pin } = await atCheckout(size, true);
+    await page.evaluate(`navigator.geolocation.getCurrentPosition = (found) => { window.answer = found; }`);
+    await button(page, 'Use my location').click();
+    await page.getByLabel(/^Delivery place/).focus();
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => pin.textContent()).not.toContain('20.5900, 78.9600');
+    const byHand = await pin.textContent();
+    await page.evaluate(
+      `window.answer({ coords: { latitude: 12.9756, longitude: 77.6066, accuracy: 1234 } })`,
+    );
+    // Long enough for a render.
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+    expect(await pin.textContent()).toBe(byHand);
+    expect(await page.getByText('known only to about').count()).toBe(0);
+    expect(await button(page, 'Use my location').getAttribute('aria-busy')).toBe('false');
+  });
+
   it('is a quiet sentence if refused, and the map stays', async () => {
     const { page, pin } = await atCheckout(size, false);
     await button(page, 'Use my location').click();

@@ -92,6 +92,41 @@ const many = withMenu((menu) =>
   }),
 );
 
+const savedAddresses = [
+  {
+    label: 'HOME',
+    name: null,
+    flat: 'Flat 3',
+    street: 'MG Road, Bengaluru',
+    landmark: null,
+    pinCode: '560001',
+  },
+  {
+    label: 'OTHER',
+    name: 'Aunt Meera, who lives beyond the river',
+    flat: '12, Krishnarajendra Apartments, second floor',
+    street: 'Sri Krishnadevaraya Road, Basavanagudi, Bengaluru',
+    landmark: 'Opposite the temple',
+    pinCode: '560004',
+    coordinates: { __typename: 'Coordinates', lat: 12.9421, lng: 77.5754 },
+  },
+].map((address, index) => ({
+  __typename: 'SavedAddress',
+  id: hex(index),
+  coordinates: null,
+  savedAt: '2026-11-21T10:00:00.000Z',
+  ...address,
+}));
+const withAddresses = async (page: Page) => {
+  const add = async (route: Route) => {
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: object };
+    await route.fulfill({ response, json: { data: { ...data, myOrders: { nodes: [] }, savedAddresses } } });
+  };
+  await answer('SavedAddresses', add)(page);
+  await answer('LastDelivery', add)(page);
+};
+
 /** Several devices, one of them unknown, and an address that is not confirmed. */
 const manySessions = answer('AccountSafety', async (route) => {
   const response = await route.fetch();
@@ -394,6 +429,15 @@ const customer: readonly Scene[] = [
     cart: fewDishes,
     before: withRestaurant({ orderWays: ['DELIVERY', 'PICKUP'] }),
   },
+  { name: 'checkout-addresses', route: '/checkout', who: 'customer', cart: fewDishes, before: withAddresses },
+  {
+    name: 'checkout-addresses-hi',
+    route: '/checkout',
+    who: 'customer',
+    language: 'hi',
+    cart: fewDishes,
+    before: withAddresses,
+  },
   { name: 'checkout-empty', route: '/checkout', who: 'customer' },
   { name: 'orders', route: '/order-history', who: 'customer' },
   { name: 'orders-long', route: '/order-history', who: 'long' },
@@ -505,6 +549,21 @@ const customer: readonly Scene[] = [
   },
   { name: 'profile', route: '/profile', who: 'customer' },
   { name: 'profile-long', route: '/profile', who: 'long' },
+  { name: 'profile-addresses', route: '/profile', who: 'customer', before: withAddresses },
+  {
+    name: 'profile-addresses-hi',
+    route: '/profile',
+    who: 'customer',
+    language: 'hi',
+    before: withAddresses,
+  },
+  {
+    name: 'profile-address',
+    route: '/profile',
+    who: 'customer',
+    before: withAddresses,
+    act: press(/^Edit Aunt Meera/),
+  },
   { name: 'profile-sessions', route: '/profile', who: 'customer', before: manySessions },
   {
     name: 'profile-sessions-hindi',

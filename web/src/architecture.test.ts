@@ -10,17 +10,18 @@ const layers = [['app'], ['pages'], ['features'], ['shared', 'texts'], ['gql']];
 
 /** Features that each feature may import. */
 const mayImport: Record<string, readonly string[]> = {
+  addresses: [],
   admin: ['bookings', 'legal', 'menu', 'orders', 'payments', 'session'],
   bookings: ['payments', 'session'],
   cart: ['menu', 'session'],
-  checkout: ['cart', 'payments', 'session'],
+  checkout: ['addresses', 'cart', 'payments', 'session'],
   contact: ['session'],
   legal: [],
   menu: [],
   notifications: [],
-  orders: ['cart', 'menu', 'payments', 'session'],
+  orders: ['addresses', 'cart', 'menu', 'payments', 'session'],
   payments: ['session'],
-  session: [],
+  session: ['addresses'],
 };
 
 interface Import {

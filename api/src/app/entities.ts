@@ -1,3 +1,4 @@
+import { SavedAddress } from '../modules/addresses/saved-address.entity.js';
 import { AccountChange } from '../modules/auth/account-change.entity.js';
 import { Session } from '../modules/auth/session.entity.js';
 import { User } from '../modules/auth/user.entity.js';
@@ -73,6 +74,7 @@ export const entities = [
   SandboxPayment,
   SandboxRefund,
   SandboxWebhook,
+  SavedAddress,
   Session,
   TableHold,
   User,

@@ -1,6 +1,7 @@
 import type { Config } from '../config.js';
 import { shopUrl } from '../config.js';
 import type { Resolvers } from '../graphql/generated/resolvers.js';
+import { addressesResolvers } from '../modules/addresses/addresses.resolvers.js';
 import { authResolvers } from '../modules/auth/auth.resolvers.js';
 import { bookingsResolvers } from '../modules/bookings/bookings.resolvers.js';
 import { contactResolvers } from '../modules/contact/contact.resolvers.js';
@@ -25,6 +26,7 @@ import { setupWarningsOf } from './setup-warnings.js';
 /** The resolvers of every module. */
 export function createResolvers(config: Config, services: Services, live: Live): Resolvers[] {
   return [
+    addressesResolvers(services.addresses),
     authResolvers(services),
     bookingsResolvers(services),
     contactResolvers(services.contact),

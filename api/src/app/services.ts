@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { shopUrl, type Config } from '../config.js';
+import { AddressesService } from '../modules/addresses/addresses.service.js';
 import { AccountChangesService } from '../modules/auth/account-changes.service.js';
 import { emailTakenLimit, profileLimit, registrationLimit } from '../modules/auth/account-limits.js';
 import { accountLinkKey } from '../modules/auth/account-links.js';
@@ -197,6 +198,7 @@ export function createServices(config: Config, platform: Platform) {
   const bookingPurchases = new BookingPurchasesService(outbox, bookings, restaurant, payments, settlement);
   const bookingLists = new BookingListsService(dataSource, tables, restaurant, clock);
 
+  const addresses = new AddressesService(dataSource, rateLimits);
   const guests = new GuestsService({ dataSource, auth, passwords, restaurant, rateLimits, log });
   const contact = new ContactService(dataSource, outbox, rateLimits.counter(contactLimit));
   const dashboard = new DashboardService(counts, replicas);
@@ -208,6 +210,7 @@ export function createServices(config: Config, platform: Platform) {
   return {
     accountChanges,
     accounts,
+    addresses,
     auth,
     bookings,
     bookingLists,

@@ -14,7 +14,7 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
 const tags = [
   ['Restaurant', /^\/(restaurant|admin\/(ordering|restaurant))/],
   ['Menu', /^\/(admin\/)?menu/],
-  ['Accounts', /^\/auth/],
+  ['Accounts', /^\/(auth|users)/],
   ['Orders', /^\/((admin\/)?orders|quote)/],
   ['Payments', /^\/payment/],
   ['Bookings', /^\/booking/],

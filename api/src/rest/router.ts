@@ -1,4 +1,6 @@
 import express, { Router } from 'express';
+import { addressesRoutes } from '../modules/addresses/addresses.routes.js';
+import type { AddressesService } from '../modules/addresses/addresses.service.js';
 import type { AccountsService } from '../modules/auth/accounts.service.js';
 import { authRoutes } from '../modules/auth/auth.routes.js';
 import type { AuditLog } from '../modules/auth/audit-log.js';
@@ -48,6 +50,7 @@ import { identify } from './viewer.js';
 
 interface RestServices {
   readonly accounts: AccountsService;
+  readonly addresses: AddressesService;
   readonly auth: AuthService;
   readonly passwordResets: PasswordResetService;
   readonly profiles: ProfileService;
@@ -98,6 +101,7 @@ export function restRoutes(services: RestServices, shopPath: string) {
     ],
     others: [
       ...authRoutes(auth, accounts, services.profiles, services.passwordResets),
+      ...addressesRoutes(services.addresses),
       ...bookingsRoutes(services.bookings, services.bookingLists, services.bookingPurchases),
       ...contactRoutes(services.contact),
       ...guestsRoutes(services.guests),

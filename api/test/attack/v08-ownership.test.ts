@@ -5,11 +5,11 @@ import { aBooking } from '../a-booking.js';
 import { TestApp } from '../app.js';
 import { graphqlFieldsOf, refusalOf, sendGraphql, type GraphqlField } from '../doors/graphql-fields.js';
 import { routesOf } from '../doors/operations.js';
-import { aCustomer, aDish, anAdmin, type Account } from '../factories.js';
+import { aCustomer, aDish, anAddress, anAdmin, aSavedAddress, type Account } from '../factories.js';
 import { beginOrder } from '../payments.js';
 
 /** Tables with data of one customer. */
-type Owned = 'orders' | 'bookings' | 'payments' | 'notifications' | 'sessions';
+type Owned = 'orders' | 'bookings' | 'payments' | 'notifications' | 'sessions' | 'saved_addresses';
 
 /**
  * What each id of the API names, or why it has no owner. An id that is not listed fails: a new operation must be tested
@@ -23,6 +23,8 @@ const ids: Readonly<Record<string, Owned | 'of the menu' | 'for admins alone'>> 
   'Mutation.cancelBooking.id': 'bookings',
   'Mutation.markNotificationsRead.ids': 'notifications',
   'Mutation.endSession.id': 'sessions',
+  'Mutation.updateAddress.id': 'saved_addresses',
+  'Mutation.removeAddress.id': 'saved_addresses',
   'Mutation.deleteBooking.id': 'for admins alone',
   'Mutation.updateOrderStatus.id': 'for admins alone',
   'Mutation.refundPayment.id': 'for admins alone',
@@ -50,6 +52,8 @@ const ids: Readonly<Record<string, Owned | 'of the menu' | 'for admins alone'>> 
   'Subscription.paymentUpdated.id': 'payments',
 
   'GET /api/orders/:id': 'orders',
+  'PUT /api/users/addresses/:id': 'saved_addresses',
+  'DELETE /api/users/addresses/:id': 'saved_addresses',
   'PUT /api/booking/my/:id': 'bookings',
   'DELETE /api/booking/:id': 'bookings',
   'DELETE /api/booking/admin/:id': 'for admins alone',
@@ -71,6 +75,7 @@ beforeAll(async () => {
   [victim, stranger, admin] = [await aCustomer(test, 'Asha Rao'), await aCustomer(test), await anAdmin(test)];
   owned.sessions = (jwt.decode(victim.token) as { sid: string }).sid;
   const dishId = (await aDish(test)).id;
+  owned.saved_addresses = (await aSavedAddress(test, victim)).id;
   owned.payments = (await beginOrder(test, victim, dishId)).id;
   const made = <T>(route: string, body: object) => test.rest<T>('POST', route, { token: victim.token, body });
   const order = { items: [{ menuItem: dishId, qty: 1 }], address: '12 MG Road', paymentMode: 'COD' };
@@ -95,7 +100,7 @@ const rowOf = (table: Owned) =>
 const comparable = (answer: unknown, id: string) => JSON.stringify(answer).replaceAll(id, 'ID');
 
 const byRest = async ({ method, path }: { method: string; path: string }, id: string, token?: string) => {
-  const sent = method === 'PUT' ? { body: { guests: 3 } } : {};
+  const sent = method === 'PUT' ? { body: { guests: 3, ...anAddress } } : {};
   const { status, body } = await test.rest(method, path.replace(/:\w+/, id), { token, ...sent });
   return { status, body };
 };
@@ -159,11 +164,11 @@ describe('V8.2.2 the id of another customer’s data', () => {
   });
 
   it('is in no list of another customer', async () => {
-    const lists = `{ myOrders { nodes { id } } myBookings { nodes { id } } notifications { nodes { id } } sessions { id } }`;
+    const lists = `{ myOrders { nodes { id } } myBookings { nodes { id } } notifications { nodes { id } } sessions { id } savedAddresses { id } }`;
     const { data, errors } = await test.graphql(lists, {}, stranger.token);
     expect(errors).toBeUndefined();
     for (const id of Object.values(owned)) expect(JSON.stringify(data)).not.toContain(id);
-    for (const route of ['/api/orders', '/api/booking/mybooking']) {
+    for (const route of ['/api/orders', '/api/booking/mybooking', '/api/users/addresses']) {
       expect(await test.rest('GET', route, { token: stranger.token })).toMatchObject({ body: [] });
     }
   });

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../src/platform/ids.js';
 import { dayAhead } from '../a-booking.js';
 import { TestApp } from '../app.js';
-import { aCustomer, aDish, anAdmin, password, type Account } from '../factories.js';
+import { aCustomer, aDish, anAdmin, aSavedAddress, password, type Account } from '../factories.js';
 import { beginBooking, beginOrder, pay, untilOrdered } from '../payments.js';
 import { recordStatements } from '../plans/recorded-statements.js';
 
@@ -47,6 +47,7 @@ const lists = (): GraphQLField<unknown, unknown>[] =>
 
 /** One entry for every list, of a new customer. */
 async function fillLists(customer: Account): Promise<void> {
+  await aSavedAddress(test, customer);
   const dish = await aDish(test);
   const order = await beginOrder(test, customer, dish.id);
   await pay(test, order.razorpayOrderId);
@@ -66,7 +67,7 @@ async function fillLists(customer: Account): Promise<void> {
   await test.app.dataSource.query(`update payments set state = 'REFUND_FAILED' where order_id is not null`);
 }
 
-const isOwn = (list: string) => /^(my|notifications|sessions)/.test(list);
+const isOwn = (list: string) => /^(my|notifications|savedAddresses|sessions)/.test(list);
 
 /** The statements of each list, with all selectable fields of its entries. */
 async function statementsOfLists(
@@ -116,6 +117,7 @@ it('every list of the schema takes as many statements for five entries as for on
     'orderSlots',
     'orders',
     'paymentsNeedingAttention',
+    'savedAddresses',
     'sessions',
     'tableCodes',
   ]);

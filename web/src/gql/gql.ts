@@ -16,6 +16,11 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 type Documents = {
     "\n  subscription RestaurantChanged {\n    restaurantChanged {\n      ...ShownRestaurant\n    }\n  }\n": typeof types.RestaurantChangedDocument,
     "\n  query MenuSuggestions($search: String!) {\n    menu(search: $search) {\n      id\n      name\n      hindiName\n      price\n    }\n  }\n": typeof types.MenuSuggestionsDocument,
+    "\n  fragment SavedAddressParts on SavedAddress {\n    id\n    label\n    name\n    flat\n    street\n    landmark\n    pinCode\n    coordinates {\n      lat\n      lng\n    }\n    savedAt\n  }\n": typeof types.SavedAddressPartsFragmentDoc,
+    "\n  query SavedAddresses {\n    savedAddresses {\n      ...SavedAddressParts\n    }\n  }\n": typeof types.SavedAddressesDocument,
+    "\n  mutation AddAddress($input: SavedAddressInput!, $idempotencyKey: String) {\n    addAddress(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n": typeof types.AddAddressDocument,
+    "\n  mutation UpdateAddress($id: ID!, $input: SavedAddressInput!) {\n    updateAddress(id: $id, input: $input) {\n      ...SavedAddressParts\n    }\n  }\n": typeof types.UpdateAddressDocument,
+    "\n  mutation RemoveAddress($id: ID!) {\n    removeAddress(id: $id) {\n      id\n    }\n  }\n": typeof types.RemoveAddressDocument,
     "\n  fragment AdminBookingCard on Booking {\n    id\n    name\n    email\n    phone\n    date\n    time\n    startsAt\n    guests\n    message\n    paymentMode\n    paymentStatus\n    cancelledAt\n    payment {\n      id\n      refunded\n    }\n  }\n": typeof types.AdminBookingCardFragmentDoc,
     "\n  query AdminBookings($first: Int!, $after: String) {\n    bookings(first: $first, after: $after, includeCancelled: true) {\n      nodes {\n        id\n        date\n        guests\n        cancelledAt\n        ...AdminBookingCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.AdminBookingsDocument,
     "\n  subscription BookingsChanged {\n    bookingsChanged\n  }\n": typeof types.BookingsChangedDocument,
@@ -92,7 +97,7 @@ type Documents = {
     "\n  subscription MyBookingsChanged {\n    myBookingsChanged\n  }\n": typeof types.MyBookingsChangedDocument,
     "\n  mutation UpdateBooking($id: ID!, $input: UpdateBookingInput!) {\n    updateBooking(id: $id, input: $input) {\n      id\n      ...BookingCard\n    }\n  }\n": typeof types.UpdateBookingDocument,
     "\n  query Quote($input: QuoteInput!) {\n    quote(input: $input) {\n      packing\n      deliveryFee\n      deliveryFrom\n      zone {\n        id\n        name\n        freeFrom\n      }\n      total\n      problems {\n        code\n        message\n        line\n      }\n    }\n  }\n": typeof types.QuoteDocument,
-    "\n  query LastDelivery {\n    myOrders(first: 10) {\n      nodes {\n        id\n        way\n        address\n        phone\n        coordinates {\n          lat\n          lng\n        }\n      }\n    }\n  }\n": typeof types.LastDeliveryDocument,
+    "\n  query LastDelivery {\n    myOrders(first: 10) {\n      nodes {\n        id\n        way\n        address\n        phone\n        placedAt\n        coordinates {\n          lat\n          lng\n        }\n      }\n    }\n    savedAddresses {\n      ...SavedAddressParts\n    }\n  }\n": typeof types.LastDeliveryDocument,
     "\n  mutation StartOrderPayment($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    startOrderPayment(input: $input, idempotencyKey: $idempotencyKey) {\n      ...OnlineCheckout\n    }\n  }\n": typeof types.StartOrderPaymentDocument,
     "\n  query OrderSlots {\n    orderSlots {\n      startsAt\n      isFull\n    }\n  }\n": typeof types.OrderSlotsDocument,
     "\n  mutation PlaceOrder($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    placeOrder(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      status\n      placedAt\n    }\n  }\n": typeof types.PlaceOrderDocument,
@@ -152,6 +157,11 @@ type Documents = {
 const documents: Documents = {
     "\n  subscription RestaurantChanged {\n    restaurantChanged {\n      ...ShownRestaurant\n    }\n  }\n": types.RestaurantChangedDocument,
     "\n  query MenuSuggestions($search: String!) {\n    menu(search: $search) {\n      id\n      name\n      hindiName\n      price\n    }\n  }\n": types.MenuSuggestionsDocument,
+    "\n  fragment SavedAddressParts on SavedAddress {\n    id\n    label\n    name\n    flat\n    street\n    landmark\n    pinCode\n    coordinates {\n      lat\n      lng\n    }\n    savedAt\n  }\n": types.SavedAddressPartsFragmentDoc,
+    "\n  query SavedAddresses {\n    savedAddresses {\n      ...SavedAddressParts\n    }\n  }\n": types.SavedAddressesDocument,
+    "\n  mutation AddAddress($input: SavedAddressInput!, $idempotencyKey: String) {\n    addAddress(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n": types.AddAddressDocument,
+    "\n  mutation UpdateAddress($id: ID!, $input: SavedAddressInput!) {\n    updateAddress(id: $id, input: $input) {\n      ...SavedAddressParts\n    }\n  }\n": types.UpdateAddressDocument,
+    "\n  mutation RemoveAddress($id: ID!) {\n    removeAddress(id: $id) {\n      id\n    }\n  }\n": types.RemoveAddressDocument,
     "\n  fragment AdminBookingCard on Booking {\n    id\n    name\n    email\n    phone\n    date\n    time\n    startsAt\n    guests\n    message\n    paymentMode\n    paymentStatus\n    cancelledAt\n    payment {\n      id\n      refunded\n    }\n  }\n": types.AdminBookingCardFragmentDoc,
     "\n  query AdminBookings($first: Int!, $after: String) {\n    bookings(first: $first, after: $after, includeCancelled: true) {\n      nodes {\n        id\n        date\n        guests\n        cancelledAt\n        ...AdminBookingCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.AdminBookingsDocument,
     "\n  subscription BookingsChanged {\n    bookingsChanged\n  }\n": types.BookingsChangedDocument,
@@ -228,7 +238,7 @@ const documents: Documents = {
     "\n  subscription MyBookingsChanged {\n    myBookingsChanged\n  }\n": types.MyBookingsChangedDocument,
     "\n  mutation UpdateBooking($id: ID!, $input: UpdateBookingInput!) {\n    updateBooking(id: $id, input: $input) {\n      id\n      ...BookingCard\n    }\n  }\n": types.UpdateBookingDocument,
     "\n  query Quote($input: QuoteInput!) {\n    quote(input: $input) {\n      packing\n      deliveryFee\n      deliveryFrom\n      zone {\n        id\n        name\n        freeFrom\n      }\n      total\n      problems {\n        code\n        message\n        line\n      }\n    }\n  }\n": types.QuoteDocument,
-    "\n  query LastDelivery {\n    myOrders(first: 10) {\n      nodes {\n        id\n        way\n        address\n        phone\n        coordinates {\n          lat\n          lng\n        }\n      }\n    }\n  }\n": types.LastDeliveryDocument,
+    "\n  query LastDelivery {\n    myOrders(first: 10) {\n      nodes {\n        id\n        way\n        address\n        phone\n        placedAt\n        coordinates {\n          lat\n          lng\n        }\n      }\n    }\n    savedAddresses {\n      ...SavedAddressParts\n    }\n  }\n": types.LastDeliveryDocument,
     "\n  mutation StartOrderPayment($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    startOrderPayment(input: $input, idempotencyKey: $idempotencyKey) {\n      ...OnlineCheckout\n    }\n  }\n": types.StartOrderPaymentDocument,
     "\n  query OrderSlots {\n    orderSlots {\n      startsAt\n      isFull\n    }\n  }\n": types.OrderSlotsDocument,
     "\n  mutation PlaceOrder($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    placeOrder(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      status\n      placedAt\n    }\n  }\n": types.PlaceOrderDocument,
@@ -308,6 +318,26 @@ export function graphql(source: "\n  subscription RestaurantChanged {\n    resta
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query MenuSuggestions($search: String!) {\n    menu(search: $search) {\n      id\n      name\n      hindiName\n      price\n    }\n  }\n"): (typeof documents)["\n  query MenuSuggestions($search: String!) {\n    menu(search: $search) {\n      id\n      name\n      hindiName\n      price\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment SavedAddressParts on SavedAddress {\n    id\n    label\n    name\n    flat\n    street\n    landmark\n    pinCode\n    coordinates {\n      lat\n      lng\n    }\n    savedAt\n  }\n"): (typeof documents)["\n  fragment SavedAddressParts on SavedAddress {\n    id\n    label\n    name\n    flat\n    street\n    landmark\n    pinCode\n    coordinates {\n      lat\n      lng\n    }\n    savedAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SavedAddresses {\n    savedAddresses {\n      ...SavedAddressParts\n    }\n  }\n"): (typeof documents)["\n  query SavedAddresses {\n    savedAddresses {\n      ...SavedAddressParts\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AddAddress($input: SavedAddressInput!, $idempotencyKey: String) {\n    addAddress(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation AddAddress($input: SavedAddressInput!, $idempotencyKey: String) {\n    addAddress(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateAddress($id: ID!, $input: SavedAddressInput!) {\n    updateAddress(id: $id, input: $input) {\n      ...SavedAddressParts\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateAddress($id: ID!, $input: SavedAddressInput!) {\n    updateAddress(id: $id, input: $input) {\n      ...SavedAddressParts\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemoveAddress($id: ID!) {\n    removeAddress(id: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation RemoveAddress($id: ID!) {\n    removeAddress(id: $id) {\n      id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -615,7 +645,7 @@ export function graphql(source: "\n  query Quote($input: QuoteInput!) {\n    quo
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query LastDelivery {\n    myOrders(first: 10) {\n      nodes {\n        id\n        way\n        address\n        phone\n        coordinates {\n          lat\n          lng\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query LastDelivery {\n    myOrders(first: 10) {\n      nodes {\n        id\n        way\n        address\n        phone\n        coordinates {\n          lat\n          lng\n        }\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query LastDelivery {\n    myOrders(first: 10) {\n      nodes {\n        id\n        way\n        address\n        phone\n        placedAt\n        coordinates {\n          lat\n          lng\n        }\n      }\n    }\n    savedAddresses {\n      ...SavedAddressParts\n    }\n  }\n"): (typeof documents)["\n  query LastDelivery {\n    myOrders(first: 10) {\n      nodes {\n        id\n        way\n        address\n        phone\n        placedAt\n        coordinates {\n          lat\n          lng\n        }\n      }\n    }\n    savedAddresses {\n      ...SavedAddressParts\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

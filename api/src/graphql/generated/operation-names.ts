@@ -1,6 +1,7 @@
 /** The names that the shop gives its operations. */
 export const operationNames: ReadonlySet<string> = new Set([
   "AccountSafety",
+  "AddAddress",
   "AddCategory",
   "AddMenuItem",
   "AddOptionGroup",
@@ -68,6 +69,7 @@ export const operationNames: ReadonlySet<string> = new Set([
   "Quote",
   "RefundPayment",
   "Register",
+  "RemoveAddress",
   "RemoveDemoDishes",
   "ReorderCategories",
   "ReorderDishes",
@@ -75,6 +77,7 @@ export const operationNames: ReadonlySet<string> = new Set([
   "Restaurant",
   "RestaurantChanged",
   "RetryMail",
+  "SavedAddresses",
   "SendContactMessage",
   "SetChoiceSoldOut",
   "SetOrdering",
@@ -90,6 +93,7 @@ export const operationNames: ReadonlySet<string> = new Set([
   "TableOfCode",
   "TrackOrder",
   "UndoAccountChange",
+  "UpdateAddress",
   "UpdateBooking",
   "UpdateCategory",
   "UpdateMenuItem",

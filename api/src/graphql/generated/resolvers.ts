@@ -1,3 +1,4 @@
+import type { AddressLabel } from '../../modules/addresses/address-label.js';
 import type { Allergen } from '../../modules/menu/dish-attributes.js';
 import type { DishMark } from '../../modules/menu/dish-attributes.js';
 import type { MailState } from '../../modules/notifications/mail-state.js';
@@ -17,6 +18,7 @@ import type { ContactMessage as ContactMessageEntity } from '../../modules/conta
 import type { Delivery as DeliveryEntity } from '../../modules/notifications/delivery.entity.js';
 import type { Notification as NotificationEntity } from '../../modules/notifications/notification.entity.js';
 import type { DeviceSession as DeviceSessionEntity } from '../../modules/auth/sessions.service.js';
+import type { SavedAddress as SavedAddressEntity } from '../../modules/addresses/saved-address.entity.js';
 import type { User as UserEntity } from '../../modules/auth/user.entity.js';
 import type { Booking as BookingEntity } from '../../modules/bookings/booking.entity.js';
 import type { Category as CategoryEntity } from '../../modules/menu/category.entity.js';
@@ -52,6 +54,8 @@ export type Scalars = {
   /** A time of day in the restaurant's own time zone, 24 hours: `19:30`. */
   Time: { input: string; output: string; }
 };
+
+export { AddressLabel };
 
 export { Allergen };
 
@@ -662,6 +666,8 @@ export type MenuItemInput = {
 /** What can be done. */
 export type Mutation = {
   __typename?: 'Mutation';
+  /** Keeps an address for the next order. `CONFLICT` when the viewer has 20 already. */
+  addAddress: SavedAddress;
   /** Admins only. A category at the end of the menu; also added by a dish that names a new one. */
   addCategory: Category;
   /** Admins only. */
@@ -717,6 +723,8 @@ export type Mutation = {
   refundPayment: Payment;
   /** Makes a customer. Sign in with `login` afterwards. */
   register: User;
+  /** Removes one of the viewer's own addresses. Answers those that are left. */
+  removeAddress: Array<SavedAddress>;
   /** Admins only. Takes the unchanged dishes of the demo menu off the menu, and answers them; orders keep their names. */
   removeDemoDishes: Array<MenuItem>;
   /** Admins only. Puts these categories into this order, in the places that they have; answers all. */
@@ -743,6 +751,8 @@ export type Mutation = {
   startOrderPayment: Checkout;
   /** Takes an account back to the address before a change, and ends all of its sessions. `LINK_EXPIRED` when the link is older than 7 days or was used. */
   undoAccountChange: UndoneChange;
+  /** Replaces one of the viewer's own addresses. */
+  updateAddress: SavedAddress;
   /** Changes a booking of the viewer until it begins. With no table free then, `FULLY_BOOKED`, and it stays as it was. */
   updateBooking: Booking;
   /**
@@ -762,6 +772,13 @@ export type Mutation = {
   updateRestaurant: Restaurant;
   /** Checks what the checkout window handed back. The order or booking follows by `paymentUpdated`. */
   verifyPayment: Payment;
+};
+
+
+/** What can be done. */
+export type MutationAddAddressArgs = {
+  idempotencyKey: InputMaybe<Scalars['String']['input']>;
+  input: SavedAddressInput;
 };
 
 
@@ -901,6 +918,12 @@ export type MutationRegisterArgs = {
 
 
 /** What can be done. */
+export type MutationRemoveAddressArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done. */
 export type MutationReorderCategoriesArgs = {
   ids: Array<Scalars['ID']['input']>;
 };
@@ -978,6 +1001,13 @@ export type MutationStartOrderPaymentArgs = {
 /** What can be done. */
 export type MutationUndoAccountChangeArgs = {
   token: Scalars['String']['input'];
+};
+
+
+/** What can be done. */
+export type MutationUpdateAddressArgs = {
+  id: Scalars['ID']['input'];
+  input: SavedAddressInput;
 };
 
 
@@ -1488,6 +1518,8 @@ export type Query = {
   quote: Quote;
   /** Who the restaurant is, when it takes orders and when it seats guests. */
   restaurant: Restaurant;
+  /** The viewer's own, the last saved first: 20 at most. */
+  savedAddresses: Array<SavedAddress>;
   /** The viewer's own, the one seen last first: 100 at most. */
   sessions: Array<DeviceSession>;
   /** Admins: what is still to be done before the shop opens, the most important first. */
@@ -1897,6 +1929,47 @@ export type RestaurantTableInput = {
 
 export { Role };
 
+/** An address that a customer has kept for the next order. */
+export type SavedAddress = {
+  __typename?: 'SavedAddress';
+  /** Null if the customer has put no pin on the map. */
+  coordinates: Maybe<Coordinates>;
+  /** Flat or house, and floor. */
+  flat: Scalars['String']['output'];
+  /** 24 hex characters. */
+  id: Scalars['ID']['output'];
+  /** What the customer calls it. */
+  label: AddressLabel;
+  /** What is near. Null if there is none. */
+  landmark: Maybe<Scalars['String']['output']>;
+  /** The customer's own name for it. Null unless the label is OTHER. */
+  name: Maybe<Scalars['String']['output']>;
+  /** Six digits. */
+  pinCode: Scalars['String']['output'];
+  /** When it was added or changed. */
+  savedAt: Scalars['DateTime']['output'];
+  /** Street and area. */
+  street: Scalars['String']['output'];
+};
+
+/** A whole address to keep. */
+export type SavedAddressInput = {
+  /** A pin on the map. */
+  coordinates?: InputMaybe<CoordinatesInput>;
+  /** Flat or house, and floor. 80 characters at most. */
+  flat: Scalars['String']['input'];
+  /** What the customer calls it. */
+  label: AddressLabel;
+  /** What is near. 100 characters at most. */
+  landmark?: InputMaybe<Scalars['String']['input']>;
+  /** The customer's own name for it, of OTHER. 40 characters at most. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Six digits, with or without a space. */
+  pinCode: Scalars['String']['input'];
+  /** Street and area. 200 characters at most. */
+  street: Scalars['String']['input'];
+};
+
 /** A login: what proves it, and who it is. */
 export type Session = {
   __typename?: 'Session';
@@ -2224,6 +2297,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  AddressLabel: AddressLabel;
   Allergen: Allergen;
   BookTableInput: BookTableInput;
   Booking: ResolverTypeWrapper<BookingEntity>;
@@ -2323,6 +2397,8 @@ export type ResolversTypes = {
   RestaurantTableInput: RestaurantTableInput;
   Role: Role;
   Rupees: ResolverTypeWrapper<Scalars['Rupees']['output']>;
+  SavedAddress: ResolverTypeWrapper<SavedAddressEntity>;
+  SavedAddressInput: SavedAddressInput;
   Session: ResolverTypeWrapper<Omit<Session, 'user'> & { user: ResolversTypes['User'] }>;
   SetupStep: SetupStep;
   SetupWarning: SetupWarning;
@@ -2428,6 +2504,8 @@ export type ResolversParentTypes = {
   RestaurantTable: RestaurantTable;
   RestaurantTableInput: RestaurantTableInput;
   Rupees: Scalars['Rupees']['output'];
+  SavedAddress: SavedAddressEntity;
+  SavedAddressInput: SavedAddressInput;
   Session: Omit<Session, 'user'> & { user: ResolversParentTypes['User'] };
   ShopSetup: ShopSetup;
   SlotRules: SlotRules;
@@ -2470,6 +2548,8 @@ export type ListSizeDirectiveResolver<Result, Parent, ContextType = Context, Arg
 export type PublicDirectiveArgs = { };
 
 export type PublicDirectiveResolver<Result, Parent, ContextType = Context, Args = PublicDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type AddressLabelResolvers = EnumResolverSignature<{ HOME?: any, OTHER?: any, WORK?: any }, ResolversTypes['AddressLabel']>;
 
 export type AllergenResolvers = EnumResolverSignature<{ CRUSTACEANS?: any, EGGS?: any, FISH?: any, GLUTEN?: any, MILK?: any, NUTS?: any, SOYBEANS?: any, SULPHITES?: any }, ResolversTypes['Allergen']>;
 
@@ -2696,6 +2776,7 @@ export type MenuItemResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  addAddress?: Resolver<ResolversTypes['SavedAddress'], ParentType, ContextType, RequireFields<MutationAddAddressArgs, 'input'>>;
   addCategory?: Resolver<ResolversTypes['Category'], ParentType, ContextType, RequireFields<MutationAddCategoryArgs, 'input'>>;
   addMenuItem?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationAddMenuItemArgs, 'input'>>;
   addOptionGroup?: Resolver<ResolversTypes['OptionGroup'], ParentType, ContextType, RequireFields<MutationAddOptionGroupArgs, 'input'>>;
@@ -2722,6 +2803,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   placeOrder?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'input'>>;
   refundPayment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<MutationRefundPaymentArgs, 'id'>>;
   register?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
+  removeAddress?: Resolver<Array<ResolversTypes['SavedAddress']>, ParentType, ContextType, RequireFields<MutationRemoveAddressArgs, 'id'>>;
   removeDemoDishes?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType>;
   reorderCategories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType, RequireFields<MutationReorderCategoriesArgs, 'ids'>>;
   reorderDishes?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType, RequireFields<MutationReorderDishesArgs, 'ids'>>;
@@ -2735,6 +2817,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   startBookingPayment?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType, RequireFields<MutationStartBookingPaymentArgs, 'input'>>;
   startOrderPayment?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType, RequireFields<MutationStartOrderPaymentArgs, 'input'>>;
   undoAccountChange?: Resolver<ResolversTypes['UndoneChange'], ParentType, ContextType, RequireFields<MutationUndoAccountChangeArgs, 'token'>>;
+  updateAddress?: Resolver<ResolversTypes['SavedAddress'], ParentType, ContextType, RequireFields<MutationUpdateAddressArgs, 'id' | 'input'>>;
   updateBooking?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationUpdateBookingArgs, 'id' | 'input'>>;
   updateCategory?: Resolver<ResolversTypes['Category'], ParentType, ContextType, RequireFields<MutationUpdateCategoryArgs, 'id' | 'input' | 'version'>>;
   updateMenuItem?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationUpdateMenuItemArgs, 'id' | 'input' | 'version'>>;
@@ -2920,6 +3003,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   paymentsNeedingAttention?: Resolver<ResolversTypes['PaymentConnection'], ParentType, ContextType, RequireFields<QueryPaymentsNeedingAttentionArgs, 'first'>>;
   quote?: Resolver<ResolversTypes['Quote'], ParentType, ContextType, RequireFields<QueryQuoteArgs, 'input'>>;
   restaurant?: Resolver<ResolversTypes['Restaurant'], ParentType, ContextType>;
+  savedAddresses?: Resolver<Array<ResolversTypes['SavedAddress']>, ParentType, ContextType>;
   sessions?: Resolver<Array<ResolversTypes['DeviceSession']>, ParentType, ContextType>;
   setupSteps?: Resolver<Array<ResolversTypes['SetupStep']>, ParentType, ContextType>;
   setupWarnings?: Resolver<Array<ResolversTypes['SetupWarning']>, ParentType, ContextType>;
@@ -3017,6 +3101,18 @@ export interface RupeesScalarConfig extends GraphQLScalarTypeConfig<ResolversTyp
   name: 'Rupees';
 }
 
+export type SavedAddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavedAddress'] = ResolversParentTypes['SavedAddress']> = {
+  coordinates?: Resolver<Maybe<ResolversTypes['Coordinates']>, ParentType, ContextType>;
+  flat?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['AddressLabel'], ParentType, ContextType>;
+  landmark?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pinCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  savedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  street?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type SessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
   deviceToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3101,6 +3197,7 @@ export type WelcomeResolvers<ContextType = Context, ParentType extends Resolvers
 };
 
 export type Resolvers<ContextType = Context> = {
+  AddressLabel?: AddressLabelResolvers;
   Allergen?: AllergenResolvers;
   Booking?: BookingResolvers<ContextType>;
   BookingConnection?: BookingConnectionResolvers<ContextType>;
@@ -3165,6 +3262,7 @@ export type Resolvers<ContextType = Context> = {
   RestaurantTable?: RestaurantTableResolvers<ContextType>;
   Role?: RoleResolvers;
   Rupees?: GraphQLScalarType;
+  SavedAddress?: SavedAddressResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   SetupWarning?: SetupWarningResolvers;
   ShopSetup?: ShopSetupResolvers<ContextType>;

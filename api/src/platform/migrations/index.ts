@@ -34,6 +34,7 @@ import { OrderWays1764001700000 } from './1764001700000-order-ways.js';
 import { DeliveryZones1764001800000 } from './1764001800000-delivery-zones.js';
 import { TableOrders1764001900000 } from './1764001900000-table-orders.js';
 import { OrderContact1764002000000 } from './1764002000000-order-contact.js';
+import { SavedAddresses1764002100000 } from './1764002100000-saved-addresses.js';
 import { OrderSlots1764002300000 } from './1764002300000-order-slots.js';
 import { Guests1764002500000 } from './1764002500000-guests.js';
 
@@ -75,6 +76,7 @@ export const migrations = [
   DeliveryZones1764001800000,
   TableOrders1764001900000,
   OrderContact1764002000000,
+  SavedAddresses1764002100000,
   OrderSlots1764002300000,
   Guests1764002500000,
 ];

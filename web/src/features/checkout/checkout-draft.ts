@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import { forget, keep, readKept, type DraftStorage } from '../../shared/lib/drafts';
 import { formatPhone } from '../../shared/lib/format';
 import { isRecord } from '../../shared/lib/is-record';
-import type { Pin } from '../../shared/lib/pin';
+import { movedPin, type Pin } from '../../shared/lib/pin';
 import { useSession } from '../session/session';
+import { addressText } from '../addresses/address-text';
 import { useLastDelivery } from './use-last-delivery';
 
 const storageKey = 'checkoutDraft';
@@ -22,25 +23,28 @@ export interface CheckoutDraft {
   readonly slot?: string | undefined;
   /** For the rider. */
   readonly note?: string | undefined;
+  /** The saved address that was chosen; null: another one, which is in the fields. Undefined: nothing was chosen. */
+  readonly savedId?: string | null | undefined;
 }
 
 /** Reads this customer's draft. Anything invalid, another customer's or an older version's counts as none. */
 export function readDraft(storage: DraftStorage, userId: string): CheckoutDraft {
-  const { address, pin, phone, note, slot } = readKept(storage, storageKey, userId) ?? {};
+  const { address, pin, phone, note, slot, savedId } = readKept(storage, storageKey, userId) ?? {};
   return {
     address: readText(address, addressLimit) ?? '',
     pin: isPin(pin) ? { lat: pin.lat, lng: pin.lng } : undefined,
     phone: readText(phone, phoneLimit),
     note: readText(note, noteLimit),
     slot: readText(slot, slotLimit),
+    savedId: savedId === null ? null : readText(savedId, 24),
   };
 }
 
 const readText = (value: unknown, limit: number) =>
   typeof value === 'string' ? value.slice(0, limit) : undefined;
 
-const isUntouched = ({ address, pin, phone, note, slot }: CheckoutDraft) =>
-  !address && !pin && !phone && !note && !slot;
+const isUntouched = ({ address, pin, phone, note, slot, savedId }: CheckoutDraft) =>
+  !address && !pin && !phone && !note && !slot && savedId === undefined;
 
 /** An untouched form is not stored. */
 export function storeDraft(storage: DraftStorage, userId: string, draft: CheckoutDraft): void {
@@ -54,25 +58,37 @@ function isPin(value: unknown): value is Pin {
   return typeof lat === 'number' && typeof lng === 'number' && Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 }
 
-/** The input of this tab, or else the last order's delivery. Input survives a reload and a failure; an order ends it. */
+/** The input of this tab, or else what the checkout starts with. Input survives a reload and a failure; an order ends it. */
 export function useCheckoutDraft() {
   const { user } = useSession();
   const userId = user?.id ?? '';
   const [begun] = useState(() => readDraft(sessionStorage, userId));
   const hasBegun = !isUntouched(begun);
-  const last = useLastDelivery({ skip: hasBegun });
+  const last = useLastDelivery();
   const [typed, setTyped] = useState(hasBegun ? begun : undefined);
-  const ofGuest = user?.phone ? { phone: formatPhone(user.phone) } : {};
-  const untyped: CheckoutDraft = { ...begun, ...ofGuest, ...last.delivery };
+  const { phone = user?.phone ? formatPhone(user.phone) : undefined, ...where } = last.delivery;
+  // Not chosen before it is known.
+  const untyped: CheckoutDraft = { ...begun, ...where, phone, ...(last.loading && { savedId: undefined }) };
+  const draft = typed ?? untyped;
+  const savedId = draft.savedId === undefined && !draft.address && !draft.pin ? where.savedId : draft.savedId;
+
+  const saved = last.addresses.find(({ id }) => id === savedId);
 
   useEffect(() => {
     if (typed) storeDraft(sessionStorage, userId, typed);
   }, [userId, typed]);
 
   return {
-    draft: typed ?? untyped,
+    draft,
+    addresses: last.addresses,
+    /** The saved address that the order goes to. */
+    saved,
+    /** Where a delivery goes. */
+    destination: saved
+      ? { address: addressText(saved), pin: movedPin(saved.coordinates), pinCode: saved.pinCode }
+      : { address: draft.address.trim(), pin: draft.pin, pinCode: undefined },
     /** False while the last order is being read. */
-    isReady: typed !== undefined || !last.loading,
+    isReady: !last.loading || (typed !== undefined && !savedId),
     change: (changes: Partial<CheckoutDraft>) =>
       setTyped((before) => ({ ...(before ?? untyped), ...changes })),
     discard: () => forget(sessionStorage, storageKey, userId),

@@ -6,19 +6,20 @@ import { Card } from '../../shared/ui/card';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { SelectField, TextAreaField } from '../../shared/ui/field';
+import { DeliveryMap } from '../../shared/ui/map/delivery-map';
 import { Page } from '../../shared/ui/page';
 import { PickupPlace } from '../../shared/ui/pickup-place';
 import { Price } from '../../shared/ui/price';
 import { strong } from '../../shared/ui/strong';
 import { TableNote } from '../../shared/ui/table-note';
 import { useTexts } from '../../texts/texts';
+import { AddressChoice } from '../addresses/address-choice';
 import { QuoteProblems } from '../cart/quote-problems';
 import { PaymentSettingsProblem } from '../payments/payment-settings-problem';
 import { addressLimit } from './checkout-draft';
 import { CheckoutNotice } from './checkout-notice';
 import styles from './checkout-page.module.css';
 import { ContactFields } from './contact-fields';
-import { DeliveryMap } from './delivery-map';
 import { OrderSummary } from './order-summary';
 import { PHASE_LABELS } from './payment-methods';
 import { useCheckout } from './use-checkout';
@@ -32,6 +33,7 @@ export function CheckoutPage() {
   const t = useTexts();
   const checkout = useCheckout();
   const { lines, totalRupees, draft, method, notice, addressField, payButton } = checkout;
+  const { addresses, saved, addressChoice, addressError } = checkout;
   const total = formatRupees(totalRupees);
   const phaseLabel = PHASE_LABELS[checkout.phase];
 
@@ -79,29 +81,40 @@ export function CheckoutPage() {
               </h2>
               {checkout.isDelivery ? (
                 <>
-                  <TextAreaField
-                    ref={addressField}
-                    label={t('common.address')}
-                    name="address"
-                    autoComplete="street-address"
-                    rows={3}
-                    required
-                    maxLength={addressLimit}
-                    value={draft.address}
-                    onChange={({ target }) => checkout.changeAddress(target.value)}
-                    error={checkout.addressError}
-                    hint={
-                      draft.address.length >= nearlyFull
-                        ? t('checkout.room', { count: room })
-                        : t('checkout.addressHint')
-                    }
+                  <AddressChoice
+                    ref={addressChoice}
+                    addresses={addresses}
+                    chosen={saved}
+                    onChange={checkout.chooseAddress}
+                    error={saved && addressError}
                   />
-                  <DeliveryMap
-                    pin={draft.pin}
-                    place={checkout.restaurantPin}
-                    isReady={checkout.isMapReady}
-                    onMove={checkout.movePin}
-                  />
+                  {!saved && (
+                    <>
+                      <TextAreaField
+                        ref={addressField}
+                        label={t('common.address')}
+                        name="address"
+                        autoComplete="street-address"
+                        rows={3}
+                        required
+                        maxLength={addressLimit}
+                        value={draft.address}
+                        onChange={({ target }) => checkout.changeAddress(target.value)}
+                        error={addressError}
+                        hint={
+                          draft.address.length >= nearlyFull
+                            ? t('checkout.room', { count: room })
+                            : t('checkout.addressHint')
+                        }
+                      />
+                      <DeliveryMap
+                        pin={draft.pin}
+                        place={checkout.restaurantPin}
+                        isReady={checkout.isMapReady}
+                        onMove={checkout.movePin}
+                      />
+                    </>
+                  )}
                 </>
               ) : checkout.table ? (
                 <TableNote />
@@ -192,7 +205,7 @@ export function CheckoutPage() {
         <p>{t.rich('checkout.confirmText', { total, ...strong })}</p>
         <p className={styles['recap']}>
           {checkout.isDelivery
-            ? t('checkout.recap', { method: t(method.label), address: draft.address.trim() })
+            ? t('checkout.recap', { method: t(method.label), address: checkout.destination.address })
             : checkout.table
               ? t('checkout.recapTable', { method: t(method.label), table: checkout.table.name })
               : t('checkout.recapPickup', { method: t(method.label) })}

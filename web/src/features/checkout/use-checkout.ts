@@ -5,6 +5,7 @@ import type { OrderWay, PlaceOrderInput } from '../../gql/graphql';
 import { chooseOrderWay, useOrderWay } from '../../shared/lib/order-way';
 import { defaultPin, movedPin, type Pin } from '../../shared/lib/pin';
 import { useRestaurant } from '../../shared/lib/restaurant';
+import { readStored, writeStored } from '../../shared/lib/storage';
 import { useNavigateUnlessLeft } from '../../shared/lib/use-navigate-unless-left';
 import { say } from '../../texts/texts';
 import { lineKey } from '../cart/line-key';
@@ -15,6 +16,8 @@ import { useQuote } from '../cart/use-quote';
 import { returnedText } from '../payments/payment-news';
 import { readPending } from '../payments/pending-store';
 import { usePaymentSettings } from '../payments/use-payment-settings';
+import { addressText } from '../addresses/address-text';
+import type { UnsavedAddress } from '../addresses/save-address-offer';
 import { useSession } from '../session/session';
 import { useCheckoutDraft, type CheckoutDraft } from './checkout-draft';
 import type { CheckoutNoticeProps } from './checkout-notice';
@@ -43,10 +46,13 @@ import { useSettled } from './use-settled';
 
 const none: ReadonlySet<string> = new Set();
 
+/** How the customer paid last on this device. */
+const modeKey = 'paymentMode';
+
 /** Places the order of a cart and an address. */
 export function useCheckout() {
   const cart = useLiveCart();
-  const { draft, isReady, change, discard } = useCheckoutDraft();
+  const { draft, addresses, saved, destination, isReady, change, discard } = useCheckoutDraft();
   const { user } = useSession();
   const { coordinates, phoneRequired } = useRestaurant();
   const restaurantPin = movedPin(coordinates);
@@ -55,7 +61,7 @@ export function useCheckout() {
   const settings = usePaymentSettings();
   const navigateUnlessLeft = useNavigateUnlessLeft();
   const [mode, setMode] = useState<string>(() =>
-    readPending()?.attemptKey === cart.attemptKey ? 'ONLINE' : 'COD',
+    readPending()?.attemptKey === cart.attemptKey ? 'ONLINE' : (readStored(modeKey) ?? 'COD'),
   );
   /** The total to confirm: a changed price closes the dialog. */
   const [totalToConfirm, setTotalToConfirm] = useState<number>();
@@ -73,9 +79,11 @@ export function useCheckout() {
   /** Each one scrolls the notice into view. */
   const [refusals, setRefusals] = useState(0);
   const addressField = useRef<HTMLTextAreaElement>(null);
+  const addressChoice = useRef<HTMLFieldSetElement>(null);
   const phoneField = useRef<HTMLInputElement>(null);
   const payButton = useRef<HTMLButtonElement>(null);
-  const settledAddress = useSettled(draft.address.trim());
+  const typedAddress = useSettled(draft.address.trim());
+  const settledAddress = saved ? destination.address : typedAddress;
   const { way, table } = useOrderWay();
   const isDelivery = way === 'DELIVERY';
   const isPhoneRequired = user?.isGuest === true || (phoneRequired && way !== 'TABLE');
@@ -97,10 +105,11 @@ export function useCheckout() {
   } = useQuote(cart, method.mode, {
     slot: table ? undefined : slot,
     ...(settledAddress && { address: settledAddress }),
-    ...(draft.pin && { coordinates: draft.pin }),
+    ...(destination.pin && { coordinates: destination.pin }),
+    ...(destination.pinCode && { pinCode: destination.pinCode }),
   });
   /** Whether the total has the fee of the address that is in the field. */
-  const knowsFee = !delivery.hasZones || (isQuoted && settledAddress === draft.address.trim());
+  const knowsFee = !delivery.hasZones || (isQuoted && settledAddress === destination.address);
   const isPaying = phase !== 'idle';
   /** How often the customer came back unpaid: the next step is to press the button again. */
   const [returns, setReturns] = useState(0);
@@ -120,7 +129,8 @@ export function useCheckout() {
 
   const refuseAddress = (message: string) => {
     setAddressError(message);
-    addressField.current?.focus();
+    const chosen = addressChoice.current?.querySelector<HTMLElement>(':checked');
+    (addressField.current ?? chosen)?.focus();
   };
 
   const refusePhone = (message: string) => {
@@ -132,7 +142,7 @@ export function useCheckout() {
   const review = () => {
     const { lines } = cart;
     const problem = checkoutProblem({
-      address: isDelivery ? draft.address : undefined,
+      address: isDelivery ? destination.address : undefined,
       phone,
       isPhoneRequired,
       lines,
@@ -207,15 +217,19 @@ export function useCheckout() {
       ...(isDelivery
         ? {
             ...(note.trim() && { deliveryNote: note.trim() }),
-            address: draft.address.trim(),
+            address: destination.address,
+            ...(destination.pinCode && { pinCode: destination.pinCode }),
             // A restaurant on the map, or with delivery zones, gets only pins that customers have chosen.
-            coordinates: draft.pin ?? (restaurantPin || delivery.hasZones ? undefined : defaultPin),
+            coordinates: destination.pin ?? (restaurantPin || delivery.hasZones ? undefined : defaultPin),
           }
         : { way, ...(table && { table: table.code }) }),
       paymentMode: method.mode,
     };
     const isOnline = method.mode === 'ONLINE';
     const navigate = navigateUnlessLeft();
+    const { address: text, pin } = destination;
+    const isUnsaved = isDelivery && !saved && !addresses.some((each) => addressText(each) === text);
+    const unsaved: UnsavedAddress = { unsavedAddress: { text, pin } };
     try {
       const orderedKey = isOnline ? await buyOnline(input, attemptKey) : attemptKey;
       if (!orderedKey) return;
@@ -224,7 +238,8 @@ export function useCheckout() {
       toast.success(say('checkout.success'));
       discard();
       cart.clearOrdered(orderedKey);
-      await navigate('/order-history', { replace: true });
+      writeStored(modeKey, method.mode);
+      await navigate('/order-history', { replace: true, ...(isUnsaved && { state: unsaved }) });
     } catch (error) {
       setTotalToConfirm(undefined);
       toast.error(isOnline ? initiationMessage(error) : placementMessage(error));
@@ -280,14 +295,21 @@ export function useCheckout() {
       setNotice(undefined);
     },
     draft,
+    addresses,
+    saved,
+    destination,
+    chooseAddress: (savedId: string | null) => {
+      change({ savedId });
+      setAddressError(undefined);
+    },
     restaurantPin,
     changeAddress: (address: string) => {
-      change({ address });
+      change({ address, savedId: null });
       setAddressError(undefined);
     },
     isMapReady: isReady,
     movePin: (pin: Pin) => {
-      change({ pin });
+      change({ pin, savedId: null });
       setAddressError(undefined);
     },
     slotProblem,
@@ -303,6 +325,7 @@ export function useCheckout() {
     phoneField,
     phoneError,
     addressField,
+    addressChoice,
     addressError: addressError ?? delivery.addressProblem,
     methods,
     method,

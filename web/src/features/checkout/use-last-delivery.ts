@@ -1,7 +1,10 @@
 import { useQuery } from '@apollo/client/react';
-import { graphql } from '../../gql';
+import { graphql, readFragment } from '../../gql';
+import type { SavedAddressPartsFragment as SavedAddress } from '../../gql/graphql';
 import { formatPhone } from '../../shared/lib/format';
 import { movedPin, type Pin } from '../../shared/lib/pin';
+import { addressToStartWith } from '../addresses/address-text';
+import { savedAddressFragment } from '../addresses/use-saved-addresses';
 
 const LastDeliveryQuery = graphql(`
   query LastDelivery {
@@ -11,36 +14,51 @@ const LastDeliveryQuery = graphql(`
         way
         address
         phone
+        placedAt
         coordinates {
           lat
           lng
         }
       }
     }
+    savedAddresses {
+      ...SavedAddressParts
+    }
   }
 `);
 
-/** Where one of the customer's last orders was delivered, and the last phone number, from any device. Read unless `skip`. */
-export function useLastDelivery({ skip }: { readonly skip: boolean }): {
-  readonly delivery:
-    | { readonly address: string; readonly pin: Pin | undefined; readonly phone: string | undefined }
-    | undefined;
+const none: readonly SavedAddress[] = [];
+
+/**
+ * What a checkout starts with, from any device: the saved address that {@link addressToStartWith} names, or else where one
+ * of the last orders was delivered, and the last phone number.
+ */
+export function useLastDelivery(): {
+  readonly delivery: {
+    readonly address: string;
+    readonly pin: Pin | undefined;
+    readonly phone: string | undefined;
+    readonly savedId: string | null;
+  };
+  /** That one first. */
+  readonly addresses: readonly SavedAddress[];
   readonly loading: boolean;
 } {
   // Outside the cache, which holds the order history as one list.
-  const { data, loading } = useQuery(LastDeliveryQuery, { skip, fetchPolicy: 'no-cache' });
+  const { data, loading } = useQuery(LastDeliveryQuery, { fetchPolicy: 'no-cache' });
+  const known = data ? readFragment(savedAddressFragment, data.savedAddresses) : none;
   const orders = data?.myOrders.nodes ?? [];
-  const order = orders.find(({ way }) => way === 'DELIVERY');
+  const last = orders.find(({ way }) => way === 'DELIVERY');
+  const saved = addressToStartWith(known, last);
   const phone = orders.find((each) => each.phone)?.phone;
   return {
-    delivery:
-      order || phone
-        ? {
-            address: order?.address ?? '',
-            pin: movedPin(order?.coordinates),
-            phone: phone ? formatPhone(phone) : undefined,
-          }
-        : undefined,
+    delivery: {
+      address: saved ? '' : (last?.address ?? ''),
+      pin: saved ? undefined : movedPin(last?.coordinates),
+      phone: phone ? formatPhone(phone) : undefined,
+      savedId: saved?.id ?? null,
+    },
+    addresses: saved ? [saved, ...known.filter((each) => each !== saved)] : known,
     loading,
   };
 }

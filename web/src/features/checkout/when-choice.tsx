@@ -2,10 +2,10 @@ import { formatDay, timeOf } from '../../shared/lib/format';
 import { useOrdering } from '../../shared/lib/ordering';
 import { Card } from '../../shared/ui/card';
 import { SelectField } from '../../shared/ui/field';
+import { RadioCards } from '../../shared/ui/radio-cards';
 import { useTexts } from '../../texts/texts';
 import styles from './checkout-page.module.css';
 import { useOrderSlots } from './use-order-slots';
-import ways from './way-choice.module.css';
 
 interface WhenChoiceProps {
   /** Start of a slot, ISO 8601; undefined for as soon as possible. */
@@ -32,23 +32,16 @@ export function WhenChoice({ slot, error, onChange }: WhenChoiceProps) {
         <h2 id="checkout-when" className={styles['heading']}>
           {t('checkout.when')}
         </h2>
-        <fieldset className={ways['ways']}>
-          <legend className="visually-hidden">{t('checkout.when')}</legend>
-          <label className={ways['way']}>
-            <input
-              type="radio"
-              name="when"
-              checked={!slot}
-              disabled={kind !== 'open'}
-              onChange={() => onChange(undefined)}
-            />
-            {t('checkout.asap')}
-          </label>
-          <label className={ways['way']}>
-            <input type="radio" name="when" checked={Boolean(slot)} onChange={() => onChange(firstFree)} />
-            {t('checkout.later')}
-          </label>
-        </fieldset>
+        <RadioCards
+          legend={t('checkout.when')}
+          name="when"
+          options={[
+            { value: 'asap', label: t('checkout.asap'), isDisabled: kind !== 'open' },
+            { value: 'later', label: t('checkout.later') },
+          ]}
+          value={slot ? 'later' : 'asap'}
+          onChange={(when) => onChange(when === 'later' ? firstFree : undefined)}
+        />
         {slot && (
           <div className={styles['when']}>
             <SelectField

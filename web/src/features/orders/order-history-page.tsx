@@ -9,6 +9,7 @@ import { Page } from '../../shared/ui/page';
 import { RetryNotice } from '../../shared/ui/retry-notice';
 import { ShowMore } from '../../shared/ui/show-more';
 import { useTexts } from '../../texts/texts';
+import { SaveAddressOffer } from '../addresses/save-address-offer';
 import { OrderCard } from './order-card';
 import { useMyOrders } from './use-my-orders';
 
@@ -18,6 +19,7 @@ export function OrderHistoryPage() {
 
   return (
     <Page title={t('orders.history')} width="regular" actions={orders && <LiveStatus />}>
+      <SaveAddressOffer />
       {!orders && loading && <ListSkeleton label={t('orders.loading')} />}
       {!orders && error && !loading && (
         <RetryNotice onRetry={refetch}>{errorMessage(error, t('orders.loadFailed'))}</RetryNotice>

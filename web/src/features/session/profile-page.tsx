@@ -8,6 +8,7 @@ import { Page } from '../../shared/ui/page';
 import { Avatar } from '../../shared/ui/avatar';
 import { RetryNotice } from '../../shared/ui/retry-notice';
 import { useTexts } from '../../texts/texts';
+import { SavedAddresses } from '../addresses/saved-addresses';
 import { DeviceSessions } from './device-sessions';
 import { KeepOrders } from './keep-orders';
 import { profileWasUpdated } from './profile-updated';
@@ -83,6 +84,7 @@ export function ProfilePage() {
           </div>
         </Card>
         {user.isGuest && <KeepOrders />}
+        <SavedAddresses />
         <DeviceSessions {...safety} />
       </div>
     </Page>

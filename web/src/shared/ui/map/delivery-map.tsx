@@ -1,7 +1,7 @@
-import { lazy, Suspense, useId, useState } from 'react';
-import { countryZoom, defaultPin, streetZoom, type Pin } from '../../shared/lib/pin';
-import { Button } from '../../shared/ui/button';
-import { useTexts } from '../../texts/texts';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { countryZoom, defaultPin, streetZoom, type Pin } from '../../lib/pin';
+import { Button } from '../button';
+import { useTexts } from '../../../texts/texts';
 import styles from './delivery-map.module.css';
 
 const locateOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 };
@@ -10,7 +10,7 @@ const accurateMetres = 200;
 
 /** Leaflet is as large as the rest of the page: the form works while it loads, and without it. */
 const PinMap = lazy(() =>
-  import('../../shared/ui/map/pin-map').then(
+  import('./pin-map').then(
     ({ PinMap: Loaded }) => ({ default: Loaded }),
     () => ({ default: MapMissing }),
   ),
@@ -39,11 +39,17 @@ export function DeliveryMap({ pin, place, isReady, onMove }: DeliveryMapProps) {
   const shown = pin ?? place ?? defaultPin;
   const loading = <output className={styles['loading']}>{t('map.loading')}</output>;
 
+  /** What is waited for. A pin moved by hand, or another address, makes a later answer unwanted. */
+  const request = useRef<object>(undefined);
+  useEffect(() => () => void (request.current = undefined), []);
+
   const locate = () => {
+    const own = (request.current = {});
     setIsLocating(true);
     setNews(undefined);
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
+        if (request.current !== own) return;
         const found = { lat: coords.latitude, lng: coords.longitude };
         setIsLocating(false);
         setOwnPlace(found);
@@ -53,6 +59,7 @@ export function DeliveryMap({ pin, place, isReady, onMove }: DeliveryMapProps) {
         }
       },
       ({ code, PERMISSION_DENIED }) => {
+        if (request.current !== own) return;
         setIsLocating(false);
         setNews(code === PERMISSION_DENIED ? t('map.denied') : t('map.notFound'));
       },
@@ -61,6 +68,8 @@ export function DeliveryMap({ pin, place, isReady, onMove }: DeliveryMapProps) {
   };
 
   const moveByHand = (moved: Pin) => {
+    request.current = undefined;
+    setIsLocating(false);
     setNews(undefined);
     onMove(moved);
   };

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { coordinates, id, leftOut, pinCodeText, text } from '../../platform/validation.js';
+import { addressLabels } from './address-label.js';
+
+const nameMissing = 'Please enter a name for this address';
+
+/** A whole address; the name of a home or workplace is dropped. */
+export const savedAddressInput = z
+  .object({
+    label: z.enum(addressLabels, `The label must be one of: ${addressLabels.join(', ')}`),
+    name: leftOut(text('the name', { min: 0, max: 40 })).meta({
+      description: 'The customer’s own name for it, if the label is OTHER.',
+    }),
+    flat: text('the flat or house', { max: 80 }),
+    street: text('the street and area', { max: 200 }),
+    landmark: leftOut(text('the landmark', { min: 0, max: 100 })),
+    pinCode: pinCodeText('the PIN code'),
+    coordinates: leftOut(coordinates),
+  })
+  .transform(({ name, landmark, coordinates: pin, ...address }, context) => {
+    if (address.label === 'OTHER' && !name)
+      context.addIssue({ code: 'custom', path: ['name'], message: nameMissing });
+    return {
+      ...address,
+      name: address.label === 'OTHER' ? (name ?? null) : null,
+      landmark: landmark || null,
+      lat: pin?.lat ?? null,
+      lng: pin?.lng ?? null,
+    };
+  });
+export type SavedAddressInput = z.output<typeof savedAddressInput>;
+
+export const addressId = z.object({ id });

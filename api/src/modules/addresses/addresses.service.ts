@@ -1,0 +1,89 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { DomainError } from '../../platform/errors.js';
+import { claimIdempotencyKey } from '../../platform/idempotency.js';
+import { newId } from '../../platform/ids.js';
+import type { RateLimits } from '../../platform/rate-limits.js';
+import { requirePermission } from '../auth/auth.policy.js';
+import { User } from '../auth/user.entity.js';
+import type { Viewer } from '../auth/viewer.js';
+import type { SavedAddressInput } from './addresses.input.js';
+import { SavedAddress } from './saved-address.entity.js';
+
+/** Addresses per user. */
+const most = 20;
+
+/** The addresses that a user keeps for the next order. */
+export class AddressesService {
+  private readonly most: number;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    limits: RateLimits,
+  ) {
+    this.most = limits.scaled(most);
+  }
+
+  /** The viewer's own, the last saved first. */
+  async own(viewer: Viewer | null): Promise<SavedAddress[]> {
+    const { id: userId } = requirePermission(viewer, 'USE_ACCOUNT');
+    return this.dataSource.manager.find(SavedAddress, {
+      where: { userId },
+      order: { savedAt: 'DESC', id: 'DESC' },
+    });
+  }
+
+  /** @throws {DomainError} `CONFLICT` if the user has as many as are allowed; `IDEMPOTENCY_CONFLICT` */
+  async add(
+    viewer: Viewer | null,
+    address: SavedAddressInput,
+    idempotencyKey?: string,
+  ): Promise<SavedAddress> {
+    const { id: userId } = requirePermission(viewer, 'USE_ACCOUNT');
+    const id = newId();
+    return this.dataSource.transaction(async (tx) => {
+      if (idempotencyKey) {
+        const scope = `addAddress:${userId}`;
+        const claim = { scope, key: idempotencyKey, request: address, resultId: id };
+        const earlier = await claimIdempotencyKey(tx, claim);
+        if (earlier) return find(tx, earlier, userId);
+      }
+      // Parallel additions of one user are counted one after another.
+      await tx.findOne(User, {
+        select: { id: true },
+        where: { id: userId },
+        lock: { mode: 'for_no_key_update' },
+      });
+      if ((await tx.countBy(SavedAddress, { userId })) >= this.most) {
+        throw new DomainError(
+          'CONFLICT',
+          'You have saved as many addresses as possible. Please remove one before you add another.',
+        );
+      }
+      await tx.insert(SavedAddress, { ...address, id, userId, savedAt: new Date() });
+      return find(tx, id, userId);
+    });
+  }
+
+  /** @throws {DomainError} `NOT_FOUND` for another user's address, so that ids cannot be probed */
+  async update(viewer: Viewer | null, id: string, address: SavedAddressInput): Promise<SavedAddress> {
+    const { id: userId } = requirePermission(viewer, 'USE_ACCOUNT');
+    const { manager } = this.dataSource;
+    await manager.update(SavedAddress, { id, userId }, { ...address, savedAt: new Date() });
+    return find(manager, id, userId);
+  }
+
+  /** @throws {DomainError} `NOT_FOUND` for another user's address, so that ids cannot be probed */
+  async remove(viewer: Viewer | null, id: string): Promise<void> {
+    const { id: userId } = requirePermission(viewer, 'USE_ACCOUNT');
+    const { affected } = await this.dataSource.manager.delete(SavedAddress, { id, userId });
+    if (!affected) throw noSuchAddress();
+  }
+}
+
+const noSuchAddress = () => new DomainError('NOT_FOUND', 'There is no such address.');
+
+async function find(manager: EntityManager, id: string, userId: string): Promise<SavedAddress> {
+  const address = await manager.findOneBy(SavedAddress, { id, userId });
+  if (!address) throw noSuchAddress();
+  return address;
+}
