@@ -2,7 +2,14 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { MenuItem } from '../../api/src/modules/menu/menu-item.entity.js';
 import { TestApp } from '../../api/test/app.js';
-import { aCustomer, aDish, aSavedAddress, type Account } from '../../api/test/factories.js';
+import {
+  aCustomer,
+  aDish,
+  anAdmin,
+  aSavedAddress,
+  changeRestaurant,
+  type Account,
+} from '../../api/test/factories.js';
 import { closeContexts, launchBrowser } from './browser.js';
 import { arrive, button, desk, inCart, phone, title, toast, type Arrival } from './page.js';
 
@@ -158,6 +165,33 @@ describe('a checkout', () => {
     await button(page, 'Proceed').click();
     await title(page, 'Order History');
     expect(await ordersOf(who)).toMatchObject([{ address: '12 MG Road', paymentMode: 'COD' }]);
+  });
+
+  it('takes the fee of a saved address’s zone, and refuses one outside the zones beside it', async () => {
+    const owner = await anAdmin(test);
+    const suburb = { name: 'Suburb', kind: 'PIN_CODES', pinCodes: ['400050'], fee: 30 };
+    await changeRestaurant(test, owner, { deliveryZones: [suburb] });
+    try {
+      const who = await whoHasOrderedToWork();
+      const { page } = await at('/cart', { who });
+      await button(page, 'Proceed to Checkout').click();
+      await button(page, 'Pay ₹75 on delivery').waitFor();
+      await card(page, /^Home/).check();
+      const refusal = page.getByText('We don’t deliver there yet').first();
+      await refusal.waitFor();
+      await page.getByRole('button', { name: /^Pay/ }).click();
+      await expect
+        .poll(() => card(page, /^Home/).evaluate((field) => field === document.activeElement))
+        .toBe(true);
+      await card(page, /^Work/).check();
+      await refusal.waitFor({ state: 'detached' });
+      await button(page, 'Pay ₹75 on delivery').click();
+      await button(page, 'Proceed').click();
+      await title(page, 'Order History');
+      expect(await ordersOf(who)).toHaveLength(2);
+    } finally {
+      await changeRestaurant(test, owner, { deliveryZones: [] });
+    }
   });
 
   it('starts with the payment mode of the last order on the device', async () => {
