@@ -10,7 +10,7 @@ import {
   changeRestaurant,
   type Account,
 } from '../../api/test/factories.js';
-import { closeContexts, launchBrowser } from './browser.js';
+import { closeContexts, holdBack, launchBrowser } from './browser.js';
 import { arrive, button, desk, inCart, phone, title, toast, type Arrival } from './page.js';
 
 let test: TestApp;
@@ -116,6 +116,7 @@ describe.each([phone, desk])('saved addresses at $width px', (size) => {
     await press('Proceed');
     await title(page, 'Order History');
     expect(presses).toBe(3);
+    expect(await page.evaluate('localStorage.paymentMode')).toBe('COD');
     expect(await button(page, 'Save this address').count()).toBe(0);
     const [order] = await ordersOf(who);
     expect(order).toMatchObject({
@@ -165,6 +166,19 @@ describe('a checkout', () => {
     await button(page, 'Proceed').click();
     await title(page, 'Order History');
     expect(await ordersOf(who)).toMatchObject([{ address: '12 MG Road', paymentMode: 'COD' }]);
+  });
+
+  it('drops the complaint about a missing address once the saved ones are known', async () => {
+    const { page } = await at('/cart', { who: await whoHasOrderedToWork() });
+    const { bring, held } = await holdBack(page, /\/graphql$/, 'LastDelivery');
+    await button(page, 'Proceed to Checkout').click();
+    await expect.poll(held).toBeGreaterThan(0);
+    await button(page, 'Pay ₹45 on delivery').click();
+    const complaint = page.getByRole('main').getByText('Please enter your address');
+    await complaint.waitFor();
+    bring();
+    await expect.poll(() => card(page, /^Work/).isChecked()).toBe(true);
+    expect(await complaint.count()).toBe(0);
   });
 
   it('takes the fee of a saved address’s zone, and refuses one outside the zones beside it', async () => {

@@ -66,7 +66,10 @@ export function useCheckout() {
   /** The total to confirm: a changed price closes the dialog. */
   const [totalToConfirm, setTotalToConfirm] = useState<number>();
   const [isPlaced, setIsPlaced] = useState(false);
-  const [addressError, setAddressError] = useState<string>();
+  const [refusedAddress, setRefusedAddress] = useState<{
+    readonly address: string;
+    readonly message: string;
+  }>();
   const [phoneError, setPhoneError] = useState<string>();
   /** The provider's page sends customers who did not pay back here. */
   const { search } = useLocation();
@@ -128,7 +131,7 @@ export function useCheckout() {
   const driftNotice = driftText === undefined ? undefined : { text: driftText, remedy: removeGone };
 
   const refuseAddress = (message: string) => {
-    setAddressError(message);
+    setRefusedAddress({ address: destination.address, message });
     const chosen = addressChoice.current?.querySelector<HTMLElement>(':checked');
     (addressField.current ?? chosen)?.focus();
   };
@@ -300,17 +303,17 @@ export function useCheckout() {
     destination,
     chooseAddress: (savedId: string | null) => {
       change({ savedId });
-      setAddressError(undefined);
+      setRefusedAddress(undefined);
     },
     restaurantPin,
     changeAddress: (address: string) => {
       change({ address, savedId: null });
-      setAddressError(undefined);
+      setRefusedAddress(undefined);
     },
     isMapReady: isReady,
     movePin: (pin: Pin) => {
       change({ pin, savedId: null });
-      setAddressError(undefined);
+      setRefusedAddress(undefined);
     },
     slotProblem,
     chooseSlot: (chosen: string | undefined) => {
@@ -326,7 +329,8 @@ export function useCheckout() {
     phoneError,
     addressField,
     addressChoice,
-    addressError: addressError ?? delivery.addressProblem,
+    addressError:
+      refusedAddress?.address === destination.address ? refusedAddress.message : delivery.addressProblem,
     methods,
     method,
     isTestMode: method.mode === 'ONLINE' && settings?.testMode === true,
