@@ -429,6 +429,24 @@ const customer: readonly Scene[] = [
     cart: fewDishes,
     before: withRestaurant({ orderWays: ['DELIVERY', 'PICKUP'] }),
   },
+  {
+    name: 'checkout-later',
+    route: '/checkout',
+    who: 'customer',
+    cart: fewDishes,
+    before: async (page) => {
+      await withRestaurant({ slotRules: { daysAhead: 1 } })(page);
+      const startsAt = (minutes: number) =>
+        new Date(Math.ceil(Date.now() / 900_000) * 900_000 + minutes * 60_000).toISOString();
+      const orderSlots = [60, 75, 24 * 60].map((minutes, index) => ({
+        __typename: 'OrderSlot',
+        startsAt: startsAt(minutes),
+        isFull: index === 1,
+      }));
+      await answer('OrderSlots', (route) => route.fulfill({ json: { data: { orderSlots } } }))(page);
+    },
+    act: (page) => page.getByRole('radio', { name: 'Later' }).check(),
+  },
   { name: 'checkout-addresses', route: '/checkout', who: 'customer', cart: fewDishes, before: withAddresses },
   {
     name: 'checkout-addresses-hi',
@@ -505,6 +523,10 @@ const customer: readonly Scene[] = [
       await page.getByRole('alert').first().waitFor();
     },
   },
+  { name: 'guest', route: '/guest', before: withRestaurant({ guestsAllowed: true }) },
+  { name: 'guest-link', route: '/guest/a-link' },
+  { name: 'guest-link-expired', route: '/guest/a-link', act: press('Show my orders') },
+  { name: 'table-unknown', route: '/table/no-code' },
   { name: 'forgot-password', route: '/forgot-password' },
   {
     name: 'forgot-password-sent',
@@ -699,6 +721,7 @@ const admin: readonly Scene[] = [
   },
   { name: 'admin-settings-hours', route: '/admin/settings/hours', act: severalHours },
   { name: 'admin-settings-ordering', route: '/admin/settings/ordering' },
+  { name: 'admin-table-codes', route: '/admin/table-codes' },
   {
     name: 'admin-settings-delivery',
     route: '/admin/settings/delivery',
