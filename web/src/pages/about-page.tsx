@@ -1,13 +1,13 @@
-import { lazy, Suspense, type ComponentType } from 'react';
 import chef from '../assets/chef.svg';
 import hamburger from '../assets/hamburger.svg';
 import quick from '../assets/quick.svg';
 import scooter from '../assets/scooter.svg';
 import sparkles from '../assets/sparkles.svg';
-import { movedPin, type Pin } from '../shared/lib/pin';
+import { movedPin } from '../shared/lib/pin';
 import { useRestaurant } from '../shared/lib/restaurant';
 import { Card } from '../shared/ui/card';
 import { ContactDetails } from '../shared/ui/contact-details';
+import { LazyPlacesMap } from '../shared/ui/map/lazy-places-map';
 import { OpeningHours } from '../shared/ui/opening-hours';
 import { Page } from '../shared/ui/page';
 import { SocialLinks } from '../shared/ui/social-links';
@@ -21,14 +21,6 @@ const points = [
   [sparkles, 'about.clean', 'about.cleanText'],
   [scooter, 'about.fast', 'about.fastText'],
 ] as const;
-
-/** Leaflet is larger than the rest of the page, which works without it. */
-const PlaceMap = lazy<ComponentType<{ place: Pin }>>(() =>
-  import('../shared/ui/map/place-map').then(
-    ({ PlaceMap: Loaded }) => ({ default: Loaded }),
-    () => ({ default: () => null }),
-  ),
-);
 
 export function AboutPage() {
   const t = useTexts();
@@ -58,9 +50,7 @@ export function AboutPage() {
       </div>
       {place && (
         <section className={styles['map']} aria-label={t('about.map', { name })}>
-          <Suspense fallback={<output>{t('map.loading')}</output>}>
-            <PlaceMap place={place} />
-          </Suspense>
+          <LazyPlacesMap places={[{ pin: place }]} />
         </section>
       )}
     </Page>

@@ -110,6 +110,11 @@ export const en = {
     yourBookings: 'Your bookings',
   },
   orders: {
+    yourPlace: 'Your address',
+    map: 'Map of the restaurant and your address',
+    call: 'Call the restaurant',
+    whatsapp: 'WhatsApp',
+    whatsappText: 'Namaste, I have a question about my order {id}.',
     track: 'Track Order',
     table: 'Table',
     slot: 'For',

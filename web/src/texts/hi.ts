@@ -112,6 +112,11 @@ export const hi: Translated<typeof en> = {
     yourBookings: 'आपकी बुकिंग',
   },
   orders: {
+    yourPlace: 'आपका पता',
+    map: 'रेस्टोरेंट और आपके पते का मैप',
+    call: 'रेस्टोरेंट को फ़ोन करें',
+    whatsapp: 'WhatsApp',
+    whatsappText: 'नमस्ते, मुझे अपने ऑर्डर {id} के बारे में कुछ पूछना है।',
     track: 'ऑर्डर ट्रैक करें',
     table: 'टेबल',
     slot: 'कब के लिए',

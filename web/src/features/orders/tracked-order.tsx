@@ -8,8 +8,10 @@ import { PickupPlace } from '../../shared/ui/pickup-place';
 import { Price } from '../../shared/ui/price';
 import { useTexts } from '../../texts/texts';
 import { PaymentLine } from '../payments/payment-line';
+import { CallRestaurant } from './call-restaurant';
 import { GuestTrackingLink } from './guest-tracking-link';
 import { OrderLines } from './order-lines';
+import { OrderPlace } from './order-place';
 import { statusText } from './order-status';
 import { ProgressBar } from './progress-bar';
 import styles from './tracked-order.module.css';
@@ -23,6 +25,10 @@ const TrackedOrderFragment = graphql(`
     status
     total
     address
+    coordinates {
+      lat
+      lng
+    }
     phone
     deliveryNote
     slotAt
@@ -103,12 +109,16 @@ export function TrackedOrder({ order: masked }: { order: FragmentType<typeof Tra
             {order.deliveryNote && <Fact term={t('orders.deliveryNote')}>{order.deliveryNote}</Fact>}
             {order.phone && <Fact term={t('orders.phone')}>{formatPhone(order.phone)}</Fact>}
           </Facts>
+          <OrderPlace way={order.way} coordinates={order.coordinates} />
           <OrderLines order={order} />
           <p className={styles['total']}>
             <span>{t('common.total')}</span> <Price rupees={order.total} />
           </p>
         </section>
       </Card>
+      <div className={styles['help']}>
+        <CallRestaurant orderId={order.id} />
+      </div>
       <GuestTrackingLink orderId={order.id} />
     </div>
   );

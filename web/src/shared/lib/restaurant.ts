@@ -101,9 +101,13 @@ export const telephoneLink = (phone: string): string => `tel:${phone.replaceAll(
 const callingCode = '91';
 const nationalDigits = 10;
 
-/** Opens a chat. WhatsApp needs the calling code, which Indian numbers are often written without. */
-export function whatsappLink(phone: string): string {
+/**
+ * Opens a chat, with a text to begin with. WhatsApp needs the calling code, which Indian numbers are often written
+ * without.
+ */
+export function whatsappLink(phone: string, text?: string): string {
   const digits = phone.replaceAll(/\D/g, '').replace(/^0+/, '');
   const isNational = digits.length === nationalDigits && !phone.trim().startsWith('+');
-  return `https://wa.me/${isNational ? callingCode : ''}${digits}`;
+  const begin = text === undefined ? '' : `?text=${encodeURIComponent(text)}`;
+  return `https://wa.me/${isNational ? callingCode : ''}${digits}${begin}`;
 }

@@ -46,3 +46,19 @@ export function Button({
 export function ButtonLink({ variant, size, block, className, ...rest }: Look & LinkProps) {
   return <Link {...rest} className={classOf({ variant, size, block }, className)} />;
 }
+
+/** Outside the shop: a phone number, a chat. */
+export function ButtonAnchor({
+  variant,
+  size,
+  block,
+  className,
+  children,
+  ...rest
+}: Look & ComponentProps<'a'>) {
+  return (
+    <a {...rest} className={classOf({ variant, size, block }, className)}>
+      {children}
+    </a>
+  );
+}
