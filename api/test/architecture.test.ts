@@ -34,7 +34,7 @@ const mayUse: Record<string, readonly string[]> = {
   menu: ['uploads', 'auth', 'restaurant'],
   restaurant: ['uploads', 'auth'],
   quote: ['menu', 'payments', 'restaurant'],
-  orders: ['menu', 'payments', 'quote', 'restaurant', 'auth'],
+  orders: ['menu', 'payments', 'quote', 'restaurant', 'auth', 'contact'],
   payments: ['auth'],
   bookings: ['payments', 'restaurant', 'auth'],
   contact: ['auth'],

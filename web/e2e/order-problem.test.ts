@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../../api/test/app.js';
 import { aCustomer, aDish, anAdmin, changeRestaurant, type Account } from '../../api/test/factories.js';
 import { closeContexts, launchBrowser } from './browser.js';
-import { arrive, desk, phone, title, type Arrival } from './page.js';
+import { arrive, button, desk, phone, title, toast, type Arrival } from './page.js';
 
 let test: TestApp;
 let browser: Browser;
@@ -60,4 +60,69 @@ describe.each([phone, desk])('the tracking page at $width px', (size) => {
     expect(await page.getByRole('main').getByRole('link', { name: 'WhatsApp' }).count()).toBe(0);
     expect(await page.getByRole('region', { name: /^Map of/ }).count()).toBe(0);
   });
+});
+
+describe.each([phone, desk])('"Something is wrong" at $width px', (size) => {
+  it('reaches staff with the order, and its answer reaches the customer, without a reload', async () => {
+    const who = await aCustomer(test);
+    const id = await place(who);
+    const staff = await at('/admin/orders', { size, who: owner });
+    const order = staff.page.getByRole('article', { name: id });
+    await order.waitFor();
+    const messages = await at('/admin/messages', { size, who: owner });
+    await title(messages.page, 'Messages');
+
+    const { page, complaints } = await at(`/track-order/${id}`, { size, who });
+    const opener = button(page, 'Something is wrong');
+    expect((await opener.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await opener.click();
+    const dialog = page.getByRole('dialog', { name: 'Something is wrong?' });
+    await dialog.getByRole('button', { name: 'Tell the restaurant' }).click();
+    await dialog.getByText('Please choose what it is.').waitFor();
+    await dialog.getByRole('radio', { name: 'It is late' }).check();
+    expect(await dialog.getByRole('checkbox').count()).toBe(0);
+    await dialog.getByRole('radio', { name: 'A dish is missing' }).check();
+    await dialog.getByRole('checkbox', { name: '2 × Biryani' }).check();
+    await dialog.getByLabel('What happened?').fill('Only one came');
+    await dialog.getByRole('button', { name: 'Tell the restaurant' }).click();
+    await toast(page, 'The restaurant has your report.');
+    await page.getByText('Sent: the restaurant has your report.').waitFor();
+    expect(await opener.count()).toBe(0);
+
+    await order.getByText('Problem reported').waitFor();
+    await order.getByText('Only one came').waitFor();
+    const message = messages.page.getByRole('article').filter({ hasText: id });
+    await message.getByText('2 × Biryani').waitFor();
+    await message.getByRole('link', { name: id }).click();
+    await messages.page.getByRole('article', { name: id }).getByText('Only one came').waitFor();
+
+    await order.getByRole('button', { name: 'Answer the customer' }).click();
+    await staff.page.getByLabel('Reply (optional)').fill('The other one is on its way');
+    await button(staff.page, 'Mark as solved').click();
+    await expect.poll(() => order.getByText('Problem reported').count()).toBe(0);
+    await page.getByText('Answer: The other one is on its way').waitFor();
+    await opener.waitFor();
+    expect([...complaints, ...staff.complaints, ...messages.complaints]).toEqual([]);
+  });
+});
+
+it('a report is made from the order history with the keyboard alone', async () => {
+  const who = await aCustomer(test);
+  await place(who);
+  const { page } = await at('/order-history', { who });
+  await button(page, 'Something is wrong').press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'It is late' }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('An hour by now');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => dialog.count()).toBe(0);
+  const opener = button(page, 'Something is wrong');
+  await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('radio', { name: 'The payment' }).press('Space');
+  await dialog.getByRole('button', { name: 'Tell the restaurant' }).press('Enter');
+  await page.getByText('Sent: the restaurant has your report.').waitFor();
 });

@@ -295,6 +295,10 @@ const remove = async (page: Page) => {
   await press(/^Remove/)(page);
   await page.getByRole('alert').waitFor();
 };
+const openReport = (opener: string, reason: string) => async (page: Page) => {
+  await page.getByRole('button', { name: opener }).click();
+  await page.getByRole('radio', { name: reason }).check();
+};
 const track = (status: string) => (data: Data) => `/track-order/${data.orders[status]}`;
 
 const customer: readonly Scene[] = [
@@ -466,6 +470,19 @@ const customer: readonly Scene[] = [
   { name: 'track-delivered', route: track('Delivered'), who: 'customer' },
   { name: 'track-cancelled', route: track('Cancelled'), who: 'customer' },
   { name: 'track-paid', route: track('paid'), who: 'customer' },
+  {
+    name: 'track-report',
+    route: track('Delivered'),
+    who: 'customer',
+    act: openReport('Something is wrong', 'A dish is missing'),
+  },
+  {
+    name: 'track-report-hi',
+    route: track('Delivered'),
+    who: 'customer',
+    language: 'hi',
+    act: openReport('कुछ गड़बड़ है', 'कोई डिश नहीं आई'),
+  },
   { name: 'track-long', route: track('long'), who: 'long' },
   { name: 'track-unknown', route: `/track-order/${hex(1)}`, who: 'customer' },
   { name: 'book', route: '/book', who: 'customer' },

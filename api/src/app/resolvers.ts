@@ -10,6 +10,7 @@ import { guestsResolvers } from '../modules/guests/guests.resolvers.js';
 import { dashboardResolvers } from '../modules/dashboard/dashboard.resolvers.js';
 import { menuResolvers } from '../modules/menu/menu.resolvers.js';
 import { notificationsResolvers } from '../modules/notifications/notifications.resolvers.js';
+import { orderProblemsResolvers } from '../modules/orders/order-problems.resolvers.js';
 import { ordersResolvers } from '../modules/orders/orders.resolvers.js';
 import { paymentsResolvers } from '../modules/payments/payments.resolvers.js';
 import { quoteResolvers } from '../modules/quote/quote.resolvers.js';
@@ -30,6 +31,7 @@ export function createResolvers(config: Config, services: Services, live: Live):
     authResolvers(services),
     bookingsResolvers(services),
     contactResolvers(services.contact),
+    orderProblemsResolvers(services.orderProblems),
     guestsResolvers(services.guests),
     orderSlotsResolvers(services.orderSlots),
     dashboardResolvers(services.dashboard, live.dashboard, {

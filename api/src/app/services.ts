@@ -36,6 +36,7 @@ import { CashLimits } from '../modules/orders/cash-limits.js';
 import { unconfirmedMailLimit, UnconfirmedMails } from '../modules/notifications/unconfirmed-mails.js';
 import { OrderListsService } from '../modules/orders/order-lists.service.js';
 import { OrderPlacementService } from '../modules/orders/order-placement.service.js';
+import { OrderProblemsService } from '../modules/orders/order-problems.service.js';
 import { OrderPurchasesService } from '../modules/orders/order-purchases.service.js';
 import { OrdersService } from '../modules/orders/orders.service.js';
 import { PaymentListsService } from '../modules/payments/payment-lists.service.js';
@@ -200,7 +201,9 @@ export function createServices(config: Config, platform: Platform) {
 
   const addresses = new AddressesService(dataSource, rateLimits);
   const guests = new GuestsService({ dataSource, auth, passwords, restaurant, rateLimits, log });
-  const contact = new ContactService(dataSource, outbox, rateLimits.counter(contactLimit));
+  const contactMessages = rateLimits.counter(contactLimit);
+  const contact = new ContactService(dataSource, outbox, contactMessages);
+  const orderProblems = new OrderProblemsService(dataSource, outbox, contactMessages, clock);
   const dashboard = new DashboardService(counts, replicas);
   const deliveries = new DeliveriesService(dataSource, pubsub);
   const unconfirmed = rateLimits.counter(unconfirmedMailLimit);
@@ -232,6 +235,7 @@ export function createServices(config: Config, platform: Platform) {
     orders,
     orderLists,
     orderPlacement,
+    orderProblems,
     orderPurchases,
     orderSlots,
     orderTables: new OrderTablesService(restaurant, tableCodes, shopUrl(config)),

@@ -34,7 +34,7 @@ import {
   roleChanged,
   sessionEnded,
 } from '../modules/auth/auth.events.js';
-import { contactMessageSent } from '../modules/contact/contact.events.js';
+import { contactMessageAnswered, contactMessageSent } from '../modules/contact/contact.events.js';
 import { MailSender } from '../modules/notifications/mail-sender.js';
 import { noticeRules } from '../modules/notifications/notices.js';
 import { notificationSubscribers } from '../modules/notifications/notifications.subscribers.js';
@@ -57,6 +57,7 @@ const events = [
   bookingChanged,
   bookingMade,
   categoryChanged,
+  contactMessageAnswered,
   contactMessageSent,
   emailChanged,
   emailConfirmationNeeded,

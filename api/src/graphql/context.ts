@@ -8,6 +8,8 @@ import type { BookingsService } from '../modules/bookings/bookings.service.js';
 import type { WantedTimes } from '../modules/bookings/tables.service.js';
 import type { Order } from '../modules/orders/order.entity.js';
 import type { OrderStatusChange } from '../modules/orders/order-status-change.entity.js';
+import type { OrderProblem } from '../modules/contact/order-problem.js';
+import type { OrderProblemsService } from '../modules/orders/order-problems.service.js';
 import type { OrdersService } from '../modules/orders/orders.service.js';
 import type { Payment } from '../modules/payments/payment.entity.js';
 import type { PaymentListsService } from '../modules/payments/payment-lists.service.js';
@@ -67,6 +69,7 @@ export interface Loaders {
   readonly dishOptions: DataLoader<string, DishOptions[]>;
   readonly portionsLeft: DataLoader<string, number | null>;
   readonly orderItems: DataLoader<string, PricedLine[]>;
+  readonly problemOfOrder: DataLoader<string, OrderProblem | null>;
   readonly orderHistory: DataLoader<string, OrderStatusChange[]>;
   readonly paymentOfBooking: DataLoader<string, Payment | null>;
   readonly paymentOfOrder: DataLoader<string, Payment | null>;
@@ -81,6 +84,7 @@ interface LoaderServices {
   readonly bookingLists: BookingListsService;
   readonly menu: MenuService;
   readonly orders: OrdersService;
+  readonly orderProblems: OrderProblemsService;
   readonly paymentLists: PaymentListsService;
   readonly portions: PortionsService;
   readonly refunds: RefundsService;
@@ -93,6 +97,7 @@ export function createLoaders({
   bookingLists,
   menu,
   orders,
+  orderProblems,
   paymentLists,
   portions,
   refunds,
@@ -110,6 +115,7 @@ export function createLoaders({
     portionsLeft: loaderOf((ids) => portions.leftOf(ids)),
     orderItems: loaderOf((ids) => orders.itemsOf(ids)),
     orderHistory: loaderOf((ids) => orders.historyOf(ids)),
+    problemOfOrder: loaderOf((ids) => orderProblems.ofOrders(ids)),
     paymentOfBooking: loaderOf((ids) => paymentLists.ofBookings(ids)),
     paymentOfOrder: loaderOf((ids) => paymentLists.ofOrders(ids)),
     refunds: loaderOf((ids) => refunds.ofPayments(ids)),

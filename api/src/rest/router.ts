@@ -26,6 +26,8 @@ import type { OrderListsService } from '../modules/orders/order-lists.service.js
 import type { OrderPlacementService } from '../modules/orders/order-placement.service.js';
 import { guestsRoutes } from '../modules/guests/guests.routes.js';
 import type { GuestsService } from '../modules/guests/guests.service.js';
+import { orderProblemsRoutes } from '../modules/orders/order-problems.routes.js';
+import type { OrderProblemsService } from '../modules/orders/order-problems.service.js';
 import { ordersRoutes } from '../modules/orders/orders.routes.js';
 import type { OrdersService } from '../modules/orders/orders.service.js';
 import { paymentProviderRoutes, paymentsRoutes } from '../modules/payments/payments.routes.js';
@@ -64,6 +66,7 @@ interface RestServices {
   readonly menu: MenuService;
   readonly menuAdmin: MenuAdminService;
   readonly orders: OrdersService;
+  readonly orderProblems: OrderProblemsService;
   readonly orderLists: OrderListsService;
   readonly orderPlacement: OrderPlacementService;
   readonly payments: PaymentsService;
@@ -109,7 +112,8 @@ export function restRoutes(services: RestServices, shopPath: string) {
       ...quoteRoutes(services.quotes),
       ...orderSlotsRoutes(services.orderSlots),
       ...orderingRoutes(services.restaurant),
-      ...ordersRoutes(orders, services.orderPlacement, orderLists, accounts),
+      ...ordersRoutes(orders, services.orderPlacement, orderLists, accounts, services.orderProblems),
+      ...orderProblemsRoutes(services.orderProblems),
       ...paymentsRoutes(payments, services.paymentLists),
     ],
   };

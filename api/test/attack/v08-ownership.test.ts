@@ -17,6 +17,8 @@ type Owned = 'orders' | 'bookings' | 'payments' | 'notifications' | 'sessions' |
  */
 const ids: Readonly<Record<string, Owned | 'of the menu' | 'for admins alone'>> = {
   'Query.order.id': 'orders',
+  'Mutation.reportOrderProblem.id': 'orders',
+  'Mutation.answerOrderProblem.id': 'for admins alone',
   'Query.payment.id': 'payments',
   'Query.freeTimes.exceptBooking': 'bookings',
   'Mutation.updateBooking.id': 'bookings',
@@ -54,6 +56,8 @@ const ids: Readonly<Record<string, Owned | 'of the menu' | 'for admins alone'>> 
   'GET /api/orders/:id': 'orders',
   'PUT /api/users/addresses/:id': 'saved_addresses',
   'DELETE /api/users/addresses/:id': 'saved_addresses',
+  'POST /api/orders/:id/problem': 'orders',
+  'PUT /api/admin/orders/:id/problem': 'for admins alone',
   'PUT /api/booking/my/:id': 'bookings',
   'DELETE /api/booking/:id': 'bookings',
   'DELETE /api/booking/admin/:id': 'for admins alone',
@@ -100,7 +104,8 @@ const rowOf = (table: Owned) =>
 const comparable = (answer: unknown, id: string) => JSON.stringify(answer).replaceAll(id, 'ID');
 
 const byRest = async ({ method, path }: { method: string; path: string }, id: string, token?: string) => {
-  const sent = method === 'PUT' ? { body: { guests: 3, ...anAddress } } : {};
+  const sent =
+    method === 'GET' || method === 'DELETE' ? {} : { body: { guests: 3, reason: 'LATE', ...anAddress } };
   const { status, body } = await test.rest(method, path.replace(/:\w+/, id), { token, ...sent });
   return { status, body };
 };

@@ -56,6 +56,8 @@ const rules: Record<string, Rule> = {
   'Mutation.removeAddress': 'signed-in',
   'Mutation.resetPassword': 'public',
   'Mutation.sendContactMessage': 'public',
+  'Mutation.reportOrderProblem': 'signed-in',
+  'Mutation.answerOrderProblem': 'admin',
   'Mutation.logout': 'signed-in',
   'Mutation.logoutEverywhere': 'signed-in',
   'Mutation.endSession': 'signed-in',
@@ -167,6 +169,8 @@ const rules: Record<string, Rule> = {
   'DELETE /api/admin/menu/:id': 'admin',
   'GET /api/admin/orders': 'admin',
   'PUT /api/admin/orders/:id/status': 'admin',
+  'POST /api/orders/:id/problem': 'signed-in',
+  'PUT /api/admin/orders/:id/problem': 'admin',
   'GET /api/booking/admin/booking': 'admin',
   'DELETE /api/booking/admin/:id': 'admin',
 

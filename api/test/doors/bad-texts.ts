@@ -75,7 +75,9 @@ const goodTexts: Readonly<Record<string, string>> = {
   razorpay_order_id: 'order_EKwxwAgItmmXdp',
   razorpay_payment_id: 'pay_29QQoUBi66xm2f',
   razorpay_signature: 'f'.repeat(64),
-  reason: 'Diwali',
+  // Of a report, where only these are valid, and of a special day.
+  reason: 'LATE',
+  reply: 'We are sorry and send it again.',
   receipt: 'receipt_1732270000000',
   refundId: newId(),
   refundText: '## Refunds',
@@ -91,6 +93,7 @@ const goodTexts: Readonly<Record<string, string>> = {
   cover: '/uploads/cover/' + 'a'.repeat(32) + '-1440.webp',
   code: `${newId()}${'x'.repeat(22)}`,
   table: `${newId()}${'x'.repeat(22)}`,
+  text: 'The naan was missing.',
   tagline: 'Street food cooked to order.',
   time: '19:30',
   token: 'a link',

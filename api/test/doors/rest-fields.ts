@@ -90,6 +90,7 @@ const goodValues: Readonly<Record<string, unknown>> = {
   isPackaged: false,
   isVegetarian: true,
   lat: 12.97,
+  lines: 0,
   lng: 77.59,
   packing: 5,
   price: 49.5,

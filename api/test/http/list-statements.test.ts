@@ -63,6 +63,12 @@ async function fillLists(customer: Account): Promise<void> {
   expect((await test.rest('POST', '/api/auth/login', { body: login })).status).toBe(200);
   const message = { name: 'Asha', email: 'asha@example.in', message: 'Namaste' };
   await test.rest('POST', '/api/contact', { body: message });
+  const problem = 'mutation ($id: ID!) { reportOrderProblem(id: $id, input: { reason: LATE }) { id } }';
+  const [ordered] = await test.app.dataSource.query<{ id: string }[]>(
+    'select id from orders where user_id = $1 order by created_at desc limit 1',
+    [customer.id],
+  );
+  expect((await test.graphql(problem, { id: ordered?.id }, customer.token)).errors).toBeUndefined();
   await test.app.dataSource.query(`update refunds set state = 'failed'`);
   await test.app.dataSource.query(`update payments set state = 'REFUND_FAILED' where order_id is not null`);
 }

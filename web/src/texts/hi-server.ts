@@ -161,6 +161,34 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
   ],
 
   // Orders
+  [
+    'We have your report about this order and will answer it soon.',
+    'इस ऑर्डर की आपकी शिकायत हमारे पास है। हम जल्द ही जवाब देंगे।',
+  ],
+  ['Problems can be reported for seven days after an order.', 'शिकायत ऑर्डर के बाद सात दिनों तक की जा सकती है।'],
+  ['There is no such problem.', 'ऐसी कोई शिकायत नहीं है।'],
+  ['Somebody has answered this already.', 'कोई इसका जवाब पहले ही दे चुका है।'],
+  ['Please choose lines of this order', 'कृपया इसी ऑर्डर की डिश चुनें'],
+  ['Please tell us what is wrong', 'कृपया बताएँ कि क्या हुआ है'],
+  ['Please send the problem as a JSON object', 'कृपया शिकायत को JSON ऑब्जेक्ट के रूप में भेजें'],
+  ['The reason must be one of: {values}', 'कारण इनमें से एक होना चाहिए: {values}'],
+  ['We have your report', 'आपकी शिकायत हमें मिल गई है'],
+  ['Problem marked as solved', 'शिकायत सुलझी हुई मानी गई'],
+  ['A customer says that an order is late', 'एक ग्राहक के ऑर्डर में देर हो रही है'],
+  ['A customer misses a dish of an order', 'एक ग्राहक को ऑर्डर की कोई डिश नहीं मिली'],
+  ['A customer got a wrong dish', 'एक ग्राहक को गलत डिश मिली'],
+  ['A customer did not like a dish', 'एक ग्राहक को कोई डिश पसंद नहीं आई'],
+  ['A customer reports a problem with a payment', 'एक ग्राहक ने पेमेंट की शिकायत की है'],
+  ['A customer reports a problem with an order', 'एक ग्राहक ने ऑर्डर की शिकायत की है'],
+  [
+    'Nothing more was written. The messages have the link to the order.',
+    'और कुछ नहीं लिखा गया। ऑर्डर का लिंक संदेशों में है।',
+  ],
+  ['The restaurant has answered your report', 'रेस्टोरेंट ने आपकी शिकायत का जवाब दिया है'],
+  [
+    'The restaurant has looked into your order and marked the problem as solved.',
+    'रेस्टोरेंट ने आपका ऑर्डर देखा और शिकायत को सुलझा हुआ माना है।',
+  ],
   ['There is no such order.', 'ऐसा कोई ऑर्डर नहीं है।'],
   ['Your cart is empty', 'आपका कार्ट खाली है'],
   [

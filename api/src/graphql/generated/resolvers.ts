@@ -3,6 +3,7 @@ import type { Allergen } from '../../modules/menu/dish-attributes.js';
 import type { DishMark } from '../../modules/menu/dish-attributes.js';
 import type { MailState } from '../../modules/notifications/mail-state.js';
 import type { OrderPause } from '../../modules/restaurant/restaurant.input.js';
+import type { OrderProblemReason } from '../../modules/contact/order-problem-reasons.js';
 import type { OrderStatus } from '../../modules/orders/order-status.js';
 import type { OrderWay } from '../../modules/restaurant/order-ways.js';
 import type { PaymentMode } from '../../modules/payments/payment-mode.js';
@@ -29,6 +30,7 @@ import type { Refund as RefundEntity } from '../../modules/payments/refund.entit
 import type { Order as OrderEntity } from '../../modules/orders/order.entity.js';
 import type { VersionedGroup } from '../../modules/menu/menu.queries.js';
 import type { OfferedChoice, DishOptions as OptionsOfDish, ChoiceOverride as OwnChoice, ChosenOption as KeptChoice } from '../../modules/menu/dish-options.js';
+import type { OrderProblem as OrderProblemMessage } from '../../modules/contact/order-problem.js';
 import type { PricedLine, Quote as QuotedCart } from '../../modules/quote/quote.js';
 import type { DeliveryZone as DeliveryZoneRow } from '../../modules/restaurant/delivery-zones.js';
 import type { OrderStatusChange as OrderStatusChangeEntity } from '../../modules/orders/order-status-change.entity.js';
@@ -260,14 +262,14 @@ export type ContactInput = {
   name: Scalars['String']['input'];
 };
 
-/** What somebody wrote on the contact screen. */
+/** What somebody wrote on the contact screen, or reported about an order. */
 export type ContactMessage = {
   __typename?: 'ContactMessage';
   /** What its sender is told, as `POST /api/contact` says it. */
   acknowledgement: Scalars['String']['output'];
   /** When it came. */
   createdAt: Scalars['DateTime']['output'];
-  /** Where to answer. */
+  /** Where to answer. Empty for a guest without an e-mail address. */
   email: Scalars['String']['output'];
   /** 24 hex characters. */
   id: Scalars['ID']['output'];
@@ -275,6 +277,8 @@ export type ContactMessage = {
   message: Scalars['String']['output'];
   /** Of who wrote it. */
   name: Scalars['String']['output'];
+  /** What it reports about an order. Null for one from the contact screen. */
+  problem: Maybe<OrderProblem>;
 };
 
 /** A page of messages. */
@@ -674,6 +678,8 @@ export type Mutation = {
   addMenuItem: MenuItem;
   /** Admins only. Dishes get the group with `updateMenuItem`. */
   addOptionGroup: OptionGroup;
+  /** Admins only. Marks the problem of an order as solved and tells the customer, once. The same answer again changes nothing. */
+  answerOrderProblem: Order;
   /**
    * Books a table that is paid at the restaurant. With none free, `FULLY_BOOKED`: `extensions.freeTimes` are the nearest
    * free times of that day or, if there are none, `extensions.nextFreeDay { date, freeTimes }` those of the next free day.
@@ -731,6 +737,11 @@ export type Mutation = {
   reorderCategories: Array<Category>;
   /** Admins only. Puts these dishes into this order, in the places that they have; answers the menu. */
   reorderDishes: Array<MenuItem>;
+  /**
+   * Reports a problem with an order of one's own, up to seven days after it or its slot. `CONFLICT` later, and while an
+   * earlier problem is open. Limited per network, together with the messages of the contact screen.
+   */
+  reportOrderProblem: Order;
   /** Ends all sessions and begins one. `LINK_EXPIRED` when the link is older than 30 minutes or was used. */
   resetPassword: Session;
   /** Admins: tries an e-mail once more that is kept, failed or unconfirmed. */
@@ -800,6 +811,13 @@ export type MutationAddMenuItemArgs = {
 export type MutationAddOptionGroupArgs = {
   idempotencyKey: InputMaybe<Scalars['String']['input']>;
   input: OptionGroupInput;
+};
+
+
+/** What can be done. */
+export type MutationAnswerOrderProblemArgs = {
+  id: Scalars['ID']['input'];
+  reply: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -932,6 +950,14 @@ export type MutationReorderCategoriesArgs = {
 /** What can be done. */
 export type MutationReorderDishesArgs = {
   ids: Array<Scalars['ID']['input']>;
+};
+
+
+/** What can be done. */
+export type MutationReportOrderProblemArgs = {
+  id: Scalars['ID']['input'];
+  idempotencyKey: InputMaybe<Scalars['String']['input']>;
+  input: OrderProblemInput;
 };
 
 
@@ -1192,6 +1218,8 @@ export type Order = {
   phone: Maybe<Scalars['String']['output']>;
   /** When it was placed. */
   placedAt: Scalars['DateTime']['output'];
+  /** What the customer last reported about it. Null if nothing. */
+  problem: Maybe<OrderProblem>;
   /** The start of its slot of 15 minutes. Null: as soon as possible. */
   slotAt: Maybe<Scalars['DateTime']['output']>;
   /** Where it stands now. */
@@ -1279,6 +1307,39 @@ export type OrderItemInput = {
 };
 
 export { OrderPause };
+
+/** What a customer reported about an order. It is open until staff have answered it. */
+export type OrderProblem = {
+  __typename?: 'OrderProblem';
+  /** When staff marked it as solved. Null while it is open. */
+  answeredAt: Maybe<Scalars['DateTime']['output']>;
+  /** The lines that it is about: `2 × Biryani`. */
+  dishes: Array<Scalars['String']['output']>;
+  /** 24 hex characters. */
+  id: Scalars['ID']['output'];
+  /** The order. */
+  orderId: Scalars['ID']['output'];
+  /** What is wrong. */
+  reason: OrderProblemReason;
+  /** What staff answered. Null without words. */
+  reply: Maybe<Scalars['String']['output']>;
+  /** When it came. */
+  sentAt: Scalars['DateTime']['output'];
+  /** As the customer wrote it; may be empty. */
+  text: Scalars['String']['output'];
+};
+
+/** A report about an order. */
+export type OrderProblemInput = {
+  /** Places of the lines in the order that it is about, from 0. */
+  lines?: InputMaybe<Array<Scalars['Int']['input']>>;
+  /** What is wrong. */
+  reason: OrderProblemReason;
+  /** Up to 1000 characters. `OTHER` needs it. */
+  text?: InputMaybe<Scalars['String']['input']>;
+};
+
+export { OrderProblemReason };
 
 /** 15 minutes for which customers can order. */
 export type OrderSlot = {
@@ -2361,6 +2422,9 @@ export type ResolversTypes = {
   OrderItem: ResolverTypeWrapper<PricedLine>;
   OrderItemInput: OrderItemInput;
   OrderPause: OrderPause;
+  OrderProblem: ResolverTypeWrapper<OrderProblemMessage>;
+  OrderProblemInput: OrderProblemInput;
+  OrderProblemReason: OrderProblemReason;
   OrderSlot: ResolverTypeWrapper<OrderSlot>;
   OrderSort: OrderSort;
   OrderStatus: OrderStatus;
@@ -2479,6 +2543,8 @@ export type ResolversParentTypes = {
   OrderFilter: OrderFilter;
   OrderItem: PricedLine;
   OrderItemInput: OrderItemInput;
+  OrderProblem: OrderProblemMessage;
+  OrderProblemInput: OrderProblemInput;
   OrderSlot: OrderSlot;
   OrderStatusChange: OrderStatusChangeEntity;
   Ordering: Ordering;
@@ -2635,6 +2701,7 @@ export type ContactMessageResolvers<ContextType = Context, ParentType extends Re
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['OrderProblem']>, ParentType, ContextType>;
 };
 
 export type ContactMessageConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContactMessageConnection'] = ResolversParentTypes['ContactMessageConnection']> = {
@@ -2780,6 +2847,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   addCategory?: Resolver<ResolversTypes['Category'], ParentType, ContextType, RequireFields<MutationAddCategoryArgs, 'input'>>;
   addMenuItem?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationAddMenuItemArgs, 'input'>>;
   addOptionGroup?: Resolver<ResolversTypes['OptionGroup'], ParentType, ContextType, RequireFields<MutationAddOptionGroupArgs, 'input'>>;
+  answerOrderProblem?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationAnswerOrderProblemArgs, 'id'>>;
   bookTable?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationBookTableArgs, 'input'>>;
   cancelBooking?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationCancelBookingArgs, 'id'>>;
   confirmEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
@@ -2807,6 +2875,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   removeDemoDishes?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType>;
   reorderCategories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType, RequireFields<MutationReorderCategoriesArgs, 'ids'>>;
   reorderDishes?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType, RequireFields<MutationReorderDishesArgs, 'ids'>>;
+  reportOrderProblem?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationReportOrderProblemArgs, 'id' | 'input'>>;
   resetPassword?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   retryMailDelivery?: Resolver<ResolversTypes['MailDelivery'], ParentType, ContextType, RequireFields<MutationRetryMailDeliveryArgs, 'id'>>;
   sendContactMessage?: Resolver<ResolversTypes['ContactMessage'], ParentType, ContextType, RequireFields<MutationSendContactMessageArgs, 'input'>>;
@@ -2879,6 +2948,7 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   paymentStatus?: Resolver<ResolversTypes['PaymentStatus'], ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   placedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['OrderProblem']>, ParentType, ContextType>;
   slotAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
   statusLabel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2910,6 +2980,19 @@ export type OrderItemResolvers<ContextType = Context, ParentType extends Resolve
 };
 
 export type OrderPauseResolvers = EnumResolverSignature<{ MINUTES_15?: any, MINUTES_30?: any, MINUTES_60?: any, NONE?: any, UNTIL_CLOSING?: any }, ResolversTypes['OrderPause']>;
+
+export type OrderProblemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderProblem'] = ResolversParentTypes['OrderProblem']> = {
+  answeredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  dishes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['OrderProblemReason'], ParentType, ContextType>;
+  reply?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sentAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OrderProblemReasonResolvers = EnumResolverSignature<{ LATE?: any, MISSING_DISH?: any, OTHER?: any, PAYMENT?: any, QUALITY?: any, WRONG_DISH?: any }, ResolversTypes['OrderProblemReason']>;
 
 export type OrderSlotResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderSlot'] = ResolversParentTypes['OrderSlot']> = {
   isFull?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2977,7 +3060,7 @@ export type PaymentStateResolvers = EnumResolverSignature<{ AUTHORIZED?: any, CA
 
 export type PaymentStatusResolvers = EnumResolverSignature<{ PAID?: any, PENDING?: any }, ResolversTypes['PaymentStatus']>;
 
-export type PermissionResolvers = EnumResolverSignature<{ BOOK_TABLES?: any, EDIT_MENU?: any, EDIT_RESTAURANT?: any, MANAGE_BOOKINGS?: any, ORDER?: any, REFUND_PAYMENTS?: any, RETRY_MAILS?: any, UPDATE_ORDERS?: any, USE_ACCOUNT?: any, VIEW_BOOKINGS?: any, VIEW_DASHBOARD?: any, VIEW_MAILS?: any, VIEW_MESSAGES?: any, VIEW_ORDERS?: any, VIEW_PAYMENTS?: any, VIEW_SCHEMA?: any }, ResolversTypes['Permission']>;
+export type PermissionResolvers = EnumResolverSignature<{ ANSWER_MESSAGES?: any, BOOK_TABLES?: any, EDIT_MENU?: any, EDIT_RESTAURANT?: any, MANAGE_BOOKINGS?: any, ORDER?: any, REFUND_PAYMENTS?: any, RETRY_MAILS?: any, UPDATE_ORDERS?: any, USE_ACCOUNT?: any, VIEW_BOOKINGS?: any, VIEW_DASHBOARD?: any, VIEW_MAILS?: any, VIEW_MESSAGES?: any, VIEW_ORDERS?: any, VIEW_PAYMENTS?: any, VIEW_SCHEMA?: any }, ResolversTypes['Permission']>;
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   bookingRules?: Resolver<ResolversTypes['BookingRules'], ParentType, ContextType>;
@@ -3237,6 +3320,8 @@ export type Resolvers<ContextType = Context> = {
   OrderFeedEvent?: OrderFeedEventResolvers<ContextType>;
   OrderItem?: OrderItemResolvers<ContextType>;
   OrderPause?: OrderPauseResolvers;
+  OrderProblem?: OrderProblemResolvers<ContextType>;
+  OrderProblemReason?: OrderProblemReasonResolvers;
   OrderSlot?: OrderSlotResolvers<ContextType>;
   OrderStatus?: OrderStatusResolvers;
   OrderStatusChange?: OrderStatusChangeResolvers<ContextType>;

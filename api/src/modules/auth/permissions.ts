@@ -19,6 +19,7 @@ const granted = {
   VIEW_PAYMENTS: staffRoles,
   REFUND_PAYMENTS: staffRoles,
   VIEW_MESSAGES: staffRoles,
+  ANSWER_MESSAGES: staffRoles,
   VIEW_MAILS: staffRoles,
   RETRY_MAILS: staffRoles,
   VIEW_DASHBOARD: staffRoles,

@@ -2,6 +2,7 @@ import type { MutationResolvers, QueryResolvers, Resolvers } from '../../graphql
 import { connection, connectionPage, readPage } from '../../platform/paging.js';
 import { idempotencyKey, parse } from '../../platform/validation.js';
 import { contactInput, website } from './contact.input.js';
+import { problemOf } from './order-problem.js';
 import { acknowledgement, type ContactService } from './contact.service.js';
 
 type ContactResolvers = Required<Pick<Resolvers, 'ContactMessage'>> & {
@@ -27,6 +28,7 @@ export function contactResolvers(contact: ContactService): ContactResolvers {
     },
     ContactMessage: {
       acknowledgement: () => acknowledgement,
+      problem: (message) => problemOf(message),
     },
   };
 }

@@ -2,8 +2,9 @@ import type { AccountChangesService } from '../auth/account-changes.service.js';
 import type { BookingsService } from '../bookings/bookings.service.js';
 import { passwordResetRequested } from '../auth/auth.events.js';
 import type { PasswordResetService } from '../auth/password-reset.service.js';
-import { contactMessageSent } from '../contact/contact.events.js';
+import { contactMessageAnswered, contactMessageSent } from '../contact/contact.events.js';
 import type { ContactService } from '../contact/contact.service.js';
+import { problemOf } from '../contact/order-problem.js';
 import type { GuestsService } from '../guests/guests.service.js';
 import type { OrderStatus } from '../orders/order-status.js';
 import type { Order } from '../orders/order.entity.js';
@@ -19,6 +20,7 @@ import { accountRules } from './account-notices.js';
 import { bookingRules } from './booking-notices.js';
 import type { MailContent } from './mail-content.js';
 import { rule, ruleForMany, rupees, shortened, type Notice, type NoticeRule } from './notice.js';
+import { problemAnswered, problemReported } from './problem-notices.js';
 import { refundRules } from './refund-notices.js';
 
 interface Sources {
@@ -125,6 +127,8 @@ export function noticeRules(sources: Sources): NoticeRule[] {
     rule(contactMessageSent, async ({ messageId }) => {
       const message = await contact.find(messageId);
       if (!message) return [];
+      const problem = problemOf(message);
+      if (problem) return [problemReported(problem)];
       return [
         {
           to: { permission: 'VIEW_MESSAGES' },
@@ -143,6 +147,15 @@ export function noticeRules(sources: Sources): NoticeRule[] {
           },
         },
       ];
+    }),
+
+    rule(contactMessageAnswered, async ({ messageId }) => {
+      const message = await contact.find(messageId);
+      const problem = message && problemOf(message);
+      const order = problem && (await orders.find(problem.orderId));
+      if (!order) return [];
+      const guestLink = await guestLinksOf(sources, [order]);
+      return toCustomer(order, { ...problemAnswered(problem), mail: guestLink(order) });
     }),
   ];
 }

@@ -3,12 +3,23 @@ import { instant, rupees } from '../../platform/answers.js';
 import { toRupees } from '../../platform/money.js';
 import { id } from '../../platform/validation.js';
 import type { User } from '../auth/user.entity.js';
+import { orderProblemReasons } from '../contact/order-problem-reasons.js';
+import type { OrderProblem } from '../contact/order-problem.js';
 import { paymentModes, paymentStatuses } from '../payments/payment-mode.js';
 import { lineAnswer, presentLine } from '../quote/quote.presenter.js';
 import type { PricedLine } from '../quote/quote.js';
 import { orderWays } from '../restaurant/order-ways.js';
 import { orderStatuses, statusLabel } from './order-status.js';
 import type { Order } from './order.entity.js';
+
+export const orderProblemAnswer = z.object({
+  reason: z.enum(orderProblemReasons),
+  dishes: z.array(z.string()).meta({ description: 'The lines that it is about: `2 × Biryani`.' }),
+  text: z.string(),
+  sentAt: instant,
+  answeredAt: instant.nullable().meta({ description: 'Null while it is open.' }),
+  reply: z.string().nullable(),
+});
 
 export const orderAnswer = z
   .object({
@@ -46,15 +57,30 @@ export const orderAnswer = z
     status: z.enum(orderStatuses),
     statusLabel: z.string().meta({ description: 'The status in words, by the way: `Ready for Pickup`.' }),
     coordinates: z.object({ lat: z.number(), lng: z.number() }).nullable(),
+    problem: orderProblemAnswer.nullable().meta({
+      description: 'What the customer last reported about it. Null in the answer to its placement.',
+    }),
     version: z.int().meta({ description: '1 at placement, then rising by one with every change.' }),
     createdAt: instant,
   })
   .meta({ id: 'Order' });
 
+export function presentProblem(problem: OrderProblem): z.output<typeof orderProblemAnswer> {
+  return {
+    reason: problem.reason,
+    dishes: problem.dishes,
+    text: problem.message,
+    sentAt: problem.createdAt.toISOString(),
+    answeredAt: problem.answeredAt?.toISOString() ?? null,
+    reply: problem.reply,
+  };
+}
+
 /** REST representation of an order. A given `customer` replaces the user id; it is passed for admins. */
 export function presentOrder(
   order: Order,
   items: readonly PricedLine[],
+  problem: OrderProblem | null,
   customer?: User | null,
 ): z.output<typeof orderAnswer> {
   return {
@@ -80,6 +106,7 @@ export function presentOrder(
     status: order.status,
     statusLabel: statusLabel(order.status, order.way),
     coordinates: order.lat === null || order.lng === null ? null : { lat: order.lat, lng: order.lng },
+    problem: problem && presentProblem(problem),
     version: order.version,
     createdAt: order.createdAt.toISOString(),
   };

@@ -4,11 +4,13 @@ import { id, restPage } from '../../platform/validation.js';
 import { route, type Route } from '../../rest/route.js';
 import type { AccountsService } from '../auth/accounts.service.js';
 import { can } from '../auth/permissions.js';
+import type { User } from '../auth/user.entity.js';
 import type { Viewer } from '../auth/viewer.js';
 import { paymentName } from '../payments/payments.input.js';
 import { address, paymentMode, phone, pinCode, restLine, slot, table, way } from '../quote/quote.input.js';
 import type { OrderListsService } from './order-lists.service.js';
 import type { OrderPlacementService } from './order-placement.service.js';
+import type { OrderProblemsService } from './order-problems.service.js';
 import type { Order } from './order.entity.js';
 import {
   deliveredTo,
@@ -53,21 +55,22 @@ export function ordersRoutes(
   placement: OrderPlacementService,
   lists: OrderListsService,
   accounts: AccountsService,
+  problems: OrderProblemsService,
 ): Route[] {
-  const present = async (viewer: Viewer | null, list: readonly Order[]) => {
-    const items = await orders.itemsOf(list.map((order) => order.id));
-    if (!can(viewer, 'VIEW_ORDERS'))
-      return list.map((order, index) => presentOrder(order, items[index] ?? []));
+  const presentAll = async (viewer: Viewer | null, list: readonly Order[]) => {
+    const ids = list.map((order) => order.id);
+    const [items, problemsOfList] = await Promise.all([orders.itemsOf(ids), problems.ofOrders(ids)]);
+    const present = (order: Order, index: number, customer?: User | null) =>
+      presentOrder(order, items[index] ?? [], problemsOfList[index] ?? null, customer);
+    if (!can(viewer, 'VIEW_ORDERS')) return list.map((order, index) => present(order, index));
     const customerIds = [...new Set(list.flatMap((order) => order.userId ?? []))];
     const customers = new Map(
       (await accounts.usersByIds(customerIds)).map((customer) => [customer?.id, customer]),
     );
-    return list.map((order, index) =>
-      presentOrder(order, items[index] ?? [], customers.get(order.userId ?? '') ?? null),
-    );
+    return list.map((order, index) => present(order, index, customers.get(order.userId ?? '') ?? null));
   };
   const presentOne = async (viewer: Viewer | null, order: Order) => {
-    const [presented] = await present(viewer, [order]);
+    const [presented] = await presentAll(viewer, [order]);
     return presented as z.output<typeof orderAnswer>;
   };
 
@@ -85,8 +88,11 @@ export function ordersRoutes(
       status: 201,
       answer: orderAnswer,
       refusals: ['TOTAL_MISMATCH', 'PAYMENT_REQUIRED', 'CLOSED', 'CONFLICT', 'TOO_MANY_REQUESTS'],
-      handle: async ({ viewer, body, address: from, key }) =>
-        presentOne(null, await placement.place(viewer, body, from, key)),
+      handle: async ({ viewer, body, address: from, key }) => {
+        const order = await placement.place(viewer, body, from, key);
+        const [items = []] = await orders.itemsOf([order.id]);
+        return presentOrder(order, items, null);
+      },
     }),
     route({
       method: 'get',
@@ -96,8 +102,11 @@ export function ordersRoutes(
       permission: 'ORDER',
       query: restPage,
       answer: z.array(orderAnswer),
-      handle: async ({ viewer, query }) =>
-        (await lists.own(viewer, query)).map((order) => presentOrder(order, order.lines)),
+      handle: async ({ viewer, query }) => {
+        const own = await lists.own(viewer, query);
+        const found = await problems.ofOrders(own.map((order) => order.id));
+        return own.map((order, index) => presentOrder(order, order.lines, found[index] ?? null));
+      },
     }),
     route({
       method: 'get',
@@ -122,7 +131,7 @@ export function ordersRoutes(
       query: filteredOrdersPage,
       answer: z.array(orderAnswer),
       handle: async ({ viewer, query: { page, filter } }) =>
-        present(viewer, (await lists.all(viewer, page, filter)).toReversed()),
+        presentAll(viewer, (await lists.all(viewer, page, filter)).toReversed()),
     }),
     route({
       method: 'put',

@@ -36,6 +36,7 @@ import { TableOrders1764001900000 } from './1764001900000-table-orders.js';
 import { OrderContact1764002000000 } from './1764002000000-order-contact.js';
 import { SavedAddresses1764002100000 } from './1764002100000-saved-addresses.js';
 import { OrderSlots1764002300000 } from './1764002300000-order-slots.js';
+import { OrderProblems1764002400000 } from './1764002400000-order-problems.js';
 import { Guests1764002500000 } from './1764002500000-guests.js';
 
 /** In the order in which they run. */
@@ -78,5 +79,6 @@ export const migrations = [
   OrderContact1764002000000,
   SavedAddresses1764002100000,
   OrderSlots1764002300000,
+  OrderProblems1764002400000,
   Guests1764002500000,
 ];

@@ -6,6 +6,7 @@ import { Price } from '../../shared/ui/price';
 import { useTexts } from '../../texts/texts';
 import { PaymentLine } from '../payments/payment-line';
 import { OrderLines, OrderLinesFragment } from './order-lines';
+import { OrderProblem, ReportProblem } from './order-problem';
 import { isOpen } from './order-status';
 import { StatusBadge } from './status-badge';
 import { useOrderAgain } from './use-order-again';
@@ -20,6 +21,7 @@ const OrderCardFragment = graphql(`
     total
     placedAt
     ...OrderLines
+    ...OrderProblem
     ...PaymentLine
   }
 `);
@@ -41,6 +43,7 @@ export function OrderCard({ order: masked }: { order: FragmentType<typeof OrderC
           <p className={styles['id']}>{t('orders.label', { id: order.id })}</p>
         </header>
         <OrderLines order={order} />
+        <OrderProblem order={order} />
         <footer className={styles['footer']}>
           <div>
             <p className={styles['total']}>
@@ -49,6 +52,7 @@ export function OrderCard({ order: masked }: { order: FragmentType<typeof OrderC
             <PaymentLine order={order}>{(line) => <p className={styles['payment']}>{line}</p>}</PaymentLine>
           </div>
           <div className={styles['actions']}>
+            <ReportProblem order={order} />
             <Button
               variant={isUnderWay ? 'secondary' : 'primary'}
               loading={isReading}

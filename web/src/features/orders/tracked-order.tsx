@@ -12,6 +12,7 @@ import { CallRestaurant } from './call-restaurant';
 import { GuestTrackingLink } from './guest-tracking-link';
 import { OrderLines } from './order-lines';
 import { OrderPlace } from './order-place';
+import { OrderProblem, ReportProblem } from './order-problem';
 import { statusText } from './order-status';
 import { ProgressBar } from './progress-bar';
 import styles from './tracked-order.module.css';
@@ -38,6 +39,7 @@ const TrackedOrderFragment = graphql(`
       at
     }
     ...OrderLines
+    ...OrderProblem
     ...PaymentLine
   }
 `);
@@ -116,8 +118,10 @@ export function TrackedOrder({ order: masked }: { order: FragmentType<typeof Tra
           </p>
         </section>
       </Card>
+      <OrderProblem order={order} />
       <div className={styles['help']}>
         <CallRestaurant orderId={order.id} />
+        <ReportProblem order={order} />
       </div>
       <GuestTrackingLink orderId={order.id} />
     </div>

@@ -1,6 +1,7 @@
 import { useApolloClient, useQuery, useSubscription } from '@apollo/client/react';
 import { graphql } from '../../gql';
 import { useLiveRefresh } from '../../shared/lib/live-connection';
+import { useToldOf } from '../../shared/lib/use-told-of';
 import { withOrder } from './order-list';
 
 const MyOrdersQuery = graphql(`
@@ -50,9 +51,10 @@ export function useMyOrders() {
       );
     },
   });
-  useLiveRefresh(() =>
-    client.query({ query: MyOrdersQuery, variables: firstPage, fetchPolicy: 'network-only' }),
-  );
+  const reread = () =>
+    client.query({ query: MyOrdersQuery, variables: firstPage, fetchPolicy: 'network-only' });
+  useLiveRefresh(reread);
+  useToldOf('contact.message-answered', reread);
 
   return { orders: data?.myOrders, error, loading, refetch, fetchMore };
 }

@@ -1,6 +1,7 @@
 import { useApolloClient, useQuery, useSubscription } from '@apollo/client/react';
 import { graphql } from '../../gql';
 import { useLiveRefresh } from '../../shared/lib/live-connection';
+import { useToldOf } from '../../shared/lib/use-told-of';
 
 const TrackOrderQuery = graphql(`
   query TrackOrder($id: ID!) {
@@ -33,9 +34,10 @@ export function useTrackedOrder(id: string) {
 
   // Messages reach the page through the cache, which accepts only newer versions.
   useSubscription(OrderUpdatedSubscription, { variables: { id }, ignoreResults: true });
-  useLiveRefresh(() =>
-    client.query({ query: TrackOrderQuery, variables: { id }, fetchPolicy: 'network-only' }),
-  );
+  const reread = () =>
+    client.query({ query: TrackOrderQuery, variables: { id }, fetchPolicy: 'network-only' });
+  useLiveRefresh(reread);
+  useToldOf('contact.message-answered', reread);
 
   return { order: data?.order, error, loading, refetch };
 }

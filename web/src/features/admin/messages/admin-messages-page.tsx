@@ -8,6 +8,7 @@ import { ListSkeleton } from '../../../shared/ui/list-skeleton';
 import { Page } from '../../../shared/ui/page';
 import { RetryNotice } from '../../../shared/ui/retry-notice';
 import { ShowMore } from '../../../shared/ui/show-more';
+import { StaffProblem } from '../orders/staff-problem';
 import { useTexts } from '../texts/texts';
 import styles from './admin-messages-page.module.css';
 import { useContactMessages } from './use-contact-messages';
@@ -35,7 +36,7 @@ export function AdminMessagesPage() {
       {messages && messages.nodes.length > 0 && (
         <>
           <CardList of={messages.nodes}>
-            {({ name, email, message, createdAt }) => (
+            {({ name, email, message, createdAt, problem }) => (
               <Card>
                 <article className={styles['message']} aria-label={t('messages.cardLabel', { name })}>
                   <header className={styles['header']}>
@@ -43,11 +44,26 @@ export function AdminMessagesPage() {
                     <time className={styles['time']} dateTime={createdAt}>
                       {formatDateTime(createdAt)}
                     </time>
-                    <a className={styles['email']} href={`mailto:${email}`}>
-                      {email}
-                    </a>
+                    {email && (
+                      <a className={styles['email']} href={`mailto:${email}`}>
+                        {email}
+                      </a>
+                    )}
                   </header>
-                  <p className={styles['text']}>{message}</p>
+                  {problem ? (
+                    <>
+                      <ButtonLink
+                        to={`/admin/orders?search=${problem.orderId}`}
+                        variant="secondary"
+                        className={styles['order'] ?? ''}
+                      >
+                        {t('orders.label', { id: problem.orderId })}
+                      </ButtonLink>
+                      <StaffProblem problem={problem} />
+                    </>
+                  ) : (
+                    <p className={styles['text']}>{message}</p>
+                  )}
                 </article>
               </Card>
             )}

@@ -1,6 +1,7 @@
-import { useApolloClient, useQuery, useSubscription } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { graphql } from '../../../gql';
 import { useLiveRefresh } from '../../../shared/lib/live-connection';
+import { useToldOf } from '../../../shared/lib/use-told-of';
 
 const ContactMessagesQuery = graphql(`
   query ContactMessages($first: Int!, $after: String) {
@@ -11,20 +12,16 @@ const ContactMessagesQuery = graphql(`
         email
         message
         createdAt
+        problem {
+          id
+          orderId
+          ...StaffProblem
+        }
       }
       pageInfo {
         hasNextPage
         endCursor
       }
-    }
-  }
-`);
-
-const MessageToldOfSubscription = graphql(`
-  subscription MessageToldOf {
-    notificationReceived {
-      id
-      kind
     }
   }
 `);
@@ -41,12 +38,7 @@ export function useContactMessages() {
   });
   const reread = () =>
     client.query({ query: ContactMessagesQuery, variables: firstPage, fetchPolicy: 'network-only' });
-  useSubscription(MessageToldOfSubscription, {
-    ignoreResults: true,
-    onData: ({ data: { data: message } }) => {
-      if (message?.notificationReceived.kind === 'contact.message-sent') void reread().catch(() => undefined);
-    },
-  });
+  useToldOf('contact.message-sent', reread);
   useLiveRefresh(reread);
   return { messages: data?.contactMessages, error, loading, refetch, fetchMore };
 }

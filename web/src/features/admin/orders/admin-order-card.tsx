@@ -16,6 +16,7 @@ import { OpenInMaps } from './open-in-maps';
 import { OrderChanges } from './order-changes';
 import { orderElementId } from './order-element';
 import { OrderItems } from './order-items';
+import { StaffProblem } from './staff-problem';
 import { StatusForm } from './status-form';
 import { WaitingTime } from './waiting-time';
 
@@ -42,6 +43,11 @@ const AdminOrderCardFragment = graphql(`
     }
     history {
       by
+    }
+    problem {
+      id
+      answeredAt
+      ...StaffProblem
     }
     ...OpenInMaps
     ...OrderChanges
@@ -92,6 +98,9 @@ export const AdminOrderCard = memo(function AdminOrderCard({
             </strong>
           )}
           {isOpen(order.status) && <WaitingTime since={order.kitchenAt ?? order.placedAt} />}
+          {order.problem && !order.problem.answeredAt && (
+            <strong className={styles['mark']}>{t('staffProblem.badge')}</strong>
+          )}
           <StatusBadge status={order.status} way={order.way} />
           {order.way === 'PICKUP' && <strong className={styles['way']}>{t('orderWay.PICKUP')}</strong>}
           {order.tableName && <strong className={styles['way']}>{order.tableName}</strong>}
@@ -152,6 +161,9 @@ export const AdminOrderCard = memo(function AdminOrderCard({
           </StatusForm>
         </div>
         <div className={styles['details']} id={detailsId}>
+          {order.problem && (hasDetails || !order.problem.answeredAt) && (
+            <StaffProblem problem={order.problem} />
+          )}
           <RefundPanel order={order} isBrief={!hasDetails} />
           {hasDetails && <OrderChanges order={order} />}
         </div>

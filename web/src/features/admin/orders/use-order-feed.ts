@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { graphql } from '../../../gql';
 import type { OrderFilter } from '../../../gql/graphql';
 import { useLiveConnection, useLiveRefresh } from '../../../shared/lib/live-connection';
+import { useToldOf } from '../../../shared/lib/use-told-of';
 import { withOrder } from '../../orders/order-list';
 import { matchesFilter } from './order-filter';
 
@@ -94,7 +95,7 @@ export function useOrderFeed(filter: OrderFilter | undefined, { isOldestFirst }:
 
   const { since } = useLiveConnection();
   const readSince = useRef<number>(undefined);
-  useLiveRefresh(async () => {
+  const refresh = async () => {
     const listed = data?.orders.nodes ?? [];
     // After a disconnection anything may have changed; otherwise the newest page is enough.
     const wanted = readSince.current === since ? Math.min(listed.length, maxPageSize) : listed.length;
@@ -130,7 +131,10 @@ export function useOrderFeed(filter: OrderFilter | undefined, { isOldestFirst }:
         client.query({ query: OneAdminOrderQuery, variables: { id }, fetchPolicy: 'network-only' }),
       ),
     );
-  });
+  };
+  useLiveRefresh(refresh);
+  // What customers report is no new version of the order.
+  useToldOf('contact.message-sent', refresh);
 
   return {
     orders: data?.orders ?? (loading ? previousData?.orders : undefined),

@@ -591,6 +591,17 @@ export const en = {
     cardLabel: 'Message from {name}',
     moreFailed: 'More messages could not be loaded.',
   },
+  staffProblem: {
+    badge: 'Problem reported',
+    answer: 'Answer the customer',
+    title: 'Answer the customer',
+    text: 'Reply (optional)',
+    hint: 'The customer reads it on the page of the order, and gets it by mail.',
+    solve: 'Mark as solved',
+    solved: 'Marked as solved, without a reply.',
+    reply: 'Solved, with the reply: {reply}',
+    failed: 'The answer could not be saved. Please try again.',
+  },
   adminOrders: {
     placedAt: 'Placed {time}',
     new: 'New',

@@ -21,7 +21,7 @@ export function PlacesMap({ places }: PlacesMapProps) {
   const key = JSON.stringify(places.map(({ pin }) => pin));
   return (
     <BaseMap key={key} center={[lat, lng]} zoom={streetZoom} className={styles['map']}>
-      {places.map(({ pin, label }) => (
+      {places.map(({ pin, label }, index) => (
         <Marker
           key={`${pin.lat} ${pin.lng} ${label}`}
           position={[pin.lat, pin.lng]}
@@ -30,7 +30,13 @@ export function PlacesMap({ places }: PlacesMapProps) {
           keyboard={false}
         >
           {label && (
-            <Tooltip permanent direction="bottom" className={styles['label'] ?? ''}>
+            <Tooltip
+              permanent
+              // Above the pin and below it, so that both can be read where the places are close.
+              direction={index === 0 ? 'top' : 'bottom'}
+              offset={[0, index === 0 ? -40 : 0]}
+              className={styles['label'] ?? ''}
+            >
               {label}
             </Tooltip>
           )}
@@ -49,7 +55,7 @@ function Fitted({ places }: PlacesMapProps) {
     // Pixels: pins lie above their places, labels below them.
     map.fitBounds(
       shown.map(({ pin }) => [pin.lat, pin.lng]),
-      { paddingTopLeft: [60, 70], paddingBottomRight: [60, 50], maxZoom: streetZoom, animate: false },
+      { paddingTopLeft: [60, 90], paddingBottomRight: [60, 50], maxZoom: streetZoom, animate: false },
     );
   }, [map, shown]);
   return null;

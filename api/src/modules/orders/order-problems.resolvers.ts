@@ -1,0 +1,34 @@
+import type { MutationResolvers, OrderResolvers, Resolvers } from '../../graphql/generated/resolvers.js';
+import { id, idempotencyKey, parse } from '../../platform/validation.js';
+import { orderProblemInput, reply } from './order-problems.input.js';
+import type { OrderProblemsService } from './order-problems.service.js';
+
+interface OrderProblemsResolvers {
+  Mutation: Required<Pick<MutationResolvers, 'reportOrderProblem' | 'answerOrderProblem'>>;
+  Order: Pick<Required<OrderResolvers>, 'problem'>;
+  OrderProblem: NonNullable<Resolvers['OrderProblem']>;
+}
+
+export function orderProblemsResolvers(problems: OrderProblemsService): OrderProblemsResolvers {
+  return {
+    Mutation: {
+      reportOrderProblem: (_root, args, { viewer, address }) =>
+        problems.report(
+          viewer,
+          parse(id, args.id, 'id'),
+          parse(orderProblemInput, args.input),
+          address,
+          parse(idempotencyKey, args.idempotencyKey, 'idempotencyKey'),
+        ),
+      answerOrderProblem: (_root, args, { viewer }) =>
+        problems.answer(viewer, parse(id, args.id, 'id'), parse(reply, args.reply, 'reply')),
+    },
+    Order: {
+      problem: (order, _args, { loaders }) => loaders.problemOfOrder.load(order.id),
+    },
+    OrderProblem: {
+      text: (problem) => problem.message,
+      sentAt: (problem) => problem.createdAt,
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { message } from '../../platform/answers.js';
+import { id } from '../../platform/validation.js';
+import { route, type Route } from '../../rest/route.js';
+import { orderProblemInput, reply } from './order-problems.input.js';
+import type { OrderProblemsService } from './order-problems.service.js';
+import { orderProblemAnswer, presentProblem } from './orders.presenter.js';
+
+const params = z.object({ id });
+const answer = z.object({ message, problem: orderProblemAnswer });
+
+export function orderProblemsRoutes(problems: OrderProblemsService): Route[] {
+  const present = async (orderId: string) => {
+    const [problem] = await problems.ofOrders([orderId]);
+    if (!problem) throw new Error(`The order ${orderId} has no problem`);
+    return presentProblem(problem);
+  };
+  return [
+    route({
+      method: 'post',
+      path: '/orders/:id/problem',
+      name: 'reportOrderProblem',
+      summary: 'Report a problem with an order of one’s own',
+      description:
+        'For seven days after the order, or after its slot. An order has one open problem; another one can be reported after the answer.',
+      permission: 'ORDER',
+      takesKey: true,
+      params,
+      body: orderProblemInput,
+      status: 201,
+      answer,
+      refusals: ['NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS'],
+      handle: async ({ viewer, params: { id: orderId }, body, address, key }) => {
+        await problems.report(viewer, orderId, body, address, key);
+        return { message: 'We have your report', problem: await present(orderId) };
+      },
+    }),
+    route({
+      method: 'put',
+      path: '/admin/orders/:id/problem',
+      name: 'answerOrderProblem',
+      summary: 'Mark the problem of an order as solved',
+      description: 'With a reply for the customer, or without. The same answer again changes nothing.',
+      permission: 'ANSWER_MESSAGES',
+      params,
+      body: z.object({ reply }),
+      answer,
+      refusals: ['NOT_FOUND', 'CONFLICT'],
+      handle: async ({ viewer, params: { id: orderId }, body }) => {
+        await problems.answer(viewer, orderId, body.reply);
+        return { message: 'Problem marked as solved', problem: await present(orderId) };
+      },
+    }),
+  ];
+}

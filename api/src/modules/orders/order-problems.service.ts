@@ -1,0 +1,135 @@
+import { In, IsNull, type DataSource, type EntityManager } from 'typeorm';
+import { DomainError } from '../../platform/errors.js';
+import { claimIdempotencyKey } from '../../platform/idempotency.js';
+import { newId } from '../../platform/ids.js';
+import { networkOf } from '../../platform/network.js';
+import type { Outbox } from '../../platform/outbox.js';
+import { takePoint, type RateCounter } from '../../platform/rate-limits.js';
+import { requirePermission } from '../auth/auth.policy.js';
+import { User } from '../auth/user.entity.js';
+import type { Viewer } from '../auth/viewer.js';
+import { ContactMessage } from '../contact/contact-message.entity.js';
+import { insertProblem } from '../contact/contact.queries.js';
+import { contactMessageAnswered, contactMessageSent } from '../contact/contact.events.js';
+import { problemOf, type OrderProblem } from '../contact/order-problem.js';
+import type { OrderProblemInput } from './order-problems.input.js';
+import { Order } from './order.entity.js';
+import { selectLines } from './orders.queries.js';
+import { orderNotFound } from './orders.service.js';
+
+/** After the order, or after its slot. */
+const reportDays = 7;
+
+const dayMs = 86_400_000;
+
+/** What customers report about their orders, and what staff answer. */
+export class OrderProblemsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+    /** Shared with the messages of the contact screen. */
+    private readonly limit: RateCounter,
+    private readonly now: () => Date,
+  ) {}
+
+  /**
+   * Keeps what the customer reports about an order.
+   * @throws {DomainError} `NOT_FOUND` for another customer's order, so that ids cannot be probed; `CONFLICT` while an
+   * earlier problem is not answered, and after seven days; `TOO_MANY_REQUESTS`, `IDEMPOTENCY_CONFLICT`
+   */
+  async report(
+    viewer: Viewer | null,
+    orderId: string,
+    input: OrderProblemInput,
+    address: string,
+    idempotencyKey?: string,
+  ): Promise<Order> {
+    const customer = requirePermission(viewer, 'ORDER');
+    await takePoint(this.limit, networkOf(address), 'You have sent several messages already.');
+    return this.outbox.transaction(async (tx) => {
+      const order = await tx.findOneBy(Order, { id: orderId, userId: customer.id });
+      if (!order) throw orderNotFound();
+      const id = newId();
+      if (idempotencyKey) {
+        const scope = `reportOrderProblem:${customer.id}`;
+        const request = { orderId, ...input };
+        if (await claimIdempotencyKey(tx, { scope, key: idempotencyKey, request, resultId: id }))
+          return order;
+      }
+      const since = order.slotAt ?? order.createdAt;
+      if (this.now().getTime() > since.getTime() + reportDays * dayMs) {
+        throw new DomainError('CONFLICT', 'Problems can be reported for seven days after an order.');
+      }
+      const { name, email } = await tx.findOneByOrFail(User, { id: customer.id });
+      const isOnly = await insertProblem(tx, {
+        id,
+        name,
+        email: email ?? '',
+        message: input.text,
+        orderId,
+        reason: input.reason,
+        dishes: await dishesOf(tx, orderId, input.lines),
+      });
+      if (!isOnly) {
+        throw new DomainError('CONFLICT', 'We have your report about this order and will answer it soon.');
+      }
+      await this.outbox.append(tx, contactMessageSent, { messageId: id });
+      return order;
+    });
+  }
+
+  /**
+   * Marks the open problem of an order as solved. The same answer again changes nothing.
+   * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`; `CONFLICT` if somebody else has answered it otherwise
+   */
+  async answer(viewer: Viewer | null, orderId: string, reply: string | null): Promise<Order> {
+    requirePermission(viewer, 'ANSWER_MESSAGES');
+    return this.outbox.transaction(async (tx) => {
+      const order = await tx.findOneBy(Order, { id: orderId });
+      const [problem] = order ? await selectProblems(tx, [orderId]) : [];
+      if (!order || !problem) throw new DomainError('NOT_FOUND', 'There is no such problem.');
+      const { affected } = await tx.update(
+        ContactMessage,
+        { id: problem.id, answeredAt: IsNull() },
+        { answeredAt: this.now(), reply },
+      );
+      if (affected === 0) {
+        const answered = await tx.findOneByOrFail(ContactMessage, { id: problem.id });
+        if (answered.reply !== reply) {
+          throw new DomainError('CONFLICT', 'Somebody has answered this already.');
+        }
+        return order;
+      }
+      await this.outbox.append(tx, contactMessageAnswered, { messageId: problem.id });
+      return order;
+    });
+  }
+
+  /** The latest problem of each order. */
+  async ofOrders(orderIds: readonly string[]): Promise<(OrderProblem | null)[]> {
+    const problems = await selectProblems(this.dataSource.manager, orderIds);
+    return orderIds.map((id) => problems.find(({ orderId }) => orderId === id) ?? null);
+  }
+}
+
+/** Latest first. */
+async function selectProblems(manager: EntityManager, orderIds: readonly string[]): Promise<OrderProblem[]> {
+  const messages = await manager.find(ContactMessage, {
+    where: { orderId: In([...orderIds]) },
+    order: { createdAt: 'DESC', id: 'DESC' },
+  });
+  return messages.flatMap((message) => problemOf(message) ?? []);
+}
+
+async function dishesOf(tx: EntityManager, orderId: string, lines: readonly number[]): Promise<string[]> {
+  if (lines.length === 0) return [];
+  const items = await selectLines(tx, [orderId]);
+  return lines.map((line) => {
+    const item = items[line];
+    if (!item) {
+      const message = 'Please choose lines of this order';
+      throw new DomainError('BAD_USER_INPUT', message, { fields: [{ field: 'lines', message }] });
+    }
+    return `${item.quantity} × ${item.name}`;
+  });
+}
