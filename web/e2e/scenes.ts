@@ -542,7 +542,7 @@ const customer: readonly Scene[] = [
   },
   { name: 'guest', route: '/guest', before: withRestaurant({ guestsAllowed: true }) },
   { name: 'guest-link', route: '/guest/a-link' },
-  { name: 'guest-link-expired', route: '/guest/a-link', act: press('Show my orders') },
+  { name: 'guest-link-expired', route: '/guest/a-link/an-order', act: press('Show my orders') },
   { name: 'table-unknown', route: '/table/no-code' },
   { name: 'forgot-password', route: '/forgot-password' },
   {
