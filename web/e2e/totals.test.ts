@@ -23,6 +23,7 @@ const open: RestaurantSnapshot = {
   phoneRequired: false,
   slotRules: null,
   tables: [],
+  mostCashPaise: null,
   orderHours: null,
   specialDays: [],
   deliveryZones: [],

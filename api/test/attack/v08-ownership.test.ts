@@ -58,6 +58,8 @@ const ids: Readonly<Record<string, Owned | 'of the menu' | 'for admins alone'>> 
   'DELETE /api/users/addresses/:id': 'saved_addresses',
   'POST /api/orders/:id/problem': 'orders',
   'PUT /api/admin/orders/:id/problem': 'for admins alone',
+  'PUT /api/admin/orders/:id/not-taken': 'for admins alone',
+  'Mutation.setOrderNotTaken.id': 'for admins alone',
   'PUT /api/booking/my/:id': 'bookings',
   'DELETE /api/booking/:id': 'bookings',
   'DELETE /api/booking/admin/:id': 'for admins alone',

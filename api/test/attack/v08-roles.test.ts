@@ -46,6 +46,8 @@ const rules: Record<string, Rule> = {
   'Query.orderSlots': 'public',
   'Query.tableOfCode': 'public',
   'Query.tableCodes': 'admin',
+  'Mutation.setOrderNotTaken': 'admin',
+  'PUT /api/admin/orders/:id/not-taken': 'admin',
   'Mutation.forgotPassword': 'public',
   'Mutation.continueAsGuest': 'public',
   'Mutation.openGuestLink': 'public',

@@ -230,8 +230,8 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
     'एक बार में ज़्यादा से ज़्यादा {most} अलग-अलग डिश ऑर्डर करें',
   ],
   [
-    'An order to be paid in cash can be ₹1,00,000 at most. Please order less, or pay online.',
-    'कैश में ज़्यादा से ज़्यादा ₹1,00,000 का ऑर्डर हो सकता है। कृपया कम मँगाएँ, या ऑनलाइन पेमेंट करें।',
+    'An order to be paid in cash can be ₹{amount} at most. Please order less, or pay online.',
+    'कैश में ज़्यादा से ज़्यादा ₹{amount} का ऑर्डर हो सकता है। कृपया कम मँगाएँ, या ऑनलाइन पेमेंट करें।',
   ],
   [
     'You have {count} open orders to be paid in cash. Please wait until one has arrived before you order more in cash.',
@@ -301,6 +301,10 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
   [
     'A new order is waiting for the kitchen. Bring it to: {table}',
     'रसोई के लिए एक नया ऑर्डर आया है। यहाँ ले जाएँ: {table}',
+  ],
+  [
+    'An earlier order was not taken, so please pay online. If that is wrong, call us and we sort it out.',
+    'पिछला ऑर्डर नहीं लिया गया था, इसलिए कृपया ऑनलाइन भुगतान करें। अगर यह गलत है तो हमें फ़ोन करें, हम इसे ठीक कर देंगे।',
   ],
   [
     'Orders for later are not taken at the moment. Please order for as soon as possible.',

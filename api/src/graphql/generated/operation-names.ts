@@ -81,6 +81,7 @@ export const operationNames: ReadonlySet<string> = new Set([
   "SavedAddresses",
   "SendContactMessage",
   "SetChoiceSoldOut",
+  "SetOrderNotTaken",
   "SetOrdering",
   "SetPortions",
   "SetSoldOut",

@@ -750,6 +750,8 @@ export type Mutation = {
   sendContactMessage: ContactMessage;
   /** Staff: marks a choice as sold out on all dishes, or as available again; answers its group. The last change wins. */
   setChoiceSoldOut: OptionGroup;
+  /** Notes whether nobody took an order. While one is noted, its customer and phone number order nothing in cash. */
+  setOrderNotTaken: Order;
   /** Staff: stops, pauses or resumes taking orders, or says how busy the kitchen is. */
   setOrdering: Restaurant;
   /** Staff: sets how many portions of a dish can still be ordered. Orders use them up, cancelled ones give them back. */
@@ -990,6 +992,13 @@ export type MutationSetChoiceSoldOutArgs = {
 
 
 /** What can be done. */
+export type MutationSetOrderNotTakenArgs = {
+  id: Scalars['ID']['input'];
+  isNotTaken: Scalars['Boolean']['input'];
+};
+
+
+/** What can be done. */
 export type MutationSetOrderingArgs = {
   input: OrderingInput;
 };
@@ -1200,6 +1209,8 @@ export type Order = {
   history: Array<OrderStatusChange>;
   /** 24 hex characters. */
   id: Scalars['ID']['output'];
+  /** Whether nobody took it: its customer and phone number may order nothing in cash. */
+  isNotTaken: Scalars['Boolean']['output'];
   /** In the order of the cart. */
   items: Array<OrderItem>;
   /** When the kitchen begins with an order for later. */
@@ -1832,6 +1843,8 @@ export type Restaurant = {
   links: Array<RestaurantLink>;
   /** Path of the logo on this server; null for the shop's own. */
   logo: Maybe<Scalars['String']['output']>;
+  /** Maximum total of an order in cash. Null: ₹1,00,000. */
+  mostCash: Maybe<Scalars['Rupees']['output']>;
   /** As every page and mail shows it. */
   name: Scalars['String']['output'];
   /** When orders are taken: seven days, Monday first; null at any hour. */
@@ -1910,6 +1923,8 @@ export type RestaurantInput = {
   links?: InputMaybe<Array<RestaurantLinkInput>>;
   /** A path that `POST /api/admin/restaurant/logo` answered; null or blank for none. */
   logo?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 100000: maximum total of an order in cash. Null: ₹1,00,000. */
+  mostCash?: InputMaybe<Scalars['Rupees']['input']>;
   /** 1 to 80 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** Seven days, Monday first, each with up to 6 intervals; null at any hour. */
@@ -2880,6 +2895,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   retryMailDelivery?: Resolver<ResolversTypes['MailDelivery'], ParentType, ContextType, RequireFields<MutationRetryMailDeliveryArgs, 'id'>>;
   sendContactMessage?: Resolver<ResolversTypes['ContactMessage'], ParentType, ContextType, RequireFields<MutationSendContactMessageArgs, 'input'>>;
   setChoiceSoldOut?: Resolver<ResolversTypes['OptionGroup'], ParentType, ContextType, RequireFields<MutationSetChoiceSoldOutArgs, 'choiceId'>>;
+  setOrderNotTaken?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationSetOrderNotTakenArgs, 'id' | 'isNotTaken'>>;
   setOrdering?: Resolver<ResolversTypes['Restaurant'], ParentType, ContextType, RequireFields<MutationSetOrderingArgs, 'input'>>;
   setPortions?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationSetPortionsArgs, 'dishId'>>;
   setSoldOut?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType, RequireFields<MutationSetSoldOutArgs, 'dishIds'>>;
@@ -2939,6 +2955,7 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   deliveryZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   history?: Resolver<Array<ResolversTypes['OrderStatusChange']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isNotTaken?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['OrderItem']>, ParentType, ContextType>;
   kitchenAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3144,6 +3161,7 @@ export type RestaurantResolvers<ContextType = Context, ParentType extends Resolv
   guestsAllowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   links?: Resolver<Array<ResolversTypes['RestaurantLink']>, ParentType, ContextType>;
   logo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mostCash?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   orderHours?: Resolver<Maybe<Array<Array<ResolversTypes['DayHours']>>>, ParentType, ContextType>;
   orderWays?: Resolver<Array<ResolversTypes['OrderWay']>, ParentType, ContextType>;

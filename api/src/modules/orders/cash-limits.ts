@@ -50,6 +50,13 @@ export class CashLimits {
     return customer.isGuest ? this.mostOpenOfGuest : this.mostOpen;
   }
 
+  /** For customers of an order that nobody took. */
+  refused(): DomainError {
+    const message =
+      'An earlier order was not taken, so please pay online. If that is wrong, call us and we sort it out.';
+    return new DomainError('BAD_USER_INPUT', message, { fields: [{ field: 'paymentMode', message }] });
+  }
+
   tooManyOpen(customer: Viewer): DomainError {
     return new DomainError(
       'CONFLICT',

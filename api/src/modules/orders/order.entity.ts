@@ -27,6 +27,8 @@ import type { OrderStatus } from './order-status.js';
   'orders_slot_check',
   `(slot_at is null) = (kitchen_at is null) and (slot_at is not null or not is_scheduled)`,
 )
+@Index('orders_not_taken_user_idx', ['userId'], { where: 'is_not_taken' })
+@Index('orders_not_taken_phone_idx', ['phone'], { where: 'is_not_taken' })
 @Index('orders_slot_at_idx', ['slotAt'], { where: 'slot_at is not null' })
 @Index('orders_kitchen_at_idx', ['kitchenAt'], { where: 'is_scheduled' })
 @Check('orders_total_check', `total_paise > 0`)
@@ -106,6 +108,10 @@ export class Order {
   /** Whether the kitchen has not begun with it, and will be notified at `kitchenAt`. */
   @Column('boolean', { name: 'is_scheduled', default: false })
   isScheduled!: boolean;
+
+  /** Whether nobody took it: its customer and phone number may no longer order in cash. */
+  @Column('boolean', { name: 'is_not_taken', default: false })
+  isNotTaken!: boolean;
 
   /** E.164. */
   @Column('text', { nullable: true })

@@ -43,6 +43,7 @@ export const orderAnswer = z
     way: z.enum(orderWays),
     address: z.string().meta({ description: 'Empty unless it is delivered.' }),
     location: z.string(),
+    isNotTaken: z.boolean().meta({ description: 'Whether nobody took it.' }),
     tableName: z
       .string()
       .nullable()
@@ -97,6 +98,7 @@ export function presentOrder(
     way: order.way,
     address: order.address,
     location: order.location,
+    isNotTaken: order.isNotTaken,
     tableName: order.tableName,
     slotAt: order.slotAt?.toISOString() ?? null,
     phone: order.phone,

@@ -22,7 +22,9 @@ type OrdersResolvers = Required<
   Pick<Resolvers, 'Order' | 'OrderItem' | 'ChosenOption' | 'OrderStatusChange' | 'OrderStatus'>
 > & {
   Query: Required<Pick<QueryResolvers, 'order' | 'orders' | 'myOrders'>>;
-  Mutation: Required<Pick<MutationResolvers, 'placeOrder' | 'startOrderPayment' | 'updateOrderStatus'>>;
+  Mutation: Required<
+    Pick<MutationResolvers, 'placeOrder' | 'startOrderPayment' | 'updateOrderStatus' | 'setOrderNotTaken'>
+  >;
   Payment: Pick<Required<PaymentResolvers>, 'order'>;
 };
 
@@ -72,6 +74,9 @@ export function ordersResolvers({
         const payment = await orderPurchases.begin(viewer, input, address, key);
         return payments.checkout(payment, `Food from ${(await restaurant.current()).name}`);
       },
+
+      setOrderNotTaken: (_root, args, { viewer }) =>
+        orders.setNotTaken(viewer, parse(id, args.id, 'id'), args.isNotTaken),
 
       updateOrderStatus: (_root, args, { viewer }) =>
         orders.updateStatus(viewer, parse(id, args.id, 'id'), args.status),

@@ -135,6 +135,20 @@ export function ordersRoutes(
     }),
     route({
       method: 'put',
+      path: '/admin/orders/:id/not-taken',
+      name: 'setOrderNotTaken',
+      summary: 'Note whether nobody took an order',
+      description: 'While one is noted, its customer and phone number order nothing in cash.',
+      permission: 'UPDATE_ORDERS',
+      params,
+      body: z.object({ isNotTaken: z.boolean('Please say true or false') }),
+      answer: orderAnswer,
+      refusals: ['NOT_FOUND'],
+      handle: async ({ viewer, params: { id: orderId }, body: { isNotTaken } }) =>
+        presentOne(viewer, await orders.setNotTaken(viewer, orderId, isNotTaken)),
+    }),
+    route({
+      method: 'put',
       path: '/admin/orders/:id/status',
       name: 'updateOrderStatus',
       summary: 'Set the status of an order',

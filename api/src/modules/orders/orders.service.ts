@@ -64,6 +64,18 @@ export class OrdersService {
     });
   }
 
+  /**
+   * Notes whether nobody took an order. While one is noted, its customer and phone number order nothing in cash.
+   * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`
+   */
+  async setNotTaken(viewer: Viewer | null, id: string, isNotTaken: boolean): Promise<Order> {
+    requirePermission(viewer, 'UPDATE_ORDERS');
+    const { manager } = this.dataSource;
+    const { affected } = await manager.update(Order, { id }, { isNotTaken });
+    if (affected !== 1) throw orderNotFound();
+    return manager.findOneByOrFail(Order, { id });
+  }
+
   /** The lines of each order, as bought. */
   async itemsOf(orderIds: readonly string[]): Promise<PricedLine[][]> {
     const items = await selectLines(this.dataSource.manager, orderIds);

@@ -54,6 +54,8 @@ export interface Written {
   readonly isShort: boolean;
   /** Whether too much is ordered for the slot. */
   readonly isSlotFull: boolean;
+  /** Whether the customer or the phone number has an order that nobody took. */
+  readonly isCashRefused: boolean;
 }
 
 /** SPEC.md's text for deliveries. */
@@ -120,8 +122,17 @@ export async function writeOrders(
   const rows = await runPrepared<WrittenRow>(on, write, values);
   const byId = new Map(rows.map((row) => [row.wantedId, row]));
   return orders.map(({ id }) => {
-    const { wantedId, isStale, isFull, isShort, isSlotFull, ...order } = byId.get(id) as WrittenRow;
-    return { order: order.id === null ? undefined : order, isStale, isFull, isShort, isSlotFull };
+    const { wantedId, isStale, isFull, isShort, isSlotFull, isCashRefused, ...order } = byId.get(
+      id,
+    ) as WrittenRow;
+    return {
+      order: order.id === null ? undefined : order,
+      isStale,
+      isFull,
+      isShort,
+      isSlotFull,
+      isCashRefused,
+    };
   });
 }
 
@@ -157,10 +168,14 @@ const write: PreparedStatement = {
       select wanted.*, room.room,
         coalesce(wanted.menu_version <> ${menuVersion}, false)
           or coalesce(wanted.restaurant_version <> (select version from restaurant), false) as is_stale,
+        -- Staff order for callers without a limit.
+        wanted.most_open is not null and exists (
+          select from orders where is_not_taken and (orders.user_id = wanted.customer_id or orders.phone = wanted.phone)
+        ) as is_cash_refused,
         row_number() over (partition by wanted.customer_id order by wanted.id) as place
       from limited, wanted left join room using (customer_id)
     ), roomy as (
-      select * from ranked where not is_stale and (room is null or place <= room)
+      select * from ranked where not is_stale and not is_cash_refused and (room is null or place <= room)
     ), needed as materialized (
       select order_id, menu_item_id, sum(quantity)::int as quantity
       from lines where order_id in (select id from roomy) group by order_id, menu_item_id
@@ -229,6 +244,7 @@ const write: PreparedStatement = {
     )
     select ranked.id as "wantedId", ranked.is_stale as "isStale", coalesce(ranked.room <= 0, false) as "isFull",
       ranked.id in (select order_id from short) as "isShort", ranked.id in (select id from slot_full) as "isSlotFull",
+      ranked.is_cash_refused as "isCashRefused",
       ${orderColumns}
     from ranked left join placed as orders on orders.id = ranked.id`,
 };

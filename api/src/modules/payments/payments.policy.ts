@@ -1,4 +1,5 @@
 import { DomainError } from '../../platform/errors.js';
+import { toRupees } from '../../platform/money.js';
 import { can } from '../auth/permissions.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { Payment } from './payment.entity.js';
@@ -18,8 +19,10 @@ export const notPayable = 'An online payment can be ₹1 to ₹5,00,000. Please 
 /** Maximum total of a cash order, in paise. */
 export const mostCashPaise = 1_00_000_00;
 
-export const cashTooMuch =
-  'An order to be paid in cash can be ₹1,00,000 at most. Please order less, or pay online.';
+const rupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+
+export const cashTooMuch = (mostPaise: number): string =>
+  `An order to be paid in cash can be ₹${rupees.format(toRupees(mostPaise))} at most. Please order less, or pay online.`;
 
 export const verificationFailed = 'Payment verification failed.';
 

@@ -13,6 +13,7 @@ const open: RestaurantSnapshot = {
   phoneRequired: false,
   slotRules: null,
   tables: [],
+  mostCashPaise: null,
   deliveryZones: [],
   takesOrders: true,
   pausedUntil: null,

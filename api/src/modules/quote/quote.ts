@@ -59,6 +59,8 @@ export interface QuoteRequest extends Partial<DeliveryRequest> {
 /** One version of the record's ordering rules. */
 export interface RestaurantSnapshot extends SlotSettings {
   readonly tables: readonly { readonly id: string; readonly name: string }[];
+  /** Maximum total of an order in cash; null for that of the shop. */
+  readonly mostCashPaise: number | null;
   readonly deliveryZones: readonly DeliveryZone[];
   readonly version: number;
   readonly orderWays: readonly OrderWay[];
@@ -226,7 +228,10 @@ export function quote(
       field,
     })),
   ];
-  const refusals = (paymentMode ? [paymentMode] : paymentModes).map((mode) => refusalOf(totalPaise, mode));
+  const mostCash = restaurant.mostCashPaise ?? mostCashPaise;
+  const refusals = (paymentMode ? [paymentMode] : paymentModes).map((mode) =>
+    refusalOf(totalPaise, mode, mostCash),
+  );
   const message = lines.length > 0 && refusals.every((each) => each !== undefined) && refusals.at(-1);
   if (message) problems.push(problem('TOTAL_NOT_PAYABLE', message, null));
   return {
@@ -325,8 +330,8 @@ function portionProblem(
 }
 
 /** Why the total cannot be paid in this mode. */
-function refusalOf(totalPaise: number, mode: PaymentMode): string | undefined {
-  if (mode === 'COD') return totalPaise > mostCashPaise ? cashTooMuch : undefined;
+function refusalOf(totalPaise: number, mode: PaymentMode, mostCash: number): string | undefined {
+  if (mode === 'COD') return totalPaise > mostCash ? cashTooMuch(mostCash) : undefined;
   return isPayable(totalPaise) ? undefined : notPayable;
 }
 

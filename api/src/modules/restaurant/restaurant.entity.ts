@@ -18,6 +18,7 @@ export interface RestaurantLink {
 @Check('restaurant_booking_fee_check', 'booking_fee_paise > 0')
 @Check('restaurant_refund_hours_check', 'refund_hours >= 0')
 @Check('restaurant_pin_check', '(lat is null) = (lng is null)')
+@Check('restaurant_most_cash_check', 'most_cash_paise between 100 and 10000000')
 @Check(
   'restaurant_order_ways_check',
   `order_ways <@ '{DELIVERY,PICKUP,TABLE}' and cardinality(order_ways) > 0`,
@@ -133,6 +134,10 @@ export class RestaurantRecord {
   /** Whether orders need the customer's phone number. */
   @Column('boolean', { name: 'phone_required', default: false })
   phoneRequired!: boolean;
+
+  /** Maximum total of an order in cash; null for that of the shop. */
+  @Column('integer', { name: 'most_cash_paise', nullable: true })
+  mostCashPaise!: number | null;
 
   /** Whether customers may order without an account. */
   @Column('boolean', { name: 'guests_allowed', default: false })

@@ -20,6 +20,7 @@ const limits = {
   seats: 50,
   links: 10,
   feeRupees: 100_000,
+  cashRupees: 100_000,
   refundHours: 1000,
   intervals: 6,
   specialDays: 60,
@@ -163,6 +164,7 @@ const slotRules = z
 export const tableCode = text('the code of the table', { max: 100 });
 
 const stayMessage = 'Please enter a length of stay of 15 to 600 minutes';
+const mostCashMessage = `Please enter 1 to ${limits.cashRupees} rupees, or nothing`;
 const feeMessage = `Please enter a booking fee of 1 to ${limits.feeRupees} rupees`;
 const refundMessage = `Please enter 0 to ${limits.refundHours} hours`;
 
@@ -208,6 +210,11 @@ export const restaurantInput = z
     orderWays: waysOffered,
     slotRules,
     phoneRequired: z.boolean('Please say true or false'),
+    mostCash: z
+      .int(mostCashMessage)
+      .min(100, mostCashMessage)
+      .max(limits.cashRupees * 100, mostCashMessage)
+      .nullable(),
     guestsAllowed: z.boolean('Please say true or false'),
     specialDays,
     deliveryZones,
@@ -220,9 +227,10 @@ export const restaurantInput = z
     refundHours: z.number(refundMessage).min(0, refundMessage).max(limits.refundHours, refundMessage),
   })
   .partial()
-  .transform(({ coordinates: pin, bookingFee, ...rest }) => ({
+  .transform(({ coordinates: pin, bookingFee, mostCash, ...rest }) => ({
     ...rest,
     ...(pin !== undefined && { lat: pin?.lat ?? null, lng: pin?.lng ?? null }),
+    ...(mostCash !== undefined && { mostCashPaise: mostCash }),
     ...(bookingFee !== undefined && { bookingFeePaise: bookingFee }),
   }));
 

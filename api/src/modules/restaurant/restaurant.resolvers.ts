@@ -55,6 +55,7 @@ export function restaurantResolvers(
       deliveryZones: ({ deliveryZones }) => deliveryZones.map((zone) => ({ ...zone })),
       ordering: (record) => orderingOf(record, new Date()),
       bookingFee: ({ bookingFeePaise }) => bookingFeePaise,
+      mostCash: ({ mostCashPaise }) => mostCashPaise,
     },
 
     DeliveryZone: {

@@ -38,6 +38,7 @@ import { SavedAddresses1764002100000 } from './1764002100000-saved-addresses.js'
 import { OrderSlots1764002300000 } from './1764002300000-order-slots.js';
 import { OrderProblems1764002400000 } from './1764002400000-order-problems.js';
 import { Guests1764002500000 } from './1764002500000-guests.js';
+import { CashSafety1764002600000 } from './1764002600000-cash-safety.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -81,4 +82,5 @@ export const migrations = [
   OrderSlots1764002300000,
   OrderProblems1764002400000,
   Guests1764002500000,
+  CashSafety1764002600000,
 ];

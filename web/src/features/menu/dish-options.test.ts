@@ -122,6 +122,7 @@ const restaurant = {
   phoneRequired: false,
   slotRules: null,
   tables: [],
+  mostCashPaise: null,
   takesOrders: true,
   pausedUntil: null,
   stoppedAt: null,

@@ -12,6 +12,7 @@ import { RefundPanel } from '../payments/refund-panel';
 import { useTexts } from '../texts/texts';
 import styles from './admin-order-card.module.css';
 import { CustomerPhone } from './customer-phone';
+import { NotTaken } from './not-taken';
 import { OpenInMaps } from './open-in-maps';
 import { OrderChanges } from './order-changes';
 import { orderElementId } from './order-element';
@@ -49,6 +50,7 @@ const AdminOrderCardFragment = graphql(`
       answeredAt
       ...StaffProblem
     }
+    ...NotTaken
     ...OpenInMaps
     ...OrderChanges
     ...OrderItems
@@ -166,6 +168,7 @@ export const AdminOrderCard = memo(function AdminOrderCard({
           )}
           <RefundPanel order={order} isBrief={!hasDetails} />
           {hasDetails && <OrderChanges order={order} />}
+          {hasDetails && !isOpen(order.status) && <NotTaken order={order} />}
         </div>
       </article>
     </Card>

@@ -30,6 +30,18 @@ export function PaymentsSection({ text }: SectionProps) {
           <Skeleton />
         )}
       </SettingsSection>
+      <SettingsSection title={t('settings.cash')} hint={t('settings.cashHint')}>
+        <div className={styles['pair']}>
+          <TextField
+            {...text('mostCash')}
+            type="number"
+            inputMode="decimal"
+            min={1}
+            max={100_000}
+            step={0.01}
+          />
+        </div>
+      </SettingsSection>
       <SettingsSection title={t('settings.bookings')}>
         <div className={styles['pair']}>
           <TextField

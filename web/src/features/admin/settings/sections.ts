@@ -23,7 +23,7 @@ export const sectionFields = {
   ordering: ['orderWays', 'slotRules', 'phoneRequired', 'guestsAllowed'],
   delivery: ['deliveryZones'],
   tables: ['tables', 'stayMinutes'],
-  payments: ['bookingFee', 'refundHours'],
+  payments: ['mostCash', 'bookingFee', 'refundHours'],
   messages: [],
   legal: ['grievanceName', 'grievanceEmail', 'grievancePhone', 'privacyText', 'termsText', 'refundText'],
 } as const satisfies Record<string, readonly FieldName[]>;

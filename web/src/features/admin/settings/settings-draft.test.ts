@@ -50,6 +50,7 @@ const settings: Settings = {
   deliveryZones: [],
   tables: [{ id: 'a'.repeat(24), name: 'Window', seats: 2 }],
   stayMinutes: 90,
+  mostCash: null,
   bookingFee: 200,
   refundHours: 2,
 };

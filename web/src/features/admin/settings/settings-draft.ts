@@ -53,6 +53,7 @@ const textFields = [
   'termsText',
   'refundText',
   'stayMinutes',
+  'mostCash',
   'bookingFee',
   'refundHours',
 ] as const;
@@ -97,7 +98,7 @@ export interface SettingsDraft {
 }
 
 export function fieldsOf(settings: Settings): SettingsFields {
-  const { coordinates, tables, stayMinutes, bookingFee, refundHours, ...texts } = settings;
+  const { coordinates, tables, stayMinutes, mostCash, bookingFee, refundHours, ...texts } = settings;
   return {
     name: texts.name,
     shortName: texts.shortName,
@@ -120,6 +121,7 @@ export function fieldsOf(settings: Settings): SettingsFields {
     termsText: texts.termsText ?? '',
     refundText: texts.refundText ?? '',
     stayMinutes: String(stayMinutes),
+    mostCash: String(mostCash ?? ''),
     bookingFee: String(bookingFee),
     refundHours: String(refundHours),
     coordinates: movedPin(coordinates) ?? null,
@@ -175,6 +177,8 @@ function sent(field: FieldName, fields: SettingsFields): RestaurantInput {
           seats: Number(seats),
         })),
       };
+    case 'mostCash':
+      return { mostCash: fields.mostCash.trim() === '' ? null : Number(fields.mostCash) };
     case 'stayMinutes':
     case 'bookingFee':
     case 'refundHours':

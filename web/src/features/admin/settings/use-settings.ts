@@ -88,6 +88,7 @@ const RestaurantSettingsFragment = graphql(`
       seats
     }
     stayMinutes
+    mostCash
     bookingFee
     refundHours
   }
