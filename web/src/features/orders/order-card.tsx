@@ -52,7 +52,7 @@ export function OrderCard({ order: masked }: { order: FragmentType<typeof OrderC
             <PaymentLine order={order}>{(line) => <p className={styles['payment']}>{line}</p>}</PaymentLine>
           </div>
           <div className={styles['actions']}>
-            <ReportProblem order={order} />
+            <ReportProblem order={order} items={items} />
             <Button
               variant={isUnderWay ? 'secondary' : 'primary'}
               loading={isReading}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { graphql, readFragment, type FragmentType } from '../../gql';
+import type { OrderLinesFragment } from '../../gql/graphql';
 import { Button } from '../../shared/ui/button';
 import { Notice } from '../../shared/ui/notice';
 import { useTexts } from '../../texts/texts';
-import { OrderLinesFragment } from './order-lines';
 import styles from './order-problem.module.css';
 import { ReportDialog } from './report-dialog';
 
@@ -20,7 +20,6 @@ const OrderProblemFragment = graphql(`
       answeredAt
       reply
     }
-    ...OrderLines
   }
 `);
 
@@ -53,10 +52,12 @@ export function OrderProblem({ order: masked }: OrderProblemProps) {
 }
 
 /** Opens the report, while one can be made. */
-export function ReportProblem({ order: masked }: OrderProblemProps) {
+export function ReportProblem({
+  order: masked,
+  items,
+}: OrderProblemProps & Pick<OrderLinesFragment, 'items'>) {
   const t = useTexts();
-  const { id, placedAt, slotAt, problem, ...order } = readFragment(OrderProblemFragment, masked);
-  const { items } = readFragment(OrderLinesFragment, order);
+  const { id, placedAt, slotAt, problem } = readFragment(OrderProblemFragment, masked);
   const [now] = useState(Date.now);
   const [isOpen, setIsOpen] = useState(false);
   const isTooLate = now > Date.parse(slotAt ?? placedAt) + reportMs;

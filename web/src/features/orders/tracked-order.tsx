@@ -10,7 +10,7 @@ import { useTexts } from '../../texts/texts';
 import { PaymentLine } from '../payments/payment-line';
 import { CallRestaurant } from './call-restaurant';
 import { GuestTrackingLink } from './guest-tracking-link';
-import { OrderLines } from './order-lines';
+import { OrderLines, OrderLinesFragment } from './order-lines';
 import { OrderPlace } from './order-place';
 import { OrderProblem, ReportProblem } from './order-problem';
 import { statusText } from './order-status';
@@ -121,7 +121,7 @@ export function TrackedOrder({ order: masked }: { order: FragmentType<typeof Tra
       <OrderProblem order={order} />
       <div className={styles['help']}>
         <CallRestaurant orderId={order.id} />
-        <ReportProblem order={order} />
+        <ReportProblem order={order} items={readFragment(OrderLinesFragment, order).items} />
       </div>
       <GuestTrackingLink orderId={order.id} />
     </div>

@@ -14,10 +14,10 @@ import styles from './admin-order-card.module.css';
 import { CustomerPhone } from './customer-phone';
 import { NotTaken } from './not-taken';
 import { OpenInMaps } from './open-in-maps';
-import { OrderChanges } from './order-changes';
+import { OrderChanges, OrderChangesFragment } from './order-changes';
 import { orderElementId } from './order-element';
 import { OrderItems } from './order-items';
-import { StaffProblem } from './staff-problem';
+import { StaffProblem, StaffProblemFragment } from './staff-problem';
 import { StatusForm } from './status-form';
 import { WaitingTime } from './waiting-time';
 
@@ -42,12 +42,7 @@ const AdminOrderCardFragment = graphql(`
       name
       email
     }
-    history {
-      by
-    }
     problem {
-      id
-      answeredAt
       ...StaffProblem
     }
     ...NotTaken
@@ -76,6 +71,8 @@ export const AdminOrderCard = memo(function AdminOrderCard({
 }: AdminOrderCardProps) {
   const t = useTexts();
   const order = readFragment(AdminOrderCardFragment, masked);
+  const { history } = readFragment(OrderChangesFragment, order);
+  const problem = readFragment(StaffProblemFragment, order.problem);
   const [hasDetails, setHasDetails] = useState(false);
   const detailsId = useId();
   const paymentStatus = orderPaymentStatus(order);
@@ -100,7 +97,7 @@ export const AdminOrderCard = memo(function AdminOrderCard({
             </strong>
           )}
           {isOpen(order.status) && <WaitingTime since={order.kitchenAt ?? order.placedAt} />}
-          {order.problem && !order.problem.answeredAt && (
+          {problem && !problem.answeredAt && (
             <strong className={styles['mark']}>{t('staffProblem.badge')}</strong>
           )}
           <StatusBadge status={order.status} way={order.way} />
@@ -147,7 +144,7 @@ export const AdminOrderCard = memo(function AdminOrderCard({
             orderId={order.id}
             status={order.status}
             way={order.way}
-            changedBy={order.history.at(-1)?.by}
+            changedBy={history.at(-1)?.by}
             onBusy={onBusy}
           >
             <Button
@@ -163,9 +160,7 @@ export const AdminOrderCard = memo(function AdminOrderCard({
           </StatusForm>
         </div>
         <div className={styles['details']} id={detailsId}>
-          {order.problem && (hasDetails || !order.problem.answeredAt) && (
-            <StaffProblem problem={order.problem} />
-          )}
+          {order.problem && (hasDetails || !problem?.answeredAt) && <StaffProblem problem={order.problem} />}
           <RefundPanel order={order} isBrief={!hasDetails} />
           {hasDetails && <OrderChanges order={order} />}
           {hasDetails && !isOpen(order.status) && <NotTaken order={order} />}

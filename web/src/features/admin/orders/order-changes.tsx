@@ -5,7 +5,7 @@ import { statusText } from '../../orders/order-status';
 import { useTexts } from '../texts/texts';
 import styles from './order-changes.module.css';
 
-const OrderChangesFragment = graphql(`
+export const OrderChangesFragment = graphql(`
   fragment OrderChanges on Order {
     id
     way

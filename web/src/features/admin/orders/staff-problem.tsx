@@ -9,7 +9,7 @@ import { useTexts } from '../texts/texts';
 import styles from './staff-problem.module.css';
 import { useAnswerProblem } from './use-answer-problem';
 
-const StaffProblemFragment = graphql(`
+export const StaffProblemFragment = graphql(`
   fragment StaffProblem on OrderProblem {
     id
     orderId
