@@ -73,7 +73,7 @@ const paths = (file: string, prefix: string) =>
     ...readFileSync(new URL(`../src/app/${file}`, import.meta.url), 'utf8').matchAll(
       /(?:screen\(\s*(?:'[A-Z_]+',\s*)?|path: )'([^'*]+)'/g,
     ),
-  ].map(([, path = '']) => new RegExp(`^${prefix}${path.replace(/:\w+/, '[^/]+')}$`));
+  ].map(([, path = '']) => new RegExp(`^${prefix}${path.replaceAll(/:\w+/g, '[^/]+')}$`));
 
 /** Slow scenes that have nothing new for axe. */
 const alike = new RegExp(

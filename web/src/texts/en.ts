@@ -154,7 +154,7 @@ export const en = {
     which: 'Which dishes?',
     LATE: 'It is late',
     MISSING_DISH: 'A dish is missing',
-    WRONG_DISH: 'A dish is a wrong one',
+    WRONG_DISH: 'A dish is the wrong one',
     QUALITY: 'A dish is not good',
     PAYMENT: 'The payment',
     OTHER: 'Something else',

@@ -1,5 +1,5 @@
 import { DomainError } from '../../platform/errors.js';
-import { phoneNeeded } from '../quote/quote.js';
+import { phoneNeeded } from '../quote/quote-order.js';
 import { can } from '../auth/permissions.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { Order } from './order.entity.js';

@@ -6,20 +6,14 @@ import { isSoldOutAt, type SoldOut } from '../menu/sold-out.js';
 import type { DishSnapshot } from '../menu/menu.queries.js';
 import { paymentModes, type PaymentMode } from '../payments/payment-mode.js';
 import { momentInWords, nextOrders, orderingRefusal, type OrderingRefusal } from '../restaurant/ordering.js';
-import {
-  isSlotFull,
-  kitchenTimeOf,
-  slotRefusal,
-  type SlotRules,
-  type SlotSettings,
-  type SlotTaken,
-} from '../restaurant/order-slots.js';
+import type { SlotTaken } from '../restaurant/order-slots.js';
 import type { OrderWay } from '../restaurant/order-ways.js';
 import { isServedAt, type ServingHours } from '../menu/serving-hours.js';
 import type { DeliveryZone } from '../restaurant/delivery-zones.js';
 import { timeOfDay } from '../restaurant/opening-hours.js';
 import { cashTooMuch, isPayable, mostCashPaise, notPayable } from '../payments/payments.policy.js';
 import { isDeliveryProblem, quoteDelivery, type DeliveryRequest } from './quote-delivery.js';
+import { quoteOrder, type OrderSettings, type QuotedSlot } from './quote-order.js';
 
 /** One line of a cart. */
 export interface Wanted {
@@ -57,14 +51,11 @@ export interface QuoteRequest extends Partial<DeliveryRequest> {
 }
 
 /** One version of the record's ordering rules. */
-export interface RestaurantSnapshot extends SlotSettings {
-  readonly tables: readonly { readonly id: string; readonly name: string }[];
+export interface RestaurantSnapshot extends OrderSettings {
   /** Maximum total of an order in cash; null for that of the shop. */
   readonly mostCashPaise: number | null;
   readonly deliveryZones: readonly DeliveryZone[];
   readonly version: number;
-  readonly orderWays: readonly OrderWay[];
-  readonly phoneRequired: boolean;
 }
 
 export const quoteProblems = [
@@ -102,13 +93,6 @@ export interface QuoteProblem {
   readonly field?: 'choices' | 'way' | 'table' | 'slot' | 'phone' | 'address' | 'items' | undefined;
   /** When orders are taken again; null if unknown, and for problems that are not about opening. */
   readonly nextOpening: Date | null;
-}
-
-/** The slot of an order for later, with its rules. */
-export interface QuotedSlot extends Pick<SlotRules, 'ordersPerSlot' | 'dishesPerSlot'> {
-  readonly startsAt: Date;
-  /** When the kitchen begins. */
-  readonly kitchenAt: Date;
 }
 
 /** The price of a cart. */
@@ -184,10 +168,14 @@ export function quote(
       });
   }
   const merged = mergeLines(lines);
-  const isAtTable = way === 'TABLE';
-  const table = isAtTable ? restaurant.tables.find(({ id }) => id === tableId) : undefined;
+  const { problems: ofOrder, ...order } = quoteOrder(
+    restaurant,
+    { way, tableId, slot, phone, dishes: countOf(merged) },
+    now,
+    taken,
+  );
   // Food at a table comes on plates.
-  const packingPaise = isAtTable ? 0 : packingOf(merged, menu);
+  const packingPaise = way === 'TABLE' ? 0 : packingOf(merged, menu);
   const { problems: ofDelivery, ...delivery } = quoteDelivery(
     {
       zones: way === 'DELIVERY' ? restaurant.deliveryZones : [],
@@ -203,16 +191,7 @@ export function quote(
   const isRefused = refusal && (!slot || refusal.code === 'NOT_TAKING_ORDERS');
   const problems: QuoteProblem[] = [
     ...(isRefused ? [{ ...refusal, line: null }] : []),
-    ...(slot ? slotProblem(restaurant, { slot, now, taken, dishes: countOf(merged) }) : []),
-    ...(restaurant.orderWays.includes(way)
-      ? []
-      : [{ ...problem('WAY_NOT_OFFERED', notOfferedMessage(restaurant, way), null), field: 'way' as const }]),
-    ...(isAtTable && !table
-      ? [{ ...problem('TABLE_UNKNOWN', tableUnknown, null), field: 'table' as const }]
-      : []),
-    ...(restaurant.phoneRequired && !phone && !isAtTable
-      ? [{ ...problem('PHONE_NEEDED', phoneNeeded, null), field: 'phone' as const }]
-      : []),
+    ...ofOrder.map(ofWhole),
     ...ofLines,
     ...linesAbove(items, (id) => portions.get(id) ?? Number.POSITIVE_INFINITY).flatMap((line) =>
       portionProblem(menu, items[line]?.menuItemId ?? '', portions, line),
@@ -223,10 +202,7 @@ export function quote(
       return dish && hours ? [problem('NOT_SERVED_NOW', notServedNow(dish.name, hours), line)] : [];
     }),
     ...linesAboveMost(items).map((line) => problem('TOO_MANY_OF_A_DISH', tooManyOfADish, line)),
-    ...(lines.length > 0 ? ofDelivery : []).map(({ code, message, field }) => ({
-      ...problem(code, message, null),
-      field,
-    })),
+    ...(lines.length > 0 ? ofDelivery : []).map(ofWhole),
   ];
   const mostCash = restaurant.mostCashPaise ?? mostCashPaise;
   const refusals = (paymentMode ? [paymentMode] : paymentModes).map((mode) =>
@@ -240,8 +216,7 @@ export function quote(
     lines: merged,
     packingPaise,
     ...delivery,
-    slot: slot && restaurant.slotRules ? quotedSlot(restaurant.slotRules, slot) : null,
-    tableName: table?.name ?? null,
+    ...order,
     totalPaise,
     problems,
   };
@@ -254,49 +229,16 @@ const problem = (code: QuoteProblemCode, message: string, line: number | null): 
   nextOpening: null,
 });
 
-const quotedSlot = (rules: SlotRules, startsAt: Date): QuotedSlot => ({
-  startsAt,
-  kitchenAt: kitchenTimeOf(rules, startsAt),
-  ordersPerSlot: rules.ordersPerSlot,
-  dishesPerSlot: rules.dishesPerSlot,
+/** A problem of the cart as a whole. */
+const ofWhole = ({
+  code,
+  message,
+  field,
+}: Pick<QuoteProblem, 'code' | 'message' | 'field'>): QuoteProblem => ({
+  ...problem(code, message, null),
+  field,
 });
 
-interface WantedSlot {
-  readonly slot: Date;
-  readonly now: Date;
-  /** Undefined: the order that is written checks it. */
-  readonly taken: SlotTaken | undefined;
-  readonly dishes: number;
-}
-
-function slotProblem(
-  restaurant: RestaurantSnapshot,
-  { slot, now, taken, dishes }: WantedSlot,
-): QuoteProblem[] {
-  const gone = slotRefusal(restaurant, slot, now);
-  const { slotRules } = restaurant;
-  const isFull = !gone && slotRules && taken && isSlotFull(slotRules, taken, dishes);
-  if (!gone && !isFull) return [];
-  return [{ ...problem(gone ? 'SLOT_GONE' : 'SLOT_FULL', gone ?? slotFull, null), field: 'slot' }];
-}
-
-const slotFull = 'Too many have ordered for this time already. Please choose another one.';
-const notOffered: Record<OrderWay, string> = {
-  DELIVERY: 'The restaurant does not deliver at the moment.',
-  PICKUP: 'Orders cannot be picked up at the moment.',
-  TABLE: 'Orders cannot be placed at the table at the moment.',
-};
-const instead: Record<OrderWay, string> = {
-  DELIVERY: 'Please choose delivery.',
-  PICKUP: 'Please choose pickup.',
-  TABLE: 'Please scan the code on a table.',
-};
-
-const notOfferedMessage = ({ orderWays }: RestaurantSnapshot, way: OrderWay) =>
-  `${notOffered[way]} ${instead[orderWays[0] ?? 'DELIVERY']}`;
-
-const tableUnknown = 'We do not know this table. Please scan the code on your table again.';
-export const phoneNeeded = 'Please enter your phone number, so that we can reach you about the order.';
 const dishGone = 'A dish in your cart is no longer on the menu. Please remove it and order again.';
 const notServedNow = (name: string, { from, until }: ServingHours) =>
   `${name} is served from ${timeOfDay(from)} to ${timeOfDay(until)}. Remove it, or order again then.`;

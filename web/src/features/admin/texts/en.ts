@@ -372,7 +372,7 @@ export const en = {
   settings: {
     tableCodes: 'Print the codes of the tables',
     cash: 'Orders in cash',
-    cashHint: 'Who did not take an order, marked in its details, orders nothing in cash any more.',
+    cashHint: 'Customers who did not take an order, which you mark in its details, pay online from then on.',
     phoneRequired: 'No order without a phone number',
     phoneOptional: 'Customers may leave it out',
     customers: 'What customers need',

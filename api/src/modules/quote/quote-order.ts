@@ -1,0 +1,103 @@
+import {
+  isSlotFull,
+  kitchenTimeOf,
+  slotRefusal,
+  type SlotRules,
+  type SlotSettings,
+  type SlotTaken,
+} from '../restaurant/order-slots.js';
+import type { OrderWay } from '../restaurant/order-ways.js';
+
+/** The fields of the record that decide in which way, when and by whom can be ordered. */
+export interface OrderSettings extends SlotSettings {
+  readonly orderWays: readonly OrderWay[];
+  readonly tables: readonly { readonly id: string; readonly name: string }[];
+  readonly phoneRequired: boolean;
+}
+
+const orderCodes = ['WAY_NOT_OFFERED', 'TABLE_UNKNOWN', 'SLOT_GONE', 'SLOT_FULL', 'PHONE_NEEDED'] as const;
+
+interface OrderProblem {
+  readonly code: (typeof orderCodes)[number];
+  readonly message: string;
+  readonly field: 'way' | 'table' | 'slot' | 'phone';
+}
+
+/** The slot of an order for later, with its rules. */
+export interface QuotedSlot extends Pick<SlotRules, 'ordersPerSlot' | 'dishesPerSlot'> {
+  readonly startsAt: Date;
+  /** When the kitchen begins. */
+  readonly kitchenAt: Date;
+}
+
+interface WantedOrder {
+  readonly way: OrderWay;
+  /** The table of its code; undefined if that is missing or forged. */
+  readonly tableId: string | undefined;
+  /** Undefined: as soon as possible. */
+  readonly slot: Date | undefined;
+  readonly phone: string | undefined;
+  /** Of all lines. */
+  readonly dishes: number;
+}
+
+interface QuotedOrder {
+  /** Null: as soon as possible, or the slot is not offered. */
+  readonly slot: QuotedSlot | null;
+  /** Name of the table; null unless it is an order at a table that is there. */
+  readonly tableName: string | null;
+  readonly problems: readonly OrderProblem[];
+}
+
+/**
+ * Checks way, table, slot and phone number of an order.
+ * @param taken what is ordered for the slot; if missing, the order that is written checks it
+ */
+export function quoteOrder(
+  settings: OrderSettings,
+  { way, tableId, slot, phone, dishes }: WantedOrder,
+  now: Date,
+  taken: SlotTaken | undefined,
+): QuotedOrder {
+  const { orderWays, tables, phoneRequired, slotRules } = settings;
+  const isAtTable = way === 'TABLE';
+  const table = isAtTable ? tables.find(({ id }) => id === tableId) : undefined;
+  const problems: OrderProblem[] = [];
+  if (!orderWays.includes(way)) {
+    const message = `${notOffered[way]} ${instead[orderWays[0] ?? 'DELIVERY']}`;
+    problems.push({ code: 'WAY_NOT_OFFERED', message, field: 'way' });
+  }
+  if (isAtTable && !table) problems.push({ code: 'TABLE_UNKNOWN', message: tableUnknown, field: 'table' });
+  const gone = slot && slotRefusal(settings, slot, now);
+  if (gone) problems.push({ code: 'SLOT_GONE', message: gone, field: 'slot' });
+  else if (slot && slotRules && taken && isSlotFull(slotRules, taken, dishes))
+    problems.push({ code: 'SLOT_FULL', message: slotFull, field: 'slot' });
+  if (phoneRequired && !phone && !isAtTable)
+    problems.push({ code: 'PHONE_NEEDED', message: phoneNeeded, field: 'phone' });
+  return {
+    slot: slot && slotRules ? quotedSlot(slotRules, slot) : null,
+    tableName: table?.name ?? null,
+    problems,
+  };
+}
+
+const quotedSlot = (rules: SlotRules, startsAt: Date): QuotedSlot => ({
+  startsAt,
+  kitchenAt: kitchenTimeOf(rules, startsAt),
+  ordersPerSlot: rules.ordersPerSlot,
+  dishesPerSlot: rules.dishesPerSlot,
+});
+
+const notOffered: Record<OrderWay, string> = {
+  DELIVERY: 'The restaurant does not deliver at the moment.',
+  PICKUP: 'Orders cannot be picked up at the moment.',
+  TABLE: 'Orders cannot be placed at the table at the moment.',
+};
+const instead: Record<OrderWay, string> = {
+  DELIVERY: 'Please choose delivery.',
+  PICKUP: 'Please choose pickup.',
+  TABLE: 'Please scan the code on a table.',
+};
+const slotFull = 'Too many have ordered for this time already. Please choose another one.';
+const tableUnknown = 'We do not know this table. Please scan the code on your table again.';
+export const phoneNeeded = 'Please enter your phone number, so that we can reach you about the order.';
