@@ -40,6 +40,8 @@ describe.each([phone, desk])('an order at a table at $width px', (size) => {
     const { page, complaints } = await at(await routeOfTable(), { size, who, cart });
     await title(page, 'Menu');
     await page.getByText('You order at Garden 4. We bring it to you.').waitFor();
+    await page.reload();
+    await page.getByText('You order at Garden 4. We bring it to you.').waitFor();
     await page.goto(`${test.url}/shop/#/checkout`);
     await page.getByRole('radio', { name: 'At the table' }).waitFor();
     expect(await page.getByLabel('Address').count()).toBe(0);

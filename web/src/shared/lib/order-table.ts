@@ -26,7 +26,9 @@ function readTable(): OrderTable | undefined {
   }
 }
 
-const store = pageStore(readTable());
+// The prerendered page has no table.
+const store = pageStore<OrderTable | undefined>(undefined);
+store.set(readTable());
 
 export const useOrderTable = (): OrderTable | undefined => store.useValue();
 
