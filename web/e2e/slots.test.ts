@@ -38,6 +38,7 @@ describe.each([phone, desk])('an order for later at $width px', (size) => {
     await button(page, 'Pay ₹250 on delivery').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Proceed' }).click();
     await toast(page, 'Order placed successfully!');
+    await page.getByRole('article').getByText(`, ${wanted}–`).waitFor();
     await page.getByRole('link', { name: /^Track/ }).click();
     await title(page, 'Track Order');
     await page.getByRole('main').getByText(`, ${wanted}–`).first().waitFor();

@@ -120,7 +120,7 @@ type Documents = {
     "\n  subscription NotificationReceived {\n    notificationReceived {\n      id\n      title\n      createdAt\n      readAt\n      ...NotificationItem\n    }\n  }\n": typeof types.NotificationReceivedDocument,
     "\n  mutation MarkNotificationsRead($ids: [ID!]) {\n    markNotificationsRead(ids: $ids)\n  }\n": typeof types.MarkNotificationsReadDocument,
     "\n  mutation CreateGuestLink {\n    createGuestLink\n  }\n": typeof types.CreateGuestLinkDocument,
-    "\n  fragment OrderCard on Order {\n    id\n    version\n    way\n    status\n    total\n    placedAt\n    ...OrderLines\n    ...OrderProblem\n    ...PaymentLine\n  }\n": typeof types.OrderCardFragmentDoc,
+    "\n  fragment OrderCard on Order {\n    id\n    version\n    way\n    status\n    total\n    slotAt\n    placedAt\n    ...OrderLines\n    ...OrderProblem\n    ...PaymentLine\n  }\n": typeof types.OrderCardFragmentDoc,
     "\n  fragment OrderLines on Order {\n    id\n    packing\n    deliveryFee\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n      choices {\n        choiceId\n        group\n        name\n        price\n        quantity\n      }\n      note\n    }\n  }\n": typeof types.OrderLinesFragmentDoc,
     "\n  fragment OrderProblem on Order {\n    id\n    placedAt\n    slotAt\n    problem {\n      id\n      reason\n      dishes\n      text\n      answeredAt\n      reply\n    }\n  }\n": typeof types.OrderProblemFragmentDoc,
     "\n  # eslint-disable-next-line @graphql-eslint/no-unused-fragments -- read from the cache, never sent\n  fragment OrderState on Order {\n    id\n    version\n    status\n    paymentStatus\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n": typeof types.OrderStateFragmentDoc,
@@ -267,7 +267,7 @@ const documents: Documents = {
     "\n  subscription NotificationReceived {\n    notificationReceived {\n      id\n      title\n      createdAt\n      readAt\n      ...NotificationItem\n    }\n  }\n": types.NotificationReceivedDocument,
     "\n  mutation MarkNotificationsRead($ids: [ID!]) {\n    markNotificationsRead(ids: $ids)\n  }\n": types.MarkNotificationsReadDocument,
     "\n  mutation CreateGuestLink {\n    createGuestLink\n  }\n": types.CreateGuestLinkDocument,
-    "\n  fragment OrderCard on Order {\n    id\n    version\n    way\n    status\n    total\n    placedAt\n    ...OrderLines\n    ...OrderProblem\n    ...PaymentLine\n  }\n": types.OrderCardFragmentDoc,
+    "\n  fragment OrderCard on Order {\n    id\n    version\n    way\n    status\n    total\n    slotAt\n    placedAt\n    ...OrderLines\n    ...OrderProblem\n    ...PaymentLine\n  }\n": types.OrderCardFragmentDoc,
     "\n  fragment OrderLines on Order {\n    id\n    packing\n    deliveryFee\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n      choices {\n        choiceId\n        group\n        name\n        price\n        quantity\n      }\n      note\n    }\n  }\n": types.OrderLinesFragmentDoc,
     "\n  fragment OrderProblem on Order {\n    id\n    placedAt\n    slotAt\n    problem {\n      id\n      reason\n      dishes\n      text\n      answeredAt\n      reply\n    }\n  }\n": types.OrderProblemFragmentDoc,
     "\n  # eslint-disable-next-line @graphql-eslint/no-unused-fragments -- read from the cache, never sent\n  fragment OrderState on Order {\n    id\n    version\n    status\n    paymentStatus\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n": types.OrderStateFragmentDoc,
@@ -749,7 +749,7 @@ export function graphql(source: "\n  mutation CreateGuestLink {\n    createGuest
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment OrderCard on Order {\n    id\n    version\n    way\n    status\n    total\n    placedAt\n    ...OrderLines\n    ...OrderProblem\n    ...PaymentLine\n  }\n"): (typeof documents)["\n  fragment OrderCard on Order {\n    id\n    version\n    way\n    status\n    total\n    placedAt\n    ...OrderLines\n    ...OrderProblem\n    ...PaymentLine\n  }\n"];
+export function graphql(source: "\n  fragment OrderCard on Order {\n    id\n    version\n    way\n    status\n    total\n    slotAt\n    placedAt\n    ...OrderLines\n    ...OrderProblem\n    ...PaymentLine\n  }\n"): (typeof documents)["\n  fragment OrderCard on Order {\n    id\n    version\n    way\n    status\n    total\n    slotAt\n    placedAt\n    ...OrderLines\n    ...OrderProblem\n    ...PaymentLine\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,5 +1,5 @@
 import { graphql, readFragment, type FragmentType } from '../../gql';
-import { formatDateTime } from '../../shared/lib/format';
+import { formatDateTime, formatSlot } from '../../shared/lib/format';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { Price } from '../../shared/ui/price';
@@ -19,6 +19,7 @@ const OrderCardFragment = graphql(`
     way
     status
     total
+    slotAt
     placedAt
     ...OrderLines
     ...OrderProblem
@@ -40,6 +41,11 @@ export function OrderCard({ order: masked }: { order: FragmentType<typeof OrderC
             {formatDateTime(order.placedAt)}
           </time>
           <StatusBadge status={order.status} way={order.way} />
+          {order.slotAt && (
+            <p className={styles['id']}>
+              {t('orders.slot')} {formatSlot(order.slotAt)}
+            </p>
+          )}
           <p className={styles['id']}>{t('orders.label', { id: order.id })}</p>
         </header>
         <OrderLines order={order} />
