@@ -1,16 +1,17 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { MenuItem } from '../../api/src/modules/menu/menu-item.entity.js';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { MenuItem } from '../../api/src/modules/menu/menu-item.entity.js';
 import { TestApp } from '../../api/test/app.js';
 import { aCustomer, aDish, anAdmin } from '../../api/test/factories.js';
 import { closeContexts, launchBrowser } from './browser.js';
 import { arrive, button, desk, link, phone, title, toast, type Arrival } from './page.js';
 
 let test: TestApp;
+let worker: TestApp;
 let browser: Browser;
 let tikka: MenuItem;
 beforeAll(async () => {
-  test = await TestApp.start({ SEED_DEMO: 'false' });
+  test = await TestApp.start({ ROLE: 'api', SEED_DEMO: 'false' });
   browser = await launchBrowser();
   tikka = await aDish(test, {
     name: 'Paneer Tikka',
@@ -31,13 +32,22 @@ beforeAll(async () => {
     containsEgg: true,
     description: 'A fried egg on a paratha.',
   });
-  await aDish(test, { name: 'Chicken Tikka', category: 'Tandoor', isVegetarian: false, isBestseller: true });
-  await aDish(test, { name: 'Jeera Aloo', category: 'Curries', isVegetarian: true, isBestseller: true });
+  const chicken = await aDish(test, { name: 'Chicken Tikka', category: 'Tandoor', isVegetarian: false });
+  const aloo = await aDish(test, { name: 'Jeera Aloo', category: 'Curries', isVegetarian: true });
   await aDish(test, { name: 'Moong Dal', category: 'Curries', isVegetarian: true, isJain: true });
+  const { token } = await aCustomer(test);
+  const items = [chicken, aloo].map(({ id }) => ({ menuItem: id, qty: 10 }));
+  const body = { items, address: '1 MG Road', paymentMode: 'COD' };
+  expect((await test.rest('POST', '/api/orders', { token, body })).status).toBe(201);
+  // A worker marks bestsellers when it starts.
+  worker = await TestApp.start({ ROLE: 'worker', DATABASE_URL: test.databaseUrl });
+  const marked = () => test.app.dataSource.manager.countBy(MenuItem, { isBestseller: true });
+  await vi.waitUntil(async () => (await marked()) === 2, { timeout: 20_000 });
 });
 afterEach(() => closeContexts(browser));
 afterAll(async () => {
   await browser.close();
+  await worker.close();
   await test.close();
 });
 
