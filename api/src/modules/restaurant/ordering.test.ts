@@ -247,6 +247,7 @@ describe('setOrdering', () => {
     const changes = vi.fn();
     const { restaurant } = test.app.services;
     await set({ pause: 'MINUTES_15' });
+    restaurant.onChange(() => changes(Date.now()));
     const endsAt = Date.now() + 400;
     await test.app.dataSource.query('update restaurant set paused_until = $1, version = version + 1', [
       new Date(endsAt),
@@ -257,7 +258,6 @@ describe('setOrdering', () => {
         return (await restaurant.current()).pausedUntil?.getTime();
       })
       .toBe(endsAt);
-    restaurant.onChange(() => changes(Date.now()));
     await expect.poll(() => changes.mock.calls.some(([at]) => at >= endsAt)).toBe(true);
   });
 });
