@@ -2,11 +2,10 @@ import { SavedAddress } from '../modules/addresses/saved-address.entity.js';
 import { AccountChange } from '../modules/auth/account-change.entity.js';
 import { Session } from '../modules/auth/session.entity.js';
 import { User } from '../modules/auth/user.entity.js';
-import { SlotHold } from '../modules/quote/slot-hold.entity.js';
-import { GuestLink } from '../modules/guests/guest-link.entity.js';
 import { ContactMessage } from '../modules/contact/contact-message.entity.js';
 import { Booking } from '../modules/bookings/booking.entity.js';
 import { TableHold } from '../modules/bookings/table-hold.entity.js';
+import { GuestLink } from '../modules/guests/guest-link.entity.js';
 import { DishChoice, DishGroup } from '../modules/menu/dish-options.entity.js';
 import { Category } from '../modules/menu/category.entity.js';
 import { MenuItem } from '../modules/menu/menu-item.entity.js';
@@ -26,6 +25,7 @@ import { PaymentAttempt } from '../modules/payments/payment-attempt.entity.js';
 import { PaymentWebhook } from '../modules/payments/payment-webhook.entity.js';
 import { Payment } from '../modules/payments/payment.entity.js';
 import { Refund } from '../modules/payments/refund.entity.js';
+import { SlotHold } from '../modules/quote/slot-hold.entity.js';
 import { RestaurantTable } from '../modules/restaurant/restaurant-table.entity.js';
 import { RestaurantRecord } from '../modules/restaurant/restaurant.entity.js';
 import { CountChange } from '../platform/count-change.entity.js';
@@ -42,14 +42,13 @@ export const entities = [
   Booking,
   Category,
   ContactMessage,
-  GuestLink,
-  SlotHold,
   Count,
   CountChange,
   Delivery,
   DishChoice,
   DishGroup,
   DishPortions,
+  GuestLink,
   IdempotencyKey,
   MenuItem,
   MenuVersion,
@@ -76,6 +75,7 @@ export const entities = [
   SandboxWebhook,
   SavedAddress,
   Session,
+  SlotHold,
   TableHold,
   User,
 ];

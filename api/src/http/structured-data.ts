@@ -1,8 +1,8 @@
 import type { Config } from '../config.js';
+import { coordinatesOf } from '../platform/coordinates.js';
 import { toRupees } from '../platform/money.js';
 import type { MenuItem } from '../modules/menu/menu-item.entity.js';
 import { bookingSchedule, orderSchedule, timeOfDay } from '../modules/restaurant/opening-hours.js';
-import { coordinatesOf } from '../modules/restaurant/restaurant.presenter.js';
 import type { Restaurant } from '../modules/restaurant/restaurant.service.js';
 import type { DayIntervals } from '../modules/restaurant/schedule.js';
 

@@ -64,6 +64,10 @@ export function text(label: string, { min = 1, max, missing = `Please enter ${la
 export const leftOut = <T extends z.ZodType>(schema: T) =>
   schema.nullish().transform((value): z.output<T> | undefined => value ?? undefined);
 
+/** {@link leftOut}, for an empty form field too. */
+export const emptyLeftOut = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), leftOut(schema));
+
 export const id = z
   .string('An id is missing')
   .regex(idPattern, 'This id is not valid: ids are 24 hex characters');

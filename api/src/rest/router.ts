@@ -19,13 +19,13 @@ import type { BookingListsService } from '../modules/bookings/booking-lists.serv
 import type { BookingPurchasesService } from '../modules/bookings/booking-purchases.service.js';
 import { bookingsRoutes } from '../modules/bookings/bookings.routes.js';
 import type { BookingsService } from '../modules/bookings/bookings.service.js';
+import { guestsRoutes } from '../modules/guests/guests.routes.js';
+import type { GuestsService } from '../modules/guests/guests.service.js';
 import { menuRoutes } from '../modules/menu/menu.routes.js';
 import type { PortionsService } from '../modules/menu/portions.service.js';
 import type { MenuService } from '../modules/menu/menu.service.js';
 import type { OrderListsService } from '../modules/orders/order-lists.service.js';
 import type { OrderPlacementService } from '../modules/orders/order-placement.service.js';
-import { guestsRoutes } from '../modules/guests/guests.routes.js';
-import type { GuestsService } from '../modules/guests/guests.service.js';
 import { orderProblemsRoutes } from '../modules/orders/order-problems.routes.js';
 import type { OrderProblemsService } from '../modules/orders/order-problems.service.js';
 import { ordersRoutes } from '../modules/orders/orders.routes.js';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant } from '../../platform/answers.js';
+import { coordinatesOf } from '../../platform/coordinates.js';
 import { id } from '../../platform/validation.js';
 import { addressLabels } from './address-label.js';
 import type { SavedAddress } from './saved-address.entity.js';
@@ -22,7 +23,7 @@ export const savedAddressAnswer = z
   .meta({ id: 'SavedAddress' });
 
 export function presentSavedAddress(address: SavedAddress): z.output<typeof savedAddressAnswer> {
-  const { label, name, flat, street, landmark, pinCode, lat, lng, savedAt } = address;
+  const { label, name, flat, street, landmark, pinCode, savedAt } = address;
   return {
     _id: address.id,
     label,
@@ -31,7 +32,7 @@ export function presentSavedAddress(address: SavedAddress): z.output<typeof save
     street,
     landmark,
     pinCode,
-    coordinates: lat === null || lng === null ? null : { lat, lng },
+    coordinates: coordinatesOf(address),
     savedAt: savedAt.toISOString(),
   };
 }

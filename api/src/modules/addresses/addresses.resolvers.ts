@@ -1,4 +1,5 @@
 import type { MutationResolvers, QueryResolvers, Resolvers } from '../../graphql/generated/resolvers.js';
+import { coordinatesOf } from '../../platform/coordinates.js';
 import { id, idempotencyKey, parse } from '../../platform/validation.js';
 import { savedAddressInput } from './addresses.input.js';
 import type { AddressesService } from './addresses.service.js';
@@ -26,7 +27,7 @@ export function addressesResolvers(addresses: AddressesService): AddressesResolv
       },
     },
     SavedAddress: {
-      coordinates: ({ lat, lng }) => (lat === null || lng === null ? null : { lat, lng }),
+      coordinates: coordinatesOf,
     },
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { exactText, isBlank, leftOut, text } from '../../platform/validation.js';
+import { emptyLeftOut, exactText, isBlank, leftOut, text } from '../../platform/validation.js';
 
 /** UTF-16 units: room for 64 characters of any script, including composed emoji. */
 const maxPasswordLength = 1000;
@@ -44,15 +44,13 @@ export const updateProfileInput = z.object({
   name: leftOut(text('your name', { max: 120 })),
   email: leftOut(email),
   /** An empty form field means no change. */
-  password: z
-    .preprocess((value) => (value === '' ? undefined : value), leftOut(newPassword))
-    .meta({ anyOf: [{ type: 'string', minLength: 8 }, { const: '' }, { type: 'null' }] }),
-  currentPassword: z
-    .preprocess((value) => (value === '' ? undefined : value), leftOut(givenPassword))
-    .meta({
-      description: 'For a new e-mail address or password in a session older than 15 minutes.',
-      type: ['string', 'null'],
-    }),
+  password: emptyLeftOut(newPassword).meta({
+    anyOf: [{ type: 'string', minLength: 8 }, { const: '' }, { type: 'null' }],
+  }),
+  currentPassword: emptyLeftOut(givenPassword).meta({
+    description: 'For a new e-mail address or password in a session older than 15 minutes.',
+    type: ['string', 'null'],
+  }),
 });
 export type UpdateProfileInput = z.output<typeof updateProfileInput>;
 

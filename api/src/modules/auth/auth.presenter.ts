@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '../../platform/validation.js';
+import type { Login } from './auth.service.js';
 import { roles } from './role.js';
 import type { User } from './user.entity.js';
 
@@ -27,3 +28,11 @@ export function presentUser(user: User): z.output<typeof userAnswer> {
     profilePicture: user.profilePicture,
   };
 }
+
+export const loginAnswer = z.object({ token: z.string(), deviceToken: z.string(), user: userAnswer });
+
+export const presentLogin = ({ token, deviceToken, user }: Login): z.output<typeof loginAnswer> => ({
+  token,
+  deviceToken,
+  user: presentUser(user),
+});

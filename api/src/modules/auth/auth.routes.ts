@@ -8,7 +8,7 @@ import {
   resetPasswordInput,
   updateProfileInput,
 } from './auth.input.js';
-import { presentUser, userAnswer } from './auth.presenter.js';
+import { loginAnswer, presentLogin, presentUser, userAnswer } from './auth.presenter.js';
 import type { AccountsService } from './accounts.service.js';
 import type { AuthService } from './auth.service.js';
 import type { PasswordResetService } from './password-reset.service.js';
@@ -47,12 +47,10 @@ export function authRoutes(
         'The token is good for 7 days: `Authorization: Bearer <token>`. A device that sends its `deviceToken` with its next login is not held up by failed logins of others on its network.',
       permission: 'public',
       body: loginInput,
-      answer: z.object({ token: z.string(), deviceToken: z.string(), user: userAnswer }),
+      answer: loginAnswer,
       refusals: ['INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS'],
-      handle: async ({ req, body, address }) => {
-        const { token, deviceToken, user } = await auth.login(body, address, req.get('User-Agent'));
-        return { token, deviceToken, user: presentUser(user) };
-      },
+      handle: async ({ req, body, address }) =>
+        presentLogin(await auth.login(body, address, req.get('User-Agent'))),
     }),
     route({
       method: 'post',
@@ -74,12 +72,11 @@ export function authRoutes(
       description: 'The link works once, for 30 minutes. All sessions end, and a new one begins.',
       permission: 'public',
       body: resetPasswordInput,
-      answer: z.object({ message, token: z.string(), deviceToken: z.string(), user: userAnswer }),
+      answer: z.object({ message, ...loginAnswer.shape }),
       refusals: ['LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
       handle: async ({ req, body, address }) => {
-        const { token, deviceToken, user } = await passwordResets.reset(body, address, req.get('User-Agent'));
-        const said = 'Your new password is saved. You are logged in.';
-        return { message: said, token, deviceToken, user: presentUser(user) };
+        const login = await passwordResets.reset(body, address, req.get('User-Agent'));
+        return { message: 'Your new password is saved. You are logged in.', ...presentLogin(login) };
       },
     }),
     route({

@@ -1,17 +1,12 @@
 import { z } from 'zod';
 import { phoneNumber } from '../../platform/phone.js';
-import { leftOut, text } from '../../platform/validation.js';
+import { emptyLeftOut, text } from '../../platform/validation.js';
 import { email, newPassword } from '../auth/auth.input.js';
 
 export const guestInput = z.object({
   name: text('your name', { max: 120 }),
   phone: phoneNumber.pipe(z.string('Please enter your phone number')),
-  email: z
-    .preprocess((value) => (value === '' ? undefined : value), leftOut(email))
-    .meta({
-      description: 'For news of the orders.',
-      type: ['string', 'null'],
-    }),
+  email: emptyLeftOut(email).meta({ description: 'For news of the orders.', type: ['string', 'null'] }),
 });
 export type GuestInput = z.output<typeof guestInput>;
 

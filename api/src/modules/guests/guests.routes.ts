@@ -1,18 +1,9 @@
 import { z } from 'zod';
 import { message } from '../../platform/answers.js';
 import { route, type Route } from '../../rest/route.js';
-import { presentUser, userAnswer } from '../auth/auth.presenter.js';
-import type { Login } from '../auth/auth.service.js';
+import { loginAnswer, presentLogin, presentUser, userAnswer } from '../auth/auth.presenter.js';
 import { guestInput, guestLinkInput, keepOrdersInput } from './guests.input.js';
 import type { GuestsService } from './guests.service.js';
-
-const loginAnswer = z.object({ token: z.string(), deviceToken: z.string(), user: userAnswer });
-
-const presentLogin = ({ token, deviceToken, user }: Login) => ({
-  token,
-  deviceToken,
-  user: presentUser(user),
-});
 
 export function guestsRoutes(guests: GuestsService): Route[] {
   return [

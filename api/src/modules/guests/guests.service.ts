@@ -79,16 +79,24 @@ export class GuestsService {
   async createLink(viewer: Viewer | null): Promise<string> {
     const { id } = requireGuest(viewer);
     await takePoint(this.links, id, 'You have made very many links.');
-    return this.newLink(id);
+    const { token, ...row } = newLink(id);
+    await this.parts.dataSource.manager.insert(GuestLink, row);
+    return token;
   }
 
   /** In the worker: a link for each of these users who is a guest that gets mails. */
   async linksFor(userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const guests = await this.parts.dataSource.manager.find(User, {
+    const { manager } = this.parts.dataSource;
+    const guests = await manager.find(User, {
       select: { id: true },
       where: { id: Any(userIds), email: IsNull(), contactEmail: Not(IsNull()) },
     });
-    return new Map(await Promise.all(guests.map(async ({ id }) => [id, await this.newLink(id)] as const)));
+    const links = guests.map(({ id }) => newLink(id));
+    await manager.insert(
+      GuestLink,
+      links.map(({ hash, userId }) => ({ hash, userId })),
+    );
+    return new Map(links.map(({ userId, token }) => [userId, token]));
   }
 
   /** @throws {DomainError} `LINK_EXPIRED`, also after the guest has made an account; `TOO_MANY_REQUESTS` */
@@ -130,12 +138,6 @@ export class GuestsService {
     await this.parts.dataSource.manager.delete(GuestLink, { createdAt: LessThan(oldest()) });
   }
 
-  private async newLink(userId: string): Promise<string> {
-    const token = randomBytes(32).toString('base64url');
-    await this.parts.dataSource.manager.insert(GuestLink, { hash: hashOf(token), userId });
-    return token;
-  }
-
   private async signIn(userId: string, userAgent: string | undefined): Promise<Login> {
     const login = await this.parts.auth.signIn({ userId, passwordHash: null }, userAgent);
     if (!login) throw linkExpired();
@@ -146,6 +148,11 @@ export class GuestsService {
 const oldest = () => new Date(Date.now() - linkDays * 24 * 3600 * 1000);
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+function newLink(userId: string) {
+  const token = randomBytes(32).toString('base64url');
+  return { token, hash: hashOf(token), userId };
+}
 
 function requireGuest(viewer: Viewer | null): Viewer {
   const signedIn = requirePermission(viewer, 'USE_ACCOUNT');

@@ -6,7 +6,6 @@ import { networkOf } from '../../platform/network.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { takePoint, type RateCounter } from '../../platform/rate-limits.js';
 import { requirePermission } from '../auth/auth.policy.js';
-import { User } from '../auth/user.entity.js';
 import type { Viewer } from '../auth/viewer.js';
 import { ContactMessage } from '../contact/contact-message.entity.js';
 import { insertProblem } from '../contact/contact.queries.js';
@@ -60,11 +59,10 @@ export class OrderProblemsService {
       if (this.now().getTime() > since.getTime() + reportDays * dayMs) {
         throw new DomainError('CONFLICT', 'Problems can be reported for seven days after an order.');
       }
-      const { name, email } = await tx.findOneByOrFail(User, { id: customer.id });
       const isOnly = await insertProblem(tx, {
         id,
-        name,
-        email: email ?? '',
+        name: customer.name,
+        email: customer.email,
         message: input.text,
         orderId,
         reason: input.reason,

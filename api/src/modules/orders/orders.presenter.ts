@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, rupees } from '../../platform/answers.js';
+import { coordinatesOf } from '../../platform/coordinates.js';
 import { toRupees } from '../../platform/money.js';
 import { id } from '../../platform/validation.js';
 import type { User } from '../auth/user.entity.js';
@@ -107,7 +108,7 @@ export function presentOrder(
     paymentStatus: order.paymentStatus,
     status: order.status,
     statusLabel: statusLabel(order.status, order.way),
-    coordinates: order.lat === null || order.lng === null ? null : { lat: order.lat, lng: order.lng },
+    coordinates: coordinatesOf(order),
     problem: problem && presentProblem(problem),
     version: order.version,
     createdAt: order.createdAt.toISOString(),

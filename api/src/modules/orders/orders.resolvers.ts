@@ -1,3 +1,4 @@
+import { coordinatesOf } from '../../platform/coordinates.js';
 import { connection, connectionPage, readPage } from '../../platform/paging.js';
 import { id, idempotencyKey, parse } from '../../platform/validation.js';
 import type {
@@ -89,7 +90,7 @@ export function ordersResolvers({
       packing: (order) => order.packingPaise,
       deliveryFee: (order) => order.deliveryFeePaise,
       total: (order) => order.totalPaise,
-      coordinates: ({ lat, lng }) => (lat === null || lng === null ? null : { lat, lng }),
+      coordinates: coordinatesOf,
       payment: (order, _args, { loaders }) =>
         order.paymentMode === 'ONLINE' ? loaders.paymentOfOrder.load(order.id) : null,
       statusLabel: (order) => statusLabel(order.status, order.way),

@@ -140,8 +140,9 @@ export async function writeOrders(
 type WrittenRow = Omit<Written, 'order'> & { readonly wantedId: string } & (Order | { readonly id: null });
 
 /**
- * $1 orders, $2 their lines, $3 the event of changed portions. Every statement locks customers, dishes and slots and claims keys in the same sequence, which prevents deadlocks. The window's sort makes it lock all
- * customers before the first dish. `short` counts an order that is short by itself for no other one.
+ * $1 orders, $2 their lines, $3 the event of changed portions. Every statement locks customers, dishes and slots and
+ * claims keys in the same sequence, which prevents deadlocks. The window's sort makes it lock all customers before the
+ * first dish. `short` counts an order that is short by itself for no other one.
  */
 const write: PreparedStatement = {
   name: 'orders-write',
@@ -149,10 +150,9 @@ const write: PreparedStatement = {
     with wanted as (
       select * from json_to_recordset($1::json) as wanted (
         id char(24), customer_id char(24), way text, address text, location text, lat double precision,
-        lng double precision, payment_mode text, packing integer, delivery_fee integer, delivery_zone text, table_name text, slot_at timestamptz,
-        kitchen_at timestamptz, orders_per_slot integer, dishes_per_slot integer, phone text, delivery_note text,
-        total bigint,
-        menu_version bigint, restaurant_version integer, most_open integer,
+        lng double precision, payment_mode text, packing integer, delivery_fee integer, delivery_zone text,
+        table_name text, slot_at timestamptz, kitchen_at timestamptz, orders_per_slot integer, dishes_per_slot integer,
+        phone text, delivery_note text, total bigint, menu_version bigint, restaurant_version integer, most_open integer,
         scope text, key text, fingerprint text, portions_event_id char(24), ${outboxColumns})
     ), lines as materialized (
       select * from json_to_recordset($2::json) as line (
@@ -219,7 +219,8 @@ const write: PreparedStatement = {
         (id, user_id, packing_paise, delivery_fee_paise, delivery_zone, total_paise, way, address, location, lat, lng,
          table_name, slot_at, kitchen_at, is_scheduled, phone, delivery_note, payment_mode, payment_status, status)
       select id, customer_id, packing, delivery_fee, delivery_zone, total, way, address, location, lat, lng,
-        table_name, slot_at, kitchen_at, slot_at is not null, phone, delivery_note, payment_mode, case payment_mode when 'ONLINE' then 'Paid' else 'Pending' end, 'Pending'
+        table_name, slot_at, kitchen_at, slot_at is not null, phone, delivery_note, payment_mode,
+        case payment_mode when 'ONLINE' then 'Paid' else 'Pending' end, 'Pending'
       from allowed where key is null or id in (select result_id from claimed)
       returning *
     ), written as (

@@ -30,7 +30,6 @@ export async function selectTakenSlots(
 }
 
 /** Locks a slot until the end of the transaction. Take the locks of dishes first. */
-export async function lockSlot(tx: EntityManager, slot: Date): Promise<SlotTaken> {
-  const [row] = await tx.query<[SlotTaken]>('select orders, dishes from open_slot($1)', [slot]);
-  return row;
+export async function lockSlot(tx: EntityManager, slot: Date): Promise<void> {
+  await tx.query('select open_slot($1)', [slot]);
 }

@@ -15,10 +15,8 @@ export interface OrderSettings extends SlotSettings {
   readonly phoneRequired: boolean;
 }
 
-const orderCodes = ['WAY_NOT_OFFERED', 'TABLE_UNKNOWN', 'SLOT_GONE', 'SLOT_FULL', 'PHONE_NEEDED'] as const;
-
 interface OrderProblem {
-  readonly code: (typeof orderCodes)[number];
+  readonly code: 'WAY_NOT_OFFERED' | 'TABLE_UNKNOWN' | 'SLOT_GONE' | 'SLOT_FULL' | 'PHONE_NEEDED';
   readonly message: string;
   readonly field: 'way' | 'table' | 'slot' | 'phone';
 }

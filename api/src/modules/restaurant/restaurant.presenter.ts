@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, rupees } from '../../platform/answers.js';
+import { coordinatesOf } from '../../platform/coordinates.js';
 import { toRupees } from '../../platform/money.js';
 import { bookingWeek, timeOfDay } from './opening-hours.js';
 import { orderWays } from './order-ways.js';
@@ -104,9 +105,6 @@ export const orderingOf = (restaurant: Restaurant, now: Date) => ({
   busyMinutes: restaurant.busyMinutes,
   periods: orderingPeriods(restaurant, now),
 });
-
-export const coordinatesOf = ({ lat, lng }: Pick<Restaurant, 'lat' | 'lng'>) =>
-  lat === null || lng === null ? null : { lat, lng };
 
 /** The restaurant as REST shows it. */
 export function presentRestaurant(restaurant: Restaurant, now: Date): z.output<typeof restaurantAnswer> {

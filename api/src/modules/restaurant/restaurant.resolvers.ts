@@ -1,14 +1,9 @@
 import type { MutationResolvers, QueryResolvers, Resolvers } from '../../graphql/generated/resolvers.js';
+import { coordinatesOf } from '../../platform/coordinates.js';
 import { parse } from '../../platform/validation.js';
 import { bookingWeek } from './opening-hours.js';
 import { orderingInput, restaurantInput, seenVersion, tableCode } from './restaurant.input.js';
-import {
-  coordinatesOf,
-  orderingOf,
-  presentHours,
-  presentInterval,
-  presentSpecialDays,
-} from './restaurant.presenter.js';
+import { orderingOf, presentHours, presentInterval, presentSpecialDays } from './restaurant.presenter.js';
 import type { RestaurantService } from './restaurant.service.js';
 import type { OrderTablesService } from './order-tables.service.js';
 import type { WelcomeService } from './welcome.service.js';

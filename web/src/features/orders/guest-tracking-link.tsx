@@ -21,14 +21,15 @@ export function GuestTrackingLink({ orderId }: { readonly orderId: string }) {
   const { user } = useSession();
   const [create, { data, loading }] = useMutation(CreateGuestLinkMutation);
   if (!user?.isGuest) return null;
-  const link = data && new URL(`#/guest/${data.createGuestLink}/${orderId}`, window.location.href).href;
+  const linkOf = (token: string) => new URL(`#/guest/${token}/${orderId}`, window.location.href).href;
+  const link = data && linkOf(data.createGuestLink);
 
   const copy = async () => {
     try {
       const answer = await create();
       const token = answer.data?.createGuestLink;
       if (!token) return;
-      await navigator.clipboard.writeText(new URL(`#/guest/${token}/${orderId}`, window.location.href).href);
+      await navigator.clipboard.writeText(linkOf(token));
       toast.success(say('guestLink.copied'));
     } catch (error) {
       // Without access to the clipboard, the link is shown.

@@ -9,8 +9,9 @@ export function WaitingTime({ since }: { readonly since: string }) {
   const minutes = useMinutesSince(since);
   // Clocks differ by seconds, and orders for later wait for the kitchen's time.
   if (minutes < -1) return null;
-  const urgency = urgencyOf(Math.max(0, minutes));
-  const { unit, ...amount } = waitOf(Math.max(0, minutes));
+  const waited = Math.max(0, minutes);
+  const urgency = urgencyOf(waited);
+  const { unit, ...amount } = waitOf(waited);
   const time = t(`orderWait.${unit}`, amount);
   return (
     <span className={styles['wait']} data-urgency={urgency}>

@@ -3,9 +3,9 @@ import { Button } from '../../../shared/ui/button';
 import { TextField } from '../../../shared/ui/field';
 import { Notice } from '../../../shared/ui/notice';
 import { useTexts } from '../texts/texts';
+import { CheckField } from './check-field';
 import { isPastMidnight, nextInterval, type DayFields, type IntervalFields } from './hours-draft';
 import styles from './hours-fields.module.css';
-import page from './settings-page.module.css';
 import type { SectionProps } from './section-props';
 
 const weekday = dateFormat({ weekday: 'long' }, 'UTC');
@@ -142,14 +142,11 @@ export function OrderHoursFields({ fields: { orderHours }, errors, onChange }: H
   const t = useTexts();
   return (
     <>
-      <label className={page['check']}>
-        <input
-          type="checkbox"
-          checked={orderHours.isAnyHour}
-          onChange={({ target }) => onChange({ orderHours: { ...orderHours, isAnyHour: target.checked } })}
-        />
-        {t('settings.anyHour')}
-      </label>
+      <CheckField
+        label={t('settings.anyHour')}
+        checked={orderHours.isAnyHour}
+        onChange={(isAnyHour) => onChange({ orderHours: { ...orderHours, isAnyHour } })}
+      />
       {!orderHours.isAnyHour && (
         <WeekFields
           name="orderHours"

@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import type { OrderWay } from '../../../gql/graphql';
 import { Notice } from '../../../shared/ui/notice';
 import { useTexts } from '../texts/texts';
+import { CheckField } from './check-field';
 import type { SectionProps } from './section-props';
-import styles from './settings-page.module.css';
 import { SettingsSection } from './settings-section';
 
 const ways: readonly OrderWay[] = ['DELIVERY', 'PICKUP', 'TABLE'];
@@ -15,20 +15,16 @@ export function OrderWaysFields({ fields, errors, onChange }: SectionProps) {
   return (
     <SettingsSection title={t('settingsField.orderWays')} hint={t('settings.waysHint')}>
       {ways.map((way) => (
-        <label key={way} className={styles['check']}>
-          <input
-            type="checkbox"
-            name="orderWays"
-            value={way}
-            checked={orderWays.includes(way)}
-            onChange={({ target }) =>
-              onChange({
-                orderWays: ways.filter((each) => (each === way ? target.checked : orderWays.includes(each))),
-              })
-            }
-          />
-          {t(`orderWay.${way}`)}
-        </label>
+        <CheckField
+          key={way}
+          label={t(`orderWay.${way}`)}
+          name="orderWays"
+          value={way}
+          checked={orderWays.includes(way)}
+          onChange={(isOn) =>
+            onChange({ orderWays: ways.filter((each) => (each === way ? isOn : orderWays.includes(each))) })
+          }
+        />
       ))}
       {orderWays.includes('TABLE') && (
         <p>

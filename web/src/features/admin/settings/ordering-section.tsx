@@ -5,6 +5,7 @@ import { Fact, Facts } from '../../../shared/ui/facts';
 import { OrderHours } from '../../../shared/ui/opening-hours';
 import { useOpenText } from '../../../shared/ui/ordering-notice';
 import { useTexts } from '../texts/texts';
+import { CheckField } from './check-field';
 import { OrderWaysFields } from './order-ways-fields';
 import type { SectionProps } from './section-props';
 import styles from './settings-page.module.css';
@@ -36,24 +37,18 @@ export function OrderingSection(props: SectionProps) {
       <OrderWaysFields {...props} />
       <SlotRulesFields {...props} />
       <SettingsSection title={t('settings.customers')} hint={t('settings.customersHint')}>
-        <label className={styles['check']}>
-          <input
-            type="checkbox"
-            name="phoneRequired"
-            checked={props.fields.phoneRequired}
-            onChange={({ target }) => props.onChange({ phoneRequired: target.checked })}
-          />
-          {t('settings.phoneRequired')}
-        </label>
-        <label className={styles['check']}>
-          <input
-            type="checkbox"
-            name="guestsAllowed"
-            checked={props.fields.guestsAllowed}
-            onChange={({ target }) => props.onChange({ guestsAllowed: target.checked })}
-          />
-          {t('settings.guestsAllowed')}
-        </label>
+        <CheckField
+          label={t('settings.phoneRequired')}
+          name="phoneRequired"
+          checked={props.fields.phoneRequired}
+          onChange={(phoneRequired) => props.onChange({ phoneRequired })}
+        />
+        <CheckField
+          label={t('settings.guestsAllowed')}
+          name="guestsAllowed"
+          checked={props.fields.guestsAllowed}
+          onChange={(guestsAllowed) => props.onChange({ guestsAllowed })}
+        />
       </SettingsSection>
       <SettingsSection title={t('settings.orderHours')}>
         <OrderHours />

@@ -1,7 +1,7 @@
 import { TextField } from '../../../shared/ui/field';
 import { useTexts } from '../texts/texts';
+import { CheckField } from './check-field';
 import type { SectionProps } from './section-props';
-import styles from './settings-page.module.css';
 import { SettingsSection } from './settings-section';
 import type { SlotRulesFields as Fields } from './slots-draft';
 
@@ -25,15 +25,12 @@ export function SlotRulesFields({ fields, errors, onChange }: SectionProps) {
   );
   return (
     <SettingsSection title={t('settingsField.slotRules')} hint={t('slots.hint')}>
-      <label className={styles['check']}>
-        <input
-          type="checkbox"
-          name="slotRules"
-          checked={rules.isOn}
-          onChange={({ target }) => change({ isOn: target.checked })}
-        />
-        {t('slots.isOn')}
-      </label>
+      <CheckField
+        label={t('slots.isOn')}
+        name="slotRules"
+        checked={rules.isOn}
+        onChange={(isOn) => change({ isOn })}
+      />
       {rules.isOn && (
         <>
           {number('daysAhead', 1, 7)}

@@ -1,9 +1,9 @@
 import type { Pin } from '../../../shared/lib/pin';
 import { SelectField, TextAreaField, TextField } from '../../../shared/ui/field';
 import { useTexts } from '../texts/texts';
+import { CheckField } from './check-field';
 import { ZoneArea } from './zone-area';
 import { zoneKinds, type ZoneFields } from './zones-draft';
-import page from './settings-page.module.css';
 import styles from './zones-fields.module.css';
 
 type TypedField = Exclude<keyof ZoneFields, 'key' | 'id' | 'kind' | 'isOn' | 'isAnyHour'>;
@@ -105,22 +105,12 @@ export function ZoneForm({ zone, name, place, errors, onChange }: ZoneFormProps)
         />
       </div>
       <div className={styles['checks']}>
-        <label className={page['check']}>
-          <input
-            type="checkbox"
-            checked={zone.isOn}
-            onChange={({ target }) => onChange({ isOn: target.checked })}
-          />
-          {t('zones.isOn')}
-        </label>
-        <label className={page['check']}>
-          <input
-            type="checkbox"
-            checked={zone.isAnyHour}
-            onChange={({ target }) => onChange({ isAnyHour: target.checked })}
-          />
-          {t('zones.anyHour')}
-        </label>
+        <CheckField label={t('zones.isOn')} checked={zone.isOn} onChange={(isOn) => onChange({ isOn })} />
+        <CheckField
+          label={t('zones.anyHour')}
+          checked={zone.isAnyHour}
+          onChange={(isAnyHour) => onChange({ isAnyHour })}
+        />
       </div>
       {!zone.isAnyHour && (
         <div className={styles['fields']}>
