@@ -52,6 +52,16 @@ describe.each(doorsOf(() => test))('cash through $name', (door) => {
     value(await order(asha));
   });
 
+  it('answers the earlier order for its key, though the customer may order nothing more', async () => {
+    const asha = await aCustomer(test);
+    const cart = { items: [{ id: thali.id, quantity: 2 }] };
+    const key = `${door.name}-${asha.id}`;
+    const { id } = value(await door.placeOrder(asha.token, cart, key));
+    await setNotTaken(id, true);
+    expect(value(await door.placeOrder(asha.token, cart, key)).id).toBe(id);
+    expect(await door.placeOrder(asha.token, cart, `${key}-2`)).toMatchObject({ fields: ['paymentMode'] });
+  });
+
   it('is refused to the phone number of such an order in any spelling, under any account', async () => {
     const [asha, ravi] = [await aCustomer(test), await aCustomer(test)];
     const phone = door.name === 'REST' ? '98765 11111' : '98765 22222';

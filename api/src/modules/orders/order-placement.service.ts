@@ -85,7 +85,7 @@ export class OrderPlacementService {
           wasShort = true;
           continue;
         }
-        if (written.isCashRefused) throw this.cashLimits.refused();
+        if (written.isCashRefused) refusal = this.cashLimits.refused();
         if (written.isFull) refusal = this.cashLimits.tooManyOpen(customer);
       }
       const earlier = claim && (await earlierResult(this.dataSource, claim));
