@@ -6,6 +6,7 @@ import { menu } from './menu.js';
 import { menuSearch } from './menu-search.js';
 import { orderSearch } from './order-search.js';
 import { configuredOrders, myOrders, placeOrder } from './orders.js';
+import { promisedTimes } from './promised-times.js';
 import { scale } from './scale.js';
 import { sockets } from './sockets.js';
 import { secondStart } from './start.js';
@@ -21,6 +22,7 @@ const benchmarks: Record<string, () => Promise<void>> = {
   'my-orders': myOrders,
   'order-search': orderSearch,
   'place-order': placeOrder,
+  'promised-times': promisedTimes,
   scale,
   sockets,
   start: secondStart,

@@ -24,6 +24,8 @@ const open: RestaurantSnapshot = {
   slotRules: null,
   tables: [],
   mostCashPaise: null,
+  prepMinutes: null,
+  busyMinutes: 0,
   orderHours: null,
   specialDays: [],
   deliveryZones: [],

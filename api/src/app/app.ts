@@ -109,6 +109,7 @@ async function compose(
     if (config.seedDemo) await seedDemoMenu(dataSource, services.pictures, print);
     return ensureAdmin(config, services.accounts, print);
   });
+  await services.kitchenTimes.warmUp();
 
   return { ...stores, audit, config, counts, firstAdmin, live, log, razorpay, sandbox, schema, services };
 }

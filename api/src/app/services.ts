@@ -49,6 +49,7 @@ import { RefundsService } from '../modules/payments/refunds.service.js';
 import { SettlementService } from '../modules/payments/settlement.service.js';
 import { WebhooksService } from '../modules/payments/webhooks.service.js';
 import { ScheduledOrdersService } from '../modules/orders/scheduled-orders.service.js';
+import { KitchenTimes } from '../modules/quote/kitchen-times.service.js';
 import { OrderSlotsService } from '../modules/quote/order-slots.service.js';
 import { QuotesService } from '../modules/quote/quotes.service.js';
 import { LiveBookings } from '../modules/realtime/live-bookings.js';
@@ -149,7 +150,15 @@ export function createServices(config: Config, platform: Platform) {
   const portions = new PortionsService(dataSource, outbox, menuChanges);
   const tableCodes = new TableCodes(jwtSecret);
   const orderSlots = new OrderSlotsService(dataSource, restaurant, clock);
-  const quotes = new QuotesService(dataSource, restaurant, menuSnapshots, clock, tableCodes);
+  const kitchenTimes = new KitchenTimes(dataSource, replicas, restaurant, log);
+  const quotes = new QuotesService({
+    dataSource,
+    restaurant,
+    menus: menuSnapshots,
+    clock,
+    tableCodes,
+    kitchenTimes,
+  });
   const menuAdmin = new MenuAdminService(dataSource, outbox, pictures, menuChanges);
   const availability = new AvailabilityService(outbox, menuChanges, restaurant, clock);
   const optionGroups = new OptionGroupsService(outbox, menuChanges);
@@ -170,7 +179,7 @@ export function createServices(config: Config, platform: Platform) {
   const settlement = new SettlementService(dataSource, outbox, ledger, refunds, gateway, quota);
 
   const cashLimits = new CashLimits(rateLimits);
-  const orders = new OrdersService(dataSource, outbox, portions);
+  const orders = new OrdersService(dataSource, outbox, portions, clock);
   const orderPlacement = new OrderPlacementService(
     dataSource,
     outbox,
@@ -222,6 +231,7 @@ export function createServices(config: Config, platform: Platform) {
     contact,
     guests,
     dashboard,
+    kitchenTimes,
     deliveries,
     menu,
     menuAdmin,

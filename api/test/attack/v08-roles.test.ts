@@ -48,6 +48,7 @@ const rules: Record<string, Rule> = {
   'Query.tableCodes': 'admin',
   'Mutation.setOrderNotTaken': 'admin',
   'PUT /api/admin/orders/:id/not-taken': 'admin',
+  'PUT /api/admin/orders/:id/promised-time': 'admin',
   'Mutation.forgotPassword': 'public',
   'Mutation.continueAsGuest': 'public',
   'Mutation.openGuestLink': 'public',

@@ -14,6 +14,9 @@ export interface SeenOrder {
   readonly address: string;
   readonly tableName: string | null;
   readonly slotAt: string | null;
+  readonly promisedFrom: string | null;
+  readonly promisedUntil: string | null;
+  readonly promiseReason: string | null;
   readonly phone: string | null;
   readonly deliveryNote: string | null;
   readonly version: number;
@@ -80,6 +83,7 @@ export interface Door {
   ownOrders(token: Token): Promise<Outcome<SeenOrder[]>>;
   allOrders(token: Token): Promise<Outcome<SeenOrder[]>>;
   setStatus(token: Token, id: string, status: string): Promise<Outcome<SeenOrder>>;
+  changePromise(token: Token, id: string, time: Record<string, unknown>): Promise<Outcome<SeenOrder>>;
 }
 
 /** Both APIs of an application; evaluated lazily, because the application starts in `beforeAll`. */
@@ -102,6 +106,9 @@ interface RestOrder {
   address: string;
   tableName: string | null;
   slotAt: string | null;
+  promisedFrom: string | null;
+  promisedUntil: string | null;
+  promiseReason: string | null;
   phone: string | null;
   deliveryNote: string | null;
   version: number;
@@ -148,6 +155,9 @@ function restDoor(test: () => TestApp): Door {
     address: order.address,
     tableName: order.tableName,
     slotAt: order.slotAt,
+    promisedFrom: order.promisedFrom,
+    promisedUntil: order.promisedUntil,
+    promiseReason: order.promiseReason,
     phone: order.phone,
     deliveryNote: order.deliveryNote,
     version: order.version,
@@ -214,6 +224,8 @@ function restDoor(test: () => TestApp): Door {
         ({ order }) => seen(order),
         { token, body: { status } },
       ),
+    changePromise: (token, id, body) =>
+      call('PUT', `/api/admin/orders/${encodeURIComponent(id)}/promised-time`, seen, { token, body }),
   };
 }
 
@@ -225,7 +237,7 @@ interface RestError {
 }
 
 const orderFields =
-  'id packing deliveryFee deliveryZone total status statusLabel paymentStatus way address tableName slotAt phone deliveryNote version items { name unitPrice quantity }';
+  'id packing deliveryFee deliveryZone total status statusLabel paymentStatus way address tableName slotAt promisedFrom promisedUntil promiseReason phone deliveryNote version items { name unitPrice quantity }';
 
 /** REST's spelling of a status, which the callers use, to GraphQL's. */
 const toEnum = (word: string) => word.toUpperCase().replaceAll(' ', '_');
@@ -326,6 +338,14 @@ function graphqlDoor(test: () => TestApp): Door {
         'updateOrderStatus',
         seen,
         { id, status: toEnum(status) },
+        token,
+      ),
+    changePromise: (token, id, input) =>
+      call(
+        `mutation ($id: ID!, $input: PromisedTimeInput!) { changePromisedTime(id: $id, input: $input) { ${orderFields} } }`,
+        'changePromisedTime',
+        seen,
+        { id, input },
         token,
       ),
   };

@@ -104,6 +104,8 @@ export type DayHoursInput = {
 export type DeliveryZoneInput = {
   /** Of a circle. */
   center?: CoordinatesInput | null | undefined;
+  /** 0 to 120; left out, 0. */
+  extraMinutes?: number | null | undefined;
   /** 0 to 10000. */
   fee: number;
   /** 1 to 100000; left out, no total makes the delivery free. */
@@ -641,6 +643,8 @@ export type RestaurantInput = {
   phoneRequired?: boolean | null | undefined;
   /** Six digits. */
   pinCode?: string | null | undefined;
+  /** 5 to 240: minutes from an order to the food, as long as there is no history. Null: no times are promised. */
+  prepMinutes?: number | null | undefined;
   /** Up to 20000 characters. Null or blank for the shop's own text. */
   privacyText?: string | null | undefined;
   /** 0 to 1000. */

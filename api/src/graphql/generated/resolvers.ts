@@ -364,6 +364,8 @@ export type DeliveryZone = {
   __typename?: 'DeliveryZone';
   /** Null unless it is a circle. */
   center: Maybe<Coordinates>;
+  /** What is added to promised times. */
+  extraMinutes: Scalars['Int']['output'];
   /** What a delivery costs. */
   fee: Scalars['Rupees']['output'];
   /** The total of the dishes from which the delivery is free; null if it never is. */
@@ -392,6 +394,8 @@ export type DeliveryZone = {
 export type DeliveryZoneInput = {
   /** Of a circle. */
   center?: InputMaybe<CoordinatesInput>;
+  /** 0 to 120; left out, 0. */
+  extraMinutes?: InputMaybe<Scalars['Int']['input']>;
   /** 0 to 10000. */
   fee: Scalars['Rupees']['input'];
   /** 1 to 100000; left out, no total makes the delivery free. */
@@ -687,6 +691,8 @@ export type Mutation = {
   bookTable: Booking;
   /** Frees the table immediately. A cancellation is final. */
   cancelBooking: Booking;
+  /** Promises another time for an order that is neither delivered nor cancelled, and tells its customer why. */
+  changePromisedTime: Order;
   /** Confirms the e-mail address of an account and answers it. `LINK_EXPIRED` when the link is too old. */
   confirmEmail: Scalars['String']['output'];
   /** Begins a session without an account. `CONFLICT` unless the owner allows guests. */
@@ -833,6 +839,13 @@ export type MutationBookTableArgs = {
 /** What can be done. */
 export type MutationCancelBookingArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What can be done. */
+export type MutationChangePromisedTimeArgs = {
+  id: Scalars['ID']['input'];
+  input: PromisedTimeInput;
 };
 
 
@@ -1231,6 +1244,12 @@ export type Order = {
   placedAt: Scalars['DateTime']['output'];
   /** What the customer last reported about it. Null if nothing. */
   problem: Maybe<OrderProblem>;
+  /** Why staff changed the promised time. Null if they did not. */
+  promiseReason: Maybe<Scalars['String']['output']>;
+  /** From when on the customer was told to get it. Null if no time was promised. */
+  promisedFrom: Maybe<Scalars['DateTime']['output']>;
+  /** Until when, likewise. */
+  promisedUntil: Maybe<Scalars['DateTime']['output']>;
   /** The start of its slot of 15 minutes. Null: as soon as possible. */
   slotAt: Maybe<Scalars['DateTime']['output']>;
   /** Where it stands now. */
@@ -1534,6 +1553,14 @@ export type PlaceOrderInput = {
   way?: InputMaybe<OrderWay>;
 };
 
+/** A time that staff promise instead. */
+export type PromisedTimeInput = {
+  /** 5 to 240, from now on. */
+  minutes: Scalars['Int']['input'];
+  /** 1 to 200 characters, for the customer. */
+  reason: Scalars['String']['input'];
+};
+
 /** What can be read. */
 export type Query = {
   __typename?: 'Query';
@@ -1728,6 +1755,10 @@ export type Quote = {
   packing: Scalars['Rupees']['output'];
   /** None: it can be ordered. */
   problems: Array<QuoteProblem>;
+  /** From when on the customer gets the food. Null if orders are not taken now, and if the restaurant promises no times. */
+  promisedFrom: Maybe<Scalars['DateTime']['output']>;
+  /** Until when, likewise. */
+  promisedUntil: Maybe<Scalars['DateTime']['output']>;
   /** Of all lines, with packing and delivery. */
   total: Scalars['Rupees']['output'];
   /** Where the address lies; null without zones or an address. */
@@ -1859,6 +1890,8 @@ export type Restaurant = {
   phoneRequired: Scalars['Boolean']['output'];
   /** Six digits. */
   pinCode: Scalars['String']['output'];
+  /** Minutes from an order to the food, as long as there is no history. Null: no times are promised. */
+  prepMinutes: Maybe<Scalars['Int']['output']>;
   /** The privacy page: paragraphs between blank lines, headings after `## `. Null: the shop's own text. */
   privacyText: Maybe<Scalars['String']['output']>;
   /** A customer who cancels at least so many hours before the time gets the fee back. */
@@ -1937,6 +1970,8 @@ export type RestaurantInput = {
   phoneRequired?: InputMaybe<Scalars['Boolean']['input']>;
   /** Six digits. */
   pinCode?: InputMaybe<Scalars['String']['input']>;
+  /** 5 to 240: minutes from an order to the food, as long as there is no history. Null: no times are promised. */
+  prepMinutes?: InputMaybe<Scalars['Int']['input']>;
   /** Up to 20000 characters. Null or blank for the shop's own text. */
   privacyText?: InputMaybe<Scalars['String']['input']>;
   /** 0 to 1000. */
@@ -2459,6 +2494,7 @@ export type ResolversTypes = {
   PaymentStatus: PaymentStatus;
   Permission: Permission;
   PlaceOrderInput: PlaceOrderInput;
+  PromisedTimeInput: PromisedTimeInput;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Quote: ResolverTypeWrapper<QuotedCart>;
   QuoteInput: QuoteInput;
@@ -2571,6 +2607,7 @@ export type ResolversParentTypes = {
   PaymentProofInput: PaymentProofInput;
   PaymentSettings: PaymentSettings;
   PlaceOrderInput: PlaceOrderInput;
+  PromisedTimeInput: PromisedTimeInput;
   Query: Record<PropertyKey, never>;
   Quote: QuotedCart;
   QuoteInput: QuoteInput;
@@ -2763,6 +2800,7 @@ export type DaySeatingsResolvers<ContextType = Context, ParentType extends Resol
 
 export type DeliveryZoneResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliveryZone'] = ResolversParentTypes['DeliveryZone']> = {
   center?: Resolver<Maybe<ResolversTypes['Coordinates']>, ParentType, ContextType>;
+  extraMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   fee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   freeFrom?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
   hours?: Resolver<Maybe<ResolversTypes['DayHours']>, ParentType, ContextType>;
@@ -2865,6 +2903,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   answerOrderProblem?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationAnswerOrderProblemArgs, 'id'>>;
   bookTable?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationBookTableArgs, 'input'>>;
   cancelBooking?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationCancelBookingArgs, 'id'>>;
+  changePromisedTime?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationChangePromisedTimeArgs, 'id' | 'input'>>;
   confirmEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
   continueAsGuest?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationContinueAsGuestArgs, 'input'>>;
   createGuestLink?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2966,6 +3005,9 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   placedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   problem?: Resolver<Maybe<ResolversTypes['OrderProblem']>, ParentType, ContextType>;
+  promiseReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  promisedFrom?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  promisedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   slotAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
   statusLabel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3120,6 +3162,8 @@ export type QuoteResolvers<ContextType = Context, ParentType extends ResolversPa
   items?: Resolver<Array<ResolversTypes['OrderItem']>, ParentType, ContextType>;
   packing?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   problems?: Resolver<Array<ResolversTypes['QuoteProblem']>, ParentType, ContextType>;
+  promisedFrom?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  promisedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   zone?: Resolver<Maybe<ResolversTypes['DeliveryZone']>, ParentType, ContextType>;
 };
@@ -3169,6 +3213,7 @@ export type RestaurantResolvers<ContextType = Context, ParentType extends Resolv
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   phoneRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   pinCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  prepMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   privacyText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   refundHours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   refundText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

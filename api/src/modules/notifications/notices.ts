@@ -6,9 +6,9 @@ import { contactMessageAnswered, contactMessageSent } from '../contact/contact.e
 import type { ContactService } from '../contact/contact.service.js';
 import { problemOf } from '../contact/order-problem.js';
 import type { GuestsService } from '../guests/guests.service.js';
-import type { OrderStatus } from '../orders/order-status.js';
+import { isOpen, type OrderStatus } from '../orders/order-status.js';
 import type { Order } from '../orders/order.entity.js';
-import { orderDue, orderPlaced, orderStatusChanged } from '../orders/orders.events.js';
+import { orderDue, orderPlaced, orderPromiseChanged, orderStatusChanged } from '../orders/orders.events.js';
 import type { OrdersService } from '../orders/orders.service.js';
 import type { PaymentListsService } from '../payments/payment-lists.service.js';
 import type { PricedLine } from '../quote/quote.js';
@@ -86,6 +86,20 @@ export function noticeRules(sources: Sources): NoticeRule[] {
           action: 'See the orders',
         },
       ];
+    }),
+
+    rule(orderPromiseChanged, async ({ orderId, promisedUntil }) => {
+      const order = await orders.find(orderId);
+      // A later change has its own event.
+      if (!order || order.promisedUntil?.toISOString() !== promisedUntil || !isOpen(order.status)) return [];
+      const guestLink = await guestLinksOf(sources, [order]);
+      return toCustomer(order, {
+        title: 'Your order has a new time',
+        body: `${expected[order.way]} ${promiseInWords(order, new Date())}. ${order.promiseReason}`,
+        link: `/track-order/${order.id}`,
+        action: trackOrder,
+        mail: guestLink(order),
+      });
     }),
 
     ruleForMany(orderStatusChanged, async (events) => {
@@ -217,6 +231,22 @@ const textsByWay: Record<OrderWay, Partial<Record<OrderStatus, StatusText>>> = {
   TABLE: tableTexts,
 };
 
+const expected: Record<OrderWay, string> = {
+  DELIVERY: 'We now expect to be at your door',
+  PICKUP: 'We now expect it to be ready',
+  TABLE: 'We now expect to serve it',
+};
+
+/** `today at 19:40 to 19:55` */
+function promiseInWords(
+  { promisedFrom, promisedUntil }: Pick<Order, 'promisedFrom' | 'promisedUntil'>,
+  now: Date,
+): string {
+  if (!promisedFrom || !promisedUntil) return '';
+  const [from, until] = [momentInWords(promisedFrom, now), momentInWords(promisedUntil, now)];
+  return `${from} to ${until.slice(-5)}`;
+}
+
 function newOrderText({ way, address, tableName }: Order): string {
   if (way === 'TABLE') return `A new order is waiting for the kitchen. Bring it to: ${tableName}`;
   return way === 'PICKUP'
@@ -257,7 +287,7 @@ async function factsOf(
     if (way === 'PICKUP') return { label: 'Pick it up at', value: `${name}, ${ownAddress} ${pinCode}` };
     return { label: 'Address', value: address };
   };
-  return ({ id, packingPaise, deliveryFeePaise, totalPaise, way, address, tableName, slotAt, createdAt }) => [
+  return ({ id, packingPaise, deliveryFeePaise, totalPaise, slotAt, createdAt, ...order }) => [
     ...(linesById.get(id) ?? []).map((line) => ({
       label: labelOf(line),
       value: rupees(line.quantity * line.unitPricePaise),
@@ -265,8 +295,12 @@ async function factsOf(
     ...(packingPaise > 0 ? [{ label: 'Packing', value: rupees(packingPaise) }] : []),
     ...(deliveryFeePaise > 0 ? [{ label: 'Delivery', value: rupees(deliveryFeePaise) }] : []),
     { label: 'Total', value: rupees(totalPaise) },
-    ...(slotAt ? [{ label: 'For', value: momentInWords(slotAt, createdAt) }] : []),
-    placeOf({ way, address, tableName }),
+    ...(slotAt
+      ? [{ label: 'For', value: momentInWords(slotAt, createdAt) }]
+      : order.promisedUntil
+        ? [{ label: 'Expected', value: promiseInWords(order, createdAt) }]
+        : []),
+    placeOf(order),
     { label: 'Order', value: id },
   ];
 }

@@ -182,6 +182,7 @@ const priced = ({
   slot,
   tableName,
   totalPaise,
+  promise,
 }: Quote) => ({
   restaurantVersion,
   menuVersion,
@@ -192,6 +193,7 @@ const priced = ({
   slot,
   tableName,
   totalPaise,
+  promise,
 });
 
 /** The error for a cart that cannot be ordered in cash; undefined if it can. */

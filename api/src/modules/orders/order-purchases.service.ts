@@ -107,6 +107,8 @@ export class OrderPurchasesService {
         customerId: userId,
         ...content,
         totalPaise,
+        // From now on: the payment may have taken a while.
+        promise: await this.quotes.promise(content, now),
         claim,
         event,
       };

@@ -10,6 +10,8 @@ export const openStatuses = [
   'Out for Delivery',
 ] as const satisfies readonly OrderStatus[];
 
+export const isOpen = (status: OrderStatus): boolean => openStatuses.some((each) => each === status);
+
 /** The label of a status where it differs from the status, which is that of a delivery. */
 const labels: Record<OrderWay, Partial<Record<OrderStatus, string>>> = {
   DELIVERY: {},

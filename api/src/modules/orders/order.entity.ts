@@ -27,6 +27,10 @@ import type { OrderStatus } from './order-status.js';
   'orders_slot_check',
   `(slot_at is null) = (kitchen_at is null) and (slot_at is not null or not is_scheduled)`,
 )
+@Check(
+  'orders_promise_check',
+  `(promised_from is null) = (promised_until is null) and promised_from <= promised_until`,
+)
 @Index('orders_not_taken_user_idx', ['userId'], { where: 'is_not_taken' })
 @Index('orders_not_taken_phone_idx', ['phone'], { where: 'is_not_taken' })
 @Index('orders_slot_at_idx', ['slotAt'], { where: 'slot_at is not null' })
@@ -108,6 +112,17 @@ export class Order {
   /** Whether the kitchen has not begun with it, and will be notified at `kitchenAt`. */
   @Column('boolean', { name: 'is_scheduled', default: false })
   isScheduled!: boolean;
+
+  /** With `promisedUntil`, between when the customer was told to get it; null without a promise. */
+  @Column('timestamptz', { name: 'promised_from', nullable: true })
+  promisedFrom!: Date | null;
+
+  @Column('timestamptz', { name: 'promised_until', nullable: true })
+  promisedUntil!: Date | null;
+
+  /** Why staff changed the promise, for the customer. */
+  @Column('text', { name: 'promise_reason', nullable: true })
+  promiseReason!: string | null;
 
   /** Whether nobody took it: its customer and phone number may no longer order in cash. */
   @Column('boolean', { name: 'is_not_taken', default: false })

@@ -14,6 +14,7 @@ import {
   table,
   way,
 } from '../quote/quote.input.js';
+import { longestPromiseMinutes } from '../quote/promised-times.js';
 import { linesAboveMost, tooManyOfADish, type Wanted } from '../quote/quote.js';
 import { orderStatuses } from './order-status.js';
 
@@ -103,7 +104,16 @@ export const placeOrderInput = z
   .transform(deliveredTo)
   .transform(({ total, ...order }): PlaceOrder => ({ ...order, totalPaise: total ?? undefined }));
 
+const minutesMessage = `Please enter 5 to ${longestPromiseMinutes} minutes from now`;
+
 export const orderStatus = z.enum(orderStatuses, `The status must be one of: ${orderStatuses.join(', ')}`);
+
+/** A time that staff promise instead. */
+export const changedPromise = z.object({
+  minutes: z.int(minutesMessage).min(5, minutesMessage).max(longestPromiseMinutes, minutesMessage),
+  reason: text('the reason', { max: 200 }),
+});
+export type ChangedPromise = z.output<typeof changedPromise>;
 
 /** Predates every shop. PostgreSQL has no year 0. */
 const earliestDay = '2000-01-01';

@@ -52,6 +52,11 @@ export const orderAnswer = z
     slotAt: instant
       .nullable()
       .meta({ description: 'Start of its slot of 15 minutes; null for as soon as possible.' }),
+    promisedFrom: instant.nullable().meta({
+      description: 'With `promisedUntil`, between when the customer gets it; null without a promise.',
+    }),
+    promisedUntil: instant.nullable(),
+    promiseReason: z.string().nullable().meta({ description: 'Why staff changed the promised time.' }),
     phone: z.string().nullable().meta({ description: 'Of the customer, in E.164: `+919876543210`.' }),
     deliveryNote: z.string().nullable().meta({ description: 'For the rider.' }),
     paymentMode: z.enum(paymentModes),
@@ -102,6 +107,9 @@ export function presentOrder(
     isNotTaken: order.isNotTaken,
     tableName: order.tableName,
     slotAt: order.slotAt?.toISOString() ?? null,
+    promisedFrom: order.promisedFrom?.toISOString() ?? null,
+    promisedUntil: order.promisedUntil?.toISOString() ?? null,
+    promiseReason: order.promiseReason,
     phone: order.phone,
     deliveryNote: order.deliveryNote,
     paymentMode: order.paymentMode,

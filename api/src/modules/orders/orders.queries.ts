@@ -115,20 +115,25 @@ export async function selectNewestOfEach(
   manager: EntityManager,
   wanted: readonly Newest[],
 ): Promise<OrderWithLines[][]> {
-  type Row = { orders: InJson<OrderWithLines, 'createdAt' | 'slotAt' | 'kitchenAt'>[] | null };
+  type Instant = 'createdAt' | 'slotAt' | 'kitchenAt' | 'promisedFrom' | 'promisedUntil';
+  type Row = { orders: InJson<OrderWithLines, Instant>[] | null };
   const rows = await runPrepared<Row>(manager, newestOfEach, [
     wanted.map(({ customerId }) => customerId),
     wanted.map(({ limit }) => limit),
   ]);
   return rows.map(({ orders }) =>
-    (orders ?? []).map(({ createdAt, slotAt, kitchenAt, ...order }) => ({
+    (orders ?? []).map(({ createdAt, slotAt, kitchenAt, promisedFrom, promisedUntil, ...order }) => ({
       ...order,
       createdAt: new Date(createdAt),
-      slotAt: slotAt === null ? null : new Date(slotAt),
-      kitchenAt: kitchenAt === null ? null : new Date(kitchenAt),
+      slotAt: instantOf(slotAt),
+      kitchenAt: instantOf(kitchenAt),
+      promisedFrom: instantOf(promisedFrom),
+      promisedUntil: instantOf(promisedUntil),
     })),
   );
 }
+
+const instantOf = (json: string | null) => (json === null ? null : new Date(json));
 
 const ownBefore: PreparedStatement = {
   name: 'orders-own-before',

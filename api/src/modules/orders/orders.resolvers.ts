@@ -12,7 +12,7 @@ import type { OrderPurchasesService } from './order-purchases.service.js';
 import { hasLines } from './order-lists.service.js';
 import { statusLabel } from './order-status.js';
 import { OrderVersion } from './order-version.js';
-import { orderFilter, placeOrderInput } from './orders.input.js';
+import { changedPromise, orderFilter, placeOrderInput } from './orders.input.js';
 import type { OrderListsService } from './order-lists.service.js';
 import type { PaymentsService } from '../payments/payments.service.js';
 import { can } from '../auth/permissions.js';
@@ -24,7 +24,10 @@ type OrdersResolvers = Required<
 > & {
   Query: Required<Pick<QueryResolvers, 'order' | 'orders' | 'myOrders'>>;
   Mutation: Required<
-    Pick<MutationResolvers, 'placeOrder' | 'startOrderPayment' | 'updateOrderStatus' | 'setOrderNotTaken'>
+    Pick<
+      MutationResolvers,
+      'placeOrder' | 'startOrderPayment' | 'updateOrderStatus' | 'setOrderNotTaken' | 'changePromisedTime'
+    >
   >;
   Payment: Pick<Required<PaymentResolvers>, 'order'>;
 };
@@ -78,6 +81,9 @@ export function ordersResolvers({
 
       setOrderNotTaken: (_root, args, { viewer }) =>
         orders.setNotTaken(viewer, parse(id, args.id, 'id'), args.isNotTaken),
+
+      changePromisedTime: (_root, args, { viewer }) =>
+        orders.changePromise(viewer, parse(id, args.id, 'id'), parse(changedPromise, args.input)),
 
       updateOrderStatus: (_root, args, { viewer }) =>
         orders.updateStatus(viewer, parse(id, args.id, 'id'), args.status),

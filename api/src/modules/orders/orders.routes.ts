@@ -13,6 +13,7 @@ import type { OrderPlacementService } from './order-placement.service.js';
 import type { OrderProblemsService } from './order-problems.service.js';
 import type { Order } from './order.entity.js';
 import {
+  changedPromise,
   deliveredTo,
   deliveryNote,
   destination,
@@ -146,6 +147,20 @@ export function ordersRoutes(
       refusals: ['NOT_FOUND'],
       handle: async ({ viewer, params: { id: orderId }, body: { isNotTaken } }) =>
         presentOne(viewer, await orders.setNotTaken(viewer, orderId, isNotTaken)),
+    }),
+    route({
+      method: 'put',
+      path: '/admin/orders/:id/promised-time',
+      name: 'changePromisedTime',
+      summary: 'Promise another time for an open order',
+      description: 'The customer is told, with the reason.',
+      permission: 'UPDATE_ORDERS',
+      params,
+      body: changedPromise,
+      answer: orderAnswer,
+      refusals: ['NOT_FOUND', 'CONFLICT'],
+      handle: async ({ viewer, params: { id: orderId }, body }) =>
+        presentOne(viewer, await orders.changePromise(viewer, orderId, body)),
     }),
     route({
       method: 'put',

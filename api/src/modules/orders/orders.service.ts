@@ -4,12 +4,14 @@ import type { Outbox } from '../../platform/outbox.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { PortionsService } from '../menu/portions.service.js';
+import { promiseIn } from '../quote/promised-times.js';
 import type { PricedLine } from '../quote/quote.js';
 import { OrderStatusChange } from './order-status-change.entity.js';
 import { OrderVersion } from './order-version.js';
-import { canChangeStatus, type OrderStatus } from './order-status.js';
+import { canChangeStatus, isOpen, type OrderStatus } from './order-status.js';
 import { Order } from './order.entity.js';
-import { orderStatusChanged } from './orders.events.js';
+import { orderPromiseChanged, orderStatusChanged } from './orders.events.js';
+import type { ChangedPromise } from './orders.input.js';
 import { canReadOrder } from './orders.policy.js';
 import { selectChanges, selectLines, selectOrders, selectOrdersWithHistory } from './orders.queries.js';
 
@@ -26,6 +28,7 @@ export class OrdersService {
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
     private readonly portions: PortionsService,
+    private readonly now: () => Date,
   ) {}
 
   /** @throws {DomainError} `NOT_FOUND`, also for another customer's order, so that ids cannot be probed */
@@ -74,6 +77,30 @@ export class OrdersService {
     const { affected } = await manager.update(Order, { id }, { isNotTaken });
     if (affected !== 1) throw orderNotFound();
     return manager.findOneByOrFail(Order, { id });
+  }
+
+  /**
+   * Promises that an open order comes in so many minutes, and tells its customer why.
+   * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`, `CONFLICT` for an order that is delivered or cancelled
+   */
+  async changePromise(
+    viewer: Viewer | null,
+    id: string,
+    { minutes, reason }: ChangedPromise,
+  ): Promise<Order> {
+    requirePermission(viewer, 'UPDATE_ORDERS');
+    return this.outbox.transaction(async (tx) => {
+      const order = await tx.findOne(Order, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (!order) throw orderNotFound();
+      if (!isOpen(order.status)) {
+        throw new DomainError('CONFLICT', 'This order is finished, so that its time cannot be changed.');
+      }
+      const { from, until } = promiseIn(minutes, this.now());
+      const change = { promisedFrom: from, promisedUntil: until, promiseReason: reason };
+      await tx.update(Order, { id }, change);
+      await this.outbox.append(tx, orderPromiseChanged, { orderId: id, promisedUntil: until.toISOString() });
+      return Object.assign(order, change);
+    });
   }
 
   /** The lines of each order, as bought. */

@@ -8,6 +8,7 @@ import { menuVersion } from '../menu/menu.queries.js';
 import type { PaymentMode } from '../payments/payment-mode.js';
 import type { OrderWay } from '../restaurant/order-ways.js';
 import type { PricedLine } from '../quote/quote.js';
+import type { PromisedTime } from '../quote/promised-times.js';
 import type { QuotedSlot } from '../quote/quote-order.js';
 import { orderColumns } from './orders.queries.js';
 import type { Order } from './order.entity.js';
@@ -28,6 +29,8 @@ export interface NewOrder {
   readonly tableName: string | null;
   /** Null: as soon as possible. */
   readonly slot: QuotedSlot | null;
+  /** Null: no time is promised. */
+  readonly promise: PromisedTime | null;
   /** E.164. */
   readonly phone: string | null;
   readonly deliveryNote: string | null;
@@ -92,6 +95,8 @@ export async function writeOrders(
         kitchen_at: order.slot?.kitchenAt,
         orders_per_slot: order.slot?.ordersPerSlot,
         dishes_per_slot: order.slot?.dishesPerSlot,
+        promised_from: order.promise?.from,
+        promised_until: order.promise?.until,
         phone: order.phone,
         delivery_note: order.deliveryNote,
         total: order.totalPaise,
@@ -152,7 +157,7 @@ const write: PreparedStatement = {
         id char(24), customer_id char(24), way text, address text, location text, lat double precision,
         lng double precision, payment_mode text, packing integer, delivery_fee integer, delivery_zone text,
         table_name text, slot_at timestamptz, kitchen_at timestamptz, orders_per_slot integer, dishes_per_slot integer,
-        phone text, delivery_note text, total bigint, menu_version bigint, restaurant_version integer, most_open integer,
+        promised_from timestamptz, promised_until timestamptz, phone text, delivery_note text, total bigint, menu_version bigint, restaurant_version integer, most_open integer,
         scope text, key text, fingerprint text, portions_event_id char(24), ${outboxColumns})
     ), lines as materialized (
       select * from json_to_recordset($2::json) as line (
@@ -217,9 +222,9 @@ const write: PreparedStatement = {
     ), placed as (
       insert into orders
         (id, user_id, packing_paise, delivery_fee_paise, delivery_zone, total_paise, way, address, location, lat, lng,
-         table_name, slot_at, kitchen_at, is_scheduled, phone, delivery_note, payment_mode, payment_status, status)
+         table_name, slot_at, kitchen_at, is_scheduled, promised_from, promised_until, phone, delivery_note, payment_mode, payment_status, status)
       select id, customer_id, packing, delivery_fee, delivery_zone, total, way, address, location, lat, lng,
-        table_name, slot_at, kitchen_at, slot_at is not null, phone, delivery_note, payment_mode,
+        table_name, slot_at, kitchen_at, slot_at is not null, promised_from, promised_until, phone, delivery_note, payment_mode,
         case payment_mode when 'ONLINE' then 'Paid' else 'Pending' end, 'Pending'
       from allowed where key is null or id in (select result_id from claimed)
       returning *

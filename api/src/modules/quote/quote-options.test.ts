@@ -14,6 +14,8 @@ const open: RestaurantSnapshot = {
   slotRules: null,
   tables: [],
   mostCashPaise: null,
+  prepMinutes: null,
+  busyMinutes: 0,
   deliveryZones: [],
   takesOrders: true,
   pausedUntil: null,

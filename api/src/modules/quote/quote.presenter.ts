@@ -49,6 +49,11 @@ export const quoteAnswer = z
       .nullable()
       .meta({ description: 'The lowest delivery fee for this cart; null without delivery zones.' }),
     total: rupees,
+    promisedFrom: instant.nullable().meta({
+      description:
+        'With `promisedUntil`, between when the customer gets the food. Null if orders are not taken now, and if the restaurant promises no times.',
+    }),
+    promisedUntil: instant.nullable(),
     problems: z
       .array(
         z.object({
@@ -74,6 +79,7 @@ export const presentQuote = ({
   zone,
   deliveryFromPaise,
   totalPaise,
+  promise,
   problems,
 }: Quote): z.output<typeof quoteAnswer> => ({
   items: lines.map(presentLine),
@@ -82,6 +88,8 @@ export const presentQuote = ({
   zone: zone?.name ?? null,
   deliveryFrom: deliveryFromPaise === null ? null : toRupees(deliveryFromPaise),
   total: toRupees(totalPaise),
+  promisedFrom: promise?.from.toISOString() ?? null,
+  promisedUntil: promise?.until.toISOString() ?? null,
   problems: problems.map(({ nextOpening, field: _field, ...problem }) => ({
     ...problem,
     nextOpening: nextOpening?.toISOString() ?? null,

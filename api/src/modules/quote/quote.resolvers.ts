@@ -17,6 +17,8 @@ export function quoteResolvers(quotes: QuotesService): QuoteResolvers {
       deliveryFee: (quoted) => quoted.deliveryFeePaise,
       deliveryFrom: (quoted) => quoted.deliveryFromPaise,
       total: (quoted) => quoted.totalPaise,
+      promisedFrom: (quoted) => quoted.promise?.from ?? null,
+      promisedUntil: (quoted) => quoted.promise?.until ?? null,
       items: (quoted) => [...quoted.lines],
     },
   };

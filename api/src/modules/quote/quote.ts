@@ -13,6 +13,7 @@ import type { DeliveryZone } from '../restaurant/delivery-zones.js';
 import { timeOfDay } from '../restaurant/opening-hours.js';
 import { cashTooMuch, isPayable, mostCashPaise, notPayable } from '../payments/payments.policy.js';
 import { isDeliveryProblem, quoteDelivery, type DeliveryRequest } from './quote-delivery.js';
+import { promisedTime, type Kitchen, type PromisedTime, type PromiseSettings } from './promised-times.js';
 import { quoteOrder, type OrderSettings, type QuotedSlot } from './quote-order.js';
 
 /** One line of a cart. */
@@ -51,7 +52,7 @@ export interface QuoteRequest extends Partial<DeliveryRequest> {
 }
 
 /** One version of the record's ordering rules. */
-export interface RestaurantSnapshot extends OrderSettings {
+export interface RestaurantSnapshot extends OrderSettings, PromiseSettings {
   /** Maximum total of an order in cash; null for that of the shop. */
   readonly mostCashPaise: number | null;
   readonly deliveryZones: readonly DeliveryZone[];
@@ -114,6 +115,8 @@ export interface Quote {
   /** Name of the table; null unless it is an order at a table that is there. */
   readonly tableName: string | null;
   readonly totalPaise: number;
+  /** Null if orders are not taken now, and if the owner promises no times. */
+  readonly promise: PromisedTime | null;
   /** If empty, the cart can be ordered. */
   readonly problems: readonly QuoteProblem[];
 }
@@ -132,6 +135,8 @@ interface Checked {
   readonly taken?: SlotTaken | undefined;
   /** The table of its code; undefined if that is forged. */
   readonly tableId?: string | undefined;
+  /** If missing, no time is promised. */
+  readonly kitchen?: Kitchen | undefined;
 }
 
 /**
@@ -145,7 +150,7 @@ export function quote(
   { items, way = 'DELIVERY', phone, slot, paymentMode, ...destination }: QuoteRequest,
   now: Date,
   portions = notCounted,
-  { taken, tableId }: Checked = {},
+  { taken, tableId, kitchen }: Checked = {},
 ): Quote {
   /** When the food is wanted. */
   const at = slot ?? now;
@@ -189,6 +194,11 @@ export function quote(
   const refusal = orderingRefusal(restaurant, now);
   // Orders for later are taken while the kitchen is closed or pauses, but not while the owner takes none.
   const isRefused = refusal && (!slot || refusal.code === 'NOT_TAKING_ORDERS');
+  const promised = {
+    way,
+    extraMinutes: delivery.zone?.extraMinutes ?? 0,
+    slotAt: order.slot?.startsAt ?? null,
+  };
   const problems: QuoteProblem[] = [
     ...(isRefused ? [{ ...refusal, line: null }] : []),
     ...ofOrder.map(ofWhole),
@@ -218,6 +228,7 @@ export function quote(
     ...delivery,
     ...order,
     totalPaise,
+    promise: isRefused || !kitchen ? null : promisedTime(restaurant, kitchen, promised, now),
     problems,
   };
 }

@@ -1,19 +1,34 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { MenuSnapshots } from '../menu/menu-snapshots.js';
 import { selectPortions } from '../menu/menu.queries.js';
+import type { OrderWay } from '../restaurant/order-ways.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
 import type { TableCodes } from '../restaurant/table-codes.js';
+import type { KitchenTimes } from './kitchen-times.service.js';
 import { selectTaken } from './order-slots.queries.js';
+import { promisedTime, type PromisedTime } from './promised-times.js';
+import type { QuotedSlot } from './quote-order.js';
 import { quote, type Quote, type QuoteRequest } from './quote.js';
 
+/** What was quoted for an order. */
+interface QuotedContent {
+  readonly way: OrderWay;
+  /** Name of the zone. */
+  readonly deliveryZone: string | null;
+  readonly slot: Pick<QuotedSlot, 'startsAt'> | null;
+}
+
+interface Dependencies {
+  readonly dataSource: DataSource;
+  readonly restaurant: RestaurantService;
+  readonly menus: MenuSnapshots;
+  readonly clock: () => Date;
+  readonly tableCodes: TableCodes;
+  readonly kitchenTimes: KitchenTimes;
+}
+
 export class QuotesService {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly restaurant: RestaurantService,
-    private readonly menus: MenuSnapshots,
-    private readonly clock: () => Date,
-    private readonly tableCodes: TableCodes,
-  ) {}
+  constructor(private readonly use: Dependencies) {}
 
   /**
    * Prices a cart, with the problems that prevent ordering it. Uses the present record and menu, as the transaction sees
@@ -24,32 +39,57 @@ export class QuotesService {
   async quote(
     request: QuoteRequest,
     tx?: EntityManager,
-    at = this.clock(),
+    at = this.use.clock(),
     customerId?: string,
   ): Promise<Quote> {
     const dishIds = request.items.map(({ menuItemId }) => menuItemId);
-    const manager = tx ?? this.dataSource.manager;
+    const manager = tx ?? this.use.dataSource.manager;
     const portions = await selectPortions(manager, dishIds, customerId);
     const taken = request.slot && (await selectTaken(manager, request.slot, customerId));
-    return quote(await this.restaurant.present(tx), await this.menus.current(tx), request, at, portions, {
-      taken,
-      ...this.tableOf(request),
-    });
+    return quote(
+      await this.use.restaurant.present(tx),
+      await this.use.menus.current(tx),
+      request,
+      at,
+      portions,
+      {
+        taken,
+        ...this.checked(request),
+      },
+    );
   }
 
   /** Quotes from the snapshots of this process, without portions. Placing the order fails as stale if one is out of date. */
   async quoteFromSnapshots(request: QuoteRequest): Promise<Quote> {
-    const restaurant = await this.restaurant.current();
-    return quote(restaurant, await this.menus.get(), request, this.clock(), undefined, this.tableOf(request));
+    const restaurant = await this.use.restaurant.current();
+    return quote(
+      restaurant,
+      await this.use.menus.get(),
+      request,
+      this.use.clock(),
+      undefined,
+      this.checked(request),
+    );
   }
 
   /** Drops the snapshots of a quote that was refused as stale. */
   async forget({ restaurantVersion, menuVersion }: Quote): Promise<void> {
-    this.menus.drop(menuVersion);
-    await this.restaurant.forget(restaurantVersion);
+    this.use.menus.drop(menuVersion);
+    await this.use.restaurant.forget(restaurantVersion);
   }
 
-  private tableOf({ table }: QuoteRequest): { readonly tableId: string | undefined } {
-    return { tableId: table ? this.tableCodes.read(table) : undefined };
+  /** The time to promise for an order that is written later than it was quoted. */
+  async promise({ way, deliveryZone, slot }: QuotedContent, now: Date): Promise<PromisedTime | null> {
+    const restaurant = await this.use.restaurant.current();
+    const zone = restaurant.deliveryZones.find(({ name }) => name === deliveryZone);
+    const order = { way, extraMinutes: zone?.extraMinutes ?? 0, slotAt: slot?.startsAt ?? null };
+    return promisedTime(restaurant, this.use.kitchenTimes.current(), order, now);
+  }
+
+  private checked({ table }: QuoteRequest) {
+    return {
+      tableId: table ? this.use.tableCodes.read(table) : undefined,
+      kitchen: this.use.kitchenTimes.current(),
+    };
   }
 }

@@ -26,7 +26,7 @@ const doors = {
   GraphQL: async (items: readonly Item[], paymentMode?: string): Promise<SeenQuote> => {
     const { data } = await test.graphql(
       `query ($input: QuoteInput!) {
-        quote(input: $input) { packing deliveryFee deliveryFrom zone { name } total items { name unitPrice quantity } problems { code message line } }
+        quote(input: $input) { packing deliveryFee deliveryFrom zone { name } total promisedFrom promisedUntil items { name unitPrice quantity } problems { code message line } }
       }`,
       { input: { items: items.map(([menuItemId, quantity]) => ({ menuItemId, quantity })), paymentMode } },
     );
@@ -62,6 +62,8 @@ describe.each(Object.entries(doors))('a quote through %s', (_door, quoteOf) => {
       deliveryFrom: null,
       zone: null,
       total: 50_091.5,
+      promisedFrom: null,
+      promisedUntil: null,
       items: [
         { name: 'Masala Chai', unitPrice: 30.5, quantity: 3 },
         { name: 'A feast', unitPrice: 50_000, quantity: 1 },

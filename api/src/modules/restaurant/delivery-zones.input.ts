@@ -11,6 +11,7 @@ const limits = {
   radiusMeters: 50_000,
   feeRupees: 10_000,
   totalRupees: 100_000,
+  extraMinutes: 120,
 } as const;
 
 /** The GraphQL scalar `Rupees` converts amounts to paise. */
@@ -26,6 +27,7 @@ const radiusMessage = `Please enter a radius of 1 to ${limits.radiusMeters} metr
 const feeMessage = `Please enter a delivery fee of 0 to ${limits.feeRupees} rupees`;
 const minimumMessage = `Please enter a minimum of 0 to ${limits.totalRupees} rupees`;
 const freeFromMessage = `Please enter a total of 1 to ${limits.totalRupees} rupees, or nothing`;
+const extraMessage = `Please enter 0 to ${limits.extraMinutes} minutes`;
 
 const pinCode = pinCodeText('a PIN code');
 
@@ -68,6 +70,7 @@ const deliveryZone = z
     fee: amount(feeMessage, limits.feeRupees),
     minimum: amount(minimumMessage, limits.totalRupees).nullish(),
     freeFrom: amount(freeFromMessage, limits.totalRupees).min(100, freeFromMessage).nullish(),
+    extraMinutes: z.int(extraMessage).min(0, extraMessage).max(limits.extraMinutes, extraMessage).nullish(),
     isOn: z.boolean().nullish(),
     hours: interval.nullish(),
   })
@@ -94,6 +97,7 @@ const deliveryZone = z
     feePaise: fee,
     minimumPaise: minimum ?? 0,
     freeFromPaise: freeFrom ?? null,
+    extraMinutes: zone.extraMinutes ?? 0,
     isOn: zone.isOn ?? true,
     hours: zone.hours ?? null,
   }));

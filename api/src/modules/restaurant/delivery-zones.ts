@@ -26,6 +26,8 @@ export interface DeliveryZone {
   readonly minimumPaise: number;
   /** Total of the dishes from which the delivery is free; null if it never is. */
   readonly freeFromPaise: number | null;
+  /** Added to the promised time. Undefined for zones of releases before promised times. */
+  readonly extraMinutes?: number | undefined;
   readonly isOn: boolean;
   /** Of each day; null at any hour. */
   readonly hours: Interval | null;

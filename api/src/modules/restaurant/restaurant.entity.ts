@@ -24,6 +24,7 @@ export interface RestaurantLink {
   `order_ways <@ '{DELIVERY,PICKUP,TABLE}' and cardinality(order_ways) > 0`,
 )
 @Check('restaurant_busy_check', 'busy_minutes between 0 and 120')
+@Check('restaurant_prep_check', 'prep_minutes between 5 and 240')
 @Check('restaurant_brand_color_check', "brand_color ~ '^#[0-9a-f]{6}$'")
 export class RestaurantRecord {
   @PrimaryColumn('smallint', { primaryKeyConstraintName: 'restaurant_pkey' })
@@ -162,6 +163,10 @@ export class RestaurantRecord {
   /** Added to the usual time of preparation. */
   @Column('integer', { name: 'busy_minutes', default: 0 })
   busyMinutes!: number;
+
+  /** From an order to the food, while the history is short; null: no times are promised. */
+  @Column('integer', { name: 'prep_minutes', nullable: true })
+  prepMinutes!: number | null;
 
   /** Duration for which a booking holds its tables. */
   @Column('integer', { name: 'stay_minutes' })

@@ -215,6 +215,7 @@ export const restaurantInput = z
       .min(100, mostCashMessage)
       .max(limits.cashRupees * 100, mostCashMessage)
       .nullable(),
+    prepMinutes: whole(5, 240, 'Please enter 5 to 240 minutes, or nothing').nullable(),
     guestsAllowed: z.boolean('Please say true or false'),
     specialDays,
     deliveryZones,

@@ -59,6 +59,7 @@ export function restaurantResolvers(
       fee: ({ feePaise }) => feePaise,
       minimum: ({ minimumPaise }) => minimumPaise,
       freeFrom: ({ freeFromPaise }) => freeFromPaise,
+      extraMinutes: ({ extraMinutes }) => extraMinutes ?? 0,
       hours: ({ hours }) => hours && presentInterval(hours),
     },
   };

@@ -39,6 +39,7 @@ import { OrderSlots1764002300000 } from './1764002300000-order-slots.js';
 import { OrderProblems1764002400000 } from './1764002400000-order-problems.js';
 import { Guests1764002500000 } from './1764002500000-guests.js';
 import { CashSafety1764002600000 } from './1764002600000-cash-safety.js';
+import { PromisedTimes1764002700000 } from './1764002700000-promised-times.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -83,4 +84,5 @@ export const migrations = [
   OrderProblems1764002400000,
   Guests1764002500000,
   CashSafety1764002600000,
+  PromisedTimes1764002700000,
 ];

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TestApp } from '../../../test/app.js';
+import { doorsOf, value, type OrderRequest } from '../../../test/doors/doors.js';
+import { aCustomer, aDish, anAdmin, changeRestaurant, type Account } from '../../../test/factories.js';
+import { beginOrder, pay, untilState } from '../../../test/payments.js';
+import type { MenuItem } from '../menu/menu-item.entity.js';
+
+let test: TestApp;
+let admin: Account;
+let asha: Account;
+let thali: MenuItem;
+beforeAll(async () => {
+  test = await TestApp.start({ RATE_LIMIT_FACTOR: '1000', SEED_DEMO: 'false' });
+  [admin, asha] = [await anAdmin(test), await aCustomer(test)];
+  thali = await aDish(test, { name: 'Thali', pricePaise: 12_345 });
+});
+beforeEach(() => changeRestaurant(test, admin, { prepMinutes: 30, deliveryZones: [], slotRules: null }));
+afterAll(() => test.close());
+
+/** Whole minutes from the placement, which takes less than one itself. */
+const minutesUntil = (instant: string | null | undefined, since: number) =>
+  instant ? Math.floor((Date.parse(instant) - since) / 60_000) : null;
+const zone = (more: object) => ({
+  name: 'Town',
+  kind: 'PIN_CODES',
+  pinCodes: ['560001'],
+  fee: 0,
+  ...more,
+});
+const noticesOf = ({ id }: Account, orderId: string) =>
+  test.app.dataSource.query<{ title: string; body: string }[]>(
+    `select title, body from notifications
+     where user_id = $1 and kind = 'order.promise-changed' and link = '/track-order/' || $2 order by created_at`,
+    [id, orderId],
+  );
+
+describe.each(doorsOf(() => test))('a promised time through $name', (door) => {
+  const place = (more: Partial<OrderRequest> = {}) =>
+    door.placeOrder(asha.token, { items: [{ id: thali.id, quantity: 1 }], ...more });
+  const changed = { minutes: 45, reason: 'The tandoor had to be lit again.' };
+
+  it('is kept with the order, and none without the owner’s usual minutes', async () => {
+    const before = Date.now();
+    const { id, promisedFrom, promisedUntil, promiseReason } = value(await place());
+    expect([promisedFrom, promisedUntil].map((at) => minutesUntil(at, before))).toEqual([30, 40]);
+    expect(promiseReason).toBeNull();
+    expect(value(await door.ownOrders(asha.token))[0]).toMatchObject({ id, promisedFrom, promisedUntil });
+    await changeRestaurant(test, admin, { prepMinutes: null });
+    expect(value(await place())).toMatchObject({ promisedFrom: null, promisedUntil: null });
+    expect(value(await door.order(asha.token, id))).toMatchObject({ promisedFrom, promisedUntil });
+  });
+
+  it('has the minutes of the zone and of a busy kitchen', async () => {
+    await changeRestaurant(test, admin, { deliveryZones: [zone({ extraMinutes: 15 })] });
+    await test.graphql('mutation { setOrdering(input: { busyMinutes: 20 }) { version } }', {}, admin.token);
+    const before = Date.now();
+    const order = value(await place({ address: '1 MG Road, 560001' }));
+    await test.graphql('mutation { setOrdering(input: { busyMinutes: 0 }) { version } }', {}, admin.token);
+    expect(minutesUntil(order.promisedFrom, before)).toBe(65);
+  });
+
+  it('is the slot of an order for later', async () => {
+    const slotRules = { daysAhead: 7, leadMinutes: 45, ordersPerSlot: null, dishesPerSlot: null };
+    await changeRestaurant(test, admin, { slotRules });
+    const { body: slots } = await test.rest<{ startsAt: string }[]>('GET', '/api/quote/slots');
+    const slot = slots[30]?.startsAt ?? '';
+    expect(value(await place({ slot }))).toMatchObject({
+      promisedFrom: slot,
+      promisedUntil: new Date(Date.parse(slot) + 15 * 60_000).toISOString(),
+    });
+  });
+
+  it('is changed by staff with a reason, which the customer is told once', async () => {
+    const { id, version } = value(await place());
+    const before = Date.now();
+    const order = value(await door.changePromise(admin.token, id, changed));
+    expect([order.promisedFrom, order.promisedUntil].map((at) => minutesUntil(at, before))).toEqual([35, 45]);
+    expect(order).toMatchObject({ version, promiseReason: changed.reason });
+    expect(value(await door.order(asha.token, id))).toMatchObject({ promisedUntil: order.promisedUntil });
+    await expect.poll(async () => (await noticesOf(asha, id)).length).toBe(1);
+    const [notice] = await noticesOf(asha, id);
+    expect(notice).toMatchObject({ title: 'Your order has a new time' });
+    expect(notice?.body).toMatch(
+      /^We now expect to be at your door (today|tomorrow) at \d\d:\d\d to \d\d:\d\d\. The tandoor had to be lit again\.$/,
+    );
+  });
+
+  it('is changed by staff alone, for open orders, to 5 to 240 minutes', async () => {
+    const { id } = value(await place());
+    expect(await door.changePromise(asha.token, id, changed)).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await door.changePromise(undefined, id, changed)).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await door.changePromise(admin.token, 'f'.repeat(24), changed)).toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    for (const minutes of [4, 241])
+      expect(await door.changePromise(admin.token, id, { ...changed, minutes })).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        fields: ['minutes'],
+      });
+    expect(await door.changePromise(admin.token, id, { ...changed, reason: ' ' })).toMatchObject({
+      fields: ['reason'],
+    });
+    await door.setStatus(admin.token, id, 'Delivered');
+    expect(await door.changePromise(admin.token, id, changed)).toMatchObject({ code: 'CONFLICT' });
+    expect(await noticesOf(asha, id)).toEqual([]);
+  });
+});
+
+it('an order that is paid online is promised a time when it is placed', async () => {
+  const before = Date.now();
+  const payment = await beginOrder(test, asha, thali.id);
+  await pay(test, payment.razorpayOrderId);
+  const { order } = await untilState(test, asha, payment.id, 'CAPTURED');
+  const [door] = doorsOf(() => test);
+  await expect
+    .poll(async () => {
+      const seen = order && door && value(await door.order(asha.token, order.id));
+      return minutesUntil(seen?.promisedFrom, before);
+    })
+    .toBe(30);
+});
+
+it('a quote shows it, but not while orders are paused', async () => {
+  const body = { items: [{ menuItem: thali.id, qty: 1 }] };
+  const quote = () =>
+    test.rest<{ promisedFrom: string | null; promisedUntil: string | null }>('POST', '/api/quote', { body });
+  const before = Date.now();
+  const { body: shown } = await quote();
+  expect([shown.promisedFrom, shown.promisedUntil].map((at) => minutesUntil(at, before))).toEqual([30, 40]);
+  await test.graphql('mutation { setOrdering(input: { pause: MINUTES_15 }) { version } }', {}, admin.token);
+  expect((await quote()).body).toMatchObject({ promisedFrom: null, promisedUntil: null });
+  await test.graphql('mutation { setOrdering(input: { pause: NONE }) { version } }', {}, admin.token);
+});

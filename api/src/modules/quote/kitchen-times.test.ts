@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TestApp } from '../../../test/app.js';
+import { randomNumbers, simulatedWeeks, writeSimulated } from '../../../test/simulated-evening.js';
+import { selectLoad, selectPastOrders } from './kitchen-times.queries.js';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await TestApp.start({ ROLE: 'api', SEED_DEMO: 'false' });
+});
+afterAll(() => test.close());
+
+const query = (statement: string, values: unknown[] = []) => test.app.dataSource.query(statement, values);
+const minuteMs = 60_000;
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * minuteMs);
+
+/** An order with its changes of status, each so many minutes after the placement. */
+async function aPastOrder(
+  id: number,
+  placedAgo: number,
+  changes: readonly (readonly [string, number])[],
+  more = '',
+): Promise<void> {
+  const orderId = id.toString(16).padStart(24, 'f');
+  const placedAt = minutesAgo(placedAgo);
+  await query(
+    `insert into orders (id, total_paise, address, location, payment_mode, payment_status, status, created_at)
+     values ($1, 25000, '', '', 'COD', 'Pending', $2, $3)`,
+    [orderId, changes.at(-1)?.[0] ?? 'Pending', placedAt],
+  );
+  if (more) await query(`update orders set ${more} where id = $1`, [orderId]);
+  for (const [index, [status, after]] of changes.entries()) {
+    const at = new Date(placedAt.getTime() + after * minuteMs);
+    await query(
+      'insert into order_status_changes (order_id, version, to_status, changed_at) values ($1, $2, $3, $4)',
+      [orderId, index + 2, status, at],
+    );
+  }
+}
+
+describe('past orders', () => {
+  it('have their load and their minutes, by the way until the customer has them', async () => {
+    await query('delete from orders');
+    await aPastOrder(1, 300, [
+      ['Preparing', 5],
+      ['Out for Delivery', 20],
+      ['Delivered', 35],
+    ]);
+    await aPastOrder(
+      2,
+      290,
+      [
+        ['Out for Delivery', 10],
+        ['Delivered', 60],
+      ],
+      `way = 'PICKUP'`,
+    );
+    await aPastOrder(3, 285, [['Cancelled', 2]]);
+    await aPastOrder(4, 281, [['Delivered', 9]]);
+    // Forgotten, for later, too old.
+    await aPastOrder(5, 299, [['Delivered', 200]]);
+    await aPastOrder(6, 299, [['Delivered', 20]], 'slot_at = created_at, kitchen_at = created_at');
+    await aPastOrder(7, 57 * 24 * 60, [['Delivered', 20]]);
+    const past = (await selectPastOrders(test.app.dataSource.manager)).map(({ way, load, minutes }) => [
+      way,
+      load,
+      Math.round(minutes),
+    ]);
+    expect(past.toSorted(([, one], [, other]) => Number(one) - Number(other))).toEqual([
+      ['DELIVERY', 0, 35],
+      ['DELIVERY', 2, 9],
+      ['PICKUP', 1, 10],
+    ]);
+  });
+
+  it('have the loads that a simulation of four weeks counted', async () => {
+    await query('delete from orders');
+    const simulated = simulatedWeeks(minutesAgo(0), randomNumbers(1)).slice(-1000);
+    await writeSimulated(simulated, query);
+    const loads = new Map(
+      (await selectPastOrders(test.app.dataSource.manager)).map(({ placedAt, load }) => [
+        placedAt.getTime(),
+        load,
+      ]),
+    );
+    const [first] = simulated;
+    // The orders before the first one are missing.
+    const whole = simulated.filter(
+      ({ placedAt }) => placedAt.getTime() > (first?.placedAt.getTime() ?? 0) + 86_400_000 / 2,
+    );
+    expect(whole.length).toBeGreaterThan(500);
+    expect(whole.map(({ placedAt }) => loads.get(placedAt.getTime()))).toEqual(whole.map(({ load }) => load));
+  });
+});
+
+describe('the load', () => {
+  it('counts what the kitchen has to do now', async () => {
+    await query('delete from orders');
+    const load = () => selectLoad(test.app.dataSource.manager);
+    expect(await load()).toBe(0);
+    await aPastOrder(1, 10, []);
+    await aPastOrder(2, 10, [['Preparing', 5]]);
+    await aPastOrder(3, 10, [['Out for Delivery', 5]]);
+    await aPastOrder(4, 10, [], 'slot_at = now(), kitchen_at = now(), is_scheduled = true');
+    await aPastOrder(5, 600, [], "slot_at = now(), kitchen_at = now() - interval '1 minute'");
+    await aPastOrder(6, 200, []);
+    expect(await load()).toBe(3);
+  });
+});
