@@ -51,7 +51,7 @@ export async function promisedTimes(): Promise<void> {
     console.log(
       `  one time for everyone: late ${percent(theirs)}, promised ${mean(({ fixed }) => fixed).toFixed(0)} min`,
     );
-    console.log(`  ratio ${(theirs / ours).toFixed(2)}`);
+    console.log(`  ratio ${(ours / theirs).toFixed(2)}`);
   });
 }
 

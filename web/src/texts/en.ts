@@ -118,6 +118,8 @@ export const en = {
     track: 'Track Order',
     table: 'Table',
     slot: 'For',
+    expected: 'Expected {time}',
+    isLate: 'It is later than promised, and we are sorry. Please call us if you need to know more.',
     later: 'We have your order. It is for {time}.',
     deliveryNote: 'Note for the rider',
     phone: 'Phone number',

@@ -581,6 +581,23 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
   ],
   ['Your order is being prepared', 'आपका ऑर्डर बन रहा है'],
   ['The pans are hot: our chefs are at work on your order.', 'कड़ाही गरम है: हमारे शेफ़ आपका ऑर्डर बना रहे हैं।'],
+  ['Your order has a new time', 'आपके ऑर्डर का समय बदल गया है'],
+  [
+    'We now expect to be at your door {WHEN} to {time}. {reason}',
+    'अब हम आपके दरवाज़े पर {WHEN} से {time} के बीच पहुँचेंगे। {reason}',
+  ],
+  [
+    'We now expect it to be ready {WHEN} to {time}. {reason}',
+    'अब यह {WHEN} से {time} के बीच तैयार होगा। {reason}',
+  ],
+  ['We now expect to serve it {WHEN} to {time}. {reason}', 'अब हम इसे {WHEN} से {time} के बीच परोसेंगे। {reason}'],
+  [
+    'This order is finished, so that its time cannot be changed.',
+    'यह ऑर्डर पूरा हो चुका है, इसलिए इसका समय बदला नहीं जा सकता।',
+  ],
+  ['Please enter 5 to {count} minutes from now', 'कृपया अब से 5 से {count} मिनट लिखें'],
+  ['Please enter 5 to 240 minutes, or nothing', 'कृपया 5 से 240 मिनट लिखें, या कुछ नहीं'],
+  ['Please enter 0 to {count} minutes', 'कृपया 0 से {count} मिनट लिखें'],
   ['Your order is on its way', 'आपका ऑर्डर रास्ते में है'],
   [
     'It has left our kitchen and will be at your door soon. Please keep your phone at hand.',

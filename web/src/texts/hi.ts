@@ -120,6 +120,8 @@ export const hi: Translated<typeof en> = {
     track: 'ऑर्डर ट्रैक करें',
     table: 'टेबल',
     slot: 'कब के लिए',
+    expected: 'मिलने का समय: {time}',
+    isLate: 'हमें खेद है, बताए गए समय से देर हो गई है। कुछ पूछना हो तो हमें फ़ोन करें।',
     later: 'आपका ऑर्डर मिल गया है। वह {time} के लिए है।',
     deliveryNote: 'डिलीवरी वाले के लिए नोट',
     phone: 'फ़ोन नंबर',

@@ -16,6 +16,7 @@ export const operationNames: ReadonlySet<string> = new Set([
   "BookingsChanged",
   "BookingsOutsideHours",
   "CancelBooking",
+  "ChangePromisedTime",
   "ConfirmEmail",
   "ContactMessages",
   "ContinueAsGuest",

@@ -67,8 +67,8 @@ describe('past orders', () => {
     ]);
     expect(past.toSorted(([, one], [, other]) => Number(one) - Number(other))).toEqual([
       ['DELIVERY', 0, 35],
-      ['DELIVERY', 2, 9],
       ['PICKUP', 1, 10],
+      ['DELIVERY', 2, 9],
     ]);
   });
 

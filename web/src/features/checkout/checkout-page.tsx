@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import emptyCart from '../../assets/empty-cart.svg';
-import { formatRupees } from '../../shared/lib/format';
+import { formatPeriod, formatRupees } from '../../shared/lib/format';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
@@ -33,7 +33,7 @@ export function CheckoutPage() {
   const t = useTexts();
   const checkout = useCheckout();
   const { lines, totalRupees, draft, method, notice, addressField, payButton } = checkout;
-  const { addresses, saved, addressChoice, addressError } = checkout;
+  const { addresses, saved, addressChoice, addressError, promise } = checkout;
   const total = formatRupees(totalRupees);
   const phaseLabel = PHASE_LABELS[checkout.phase];
 
@@ -173,6 +173,11 @@ export function CheckoutPage() {
                 <Price rupees={totalRupees} />
               </strong>
             </p>
+            {promise && (
+              <p className={styles['expected']}>
+                {t('orders.expected', { time: formatPeriod(promise.from, promise.until) })}
+              </p>
+            )}
             {checkout.orderingProblem && (
               <p id="checkout-ordering" className={styles['refusal']}>
                 {checkout.orderingProblem}

@@ -98,6 +98,7 @@ export function useCheckout() {
     totalRupees,
     packingRupees,
     delivery,
+    promise,
     isQuoted,
     orderingProblem,
     slotProblem,
@@ -284,6 +285,7 @@ export function useCheckout() {
     totalRupees,
     packingRupees,
     delivery,
+    promise,
     orderingProblem,
     dishProblems: [
       ...dishProblems,

@@ -5,6 +5,7 @@ import { Card } from '../../shared/ui/card';
 import { Price } from '../../shared/ui/price';
 import { useTexts } from '../../texts/texts';
 import { PaymentLine } from '../payments/payment-line';
+import { ExpectedTime } from './expected-time';
 import { OrderLines, OrderLinesFragment } from './order-lines';
 import { OrderProblem, ReportProblem } from './order-problem';
 import { isOpen } from './order-status';
@@ -21,6 +22,7 @@ const OrderCardFragment = graphql(`
     total
     slotAt
     placedAt
+    ...ExpectedTime
     ...OrderLines
     ...OrderProblem
     ...PaymentLine
@@ -48,6 +50,7 @@ export function OrderCard({ order: masked }: { order: FragmentType<typeof OrderC
           )}
           <p className={styles['id']}>{t('orders.label', { id: order.id })}</p>
         </header>
+        <ExpectedTime order={order} />
         <OrderLines order={order} />
         <OrderProblem order={order} />
         <footer className={styles['footer']}>

@@ -9,6 +9,7 @@ import { Price } from '../../shared/ui/price';
 import { useTexts } from '../../texts/texts';
 import { PaymentLine } from '../payments/payment-line';
 import { CallRestaurant } from './call-restaurant';
+import { ExpectedTime } from './expected-time';
 import { GuestTrackingLink } from './guest-tracking-link';
 import { OrderLines, OrderLinesFragment } from './order-lines';
 import { OrderPlace } from './order-place';
@@ -38,6 +39,7 @@ const TrackedOrderFragment = graphql(`
       to
       at
     }
+    ...ExpectedTime
     ...OrderLines
     ...OrderProblem
     ...PaymentLine
@@ -73,6 +75,7 @@ export function TrackedOrder({ order: masked }: { order: FragmentType<typeof Tra
             <LiveStatus />
           </header>
           <Announcement text={text} />
+          <ExpectedTime order={order} />
           {isCancelled ? (
             <p className={styles['cancelled']}>
               {t('orderMeaning.CANCELLED')}

@@ -2,7 +2,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { assert, double, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { errorCode, errorMessage, fieldErrors } from './errors';
-import { formatCount, formatDateTime, formatMoment, formatRupees } from './format';
+import { formatCount, formatDateTime, formatMoment, formatPeriod, formatRupees } from './format';
 import { randomUuid } from './uuid';
 
 describe('amounts and counts', () => {
@@ -53,6 +53,14 @@ it('today’s moments have only a time, by the restaurant’s date', () => {
   const now = new Date('2026-11-20T18:50:00.000Z');
   expect(formatMoment('2026-11-20T18:45:00.000Z', now)).toMatch(/^12:15\s?am$/i);
   expect(formatMoment('2026-11-20T18:15:00.000Z', now)).toMatch(/20 Nov 2026, 11:45\s?pm/i);
+});
+
+it('formats a period without the day, unless it is another one at the restaurant', () => {
+  const [from, until] = ['2026-11-21T14:10:00.000Z', '2026-11-21T14:25:00.000Z'];
+  expect(formatPeriod(from, until, new Date('2026-11-21T13:00:00.000Z'))).toBe('19:40–19:55');
+  expect(formatPeriod(from, until, new Date('2026-11-20T18:00:00.000Z'))).toMatch(
+    /^Sat, 21 Nov, 19:40–19:55$/,
+  );
 });
 
 describe('errors', () => {

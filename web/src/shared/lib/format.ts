@@ -74,6 +74,12 @@ export function formatSlot(iso: string): string {
   return `${formatDay(dayOf(iso))}, ${timeOf(iso)}–${timeOf(end)}`;
 }
 
+/** Two instants: `19:40–19:55`, with the day unless it is today. */
+export function formatPeriod(from: string, until: string, now = new Date()): string {
+  const times = `${timeOf(from)}–${timeOf(until)}`;
+  return dayOf(from) === isoDay(now) ? times : `${formatDay(dayOf(from))}, ${times}`;
+}
+
 /** India has no daylight saving time. */
 const offsetMs = 330 * minuteMs;
 

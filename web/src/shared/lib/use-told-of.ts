@@ -10,12 +10,12 @@ const ToldOfSubscription = graphql(`
   }
 `);
 
-/** Reads again what came with a notification of this kind. */
-export function useToldOf(kind: string, reread: () => Promise<unknown>): void {
+/** Reads again what came with a notification of one of these kinds. */
+export function useToldOf(kinds: readonly string[], reread: () => Promise<unknown>): void {
   useSubscription(ToldOfSubscription, {
     ignoreResults: true,
     onData: ({ data: { data: message } }) => {
-      if (message?.notificationReceived.kind === kind) void reread().catch(() => undefined);
+      if (message && kinds.includes(message.notificationReceived.kind)) void reread().catch(() => undefined);
     },
   });
 }

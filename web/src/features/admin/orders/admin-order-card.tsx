@@ -17,6 +17,7 @@ import { OpenInMaps } from './open-in-maps';
 import { OrderChanges, OrderChangesFragment } from './order-changes';
 import { orderElementId } from './order-element';
 import { OrderItems } from './order-items';
+import { PromisedTime } from './promised-time';
 import { StaffProblem, StaffProblemFragment } from './staff-problem';
 import { StatusForm } from './status-form';
 import { WaitingTime } from './waiting-time';
@@ -34,6 +35,7 @@ const AdminOrderCardFragment = graphql(`
     deliveryNote
     slotAt
     kitchenAt
+    promisedUntil
     paymentMode
     paymentStatus
     placedAt
@@ -49,6 +51,7 @@ const AdminOrderCardFragment = graphql(`
     ...OpenInMaps
     ...OrderChanges
     ...OrderItems
+    ...PromisedTime
     ...RefundPanel
   }
 `);
@@ -96,7 +99,9 @@ export const AdminOrderCard = memo(function AdminOrderCard({
               {t('adminOrders.later', { time: formatSlot(order.slotAt) })}
             </strong>
           )}
-          {isOpen(order.status) && <WaitingTime since={order.kitchenAt ?? order.placedAt} />}
+          {isOpen(order.status) && (
+            <WaitingTime since={order.kitchenAt ?? order.placedAt} promisedUntil={order.promisedUntil} />
+          )}
           {problem && !problem.answeredAt && (
             <strong className={styles['mark']}>{t('staffProblem.badge')}</strong>
           )}
@@ -163,6 +168,7 @@ export const AdminOrderCard = memo(function AdminOrderCard({
           {order.problem && (hasDetails || !problem?.answeredAt) && <StaffProblem problem={order.problem} />}
           <RefundPanel order={order} isBrief={!hasDetails} />
           {hasDetails && <OrderChanges order={order} />}
+          {hasDetails && isOpen(order.status) && <PromisedTime order={order} />}
           {hasDetails && !isOpen(order.status) && <NotTaken order={order} />}
         </div>
       </article>

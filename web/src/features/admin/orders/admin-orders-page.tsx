@@ -21,7 +21,7 @@ import { OrderToolbar } from './order-toolbar';
 import { SoundControl, SoundQuestion } from './sound-control';
 import { useCalmList } from './use-calm-list';
 import { useIsAbove } from './use-is-above';
-import { useMinutesSince } from './use-minutes-since';
+import { useMinutesSince } from '../../../shared/lib/use-minutes-since';
 import { useOrderFeed } from './use-order-feed';
 import { useSeenOrders } from './use-seen-orders';
 import { useWantedOrders } from './use-wanted-orders';

@@ -134,7 +134,7 @@ export function useOrderFeed(filter: OrderFilter | undefined, { isOldestFirst }:
   };
   useLiveRefresh(refresh);
   // What customers report is no new version of the order.
-  useToldOf('contact.message-sent', refresh);
+  useToldOf(['contact.message-sent'], refresh);
 
   return {
     orders: data?.orders ?? (loading ? previousData?.orders : undefined),

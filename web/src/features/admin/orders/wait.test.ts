@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { urgencyOf, waitOf } from './wait';
+import { promiseLimits, urgencyOf, waitOf } from './wait';
 
 describe('urgencyOf', () => {
   it.each([
@@ -11,6 +11,15 @@ describe('urgencyOf', () => {
     [3000, 'late'],
   ])('calls an order of %i minutes %s', (minutes, urgency) => {
     expect(urgencyOf(minutes)).toBe(urgency);
+  });
+
+  it.each([
+    [-11, 'calm'],
+    [-10, 'soon'],
+    [-1, 'soon'],
+    [0, 'late'],
+  ])('calls an order %i minutes after the end of its promised time %s', (minutes, urgency) => {
+    expect(urgencyOf(minutes, promiseLimits)).toBe(urgency);
   });
 });
 

@@ -1,9 +1,10 @@
-/** Minutes after which an open order is nearly late, and late. */
-const limits = { soon: 15, late: 30 };
+/** Minutes after which an open order is nearly late, and late: since its beginning, and since the end of the promised time. */
+const waitLimits = { soon: 15, late: 30 };
+export const promiseLimits = { soon: -10, late: 0 };
 
 export type Urgency = 'calm' | 'soon' | 'late';
 
-export function urgencyOf(minutes: number): Urgency {
+export function urgencyOf(minutes: number, limits = waitLimits): Urgency {
   if (minutes >= limits.late) return 'late';
   return minutes >= limits.soon ? 'soon' : 'calm';
 }

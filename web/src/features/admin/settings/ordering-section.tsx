@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { useOrdering } from '../../../shared/lib/ordering';
 import { useRestaurant } from '../../../shared/lib/restaurant';
 import { Fact, Facts } from '../../../shared/ui/facts';
+import { TextField } from '../../../shared/ui/field';
 import { OrderHours } from '../../../shared/ui/opening-hours';
 import { useOpenText } from '../../../shared/ui/ordering-notice';
 import { useTexts } from '../texts/texts';
@@ -35,6 +36,16 @@ export function OrderingSection(props: SectionProps) {
         </Facts>
       </SettingsSection>
       <OrderWaysFields {...props} />
+      <SettingsSection title={t('settings.promises')} hint={t('settings.promisesHint')}>
+        <TextField
+          {...props.text('prepMinutes')}
+          type="number"
+          inputMode="numeric"
+          min={5}
+          max={240}
+          step={1}
+        />
+      </SettingsSection>
       <SlotRulesFields {...props} />
       <SettingsSection title={t('settings.customers')} hint={t('settings.customersHint')}>
         <CheckField

@@ -20,7 +20,7 @@ export const sectionFields = {
     'gstin',
   ],
   hours: ['orderHours', 'bookingHours', 'specialDays'],
-  ordering: ['orderWays', 'slotRules', 'phoneRequired', 'guestsAllowed'],
+  ordering: ['orderWays', 'prepMinutes', 'slotRules', 'phoneRequired', 'guestsAllowed'],
   delivery: ['deliveryZones'],
   tables: ['tables', 'stayMinutes'],
   payments: ['mostCash', 'bookingFee', 'refundHours'],

@@ -54,6 +54,7 @@ const textFields = [
   'refundText',
   'stayMinutes',
   'mostCash',
+  'prepMinutes',
   'bookingFee',
   'refundHours',
 ] as const;
@@ -98,7 +99,8 @@ export interface SettingsDraft {
 }
 
 export function fieldsOf(settings: Settings): SettingsFields {
-  const { coordinates, tables, stayMinutes, mostCash, bookingFee, refundHours, ...texts } = settings;
+  const { coordinates, tables, stayMinutes, mostCash, prepMinutes, bookingFee, refundHours, ...texts } =
+    settings;
   return {
     name: texts.name,
     shortName: texts.shortName,
@@ -122,6 +124,7 @@ export function fieldsOf(settings: Settings): SettingsFields {
     refundText: texts.refundText ?? '',
     stayMinutes: String(stayMinutes),
     mostCash: String(mostCash ?? ''),
+    prepMinutes: String(prepMinutes ?? ''),
     bookingFee: String(bookingFee),
     refundHours: String(refundHours),
     coordinates: movedPin(coordinates) ?? null,
@@ -178,7 +181,8 @@ function sent(field: FieldName, fields: SettingsFields): RestaurantInput {
         })),
       };
     case 'mostCash':
-      return { mostCash: fields.mostCash.trim() === '' ? null : Number(fields.mostCash) };
+    case 'prepMinutes':
+      return { [field]: fields[field].trim() === '' ? null : Number(fields[field]) };
     case 'stayMinutes':
     case 'bookingFee':
     case 'refundHours':

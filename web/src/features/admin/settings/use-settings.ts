@@ -76,6 +76,7 @@ const RestaurantSettingsFragment = graphql(`
       fee
       minimum
       freeFrom
+      extraMinutes
       isOn
       hours {
         opensAt
@@ -89,6 +90,7 @@ const RestaurantSettingsFragment = graphql(`
     }
     stayMinutes
     mostCash
+    prepMinutes
     bookingFee
     refundHours
   }

@@ -103,6 +103,14 @@ export function ZoneForm({ zone, name, place, errors, onChange }: ZoneFormProps)
           min={1}
           max={100_000}
         />
+        <TextField
+          {...bound('extraMinutes')}
+          {...whole}
+          label={t('zones.extraMinutes')}
+          min={0}
+          max={120}
+          required
+        />
       </div>
       <div className={styles['checks']}>
         <CheckField label={t('zones.isOn')} checked={zone.isOn} onChange={(isOn) => onChange({ isOn })} />

@@ -20,6 +20,7 @@ export interface ZoneFields {
   readonly fee: string;
   readonly minimum: string;
   readonly freeFrom: string;
+  readonly extraMinutes: string;
   readonly isOn: boolean;
   readonly isAnyHour: boolean;
   readonly opensAt: string;
@@ -59,6 +60,7 @@ export const zoneFields = (zone: RestaurantSettingsFragment['deliveryZones'][num
   fee: String(zone.fee),
   minimum: String(zone.minimum),
   freeFrom: zone.freeFrom === null ? '' : String(zone.freeFrom),
+  extraMinutes: String(zone.extraMinutes),
   isOn: zone.isOn,
   isAnyHour: zone.hours === null,
   opensAt: zone.hours?.opensAt ?? '11:00',
@@ -77,6 +79,7 @@ export const newZone = (place: Pin | null): ZoneFields => ({
   fee: '',
   minimum: '0',
   freeFrom: '',
+  extraMinutes: '0',
   isOn: true,
   isAnyHour: true,
   opensAt: '11:00',
@@ -103,6 +106,7 @@ export const sentZone = ({ id, kind, ...zone }: ZoneFields): DeliveryZoneInput =
   fee: Number(zone.fee),
   minimum: Number(zone.minimum),
   freeFrom: zone.freeFrom.trim() === '' ? null : Number(zone.freeFrom),
+  extraMinutes: Number(zone.extraMinutes),
   isOn: zone.isOn,
   hours: zone.isAnyHour ? null : { opensAt: zone.opensAt, closesAt: zone.closesAt },
 });
@@ -112,7 +116,16 @@ export const areZoneFields = (value: unknown): value is readonly ZoneFields[] =>
   value.every(
     (zone) =>
       isRecord(zone) &&
-      ['key', 'name', 'points', 'center', 'radiusMeters', 'pinCodes', 'fee', 'minimum', 'freeFrom'].every(
-        (field) => typeof zone[field] === 'string',
-      ),
+      [
+        'key',
+        'name',
+        'points',
+        'center',
+        'radiusMeters',
+        'pinCodes',
+        'fee',
+        'minimum',
+        'freeFrom',
+        'extraMinutes',
+      ].every((field) => typeof zone[field] === 'string'),
   );
