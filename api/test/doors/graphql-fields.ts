@@ -21,7 +21,11 @@ export interface GraphqlField {
 
 const goodValues: Readonly<Record<string, unknown>> = { Boolean: true, Float: 12.5, Int: 2, Rupees: 100 };
 /** Valid numbers of fields with unusual rules. */
-const goodNumbers: Readonly<Record<string, number>> = { stayMinutes: 90 };
+const goodNumbers: Readonly<Record<string, number>> = {
+  stayMinutes: 90,
+  prepMinutes: 30,
+  minutes: 30,
+};
 const daysAWeek = 7;
 
 export const isText = (type: string): boolean => !(type in goodValues);

@@ -92,6 +92,7 @@ const goodValues: Readonly<Record<string, unknown>> = {
   lat: 12.97,
   lines: 0,
   lng: 77.59,
+  minutes: 30,
   packing: 5,
   price: 49.5,
   qty: 2,

@@ -3,7 +3,7 @@ import type { Logger } from '../../platform/log.js';
 import type { Reads } from '../../platform/replica.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
 import { KitchenHistory } from './kitchen-history.js';
-import { selectLoad, selectPastOrders } from './kitchen-times.queries.js';
+import { selectLoad, selectPastOrders } from './quote.queries.js';
 import type { Kitchen } from './promised-times.js';
 
 const historyMs = 3_600_000;

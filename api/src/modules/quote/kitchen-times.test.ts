@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../../../test/app.js';
 import { randomNumbers, simulatedWeeks, writeSimulated } from '../../../test/simulated-evening.js';
-import { selectLoad, selectPastOrders } from './kitchen-times.queries.js';
+import { selectLoad, selectPastOrders } from './quote.queries.js';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { LessThan, type DataSource, type EntityManager } from 'typeorm';
 import { holdMinutes } from '../menu/portions.service.js';
 import { isSlotFull, slotsOf } from '../restaurant/order-slots.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
-import { lockSlot, selectTakenSlots } from './order-slots.queries.js';
+import { lockSlot, selectTakenSlots } from './quote.queries.js';
 import { SlotHold } from './slot-hold.entity.js';
 
 /** Slots of orders for later. Orders take their places in the statement that writes them: see `write-orders.ts`. */

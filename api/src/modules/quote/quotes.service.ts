@@ -5,7 +5,7 @@ import type { OrderWay } from '../restaurant/order-ways.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
 import type { TableCodes } from '../restaurant/table-codes.js';
 import type { KitchenTimes } from './kitchen-times.service.js';
-import { selectTaken } from './order-slots.queries.js';
+import { selectTaken } from './quote.queries.js';
 import { promisedTime, type PromisedTime } from './promised-times.js';
 import type { QuotedSlot } from './quote-order.js';
 import { quote, type Quote, type QuoteRequest } from './quote.js';
