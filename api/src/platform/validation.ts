@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DomainError } from './errors.js';
 import { idPattern } from './ids.js';
+import { withAsciiDigits } from './indic-digits.js';
 
 /** The answer to invalid input, beside its fields. */
 export interface InvalidInput {
@@ -72,10 +73,10 @@ export const id = z
   .string('An id is missing')
   .regex(idPattern, 'This id is not valid: ids are 24 hex characters');
 
-/** A PIN code, with or without a space. */
+/** A PIN code, with or without a space, in any Indic digits. */
 export const pinCodeText = (label: string) =>
   text(label, { max: 20 })
-    .transform((value) => value.replaceAll(/\s/g, ''))
+    .transform((value) => withAsciiDigits(value).replaceAll(/\s/g, ''))
     .pipe(z.string().regex(/^[1-9]\d{5}$/, 'Please enter a PIN code of six digits'));
 
 /** A search text; blank means none. */

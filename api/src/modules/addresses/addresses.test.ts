@@ -104,7 +104,7 @@ describe.each(doors())('saved addresses through $name', (door) => {
       flat: '12',
       street: 'Hill Road',
       landmark: 'Opposite the temple',
-      pinCode: '400 050',
+      pinCode: '४०० ०५०',
       coordinates: { lat: 19.05, lng: 72.83 },
     };
     const other = value(await door.add(token, aunt));
@@ -147,7 +147,7 @@ describe.each(doors())('saved addresses through $name', (door) => {
       return outcome.ok ? undefined : [outcome.code, ...outcome.fields, outcome.message];
     };
     const pinCode = ['BAD_USER_INPUT', 'pinCode', 'Please enter a PIN code of six digits'];
-    for (const bad of ['56001', '5600011', '012345', '56000x', '५६०००१'])
+    for (const bad of ['56001', '5600011', '012345', '56000x'])
       expect(await refusal({ pinCode: bad })).toEqual(pinCode);
     expect(await refusal({ flat: ' ' })).toEqual([
       'BAD_USER_INPUT',

@@ -42,6 +42,17 @@ const suburb = { name: 'Suburb', kind: 'PIN_CODES', pinCodes: ['560 038', '56006
 const inTown = { lat: 12.975, lng: 77.595 };
 const far = { lat: 28.6, lng: 77.2 };
 
+/** Changes the first zone as another process does, whose notification has not arrived. */
+const changeZoneElsewhere = (change: object) =>
+  test.app.dataSource.transaction(async (tx) => {
+    await tx.query('set local session_replication_role = replica');
+    await tx.query(
+      `update restaurant set version = version + 1,
+         delivery_zones = jsonb_set(delivery_zones, '{0}', delivery_zones->0 || $1)`,
+      [change],
+    );
+  });
+
 interface SeenQuote {
   readonly deliveryFee: number;
   readonly deliveryFrom: number | null;
@@ -175,6 +186,29 @@ describe.each(doorsOf(() => test))('an order through $name', (door) => {
     expect(await order(2, { coordinates: inTown }, 250)).toMatchObject({
       code: 'TOTAL_MISMATCH',
       total: 210,
+    });
+  });
+
+  it('never costs a fee that another process has changed, while or after it is placed', async () => {
+    for (const fee of [45, 50, 55, 60]) {
+      await setZones([town]);
+      expect(value(await order(2, { coordinates: inTown }, 250))).toMatchObject({ deliveryFee: 40 });
+      const refused = { code: 'TOTAL_MISMATCH', total: 210 + fee };
+      const meanwhile = Array.from({ length: 6 }, () => order(2, { coordinates: inTown }, 250));
+      await changeZoneElsewhere({ feePaise: fee * 100 });
+      expect(await order(2, { coordinates: inTown }, 250)).toMatchObject(refused);
+      for (const outcome of await Promise.all(meanwhile))
+        expect(outcome).toMatchObject(outcome.ok ? { value: { deliveryFee: 40, total: 250 } } : refused);
+    }
+  });
+
+  it('goes nowhere that another process has given up', async () => {
+    await setZones([town]);
+    expect(value(await order(2, { coordinates: inTown }))).toMatchObject({ deliveryZone: 'Town' });
+    await changeZoneElsewhere({ isOn: false });
+    expect(await order(2, { coordinates: inTown })).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: ['address'],
     });
   });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { phoneNumber } from '../../platform/phone.js';
-import { coordinates, id, leftOut, text } from '../../platform/validation.js';
+import { coordinates, id, leftOut, pinCodeText, text } from '../../platform/validation.js';
 import { orderWays } from '../restaurant/order-ways.js';
 import { paymentModes } from '../payments/payment-mode.js';
 import { maxPerDish, type QuoteRequest, type Wanted } from './quote.js';
@@ -51,11 +51,8 @@ export const address = leftOut(text('your address', { min: 0, max: 500 }));
 
 /** Six digits, with or without a space; blank means none. */
 export const pinCode = leftOut(text('the PIN code', { min: 0, max: 20 }))
-  .transform((value) => value?.replaceAll(/\s/g, '') || undefined)
-  .refine(
-    (value) => value === undefined || /^[1-9]\d{5}$/.test(value),
-    'Please enter a PIN code of six digits',
-  );
+  .transform((value) => value || undefined)
+  .pipe(pinCodeText('the PIN code').optional());
 
 /** E.164 of a number in any usual spelling; blank means none. */
 export const phone = leftOut(phoneNumber);

@@ -113,6 +113,7 @@ describe('pinCodeIn', () => {
   it.each([
     ['12 MG Road, Bengaluru 560001', '560001'],
     ['12 MG Road, Bengaluru - 560 001, 560001', '560001'],
+    ['12 एमजी रोड, बेंगलुरु ५६० ००१', '560001'],
     ['Flat 560001, Bengaluru 560038', undefined],
     ['12 MG Road', undefined],
     ['Phone 9845012345', undefined],

@@ -1,3 +1,4 @@
+import { withAsciiDigits } from '../../platform/indic-digits.js';
 import type { Interval } from './schedule.js';
 import { minutesADay } from './schedule.js';
 import { utcOffsetMinutes } from './time-zone.js';
@@ -43,7 +44,9 @@ const inWords = /(?<![\d\p{L}])[1-9]\d{2}\s?\d{3}(?![\d\p{L}])/gu;
 
 /** The PIN code in the text of an address; undefined if it has none, or several. */
 export function pinCodeIn(address: string): string | undefined {
-  const found = new Set(Array.from(address.matchAll(inWords), ([code]) => code.replaceAll(/\s/g, '')));
+  const found = new Set(
+    Array.from(withAsciiDigits(address).matchAll(inWords), ([code]) => code.replaceAll(/\s/g, '')),
+  );
   return found.size === 1 ? [...found][0] : undefined;
 }
 
