@@ -42,39 +42,92 @@ async function tabTo(page: Page, label: string): Promise<void> {
   throw new Error(`Tab does not reach ${label}`);
 }
 
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
 async function withoutZones(): Promise<void> {
   await test.app.dataSource.manager.update(RestaurantRecord, { id: 1 }, { deliveryZones: [] });
   test.app.services.restaurant.drop();
 }
 
-it('are drawn on the map with taps, and their corners are dragged', async () => {
-  await withoutZones();
-  const { page, complaints } = await at('/admin/settings/delivery', { who: await anAdmin(test) });
-  await button(page, 'Add a zone').click();
-  await page.getByLabel('Name of the zone').fill('Lake');
-  await page.getByLabel('Delivery fee (₹)').fill('35');
-  await page.getByLabel('Area').selectOption('POLYGON');
-  const map = page.locator('.leaflet-container');
-  await map.scrollIntoViewIfNeeded();
-  const corners = page.getByLabel('Corners (latitude, longitude)');
-  const lines = async () => (await corners.inputValue()).split('\n').filter(Boolean).length;
-  for (const [index, position] of [
-    { x: 90, y: 60 },
-    { x: 220, y: 70 },
-    { x: 180, y: 150 },
-  ].entries()) {
-    await map.click({ position });
-    await expect.poll(lines).toBe(index + 1);
-  }
-  const drawn = await corners.inputValue();
-  const corner = map.locator('.leaflet-marker-draggable').last();
-  await corner.dragTo(map, { targetPosition: { x: 200, y: 170 } });
-  await expect.poll(() => corners.inputValue()).not.toBe(drawn);
-  await button(page, 'Save').click();
-  await expect.poll(savedZones).toMatchObject([{ name: 'Lake', kind: 'POLYGON', feePaise: 3500 }]);
-  const [zone] = await savedZones();
-  expect(zone?.points).toHaveLength(3);
-  expect(complaints).toEqual([]);
+describe.each([phone, desk])('the area of a zone at $width px', (size) => {
+  const start = async (kind: 'POLYGON' | 'CIRCLE') => {
+    await withoutZones();
+    const { page, complaints } = await at('/admin/settings/delivery', { size, who: await anAdmin(test) });
+    await button(page, 'Add a zone').click();
+    await page.getByLabel('Name of the zone').fill('Lake');
+    await page.getByLabel('Delivery fee (₹)').fill('35');
+    await page.getByLabel('Area').selectOption(kind);
+    const map = page.locator('.leaflet-container');
+    await map.scrollIntoViewIfNeeded();
+    return { page, complaints, map };
+  };
+
+  it('is a polygon whose corners are tapped, dragged and added', async () => {
+    const { page, complaints, map } = await start('POLYGON');
+    const corners = page.getByLabel('Corners (latitude, longitude)');
+    const count = async () => (await corners.inputValue()).split('\n').filter(Boolean).length;
+    const box = (await map.boundingBox()) ?? { x: 0, y: 0 };
+    const drag = async (from: Place, to: Place) => {
+      const before = await corners.inputValue();
+      await page.mouse.move(box.x + from.x, box.y + from.y);
+      await page.mouse.down();
+      await page.mouse.move(box.x + to.x, box.y + to.y, { steps: 5 });
+      await page.mouse.up();
+      await expect.poll(() => corners.inputValue()).not.toBe(before);
+    };
+    const first = { x: 90, y: 60 };
+    for (const position of [first, { x: 220, y: 70 }, { x: 180, y: 150 }, first])
+      await map.click({ position });
+    await expect.poll(count).toBe(3);
+    await drag({ x: 180, y: 150 }, { x: 200, y: 170 });
+    expect(await count()).toBe(3);
+    // The dot between the first two corners.
+    await drag({ x: 155, y: 65 }, { x: 150, y: 40 });
+    expect(await count()).toBe(4);
+    // A corner stops at another side: the server would refuse a polygon that crosses itself.
+    await drag({ x: 220, y: 70 }, { x: 60, y: 140 });
+    await button(page, 'Save').click();
+    await expect.poll(savedZones).toMatchObject([{ name: 'Lake', kind: 'POLYGON', feePaise: 3500 }]);
+    const [zone] = await savedZones();
+    expect(zone?.points).toHaveLength(4);
+    expect(complaints).toEqual([]);
+  });
+
+  it('is a polygon that can be typed, seen and drawn again', async () => {
+    const { page, complaints, map } = await start('POLYGON');
+    const corners = page.getByLabel('Corners (latitude, longitude)');
+    const drawn = page.locator('path[stroke="#b92d12"]');
+    await corners.fill('22, 77\n22, 80\n20, 78');
+    await expect.poll(() => drawn.count()).toBeGreaterThan(0);
+    expect((await map.locator('svg', { has: drawn }).first().boundingBox())?.width).toBeGreaterThan(100);
+    const before = await drawn.first().getAttribute('d');
+    await corners.fill('22, 77\n22, 80\n18, 78');
+    await expect.poll(() => drawn.first().getAttribute('d')).not.toBe(before);
+    await button(page, 'Draw again').click();
+    await expect.poll(() => drawn.count()).toBe(0);
+    expect(await corners.inputValue()).toBe('');
+    const first = { x: 90, y: 60 };
+    for (const position of [first, { x: 220, y: 70 }, { x: 180, y: 150 }, first])
+      await map.click({ position });
+    await expect.poll(async () => (await corners.inputValue()).split('\n').length).toBe(3);
+    expect(complaints).toEqual([]);
+  });
+
+  it('is a circle whose centre is tapped and dragged', async () => {
+    const { page, complaints, map } = await start('CIRCLE');
+    const center = page.getByLabel('Centre (latitude, longitude)');
+    await map.click({ position: { x: 100, y: 60 } });
+    await expect.poll(() => center.inputValue()).toMatch(/^\d+\.\d+, \d+\.\d+$/);
+    const tapped = await center.inputValue();
+    await map.locator('.leaflet-marker-draggable').dragTo(map, { targetPosition: { x: 180, y: 150 } });
+    await expect.poll(() => center.inputValue()).not.toBe(tapped);
+    await button(page, 'Save').click();
+    await expect.poll(savedZones).toMatchObject([{ name: 'Lake', kind: 'CIRCLE', radiusMeters: 3000 }]);
+    expect(complaints).toEqual([]);
+  });
 });
 
 describe.each([phone, desk])('delivery zones at $width px', (size) => {

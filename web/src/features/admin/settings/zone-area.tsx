@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { movedPin, type Pin } from '../../../shared/lib/pin';
+import { Button } from '../../../shared/ui/button';
 import { useTexts } from '../texts/texts';
 import { MapMissing } from './restaurant-map';
 import styles from './settings-page.module.css';
@@ -23,6 +24,7 @@ interface ZoneAreaProps {
 export function ZoneArea({ zone, place, onChange }: ZoneAreaProps) {
   const t = useTexts();
   const isCircle = zone.kind === 'CIRCLE';
+  const hasArea = !isCircle && zone.points.trim() !== '';
   return (
     <div className={styles['place']}>
       <div className={styles['map']}>
@@ -39,7 +41,14 @@ export function ZoneArea({ zone, place, onChange }: ZoneAreaProps) {
           />
         </Suspense>
       </div>
-      <p>{t(isCircle ? 'zones.circleOnMap' : 'zones.polygonOnMap')}</p>
+      <div className={styles['mapFoot']}>
+        <p>{t(isCircle ? 'zones.circleOnMap' : hasArea ? 'zones.polygonDrawn' : 'zones.polygonOnMap')}</p>
+        {hasArea && (
+          <Button variant="secondary" size="sm" onClick={() => onChange({ points: '' })}>
+            {t('zones.drawAgain')}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,58 +1,79 @@
 import { divIcon } from 'leaflet';
-import { useState } from 'react';
-import { Circle, Marker, Polygon, useMapEvents } from 'react-leaflet';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Circle, Marker, useMap, useMapEvents } from 'react-leaflet';
 import { countryZoom, defaultPin, type Pin } from '../../lib/pin';
 import { BaseMap } from './base-map';
 import styles from './map.module.css';
+import { PolygonDrawing } from './polygon-drawing';
 import { within } from './within';
 
 const townZoom = 12;
-const corner = divIcon({ className: styles['corner'] ?? '', iconSize: [22, 22] });
+const centerIcon = divIcon({ className: styles['center'] ?? '', iconSize: [22, 22] });
 const area = { color: '#b92d12', weight: 2, fillOpacity: 0.18 };
 
-interface ZoneMapProps {
+interface AreaProps {
   /** Corners of a polygon, or the centre of a circle. */
   readonly points: readonly Pin[];
+  readonly onChange: (points: readonly Pin[]) => void;
+}
+
+interface ZoneMapProps extends AreaProps {
   /** Of a circle; undefined for a polygon. */
   readonly radiusMeters: number | undefined;
   /** Shown first if there are no points. */
   readonly place: Pin | undefined;
-  readonly onChange: (points: readonly Pin[]) => void;
 }
 
-/** An area: a tap adds a corner or places the centre, and points are dragged. */
+/** An area that is drawn: a polygon corner by corner, a circle by its centre. */
 export function ZoneMap({ points, radiusMeters, place, onChange }: ZoneMapProps) {
   const [first] = useState(points[0] ?? place);
-  const isCircle = radiusMeters !== undefined;
   const { lat, lng } = first ?? defaultPin;
-  const [center] = points;
   return (
     <BaseMap center={[lat, lng]} zoom={first ? townZoom : countryZoom} className={styles['map']}>
-      <Taps onTap={(point) => onChange(isCircle ? [point] : [...points, point])} />
-      {isCircle && center && radiusMeters > 0 && (
-        <Circle center={center} radius={radiusMeters} pathOptions={area} interactive={false} />
+      {radiusMeters === undefined ? (
+        <PolygonArea points={points} onChange={onChange} />
+      ) : (
+        <CircleArea points={points} radiusMeters={radiusMeters} onChange={onChange} />
       )}
-      {!isCircle && points.length > 1 && (
-        <Polygon positions={[...points]} pathOptions={area} interactive={false} />
-      )}
-      {points.map((point, index) => (
-        <Marker
-          key={index}
-          position={point}
-          icon={corner}
-          draggable
-          keyboard={false}
-          eventHandlers={{
-            dragend: ({ target }) =>
-              onChange(points.with(index, within((target as { getLatLng: () => Pin }).getLatLng()))),
-          }}
-        />
-      ))}
     </BaseMap>
   );
 }
 
-function Taps({ onTap }: { readonly onTap: (point: Pin) => void }) {
-  useMapEvents({ click: ({ latlng }) => onTap(within(latlng)) });
+function PolygonArea({ points, onChange }: AreaProps) {
+  const map = useMap();
+  const drawing = useRef<PolygonDrawing>(null);
+  const change = useEffectEvent(onChange);
+  useEffect(() => {
+    const started = new PolygonDrawing(map, (corners) => change(corners));
+    drawing.current = started;
+    return () => started.stop();
+  }, [map]);
+  useEffect(() => drawing.current?.show(points), [points]);
   return null;
+}
+
+function CircleArea({
+  points: [center],
+  radiusMeters,
+  onChange,
+}: AreaProps & { readonly radiusMeters: number }) {
+  const moveTo = (point: Pin) => onChange([within(point)]);
+  useMapEvents({ click: ({ latlng }) => moveTo(latlng) });
+  if (!center) return null;
+  return (
+    <>
+      {radiusMeters > 0 && (
+        <Circle center={center} radius={radiusMeters} pathOptions={area} interactive={false} />
+      )}
+      <Marker
+        position={center}
+        icon={centerIcon}
+        draggable
+        keyboard={false}
+        eventHandlers={{
+          dragend: ({ target }) => moveTo((target as { getLatLng: () => Pin }).getLatLng()),
+        }}
+      />
+    </>
+  );
 }
