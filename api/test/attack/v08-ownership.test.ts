@@ -61,6 +61,7 @@ const ids: Readonly<Record<string, Owned | 'of the menu' | 'for admins alone'>> 
   'PUT /api/admin/orders/:id/not-taken': 'for admins alone',
   'PUT /api/admin/orders/:id/promised-time': 'for admins alone',
   'Mutation.setOrderNotTaken.id': 'for admins alone',
+  'Mutation.changePromisedTime.id': 'for admins alone',
   'PUT /api/booking/my/:id': 'bookings',
   'DELETE /api/booking/:id': 'bookings',
   'DELETE /api/booking/admin/:id': 'for admins alone',

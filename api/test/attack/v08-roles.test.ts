@@ -47,6 +47,7 @@ const rules: Record<string, Rule> = {
   'Query.tableOfCode': 'public',
   'Query.tableCodes': 'admin',
   'Mutation.setOrderNotTaken': 'admin',
+  'Mutation.changePromisedTime': 'admin',
   'PUT /api/admin/orders/:id/not-taken': 'admin',
   'PUT /api/admin/orders/:id/promised-time': 'admin',
   'Mutation.forgotPassword': 'public',

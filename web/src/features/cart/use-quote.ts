@@ -87,8 +87,9 @@ export function useQuote(
     items.length > 0 ? { variables: { input }, fetchPolicy: 'cache-and-network' } : skipToken,
   );
   const quote = items.length > 0 && !loading ? data?.quote : undefined;
-  // The fee stays while the next quote is on its way.
-  const delivery = deliveryOf(quote ?? (data ?? previousData)?.quote);
+  // Fee and promised time stay while the next quote is on its way.
+  const lastQuote = quote ?? (data ?? previousData)?.quote;
+  const delivery = deliveryOf(lastQuote);
   if (quote && delivery.hasZones !== hasZones) setHasZones(delivery.hasZones);
 
   // The menu has changed since the quote. Only once per total, because the server may have the newer menu.
@@ -148,7 +149,7 @@ export function useQuote(
     return () => clearInterval(timer);
   }, [isAtOdds, state, refetch]);
 
-  const { promisedFrom, promisedUntil } = quote ?? {};
+  const { promisedFrom, promisedUntil } = lastQuote ?? {};
   const client = useApolloClient();
   const inputKey = JSON.stringify(input);
   // The promise counts from now on. The hook shows what this query writes to the cache.

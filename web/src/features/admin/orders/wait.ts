@@ -1,5 +1,6 @@
-/** Minutes after which an open order is nearly late, and late: since its beginning, and since the end of the promised time. */
+/** Minutes after which an open order is nearly late, and late. */
 const waitLimits = { soon: 15, late: 30 };
+/** The same, from the end of its promised time. */
 export const promiseLimits = { soon: -10, late: 0 };
 
 export type Urgency = 'calm' | 'soon' | 'late';
