@@ -107,6 +107,7 @@ export function ZoneForm({ zone, name, place, errors, onChange }: ZoneFormProps)
           {...bound('extraMinutes')}
           {...whole}
           label={t('zones.extraMinutes')}
+          hint={t('zones.extraMinutesHint')}
           min={0}
           max={120}
           required
