@@ -56,11 +56,11 @@ type Documents = {
     "\n  fragment OrderChanges on Order {\n    id\n    way\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n": typeof types.OrderChangesFragmentDoc,
     "\n  fragment OrderItems on Order {\n    id\n    packing\n    deliveryFee\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n      choices {\n        choiceId\n        group\n        name\n        quantity\n      }\n      note\n    }\n  }\n": typeof types.OrderItemsFragmentDoc,
     "\n  fragment PromisedTime on Order {\n    id\n    promisedFrom\n    promisedUntil\n    promiseReason\n  }\n": typeof types.PromisedTimeFragmentDoc,
+    "\n  mutation ChangePromisedTime($id: ID!, $input: PromisedTimeInput!) {\n    changePromisedTime(id: $id, input: $input) {\n      id\n      ...PromisedTime\n    }\n  }\n": typeof types.ChangePromisedTimeDocument,
     "\n  fragment StaffProblem on OrderProblem {\n    id\n    orderId\n    reason\n    dishes\n    text\n    sentAt\n    answeredAt\n    reply\n  }\n": typeof types.StaffProblemFragmentDoc,
     "\n  mutation AnswerOrderProblem($id: ID!, $reply: String) {\n    answerOrderProblem(id: $id, reply: $reply) {\n      id\n      problem {\n        id\n        ...StaffProblem\n      }\n    }\n  }\n": typeof types.AnswerOrderProblemDocument,
     "\n  query NewestOrders {\n    orders(first: 50) {\n      nodes {\n        id\n        placedAt\n        status\n      }\n    }\n  }\n": typeof types.NewestOrdersDocument,
     "\n  subscription Arrivals {\n    orderFeed {\n      kind\n      order {\n        id\n        placedAt\n        status\n      }\n    }\n  }\n": typeof types.ArrivalsDocument,
-    "\n  mutation ChangePromisedTime($id: ID!, $input: PromisedTimeInput!) {\n    changePromisedTime(id: $id, input: $input) {\n      id\n      ...PromisedTime\n    }\n  }\n": typeof types.ChangePromisedTimeDocument,
     "\n  query AdminOrders($first: Int!, $after: String, $filter: OrderFilter, $sort: OrderSort) {\n    orders(first: $first, after: $after, filter: $filter, sort: $sort) {\n      nodes {\n        id\n        placedAt\n        kitchenAt\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.AdminOrdersDocument,
     "\n  query OneAdminOrder($id: ID!) {\n    order(id: $id) {\n      id\n      ...AdminOrderCard\n    }\n  }\n": typeof types.OneAdminOrderDocument,
     "\n  subscription OrderFeed {\n    orderFeed {\n      order {\n        id\n        placedAt\n        kitchenAt\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n    }\n  }\n": typeof types.OrderFeedDocument,
@@ -206,11 +206,11 @@ const documents: Documents = {
     "\n  fragment OrderChanges on Order {\n    id\n    way\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n": types.OrderChangesFragmentDoc,
     "\n  fragment OrderItems on Order {\n    id\n    packing\n    deliveryFee\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n      choices {\n        choiceId\n        group\n        name\n        quantity\n      }\n      note\n    }\n  }\n": types.OrderItemsFragmentDoc,
     "\n  fragment PromisedTime on Order {\n    id\n    promisedFrom\n    promisedUntil\n    promiseReason\n  }\n": types.PromisedTimeFragmentDoc,
+    "\n  mutation ChangePromisedTime($id: ID!, $input: PromisedTimeInput!) {\n    changePromisedTime(id: $id, input: $input) {\n      id\n      ...PromisedTime\n    }\n  }\n": types.ChangePromisedTimeDocument,
     "\n  fragment StaffProblem on OrderProblem {\n    id\n    orderId\n    reason\n    dishes\n    text\n    sentAt\n    answeredAt\n    reply\n  }\n": types.StaffProblemFragmentDoc,
     "\n  mutation AnswerOrderProblem($id: ID!, $reply: String) {\n    answerOrderProblem(id: $id, reply: $reply) {\n      id\n      problem {\n        id\n        ...StaffProblem\n      }\n    }\n  }\n": types.AnswerOrderProblemDocument,
     "\n  query NewestOrders {\n    orders(first: 50) {\n      nodes {\n        id\n        placedAt\n        status\n      }\n    }\n  }\n": types.NewestOrdersDocument,
     "\n  subscription Arrivals {\n    orderFeed {\n      kind\n      order {\n        id\n        placedAt\n        status\n      }\n    }\n  }\n": types.ArrivalsDocument,
-    "\n  mutation ChangePromisedTime($id: ID!, $input: PromisedTimeInput!) {\n    changePromisedTime(id: $id, input: $input) {\n      id\n      ...PromisedTime\n    }\n  }\n": types.ChangePromisedTimeDocument,
     "\n  query AdminOrders($first: Int!, $after: String, $filter: OrderFilter, $sort: OrderSort) {\n    orders(first: $first, after: $after, filter: $filter, sort: $sort) {\n      nodes {\n        id\n        placedAt\n        kitchenAt\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.AdminOrdersDocument,
     "\n  query OneAdminOrder($id: ID!) {\n    order(id: $id) {\n      id\n      ...AdminOrderCard\n    }\n  }\n": types.OneAdminOrderDocument,
     "\n  subscription OrderFeed {\n    orderFeed {\n      order {\n        id\n        placedAt\n        kitchenAt\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n    }\n  }\n": types.OrderFeedDocument,
@@ -499,6 +499,10 @@ export function graphql(source: "\n  fragment PromisedTime on Order {\n    id\n 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation ChangePromisedTime($id: ID!, $input: PromisedTimeInput!) {\n    changePromisedTime(id: $id, input: $input) {\n      id\n      ...PromisedTime\n    }\n  }\n"): (typeof documents)["\n  mutation ChangePromisedTime($id: ID!, $input: PromisedTimeInput!) {\n    changePromisedTime(id: $id, input: $input) {\n      id\n      ...PromisedTime\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment StaffProblem on OrderProblem {\n    id\n    orderId\n    reason\n    dishes\n    text\n    sentAt\n    answeredAt\n    reply\n  }\n"): (typeof documents)["\n  fragment StaffProblem on OrderProblem {\n    id\n    orderId\n    reason\n    dishes\n    text\n    sentAt\n    answeredAt\n    reply\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -512,10 +516,6 @@ export function graphql(source: "\n  query NewestOrders {\n    orders(first: 50)
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  subscription Arrivals {\n    orderFeed {\n      kind\n      order {\n        id\n        placedAt\n        status\n      }\n    }\n  }\n"): (typeof documents)["\n  subscription Arrivals {\n    orderFeed {\n      kind\n      order {\n        id\n        placedAt\n        status\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ChangePromisedTime($id: ID!, $input: PromisedTimeInput!) {\n    changePromisedTime(id: $id, input: $input) {\n      id\n      ...PromisedTime\n    }\n  }\n"): (typeof documents)["\n  mutation ChangePromisedTime($id: ID!, $input: PromisedTimeInput!) {\n    changePromisedTime(id: $id, input: $input) {\n      id\n      ...PromisedTime\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,7 +1,6 @@
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useState } from 'react';
 import type { OrderLinesFragment, OrderProblemReason } from '../../gql/graphql';
-import { Button } from '../../shared/ui/button';
-import { DialogActions, DialogBox } from '../../shared/ui/dialog-box';
+import { DialogForm } from '../../shared/ui/dialog-form';
 import { TextAreaField } from '../../shared/ui/field';
 import { Notice } from '../../shared/ui/notice';
 import { useTexts } from '../../texts/texts';
@@ -33,68 +32,61 @@ export function ReportDialog({ orderId, items, onClose }: ReportDialogProps) {
   const [lines, setLines] = useState<readonly number[]>([]);
   const [text, setText] = useState('');
   const [wantsReason, setWantsReason] = useState(false);
-  const { report, isSending, problem } = useReportProblem(orderId);
+  const report = useReportProblem(orderId);
   const hasDishes = reason !== undefined && aboutDishes.has(reason);
 
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setWantsReason(!reason);
-    if (!reason) return;
-    if (await report({ reason, text, lines: hasDishes ? [...lines] : [] })) onClose();
+    return reason ? report({ reason, text, lines: hasDishes ? [...lines] : [] }) : false;
   };
 
   return (
-    <DialogBox title={t('orderProblem.title')} onClose={onClose}>
-      <form className={styles['form']} onSubmit={(event) => void submit(event)}>
+    <DialogForm
+      title={t('orderProblem.title')}
+      submitLabel={t('orderProblem.send')}
+      failure={t('orderProblem.failed')}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <fieldset className={styles['choices']}>
+        <legend>{t('orderProblem.what')}</legend>
+        {reasons.map((each) => (
+          <label key={each} className={styles['choice']}>
+            <input type="radio" name={name} checked={each === reason} onChange={() => setReason(each)} />
+            <span>{t(`orderProblem.${each}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      {hasDishes && (
         <fieldset className={styles['choices']}>
-          <legend>{t('orderProblem.what')}</legend>
-          {reasons.map((each) => (
-            <label key={each} className={styles['choice']}>
-              <input type="radio" name={name} checked={each === reason} onChange={() => setReason(each)} />
-              <span>{t(`orderProblem.${each}`)}</span>
+          <legend>{t('orderProblem.which')}</legend>
+          {items.map((item, line) => (
+            // The lines of an order never change.
+            // eslint-disable-next-line react/no-array-index-key
+            <label key={line} className={styles['choice']}>
+              <input
+                type="checkbox"
+                checked={lines.includes(line)}
+                onChange={({ target }) =>
+                  setLines(target.checked ? [...lines, line] : lines.filter((other) => other !== line))
+                }
+              />
+              <span>
+                {item.quantity} × {item.name || t('orders.unknownDish')}
+              </span>
             </label>
           ))}
         </fieldset>
-        {hasDishes && (
-          <fieldset className={styles['choices']}>
-            <legend>{t('orderProblem.which')}</legend>
-            {items.map((item, line) => (
-              // The lines of an order never change.
-              // eslint-disable-next-line react/no-array-index-key
-              <label key={line} className={styles['choice']}>
-                <input
-                  type="checkbox"
-                  checked={lines.includes(line)}
-                  onChange={({ target }) =>
-                    setLines(target.checked ? [...lines, line] : lines.filter((other) => other !== line))
-                  }
-                />
-                <span>
-                  {item.quantity} × {item.name || t('orders.unknownDish')}
-                </span>
-              </label>
-            ))}
-          </fieldset>
-        )}
-        <TextAreaField
-          label={reason === 'OTHER' ? t('orderProblem.text') : t('orderProblem.textOptional')}
-          value={text}
-          rows={3}
-          maxLength={1000}
-          required={reason === 'OTHER'}
-          onChange={({ target }) => setText(target.value)}
-        />
-        {wantsReason && !reason && <Notice tone="error">{t('orderProblem.chooseReason')}</Notice>}
-        {problem && <Notice tone="error">{problem}</Notice>}
-        <DialogActions>
-          <Button variant="ghost" onClick={onClose}>
-            {t('common.close')}
-          </Button>
-          <Button type="submit" loading={isSending}>
-            {t('orderProblem.send')}
-          </Button>
-        </DialogActions>
-      </form>
-    </DialogBox>
+      )}
+      <TextAreaField
+        label={reason === 'OTHER' ? t('orderProblem.text') : t('orderProblem.textOptional')}
+        value={text}
+        rows={3}
+        maxLength={1000}
+        required={reason === 'OTHER'}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {wantsReason && !reason && <Notice tone="error">{t('orderProblem.chooseReason')}</Notice>}
+    </DialogForm>
   );
 }

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { graphql } from '../../gql';
 import type { OrderProblemInput } from '../../gql/graphql';
-import { errorMessage } from '../../shared/lib/errors';
 import { randomUuid } from '../../shared/lib/uuid';
 import { say } from '../../texts/texts';
 
@@ -16,29 +15,17 @@ const ReportOrderProblemMutation = graphql(`
   }
 `);
 
+/** @returns sends a report, or throws the error of the server or the network */
 export function useReportProblem(orderId: string) {
-  const [mutate, { loading }] = useMutation(ReportOrderProblemMutation);
-  const [problem, setProblem] = useState<string>();
+  const [mutate] = useMutation(ReportOrderProblemMutation);
   /** A different report has a different key; the same one is kept once. */
   const [attempt, setAttempt] = useState({ sent: '', key: randomUuid() });
 
-  return {
-    problem,
-    isSending: loading,
-    /** @returns whether it was sent */
-    report: async (input: OrderProblemInput): Promise<boolean> => {
-      const sent = JSON.stringify(input);
-      const key = sent === attempt.sent ? attempt.key : randomUuid();
-      setAttempt({ sent, key });
-      setProblem(undefined);
-      try {
-        await mutate({ variables: { id: orderId, input, idempotencyKey: key } });
-        toast.success(say('orderProblem.sentToast'));
-        return true;
-      } catch (error) {
-        setProblem(errorMessage(error, say('orderProblem.failed')));
-        return false;
-      }
-    },
+  return async (input: OrderProblemInput): Promise<void> => {
+    const sent = JSON.stringify(input);
+    const key = sent === attempt.sent ? attempt.key : randomUuid();
+    setAttempt({ sent, key });
+    await mutate({ variables: { id: orderId, input, idempotencyKey: key } });
+    toast.success(say('orderProblem.sentToast'));
   };
 }

@@ -1,14 +1,14 @@
-import { useState, type SubmitEvent } from 'react';
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { toast } from 'react-toastify/unstyled';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { formatPeriod } from '../../../shared/lib/format';
 import { Button } from '../../../shared/ui/button';
-import { DialogActions, DialogBox } from '../../../shared/ui/dialog-box';
+import { DialogForm } from '../../../shared/ui/dialog-form';
 import { TextField } from '../../../shared/ui/field';
-import { Notice } from '../../../shared/ui/notice';
 import { RadioCards } from '../../../shared/ui/radio-cards';
-import { useTexts } from '../texts/texts';
+import { say, useTexts } from '../texts/texts';
 import styles from './promised-time.module.css';
-import { useChangePromise } from './use-change-promise';
 
 const PromisedTimeFragment = graphql(`
   fragment PromisedTime on Order {
@@ -19,7 +19,16 @@ const PromisedTimeFragment = graphql(`
   }
 `);
 
-/** What the customer of an open order was told, and the way to tell another time. */
+const ChangePromisedTimeMutation = graphql(`
+  mutation ChangePromisedTime($id: ID!, $input: PromisedTimeInput!) {
+    changePromisedTime(id: $id, input: $input) {
+      id
+      ...PromisedTime
+    }
+  }
+`);
+
+/** The promised time of an open order, and a dialog that changes it. */
 export function PromisedTime({
   order: masked,
 }: {
@@ -52,57 +61,52 @@ function PromiseDialog({ orderId, onClose }: { readonly orderId: string; readonl
   const [minutes, setMinutes] = useState<(typeof choices)[number]>('20');
   const [reason, setReason] = useState<(typeof reasons)[number]>('busy');
   const [text, setText] = useState('');
-  const { changePromise, isSending, problem } = useChangePromise(orderId);
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    const told = reason === 'other' ? text : t(`promiseReason.${reason}`);
-    if (await changePromise({ minutes: Number(minutes), reason: told })) onClose();
+  const [send] = useMutation(ChangePromisedTimeMutation);
+  const submit = async () => {
+    const given = reason === 'other' ? text : t(`promiseReason.${reason}`);
+    await send({ variables: { id: orderId, input: { minutes: Number(minutes), reason: given } } });
+    toast.success(say('promise.saved'));
   };
   return (
-    <DialogBox title={t('promise.change')} onClose={onClose}>
-      <form className={styles['form']} onSubmit={(event) => void submit(event)}>
-        <div className={styles['choice']}>
-          <h3>{t('promise.minutes')}</h3>
-          <RadioCards
-            legend={t('promise.minutes')}
-            name="minutes"
-            options={choices.map((value) => ({ value, label: value }))}
-            value={minutes}
-            onChange={setMinutes}
-          />
-        </div>
-        <div className={styles['choice']}>
-          <h3>{t('promise.reason')}</h3>
-          <RadioCards
-            legend={t('promise.reason')}
-            name="reason"
-            stacked
-            options={reasons.map((value) => ({ value, label: t(`promiseReason.${value}`) }))}
-            value={reason}
-            onChange={setReason}
-          />
-        </div>
-        {reason === 'other' && (
-          <TextField
-            label={t('promise.text')}
-            hint={t('promise.hint')}
-            name="text"
-            value={text}
-            required
-            maxLength={200}
-            onChange={({ target }) => setText(target.value)}
-          />
-        )}
-        {problem && <Notice tone="error">{problem}</Notice>}
-        <DialogActions>
-          <Button variant="ghost" onClick={onClose}>
-            {t('common.close')}
-          </Button>
-          <Button type="submit" loading={isSending}>
-            {t('promise.save')}
-          </Button>
-        </DialogActions>
-      </form>
-    </DialogBox>
+    <DialogForm
+      title={t('promise.change')}
+      submitLabel={t('promise.save')}
+      failure={t('promise.failed')}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div className={styles['choice']}>
+        <h3>{t('promise.minutes')}</h3>
+        <RadioCards
+          legend={t('promise.minutes')}
+          name="minutes"
+          options={choices.map((value) => ({ value, label: value }))}
+          value={minutes}
+          onChange={setMinutes}
+        />
+      </div>
+      <div className={styles['choice']}>
+        <h3>{t('promise.reason')}</h3>
+        <RadioCards
+          legend={t('promise.reason')}
+          name="reason"
+          stacked
+          options={reasons.map((value) => ({ value, label: t(`promiseReason.${value}`) }))}
+          value={reason}
+          onChange={setReason}
+        />
+      </div>
+      {reason === 'other' && (
+        <TextField
+          label={t('promise.text')}
+          hint={t('promise.hint')}
+          name="text"
+          value={text}
+          required
+          maxLength={200}
+          onChange={({ target }) => setText(target.value)}
+        />
+      )}
+    </DialogForm>
   );
 }

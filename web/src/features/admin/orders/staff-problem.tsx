@@ -1,13 +1,12 @@
-import { useState, type SubmitEvent } from 'react';
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { formatDateTime } from '../../../shared/lib/format';
 import { Button } from '../../../shared/ui/button';
-import { DialogActions, DialogBox } from '../../../shared/ui/dialog-box';
+import { DialogForm } from '../../../shared/ui/dialog-form';
 import { TextAreaField } from '../../../shared/ui/field';
-import { Notice } from '../../../shared/ui/notice';
 import { useTexts } from '../texts/texts';
 import styles from './staff-problem.module.css';
-import { useAnswerProblem } from './use-answer-problem';
 
 export const StaffProblemFragment = graphql(`
   fragment StaffProblem on OrderProblem {
@@ -19,6 +18,18 @@ export const StaffProblemFragment = graphql(`
     sentAt
     answeredAt
     reply
+  }
+`);
+
+const AnswerOrderProblemMutation = graphql(`
+  mutation AnswerOrderProblem($id: ID!, $reply: String) {
+    answerOrderProblem(id: $id, reply: $reply) {
+      id
+      problem {
+        id
+        ...StaffProblem
+      }
+    }
   }
 `);
 
@@ -58,32 +69,23 @@ export function StaffProblem({ problem: masked }: StaffProblemProps) {
 function AnswerDialog({ orderId, onClose }: { readonly orderId: string; readonly onClose: () => void }) {
   const t = useTexts();
   const [reply, setReply] = useState('');
-  const { answer, isSending, problem } = useAnswerProblem();
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (await answer(orderId, reply)) onClose();
-  };
+  const [send] = useMutation(AnswerOrderProblemMutation);
   return (
-    <DialogBox title={t('staffProblem.title')} onClose={onClose}>
-      <form className={styles['form']} onSubmit={(event) => void submit(event)}>
-        <TextAreaField
-          label={t('staffProblem.text')}
-          hint={t('staffProblem.hint')}
-          value={reply}
-          rows={4}
-          maxLength={1000}
-          onChange={({ target }) => setReply(target.value)}
-        />
-        {problem && <Notice tone="error">{problem}</Notice>}
-        <DialogActions>
-          <Button variant="ghost" onClick={onClose}>
-            {t('common.close')}
-          </Button>
-          <Button type="submit" loading={isSending}>
-            {t('staffProblem.solve')}
-          </Button>
-        </DialogActions>
-      </form>
-    </DialogBox>
+    <DialogForm
+      title={t('staffProblem.title')}
+      submitLabel={t('staffProblem.solve')}
+      failure={t('staffProblem.failed')}
+      onSubmit={() => send({ variables: { id: orderId, reply } })}
+      onClose={onClose}
+    >
+      <TextAreaField
+        label={t('staffProblem.text')}
+        hint={t('staffProblem.hint')}
+        value={reply}
+        rows={4}
+        maxLength={1000}
+        onChange={({ target }) => setReply(target.value)}
+      />
+    </DialogForm>
   );
 }
