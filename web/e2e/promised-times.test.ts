@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../../api/test/app.js';
 import { aCustomer, aDish, anAdmin, changeRestaurant, type Account } from '../../api/test/factories.js';
 import type { MenuItem } from '../../api/src/modules/menu/menu-item.entity.js';
-import { closeContexts, launchBrowser } from './browser.js';
+import { closeContexts, holdBack, launchBrowser } from './browser.js';
 import { arrive, button, desk, inCart, link, phone, title, toast, type Arrival } from './page.js';
 
 let test: TestApp;
@@ -60,7 +60,7 @@ describe.each([phone, desk])('a promised time at $width px', (size) => {
     await staff.page.keyboard.press('Space');
     await dialog.getByLabel('The reason in your words').fill('The tandoor had to be lit again.');
     await staff.page.keyboard.press('Enter');
-    await toast(staff.page, 'The customer is told the new time.');
+    await toast(staff.page, 'The customer has been notified.');
     await row.getByText('The tandoor had to be lit again.').waitFor();
 
     await page.getByRole('main').getByText('The tandoor had to be lit again.').waitFor();
@@ -87,6 +87,21 @@ describe('a promised time', () => {
     await page.getByText('It is later than promised').waitFor();
     const staff = await at('/admin/orders', { who: owner });
     await staff.page.getByText(/^Late: .* · promised by/).waitFor();
+  });
+
+  it('is read again each minute while the checkout is open', async () => {
+    await changeRestaurant(test, owner, { prepMinutes: 30 });
+    const { page } = await at('/menu', { who: await aCustomer(test), cart });
+    await page.clock.install();
+    await page.goto('./#/checkout');
+    const time = page.getByText(expected);
+    await time.waitFor();
+    const quotes = await holdBack(page, /\/graphql$/, 'Quote');
+    await page.clock.fastForward(61_000);
+    await expect.poll(quotes.held).toBe(1);
+    // The last one stays meanwhile.
+    await time.waitFor();
+    quotes.bring();
   });
 
   it('is not spoken of where the owner promises none', async () => {

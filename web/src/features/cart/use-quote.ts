@@ -1,7 +1,7 @@
 import { skipToken, useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { graphql } from '../../gql';
-import type { PaymentMode, QuoteInput, QuoteProblemCode } from '../../gql/graphql';
+import type { PaymentMode, QuoteProblemCode } from '../../gql/graphql';
 import { useOrderWay } from '../../shared/lib/order-way';
 import { useOrdering } from '../../shared/lib/ordering';
 import { serverWords } from '../../shared/lib/server-words';
@@ -44,9 +44,6 @@ const slotCodes: readonly QuoteProblemCode[] = ['SLOT_GONE', 'SLOT_FULL'];
 
 /** Milliseconds until the next quote if client and server disagree on whether orders are taken. */
 const clocksDifferMs = 5000;
-
-/** Milliseconds after which a promised time is read again. */
-const promiseMs = 60_000;
 
 /** Where an order goes, and when, as far as the customer has said. */
 export interface Destination {
@@ -149,22 +146,18 @@ export function useQuote(
     return () => clearInterval(timer);
   }, [isAtOdds, state, refetch]);
 
-  const { promisedFrom, promisedUntil } = lastQuote ?? {};
   const client = useApolloClient();
-  const inputKey = JSON.stringify(input);
-  // The promise counts from now on. The hook shows what this query writes to the cache.
-  useEffect(() => {
-    if (!promisedUntil) return;
-    const variables = { input: JSON.parse(inputKey) as QuoteInput };
-    const ask = () =>
-      void client.query({ query: QuoteQuery, variables, fetchPolicy: 'network-only' }).catch(() => undefined);
-    const timer = setInterval(ask, promiseMs);
-    return () => clearInterval(timer);
-  }, [client, inputKey, promisedUntil]);
+  const { promisedFrom, promisedUntil } = lastQuote ?? {};
 
   return {
     /** Null if no time is promised. */
     promise: promisedFrom && promisedUntil ? { from: promisedFrom, until: promisedUntil } : null,
+    /** Reads the quote again, and shows the present one meanwhile. */
+    renew: () => {
+      client
+        .query({ query: QuoteQuery, variables: { input }, fetchPolicy: 'network-only' })
+        .catch(() => undefined);
+    },
     totalRupees: quote?.total ?? (toPaise(totalRupees) + toPaise(delivery.feeRupees)) / 100,
     delivery,
     /** Whether the quote is about the present cart and destination. */

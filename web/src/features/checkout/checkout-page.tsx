@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import emptyCart from '../../assets/empty-cart.svg';
-import { formatPeriod, formatRupees } from '../../shared/lib/format';
+import { formatRupees } from '../../shared/lib/format';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
@@ -22,6 +22,7 @@ import styles from './checkout-page.module.css';
 import { ContactFields } from './contact-fields';
 import { OrderSummary } from './order-summary';
 import { PHASE_LABELS } from './payment-methods';
+import { QuotedTime } from './quoted-time';
 import { useCheckout } from './use-checkout';
 import { WayChoice } from './way-choice';
 import { WhenChoice } from './when-choice';
@@ -173,11 +174,7 @@ export function CheckoutPage() {
                 <Price rupees={totalRupees} />
               </strong>
             </p>
-            {promise && (
-              <p className={styles['expected']}>
-                {t('orders.expected', { time: formatPeriod(promise.from, promise.until) })}
-              </p>
-            )}
+            {promise && <QuotedTime {...promise} renew={checkout.renewQuote} />}
             {checkout.orderingProblem && (
               <p id="checkout-ordering" className={styles['refusal']}>
                 {checkout.orderingProblem}

@@ -99,6 +99,7 @@ export function useCheckout() {
     packingRupees,
     delivery,
     promise,
+    renew,
     isQuoted,
     orderingProblem,
     slotProblem,
@@ -286,6 +287,7 @@ export function useCheckout() {
     packingRupees,
     delivery,
     promise,
+    renewQuote: renew,
     orderingProblem,
     dishProblems: [
       ...dishProblems,

@@ -17,7 +17,7 @@ const ExpectedTimeFragment = graphql(`
   }
 `);
 
-/** When an order comes that the customer waits for, if a time was promised. Renders each minute by itself. */
+/** The promised time of an open order, and an apology once it has passed. Renders each minute by itself. */
 export function ExpectedTime({
   order: masked,
 }: {

@@ -68,15 +68,17 @@ const weekdayAndDate = dateFormat({ weekday: 'short', day: 'numeric', month: 'sh
 /** A date at the restaurant: `Sat, 21 Nov`. */
 export const formatDay = (day: string): string => weekdayAndDate(new Date(day));
 
+const timesOf = (from: string, until: string) => `${timeOf(from)}–${timeOf(until)}`;
+
 /** A slot of 15 minutes: `Sat, 21 Nov, 19:30–19:45`. */
 export function formatSlot(iso: string): string {
   const end = new Date(Date.parse(iso) + 15 * minuteMs).toISOString();
-  return `${formatDay(dayOf(iso))}, ${timeOf(iso)}–${timeOf(end)}`;
+  return `${formatDay(dayOf(iso))}, ${timesOf(iso, end)}`;
 }
 
 /** Two instants: `19:40–19:55`, with the day unless it is today. */
 export function formatPeriod(from: string, until: string, now = new Date()): string {
-  const times = `${timeOf(from)}–${timeOf(until)}`;
+  const times = timesOf(from, until);
   return dayOf(from) === isoDay(now) ? times : `${formatDay(dayOf(from))}, ${times}`;
 }
 

@@ -622,7 +622,7 @@ export const en = {
     text: 'The reason in your words',
     hint: 'The customer reads it.',
     save: 'Tell the customer',
-    saved: 'The customer is told the new time.',
+    saved: 'The customer has been notified.',
     failed: 'The new time could not be saved. Please try again.',
   },
   promiseReason: {
