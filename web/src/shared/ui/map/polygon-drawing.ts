@@ -9,9 +9,10 @@ import { TerraDrawLeafletAdapter } from 'terra-draw-leaflet-adapter';
 import type { Pin } from '../../lib/pin';
 import { within } from './within';
 
-const color = '#b92d12';
+/** Of every area on a map. */
+export const areaStyle = { color: '#b92d12', weight: 2, fillOpacity: 0.18 } as const;
+const { color, weight, fillOpacity } = areaStyle;
 const white = '#ffffff';
-const area = { fillColor: color, fillOpacity: 0.18, outlineColor: color, outlineWidth: 2 } as const;
 const cornerSize = 9;
 const polygon = 'polygon';
 
@@ -29,7 +30,10 @@ export class PolygonDrawing {
           keyEvents: null,
           validation: ValidateNotSelfIntersecting,
           styles: {
-            ...area,
+            fillColor: color,
+            fillOpacity,
+            outlineColor: color,
+            outlineWidth: weight,
             closingPointColor: color,
             closingPointOutlineColor: white,
             closingPointWidth: cornerSize,
@@ -50,9 +54,9 @@ export class PolygonDrawing {
           },
           styles: {
             selectedPolygonColor: color,
-            selectedPolygonFillOpacity: area.fillOpacity,
+            selectedPolygonFillOpacity: fillOpacity,
             selectedPolygonOutlineColor: color,
-            selectedPolygonOutlineWidth: 2,
+            selectedPolygonOutlineWidth: weight,
             selectionPointColor: color,
             selectionPointOutlineColor: white,
             selectionPointWidth: cornerSize,

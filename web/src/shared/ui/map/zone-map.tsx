@@ -4,12 +4,11 @@ import { Circle, Marker, useMap, useMapEvents } from 'react-leaflet';
 import { countryZoom, defaultPin, type Pin } from '../../lib/pin';
 import { BaseMap } from './base-map';
 import styles from './map.module.css';
-import { PolygonDrawing } from './polygon-drawing';
+import { areaStyle, PolygonDrawing } from './polygon-drawing';
 import { within } from './within';
 
 const townZoom = 12;
 const centerIcon = divIcon({ className: styles['center'] ?? '', iconSize: [22, 22] });
-const area = { color: '#b92d12', weight: 2, fillOpacity: 0.18 };
 
 interface AreaProps {
   /** Corners of a polygon, or the centre of a circle. */
@@ -63,7 +62,7 @@ function CircleArea({
   return (
     <>
       {radiusMeters > 0 && (
-        <Circle center={center} radius={radiusMeters} pathOptions={area} interactive={false} />
+        <Circle center={center} radius={radiusMeters} pathOptions={areaStyle} interactive={false} />
       )}
       <Marker
         position={center}
