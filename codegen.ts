@@ -27,6 +27,7 @@ const config: CodegenConfig = {
           PaymentMode: '../../modules/payments/payment-mode.js#PaymentMode',
           PaymentStatus: '../../modules/payments/payment-mode.js#PaymentStatus',
           PaymentState: '../../modules/payments/payment-state.js#PaymentState',
+          PhoneCodeChannel: '../../modules/phones/phone-code-channel.js#PhoneCodeChannel',
           Permission: '../../modules/auth/permissions.js#Permission',
           QuoteProblemCode: '../../modules/quote/quote.js#QuoteProblemCode',
           RefundState: '../../modules/payments/payment-state.js#RefundState',
@@ -57,6 +58,8 @@ const config: CodegenConfig = {
           OrderProblem: '../../modules/contact/order-problem.js#OrderProblem as OrderProblemMessage',
           OrderItem: '../../modules/quote/quote.js#PricedLine',
           DeliveryZone: '../../modules/restaurant/delivery-zones.js#DeliveryZone as DeliveryZoneRow',
+          PhoneConfirmation:
+            '../../modules/phones/phone-confirmation.entity.js#PhoneConfirmation as PhoneConfirmationEntity',
           Quote: '../../modules/quote/quote.js#Quote as QuotedCart',
           OrderStatusChange:
             '../../modules/orders/order-status-change.entity.js#OrderStatusChange as OrderStatusChangeEntity',

@@ -250,6 +250,27 @@ describe('readConfig', () => {
     });
   });
 
+  it('requires whole accounts for codes by SMS and WhatsApp', () => {
+    expect(readConfig({})).toMatchObject({ sms: undefined, whatsApp: undefined });
+    expect(problems({ MSG91_AUTH_KEY: 'key' })).toEqual([
+      'MSG91_TEMPLATE_ID is missing: set both MSG91_ variables to send codes by SMS, or none',
+    ]);
+    expect(readConfig({ MSG91_AUTH_KEY: 'key', MSG91_TEMPLATE_ID: '64f1' }).sms).toEqual({
+      apiUrl: 'https://control.msg91.com',
+      authKey: 'key',
+      templateId: '64f1',
+    });
+    const whatsApp = { WHATSAPP_TOKEN: 'token', WHATSAPP_PHONE_NUMBER_ID: '106540352242922' };
+    expect(problems(whatsApp)).toEqual([expect.stringContaining('WHATSAPP_TEMPLATE is missing')]);
+    expect(problems({ ...whatsApp, WHATSAPP_TEMPLATE: 'code', WHATSAPP_PHONE_NUMBER_ID: '+91 98' })).toEqual([
+      expect.stringContaining('WHATSAPP_PHONE_NUMBER_ID must be the id'),
+    ]);
+    expect(readConfig({ ...whatsApp, WHATSAPP_TEMPLATE: 'code' }).whatsApp).toMatchObject({
+      apiUrl: 'https://graph.facebook.com/v23.0',
+      language: 'en',
+    });
+  });
+
   it('refuses a TRUST_PROXY that is invalid or, in production, lets clients forge their address', () => {
     expect(problems({ TRUST_PROXY: 'true', NODE_ENV: 'production' })).toEqual([
       expect.stringContaining('TRUST_PROXY=true lets every client forge its address: set it to'),

@@ -9,6 +9,22 @@ export type PaymentsConfig =
   | { readonly kind: 'sandbox'; readonly webhookSecrets: readonly string[] }
   | { readonly kind: 'off' };
 
+/** An account at MSG91. */
+export interface SmsAccount {
+  readonly apiUrl: string;
+  readonly authKey: string;
+  readonly templateId: string;
+}
+
+/** A phone number at WhatsApp's Cloud API, with a template of the category authentication. */
+export interface WhatsAppAccount {
+  readonly apiUrl: string;
+  readonly token: string;
+  readonly phoneNumberId: string;
+  readonly template: string;
+  readonly language: string;
+}
+
 /** The configuration of a process. Read once, at start, from the environment. */
 export interface Config {
   readonly production: boolean;
@@ -73,6 +89,9 @@ export interface Config {
   readonly mail:
     | { readonly smtpUrl: string; readonly from: { readonly name: string; readonly address: string } }
     | undefined;
+  /** Accounts that send codes to customers' phones; undefined means that this channel is not offered. */
+  readonly sms: SmsAccount | undefined;
+  readonly whatsApp: WhatsAppAccount | undefined;
   /** OTLP over HTTP; undefined means no traces. */
   readonly tracing: { readonly url: string; readonly encoding: 'protobuf' | 'json' } | undefined;
   /** Multiplies every rate limit. */
@@ -125,6 +144,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   }
   problems.push(...paymentProblems(env));
   const s3 = readS3(env, problems);
+  const sms = readSms(env, problems);
+  const whatsApp = readWhatsApp(env, problems);
   if (env.SMTP_URL && !env.MAIL_FROM) {
     problems.push('MAIL_FROM is required with SMTP_URL: set it to the address that mails come from');
   }
@@ -164,6 +185,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     bookingRefundHours: env.BOOKING_REFUND_HOURS,
     trustProxy,
     mail: env.SMTP_URL && env.MAIL_FROM ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
+    sms,
+    whatsApp,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     tracing: readTracing(env),
   };
@@ -226,7 +249,7 @@ function readPayments(env: Environment, production: boolean): PaymentsConfig {
       keyId: env.RAZORPAY_KEY_ID,
       keySecret: env.RAZORPAY_KEY_SECRET,
       webhookSecrets,
-      apiUrl: (env.RAZORPAY_API_URL ?? 'https://api.razorpay.com').replace(/\/+$/, ''),
+      apiUrl: withoutSlash(env.RAZORPAY_API_URL ?? 'https://api.razorpay.com'),
     };
   }
   return (env.PAYMENTS_SANDBOX ?? !production) ? { kind: 'sandbox', webhookSecrets } : { kind: 'off' };
@@ -242,18 +265,40 @@ function readS3(env: Environment, problems: string[]): Config['s3'] {
   if (endpoint && bucket && accessKeyId && secretAccessKey) {
     return { endpoint, bucket, region: env.S3_REGION, accessKeyId, secretAccessKey };
   }
-  const needed = {
-    S3_ENDPOINT: endpoint,
-    S3_BUCKET: bucket,
-    S3_ACCESS_KEY_ID: accessKeyId,
-    S3_SECRET_ACCESS_KEY: secretAccessKey,
-  };
-  const missing = Object.entries(needed).flatMap(([name, value]) => (value ? [] : [name]));
-  if (missing.length < Object.keys(needed).length) {
-    for (const name of missing)
-      problems.push(`${name} is missing: set all S3_ variables to keep pictures on S3, or none`);
-  }
+  const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  problems.push(...missingOf(env, needed, 'set all S3_ variables to keep pictures on S3, or none'));
   return undefined;
+}
+
+function readSms(env: Environment, problems: string[]): SmsAccount | undefined {
+  const { MSG91_AUTH_KEY: authKey, MSG91_TEMPLATE_ID: templateId, MSG91_API_URL } = env;
+  if (authKey && templateId) return { apiUrl: withoutSlash(MSG91_API_URL), authKey, templateId };
+  const needed = ['MSG91_AUTH_KEY', 'MSG91_TEMPLATE_ID'] as const;
+  problems.push(...missingOf(env, needed, 'set both MSG91_ variables to send codes by SMS, or none'));
+  return undefined;
+}
+
+function readWhatsApp(env: Environment, problems: string[]): WhatsAppAccount | undefined {
+  const { WHATSAPP_TOKEN: token, WHATSAPP_PHONE_NUMBER_ID: phoneNumberId, WHATSAPP_TEMPLATE: template } = env;
+  if (token && phoneNumberId && template)
+    return {
+      apiUrl: withoutSlash(env.WHATSAPP_API_URL),
+      token,
+      phoneNumberId,
+      template,
+      language: env.WHATSAPP_LANGUAGE,
+    };
+  const needed = ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_TEMPLATE'] as const;
+  problems.push(...missingOf(env, needed, 'set all of them to send codes by WhatsApp, or none'));
+  return undefined;
+}
+
+const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
+
+/** The problems of variables of which only some are set. */
+function missingOf(env: Environment, needed: readonly (keyof Environment)[], advice: string): string[] {
+  const missing = needed.filter((name) => !env[name]);
+  return missing.length < needed.length ? missing.map((name) => `${name} is missing: ${advice}`) : [];
 }
 
 /** Public address of the shop with a trailing slash, for links in mails and the like. */

@@ -166,6 +166,21 @@ export const variables = z.object({
       'must look like orders@example.in, or My Restaurant <orders@example.in>',
     )
     .optional(),
+  /** The HTTP API of MSG91, which sends SMS by templates that are registered with DLT. */
+  MSG91_AUTH_KEY: z.string().optional(),
+  MSG91_TEMPLATE_ID: z.string().optional(),
+  MSG91_API_URL: url(/^https?$/, 'https://control.msg91.com').default('https://control.msg91.com'),
+  /** WhatsApp's Cloud API. */
+  WHATSAPP_TOKEN: z.string().optional(),
+  WHATSAPP_PHONE_NUMBER_ID: z
+    .string()
+    .regex(/^\d{5,20}$/, 'must be the id of the phone number at Meta: digits only, not the number itself')
+    .optional(),
+  WHATSAPP_TEMPLATE: z.string().optional(),
+  WHATSAPP_LANGUAGE: z.string().default('en'),
+  WHATSAPP_API_URL: url(/^https?$/, 'https://graph.facebook.com/v23.0').default(
+    'https://graph.facebook.com/v23.0',
+  ),
   RATE_LIMIT_FACTOR: z.coerce
     .number('must be a number above 0')
     .positive('must be a number above 0')

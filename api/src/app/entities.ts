@@ -26,6 +26,7 @@ import { PaymentWebhook } from '../modules/payments/payment-webhook.entity.js';
 import { Payment } from '../modules/payments/payment.entity.js';
 import { Refund } from '../modules/payments/refund.entity.js';
 import { SlotHold } from '../modules/quote/slot-hold.entity.js';
+import { PhoneConfirmation } from '../modules/phones/phone-confirmation.entity.js';
 import { RestaurantTable } from '../modules/restaurant/restaurant-table.entity.js';
 import { RestaurantRecord } from '../modules/restaurant/restaurant.entity.js';
 import { CountChange } from '../platform/count-change.entity.js';
@@ -61,6 +62,7 @@ export const entities = [
   OrderStatusChange,
   OutboxEvent,
   Payment,
+  PhoneConfirmation,
   PortionHold,
   PaymentAttempt,
   PaymentWebhook,

@@ -12,6 +12,7 @@ import { menuResolvers } from '../modules/menu/menu.resolvers.js';
 import { notificationsResolvers } from '../modules/notifications/notifications.resolvers.js';
 import { orderProblemsResolvers } from '../modules/orders/order-problems.resolvers.js';
 import { ordersResolvers } from '../modules/orders/orders.resolvers.js';
+import { phonesResolvers } from '../modules/phones/phones.resolvers.js';
 import { paymentsResolvers } from '../modules/payments/payments.resolvers.js';
 import { quoteResolvers } from '../modules/quote/quote.resolvers.js';
 import { liveBookingsResolvers } from '../modules/realtime/live-bookings.resolvers.js';
@@ -66,6 +67,7 @@ export function createResolvers(config: Config, services: Services, live: Live):
     quoteResolvers(services.quotes),
     ordersResolvers(services),
     paymentsResolvers(services),
+    phonesResolvers(services.phones),
     liveRestaurantResolvers(live.restaurant),
     realtimeResolvers(live.orders, live.payments),
     restaurantResolvers(services.restaurant, services.welcome, services.orderTables),

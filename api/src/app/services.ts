@@ -59,6 +59,7 @@ import { LivePortions } from '../modules/realtime/live-portions.js';
 import { LiveOrders } from '../modules/realtime/live-orders.js';
 import { LivePayments } from '../modules/realtime/live-payments.js';
 import { menuTopic, ordersTopic } from '../modules/realtime/realtime.messages.js';
+import { PhonesService } from '../modules/phones/phones.service.js';
 import { OrderTablesService } from '../modules/restaurant/order-tables.service.js';
 import { TableCodes } from '../modules/restaurant/table-codes.js';
 import { RestaurantService } from '../modules/restaurant/restaurant.service.js';
@@ -69,6 +70,7 @@ import type { Counts } from '../platform/counts.js';
 import type { FileStore } from '../platform/files.js';
 import type { Logger } from '../platform/log.js';
 import type { Outbox } from '../platform/outbox.js';
+import { smsSender, whatsAppSender } from '../platform/phone-messages.js';
 import type { Pubsub } from '../platform/pubsub.js';
 import { RateLimits } from '../platform/rate-limits.js';
 import type { RedisConnections } from '../platform/redis.js';
@@ -151,6 +153,17 @@ export function createServices(config: Config, platform: Platform) {
   const tableCodes = new TableCodes(jwtSecret);
   const orderSlots = new OrderSlotsService(dataSource, restaurant, clock);
   const kitchenTimes = new KitchenTimes(dataSource, replicas, restaurant, log);
+  const phones = new PhonesService({
+    dataSource,
+    restaurant,
+    rateLimits,
+    senders: {
+      ...(config.sms && { SMS: smsSender(config.sms) }),
+      ...(config.whatsApp && { WHATSAPP: whatsAppSender(config.whatsApp) }),
+    },
+    jwtSecret,
+    log,
+  });
   const quotes = new QuotesService({
     dataSource,
     restaurant,
@@ -158,6 +171,7 @@ export function createServices(config: Config, platform: Platform) {
     clock,
     tableCodes,
     kitchenTimes,
+    phones,
   });
   const menuAdmin = new MenuAdminService(dataSource, outbox, pictures, menuChanges);
   const availability = new AvailabilityService(outbox, menuChanges, restaurant, clock);
@@ -253,6 +267,7 @@ export function createServices(config: Config, platform: Platform) {
     passwordResets,
     payments,
     paymentLists,
+    phones,
     pictures,
     profiles,
     quotes,

@@ -150,6 +150,7 @@ export async function startWorker(app: App): Promise<RunningWorker> {
       services.accountChanges.forgetOld(),
       services.auth.forgetExpiredSessions(),
       services.guests.forgetOldLinks(),
+      services.phones.forgetUnconfirmed(),
       services.orderSlots.forgetExpired(),
       services.deliveries.forgetOld(),
       services.notifications.forgetOld(),

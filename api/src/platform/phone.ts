@@ -13,3 +13,9 @@ export const phoneNumber = text('the phone number', { min: 0, max: 40 }).transfo
   context.addIssue({ code: 'custom', message: phoneNumberMessage });
   return z.NEVER;
 });
+
+/** Whether a number in E.164 is an Indian mobile's, which gets text messages. */
+export function isIndianMobile(phone: string): boolean {
+  const parsed = parsePhoneNumberFromString(phone);
+  return parsed?.country === 'IN' && parsed.getType() === 'MOBILE';
+}

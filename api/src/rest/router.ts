@@ -36,6 +36,8 @@ import type { PaymentsService } from '../modules/payments/payments.service.js';
 import type { WebhooksService } from '../modules/payments/webhooks.service.js';
 import { orderSlotsRoutes } from '../modules/quote/order-slots.routes.js';
 import type { OrderSlotsService } from '../modules/quote/order-slots.service.js';
+import { phonesRoutes } from '../modules/phones/phones.routes.js';
+import type { PhonesService } from '../modules/phones/phones.service.js';
 import { quoteRoutes } from '../modules/quote/quote.routes.js';
 import type { QuotesService } from '../modules/quote/quotes.service.js';
 import { restaurantPictureRoutes } from '../modules/restaurant/restaurant-picture.routes.js';
@@ -71,6 +73,7 @@ interface RestServices {
   readonly orderPlacement: OrderPlacementService;
   readonly payments: PaymentsService;
   readonly paymentLists: PaymentListsService;
+  readonly phones: PhonesService;
   readonly pictures: PicturesService;
   readonly portions: PortionsService;
   readonly quotes: QuotesService;
@@ -109,6 +112,7 @@ export function restRoutes(services: RestServices, shopPath: string) {
       ...contactRoutes(services.contact),
       ...guestsRoutes(services.guests),
       ...dashboardRoutes(services.dashboard),
+      ...phonesRoutes(services.phones),
       ...quoteRoutes(services.quotes),
       ...orderSlotsRoutes(services.orderSlots),
       ...orderingRoutes(services.restaurant),

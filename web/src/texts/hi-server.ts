@@ -307,6 +307,40 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
     'पिछला ऑर्डर नहीं लिया गया था, इसलिए कृपया ऑनलाइन भुगतान करें। अगर यह गलत है तो हमें फ़ोन करें, हम इसे ठीक कर देंगे।',
   ],
   [
+    'A first order of more than ₹{amount} in cash needs a phone number that is confirmed by a code. Please confirm yours, or pay online.',
+    'कैश में ₹{amount} से ज़्यादा के पहले ऑर्डर के लिए फ़ोन नंबर कोड से पक्का करना होता है। कृपया अपना नंबर पक्का करें, या ऑनलाइन भुगतान करें।',
+  ],
+  [
+    'Phone numbers need no code at the moment. Please place your order.',
+    'फ़ोन नंबर के लिए अभी किसी कोड की ज़रूरत नहीं है। कृपया अपना ऑर्डर दें।',
+  ],
+  [
+    'Codes cannot be sent in this way at the moment. Please choose another one, or pay online.',
+    'इस तरह अभी कोड नहीं भेजा जा सकता। कृपया दूसरा तरीका चुनें, या ऑनलाइन भुगतान करें।',
+  ],
+  [
+    'Codes are sent to Indian mobile numbers only. Please enter one, or pay online',
+    'कोड सिर्फ़ भारतीय मोबाइल नंबरों पर भेजे जाते हैं। कृपया ऐसा नंबर लिखें, या ऑनलाइन भुगतान करें',
+  ],
+  ['Please enter the six digits of the code', 'कृपया कोड के छह अंक लिखें'],
+  [
+    'This is not the code that we sent. Please compare all six digits.',
+    'यह वह कोड नहीं है जो हमने भेजा है। कृपया सभी छह अंक मिलाएँ।',
+  ],
+  [
+    'This code is too old, or was tried too often. Please send a new one.',
+    'यह कोड पुराना हो गया है, या बहुत बार आज़माया गया है। कृपया नया कोड भेजें।',
+  ],
+  [
+    'The code could not be sent. Please try again in a minute, or pay online.',
+    'कोड नहीं भेजा जा सका। कृपया एक मिनट में फिर कोशिश करें, या ऑनलाइन भुगतान करें।',
+  ],
+  [
+    'Very many codes were sent. Please try again in {count} {unit}.',
+    'बहुत सारे कोड भेजे गए हैं। कृपया {count} {unit} में फिर कोशिश करें।',
+  ],
+  ['Please enter 0 to {most} rupees, or nothing', 'कृपया 0 से {most} रुपये लिखें, या खाली छोड़ें'],
+  [
     'Orders for later are not taken at the moment. Please order for as soon as possible.',
     'बाद के लिए ऑर्डर अभी नहीं लिए जा रहे। कृपया जल्द से जल्द के लिए ऑर्डर करें।',
   ],

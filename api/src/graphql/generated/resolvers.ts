@@ -9,6 +9,7 @@ import type { OrderWay } from '../../modules/restaurant/order-ways.js';
 import type { PaymentMode } from '../../modules/payments/payment-mode.js';
 import type { PaymentStatus } from '../../modules/payments/payment-mode.js';
 import type { PaymentState } from '../../modules/payments/payment-state.js';
+import type { PhoneCodeChannel } from '../../modules/phones/phone-code-channel.js';
 import type { Permission } from '../../modules/auth/permissions.js';
 import type { QuoteProblemCode } from '../../modules/quote/quote.js';
 import type { RefundState } from '../../modules/payments/payment-state.js';
@@ -33,6 +34,7 @@ import type { OfferedChoice, DishOptions as OptionsOfDish, ChoiceOverride as Own
 import type { OrderProblem as OrderProblemMessage } from '../../modules/contact/order-problem.js';
 import type { PricedLine, Quote as QuotedCart } from '../../modules/quote/quote.js';
 import type { DeliveryZone as DeliveryZoneRow } from '../../modules/restaurant/delivery-zones.js';
+import type { PhoneConfirmation as PhoneConfirmationEntity } from '../../modules/phones/phone-confirmation.entity.js';
 import type { OrderStatusChange as OrderStatusChangeEntity } from '../../modules/orders/order-status-change.entity.js';
 import type { Context } from '../context.js';
 export type Maybe<T> = T | null;
@@ -695,6 +697,8 @@ export type Mutation = {
   changePromisedTime: Order;
   /** Confirms the e-mail address of an account and answers it. `LINK_EXPIRED` when the link is too old. */
   confirmEmail: Scalars['String']['output'];
+  /** Confirms the number for the customer's orders. `BAD_USER_INPUT` for a wrong, old or often tried code. */
+  confirmPhone: PhoneConfirmation;
   /** Begins a session without an account. `CONFLICT` unless the owner allows guests. */
   continueAsGuest: Session;
   /** A secret token with which the guest signs in on another device: `/shop/#/guest/<token>`, for 60 days. */
@@ -754,6 +758,11 @@ export type Mutation = {
   retryMailDelivery: MailDelivery;
   /** For everybody. `website` is a hidden field that people leave empty. */
   sendContactMessage: ContactMessage;
+  /**
+   * Sends six digits to an Indian mobile number, valid for 10 minutes and five attempts. A number that is confirmed already
+   * gets none, nor one that got its last code within 30 seconds.
+   */
+  sendPhoneCode: PhoneConfirmation;
   /** Staff: marks a choice as sold out on all dishes, or as available again; answers its group. The last change wins. */
   setChoiceSoldOut: OptionGroup;
   /** Notes whether nobody took an order. While one is noted, its customer and phone number order nothing in cash. */
@@ -852,6 +861,13 @@ export type MutationChangePromisedTimeArgs = {
 /** What can be done. */
 export type MutationConfirmEmailArgs = {
   token: Scalars['String']['input'];
+};
+
+
+/** What can be done. */
+export type MutationConfirmPhoneArgs = {
+  code: Scalars['String']['input'];
+  phone: Scalars['String']['input'];
 };
 
 
@@ -993,6 +1009,13 @@ export type MutationSendContactMessageArgs = {
   idempotencyKey: InputMaybe<Scalars['String']['input']>;
   input: ContactInput;
   website: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be done. */
+export type MutationSendPhoneCodeArgs = {
+  channel: PhoneCodeChannel;
+  phone: Scalars['String']['input'];
 };
 
 
@@ -1525,6 +1548,19 @@ export { PaymentStatus };
 
 export { Permission };
 
+export { PhoneCodeChannel };
+
+/** The state of a phone number that a customer confirms by a code. */
+export type PhoneConfirmation = {
+  __typename?: 'PhoneConfirmation';
+  /** When the code that was sent last can no longer be entered. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** Whether the customer has entered the code. */
+  isConfirmed: Scalars['Boolean']['output'];
+  /** E.164: `+919876543210`. */
+  phone: Scalars['String']['output'];
+};
+
 /** A cart, and where it is to go. */
 export type PlaceOrderInput = {
   /** 1 to 500 characters; only deliveries need it. */
@@ -1850,6 +1886,8 @@ export type Restaurant = {
   bookingHours: Array<Array<DayHours>>;
   /** `#rrggbb`, of buttons and the like; null for the shop's own yellow. */
   brandColor: Maybe<Scalars['String']['output']>;
+  /** A first order in cash of more needs a phone number that is confirmed by a code. Null: none does. */
+  codeAbove: Maybe<Scalars['Rupees']['output']>;
   /** Where it is on the map. */
   coordinates: Maybe<Coordinates>;
   /** Path of the picture at the top of the home page; null for pictures of dishes. */
@@ -1886,6 +1924,8 @@ export type Restaurant = {
   ordering: Ordering;
   /** Where customers call. */
   phone: Scalars['String']['output'];
+  /** How codes can be sent. Empty: no number needs to be confirmed, whatever `codeAbove` is. */
+  phoneCodeChannels: Array<PhoneCodeChannel>;
   /** Whether orders need the customer's phone number. */
   phoneRequired: Scalars['Boolean']['output'];
   /** Six digits. */
@@ -1932,6 +1972,8 @@ export type RestaurantInput = {
   bookingHours?: InputMaybe<Array<Array<DayHoursInput>>>;
   /** `#rrggbb`; null or blank for the shop's own yellow. */
   brandColor?: InputMaybe<Scalars['String']['input']>;
+  /** 0 to 100000: a first order in cash of more needs a phone number that is confirmed by a code. Null: none does. */
+  codeAbove?: InputMaybe<Scalars['Rupees']['input']>;
   /** Null takes it off the map. */
   coordinates?: InputMaybe<CoordinatesInput>;
   /** A path that `POST /api/admin/restaurant/cover` answered; null or blank for none. */
@@ -2493,6 +2535,8 @@ export type ResolversTypes = {
   PaymentState: PaymentState;
   PaymentStatus: PaymentStatus;
   Permission: Permission;
+  PhoneCodeChannel: PhoneCodeChannel;
+  PhoneConfirmation: ResolverTypeWrapper<PhoneConfirmationEntity>;
   PlaceOrderInput: PlaceOrderInput;
   PromisedTimeInput: PromisedTimeInput;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -2606,6 +2650,7 @@ export type ResolversParentTypes = {
   PaymentConnection: Omit<PaymentConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['Payment']> };
   PaymentProofInput: PaymentProofInput;
   PaymentSettings: PaymentSettings;
+  PhoneConfirmation: PhoneConfirmationEntity;
   PlaceOrderInput: PlaceOrderInput;
   PromisedTimeInput: PromisedTimeInput;
   Query: Record<PropertyKey, never>;
@@ -2905,6 +2950,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   cancelBooking?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationCancelBookingArgs, 'id'>>;
   changePromisedTime?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationChangePromisedTimeArgs, 'id' | 'input'>>;
   confirmEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
+  confirmPhone?: Resolver<ResolversTypes['PhoneConfirmation'], ParentType, ContextType, RequireFields<MutationConfirmPhoneArgs, 'code' | 'phone'>>;
   continueAsGuest?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationContinueAsGuestArgs, 'input'>>;
   createGuestLink?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   deleteBooking?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationDeleteBookingArgs, 'id'>>;
@@ -2933,6 +2979,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   resetPassword?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   retryMailDelivery?: Resolver<ResolversTypes['MailDelivery'], ParentType, ContextType, RequireFields<MutationRetryMailDeliveryArgs, 'id'>>;
   sendContactMessage?: Resolver<ResolversTypes['ContactMessage'], ParentType, ContextType, RequireFields<MutationSendContactMessageArgs, 'input'>>;
+  sendPhoneCode?: Resolver<ResolversTypes['PhoneConfirmation'], ParentType, ContextType, RequireFields<MutationSendPhoneCodeArgs, 'channel' | 'phone'>>;
   setChoiceSoldOut?: Resolver<ResolversTypes['OptionGroup'], ParentType, ContextType, RequireFields<MutationSetChoiceSoldOutArgs, 'choiceId'>>;
   setOrderNotTaken?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationSetOrderNotTakenArgs, 'id' | 'isNotTaken'>>;
   setOrdering?: Resolver<ResolversTypes['Restaurant'], ParentType, ContextType, RequireFields<MutationSetOrderingArgs, 'input'>>;
@@ -3121,6 +3168,14 @@ export type PaymentStatusResolvers = EnumResolverSignature<{ PAID?: any, PENDING
 
 export type PermissionResolvers = EnumResolverSignature<{ ANSWER_MESSAGES?: any, BOOK_TABLES?: any, EDIT_MENU?: any, EDIT_RESTAURANT?: any, MANAGE_BOOKINGS?: any, ORDER?: any, REFUND_PAYMENTS?: any, RETRY_MAILS?: any, UPDATE_ORDERS?: any, USE_ACCOUNT?: any, VIEW_BOOKINGS?: any, VIEW_DASHBOARD?: any, VIEW_MAILS?: any, VIEW_MESSAGES?: any, VIEW_ORDERS?: any, VIEW_PAYMENTS?: any, VIEW_SCHEMA?: any }, ResolversTypes['Permission']>;
 
+export type PhoneCodeChannelResolvers = EnumResolverSignature<{ SMS?: any, WHATSAPP?: any }, ResolversTypes['PhoneCodeChannel']>;
+
+export type PhoneConfirmationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PhoneConfirmation'] = ResolversParentTypes['PhoneConfirmation']> = {
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  isConfirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   bookingRules?: Resolver<ResolversTypes['BookingRules'], ParentType, ContextType>;
   bookings?: Resolver<ResolversTypes['BookingConnection'], ParentType, ContextType, RequireFields<QueryBookingsArgs, 'first' | 'includeCancelled'>>;
@@ -3175,7 +3230,7 @@ export type QuoteProblemResolvers<ContextType = Context, ParentType extends Reso
   nextOpening?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type QuoteProblemCodeResolvers = EnumResolverSignature<{ ADDRESS_NEEDED?: any, BELOW_MINIMUM?: any, CHOICE_COUNT?: any, CHOICE_GONE?: any, CHOICE_SOLD_OUT?: any, CLOSED?: any, DISH_GONE?: any, FEW_LEFT?: any, NOT_SERVED_NOW?: any, NOT_TAKING_ORDERS?: any, OUTSIDE_ZONES?: any, PAUSED?: any, PHONE_NEEDED?: any, SLOT_FULL?: any, SLOT_GONE?: any, SOLD_OUT?: any, TABLE_UNKNOWN?: any, TOO_MANY_OF_A_DISH?: any, TOTAL_NOT_PAYABLE?: any, WAY_NOT_OFFERED?: any }, ResolversTypes['QuoteProblemCode']>;
+export type QuoteProblemCodeResolvers = EnumResolverSignature<{ ADDRESS_NEEDED?: any, BELOW_MINIMUM?: any, CHOICE_COUNT?: any, CHOICE_GONE?: any, CHOICE_SOLD_OUT?: any, CLOSED?: any, DISH_GONE?: any, FEW_LEFT?: any, NOT_SERVED_NOW?: any, NOT_TAKING_ORDERS?: any, OUTSIDE_ZONES?: any, PAUSED?: any, PHONE_NEEDED?: any, PHONE_UNCONFIRMED?: any, SLOT_FULL?: any, SLOT_GONE?: any, SOLD_OUT?: any, TABLE_UNKNOWN?: any, TOO_MANY_OF_A_DISH?: any, TOTAL_NOT_PAYABLE?: any, WAY_NOT_OFFERED?: any }, ResolversTypes['QuoteProblemCode']>;
 
 export type RefundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Refund'] = ResolversParentTypes['Refund']> = {
   amount?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
@@ -3193,6 +3248,7 @@ export type RestaurantResolvers<ContextType = Context, ParentType extends Resolv
   bookingFee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   bookingHours?: Resolver<Array<Array<ResolversTypes['DayHours']>>, ParentType, ContextType>;
   brandColor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  codeAbove?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
   coordinates?: Resolver<Maybe<ResolversTypes['Coordinates']>, ParentType, ContextType>;
   cover?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   deliveryZones?: Resolver<Array<ResolversTypes['DeliveryZone']>, ParentType, ContextType>;
@@ -3211,6 +3267,7 @@ export type RestaurantResolvers<ContextType = Context, ParentType extends Resolv
   orderWays?: Resolver<Array<ResolversTypes['OrderWay']>, ParentType, ContextType>;
   ordering?: Resolver<ResolversTypes['Ordering'], ParentType, ContextType>;
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phoneCodeChannels?: Resolver<Array<ResolversTypes['PhoneCodeChannel']>, ParentType, ContextType>;
   phoneRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   pinCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   prepMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -3399,6 +3456,8 @@ export type Resolvers<ContextType = Context> = {
   PaymentState?: PaymentStateResolvers;
   PaymentStatus?: PaymentStatusResolvers;
   Permission?: PermissionResolvers;
+  PhoneCodeChannel?: PhoneCodeChannelResolvers;
+  PhoneConfirmation?: PhoneConfirmationResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Quote?: QuoteResolvers<ContextType>;
   QuoteProblem?: QuoteProblemResolvers<ContextType>;

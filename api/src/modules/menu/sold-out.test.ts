@@ -209,8 +209,7 @@ describe('a sold-out dish', () => {
       );
       const quoted = await services.quotes.quote(
         { items: [{ menuItemId: thali.id, quantity: 1 }] },
-        undefined,
-        new Date('2026-11-23T19:00+05:30'),
+        { at: new Date('2026-11-23T19:00+05:30') },
       );
       expect(quoted.problems).toMatchObject([
         { code: 'SOLD_OUT', message: 'Thali is sold out until tomorrow at 18:00. Remove it to go on.' },

@@ -68,7 +68,7 @@ export class OrderPlacementService {
     for (let tries = 0; tries < maxAttempts; tries += 1) {
       let quoted = await this.quotes.quoteFromSnapshots(input);
       // A snapshot may be out of date, and has no portions: only present data may refuse an order.
-      if (wasShort || refusalOf(quoted, input)) quoted = await this.quotes.quote(input);
+      if (wasShort || refusalOf(quoted, input)) quoted = await this.quotes.quote(input, { viewer: customer });
       let refusal = refusalOf(quoted, input);
       if (!refusal) {
         const written = await this.write({ ...order, ...priced(quoted) });
@@ -120,7 +120,7 @@ export class OrderPlacementService {
     input: PlaceOrder,
     order: ReturnType<OrderPlacementService['newOrder']>,
   ): Promise<void> {
-    const quoted = await this.quotes.quote(input, tx, undefined, customer.id);
+    const quoted = await this.quotes.quote(input, { viewer: customer, tx });
     requireOrderable(quoted, input.totalPaise);
     const payment = await this.payments.takeForUse(tx, {
       customerId: customer.id,
@@ -130,7 +130,7 @@ export class OrderPlacementService {
       receipt: input.receipt,
     });
     // A payment that began while orders were taken is still placed.
-    requireOpen(await this.quotes.quote(input, tx, payment.begunAt));
+    requireOpen(await this.quotes.quote(input, { viewer: customer, tx, at: payment.begunAt }));
     const dishIds = input.items.map(({ menuItemId }) => menuItemId);
     await this.portions.releaseOwn(tx, customer.id, dishIds);
     await this.slots.releaseOwn(tx, customer.id);

@@ -45,7 +45,7 @@ export class OrderPurchasesService {
       await this.portions.releaseOwn(tx, customer.id, dishIds);
       await this.slots.releaseOwn(tx, customer.id);
       await this.slots.lock(tx, input.slot);
-      const quoted = await this.quotes.quote(input, tx);
+      const quoted = await this.quotes.quote(input, { viewer: customer, tx });
       requireOpen(quoted);
       requireOrderable(quoted, input.totalPaise);
       await this.portions.hold(tx, { id: paymentId, customerId: customer.id }, quoted.lines);

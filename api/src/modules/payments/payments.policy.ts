@@ -24,6 +24,9 @@ const rupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 export const cashTooMuch = (mostPaise: number): string =>
   `An order to be paid in cash can be ₹${rupees.format(toRupees(mostPaise))} at most. Please order less, or pay online.`;
 
+export const cashNeedsCode = (abovePaise: number): string =>
+  `A first order of more than ₹${rupees.format(toRupees(abovePaise))} in cash needs a phone number that is confirmed by a code. Please confirm yours, or pay online.`;
+
 export const verificationFailed = 'Payment verification failed.';
 
 export const paymentNotFound = (): DomainError => new DomainError('NOT_FOUND', 'There is no such payment.');

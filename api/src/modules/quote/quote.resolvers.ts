@@ -8,8 +8,7 @@ type QuoteResolvers = Required<Pick<Resolvers, 'Quote'>> & { Query: Required<Pic
 export function quoteResolvers(quotes: QuotesService): QuoteResolvers {
   return {
     Query: {
-      quote: (_root, args, { viewer }) =>
-        quotes.quote(parse(quoteInput, args.input), undefined, undefined, viewer?.id),
+      quote: (_root, args, { viewer }) => quotes.quote(parse(quoteInput, args.input), { viewer }),
     },
 
     Quote: {

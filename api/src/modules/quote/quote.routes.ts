@@ -12,10 +12,10 @@ export function quoteRoutes(quotes: QuotesService): Route[] {
       summary: 'Price a cart',
       description:
         'What it would cost now, and what speaks against ordering it. It reserves nothing: an order is priced anew.',
-      permission: 'public',
+      permission: 'maybe-signed-in',
       body: quoteBody,
       answer: quoteAnswer,
-      handle: async ({ body }) => presentQuote(await quotes.quote(body)),
+      handle: async ({ viewer, body }) => presentQuote(await quotes.quote(body, { viewer })),
     }),
   ];
 }

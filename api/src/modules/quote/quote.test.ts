@@ -44,6 +44,7 @@ const open: RestaurantSnapshot = {
   slotRules: null,
   tables: [],
   mostCashPaise: null,
+  codeAbovePaise: null,
   prepMinutes: null,
   busyMinutes: 0,
   deliveryZones: [],

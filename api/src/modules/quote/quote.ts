@@ -4,16 +4,16 @@ import { chooseOptions, priceOf, type ChoiceProblem, type ChosenOption } from '.
 import type { MenuSnapshot } from '../menu/menu-snapshots.js';
 import { isSoldOutAt, type SoldOut } from '../menu/sold-out.js';
 import type { DishSnapshot } from '../menu/menu.queries.js';
-import { paymentModes, type PaymentMode } from '../payments/payment-mode.js';
+import type { PaymentMode } from '../payments/payment-mode.js';
 import { momentInWords, nextOrders, orderingRefusal, type OrderingRefusal } from '../restaurant/ordering.js';
 import type { SlotTaken } from '../restaurant/order-slots.js';
 import type { OrderWay } from '../restaurant/order-ways.js';
 import { isServedAt, type ServingHours } from '../menu/serving-hours.js';
 import type { DeliveryZone } from '../restaurant/delivery-zones.js';
 import { timeOfDay } from '../restaurant/opening-hours.js';
-import { cashTooMuch, isPayable, mostCashPaise, notPayable } from '../payments/payments.policy.js';
 import { isDeliveryProblem, quoteDelivery, type DeliveryRequest } from './quote-delivery.js';
 import { promisedTime, type Kitchen, type PromisedTime, type PromiseSettings } from './promised-times.js';
+import { quotePayment, type PaymentSettings } from './quote-payment.js';
 import { quoteOrder, type OrderSettings, type QuotedSlot } from './quote-order.js';
 
 /** One line of a cart. */
@@ -52,9 +52,7 @@ export interface QuoteRequest extends Partial<DeliveryRequest> {
 }
 
 /** One version of the record's ordering rules. */
-export interface RestaurantSnapshot extends OrderSettings, PromiseSettings {
-  /** Maximum total of an order in cash; null for that of the shop. */
-  readonly mostCashPaise: number | null;
+export interface RestaurantSnapshot extends OrderSettings, PaymentSettings, PromiseSettings {
   readonly deliveryZones: readonly DeliveryZone[];
   readonly version: number;
 }
@@ -68,6 +66,7 @@ export const quoteProblems = [
   'SLOT_GONE',
   'SLOT_FULL',
   'PHONE_NEEDED',
+  'PHONE_UNCONFIRMED',
   'DISH_GONE',
   'SOLD_OUT',
   'FEW_LEFT',
@@ -91,7 +90,8 @@ export interface QuoteProblem {
   /** Index in the request; null for the cart as a whole. */
   readonly line: number | null;
   /** Input field, of the line if there is one; undefined if it is not about one field. */
-  readonly field?: 'choices' | 'way' | 'table' | 'slot' | 'phone' | 'address' | 'items' | undefined;
+  readonly field?:
+    'choices' | 'way' | 'table' | 'slot' | 'phone' | 'address' | 'items' | 'paymentMode' | undefined;
   /** When orders are taken again; null if unknown, and for problems that are not about opening. */
   readonly nextOpening: Date | null;
 }
@@ -135,6 +135,8 @@ interface Checked {
   readonly taken?: SlotTaken | undefined;
   /** The table of its code; undefined if that is forged. */
   readonly tableId?: string | undefined;
+  /** Whether an order in cash with this phone number needs no code; if missing, it may need one. */
+  readonly isPhoneConfirmed?: boolean | undefined;
   /** If missing, no time is promised. */
   readonly kitchen?: Kitchen | undefined;
 }
@@ -150,7 +152,7 @@ export function quote(
   { items, way = 'DELIVERY', phone, slot, paymentMode, ...destination }: QuoteRequest,
   now: Date,
   portions = notCounted,
-  { taken, tableId, kitchen }: Checked = {},
+  { taken, tableId, isPhoneConfirmed = false, kitchen }: Checked = {},
 ): Quote {
   /** When the food is wanted. */
   const at = slot ?? now;
@@ -214,12 +216,10 @@ export function quote(
     ...linesAboveMost(items).map((line) => problem('TOO_MANY_OF_A_DISH', tooManyOfADish, line)),
     ...(lines.length > 0 ? ofDelivery : []).map(ofWhole),
   ];
-  const mostCash = restaurant.mostCashPaise ?? mostCashPaise;
-  const refusals = (paymentMode ? [paymentMode] : paymentModes).map((mode) =>
-    refusalOf(totalPaise, mode, mostCash),
-  );
-  const message = lines.length > 0 && refusals.every((each) => each !== undefined) && refusals.at(-1);
-  if (message) problems.push(problem('TOTAL_NOT_PAYABLE', message, null));
+  if (lines.length > 0) {
+    const payment = { mode: paymentMode, totalPaise, way, isPhoneConfirmed };
+    problems.push(...quotePayment(restaurant, payment).map(ofWhole));
+  }
   return {
     restaurantVersion: restaurant.version,
     menuVersion: menu.version,
@@ -280,12 +280,6 @@ function portionProblem(
   if (left === 0) return [problem('SOLD_OUT', `${dish.name} is sold out. Remove it to go on.`, line)];
   const are = left === 1 ? `Only 1 portion of ${dish.name} is` : `Only ${left} portions of ${dish.name} are`;
   return [problem('FEW_LEFT', `${are} left. Please order no more.`, line)];
-}
-
-/** Why the total cannot be paid in this mode. */
-function refusalOf(totalPaise: number, mode: PaymentMode, mostCash: number): string | undefined {
-  if (mode === 'COD') return totalPaise > mostCash ? cashTooMuch(mostCash) : undefined;
-  return isPayable(totalPaise) ? undefined : notPayable;
 }
 
 /** The first line of each dish with which it exceeds {@link maxPerDish}. */
@@ -412,9 +406,9 @@ export function requireOrderable({ problems, totalPaise }: Quote, shownPaise: nu
   if (shownPaise !== undefined && shownPaise !== totalPaise) throw totalMismatch(totalPaise);
 }
 
-/** @throws {DomainError} `BAD_USER_INPUT` if the total cannot be paid in the requested mode */
+/** @throws {DomainError} `BAD_USER_INPUT` if the total cannot be paid in the requested mode, or needs a code before */
 export function requirePayable({ problems }: Quote): void {
-  const ofTotal = problems.filter(({ code }) => code === 'TOTAL_NOT_PAYABLE');
+  const ofTotal = problems.filter(({ code }) => code === 'TOTAL_NOT_PAYABLE' || code === 'PHONE_UNCONFIRMED');
   if (ofTotal.length > 0) throw refused(ofTotal);
 }
 

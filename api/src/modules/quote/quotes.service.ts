@@ -1,6 +1,8 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import type { Viewer } from '../auth/viewer.js';
 import type { MenuSnapshots } from '../menu/menu-snapshots.js';
 import { selectPortions } from '../menu/menu.queries.js';
+import type { PhonesService } from '../phones/phones.service.js';
 import type { OrderWay } from '../restaurant/order-ways.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
 import type { TableCodes } from '../restaurant/table-codes.js';
@@ -18,6 +20,14 @@ interface QuotedContent {
   readonly slot: Pick<QuotedSlot, 'startsAt'> | null;
 }
 
+interface Circumstances {
+  /** Whose open payments hold portions and places that are left for this order. */
+  readonly viewer?: Viewer | null;
+  readonly tx?: EntityManager;
+  /** Time of the order. */
+  readonly at?: Date;
+}
+
 interface Dependencies {
   readonly dataSource: DataSource;
   readonly restaurant: RestaurantService;
@@ -25,6 +35,7 @@ interface Dependencies {
   readonly clock: () => Date;
   readonly tableCodes: TableCodes;
   readonly kitchenTimes: KitchenTimes;
+  readonly phones: Pick<PhonesService, 'isConfirmed'>;
 }
 
 export class QuotesService {
@@ -33,33 +44,30 @@ export class QuotesService {
   /**
    * Prices a cart, with the problems that prevent ordering it. Uses the present record and menu, as the transaction sees
    * them if there is one. Needs no login.
-   * @param at time of the order
-   * @param customerId whose open payments hold portions and places that are left for this order
    */
   async quote(
     request: QuoteRequest,
-    tx?: EntityManager,
-    at = this.use.clock(),
-    customerId?: string,
+    { viewer = null, tx, at = this.use.clock() }: Circumstances = {},
   ): Promise<Quote> {
     const dishIds = request.items.map(({ menuItemId }) => menuItemId);
     const manager = tx ?? this.use.dataSource.manager;
-    const portions = await selectPortions(manager, dishIds, customerId);
-    const taken = request.slot && (await selectTaken(manager, request.slot, customerId));
-    return quote(
-      await this.use.restaurant.present(tx),
-      await this.use.menus.current(tx),
-      request,
-      at,
-      portions,
-      {
-        taken,
-        ...this.checked(request),
-      },
-    );
+    const restaurant = await this.use.restaurant.present(tx);
+    const menu = await this.use.menus.current(tx);
+    const portions = await selectPortions(manager, dishIds, viewer?.id);
+    const taken = request.slot && (await selectTaken(manager, request.slot, viewer?.id));
+    const isPhoneConfirmed =
+      restaurant.codeAbovePaise === null || (await this.use.phones.isConfirmed(viewer, request.phone));
+    return quote(restaurant, menu, request, at, portions, {
+      taken,
+      isPhoneConfirmed,
+      ...this.checked(request),
+    });
   }
 
-  /** Quotes from the snapshots of this process, without portions. Placing the order fails as stale if one is out of date. */
+  /**
+   * Quotes from the snapshots of this process, without portions and confirmed phone numbers. Placing the order fails as
+   * stale if a snapshot is out of date.
+   */
   async quoteFromSnapshots(request: QuoteRequest): Promise<Quote> {
     const restaurant = await this.use.restaurant.current();
     return quote(

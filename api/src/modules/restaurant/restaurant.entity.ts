@@ -18,6 +18,7 @@ export interface RestaurantLink {
 @Check('restaurant_booking_fee_check', 'booking_fee_paise > 0')
 @Check('restaurant_refund_hours_check', 'refund_hours >= 0')
 @Check('restaurant_pin_check', '(lat is null) = (lng is null)')
+@Check('restaurant_code_above_check', 'code_above_paise between 0 and 10000000')
 @Check('restaurant_most_cash_check', 'most_cash_paise between 100 and 10000000')
 @Check(
   'restaurant_order_ways_check',
@@ -139,6 +140,10 @@ export class RestaurantRecord {
   /** Maximum total of an order in cash; null for that of the shop. */
   @Column('integer', { name: 'most_cash_paise', nullable: true })
   mostCashPaise!: number | null;
+
+  /** A first order in cash of more needs a phone number that is confirmed by a code; null: none does. */
+  @Column('integer', { name: 'code_above_paise', nullable: true })
+  codeAbovePaise!: number | null;
 
   /** Whether customers may order without an account. */
   @Column('boolean', { name: 'guests_allowed', default: false })

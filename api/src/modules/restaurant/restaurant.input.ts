@@ -165,6 +165,7 @@ export const tableCode = text('the code of the table', { max: 100 });
 
 const stayMessage = 'Please enter a length of stay of 15 to 600 minutes';
 const mostCashMessage = `Please enter 1 to ${limits.cashRupees} rupees, or nothing`;
+const codeAboveMessage = `Please enter 0 to ${limits.cashRupees} rupees, or nothing`;
 const feeMessage = `Please enter a booking fee of 1 to ${limits.feeRupees} rupees`;
 const refundMessage = `Please enter 0 to ${limits.refundHours} hours`;
 
@@ -215,6 +216,11 @@ export const restaurantInput = z
       .min(100, mostCashMessage)
       .max(limits.cashRupees * 100, mostCashMessage)
       .nullable(),
+    codeAbove: z
+      .int(codeAboveMessage)
+      .min(0, codeAboveMessage)
+      .max(limits.cashRupees * 100, codeAboveMessage)
+      .nullable(),
     prepMinutes: whole(5, 240, 'Please enter 5 to 240 minutes, or nothing').nullable(),
     guestsAllowed: z.boolean('Please say true or false'),
     specialDays,
@@ -228,10 +234,11 @@ export const restaurantInput = z
     refundHours: z.number(refundMessage).min(0, refundMessage).max(limits.refundHours, refundMessage),
   })
   .partial()
-  .transform(({ coordinates: pin, bookingFee, mostCash, ...rest }) => ({
+  .transform(({ coordinates: pin, bookingFee, mostCash, codeAbove, ...rest }) => ({
     ...rest,
     ...(pin !== undefined && { lat: pin?.lat ?? null, lng: pin?.lng ?? null }),
     ...(mostCash !== undefined && { mostCashPaise: mostCash }),
+    ...(codeAbove !== undefined && { codeAbovePaise: codeAbove }),
     ...(bookingFee !== undefined && { bookingFeePaise: bookingFee }),
   }));
 

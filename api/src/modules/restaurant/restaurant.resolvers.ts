@@ -51,6 +51,7 @@ export function restaurantResolvers(
       ordering: (record) => orderingOf(record, new Date()),
       bookingFee: ({ bookingFeePaise }) => bookingFeePaise,
       mostCash: ({ mostCashPaise }) => mostCashPaise,
+      codeAbove: ({ codeAbovePaise }) => codeAbovePaise,
     },
 
     DeliveryZone: {

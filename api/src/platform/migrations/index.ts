@@ -40,6 +40,7 @@ import { OrderProblems1764002400000 } from './1764002400000-order-problems.js';
 import { Guests1764002500000 } from './1764002500000-guests.js';
 import { CashSafety1764002600000 } from './1764002600000-cash-safety.js';
 import { PromisedTimes1764002700000 } from './1764002700000-promised-times.js';
+import { PhoneCodes1764002800000 } from './1764002800000-phone-codes.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -85,4 +86,5 @@ export const migrations = [
   Guests1764002500000,
   CashSafety1764002600000,
   PromisedTimes1764002700000,
+  PhoneCodes1764002800000,
 ];

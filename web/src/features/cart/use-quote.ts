@@ -4,6 +4,7 @@ import { graphql } from '../../gql';
 import type { PaymentMode, QuoteProblemCode } from '../../gql/graphql';
 import { useOrderWay } from '../../shared/lib/order-way';
 import { useOrdering } from '../../shared/lib/ordering';
+import { fieldErrors } from '../../shared/lib/errors';
 import { serverWords } from '../../shared/lib/server-words';
 import { usePortionsText } from '../menu/availability';
 import { useSoldOut } from '../menu/sold-out';
@@ -45,13 +46,15 @@ const slotCodes: readonly QuoteProblemCode[] = ['SLOT_GONE', 'SLOT_FULL'];
 /** Milliseconds until the next quote if client and server disagree on whether orders are taken. */
 const clocksDifferMs = 5000;
 
-/** Where an order goes, and when, as far as the customer has said. */
+/** Where an order goes, when and to whom, as far as the customer has said. */
 export interface Destination {
   readonly address?: string | undefined;
   readonly coordinates?: { readonly lat: number; readonly lng: number } | undefined;
   readonly pinCode?: string | undefined;
   /** Start of the slot of an order for later. */
   readonly slot?: string | undefined;
+  /** In any spelling. */
+  readonly phone?: string | undefined;
 }
 
 const toPaise = (rupees: number) => Math.round(rupees * 100);
@@ -67,19 +70,23 @@ const dishId = /^[0-9a-f]{24}$/;
 export function useQuote(
   cart: { readonly lines: readonly LiveLine[]; readonly totalRupees: number; readonly packingRupees: number },
   paymentMode?: PaymentMode,
-  { slot, ...destination }: Destination = {},
+  { slot, phone, ...destination }: Destination = {},
 ) {
   const quoted = cart.lines.filter(({ _id: id, isGone }) => !isGone && dishId.test(id));
   const items = quoted.map(orderItemOf);
   const { way, table } = useOrderWay();
   const [hasZones, setHasZones] = useState(false);
+  /** Whether the answer depends on the phone number, which is sent then unless the server does not accept it. */
+  const [dependsOnPhone, setDependsOnPhone] = useState(false);
+  const [refusedPhone, setRefusedPhone] = useState<string>();
   const input = {
     items,
     ...(way !== 'DELIVERY' ? { way, ...(table && { table: table.code }) } : hasZones && destination),
     ...(paymentMode && { paymentMode }),
     ...(slot && { slot }),
+    ...(dependsOnPhone && phone && phone !== refusedPhone && { phone }),
   };
-  const { data, previousData, loading, refetch } = useQuery(
+  const { data, previousData, loading, error, refetch } = useQuery(
     QuoteQuery,
     items.length > 0 ? { variables: { input }, fetchPolicy: 'cache-and-network' } : skipToken,
   );
@@ -88,6 +95,9 @@ export function useQuote(
   const lastQuote = quote ?? (data ?? previousData)?.quote;
   const delivery = deliveryOf(lastQuote);
   if (quote && delivery.hasZones !== hasZones) setHasZones(delivery.hasZones);
+  const isUnconfirmed = quote?.problems.some(({ code }) => code === 'PHONE_UNCONFIRMED');
+  if (isUnconfirmed && !dependsOnPhone) setDependsOnPhone(true);
+  if (error && fieldErrors(error)['phone'] && phone !== refusedPhone) setRefusedPhone(phone);
 
   // The menu has changed since the quote. Only once per total, because the server may have the newer menu.
   const { totalRupees, packingRupees } = cart;
@@ -173,6 +183,7 @@ export function useQuote(
       (code) =>
         code !== 'TOTAL_NOT_PAYABLE' &&
         code !== 'PHONE_NEEDED' &&
+        code !== 'PHONE_UNCONFIRMED' &&
         !slotCodes.includes(code) &&
         !isDeliveryCode(code) &&
         ![...orderingCodes, ...choiceCodes].includes(code),
@@ -181,6 +192,8 @@ export function useQuote(
     choiceProblems: choiceProblems as ReadonlyMap<string, string>,
     /** Why the total cannot be paid, at all or in the requested mode. */
     paymentProblem: problemsOf((code) => code === 'TOTAL_NOT_PAYABLE')[0],
+    /** Why the phone number must be confirmed by a code. */
+    codeReason: problemsOf((code) => code === 'PHONE_UNCONFIRMED')[0],
     /** Requests a new quote. */
     refresh: () => void refetch().catch(() => undefined),
   };

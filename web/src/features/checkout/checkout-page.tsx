@@ -19,6 +19,7 @@ import { PaymentSettingsProblem } from '../payments/payment-settings-problem';
 import { addressLimit } from './checkout-draft';
 import { CheckoutNotice } from './checkout-notice';
 import styles from './checkout-page.module.css';
+import { ConfirmPhone } from './confirm-phone';
 import { ContactFields } from './contact-fields';
 import { OrderSummary } from './order-summary';
 import { PHASE_LABELS } from './payment-methods';
@@ -33,7 +34,7 @@ const nearlyFull = addressLimit - 80;
 export function CheckoutPage() {
   const t = useTexts();
   const checkout = useCheckout();
-  const { lines, totalRupees, draft, method, notice, addressField, payButton } = checkout;
+  const { lines, totalRupees, draft, method, notice, addressField, confirmPhone, payButton } = checkout;
   const { addresses, saved, addressChoice, addressError, promise } = checkout;
   const total = formatRupees(totalRupees);
   const phaseLabel = PHASE_LABELS[checkout.phase];
@@ -128,6 +129,18 @@ export function CheckoutPage() {
                 hasRider={checkout.isDelivery}
                 phoneField={checkout.phoneField}
                 phoneError={checkout.phoneError}
+                confirmation={
+                  checkout.codeReason && (
+                    <ConfirmPhone
+                      key={checkout.settledPhone}
+                      ref={confirmPhone}
+                      phone={checkout.settledPhone}
+                      reason={checkout.codeReason}
+                      onPhoneRefused={checkout.refusePhone}
+                      onConfirmed={checkout.phoneConfirmed}
+                    />
+                  )
+                }
                 onChange={checkout.changeContact}
               />
             </section>

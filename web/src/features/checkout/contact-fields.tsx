@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { TextField } from '../../shared/ui/field';
 import { useTexts } from '../../texts/texts';
 import { noteLimit, phoneLimit, type CheckoutDraft } from './checkout-draft';
@@ -9,6 +9,8 @@ interface ContactFieldsProps {
   readonly hasRider: boolean;
   readonly phoneField: Ref<HTMLInputElement>;
   readonly phoneError: string | undefined;
+  /** Below the phone number. */
+  readonly confirmation: ReactNode;
   readonly onChange: (changes: Pick<CheckoutDraft, 'phone' | 'note'>) => void;
 }
 
@@ -19,6 +21,7 @@ export function ContactFields({
   hasRider,
   phoneField,
   phoneError,
+  confirmation,
   onChange,
 }: ContactFieldsProps) {
   const t = useTexts();
@@ -37,6 +40,7 @@ export function ContactFields({
         error={phoneError}
         hint={t('checkout.phoneHint')}
       />
+      {confirmation}
       {hasRider && (
         <TextField
           label={t('checkout.noteForRider')}

@@ -84,6 +84,7 @@ export function useCheckout() {
   const addressField = useRef<HTMLTextAreaElement>(null);
   const addressChoice = useRef<HTMLFieldSetElement>(null);
   const phoneField = useRef<HTMLInputElement>(null);
+  const confirmPhone = useRef<HTMLDivElement>(null);
   const payButton = useRef<HTMLButtonElement>(null);
   const typedAddress = useSettled(draft.address.trim());
   const settledAddress = saved ? destination.address : typedAddress;
@@ -91,6 +92,7 @@ export function useCheckout() {
   const isDelivery = way === 'DELIVERY';
   const isPhoneRequired = user?.isGuest === true || (phoneRequired && way !== 'TABLE');
   const { phone = '', note = '', slot } = draft;
+  const settledPhone = useSettled(phone.trim());
   const allMethods = methodsFor(way);
   const methods = allMethods.filter((each) => each.mode === 'COD' || settings?.modes.includes(each.mode));
   const method = methods.find((each) => each.mode === mode) ?? allMethods[0];
@@ -106,9 +108,11 @@ export function useCheckout() {
     dishProblems,
     choiceProblems,
     paymentProblem,
+    codeReason,
     refresh,
   } = useQuote(cart, method.mode, {
     slot: table ? undefined : slot,
+    phone: settledPhone,
     ...(settledAddress && { address: settledAddress }),
     ...(destination.pin && { coordinates: destination.pin }),
     ...(destination.pinCode && { pinCode: destination.pinCode }),
@@ -187,6 +191,12 @@ export function useCheckout() {
       toast.error(refusal, { toastId: refusal });
       return;
     }
+    if (codeReason) {
+      toast.error(codeReason, { toastId: codeReason });
+      if (phone.trim() === '') refusePhone(say(PHONE_MISSING));
+      else confirmPhone.current?.focus();
+      return;
+    }
     setTotalToConfirm(totalRupees);
   };
 
@@ -203,8 +213,10 @@ export function useCheckout() {
     if (ofAddress) {
       refuseAddress(ofAddress);
       refresh();
-    } else if (ofPhone) refusePhone(ofPhone);
-    else if (isClosed(error)) refresh();
+    } else if (ofPhone) {
+      refusePhone(ofPhone);
+      refresh();
+    } else if (isClosed(error)) refresh();
     else if (mayHaveDrifted(error)) {
       refresh();
       await cart.refresh();
@@ -330,6 +342,17 @@ export function useCheckout() {
       setPhoneError(undefined);
     },
     phoneField,
+    /** Why the phone number must be confirmed by a code; undefined if it need not. */
+    codeReason,
+    settledPhone,
+    confirmPhone,
+    refusePhone,
+    phoneConfirmed: () => {
+      toast.success(say('checkout.phoneConfirmed'));
+      setPhoneError(undefined);
+      refresh();
+      payButton.current?.focus({ preventScroll: true });
+    },
     phoneError,
     addressField,
     addressChoice,

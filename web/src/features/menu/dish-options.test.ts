@@ -123,6 +123,7 @@ const restaurant = {
   slotRules: null,
   tables: [],
   mostCashPaise: null,
+  codeAbovePaise: null,
   takesOrders: true,
   pausedUntil: null,
   stoppedAt: null,

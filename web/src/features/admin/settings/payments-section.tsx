@@ -1,3 +1,4 @@
+import { usePhoneCodeChannels } from '../../../shared/lib/use-phone-code-channels';
 import { RetryNotice } from '../../../shared/ui/retry-notice';
 import { Skeleton } from '../../../shared/ui/skeleton';
 import { TextField } from '../../../shared/ui/field';
@@ -12,6 +13,7 @@ import { useShopSetup } from './use-shop-setup';
 export function PaymentsSection({ text }: SectionProps) {
   const t = useTexts();
   const { setup, error, retry } = useShopSetup();
+  const channels = usePhoneCodeChannels();
   return (
     <>
       <SettingsSection title={t('settings.account')}>
@@ -40,7 +42,22 @@ export function PaymentsSection({ text }: SectionProps) {
             max={100_000}
             step={0.01}
           />
+          <TextField
+            {...text('codeAbove')}
+            type="number"
+            inputMode="decimal"
+            min={0}
+            max={100_000}
+            step={0.01}
+          />
         </div>
+        {channels && (
+          <p className={styles['hint']}>
+            {channels.length > 0
+              ? t(`settings.codeBy${channels.length > 1 ? 'BOTH' : (channels[0] ?? 'SMS')}`)
+              : t.rich('settings.codeByNone', environmentVariable)}
+          </p>
+        )}
       </SettingsSection>
       <SettingsSection title={t('settings.bookings')}>
         <div className={styles['pair']}>

@@ -51,6 +51,7 @@ const settings: Settings = {
   tables: [{ id: 'a'.repeat(24), name: 'Window', seats: 2 }],
   stayMinutes: 90,
   mostCash: null,
+  codeAbove: null,
   prepMinutes: null,
   bookingFee: 200,
   refundHours: 2,

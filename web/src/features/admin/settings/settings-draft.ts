@@ -54,6 +54,7 @@ const textFields = [
   'refundText',
   'stayMinutes',
   'mostCash',
+  'codeAbove',
   'prepMinutes',
   'bookingFee',
   'refundHours',
@@ -99,8 +100,17 @@ export interface SettingsDraft {
 }
 
 export function fieldsOf(settings: Settings): SettingsFields {
-  const { coordinates, tables, stayMinutes, mostCash, prepMinutes, bookingFee, refundHours, ...texts } =
-    settings;
+  const {
+    coordinates,
+    tables,
+    stayMinutes,
+    mostCash,
+    codeAbove,
+    prepMinutes,
+    bookingFee,
+    refundHours,
+    ...texts
+  } = settings;
   return {
     name: texts.name,
     shortName: texts.shortName,
@@ -124,6 +134,7 @@ export function fieldsOf(settings: Settings): SettingsFields {
     refundText: texts.refundText ?? '',
     stayMinutes: String(stayMinutes),
     mostCash: String(mostCash ?? ''),
+    codeAbove: String(codeAbove ?? ''),
     prepMinutes: String(prepMinutes ?? ''),
     bookingFee: String(bookingFee),
     refundHours: String(refundHours),
@@ -181,6 +192,7 @@ function sent(field: FieldName, fields: SettingsFields): RestaurantInput {
         })),
       };
     case 'mostCash':
+    case 'codeAbove':
     case 'prepMinutes':
       return { [field]: fields[field].trim() === '' ? null : Number(fields[field]) };
     case 'stayMinutes':

@@ -90,6 +90,7 @@ const RestaurantSettingsFragment = graphql(`
     }
     stayMinutes
     mostCash
+    codeAbove
     prepMinutes
     bookingFee
     refundHours

@@ -373,6 +373,11 @@ export const en = {
     tableCodes: 'Print the codes of the tables',
     cash: 'Orders in cash',
     cashHint: 'Customers who did not take an order, which you mark in its details, pay online from then on.',
+    codeBySMS: 'Customers confirm their phone number by a code, which comes by SMS.',
+    codeByWHATSAPP: 'Customers confirm their phone number by a code, which comes by WhatsApp.',
+    codeByBOTH: 'Customers confirm their phone number by a code, which comes by SMS or WhatsApp.',
+    codeByNone:
+      'No code can be sent yet: that needs an account at MSG91 (<code>MSG91_AUTH_KEY</code>) or WhatsApp (<code>WHATSAPP_TOKEN</code>), set where the shop is started.',
     promises: 'Promised times',
     promisesHint:
       'Customers are told when their food comes, before they order and while they wait. The shop learns from what your last orders took; until it knows, it uses these minutes. Empty: no times are promised.',
@@ -551,6 +556,7 @@ export const en = {
     stayMinutes: 'Length of a stay (minutes)',
     prepMinutes: 'Usual minutes from order to food',
     mostCash: 'Most for an order in cash (₹; empty: 1,00,000)',
+    codeAbove: 'Code for a first cash order of more than (₹; empty: never)',
     bookingFee: 'Booking fee (₹)',
     refundHours: 'Refund until (hours before)',
     coordinates: 'Place on the map',

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { instant } from '../../platform/answers.js';
+import type { PhoneConfirmation } from './phone-confirmation.entity.js';
+import { expiryOf } from './phones.service.js';
+
+export const phoneConfirmationAnswer = z
+  .object({
+    phone: z.string().meta({ description: 'E.164.' }),
+    isConfirmed: z.boolean(),
+    expiresAt: instant,
+  })
+  .meta({ id: 'PhoneConfirmation' });
+
+export const presentPhoneConfirmation = (confirmation: PhoneConfirmation) => ({
+  phone: confirmation.phone,
+  isConfirmed: confirmation.confirmedAt !== null,
+  expiresAt: expiryOf(confirmation).toISOString(),
+});

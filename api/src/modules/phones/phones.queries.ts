@@ -1,0 +1,56 @@
+import type { EntityManager } from 'typeorm';
+
+interface PhoneOfUser {
+  readonly userId: string;
+  readonly phone: string;
+}
+
+/** A code is valid for 10 minutes and 5 attempts. A new one is sent after 30 seconds. */
+export const codeRules = { validMinutes: 10, maxTries: 5, resendSeconds: 30 } as const;
+
+/** Stores a new code. @returns false if the number is confirmed, or the last code was sent a moment ago */
+export async function storeCode(
+  manager: EntityManager,
+  { userId, phone }: PhoneOfUser,
+  codeHash: Buffer,
+): Promise<boolean> {
+  const rows = await manager.query<unknown[]>(
+    `insert into phone_confirmations (user_id, phone, code_hash) values ($1, $2, $3)
+     on conflict (user_id, phone) do update set code_hash = excluded.code_hash, sent_at = now(), tries = 0
+       where phone_confirmations.confirmed_at is null
+         and phone_confirmations.sent_at <= now() - make_interval(secs => $4)
+     returning 1`,
+    [userId, phone, codeHash, codeRules.resendSeconds],
+  );
+  return rows.length === 1;
+}
+
+/** Counts an attempt to enter the code. @returns whether it was the right one; undefined if no code is valid any more */
+export async function tryCode(
+  manager: EntityManager,
+  { userId, phone }: PhoneOfUser,
+  codeHash: Buffer,
+): Promise<boolean | undefined> {
+  const [rows] = await manager.query<[{ is_confirmed: boolean }[], number]>(
+    `update phone_confirmations
+     set tries = tries + 1, confirmed_at = case when code_hash = $3 then now() end
+     where user_id = $1 and phone = $2 and confirmed_at is null
+       and tries < $4 and sent_at > now() - make_interval(mins => $5)
+     returning confirmed_at is not null as is_confirmed`,
+    [userId, phone, codeHash, codeRules.maxTries, codeRules.validMinutes],
+  );
+  return rows[0]?.is_confirmed;
+}
+
+/** Whether the user has confirmed the number, or an order with it was delivered. */
+export async function isKnownPhone(manager: EntityManager, { userId, phone }: PhoneOfUser): Promise<boolean> {
+  const [row] = await manager.query<{ is_known: boolean }[]>(
+    `select exists (
+        select from phone_confirmations where user_id = $1 and phone = $2 and confirmed_at is not null
+      ) or exists (
+        select from orders where user_id = $1 and phone = $2 and status = 'Delivered' and not is_not_taken
+      ) as is_known`,
+    [userId, phone],
+  );
+  return row?.is_known === true;
+}

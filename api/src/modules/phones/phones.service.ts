@@ -1,0 +1,141 @@
+import { createHmac, createSecretKey, randomInt, type KeyObject } from 'node:crypto';
+import { IsNull, LessThan, type DataSource } from 'typeorm';
+import { DomainError } from '../../platform/errors.js';
+import type { Logger } from '../../platform/log.js';
+import { networkOf } from '../../platform/network.js';
+import { PhoneMessageFailure, type SendCode } from '../../platform/phone-messages.js';
+import { takePoint, type RateCounter, type RateLimits } from '../../platform/rate-limits.js';
+import { requirePermission } from '../auth/auth.policy.js';
+import { can } from '../auth/permissions.js';
+import type { Viewer } from '../auth/viewer.js';
+import type { RestaurantService } from '../restaurant/restaurant.service.js';
+import type { PhoneCodeChannel } from './phone-code-channel.js';
+import { PhoneConfirmation } from './phone-confirmation.entity.js';
+import type { ConfirmPhoneInput, PhoneCodeInput } from './phones.input.js';
+import { codeRules, isKnownPhone, storeCode, tryCode } from './phones.queries.js';
+
+/** Codes sent, which cost the owner money. */
+const limits = {
+  account: { name: 'phone-code-account', points: 5, seconds: 3600 },
+  phone: { name: 'phone-code-phone', points: 5, seconds: 3600 },
+  network: { name: 'phone-code-network', points: 20, seconds: 3600 },
+  shop: { name: 'phone-code-shop', points: 300, seconds: 3600 },
+} as const;
+
+const dayMs = 24 * 3600 * 1000;
+
+interface Dependencies {
+  readonly dataSource: DataSource;
+  readonly restaurant: Pick<RestaurantService, 'present'>;
+  readonly rateLimits: RateLimits;
+  readonly senders: Readonly<Partial<Record<PhoneCodeChannel, SendCode>>>;
+  readonly jwtSecret: string;
+  readonly log: Logger;
+}
+
+/** Confirms phone numbers by codes, before a first order in cash above an amount that the owner sets. */
+export class PhonesService {
+  private readonly key: KeyObject;
+  private readonly counters: Record<keyof typeof limits, RateCounter>;
+
+  constructor(private readonly use: Dependencies) {
+    this.key = createSecretKey(createHmac('sha256', use.jwtSecret).update('phone-codes').digest());
+    const { rateLimits } = use;
+    this.counters = {
+      account: rateLimits.counter(limits.account),
+      phone: rateLimits.counter(limits.phone),
+      network: rateLimits.counter(limits.network),
+      shop: rateLimits.counter(limits.shop),
+    };
+  }
+
+  /** Channels with an account. Without any, no number needs to be confirmed. */
+  get channels(): PhoneCodeChannel[] {
+    return Object.keys(this.use.senders) as PhoneCodeChannel[];
+  }
+
+  /**
+   * Sends a code, unless the number is confirmed already. `address` is the caller's.
+   * @throws {DomainError} `CONFLICT` if the owner asks for no codes; `BAD_USER_INPUT` for a channel without an account;
+   * `TOO_MANY_REQUESTS`; `UNAVAILABLE` if the provider does not accept the message
+   */
+  async sendCode(
+    viewer: Viewer | null,
+    { phone, channel }: PhoneCodeInput,
+    address: string,
+  ): Promise<PhoneConfirmation> {
+    const { id: userId } = requirePermission(viewer, 'ORDER');
+    const { dataSource, restaurant, senders, log } = this.use;
+    if ((await restaurant.present()).codeAbovePaise === null)
+      throw new DomainError('CONFLICT', 'Phone numbers need no code at the moment. Please place your order.');
+    const send = senders[channel];
+    if (!send) throw notOffered();
+    await takePoint(this.counters.account, userId, tooManyCodes);
+    await takePoint(this.counters.phone, phone, tooManyCodes);
+    await takePoint(this.counters.network, networkOf(address), tooManyCodes);
+    await takePoint(this.counters.shop, 'all', tooManyCodes);
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    const isNew = await storeCode(dataSource.manager, { userId, phone }, this.hash(userId, phone, code));
+    if (isNew) {
+      await send(phone, code).catch((error: unknown) => {
+        if (!(error instanceof PhoneMessageFailure)) throw error;
+        log.warn({ channel, reason: error.message }, 'a code could not be sent');
+        throw notSent();
+      });
+    }
+    return this.find(userId, phone);
+  }
+
+  /** @throws {DomainError} `BAD_USER_INPUT` if the code is wrong, or too old or tried too often */
+  async confirm(viewer: Viewer | null, { phone, code }: ConfirmPhoneInput): Promise<PhoneConfirmation> {
+    const { id: userId } = requirePermission(viewer, 'ORDER');
+    const { manager } = this.use.dataSource;
+    const isRight = await tryCode(manager, { userId, phone }, this.hash(userId, phone, code));
+    if (isRight === false)
+      throw refusedCode('This is not the code that we sent. Please compare all six digits.');
+    const confirmation = await manager.findOneBy(PhoneConfirmation, { userId, phone });
+    if (!confirmation?.confirmedAt)
+      throw refusedCode('This code is too old, or was tried too often. Please send a new one.');
+    return confirmation;
+  }
+
+  /** Whether an order in cash with this number needs no code. */
+  async isConfirmed(viewer: Viewer | null, phone: string | undefined): Promise<boolean> {
+    if (this.channels.length === 0 || can(viewer, 'UPDATE_ORDERS')) return true;
+    if (!viewer || !phone) return false;
+    return isKnownPhone(this.use.dataSource.manager, { userId: viewer.id, phone });
+  }
+
+  async forgetUnconfirmed(): Promise<void> {
+    await this.use.dataSource.manager.delete(PhoneConfirmation, {
+      confirmedAt: IsNull(),
+      sentAt: LessThan(new Date(Date.now() - dayMs)),
+    });
+  }
+
+  private find(userId: string, phone: string): Promise<PhoneConfirmation> {
+    return this.use.dataSource.manager.findOneByOrFail(PhoneConfirmation, { userId, phone });
+  }
+
+  private hash(userId: string, phone: string, code: string): Buffer {
+    return createHmac('sha256', this.key).update(`${userId} ${phone} ${code}`).digest();
+  }
+}
+
+/** When the code that was sent last can no longer be entered. */
+export const expiryOf = ({ sentAt }: PhoneConfirmation): Date =>
+  new Date(sentAt.getTime() + codeRules.validMinutes * 60_000);
+
+const tooManyCodes = 'Very many codes were sent.';
+
+function refusedCode(message: string): DomainError {
+  return new DomainError('BAD_USER_INPUT', message, { fields: [{ field: 'code', message }] });
+}
+
+function notOffered(): DomainError {
+  const message = 'Codes cannot be sent in this way at the moment. Please choose another one, or pay online.';
+  return new DomainError('BAD_USER_INPUT', message, { fields: [{ field: 'channel', message }] });
+}
+
+const notSent = (): DomainError =>
+  new DomainError('UNAVAILABLE', 'The code could not be sent. Please try again in a minute, or pay online.');

@@ -1,0 +1,309 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TestApp } from '../../../test/app.js';
+import { doorsOf, graphqlCaller, restCaller, value, type OrderRequest } from '../../../test/doors/doors.js';
+import { aCustomer, aDish, anAdmin, changeRestaurant, type Account } from '../../../test/factories.js';
+import { startPhoneMessageServer, type PhoneMessageServer } from '../../../test/servers/phone-messages.js';
+import type { MenuItem } from '../menu/menu-item.entity.js';
+import { PhoneConfirmation } from './phone-confirmation.entity.js';
+
+let phones: PhoneMessageServer;
+let test: TestApp;
+let admin: Account;
+let thali: MenuItem;
+beforeAll(async () => {
+  phones = await startPhoneMessageServer();
+  test = await TestApp.start({ ...phones.environment, RATE_LIMIT_FACTOR: '1000' });
+  admin = await anAdmin(test);
+  thali = await aDish(test, { name: 'Thali', pricePaise: 25_000 });
+});
+beforeEach(async () => {
+  phones.behaviour = 'accept';
+  await changeRestaurant(test, admin, { codeAbove: 400, orderWays: ['DELIVERY'] });
+});
+afterAll(async () => {
+  await test.close();
+  await phones.close();
+});
+
+let numbers = 0;
+/** A number that no test has used, in E.164. */
+const newNumber = () => `+9198765${String((numbers += 1)).padStart(5, '0')}`;
+
+interface Seen {
+  readonly phone: string;
+  readonly isConfirmed: boolean;
+  readonly expiresAt: string;
+}
+
+const graphql = graphqlCaller(() => test);
+const rest = restCaller(() => test);
+const seen = (answer: Seen) => answer;
+const doors = doorsOf(() => test).map((door) => ({
+  ...door,
+  order: ({ token }: Account, phone: string | undefined, more: Partial<OrderRequest> = {}) =>
+    door.placeOrder(token, { items: [{ id: thali.id, quantity: 2 }], ...(phone && { phone }), ...more }),
+  send: ({ token }: Account, phone: unknown, channel = 'SMS') =>
+    door.name === 'REST'
+      ? rest<Seen, Seen>('POST', '/api/phone/code', seen, { token, body: { phone, channel } })
+      : graphql<Seen, Seen>(
+          `
+            mutation ($phone: String!, $channel: PhoneCodeChannel!) {
+              sendPhoneCode(phone: $phone, channel: $channel) {
+                phone
+                isConfirmed
+                expiresAt
+              }
+            }
+          `,
+          'sendPhoneCode',
+          seen,
+          { phone, channel },
+          token,
+        ),
+  confirm: ({ token }: Account, phone: string, code: string) =>
+    door.name === 'REST'
+      ? rest<Seen, Seen>('POST', '/api/phone/confirm', seen, { token, body: { phone, code } })
+      : graphql<Seen, Seen>(
+          `
+            mutation ($phone: String!, $code: String!) {
+              confirmPhone(phone: $phone, code: $code) {
+                phone
+                isConfirmed
+                expiresAt
+              }
+            }
+          `,
+          'confirmPhone',
+          seen,
+          { phone, code },
+          token,
+        ),
+}));
+
+const needsCode = {
+  code: 'BAD_USER_INPUT',
+  message:
+    'A first order of more than ₹400 in cash needs a phone number that is confirmed by a code. Please confirm yours, or pay online.',
+  fields: ['phone'],
+};
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const age = (phone: string, by: string) =>
+  test.app.dataSource.query(
+    `update phone_confirmations set sent_at = sent_at - $2::interval where phone = $1`,
+    [phone, by],
+  );
+
+describe.each(doors)('a first order in cash through $name', ({ name, order, send, confirm }) => {
+  it('is refused above the amount until the number is confirmed, in any spelling', async () => {
+    const asha = await aCustomer(test);
+    const phone = newNumber();
+    expect(await order(asha, phone)).toMatchObject(needsCode);
+    expect(await order(asha, undefined)).toMatchObject(needsCode);
+    expect(value(await send(asha, `0${phone.slice(3)}`))).toMatchObject({ phone, isConfirmed: false });
+    const code = phones.codeFor(phone);
+    expect(code).toMatch(/^\d{6}$/);
+    expect(value(await confirm(asha, phone, ` ${code.slice(0, 3)} ${code.slice(3)} `))).toMatchObject({
+      phone,
+      isConfirmed: true,
+    });
+    value(await order(asha, phone));
+    // Another number of the same customer, and the same number under another account, are not confirmed.
+    expect(await order(asha, newNumber())).toMatchObject(needsCode);
+    expect(await order(await aCustomer(test), phone)).toMatchObject(needsCode);
+  });
+
+  it('needs no code up to the amount, online, at a table, for staff, and without the setting', async () => {
+    const asha = await aCustomer(test);
+    value(await order(asha, newNumber(), { items: [{ id: thali.id, quantity: 1 }] }));
+    expect(await order(asha, newNumber(), { paymentMode: 'ONLINE' })).toMatchObject({
+      code: 'PAYMENT_REQUIRED',
+    });
+    value(await order(admin, newNumber()));
+    await changeRestaurant(test, admin, { orderWays: ['TABLE'] });
+    const { body } = await test.rest<{ data: { tableCodes: { code: string }[] } }>('POST', '/graphql', {
+      token: admin.token,
+      body: { query: '{ tableCodes { code } }' },
+    });
+    value(await order(asha, undefined, { way: 'TABLE', table: body.data.tableCodes[0]?.code }));
+    await changeRestaurant(test, admin, { codeAbove: null, orderWays: ['DELIVERY'] });
+    value(await order(asha, newNumber()));
+  });
+
+  it('needs no code once an order with the number was delivered, unless nobody took it', async () => {
+    const asha = await aCustomer(test);
+    const phone = newNumber();
+    const small = { items: [{ id: thali.id, quantity: 1 }] };
+    const { id } = value(await order(asha, phone, small));
+    expect(await order(asha, phone)).toMatchObject(needsCode);
+    await test.rest('PUT', `/api/admin/orders/${id}/status`, {
+      token: admin.token,
+      body: { status: 'Delivered' },
+    });
+    value(await order(asha, phone));
+  });
+
+  it('is refused for a wrong code, which counts five times, in parallel, too', async () => {
+    const asha = await aCustomer(test);
+    const phone = newNumber();
+    value(await send(asha, phone));
+    const code = phones.codeFor(phone);
+    const tries = await Promise.all(Array.from({ length: 12 }, () => confirm(asha, phone, wrong(code))));
+    const compare = 'This is not the code that we sent. Please compare all six digits.';
+    expect(tries.filter((each) => !each.ok && each.message === compare)).toHaveLength(5);
+    expect(await confirm(asha, phone, code)).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      message: 'This code is too old, or was tried too often. Please send a new one.',
+      fields: ['code'],
+    });
+    expect(await order(asha, phone)).toMatchObject(needsCode);
+  });
+
+  it('accepts a code for ten minutes, by its own customer, and only the last one sent', async () => {
+    const [asha, ravi] = [await aCustomer(test), await aCustomer(test)];
+    const phone = newNumber();
+    value(await send(asha, phone));
+    const first = phones.codeFor(phone);
+    expect(await confirm(ravi, phone, first)).toMatchObject({ code: 'BAD_USER_INPUT' });
+    await age(phone, '10 minutes');
+    expect(await confirm(asha, phone, first)).toMatchObject({ code: 'BAD_USER_INPUT' });
+    value(await send(asha, phone));
+    const second = phones.codeFor(phone);
+    if (second !== first) expect(await confirm(asha, phone, first)).toMatchObject({ code: 'BAD_USER_INPUT' });
+    value(await confirm(asha, phone, second));
+    // Again, as after a lost answer.
+    expect(value(await confirm(asha, phone, second)).isConfirmed).toBe(true);
+  });
+
+  it('sends one code for parallel presses, and a new one after 30 seconds', async () => {
+    const asha = await aCustomer(test);
+    const phone = newNumber();
+    const sentTo = () => phones.sent.filter(({ to }) => to === phone.slice(1)).length;
+    for (const answer of await Promise.all(Array.from({ length: 8 }, () => send(asha, phone)))) value(answer);
+    expect(sentTo()).toBe(1);
+    await age(phone, '31 seconds');
+    value(await send(asha, phone));
+    expect(sentTo()).toBe(2);
+    value(await confirm(asha, phone, phones.codeFor(phone)));
+    await age(phone, '1 hour');
+    expect(value(await send(asha, phone)).isConfirmed).toBe(true);
+    expect(sentTo()).toBe(2);
+  });
+
+  it('sends by the chosen channel, to Indian mobile numbers alone', async () => {
+    const asha = await aCustomer(test);
+    const phone = newNumber();
+    value(await send(asha, phone, 'WHATSAPP'));
+    expect(phones.sent.at(-1)).toMatchObject({ channel: 'WHATSAPP', to: phone.slice(1) });
+    for (const other of ['+1 212 555 2368', '080 2222 3333', '12345', '', 7]) {
+      expect(await send(asha, other), String(other)).toMatchObject({ code: 'BAD_USER_INPUT' });
+    }
+    expect(await send(asha, newNumber(), 'PIGEON')).toMatchObject({ ok: false });
+    expect(await send({ ...asha, token: '' }, newNumber())).toMatchObject({ code: 'UNAUTHENTICATED' });
+    await changeRestaurant(test, admin, { codeAbove: null });
+    expect(await send(asha, newNumber())).toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it.each(['refuse', 'fail', 'say nothing'] as const)(
+    'says that the code could not be sent when the provider does this: %s',
+    { timeout: 20_000 },
+    async (behaviour) => {
+      if (behaviour === 'say nothing' && name === 'REST') return;
+      const asha = await aCustomer(test);
+      const phone = newNumber();
+      phones.behaviour = behaviour;
+      expect(await send(asha, phone)).toMatchObject({
+        code: 'UNAVAILABLE',
+        message: 'The code could not be sent. Please try again in a minute, or pay online.',
+      });
+      phones.behaviour = 'accept';
+      await age(phone, '31 seconds');
+      value(await send(asha, phone));
+      value(await confirm(asha, phone, phones.codeFor(phone)));
+    },
+  );
+});
+
+it('a quote names the missing confirmation, for the customer who asks', async () => {
+  const asha = await aCustomer(test);
+  const phone = newNumber();
+  const items = [{ menuItem: thali.id, qty: 2 }];
+  const problems = async (more: object, token: string | undefined = asha.token) => {
+    const { body } = await test.rest<{ problems: { code: string }[] }>('POST', '/api/quote', {
+      ...(token && { token }),
+      body: { items, address: '12 MG Road', ...more },
+    });
+    return body.problems.map(({ code }) => code);
+  };
+  expect(await problems({ paymentMode: 'COD', phone })).toEqual(['PHONE_UNCONFIRMED']);
+  expect(await problems({ paymentMode: 'ONLINE', phone })).toEqual([]);
+  expect(await problems({ phone })).toEqual([]);
+  await test.rest('POST', '/api/phone/code', { token: asha.token, body: { phone, channel: 'SMS' } });
+  const code = phones.codeFor(phone);
+  await test.rest('POST', '/api/phone/confirm', { token: asha.token, body: { phone, code } });
+  expect(await problems({ paymentMode: 'COD', phone })).toEqual([]);
+  expect(await problems({ paymentMode: 'COD', phone }, '')).toEqual(['PHONE_UNCONFIRMED']);
+});
+
+it('forgets numbers that nobody has confirmed within a day', async () => {
+  const { manager } = test.app.dataSource;
+  const asha = await aCustomer(test);
+  const [forgotten, kept] = [newNumber(), newNumber()];
+  const [door] = doors;
+  for (const phone of [forgotten, kept]) value((await door?.send(asha, phone)) as never);
+  value((await door?.confirm(asha, kept, phones.codeFor(kept))) as never);
+  for (const phone of [forgotten, kept]) await age(phone, '25 hours');
+  await test.app.services.phones.forgetUnconfirmed();
+  expect(await manager.findBy(PhoneConfirmation, { userId: asha.id })).toMatchObject([{ phone: kept }]);
+});
+
+it('offers no codes without an account at a provider, and then asks for none', async () => {
+  const shop = await TestApp.start({ RATE_LIMIT_FACTOR: '1000' });
+  try {
+    const owner = await anAdmin(shop);
+    const dish = await aDish(shop, { pricePaise: 50_000 });
+    await changeRestaurant(shop, owner, { codeAbove: 0 });
+    const { token } = await aCustomer(shop);
+    const placed = await shop.rest('POST', '/api/orders', {
+      token,
+      body: { items: [{ menuItem: dish.id, qty: 1 }], address: '12 MG Road', phone: newNumber() },
+    });
+    expect(placed.status).toBe(201);
+    const { data } = await shop.graphql('{ restaurant { codeAbove phoneCodeChannels } }');
+    expect(data).toEqual({ restaurant: { codeAbove: 0, phoneCodeChannels: [] } });
+    const refused = await shop.rest('POST', '/api/phone/code', {
+      token,
+      body: { phone: newNumber(), channel: 'SMS' },
+    });
+    expect(refused.status).toBe(400);
+  } finally {
+    await shop.close();
+  }
+});
+
+it('limits the codes of an account, a number and a network', async () => {
+  const shop = await TestApp.start({ ...phones.environment });
+  try {
+    await changeRestaurant(shop, await anAdmin(shop), { codeAbove: 0 });
+    const send = async ({ token }: Account, phone: string) => {
+      const { status } = await shop.rest('POST', '/api/phone/code', {
+        token,
+        body: { phone, channel: 'SMS' },
+      });
+      return status;
+    };
+    const asha = await aCustomer(shop);
+    const number = newNumber();
+    const own = [];
+    for (let count = 0; count < 6; count += 1) own.push(await send(asha, newNumber()));
+    expect(own).toEqual([200, 200, 200, 200, 200, 429]);
+    const same = [];
+    for (let count = 0; count < 6; count += 1) same.push(await send(await aCustomer(shop), number));
+    expect(same).toEqual([200, 200, 200, 200, 200, 429]);
+    const others = [];
+    for (let count = 0; count < 12; count += 1) others.push(await send(await aCustomer(shop), newNumber()));
+    expect(others.filter((status) => status === 200).length).toBeLessThan(12);
+    expect(others.at(-1)).toBe(429);
+  } finally {
+    await shop.close();
+  }
+});

@@ -1,0 +1,55 @@
+import { paymentModes, type PaymentMode } from '../payments/payment-mode.js';
+import {
+  cashNeedsCode,
+  cashTooMuch,
+  isPayable,
+  mostCashPaise,
+  notPayable,
+} from '../payments/payments.policy.js';
+import type { OrderWay } from '../restaurant/order-ways.js';
+
+/** The fields of the record that decide how can be paid. */
+export interface PaymentSettings {
+  /** Maximum total of an order in cash; null for that of the shop. */
+  readonly mostCashPaise: number | null;
+  /** A first order in cash of more needs a confirmed phone number; null: none does. */
+  readonly codeAbovePaise: number | null;
+}
+
+interface PaymentProblem {
+  readonly code: 'TOTAL_NOT_PAYABLE' | 'PHONE_UNCONFIRMED';
+  readonly message: string;
+  readonly field: 'paymentMode' | 'phone';
+}
+
+interface WantedPayment {
+  /** Undefined: any payment mode that allows the total. */
+  readonly mode: PaymentMode | undefined;
+  readonly totalPaise: number;
+  readonly way: OrderWay;
+  /** Whether an order in cash with this phone number needs no code. */
+  readonly isPhoneConfirmed: boolean;
+}
+
+/** Why the total cannot be paid in the requested mode. */
+export function quotePayment(
+  settings: PaymentSettings,
+  { mode, totalPaise, way, isPhoneConfirmed }: WantedPayment,
+): PaymentProblem[] {
+  const refusals = (mode ? [mode] : paymentModes).map((each) => refusalOf(settings, totalPaise, each));
+  const refusal = refusals.every((each) => each !== undefined) && refusals.at(-1);
+  if (refusal) return [{ code: 'TOTAL_NOT_PAYABLE', message: refusal, field: 'paymentMode' }];
+  const { codeAbovePaise } = settings;
+  // At the table, staff see who orders.
+  const needsCode =
+    mode === 'COD' && way !== 'TABLE' && codeAbovePaise !== null && totalPaise > codeAbovePaise;
+  return needsCode && !isPhoneConfirmed
+    ? [{ code: 'PHONE_UNCONFIRMED', message: cashNeedsCode(codeAbovePaise), field: 'phone' }]
+    : [];
+}
+
+function refusalOf(settings: PaymentSettings, totalPaise: number, mode: PaymentMode): string | undefined {
+  const mostCash = settings.mostCashPaise ?? mostCashPaise;
+  if (mode === 'COD') return totalPaise > mostCash ? cashTooMuch(mostCash) : undefined;
+  return isPayable(totalPaise) ? undefined : notPayable;
+}
