@@ -25,6 +25,7 @@ const open: RestaurantSnapshot = {
   tables: [],
   mostCashPaise: null,
   codeAbovePaise: null,
+  guestsAllowed: false,
   prepMinutes: null,
   busyMinutes: 0,
   orderHours: null,

@@ -36,7 +36,7 @@ import { CashLimits } from '../modules/orders/cash-limits.js';
 import { unconfirmedMailLimit, UnconfirmedMails } from '../modules/notifications/unconfirmed-mails.js';
 import { OrderListsService } from '../modules/orders/order-lists.service.js';
 import { OrderPlacementService } from '../modules/orders/order-placement.service.js';
-import { OrderProblemsService } from '../modules/orders/order-problems.service.js';
+import { orderProblemLimit, OrderProblemsService } from '../modules/orders/order-problems.service.js';
 import { OrderPurchasesService } from '../modules/orders/order-purchases.service.js';
 import { OrdersService } from '../modules/orders/orders.service.js';
 import { PaymentListsService } from '../modules/payments/payment-lists.service.js';
@@ -223,10 +223,18 @@ export function createServices(config: Config, platform: Platform) {
   const bookingLists = new BookingListsService(dataSource, tables, restaurant, clock);
 
   const addresses = new AddressesService(dataSource, rateLimits);
-  const guests = new GuestsService({ dataSource, auth, passwords, restaurant, rateLimits, log });
-  const contactMessages = rateLimits.counter(contactLimit);
-  const contact = new ContactService(dataSource, outbox, contactMessages);
-  const orderProblems = new OrderProblemsService(dataSource, outbox, contactMessages, clock);
+  const guests = new GuestsService({
+    dataSource,
+    auth,
+    passwords,
+    restaurant,
+    tableCodes,
+    rateLimits,
+    log,
+  });
+  const contact = new ContactService(dataSource, outbox, rateLimits.counter(contactLimit));
+  const problemReports = rateLimits.counter(orderProblemLimit);
+  const orderProblems = new OrderProblemsService(dataSource, outbox, problemReports, clock);
   const dashboard = new DashboardService(counts, replicas);
   const deliveries = new DeliveriesService(dataSource, pubsub);
   const unconfirmed = rateLimits.counter(unconfirmedMailLimit);

@@ -133,6 +133,7 @@ export async function startWorker(app: App): Promise<RunningWorker> {
     dataSource,
     pubsub,
     mailer,
+    guests: services.guests,
     restaurant: services.restaurant,
     unconfirmed: services.unconfirmedMails,
     shopUrl: shopUrl(config),

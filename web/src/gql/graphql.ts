@@ -164,6 +164,8 @@ export type GuestInput = {
   name: string;
   /** In any usual spelling, Indian without a country code. */
   phone: string;
+  /** The code of the table, of guests who have scanned one: then the guests of a network are not counted. */
+  table?: string | null | undefined;
 };
 
 /** The account that a guest makes. */
@@ -540,6 +542,8 @@ export type QuoteInput = {
 
 /** Why a cart cannot be ordered as it is. */
 export type QuoteProblemCode =
+  /** The customer has no account, and the owner does not allow that any more. */
+  | 'ACCOUNT_NEEDED'
   /** Neither a place on the map nor a PIN code says in which delivery zone the address lies. */
   | 'ADDRESS_NEEDED'
   /** The dishes cost less than the delivery zone asks for; the message says how much is missing. */

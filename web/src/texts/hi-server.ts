@@ -311,6 +311,10 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
     'कैश में ₹{amount} से ज़्यादा के पहले ऑर्डर के लिए फ़ोन नंबर कोड से पक्का करना होता है। कृपया अपना नंबर पक्का करें, या ऑनलाइन भुगतान करें।',
   ],
   [
+    'Orders need an account at the moment. Please make one in your profile, where your orders stay.',
+    'ऑर्डर के लिए अभी खाता ज़रूरी है। कृपया अपनी प्रोफ़ाइल में खाता बनाएँ, आपके ऑर्डर वहीं रहेंगे।',
+  ],
+  [
     'Phone numbers need no code at the moment. Please place your order.',
     'फ़ोन नंबर के लिए अभी किसी कोड की ज़रूरत नहीं है। कृपया अपना ऑर्डर दें।',
   ],

@@ -25,6 +25,10 @@ export class GuestLink {
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'guest_links_user_id_fkey' })
   user?: Relation<User>;
 
+  /** Whether it was mailed to the guest's address. */
+  @Column('boolean', { name: 'is_mailed', default: false })
+  isMailed!: boolean;
+
   @Index('guest_links_created_at_idx')
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;

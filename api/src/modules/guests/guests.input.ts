@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { phoneNumber } from '../../platform/phone.js';
-import { emptyLeftOut, text } from '../../platform/validation.js';
+import { emptyLeftOut, leftOut, text } from '../../platform/validation.js';
 import { email, newPassword } from '../auth/auth.input.js';
 
 export const guestInput = z.object({
   name: text('your name', { max: 120 }),
   phone: phoneNumber.pipe(z.string('Please enter your phone number')),
+  table: leftOut(text('the code of the table', { min: 0, max: 100 })).meta({
+    description: 'The code of the table, of guests who have scanned one.',
+  }),
   email: emptyLeftOut(email).meta({ description: 'For news of the orders.', type: ['string', 'null'] }),
 });
 export type GuestInput = z.output<typeof guestInput>;

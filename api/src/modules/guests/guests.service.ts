@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { Any, IsNull, LessThan, MoreThan, Not, type DataSource } from 'typeorm';
+import { IsNull, LessThan, MoreThan, type DataSource } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
 import { newId } from '../../platform/ids.js';
 import type { Logger } from '../../platform/log.js';
@@ -13,11 +13,14 @@ import { logSecurity } from '../auth/security-log.js';
 import { User } from '../auth/user.entity.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
+import type { TableCodes } from '../restaurant/table-codes.js';
 import { GuestLink } from './guest-link.entity.js';
 import type { GuestInput, KeepOrdersInput } from './guests.input.js';
 
-/** New guests per network and per phone number. */
+/** New guests per network or, at a table, per table, as all guests in the restaurant may share a network. */
+const tableLimit = { name: 'guest-table', points: 20, seconds: 3600 };
 const networkLimit = { name: 'guest-network', points: 20, seconds: 3600 };
+/** New guests per phone number. */
 const phoneLimit = { name: 'guest-phone', points: 5, seconds: 3600 };
 /** Links opened per network: a secret has 256 bits, so this only saves work. */
 const openLimit = { name: 'guest-open', points: 60, seconds: 600 };
@@ -35,6 +38,7 @@ interface GuestsParts {
   readonly auth: AuthService;
   readonly passwords: Passwords;
   readonly restaurant: RestaurantService;
+  readonly tableCodes: TableCodes;
   readonly rateLimits: RateLimits;
   readonly log: Logger;
 }
@@ -42,6 +46,7 @@ interface GuestsParts {
 /** Customers without an account. `address` is the caller's, for limits and the security log. */
 export class GuestsService {
   private readonly parts: GuestsParts;
+  private readonly ofTable: RateCounter;
   private readonly ofNetwork: RateCounter;
   private readonly ofPhone: RateCounter;
   private readonly opened: RateCounter;
@@ -51,6 +56,7 @@ export class GuestsService {
   constructor(parts: GuestsParts) {
     this.parts = parts;
     const { rateLimits } = parts;
+    this.ofTable = rateLimits.counter(tableLimit);
     this.ofNetwork = rateLimits.counter(networkLimit);
     this.ofPhone = rateLimits.counter(phoneLimit);
     this.opened = rateLimits.counter(openLimit);
@@ -59,11 +65,18 @@ export class GuestsService {
   }
 
   /** @throws {DomainError} `CONFLICT` if the owner does not allow guests; `TOO_MANY_REQUESTS` */
-  async start({ name, phone, email }: GuestInput, address: string, userAgent?: string): Promise<Login> {
+  async start(
+    { name, phone, email, table }: GuestInput,
+    address: string,
+    userAgent?: string,
+  ): Promise<Login> {
     const { guestsAllowed } = await this.parts.restaurant.present();
     if (!guestsAllowed)
       throw new DomainError('CONFLICT', 'Orders need an account at the moment. Please register or log in.');
-    await takePoint(this.ofNetwork, networkOf(address), 'Very many guests have ordered from here.');
+    const tableId = table && this.parts.tableCodes.read(table);
+    const tooMany = 'Very many guests have ordered from here.';
+    if (tableId) await takePoint(this.ofTable, tableId, tooMany);
+    else await takePoint(this.ofNetwork, networkOf(address), tooMany);
     await takePoint(this.ofPhone, phone, 'Very many guests have this phone number.');
     const id = newId();
     const guest = { id, name, phone, contactEmail: email ?? null, role: 'customer' as const };
@@ -84,19 +97,11 @@ export class GuestsService {
     return token;
   }
 
-  /** In the worker: a link for each of these users who is a guest that gets mails. */
-  async linksFor(userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const { manager } = this.parts.dataSource;
-    const guests = await manager.find(User, {
-      select: { id: true },
-      where: { id: Any(userIds), email: IsNull(), contactEmail: Not(IsNull()) },
-    });
-    const links = guests.map(({ id }) => newLink(id));
-    await manager.insert(
-      GuestLink,
-      links.map(({ hash, userId }) => ({ hash, userId })),
-    );
-    return new Map(links.map(({ userId, token }) => [userId, token]));
+  /** In the worker: a link for a mail to the guest. Opening it proves that the guest reads the address. */
+  async createMailedLink(userId: string): Promise<string> {
+    const { token, ...row } = newLink(userId);
+    await this.parts.dataSource.manager.insert(GuestLink, { ...row, isMailed: true });
+    return token;
   }
 
   /** @throws {DomainError} `LINK_EXPIRED`, also after the guest has made an account; `TOO_MANY_REQUESTS` */
@@ -107,6 +112,10 @@ export class GuestsService {
       createdAt: MoreThan(oldest()),
     });
     if (!link) throw linkExpired();
+    if (link.isMailed) {
+      const unconfirmed = { id: link.userId, email: IsNull(), emailConfirmedAt: IsNull() };
+      await this.parts.dataSource.manager.update(User, unconfirmed, { emailConfirmedAt: new Date() });
+    }
     logSecurity(this.parts.log, 'guest', { userId: link.userId, address });
     return this.signIn(link.userId, userAgent);
   }
@@ -121,7 +130,10 @@ export class GuestsService {
     await takePoint(this.kept, networkOf(address), 'Too many attempts to register.');
     const passwordHash = await passwords.hash(input.password, { address, account: id });
     const user = await dataSource.transaction(async (tx) => {
-      const account = { email: input.email, passwordHash, contactEmail: null };
+      const guest = await tx.findOneBy(User, { id, email: IsNull() });
+      const isSameAddress = guest?.contactEmail?.toLowerCase() === input.email.toLowerCase();
+      const emailConfirmedAt = isSameAddress ? guest.emailConfirmedAt : null;
+      const account = { email: input.email, emailConfirmedAt, passwordHash, contactEmail: null };
       const { affected } = await tx
         .update(User, { id, email: IsNull() }, account)
         .catch(rethrowEmailTaken(emailTaken));

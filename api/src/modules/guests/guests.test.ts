@@ -2,8 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestApp } from '../../../test/app.js';
 import { graphqlCaller, restCaller, value } from '../../../test/doors/doors.js';
 import { aCustomer, aDish, anAdmin, changeRestaurant, type Account } from '../../../test/factories.js';
+import { pay, untilOrdered } from '../../../test/payments.js';
 import { startMailServer, type MailServer } from '../../../test/servers/smtp.js';
 import type { MenuItem } from '../menu/menu-item.entity.js';
+import { User } from '../auth/user.entity.js';
 import { GuestLink } from './guest-link.entity.js';
 
 let smtp: MailServer;
@@ -206,6 +208,45 @@ describe('a guest', () => {
     expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1);
   });
 
+  it('orders nothing any more once the owner allows no guests, but keeps the orders in an account', async () => {
+    const { token } = await aGuest();
+    const placed = await order(token);
+    await changeRestaurant(test, admin, { guestsAllowed: false });
+    for (const paymentMode of ['COD', 'ONLINE']) {
+      const { status, body } = await order(token, { paymentMode });
+      expect(status).toBe(400);
+      expect(body.message).toBe(
+        'Orders need an account at the moment. Please make one in your profile, where your orders stay.',
+      );
+    }
+    const input = {
+      items: [{ menuItemId: biryani.id, quantity: 1 }],
+      address: '12 MG Road',
+      phone: '98765 43210',
+    };
+    const begun = await test.graphql(
+      'mutation ($input: PlaceOrderInput!) { startOrderPayment(input: $input) { payment { id } } }',
+      { input: { ...input, paymentMode: 'ONLINE' } },
+      token,
+    );
+    expect(begun.errors?.[0]?.message).toContain('Orders need an account');
+    value(await door.keep(token, { email: someEmail(), password: 'correct horse battery' }));
+    expect(await ordersOf(token)).toEqual([placed.body._id]);
+    expect((await order(token)).status).toBe(201);
+  });
+
+  it('orders at most ₹10,000 in cash, unless the owner has set another limit', async () => {
+    const { token } = await aGuest();
+    const many = { items: [{ menuItem: biryani.id, qty: 41 }] };
+    const { body } = await order(token, many);
+    expect(body.message).toBe(
+      'An order to be paid in cash can be ₹10,000 at most. Please order less, or pay online.',
+    );
+    await changeRestaurant(test, admin, { mostCash: 20_000 });
+    expect((await order(token, many)).status).toBe(201);
+    await changeRestaurant(test, admin, { mostCash: null });
+  });
+
   it('orders nothing without a phone number, in cash or online', async () => {
     const { token } = await aGuest();
     for (const paymentMode of ['COD', 'ONLINE']) {
@@ -236,6 +277,11 @@ describe('a guest', () => {
     expect(orderId).toBe(body._id);
     const elsewhere = await test.rest<SeenSession>('POST', '/api/auth/guest/open', { body: { token: link } });
     expect(await ordersOf(elsewhere.body.token)).toEqual([body._id]);
+    // Not even in the stored mail, which admins can read.
+    const mails = await test.app.dataSource.query<{ content: string }[]>(
+      'select content::text as content from deliveries',
+    );
+    expect(mails.some(({ content }) => content.includes(link ?? ''))).toBe(false);
     expect(
       await test.app.dataSource.query(
         'select from deliveries where user_id not in (select id from users where coalesce(email, contact_email) is not null)',
@@ -244,7 +290,160 @@ describe('a guest', () => {
   });
 });
 
+describe('the mails of a guest', () => {
+  const door = doors()[1] as ReturnType<typeof doors>[number];
+  const linkIn = (text: string) => /guest\/([\w-]{43})/.exec(text.replaceAll(/=\r?\n/g, ''))?.[1] ?? '';
+
+  it('go on after the third once one of their links was opened, as that confirms the address', async () => {
+    const strict = await TestApp.start({
+      SMTP_URL: smtp.url,
+      MAIL_FROM: 'orders@chowk.example',
+      PUBLIC_URL: 'https://chowk.example',
+    });
+    try {
+      const owner = await anAdmin(strict);
+      await changeRestaurant(strict, owner, { guestsAllowed: true });
+      const dish = await aDish(strict);
+      const email = someEmail();
+      const body = { ...someone(), email };
+      const guest = await strict.rest<SeenSession>('POST', '/api/auth/guest', { body });
+      const placed = await strict.rest<{ _id: string }>('POST', '/api/orders', {
+        token: guest.body.token,
+        body: { items: [{ menuItem: dish.id, qty: 1 }], address: '12 MG Road', phone: body.phone },
+      });
+      const mails = () => smtp.mails.filter(({ to }) => to.includes(email));
+      let awaited = 1;
+      await expect.poll(() => mails().length).toBe(awaited);
+      for (const status of ['Preparing', 'Out for Delivery']) {
+        await strict.rest('PUT', `/api/admin/orders/${placed.body._id}/status`, {
+          token: owner.token,
+          body: { status },
+        });
+        awaited += 1;
+        await expect.poll(() => mails().length).toBe(awaited);
+      }
+      await strict.rest('POST', '/api/auth/guest/open', { body: { token: linkIn(mails()[0]?.text ?? '') } });
+      await strict.rest('PUT', `/api/admin/orders/${placed.body._id}/status`, {
+        token: owner.token,
+        body: { status: 'Cancelled' },
+      });
+      await expect.poll(() => mails().length).toBe(4);
+      expect(mails().at(-1)?.headers.get('subject')).toContain('cancelled');
+    } finally {
+      await strict.close();
+    }
+  });
+
+  it('have the link also if they are about a refund', async () => {
+    const email = someEmail();
+    const { token } = value(await door.start(someone({ email })));
+    const input = {
+      items: [{ menuItemId: biryani.id, quantity: 1 }],
+      address: '12 MG Road',
+      phone: '98765 43210',
+      paymentMode: 'ONLINE',
+    };
+    const begun = await test.graphql(
+      'mutation ($input: PlaceOrderInput!) { startOrderPayment(input: $input) { payment { id razorpayOrderId } } }',
+      { input },
+      token,
+    );
+    const { payment } = begun.data?.['startOrderPayment'] as {
+      payment: { id: string; razorpayOrderId: string };
+    };
+    await pay(test, payment.razorpayOrderId);
+    await untilOrdered(test, { id: '', name: '', email: '', token }, payment.id);
+    const [id = ''] = await ordersOf(token);
+    const refund = await test.graphql(
+      'mutation ($id: ID!) { refundPayment(id: $id) { id } }',
+      { id: payment.id },
+      admin.token,
+    );
+    expect(refund.errors).toBeUndefined();
+    const refunded = () =>
+      smtp.mails.find(
+        ({ to, headers }) => to.includes(email) && /back to you/.test(headers.get('subject') ?? ''),
+      );
+    await expect.poll(() => refunded()).toBeDefined();
+    const elsewhere = await test.rest<SeenSession>('POST', '/api/auth/guest/open', {
+      body: { token: linkIn(refunded()?.text ?? '') },
+    });
+    expect(await ordersOf(elsewhere.body.token)).toEqual([id]);
+  });
+
+  it('stay confirmed when the guest makes an account with the same address', async () => {
+    const email = someEmail();
+    const { token } = value(await door.start(someone({ email })));
+    smtp.mails.length = 0;
+    await order(token);
+    await expect.poll(() => smtp.mails.filter(({ to }) => to.includes(email)).length).toBe(1);
+    await door.open(linkIn(smtp.mails.find(({ to }) => to.includes(email))?.text ?? ''));
+    value(await door.keep(token, { email: email.toUpperCase(), password: 'correct horse battery' }));
+    const other = value(await door.start(someone({ email: someEmail() })));
+    const otherEmail = someEmail();
+    value(await door.keep(other.token, { email: otherEmail, password: 'correct horse battery' }));
+    const confirmedAt = async (of: string) =>
+      (await test.app.dataSource.manager.findOneByOrFail(User, { email: of })).emailConfirmedAt;
+    expect(await confirmedAt(email)).toBeInstanceOf(Date);
+    expect(await confirmedAt(otherEmail)).toBeNull();
+  });
+});
+
 describe('the limits of guests', () => {
+  it('leave the answer to a repeated request as it is', async () => {
+    const strict = await TestApp.start();
+    try {
+      await changeRestaurant(strict, await anAdmin(strict), { guestsAllowed: true });
+      const dish = await aDish(strict);
+      const guest = await strict.rest<SeenSession>('POST', '/api/auth/guest', { body: someone() });
+      const place = () =>
+        strict.rest<{ _id: string }>('POST', '/api/orders', {
+          token: guest.body.token,
+          headers: { 'Idempotency-Key': 'one intention' },
+          body: { items: [{ menuItem: dish.id, qty: 1 }], address: '12 MG Road', phone: '98765 43210' },
+        });
+      const answers = [];
+      for (let tries = 0; tries < 9; tries += 1) answers.push(await place());
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+      expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
+    } finally {
+      await strict.close();
+    }
+  });
+
+  it('count the guests of each table, whose network is that of the restaurant', async () => {
+    const strict = await TestApp.start();
+    try {
+      const owner = await anAdmin(strict);
+      await changeRestaurant(strict, owner, { guestsAllowed: true, orderWays: ['TABLE'] });
+      const { data } = await strict.graphql('{ tableCodes { code } }', {}, owner.token);
+      const [one, other] = (data as { tableCodes: { code: string }[] }).tableCodes.map(({ code }) => code);
+      const start = async (table?: string) =>
+        (await strict.rest<{ token: string }>('POST', '/api/auth/guest', { body: { ...someone(), table } }))
+          .status;
+      for (let guests = 0; guests < 20; guests += 1) expect(await start(one)).toBe(201);
+      expect(await start(one)).toBe(429);
+      expect(await start(other)).toBe(201);
+      // A forged code counts as none.
+      for (let guests = 0; guests < 20; guests += 1) expect(await start('x'.repeat(46))).toBe(201);
+      expect(await start()).toBe(429);
+
+      const dish = await aDish(strict);
+      const guest = await strict.rest<SeenSession>('POST', '/api/auth/guest', {
+        body: { ...someone(), table: other },
+      });
+      for (let rounds = 0; rounds < 8; rounds += 1) {
+        const { status } = await strict.rest('POST', '/api/orders', {
+          token: guest.body.token,
+          body: { items: [{ menuItem: dish.id, qty: 1 }], way: 'TABLE', table: other },
+        });
+        expect(status).toBe(201);
+      }
+    } finally {
+      await strict.close();
+    }
+  });
+
   it('allow two open cash orders each, and six an hour per phone number', async () => {
     const strict = await TestApp.start();
     const owner = await anAdmin(strict);

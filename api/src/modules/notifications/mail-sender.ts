@@ -4,7 +4,9 @@ import { isUnavailable } from '../../platform/errors.js';
 import type { Logger } from '../../platform/log.js';
 import { mailConnections, MailFailure, type Mailer } from '../../platform/mailer.js';
 import type { Pubsub } from '../../platform/pubsub.js';
+import type { GuestsService } from '../guests/guests.service.js';
 import type { Restaurant, RestaurantService } from '../restaurant/restaurant.service.js';
+import type { MailContent } from './mail-content.js';
 import { oneLine, renderMail, type RenderedMail } from './mail-template.js';
 import { mailsTopic } from './notifications.messages.js';
 import {
@@ -34,6 +36,7 @@ interface MailSenderParts {
   readonly pubsub: Pubsub;
   /** Undefined without a mail server; mails are then only stored. */
   readonly mailer: Mailer | undefined;
+  readonly guests: Pick<GuestsService, 'createMailedLink'>;
   readonly unconfirmed: UnconfirmedMails;
   readonly restaurant: RestaurantService;
   readonly shopUrl: string;
@@ -56,15 +59,26 @@ export class MailSender {
   private readonly dataSource: DataSource;
   private readonly pubsub: Pubsub;
   private readonly mailer: Mailer | undefined;
+  private readonly guests: Pick<GuestsService, 'createMailedLink'>;
   private readonly unconfirmed: UnconfirmedMails;
   private readonly restaurant: RestaurantService;
   private readonly shopUrl: string;
   private readonly log: Logger;
 
-  constructor({ dataSource, pubsub, mailer, unconfirmed, restaurant, shopUrl, log }: MailSenderParts) {
+  constructor({
+    dataSource,
+    pubsub,
+    mailer,
+    guests,
+    unconfirmed,
+    restaurant,
+    shopUrl,
+    log,
+  }: MailSenderParts) {
     this.dataSource = dataSource;
     this.pubsub = pubsub;
     this.mailer = mailer;
+    this.guests = guests;
     this.unconfirmed = unconfirmed;
     this.restaurant = restaurant;
     this.shopUrl = shopUrl;
@@ -172,7 +186,8 @@ export class MailSender {
   /** @throws {MailFailure} */
   private async send(mailer: Mailer, mail: ClaimedMail): Promise<void> {
     const restaurant = await this.restaurant.current();
-    const { subject, text, html } = this.render(mail, restaurant);
+    const content = mail.isGuest ? await this.withGuestLink(mail) : mail.content;
+    const { subject, text, html } = this.render({ ...mail, content }, restaurant);
     const { replyTo } = mail.content;
     await mailer.send(
       {
@@ -194,6 +209,15 @@ export class MailSender {
     return isSafe
       ? renderMail(content, { name, shopUrl: this.shopUrl, restaurant, logo, brandColor })
       : this.unconfirmed.render(content, mail, restaurant);
+  }
+
+  /** Guests have no password, so that the link in their mails signs them in. Its secret is stored nowhere. */
+  private async withGuestLink({ userId, content }: ClaimedMail): Promise<MailContent> {
+    const { action } = content;
+    if (!action) return content;
+    const [, orderId] = /^\/track-order\/(\w+)$/.exec(action.route) ?? [];
+    const token = await this.guests.createMailedLink(userId);
+    return { ...content, action: { ...action, route: ['/guest', token, orderId].filter(Boolean).join('/') } };
   }
 
   /** Internal errors are retried for a day, like those of the mail server. */

@@ -5,7 +5,6 @@ import type { PasswordResetService } from '../auth/password-reset.service.js';
 import { contactMessageAnswered, contactMessageSent } from '../contact/contact.events.js';
 import type { ContactService } from '../contact/contact.service.js';
 import { problemOf } from '../contact/order-problem.js';
-import type { GuestsService } from '../guests/guests.service.js';
 import { isOpen, type OrderStatus } from '../orders/order-status.js';
 import type { Order } from '../orders/order.entity.js';
 import { orderDue, orderPlaced, orderPromiseChanged, orderStatusChanged } from '../orders/orders.events.js';
@@ -27,7 +26,6 @@ interface Sources {
   readonly accountChanges: AccountChangesService;
   readonly bookings: BookingsService;
   readonly contact: ContactService;
-  readonly guests: GuestsService;
   readonly orders: OrdersService;
   readonly passwordResets: PasswordResetService;
   readonly paymentLists: PaymentListsService;
@@ -46,7 +44,6 @@ export function noticeRules(sources: Sources): NoticeRule[] {
     ruleForMany(orderPlaced, async (events) => {
       const found = await orders.byIds(events.map(({ orderId }) => orderId));
       const facts = await factsOf(sources, found);
-      const guestLink = await guestLinksOf(sources, found);
       return found.map((order) => {
         if (!order) return [];
         const mail = { facts: facts(order) };
@@ -58,7 +55,7 @@ export function noticeRules(sources: Sources): NoticeRule[] {
               : `Thank you! Our kitchen has your order of ${rupees(order.totalPaise)} and starts on it soon.`,
             link: `/track-order/${order.id}`,
             action: trackOrder,
-            mail: { ...mail, ...guestLink(order) },
+            mail,
           }),
           {
             to: { permission: 'VIEW_ORDERS' },
@@ -92,13 +89,11 @@ export function noticeRules(sources: Sources): NoticeRule[] {
       const order = await orders.find(orderId);
       // A later change has its own event.
       if (!order || order.promisedUntil?.toISOString() !== promisedUntil || !isOpen(order.status)) return [];
-      const guestLink = await guestLinksOf(sources, [order]);
       return toCustomer(order, {
         title: 'Your order has a new time',
         body: `${expected[order.way]} ${promiseInWords(order, new Date())}. ${order.promiseReason}`,
         link: `/track-order/${order.id}`,
         action: trackOrder,
-        mail: guestLink(order),
       });
     }),
 
@@ -108,14 +103,13 @@ export function noticeRules(sources: Sources): NoticeRule[] {
       );
       const found = versions.map(([order]) => order ?? null);
       const facts = await factsOf(sources, found);
-      const guestLink = await guestLinksOf(sources, found);
       return found.map((order) =>
         order
           ? toCustomer(order, {
               ...(textsByWay[order.way][order.status] ?? statusTexts[order.status]),
               link: `/track-order/${order.id}`,
               action: trackOrder,
-              mail: { facts: facts(order), ...guestLink(order) },
+              mail: { facts: facts(order) },
               topic: { name: `order:${order.id}`, version: order.version },
             })
           : [],
@@ -168,8 +162,7 @@ export function noticeRules(sources: Sources): NoticeRule[] {
       const problem = message && problemOf(message);
       const order = problem && (await orders.find(problem.orderId));
       if (!order) return [];
-      const guestLink = await guestLinksOf(sources, [order]);
-      return toCustomer(order, { ...problemAnswered(problem), mail: guestLink(order) });
+      return toCustomer(order, problemAnswered(problem));
     }),
   ];
 }
@@ -260,18 +253,6 @@ function toCustomer({ userId }: Order, notice: Omit<Notice, 'to'>): Notice[] {
 }
 
 const trackOrder = 'Track your order';
-
-/** Guests have no password, so that their mails have a link that signs them in. */
-async function guestLinksOf(
-  { guests }: Pick<Sources, 'guests'>,
-  orders: readonly (Order | null)[],
-): Promise<(order: Order) => Pick<MailContent, 'action'>> {
-  const links = await guests.linksFor(orders.flatMap((order) => order?.userId ?? []));
-  return ({ id, userId }) => {
-    const token = links.get(userId ?? '');
-    return token ? { action: { label: trackOrder, route: `/guest/${token}/${id}` } } : {};
-  };
-}
 
 /** Content of the mail about each of these orders. */
 async function factsOf(

@@ -185,7 +185,7 @@ const isOutdated = `
  * accounts.
  */
 const isConfirmed = `
-  case when coalesce(mail.address, users.email) = users.email
+  case when mail.address is null or mail.address = users.email
     then users.email_confirmed_at is not null or users.role <> 'customer'
     else exists (
       select from account_changes as changes
@@ -201,6 +201,8 @@ export interface ClaimedMail {
   /** Address of the recipient. */
   readonly email: string;
   readonly isPresentAddress: boolean;
+  /** Without a password: links need to sign in. */
+  readonly isGuest: boolean;
   readonly isConfirmed: boolean;
   readonly isOutdated: boolean;
 }
@@ -218,6 +220,7 @@ export async function claimMails(
      returning mail.id, mail.user_id as "userId", mail.tries, mail.content, users.name,
        coalesce(mail.address, users.email, users.contact_email) as email,
        coalesce(coalesce(mail.address, users.email) = users.email, false) as "isPresentAddress",
+       users.email is null as "isGuest",
        ${isConfirmed} as "isConfirmed", ${isOutdated} as "isOutdated"`,
     [limit, underWay],
   );

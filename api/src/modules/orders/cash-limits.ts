@@ -3,8 +3,9 @@ import { networkOf } from '../../platform/network.js';
 import { takePoint, type PointCounter, type RateLimits } from '../../platform/rate-limits.js';
 import { can } from '../auth/permissions.js';
 import type { Viewer } from '../auth/viewer.js';
+import type { OrderWay } from '../restaurant/order-ways.js';
 
-/** Maximum of open cash orders per account, and per guest. */
+/** Maximum of open cash orders per account, and per guest who is not at a table, where staff see who orders. */
 const mostOpen = 20;
 const mostOpenOfGuest = 2;
 
@@ -15,6 +16,13 @@ const rules = {
   /** Of guests, as each may be somebody new. */
   phone: { name: 'cash-order-phone', points: 6, seconds: 3600 },
 } as const;
+
+interface CashOrder {
+  /** Undefined: delivery. */
+  readonly way?: OrderWay | undefined;
+  /** E.164. */
+  readonly phone?: string | undefined;
+}
 
 /** Limits cash orders, which are cooked before they are paid. Admins are exempt, as they order for callers. */
 export class CashLimits {
@@ -37,17 +45,18 @@ export class CashLimits {
    * Counts an attempt to place a cash order.
    * @throws {DomainError} `TOO_MANY_REQUESTS`; `UNAVAILABLE` if the attempt cannot be counted
    */
-  async take(customer: Viewer, address: string, phone = ''): Promise<void> {
+  async take(customer: Viewer, address: string, { way, phone = '' }: CashOrder): Promise<void> {
     if (can(customer, 'UPDATE_ORDERS')) return;
     await takePoint(this.account, customer.id, 'You have sent very many orders.');
     await takePoint(this.network, networkOf(address), 'Very many orders were sent from here.');
-    if (customer.isGuest) await takePoint(this.phone, phone, 'Very many orders have this phone number.');
+    if (customer.isGuest && way !== 'TABLE')
+      await takePoint(this.phone, phone, 'Very many orders have this phone number.');
   }
 
   /** Maximum of open cash orders for a customer; undefined if unlimited. */
-  mostOpenOf(customer: Viewer): number | undefined {
+  mostOpenOf(customer: Viewer, { way }: CashOrder): number | undefined {
     if (can(customer, 'UPDATE_ORDERS')) return undefined;
-    return customer.isGuest ? this.mostOpenOfGuest : this.mostOpen;
+    return customer.isGuest && way !== 'TABLE' ? this.mostOpenOfGuest : this.mostOpen;
   }
 
   /** For customers of an order that nobody took. */
@@ -57,10 +66,10 @@ export class CashLimits {
     return new DomainError('BAD_USER_INPUT', message, { fields: [{ field: 'paymentMode', message }] });
   }
 
-  tooManyOpen(customer: Viewer): DomainError {
+  tooManyOpen(customer: Viewer, order: CashOrder): DomainError {
     return new DomainError(
       'CONFLICT',
-      `You have ${this.mostOpenOf(customer)} open orders to be paid in cash. Please wait until one has arrived before you order more in cash.`,
+      `You have ${this.mostOpenOf(customer, order)} open orders to be paid in cash. Please wait until one has arrived before you order more in cash.`,
     );
   }
 }

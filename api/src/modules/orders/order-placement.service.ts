@@ -17,7 +17,6 @@ import type { CashLimits } from './cash-limits.js';
 import { Order } from './order.entity.js';
 import { orderPlaced } from './orders.events.js';
 import type { PlaceOrder } from './orders.input.js';
-import { requireGuestPhone } from './orders.policy.js';
 import { writeOrders, type NewOrder, type Written } from './write-orders.js';
 
 /** Maximum of attempts to quote an order while the menu or the restaurant changes. */
@@ -50,9 +49,10 @@ export class OrderPlacementService {
    */
   async place(viewer: Viewer | null, input: PlaceOrder, address: string, key?: string): Promise<Order> {
     const customer = requirePermission(viewer, 'ORDER');
-    requireGuestPhone(customer, input);
     if (input.paymentMode === 'ONLINE') return this.placePaid(customer, input, key);
-    await this.cashLimits.take(customer, address, input.phone);
+    const earlier = customer.isGuest ? await this.earlier(customer, input, key) : undefined;
+    if (earlier) return earlier;
+    await this.cashLimits.take(customer, address, input);
     return this.placeInCash(customer, input, key);
   }
 
@@ -61,12 +61,12 @@ export class OrderPlacementService {
     const claim = claimOf(customer, input, key, begun.id);
     const order = {
       ...begun,
-      mostOpen: this.cashLimits.mostOpenOf(customer),
+      mostOpen: this.cashLimits.mostOpenOf(customer, input),
       claim: claim && { scope: claim.scope, key: claim.key, fingerprint: fingerprintOf(input) },
     };
     let wasShort = false;
     for (let tries = 0; tries < maxAttempts; tries += 1) {
-      let quoted = await this.quotes.quoteFromSnapshots(input);
+      let quoted = await this.quotes.quoteFromSnapshots(input, customer);
       // A snapshot may be out of date, and has no portions: only present data may refuse an order.
       if (wasShort || refusalOf(quoted, input)) quoted = await this.quotes.quote(input, { viewer: customer });
       let refusal = refusalOf(quoted, input);
@@ -86,13 +86,24 @@ export class OrderPlacementService {
           continue;
         }
         if (written.isCashRefused) refusal = this.cashLimits.refused();
-        if (written.isFull) refusal = this.cashLimits.tooManyOpen(customer);
+        if (written.isFull) refusal = this.cashLimits.tooManyOpen(customer, input);
       }
-      const earlier = claim && (await earlierResult(this.dataSource, claim));
-      if (earlier) return this.dataSource.manager.findOneByOrFail(Order, { id: earlier });
+      const earlier = await this.earlier(customer, input, key);
+      if (earlier) return earlier;
       if (refusal) throw refusal;
     }
     throw unreachable();
+  }
+
+  /** The order that an earlier request with the key has placed. */
+  private async earlier(
+    customer: Viewer,
+    input: PlaceOrder,
+    key: string | undefined,
+  ): Promise<Order | undefined> {
+    const claim = claimOf(customer, input, key, newId());
+    const id = claim && (await earlierResult(this.dataSource, claim));
+    return id ? this.dataSource.manager.findOneByOrFail(Order, { id }) : undefined;
   }
 
   private async placePaid(customer: Viewer, input: PlaceOrder, key: string | undefined): Promise<Order> {

@@ -12,12 +12,11 @@ interface OrderProblemsResolvers {
 export function orderProblemsResolvers(problems: OrderProblemsService): OrderProblemsResolvers {
   return {
     Mutation: {
-      reportOrderProblem: (_root, args, { viewer, address }) =>
+      reportOrderProblem: (_root, args, { viewer }) =>
         problems.report(
           viewer,
           parse(id, args.id, 'id'),
           parse(orderProblemInput, args.input),
-          address,
           parse(idempotencyKey, args.idempotencyKey, 'idempotencyKey'),
         ),
       answerOrderProblem: (_root, args, { viewer }) =>

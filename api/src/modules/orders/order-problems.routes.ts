@@ -30,8 +30,8 @@ export function orderProblemsRoutes(problems: OrderProblemsService): Route[] {
       status: 201,
       answer,
       refusals: ['NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS'],
-      handle: async ({ viewer, params: { id: orderId }, body, address, key }) => {
-        await problems.report(viewer, orderId, body, address, key);
+      handle: async ({ viewer, params: { id: orderId }, body, key }) => {
+        await problems.report(viewer, orderId, body, key);
         return { message: 'We have your report', problem: await present(orderId) };
       },
     }),

@@ -2,7 +2,6 @@ import { In, IsNull, type DataSource, type EntityManager } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
 import { claimIdempotencyKey } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
-import { networkOf } from '../../platform/network.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { takePoint, type RateCounter } from '../../platform/rate-limits.js';
 import { requirePermission } from '../auth/auth.policy.js';
@@ -16,6 +15,9 @@ import { Order } from './order.entity.js';
 import { selectLines } from './orders.queries.js';
 import { orderNotFound } from './orders.service.js';
 
+/** Reports per customer. */
+export const orderProblemLimit = { name: 'order-problem', points: 5, seconds: 600 };
+
 /** After the order, or after its slot. */
 const reportDays = 7;
 
@@ -26,7 +28,6 @@ export class OrderProblemsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
-    /** Shared with the messages of the contact screen. */
     private readonly limit: RateCounter,
     private readonly now: () => Date,
   ) {}
@@ -40,11 +41,10 @@ export class OrderProblemsService {
     viewer: Viewer | null,
     orderId: string,
     input: OrderProblemInput,
-    address: string,
     idempotencyKey?: string,
   ): Promise<Order> {
     const customer = requirePermission(viewer, 'ORDER');
-    await takePoint(this.limit, networkOf(address), 'You have sent several messages already.');
+    await takePoint(this.limit, customer.id, 'You have sent several messages already.');
     return this.outbox.transaction(async (tx) => {
       const order = await tx.findOneBy(Order, { id: orderId, userId: customer.id });
       if (!order) throw orderNotFound();

@@ -17,7 +17,6 @@ import { orderIntentVersion, readOrderIntent, type OrderIntent } from './order-i
 import { placeOrderScope } from './order-placement.service.js';
 import { orderPlaced } from './orders.events.js';
 import type { PlaceOrder } from './orders.input.js';
-import { requireGuestPhone } from './orders.policy.js';
 import { writeOrders } from './write-orders.js';
 
 /** Orders paid online: started by the customer, placed by the worker once the payment is captured. */
@@ -39,7 +38,6 @@ export class OrderPurchasesService {
    */
   async begin(viewer: Viewer | null, input: PlaceOrder, from: string, key?: string): Promise<Payment> {
     const customer = requirePermission(viewer, 'ORDER');
-    requireGuestPhone(customer, input);
     const dishIds = input.items.map(({ menuItemId }) => menuItemId);
     const prepare = async (tx: EntityManager, paymentId: string) => {
       await this.portions.releaseOwn(tx, customer.id, dishIds);

@@ -19,6 +19,9 @@ export const notPayable = 'An online payment can be ₹1 to ₹5,00,000. Please 
 /** Maximum total of a cash order, in paise. */
 export const mostCashPaise = 1_00_000_00;
 
+/** The same for guests, of whom less is known. An owner's own limit replaces both. */
+export const mostCashOfGuestPaise = 10_000_00;
+
 const rupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
 export const cashTooMuch = (mostPaise: number): string =>

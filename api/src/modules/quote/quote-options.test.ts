@@ -15,6 +15,7 @@ const open: RestaurantSnapshot = {
   tables: [],
   mostCashPaise: null,
   codeAbovePaise: null,
+  guestsAllowed: false,
   prepMinutes: null,
   busyMinutes: 0,
   deliveryZones: [],

@@ -13,12 +13,16 @@ export interface OrderSettings extends SlotSettings {
   readonly orderWays: readonly OrderWay[];
   readonly tables: readonly { readonly id: string; readonly name: string }[];
   readonly phoneRequired: boolean;
+  /** Whether customers may order without an account. */
+  readonly guestsAllowed: boolean;
 }
 
 interface OrderProblem {
-  readonly code: 'WAY_NOT_OFFERED' | 'TABLE_UNKNOWN' | 'SLOT_GONE' | 'SLOT_FULL' | 'PHONE_NEEDED';
+  readonly code:
+    'WAY_NOT_OFFERED' | 'TABLE_UNKNOWN' | 'SLOT_GONE' | 'SLOT_FULL' | 'PHONE_NEEDED' | 'ACCOUNT_NEEDED';
   readonly message: string;
-  readonly field: 'way' | 'table' | 'slot' | 'phone';
+  /** Undefined if it is not about one field. */
+  readonly field?: 'way' | 'table' | 'slot' | 'phone';
 }
 
 /** The slot of an order for later, with its rules. */
@@ -35,6 +39,8 @@ interface WantedOrder {
   /** Undefined: as soon as possible. */
   readonly slot: Date | undefined;
   readonly phone: string | undefined;
+  /** Without an account. */
+  readonly isGuest: boolean;
   /** Of all lines. */
   readonly dishes: number;
 }
@@ -53,11 +59,11 @@ interface QuotedOrder {
  */
 export function quoteOrder(
   settings: OrderSettings,
-  { way, tableId, slot, phone, dishes }: WantedOrder,
+  { way, tableId, slot, phone, isGuest, dishes }: WantedOrder,
   now: Date,
   taken: SlotTaken | undefined,
 ): QuotedOrder {
-  const { orderWays, tables, phoneRequired, slotRules } = settings;
+  const { orderWays, tables, phoneRequired, guestsAllowed, slotRules } = settings;
   const isAtTable = way === 'TABLE';
   const table = isAtTable ? tables.find(({ id }) => id === tableId) : undefined;
   const problems: OrderProblem[] = [];
@@ -70,7 +76,8 @@ export function quoteOrder(
   if (gone) problems.push({ code: 'SLOT_GONE', message: gone, field: 'slot' });
   else if (slot && slotRules && taken && isSlotFull(slotRules, taken, dishes))
     problems.push({ code: 'SLOT_FULL', message: slotFull, field: 'slot' });
-  if (phoneRequired && !phone && !isAtTable)
+  if (isGuest && !guestsAllowed) problems.push({ code: 'ACCOUNT_NEEDED', message: accountNeeded });
+  if ((phoneRequired || isGuest) && !phone && !isAtTable)
     problems.push({ code: 'PHONE_NEEDED', message: phoneNeeded, field: 'phone' });
   return {
     slot: slot && slotRules ? quotedSlot(slotRules, slot) : null,
@@ -98,4 +105,6 @@ const instead: Record<OrderWay, string> = {
 };
 const slotFull = 'Too many have ordered for this time already. Please choose another one.';
 const tableUnknown = 'We do not know this table. Please scan the code on your table again.';
-export const phoneNeeded = 'Please enter your phone number, so that we can reach you about the order.';
+const accountNeeded =
+  'Orders need an account at the moment. Please make one in your profile, where your orders stay.';
+const phoneNeeded = 'Please enter your phone number, so that we can reach you about the order.';

@@ -3,6 +3,7 @@ import {
   cashNeedsCode,
   cashTooMuch,
   isPayable,
+  mostCashOfGuestPaise,
   mostCashPaise,
   notPayable,
 } from '../payments/payments.policy.js';
@@ -27,6 +28,8 @@ interface WantedPayment {
   readonly mode: PaymentMode | undefined;
   readonly totalPaise: number;
   readonly way: OrderWay;
+  /** Whether the customer has no account. */
+  readonly isGuest: boolean;
   /** Whether an order in cash with this phone number needs no code. */
   readonly isPhoneConfirmed: boolean;
 }
@@ -34,9 +37,10 @@ interface WantedPayment {
 /** Why the total cannot be paid in the requested mode. */
 export function quotePayment(
   settings: PaymentSettings,
-  { mode, totalPaise, way, isPhoneConfirmed }: WantedPayment,
+  { mode, totalPaise, way, isGuest, isPhoneConfirmed }: WantedPayment,
 ): PaymentProblem[] {
-  const refusals = (mode ? [mode] : paymentModes).map((each) => refusalOf(settings, totalPaise, each));
+  const mostCash = settings.mostCashPaise ?? (isGuest ? mostCashOfGuestPaise : mostCashPaise);
+  const refusals = (mode ? [mode] : paymentModes).map((each) => refusalOf(totalPaise, each, mostCash));
   const refusal = refusals.every((each) => each !== undefined) && refusals.at(-1);
   if (refusal) return [{ code: 'TOTAL_NOT_PAYABLE', message: refusal, field: 'paymentMode' }];
   const { codeAbovePaise } = settings;
@@ -48,8 +52,7 @@ export function quotePayment(
     : [];
 }
 
-function refusalOf(settings: PaymentSettings, totalPaise: number, mode: PaymentMode): string | undefined {
-  const mostCash = settings.mostCashPaise ?? mostCashPaise;
+function refusalOf(totalPaise: number, mode: PaymentMode, mostCash: number): string | undefined {
   if (mode === 'COD') return totalPaise > mostCash ? cashTooMuch(mostCash) : undefined;
   return isPayable(totalPaise) ? undefined : notPayable;
 }

@@ -45,6 +45,7 @@ const open: RestaurantSnapshot = {
   tables: [],
   mostCashPaise: null,
   codeAbovePaise: null,
+  guestsAllowed: false,
   prepMinutes: null,
   busyMinutes: 0,
   deliveryZones: [],

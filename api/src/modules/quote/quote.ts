@@ -67,6 +67,7 @@ export const quoteProblems = [
   'SLOT_FULL',
   'PHONE_NEEDED',
   'PHONE_UNCONFIRMED',
+  'ACCOUNT_NEEDED',
   'DISH_GONE',
   'SOLD_OUT',
   'FEW_LEFT',
@@ -135,6 +136,8 @@ interface Checked {
   readonly taken?: SlotTaken | undefined;
   /** The table of its code; undefined if that is forged. */
   readonly tableId?: string | undefined;
+  /** Whether the customer has no account. */
+  readonly isGuest?: boolean | undefined;
   /** Whether an order in cash with this phone number needs no code; if missing, it may need one. */
   readonly isPhoneConfirmed?: boolean | undefined;
   /** If missing, no time is promised. */
@@ -152,7 +155,7 @@ export function quote(
   { items, way = 'DELIVERY', phone, slot, paymentMode, ...destination }: QuoteRequest,
   now: Date,
   portions = notCounted,
-  { taken, tableId, isPhoneConfirmed = false, kitchen }: Checked = {},
+  { taken, tableId, isGuest = false, isPhoneConfirmed = false, kitchen }: Checked = {},
 ): Quote {
   /** When the food is wanted. */
   const at = slot ?? now;
@@ -177,11 +180,11 @@ export function quote(
   const merged = mergeLines(lines);
   const { problems: ofOrder, ...order } = quoteOrder(
     restaurant,
-    { way, tableId, slot, phone, dishes: countOf(merged) },
+    { way, tableId, slot, phone, isGuest, dishes: countOf(merged) },
     now,
     taken,
   );
-  // Food at a table comes on plates.
+  // No packing for food that is eaten here.
   const packingPaise = way === 'TABLE' ? 0 : packingOf(merged, menu);
   const { problems: ofDelivery, ...delivery } = quoteDelivery(
     {
@@ -217,7 +220,7 @@ export function quote(
     ...(lines.length > 0 ? ofDelivery : []).map(ofWhole),
   ];
   if (lines.length > 0) {
-    const payment = { mode: paymentMode, totalPaise, way, isPhoneConfirmed };
+    const payment = { mode: paymentMode, totalPaise, way, isGuest, isPhoneConfirmed };
     problems.push(...quotePayment(restaurant, payment).map(ofWhole));
   }
   return {
@@ -388,6 +391,7 @@ const ofOrderCodes: readonly QuoteProblemCode[] = [
   'WAY_NOT_OFFERED',
   'TABLE_UNKNOWN',
   'PHONE_NEEDED',
+  'ACCOUNT_NEEDED',
   'SLOT_FULL',
 ];
 
@@ -414,10 +418,10 @@ export function requirePayable({ problems }: Quote): void {
 
 function refused(problems: readonly QuoteProblem[]): DomainError {
   return new DomainError('BAD_USER_INPUT', problems[0]?.message ?? '', {
-    fields: problems.map(({ line, field, message }) => ({
-      field: line === null ? (field ?? 'paymentMode') : ['items', line, ...(field ? [field] : [])].join('.'),
-      message,
-    })),
+    fields: problems.flatMap(({ line, field, message }) => {
+      const path = [...(line === null ? [] : ['items', line]), ...(field ? [field] : [])];
+      return path.length > 0 ? [{ field: path.join('.'), message }] : [];
+    }),
   });
 }
 

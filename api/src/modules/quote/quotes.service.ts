@@ -60,7 +60,7 @@ export class QuotesService {
     return quote(restaurant, menu, request, at, portions, {
       taken,
       isPhoneConfirmed,
-      ...this.checked(request),
+      ...this.checked(request, viewer),
     });
   }
 
@@ -68,7 +68,7 @@ export class QuotesService {
    * Quotes from the snapshots of this process, without portions and confirmed phone numbers. Placing the order fails as
    * stale if a snapshot is out of date.
    */
-  async quoteFromSnapshots(request: QuoteRequest): Promise<Quote> {
+  async quoteFromSnapshots(request: QuoteRequest, viewer: Viewer | null): Promise<Quote> {
     const restaurant = await this.use.restaurant.current();
     return quote(
       restaurant,
@@ -76,7 +76,7 @@ export class QuotesService {
       request,
       this.use.clock(),
       undefined,
-      this.checked(request),
+      this.checked(request, viewer),
     );
   }
 
@@ -94,8 +94,9 @@ export class QuotesService {
     return promisedTime(restaurant, this.use.kitchenTimes.current(), order, now);
   }
 
-  private checked({ table }: QuoteRequest) {
+  private checked({ table }: QuoteRequest, viewer: Viewer | null) {
     return {
+      isGuest: viewer?.isGuest,
       tableId: table ? this.use.tableCodes.read(table) : undefined,
       kitchen: this.use.kitchenTimes.current(),
     };

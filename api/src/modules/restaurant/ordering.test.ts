@@ -380,8 +380,8 @@ function betweenQuoteAndOrder(act: () => Promise<unknown>): void {
     return quoted;
   };
   vi.spyOn(quotes, 'quote').mockImplementation(async (...args) => afterwards(await quote(...args)));
-  vi.spyOn(quotes, 'quoteFromSnapshots').mockImplementation(async (request) =>
-    afterwards(await quoteFromSnapshots(request)),
+  vi.spyOn(quotes, 'quoteFromSnapshots').mockImplementation(async (...args) =>
+    afterwards(await quoteFromSnapshots(...args)),
   );
 }
 

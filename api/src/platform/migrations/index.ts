@@ -41,6 +41,7 @@ import { Guests1764002500000 } from './1764002500000-guests.js';
 import { CashSafety1764002600000 } from './1764002600000-cash-safety.js';
 import { PromisedTimes1764002700000 } from './1764002700000-promised-times.js';
 import { PhoneCodes1764002800000 } from './1764002800000-phone-codes.js';
+import { MailedGuestLinks1764003000000 } from './1764003000000-mailed-guest-links.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -87,4 +88,5 @@ export const migrations = [
   CashSafety1764002600000,
   PromisedTimes1764002700000,
   PhoneCodes1764002800000,
+  MailedGuestLinks1764003000000,
 ];

@@ -124,6 +124,7 @@ const restaurant = {
   tables: [],
   mostCashPaise: null,
   codeAbovePaise: null,
+  guestsAllowed: false,
   takesOrders: true,
   pausedUntil: null,
   stoppedAt: null,

@@ -1,5 +1,6 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { fieldText } from '../../shared/lib/form';
+import { useOrderTable } from '../../shared/lib/order-table';
 import { useRestaurant } from '../../shared/lib/restaurant';
 import { TextField } from '../../shared/ui/field';
 import { Notice } from '../../shared/ui/notice';
@@ -14,6 +15,7 @@ export function GuestPage() {
   const t = useTexts();
   const location = useLocation();
   const { guestsAllowed } = useRestaurant();
+  const table = useOrderTable();
   const target = returnTarget(location) ?? '/menu';
   const { continueAsGuest, loading, failure, errors, message } = useContinueAsGuest(target);
   if (!guestsAllowed) return <Navigate to="/login" replace state={location.state} />;
@@ -29,6 +31,7 @@ export function GuestPage() {
           name: fieldText(form, 'name'),
           phone: fieldText(form, 'phone'),
           email: fieldText(form, 'email'),
+          ...(table && { table: table.code }),
         })
       }
       other={{ question: t('register.haveAccount'), to: '/login', label: t('login.submit') }}
