@@ -2,8 +2,9 @@ import jwt from 'jsonwebtoken';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../app.js';
 import { operationsOf, routesOf } from '../doors/operations.js';
-import { aCustomer, aDish, anAdmin, password, type Account } from '../factories.js';
+import { aCustomer, aDish, anAdmin, changeRestaurant, password, type Account } from '../factories.js';
 import { beginOrder, pay, verify } from '../payments.js';
+import { startPhoneMessageServer, type PhoneMessageServer } from '../servers/phone-messages.js';
 import { newId } from '../../src/platform/ids.js';
 import { internals, lines, sendRaw } from './attack.js';
 
@@ -13,15 +14,53 @@ describe('V16.2.5 the log', () => {
   const logged: string[] = [];
   let test: TestApp;
   let asha: Account;
+  let phones: PhoneMessageServer;
   beforeAll(async () => {
+    phones = await startPhoneMessageServer();
     const logTo = { write: (line: string) => void logged.push(line) };
     test = await TestApp.start(
-      { LOG_LEVEL: 'debug', JWT_SECRET: jwtSecret, RATE_LIMIT_FACTOR: '1000' },
+      { LOG_LEVEL: 'debug', JWT_SECRET: jwtSecret, RATE_LIMIT_FACTOR: '1000', ...phones.environment },
       logTo,
     );
     asha = await aCustomer(test);
   });
-  afterAll(() => test.close());
+  afterAll(async () => {
+    await test.close();
+    await phones.close();
+  });
+
+  it('contains no phone number, code or secret of a guest, also when a provider refuses a message', async () => {
+    await changeRestaurant(test, await anAdmin(test), { guestsAllowed: true, codeAbove: 0 });
+    const [phone, other] = ['+919876543210', '+919876543211'];
+    const guest = await test.rest<{ token: string }>('POST', '/api/auth/guest', {
+      body: { name: 'Asha', phone },
+    });
+    const { token } = guest.body;
+    const link = await test.rest<{ token: string }>('POST', '/api/auth/guest/links', { token });
+    await test.rest('POST', '/api/auth/guest/open', { body: { token: link.body.token } });
+    const send = (to: string, channel: string) =>
+      test.rest('POST', '/api/phone/code', { token, body: { phone: to, channel } });
+    await send(phone, 'SMS');
+    const code = phones.codeFor(phone);
+    await test.rest('POST', '/api/phone/confirm', { token, body: { phone, code: '000000' } });
+    await test.rest('POST', '/api/phone/confirm', { token, body: { phone, code } });
+    phones.behaviour = 'refuse';
+    expect((await send(other, 'WHATSAPP')).status).toBe(503);
+    await expect.poll(() => logged.join('')).toContain('a code could not be sent');
+    const secrets = [
+      phone,
+      other,
+      phone.slice(3),
+      other.slice(3),
+      link.body.token,
+      token.split('.')[2] ?? '',
+    ];
+    const { MSG91_AUTH_KEY: authKey = '', WHATSAPP_TOKEN: accessToken = '' } = phones.environment;
+    const log = logged.join('');
+    expect([...secrets, `"${code}"`, authKey, accessToken].filter((secret) => log.includes(secret))).toEqual(
+      [],
+    );
+  });
 
   it('contains no password, token, signature or secret at its most verbose level', async () => {
     const secrets = { wrong: 'a-wrong-password-42', next: 'filter coffee 11', new: 'mango lassi 42' };

@@ -661,7 +661,7 @@ export const en = {
     submit: 'Show my orders',
     failed: 'The link could not be opened. Please try again.',
     elsewhere: 'Follow it on another device',
-    elsewhereText: 'Whoever has this link sees your orders. It is good for 60 days.',
+    elsewhereText: 'Whoever has this link sees your orders and can order in your name. It works for 60 days.',
     copy: 'Copy the link',
     copied: 'Link copied.',
     notMade: 'The link could not be made. Please try again.',

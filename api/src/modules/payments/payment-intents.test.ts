@@ -40,8 +40,8 @@ const orderIntents = {
   'version 4, picked up': `{"version": 4, "packingPaise": 1500, "deliveryFeePaise": 0, "deliveryZone": null,
     ${configuredLines}, ${pickedUp}, ${request(pickedUp, noted)}}`,
   'version 5': `{"version": 5, "packingPaise": 1500, "deliveryFeePaise": 2500, "deliveryZone": "Town", "way": "DELIVERY",
-    "phone": "+919876543210", "deliveryNote": "Gate 2", "tableName": null, "slot": {"startsAt": "2026-12-01T14:00:00.000Z",
-    "kitchenAt": "2026-12-01T13:15:00.000Z", "ordersPerSlot": 1, "dishesPerSlot": null},
+    "phone": "+919876543210", "deliveryNote": "Gate 2", "tableName": null, "slot": {"startsAt": "${dayAhead(3)}T14:00:00.000Z",
+    "kitchenAt": "${dayAhead(3)}T13:15:00.000Z", "ordersPerSlot": 1, "dishesPerSlot": null},
     ${configuredLines}, ${delivered}, ${request(delivered, noted)}}`,
 };
 
@@ -85,7 +85,7 @@ describe('payment in flight', () => {
           deliveryZone: /^version [45]$/.test(version) ? 'Town' : null,
           phone: version === 'version 5' ? '+919876543210' : null,
           deliveryNote: version === 'version 5' ? 'Gate 2' : null,
-          slotAt: version === 'version 5' ? '2026-12-01T14:00:00.000Z' : null,
+          slotAt: version === 'version 5' ? `${dayAhead(3)}T14:00:00.000Z` : null,
           total: 123.45,
           way: isPickup ? 'PICKUP' : 'DELIVERY',
           address: isPickup ? '' : '12 MG Road',
