@@ -348,9 +348,11 @@ describe('the mails of a guest', () => {
       { input },
       token,
     );
-    const { payment } = begun.data?.['startOrderPayment'] as {
-      payment: { id: string; razorpayOrderId: string };
+    expect(begun.errors).toBeUndefined();
+    const { startOrderPayment } = begun.data as {
+      startOrderPayment: { payment: { id: string; razorpayOrderId: string } };
     };
+    const { payment } = startOrderPayment;
     await pay(test, payment.razorpayOrderId);
     await untilOrdered(test, { id: '', name: '', email: '', token }, payment.id);
     const [id = ''] = await ordersOf(token);

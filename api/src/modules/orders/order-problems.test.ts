@@ -191,8 +191,8 @@ describe('the limit of reports', () => {
       ...Array.from({ length: 4 }, () => 'CONFLICT'),
       'TOO_MANY_REQUESTS',
     ]);
-    const ravi = await aCustomer(strict);
-    expect(await door?.report(ravi.token, orderId, missing)).toMatchObject({ code: 'NOT_FOUND' });
+    const meera = await aCustomer(strict);
+    expect(await door?.report(meera.token, orderId, missing)).toMatchObject({ code: 'NOT_FOUND' });
     await endRateWindows(strict);
   });
 });
