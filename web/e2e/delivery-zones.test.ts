@@ -89,8 +89,23 @@ describe.each([phone, desk])('the area of a zone at $width px', (size) => {
     expect(await count()).toBe(4);
     // A corner stops at another side: the server would refuse a polygon that crosses itself.
     await drag({ x: 220, y: 70 }, { x: 60, y: 140 });
+    const steps = page.getByLabel('Other fees by total (₹)');
+    await steps.fill('800: 10, 500');
     await button(page, 'Save').click();
-    await expect.poll(savedZones).toMatchObject([{ name: 'Lake', kind: 'POLYGON', feePaise: 3500 }]);
+    await page.getByText('Please enter a delivery fee of 0 to 10000 rupees').waitFor();
+    await steps.fill('800: 10, 500: 20');
+    await button(page, 'Save').click();
+    await expect.poll(savedZones).toMatchObject([
+      {
+        name: 'Lake',
+        kind: 'POLYGON',
+        feePaise: 3500,
+        feeSteps: [
+          { fromPaise: 50_000, feePaise: 2000 },
+          { fromPaise: 80_000, feePaise: 1000 },
+        ],
+      },
+    ]);
     const [zone] = await savedZones();
     expect(zone?.points).toHaveLength(4);
     expect(complaints).toEqual([]);
@@ -143,6 +158,8 @@ describe.each([phone, desk])('delivery zones at $width px', (size) => {
     await fill(page, '560001, 560002');
     await page.keyboard.press('Tab');
     await fill(page, '40');
+    await page.keyboard.press('Tab');
+    await fill(page, '300: 20');
     await page.keyboard.press('Tab');
     await fill(page, '100');
     await page.keyboard.press('Tab');

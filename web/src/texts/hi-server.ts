@@ -326,6 +326,8 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
     'Codes are sent to Indian mobile numbers only. Please enter one, or pay online',
     'कोड सिर्फ़ भारतीय मोबाइल नंबरों पर भेजे जाते हैं। कृपया ऐसा नंबर लिखें, या ऑनलाइन भुगतान करें',
   ],
+  ['This total has a fee already', 'इस रकम की फ़ीस पहले से है'],
+  ['Please enter at most {most} fees by total', 'रकम के हिसाब से ज़्यादा से ज़्यादा {most} फ़ीस लिखें'],
   ['Please enter the six digits of the code', 'कृपया कोड के छह अंक लिखें'],
   [
     'This is not the code that we sent. Please compare all six digits.',

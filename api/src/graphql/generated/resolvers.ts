@@ -361,6 +361,23 @@ export type DaySeatings = {
   last: Scalars['Time']['output'];
 };
 
+/** The fee of a delivery from a total of the dishes on. */
+export type DeliveryFeeStep = {
+  __typename?: 'DeliveryFeeStep';
+  /** What a delivery then costs. */
+  fee: Scalars['Rupees']['output'];
+  /** The total. */
+  from: Scalars['Rupees']['output'];
+};
+
+/** The fee of a delivery from a total of the dishes on. */
+export type DeliveryFeeStepInput = {
+  /** 0 to 10000. */
+  fee: Scalars['Rupees']['input'];
+  /** 1 to 100000. */
+  from: Scalars['Rupees']['input'];
+};
+
 /** An area with what a delivery there costs. */
 export type DeliveryZone = {
   __typename?: 'DeliveryZone';
@@ -368,8 +385,10 @@ export type DeliveryZone = {
   center: Maybe<Coordinates>;
   /** What is added to promised times. */
   extraMinutes: Scalars['Int']['output'];
-  /** What a delivery costs. */
+  /** What a delivery costs, below the first of the next. */
   fee: Scalars['Rupees']['output'];
+  /** Other fees from a total of the dishes on, in ascending order. The last one that the total reaches applies. */
+  feeSteps: Array<DeliveryFeeStep>;
   /** The total of the dishes from which the delivery is free; null if it never is. */
   freeFrom: Maybe<Scalars['Rupees']['output']>;
   /** When deliveries go there, each day; null at any hour. */
@@ -400,6 +419,8 @@ export type DeliveryZoneInput = {
   extraMinutes?: InputMaybe<Scalars['Int']['input']>;
   /** 0 to 10000. */
   fee: Scalars['Rupees']['input'];
+  /** Up to 10, in any order. */
+  feeSteps?: InputMaybe<Array<DeliveryFeeStepInput>>;
   /** 1 to 100000; left out, no total makes the delivery free. */
   freeFrom?: InputMaybe<Scalars['Rupees']['input']>;
   /** Left out, at any hour. */
@@ -2479,6 +2500,8 @@ export type ResolversTypes = {
   DayHours: ResolverTypeWrapper<DayHours>;
   DayHoursInput: DayHoursInput;
   DaySeatings: ResolverTypeWrapper<DaySeatings>;
+  DeliveryFeeStep: ResolverTypeWrapper<DeliveryFeeStep>;
+  DeliveryFeeStepInput: DeliveryFeeStepInput;
   DeliveryZone: ResolverTypeWrapper<DeliveryZoneRow>;
   DeliveryZoneInput: DeliveryZoneInput;
   DeliveryZoneKind: DeliveryZoneKind;
@@ -2609,6 +2632,8 @@ export type ResolversParentTypes = {
   DayHours: DayHours;
   DayHoursInput: DayHoursInput;
   DaySeatings: DaySeatings;
+  DeliveryFeeStep: DeliveryFeeStep;
+  DeliveryFeeStepInput: DeliveryFeeStepInput;
   DeliveryZone: DeliveryZoneRow;
   DeliveryZoneInput: DeliveryZoneInput;
   DeviceSession: DeviceSessionEntity;
@@ -2845,10 +2870,16 @@ export type DaySeatingsResolvers<ContextType = Context, ParentType extends Resol
   last?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
 };
 
+export type DeliveryFeeStepResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliveryFeeStep'] = ResolversParentTypes['DeliveryFeeStep']> = {
+  fee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+};
+
 export type DeliveryZoneResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliveryZone'] = ResolversParentTypes['DeliveryZone']> = {
   center?: Resolver<Maybe<ResolversTypes['Coordinates']>, ParentType, ContextType>;
   extraMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   fee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  feeSteps?: Resolver<Array<ResolversTypes['DeliveryFeeStep']>, ParentType, ContextType>;
   freeFrom?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
   hours?: Resolver<Maybe<ResolversTypes['DayHours']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -3421,6 +3452,7 @@ export type Resolvers<ContextType = Context> = {
   DateTime?: GraphQLScalarType;
   DayHours?: DayHoursResolvers<ContextType>;
   DaySeatings?: DaySeatingsResolvers<ContextType>;
+  DeliveryFeeStep?: DeliveryFeeStepResolvers<ContextType>;
   DeliveryZone?: DeliveryZoneResolvers<ContextType>;
   DeviceSession?: DeviceSessionResolvers<ContextType>;
   DishMark?: DishMarkResolvers;

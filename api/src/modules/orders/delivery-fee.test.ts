@@ -100,6 +100,18 @@ describe.each(Object.entries(quotes))('a quote through %s', (_door, quoteOf) => 
     });
   });
 
+  it('costs the fee of the highest total that the dishes reach', async () => {
+    const feeSteps = [
+      { from: 300, fee: 10.5 },
+      { from: 200, fee: 25 },
+    ];
+    await setZones([{ ...town, minimum: 0, feeSteps }]);
+    const fees = [];
+    for (const quantity of [1, 2, 3, 4])
+      fees.push((await quoteOf(quantity, { coordinates: inTown })).deliveryFee);
+    expect(fees).toEqual([40, 25, 10.5, 0]);
+  });
+
   it('is not refused without an address, and says from which fee on there is delivery', async () => {
     expect(await quoteOf(1, {})).toMatchObject({
       zone: null,
@@ -308,6 +320,20 @@ describe('the zones in the settings', () => {
     ['has no PIN codes', [{ ...suburb, pinCodes: [] }], '0.pinCodes'],
     ['has too high a fee', [{ ...suburb, fee: 10_000.01 }], '0.fee'],
     ['has a negative fee', [{ ...suburb, fee: -1 }], '0.fee'],
+    ['has a negative fee by total', [{ ...suburb, feeSteps: [{ from: 100, fee: -1 }] }], '0.feeSteps.0.fee'],
+    [
+      'has two fees for a total',
+      [
+        {
+          ...suburb,
+          feeSteps: [
+            { from: 100, fee: 1 },
+            { from: 100, fee: 2 },
+          ],
+        },
+      ],
+      '0.feeSteps.1.from',
+    ],
     ['has a name twice', [suburb, { ...suburb, name: 'suburb' }], '1.name'],
     ['has no name', [{ ...suburb, name: ' ' }], '0.name'],
     ['is one of 51', Array.from({ length: 51 }, (_, index) => ({ ...suburb, name: `Zone ${index}` })), ''],

@@ -12,6 +12,7 @@ const limits = {
   feeRupees: 10_000,
   totalRupees: 100_000,
   extraMinutes: 120,
+  feeSteps: 10,
 } as const;
 
 /** The GraphQL scalar `Rupees` converts amounts to paise. */
@@ -28,6 +29,29 @@ const feeMessage = `Please enter a delivery fee of 0 to ${limits.feeRupees} rupe
 const minimumMessage = `Please enter a minimum of 0 to ${limits.totalRupees} rupees`;
 const freeFromMessage = `Please enter a total of 1 to ${limits.totalRupees} rupees, or nothing`;
 const extraMessage = `Please enter 0 to ${limits.extraMinutes} minutes`;
+
+const stepsMessage = 'Please give the fees by total as a list';
+/** In any order. */
+const feeSteps = z
+  .array(
+    z.object({
+      from: amount(freeFromMessage, limits.totalRupees).min(100, freeFromMessage),
+      fee: amount(feeMessage, limits.feeRupees),
+    }),
+    stepsMessage,
+  )
+  .max(limits.feeSteps, { error: `Please enter at most ${limits.feeSteps} fees by total`, abort: true })
+  .superRefine((steps, context) => {
+    const totals = steps.map(({ from }) => from);
+    for (const [index, from] of totals.entries())
+      if (totals.indexOf(from) !== index)
+        context.addIssue({ code: 'custom', path: [index, 'from'], message: 'This total has a fee already' });
+  })
+  .transform((steps) =>
+    steps
+      .map(({ from, fee }) => ({ fromPaise: from, feePaise: fee }))
+      .toSorted((one, other) => one.fromPaise - other.fromPaise),
+  );
 
 const pinCode = pinCodeText('a PIN code');
 
@@ -68,6 +92,7 @@ const deliveryZone = z
       .nullish(),
     pinCodes: pinCodes.nullish(),
     fee: amount(feeMessage, limits.feeRupees),
+    feeSteps: feeSteps.nullish(),
     minimum: amount(minimumMessage, limits.totalRupees).nullish(),
     freeFrom: amount(freeFromMessage, limits.totalRupees).min(100, freeFromMessage).nullish(),
     extraMinutes: z.int(extraMessage).min(0, extraMessage).max(limits.extraMinutes, extraMessage).nullish(),
@@ -95,6 +120,7 @@ const deliveryZone = z
     radiusMeters: (kind === 'CIRCLE' && zone.radiusMeters) || null,
     pinCodes: (kind === 'PIN_CODES' && zone.pinCodes) || [],
     feePaise: fee,
+    feeSteps: zone.feeSteps ?? [],
     minimumPaise: minimum ?? 0,
     freeFromPaise: freeFrom ?? null,
     extraMinutes: zone.extraMinutes ?? 0,

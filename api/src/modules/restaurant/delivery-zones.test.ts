@@ -175,4 +175,24 @@ describe('feeOf', () => {
       }),
     );
   });
+
+  it('is that of the highest total that is reached, unless the delivery is free', () => {
+    const totals = fc.uniqueArray(fc.integer({ min: 100, max: 1000 }), { maxLength: 5 });
+    fc.assert(
+      fc.property(
+        totals,
+        fc.option(fc.integer({ min: 100, max: 1000 })),
+        fc.nat(1200),
+        (from, free, dishes) => {
+          const feeSteps = from
+            .toSorted((one, other) => one - other)
+            .map((fromPaise) => ({ fromPaise, feePaise: 5000 - fromPaise }));
+          const reached = Math.max(0, ...from.filter((total) => dishes >= total));
+          expect(feeOf(aZone({ feePaise: 5000, feeSteps, freeFromPaise: free }), dishes)).toBe(
+            free !== null && dishes >= free ? 0 : 5000 - reached,
+          );
+        },
+      ),
+    );
+  });
 });

@@ -12,6 +12,12 @@ export interface Point {
 export const deliveryZoneKinds = ['CIRCLE', 'PIN_CODES', 'POLYGON'] as const;
 export type DeliveryZoneKind = (typeof deliveryZoneKinds)[number];
 
+/** The fee of a delivery from a total of the dishes on. */
+export interface FeeStep {
+  readonly fromPaise: number;
+  readonly feePaise: number;
+}
+
 /** An area with what a delivery there costs. Where zones overlap, the first of the record decides. */
 export interface DeliveryZone {
   readonly id: string;
@@ -23,6 +29,8 @@ export interface DeliveryZone {
   readonly radiusMeters: number | null;
   readonly pinCodes: readonly string[];
   readonly feePaise: number;
+  /** Ascending; the last one that the total reaches replaces the fee. Undefined for zones of older releases. */
+  readonly feeSteps?: readonly FeeStep[] | undefined;
   /** Least total of the dishes. */
   readonly minimumPaise: number;
   /** Total of the dishes from which the delivery is free; null if it never is. */
@@ -147,8 +155,10 @@ export function zoneOf(zones: readonly DeliveryZone[], destination: Destination,
 }
 
 /** @param dishesPaise total of the dishes */
-export const feeOf = ({ feePaise, freeFromPaise }: DeliveryZone, dishesPaise: number): number =>
-  freeFromPaise !== null && dishesPaise >= freeFromPaise ? 0 : feePaise;
+export function feeOf({ feePaise, feeSteps = [], freeFromPaise }: DeliveryZone, dishesPaise: number): number {
+  if (freeFromPaise !== null && dishesPaise >= freeFromPaise) return 0;
+  return feeSteps.findLast(({ fromPaise }) => dishesPaise >= fromPaise)?.feePaise ?? feePaise;
+}
 
 /** The lowest fee of the zones in use; undefined if there is none. */
 export function lowestFee(zones: readonly DeliveryZone[], dishesPaise: number): number | undefined {

@@ -58,6 +58,8 @@ export function restaurantResolvers(
       points: ({ points }) => [...points],
       pinCodes: ({ pinCodes }) => [...pinCodes],
       fee: ({ feePaise }) => feePaise,
+      feeSteps: ({ feeSteps = [] }) =>
+        feeSteps.map(({ fromPaise, feePaise }) => ({ from: fromPaise, fee: feePaise })),
       minimum: ({ minimumPaise }) => minimumPaise,
       freeFrom: ({ freeFromPaise }) => freeFromPaise,
       extraMinutes: ({ extraMinutes }) => extraMinutes ?? 0,

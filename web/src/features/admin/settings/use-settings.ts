@@ -75,6 +75,10 @@ const RestaurantSettingsFragment = graphql(`
       pinCodes
       fee
       minimum
+      feeSteps {
+        from
+        fee
+      }
       freeFrom
       extraMinutes
       isOn

@@ -87,6 +87,7 @@ export function ZoneForm({ zone, name, place, errors, onChange }: ZoneFormProps)
       )}
       <div className={styles['fields']}>
         <TextField {...bound('fee')} {...rupees} label={t('zones.fee')} min={0} max={10_000} required />
+        <TextField {...bound('feeSteps')} label={t('zones.feeSteps')} hint={t('zones.feeStepsHint')} />
         <TextField
           {...bound('minimum')}
           {...rupees}

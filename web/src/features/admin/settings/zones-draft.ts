@@ -18,6 +18,8 @@ export interface ZoneFields {
   readonly radiusMeters: string;
   readonly pinCodes: string;
   readonly fee: string;
+  /** `500: 20, 800: 10` */
+  readonly feeSteps: string;
   readonly minimum: string;
   readonly freeFrom: string;
   readonly extraMinutes: string;
@@ -58,6 +60,7 @@ export const zoneFields = (zone: RestaurantSettingsFragment['deliveryZones'][num
   radiusMeters: String(zone.radiusMeters ?? 3000),
   pinCodes: zone.pinCodes.join(', '),
   fee: String(zone.fee),
+  feeSteps: zone.feeSteps.map(({ from, fee }) => `${from}: ${fee}`).join(', '),
   minimum: String(zone.minimum),
   freeFrom: zone.freeFrom === null ? '' : String(zone.freeFrom),
   extraMinutes: String(zone.extraMinutes),
@@ -77,6 +80,7 @@ export const newZone = (place: Pin | null): ZoneFields => ({
   radiusMeters: '3000',
   pinCodes: '',
   fee: '',
+  feeSteps: '',
   minimum: '0',
   freeFrom: '',
   extraMinutes: '0',
@@ -85,6 +89,20 @@ export const newZone = (place: Pin | null): ZoneFields => ({
   opensAt: '11:00',
   closesAt: '23:00',
 });
+
+/** No amount of money: the server names the field. */
+const noAmount = -1;
+
+const stepsOf = (text: string) =>
+  text
+    .split(/[,;\n]+/)
+    .filter((step) => step.trim())
+    .map((step) => {
+      const [from = noAmount, fee = noAmount, ...more] = step
+        .split(':')
+        .map((part) => (part.trim() && Number.isFinite(Number(part)) ? Number(part) : noAmount));
+      return more.length > 0 ? { from: noAmount, fee: noAmount } : { from, fee };
+    });
 
 export const sentZone = ({ id, kind, ...zone }: ZoneFields): DeliveryZoneInput => ({
   ...(id && { id }),
@@ -104,6 +122,7 @@ export const sentZone = ({ id, kind, ...zone }: ZoneFields): DeliveryZoneInput =
     pinCodes: zone.pinCodes.split(/[,;\n]+/).flatMap((code) => code.trim() || []),
   }),
   fee: Number(zone.fee),
+  feeSteps: stepsOf(zone.feeSteps),
   minimum: Number(zone.minimum),
   freeFrom: zone.freeFrom.trim() === '' ? null : Number(zone.freeFrom),
   extraMinutes: Number(zone.extraMinutes),
@@ -124,6 +143,7 @@ export const areZoneFields = (value: unknown): value is readonly ZoneFields[] =>
         'radiusMeters',
         'pinCodes',
         'fee',
+        'feeSteps',
         'minimum',
         'freeFrom',
         'extraMinutes',

@@ -487,6 +487,8 @@ export const en = {
     pointsHint: 'One on each line, around the zone',
     fee: 'Delivery fee (₹)',
     minimum: 'Dishes for at least (₹)',
+    feeSteps: 'Other fees by total (₹)',
+    feeStepsHint: 'Such as 500: 20, 800: 10. From ₹500 on the fee is ₹20, from ₹800 on ₹10.',
     freeFrom: 'Free from (₹)',
     freeFromHint: 'Empty: never free',
     extraMinutes: 'Extra minutes',

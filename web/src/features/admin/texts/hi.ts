@@ -482,6 +482,8 @@ export const hi: Translated<typeof en> = {
     pointsHint: 'इलाके के चारों ओर, हर लाइन में एक',
     fee: 'डिलीवरी शुल्क (₹)',
     minimum: 'कम से कम इतने की डिश (₹)',
+    feeSteps: 'रकम के हिसाब से दूसरी फ़ीस (₹)',
+    feeStepsHint: 'जैसे 500: 20, 800: 10। ₹500 से फ़ीस ₹20, ₹800 से ₹10।',
     freeFrom: 'इतने से मुफ़्त (₹)',
     freeFromHint: 'खाली: कभी मुफ़्त नहीं',
     extraMinutes: 'अतिरिक्त मिनट',
