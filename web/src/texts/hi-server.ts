@@ -338,8 +338,8 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
     'यह कोड पुराना हो गया है, या बहुत बार आज़माया गया है। कृपया नया कोड भेजें।',
   ],
   [
-    'The code could not be sent. Please try again in a minute, or pay online.',
-    'कोड नहीं भेजा जा सका। कृपया एक मिनट में फिर कोशिश करें, या ऑनलाइन भुगतान करें।',
+    'The code could not be sent. Please try again, or pay online.',
+    'कोड नहीं भेजा जा सका। कृपया फिर कोशिश करें, या ऑनलाइन भुगतान करें।',
   ],
   [
     'Very many codes were sent. Please try again in {count} {unit}.',

@@ -25,6 +25,19 @@ export async function storeCode(
   return rows.length === 1;
 }
 
+/** Lets a new code be sent at once. The failed one stays valid, because a message whose answer was lost may arrive. */
+export async function allowNewCode(
+  manager: EntityManager,
+  { userId, phone }: PhoneOfUser,
+  codeHash: Buffer,
+): Promise<void> {
+  await manager.query(
+    `update phone_confirmations set sent_at = sent_at - make_interval(secs => $4)
+     where user_id = $1 and phone = $2 and code_hash = $3 and confirmed_at is null`,
+    [userId, phone, codeHash, codeRules.resendSeconds],
+  );
+}
+
 /** Counts an attempt to enter the code. @returns whether it was the right one; undefined if no code is valid any more */
 export async function tryCode(
   manager: EntityManager,

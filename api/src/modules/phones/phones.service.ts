@@ -12,7 +12,7 @@ import type { RestaurantService } from '../restaurant/restaurant.service.js';
 import type { PhoneCodeChannel } from './phone-code-channel.js';
 import { PhoneConfirmation } from './phone-confirmation.entity.js';
 import type { ConfirmPhoneInput, PhoneCodeInput } from './phones.input.js';
-import { codeRules, isKnownPhone, storeCode, tryCode } from './phones.queries.js';
+import { allowNewCode, codeRules, isKnownPhone, storeCode, tryCode } from './phones.queries.js';
 
 /** Codes sent, which cost the owner money. */
 const limits = {
@@ -75,9 +75,10 @@ export class PhonesService {
     await takePoint(this.counters.network, networkOf(address), tooManyCodes);
     await takePoint(this.counters.shop, 'all', tooManyCodes);
     const code = String(randomInt(1_000_000)).padStart(6, '0');
-    const isNew = await storeCode(dataSource.manager, { userId, phone }, this.hash(userId, phone, code));
-    if (isNew) {
-      await send(phone, code).catch((error: unknown) => {
+    const codeHash = this.hash(userId, phone, code);
+    if (await storeCode(dataSource.manager, { userId, phone }, codeHash)) {
+      await send(phone, code).catch(async (error: unknown) => {
+        await allowNewCode(dataSource.manager, { userId, phone }, codeHash);
         if (!(error instanceof PhoneMessageFailure)) throw error;
         log.warn({ channel, reason: error.message }, 'a code could not be sent');
         throw notSent();
@@ -138,4 +139,4 @@ function notOffered(): DomainError {
 }
 
 const notSent = (): DomainError =>
-  new DomainError('UNAVAILABLE', 'The code could not be sent. Please try again in a minute, or pay online.');
+  new DomainError('UNAVAILABLE', 'The code could not be sent. Please try again, or pay online.');
