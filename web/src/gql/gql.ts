@@ -164,7 +164,7 @@ type Documents = {
     "\n  query Restaurant {\n    restaurant {\n      ...ShownRestaurant\n    }\n  }\n": typeof types.RestaurantDocument,
     "\n  fragment ShownRestaurant on Restaurant {\n    version\n    name\n    shortName\n    tagline\n    logo\n    cover\n    brandColor\n    address\n    state\n    pinCode\n    phone\n    whatsapp\n    email\n    coordinates {\n      lat\n      lng\n    }\n    fssai\n    gstin\n    grievanceName\n    grievanceEmail\n    grievancePhone\n    links {\n      name\n      url\n    }\n    orderWays\n    slotRules {\n      daysAhead\n    }\n    phoneRequired\n    guestsAllowed\n    orderHours {\n      opensAt\n      closesAt\n    }\n    bookingHours {\n      opensAt\n      closesAt\n    }\n    specialDays {\n      date\n      reason\n      orderHours {\n        opensAt\n        closesAt\n      }\n      bookingHours {\n        opensAt\n        closesAt\n      }\n    }\n    ordering {\n      takesOrders\n      pausedUntil\n      busyMinutes\n      periods {\n        from\n        until\n      }\n    }\n  }\n": typeof types.ShownRestaurantFragmentDoc,
     "\n  query PhoneCodeChannels {\n    restaurant {\n      phoneCodeChannels\n    }\n  }\n": typeof types.PhoneCodeChannelsDocument,
-    "\n  subscription ToldOf {\n    notificationReceived {\n      id\n      kind\n    }\n  }\n": typeof types.ToldOfDocument,
+    "\n  subscription NotificationKinds {\n    notificationReceived {\n      id\n      kind\n    }\n  }\n": typeof types.NotificationKindsDocument,
 };
 const documents: Documents = {
     "\n  subscription RestaurantChanged {\n    restaurantChanged {\n      ...ShownRestaurant\n    }\n  }\n": types.RestaurantChangedDocument,
@@ -317,7 +317,7 @@ const documents: Documents = {
     "\n  query Restaurant {\n    restaurant {\n      ...ShownRestaurant\n    }\n  }\n": types.RestaurantDocument,
     "\n  fragment ShownRestaurant on Restaurant {\n    version\n    name\n    shortName\n    tagline\n    logo\n    cover\n    brandColor\n    address\n    state\n    pinCode\n    phone\n    whatsapp\n    email\n    coordinates {\n      lat\n      lng\n    }\n    fssai\n    gstin\n    grievanceName\n    grievanceEmail\n    grievancePhone\n    links {\n      name\n      url\n    }\n    orderWays\n    slotRules {\n      daysAhead\n    }\n    phoneRequired\n    guestsAllowed\n    orderHours {\n      opensAt\n      closesAt\n    }\n    bookingHours {\n      opensAt\n      closesAt\n    }\n    specialDays {\n      date\n      reason\n      orderHours {\n        opensAt\n        closesAt\n      }\n      bookingHours {\n        opensAt\n        closesAt\n      }\n    }\n    ordering {\n      takesOrders\n      pausedUntil\n      busyMinutes\n      periods {\n        from\n        until\n      }\n    }\n  }\n": types.ShownRestaurantFragmentDoc,
     "\n  query PhoneCodeChannels {\n    restaurant {\n      phoneCodeChannels\n    }\n  }\n": types.PhoneCodeChannelsDocument,
-    "\n  subscription ToldOf {\n    notificationReceived {\n      id\n      kind\n    }\n  }\n": types.ToldOfDocument,
+    "\n  subscription NotificationKinds {\n    notificationReceived {\n      id\n      kind\n    }\n  }\n": types.NotificationKindsDocument,
 };
 
 /**
@@ -937,7 +937,7 @@ export function graphql(source: "\n  query PhoneCodeChannels {\n    restaurant {
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  subscription ToldOf {\n    notificationReceived {\n      id\n      kind\n    }\n  }\n"): (typeof documents)["\n  subscription ToldOf {\n    notificationReceived {\n      id\n      kind\n    }\n  }\n"];
+export function graphql(source: "\n  subscription NotificationKinds {\n    notificationReceived {\n      id\n      kind\n    }\n  }\n"): (typeof documents)["\n  subscription NotificationKinds {\n    notificationReceived {\n      id\n      kind\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

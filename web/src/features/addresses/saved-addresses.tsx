@@ -21,17 +21,17 @@ export function SavedAddresses() {
   const { addresses, error, refetch } = useSavedAddresses();
   const { remove, isRemoving } = useRemoveAddress();
   const [edited, setEdited] = useState<StartingAddress>();
-  const [leaving, setLeaving] = useState<SavedAddress>();
+  const [addressToRemove, setAddressToRemove] = useState<SavedAddress>();
   const read = () => refetch().catch(() => undefined);
 
-  const removeForGood = async ({ id }: SavedAddress) => {
+  const removeAddress = async ({ id }: SavedAddress) => {
     try {
       await remove(id);
       toast.success(say('addresses.removed'));
     } catch (reason) {
       toast.error(errorMessage(reason, say('addresses.removeFailed')));
     }
-    setLeaving(undefined);
+    setAddressToRemove(undefined);
     await read();
   };
 
@@ -65,7 +65,7 @@ export function SavedAddresses() {
                       variant="ghost"
                       size="sm"
                       aria-label={t('addresses.removeOne', { name: nameOf(address) })}
-                      onClick={() => setLeaving(address)}
+                      onClick={() => setAddressToRemove(address)}
                     >
                       {t('addresses.remove')}
                     </Button>
@@ -97,15 +97,15 @@ export function SavedAddresses() {
         />
       )}
       <ConfirmDialog
-        open={leaving !== undefined}
-        onOpenChange={() => setLeaving(undefined)}
+        open={addressToRemove !== undefined}
+        onOpenChange={() => setAddressToRemove(undefined)}
         title={t('addresses.removeTitle')}
         confirmLabel={t('addresses.remove')}
         tone="danger"
         busy={isRemoving}
-        onConfirm={() => leaving && void removeForGood(leaving)}
+        onConfirm={() => addressToRemove && void removeAddress(addressToRemove)}
       >
-        <p>{leaving && addressText(leaving)}</p>
+        <p>{addressToRemove && addressText(addressToRemove)}</p>
       </ConfirmDialog>
     </Card>
   );

@@ -1,7 +1,7 @@
 import { useApolloClient, useQuery, useSubscription } from '@apollo/client/react';
 import { graphql } from '../../gql';
 import { useLiveRefresh } from '../../shared/lib/live-connection';
-import { useToldOf } from '../../shared/lib/use-told-of';
+import { useRefetchOnNotification } from '../../shared/lib/use-refetch-on-notification';
 import { withOrder } from './order-list';
 
 const MyOrdersQuery = graphql(`
@@ -54,7 +54,7 @@ export function useMyOrders() {
   const reread = () =>
     client.query({ query: MyOrdersQuery, variables: firstPage, fetchPolicy: 'network-only' });
   useLiveRefresh(reread);
-  useToldOf(['contact.message-answered', 'order.promise-changed'], reread);
+  useRefetchOnNotification(['contact.message-answered', 'order.promise-changed'], reread);
 
   return { orders: data?.myOrders, error, loading, refetch, fetchMore };
 }

@@ -1,7 +1,7 @@
 import { useApolloClient, useQuery, useSubscription } from '@apollo/client/react';
 import { graphql } from '../../gql';
 import { useLiveRefresh } from '../../shared/lib/live-connection';
-import { useToldOf } from '../../shared/lib/use-told-of';
+import { useRefetchOnNotification } from '../../shared/lib/use-refetch-on-notification';
 
 const TrackOrderQuery = graphql(`
   query TrackOrder($id: ID!) {
@@ -37,7 +37,7 @@ export function useTrackedOrder(id: string) {
   const reread = () =>
     client.query({ query: TrackOrderQuery, variables: { id }, fetchPolicy: 'network-only' });
   useLiveRefresh(reread);
-  useToldOf(['contact.message-answered', 'order.promise-changed'], reread);
+  useRefetchOnNotification(['contact.message-answered', 'order.promise-changed'], reread);
 
   return { order: data?.order, error, loading, refetch };
 }

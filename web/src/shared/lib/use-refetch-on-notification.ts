@@ -1,8 +1,8 @@
 import { useSubscription } from '@apollo/client/react';
 import { graphql } from '../../gql';
 
-const ToldOfSubscription = graphql(`
-  subscription ToldOf {
+const NotificationKindsSubscription = graphql(`
+  subscription NotificationKinds {
     notificationReceived {
       id
       kind
@@ -10,12 +10,12 @@ const ToldOfSubscription = graphql(`
   }
 `);
 
-/** Reads again what came with a notification of one of these kinds. */
-export function useToldOf(kinds: readonly string[], reread: () => Promise<unknown>): void {
-  useSubscription(ToldOfSubscription, {
+/** Refetches what a notification of one of these kinds has changed. */
+export function useRefetchOnNotification(kinds: readonly string[], refetch: () => Promise<unknown>): void {
+  useSubscription(NotificationKindsSubscription, {
     ignoreResults: true,
     onData: ({ data: { data: message } }) => {
-      if (message && kinds.includes(message.notificationReceived.kind)) void reread().catch(() => undefined);
+      if (message && kinds.includes(message.notificationReceived.kind)) void refetch().catch(() => undefined);
     },
   });
 }

@@ -1,7 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { graphql } from '../../../gql';
 import { useLiveRefresh } from '../../../shared/lib/live-connection';
-import { useToldOf } from '../../../shared/lib/use-told-of';
+import { useRefetchOnNotification } from '../../../shared/lib/use-refetch-on-notification';
 
 const ContactMessagesQuery = graphql(`
   query ContactMessages($first: Int!, $after: String) {
@@ -38,7 +38,7 @@ export function useContactMessages() {
   });
   const reread = () =>
     client.query({ query: ContactMessagesQuery, variables: firstPage, fetchPolicy: 'network-only' });
-  useToldOf(['contact.message-sent'], reread);
+  useRefetchOnNotification(['contact.message-sent'], reread);
   useLiveRefresh(reread);
   return { messages: data?.contactMessages, error, loading, refetch, fetchMore };
 }

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { graphql } from '../../../gql';
 import type { OrderFilter } from '../../../gql/graphql';
 import { useLiveConnection, useLiveRefresh } from '../../../shared/lib/live-connection';
-import { useToldOf } from '../../../shared/lib/use-told-of';
+import { useRefetchOnNotification } from '../../../shared/lib/use-refetch-on-notification';
 import { withOrder } from '../../orders/order-list';
 import { matchesFilter } from './order-filter';
 
@@ -134,7 +134,7 @@ export function useOrderFeed(filter: OrderFilter | undefined, { isOldestFirst }:
   };
   useLiveRefresh(refresh);
   // What customers report is no new version of the order.
-  useToldOf(['contact.message-sent'], refresh);
+  useRefetchOnNotification(['contact.message-sent'], refresh);
 
   return {
     orders: data?.orders ?? (loading ? previousData?.orders : undefined),
