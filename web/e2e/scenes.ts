@@ -286,6 +286,32 @@ const longCart = (dishes: readonly Dish[]) => [
   { ...(dishes[0] as Dish), _id: hex(2), name: longDish },
   ...dishes.slice(0, 9),
 ];
+/** The phone number must be confirmed, and no code is right. */
+const unconfirmed = async (page: Page) => {
+  const reply = (operation: string, data: object) =>
+    answer(operation, (route) => route.fulfill({ json: { data } }))(page);
+  const phoneCodeChannels = ['SMS', 'WHATSAPP'];
+  await reply('PhoneCodeChannels', { restaurant: { __typename: 'Restaurant', phoneCodeChannels } });
+  const sent = { __typename: 'PhoneConfirmation', phone: '+919876543210', isConfirmed: false };
+  await reply('SendPhoneCode', { sendPhoneCode: sent });
+  const wrong = 'This is not the code that we sent. Please compare all six digits.';
+  await answer('ConfirmPhone', (route) =>
+    route.fulfill({ json: { errors: [{ message: wrong, extensions: { code: 'BAD_USER_INPUT' } }] } }),
+  )(page);
+  await answer('Quote', async (route) => {
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: { quote: { problems: object[] } } };
+    const problem = {
+      __typename: 'QuoteProblem',
+      code: 'PHONE_UNCONFIRMED',
+      line: null,
+      message:
+        'A first order of more than ₹400 in cash needs a phone number that is confirmed by a code. Please confirm yours, or pay online.',
+    };
+    const quote = { ...data.quote, problems: [...data.quote.problems, problem] };
+    await route.fulfill({ response, json: { data: { quote } } });
+  })(page);
+};
 const address = (page: Page) =>
   page
     .getByLabel(/address/i)
@@ -423,6 +449,27 @@ const customer: readonly Scene[] = [
     act: async (page) => {
       await address(page);
       await press(/^Pay/)(page);
+    },
+  },
+  {
+    name: 'checkout-phone-unconfirmed',
+    route: '/checkout',
+    who: 'customer',
+    cart: fewDishes,
+    before: unconfirmed,
+    act: (page) => page.getByRole('button', { name: 'Send a code by SMS' }).waitFor(),
+  },
+  {
+    name: 'checkout-phone-code',
+    route: '/checkout',
+    who: 'customer',
+    cart: fewDishes,
+    before: unconfirmed,
+    act: async (page) => {
+      await page.getByRole('textbox', { name: /^Phone number/ }).fill('98765 43210');
+      await press(/by SMS$/)(page);
+      await page.getByLabel('Code', { exact: true }).fill('123456');
+      await page.getByText('This is not the code').waitFor();
     },
   },
   { name: 'checkout-choices', route: '/checkout', who: 'customer', cart: configured },

@@ -132,9 +132,9 @@ export function CheckoutPage() {
                 confirmation={
                   checkout.codeReason && (
                     <ConfirmPhone
-                      key={checkout.settledPhone}
+                      key={checkout.phone}
                       ref={confirmPhone}
-                      phone={checkout.settledPhone}
+                      phone={checkout.phone}
                       reason={checkout.codeReason}
                       onPhoneRefused={checkout.refusePhone}
                       onConfirmed={checkout.phoneConfirmed}

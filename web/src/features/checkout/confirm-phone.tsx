@@ -33,10 +33,12 @@ const digitsOf = (code: string) => code.match(/\p{Nd}/gu) ?? [];
 export function ConfirmPhone({ phone, reason, onPhoneRefused, onConfirmed, ref }: ConfirmPhoneProps) {
   const t = useTexts();
   const channels = usePhoneCodeChannels();
-  const { sendCode, sentTo, isSending } = useSendPhoneCode();
+  const { sendCode, isSending } = useSendPhoneCode();
   const { confirmPhone, isConfirming } = useConfirmPhone();
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
+  /** E.164; undefined until a code was sent. */
+  const [sentTo, setSentTo] = useState<string>();
   /** How often a code was sent. */
   const [sends, setSends] = useState(0);
   const [mayResend, setMayResend] = useState(false);
@@ -52,8 +54,12 @@ export function ConfirmPhone({ phone, reason, onPhoneRefused, onConfirmed, ref }
   const send = async (channel: PhoneCodeChannel) => {
     setError(undefined);
     try {
-      const { data } = await sendCode(phone, channel);
-      if (data?.sendPhoneCode.isConfirmed) onConfirmed();
+      const sent = await sendCode(phone, channel);
+      if (sent?.isConfirmed) {
+        onConfirmed();
+        return;
+      }
+      setSentTo(sent?.phone);
       setMayResend(false);
       setCode('');
       setSends((before) => before + 1);

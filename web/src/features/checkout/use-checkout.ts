@@ -108,7 +108,7 @@ export function useCheckout() {
     dishProblems,
     choiceProblems,
     paymentProblem,
-    codeReason,
+    codeReason: quotedCodeReason,
     refresh,
   } = useQuote(cart, method.mode, {
     slot: table ? undefined : slot,
@@ -121,6 +121,8 @@ export function useCheckout() {
   const knowsFee = !delivery.hasZones || (isQuoted && settledAddress === destination.address);
   const isPaying = phase !== 'idle';
   /** How often the customer came back unpaid: the next step is to press the button again. */
+  const [confirmedPhone, setConfirmedPhone] = useState<string>();
+  const codeReason = confirmedPhone === phone.trim() ? undefined : quotedCodeReason;
   const [returns, setReturns] = useState(0);
   useEffect(() => {
     if (returns > 0) payButton.current?.focus({ preventScroll: true });
@@ -344,7 +346,7 @@ export function useCheckout() {
     phoneField,
     /** Why the phone number must be confirmed by a code; undefined if it need not. */
     codeReason,
-    settledPhone,
+    phone: phone.trim(),
     confirmPhone,
     refusePhone,
     phoneConfirmed: () => {
@@ -367,6 +369,7 @@ export function useCheckout() {
     isConfirming,
     stopConfirming: () => setTotalToConfirm(undefined),
     review,
+      setConfirmedPhone(phone.trim());
     confirm,
     isPlacing: isPlacing || isPaying,
     phase,

@@ -12,11 +12,12 @@ const SendPhoneCodeMutation = graphql(`
 `);
 
 export function useSendPhoneCode() {
-  const [mutate, { loading, data }] = useMutation(SendPhoneCodeMutation);
+  const [mutate, { loading }] = useMutation(SendPhoneCodeMutation);
   return {
     isSending: loading,
-    /** E.164. Undefined until a code was sent. */
-    sentTo: data?.sendPhoneCode.phone,
-    sendCode: (phone: string, channel: PhoneCodeChannel) => mutate({ variables: { phone, channel } }),
+    sendCode: async (phone: string, channel: PhoneCodeChannel) => {
+      const { data } = await mutate({ variables: { phone, channel } });
+      return data?.sendPhoneCode;
+    },
   };
 }
