@@ -2,8 +2,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestApp } from '../../api/test/app.js';
 import { aCustomer, aDish, anAdmin, changeRestaurant, type Account } from '../../api/test/factories.js';
-import { closeContexts, launchBrowser } from './browser.js';
-import { arrive, button, desk, inCart, phone, title, toast, type Arrival } from './page.js';
+import { closeContexts, holdBack, launchBrowser } from './browser.js';
+import { arrive, button, desk, inCart, phone, title, toast, untilDrawn, type Arrival } from './page.js';
 
 let test: TestApp;
 let browser: Browser;
@@ -65,6 +65,25 @@ describe.each([phone, desk])('an order at a table at $width px', (size) => {
   });
 });
 
+it('an order at a table has no packing charge, before the quote has come either', async () => {
+  const dish = await aDish(test, { name: 'Raita', pricePaise: 4000, packingPaise: 500 });
+  await untilDrawn(test, 'Raita');
+  const packed = { ...inCart(dish), packing: 5 };
+  const { page } = await at(await routeOfTable(), { who: await aCustomer(test), cart: [packed] });
+  await page.getByText('You order at Garden 4').waitFor();
+  const quotes = await holdBack(page, /\/graphql$/, 'Quote');
+  await page.goto(`${test.url}/shop/#/checkout`);
+  await button(page, 'Order for ₹40').waitFor();
+  expect(await page.getByText('Packing').count()).toBe(0);
+  await expect.poll(quotes.held).toBe(1);
+  quotes.bring();
+  await button(page, 'Order for ₹40').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Proceed' }).click();
+  await toast(page, 'Order placed successfully!');
+  // Another one would be asked for if the quote seemed to be out of date.
+  expect(quotes.held()).toBe(1);
+});
+
 describe('the code of a table', () => {
   it('says what to do if it is not right', async () => {
     const { page } = await at(`/table/${'a'.repeat(46)}`);
@@ -93,6 +112,54 @@ describe('the code of a table', () => {
     await page.goto(`${test.url}/shop/#/checkout`);
     await page.reload();
     await page.getByLabel('Address').waitFor();
+  });
+
+  it('counts no more in a tab that stays open, nor when the order is confirmed', async () => {
+    const { page } = await at(await routeOfTable(), { who: await aCustomer(test), cart });
+    await page.getByText('You order at Garden 4').waitFor();
+    await page.clock.install();
+    await page.goto(`${test.url}/shop/#/checkout`);
+    await page.reload();
+    await button(page, 'Order for ₹250').click();
+    // A device that slept: its timers have not run.
+    await page.clock.setSystemTime(Date.now() + 4 * 3600_000);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Proceed' }).click();
+    await toast(page, 'The code of your table was scanned some hours ago. Please scan it again.');
+    await page.getByLabel('Address').waitFor();
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    expect(await page.getByText('You order at Garden 4').count()).toBe(0);
+  });
+
+  it('expires on an open screen', async () => {
+    const { page } = await at(await routeOfTable(), { who: await aCustomer(test), cart });
+    await page.getByText('You order at Garden 4').waitFor();
+    await page.clock.install();
+    await page.reload();
+    const note = page.getByText('You order at Garden 4');
+    await note.waitFor();
+    await page.clock.fastForward('04:00:01');
+    await note.waitFor({ state: 'detached' });
+  });
+
+  it('does not change the way that the device remembers', async () => {
+    const who = await aCustomer(test);
+    await changeRestaurant(test, owner, { orderWays: ['DELIVERY', 'PICKUP', 'TABLE'] });
+    const { page } = await at('/checkout', { who, cart });
+    await page.getByRole('radio', { name: 'Pickup' }).check();
+    await page.goto(`${test.url}/shop/#${await routeOfTable()}`);
+    await page.getByText('You order at Garden 4').waitFor();
+    await page.goto(`${test.url}/shop/#/checkout`);
+    await page.reload();
+    await expect.poll(() => page.getByRole('radio', { name: 'At the table' }).isChecked()).toBe(true);
+    await button(page, 'I am not there').click();
+    await expect.poll(() => page.getByRole('radio', { name: 'Pickup' }).isChecked()).toBe(true);
+  });
+
+  it('is asked for where food comes to tables alone', async () => {
+    await changeRestaurant(test, owner, { orderWays: ['TABLE'] });
+    const { page } = await at('/checkout', { who: await aCustomer(test), cart });
+    await page.getByText('Please scan the code on your table with the camera of your phone.').waitFor();
+    expect(await page.getByRole('link', { name: /directions|maps/i }).count()).toBe(0);
   });
 
   it('is printed for each table', async () => {

@@ -647,6 +647,8 @@ export const en = {
     notOffered: 'Orders cannot be placed at the table at the moment. Please ask at the counter.',
     failed: 'The table could not be looked up. Please try again.',
   },
+    expired: 'The code of your table was scanned some hours ago. Please scan it again.',
+    scan: 'Please scan the code on your table with the camera of your phone.',
   guest: {
     title: 'Order without an account',
     submit: 'Continue',

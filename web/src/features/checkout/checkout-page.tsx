@@ -73,13 +73,13 @@ export function CheckoutPage() {
           {notice && <CheckoutNotice key={`${notice.text} ${checkout.refusals}`} {...notice} />}
           <QuoteProblems problems={checkout.dishProblems} />
           <WayChoice onChange={checkout.chooseWay} />
-          {!checkout.table && (
+          {checkout.way !== 'TABLE' && (
             <WhenChoice slot={draft.slot} error={checkout.slotProblem} onChange={checkout.chooseSlot} />
           )}
           <Card>
             <section className={styles['section']} aria-labelledby="checkout-delivery">
               <h2 id="checkout-delivery" className={styles['heading']}>
-                {t(checkout.isDelivery || checkout.table ? 'checkout.whereTo' : 'checkout.whereFrom')}
+                {t(checkout.way === 'PICKUP' ? 'checkout.whereFrom' : 'checkout.whereTo')}
               </h2>
               {checkout.isDelivery ? (
                 <>
@@ -123,6 +123,8 @@ export function CheckoutPage() {
               ) : (
                 <PickupPlace />
               )}
+              ) : checkout.way === 'TABLE' ? (
+                <p>{t('table.scan')}</p>
               <ContactFields
                 draft={draft}
                 isPhoneRequired={checkout.isPhoneRequired}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import type { OrderWay, PlaceOrderInput } from '../../gql/graphql';
+import { currentTable } from '../../shared/lib/order-table';
 import { chooseOrderWay, useOrderWay } from '../../shared/lib/order-way';
 import { defaultPin, movedPin, type Pin } from '../../shared/lib/pin';
 import { useRestaurant } from '../../shared/lib/restaurant';
@@ -63,8 +64,8 @@ export function useCheckout() {
   const [mode, setMode] = useState<string>(() =>
     readPending()?.attemptKey === cart.attemptKey ? 'ONLINE' : (readStored(modeKey) ?? 'COD'),
   );
-  /** The total to confirm: a changed price closes the dialog. */
-  const [totalToConfirm, setTotalToConfirm] = useState<number>();
+  /** What is to be confirmed: another price or way closes the dialog. */
+  const [toConfirm, setToConfirm] = useState<{ readonly totalRupees: number; readonly way: OrderWay }>();
   const [isPlaced, setIsPlaced] = useState(false);
   const [refusedAddress, setRefusedAddress] = useState<{
     readonly address: string;
@@ -128,8 +129,9 @@ export function useCheckout() {
     if (returns > 0) payButton.current?.focus({ preventScroll: true });
   }, [returns]);
 
-  const isConfirming = totalToConfirm === totalRupees && cart.goneLines.length === 0;
-  if (totalToConfirm !== undefined && !isConfirming) setTotalToConfirm(undefined);
+  const isConfirming =
+    toConfirm?.totalRupees === totalRupees && toConfirm.way === way && cart.goneLines.length === 0;
+  if (toConfirm && !isConfirming) setToConfirm(undefined);
 
   const driftText = driftMessage(cart.lines);
   const removeGone =
@@ -199,7 +201,7 @@ export function useCheckout() {
       else confirmPhone.current?.focus();
       return;
     }
-    setTotalToConfirm(totalRupees);
+    setToConfirm({ totalRupees, way });
   };
 
   const explain = async (error: unknown) => {
@@ -231,10 +233,15 @@ export function useCheckout() {
     const input = {
       items: lines.map(orderItemOf),
       total: totalRupees,
-      ...(slot && !table && { slot }),
+      ...(slot && way !== 'TABLE' && { slot }),
       ...(phone.trim() && { phone: phone.trim() }),
       ...(isDelivery
         ? {
+    if (table && !currentTable()) {
+      setToConfirm(undefined);
+      toast.error(say('table.expired'), { toastId: 'table.expired' });
+      return;
+    }
             ...(note.trim() && { deliveryNote: note.trim() }),
             address: destination.address,
             ...(destination.pinCode && { pinCode: destination.pinCode }),
@@ -260,7 +267,7 @@ export function useCheckout() {
       writeStored(modeKey, method.mode);
       await navigate('/order-history', { replace: true, ...(isUnsaved && { state: unsaved }) });
     } catch (error) {
-      setTotalToConfirm(undefined);
+      setToConfirm(undefined);
       toast.error(isOnline ? initiationMessage(error) : placementMessage(error));
       try {
         await explain(error);
@@ -272,7 +279,7 @@ export function useCheckout() {
 
   /** @returns the key of the ordered cart; undefined if none was ordered and the customer knows why */
   const buyOnline = async (input: PlaceOrderInput, attemptKey: string): Promise<string | undefined> => {
-    const stopConfirming = () => setTotalToConfirm(undefined);
+    const stopConfirming = () => setToConfirm(undefined);
     const { result, attemptKey: paidKey } = await payOnline(input, attemptKey, stopConfirming);
     if (result.kind === 'ordered') return paidKey;
     // Another click is being handled, or the screen is gone.
@@ -299,6 +306,7 @@ export function useCheckout() {
     },
     totalRupees,
     packingRupees,
+    way,
     delivery,
     promise,
     renewQuote: renew,
@@ -367,7 +375,7 @@ export function useCheckout() {
     notice: notice ?? driftNotice,
     refusals,
     isConfirming,
-    stopConfirming: () => setTotalToConfirm(undefined),
+    stopConfirming: () => setToConfirm(undefined),
     review,
       setConfirmedPhone(phone.trim());
     confirm,

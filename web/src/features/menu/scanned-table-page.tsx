@@ -3,8 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { graphql } from '../../gql';
 import { errorMessage } from '../../shared/lib/errors';
-import { setOrderTable } from '../../shared/lib/order-table';
-import { chooseOrderWay } from '../../shared/lib/order-way';
+import { scanTable } from '../../shared/lib/order-table';
 import { useRestaurant } from '../../shared/lib/restaurant';
 import { ButtonLink } from '../../shared/ui/button';
 import { Notice } from '../../shared/ui/notice';
@@ -35,8 +34,7 @@ export function ScannedTablePage() {
 
   useEffect(() => {
     if (name === undefined) return;
-    setOrderTable({ code, name });
-    chooseOrderWay('TABLE');
+    scanTable({ code, name });
     void navigate('/menu', { replace: true });
   }, [name, code, navigate]);
 

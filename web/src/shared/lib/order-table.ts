@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { isRecord } from './is-record';
 import { pageStore } from './page-store';
 import { readStored, writeStored } from './storage';
@@ -11,6 +12,10 @@ const lifetimeMs = 4 * 3600_000;
 export interface OrderTable {
   readonly code: string;
   readonly name: string;
+  /** Whether to order to the table; false: the customer has chosen another way. */
+  readonly isChosen: boolean;
+  /** Milliseconds since 1970. */
+  readonly scannedAt: number;
 }
 
 function readTable(): OrderTable | undefined {
@@ -18,9 +23,10 @@ function readTable(): OrderTable | undefined {
   try {
     const kept: unknown = JSON.parse(readStored(storageKey) ?? 'null');
     if (!isRecord(kept)) return undefined;
-    const { code, name, scannedAt } = kept;
-    const isFresh = typeof scannedAt === 'number' && Date.now() - scannedAt < lifetimeMs;
-    return isFresh && typeof code === 'string' && typeof name === 'string' ? { code, name } : undefined;
+    const { code, name, scannedAt, isChosen } = kept;
+    return typeof code === 'string' && typeof name === 'string' && typeof scannedAt === 'number'
+      ? { code, name, scannedAt, isChosen: isChosen !== false }
+      : undefined;
   } catch {
     return undefined;
   }
@@ -30,10 +36,54 @@ function readTable(): OrderTable | undefined {
 const store = pageStore<OrderTable | undefined>(undefined);
 store.set(readTable());
 
-export const useOrderTable = (): OrderTable | undefined => store.useValue();
+const restMs = ({ scannedAt }: OrderTable) => scannedAt + lifetimeMs - Date.now();
 
-/** @param table undefined if the customer has left it */
-export function setOrderTable(table: OrderTable | undefined): void {
-  store.set(table);
-  writeStored(storageKey, table ? JSON.stringify({ ...table, scannedAt: Date.now() }) : null);
+/** Undefined as soon as the code was scanned too long ago. */
+export function currentTable(): OrderTable | undefined {
+  const table = store.current();
+  return table && restMs(table) > 0 ? table : undefined;
 }
+
+/** Calls `listener` when the table changes, and when its code expires. */
+function follow(listener: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    clearTimeout(timer);
+    const table = currentTable();
+    if (table) timer = setTimeout(tell, restMs(table));
+  };
+  const tell = () => {
+    wait();
+    listener();
+  };
+  wait();
+  const stop = store.subscribe(tell);
+  // A device that has slept runs its timers late.
+  document.addEventListener('visibilitychange', tell);
+  return () => {
+    clearTimeout(timer);
+    stop();
+    document.removeEventListener('visibilitychange', tell);
+  };
+}
+
+export const useOrderTable = (): OrderTable | undefined =>
+  useSyncExternalStore(follow, currentTable, store.first);
+
+function keep(table: OrderTable | undefined): void {
+  store.set(table);
+  writeStored(storageKey, table ? JSON.stringify(table) : null);
+}
+
+/** The customer has scanned the code of a table, to order there. */
+export const scanTable = (table: Pick<OrderTable, 'code' | 'name'>): void =>
+  keep({ ...table, isChosen: true, scannedAt: Date.now() });
+
+/** The customer orders to the scanned table, or in another way. */
+export function chooseTable(isChosen: boolean): void {
+  const table = currentTable();
+  if (table) keep({ ...table, isChosen });
+}
+
+/** The customer is not at the table. */
+export const leaveTable = (): void => keep(undefined);

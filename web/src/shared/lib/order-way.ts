@@ -1,5 +1,5 @@
 import type { OrderWay } from '../../gql/graphql';
-import { useOrderTable } from './order-table';
+import { chooseTable, useOrderTable } from './order-table';
 import { pageStore } from './page-store';
 import { useRestaurant } from './restaurant';
 import { readStored, writeStored } from './storage';
@@ -8,8 +8,10 @@ const storageKey = 'orderWay';
 
 const store = pageStore<string | null>(typeof window === 'undefined' ? null : readStored(storageKey));
 
-/** Remembers on this device how the customer wants the food. */
+/** Remembers on this device how the customer wants the food; at the table as long as its code counts. */
 export function chooseOrderWay(way: OrderWay): void {
+  chooseTable(way === 'TABLE');
+  if (way === 'TABLE') return;
   store.set(way);
   writeStored(storageKey, way);
 }
@@ -21,7 +23,8 @@ export function chooseOrderWay(way: OrderWay): void {
 export function useOrderWay() {
   const { orderWays } = useRestaurant();
   const table = useOrderTable();
-  const chosen = store.useValue();
+  const remembered = store.useValue();
+  const chosen = table?.isChosen ? 'TABLE' : remembered;
   const offered = orderWays.filter((each) => each !== 'TABLE' || table);
   const way = offered.find((each) => each === chosen) ?? offered[0] ?? orderWays[0] ?? 'DELIVERY';
   return { way, offered, table: way === 'TABLE' ? table : undefined };

@@ -1,5 +1,5 @@
 import { useTexts } from '../../texts/texts';
-import { setOrderTable } from '../lib/order-table';
+import { leaveTable } from '../lib/order-table';
 import { useOrderWay } from '../lib/order-way';
 import { Button } from './button';
 import { Notice } from './notice';
@@ -13,7 +13,7 @@ export function TableNote() {
     <Notice
       tone="info"
       action={
-        <Button variant="secondary" size="sm" onClick={() => setOrderTable(undefined)}>
+        <Button variant="secondary" size="sm" onClick={leaveTable}>
           {t('table.leave')}
         </Button>
       }
