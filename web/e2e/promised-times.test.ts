@@ -39,7 +39,9 @@ describe.each([phone, desk])('a promised time at $width px', (size) => {
     await page.getByText(expected).waitFor();
     await page.getByLabel('Address').fill('12 MG Road');
     await button(page, 'Pay ₹250 on delivery').click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Proceed' }).click();
+    const confirmation = page.getByRole('alertdialog');
+    await confirmation.getByText(expected).waitFor();
+    await confirmation.getByRole('button', { name: 'Proceed' }).click();
     await toast(page, 'Order placed successfully!');
     await page.getByRole('article').getByText(expected).waitFor();
     await link(page, 'Track Order').click();

@@ -348,6 +348,7 @@ export const en = {
     recapTable: '{method}. We bring it to {table}.',
     recapPickup: '{method}. You pick it up at the restaurant.',
     addressMissing: 'Please enter your address',
+    recapSlot: 'For {time}.',
     cartInvalid: 'Cart contains invalid items. Please remove them before checkout.',
     yourOrder: 'Your order',
     change: 'Change',

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import emptyCart from '../../assets/empty-cart.svg';
-import { formatRupees } from '../../shared/lib/format';
+import { formatPeriod, formatRupees, formatSlot } from '../../shared/lib/format';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
@@ -64,6 +64,9 @@ export function CheckoutPage() {
     event.preventDefault();
     checkout.review();
   };
+  const time = checkout.slot
+    ? t('checkout.recapSlot', { time: formatSlot(checkout.slot) })
+    : promise && t('orders.expected', { time: formatPeriod(promise.from, promise.until) });
   const room = addressLimit - draft.address.length;
 
   return (
@@ -228,6 +231,7 @@ export function CheckoutPage() {
               : t('checkout.recapPickup', { method: t(method.label) })}
         </p>
       </ConfirmDialog>
+        {time && <p className={styles['recap']}>{time}</p>}
     </Page>
   );
 }

@@ -350,6 +350,8 @@ export function useCheckout() {
     changeContact: (changes: Pick<CheckoutDraft, 'phone' | 'note'>) => {
       change(changes);
       setPhoneError(undefined);
+    /** Start of the slot, for an order for later. */
+    slot: way === 'TABLE' ? undefined : slot,
     },
     phoneField,
     /** Why the phone number must be confirmed by a code; undefined if it need not. */
