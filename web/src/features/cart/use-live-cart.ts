@@ -1,9 +1,10 @@
 import { useLanguage } from '../../shared/lib/language';
+import { useOrderWay } from '../../shared/lib/order-way';
 import { useShopMenu } from '../menu/live-menu';
 import { useMenu } from '../menu/menu';
 import { menuDishes } from '../menu/menu-document';
 import { useCart } from './cart';
-import { packingOf, totalOf } from './cart-reducer';
+import { dishesTotalOf, packingOf } from './cart-reducer';
 import { lineKey } from './line-key';
 import { itemsToday, liveLines } from './menu-drift';
 
@@ -17,15 +18,18 @@ export function useLiveCart() {
   const lines = liveLines(cart.lines, data && menuDishes(data));
   const goneLines = lines.filter(({ isGone }) => isGone);
   const available = lines.filter(({ isGone }) => !isGone);
+  const { way } = useOrderWay();
+  // As in the server's quote: food at a table comes on plates.
+  const packingRupees = way === 'TABLE' ? 0 : packingOf(available);
 
   return {
     ...cart,
     lines,
     goneLines,
     /** Total of the available dishes at present prices. */
-    totalRupees: totalOf(available),
+    totalRupees: Math.round((dishesTotalOf(available) + packingRupees) * 100) / 100,
     /** Part of the total. */
-    packingRupees: packingOf(available),
+    packingRupees,
     /** The customer has accepted the present prices. */
     acceptPrices: () => {
       cart.update(itemsToday(lines));
