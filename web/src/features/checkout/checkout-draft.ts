@@ -16,8 +16,10 @@ const slotLimit = 40;
 /** The customer's input. */
 export interface CheckoutDraft {
   readonly address: string;
-  /** Undefined until the pin has been moved. */
+  /** Undefined until the pin has been moved, here or for the last delivery. */
   readonly pin?: Pin | undefined;
+  /** Whether the customer has moved the pin in this form. */
+  readonly isPinMoved?: boolean | undefined;
   readonly phone?: string | undefined;
   /** Start of a slot, ISO 8601; undefined for as soon as possible. */
   readonly slot?: string | undefined;
@@ -29,10 +31,12 @@ export interface CheckoutDraft {
 
 /** Reads this customer's draft. Anything invalid, another customer's or an older version's counts as none. */
 export function readDraft(storage: DraftStorage, userId: string): CheckoutDraft {
-  const { address, pin, phone, note, slot, savedId } = readKept(storage, storageKey, userId) ?? {};
+  const { address, pin, isPinMoved, phone, note, slot, savedId } =
+    readKept(storage, storageKey, userId) ?? {};
   return {
     address: readText(address, addressLimit) ?? '',
     pin: isPin(pin) ? { lat: pin.lat, lng: pin.lng } : undefined,
+    isPinMoved: isPinMoved === true || undefined,
     phone: readText(phone, phoneLimit),
     note: readText(note, noteLimit),
     slot: readText(slot, slotLimit),
@@ -45,6 +49,13 @@ const readText = (value: unknown, limit: number) =>
 
 const isUntouched = ({ address, pin, phone, note, slot, savedId }: CheckoutDraft) =>
   !address && !pin && !phone && !note && !slot && savedId === undefined;
+
+/** The draft with another text of the address. The pin of the last delivery belongs to the old one. */
+export const withAddress = (draft: CheckoutDraft, address: string): Partial<CheckoutDraft> => ({
+  address,
+  savedId: null,
+  ...(!draft.isPinMoved && { pin: undefined }),
+});
 
 /** An untouched form is not stored. */
 export function storeDraft(storage: DraftStorage, userId: string, draft: CheckoutDraft): void {

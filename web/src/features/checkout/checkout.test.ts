@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readDraft, storeDraft } from './checkout-draft';
+import { readDraft, storeDraft, withAddress } from './checkout-draft';
 import {
   ADDRESS_MISSING,
   CART_INVALID,
@@ -73,6 +73,15 @@ describe('the draft of the checkout', () => {
     storeDraft(storage, 'u1', draft);
     expect(readDraft(storage, 'u1')).toEqual(draft);
     expect(readDraft(storage, 'u2')).toEqual({ address: '' });
+  });
+
+  it('loses the pin of the last delivery with its address, but not one that was moved', () => {
+    const pin = { lat: 12.9, lng: 77.6 };
+    expect(withAddress({ address: 'a', pin }, 'b')).toEqual({ address: 'b', savedId: null, pin: undefined });
+    expect(withAddress({ address: 'a', pin, isPinMoved: true }, 'b')).toEqual({
+      address: 'b',
+      savedId: null,
+    });
   });
 
   it('is empty, not an error, for invalid contents', () => {

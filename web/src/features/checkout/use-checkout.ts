@@ -20,7 +20,7 @@ import { usePaymentSettings } from '../payments/use-payment-settings';
 import { addressText } from '../addresses/address-text';
 import type { UnsavedAddress } from '../addresses/save-address-offer';
 import { useSession } from '../session/session';
-import { useCheckoutDraft, type CheckoutDraft } from './checkout-draft';
+import { useCheckoutDraft, withAddress, type CheckoutDraft } from './checkout-draft';
 import type { CheckoutNoticeProps } from './checkout-notice';
 import {
   ADDRESS_MISSING,
@@ -333,12 +333,12 @@ export function useCheckout() {
     },
     restaurantPin,
     changeAddress: (address: string) => {
-      change({ address, savedId: null });
+      change(withAddress(draft, address));
       setRefusedAddress(undefined);
     },
     isMapReady: isReady,
     movePin: (pin: Pin) => {
-      change({ pin, savedId: null });
+      change({ pin, isPinMoved: true, savedId: null });
       setRefusedAddress(undefined);
     },
     slotProblem,
