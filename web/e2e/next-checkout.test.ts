@@ -91,6 +91,45 @@ describe('a checkout', () => {
     await pinAt(page, 20.59, 78.96);
   });
 
+  it('drops the pin of the last order with its address, and keeps one that was moved', async () => {
+    const who = await whoHasOrdered();
+    const { page } = await at('/checkout', who);
+    await pinAt(page, 12.9756, 77.605);
+    await address(page).fill('7 Hill Road, Mumbai');
+    await pinAt(page, 20.59, 78.96);
+    await page.reload();
+    await expect.poll(() => address(page).inputValue()).toBe('7 Hill Road, Mumbai');
+    await pinAt(page, 20.59, 78.96);
+
+    const pin = page.locator('.leaflet-marker-draggable');
+    await pin.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.getByText('20.5900, 78.9600').waitFor({ state: 'detached' });
+    const moved = await page.getByText(/^\d+\.\d{4}, \d+\.\d{4}$/).textContent();
+    await address(page).fill('8 Hill Road, Mumbai');
+    await page.reload();
+    await expect.poll(() => address(page).inputValue()).toBe('8 Hill Road, Mumbai');
+    await page.getByText(moved ?? '').waitFor();
+  });
+
+  it('shows why cash is refused at the payment mode, until another one is chosen', async () => {
+    const who = await whoHasOrdered();
+    const { page } = await at('/checkout', who);
+    await expect.poll(() => address(page).inputValue()).toBe(home.address);
+    await test.app.dataSource.query('update orders set is_not_taken = true where user_id = $1', [who.id]);
+    await button(page, 'Pay ₹45 on delivery').click();
+    await button(page, 'Proceed').click();
+    const refusal =
+      'An earlier order was not taken, so please pay online. If that is wrong, call us and we sort it out.';
+    await toast(page, refusal);
+    const mode = page.getByLabel('Payment mode');
+    await expect.poll(() => mode.evaluate((field) => field === document.activeElement)).toBe(true);
+    const section = page.getByRole('region', { name: 'How to pay?' });
+    await section.getByText(refusal).waitFor();
+    await mode.selectOption('ONLINE');
+    await section.getByText(refusal).waitFor({ state: 'detached' });
+  });
+
   it('shows nothing of a customer to the next one on the same device', async () => {
     const { page } = await at('/checkout', await whoHasOrdered());
     await expect.poll(() => address(page).inputValue()).toBe(home.address);

@@ -123,11 +123,11 @@ export function CheckoutPage() {
                 </>
               ) : checkout.table ? (
                 <TableNote />
+              ) : checkout.way === 'TABLE' ? (
+                <p>{t('table.scan')}</p>
               ) : (
                 <PickupPlace />
               )}
-              ) : checkout.way === 'TABLE' ? (
-                <p>{t('table.scan')}</p>
               <ContactFields
                 draft={draft}
                 isPhoneRequired={checkout.isPhoneRequired}
@@ -156,11 +156,12 @@ export function CheckoutPage() {
                 {t('checkout.howToPay')}
               </h2>
               <SelectField
+                ref={checkout.paymentField}
                 label={t('common.paymentMode')}
                 name="paymentMode"
                 value={method.mode}
                 onChange={({ target }) => checkout.chooseMethod(target.value)}
-                error={checkout.paymentProblem}
+                error={checkout.paymentError}
                 hint={t(method.hint)}
               >
                 {checkout.methods.map(({ mode, label }) => (
@@ -230,8 +231,8 @@ export function CheckoutPage() {
               ? t('checkout.recapTable', { method: t(method.label), table: checkout.table.name })
               : t('checkout.recapPickup', { method: t(method.label) })}
         </p>
-      </ConfirmDialog>
         {time && <p className={styles['recap']}>{time}</p>}
+      </ConfirmDialog>
     </Page>
   );
 }

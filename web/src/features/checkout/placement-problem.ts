@@ -56,7 +56,7 @@ function problemMessage(
 }
 
 /** The server's message about a field of the form, if it refused that. */
-export function fieldProblem(error: unknown, field: 'address' | 'phone'): string | undefined {
+export function fieldProblem(error: unknown, field: 'address' | 'phone' | 'paymentMode'): string | undefined {
   return fieldErrors(error)[field];
 }
 

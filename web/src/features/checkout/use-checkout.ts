@@ -72,6 +72,8 @@ export function useCheckout() {
     readonly message: string;
   }>();
   const [phoneError, setPhoneError] = useState<string>();
+  /** Why the payment mode was refused when the order was placed. */
+  const [paymentError, setPaymentError] = useState<string>();
   /** The provider's page sends customers who did not pay back here. */
   const { search } = useLocation();
   const [notice, setNotice] = useState<CheckoutNoticeProps | undefined>(() =>
@@ -85,6 +87,7 @@ export function useCheckout() {
   const addressField = useRef<HTMLTextAreaElement>(null);
   const addressChoice = useRef<HTMLFieldSetElement>(null);
   const phoneField = useRef<HTMLInputElement>(null);
+  const paymentField = useRef<HTMLSelectElement>(null);
   const confirmPhone = useRef<HTMLDivElement>(null);
   const payButton = useRef<HTMLButtonElement>(null);
   const typedAddress = useSettled(draft.address.trim());
@@ -112,18 +115,18 @@ export function useCheckout() {
     codeReason: quotedCodeReason,
     refresh,
   } = useQuote(cart, method.mode, {
-    slot: table ? undefined : slot,
+    slot: way === 'TABLE' ? undefined : slot,
     phone: settledPhone,
     ...(settledAddress && { address: settledAddress }),
     ...(destination.pin && { coordinates: destination.pin }),
     ...(destination.pinCode && { pinCode: destination.pinCode }),
   });
+  const [confirmedPhone, setConfirmedPhone] = useState<string>();
+  const codeReason = confirmedPhone === phone.trim() ? undefined : quotedCodeReason;
   /** Whether the total has the fee of the address that is in the field. */
   const knowsFee = !delivery.hasZones || (isQuoted && settledAddress === destination.address);
   const isPaying = phase !== 'idle';
   /** How often the customer came back unpaid: the next step is to press the button again. */
-  const [confirmedPhone, setConfirmedPhone] = useState<string>();
-  const codeReason = confirmedPhone === phone.trim() ? undefined : quotedCodeReason;
   const [returns, setReturns] = useState(0);
   useEffect(() => {
     if (returns > 0) payButton.current?.focus({ preventScroll: true });
@@ -214,11 +217,16 @@ export function useCheckout() {
     }
     const ofAddress = fieldProblem(error, 'address');
     const ofPhone = fieldProblem(error, 'phone');
+    const ofPayment = fieldProblem(error, 'paymentMode');
     if (ofAddress) {
       refuseAddress(ofAddress);
       refresh();
     } else if (ofPhone) {
       refusePhone(ofPhone);
+      refresh();
+    } else if (ofPayment) {
+      setPaymentError(ofPayment);
+      paymentField.current?.focus();
       refresh();
     } else if (isClosed(error)) refresh();
     else if (mayHaveDrifted(error)) {
@@ -229,6 +237,11 @@ export function useCheckout() {
 
   const confirm = async () => {
     setNotice(undefined);
+    if (table && !currentTable()) {
+      setToConfirm(undefined);
+      toast.error(say('table.expired'), { toastId: 'table.expired' });
+      return;
+    }
     const { attemptKey, lines } = cart;
     const input = {
       items: lines.map(orderItemOf),
@@ -237,11 +250,6 @@ export function useCheckout() {
       ...(phone.trim() && { phone: phone.trim() }),
       ...(isDelivery
         ? {
-    if (table && !currentTable()) {
-      setToConfirm(undefined);
-      toast.error(say('table.expired'), { toastId: 'table.expired' });
-      return;
-    }
             ...(note.trim() && { deliveryNote: note.trim() }),
             address: destination.address,
             ...(destination.pinCode && { pinCode: destination.pinCode }),
@@ -298,6 +306,7 @@ export function useCheckout() {
 
   return {
     lines: cart.lines,
+    way,
     isDelivery,
     table,
     chooseWay: (wanted: OrderWay) => {
@@ -306,7 +315,6 @@ export function useCheckout() {
     },
     totalRupees,
     packingRupees,
-    way,
     delivery,
     promise,
     renewQuote: renew,
@@ -316,7 +324,8 @@ export function useCheckout() {
       ...choiceProblems.values(),
       ...(delivery.minimumProblem ? [delivery.minimumProblem] : []),
     ],
-    paymentProblem,
+    paymentError: paymentError ?? paymentProblem,
+    paymentField,
     unavailable: new Set([...invalidKeys, ...cart.goneLines.map(lineKey)]),
     removeLine: (key: string) => {
       cart.remove(key);
@@ -341,6 +350,8 @@ export function useCheckout() {
       change({ pin, isPinMoved: true, savedId: null });
       setRefusedAddress(undefined);
     },
+    /** Start of the slot, for an order for later. */
+    slot: way === 'TABLE' ? undefined : slot,
     slotProblem,
     chooseSlot: (chosen: string | undefined) => {
       change({ slot: chosen });
@@ -350,8 +361,6 @@ export function useCheckout() {
     changeContact: (changes: Pick<CheckoutDraft, 'phone' | 'note'>) => {
       change(changes);
       setPhoneError(undefined);
-    /** Start of the slot, for an order for later. */
-    slot: way === 'TABLE' ? undefined : slot,
     },
     phoneField,
     /** Why the phone number must be confirmed by a code; undefined if it need not. */
@@ -360,6 +369,7 @@ export function useCheckout() {
     confirmPhone,
     refusePhone,
     phoneConfirmed: () => {
+      setConfirmedPhone(phone.trim());
       toast.success(say('checkout.phoneConfirmed'));
       setPhoneError(undefined);
       refresh();
@@ -373,13 +383,15 @@ export function useCheckout() {
     methods,
     method,
     isTestMode: method.mode === 'ONLINE' && settings?.testMode === true,
-    chooseMethod: setMode,
+    chooseMethod: (chosen: string) => {
+      setMode(chosen);
+      setPaymentError(undefined);
+    },
     notice: notice ?? driftNotice,
     refusals,
     isConfirming,
     stopConfirming: () => setToConfirm(undefined),
     review,
-      setConfirmedPhone(phone.trim());
     confirm,
     isPlacing: isPlacing || isPaying,
     phase,
