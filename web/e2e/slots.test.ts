@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { TestApp } from '../../api/test/app.js';
 import { aCustomer, aDish, anAdmin, changeRestaurant, type Account } from '../../api/test/factories.js';
 import { closeContexts, launchBrowser } from './browser.js';
-import { arrive, button, desk, inCart, phone, title, toast, type Arrival } from './page.js';
+import { arrive, button, desk, inCart, phone, title, toast, untilDrawn, type Arrival } from './page.js';
 
 let test: TestApp;
 let browser: Browser;
@@ -74,6 +74,7 @@ describe('the time of an order', () => {
     const day = [{ opensAt: hour(4), closesAt: hour(6) }];
     await changeRestaurant(test, owner, { orderHours: Array.from({ length: 7 }, () => day) });
     const { page } = await at('/cart', { who: await aCustomer(test), cart });
+    await page.getByText('You can order for later: choose the time at checkout.').waitFor();
     await button(page, 'Proceed to Checkout').click();
     await title(page, 'Checkout');
     await page.getByLabel('Address').fill('12 MG Road');
@@ -83,6 +84,55 @@ describe('the time of an order', () => {
     await button(page, 'Pay ₹250 on delivery').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Proceed' }).click();
     await toast(page, 'Order placed successfully!');
+  });
+
+  it('can be tomorrow morning for a breakfast dish that is out of its hours, or sold out until then', async () => {
+    const { data } = await test.graphql('{ orderSlots { startsAt isFull } }');
+    const { orderSlots } = data as { orderSlots: { startsAt: string; isFull: boolean }[] };
+    const slots = orderSlots.filter(({ isFull }) => !isFull).map(({ startsAt }) => startsAt);
+    const inIndia = (iso: string) => new Date(Date.parse(iso) + 330 * 60_000).toISOString();
+    const wanted = slots.find((each) => Date.parse(each) > Date.now() + 12 * 3600_000) ?? '';
+    const clock = (minutes: number) =>
+      inIndia(new Date(Date.parse(wanted) + minutes * 60_000).toISOString()).slice(11, 16);
+    const dosa = await aDish(test, { name: 'Masala Dosa', pricePaise: 9000 });
+    const kulfi = await aDish(test, { name: 'Kulfi', pricePaise: 6000 });
+    await test.rest('PUT', `/api/admin/menu/${dosa.id}`, {
+      token: owner.token,
+      body: { servedFrom: clock(-15), servedUntil: clock(60) },
+    });
+    await test.graphql(
+      'mutation ($ids: [ID!]!, $until: DateTime) { setSoldOut(dishIds: $ids, until: $until) { id } }',
+      { ids: [kulfi.id], until: new Date(Date.parse(wanted) - 60_000).toISOString() },
+      owner.token,
+    );
+    await untilDrawn(test, `"servedFrom":"${clock(-15)}"`);
+    const { page, complaints } = await at('/menu', { who: await aCustomer(test) });
+    await page.getByText(`Served ${clock(-15)} to ${clock(60)}`).waitFor();
+    await button(page, 'Add to Cart: Masala Dosa').click();
+    await button(page, 'Add to Cart: Kulfi').click();
+    await page.goto('./#/cart');
+    await page.getByText('You can order for later: choose the time at checkout.').waitFor();
+    await button(page, 'Proceed to Checkout').click();
+    await title(page, 'Checkout');
+    await page.getByLabel('Address').fill('12 MG Road');
+    await button(page, 'Pay ₹150 on delivery').click();
+    await toast(page, /^(Masala Dosa is served from|Kulfi is sold out until)/);
+    await page.getByRole('radio', { name: 'Later' }).check();
+    await page.getByLabel('Day').selectOption(inIndia(wanted).slice(0, 10));
+    await page.getByLabel('Time', { exact: true }).selectOption(wanted);
+    await page.getByText('Masala Dosa is served from').waitFor({ state: 'detached' });
+    await button(page, 'Pay ₹150 on delivery').click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByText(new RegExp(`^For .*, ${clock(0)}–${clock(15)}\\.$`)).waitFor();
+    await dialog.getByRole('button', { name: 'Proceed' }).click();
+    await toast(page, 'Order placed successfully!');
+    expect(complaints).toEqual([]);
+
+    // Not without orders for later.
+    await changeRestaurant(test, owner, { slotRules: null });
+    const now = await at('/menu', { who: await aCustomer(test) });
+    await now.page.getByText(`Served ${clock(-15)} to ${clock(60)}`).waitFor();
+    expect(await button(now.page, 'Add to Cart: Masala Dosa').count()).toBe(0);
   });
 
   it('is offered in the settings, with limits, by keyboard', async () => {

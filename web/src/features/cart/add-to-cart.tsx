@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { useCanOrderForLater } from '../../shared/lib/use-can-order-for-later';
 import { Button } from '../../shared/ui/button';
 import { Stepper } from '../../shared/ui/stepper';
 import { useTexts } from '../../texts/texts';
@@ -22,18 +23,26 @@ const LinesOfDish = lazy(async () => ({ default: (await import('./lines-of-dish'
 
 const focusOnce = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
 
-/** "Add to Cart", or a stepper once the dish is in the cart. Outside of the dish's hours, these. */
+/**
+ * "Add to Cart", or a stepper once the dish is in the cart. Outside of the dish's hours, these, with the button if the dish
+ * can be ordered for later.
+ */
 export const AddToCart: AddControl = ({ dish }) => {
   const t = useTexts();
   const missed = useMissedHours(dish);
   if (!missed) return <AddButton dish={dish} />;
   const { category, ...hours } = missed;
   return (
-    <span className={styles['hours']}>
-      {category === undefined ? t('menu.servedAt', hours) : `${category} · ${t('menu.hours', hours)}`}
-    </span>
+    <>
+      <span className={styles['hours']}>
+        {category === undefined ? t('menu.servedAt', hours) : `${category} · ${t('menu.hours', hours)}`}
+      </span>
+      <AddForLater dish={dish} />
+    </>
   );
 };
+
+const AddForLater: AddControl = ({ dish }) => useCanOrderForLater() && <AddButton dish={dish} />;
 
 /** With several lines of the dish, it asks which one is meant; with a default that is sold out, what to take instead. */
 const AddButton: AddControl = ({ dish }) => {

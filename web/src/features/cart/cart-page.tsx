@@ -2,8 +2,7 @@ import { useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import emptyCart from '../../assets/empty-cart.svg';
-import { useOrdering } from '../../shared/lib/ordering';
-import { useRestaurant } from '../../shared/lib/restaurant';
+import { useCanOrderForLater } from '../../shared/lib/use-can-order-for-later';
 import { useFocusNext } from '../../shared/lib/use-focus-next';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
@@ -61,14 +60,18 @@ function FilledCart() {
     orderingProblem,
     dishProblems,
     choiceProblems,
+    lastingProblem,
     paymentProblem,
   } = useQuote(cart);
   const openDish = useOpenDish();
   const change = (line: LiveLine) => openDish(line._id, lineKey(line));
   const problems = [...dishProblems, ...(paymentProblem ? [paymentProblem] : [])];
   const { status } = useSession();
-  const { slotRules } = useRestaurant();
-  const { kind } = useOrdering();
+  const canOrderForLater = useCanOrderForLater();
+  const isLaterOnly =
+    canOrderForLater &&
+    lastingProblem === undefined &&
+    [orderingProblem, ...dishProblems, ...choiceProblems.values()].some(Boolean);
   const navigate = useNavigate();
   const removeButton = useRef<HTMLButtonElement>(null);
   const keys = useMemo(() => lines.map(lineKey), [lines]);
@@ -83,10 +86,11 @@ function FilledCart() {
       return;
     }
     const toChooseAgain = lines.find(isToChooseAgain);
-    const [choiceProblem] = toChooseAgain ? choiceSentences(toChooseAgain) : choiceProblems.values();
-    // Orders for later are taken while the kitchen is closed or pauses.
-    const canWait = slotRules && kind !== 'stopped';
-    const refusal = (canWait ? undefined : orderingProblem) ?? choiceProblem ?? problems[0];
+    const choiceSentence = toChooseAgain && choiceSentences(toChooseAgain)[0];
+    const [choiceProblem] = choiceProblems.values();
+    // The checkout asks for a time at which everything can be had.
+    const ofNow = orderingProblem ?? choiceProblem ?? dishProblems[0];
+    const refusal = choiceSentence ?? (canOrderForLater ? lastingProblem : ofNow) ?? paymentProblem;
     if (refusal) {
       toast.warning(refusal, { toastId: refusal });
       return;
@@ -144,6 +148,7 @@ function FilledCart() {
               {orderingProblem}
             </p>
           )}
+          {isLaterOnly && <p className={styles['note']}>{t('cart.forLater')}</p>}
           <ButtonLink to="/menu" variant="ghost" block>
             {t('cart.addMore')}
           </ButtonLink>

@@ -43,6 +43,26 @@ const orderingCodes: readonly QuoteProblemCode[] = ['CLOSED', 'PAUSED', 'NOT_TAK
 
 const slotCodes: readonly QuoteProblemCode[] = ['SLOT_GONE', 'SLOT_FULL'];
 
+const otherCodes: readonly QuoteProblemCode[] = [
+  ...choiceCodes,
+  ...orderingCodes,
+  ...slotCodes,
+  'TOTAL_NOT_PAYABLE',
+  'PHONE_NEEDED',
+  'PHONE_UNCONFIRMED',
+];
+
+const isOfDishes = (code: QuoteProblemCode) => !otherCodes.includes(code) && !isDeliveryCode(code);
+
+/** Whether a problem of a line ends at a known time, after which the line can be ordered. */
+function isTemporary(code: QuoteProblemCode, { soldOut, soldOutChoices = [] }: LiveLine): boolean {
+  if (code === 'NOT_SERVED_NOW') return true;
+  if (code === 'SOLD_OUT') return soldOut?.until != null;
+  return (
+    code === 'CHOICE_SOLD_OUT' && soldOutChoices.length > 0 && soldOutChoices.every(({ until }) => until)
+  );
+}
+
 /** Milliseconds until the next quote if client and server disagree on whether orders are taken. */
 const clocksDifferMs = 5000;
 
@@ -133,6 +153,10 @@ export function useQuote(
     const wrong = line === null ? undefined : quoted[line];
     if (wrong && choiceCodes.includes(code)) choiceProblems.set(lineKey(wrong), serverWords(message));
   }
+  const lasting = quote?.problems.find(({ code, line }) => {
+    const wrong = line === null ? undefined : quoted[line];
+    return (isOfDishes(code) || choiceCodes.includes(code)) && !(wrong && isTemporary(code, wrong));
+  });
   const [orderingProblem] = problemsOf((code) => orderingCodes.includes(code));
 
   const { kind } = useOrdering();
@@ -180,17 +204,11 @@ export function useQuote(
     /** Why the slot cannot be had. */
     slotProblem: problemsOf((code) => slotCodes.includes(code))[0],
     /** Problems of dishes. */
-    dishProblems: problemsOf(
-      (code) =>
-        code !== 'TOTAL_NOT_PAYABLE' &&
-        code !== 'PHONE_NEEDED' &&
-        code !== 'PHONE_UNCONFIRMED' &&
-        !slotCodes.includes(code) &&
-        !isDeliveryCode(code) &&
-        ![...orderingCodes, ...choiceCodes].includes(code),
-    ),
+    dishProblems: problemsOf(isOfDishes),
     /** Problems of choices, by the key of their line. */
     choiceProblems: choiceProblems as ReadonlyMap<string, string>,
+    /** Why the cart cannot be ordered for later either. */
+    lastingProblem: lasting && serverWords(lasting.message),
     /** Why the total cannot be paid, at all or in the requested mode. */
     paymentProblem: problemsOf((code) => code === 'TOTAL_NOT_PAYABLE')[0],
     /** Why the phone number must be confirmed by a code; stays while the next quote is on its way. */

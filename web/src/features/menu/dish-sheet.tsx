@@ -36,6 +36,7 @@ export function DishSheet({
   const id = useId();
   const { soldOut, fewLeft } = useAvailability(dish);
   const name = dishName(dish);
+  const add = <Add dish={dish} />;
   return (
     <Modal className={styles['sheet']} aria-labelledby={id} isLight onClose={onClose}>
       <button
@@ -75,7 +76,7 @@ export function DishSheet({
             <Price rupees={dish.price} />
             {fewLeft !== undefined && <FewLeft count={fewLeft} />}
           </span>
-          {soldOut ? <SoldOutNote mark={soldOut} /> : <Add dish={dish} />}
+          {soldOut ? <SoldOutNote mark={soldOut}>{add}</SoldOutNote> : add}
         </div>
       )}
     </Modal>

@@ -81,6 +81,7 @@ export const MenuCard = memo(function MenuCard({
   const name = dishName(dish);
   const { soldOut, fewLeft } = useAvailability(dish);
   const open = () => onOpen(dish.id);
+  const add = <Add dish={dish} />;
   return (
     <article className={`${styles['card']} ${soldOut ? styles['soldOut'] : ''}`} aria-label={name}>
       <div className={styles['picture']} role="presentation" onClick={open}>
@@ -114,7 +115,7 @@ export const MenuCard = memo(function MenuCard({
             {t('menu.customise')}
           </Button>
         )}
-        {soldOut ? <SoldOutNote mark={soldOut} /> : <Add dish={dish} />}
+        {soldOut ? <SoldOutNote mark={soldOut}>{add}</SoldOutNote> : add}
       </div>
     </article>
   );

@@ -1,11 +1,25 @@
+import type { ReactNode } from 'react';
+import { useCanOrderForLater } from '../../shared/lib/use-can-order-for-later';
 import { useTexts } from '../../texts/texts';
 import { useSoldOutText, type SoldOutMark } from './sold-out';
 import styles from './sold-out-note.module.css';
 
+interface SoldOutNoteProps {
+  readonly mark: SoldOutMark;
+  /** Adds the dish, if it can be ordered for later. */
+  readonly children: ReactNode;
+}
+
 /** Stands where the dish would be added. */
-export function SoldOutNote({ mark }: { readonly mark: SoldOutMark }) {
+export function SoldOutNote({ mark, children }: SoldOutNoteProps) {
   const textOf = useSoldOutText();
-  return <strong className={styles['note']}>{textOf(mark)}</strong>;
+  const canOrderForLater = useCanOrderForLater();
+  return (
+    <>
+      <strong className={styles['note']}>{textOf(mark)}</strong>
+      {mark.until !== null && canOrderForLater && children}
+    </>
+  );
 }
 
 /** Stands beside the price. */
