@@ -134,14 +134,17 @@ export function useQuote(
   const marks = useSoldOut(
     cart.lines.flatMap(({ soldOut, soldOutChoices = [] }) => [soldOut, ...soldOutChoices]),
   ).join();
-  const portions = usePortionsText(cart.lines.map(({ _id: id }) => id));
-  const sold = `${marks} ${portions}`;
-  const quotedFor = useRef(sold);
+  const ids = cart.lines.map(({ _id: id }) => id);
+  const dishes = ids.join();
+  const sold = `${marks} ${usePortionsText(ids)}`;
+  const quotedFor = useRef({ dishes, sold });
   useEffect(() => {
-    if (quotedFor.current === sold) return;
-    quotedFor.current = sold;
+    const before = quotedFor.current;
+    quotedFor.current = { dishes, sold };
+    // Another cart has another quote.
+    if (before.dishes !== dishes || before.sold === sold) return;
     refetch().catch(() => undefined);
-  }, [sold, refetch]);
+  }, [dishes, sold, refetch]);
 
   const problemsOf = (isWanted: (code: QuoteProblemCode) => boolean) => [
     ...new Set(
