@@ -75,7 +75,6 @@ describe.each([phone, desk])('the code of a first order in cash at $width px', (
     await isFocused(number(page));
     await number(page).fill(digits);
     await pay(page).click();
-    await toast(page, reason);
     await isFocused(panel(page));
     await button(page, 'Send a code by WhatsApp').waitFor();
     await button(page, 'Send a code by SMS').click();

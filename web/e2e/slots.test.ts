@@ -132,7 +132,7 @@ describe('the time of an order', () => {
     await changeRestaurant(test, owner, { slotRules: null });
     const now = await at('/menu', { who: await aCustomer(test) });
     await now.page.getByText(`Served ${clock(-15)} to ${clock(60)}`).waitFor();
-    expect(await button(now.page, 'Add to Cart: Masala Dosa').count()).toBe(0);
+    await expect.poll(() => button(now.page, 'Add to Cart: Masala Dosa').count()).toBe(0);
   });
 
   it('is offered in the settings, with limits, by keyboard', async () => {
