@@ -34,7 +34,8 @@ const nearlyFull = addressLimit - 80;
 export function CheckoutPage() {
   const t = useTexts();
   const checkout = useCheckout();
-  const { lines, totalRupees, draft, method, notice, addressField, confirmPhone, payButton } = checkout;
+  const { lines, totalRupees, draft, method, notice, addressField, confirmPhone } = checkout;
+  const { paymentField, payButton } = checkout;
   const { addresses, saved, addressChoice, addressError, promise } = checkout;
   const total = formatRupees(totalRupees);
   const phaseLabel = PHASE_LABELS[checkout.phase];
@@ -156,7 +157,7 @@ export function CheckoutPage() {
                 {t('checkout.howToPay')}
               </h2>
               <SelectField
-                ref={checkout.paymentField}
+                ref={paymentField}
                 label={t('common.paymentMode')}
                 name="paymentMode"
                 value={method.mode}

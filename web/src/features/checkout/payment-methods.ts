@@ -1,6 +1,9 @@
 import type { OrderWay, PaymentMode } from '../../gql/graphql';
 import type { PaymentPhase } from '../payments/use-online-payment';
 
+/** How the customer paid last on this device. */
+export const modeKey = 'paymentMode';
+
 interface PaymentMethod {
   readonly mode: PaymentMode;
   /** Its name in the select. */

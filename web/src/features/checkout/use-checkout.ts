@@ -1,54 +1,32 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
-import type { OrderWay, PlaceOrderInput } from '../../gql/graphql';
+import type { OrderWay } from '../../gql/graphql';
 import { currentTable } from '../../shared/lib/order-table';
 import { chooseOrderWay, useOrderWay } from '../../shared/lib/order-way';
 import { defaultPin, movedPin, type Pin } from '../../shared/lib/pin';
 import { useRestaurant } from '../../shared/lib/restaurant';
-import { readStored, writeStored } from '../../shared/lib/storage';
-import { useNavigateUnlessLeft } from '../../shared/lib/use-navigate-unless-left';
+import { readStored } from '../../shared/lib/storage';
 import { say } from '../../texts/texts';
 import { lineKey } from '../cart/line-key';
-import { choiceSentences, isToChooseAgain, removalRequest } from '../cart/menu-drift';
 import { orderItemOf } from '../cart/order-input';
 import { useLiveCart } from '../cart/use-live-cart';
 import { useQuote } from '../cart/use-quote';
-import { returnedText } from '../payments/payment-news';
 import { readPending } from '../payments/pending-store';
 import { usePaymentSettings } from '../payments/use-payment-settings';
 import { addressText } from '../addresses/address-text';
-import type { UnsavedAddress } from '../addresses/save-address-offer';
 import { useSession } from '../session/session';
 import { useCheckoutDraft, withAddress, type CheckoutDraft } from './checkout-draft';
 import type { CheckoutNoticeProps } from './checkout-notice';
-import {
-  ADDRESS_MISSING,
-  CART_INVALID,
-  PHONE_INVALID,
-  PHONE_MISSING,
-  checkoutProblem,
-  invalidLines,
-} from './checkout-validation';
-import { methodsFor } from './payment-methods';
+import { checkoutObstacle } from './checkout-obstacle';
+import { PHONE_MISSING } from './checkout-validation';
+import { methodsFor, modeKey } from './payment-methods';
 import { resultNotice } from './payment-result';
-import {
-  driftMessage,
-  fieldProblem,
-  initiationMessage,
-  isAlreadyOrdered,
-  isClosed,
-  mayHaveDrifted,
-  placementMessage,
-} from './placement-problem';
-import { useOrderPayment } from './use-order-payment';
-import { usePlaceOrder } from './use-place-order';
+import { driftMessage } from './placement-problem';
+import { usePlacement } from './use-placement';
 import { useSettled } from './use-settled';
 
 const none: ReadonlySet<string> = new Set();
-
-/** How the customer paid last on this device. */
-const modeKey = 'paymentMode';
 
 /** Places the order of a cart and an address. */
 export function useCheckout() {
@@ -57,16 +35,12 @@ export function useCheckout() {
   const { user } = useSession();
   const { coordinates, phoneRequired } = useRestaurant();
   const restaurantPin = movedPin(coordinates);
-  const { place, isPlacing } = usePlaceOrder();
-  const { payOnline, phase } = useOrderPayment();
   const settings = usePaymentSettings();
-  const navigateUnlessLeft = useNavigateUnlessLeft();
   const [mode, setMode] = useState<string>(() =>
     readPending()?.attemptKey === cart.attemptKey ? 'ONLINE' : (readStored(modeKey) ?? 'COD'),
   );
   /** What is to be confirmed: another price or way closes the dialog. */
   const [toConfirm, setToConfirm] = useState<{ readonly totalRupees: number; readonly way: OrderWay }>();
-  const [isPlaced, setIsPlaced] = useState(false);
   const [refusedAddress, setRefusedAddress] = useState<{
     readonly address: string;
     readonly message: string;
@@ -125,7 +99,6 @@ export function useCheckout() {
   const codeReason = confirmedPhone === phone.trim() ? undefined : quotedCodeReason;
   /** Whether the total has the fee of the address that is in the field. */
   const knowsFee = !delivery.hasZones || (isQuoted && settledAddress === destination.address);
-  const isPaying = phase !== 'idle';
   /** How often the customer came back unpaid: the next step is to press the button again. */
   const [returns, setReturns] = useState(0);
   useEffect(() => {
@@ -154,86 +127,53 @@ export function useCheckout() {
     phoneField.current?.focus();
   };
 
+  const refuse = {
+    address: refuseAddress,
+    phone: refusePhone,
+    paymentMode: (message: string) => {
+      setPaymentError(message);
+      paymentField.current?.focus();
+    },
+  };
+
   /** Asks for confirmation, if there is something to confirm. */
   const review = () => {
-    const { lines } = cart;
-    const problem = checkoutProblem({
+    const obstacle = checkoutObstacle({
+      lines: cart.lines,
       address: isDelivery ? destination.address : undefined,
       phone,
       isPhoneRequired,
-      lines,
+      knowsFee,
+      addressProblem: delivery.addressProblem,
+      timeProblem: orderingProblem ?? slotProblem,
+      choiceProblems,
+      otherProblem: dishProblems[0] ?? delivery.minimumProblem ?? paymentProblem,
+      codeReason,
     });
-    if (problem) {
-      toast.error(say(problem), { toastId: problem });
-      if (problem === ADDRESS_MISSING) refuseAddress(say(problem));
-      if (problem === PHONE_MISSING || problem === PHONE_INVALID) refusePhone(say(problem));
-      if (problem === CART_INVALID) setInvalidKeys(new Set(invalidLines(lines).map(lineKey)));
+    if (!obstacle) {
+      setToConfirm({ totalRupees, way });
       return;
     }
-    if (cart.goneLines.length > 0) {
-      const request = removalRequest(cart.lines);
-      toast.error(request, { toastId: request });
-      setRefusals((before) => before + 1);
-      return;
-    }
-    if (!knowsFee) {
-      toast.info(say('checkout.feeComing'), { toastId: 'checkout.feeComing' });
-      return;
-    }
-    if (delivery.addressProblem) {
-      refuseAddress(delivery.addressProblem);
-      toast.error(delivery.addressProblem, { toastId: delivery.addressProblem });
-      return;
-    }
-    const toChooseAgain = lines.find(isToChooseAgain);
-    const [choiceProblem] = toChooseAgain ? choiceSentences(toChooseAgain) : choiceProblems.values();
-    const refusal =
-      orderingProblem ??
-      slotProblem ??
-      choiceProblem ??
-      dishProblems[0] ??
-      delivery.minimumProblem ??
-      paymentProblem;
-    if (refusal) {
-      toast.error(refusal, { toastId: refusal });
-      return;
-    }
-    if (codeReason) {
-      toast.error(codeReason, { toastId: codeReason });
+    const { at, text } = obstacle;
+    (at === 'fee' ? toast.info : toast.error)(text, { toastId: text });
+    if (at === 'address' || at === 'phone') refuse[at](text);
+    if (at === 'invalid lines') setInvalidKeys(new Set(obstacle.keys));
+    if (at === 'gone lines') setRefusals((before) => before + 1);
+    if (at === 'code') {
       if (phone.trim() === '') refusePhone(say(PHONE_MISSING));
       else confirmPhone.current?.focus();
-      return;
     }
-    setToConfirm({ totalRupees, way });
   };
 
-  const explain = async (error: unknown) => {
-    if (isAlreadyOrdered(error)) {
-      setNotice({
-        text: say('checkout.alreadyOrdered'),
-        link: { to: '/order-history', label: say('orders.yours') },
-      });
-      return;
-    }
-    const ofAddress = fieldProblem(error, 'address');
-    const ofPhone = fieldProblem(error, 'phone');
-    const ofPayment = fieldProblem(error, 'paymentMode');
-    if (ofAddress) {
-      refuseAddress(ofAddress);
-      refresh();
-    } else if (ofPhone) {
-      refusePhone(ofPhone);
-      refresh();
-    } else if (ofPayment) {
-      setPaymentError(ofPayment);
-      paymentField.current?.focus();
-      refresh();
-    } else if (isClosed(error)) refresh();
-    else if (mayHaveDrifted(error)) {
-      refresh();
-      await cart.refresh();
-    }
-  };
+  const { order, isPlacing, phase, isPlaced } = usePlacement({
+    cart,
+    setNotice,
+    stopConfirming: () => setToConfirm(undefined),
+    onUnpaid: () => setReturns((before) => before + 1),
+    onRefused: (field, message) => refuse[field](message),
+    refreshQuote: refresh,
+    discardDraft: discard,
+  });
 
   const confirm = async () => {
     setNotice(undefined);
@@ -242,9 +182,8 @@ export function useCheckout() {
       toast.error(say('table.expired'), { toastId: 'table.expired' });
       return;
     }
-    const { attemptKey, lines } = cart;
     const input = {
-      items: lines.map(orderItemOf),
+      items: cart.lines.map(orderItemOf),
       total: totalRupees,
       ...(slot && way !== 'TABLE' && { slot }),
       ...(phone.trim() && { phone: phone.trim() }),
@@ -259,49 +198,9 @@ export function useCheckout() {
         : { way, ...(table && { table: table.code }) }),
       paymentMode: method.mode,
     };
-    const isOnline = method.mode === 'ONLINE';
-    const navigate = navigateUnlessLeft();
     const { address: text, pin } = destination;
     const isUnsaved = isDelivery && !saved && !addresses.some((each) => addressText(each) === text);
-    const unsaved: UnsavedAddress = { unsavedAddress: { text, pin } };
-    try {
-      const orderedKey = isOnline ? await buyOnline(input, attemptKey) : attemptKey;
-      if (!orderedKey) return;
-      if (!isOnline) await place(input, attemptKey);
-      setIsPlaced(true);
-      toast.success(say('checkout.success'));
-      discard();
-      cart.clearOrdered(orderedKey);
-      writeStored(modeKey, method.mode);
-      await navigate('/order-history', { replace: true, ...(isUnsaved && { state: unsaved }) });
-    } catch (error) {
-      setToConfirm(undefined);
-      toast.error(isOnline ? initiationMessage(error) : placementMessage(error));
-      try {
-        await explain(error);
-      } catch {
-        // The menu cannot be read; the toast has shown the server's message.
-      }
-    }
-  };
-
-  /** @returns the key of the ordered cart; undefined if none was ordered and the customer knows why */
-  const buyOnline = async (input: PlaceOrderInput, attemptKey: string): Promise<string | undefined> => {
-    const stopConfirming = () => setToConfirm(undefined);
-    const { result, attemptKey: paidKey } = await payOnline(input, attemptKey, stopConfirming);
-    if (result.kind === 'ordered') return paidKey;
-    // Another click is being handled, or the screen is gone.
-    if (result.kind === 'left') return undefined;
-    stopConfirming();
-    setNotice(resultNotice(result));
-    if (result.kind === 'unpaid') setReturns((before) => before + 1);
-    if (result.kind === 'returned') {
-      toast.warning(returnedText(result));
-      // The next payment is a new attempt.
-      cart.renewAttempt();
-      await cart.refresh().catch(() => undefined);
-    }
-    return undefined;
+    await order(input, isUnsaved ? { unsavedAddress: { text, pin } } : undefined);
   };
 
   return {
@@ -393,7 +292,7 @@ export function useCheckout() {
     stopConfirming: () => setToConfirm(undefined),
     review,
     confirm,
-    isPlacing: isPlacing || isPaying,
+    isPlacing,
     phase,
     payButton,
     isPlaced,
