@@ -15,6 +15,7 @@ import type { OrderSlotsService } from '../quote/order-slots.service.js';
 import type { QuotesService } from '../quote/quotes.service.js';
 import { orderIntentVersion, readOrderIntent, type OrderIntent } from './order-intent.js';
 import { placeOrderScope } from './order-placement.service.js';
+import { Order } from './order.entity.js';
 import { orderPlaced } from './orders.events.js';
 import type { PlaceOrder } from './orders.input.js';
 import { writeOrders } from './write-orders.js';
@@ -72,22 +73,25 @@ export class OrderPurchasesService {
 
   /**
    * Runs in the worker. Places the order of a payment at the prices that the customer has paid, even if orders are no
-   * longer taken, or refunds the payment if the order can no longer be placed. Idempotent.
+   * longer taken, or refunds the payment if the order can no longer be placed. If its slot has passed, it is for as soon
+   * as possible. Idempotent.
    */
   async fulfil(paymentId: string): Promise<void> {
     await this.outbox.transaction(async (tx) => {
       const payment = await this.settlement.claim(tx, paymentId);
       if (payment?.purpose !== 'order') return;
       const { userId } = payment;
-      const kept = readOrderIntent(payment.intent);
+      const now = new Date();
+      const paidFor = readOrderIntent(payment.intent);
+      const isTooLate = paidFor.slot !== null && paidFor.slot.startsAt <= now;
+      const kept = isTooLate ? { ...paidFor, slot: null } : paidFor;
       const dishIds = kept.lines.map(({ menuItemId }) => menuItemId);
       const held = new Set(await this.portions.releaseFor(tx, payment.id, dishIds));
       await this.slots.releaseFor(tx, payment.id);
       const { dishes } = await this.menus.current(tx);
-      const now = new Date();
       const canCook = kept.lines.every(({ menuItemId }) => {
         const dish = dishes.get(menuItemId);
-        return dish && (held.has(menuItemId) || !isSoldOutAt(dish.soldOut, now));
+        return dish && (held.has(menuItemId) || !isSoldOutAt(dish.soldOut, kept.slot?.startsAt ?? now));
       });
       if (!userId || !canCook) {
         await this.settlement.giveBack(tx, payment, 'not-available');
@@ -120,7 +124,11 @@ export class OrderPurchasesService {
         );
         return;
       }
+      if (isTooLate) await tx.update(Order, { id: orderId }, { promiseReason: slotMissed });
       await this.settlement.bind(tx, payment, { orderId });
     });
   }
 }
+
+const slotMissed =
+  'Your payment arrived after the time that you chose, so that we begin as soon as possible.';
