@@ -354,6 +354,18 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
     'Orders for later begin at a quarter of an hour, such as 19:30. Please choose another time.',
     'बाद के ऑर्डर पंद्रह मिनट के समय पर होते हैं, जैसे 19:30। कृपया कोई और समय चुनें।',
   ],
+  [
+    'Orders at the table are for now. Please order without a time.',
+    'टेबल पर ऑर्डर अभी के लिए होते हैं। कृपया बिना समय चुने ऑर्डर करें।',
+  ],
+  [
+    'This order is for later. Its time can be changed once the kitchen begins with it.',
+    'यह ऑर्डर बाद के लिए है। इसका समय तब बदला जा सकता है जब रसोई इसे शुरू करे।',
+  ],
+  [
+    'Your payment arrived after the time that you chose, so that we begin as soon as possible.',
+    'आपका भुगतान चुने हुए समय के बाद पहुँचा, इसलिए हम जल्द से जल्द शुरू करते हैं।',
+  ],
   ['This time is too soon. Please choose a later one.', 'यह समय बहुत पास है। कृपया बाद का समय चुनें।'],
   ['This time is too far ahead. Please choose an earlier one.', 'यह समय बहुत दूर है। कृपया पहले का समय चुनें।'],
   ['The kitchen is closed at this time. Please choose another one.', 'इस समय रसोई बंद है। कृपया कोई और समय चुनें।'],

@@ -96,6 +96,64 @@ async function pass(id: string, interval: string): Promise<void> {
   await test.app.pubsub.publish(mailsTopic, {});
 }
 
+describe('mails about a changed promise', () => {
+  const changePromise = (id: string, minutes: number) =>
+    test.rest('PUT', `/api/admin/orders/${id}/promised-time`, {
+      token: admin.token,
+      body: { minutes, reason: 'The rider is stuck.' },
+    });
+  const mailsOf = (customer: Account) =>
+    test.app.dataSource.query<{ subject: string; state: string }[]>(
+      `select content ->> 'subject' as subject, state from deliveries
+       where user_id = $1 and topic is not null order by topic_version`,
+      [customer.id],
+    );
+
+  it('are skipped once the time was changed again or the order was delivered', async () => {
+    smtp.atRecipient = () => ({ code: 451, says: 'Later' });
+    const asha = await aCustomer(test);
+    const id = await placeOrder(asha);
+    await changePromise(id, 30);
+    await eventually(async () => (await mailsOf(asha)).length).toBe(1);
+    await changePromise(id, 60);
+    await eventually(async () => (await mailsOf(asha)).length).toBe(2);
+    await test.rest('PUT', `/api/admin/orders/${id}/status`, {
+      token: admin.token,
+      body: { status: 'Delivered' },
+    });
+    await eventually(async () => (await mailsOf(asha)).length).toBe(3);
+    smtp.atRecipient = () => 'go on';
+    const settled = async () => {
+      await test.app.dataSource.query(`update deliveries set next_try_at = now() where state = 'waiting'`);
+      await test.app.pubsub.publish(mailsTopic, {});
+      return mailsOf(asha);
+    };
+    await eventually(settled).toEqual([
+      { subject: 'Your order has a new time', state: 'skipped' },
+      { subject: 'Your order has a new time', state: 'skipped' },
+      { subject: 'Your order was delivered', state: 'sent' },
+    ]);
+  });
+
+  it('and later ones name the new time of an order for later, not its slot', async () => {
+    const asha = await aCustomer(test);
+    const id = await placeOrder(asha);
+    await test.app.dataSource.query(
+      `update orders set slot_at = now(), kitchen_at = now() - interval '1 hour' where id = $1`,
+      [id],
+    );
+    await changePromise(id, 30);
+    await test.rest('PUT', `/api/admin/orders/${id}/status`, {
+      token: admin.token,
+      body: { status: 'Preparing' },
+    });
+    await eventually(async () => (await mailTo(asha))?.subject).toBe('Your order is being prepared');
+    const { text } = (await mailTo(asha)) as Mail;
+    expect(text).toContain('Expected');
+    expect(text).not.toMatch(/^For\b/m);
+  });
+});
+
 describe('mails', () => {
   it('are sent once to customer and admins for a placed order, as HTML and text', async () => {
     const asha = await aCustomer(test, 'Asha Rao');

@@ -52,7 +52,10 @@ export function noticeRules(sources: Sources): NoticeRule[] {
             title: 'We have your order',
             body: order.slotAt
               ? `Thank you! We have your order of ${rupees(order.totalPaise)} for later: ${momentInWords(order.slotAt, order.createdAt)}.`
-              : `Thank you! Our kitchen has your order of ${rupees(order.totalPaise)} and starts on it soon.`,
+              : [
+                  `Thank you! Our kitchen has your order of ${rupees(order.totalPaise)} and starts on it soon.`,
+                  ...(order.promiseReason ? [order.promiseReason] : []),
+                ].join(' '),
             link: `/track-order/${order.id}`,
             action: trackOrder,
             mail,
@@ -85,7 +88,7 @@ export function noticeRules(sources: Sources): NoticeRule[] {
       ];
     }),
 
-    rule(orderPromiseChanged, async ({ orderId, promisedUntil }) => {
+    rule(orderPromiseChanged, async ({ orderId, version, promisedUntil }) => {
       const order = await orders.find(orderId);
       // A later change has its own event.
       if (!order || order.promisedUntil?.toISOString() !== promisedUntil || !isOpen(order.status)) return [];
@@ -94,6 +97,7 @@ export function noticeRules(sources: Sources): NoticeRule[] {
         body: `${expected[order.way]} ${promiseInWords(order, new Date())}. ${order.promiseReason}`,
         link: `/track-order/${order.id}`,
         action: trackOrder,
+        topic: { name: `order:${orderId}`, version },
       });
     }),
 
@@ -276,7 +280,7 @@ async function factsOf(
     ...(packingPaise > 0 ? [{ label: 'Packing', value: rupees(packingPaise) }] : []),
     ...(deliveryFeePaise > 0 ? [{ label: 'Delivery', value: rupees(deliveryFeePaise) }] : []),
     { label: 'Total', value: rupees(totalPaise) },
-    ...(slotAt
+    ...(slotAt && order.promiseReason === null
       ? [{ label: 'For', value: momentInWords(slotAt, createdAt) }]
       : order.promisedUntil
         ? [{ label: 'Expected', value: promiseInWords(order, createdAt) }]

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestApp } from '../../../test/app.js';
-import { doorsOf, value, type OrderRequest } from '../../../test/doors/doors.js';
+import { doorsOf, value, type Door, type OrderRequest } from '../../../test/doors/doors.js';
 import { aCustomer, aDish, anAdmin, changeRestaurant, type Account } from '../../../test/factories.js';
 import { beginOrder, pay, untilState } from '../../../test/payments.js';
 import type { MenuItem } from '../menu/menu-item.entity.js';
@@ -75,7 +75,7 @@ describe.each(doorsOf(() => test))('a promised time through $name', (door) => {
     const before = Date.now();
     const order = value(await door.changePromise(admin.token, id, changed));
     expect([order.promisedFrom, order.promisedUntil].map((at) => minutesUntil(at, before))).toEqual([35, 45]);
-    expect(order).toMatchObject({ version, promiseReason: changed.reason });
+    expect(order).toMatchObject({ version: version + 1, promiseReason: changed.reason });
     expect(value(await door.order(asha.token, id))).toMatchObject({ promisedUntil: order.promisedUntil });
     await expect.poll(async () => (await noticesOf(asha, id)).length).toBe(1);
     const [notice] = await noticesOf(asha, id);
@@ -83,6 +83,21 @@ describe.each(doorsOf(() => test))('a promised time through $name', (door) => {
     expect(notice?.body).toMatch(
       /^We now expect to be at your door (today|tomorrow) at \d\d:\d\d to \d\d:\d\d\. The tandoor had to be lit again\.$/,
     );
+  });
+
+  it('cannot be changed while an order for later waits for its time', async () => {
+    const slotRules = { daysAhead: 7, leadMinutes: 45, ordersPerSlot: null, dishesPerSlot: null };
+    await changeRestaurant(test, admin, { slotRules });
+    const { body: slots } = await test.rest<{ startsAt: string }[]>('GET', '/api/quote/slots');
+    const slot = slots[40]?.startsAt ?? '';
+    const { id } = value(await place({ slot }));
+    expect(await door.changePromise(admin.token, id, changed)).toMatchObject({
+      code: 'CONFLICT',
+      message: 'This order is for later. Its time can be changed once the kitchen begins with it.',
+    });
+    expect(value(await door.order(asha.token, id))).toMatchObject({ promisedFrom: slot, version: 1 });
+    value(await door.setStatus(admin.token, id, 'Preparing'));
+    value(await door.changePromise(admin.token, id, changed));
   });
 
   it('is changed by staff alone, for open orders, to 5 to 240 minutes', async () => {
@@ -104,6 +119,35 @@ describe.each(doorsOf(() => test))('a promised time through $name', (door) => {
     expect(await door.changePromise(admin.token, id, changed)).toMatchObject({ code: 'CONFLICT' });
     expect(await noticesOf(asha, id)).toEqual([]);
   });
+});
+
+it('a changed promise reaches every live screen with a higher version, as does a later status', async () => {
+  const [door] = doorsOf(() => test);
+  const clients = [test.live(asha.token), test.live(admin.token)] as const;
+  const { id } = value(
+    await (door as Door).placeOrder(asha.token, { items: [{ id: thali.id, quantity: 1 }] }),
+  );
+  const fields = 'id version status promiseReason history { version }';
+  const own = clients[0].iterate<Record<string, { version: number }>>({
+    query: `subscription ($id: ID!) { orderUpdated(id: $id) { ${fields} } }`,
+    variables: { id },
+  });
+  const feed = clients[1].iterate<Record<string, { order: { version: number } }>>({
+    query: `subscription { orderFeed { kind order { ${fields} } } }`,
+  });
+  expect((await own.next()).value).toMatchObject({ data: { orderUpdated: { version: 1 } } });
+  const all = feed.next();
+  await expect.poll(() => test.app.live.orders.listeners('any')).toBe(1);
+  const reason = 'The tandoor had to be lit again.';
+  value(await (door as Door).changePromise(admin.token, id, { minutes: 45, reason }));
+  const change = { id, version: 2, status: 'PENDING', promiseReason: reason, history: [{ version: 1 }] };
+  expect((await own.next()).value).toMatchObject({ data: { orderUpdated: change } });
+  expect((await all).value).toMatchObject({ data: { orderFeed: { kind: 'CHANGED', order: change } } });
+  value(await (door as Door).setStatus(admin.token, id, 'Preparing'));
+  expect((await own.next()).value).toMatchObject({
+    data: { orderUpdated: { version: 3, status: 'PREPARING', history: [{ version: 1 }, { version: 3 }] } },
+  });
+  for (const client of clients) await client.dispose();
 });
 
 it('an order that is paid online is promised a time when it is placed', async () => {

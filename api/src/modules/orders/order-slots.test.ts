@@ -4,8 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestApp } from '../../../test/app.js';
 import { doorsOf, value } from '../../../test/doors/doors.js';
 import { aCustomer, aDish, anAdmin, changeRestaurant, type Account } from '../../../test/factories.js';
+import { heldUp } from '../../../test/locks.js';
 import { idle, pay, untilOrdered, untilState } from '../../../test/payments.js';
-import type { MenuItem } from '../menu/menu-item.entity.js';
+import { MenuItem } from '../menu/menu-item.entity.js';
 
 let test: TestApp;
 /** Another process of the same shop. */
@@ -208,6 +209,57 @@ describe('an online payment for a slot', () => {
   });
 });
 
+describe('an online payment for a slot that is captured later', () => {
+  const beginLate = async () => {
+    const late = await aCustomer(test);
+    const slot = await freeSlot();
+    return { late, slot, begun: begunOf(await begin(slot, late)) };
+  };
+  const orderOf = async ({ token }: Account, id: string) =>
+    (
+      await test.graphql(
+        `query ($id: ID!) { payment(id: $id) { order { slotAt promisedFrom promiseReason } } }`,
+        { id },
+        token,
+      )
+    ).data as { payment: { order: { slotAt: string; promisedFrom: string; promiseReason: string } } };
+
+  it('is placed although a dish is sold out now, but not at its slot', async () => {
+    const { late, slot, begun } = await beginLate();
+    const { manager } = test.app.dataSource;
+    const soldOutUntil = new Date(Date.now() + 3_600_000);
+    await manager.update(MenuItem, { id: thali.id }, { isSoldOut: true, soldOutUntil });
+    test.app.services.menuChanges.notify();
+    await pay(test, begun.razorpayOrderId);
+    await untilOrdered(test, late, begun.id);
+    expect((await orderOf(late, begun.id)).payment.order.slotAt).toBe(slot);
+    await manager.update(MenuItem, { id: thali.id }, { isSoldOut: false, soldOutUntil: null });
+    test.app.services.menuChanges.notify();
+  });
+
+  it('is placed for as soon as possible once its slot has passed, and its customer is told why', async () => {
+    await offer({}, { prepMinutes: 30 });
+    const { late, begun } = await beginLate();
+    const passed = new Date(Date.now() - 60_000).toISOString();
+    await test.app.dataSource.query(
+      `update payments set intent = jsonb_set(intent, '{slot,startsAt}', to_jsonb($2::text)) where id = $1`,
+      [begun.id, passed],
+    );
+    await pay(test, begun.razorpayOrderId);
+    await untilOrdered(test, late, begun.id);
+    const { slotAt, promisedFrom, promiseReason } = (await orderOf(late, begun.id)).payment.order;
+    expect(slotAt).toBeNull();
+    expect(Date.parse(promisedFrom)).toBeGreaterThan(Date.now());
+    expect(promiseReason).toContain('after the time that you chose');
+    await idle(test);
+    const notices = await test.app.dataSource.query<{ body: string }[]>(
+      `select body from notifications where user_id = $1 and kind = 'order.placed'`,
+      [late.id],
+    );
+    expect(notices).toEqual([{ body: expect.stringContaining(`starts on it soon. ${promiseReason}`) }]);
+  });
+});
+
 describe('the kitchen', () => {
   const noticesOf = async () => {
     const rows = await test.app.dataSource.query<{ title: string }[]>(
@@ -235,5 +287,41 @@ describe('the kitchen', () => {
     await scheduledOrders.announceDue();
     await idle(test);
     expect(await noticesOf()).toBe(before + 1);
+  });
+
+  const becomeDue = (id: string) =>
+    test.app.dataSource.query(`update orders set kitchen_at = now() - interval '1 minute' where id = $1`, [
+      id,
+    ]);
+
+  it('is told of an order that was cancelled by mistake and put back before its time', async () => {
+    const before = await noticesOf();
+    const back = await place(await freeSlot());
+    const tooLate = await place(await freeSlot());
+    await setStatus(back.body._id, 'Cancelled');
+    await setStatus(back.body._id, 'Pending');
+    await setStatus(tooLate.body._id, 'Cancelled');
+    await becomeDue(tooLate.body._id);
+    await setStatus(tooLate.body._id, 'Pending');
+    await becomeDue(back.body._id);
+    await test.app.services.scheduledOrders.announceDue();
+    await idle(test);
+    expect(await noticesOf()).toBe(before + 1);
+  });
+
+  it('is told by the worker, also while its other steps hang', async () => {
+    const before = await noticesOf();
+    const { body } = await place(await freeSlot());
+    const hanging = test.app.dataSource.createQueryRunner();
+    await hanging.startTransaction();
+    try {
+      await hanging.query('lock table portion_holds, payments in access exclusive mode');
+      await expect.poll(() => heldUp(test.app.dataSource)).toBeGreaterThanOrEqual(2);
+      await becomeDue(body._id);
+      await expect.poll(noticesOf).toBe(before + 1);
+    } finally {
+      await hanging.rollbackTransaction();
+      await hanging.release();
+    }
   });
 });

@@ -5,7 +5,11 @@ import type { OrderStatusChange } from './order-status-change.entity.js';
 export class OrderVersion extends Order {
   readonly history: readonly OrderStatusChange[];
 
-  constructor(order: Order, { toStatus, version }: OrderStatusChange, history: readonly OrderStatusChange[]) {
+  constructor(
+    order: Order,
+    { toStatus, version }: Pick<OrderStatusChange, 'toStatus' | 'version'>,
+    history: readonly OrderStatusChange[],
+  ) {
     super();
     Object.assign(this, order, { status: toStatus, version });
     this.history = history;

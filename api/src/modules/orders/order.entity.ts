@@ -145,7 +145,7 @@ export class Order {
   @Column('text')
   status!: OrderStatus;
 
-  /** 1 at placement; each status change increments it and adds a row to the history. */
+  /** 1 at placement; each change increments it. One of the status adds a row to the history. */
   @Column('integer', { default: 1 })
   version!: number;
 

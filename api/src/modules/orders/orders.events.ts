@@ -6,10 +6,10 @@ const orderVersion = z.object({ orderId: id, version: z.int().min(1) });
 
 export const orderPlaced = defineEvent('order.placed', orderVersion);
 /** The kitchen begins with an order for later. */
-export const orderDue = defineEvent('order.due', z.object({ orderId: id }));
+export const orderDue = defineEvent('order.due', orderVersion);
 /** Staff have promised another time. */
 export const orderPromiseChanged = defineEvent(
   'order.promise-changed',
-  z.object({ orderId: id, promisedUntil: z.iso.datetime() }),
+  orderVersion.extend({ promisedUntil: z.iso.datetime() }),
 );
 export const orderStatusChanged = defineEvent('order.status-changed', orderVersion);

@@ -297,14 +297,14 @@ export async function selectMostSold(
   return rows.map(({ id }) => id);
 }
 
-/** Marks orders for later that the kitchen begins with now. @returns their ids, each once */
-export async function takeDueOrders(tx: EntityManager): Promise<string[]> {
-  const [rows] = await tx.query<[{ id: string }[], number]>(
-    `update orders set is_scheduled = false
+/** Marks orders for later that the kitchen begins with now. @returns each once, with its new version */
+export async function takeDueOrders(tx: EntityManager): Promise<{ orderId: string; version: number }[]> {
+  const [rows] = await tx.query<[{ orderId: string; version: number }[], number]>(
+    `update orders set is_scheduled = false, version = version + 1
      where id in (
        select id from orders where is_scheduled and kitchen_at <= now() order by kitchen_at limit 100
        for update skip locked)
-     returning id`,
+     returning id as "orderId", version`,
   );
-  return idsOf(rows);
+  return rows;
 }

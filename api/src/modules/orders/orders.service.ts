@@ -51,8 +51,9 @@ export class OrdersService {
       if (!order) throw orderNotFound();
       if (!canChangeStatus(order.status, status)) return order;
       const version = order.version + 1;
-      // Staff know of an order whose status they change.
-      await tx.update(Order, { id }, { status, version, isScheduled: false });
+      // Staff know of an order whose status they change, unless they only put it back.
+      const isScheduled = status === 'Pending' && order.kitchenAt !== null && order.kitchenAt > this.now();
+      await tx.update(Order, { id }, { status, version, isScheduled });
       await tx.insert(OrderStatusChange, {
         orderId: id,
         version,
@@ -63,7 +64,7 @@ export class OrdersService {
       if (status === 'Cancelled') await this.portions.cancel(tx, id);
       if (order.status === 'Cancelled') await this.portions.retake(tx, id, await selectLines(tx, [id]));
       await this.outbox.append(tx, orderStatusChanged, { orderId: id, version });
-      return Object.assign(order, { status, version });
+      return Object.assign(order, { status, version, isScheduled });
     });
   }
 
@@ -81,7 +82,8 @@ export class OrdersService {
 
   /**
    * Promises that an open order comes in so many minutes, and tells its customer why.
-   * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`, `CONFLICT` for an order that is delivered or cancelled
+   * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`, `CONFLICT` for an order that is delivered or cancelled, or that the
+   * kitchen has not begun with
    */
   async changePromise(
     viewer: Viewer | null,
@@ -95,10 +97,13 @@ export class OrdersService {
       if (!isOpen(order.status)) {
         throw new DomainError('CONFLICT', 'This order is finished, so that its time cannot be changed.');
       }
+      if (order.isScheduled) throw new DomainError('CONFLICT', notBegun);
       const { from, until } = promiseIn(minutes, this.now());
-      const change = { promisedFrom: from, promisedUntil: until, promiseReason: reason };
+      const version = order.version + 1;
+      const change = { promisedFrom: from, promisedUntil: until, promiseReason: reason, version };
       await tx.update(Order, { id }, change);
-      await this.outbox.append(tx, orderPromiseChanged, { orderId: id, promisedUntil: until.toISOString() });
+      const promisedUntil = until.toISOString();
+      await this.outbox.append(tx, orderPromiseChanged, { orderId: id, version, promisedUntil });
       return Object.assign(order, change);
     });
   }
@@ -124,10 +129,15 @@ export class OrdersService {
       const found = byId.get(orderId);
       if (!found) return [];
       const { history, ...order } = found;
-      return history
+      const versions = history
         .filter(({ version }) => version > after && version <= upTo)
         .filter(({ version, changedAt }) => version === upTo || !since || changedAt >= since)
         .map((change) => new OrderVersion(order, change, history));
+      // A change of anything but the status is not in the history: only the present version shows it.
+      const isInHistory = history.some(({ version }) => version === order.version);
+      if (!isInHistory && order.version > after && order.version <= upTo)
+        versions.push(new OrderVersion(order, { toStatus: order.status, version: order.version }, history));
+      return versions;
     });
   }
 
@@ -148,6 +158,8 @@ export class OrdersService {
 export function orderNotFound(): DomainError {
   return new DomainError('NOT_FOUND', 'There is no such order.');
 }
+
+const notBegun = 'This order is for later. Its time can be changed once the kitchen begins with it.';
 
 function groupByOrder<T extends { orderId: string }>(orderIds: readonly string[], rows: readonly T[]): T[][] {
   const groups = new Map<string, T[]>(orderIds.map((id) => [id, []]));

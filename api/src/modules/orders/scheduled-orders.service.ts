@@ -9,7 +9,7 @@ export class ScheduledOrdersService {
   /** Runs in the worker. Emits one event per order that the kitchen begins with now, however many workers run it. */
   async announceDue(): Promise<void> {
     await this.outbox.transaction(async (tx) => {
-      for (const orderId of await takeDueOrders(tx)) await this.outbox.append(tx, orderDue, { orderId });
+      for (const due of await takeDueOrders(tx)) await this.outbox.append(tx, orderDue, due);
     });
   }
 }

@@ -1,7 +1,7 @@
 import { batchSubscriber, subscriber, type Occurrence, type Subscriber } from '../../platform/events.js';
 import type { Pubsub } from '../../platform/pubsub.js';
 import { roleChanged, sessionEnded } from '../auth/auth.events.js';
-import { orderPlaced, orderStatusChanged } from '../orders/orders.events.js';
+import { orderDue, orderPlaced, orderPromiseChanged, orderStatusChanged } from '../orders/orders.events.js';
 import type { OrdersService } from '../orders/orders.service.js';
 import { paymentChanged } from '../payments/payments.events.js';
 import {
@@ -33,7 +33,9 @@ export function realtimeSubscribers({ orders }: Told, pubsub: Pubsub): Subscribe
     await pubsub.publish(ordersTopic, ...messages);
   }
   return [
+    batchSubscriber(orderDue, 'live', publish),
     batchSubscriber(orderPlaced, 'live', publish),
+    batchSubscriber(orderPromiseChanged, 'live', publish),
     batchSubscriber(orderStatusChanged, 'live', publish),
     subscriber(paymentChanged, 'live', (message) => pubsub.publish(paymentsTopic, message)),
   ];
