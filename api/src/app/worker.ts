@@ -39,7 +39,12 @@ import { MailSender } from '../modules/notifications/mail-sender.js';
 import { noticeRules } from '../modules/notifications/notices.js';
 import { notificationSubscribers } from '../modules/notifications/notifications.subscribers.js';
 import { accessSubscribers, realtimeSubscribers } from '../modules/realtime/realtime.subscribers.js';
-import { orderDue, orderPlaced, orderStatusChanged } from '../modules/orders/orders.events.js';
+import {
+  orderDue,
+  orderPlaced,
+  orderPromiseChanged,
+  orderStatusChanged,
+} from '../modules/orders/orders.events.js';
 import { onClockSetBack } from '../platform/clock.js';
 import { CountsRollUp } from '../platform/counts.js';
 import { forgetOldIdempotencyKeys } from '../platform/idempotency.js';
@@ -68,6 +73,7 @@ const events = [
   optionGroupChanged,
   orderDue,
   orderPlaced,
+  orderPromiseChanged,
   orderStatusChanged,
   passwordChanged,
   passwordResetRequested,
@@ -85,8 +91,8 @@ const events = [
 
 const housekeepingMilliseconds = 3_600_000;
 
-/** Interval of the reconciliation of due payments and refunds. */
-const reconcileMilliseconds = 5000;
+/** Interval of what becomes due: holds that end, orders for later, payments and refunds. */
+const dueMilliseconds = 5000;
 
 export interface RunningWorker {
   close(): Promise<void>;
@@ -170,27 +176,44 @@ export async function startWorker(app: App): Promise<RunningWorker> {
       .catch((error: unknown) => log.warn({ err: error }, 'the queue still goes by the clock as it was'));
   });
 
-  let reconciling = Promise.resolve();
-  const reconcile = () => {
-    reconciling = reconciling
-      .then(() => services.portions.releaseExpired())
-      .then(() => services.scheduledOrders.announceDue())
-      .then(() => services.settlement.reconcile(log))
-      .catch((error: unknown) => log.warn({ err: error }, 'reconciler failed, will try again'));
-  };
-  const reconciler = setInterval(reconcile, reconcileMilliseconds);
+  // Each by itself, so that a slow payment provider delays no order for later.
+  const stopSteps = [
+    () => services.portions.releaseExpired(),
+    () => services.scheduledOrders.announceDue(),
+    () => services.settlement.reconcile(log),
+  ].map((step) =>
+    repeat(step, (error) => log.warn({ err: error }, 'a step of the worker failed, will try again')),
+  );
 
   return {
     close: async () => {
       clearInterval(housekeeping);
-      clearInterval(reconciler);
       forgetClock();
-      await reconciling;
+      await Promise.all(stopSteps.map((stop) => stop()));
       await relay.stop();
       await rollUp.stop();
       await worker.close();
       await leftOver.stop();
       await mails.stop();
     },
+  };
+}
+
+/**
+ * Runs a step at an interval, never twice at the same time.
+ * @returns ends it, after its present run
+ */
+function repeat(step: () => Promise<void>, onFailure: (error: unknown) => void): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    running ??= step()
+      .catch(onFailure)
+      .finally(() => {
+        running = undefined;
+      });
+  }, dueMilliseconds);
+  return async () => {
+    clearInterval(timer);
+    await running;
   };
 }
