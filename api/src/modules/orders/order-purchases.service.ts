@@ -110,7 +110,7 @@ export class OrderPurchasesService {
         ...content,
         totalPaise,
         // From now on: the payment may have taken a while.
-        promise: await this.quotes.promise(content, now),
+        promise: await this.quotes.promise(tx, content, now),
         claim,
         event,
       };

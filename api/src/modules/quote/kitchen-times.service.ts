@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { Logger } from '../../platform/log.js';
 import type { Reads } from '../../platform/replica.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
@@ -8,25 +8,35 @@ import type { Kitchen } from './promised-times.js';
 
 const historyMs = 3_600_000;
 const loadMs = 5000;
+/** An older load is read again before it is used, as after a quiet hour. */
+const oldestLoadMs = 10_000;
 
-/** What this process knows of the kitchen: its load, at most seconds old, and its history. */
+/** What this process knows of the kitchen: its load, at most {@link oldestLoadMs} old, and its history. */
 export class KitchenTimes {
   private readonly history: Refreshed<KitchenHistory>;
   private readonly load: Refreshed<number>;
 
-  constructor(dataSource: DataSource, reads: Reads, restaurant: RestaurantService, log: Logger) {
-    this.history = new Refreshed(historyMs, new KitchenHistory([]), log, async () => {
+  constructor(
+    dataSource: DataSource,
+    reads: Reads,
+    restaurant: RestaurantService,
+    log: Logger,
+    /** Milliseconds. */
+    clock: () => number = () => performance.now(),
+  ) {
+    this.history = new Refreshed({ maxAgeMs: historyMs, log, clock }, new KitchenHistory([]), async () => {
       const past = await reads.read((source) => selectPastOrders(source.dataSource.manager));
       const { deliveryZones } = await restaurant.current();
       const extraOf = new Map(deliveryZones.map(({ name, extraMinutes = 0 }) => [name, extraMinutes]));
       return new KitchenHistory(
-        past.map(({ deliveryZone, minutes, ...order }) => ({
-          ...order,
-          minutes: Math.max(0, minutes - (extraOf.get(deliveryZone ?? '') ?? 0)),
-        })),
+        past.flatMap(({ deliveryZone, minutes, ...order }) => {
+          const extra = deliveryZone === null ? 0 : extraOf.get(deliveryZone);
+          // The extra minutes of a zone that was renamed or removed are unknown.
+          return extra === undefined ? [] : [{ ...order, minutes: Math.max(0, minutes - extra) }];
+        }),
       );
     });
-    this.load = new Refreshed(loadMs, 0, log, () => selectLoad(dataSource.manager));
+    this.load = new Refreshed({ maxAgeMs: loadMs, log, clock }, 0, () => selectLoad(dataSource.manager));
   }
 
   /** Reads both for the first time. Until then, no history and no load are known. */
@@ -34,8 +44,11 @@ export class KitchenTimes {
     await Promise.all([this.history.refresh(), this.load.refresh()]);
   }
 
-  /** Never waits for the database, as transactions call it. */
-  current(): Kitchen {
+  /** @param tx reads an old load on its own connection, as all others may be in use by transactions that wait */
+  async current(tx?: EntityManager): Promise<Kitchen> {
+    const isOld = this.load.ageMs() > oldestLoadMs;
+    if (isOld && tx) return { history: this.history.get(), load: await selectLoad(tx) };
+    if (isOld) await this.load.refresh();
     return { history: this.history.get(), load: this.load.get() };
   }
 }
@@ -43,25 +56,48 @@ export class KitchenTimes {
 /** A value that is read again in the background when it is asked for and old. */
 class Refreshed<T> {
   private readAt = Number.NEGATIVE_INFINITY;
+  private triedAt = Number.NEGATIVE_INFINITY;
+  private reading: Promise<void> | undefined;
 
   constructor(
-    private readonly maxAgeMs: number,
+    private readonly options: {
+      readonly maxAgeMs: number;
+      readonly log: Logger;
+      readonly clock: () => number;
+    },
     private value: T,
-    private readonly log: Logger,
     private readonly read: () => Promise<T>,
   ) {}
 
   get(): T {
-    if (performance.now() - this.readAt > this.maxAgeMs) void this.refresh();
+    const { clock, maxAgeMs } = this.options;
+    if (clock() - this.triedAt > maxAgeMs) void this.refresh();
     return this.value;
   }
 
-  async refresh(): Promise<void> {
-    this.readAt = performance.now();
+  ageMs(): number {
+    return this.options.clock() - this.readAt;
+  }
+
+  /** Reads once for all who ask during the read. */
+  refresh(): Promise<void> {
+    this.reading ??= this.readAgain().finally(() => {
+      this.reading = undefined;
+    });
+    return this.reading;
+  }
+
+  private async readAgain(): Promise<void> {
+    const begunAt = this.options.clock();
+    this.triedAt = begunAt;
     try {
       this.value = await this.read();
+      this.readAt = begunAt;
     } catch (error) {
-      this.log.warn({ err: error }, 'the kitchen could not be read for promised times, will try again');
+      this.options.log.warn(
+        { err: error },
+        'the kitchen could not be read for promised times, will try again',
+      );
     }
   }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../../../test/app.js';
 import { randomNumbers, simulatedWeeks, writeSimulated } from '../../../test/simulated-evening.js';
+import { KitchenTimes } from './kitchen-times.service.js';
 import { selectLoad, selectPastOrders } from './quote.queries.js';
 
 let test: TestApp;
@@ -56,9 +57,15 @@ describe('past orders', () => {
     );
     await aPastOrder(3, 285, [['Cancelled', 2]]);
     await aPastOrder(4, 281, [['Delivered', 9]]);
-    // Forgotten, for later, too old.
+    await aPastOrder(9, 284, [['Delivered', 11]]);
+    // Forgotten.
     await aPastOrder(5, 299, [['Delivered', 200]]);
-    await aPastOrder(6, 299, [['Delivered', 20]], 'slot_at = created_at, kitchen_at = created_at');
+    // For later: in the kitchen from 288 to 282 minutes ago.
+    const kitchenAt = `slot_at = created_at, kitchen_at = created_at + interval '712 minutes'`;
+    await aPastOrder(6, 1000, [['Delivered', 718]], kitchenAt);
+    // Cancelled before the kitchen began with it.
+    await aPastOrder(8, 1000, [['Cancelled', 10]], kitchenAt);
+    // Too old.
     await aPastOrder(7, 57 * 24 * 60, [['Delivered', 20]]);
     const past = (await selectPastOrders(test.app.dataSource.manager)).map(({ way, load, minutes }) => [
       way,
@@ -68,7 +75,8 @@ describe('past orders', () => {
     expect(past.toSorted(([, one], [, other]) => Number(one) - Number(other))).toEqual([
       ['DELIVERY', 0, 35],
       ['PICKUP', 1, 10],
-      ['DELIVERY', 2, 9],
+      ['DELIVERY', 3, 9],
+      ['DELIVERY', 4, 11],
     ]);
   });
 
@@ -104,5 +112,46 @@ describe('the load', () => {
     await aPastOrder(5, 600, [], "slot_at = now(), kitchen_at = now() - interval '1 minute'");
     await aPastOrder(6, 200, []);
     expect(await load()).toBe(3);
+  });
+});
+
+describe('what a process knows of the kitchen', () => {
+  it('is a load of the last ten seconds, after any time without quotes', async () => {
+    await query('delete from orders');
+    let now = 0;
+    const { dataSource, services, log } = test.app;
+    const reads = {
+      read: <T>(read: (source: { dataSource: typeof dataSource }) => Promise<T>) => read({ dataSource }),
+    };
+    const kitchenTimes = new KitchenTimes(dataSource, reads, services.restaurant, log, () => now);
+    await kitchenTimes.warmUp();
+    expect((await kitchenTimes.current()).load).toBe(0);
+    await aPastOrder(1, 10, []);
+    expect((await kitchenTimes.current()).load).toBe(0);
+    now += 10_001;
+    expect((await kitchenTimes.current()).load).toBe(1);
+    await aPastOrder(2, 10, []);
+    now += 10_001;
+    // On its own connection, which sees its own changes alone.
+    await dataSource.transaction(async (tx) => {
+      await tx.query('delete from orders');
+      expect((await kitchenTimes.current(tx)).load).toBe(0);
+    });
+    expect((await kitchenTimes.current()).load).toBe(0);
+  });
+
+  it('leaves out past orders of zones that are no longer there', async () => {
+    await query('delete from orders');
+    const { dataSource, services, log } = test.app;
+    const reads = {
+      read: <T>(read: (source: { dataSource: typeof dataSource }) => Promise<T>) => read({ dataSource }),
+    };
+    for (let id = 1; id <= 40; id += 1)
+      await aPastOrder(id, 300, [['Delivered', id % 2 ? 20 : 90]], id % 2 ? '' : `delivery_zone = 'Gone'`);
+    const kitchenTimes = new KitchenTimes(dataSource, reads, services.restaurant, log);
+    await kitchenTimes.warmUp();
+    const { history } = await kitchenTimes.current();
+    const { most } = history.usualMinutes({ way: 'DELIVERY', load: 0, at: minutesAgo(300) }) ?? {};
+    expect(Math.round(most ?? 0)).toBe(20);
   });
 });

@@ -12,12 +12,12 @@ const mostLoad = 500;
 /** {@link PastOrder} with the minutes of its zone. */
 export type DeliveredOrder = PastOrder & { readonly deliveryZone: string | null };
 
-/** The last orders that customers got, without those for later. */
+/** The last orders that customers got, without those for later, which count as load from the kitchen's begin on. */
 export async function selectPastOrders(manager: EntityManager): Promise<DeliveredOrder[]> {
   return manager.query<DeliveredOrder[]>(
     `with recent as (
-       select id, way, delivery_zone, created_at from orders
-       where created_at > now() - make_interval(days => $1) and slot_at is null
+       select id, way, delivery_zone, created_at, slot_at, coalesce(kitchen_at, created_at) as begun_at from orders
+       where created_at > now() - make_interval(days => $1)
        order by created_at desc limit $2
      ), times as (
        select recent.*, left_kitchen_at, done_at
@@ -28,9 +28,9 @@ export async function selectPastOrders(manager: EntityManager): Promise<Delivere
              where to_status = 'Delivered' or to_status = 'Out for Delivery' and way = 'PICKUP') as done_at
          from order_status_changes change where change.order_id = recent.id
        ) as changes
-       where left_kitchen_at < created_at + make_interval(hours => $3)
+       where left_kitchen_at >= begun_at and left_kitchen_at < begun_at + make_interval(hours => $3)
      ), steps as (
-       select created_at as at, 1 as step, id from times
+       select begun_at as at, 1 as step, id from times
        union all select left_kitchen_at, -1, null from times
      ), loads as (
        select id, sum(step) over (order by at, step rows unbounded preceding)::int - 1 as load from steps
@@ -38,7 +38,7 @@ export async function selectPastOrders(manager: EntityManager): Promise<Delivere
      select way, delivery_zone as "deliveryZone", created_at as "placedAt", load,
        extract(epoch from done_at - created_at)::float8 / 60 as minutes
      from times join loads using (id)
-     where done_at < created_at + make_interval(hours => $3)`,
+     where slot_at is null and done_at < created_at + make_interval(hours => $3)`,
     [pastOrders.days, pastOrders.most, longestHours],
   );
 }

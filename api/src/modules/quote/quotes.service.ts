@@ -55,12 +55,12 @@ export class QuotesService {
     const menu = await this.use.menus.current(tx);
     const portions = await selectPortions(manager, dishIds, viewer?.id);
     const taken = request.slot && (await selectTaken(manager, request.slot, viewer?.id));
-    const isPhoneConfirmed =
-      restaurant.codeAbovePaise === null || (await this.use.phones.isConfirmed(viewer, request.phone));
+    const needsNoCode = request.paymentMode !== 'COD' || restaurant.codeAbovePaise === null;
+    const isPhoneConfirmed = needsNoCode || (await this.use.phones.isConfirmed(viewer, request.phone));
     return quote(restaurant, menu, request, at, portions, {
       taken,
       isPhoneConfirmed,
-      ...this.checked(request, viewer),
+      ...(await this.checked(request, viewer, tx)),
     });
   }
 
@@ -76,7 +76,7 @@ export class QuotesService {
       request,
       this.use.clock(),
       undefined,
-      this.checked(request, viewer),
+      await this.checked(request, viewer),
     );
   }
 
@@ -87,18 +87,22 @@ export class QuotesService {
   }
 
   /** The time to promise for an order that is written later than it was quoted. */
-  async promise({ way, deliveryZone, slot }: QuotedContent, now: Date): Promise<PromisedTime | null> {
+  async promise(
+    tx: EntityManager,
+    { way, deliveryZone, slot }: QuotedContent,
+    now: Date,
+  ): Promise<PromisedTime | null> {
     const restaurant = await this.use.restaurant.current();
     const zone = restaurant.deliveryZones.find(({ name }) => name === deliveryZone);
     const order = { way, extraMinutes: zone?.extraMinutes ?? 0, slotAt: slot?.startsAt ?? null };
-    return promisedTime(restaurant, this.use.kitchenTimes.current(), order, now);
+    return promisedTime(restaurant, await this.use.kitchenTimes.current(tx), order, now);
   }
 
-  private checked({ table }: QuoteRequest, viewer: Viewer | null) {
+  private async checked({ table }: QuoteRequest, viewer: Viewer | null, tx?: EntityManager) {
     return {
       isGuest: viewer?.isGuest,
       tableId: table ? this.use.tableCodes.read(table) : undefined,
-      kitchen: this.use.kitchenTimes.current(),
+      kitchen: await this.use.kitchenTimes.current(tx),
     };
   }
 }
