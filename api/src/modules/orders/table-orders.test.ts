@@ -94,6 +94,19 @@ describe.each(doorsOf(() => test))('an order at a table through $name', (door) =
     expect(await order({ table })).toMatchObject({ ok: false, fields: ['table'] });
   });
 
+  it('is refused for later', async () => {
+    const slotRules = { daysAhead: 7, leadMinutes: 45, ordersPerSlot: null, dishesPerSlot: null };
+    await changeRestaurant(test, admin, { slotRules });
+    const { body: slots } = await test.rest<{ startsAt: string }[]>('GET', '/api/quote/slots');
+    const table = await codeOf('Window');
+    expect(await order({ table, slot: slots[20]?.startsAt })).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      message: 'Orders at the table are for now. Please order without a time.',
+      fields: ['slot'],
+    });
+    value(await order({ table }));
+  });
+
   it('labels its statuses by its way', async () => {
     const { id } = value(await order({ table: await codeOf('Window') }));
     const labels: string[] = [];

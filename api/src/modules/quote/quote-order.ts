@@ -72,7 +72,7 @@ export function quoteOrder(
     problems.push({ code: 'WAY_NOT_OFFERED', message, field: 'way' });
   }
   if (isAtTable && !table) problems.push({ code: 'TABLE_UNKNOWN', message: tableUnknown, field: 'table' });
-  const gone = slot && slotRefusal(settings, slot, now);
+  const gone = slot && (isAtTable ? atTableNow : slotRefusal(settings, slot, now));
   if (gone) problems.push({ code: 'SLOT_GONE', message: gone, field: 'slot' });
   else if (slot && slotRules && taken && isSlotFull(slotRules, taken, dishes))
     problems.push({ code: 'SLOT_FULL', message: slotFull, field: 'slot' });
@@ -80,7 +80,7 @@ export function quoteOrder(
   if ((phoneRequired || isGuest) && !phone && !isAtTable)
     problems.push({ code: 'PHONE_NEEDED', message: phoneNeeded, field: 'phone' });
   return {
-    slot: slot && slotRules ? quotedSlot(slotRules, slot) : null,
+    slot: slot && slotRules && !isAtTable ? quotedSlot(slotRules, slot) : null,
     tableName: table?.name ?? null,
     problems,
   };
@@ -104,6 +104,7 @@ const instead: Record<OrderWay, string> = {
   TABLE: 'Please scan the code on a table.',
 };
 const slotFull = 'Too many have ordered for this time already. Please choose another one.';
+const atTableNow = 'Orders at the table are for now. Please order without a time.';
 const tableUnknown = 'We do not know this table. Please scan the code on your table again.';
 const accountNeeded =
   'Orders need an account at the moment. Please make one in your profile, where your orders stay.';
