@@ -52,6 +52,11 @@ describe.each(doorsOf(() => test))('an order through $name', (door) => {
       expect(seen).toMatchObject({ way: 'PICKUP', address: '' });
   });
 
+  it('is refused in a way that is unknown', async () => {
+    for (const way of ['DRONE', 'delivery', ''])
+      expect(await refused(way)).toMatchObject({ code: 'BAD_USER_INPUT' });
+  });
+
   it('keeps no address or place of a customer who picks it up', async () => {
     const pickup = {
       way: 'PICKUP',

@@ -53,10 +53,11 @@ export function quoteDelivery(
 ): DeliveryQuote {
   const deliveryFromPaise = lowestFee(zones, dishesPaise) ?? null;
   const none = { zone: null, deliveryFeePaise: 0, deliveryFromPaise };
-  const isUnknown = !address && !coordinates && !pinCode;
+  const pin = coordinates && isChosen(coordinates) ? coordinates : undefined;
+  const isUnknown = !address && !pin && !pinCode;
   if (zones.length === 0 || isUnknown) return { ...none, problems: [] };
   const destination = {
-    coordinates: coordinates ?? undefined,
+    coordinates: pin,
     pinCode: pinCode ?? pinCodeIn(address ?? ''),
   };
   const found = zoneOf(zones, destination, now);
@@ -77,6 +78,10 @@ export function quoteDelivery(
         : [],
   };
 }
+
+/** The centre of India: what clients send if nobody moved the pin of a restaurant without a place on the map. */
+const untouchedPin: Point = { lat: 20.59, lng: 78.96 };
+const isChosen = ({ lat, lng }: Point) => lat !== untouchedPin.lat || lng !== untouchedPin.lng;
 
 const refusal = (code: DeliveryCode, message: string): DeliveryProblem => ({
   code,
