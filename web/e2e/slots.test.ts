@@ -8,12 +8,14 @@ import { arrive, button, desk, inCart, phone, title, toast, untilDrawn, type Arr
 let test: TestApp;
 let browser: Browser;
 let owner: Account;
+let biryani: Awaited<ReturnType<typeof aDish>>;
 let cart: NonNullable<Arrival['cart']>;
 beforeAll(async () => {
   test = await TestApp.start({ SEED_DEMO: 'false', RATE_LIMIT_FACTOR: '100' });
   browser = await launchBrowser();
   owner = await anAdmin(test);
-  cart = [inCart(await aDish(test, { name: 'Biryani', pricePaise: 25_000 }))];
+  biryani = await aDish(test, { name: 'Biryani', pricePaise: 25_000 });
+  cart = [inCart(biryani)];
 });
 const rules = { daysAhead: 2, leadMinutes: 45, ordersPerSlot: 1, dishesPerSlot: null };
 beforeEach(() => changeRestaurant(test, owner, { slotRules: rules, orderHours: null }));
@@ -44,7 +46,7 @@ describe.each([phone, desk])('an order for later at $width px', (size) => {
     await page.getByRole('main').getByText(`, ${wanted}–`).first().waitFor();
 
     const staff = await at('/admin/orders', { size, who: owner });
-    const later = staff.page.getByRole('region', { name: /^Later/ });
+    const later = staff.page.getByRole('region', { name: /^Tomorrow/ });
     await later.getByText(`, ${wanted}–`).first().waitFor();
     expect(await later.getByText(/^Waiting/).count()).toBe(0);
 
@@ -59,6 +61,60 @@ describe.each([phone, desk])('an order for later at $width px', (size) => {
     expect([...complaints, ...staff.complaints, ...next.complaints]).toEqual([]);
   });
 });
+
+it('an order for later that is due is on every staff screen, however many were placed since', async () => {
+  await changeRestaurant(test, owner, { slotRules: { ...rules, ordersPerSlot: null } });
+  // Each may have 20 open orders in cash.
+  const customers = await Promise.all(Array.from({ length: 3 }, () => aCustomer(test)));
+  let placed = 0;
+  const place = async (slot?: string) => {
+    placed += 1;
+    const { body } = await test.rest<{ _id: string }>('POST', '/api/orders', {
+      token: customers[placed % customers.length]?.token,
+      body: { items: [{ menuItem: biryani.id, qty: 1 }], address: '1 MG Road', ...(slot && { slot }) },
+    });
+    return body._id;
+  };
+  const { body: slots } = await test.rest<{ startsAt: string }[]>('GET', '/api/quote/slots');
+  const dayOf = (instant: number) => new Date(instant + 330 * 60_000).toISOString().slice(0, 10);
+  const tomorrow = dayOf(Date.now() + 86_400_000);
+  const [slot = ''] = slots
+    .map(({ startsAt }) => startsAt)
+    .filter((startsAt) => dayOf(Date.parse(startsAt)) === tomorrow);
+  const first = await place(slot);
+  await test.app.dataSource.query(`update orders set created_at = now() - interval '3 days' where id = $1`, [
+    first,
+  ]);
+  await Promise.all([
+    ...Array.from({ length: 25 }, () => place(slot)),
+    ...Array.from({ length: 21 }, () => place()),
+  ]);
+
+  const { page, complaints } = await at('/admin/orders', { who: owner });
+  const elsewhere = await at('/admin/messages', { who: owner });
+  const ahead = page.getByRole('region', { name: /^Tomorrow \(\d+\)$/ });
+  const card = page.getByRole('article', { name: `Order ${first}` });
+  await ahead.getByRole('article', { name: `Order ${first}` }).waitFor();
+  expect(await ahead.getByRole('article').count()).toBeGreaterThanOrEqual(26);
+  await card.getByRole('button', { name: 'Details' }).click();
+  await card.getByText('1 MG Road').waitFor();
+  expect(await card.getByRole('button', { name: 'Change the time' }).count()).toBe(0);
+
+  await test.app.dataSource.query(`update orders set kitchen_at = now() where id = $1`, [first]);
+  await elsewhere.page.getByRole('link', { name: '1 new order' }).waitFor();
+  await card.getByText('New', { exact: true }).waitFor();
+  expect(await ahead.getByRole('article', { name: `Order ${first}` }).count()).toBe(0);
+  await card.getByRole('button', { name: 'Details' }).click();
+  await card.getByRole('button', { name: 'Change the time' }).waitFor();
+
+  const reason = 'The tandoor had to be lit again.';
+  await test.rest('PUT', `/api/admin/orders/${first}/promised-time`, {
+    token: owner.token,
+    body: { minutes: 45, reason },
+  });
+  await card.getByText(reason).waitFor();
+  expect([...complaints, ...elsewhere.complaints]).toEqual([]);
+}, 120_000);
 
 describe('the time of an order', () => {
   it('is not asked for unless the owner offers it', async () => {

@@ -38,6 +38,7 @@ export const operationNames: ReadonlySet<string> = new Set([
   "FreeTimesChanged",
   "KeepOrders",
   "LastDelivery",
+  "LaterOrders",
   "LegalTexts",
   "Login",
   "LogoutEverywhere",

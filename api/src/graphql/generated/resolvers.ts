@@ -716,7 +716,10 @@ export type Mutation = {
   bookTable: Booking;
   /** Frees the table immediately. A cancellation is final. */
   cancelBooking: Booking;
-  /** Promises another time for an order that is neither delivered nor cancelled, and tells its customer why. */
+  /**
+   * Promises another time for an order that is neither delivered nor cancelled, and tells its customer why. `CONFLICT` for
+   * one that is, and for an order for later that the kitchen has not begun with.
+   */
   changePromisedTime: Order;
   /** Confirms the e-mail address of an account and answers it. `LINK_EXPIRED` when the link is too old. */
   confirmEmail: Scalars['String']['output'];
@@ -1270,6 +1273,8 @@ export type Order = {
   id: Scalars['ID']['output'];
   /** Whether nobody took it: its customer and phone number may order nothing in cash. */
   isNotTaken: Scalars['Boolean']['output'];
+  /** Whether the kitchen has not begun with an order for later; staff are told at `kitchenAt`. */
+  isScheduled: Scalars['Boolean']['output'];
   /** In the order of the cart. */
   items: Array<OrderItem>;
   /** When the kitchen begins with an order for later. */
@@ -1290,7 +1295,7 @@ export type Order = {
   placedAt: Scalars['DateTime']['output'];
   /** What the customer last reported about it. Null if nothing. */
   problem: Maybe<OrderProblem>;
-  /** Why staff changed the promised time. Null if they did not. */
+  /** Why the promised time is another one than the customer was told before. Null if it is not. */
   promiseReason: Maybe<Scalars['String']['output']>;
   /** From when on the customer was told to get it. Null if no time was promised. */
   promisedFrom: Maybe<Scalars['DateTime']['output']>;
@@ -1334,7 +1339,7 @@ export type OrderFeedEvent = {
 
 /** Why an order comes by `orderFeed`. */
 export type OrderFeedKind =
-  /** Its status or its payment has changed. */
+  /** Its status, its payment or its promised time has changed, or the kitchen begins with it. */
   | 'CHANGED'
   /** It is new. */
   | 'PLACED';
@@ -1642,6 +1647,8 @@ export type Query = {
    * booking of the viewer that is to be moved, count as free.
    */
   freeTimes: Array<Scalars['Time']['output']>;
+  /** Admins: the first 500 orders for later that are neither delivered nor cancelled, by `kitchenAt`. */
+  laterOrders: Array<Order>;
   /** Admins: e-mails of the last 90 days, newest first. */
   mailDeliveries: MailDeliveryConnection;
   /** The signed-in user, or null. */
@@ -3075,6 +3082,7 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   history?: Resolver<Array<ResolversTypes['OrderStatusChange']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isNotTaken?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isScheduled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['OrderItem']>, ParentType, ContextType>;
   kitchenAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3218,6 +3226,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   dashboard?: Resolver<ResolversTypes['Dashboard'], ParentType, ContextType>;
   demoDishes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   freeTimes?: Resolver<Array<ResolversTypes['Time']>, ParentType, ContextType, RequireFields<QueryFreeTimesArgs, 'date' | 'guests'>>;
+  laterOrders?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType>;
   mailDeliveries?: Resolver<ResolversTypes['MailDeliveryConnection'], ParentType, ContextType, RequireFields<QueryMailDeliveriesArgs, 'first'>>;
   me?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   menu?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType, Partial<QueryMenuArgs>>;

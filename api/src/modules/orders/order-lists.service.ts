@@ -11,6 +11,7 @@ import {
   searchOrderIds,
   searchOrdersOfCustomers,
   selectFirstOf,
+  selectLaterOrders,
   selectMostSold,
   selectNewestOfEach,
   selectOrdersPage,
@@ -57,6 +58,12 @@ export class OrderListsService {
     return before
       ? selectOwnBefore(this.dataSource.manager, id, { limit, before })
       : this.newestOf({ customerId: id, limit });
+  }
+
+  /** Open orders for later, the one that the kitchen begins with first at the start. */
+  async later(viewer: Viewer | null): Promise<Order[]> {
+    requirePermission(viewer, 'VIEW_ORDERS');
+    return selectLaterOrders(this.dataSource.manager);
   }
 
   async all(

@@ -309,6 +309,23 @@ describe('the kitchen', () => {
     expect(await noticesOf()).toBe(before + 1);
   });
 
+  it('has a list of the open orders for later, the next one first', async () => {
+    const list = (token: string) =>
+      test.graphql('{ laterOrders { id kitchenAt isScheduled status } }', {}, token);
+    const [soon, later, done] = [await freeSlot(), await freeSlot(), await freeSlot()];
+    const placed = [await place(later), await place(soon), await place(done)].map(({ body }) => body._id);
+    await setStatus(placed[0] ?? '', 'Preparing');
+    await setStatus(placed[2] ?? '', 'Delivered');
+    const { data } = await list(admin.token);
+    const all = (data as { laterOrders: { id: string; kitchenAt: string }[] }).laterOrders;
+    expect(all.filter(({ id }) => placed.includes(id))).toMatchObject([
+      { id: placed[1], isScheduled: true, status: 'PENDING' },
+      { id: placed[0], isScheduled: false, status: 'PREPARING' },
+    ]);
+    expect(all.map(({ kitchenAt }) => kitchenAt)).toEqual(all.map(({ kitchenAt }) => kitchenAt).toSorted());
+    expect((await list(asha.token)).errors?.[0]?.extensions['code']).toBe('FORBIDDEN');
+  });
+
   it('is told by the worker, also while its other steps hang', async () => {
     const before = await noticesOf();
     const { body } = await place(await freeSlot());

@@ -120,7 +120,7 @@ export class Order {
   @Column('timestamptz', { name: 'promised_until', nullable: true })
   promisedUntil!: Date | null;
 
-  /** Why staff changed the promise, for the customer. */
+  /** Why the promise is another one than before, for the customer. */
   @Column('text', { name: 'promise_reason', nullable: true })
   promiseReason!: string | null;
 

@@ -56,7 +56,10 @@ export const orderAnswer = z
       description: 'With `promisedUntil`, between when the customer gets it; null without a promise.',
     }),
     promisedUntil: instant.nullable(),
-    promiseReason: z.string().nullable().meta({ description: 'Why staff changed the promised time.' }),
+    promiseReason: z
+      .string()
+      .nullable()
+      .meta({ description: 'Why the promised time is another one than the customer was told before.' }),
     phone: z.string().nullable().meta({ description: 'Of the customer, in E.164: `+919876543210`.' }),
     deliveryNote: z.string().nullable().meta({ description: 'For the rider.' }),
     paymentMode: z.enum(paymentModes),

@@ -188,6 +188,18 @@ export function selectOrdersPage(manager: EntityManager, page: OrderPage): Promi
   return manager.query<Order[]>(`select ${orderColumns} from orders ${ordersPage(page, values)}`, values);
 }
 
+/** More than a week of full slots. */
+const mostLater = 500;
+
+/** Open orders for later. */
+export function selectLaterOrders(manager: EntityManager): Promise<Order[]> {
+  return manager.query<Order[]>(
+    `select ${orderColumns} from orders where slot_at is not null and ${isOpen}
+     order by kitchen_at, id limit $1`,
+    [mostLater],
+  );
+}
+
 /** The first `limit` of these orders by time, in the page's direction. */
 export function selectFirstOf(
   manager: EntityManager,

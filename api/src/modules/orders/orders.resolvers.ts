@@ -22,7 +22,7 @@ import type { OrdersService } from './orders.service.js';
 type OrdersResolvers = Required<
   Pick<Resolvers, 'Order' | 'OrderItem' | 'ChosenOption' | 'OrderStatusChange' | 'OrderStatus'>
 > & {
-  Query: Required<Pick<QueryResolvers, 'order' | 'orders' | 'myOrders'>>;
+  Query: Required<Pick<QueryResolvers, 'order' | 'orders' | 'laterOrders' | 'myOrders'>>;
   Mutation: Required<
     Pick<
       MutationResolvers,
@@ -64,6 +64,8 @@ export function ordersResolvers({
         const direction = args.sort === 'OLDEST_FIRST' ? 'ASC' : 'DESC';
         return connection(page.first, await lists.all(viewer, readPage(page), filter, direction));
       },
+
+      laterOrders: (_root, _args, { viewer }) => lists.later(viewer),
     },
 
     Mutation: {

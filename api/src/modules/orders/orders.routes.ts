@@ -153,7 +153,8 @@ export function ordersRoutes(
       path: '/admin/orders/:id/promised-time',
       name: 'changePromisedTime',
       summary: 'Promise another time for an open order',
-      description: 'The customer is told, with the reason.',
+      description:
+        'The customer is told, with the reason. An order for later can get another time once the kitchen begins with it.',
       permission: 'UPDATE_ORDERS',
       params,
       body: changedPromise,

@@ -8,6 +8,10 @@ export interface OrderState {
   readonly status?: OrderStatus;
   readonly paymentStatus?: PaymentStatus;
   readonly history?: readonly unknown[];
+  readonly isScheduled?: boolean;
+  readonly promisedFrom?: string | null;
+  readonly promisedUntil?: string | null;
+  readonly promiseReason?: string | null;
 }
 
 export const OrderStateFragment = graphql(`
@@ -23,10 +27,23 @@ export const OrderStateFragment = graphql(`
       at
       by
     }
+    isScheduled
+    promisedFrom
+    promisedUntil
+    promiseReason
   }
 `);
 
-const stateFields = ['version', 'status', 'paymentStatus', 'history'] as const;
+const stateFields = [
+  'version',
+  'status',
+  'paymentStatus',
+  'history',
+  'isScheduled',
+  'promisedFrom',
+  'promisedUntil',
+  'promiseReason',
+] as const;
 
 /**
  * Replaces the state of every order in `result` whose version is lower than the known one. Immutable and unknown fields

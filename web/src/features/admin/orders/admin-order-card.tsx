@@ -35,6 +35,7 @@ const AdminOrderCardFragment = graphql(`
     deliveryNote
     slotAt
     kitchenAt
+    isScheduled
     promisedUntil
     paymentMode
     paymentStatus
@@ -168,7 +169,7 @@ export const AdminOrderCard = memo(function AdminOrderCard({
           {order.problem && (hasDetails || !problem?.answeredAt) && <StaffProblem problem={order.problem} />}
           <RefundPanel order={order} isBrief={!hasDetails} />
           {hasDetails && <OrderChanges order={order} />}
-          {hasDetails && isOpen(order.status) && <PromisedTime order={order} />}
+          {hasDetails && isOpen(order.status) && !order.isScheduled && <PromisedTime order={order} />}
           {hasDetails && !isOpen(order.status) && <NotTaken order={order} />}
         </div>
       </article>

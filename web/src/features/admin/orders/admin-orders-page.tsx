@@ -3,6 +3,7 @@ import { toast } from 'react-toastify/unstyled';
 import noOrders from '../../../assets/no-orders.svg';
 import nothingFound from '../../../assets/nothing-found.svg';
 import { errorMessage } from '../../../shared/lib/errors';
+import { dayOf, formatDay } from '../../../shared/lib/format';
 import { Button } from '../../../shared/ui/button';
 import { EmptyState } from '../../../shared/ui/empty-state';
 import { ListSkeleton } from '../../../shared/ui/list-skeleton';
@@ -13,6 +14,7 @@ import { RetryNotice } from '../../../shared/ui/retry-notice';
 import { ShowMore } from '../../../shared/ui/show-more';
 import { say, useTexts } from '../texts/texts';
 import { AdminOrderCard } from './admin-order-card';
+import { byDay, withLater } from './later-orders';
 import { newOrders, useNewOrders } from './new-orders';
 import { orderElement } from './order-element';
 import { matchesFilter } from './order-filter';
@@ -28,6 +30,7 @@ import { useWantedOrders } from './use-wanted-orders';
 import styles from './admin-orders-page.module.css';
 
 const epoch = new Date(0).toISOString();
+const dayMs = 86_400_000;
 
 /** Wide enough for the filters beside the list. */
 const wide = '(min-width: 75rem)';
@@ -36,17 +39,25 @@ export function AdminOrdersPage() {
   const t = useTexts();
   const { unseen, see, chime } = useNewOrders();
   const { wanted, filter, want, clear } = useWantedOrders();
-  const { orders, error, loading, refetch, fetchMore } = useOrderFeed(filter, wanted);
+  const { orders, later: ahead, error, loading, refetch, fetchMore } = useOrderFeed(filter, wanted);
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [hasFilters, setHasFilters] = useState(() => matchMedia(wide).matches);
   const filtersId = useId();
   const { start, isAbove } = useIsAbove<HTMLDivElement>();
 
-  const nodes = orders?.nodes ?? [];
+  const minutesNow = useMinutesSince(epoch);
+  // An order may be due before this page notices its minute.
+  const endOfMinute = new Date((minutesNow + 1) * 60_000).toISOString();
+  const aheadIds = new Set(ahead.map(({ id }) => id));
+  const nodes = withLater(orders?.nodes ?? [], ahead, {
+    isOldestFirst: wanted.isOldestFirst,
+    now: endOfMinute,
+  });
   const { visible, heldBack, showAll } = useCalmList(nodes, {
     listKey: JSON.stringify([filter, wanted.isOldestFirst]),
     matches: (order) => matchesFilter(order, filter),
     isHolding: isAbove || busy.size > 0,
+    floats: ({ id }) => aheadIds.has(id),
     isBusy: (id) => busy.has(id),
   });
   // New orders that the admin has just asked for, and therefore sees.
@@ -72,13 +83,7 @@ export function AdminOrdersPage() {
   const outside = filter ? unseen.filter((id) => !listed.has(id)) : [];
   const isEmpty = orders !== undefined && visible.length === 0 && !orders.pageInfo.hasNextPage && !loading;
 
-  const minutesNow = useMinutesSince(epoch);
-  /** Whether the kitchen begins with an order for later at another time. */
-  const isLater = ({ kitchenAt, status }: (typeof visible)[number]) =>
-    status === 'PENDING' && kitchenAt != null && Date.parse(kitchenAt) / 60_000 >= minutesNow + 1;
-  const later = visible
-    .filter(isLater)
-    .toSorted((a, b) => (a.kitchenAt ?? '').localeCompare(b.kitchenAt ?? ''));
+  const later = byDay(visible.filter(({ isScheduled }) => isScheduled));
   const item = (order: (typeof visible)[number]) => (
     <li key={order.id} className={styles['item']}>
       <AdminOrderCard
@@ -186,16 +191,16 @@ export function AdminOrdersPage() {
       {orders && (
         <>
           <ul className={styles['list']} aria-busy={loading}>
-            {visible.filter((order) => !isLater(order)).map(item)}
+            {visible.filter(({ isScheduled }) => !isScheduled).map(item)}
           </ul>
-          {later.length > 0 && (
-            <section aria-labelledby="orders-later">
-              <h2 id="orders-later" className={styles['later']}>
-                {t('adminOrders.laterTitle', { count: later.length })}
+          {later.map(({ day, orders: ofDay }) => (
+            <section key={day} aria-labelledby={`later-${day}`}>
+              <h2 id={`later-${day}`} className={styles['later']}>
+                {laterTitle(day, ofDay.length)}
               </h2>
-              <ul className={styles['list']}>{later.map(item)}</ul>
+              <ul className={styles['list']}>{ofDay.map(item)}</ul>
             </section>
-          )}
+          ))}
           <ShowMore
             pageInfo={orders.pageInfo}
             load={(after) => fetchMore({ variables: { after } })}
@@ -206,6 +211,13 @@ export function AdminOrdersPage() {
       )}
     </Page>
   );
+}
+
+function laterTitle(day: string, count: number): string {
+  const dayIn = (days: number) => dayOf(new Date(Date.now() + days * dayMs).toISOString());
+  if (day === dayIn(0)) return say('adminOrders.laterToday', { count });
+  if (day === dayIn(1)) return say('adminOrders.laterTomorrow', { count });
+  return say('adminOrders.laterOn', { day: formatDay(day), count });
 }
 
 /** Announces arrivals above the visible part of the list. */

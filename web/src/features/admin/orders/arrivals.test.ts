@@ -30,6 +30,17 @@ describe('arrivals', () => {
     expect(after(placed(2), read(2, 1))).toMatchObject({ unseen: ['o2'], calls: 1 });
   });
 
+  it('include an order for later once more when it is due, unless it was due before', () => {
+    const due = (minute: number, status?: 'PREPARING'): ArrivalEvent => ({
+      type: 'due',
+      order: { ...order(minute, status), id: 'o9 due' },
+    });
+    expect(after(read(1), due(2), due(2), read(1))).toMatchObject({ unseen: ['o9 due'], calls: 1 });
+    expect(after(read(3), due(2))).toMatchObject({ unseen: [], calls: 0 });
+    expect(after(due(2), read(1))).toMatchObject({ openedAt: order(1).placedAt, unseen: [], calls: 0 });
+    expect(after(read(1), due(2), due(2, 'PREPARING')).unseen).toEqual([]);
+  });
+
   it('that came while offline cause one call', () => {
     expect(after(read(1), read(4, 3, 2, 1))).toMatchObject({ unseen: ['o2', 'o3', 'o4'], calls: 1 });
   });

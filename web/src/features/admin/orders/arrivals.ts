@@ -28,6 +28,8 @@ export type ArrivalEvent =
   | { readonly type: 'read'; readonly newest: readonly Placed[] }
   /** From a live message. */
   | { readonly type: 'placed' | 'changed'; readonly order: Placed }
+  /** From a live message of any change after the kitchen began with an order for later, at `placedAt`. */
+  | { readonly type: 'due'; readonly order: Placed }
   | { readonly type: 'seen'; readonly ids: readonly string[] };
 
 /** Far more than one query returns. */
@@ -45,6 +47,12 @@ export function arrivalsReducer(arrivals: Arrivals, event: ArrivalEvent): Arriva
       return arrivals.known.has(event.order.id) ? arrivals : withArrived(arrivals, [event.order]);
     case 'changed':
       return withoutTaken(arrivals, [event.order]);
+    case 'due': {
+      const { order } = event;
+      const isNew = arrivals.openedAt !== undefined && order.placedAt > arrivals.openedAt;
+      const next = isNew && !arrivals.known.has(order.id) ? withArrived(arrivals, [order]) : arrivals;
+      return withoutTaken(next, [order]);
+    }
     case 'seen':
       return withSeen(arrivals, event.ids);
     case 'read': {

@@ -5,12 +5,13 @@ const nodes = (...ids: number[]) => ids.map((n) => ({ id: `${n}` }));
 const show = (
   listed: number[],
   shown: number[],
-  rules: { isHolding?: boolean; matching?: number[] } = {},
+  rules: { isHolding?: boolean; matching?: number[]; floating?: number[] } = {},
 ) => {
   const { visible, heldBack } = calmList(nodes(...listed), {
     shown: new Set(shown.map(String)),
     matches: ({ id }) => !rules.matching || rules.matching.includes(Number(id)),
     isHolding: rules.isHolding ?? false,
+    floats: ({ id }) => rules.floating?.includes(Number(id)) ?? false,
   });
   return { visible: visible.map(({ id }) => Number(id)), heldBack };
 };
@@ -30,6 +31,13 @@ describe('calmList', () => {
   it('lets in further pages below, and the first page', () => {
     expect(show([5, 3, 2, 1], [3], { isHolding: true })).toEqual({ visible: [3, 2, 1], heldBack: 1 });
     expect(show([2, 1], [], { isHolding: true })).toEqual({ visible: [2, 1], heldBack: 0 });
+  });
+
+  it('lets in further pages above an order that is listed without its page', () => {
+    expect(show([4, 3, 2, 1], [4, 1], { isHolding: true, floating: [1] })).toEqual({
+      visible: [4, 3, 2, 1],
+      heldBack: 0,
+    });
   });
 
   it('keeps an order in place that no longer matches, and adds no such order', () => {

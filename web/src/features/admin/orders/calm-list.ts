@@ -20,13 +20,16 @@ export function calmList<Node extends Listed>(
     shown,
     matches,
     isHolding,
+    floats = () => false,
   }: {
     readonly shown: ReadonlySet<string>;
     readonly matches: (node: Node) => boolean;
     readonly isHolding: boolean;
+    /** Whether an order is listed without its page, so that pages may follow above it. */
+    readonly floats?: ((node: Node) => boolean) | undefined;
   },
 ): CalmList<Node> {
-  const lastShown = nodes.findLastIndex(({ id }) => shown.has(id));
+  const lastShown = nodes.findLastIndex((node) => shown.has(node.id) && !floats(node));
   const mayEnter = (index: number) => !isHolding || index > lastShown;
   const visible = nodes.filter((node, index) => shown.has(node.id) || (matches(node) && mayEnter(index)));
   const matching = nodes.filter((node) => shown.has(node.id) || matches(node));

@@ -23,6 +23,7 @@ const ChangePromisedTimeMutation = graphql(`
   mutation ChangePromisedTime($id: ID!, $input: PromisedTimeInput!) {
     changePromisedTime(id: $id, input: $input) {
       id
+      version
       ...PromisedTime
     }
   }

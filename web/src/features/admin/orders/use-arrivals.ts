@@ -1,6 +1,7 @@
 import { useApolloClient, useSubscription } from '@apollo/client/react';
-import { useCallback, useEffect, useEffectEvent, useReducer } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useReducer } from 'react';
 import { graphql } from '../../../gql';
+import type { OrderStatus } from '../../../gql/graphql';
 import { useLiveRefresh } from '../../../shared/lib/live-connection';
 import { onStoredByOtherTab } from '../../../shared/lib/storage';
 import { arrivalsReducer, arrivalsSince } from './arrivals';
@@ -15,6 +16,12 @@ const NewestOrdersQuery = graphql(`
         status
       }
     }
+    laterOrders {
+      id
+      kitchenAt
+      isScheduled
+      status
+    }
   }
 `);
 
@@ -25,15 +32,34 @@ const ArrivalsSubscription = graphql(`
       order {
         id
         placedAt
+        kitchenAt
+        isScheduled
         status
       }
     }
   }
 `);
 
+/** An order for later arrives twice: when it is placed, and when the kitchen begins with it. */
+const dueSuffix = ' due';
+const orderIdOf = (arrival: string) => arrival.replace(dueSuffix, '');
+
+interface ForLater {
+  readonly id: string;
+  readonly kitchenAt?: string | null;
+  readonly isScheduled: boolean;
+  readonly status: OrderStatus;
+}
+
+/** The second arrival of an order; undefined before it. Staff may have begun early: then it is not new at any time. */
+const dueArrival = ({ id, kitchenAt, isScheduled, status }: ForLater) =>
+  kitchenAt && !isScheduled
+    ? { id: `${id}${dueSuffix}`, placedAt: status === 'PENDING' ? kitchenAt : '', status }
+    : undefined;
+
 /**
- * Unseen new orders, from the socket or, after a disconnection, from a query. Stored in this browser for reloads and other
- * tabs.
+ * Unseen new orders and orders for later that are due, from the socket or, after a disconnection, from a query. Stored in
+ * this browser for reloads and other tabs.
  * @param ring called once per batch of arrivals
  */
 export function useArrivals(ring: () => void) {
@@ -48,12 +74,19 @@ export function useArrivals(ring: () => void) {
       if (!message) return;
       const { kind, order } = message.orderFeed;
       dispatch({ type: kind === 'PLACED' ? 'placed' : 'changed', order });
+      const due = dueArrival(order);
+      if (due) dispatch({ type: 'due', order: due });
     },
   });
   useLiveRefresh(async () => {
     // Not cached: the list of all orders has other fields and pages.
     const { data } = await client.query({ query: NewestOrdersQuery, fetchPolicy: 'no-cache' });
-    if (data) dispatch({ type: 'read', newest: data.orders.nodes });
+    if (!data) return;
+    const arrived = [...data.orders.nodes, ...data.laterOrders.flatMap((order) => dueArrival(order) ?? [])];
+    dispatch({
+      type: 'read',
+      newest: arrived.toSorted((one, other) => other.placedAt.localeCompare(one.placedAt)),
+    });
   });
 
   const { openedAt: since, seen } = arrivals;
@@ -70,6 +103,11 @@ export function useArrivals(ring: () => void) {
     if (arrivals.calls > 0) call();
   }, [arrivals.calls]);
 
-  const see = useCallback((ids: readonly string[]) => dispatch({ type: 'seen', ids }), []);
-  return { unseen: arrivals.unseen, see };
+  const { unseen } = arrivals;
+  const see = useCallback(
+    (ids: readonly string[]) =>
+      dispatch({ type: 'seen', ids: unseen.filter((arrival) => ids.includes(orderIdOf(arrival))) }),
+    [unseen],
+  );
+  return { unseen: useMemo(() => [...new Set(unseen.map(orderIdOf))], [unseen]), see };
 }

@@ -15,6 +15,8 @@ interface Rules<Node> {
   readonly listKey: string;
   readonly matches: (node: Node) => boolean;
   readonly isHolding: boolean;
+  /** Whether it is listed without its page. */
+  readonly floats: (node: Node) => boolean;
   /** Whether the admin is choosing a status for it. */
   readonly isBusy: (id: string) => boolean;
 }
@@ -24,11 +26,11 @@ const nothing: ReadonlySet<string> = new Set();
 /** Keeps a live list still during interaction: see {@link calmList}. */
 export function useCalmList<Node extends { readonly id: string }>(
   nodes: readonly Node[],
-  { listKey, matches, isHolding, isBusy }: Rules<Node>,
+  { listKey, matches, isHolding, floats, isBusy }: Rules<Node>,
 ) {
   const [{ key, shown }, setShown] = useState({ key: listKey, shown: nothing });
   const before = key === listKey ? shown : nothing;
-  const { visible, heldBack } = calmList(nodes, { shown: before, matches, isHolding });
+  const { visible, heldBack } = calmList(nodes, { shown: before, matches, isHolding, floats });
   if (key !== listKey || visible.length !== shown.size || visible.some(({ id }) => !shown.has(id)))
     setShown({ key: listKey, shown: new Set(visible.map(({ id }) => id)) });
 

@@ -13,7 +13,9 @@ const AdminOrdersQuery = graphql(`
       nodes {
         id
         placedAt
+        slotAt
         kitchenAt
+        isScheduled
         status
         user {
           id
@@ -26,6 +28,25 @@ const AdminOrdersQuery = graphql(`
         hasNextPage
         endCursor
       }
+    }
+  }
+`);
+
+const LaterOrdersQuery = graphql(`
+  query LaterOrders {
+    laterOrders {
+      id
+      placedAt
+      slotAt
+      kitchenAt
+      isScheduled
+      status
+      user {
+        id
+        name
+        email
+      }
+      ...AdminOrderCard
     }
   }
 `);
@@ -45,7 +66,9 @@ const OrderFeedSubscription = graphql(`
       order {
         id
         placedAt
+        slotAt
         kitchenAt
+        isScheduled
         status
         user {
           id
@@ -63,7 +86,7 @@ const pageSize = 20;
 const maxPageSize = 100;
 
 /**
- * The matching orders, updated live. An order that no longer matches stays in `orders` with its present status: the list
+ * The matching orders, updated live, and besides their pages the open orders for later, with any filter. An order that no longer matches stays in `orders` with its present status: the list
  * decides when it leaves.
  */
 export function useOrderFeed(filter: OrderFilter | undefined, { isOldestFirst }: { isOldestFirst: boolean }) {
@@ -75,12 +98,23 @@ export function useOrderFeed(filter: OrderFilter | undefined, { isOldestFirst }:
     nextFetchPolicy: 'cache-first',
   });
 
+  const { data: ahead, refetch: rereadLater } = useQuery(LaterOrdersQuery, {
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+
   // Changes of listed orders arrive through the cache; only a new member must be inserted.
   useSubscription(OrderFeedSubscription, {
     ignoreResults: true,
     onData: ({ data: { data: message } }) => {
       if (!message) return;
       const { order } = message.orderFeed;
+      if (order.slotAt)
+        client.cache.updateQuery({ query: LaterOrdersQuery }, (listed) =>
+          !listed || listed.laterOrders.some(({ id }) => id === order.id)
+            ? undefined
+            : { ...listed, laterOrders: [...listed.laterOrders, order] },
+        );
       if (matchesFilter(order, filter)) {
         client.cache.updateQuery(
           { query: AdminOrdersQuery, variables: { first: pageSize, ...wantedOrders } },
@@ -96,6 +130,7 @@ export function useOrderFeed(filter: OrderFilter | undefined, { isOldestFirst }:
   const { since } = useLiveConnection();
   const readSince = useRef<number>(undefined);
   const refresh = async () => {
+    await rereadLater();
     const listed = data?.orders.nodes ?? [];
     // After a disconnection anything may have changed; otherwise the newest page is enough.
     const wanted = readSince.current === since ? Math.min(listed.length, maxPageSize) : listed.length;
@@ -137,6 +172,7 @@ export function useOrderFeed(filter: OrderFilter | undefined, { isOldestFirst }:
   useRefetchOnNotification(['contact.message-sent'], refresh);
 
   return {
+    later: ahead?.laterOrders ?? [],
     orders: data?.orders ?? (loading ? previousData?.orders : undefined),
     error,
     loading,
