@@ -70,6 +70,7 @@ describe.each([phone, desk])('the code of a first order in cash at $width px', (
     const { page, complaints } = await at('/checkout', { size, who, cart });
     await page.getByLabel('Address').fill('12 MG Road');
     await panel(page).getByText(reason).waitFor();
+    await page.getByLabel('Phone number', { exact: true }).waitFor();
     await pay(page).click();
     await toast(page, reason);
     await isFocused(number(page));

@@ -256,7 +256,7 @@ export function useCheckout() {
       change({ slot: chosen });
       setNotice(undefined);
     },
-    isPhoneRequired,
+    isPhoneRequired: isPhoneRequired || codeReason !== undefined,
     changeContact: (changes: Pick<CheckoutDraft, 'phone' | 'note'>) => {
       change(changes);
       setPhoneError(undefined);
