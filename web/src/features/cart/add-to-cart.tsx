@@ -42,7 +42,12 @@ export const AddToCart: AddControl = ({ dish }) => {
   );
 };
 
-const AddForLater: AddControl = ({ dish }) => useCanOrderForLater() && <AddButton dish={dish} />;
+const AddForLater: AddControl = ({ dish }) =>
+  useCanOrderForLater() && (
+    <div className={styles['later']}>
+      <AddButton dish={dish} />
+    </div>
+  );
 
 /** With several lines of the dish, it asks which one is meant; with a default that is sold out, what to take instead. */
 const AddButton: AddControl = ({ dish }) => {

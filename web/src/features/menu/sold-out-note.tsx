@@ -17,7 +17,7 @@ export function SoldOutNote({ mark, children }: SoldOutNoteProps) {
   return (
     <>
       <strong className={styles['note']}>{textOf(mark)}</strong>
-      {mark.until !== null && canOrderForLater && children}
+      {mark.until !== null && canOrderForLater && <div className={styles['later']}>{children}</div>}
     </>
   );
 }
