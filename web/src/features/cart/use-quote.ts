@@ -115,9 +115,8 @@ export function useQuote(
   const lastQuote = quote ?? (data ?? previousData)?.quote;
   const delivery = deliveryOf(lastQuote);
   if (quote && delivery.hasZones !== hasZones) setHasZones(delivery.hasZones);
-  const unconfirmed = lastQuote?.problems.find(({ code }) => code === 'PHONE_UNCONFIRMED');
-  const codeReason = unconfirmed && serverWords(unconfirmed.message);
-  if (codeReason && !dependsOnPhone) setDependsOnPhone(true);
+  const isUnconfirmed = quote?.problems.some(({ code }) => code === 'PHONE_UNCONFIRMED');
+  if (isUnconfirmed && !dependsOnPhone) setDependsOnPhone(true);
   if (error && fieldErrors(error)['phone'] && phone !== refusedPhone) setRefusedPhone(phone);
 
   // The menu has changed since the quote. Only once per total, because the server may have the newer menu.
@@ -214,8 +213,8 @@ export function useQuote(
     lastingProblem: lasting && serverWords(lasting.message),
     /** Why the total cannot be paid, at all or in the requested mode. */
     paymentProblem: problemsOf((code) => code === 'TOTAL_NOT_PAYABLE')[0],
-    /** Why the phone number must be confirmed by a code; stays while the next quote is on its way. */
-    codeReason: paymentMode === 'ONLINE' ? undefined : codeReason,
+    /** Why the phone number must be confirmed by a code. The first quote did not know the number. */
+    codeReason: phone && !dependsOnPhone ? undefined : problemsOf((code) => code === 'PHONE_UNCONFIRMED')[0],
     /** Requests a new quote. */
     refresh: () => void refetch().catch(() => undefined),
   };

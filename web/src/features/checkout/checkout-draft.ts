@@ -98,6 +98,7 @@ export function useCheckoutDraft() {
     destination: saved
       ? { address: addressText(saved), pin: movedPin(saved.coordinates), pinCode: saved.pinCode }
       : { address: draft.address.trim(), pin: draft.pin, pinCode: undefined },
+    isTyped: typed !== undefined,
     /** False while the last order is being read. */
     isReady: !last.loading || (typed !== undefined && !savedId),
     change: (changes: Partial<CheckoutDraft>) =>

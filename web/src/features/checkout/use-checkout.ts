@@ -23,6 +23,7 @@ import { PHONE_MISSING } from './checkout-validation';
 import { methodsFor, modeKey } from './payment-methods';
 import { resultNotice } from './payment-result';
 import { driftMessage } from './placement-problem';
+import { useCodeReason } from './use-code-reason';
 import { usePlacement } from './use-placement';
 import { useSettled } from './use-settled';
 
@@ -31,7 +32,7 @@ const none: ReadonlySet<string> = new Set();
 /** Places the order of a cart and an address. */
 export function useCheckout() {
   const cart = useLiveCart();
-  const { draft, addresses, saved, destination, isReady, change, discard } = useCheckoutDraft();
+  const { draft, addresses, saved, destination, isTyped, isReady, change, discard } = useCheckoutDraft();
   const { user } = useSession();
   const { coordinates, phoneRequired } = useRestaurant();
   const restaurantPin = movedPin(coordinates);
@@ -70,7 +71,8 @@ export function useCheckout() {
   const isDelivery = way === 'DELIVERY';
   const isPhoneRequired = user?.isGuest === true || (phoneRequired && way !== 'TABLE');
   const { phone = '', note = '', slot } = draft;
-  const settledPhone = useSettled(phone.trim());
+  const typedPhone = useSettled(phone.trim());
+  const settledPhone = isTyped ? typedPhone : phone.trim();
   const allMethods = methodsFor(way);
   const methods = allMethods.filter((each) => each.mode === 'COD' || settings?.modes.includes(each.mode));
   const method = methods.find((each) => each.mode === mode) ?? allMethods[0];
@@ -95,8 +97,12 @@ export function useCheckout() {
     ...(destination.pin && { coordinates: destination.pin }),
     ...(destination.pinCode && { pinCode: destination.pinCode }),
   });
-  const [confirmedPhone, setConfirmedPhone] = useState<string>();
-  const codeReason = confirmedPhone === phone.trim() ? undefined : quotedCodeReason;
+  const { codeReason: keptCodeReason, markConfirmed } = useCodeReason({
+    quoted: quotedCodeReason,
+    isKnown: isQuoted && isReady,
+    phone: phone.trim(),
+  });
+  const codeReason = method.mode === 'COD' ? keptCodeReason : undefined;
   /** Whether the total has the fee of the address that is in the field. */
   const knowsFee = !delivery.hasZones || (isQuoted && settledAddress === destination.address);
   /** How often the customer came back unpaid: the next step is to press the button again. */
@@ -268,7 +274,7 @@ export function useCheckout() {
     confirmPhone,
     refusePhone,
     phoneConfirmed: () => {
-      setConfirmedPhone(phone.trim());
+      markConfirmed();
       toast.success(say('checkout.phoneConfirmed'));
       setPhoneError(undefined);
       refresh();
