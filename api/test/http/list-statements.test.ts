@@ -114,6 +114,7 @@ it('every list of the schema takes as many statements for five entries as for on
     'bookingsOutsideHours',
     'categories',
     'contactMessages',
+    'laterOrders',
     'mailDeliveries',
     'menu',
     'myBookings',

@@ -687,7 +687,7 @@ export const hi: Translated<typeof en> = {
     later: '{time} के लिए',
     laterToday: 'आज बाद में ({count, number})',
     laterTomorrow: 'कल ({count, number})',
-    laterOn: '{day} ({count, number})',
+    laterOn: '{day} के लिए ({count, number})',
     phone: 'फ़ोन',
     whatsapp: 'वॉट्सऐप',
     deliveryNote: 'डिलीवरी वाले के लिए नोट',
