@@ -42,8 +42,8 @@ describe('V16.2.5 the log', () => {
       test.rest('POST', '/api/phone/code', { token, body: { phone: to, channel } });
     await send(phone, 'SMS');
     const code = phones.codeFor(phone);
-    await test.rest('POST', '/api/phone/confirm', { token, body: { phone, code: '000000' } });
-    await test.rest('POST', '/api/phone/confirm', { token, body: { phone, code } });
+    await test.rest('POST', '/api/phone/confirm', { token, body: { phone, digits: '000000' } });
+    await test.rest('POST', '/api/phone/confirm', { token, body: { phone, digits: code } });
     phones.behaviour = 'refuse';
     expect((await send(other, 'WHATSAPP')).status).toBe(503);
     await expect.poll(() => logged.join('')).toContain('a code could not be sent');

@@ -103,7 +103,7 @@ type Documents = {
     "\n  subscription MyBookingsChanged {\n    myBookingsChanged\n  }\n": typeof types.MyBookingsChangedDocument,
     "\n  mutation UpdateBooking($id: ID!, $input: UpdateBookingInput!) {\n    updateBooking(id: $id, input: $input) {\n      id\n      ...BookingCard\n    }\n  }\n": typeof types.UpdateBookingDocument,
     "\n  query Quote($input: QuoteInput!) {\n    quote(input: $input) {\n      packing\n      deliveryFee\n      deliveryFrom\n      zone {\n        id\n        name\n        freeFrom\n      }\n      total\n      promisedFrom\n      promisedUntil\n      problems {\n        code\n        message\n        line\n      }\n    }\n  }\n": typeof types.QuoteDocument,
-    "\n  mutation ConfirmPhone($phone: String!, $code: String!) {\n    confirmPhone(phone: $phone, code: $code) {\n      phone\n      isConfirmed\n    }\n  }\n": typeof types.ConfirmPhoneDocument,
+    "\n  mutation ConfirmPhone($phone: String!, $digits: String!) {\n    confirmPhone(phone: $phone, digits: $digits) {\n      phone\n      isConfirmed\n    }\n  }\n": typeof types.ConfirmPhoneDocument,
     "\n  query LastDelivery {\n    myOrders(first: 10) {\n      nodes {\n        id\n        way\n        address\n        phone\n        placedAt\n        coordinates {\n          lat\n          lng\n        }\n      }\n    }\n    savedAddresses {\n      ...SavedAddressParts\n    }\n  }\n": typeof types.LastDeliveryDocument,
     "\n  mutation StartOrderPayment($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    startOrderPayment(input: $input, idempotencyKey: $idempotencyKey) {\n      ...OnlineCheckout\n    }\n  }\n": typeof types.StartOrderPaymentDocument,
     "\n  query OrderSlots {\n    orderSlots {\n      startsAt\n      isFull\n    }\n  }\n": typeof types.OrderSlotsDocument,
@@ -257,7 +257,7 @@ const documents: Documents = {
     "\n  subscription MyBookingsChanged {\n    myBookingsChanged\n  }\n": types.MyBookingsChangedDocument,
     "\n  mutation UpdateBooking($id: ID!, $input: UpdateBookingInput!) {\n    updateBooking(id: $id, input: $input) {\n      id\n      ...BookingCard\n    }\n  }\n": types.UpdateBookingDocument,
     "\n  query Quote($input: QuoteInput!) {\n    quote(input: $input) {\n      packing\n      deliveryFee\n      deliveryFrom\n      zone {\n        id\n        name\n        freeFrom\n      }\n      total\n      promisedFrom\n      promisedUntil\n      problems {\n        code\n        message\n        line\n      }\n    }\n  }\n": types.QuoteDocument,
-    "\n  mutation ConfirmPhone($phone: String!, $code: String!) {\n    confirmPhone(phone: $phone, code: $code) {\n      phone\n      isConfirmed\n    }\n  }\n": types.ConfirmPhoneDocument,
+    "\n  mutation ConfirmPhone($phone: String!, $digits: String!) {\n    confirmPhone(phone: $phone, digits: $digits) {\n      phone\n      isConfirmed\n    }\n  }\n": types.ConfirmPhoneDocument,
     "\n  query LastDelivery {\n    myOrders(first: 10) {\n      nodes {\n        id\n        way\n        address\n        phone\n        placedAt\n        coordinates {\n          lat\n          lng\n        }\n      }\n    }\n    savedAddresses {\n      ...SavedAddressParts\n    }\n  }\n": types.LastDeliveryDocument,
     "\n  mutation StartOrderPayment($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    startOrderPayment(input: $input, idempotencyKey: $idempotencyKey) {\n      ...OnlineCheckout\n    }\n  }\n": types.StartOrderPaymentDocument,
     "\n  query OrderSlots {\n    orderSlots {\n      startsAt\n      isFull\n    }\n  }\n": types.OrderSlotsDocument,
@@ -695,7 +695,7 @@ export function graphql(source: "\n  query Quote($input: QuoteInput!) {\n    quo
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ConfirmPhone($phone: String!, $code: String!) {\n    confirmPhone(phone: $phone, code: $code) {\n      phone\n      isConfirmed\n    }\n  }\n"): (typeof documents)["\n  mutation ConfirmPhone($phone: String!, $code: String!) {\n    confirmPhone(phone: $phone, code: $code) {\n      phone\n      isConfirmed\n    }\n  }\n"];
+export function graphql(source: "\n  mutation ConfirmPhone($phone: String!, $digits: String!) {\n    confirmPhone(phone: $phone, digits: $digits) {\n      phone\n      isConfirmed\n    }\n  }\n"): (typeof documents)["\n  mutation ConfirmPhone($phone: String!, $digits: String!) {\n    confirmPhone(phone: $phone, digits: $digits) {\n      phone\n      isConfirmed\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -18,7 +18,7 @@ export type PhoneCodeInput = z.output<typeof phoneCodeInput>;
 
 export const confirmPhoneInput = z.object({
   phone: indianMobile,
-  code: text('the code', { max: 40 })
+  digits: text('the code', { max: 40 })
     .transform((value) => withAsciiDigits(value).replaceAll(/[\s-]/g, ''))
     .pipe(z.string().regex(/^\d{6}$/, codeMessage)),
 });

@@ -88,10 +88,10 @@ export class PhonesService {
   }
 
   /** @throws {DomainError} `BAD_USER_INPUT` if the code is wrong, or too old or tried too often */
-  async confirm(viewer: Viewer | null, { phone, code }: ConfirmPhoneInput): Promise<PhoneConfirmation> {
+  async confirm(viewer: Viewer | null, { phone, digits }: ConfirmPhoneInput): Promise<PhoneConfirmation> {
     const { id: userId } = requirePermission(viewer, 'ORDER');
     const { manager } = this.use.dataSource;
-    const isRight = await tryCode(manager, { userId, phone }, this.hash(userId, phone, code));
+    const isRight = await tryCode(manager, { userId, phone }, this.hash(userId, phone, digits));
     if (isRight === false)
       throw refusedCode('This is not the code that we sent. Please compare all six digits.');
     const confirmation = await manager.findOneBy(PhoneConfirmation, { userId, phone });
@@ -130,7 +130,7 @@ export const expiryOf = ({ sentAt }: PhoneConfirmation): Date =>
 const tooManyCodes = 'Very many codes were sent.';
 
 function refusedCode(message: string): DomainError {
-  return new DomainError('BAD_USER_INPUT', message, { fields: [{ field: 'code', message }] });
+  return new DomainError('BAD_USER_INPUT', message, { fields: [{ field: 'digits', message }] });
 }
 
 function notOffered(): DomainError {

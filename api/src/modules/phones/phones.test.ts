@@ -62,11 +62,11 @@ const doors = doorsOf(() => test).map((door) => ({
         ),
   confirm: ({ token }: Account, phone: string, code: string) =>
     door.name === 'REST'
-      ? rest<Seen, Seen>('POST', '/api/phone/confirm', seen, { token, body: { phone, code } })
+      ? rest<Seen, Seen>('POST', '/api/phone/confirm', seen, { token, body: { phone, digits: code } })
       : graphql<Seen, Seen>(
           `
-            mutation ($phone: String!, $code: String!) {
-              confirmPhone(phone: $phone, code: $code) {
+            mutation ($phone: String!, $digits: String!) {
+              confirmPhone(phone: $phone, digits: $digits) {
                 phone
                 isConfirmed
                 expiresAt
@@ -75,7 +75,7 @@ const doors = doorsOf(() => test).map((door) => ({
           `,
           'confirmPhone',
           seen,
-          { phone, code },
+          { phone, digits: code },
           token,
         ),
 }));
@@ -153,7 +153,7 @@ describe.each(doors)('a first order in cash through $name', ({ name, order, send
     expect(await confirm(asha, phone, code)).toMatchObject({
       code: 'BAD_USER_INPUT',
       message: 'This code is too old, or was tried too often. Please send a new one.',
-      fields: ['code'],
+      fields: ['digits'],
     });
     expect(await order(asha, phone)).toMatchObject(needsCode);
   });
@@ -239,7 +239,7 @@ it('a quote names the missing confirmation, for the customer who asks', async ()
   expect(await problems({ phone })).toEqual([]);
   await test.rest('POST', '/api/phone/code', { token: asha.token, body: { phone, channel: 'SMS' } });
   const code = phones.codeFor(phone);
-  await test.rest('POST', '/api/phone/confirm', { token: asha.token, body: { phone, code } });
+  await test.rest('POST', '/api/phone/confirm', { token: asha.token, body: { phone, digits: code } });
   expect(await problems({ paymentMode: 'COD', phone })).toEqual([]);
   expect(await problems({ paymentMode: 'COD', phone }, '')).toEqual(['PHONE_UNCONFIRMED']);
 });

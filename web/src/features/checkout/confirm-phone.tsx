@@ -89,7 +89,7 @@ export function ConfirmPhone({ phone, reason, onPhoneRefused, onConfirmed, ref }
       loading={isSending}
       onClick={() => void send(channel)}
     >
-      {t(`checkout.${sentTo ? 'sendAgain' : 'sendCode'}${channel}`)}
+      {sentTo ? t(`sendCodeAgain.${channel}`) : t(`sendCode.${channel}`)}
     </Button>
   ));
 

@@ -2,8 +2,8 @@ import { useMutation } from '@apollo/client/react';
 import { graphql } from '../../gql';
 
 const ConfirmPhoneMutation = graphql(`
-  mutation ConfirmPhone($phone: String!, $code: String!) {
-    confirmPhone(phone: $phone, code: $code) {
+  mutation ConfirmPhone($phone: String!, $digits: String!) {
+    confirmPhone(phone: $phone, digits: $digits) {
       phone
       isConfirmed
     }
@@ -14,6 +14,6 @@ export function useConfirmPhone() {
   const [mutate, { loading }] = useMutation(ConfirmPhoneMutation);
   return {
     isConfirming: loading,
-    confirmPhone: (phone: string, code: string) => mutate({ variables: { phone, code } }),
+    confirmPhone: (phone: string, digits: string) => mutate({ variables: { phone, digits } }),
   };
 }

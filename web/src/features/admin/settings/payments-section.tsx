@@ -54,7 +54,7 @@ export function PaymentsSection({ text }: SectionProps) {
         {channels && (
           <p className={styles['hint']}>
             {channels.length > 0
-              ? t(`settings.codeBy${channels.length > 1 ? 'BOTH' : (channels[0] ?? 'SMS')}`)
+              ? t(`codesBy.${channels.length > 1 ? 'BOTH' : (channels[0] ?? 'SMS')}`)
               : t.rich('settings.codeByNone', environmentVariable)}
           </p>
         )}

@@ -369,13 +369,15 @@ export const en = {
     ordersPerSlot: 'Most orders in 15 minutes (empty: no limit)',
     dishesPerSlot: 'Most dishes in 15 minutes (empty: no limit)',
   },
+  codesBy: {
+    SMS: 'Customers confirm their phone number by a code, which comes by SMS.',
+    WHATSAPP: 'Customers confirm their phone number by a code, which comes by WhatsApp.',
+    BOTH: 'Customers confirm their phone number by a code, which comes by SMS or WhatsApp.',
+  },
   settings: {
     tableCodes: 'Print the codes of the tables',
     cash: 'Orders in cash',
     cashHint: 'Customers who did not take an order, which you mark in its details, pay online from then on.',
-    codeBySMS: 'Customers confirm their phone number by a code, which comes by SMS.',
-    codeByWHATSAPP: 'Customers confirm their phone number by a code, which comes by WhatsApp.',
-    codeByBOTH: 'Customers confirm their phone number by a code, which comes by SMS or WhatsApp.',
     codeByNone:
       'No code can be sent yet: that needs an account at MSG91 (<code>MSG91_AUTH_KEY</code>) or WhatsApp (<code>WHATSAPP_TOKEN</code>), set where the shop is started.',
     promises: 'Promised times',
