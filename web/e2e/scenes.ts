@@ -64,7 +64,7 @@ const atOtherHours = answer('Menu', async (route) => {
   const later = data.menu.findIndex(({ category }) => category !== first?.['name']);
   const menu = data.menu.map((dish, index) => (index === later ? { ...dish, ...notNow } : dish));
   const categories = [{ ...first, ...notNow }, ...others];
-  await route.fulfill({ response, json: { data: { menu, categories } } });
+  await route.fulfill({ response, json: { data: { ...data, menu, categories } } });
 });
 const hex = (number: number) => number.toString(16).padStart(24, 'f');
 const attributes = [
