@@ -46,6 +46,7 @@ const rules: Record<string, Rule> = {
   'Query.orderSlots': 'public',
   'Query.tableOfCode': 'public',
   'Query.tableCodes': 'admin',
+  'Query.laterOrders': 'admin',
   'Mutation.setOrderNotTaken': 'admin',
   'Mutation.changePromisedTime': 'admin',
   'PUT /api/admin/orders/:id/not-taken': 'admin',
