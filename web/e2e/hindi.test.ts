@@ -81,7 +81,7 @@ const saidOn = (page: Page) =>
 
 /** Texts that are not translated: names, input and abbreviations. */
 const names =
-  /Chowk Street Kitchen|Street food cooked to order\.|Chowk|Asha Rao|Vikram Shetty|12 MG Road|12 Chowk Road, Bengaluru|By the window, please|Instagram|Facebook|YouTube|Razorpay|razorpay\.com|OpenStreetMap|\b[A-Z]+(?:_[A-Z]+)+\b|\b(?:X|FSSAI|HTTPS|UPI|PIN|JPEG|PNG|WebP|GIF|AVIF|MB|Alt\+T|roll|paneer)\b|\b[0-9a-f]{24}\b|\b[0-9a-f]{6}\b|\S+@\S+/g;
+  /Chowk Street Kitchen|Street food cooked to order\.|Chowk|Asha Rao|Vikram Shetty|12 MG Road|12 Chowk Road, Bengaluru|By the window, please|Instagram|Facebook|YouTube|Razorpay|razorpay\.com|OpenStreetMap|WhatsApp|MSG91|\b[A-Z]+(?:_[A-Z]+)+\b|\b(?:X|FSSAI|HTTPS|UPI|SMS|PIN|JPEG|PNG|WebP|GIF|AVIF|MB|Alt\+T|roll|paneer)\b|\b[0-9a-f]{24}\b|\b[0-9a-f]{6}\b|\S+@\S+/g;
 
 function englishIn(said: readonly string[]): string[] {
   const data = dishes
