@@ -15,7 +15,7 @@ const tags = [
   ['Restaurant', /^\/(restaurant|admin\/(ordering|restaurant))/],
   ['Menu', /^\/(admin\/)?menu/],
   ['Accounts', /^\/(auth|users)/],
-  ['Orders', /^\/((admin\/)?orders|quote)/],
+  ['Orders', /^\/((admin\/)?orders|quote|phone)/],
   ['Payments', /^\/payment/],
   ['Bookings', /^\/booking/],
   ['Contact', /^\/contact/],
