@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from './system-error.js';
@@ -15,3 +15,7 @@ export async function keptSecret(dataDir: string, name: string, bytes = 32): Pro
   }
   return readFile(file, 'utf8');
 }
+
+/** A key for one purpose, so that nothing made for another purpose is accepted with it. */
+export const derivedKey = (secret: string, purpose: string): KeyObject =>
+  createSecretKey(createHmac('sha256', secret).update(purpose).digest());

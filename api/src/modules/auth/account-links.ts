@@ -1,5 +1,6 @@
-import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
+import { derivedKey } from '../../platform/secrets.js';
 
 const algorithm = 'HS256';
 
@@ -29,7 +30,7 @@ export interface AccountLink {
 
 /** Links and session tokens have different keys, so that one cannot be used as the other. */
 export function accountLinkKey(jwtSecret: string): KeyObject {
-  return createSecretKey(createHmac('sha256', jwtSecret).update('account-links').digest());
+  return derivedKey(jwtSecret, 'account-links');
 }
 
 /** Signs a token for the URL in a mail. Nothing is stored: the token works once, until it expires. */

@@ -1,6 +1,7 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { idPattern } from '../../platform/ids.js';
+import { derivedKey } from '../../platform/secrets.js';
 
 const algorithm = 'HS256';
 const tokenSeconds = 365 * 24 * 3600;
@@ -17,10 +18,10 @@ interface SignedInto {
  * so a new password invalidates all of them.
  */
 export class DeviceTokens {
-  private readonly secret: Buffer;
+  private readonly secret: KeyObject;
 
   constructor(jwtSecret: string) {
-    this.secret = createHmac('sha256', jwtSecret).update('device-tokens').digest();
+    this.secret = derivedKey(jwtSecret, 'device-tokens');
   }
 
   sign({ userId, passwordHash }: SignedInto, deviceId: string): string {

@@ -1,10 +1,11 @@
-import { createHmac, createSecretKey, randomInt, type KeyObject } from 'node:crypto';
+import { createHmac, randomInt, type KeyObject } from 'node:crypto';
 import { IsNull, LessThan, type DataSource } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
 import type { Logger } from '../../platform/log.js';
 import { networkOf } from '../../platform/network.js';
 import { PhoneMessageFailure, type SendCode } from '../../platform/phone-messages.js';
 import { takePoint, type RateCounter, type RateLimits } from '../../platform/rate-limits.js';
+import { derivedKey } from '../../platform/secrets.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import { can } from '../auth/permissions.js';
 import type { Viewer } from '../auth/viewer.js';
@@ -39,7 +40,7 @@ export class PhonesService {
   private readonly counters: Record<keyof typeof limits, RateCounter>;
 
   constructor(private readonly use: Dependencies) {
-    this.key = createSecretKey(createHmac('sha256', use.jwtSecret).update('phone-codes').digest());
+    this.key = derivedKey(use.jwtSecret, 'phone-codes');
     const { rateLimits } = use;
     this.counters = {
       account: rateLimits.counter(limits.account),

@@ -1,14 +1,15 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto';
 import { idPattern } from '../../platform/ids.js';
+import { derivedKey } from '../../platform/secrets.js';
 
 const macLength = 22;
 
 /** Codes of tables: what is printed on them proves that the customer has seen the table. */
 export class TableCodes {
-  private readonly key: Buffer;
+  private readonly key: KeyObject;
 
   constructor(jwtSecret: string) {
-    this.key = createHmac('sha256', jwtSecret).update('table-codes').digest();
+    this.key = derivedKey(jwtSecret, 'table-codes');
   }
 
   codeOf(tableId: string): string {
