@@ -176,7 +176,7 @@ export async function startWorker(app: App): Promise<RunningWorker> {
       .catch((error: unknown) => log.warn({ err: error }, 'the queue still goes by the clock as it was'));
   });
 
-  // Each by itself, so that a slow payment provider delays no order for later.
+  // Independent steps, so that a slow payment provider does not delay orders for later.
   const stopSteps = [
     () => services.portions.releaseExpired(),
     () => services.scheduledOrders.announceDue(),

@@ -140,7 +140,7 @@ describe.each(Object.entries(quotes))('a quote through %s', (_door, quoteOf) => 
     ]);
   });
 
-  it('takes the pin that nobody moved for none', async () => {
+  it('ignores the default pin', async () => {
     const untouched = { lat: 20.59, lng: 78.96 };
     expect(await quoteOf(2, { coordinates: untouched })).toMatchObject({ zone: null, problems: [] });
     const address = '7 Indiranagar, Bengaluru 560038';

@@ -237,7 +237,7 @@ describe('an online payment for a slot that is captured later', () => {
     test.app.services.menuChanges.notify();
   });
 
-  it('is placed for as soon as possible once its slot has passed, and its customer is told why', async () => {
+  it('is placed as soon as possible after its slot has passed, with the reason for the customer', async () => {
     await offer({}, { prepMinutes: 30 });
     const { late, begun } = await beginLate();
     const passed = new Date(Date.now() - 60_000).toISOString();
@@ -294,7 +294,7 @@ describe('the kitchen', () => {
       id,
     ]);
 
-  it('is told of an order that was cancelled by mistake and put back before its time', async () => {
+  it('gets the notice of an order that was cancelled by mistake and put back before its time', async () => {
     const before = await noticesOf();
     const back = await place(await freeSlot());
     const tooLate = await place(await freeSlot());
@@ -326,7 +326,7 @@ describe('the kitchen', () => {
     expect((await list(asha.token)).errors?.[0]?.extensions['code']).toBe('FORBIDDEN');
   });
 
-  it('is told by the worker, also while its other steps hang', async () => {
+  it('gets the notice from the worker while its other steps hang', async () => {
     const before = await noticesOf();
     const { body } = await place(await freeSlot());
     const hanging = test.app.dataSource.createQueryRunner();

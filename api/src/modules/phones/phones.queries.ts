@@ -25,7 +25,7 @@ export async function storeCode(
   return rows.length === 1;
 }
 
-/** Lets a new code be sent at once. The failed one stays valid, because a message whose answer was lost may arrive. */
+/** Skips the wait for a new code. The present one stays valid, as its message may still arrive. */
 export async function allowNewCode(
   manager: EntityManager,
   { userId, phone }: PhoneOfUser,

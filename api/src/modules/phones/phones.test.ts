@@ -112,7 +112,7 @@ describe.each(doors)('a first order in cash through $name', ({ name, order, send
     expect(await order(await aCustomer(test), phone)).toMatchObject(needsCode);
   });
 
-  it('needs no code up to the amount, online, at a table, for staff, and without the setting', async () => {
+  it('needs no code up to the amount, online, at a table, for staff, or without the setting', async () => {
     const asha = await aCustomer(test);
     value(await order(asha, newNumber(), { items: [{ id: thali.id, quantity: 1 }] }));
     expect(await order(asha, newNumber(), { paymentMode: 'ONLINE' })).toMatchObject({
@@ -129,7 +129,7 @@ describe.each(doors)('a first order in cash through $name', ({ name, order, send
     value(await order(asha, newNumber()));
   });
 
-  it('needs no code once an order with the number was delivered, unless nobody took it', async () => {
+  it('needs no code after an order with the number was delivered', async () => {
     const asha = await aCustomer(test);
     const phone = newNumber();
     const small = { items: [{ id: thali.id, quantity: 1 }] };
@@ -142,7 +142,7 @@ describe.each(doors)('a first order in cash through $name', ({ name, order, send
     value(await order(asha, phone));
   });
 
-  it('is refused for a wrong code, which counts five times, in parallel, too', async () => {
+  it('accepts five attempts per code, also in parallel', async () => {
     const asha = await aCustomer(test);
     const phone = newNumber();
     value(await send(asha, phone));
@@ -204,7 +204,7 @@ describe.each(doors)('a first order in cash through $name', ({ name, order, send
   });
 
   it.each(['refuse', 'fail', 'say nothing'] as const)(
-    'says that the code could not be sent, and sends the next one at once, when the provider does this: %s',
+    'reports a code that could not be sent, and sends another without waiting: provider %s',
     { timeout: 20_000 },
     async (behaviour) => {
       if (behaviour === 'say nothing' && name === 'REST') return;

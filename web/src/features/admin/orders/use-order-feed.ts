@@ -86,8 +86,8 @@ const pageSize = 20;
 const maxPageSize = 100;
 
 /**
- * The matching orders, updated live, and besides their pages the open orders for later, with any filter. An order that no longer matches stays in `orders` with its present status: the list
- * decides when it leaves.
+ * The matching orders by page, and all open orders for later, updated live. An order that no longer matches the filter
+ * stays in `orders` with its present status: the list decides when it leaves.
  */
 export function useOrderFeed(filter: OrderFilter | undefined, { isOldestFirst }: { isOldestFirst: boolean }) {
   const client = useApolloClient();

@@ -9,6 +9,8 @@ import styles from './settings-page.module.css';
 import { SettingsSection } from './settings-section';
 import { useShopSetup } from './use-shop-setup';
 
+const rupees = { type: 'number', inputMode: 'decimal', max: 100_000, step: 0.01 } as const;
+
 /** What takes online payments, and what bookings cost. */
 export function PaymentsSection({ text }: SectionProps) {
   const t = useTexts();
@@ -34,22 +36,8 @@ export function PaymentsSection({ text }: SectionProps) {
       </SettingsSection>
       <SettingsSection title={t('settings.cash')} hint={t('settings.cashHint')}>
         <div className={styles['pair']}>
-          <TextField
-            {...text('mostCash')}
-            type="number"
-            inputMode="decimal"
-            min={1}
-            max={100_000}
-            step={0.01}
-          />
-          <TextField
-            {...text('codeAbove')}
-            type="number"
-            inputMode="decimal"
-            min={0}
-            max={100_000}
-            step={0.01}
-          />
+          <TextField {...text('mostCash')} {...rupees} min={1} />
+          <TextField {...text('codeAbove')} {...rupees} min={0} />
         </div>
         {channels && (
           <p className={styles['hint']}>
@@ -61,15 +49,7 @@ export function PaymentsSection({ text }: SectionProps) {
       </SettingsSection>
       <SettingsSection title={t('settings.bookings')}>
         <div className={styles['pair']}>
-          <TextField
-            {...text('bookingFee')}
-            type="number"
-            inputMode="decimal"
-            min={1}
-            max={100_000}
-            step={0.01}
-            required
-          />
+          <TextField {...text('bookingFee')} {...rupees} min={1} required />
           <TextField
             {...text('refundHours')}
             type="number"
