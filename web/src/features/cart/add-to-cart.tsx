@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react';
-import { useCanOrderForLater } from '../../shared/lib/use-can-order-for-later';
 import { Button } from '../../shared/ui/button';
 import { Stepper } from '../../shared/ui/stepper';
 import { useTexts } from '../../texts/texts';
@@ -9,6 +8,7 @@ import type { AddControl } from '../menu/menu-card';
 import { dishName } from '../menu/dish-name';
 import { useOpenDish } from '../menu/open-dish';
 import styles from './add-to-cart.module.css';
+import { ForLater } from '../menu/for-later';
 import { useMissedHours } from '../menu/serving';
 import { useCart } from './cart';
 import { cartItemOf } from './cart-item-of';
@@ -37,17 +37,12 @@ export const AddToCart: AddControl = ({ dish }) => {
       <span className={styles['hours']}>
         {category === undefined ? t('menu.servedAt', hours) : `${category} · ${t('menu.hours', hours)}`}
       </span>
-      <AddForLater dish={dish} />
+      <ForLater>
+        <AddButton dish={dish} />
+      </ForLater>
     </>
   );
 };
-
-const AddForLater: AddControl = ({ dish }) =>
-  useCanOrderForLater() && (
-    <div className={styles['later']}>
-      <AddButton dish={dish} />
-    </div>
-  );
 
 /** With several lines of the dish, it asks which one is meant; with a default that is sold out, what to take instead. */
 const AddButton: AddControl = ({ dish }) => {

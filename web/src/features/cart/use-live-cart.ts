@@ -19,7 +19,7 @@ export function useLiveCart() {
   const goneLines = lines.filter(({ isGone }) => isGone);
   const available = lines.filter(({ isGone }) => !isGone);
   const { way } = useOrderWay();
-  // As in the server's quote: food at a table comes on plates.
+  // No packing charge at a table, as in the server's quote.
   const packingRupees = way === 'TABLE' ? 0 : packingOf(available);
 
   return {

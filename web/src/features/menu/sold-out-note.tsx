@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useCanOrderForLater } from '../../shared/lib/use-can-order-for-later';
 import { useTexts } from '../../texts/texts';
+import { ForLater } from './for-later';
 import { useSoldOutText, type SoldOutMark } from './sold-out';
 import styles from './sold-out-note.module.css';
 
@@ -13,11 +13,10 @@ interface SoldOutNoteProps {
 /** Stands where the dish would be added. */
 export function SoldOutNote({ mark, children }: SoldOutNoteProps) {
   const textOf = useSoldOutText();
-  const canOrderForLater = useCanOrderForLater();
   return (
     <>
       <strong className={styles['note']}>{textOf(mark)}</strong>
-      {mark.until !== null && canOrderForLater && <div className={styles['later']}>{children}</div>}
+      {mark.until !== null && <ForLater>{children}</ForLater>}
     </>
   );
 }

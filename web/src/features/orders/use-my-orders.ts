@@ -54,7 +54,7 @@ export function useMyOrders() {
   const reread = () =>
     client.query({ query: MyOrdersQuery, variables: firstPage, fetchPolicy: 'network-only' });
   useLiveRefresh(reread);
-  useRefetchOnNotification(['contact.message-answered', 'order.promise-changed'], reread);
+  useRefetchOnNotification('contact.message-answered', reread);
 
   return { orders: data?.myOrders, error, loading, refetch, fetchMore };
 }

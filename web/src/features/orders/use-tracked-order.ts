@@ -37,7 +37,7 @@ export function useTrackedOrder(id: string) {
   const reread = () =>
     client.query({ query: TrackOrderQuery, variables: { id }, fetchPolicy: 'network-only' });
   useLiveRefresh(reread);
-  useRefetchOnNotification(['contact.message-answered', 'order.promise-changed'], reread);
+  useRefetchOnNotification('contact.message-answered', reread);
 
   return { order: data?.order, error, loading, refetch };
 }

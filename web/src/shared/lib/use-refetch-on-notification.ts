@@ -10,12 +10,12 @@ const NotificationKindsSubscription = graphql(`
   }
 `);
 
-/** Refetches what a notification of one of these kinds has changed. */
-export function useRefetchOnNotification(kinds: readonly string[], refetch: () => Promise<unknown>): void {
+/** Refetches what a notification of this kind has changed. */
+export function useRefetchOnNotification(kind: string, refetch: () => Promise<unknown>): void {
   useSubscription(NotificationKindsSubscription, {
     ignoreResults: true,
     onData: ({ data: { data: message } }) => {
-      if (message && kinds.includes(message.notificationReceived.kind)) void refetch().catch(() => undefined);
+      if (message?.notificationReceived.kind === kind) void refetch().catch(() => undefined);
     },
   });
 }

@@ -38,7 +38,7 @@ export function useContactMessages() {
   });
   const reread = () =>
     client.query({ query: ContactMessagesQuery, variables: firstPage, fetchPolicy: 'network-only' });
-  useRefetchOnNotification(['contact.message-sent'], reread);
+  useRefetchOnNotification('contact.message-sent', reread);
   useLiveRefresh(reread);
   return { messages: data?.contactMessages, error, loading, refetch, fetchMore };
 }

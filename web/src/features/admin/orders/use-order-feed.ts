@@ -169,7 +169,7 @@ export function useOrderFeed(filter: OrderFilter | undefined, { isOldestFirst }:
   };
   useLiveRefresh(refresh);
   // What customers report is no new version of the order.
-  useRefetchOnNotification(['contact.message-sent'], refresh);
+  useRefetchOnNotification('contact.message-sent', refresh);
 
   return {
     later: ahead?.laterOrders ?? [],
