@@ -144,9 +144,13 @@ export async function holdBack(page: Page, urls: RegExp, operation = '') {
   return { bring, held: () => held };
 }
 
+/** The part of the page with the prerendered screens and their data. */
+const drawnPart = /<script type="application\/json".*<\/template>/s;
+
+export const drawnIn = (html: string): string => drawnPart.exec(html)?.[0] ?? '';
+
 /** The page without prerendered screens and menu. */
-export const withoutMenu = (html: string): string =>
-  html.replace(/<script type="application\/json".*<\/template>/s, '');
+export const withoutMenu = (html: string): string => html.replace(drawnPart, '');
 
 /** From here on, the page has no menu. */
 export async function withoutDrawnScreens(page: Page): Promise<void> {

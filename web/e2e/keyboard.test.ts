@@ -181,7 +181,8 @@ describe('with the keyboard alone', () => {
     await page.getByRole('link', { name: 'Order Now' }).waitFor();
     await tabTo(page, 'Skip to content');
     await press(page, 'Enter');
-    expect((await focused(page)).tag).toBe('MAIN');
+    // Once the code has loaded.
+    await expect.poll(async () => (await focused(page)).tag).toBe('MAIN');
     await tabTo(page, 'Order Now');
     await press(page, 'Enter');
     await arrivesAt(page, 'Our Menu');

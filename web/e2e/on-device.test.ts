@@ -89,10 +89,13 @@ describe('a shop that was visited before', () => {
     await context.setOffline(true);
     const page = await context.newPage();
     await page.goto('./#/menu');
-    const reconnect = await withoutConnection(page);
     await dishOn(page, dish.name).getByText('₹45').waitFor();
+    // Shown once the code has loaded.
+    const cart = page.getByRole('link', { name: 'Cart, 1 item' });
+    await cart.waitFor();
+    const reconnect = await withoutConnection(page);
     await noConnection(page).waitFor();
-    await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+    await cart.click();
     await page.getByRole('heading', { name: 'Your Cart' }).waitFor();
     await page.getByText(dish.name).first().waitFor();
 

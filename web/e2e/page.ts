@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import type { MenuItem } from '../../api/src/modules/menu/menu-item.entity.js';
 import type { TestApp } from '../../api/test/app.js';
 import { password, type Account } from '../../api/test/factories.js';
-import { isFor, patienceMilliseconds, visitor, type Visitor } from './browser.js';
+import { drawnIn, isFor, patienceMilliseconds, visitor, type Visitor } from './browser.js';
 
 /** Helpers for opening and using the shop's screens. */
 
@@ -99,6 +99,9 @@ export const kept = (page: Page) =>
     ...[...Object.entries(sessionStorage), ...Object.entries(localStorage)]
       .filter(([, value]) => value.includes(${JSON.stringify(password)})).map(([key]) => 'password in ' + key)].sort()`);
 
-/** Waits until the page has this dish: a busy server sends the previous page. */
+/** Waits until the prerendered screens have this dish: a busy server sends the previous page. */
 export const untilDrawn = (test: TestApp, dish: string) =>
-  vi.waitFor(async () => expect(await (await fetch(`${test.url}/shop/`)).text()).toContain(dish), 20_000);
+  vi.waitFor(
+    async () => expect(drawnIn(await (await fetch(`${test.url}/shop/`)).text())).toContain(dish),
+    20_000,
+  );

@@ -105,8 +105,10 @@ export class ShopPage {
       if (Date.now() - this.failedAt > retryAfterMs) this.rendering ??= this.renderPage();
       if (this.rendering) await Promise.race([this.rendering, delay(maxWaitMs, undefined, { ref: false })]);
     }
-    this.page ??= await prepare(await this.withHead());
-    return this.page;
+    if (this.page) return this.page;
+    const withoutScreens = await prepare(await this.withHead());
+    // They may have been rendered meanwhile.
+    return (this.page ??= withoutScreens);
   }
 
   private async renderPage(): Promise<void> {

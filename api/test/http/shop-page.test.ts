@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import express from 'express';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ShopPage } from '../../src/http/shop-page.js';
 import { TestApp } from '../app.js';
 import { aDish, anAdmin } from '../factories.js';
@@ -106,32 +107,46 @@ it('allows only its own inline script and style', async () => {
   for (const file of files) expect((await fetch(`${test.url}/shop/${file}`)).status).toBe(200);
 });
 
-it('is sent without the screens while they cannot be rendered', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'chowk-page-'));
-  await cp(path.join(dist, 'index.html'), path.join(folder, 'index.html'));
-  const complaints: string[] = [];
-  const log = pino({ level: 'warn' }, { write: (line) => complaints.push(line) });
-  const page = await ShopPage.open(folder, {
-    head: () =>
-      Promise.resolve({
-        title: 'Tom & <Jerry>',
-        description: '"Hot"',
-        themeColor: '#7a0019',
-        openGraph: { site_name: '"Tom"' },
-        structuredData: { name: '</script>' },
-      }),
-    read: () => Promise.resolve({ menu: [] }),
-    log,
+describe('the page of a folder', () => {
+  let folder: string;
+  let complaints: string[];
+  let server: Server | undefined;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'chowk-page-'));
+    await cp(path.join(dist, 'index.html'), path.join(folder, 'index.html'));
+    complaints = [];
   });
-  const server = express()
-    .get('/', page?.answer ?? [])
-    .listen(0, '127.0.0.1');
-  try {
+  afterEach(async () => {
+    server?.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const head = {
+    title: 'Tom & <Jerry>',
+    description: '"Hot"',
+    themeColor: '#7a0019',
+    openGraph: { site_name: '"Tom"' },
+    structuredData: { name: '</script>' },
+  };
+
+  /** @returns a function that fetches the page */
+  async function serve(options: Pick<Parameters<typeof ShopPage.open>[1], 'head' | 'read'>) {
+    const log = pino({ level: 'warn' }, { write: (line) => complaints.push(line) });
+    const page = await ShopPage.open(folder, { ...options, log });
+    server = express()
+      .get('/', page?.answer ?? [])
+      .listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as { port: number };
-    const answer = await fetch(`http://127.0.0.1:${port}/`);
-    expect(answer.status).toBe(200);
-    const html = await answer.text();
+    return async () => (await fetch(`http://127.0.0.1:${port}/`)).text();
+  }
+
+  it('is sent without the screens while they cannot be rendered', async () => {
+    const fetchPage = await serve({
+      head: () => Promise.resolve(head),
+      read: () => Promise.resolve({ menu: [] }),
+    });
+    const html = await fetchPage();
     expect(html).toContain('<div id="root"></div>\n');
     expect(html).toContain('<title>Tom &amp; &lt;Jerry&gt;</title>');
     expect(html).toContain('content="&quot;Hot&quot;"');
@@ -141,10 +156,34 @@ it('is sent without the screens while they cannot be rendered', async () => {
     expect(html).toContain('<meta property="og:site_name" content="&quot;Tom&quot;">');
     expect(html).toContain(String.raw`{"name":"\u003c/script>"}`);
     expect(complaints).toEqual([expect.stringContaining('were not drawn')]);
-  } finally {
-    server.close();
-    await rm(folder, { recursive: true });
-  }
+  });
+
+  it('keeps screens that were rendered while an answer without them was prepared', async () => {
+    await mkdir(path.join(folder, 'prerender'));
+    await writeFile(
+      path.join(folder, 'prerender/prerender.js'),
+      `const { parentPort } = require('node:worker_threads');
+       parentPort.once('message', ([screens]) => parentPort.postMessage({ html: screens, rootStyle: '' }));
+       parentPort.postMessage({ queries: ['screens'] });`,
+    );
+    // Read for the rendering and, as that takes too long, for an answer without screens.
+    const held: (() => void)[] = [];
+    const fetchPage = await serve({
+      head: async () => {
+        if (held.length < 2) await new Promise<void>((resolve) => held.push(resolve));
+        return head;
+      },
+      read: () => Promise.resolve('<template>Poha</template>'),
+    });
+    const screens = async () => /<template>.*<\/template>/.exec(await fetchPage())?.[0];
+    const early = screens();
+    await expect.poll(() => held.length).toBe(2);
+    held[0]?.();
+    await expect.poll(screens).toBe('<template>Poha</template>');
+    held[1]?.();
+    await early;
+    expect(await screens()).toBe('<template>Poha</template>');
+  });
 });
 
 it('does not serve the renderer', async () => {
