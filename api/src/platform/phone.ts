@@ -14,8 +14,11 @@ export const phoneNumber = text('the phone number', { min: 0, max: 40 }).transfo
   return z.NEVER;
 });
 
-/** Whether a number in E.164 is an Indian mobile's, which gets text messages. */
+/** Types of numbers that get text messages. Many series of Indian mobiles are also written like landlines. */
+const mobileTypes = new Set<string | undefined>(['MOBILE', 'FIXED_LINE_OR_MOBILE']);
+
+/** Whether a number in E.164 may be an Indian mobile's, which gets text messages. */
 export function isIndianMobile(phone: string): boolean {
   const parsed = parsePhoneNumberFromString(phone);
-  return parsed?.country === 'IN' && parsed.getType() === 'MOBILE';
+  return parsed?.country === 'IN' && mobileTypes.has(parsed.getType());
 }

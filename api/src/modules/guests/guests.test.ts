@@ -446,6 +446,35 @@ describe('the limits of guests', () => {
     }
   });
 
+  it('allow two open deliveries in cash, whatever is ordered at a table at the same moment', async () => {
+    const strict = await TestApp.start();
+    try {
+      const owner = await anAdmin(strict);
+      await changeRestaurant(strict, owner, { guestsAllowed: true, orderWays: ['DELIVERY', 'TABLE'] });
+      const { data } = await strict.graphql('{ tableCodes { code } }', {}, owner.token);
+      const [table] = (data as { tableCodes: { code: string }[] }).tableCodes.map(({ code }) => code);
+      const dish = await aDish(strict);
+      const { body } = await strict.rest<{ token: string }>('POST', '/api/auth/guest', { body: someone() });
+      const place = async (request: object) =>
+        (
+          await strict.rest('POST', '/api/orders', {
+            token: body.token,
+            body: { items: [{ menuItem: dish.id, qty: 1 }], ...request },
+          })
+        ).status;
+      const outcomes = await Promise.all(
+        Array.from({ length: 12 }, async (_, index) => {
+          if (index % 3 === 0) return `table ${await place({ way: 'TABLE', table })}`;
+          return `delivery ${await place({ address: '12 MG Road', phone: `98765 432${10 + index}` })}`;
+        }),
+      );
+      expect(outcomes.filter((outcome) => outcome === 'table 201')).toHaveLength(4);
+      expect(outcomes.filter((outcome) => outcome === 'delivery 201').length).toBeLessThanOrEqual(2);
+    } finally {
+      await strict.close();
+    }
+  });
+
   it('allow two open cash orders each, and six an hour per phone number', async () => {
     const strict = await TestApp.start();
     const owner = await anAdmin(strict);
@@ -460,6 +489,13 @@ describe('the limits of guests', () => {
       );
     };
     const first = (await start(someone())).body.token;
+    // Orders without a number are not counted together.
+    for (let tries = 0; tries < 7; tries += 1) {
+      const body = { items: [{ menuItem: dish.id, qty: 1 }], address: '12 MG Road' };
+      const { code } = (await strict.rest<{ code: string }>('POST', '/api/orders', { token: first, body }))
+        .body;
+      expect(code).toBe('BAD_USER_INPUT');
+    }
     const outcomes = await Promise.all([1, 2, 3].map(() => place(first)));
     expect(outcomes.toSorted()).toEqual(['CONFLICT', 'placed', 'placed']);
     const second = (await start(someone())).body.token;

@@ -76,7 +76,7 @@ export function noticeRules(sources: Sources): NoticeRule[] {
 
     rule(orderDue, async ({ orderId }) => {
       const order = await orders.find(orderId);
-      if (!order?.slotAt) return [];
+      if (!order?.slotAt || !isOpen(order.status)) return [];
       return [
         {
           to: { permission: 'VIEW_ORDERS' },
@@ -97,7 +97,7 @@ export function noticeRules(sources: Sources): NoticeRule[] {
         body: `${expected[order.way]} ${promiseInWords(order, new Date())}. ${order.promiseReason}`,
         link: `/track-order/${order.id}`,
         action: trackOrder,
-        topic: { name: `order:${orderId}`, version },
+        ...(version && { topic: { name: `order:${orderId}`, version } }),
       });
     }),
 

@@ -45,11 +45,12 @@ export class CashLimits {
    * Counts an attempt to place a cash order.
    * @throws {DomainError} `TOO_MANY_REQUESTS`; `UNAVAILABLE` if the attempt cannot be counted
    */
-  async take(customer: Viewer, address: string, { way, phone = '' }: CashOrder): Promise<void> {
+  async take(customer: Viewer, address: string, { way, phone }: CashOrder): Promise<void> {
     if (can(customer, 'UPDATE_ORDERS')) return;
     await takePoint(this.account, customer.id, 'You have sent very many orders.');
     await takePoint(this.network, networkOf(address), 'Very many orders were sent from here.');
-    if (customer.isGuest && way !== 'TABLE')
+    // The quote refuses an order without one.
+    if (customer.isGuest && phone && way !== 'TABLE')
       await takePoint(this.phone, phone, 'Very many orders have this phone number.');
   }
 

@@ -6,6 +6,7 @@ import { doorsOf, value } from '../../../test/doors/doors.js';
 import { aCustomer, aDish, anAdmin, changeRestaurant, type Account } from '../../../test/factories.js';
 import { heldUp } from '../../../test/locks.js';
 import { idle, pay, untilOrdered, untilState } from '../../../test/payments.js';
+import { newId } from '../../platform/ids.js';
 import { MenuItem } from '../menu/menu-item.entity.js';
 
 let test: TestApp;
@@ -309,6 +310,37 @@ describe('the kitchen', () => {
     expect(await noticesOf()).toBe(before + 1);
   });
 
+  it('gets the notice from an event of the last release, which has no version, unless the order was cancelled', async () => {
+    const before = await noticesOf();
+    const cancelled = await place(await freeSlot());
+    const open = await place(await freeSlot());
+    await setStatus(cancelled.body._id, 'Cancelled');
+    for (const { body } of [cancelled, open])
+      await test.app.dataSource.query(
+        `insert into outbox_events (id, type, payload) values ($1, 'order.due', jsonb_build_object('orderId', $2::text))`,
+        [newId(), body._id],
+      );
+    await expect.poll(noticesOf).toBe(before + 1);
+    await idle(test);
+    expect(await noticesOf()).toBe(before + 1);
+  });
+
+  it('keeps an order that was put back after another time was promised', async () => {
+    const { body } = await place(await freeSlot());
+    const promise = (minutes: number) =>
+      test.rest('PUT', `/api/admin/orders/${body._id}/promised-time`, {
+        token: admin.token,
+        body: { minutes, reason: 'We cook it now.' },
+      });
+    await setStatus(body._id, 'Preparing');
+    await setStatus(body._id, 'Pending');
+    expect((await promise(20)).status).toBe(409);
+    await setStatus(body._id, 'Preparing');
+    expect((await promise(20)).status).toBe(200);
+    await setStatus(body._id, 'Pending');
+    expect((await promise(30)).status).toBe(200);
+  });
+
   it('has a list of the open orders for later, the next one first', async () => {
     const list = (token: string) =>
       test.graphql('{ laterOrders { id kitchenAt isScheduled status } }', {}, token);
@@ -316,6 +348,13 @@ describe('the kitchen', () => {
     const placed = [await place(later), await place(soon), await place(done)].map(({ body }) => body._id);
     await setStatus(placed[0] ?? '', 'Preparing');
     await setStatus(placed[2] ?? '', 'Delivered');
+    // Staff have forgotten it.
+    const forgotten = await place(await freeSlot());
+    await test.app.dataSource.query(
+      `update orders set slot_at = now() - interval '2 days', kitchen_at = now() - interval '2 days' where id = $1`,
+      [forgotten.body._id],
+    );
+    placed.push(forgotten.body._id);
     const { data } = await list(admin.token);
     const all = (data as { laterOrders: { id: string; kitchenAt: string }[] }).laterOrders;
     expect(all.filter(({ id }) => placed.includes(id))).toMatchObject([

@@ -9,7 +9,7 @@ import { newId } from '../../platform/ids.js';
 import { migrations } from '../../platform/migrations/index.js';
 
 let database: ScratchDatabase;
-const [dosa, asha, order, payment, message] = [newId(), newId(), newId(), newId(), newId()];
+const [dosa, asha, order, payment, message, mail] = [newId(), newId(), newId(), newId(), newId(), newId()];
 const password = 'correct horse battery';
 const razorpayOrderId = 'order_QkS1mZJ9bqP0aa';
 
@@ -88,13 +88,22 @@ beforeAll(async () => {
       `insert into contact_messages (id, name, email, message) values ($1, 'Asha', 'asha@example.in', 'Namaste')`,
       [message],
     );
+    const content = {
+      subject: 'Ready',
+      action: { label: 'Track', route: `/guest/secret-of-a-link/${order}` },
+    };
+    await dataSource.query(
+      `insert into deliveries (id, event_id, user_id, channel, state, content, next_try_at, give_up_at)
+       values ($1, $1, $2, 'email', 'sent', $3, now(), now())`,
+      [mail, asha, content],
+    );
   } finally {
     await dataSource.destroy();
   }
 });
 afterAll(() => database.drop());
 
-it('an update keeps accounts, orders, payments in flight and messages of the last release', async () => {
+it('an update keeps accounts, orders, payments in flight and messages of the last release, and no secret of a link', async () => {
   const test = await TestApp.start({ DATABASE_URL: database.url });
   try {
     const login = await test.rest<{ token: string }>('POST', '/api/auth/login', {
@@ -153,6 +162,13 @@ it('an update keeps accounts, orders, payments in flight and messages of the las
       [message],
     );
     expect(kept).toEqual({ name: 'Asha', message: 'Namaste' });
+    const mails = await test.app.dataSource.query<{ content: object }[]>(
+      'select content from deliveries where id = $1',
+      [mail],
+    );
+    expect(mails).toEqual([
+      { content: { subject: 'Ready', action: { label: 'Track', route: `/track-order/${order}` } } },
+    ]);
   } finally {
     await test.close();
   }

@@ -3,13 +3,15 @@ import { defineEvent } from '../../platform/events.js';
 import { id } from '../../platform/validation.js';
 
 const orderVersion = z.object({ orderId: id, version: z.int().min(1) });
+/** Earlier versions of Chowk stored these events without a version, which the change did not raise. */
+const optionalVersion = orderVersion.partial({ version: true });
 
 export const orderPlaced = defineEvent('order.placed', orderVersion);
 /** The kitchen begins with an order for later. */
-export const orderDue = defineEvent('order.due', orderVersion);
+export const orderDue = defineEvent('order.due', optionalVersion);
 /** Staff have promised another time. */
 export const orderPromiseChanged = defineEvent(
   'order.promise-changed',
-  orderVersion.extend({ promisedUntil: z.iso.datetime() }),
+  optionalVersion.extend({ promisedUntil: z.iso.datetime() }),
 );
 export const orderStatusChanged = defineEvent('order.status-changed', orderVersion);

@@ -191,10 +191,10 @@ export function selectOrdersPage(manager: EntityManager, page: OrderPage): Promi
 /** More than a week of full slots. */
 const mostLater = 500;
 
-/** Open orders for later. */
+/** Open orders for later. Those that staff have forgotten to close do not displace the coming ones. */
 export function selectLaterOrders(manager: EntityManager): Promise<Order[]> {
   return manager.query<Order[]>(
-    `select ${orderColumns} from orders where slot_at is not null and ${isOpen}
+    `select ${orderColumns} from orders where slot_at > now() - interval '1 day' and ${isOpen}
      order by kitchen_at, id limit $1`,
     [mostLater],
   );

@@ -51,8 +51,12 @@ export class OrdersService {
       if (!order) throw orderNotFound();
       if (!canChangeStatus(order.status, status)) return order;
       const version = order.version + 1;
-      // Staff know of an order whose status they change, unless they only put it back.
-      const isScheduled = status === 'Pending' && order.kitchenAt !== null && order.kitchenAt > this.now();
+      // Staff know of an order whose status they change, unless they only put it back and have promised no other time.
+      const isScheduled =
+        status === 'Pending' &&
+        order.kitchenAt !== null &&
+        order.kitchenAt > this.now() &&
+        order.promiseReason === null;
       await tx.update(Order, { id }, { status, version, isScheduled });
       await tx.insert(OrderStatusChange, {
         orderId: id,

@@ -164,14 +164,14 @@ const write: PreparedStatement = {
         order_id char(24), line smallint, menu_item_id char(24), name text, category text,
         unit_price_paise integer, quantity integer, choices jsonb, note text)
     ), limited as materialized (${lockLimit('wanted')}
-    ), room as materialized (
-      select customer.id as customer_id, most_open - open_cash_orders(customer.id, most_open) as room
+    ), open_orders as materialized (
+      select customer.id as customer_id, open_cash_orders(customer.id, most_open) as open
       from limited, (
         select customer_id as id, max(most_open) as most_open from wanted
         where most_open is not null group by customer_id order by hashtext(customer_id)
       ) as customer
     ), ranked as materialized (
-      select wanted.*, room.room,
+      select wanted.*, wanted.most_open - open as room,
         coalesce(wanted.menu_version <> ${menuVersion}, false)
           or coalesce(wanted.restaurant_version <> (select version from restaurant), false) as is_stale,
         -- Staff order for callers without a limit.
@@ -179,7 +179,7 @@ const write: PreparedStatement = {
           select from orders where is_not_taken and (orders.user_id = wanted.customer_id or orders.phone = wanted.phone)
         ) as is_cash_refused,
         row_number() over (partition by wanted.customer_id order by wanted.id) as place
-      from limited, wanted left join room using (customer_id)
+      from limited, wanted left join open_orders using (customer_id)
     ), roomy as (
       select * from ranked where not is_stale and not is_cash_refused and (room is null or place <= room)
     ), needed as materialized (

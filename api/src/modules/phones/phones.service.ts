@@ -15,9 +15,9 @@ import { PhoneConfirmation } from './phone-confirmation.entity.js';
 import type { ConfirmPhoneInput, PhoneCodeInput } from './phones.input.js';
 import { allowNewCode, codeRules, isKnownPhone, storeCode, tryCode } from './phones.queries.js';
 
-/** Codes sent, which cost the owner money. */
+/** Codes sent, which cost the owner money. Those that the provider did not accept count only for the account. */
 const limits = {
-  account: { name: 'phone-code-account', points: 5, seconds: 3600 },
+  account: { name: 'phone-code-account', points: 10, seconds: 3600 },
   phone: { name: 'phone-code-phone', points: 5, seconds: 3600 },
   network: { name: 'phone-code-network', points: 20, seconds: 3600 },
   shop: { name: 'phone-code-shop', points: 300, seconds: 3600 },
@@ -71,20 +71,24 @@ export class PhonesService {
       throw new DomainError('CONFLICT', 'Phone numbers need no code at the moment. Please place your order.');
     const send = senders[channel];
     if (!send) throw notOffered();
-    await takePoint(this.counters.account, userId, tooManyCodes);
-    await takePoint(this.counters.phone, phone, tooManyCodes);
-    await takePoint(this.counters.network, networkOf(address), tooManyCodes);
-    await takePoint(this.counters.shop, 'all', tooManyCodes);
+    const account = [this.counters.account, userId] as const;
+    const others = [
+      [this.counters.phone, phone],
+      [this.counters.network, networkOf(address)],
+      [this.counters.shop, 'all'],
+    ] as const;
+    for (const [counter, key] of [account, ...others]) await takePoint(counter, key, tooManyCodes);
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const codeHash = this.hash(userId, phone, code);
     if (await storeCode(dataSource.manager, { userId, phone }, codeHash)) {
       await send(phone, code).catch(async (error: unknown) => {
         await allowNewCode(dataSource.manager, { userId, phone }, codeHash);
+        await giveBack(others);
         if (!(error instanceof PhoneMessageFailure)) throw error;
         log.warn({ channel, reason: error.message }, 'a code could not be sent');
         throw notSent();
       });
-    }
+    } else await giveBack([account, ...others]);
     return this.find(userId, phone);
   }
 
@@ -127,6 +131,10 @@ export class PhonesService {
 /** When the code that was sent last can no longer be entered. */
 export const expiryOf = ({ sentAt }: PhoneConfirmation): Date =>
   new Date(sentAt.getTime() + codeRules.validMinutes * 60_000);
+
+async function giveBack(points: readonly (readonly [RateCounter, string])[]): Promise<void> {
+  for (const [counter, key] of points) await counter.giveBack(key);
+}
 
 const tooManyCodes = 'Very many codes were sent.';
 

@@ -24,11 +24,13 @@ interface Told {
 
 /** In the worker: publishes new versions of orders and payments to the API processes. */
 export function realtimeSubscribers({ orders }: Told, pubsub: Pubsub): Subscriber[] {
-  async function publish(events: readonly Occurrence<{ orderId: string; version: number }>[]): Promise<void> {
+  async function publish(
+    events: readonly Occurrence<{ orderId: string; version?: number | undefined }>[],
+  ): Promise<void> {
     const found = await orders.byIds(events.map(({ payload }) => payload.orderId));
     const messages = events.flatMap(({ payload: { orderId, version } }, index): OrderMessage[] => {
       const order = found[index];
-      return order ? [{ orderId, userId: order.userId, version }] : [];
+      return order && version ? [{ orderId, userId: order.userId, version }] : [];
     });
     await pubsub.publish(ordersTopic, ...messages);
   }
