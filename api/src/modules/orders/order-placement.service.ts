@@ -14,6 +14,7 @@ import { requireOpen, requireOrderable, requirePayable, type Quote } from '../qu
 import type { OrderSlotsService } from '../quote/order-slots.service.js';
 import type { QuotesService } from '../quote/quotes.service.js';
 import type { CashLimits } from './cash-limits.js';
+import { hasPassed, slotMissed } from './missed-slot.js';
 import { Order } from './order.entity.js';
 import { orderPlaced } from './orders.events.js';
 import type { PlaceOrder } from './orders.input.js';
@@ -145,8 +146,16 @@ export class OrderPlacementService {
     const dishIds = input.items.map(({ menuItemId }) => menuItemId);
     await this.portions.releaseOwn(tx, customer.id, dishIds);
     await this.slots.releaseOwn(tx, customer.id);
-    const [written] = await writeOrders(tx, [{ ...order, ...priced(quoted) }]);
+    const now = new Date();
+    const content = priced(quoted);
+    const isTooLate = hasPassed(content.slot, now);
+    if (isTooLate) {
+      content.slot = null;
+      content.promise = await this.quotes.promise(tx, { way: order.way, ...content }, now);
+    }
+    const [written] = await writeOrders(tx, [{ ...order, ...content }]);
     if (!written?.order) throw new StaleQuote();
+    if (isTooLate) await tx.update(Order, { id: order.id }, { promiseReason: slotMissed });
     await this.settlement.bind(tx, payment, { orderId: order.id });
   }
 

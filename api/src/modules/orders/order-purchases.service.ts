@@ -14,6 +14,7 @@ import { countOf, requireOpen, requireOrderable } from '../quote/quote.js';
 import type { OrderSlotsService } from '../quote/order-slots.service.js';
 import type { QuotesService } from '../quote/quotes.service.js';
 import { orderIntentVersion, readOrderIntent, type OrderIntent } from './order-intent.js';
+import { hasPassed, slotMissed } from './missed-slot.js';
 import { placeOrderScope } from './order-placement.service.js';
 import { Order } from './order.entity.js';
 import { orderPlaced } from './orders.events.js';
@@ -83,7 +84,7 @@ export class OrderPurchasesService {
       const { userId } = payment;
       const now = new Date();
       const paidFor = readOrderIntent(payment.intent);
-      const isTooLate = paidFor.slot !== null && paidFor.slot.startsAt <= now;
+      const isTooLate = hasPassed(paidFor.slot, now);
       const kept = isTooLate ? { ...paidFor, slot: null } : paidFor;
       const dishIds = kept.lines.map(({ menuItemId }) => menuItemId);
       const held = new Set(await this.portions.releaseFor(tx, payment.id, dishIds));
@@ -129,6 +130,3 @@ export class OrderPurchasesService {
     });
   }
 }
-
-const slotMissed =
-  'Your payment arrived after the time that you chose, so that we begin as soon as possible.';

@@ -5,7 +5,7 @@ import { TestApp } from '../../../test/app.js';
 import { doorsOf, value } from '../../../test/doors/doors.js';
 import { aCustomer, aDish, anAdmin, changeRestaurant, type Account } from '../../../test/factories.js';
 import { heldUp } from '../../../test/locks.js';
-import { idle, pay, untilOrdered, untilState } from '../../../test/payments.js';
+import { aVerifiedPayment, idle, orderPaid, pay, untilOrdered, untilState } from '../../../test/payments.js';
 import { newId } from '../../platform/ids.js';
 import { MenuItem } from '../menu/menu-item.entity.js';
 
@@ -258,6 +258,25 @@ describe('an online payment for a slot that is captured later', () => {
       [late.id],
     );
     expect(notices).toEqual([{ body: expect.stringContaining(`starts on it soon. ${promiseReason}`) }]);
+  });
+
+  it('is placed as soon as possible over REST, too, where the order comes after its payment', async () => {
+    const late = await aCustomer(test);
+    const { receipt } = await aVerifiedPayment(test, late);
+    await test.app.dataSource.query(
+      `update payments set begun_at = now() - interval '2 hours' where receipt = $1`,
+      [receipt],
+    );
+    const quarterHour = 15 * 60_000;
+    const slot = new Date(Math.floor(Date.now() / quarterHour) * quarterHour).toISOString();
+    const placed = await orderPaid(test, thali.id, late, { receipt, slot });
+    expect(placed.status).toBe(201);
+    const { body } = await test.rest<{ promisedFrom: string }>('GET', `/api/orders/${placed.body._id}`, late);
+    expect(body).toMatchObject({
+      slotAt: null,
+      promiseReason: expect.stringContaining('after the time that you chose'),
+    });
+    expect(Date.parse(body.promisedFrom)).toBeGreaterThan(Date.now());
   });
 });
 
