@@ -138,7 +138,11 @@ describe('the page of a folder', () => {
       .listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as { port: number };
-    return async () => (await fetch(`http://127.0.0.1:${port}/`)).text();
+    return async () => {
+      const answer = await fetch(`http://127.0.0.1:${port}/`);
+      expect(answer.status).toBe(200);
+      return answer.text();
+    };
   }
 
   it('is sent without the screens while they cannot be rendered', async () => {

@@ -14,11 +14,11 @@ import { requireOpen, requireOrderable, requirePayable, type Quote } from '../qu
 import type { OrderSlotsService } from '../quote/order-slots.service.js';
 import type { QuotesService } from '../quote/quotes.service.js';
 import type { CashLimits } from './cash-limits.js';
-import { hasPassed, slotMissed } from './missed-slot.js';
 import { Order } from './order.entity.js';
 import { orderPlaced } from './orders.events.js';
 import type { PlaceOrder } from './orders.input.js';
 import { writeOrders, type NewOrder, type Written } from './write-orders.js';
+import { writePaidOrder } from './write-paid-order.js';
 
 /** Maximum of attempts to quote an order while the menu or the restaurant changes. */
 const maxAttempts = 10;
@@ -146,16 +146,8 @@ export class OrderPlacementService {
     const dishIds = input.items.map(({ menuItemId }) => menuItemId);
     await this.portions.releaseOwn(tx, customer.id, dishIds);
     await this.slots.releaseOwn(tx, customer.id);
-    const now = new Date();
-    const content = priced(quoted);
-    const isTooLate = hasPassed(content.slot, now);
-    if (isTooLate) {
-      content.slot = null;
-      content.promise = await this.quotes.promise(tx, { way: order.way, ...content }, now);
-    }
-    const [written] = await writeOrders(tx, [{ ...order, ...content }]);
+    const written = await writePaidOrder(tx, this.quotes, { ...order, ...priced(quoted) }, new Date());
     if (!written?.order) throw new StaleQuote();
-    if (isTooLate) await tx.update(Order, { id: order.id }, { promiseReason: slotMissed });
     await this.settlement.bind(tx, payment, { orderId: order.id });
   }
 

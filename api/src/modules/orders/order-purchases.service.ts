@@ -14,12 +14,10 @@ import { countOf, requireOpen, requireOrderable } from '../quote/quote.js';
 import type { OrderSlotsService } from '../quote/order-slots.service.js';
 import type { QuotesService } from '../quote/quotes.service.js';
 import { orderIntentVersion, readOrderIntent, type OrderIntent } from './order-intent.js';
-import { hasPassed, slotMissed } from './missed-slot.js';
 import { placeOrderScope } from './order-placement.service.js';
-import { Order } from './order.entity.js';
 import { orderPlaced } from './orders.events.js';
 import type { PlaceOrder } from './orders.input.js';
-import { writeOrders } from './write-orders.js';
+import { writePaidOrder } from './write-paid-order.js';
 
 /** Orders paid online: started by the customer, placed by the worker once the payment is captured. */
 export class OrderPurchasesService {
@@ -84,22 +82,21 @@ export class OrderPurchasesService {
       const { userId } = payment;
       const now = new Date();
       const paidFor = readOrderIntent(payment.intent);
-      const isTooLate = hasPassed(paidFor.slot, now);
-      const kept = isTooLate ? { ...paidFor, slot: null } : paidFor;
-      const dishIds = kept.lines.map(({ menuItemId }) => menuItemId);
+      const cookedAt = paidFor.slot && paidFor.slot.startsAt > now ? paidFor.slot.startsAt : now;
+      const dishIds = paidFor.lines.map(({ menuItemId }) => menuItemId);
       const held = new Set(await this.portions.releaseFor(tx, payment.id, dishIds));
       await this.slots.releaseFor(tx, payment.id);
       const { dishes } = await this.menus.current(tx);
-      const canCook = kept.lines.every(({ menuItemId }) => {
+      const canCook = paidFor.lines.every(({ menuItemId }) => {
         const dish = dishes.get(menuItemId);
-        return dish && (held.has(menuItemId) || !isSoldOutAt(dish.soldOut, kept.slot?.startsAt ?? now));
+        return dish && (held.has(menuItemId) || !isSoldOutAt(dish.soldOut, cookedAt));
       });
       if (!userId || !canCook) {
         await this.settlement.giveBack(tx, payment, 'not-available');
         return;
       }
       const orderId = newId();
-      const { request, ...content } = kept;
+      const { request, ...content } = paidFor;
       const event = this.outbox.row(orderPlaced, { orderId, version: 1 });
       const { intentKey: key, amountPaise: totalPaise } = payment;
       const claim = key
@@ -115,7 +112,7 @@ export class OrderPurchasesService {
         claim,
         event,
       };
-      const [written] = await writeOrders(tx, [{ ...order, paymentMode: 'ONLINE' }]);
+      const written = await writePaidOrder(tx, this.quotes, { ...order, paymentMode: 'ONLINE' }, now);
       if (!written?.order) {
         // Otherwise the cart was ordered in another way, such as in cash after the checkout window was closed.
         await this.settlement.giveBack(
@@ -125,7 +122,6 @@ export class OrderPurchasesService {
         );
         return;
       }
-      if (isTooLate) await tx.update(Order, { id: orderId }, { promiseReason: slotMissed });
       await this.settlement.bind(tx, payment, { orderId });
     });
   }
