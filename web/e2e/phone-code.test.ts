@@ -81,7 +81,7 @@ describe.each([phone, desk])('the code of a first order in cash at $width px', (
     await button(page, 'Send a code by SMS').click();
     await isFocused(code(page));
     await page
-      .getByText(`The six digits that we sent to +91 ${digits.slice(0, 5)} ${digits.slice(5)}.`)
+      .getByText(`The six digits that we sent to +91 ${digits.slice(0, 5)} ${digits.slice(5)} by SMS.`)
       .waitFor();
     expect(phones.sent.at(-1)?.channel).toBe('SMS');
     const right = phones.codeFor(`+91${digits}`);
@@ -163,6 +163,22 @@ describe('the code of a first order in cash', () => {
     await isFocused(pay(page));
     await page.keyboard.press('Enter');
     await isFocused(page.getByRole('alertdialog').getByRole('button').first());
+  });
+
+  it('can be entered after a reload, where the panel says how it was sent', async () => {
+    const digits = newNumber();
+    const who = await aCustomer(test);
+    const { page } = await atCheckout(who, digits);
+    await button(page, 'Send a code by SMS').click();
+    await isFocused(code(page));
+    await page.reload();
+    await button(page, 'Send a code by WhatsApp').click();
+    await panel(page)
+      .getByText(/ by SMS\./)
+      .waitFor();
+    expect(phones.sent.filter(({ to }) => to === `91${digits}`)).toHaveLength(1);
+    await page.keyboard.type(phones.codeFor(`+91${digits}`));
+    await toast(page, 'Your phone number is confirmed.');
   });
 
   it('can still be entered after a new quote', async () => {

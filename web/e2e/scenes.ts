@@ -292,7 +292,12 @@ const unconfirmed = async (page: Page) => {
     answer(operation, (route) => route.fulfill({ json: { data } }))(page);
   const phoneCodeChannels = ['SMS', 'WHATSAPP'];
   await reply('PhoneCodeChannels', { restaurant: { __typename: 'Restaurant', phoneCodeChannels } });
-  const sent = { __typename: 'PhoneConfirmation', phone: '+919876543210', isConfirmed: false };
+  const sent = {
+    __typename: 'PhoneConfirmation',
+    phone: '+919876543210',
+    isConfirmed: false,
+    channel: 'SMS',
+  };
   await reply('SendPhoneCode', { sendPhoneCode: sent });
   const wrong = 'This is not the code that we sent. Please compare all six digits.';
   await answer('ConfirmPhone', (route) =>

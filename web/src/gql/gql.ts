@@ -108,7 +108,7 @@ type Documents = {
     "\n  mutation StartOrderPayment($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    startOrderPayment(input: $input, idempotencyKey: $idempotencyKey) {\n      ...OnlineCheckout\n    }\n  }\n": typeof types.StartOrderPaymentDocument,
     "\n  query OrderSlots {\n    orderSlots {\n      startsAt\n      isFull\n    }\n  }\n": typeof types.OrderSlotsDocument,
     "\n  mutation PlaceOrder($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    placeOrder(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      status\n      placedAt\n    }\n  }\n": typeof types.PlaceOrderDocument,
-    "\n  mutation SendPhoneCode($phone: String!, $channel: PhoneCodeChannel!) {\n    sendPhoneCode(phone: $phone, channel: $channel) {\n      phone\n      isConfirmed\n    }\n  }\n": typeof types.SendPhoneCodeDocument,
+    "\n  mutation SendPhoneCode($phone: String!, $channel: PhoneCodeChannel!) {\n    sendPhoneCode(phone: $phone, channel: $channel) {\n      phone\n      isConfirmed\n      channel\n    }\n  }\n": typeof types.SendPhoneCodeDocument,
     "\n  mutation SendContactMessage($input: ContactInput!, $website: String, $idempotencyKey: String) {\n    sendContactMessage(input: $input, website: $website, idempotencyKey: $idempotencyKey) {\n      id\n      acknowledgement\n    }\n  }\n": typeof types.SendContactMessageDocument,
     "\n  query LegalTexts {\n    restaurant {\n      privacyText\n      termsText\n      refundText\n      stayMinutes\n      bookingFee\n      refundHours\n    }\n  }\n": typeof types.LegalTextsDocument,
     "\n  fragment MenuCategory on Category {\n    id\n    name\n    isHidden\n    servedFrom\n    servedUntil\n  }\n": typeof types.MenuCategoryFragmentDoc,
@@ -262,7 +262,7 @@ const documents: Documents = {
     "\n  mutation StartOrderPayment($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    startOrderPayment(input: $input, idempotencyKey: $idempotencyKey) {\n      ...OnlineCheckout\n    }\n  }\n": types.StartOrderPaymentDocument,
     "\n  query OrderSlots {\n    orderSlots {\n      startsAt\n      isFull\n    }\n  }\n": types.OrderSlotsDocument,
     "\n  mutation PlaceOrder($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    placeOrder(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      status\n      placedAt\n    }\n  }\n": types.PlaceOrderDocument,
-    "\n  mutation SendPhoneCode($phone: String!, $channel: PhoneCodeChannel!) {\n    sendPhoneCode(phone: $phone, channel: $channel) {\n      phone\n      isConfirmed\n    }\n  }\n": types.SendPhoneCodeDocument,
+    "\n  mutation SendPhoneCode($phone: String!, $channel: PhoneCodeChannel!) {\n    sendPhoneCode(phone: $phone, channel: $channel) {\n      phone\n      isConfirmed\n      channel\n    }\n  }\n": types.SendPhoneCodeDocument,
     "\n  mutation SendContactMessage($input: ContactInput!, $website: String, $idempotencyKey: String) {\n    sendContactMessage(input: $input, website: $website, idempotencyKey: $idempotencyKey) {\n      id\n      acknowledgement\n    }\n  }\n": types.SendContactMessageDocument,
     "\n  query LegalTexts {\n    restaurant {\n      privacyText\n      termsText\n      refundText\n      stayMinutes\n      bookingFee\n      refundHours\n    }\n  }\n": types.LegalTextsDocument,
     "\n  fragment MenuCategory on Category {\n    id\n    name\n    isHidden\n    servedFrom\n    servedUntil\n  }\n": types.MenuCategoryFragmentDoc,
@@ -715,7 +715,7 @@ export function graphql(source: "\n  mutation PlaceOrder($input: PlaceOrderInput
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation SendPhoneCode($phone: String!, $channel: PhoneCodeChannel!) {\n    sendPhoneCode(phone: $phone, channel: $channel) {\n      phone\n      isConfirmed\n    }\n  }\n"): (typeof documents)["\n  mutation SendPhoneCode($phone: String!, $channel: PhoneCodeChannel!) {\n    sendPhoneCode(phone: $phone, channel: $channel) {\n      phone\n      isConfirmed\n    }\n  }\n"];
+export function graphql(source: "\n  mutation SendPhoneCode($phone: String!, $channel: PhoneCodeChannel!) {\n    sendPhoneCode(phone: $phone, channel: $channel) {\n      phone\n      isConfirmed\n      channel\n    }\n  }\n"): (typeof documents)["\n  mutation SendPhoneCode($phone: String!, $channel: PhoneCodeChannel!) {\n    sendPhoneCode(phone: $phone, channel: $channel) {\n      phone\n      isConfirmed\n      channel\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

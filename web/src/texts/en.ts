@@ -307,6 +307,10 @@ export const en = {
     done: 'Done',
   },
   sendCode: { SMS: 'Send a code by SMS', WHATSAPP: 'Send a code by WhatsApp' },
+  codeSent: {
+    SMS: 'The six digits that we sent to {phone} by SMS. They are valid for 10 minutes.',
+    WHATSAPP: 'The six digits that we sent to {phone} by WhatsApp. They are valid for 10 minutes.',
+  },
   sendCodeAgain: { SMS: 'Send again by SMS', WHATSAPP: 'Send again by WhatsApp' },
   checkout: {
     feeComing: 'One moment: we are looking up the delivery fee for this address.',
@@ -333,7 +337,6 @@ export const en = {
     phoneInvalid: 'Please enter a phone number such as 98765 43210, or one with its country code',
     confirmPhone: 'Confirm your phone number',
     code: 'Code',
-    codeHint: 'The six digits that we sent to {phone}. They are valid for 10 minutes.',
     confirmCode: 'Confirm',
     phoneConfirmed: 'Your phone number is confirmed.',
     noteForRider: 'Note for the rider (optional)',

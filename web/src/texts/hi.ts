@@ -307,6 +307,10 @@ export const hi: Translated<typeof en> = {
     done: 'हो गया',
   },
   sendCode: { SMS: 'SMS से कोड भेजें', WHATSAPP: 'WhatsApp से कोड भेजें' },
+  codeSent: {
+    SMS: 'छह अंक, जो हमने {phone} पर SMS से भेजे हैं। ये 10 मिनट तक चलते हैं।',
+    WHATSAPP: 'छह अंक, जो हमने {phone} पर WhatsApp से भेजे हैं। ये 10 मिनट तक चलते हैं।',
+  },
   sendCodeAgain: { SMS: 'SMS से फिर भेजें', WHATSAPP: 'WhatsApp से फिर भेजें' },
   checkout: {
     feeComing: 'एक पल: हम इस पते का डिलीवरी शुल्क देख रहे हैं।',
@@ -333,7 +337,6 @@ export const hi: Translated<typeof en> = {
     phoneInvalid: 'कृपया 98765 43210 जैसा फ़ोन नंबर लिखें, या देश के कोड के साथ',
     confirmPhone: 'अपना फ़ोन नंबर पक्का करें',
     code: 'कोड',
-    codeHint: 'छह अंक, जो हमने {phone} पर भेजे हैं। ये 10 मिनट तक चलते हैं।',
     confirmCode: 'पक्का करें',
     phoneConfirmed: 'आपका फ़ोन नंबर पक्का हो गया।',
     noteForRider: 'डिलीवरी वाले के लिए नोट (ज़रूरी नहीं)',

@@ -786,7 +786,7 @@ export type Mutation = {
   sendContactMessage: ContactMessage;
   /**
    * Sends six digits to an Indian mobile number, valid for 10 minutes and five attempts. A number that is confirmed already
-   * gets none, nor one that got its last code within 30 seconds.
+   * gets none, nor one that got its last code within 30 seconds: `channel` says where that went.
    */
   sendPhoneCode: PhoneConfirmation;
   /** Staff: marks a choice as sold out on all dishes, or as available again; answers its group. The last change wins. */
@@ -1581,6 +1581,8 @@ export { PhoneCodeChannel };
 /** The state of a phone number that a customer confirms by a code. */
 export type PhoneConfirmation = {
   __typename?: 'PhoneConfirmation';
+  /** How the last code was sent. Null for codes of earlier versions. */
+  channel: Maybe<PhoneCodeChannel>;
   /** When the code that was sent last can no longer be entered. */
   expiresAt: Scalars['DateTime']['output'];
   /** Whether the customer has entered the code. */
@@ -3212,6 +3214,7 @@ export type PermissionResolvers = EnumResolverSignature<{ ANSWER_MESSAGES?: any,
 export type PhoneCodeChannelResolvers = EnumResolverSignature<{ SMS?: any, WHATSAPP?: any }, ResolversTypes['PhoneCodeChannel']>;
 
 export type PhoneConfirmationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PhoneConfirmation'] = ResolversParentTypes['PhoneConfirmation']> = {
+  channel?: Resolver<Maybe<ResolversTypes['PhoneCodeChannel']>, ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   isConfirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

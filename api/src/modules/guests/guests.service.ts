@@ -17,7 +17,7 @@ import type { TableCodes } from '../restaurant/table-codes.js';
 import { GuestLink } from './guest-link.entity.js';
 import type { GuestInput, KeepOrdersInput } from './guests.input.js';
 
-/** New guests per network or, at a table, per table, as all guests in the restaurant may share a network. */
+/** New guests per table, as all guests in the restaurant may share a network. Further ones count for their network. */
 const tableLimit = { name: 'guest-table', points: 20, seconds: 3600 };
 const networkLimit = { name: 'guest-network', points: 20, seconds: 3600 };
 /** New guests per phone number. */
@@ -70,13 +70,14 @@ export class GuestsService {
     address: string,
     userAgent?: string,
   ): Promise<Login> {
-    const { guestsAllowed } = await this.parts.restaurant.present();
+    const { guestsAllowed, tables } = await this.parts.restaurant.present();
     if (!guestsAllowed)
       throw new DomainError('CONFLICT', 'Orders need an account at the moment. Please register or log in.');
     const tableId = table && this.parts.tableCodes.read(table);
-    const tooMany = 'Very many guests have ordered from here.';
-    if (tableId) await takePoint(this.ofTable, tableId, tooMany);
-    else await takePoint(this.ofNetwork, networkOf(address), tooMany);
+    const isAtTable = tables.some(({ id }) => id === tableId);
+    const ofTable = isAtTable && tableId ? await this.ofTable.take(tableId) : undefined;
+    if (!ofTable || ofTable.taken > this.ofTable.points)
+      await takePoint(this.ofNetwork, networkOf(address), 'Very many guests have ordered from here.');
     await takePoint(this.ofPhone, phone, 'Very many guests have this phone number.');
     const id = newId();
     const guest = { id, name, phone, contactEmail: email ?? null, role: 'customer' as const };
@@ -130,10 +131,8 @@ export class GuestsService {
     await takePoint(this.kept, networkOf(address), 'Too many attempts to register.');
     const passwordHash = await passwords.hash(input.password, { address, account: id });
     const user = await dataSource.transaction(async (tx) => {
-      const guest = await tx.findOneBy(User, { id, email: IsNull() });
-      const isSameAddress = guest?.contactEmail?.toLowerCase() === input.email.toLowerCase();
-      const emailConfirmedAt = isSameAddress ? guest.emailConfirmedAt : null;
-      const account = { email: input.email, emailConfirmedAt, passwordHash, contactEmail: null };
+      // The address is to be confirmed again: a mailed link may have been opened by somebody else than this guest.
+      const account = { email: input.email, emailConfirmedAt: null, passwordHash, contactEmail: null };
       const { affected } = await tx
         .update(User, { id, email: IsNull() }, account)
         .catch(rethrowEmailTaken(emailTaken));

@@ -147,7 +147,8 @@ export class OrderPlacementService {
     await this.portions.releaseOwn(tx, customer.id, dishIds);
     await this.slots.releaseOwn(tx, customer.id);
     const written = await writePaidOrder(tx, this.quotes, { ...order, ...priced(quoted) }, new Date());
-    if (!written?.order) throw new StaleQuote();
+    if (written.refusal) throw written.refusal;
+    if (!written.order) throw new StaleQuote();
     await this.settlement.bind(tx, payment, { orderId: order.id });
   }
 

@@ -72,8 +72,8 @@ export class OrderPurchasesService {
 
   /**
    * Runs in the worker. Places the order of a payment at the prices that the customer has paid, even if orders are no
-   * longer taken, or refunds the payment if the order can no longer be placed. If its slot has passed, it is for as soon
-   * as possible. Idempotent.
+   * longer taken, or refunds the payment if the order can no longer be placed. If its slot has passed, it is placed like
+   * an order of now. Idempotent.
    */
   async fulfil(paymentId: string): Promise<void> {
     await this.outbox.transaction(async (tx) => {
@@ -113,13 +113,10 @@ export class OrderPurchasesService {
         event,
       };
       const written = await writePaidOrder(tx, this.quotes, { ...order, paymentMode: 'ONLINE' }, now);
-      if (!written?.order) {
+      if (!written.order) {
+        const isGone = written.refusal || written.isShort || written.isSlotFull;
         // Otherwise the cart was ordered in another way, such as in cash after the checkout window was closed.
-        await this.settlement.giveBack(
-          tx,
-          payment,
-          written?.isShort || written?.isSlotFull ? 'not-available' : 'already-ordered',
-        );
+        await this.settlement.giveBack(tx, payment, isGone ? 'not-available' : 'already-ordered');
         return;
       }
       await this.settlement.bind(tx, payment, { orderId });

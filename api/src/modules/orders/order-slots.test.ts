@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestApp } from '../../../test/app.js';
 import { doorsOf, value } from '../../../test/doors/doors.js';
 import { aCustomer, aDish, anAdmin, changeRestaurant, type Account } from '../../../test/factories.js';
@@ -25,7 +25,12 @@ const rules = { daysAhead: 7, leadMinutes: 45, ordersPerSlot: null, dishesPerSlo
 /** Always open, if `more` says nothing else. */
 const offer = (more: object = {}, settings: object = {}) =>
   changeRestaurant(test, admin, { slotRules: { ...rules, ...more }, orderHours: null, ...settings });
-beforeEach(() => offer());
+const takeOrders = (takesOrders: boolean) =>
+  test.rest('PATCH', '/api/admin/ordering', { token: admin.token, body: { takesOrders } });
+beforeEach(async () => {
+  await offer({}, { specialDays: [] });
+  await takeOrders(true);
+});
 afterAll(async () => {
   await other.close();
   await test.close();
@@ -210,12 +215,39 @@ describe('an online payment for a slot', () => {
   });
 });
 
+const dayMs = 24 * 3_600_000;
+/** Yesterday to tomorrow, so that midnight does not matter. */
+const closedToday = () =>
+  [-1, 0, 1].map((days) => ({
+    date: new Date(Date.now() + days * dayMs).toISOString().slice(0, 10),
+    reason: '',
+    orderHours: [],
+    bookingHours: null,
+  }));
+const serve = async (hours: { servedFrom: number | null; servedUntil: number | null }) => {
+  await test.app.dataSource.manager.update(MenuItem, { id: thali.id }, hours);
+  test.app.services.menuChanges.notify();
+};
+/** An hour that begins six hours from now, in India. */
+const notNow = () => {
+  const minute = (Math.floor(Date.now() / 60_000) + 330 + 6 * 60) % 1440;
+  return { servedFrom: minute, servedUntil: (minute + 60) % 1440 };
+};
+
 describe('an online payment for a slot that is captured later', () => {
+  afterEach(() => serve({ servedFrom: null, servedUntil: null }));
+
   const beginLate = async () => {
     const late = await aCustomer(test);
     const slot = await freeSlot();
     return { late, slot, begun: begunOf(await begin(slot, late)) };
   };
+  /** Lets the slot pass before the payment arrives. */
+  const miss = ({ id }: { id: string }) =>
+    test.app.dataSource.query(
+      `update payments set intent = jsonb_set(intent, '{slot,startsAt}', to_jsonb($2::text)) where id = $1`,
+      [id, new Date(Date.now() - 60_000).toISOString()],
+    );
   const orderOf = async ({ token }: Account, id: string) =>
     (
       await test.graphql(
@@ -241,11 +273,7 @@ describe('an online payment for a slot that is captured later', () => {
   it('is placed as soon as possible after its slot has passed, with the reason for the customer', async () => {
     await offer({}, { prepMinutes: 30 });
     const { late, begun } = await beginLate();
-    const passed = new Date(Date.now() - 60_000).toISOString();
-    await test.app.dataSource.query(
-      `update payments set intent = jsonb_set(intent, '{slot,startsAt}', to_jsonb($2::text)) where id = $1`,
-      [begun.id, passed],
-    );
+    await miss(begun);
     await pay(test, begun.razorpayOrderId);
     await untilOrdered(test, late, begun.id);
     const { slotAt, promisedFrom, promiseReason } = (await orderOf(late, begun.id)).payment.order;
@@ -260,15 +288,42 @@ describe('an online payment for a slot that is captured later', () => {
     expect(notices).toEqual([{ body: expect.stringContaining(`starts on it soon. ${promiseReason}`) }]);
   });
 
-  it('is placed as soon as possible over REST, too, where the order comes after its payment', async () => {
-    const late = await aCustomer(test);
+  it.each([
+    ['the kitchen is closed', () => offer({}, { specialDays: closedToday() })],
+    ['no orders are taken', () => takeOrders(false)],
+    ['the dish is not served', () => serve(notNow())],
+  ])('is refunded after its slot has passed if %s', async (_what, close) => {
+    const { late, begun } = await beginLate();
+    await miss(begun);
+    await close();
+    await pay(test, begun.razorpayOrderId);
+    await untilState(test, late, begun.id, 'REFUNDED');
+  });
+
+  /** Paid two hours ago for the present quarter of an hour. */
+  const paidFor = async (late: Account) => {
     const { receipt } = await aVerifiedPayment(test, late);
     await test.app.dataSource.query(
       `update payments set begun_at = now() - interval '2 hours' where receipt = $1`,
       [receipt],
     );
     const quarterHour = 15 * 60_000;
-    const slot = new Date(Math.floor(Date.now() / quarterHour) * quarterHour).toISOString();
+    return { receipt, slot: new Date(Math.floor(Date.now() / quarterHour) * quarterHour).toISOString() };
+  };
+
+  it('is refused over REST after its slot has passed if no orders are taken', async () => {
+    const late = await aCustomer(test);
+    const paid = await paidFor(late);
+    await takeOrders(false);
+    const refused = await orderPaid(test, thali.id, late, paid);
+    expect({ status: refused.status, code: refused.body.code }).toEqual({ status: 409, code: 'CLOSED' });
+    await takeOrders(true);
+    expect((await orderPaid(test, thali.id, late, paid)).status).toBe(201);
+  });
+
+  it('is placed as soon as possible over REST, too, where the order comes after its payment', async () => {
+    const late = await aCustomer(test);
+    const { receipt, slot } = await paidFor(late);
     const placed = await orderPaid(test, thali.id, late, { receipt, slot });
     expect(placed.status).toBe(201);
     const { body } = await test.rest<{ promisedFrom: string }>('GET', `/api/orders/${placed.body._id}`, late);

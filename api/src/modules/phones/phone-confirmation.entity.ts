@@ -1,8 +1,10 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { User } from '../auth/user.entity.js';
+import type { PhoneCodeChannel } from './phone-code-channel.js';
 
 /** The last code that was sent to a user's phone number, and whether the user has entered one. */
 @Entity('phone_confirmations')
+@Check('phone_confirmations_channel_check', `channel in ('SMS', 'WHATSAPP')`)
 export class PhoneConfirmation {
   @PrimaryColumn('char', {
     name: 'user_id',
@@ -22,6 +24,10 @@ export class PhoneConfirmation {
   /** HMAC-SHA-256; the code itself is stored nowhere. */
   @Column('bytea', { name: 'code_hash' })
   codeHash!: Buffer;
+
+  /** Null for codes of earlier versions. */
+  @Column('text', { nullable: true })
+  channel!: PhoneCodeChannel | null;
 
   @Index('phone_confirmations_sent_at_idx', { where: 'confirmed_at is null' })
   @Column('timestamptz', { name: 'sent_at', default: () => 'now()' })

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { PhoneCodeChannel } from './phone-code-channel.js';
 
 interface PhoneOfUser {
   readonly userId: string;
@@ -8,19 +9,25 @@ interface PhoneOfUser {
 /** A code is valid for 10 minutes and 5 attempts. A new one is sent after 30 seconds. */
 export const codeRules = { validMinutes: 10, maxTries: 5, resendSeconds: 30 } as const;
 
+/** A code of one user for a number. */
+interface NewCode extends PhoneOfUser {
+  readonly channel: PhoneCodeChannel;
+  readonly codeHash: Buffer;
+}
+
 /** Stores a new code. @returns false if the number is confirmed, or the last code was sent a moment ago */
 export async function storeCode(
   manager: EntityManager,
-  { userId, phone }: PhoneOfUser,
-  codeHash: Buffer,
+  { userId, phone, channel, codeHash }: NewCode,
 ): Promise<boolean> {
   const rows = await manager.query<unknown[]>(
-    `insert into phone_confirmations (user_id, phone, code_hash) values ($1, $2, $3)
-     on conflict (user_id, phone) do update set code_hash = excluded.code_hash, sent_at = now(), tries = 0
+    `insert into phone_confirmations (user_id, phone, channel, code_hash) values ($1, $2, $3, $4)
+     on conflict (user_id, phone) do update
+       set channel = excluded.channel, code_hash = excluded.code_hash, sent_at = now(), tries = 0
        where phone_confirmations.confirmed_at is null
-         and phone_confirmations.sent_at <= now() - make_interval(secs => $4)
+         and phone_confirmations.sent_at <= now() - make_interval(secs => $5)
      returning 1`,
-    [userId, phone, codeHash, codeRules.resendSeconds],
+    [userId, phone, channel, codeHash, codeRules.resendSeconds],
   );
   return rows.length === 1;
 }
@@ -28,8 +35,7 @@ export async function storeCode(
 /** Skips the wait for a new code. The present one stays valid, as its message may still arrive. */
 export async function allowNewCode(
   manager: EntityManager,
-  { userId, phone }: PhoneOfUser,
-  codeHash: Buffer,
+  { userId, phone, codeHash }: NewCode,
 ): Promise<void> {
   await manager.query(
     `update phone_confirmations set sent_at = sent_at - make_interval(secs => $4)
@@ -55,13 +61,14 @@ export async function tryCode(
   return rows[0]?.is_confirmed;
 }
 
-/** Whether the user has confirmed the number, or an order with it was delivered. */
+/** Whether the user has confirmed the number, or an order with it was delivered or picked up. */
 export async function isKnownPhone(manager: EntityManager, { userId, phone }: PhoneOfUser): Promise<boolean> {
   const [row] = await manager.query<{ is_known: boolean }[]>(
     `select exists (
         select from phone_confirmations where user_id = $1 and phone = $2 and confirmed_at is not null
       ) or exists (
         select from orders where user_id = $1 and phone = $2 and status = 'Delivered' and not is_not_taken
+          and way <> 'TABLE'
       ) as is_known`,
     [userId, phone],
   );

@@ -11,7 +11,7 @@ export function phonesRoutes(phones: PhonesService): Route[] {
       name: 'sendPhoneCode',
       summary: 'Send a code to a phone number',
       description:
-        'Six digits, valid for 10 minutes and five attempts. A number that is confirmed already gets none, nor one that got its last code within 30 seconds.',
+        'Six digits, valid for 10 minutes and five attempts. A number that is confirmed already gets none, nor one that got its last code within 30 seconds: `channel` says where that went.',
       permission: 'ORDER',
       body: phoneCodeInput,
       answer: phoneConfirmationAnswer,

@@ -15,7 +15,7 @@ import { PhoneConfirmation } from './phone-confirmation.entity.js';
 import type { ConfirmPhoneInput, PhoneCodeInput } from './phones.input.js';
 import { allowNewCode, codeRules, isKnownPhone, storeCode, tryCode } from './phones.queries.js';
 
-/** Codes sent, which cost the owner money. Those that the provider did not accept count only for the account. */
+/** Codes sent, which cost the owner money. Those that were refused count only for the account. */
 const limits = {
   account: { name: 'phone-code-account', points: 10, seconds: 3600 },
   phone: { name: 'phone-code-phone', points: 5, seconds: 3600 },
@@ -56,7 +56,8 @@ export class PhonesService {
   }
 
   /**
-   * Sends a code, unless the number is confirmed already. `address` is the caller's.
+   * Sends a code, unless the number is confirmed already or got one within 30 seconds, whose channel is answered then.
+   * `address` is the caller's.
    * @throws {DomainError} `CONFLICT` if the owner asks for no codes; `BAD_USER_INPUT` for a channel without an account;
    * `TOO_MANY_REQUESTS`; `UNAVAILABLE` if the provider does not accept the message
    */
@@ -71,24 +72,27 @@ export class PhonesService {
       throw new DomainError('CONFLICT', 'Phone numbers need no code at the moment. Please place your order.');
     const send = senders[channel];
     if (!send) throw notOffered();
-    const account = [this.counters.account, userId] as const;
-    const others = [
-      [this.counters.phone, phone],
-      [this.counters.network, networkOf(address)],
-      [this.counters.shop, 'all'],
-    ] as const;
-    for (const [counter, key] of [account, ...others]) await takePoint(counter, key, tooManyCodes);
-    const code = String(randomInt(1_000_000)).padStart(6, '0');
-    const codeHash = this.hash(userId, phone, code);
-    if (await storeCode(dataSource.manager, { userId, phone }, codeHash)) {
-      await send(phone, code).catch(async (error: unknown) => {
-        await allowNewCode(dataSource.manager, { userId, phone }, codeHash);
-        await giveBack(others);
-        if (!(error instanceof PhoneMessageFailure)) throw error;
-        log.warn({ channel, reason: error.message }, 'a code could not be sent');
-        throw notSent();
-      });
-    } else await giveBack([account, ...others]);
+    await takePoint(this.counters.account, userId, tooManyCodes);
+    const digits = String(randomInt(1_000_000)).padStart(6, '0');
+    const code = { userId, phone, channel, codeHash: this.hash(userId, phone, digits) };
+    const taken: Point[] = [];
+    try {
+      for (const point of this.pointsOf(phone, address)) {
+        taken.push(point);
+        await takePoint(...point, tooManyCodes);
+      }
+      if (await storeCode(dataSource.manager, code)) {
+        await send(phone, digits).catch(async (error: unknown) => {
+          await allowNewCode(dataSource.manager, code);
+          throw error;
+        });
+      } else await giveBack([[this.counters.account, userId], ...taken]);
+    } catch (error) {
+      await giveBack(taken);
+      if (!(error instanceof PhoneMessageFailure)) throw error;
+      log.warn({ channel, reason: error.message }, 'a code could not be sent');
+      throw notSent();
+    }
     return this.find(userId, phone);
   }
 
@@ -119,6 +123,15 @@ export class PhonesService {
     });
   }
 
+  private pointsOf(phone: string, address: string): Point[] {
+    const { phone: ofPhone, network, shop } = this.counters;
+    return [
+      [ofPhone, phone],
+      [network, networkOf(address)],
+      [shop, 'all'],
+    ];
+  }
+
   private find(userId: string, phone: string): Promise<PhoneConfirmation> {
     return this.use.dataSource.manager.findOneByOrFail(PhoneConfirmation, { userId, phone });
   }
@@ -132,7 +145,10 @@ export class PhonesService {
 export const expiryOf = ({ sentAt }: PhoneConfirmation): Date =>
   new Date(sentAt.getTime() + codeRules.validMinutes * 60_000);
 
-async function giveBack(points: readonly (readonly [RateCounter, string])[]): Promise<void> {
+/** Counter and key. */
+type Point = readonly [RateCounter, string];
+
+async function giveBack(points: readonly Point[]): Promise<void> {
   for (const [counter, key] of points) await counter.giveBack(key);
 }
 

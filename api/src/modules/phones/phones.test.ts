@@ -32,6 +32,7 @@ const newNumber = () => `+9198765${String((numbers += 1)).padStart(5, '0')}`;
 interface Seen {
   readonly phone: string;
   readonly isConfirmed: boolean;
+  readonly channel: string;
   readonly expiresAt: string;
 }
 
@@ -51,6 +52,7 @@ const doors = doorsOf(() => test).map((door) => ({
               sendPhoneCode(phone: $phone, channel: $channel) {
                 phone
                 isConfirmed
+                channel
                 expiresAt
               }
             }
@@ -69,6 +71,7 @@ const doors = doorsOf(() => test).map((door) => ({
               confirmPhone(phone: $phone, digits: $digits) {
                 phone
                 isConfirmed
+                channel
                 expiresAt
               }
             }
@@ -124,7 +127,16 @@ describe.each(doors)('a first order in cash through $name', ({ name, order, send
       token: admin.token,
       body: { query: '{ tableCodes { code } }' },
     });
-    value(await order(asha, undefined, { way: 'TABLE', table: body.data.tableCodes[0]?.code }));
+    const number = newNumber();
+    const atTable = { way: 'TABLE', table: body.data.tableCodes[0]?.code };
+    const { id } = value(await order(asha, number, atTable));
+    await test.rest('PUT', `/api/admin/orders/${id}/status`, {
+      token: admin.token,
+      body: { status: 'Delivered' },
+    });
+    await changeRestaurant(test, admin, { orderWays: ['DELIVERY'] });
+    // Nobody was reached by the number there.
+    expect(await order(asha, number)).toMatchObject(needsCode);
     await changeRestaurant(test, admin, { codeAbove: null, orderWays: ['DELIVERY'] });
     value(await order(asha, newNumber()));
   });
@@ -180,8 +192,11 @@ describe.each(doors)('a first order in cash through $name', ({ name, order, send
     const sentTo = () => phones.sent.filter(({ to }) => to === phone.slice(1)).length;
     for (const answer of await Promise.all(Array.from({ length: 8 }, () => send(asha, phone)))) value(answer);
     expect(sentTo()).toBe(1);
+    // Another channel sends none either, and tells which one has sent it.
+    expect(value(await send(asha, phone, 'WHATSAPP')).channel).toBe('SMS');
+    expect(sentTo()).toBe(1);
     await age(phone, '31 seconds');
-    value(await send(asha, phone));
+    expect(value(await send(asha, phone, 'WHATSAPP')).channel).toBe('WHATSAPP');
     expect(sentTo()).toBe(2);
     value(await confirm(asha, phone, phones.codeFor(phone)));
     await age(phone, '1 hour');
@@ -285,11 +300,16 @@ it('offers no codes without an account at a provider, and then asks for none', a
 });
 
 it('limits the codes of an account, a number and a network', async () => {
-  const shop = await TestApp.start({ ...phones.environment });
+  const shop = await TestApp.start({ ...phones.environment, TRUST_PROXY: '1' });
   try {
     await changeRestaurant(shop, await anAdmin(shop), { codeAbove: 0 });
-    const send = async ({ token }: Account, phone: string, channel = 'SMS') => {
-      const { status } = await shop.rest('POST', '/api/phone/code', { token, body: { phone, channel } });
+    const send = async ({ token }: Account, phone: string, channel = 'SMS', from = '203.0.113.1') => {
+      const headers = { 'X-Forwarded-For': from };
+      const { status } = await shop.rest('POST', '/api/phone/code', {
+        token,
+        headers,
+        body: { phone, channel },
+      });
       return status;
     };
     const number = newNumber();
@@ -311,6 +331,10 @@ it('limits the codes of an account, a number and a network', async () => {
     for (let count = 0; count < 12; count += 1) others.push(await send(await aCustomer(shop), newNumber()));
     expect(others.filter((status) => status === 200).length).toBeLessThan(12);
     expect(others.at(-1)).toBe(429);
+    // Refused by the network's limit, the number has all of its codes left for other networks.
+    const refused = newNumber();
+    for (let count = 0; count < 6; count += 1) expect(await send(await aCustomer(shop), refused)).toBe(429);
+    expect(await send(await aCustomer(shop), refused, 'SMS', '198.51.100.1')).toBe(200);
   } finally {
     await shop.close();
   }

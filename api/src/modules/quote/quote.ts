@@ -374,17 +374,23 @@ const orderingCodes: readonly QuoteProblemCode[] = [
 ] satisfies OrderingRefusal['code'][];
 
 /**
- * @throws {DomainError} `CLOSED` with the next opening if the restaurant takes no orders then; `BAD_USER_INPUT` naming the
- * lines whose dishes are not served then
+ * The error if the restaurant takes no orders then, `CLOSED` with the next opening, or if dishes are not served then,
+ * `BAD_USER_INPUT` naming their lines; undefined if the cart can be ordered for that time.
  */
-export function requireOpen({ problems }: Quote): void {
+export function closedRefusal({ problems }: Quote): DomainError | undefined {
   const refusal = problems.find(({ code }) => orderingCodes.includes(code));
   if (refusal) {
     const nextOpening = refusal.nextOpening?.toISOString() ?? null;
-    throw new DomainError('CLOSED', refusal.message, { nextOpening });
+    return new DomainError('CLOSED', refusal.message, { nextOpening });
   }
   const notServed = problems.filter(({ code }) => code === 'NOT_SERVED_NOW' || code === 'SLOT_GONE');
-  if (notServed.length > 0) throw refused(notServed);
+  return notServed.length > 0 ? refused(notServed) : undefined;
+}
+
+/** @throws {DomainError} {@link closedRefusal} */
+export function requireOpen(quoted: Quote): void {
+  const refusal = closedRefusal(quoted);
+  if (refusal) throw refusal;
 }
 
 const ofOrderCodes: readonly QuoteProblemCode[] = [

@@ -42,6 +42,7 @@ import { CashSafety1764002600000 } from './1764002600000-cash-safety.js';
 import { PromisedTimes1764002700000 } from './1764002700000-promised-times.js';
 import { PhoneCodes1764002800000 } from './1764002800000-phone-codes.js';
 import { MailedGuestLinks1764003000000 } from './1764003000000-mailed-guest-links.js';
+import { ChannelsOfCodes1764003100000 } from './1764003100000-channels-of-codes.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -89,4 +90,5 @@ export const migrations = [
   PromisedTimes1764002700000,
   PhoneCodes1764002800000,
   MailedGuestLinks1764003000000,
+  ChannelsOfCodes1764003100000,
 ];

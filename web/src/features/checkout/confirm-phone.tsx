@@ -37,8 +37,8 @@ export function ConfirmPhone({ phone, reason, onPhoneRefused, onConfirmed, ref }
   const { confirmPhone, isConfirming } = useConfirmPhone();
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
-  /** E.164; undefined until a code was sent. */
-  const [sentTo, setSentTo] = useState<string>();
+  /** Number in E.164 and channel; undefined until a code was sent. */
+  const [sent, setSent] = useState<{ readonly phone: string; readonly channel: PhoneCodeChannel }>();
   /** How often a code was sent. */
   const [sends, setSends] = useState(0);
   const [mayResend, setMayResend] = useState(false);
@@ -54,12 +54,13 @@ export function ConfirmPhone({ phone, reason, onPhoneRefused, onConfirmed, ref }
   const send = async (channel: PhoneCodeChannel) => {
     setError(undefined);
     try {
-      const sent = await sendCode(phone, channel);
-      if (sent?.isConfirmed) {
+      const answer = await sendCode(phone, channel);
+      if (answer?.isConfirmed) {
         onConfirmed();
         return;
       }
-      setSentTo(sent?.phone);
+      // A code that is on its way may have another channel.
+      setSent(answer && { phone: answer.phone, channel: answer.channel ?? channel });
       setMayResend(false);
       setCode('');
       setSends((before) => before + 1);
@@ -85,11 +86,11 @@ export function ConfirmPhone({ phone, reason, onPhoneRefused, onConfirmed, ref }
     <Button
       key={channel}
       variant="secondary"
-      size={sentTo ? 'sm' : 'md'}
+      size={sent ? 'sm' : 'md'}
       loading={isSending}
       onClick={() => void send(channel)}
     >
-      {sentTo ? t(`sendCodeAgain.${channel}`) : t(`sendCode.${channel}`)}
+      {sent ? t(`sendCodeAgain.${channel}`) : t(`sendCode.${channel}`)}
     </Button>
   ));
 
@@ -101,7 +102,7 @@ export function ConfirmPhone({ phone, reason, onPhoneRefused, onConfirmed, ref }
       aria-label={t('checkout.confirmPhone')}
       tabIndex={-1}
     >
-      {sentTo ? (
+      {sent ? (
         <>
           <div className={styles['code']}>
             <TextField
@@ -123,7 +124,7 @@ export function ConfirmPhone({ phone, reason, onPhoneRefused, onConfirmed, ref }
                 if (!isConfirming) void confirm(code);
               }}
               error={error}
-              hint={t('checkout.codeHint', { phone: formatPhone(sentTo) })}
+              hint={t(`codeSent.${sent.channel}`, { phone: formatPhone(sent.phone) })}
             />
           </div>
           <div className={styles['buttons']}>

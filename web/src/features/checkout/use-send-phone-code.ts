@@ -7,6 +7,7 @@ const SendPhoneCodeMutation = graphql(`
     sendPhoneCode(phone: $phone, channel: $channel) {
       phone
       isConfirmed
+      channel
     }
   }
 `);
