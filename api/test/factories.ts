@@ -77,6 +77,7 @@ interface SomeChoice {
   readonly name: string;
   readonly pricePaise?: number;
   readonly isDefault?: boolean;
+  readonly isSoldOut?: boolean;
 }
 
 /** @returns the group's id and the ids of the choices by name */

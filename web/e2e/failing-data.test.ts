@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dayAhead } from '../../api/test/a-booking.js';
 import { TestApp } from '../../api/test/app.js';
 import { closeContexts, launchBrowser, visitor, withoutDrawnScreens } from './browser.js';
+import { meet } from './page.js';
 import { aCustomer, aDish, anAdmin, type Account } from '../../api/test/factories.js';
 
 let test: TestApp;
@@ -105,6 +106,23 @@ describe('a screen whose data cannot be loaded', () => {
     await page.keyboard.press('Escape');
     await times.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('list', { name: /^Free times for/ }).waitFor();
+  });
+
+  it('says so for orders for later alone, beside the other orders', async () => {
+    const { page, api } = await failing(boss, '500');
+    api.isFailing = false;
+    await page.routeWebSocket(/graphql/, () => undefined);
+    await meet(page, 'LaterOrders', 'fault');
+    await page.goto('./#/admin/orders');
+    const said = page
+      .locator('main')
+      .getByRole('alert')
+      .filter({ hasText: 'The orders for later could not be loaded.' });
+    await said.waitFor();
+    await page.getByRole('article', { name: `Order ${order}` }).waitFor();
+    await page.unroute('**/graphql');
+    await said.getByRole('button', { name: 'Try again' }).click();
+    await said.waitFor({ state: 'detached' });
   });
 
   it('says so if even its code cannot be loaded, and keeps the cart', async () => {

@@ -4,8 +4,8 @@ import type { MenuItem } from '../../api/src/modules/menu/menu-item.entity.js';
 import { TestApp } from '../../api/test/app.js';
 import { aCustomer, aDish, anAdmin, changeRestaurant, type Account } from '../../api/test/factories.js';
 import { startPhoneMessageServer, type PhoneMessageServer } from '../../api/test/servers/phone-messages.js';
-import { closeContexts, launchBrowser } from './browser.js';
-import { arrive, button, desk, inCart, phone, title, toast, type Arrival } from './page.js';
+import { closeContexts, holdBack, launchBrowser } from './browser.js';
+import { arrive, button, desk, inCart, meet, phone, title, toast, type Arrival } from './page.js';
 
 let phones: PhoneMessageServer;
 let test: TestApp;
@@ -60,7 +60,7 @@ describe.each([phone, desk])('the code of a first order in cash at $width px', (
   it('is asked for above the amount that the owner sets, and only once', async () => {
     await changeRestaurant(test, owner, { codeAbove: null });
     const settings = await at('/admin/settings/payments', { size, who: owner });
-    await settings.page.getByText('which comes by SMS or WhatsApp.').waitFor();
+    await settings.page.getByText('The code comes by SMS or WhatsApp.').waitFor();
     await settings.page.getByLabel('Code for a first cash order of more than').fill('400');
     await button(settings.page, 'Save').click();
     await toast(settings.page, 'Settings saved.');
@@ -87,6 +87,7 @@ describe.each([phone, desk])('the code of a first order in cash at $width px', (
     const right = phones.codeFor(`+91${digits}`);
     await code(page).fill(wrong(right));
     await panel(page)
+      .getByRole('alert')
       .getByText('This is not the code that we sent. Please compare all six digits.')
       .waitFor();
     await isFocused(code(page));
@@ -132,7 +133,7 @@ describe.each([phone, desk])('the code of a first order in cash at $width px', (
     );
     const again = button(page, 'Send again by WhatsApp');
     await again.press('Enter');
-    await panel(page).getByText(failure).waitFor();
+    await panel(page).getByRole('alert').getByText(failure).waitFor();
     await isFocused(again);
     phones.behaviour = 'accept';
     await page.keyboard.press('Enter');
@@ -155,7 +156,7 @@ describe('the code of a first order in cash', () => {
     await isFocused(code(page));
     await page.keyboard.type('12');
     await page.keyboard.press('Enter');
-    await panel(page).getByText('Please enter the six digits of the code').waitFor();
+    await panel(page).getByRole('alert').getByText('Please enter the six digits of the code').waitFor();
     await isFocused(code(page));
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(phones.codeFor(`+91${digits}`));
@@ -165,13 +166,23 @@ describe('the code of a first order in cash', () => {
     await isFocused(page.getByRole('alertdialog').getByRole('button').first());
   });
 
-  it('can be entered after a reload, where the panel says how it was sent', async () => {
+  it('can be entered after a reload, as when it was looked for in another app', async () => {
     const digits = newNumber();
-    const who = await aCustomer(test);
-    const { page } = await atCheckout(who, digits);
+    const { page } = await atCheckout(await aCustomer(test), digits);
     await button(page, 'Send a code by SMS').click();
     await isFocused(code(page));
     await page.reload();
+    await code(page).fill(phones.codeFor(`+91${digits}`));
+    await toast(page, 'Your phone number is confirmed.');
+  });
+
+  it('is on its way by the channel that the page names, whatever another device asks for', async () => {
+    const digits = newNumber();
+    const who = await aCustomer(test);
+    const first = await atCheckout(who, digits);
+    await button(first.page, 'Send a code by SMS').click();
+    await isFocused(code(first.page));
+    const { page } = await atCheckout(who, digits);
     await button(page, 'Send a code by WhatsApp').click();
     await panel(page)
       .getByText(/ by SMS\./)
@@ -179,6 +190,51 @@ describe('the code of a first order in cash', () => {
     expect(phones.sent.filter(({ to }) => to === `91${digits}`)).toHaveLength(1);
     await page.keyboard.type(phones.codeFor(`+91${digits}`));
     await toast(page, 'Your phone number is confirmed.');
+  });
+
+  it('can be asked for once the channels are known, which may fail at first', async () => {
+    const visitor = await at('/', { who: await aCustomer(test), cart });
+    const { page } = visitor;
+    await meet(page, 'PhoneCodeChannels', 'fault');
+    await page.goto('./#/checkout');
+    await page.getByLabel('Address').fill('12 MG Road');
+    await number(page).fill(newNumber());
+    await panel(page).getByText('We could not find out how to send you a code.').waitFor();
+    await page.unroute('**/graphql');
+    await panel(page).getByRole('button', { name: 'Try again' }).click();
+    await button(page, 'Send a code by SMS').waitFor();
+  });
+
+  it('can be corrected while a wrong one is being checked', async () => {
+    const digits = newNumber();
+    const { page } = await atCheckout(await aCustomer(test), digits);
+    await button(page, 'Send a code by SMS').click();
+    await isFocused(code(page));
+    const right = phones.codeFor(`+91${digits}`);
+    const answers = await holdBack(page, /\/graphql$/, 'ConfirmPhone');
+    await code(page).fill(wrong(right));
+    await expect.poll(answers.held).toBe(1);
+    await code(page).fill(right);
+    answers.bring();
+    await toast(page, 'Your phone number is confirmed.');
+  });
+
+  it('of a number that was refused is no matter for the one that is in the field by then', async () => {
+    const { page } = await atCheckout(await aCustomer(test), '080 2222 3333');
+    const answers = await holdBack(page, /\/graphql$/, 'SendPhoneCode');
+    await button(page, 'Send a code by SMS').click();
+    await expect.poll(answers.held).toBe(1);
+    await number(page).fill(newNumber());
+    await page.getByLabel('Address').focus();
+    const answered = page.waitForResponse((response) =>
+      Boolean(response.request().postData()?.includes('"operationName":"SendPhoneCode"')),
+    );
+    answers.bring();
+    await answered;
+    // The next answer is rendered after the refusal would be.
+    await button(page, 'Send a code by SMS').click();
+    await isFocused(code(page));
+    expect(await page.getByText('Codes are sent to Indian mobile numbers only.').count()).toBe(0);
   });
 
   it('can still be entered after a new quote', async () => {
@@ -224,6 +280,10 @@ describe('the code of a first order in cash', () => {
       .waitFor();
     await isFocused(number(page));
     expect(await number(page).getAttribute('aria-invalid')).toBe('true');
+    // Online it is good enough.
+    await page.getByLabel('Payment mode').selectOption('ONLINE');
+    await expect.poll(() => number(page).getAttribute('aria-invalid')).toBeNull();
+    await page.getByLabel('Payment mode').selectOption('COD');
     await number(page).fill('123');
     await pay(page).click();
     await toast(page, 'Please enter a phone number such as 98765 43210');

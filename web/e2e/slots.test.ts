@@ -1,9 +1,17 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestApp } from '../../api/test/app.js';
-import { aCustomer, aDish, anAdmin, changeRestaurant, type Account } from '../../api/test/factories.js';
+import {
+  aCustomer,
+  aDish,
+  aDishWith,
+  anAdmin,
+  anOptionGroup,
+  changeRestaurant,
+  type Account,
+} from '../../api/test/factories.js';
 import { closeContexts, launchBrowser } from './browser.js';
-import { arrive, button, desk, inCart, phone, title, toast, untilDrawn, type Arrival } from './page.js';
+import { arrive, button, desk, inCart, meet, phone, title, toast, untilDrawn, type Arrival } from './page.js';
 
 let test: TestApp;
 let browser: Browser;
@@ -92,6 +100,8 @@ it('an order for later that is due is on every staff screen, however many were p
 
   const { page, complaints } = await at('/admin/orders', { who: owner });
   const elsewhere = await at('/admin/messages', { who: owner });
+  const filtered = await at('/admin/orders?status=PREPARING', { who: owner });
+  await filtered.page.getByText('No order matches these filters.').waitFor();
   const ahead = page.getByRole('region', { name: /^Tomorrow \(\d+\)$/ });
   const card = page.getByRole('article', { name: `Order ${first}` });
   await ahead.getByRole('article', { name: `Order ${first}` }).waitFor();
@@ -102,8 +112,13 @@ it('an order for later that is due is on every staff screen, however many were p
 
   await test.app.dataSource.query(`update orders set kitchen_at = now() where id = $1`, [first]);
   await elsewhere.page.getByRole('link', { name: '1 new order' }).waitFor();
+  await filtered.page.getByText('1 new order outside these filters.').waitFor();
   await card.getByText('New', { exact: true }).waitFor();
-  expect(await ahead.getByRole('article', { name: `Order ${first}` }).count()).toBe(0);
+  // It stays in its place, with its details, as the list is scrolled down.
+  expect(await ahead.getByRole('article', { name: `Order ${first}` }).count()).toBe(1);
+  await card.getByRole('button', { name: 'Change the time' }).waitFor();
+  await button(page, '1 new order').click();
+  await ahead.getByRole('article', { name: `Order ${first}` }).waitFor({ state: 'detached' });
   await card.getByRole('button', { name: 'Details' }).click();
   await card.getByRole('button', { name: 'Change the time' }).waitFor();
 
@@ -113,7 +128,24 @@ it('an order for later that is due is on every staff screen, however many were p
     body: { minutes: 45, reason },
   });
   await card.getByText(reason).waitFor();
-  expect([...complaints, ...elsewhere.complaints]).toEqual([]);
+
+  // Finished, it stays listed when the list is read again, as after a message of a customer.
+  await test.rest('PUT', `/api/admin/orders/${first}/status`, {
+    token: owner.token,
+    body: { status: 'Delivered' },
+  });
+  const read = page.waitForResponse((response) =>
+    Boolean(response.request().postData()?.includes('"operationName":"LaterOrders"')),
+  );
+  await test.rest('POST', '/api/contact', {
+    body: { name: 'Asha', email: 'asha@example.in', message: 'Where is my order?' },
+  });
+  await read;
+  // Another order of that answer.
+  await place(slot);
+  await elsewhere.page.getByRole('link', { name: '1 new order' }).waitFor();
+  expect(await card.count()).toBe(1);
+  expect([...complaints, ...elsewhere.complaints, ...filtered.complaints]).toEqual([]);
 }, 120_000);
 
 describe('the time of an order', () => {
@@ -140,6 +172,46 @@ describe('the time of an order', () => {
     await button(page, 'Pay ₹250 on delivery').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Proceed' }).click();
     await toast(page, 'Order placed successfully!');
+  });
+
+  it('is said to be taken if no time is left while the kitchen is closed', async () => {
+    // Open on one day of the week, which is not among the next two.
+    const weekday = (new Date(Date.now() + 330 * 60_000).getUTCDay() + 6 + 4) % 7;
+    await changeRestaurant(test, owner, {
+      orderHours: Array.from({ length: 7 }, (_, day) =>
+        day === weekday ? [{ opensAt: '12:00', closesAt: '13:00' }] : [],
+      ),
+    });
+    const { page } = await at('/checkout', { who: await aCustomer(test), cart });
+    await page.getByText('All times for later orders are taken at the moment.').waitFor();
+    expect(await page.getByRole('radio', { name: 'Later' }).count()).toBe(0);
+    await meet(page, 'OrderSlots', 'fault');
+    await page.reload();
+    await page.getByText('The times for later orders could not be loaded.').waitFor();
+    await page.unroute('**/graphql');
+    await button(page, 'Try again').click();
+    await page.getByText('All times for later orders are taken at the moment.').waitFor();
+  });
+
+  it('can be chosen for a dish that is sold out until then, with what to take in place of a choice', async () => {
+    await changeRestaurant(test, owner, { slotRules: { ...rules, ordersPerSlot: null } });
+    const half = { name: 'Half', isDefault: true, isSoldOut: true };
+    const size = await anOptionGroup(test, { name: 'Size', least: 1, choices: [half, { name: 'Full' }] });
+    const pulao = await aDishWith(test, [size.id], { name: 'Pulao', pricePaise: 12_345 });
+    await untilDrawn(test, 'Pulao');
+    const until = new Date(Date.now() + 6 * 3600_000).toISOString();
+    await test.graphql(
+      'mutation ($ids: [ID!]!, $until: DateTime) { setSoldOut(dishIds: $ids, until: $until) { id } }',
+      { ids: [pulao.id], until },
+      owner.token,
+    );
+    const { page } = await at('/menu', { size: phone });
+    await button(page, 'Add to Cart: Pulao').click();
+    const sheet = page.getByRole('dialog', { name: 'Pulao' });
+    await sheet.getByText(/^Sold out · back/).waitFor();
+    await sheet.getByRole('radio', { name: 'Full' }).check();
+    await button(page, 'Add for ₹123.45').click();
+    await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor();
   });
 
   it('can be tomorrow morning for a breakfast dish that is out of its hours, or sold out until then', async () => {

@@ -112,6 +112,12 @@ describe('the code of a table', () => {
     await page.goto(`${test.url}/shop/#/checkout`);
     await page.reload();
     await page.getByLabel('Address').waitFor();
+    const expired = page.getByText(
+      'The code of your table was scanned some hours ago. Please scan it again.',
+    );
+    await expired.waitFor();
+    await button(page, 'I am not there').click();
+    await expired.waitFor({ state: 'detached' });
   });
 
   it('counts no more in a tab that stays open, nor when the order is confirmed', async () => {

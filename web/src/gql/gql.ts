@@ -56,7 +56,7 @@ type Documents = {
     "\n  fragment OrderChanges on Order {\n    id\n    way\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n": typeof types.OrderChangesFragmentDoc,
     "\n  fragment OrderItems on Order {\n    id\n    packing\n    deliveryFee\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n      choices {\n        choiceId\n        group\n        name\n        quantity\n      }\n      note\n    }\n  }\n": typeof types.OrderItemsFragmentDoc,
     "\n  fragment PromisedTime on Order {\n    id\n    promisedFrom\n    promisedUntil\n    promiseReason\n  }\n": typeof types.PromisedTimeFragmentDoc,
-    "\n  mutation ChangePromisedTime($id: ID!, $input: PromisedTimeInput!) {\n    changePromisedTime(id: $id, input: $input) {\n      id\n      version\n      ...PromisedTime\n    }\n  }\n": typeof types.ChangePromisedTimeDocument,
+    "\n  mutation ChangePromisedTime($id: ID!, $input: PromisedTimeInput!) {\n    changePromisedTime(id: $id, input: $input) {\n      ...OrderState\n    }\n  }\n": typeof types.ChangePromisedTimeDocument,
     "\n  fragment StaffProblem on OrderProblem {\n    id\n    orderId\n    reason\n    dishes\n    text\n    sentAt\n    answeredAt\n    reply\n  }\n": typeof types.StaffProblemFragmentDoc,
     "\n  mutation AnswerOrderProblem($id: ID!, $reply: String) {\n    answerOrderProblem(id: $id, reply: $reply) {\n      id\n      problem {\n        id\n        ...StaffProblem\n      }\n    }\n  }\n": typeof types.AnswerOrderProblemDocument,
     "\n  query NewestOrders {\n    orders(first: 50) {\n      nodes {\n        id\n        placedAt\n        status\n      }\n    }\n    laterOrders {\n      id\n      kitchenAt\n      isScheduled\n      status\n    }\n  }\n": typeof types.NewestOrdersDocument,
@@ -65,7 +65,7 @@ type Documents = {
     "\n  query LaterOrders {\n    laterOrders {\n      id\n      placedAt\n      slotAt\n      kitchenAt\n      isScheduled\n      status\n      user {\n        id\n        name\n        email\n      }\n      ...AdminOrderCard\n    }\n  }\n": typeof types.LaterOrdersDocument,
     "\n  query OneAdminOrder($id: ID!) {\n    order(id: $id) {\n      id\n      ...AdminOrderCard\n    }\n  }\n": typeof types.OneAdminOrderDocument,
     "\n  subscription OrderFeed {\n    orderFeed {\n      order {\n        id\n        placedAt\n        slotAt\n        kitchenAt\n        isScheduled\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n    }\n  }\n": typeof types.OrderFeedDocument,
-    "\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!) {\n    updateOrderStatus(id: $id, status: $status) {\n      id\n      version\n      status\n      paymentStatus\n      ...OrderChanges\n    }\n  }\n": typeof types.UpdateOrderStatusDocument,
+    "\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!) {\n    updateOrderStatus(id: $id, status: $status) {\n      ...OrderState\n    }\n  }\n": typeof types.UpdateOrderStatusDocument,
     "\n  fragment PaymentCard on Payment {\n    id\n    razorpayOrderId\n    receipt\n    createdAt\n    user {\n      id\n      name\n      email\n    }\n    order {\n      id\n    }\n    booking {\n      id\n    }\n    ...RefundablePayment\n    ...RefundList\n  }\n": typeof types.PaymentCardFragmentDoc,
     "\n  fragment RefundList on Payment {\n    id\n    refunds {\n      id\n      amount\n      reason\n      state\n      failure\n      createdAt\n    }\n  }\n": typeof types.RefundListFragmentDoc,
     "\n  fragment RefundablePayment on Payment {\n    id\n    version\n    state\n    amount\n    refunded\n    left\n    refunds {\n      id\n      amount\n      state\n    }\n    ...RefundList\n  }\n": typeof types.RefundablePaymentFragmentDoc,
@@ -129,7 +129,7 @@ type Documents = {
     "\n  fragment OrderCard on Order {\n    id\n    version\n    way\n    status\n    total\n    slotAt\n    placedAt\n    ...ExpectedTime\n    ...OrderLines\n    ...OrderProblem\n    ...PaymentLine\n  }\n": typeof types.OrderCardFragmentDoc,
     "\n  fragment OrderLines on Order {\n    id\n    packing\n    deliveryFee\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n      choices {\n        choiceId\n        group\n        name\n        price\n        quantity\n      }\n      note\n    }\n  }\n": typeof types.OrderLinesFragmentDoc,
     "\n  fragment OrderProblem on Order {\n    id\n    placedAt\n    slotAt\n    problem {\n      id\n      reason\n      dishes\n      text\n      answeredAt\n      reply\n    }\n  }\n": typeof types.OrderProblemFragmentDoc,
-    "\n  # eslint-disable-next-line @graphql-eslint/no-unused-fragments -- read from the cache, never sent\n  fragment OrderState on Order {\n    id\n    version\n    status\n    paymentStatus\n    history {\n      from\n      to\n      at\n      by\n    }\n    isScheduled\n    promisedFrom\n    promisedUntil\n    promiseReason\n  }\n": typeof types.OrderStateFragmentDoc,
+    "\n  fragment OrderState on Order {\n    id\n    version\n    status\n    paymentStatus\n    history {\n      from\n      to\n      at\n      by\n    }\n    isScheduled\n    promisedFrom\n    promisedUntil\n    promiseReason\n  }\n": typeof types.OrderStateFragmentDoc,
     "\n  fragment TrackedOrder on Order {\n    id\n    version\n    way\n    tableName\n    status\n    total\n    address\n    coordinates {\n      lat\n      lng\n    }\n    phone\n    deliveryNote\n    slotAt\n    placedAt\n    history {\n      to\n      at\n    }\n    ...ExpectedTime\n    ...OrderLines\n    ...OrderProblem\n    ...PaymentLine\n  }\n": typeof types.TrackedOrderFragmentDoc,
     "\n  query MyOrders($first: Int!, $after: String) {\n    myOrders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...OrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.MyOrdersDocument,
     "\n  subscription MyOrdersUpdated {\n    myOrdersUpdated {\n      id\n      placedAt\n      ...OrderCard\n    }\n  }\n": typeof types.MyOrdersUpdatedDocument,
@@ -210,7 +210,7 @@ const documents: Documents = {
     "\n  fragment OrderChanges on Order {\n    id\n    way\n    history {\n      from\n      to\n      at\n      by\n    }\n  }\n": types.OrderChangesFragmentDoc,
     "\n  fragment OrderItems on Order {\n    id\n    packing\n    deliveryFee\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n      choices {\n        choiceId\n        group\n        name\n        quantity\n      }\n      note\n    }\n  }\n": types.OrderItemsFragmentDoc,
     "\n  fragment PromisedTime on Order {\n    id\n    promisedFrom\n    promisedUntil\n    promiseReason\n  }\n": types.PromisedTimeFragmentDoc,
-    "\n  mutation ChangePromisedTime($id: ID!, $input: PromisedTimeInput!) {\n    changePromisedTime(id: $id, input: $input) {\n      id\n      version\n      ...PromisedTime\n    }\n  }\n": types.ChangePromisedTimeDocument,
+    "\n  mutation ChangePromisedTime($id: ID!, $input: PromisedTimeInput!) {\n    changePromisedTime(id: $id, input: $input) {\n      ...OrderState\n    }\n  }\n": types.ChangePromisedTimeDocument,
     "\n  fragment StaffProblem on OrderProblem {\n    id\n    orderId\n    reason\n    dishes\n    text\n    sentAt\n    answeredAt\n    reply\n  }\n": types.StaffProblemFragmentDoc,
     "\n  mutation AnswerOrderProblem($id: ID!, $reply: String) {\n    answerOrderProblem(id: $id, reply: $reply) {\n      id\n      problem {\n        id\n        ...StaffProblem\n      }\n    }\n  }\n": types.AnswerOrderProblemDocument,
     "\n  query NewestOrders {\n    orders(first: 50) {\n      nodes {\n        id\n        placedAt\n        status\n      }\n    }\n    laterOrders {\n      id\n      kitchenAt\n      isScheduled\n      status\n    }\n  }\n": types.NewestOrdersDocument,
@@ -219,7 +219,7 @@ const documents: Documents = {
     "\n  query LaterOrders {\n    laterOrders {\n      id\n      placedAt\n      slotAt\n      kitchenAt\n      isScheduled\n      status\n      user {\n        id\n        name\n        email\n      }\n      ...AdminOrderCard\n    }\n  }\n": types.LaterOrdersDocument,
     "\n  query OneAdminOrder($id: ID!) {\n    order(id: $id) {\n      id\n      ...AdminOrderCard\n    }\n  }\n": types.OneAdminOrderDocument,
     "\n  subscription OrderFeed {\n    orderFeed {\n      order {\n        id\n        placedAt\n        slotAt\n        kitchenAt\n        isScheduled\n        status\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n    }\n  }\n": types.OrderFeedDocument,
-    "\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!) {\n    updateOrderStatus(id: $id, status: $status) {\n      id\n      version\n      status\n      paymentStatus\n      ...OrderChanges\n    }\n  }\n": types.UpdateOrderStatusDocument,
+    "\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!) {\n    updateOrderStatus(id: $id, status: $status) {\n      ...OrderState\n    }\n  }\n": types.UpdateOrderStatusDocument,
     "\n  fragment PaymentCard on Payment {\n    id\n    razorpayOrderId\n    receipt\n    createdAt\n    user {\n      id\n      name\n      email\n    }\n    order {\n      id\n    }\n    booking {\n      id\n    }\n    ...RefundablePayment\n    ...RefundList\n  }\n": types.PaymentCardFragmentDoc,
     "\n  fragment RefundList on Payment {\n    id\n    refunds {\n      id\n      amount\n      reason\n      state\n      failure\n      createdAt\n    }\n  }\n": types.RefundListFragmentDoc,
     "\n  fragment RefundablePayment on Payment {\n    id\n    version\n    state\n    amount\n    refunded\n    left\n    refunds {\n      id\n      amount\n      state\n    }\n    ...RefundList\n  }\n": types.RefundablePaymentFragmentDoc,
@@ -283,7 +283,7 @@ const documents: Documents = {
     "\n  fragment OrderCard on Order {\n    id\n    version\n    way\n    status\n    total\n    slotAt\n    placedAt\n    ...ExpectedTime\n    ...OrderLines\n    ...OrderProblem\n    ...PaymentLine\n  }\n": types.OrderCardFragmentDoc,
     "\n  fragment OrderLines on Order {\n    id\n    packing\n    deliveryFee\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n      choices {\n        choiceId\n        group\n        name\n        price\n        quantity\n      }\n      note\n    }\n  }\n": types.OrderLinesFragmentDoc,
     "\n  fragment OrderProblem on Order {\n    id\n    placedAt\n    slotAt\n    problem {\n      id\n      reason\n      dishes\n      text\n      answeredAt\n      reply\n    }\n  }\n": types.OrderProblemFragmentDoc,
-    "\n  # eslint-disable-next-line @graphql-eslint/no-unused-fragments -- read from the cache, never sent\n  fragment OrderState on Order {\n    id\n    version\n    status\n    paymentStatus\n    history {\n      from\n      to\n      at\n      by\n    }\n    isScheduled\n    promisedFrom\n    promisedUntil\n    promiseReason\n  }\n": types.OrderStateFragmentDoc,
+    "\n  fragment OrderState on Order {\n    id\n    version\n    status\n    paymentStatus\n    history {\n      from\n      to\n      at\n      by\n    }\n    isScheduled\n    promisedFrom\n    promisedUntil\n    promiseReason\n  }\n": types.OrderStateFragmentDoc,
     "\n  fragment TrackedOrder on Order {\n    id\n    version\n    way\n    tableName\n    status\n    total\n    address\n    coordinates {\n      lat\n      lng\n    }\n    phone\n    deliveryNote\n    slotAt\n    placedAt\n    history {\n      to\n      at\n    }\n    ...ExpectedTime\n    ...OrderLines\n    ...OrderProblem\n    ...PaymentLine\n  }\n": types.TrackedOrderFragmentDoc,
     "\n  query MyOrders($first: Int!, $after: String) {\n    myOrders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...OrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.MyOrdersDocument,
     "\n  subscription MyOrdersUpdated {\n    myOrdersUpdated {\n      id\n      placedAt\n      ...OrderCard\n    }\n  }\n": types.MyOrdersUpdatedDocument,
@@ -507,7 +507,7 @@ export function graphql(source: "\n  fragment PromisedTime on Order {\n    id\n 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ChangePromisedTime($id: ID!, $input: PromisedTimeInput!) {\n    changePromisedTime(id: $id, input: $input) {\n      id\n      version\n      ...PromisedTime\n    }\n  }\n"): (typeof documents)["\n  mutation ChangePromisedTime($id: ID!, $input: PromisedTimeInput!) {\n    changePromisedTime(id: $id, input: $input) {\n      id\n      version\n      ...PromisedTime\n    }\n  }\n"];
+export function graphql(source: "\n  mutation ChangePromisedTime($id: ID!, $input: PromisedTimeInput!) {\n    changePromisedTime(id: $id, input: $input) {\n      ...OrderState\n    }\n  }\n"): (typeof documents)["\n  mutation ChangePromisedTime($id: ID!, $input: PromisedTimeInput!) {\n    changePromisedTime(id: $id, input: $input) {\n      ...OrderState\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -543,7 +543,7 @@ export function graphql(source: "\n  subscription OrderFeed {\n    orderFeed {\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!) {\n    updateOrderStatus(id: $id, status: $status) {\n      id\n      version\n      status\n      paymentStatus\n      ...OrderChanges\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!) {\n    updateOrderStatus(id: $id, status: $status) {\n      id\n      version\n      status\n      paymentStatus\n      ...OrderChanges\n    }\n  }\n"];
+export function graphql(source: "\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!) {\n    updateOrderStatus(id: $id, status: $status) {\n      ...OrderState\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!) {\n    updateOrderStatus(id: $id, status: $status) {\n      ...OrderState\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -799,7 +799,7 @@ export function graphql(source: "\n  fragment OrderProblem on Order {\n    id\n 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  # eslint-disable-next-line @graphql-eslint/no-unused-fragments -- read from the cache, never sent\n  fragment OrderState on Order {\n    id\n    version\n    status\n    paymentStatus\n    history {\n      from\n      to\n      at\n      by\n    }\n    isScheduled\n    promisedFrom\n    promisedUntil\n    promiseReason\n  }\n"): (typeof documents)["\n  # eslint-disable-next-line @graphql-eslint/no-unused-fragments -- read from the cache, never sent\n  fragment OrderState on Order {\n    id\n    version\n    status\n    paymentStatus\n    history {\n      from\n      to\n      at\n      by\n    }\n    isScheduled\n    promisedFrom\n    promisedUntil\n    promiseReason\n  }\n"];
+export function graphql(source: "\n  fragment OrderState on Order {\n    id\n    version\n    status\n    paymentStatus\n    history {\n      from\n      to\n      at\n      by\n    }\n    isScheduled\n    promisedFrom\n    promisedUntil\n    promiseReason\n  }\n"): (typeof documents)["\n  fragment OrderState on Order {\n    id\n    version\n    status\n    paymentStatus\n    history {\n      from\n      to\n      at\n      by\n    }\n    isScheduled\n    promisedFrom\n    promisedUntil\n    promiseReason\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -342,8 +342,8 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
     'कोड नहीं भेजा जा सका। कृपया फिर कोशिश करें, या ऑनलाइन भुगतान करें।',
   ],
   [
-    'Very many codes were sent. Please try again in {count} {unit}.',
-    'बहुत सारे कोड भेजे गए हैं। कृपया {count} {unit} में फिर कोशिश करें।',
+    'Very many codes were sent. Please try again in {WAIT}.',
+    'बहुत सारे कोड भेजे गए हैं। कृपया {WAIT} बाद फिर से कोशिश करें।',
   ],
   ['Please enter 0 to {most} rupees, or nothing', 'कृपया 0 से {most} रुपये लिखें, या खाली छोड़ें'],
   [
@@ -526,6 +526,26 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
   [
     'Very many orders were sent from here. Please try again in {WAIT}.',
     'यहाँ से बहुत सारे ऑर्डर भेजे गए हैं। कृपया {WAIT} बाद फिर से कोशिश करें।',
+  ],
+  [
+    'Very many orders have this phone number. Please try again in {WAIT}.',
+    'इस फ़ोन नंबर से बहुत सारे ऑर्डर हुए हैं। कृपया {WAIT} बाद फिर से कोशिश करें।',
+  ],
+  [
+    'Very many guests have ordered from here. Please try again in {WAIT}.',
+    'यहाँ से बहुत सारे मेहमानों ने ऑर्डर किया है। कृपया {WAIT} बाद फिर से कोशिश करें।',
+  ],
+  [
+    'Very many guests have this phone number. Please try again in {WAIT}.',
+    'बहुत सारे मेहमानों ने यह फ़ोन नंबर दिया है। कृपया {WAIT} बाद फिर से कोशिश करें।',
+  ],
+  [
+    'You have made very many links. Please try again in {WAIT}.',
+    'आपने बहुत सारे लिंक बनाए हैं। कृपया {WAIT} बाद फिर से कोशिश करें।',
+  ],
+  [
+    'Very many links were opened from here. Please try again in {WAIT}.',
+    'यहाँ से बहुत सारे लिंक खोले गए हैं। कृपया {WAIT} बाद फिर से कोशिश करें।',
   ],
   [
     'Very many payments were begun from here. Please try again in {WAIT}.',

@@ -109,6 +109,14 @@ describe('sentences of the server', () => {
     ).toEqual([]);
   });
 
+  it('are translated for every limit', () => {
+    const limits = [...server.matchAll(/takePoint\([^;]*?'([A-Z][^']+)'/g)].map(
+      ([, sentence = '']) => `${sentence} Please try again in 5 minutes.`,
+    );
+    expect(limits.length).toBeGreaterThan(10);
+    expect(limits.filter((sentence) => inHindi(sentence) === sentence)).toEqual([]);
+  });
+
   it('have no unknown parameters in Hindi', () => {
     const names = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSorted();
     const unlike = [...sentences, ...parts].filter(([english, hindi]) =>

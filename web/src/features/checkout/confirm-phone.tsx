@@ -5,11 +5,13 @@ import { formatPhone } from '../../shared/lib/format';
 import { usePhoneCodeChannels } from '../../shared/lib/use-phone-code-channels';
 import { Button } from '../../shared/ui/button';
 import { TextField } from '../../shared/ui/field';
+import { RetryNotice } from '../../shared/ui/retry-notice';
 import { Skeleton } from '../../shared/ui/skeleton';
 import { useTexts } from '../../texts/texts';
 import styles from './confirm-phone.module.css';
 import { useConfirmPhone } from './use-confirm-phone';
 import { useSendPhoneCode } from './use-send-phone-code';
+import { useSentCode } from './use-sent-code';
 
 interface ConfirmPhoneProps {
   /** In any spelling. */
@@ -26,45 +28,56 @@ const codeLength = 6;
 /** The server sends no other code before. */
 const resendMs = 30_000;
 
-/** Digits of any script. */
-const digitsOf = (code: string) => code.match(/\p{Nd}/gu) ?? [];
+/** With digits of any script. */
+const isComplete = (code: string) => code.match(/\p{Nd}/gu)?.length === codeLength;
 
 /** Sends a code to the phone, and takes it back from the customer. */
 export function ConfirmPhone({ phone, reason, onPhoneRefused, onConfirmed, ref }: ConfirmPhoneProps) {
   const t = useTexts();
-  const channels = usePhoneCodeChannels();
+  const { channels, hasFailed, retry } = usePhoneCodeChannels();
   const { sendCode, isSending } = useSendPhoneCode();
   const { confirmPhone, isConfirming } = useConfirmPhone();
+  const { sent, markSent } = useSentCode(phone);
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
-  /** Number in E.164 and channel; undefined until a code was sent. */
-  const [sent, setSent] = useState<{ readonly phone: string; readonly channel: PhoneCodeChannel }>();
-  /** How often a code was sent. */
-  const [sends, setSends] = useState(0);
   const [mayResend, setMayResend] = useState(false);
+  const hasSent = useRef(false);
   const codeField = useRef<HTMLInputElement>(null);
 
+  const { sentAt } = sent ?? {};
   useEffect(() => {
-    if (sends === 0) return undefined;
-    codeField.current?.focus();
-    const timer = setTimeout(() => setMayResend(true), resendMs);
+    if (sentAt === undefined) return undefined;
+    // Not after a reload.
+    if (hasSent.current) codeField.current?.focus();
+    const timer = setTimeout(() => setMayResend(true), sentAt + resendMs - Date.now());
     return () => clearTimeout(timer);
-  }, [sends]);
+  }, [sentAt]);
+
+  /** False once another number is in the field: an answer comes too late then. */
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
 
   const send = async (channel: PhoneCodeChannel) => {
     setError(undefined);
     try {
       const answer = await sendCode(phone, channel);
+      if (!isShown.current) return;
       if (answer?.isConfirmed) {
         onConfirmed();
         return;
       }
+      hasSent.current = true;
       // A code that is on its way may have another channel.
-      setSent(answer && { phone: answer.phone, channel: answer.channel ?? channel });
+      if (answer) markSent(answer.phone, answer.channel ?? channel);
       setMayResend(false);
       setCode('');
-      setSends((before) => before + 1);
     } catch (failure) {
+      if (!isShown.current) return;
       const ofPhone = fieldErrors(failure)['phone'];
       if (ofPhone) onPhoneRefused(ofPhone);
       else setError(errorMessage(failure, t('checkout.unanswered')));
@@ -75,8 +88,14 @@ export function ConfirmPhone({ phone, reason, onPhoneRefused, onConfirmed, ref }
     setError(undefined);
     try {
       await confirmPhone(phone, entered);
-      onConfirmed();
+      if (isShown.current) onConfirmed();
     } catch (failure) {
+      const present = codeField.current?.value ?? entered;
+      if (present !== entered) {
+        // Corrected meanwhile.
+        if (isComplete(present)) await confirm(present);
+        return;
+      }
       setError(errorMessage(failure, t('checkout.unanswered')));
       codeField.current?.select();
     }
@@ -115,7 +134,7 @@ export function ConfirmPhone({ phone, reason, onPhoneRefused, onConfirmed, ref }
               onChange={({ target }) => {
                 setCode(target.value);
                 setError(undefined);
-                if (digitsOf(target.value).length === codeLength && !isConfirming) void confirm(target.value);
+                if (isComplete(target.value) && !isConfirming) void confirm(target.value);
               }}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return;
@@ -124,8 +143,12 @@ export function ConfirmPhone({ phone, reason, onPhoneRefused, onConfirmed, ref }
                 if (!isConfirming) void confirm(code);
               }}
               error={error}
-              hint={t(`codeSent.${sent.channel}`, { phone: formatPhone(sent.phone) })}
+              hint={t(`codeSent.${sent.channel}`, { phone: formatPhone(sent.to) })}
             />
+            {/* Screen readers do not read the description of a field that has the focus already. */}
+            <p role="alert" className="visually-hidden">
+              {error}
+            </p>
           </div>
           <div className={styles['buttons']}>
             <Button loading={isConfirming} onClick={() => void confirm(code)}>
@@ -137,7 +160,13 @@ export function ConfirmPhone({ phone, reason, onPhoneRefused, onConfirmed, ref }
       ) : (
         <>
           <p>{reason}</p>
-          {channels ? <div className={styles['buttons']}>{channelButtons}</div> : <Skeleton />}
+          {channels ? (
+            <div className={styles['buttons']}>{channelButtons}</div>
+          ) : hasFailed ? (
+            <RetryNotice onRetry={retry}>{t('checkout.noChannels')}</RetryNotice>
+          ) : (
+            <Skeleton />
+          )}
           {error && (
             <p className={styles['error']} role="alert">
               {error}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import type { OrderWay } from '../../gql/graphql';
-import { currentTable } from '../../shared/lib/order-table';
+import { currentTable, leaveTable, useIsTableExpired } from '../../shared/lib/order-table';
 import { chooseOrderWay, useOrderWay } from '../../shared/lib/order-way';
 import { defaultPin, movedPin, type Pin } from '../../shared/lib/pin';
 import { useRestaurant } from '../../shared/lib/restaurant';
@@ -47,8 +47,11 @@ export function useCheckout() {
     readonly message: string;
   }>();
   const [phoneError, setPhoneError] = useState<string>();
-  /** Why the payment mode was refused when the order was placed. */
-  const [paymentError, setPaymentError] = useState<string>();
+  /** Why the payment mode was refused when the order was placed, which counts for its total. */
+  const [refusedMode, setRefusedMode] = useState<{
+    readonly totalRupees: number;
+    readonly message: string;
+  }>();
   /** The provider's page sends customers who did not pay back here. */
   const { search } = useLocation();
   const [notice, setNotice] = useState<CheckoutNoticeProps | undefined>(() =>
@@ -115,6 +118,10 @@ export function useCheckout() {
     toConfirm?.totalRupees === totalRupees && toConfirm.way === way && cart.goneLines.length === 0;
   if (toConfirm && !isConfirming) setToConfirm(undefined);
 
+  const isTableExpired = useIsTableExpired();
+  const expiredNotice = isTableExpired
+    ? { text: say('table.expired'), remedy: { label: say('table.leave'), apply: leaveTable } }
+    : undefined;
   const driftText = driftMessage(cart.lines);
   const removeGone =
     cart.goneLines.length > 0
@@ -137,7 +144,7 @@ export function useCheckout() {
     address: refuseAddress,
     phone: refusePhone,
     paymentMode: (message: string) => {
-      setPaymentError(message);
+      setRefusedMode({ totalRupees, message });
       paymentField.current?.focus();
     },
   };
@@ -217,6 +224,7 @@ export function useCheckout() {
     chooseWay: (wanted: OrderWay) => {
       chooseOrderWay(wanted);
       setNotice(undefined);
+      setRefusedMode(undefined);
     },
     totalRupees,
     packingRupees,
@@ -229,7 +237,7 @@ export function useCheckout() {
       ...choiceProblems.values(),
       ...(delivery.minimumProblem ? [delivery.minimumProblem] : []),
     ],
-    paymentError: paymentError ?? paymentProblem,
+    paymentError: refusedMode?.totalRupees === totalRupees ? refusedMode.message : paymentProblem,
     paymentField,
     unavailable: new Set([...invalidKeys, ...cart.goneLines.map(lineKey)]),
     removeLine: (key: string) => {
@@ -290,9 +298,10 @@ export function useCheckout() {
     isTestMode: method.mode === 'ONLINE' && settings?.testMode === true,
     chooseMethod: (chosen: string) => {
       setMode(chosen);
-      setPaymentError(undefined);
+      setRefusedMode(undefined);
+      setPhoneError(undefined);
     },
-    notice: notice ?? driftNotice,
+    notice: notice ?? expiredNotice ?? driftNotice,
     refusals,
     isConfirming,
     stopConfirming: () => setToConfirm(undefined),

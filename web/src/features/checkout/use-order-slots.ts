@@ -20,15 +20,23 @@ interface Slot {
 /** Milliseconds between two reads. */
 const pollInterval = 60_000;
 
-/** The slots that customers can order for, by their date at the restaurant; empty unless the owner offers them. */
-export function useOrderSlots(): ReadonlyMap<string, readonly Slot[]> {
+/**
+ * The slots that customers can order for, by their date at the restaurant; undefined until they are known, and unless the
+ * owner offers them.
+ */
+export function useOrderSlots() {
   const { slotRules } = useRestaurant();
-  const { data } = useQuery(
+  const { data, error, refetch } = useQuery(
     OrderSlotsQuery,
     slotRules ? { pollInterval, fetchPolicy: 'cache-and-network' } : skipToken,
   );
+  const slots = slotRules ? data?.orderSlots : undefined;
+  return { byDay: slots && slotsByDay(slots), hasFailed: error !== undefined, retry: refetch };
+}
+
+function slotsByDay(slots: readonly Slot[]): ReadonlyMap<string, readonly Slot[]> {
   const byDay = new Map<string, Slot[]>();
-  for (const slot of slotRules ? (data?.orderSlots ?? []) : []) {
+  for (const slot of slots) {
     const day = dayOf(slot.startsAt);
     byDay.set(day, [...(byDay.get(day) ?? []), slot]);
   }

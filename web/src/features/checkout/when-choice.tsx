@@ -2,7 +2,9 @@ import { formatDay, timeOf } from '../../shared/lib/format';
 import { useOrdering } from '../../shared/lib/ordering';
 import { Card } from '../../shared/ui/card';
 import { SelectField } from '../../shared/ui/field';
+import { Notice } from '../../shared/ui/notice';
 import { RadioCards } from '../../shared/ui/radio-cards';
+import { RetryNotice } from '../../shared/ui/retry-notice';
 import { useTexts } from '../../texts/texts';
 import styles from './checkout-page.module.css';
 import { useOrderSlots } from './use-order-slots';
@@ -18,13 +20,18 @@ interface WhenChoiceProps {
 export function WhenChoice({ slot, error, onChange }: WhenChoiceProps) {
   const t = useTexts();
   const { kind } = useOrdering();
-  const byDay = useOrderSlots();
-  const firstFree = [...byDay.values()].flat().find(({ isFull }) => !isFull)?.startsAt;
-  if (!firstFree && !slot) return null;
-  const days = [...byDay];
+  const { byDay, hasFailed, retry } = useOrderSlots();
+  const days = [...(byDay ?? [])];
+  const firstFree = days.flatMap(([, all]) => all).find(({ isFull }) => !isFull)?.startsAt;
+  if (!firstFree && !slot) {
+    // Nothing is missed while the food can be had now.
+    if (kind === 'open' || kind === 'stopped') return null;
+    if (byDay) return <Notice tone="info">{t('checkout.noSlots')}</Notice>;
+    return hasFailed && <RetryNotice onRetry={retry}>{t('checkout.slotsFailed')}</RetryNotice>;
+  }
   const [day, slots = []] = days.find(([, all]) => all.some(({ startsAt }) => startsAt === slot)) ?? [];
   const chooseDay = (wanted: string) =>
-    onChange(byDay.get(wanted)?.find(({ isFull }) => !isFull)?.startsAt ?? slot);
+    onChange(byDay?.get(wanted)?.find(({ isFull }) => !isFull)?.startsAt ?? slot);
 
   return (
     <Card>

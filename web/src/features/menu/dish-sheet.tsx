@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useCanOrderForLater } from '../../shared/lib/use-can-order-for-later';
 import { DietMark } from '../../shared/ui/diet-mark';
 import { DishImage } from '../../shared/ui/dish-image';
 import { CloseIcon } from '../../shared/ui/icons';
@@ -13,7 +14,7 @@ import styles from './dish-sheet.module.css';
 import type { AddControl, ConfigureControl } from './menu-card';
 import type { MenuDish } from './menu-document';
 import { useAvailability } from './availability';
-import { FewLeft, SoldOutNote } from './sold-out-note';
+import { FewLeft, SoldOutNote, SoldOutText } from './sold-out-note';
 
 interface DishSheetProps {
   readonly dish: MenuDish;
@@ -35,6 +36,9 @@ export function DishSheet({
   const t = useTexts();
   const id = useId();
   const { soldOut, fewLeft } = useAvailability(dish);
+  const canOrderForLater = useCanOrderForLater();
+  const isOrderable = !soldOut || (soldOut.until !== null && canOrderForLater);
+  const hasForm = line !== undefined || (dish.groups.length > 0 && isOrderable);
   const name = dishName(dish);
   const add = <Add dish={dish} />;
   return (
@@ -67,8 +71,9 @@ export function DishSheet({
             })}
           </p>
         )}
+        {hasForm && soldOut && <SoldOutText mark={soldOut} />}
       </div>
-      {line !== undefined || (dish.groups.length > 0 && !soldOut) ? (
+      {hasForm ? (
         <Configure dish={dish} line={line} onDone={onClose} />
       ) : (
         <div className={styles['foot']}>

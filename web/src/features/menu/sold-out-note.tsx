@@ -10,12 +10,16 @@ interface SoldOutNoteProps {
   readonly children: ReactNode;
 }
 
+export function SoldOutText({ mark }: Pick<SoldOutNoteProps, 'mark'>) {
+  const textOf = useSoldOutText();
+  return <strong className={styles['note']}>{textOf(mark)}</strong>;
+}
+
 /** Stands where the dish would be added. */
 export function SoldOutNote({ mark, children }: SoldOutNoteProps) {
-  const textOf = useSoldOutText();
   return (
     <>
-      <strong className={styles['note']}>{textOf(mark)}</strong>
+      <SoldOutText mark={mark} />
       {mark.until !== null && <ForLater>{children}</ForLater>}
     </>
   );

@@ -1,5 +1,6 @@
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import { formatPeriod } from '../../shared/lib/format';
+import { serverWords } from '../../shared/lib/server-words';
 import { useMinutesSince } from '../../shared/lib/use-minutes-since';
 import { useTexts } from '../../texts/texts';
 import styles from './expected-time.module.css';
@@ -35,7 +36,7 @@ export function ExpectedTime({
   return (
     <p className={styles['expected']} data-late={isLate || undefined}>
       <strong>{t('orders.expected', { time: formatPeriod(promisedFrom, promisedUntil) })}</strong>
-      {promiseReason && <span>{promiseReason}</span>}
+      {promiseReason && <span>{serverWords(promiseReason)}</span>}
       {isLate && <span>{t('orders.isLate')}</span>}
     </p>
   );

@@ -15,7 +15,6 @@ export interface OrderState {
 }
 
 export const OrderStateFragment = graphql(`
-  # eslint-disable-next-line @graphql-eslint/no-unused-fragments -- read from the cache, never sent
   fragment OrderState on Order {
     id
     version

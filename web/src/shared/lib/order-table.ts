@@ -44,6 +44,12 @@ export function currentTable(): OrderTable | undefined {
   return table && restMs(table) > 0 ? table : undefined;
 }
 
+/** Whether the customer may still be at a table whose code was scanned too long ago. */
+function isExpired(): boolean {
+  const table = store.current();
+  return table?.isChosen === true && restMs(table) <= 0 && restMs(table) > -lifetimeMs;
+}
+
 /** Calls `listener` when the table changes, and when its code expires. */
 function follow(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -70,6 +76,8 @@ function follow(listener: () => void): () => void {
 export const useOrderTable = (): OrderTable | undefined =>
   useSyncExternalStore(follow, currentTable, store.first);
 
+export const useIsTableExpired = (): boolean => useSyncExternalStore(follow, isExpired, () => false);
+
 function keep(table: OrderTable | undefined): void {
   store.set(table);
   writeStored(storageKey, table ? JSON.stringify(table) : null);
@@ -81,7 +89,7 @@ export const scanTable = (table: Pick<OrderTable, 'code' | 'name'>): void =>
 
 /** The customer orders to the scanned table, or in another way. */
 export function chooseTable(isChosen: boolean): void {
-  const table = currentTable();
+  const table = store.current();
   if (table) keep({ ...table, isChosen });
 }
 

@@ -9,7 +9,8 @@ const PhoneCodeChannelsQuery = graphql(`
   }
 `);
 
-/** How the shop can send codes to phones. Undefined until it is known. */
+/** How the shop can send codes to phones: `channels` is undefined until it is known. */
 export function usePhoneCodeChannels() {
-  return useQuery(PhoneCodeChannelsQuery).data?.restaurant.phoneCodeChannels;
+  const { data, error, refetch } = useQuery(PhoneCodeChannelsQuery);
+  return { channels: data?.restaurant.phoneCodeChannels, hasFailed: error !== undefined, retry: refetch };
 }

@@ -14,7 +14,7 @@ import { RetryNotice } from '../../../shared/ui/retry-notice';
 import { ShowMore } from '../../../shared/ui/show-more';
 import { say, useTexts } from '../texts/texts';
 import { AdminOrderCard } from './admin-order-card';
-import { byDay, withLater } from './later-orders';
+import { byArrival, byDay, withLater } from './later-orders';
 import { newOrders, useNewOrders } from './new-orders';
 import { orderElement } from './order-element';
 import { matchesFilter } from './order-filter';
@@ -25,6 +25,7 @@ import { useCalmList } from './use-calm-list';
 import { useIsAbove } from './use-is-above';
 import { useMinutesSince } from '../../../shared/lib/use-minutes-since';
 import { useOrderFeed } from './use-order-feed';
+import { usePlaces } from './use-places';
 import { useSeenOrders } from './use-seen-orders';
 import { useWantedOrders } from './use-wanted-orders';
 import styles from './admin-orders-page.module.css';
@@ -39,7 +40,8 @@ export function AdminOrdersPage() {
   const t = useTexts();
   const { unseen, see, chime } = useNewOrders();
   const { wanted, filter, want, clear } = useWantedOrders();
-  const { orders, later: ahead, error, loading, refetch, fetchMore } = useOrderFeed(filter, wanted);
+  const feed = useOrderFeed(filter, wanted);
+  const { orders, later: ahead, error, loading, retry, fetchMore } = feed;
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [hasFilters, setHasFilters] = useState(() => matchMedia(wide).matches);
   const filtersId = useId();
@@ -49,14 +51,15 @@ export function AdminOrdersPage() {
   // An order may be due before this page notices its minute.
   const endOfMinute = new Date((minutesNow + 1) * 60_000).toISOString();
   const aheadIds = new Set(ahead.map(({ id }) => id));
-  const nodes = withLater(orders?.nodes ?? [], ahead, {
-    isOldestFirst: wanted.isOldestFirst,
-    now: endOfMinute,
-  });
+  const isHolding = isAbove || busy.size > 0;
+  const all = withLater(orders?.nodes ?? [], ahead);
+  const places = usePlaces(all, { now: endOfMinute, isHolding });
+  const nodes = byArrival(all, places, wanted.isOldestFirst);
+  const isLater = ({ id }: { readonly id: string }) => places.get(id)?.isLater === true;
   const { visible, heldBack, showAll } = useCalmList(nodes, {
     listKey: JSON.stringify([filter, wanted.isOldestFirst]),
     matches: (order) => matchesFilter(order, filter),
-    isHolding: isAbove || busy.size > 0,
+    isHolding,
     floats: ({ id }) => aheadIds.has(id),
     isBusy: (id) => busy.has(id),
   });
@@ -79,11 +82,13 @@ export function AdminOrdersPage() {
   }, [hasFailed]);
 
   const isNew = new Set(unseen);
-  const listed = new Set(nodes.map(({ id }) => id));
+  // Waiting for a quiet moment: new orders, and those for later that are due.
+  const waiting = heldBack + visible.filter((order) => isLater(order) && !order.isScheduled).length;
+  const listed = new Set(nodes.filter((order) => matchesFilter(order, filter)).map(({ id }) => id));
   const outside = filter ? unseen.filter((id) => !listed.has(id)) : [];
   const isEmpty = orders !== undefined && visible.length === 0 && !orders.pageInfo.hasNextPage && !loading;
 
-  const later = byDay(visible.filter(({ isScheduled }) => isScheduled));
+  const later = byDay(visible.filter(isLater));
   const item = (order: (typeof visible)[number]) => (
     <li key={order.id} className={styles['item']}>
       <AdminOrderCard
@@ -147,10 +152,10 @@ export function AdminOrdersPage() {
       )}
       <output className="visually-hidden">{unseen.length > 0 && newOrders(unseen.length)}</output>
       <div ref={start} className={styles['start']} />
-      {(heldBack > 0 || (isAbove && outside.length > 0)) && (
+      {(waiting > 0 || (isAbove && outside.length > 0)) && (
         <div className={styles['pillPlace']}>
-          {heldBack > 0 ? (
-            <Pill onClick={goToNewest}>{newOrders(heldBack)}</Pill>
+          {waiting > 0 ? (
+            <Pill onClick={goToNewest}>{newOrders(waiting)}</Pill>
           ) : (
             <Pill onClick={clear}>{t('adminOrders.outside', { count: outside.length })}</Pill>
           )}
@@ -172,7 +177,10 @@ export function AdminOrdersPage() {
       )}
       {!orders && loading && <ListSkeleton label={t('adminOrders.loading')} />}
       {hasFailed && (
-        <RetryNotice onRetry={refetch}>{errorMessage(error, t('adminOrders.loadFailed'))}</RetryNotice>
+        <RetryNotice onRetry={retry}>{errorMessage(error, t('adminOrders.loadFailed'))}</RetryNotice>
+      )}
+      {feed.hasLaterFailed && !hasFailed && (
+        <RetryNotice onRetry={retry}>{t('adminOrders.laterFailed')}</RetryNotice>
       )}
       {isEmpty && !filter && (
         <EmptyState picture={noOrders} title={t('orders.none')}>
@@ -191,7 +199,7 @@ export function AdminOrdersPage() {
       {orders && (
         <>
           <ul className={styles['list']} aria-busy={loading}>
-            {visible.filter(({ isScheduled }) => !isScheduled).map(item)}
+            {visible.filter((order) => !isLater(order)).map(item)}
           </ul>
           {later.map(({ day, orders: ofDay }) => (
             <section key={day} aria-labelledby={`later-${day}`}>

@@ -55,6 +55,17 @@ describe('arrivals', () => {
     const taken = arrivalsReducer(one, { type: 'changed', order: order(3, 'PREPARING') });
     expect(taken.unseen).toEqual(['o2']);
     expect(arrivalsReducer(taken, read(3, 2, 1)).unseen).toEqual(['o2']);
+    expect(arrivalsReducer(taken, placed(3)).unseen).toEqual(['o2']);
+    // Put back after it was taken while nobody looked.
+    const elsewhere: ArrivalEvent = { type: 'read', newest: [order(5, 'PREPARING'), order(3), order(2)] };
+    expect(after(read(1), elsewhere, read(5, 3, 2)).unseen).toEqual(['o2', 'o3']);
+    expect(
+      after(
+        { type: 'read', newest: [order(1)] },
+        { type: 'changed', order: order(4, 'PREPARING') },
+        read(4, 1),
+      ).calls,
+    ).toBe(0);
     const readAsTaken: ArrivalEvent = { type: 'read', newest: [order(3), order(2, 'PREPARING')] };
     expect(arrivalsReducer(one, readAsTaken).unseen).toEqual(['o3']);
   });

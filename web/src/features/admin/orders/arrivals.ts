@@ -9,7 +9,7 @@ interface Placed {
 
 /** Orders that were placed since this browser first looked, and which of them are unseen. */
 export interface Arrivals {
-  /** Ids that are not new: placed before the page was open, or counted before. */
+  /** Ids that are not new: counted or taken before. */
   readonly known: ReadonlySet<string>;
   /** Orders placed until then are not new. Undefined until the newest orders were read once. */
   readonly openedAt: string | undefined;
@@ -60,7 +60,8 @@ export function arrivalsReducer(arrivals: Arrivals, event: ArrivalEvent): Arriva
       const { openedAt } = arrivals;
       // An order that a live message announces is new even if the first query contains it; only later queries find new
       // orders themselves.
-      if (openedAt === undefined) return { ...arrivals, openedAt: newest[0]?.placedAt ?? '', isRead: true };
+      if (openedAt === undefined)
+        return withoutTaken({ ...arrivals, openedAt: newest[0]?.placedAt ?? '', isRead: true }, newest);
       const news = newest.filter(({ id, placedAt }) => placedAt > openedAt && !arrivals.known.has(id));
       const next = withoutTaken(withArrived(arrivals, news.toReversed()), newest);
       // Orders from before a reload have rung already.
@@ -89,9 +90,11 @@ function withSeen(arrivals: Arrivals, ids: readonly string[]): Arrivals {
   };
 }
 
-/** An admin who changes an order's status has seen it. */
+/** An admin who changes an order's status has seen it, also if it is put back later. */
 function withoutTaken(arrivals: Arrivals, orders: readonly Placed[]): Arrivals {
-  return without(arrivals, new Set(orders.filter(({ status }) => status !== 'PENDING').map(({ id }) => id)));
+  const taken = orders.filter(({ status }) => status !== 'PENDING').map(({ id }) => id);
+  if (taken.every((id) => arrivals.known.has(id) && !arrivals.unseen.includes(id))) return arrivals;
+  return { ...without(arrivals, new Set(taken)), known: new Set([...arrivals.known, ...taken]) };
 }
 
 function without(arrivals: Arrivals, ids: ReadonlySet<string>): Arrivals {

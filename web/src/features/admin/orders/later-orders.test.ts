@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byDay, withLater } from './later-orders';
+import { byArrival, byDay, placesOf, withLater, type Places, type Scheduled } from './later-orders';
 
 const placed = (id: string, minute: number) => ({ id, placedAt: at(minute), isScheduled: false });
 const later = (id: string, slotAt: string, kitchenAt: string, isScheduled: boolean) => ({
@@ -12,22 +12,39 @@ const later = (id: string, slotAt: string, kitchenAt: string, isScheduled: boole
 const at = (minute: number) => `2026-11-21T10:${String(minute).padStart(2, '0')}:00.000Z`;
 const idsOf = (orders: readonly { readonly id: string }[]) => orders.map(({ id }) => id);
 
-describe('withLater', () => {
+const places = (
+  orders: readonly Scheduled[],
+  { before = new Map(), isHolding = false }: { before?: Places; isHolding?: boolean } = {},
+) => placesOf(orders, { before, isHolding, now: at(31) });
+
+describe('the list of orders', () => {
   const loaded = [placed('c', 30), placed('b', 20), placed('a', 10)];
   const due = later('due', at(55), at(25), false);
   const begunEarly = later('early', at(59), at(50), false);
   const scheduled = later('scheduled', at(59), at(45), true);
-  const wanted = { isOldestFirst: false, now: at(31) };
+  const list = (first: readonly Scheduled[], others: readonly Scheduled[], isOldestFirst = false) =>
+    idsOf(byArrival(withLater(first, others), places(withLater(first, others)), isOldestFirst));
 
-  it('lists an order for later from the moment on at which the kitchen begins with it', () => {
-    const all = withLater(loaded, [due, scheduled, begunEarly], wanted);
-    expect(idsOf(all)).toEqual(['c', 'due', 'b', 'a', 'scheduled', 'early']);
-    const oldestFirst = withLater(loaded.toReversed(), [due], { ...wanted, isOldestFirst: true });
-    expect(idsOf(oldestFirst)).toEqual(['a', 'b', 'due', 'c']);
+  it('has an order for later at the moment at which the kitchen begins with it', () => {
+    expect(list(loaded, [due, scheduled, begunEarly])).toEqual(['c', 'due', 'b', 'a', 'scheduled', 'early']);
+    expect(list(loaded.toReversed(), [due], true)).toEqual(['a', 'b', 'due', 'c']);
   });
 
-  it('lists an order once that is loaded, too', () => {
-    expect(idsOf(withLater([...loaded, due], [due], wanted))).toEqual(['c', 'due', 'b', 'a']);
+  it('has an order once that is loaded, too', () => {
+    expect(list([...loaded, due], [due])).toEqual(['c', 'due', 'b', 'a']);
+  });
+});
+
+describe('the place of an order for later', () => {
+  const waits = later('x', at(55), at(25), true);
+  const due = { ...waits, isScheduled: false };
+  const before = places([waits]);
+
+  it('changes when the kitchen begins, but not during interaction', () => {
+    expect(before.get('x')).toEqual({ isLater: true, reachedAt: waits.placedAt });
+    expect(places([due], { before }).get('x')).toEqual({ isLater: false, reachedAt: at(25) });
+    expect(places([due], { before, isHolding: true }).get('x')).toEqual(before.get('x'));
+    expect(places([due], { isHolding: true }).get('x')).toEqual({ isLater: false, reachedAt: at(25) });
   });
 });
 

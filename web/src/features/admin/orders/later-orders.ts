@@ -1,6 +1,6 @@
 import { dayOf } from '../../../shared/lib/format';
 
-interface Scheduled {
+export interface Scheduled {
   readonly id: string;
   readonly placedAt: string;
   readonly slotAt?: string | null;
@@ -8,21 +8,52 @@ interface Scheduled {
   readonly isScheduled: boolean;
 }
 
-/** When an order reached the kitchen: an order for later does so once it is due. */
-const reachedAt = ({ placedAt, kitchenAt, isScheduled }: Scheduled, now: string): string =>
-  kitchenAt && !isScheduled && kitchenAt <= now ? kitchenAt : placedAt;
+/** Where an order is listed. */
+export interface Place {
+  /** Below, by day, as the kitchen has not begun. */
+  readonly isLater: boolean;
+  /** When it reached the kitchen: an order for later does so once it is due. */
+  readonly reachedAt: string;
+}
 
-/** The loaded orders and all open ones for later, sorted by when they reached the kitchen. */
+export type Places = ReadonlyMap<string, Place>;
+
+/**
+ * The place of each order by its id. While `isHolding`, known orders keep theirs, so that none moves under a finger.
+ * @param before the places on the screen
+ * @param now in the format of the orders' times
+ */
+export function placesOf(
+  orders: readonly Scheduled[],
+  { before, isHolding, now }: { readonly before: Places; readonly isHolding: boolean; readonly now: string },
+): Places {
+  const placeOf = ({ placedAt, kitchenAt, isScheduled }: Scheduled): Place => ({
+    isLater: isScheduled,
+    reachedAt: kitchenAt && !isScheduled && kitchenAt <= now ? kitchenAt : placedAt,
+  });
+  return new Map(
+    orders.map((order) => [order.id, (isHolding && before.get(order.id)) || placeOf(order)] as const),
+  );
+}
+
+/** The loaded orders and the others for later. */
 export function withLater<Order extends Scheduled>(
   loaded: readonly Order[],
   later: readonly Order[],
-  { isOldestFirst, now }: { readonly isOldestFirst: boolean; readonly now: string },
 ): Order[] {
   const listed = new Set(loaded.map(({ id }) => id));
+  return [...loaded, ...later.filter(({ id }) => !listed.has(id))];
+}
+
+/** Sorted by when they reached the kitchen. */
+export function byArrival<Order extends { readonly id: string }>(
+  orders: readonly Order[],
+  places: Places,
+  isOldestFirst: boolean,
+): Order[] {
+  const reachedAt = ({ id }: Order) => places.get(id)?.reachedAt ?? '';
   const sign = isOldestFirst ? 1 : -1;
-  return [...loaded, ...later.filter(({ id }) => !listed.has(id))].toSorted(
-    (one, other) => sign * reachedAt(one, now).localeCompare(reachedAt(other, now)),
-  );
+  return orders.toSorted((one, other) => sign * reachedAt(one).localeCompare(reachedAt(other)));
 }
 
 export interface LaterDay<Order> {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { formatPeriod } from '../../../shared/lib/format';
+import { serverWords } from '../../../shared/lib/server-words';
 import { Button } from '../../../shared/ui/button';
 import { DialogForm } from '../../../shared/ui/dialog-form';
 import { TextField } from '../../../shared/ui/field';
@@ -22,9 +23,7 @@ const PromisedTimeFragment = graphql(`
 const ChangePromisedTimeMutation = graphql(`
   mutation ChangePromisedTime($id: ID!, $input: PromisedTimeInput!) {
     changePromisedTime(id: $id, input: $input) {
-      id
-      version
-      ...PromisedTime
+      ...OrderState
     }
   }
 `);
@@ -43,7 +42,7 @@ export function PromisedTime({
       {promisedFrom && promisedUntil && (
         <p>
           <strong>{t('promise.told', { time: formatPeriod(promisedFrom, promisedUntil) })}</strong>{' '}
-          {promiseReason}
+          {promiseReason && serverWords(promiseReason)}
         </p>
       )}
       <Button variant="secondary" onClick={() => setIsOpen(true)}>

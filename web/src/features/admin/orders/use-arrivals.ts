@@ -82,7 +82,10 @@ export function useArrivals(ring: () => void) {
     // Not cached: the list of all orders has other fields and pages.
     const { data } = await client.query({ query: NewestOrdersQuery, fetchPolicy: 'no-cache' });
     if (!data) return;
-    const arrived = [...data.orders.nodes, ...data.laterOrders.flatMap((order) => dueArrival(order) ?? [])];
+    const now = new Date().toISOString();
+    // Staff may have begun earlier and put the order back.
+    const due = data.laterOrders.flatMap((order) => dueArrival(order) ?? []);
+    const arrived = [...data.orders.nodes, ...due.filter(({ placedAt }) => placedAt <= now)];
     dispatch({
       type: 'read',
       newest: arrived.toSorted((one, other) => other.placedAt.localeCompare(one.placedAt)),

@@ -5,6 +5,7 @@ import type { OrderFilter } from '../../../gql/graphql';
 import { useLiveConnection, useLiveRefresh } from '../../../shared/lib/live-connection';
 import { useRefetchOnNotification } from '../../../shared/lib/use-refetch-on-notification';
 import { withOrder } from '../../orders/order-list';
+import { isOpen } from '../../orders/order-status';
 import { matchesFilter } from './order-filter';
 
 const AdminOrdersQuery = graphql(`
@@ -86,8 +87,8 @@ const pageSize = 20;
 const maxPageSize = 100;
 
 /**
- * The matching orders by page, and all open orders for later, updated live. An order that no longer matches the filter
- * stays in `orders` with its present status: the list decides when it leaves.
+ * The matching orders by page, and all open orders for later, updated live. An order that no longer matches the filter,
+ * or was for later and is finished, stays with its present status: the list decides when it leaves.
  */
 export function useOrderFeed(filter: OrderFilter | undefined, { isOldestFirst }: { isOldestFirst: boolean }) {
   const client = useApolloClient();
@@ -98,10 +99,11 @@ export function useOrderFeed(filter: OrderFilter | undefined, { isOldestFirst }:
     nextFetchPolicy: 'cache-first',
   });
 
-  const { data: ahead, refetch: rereadLater } = useQuery(LaterOrdersQuery, {
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-  });
+  const {
+    data: ahead,
+    error: laterError,
+    refetch: retryLater,
+  } = useQuery(LaterOrdersQuery, { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' });
 
   // Changes of listed orders arrive through the cache; only a new member must be inserted.
   useSubscription(OrderFeedSubscription, {
@@ -109,7 +111,7 @@ export function useOrderFeed(filter: OrderFilter | undefined, { isOldestFirst }:
     onData: ({ data: { data: message } }) => {
       if (!message) return;
       const { order } = message.orderFeed;
-      if (order.slotAt)
+      if (order.slotAt && isOpen(order.status))
         client.cache.updateQuery({ query: LaterOrdersQuery }, (listed) =>
           !listed || listed.laterOrders.some(({ id }) => id === order.id)
             ? undefined
@@ -127,10 +129,32 @@ export function useOrderFeed(filter: OrderFilter | undefined, { isOldestFirst }:
     },
   });
 
+  /** Reads orders that are listed, but were not among those that a query has found. */
+  const readEach = (missing: readonly { readonly id: string }[]) =>
+    Promise.all(
+      missing.map(({ id }) =>
+        client.query({ query: OneAdminOrderQuery, variables: { id }, fetchPolicy: 'network-only' }),
+      ),
+    );
+
+  const rereadLater = async () => {
+    if (!ahead) return retryLater();
+    // Written to the cache by hand, as finished orders stay listed.
+    const { data: read } = await client.query({ query: LaterOrdersQuery, fetchPolicy: 'no-cache' });
+    if (!read) return;
+    const found = new Set(read.laterOrders.map(({ id }) => id));
+    client.cache.updateQuery({ query: LaterOrdersQuery }, (listed) => ({
+      laterOrders: [
+        ...read.laterOrders,
+        ...(listed?.laterOrders ?? []).filter((order) => !found.has(order.id)),
+      ],
+    }));
+    return readEach(ahead.laterOrders.filter(({ id, status }) => !found.has(id) && isOpen(status)));
+  };
+
   const { since } = useLiveConnection();
   const readSince = useRef<number>(undefined);
-  const refresh = async () => {
-    await rereadLater();
+  const rereadPages = async () => {
     const listed = data?.orders.nodes ?? [];
     // After a disconnection anything may have changed; otherwise the newest page is enough.
     const wanted = readSince.current === since ? Math.min(listed.length, maxPageSize) : listed.length;
@@ -161,22 +185,21 @@ export function useOrderFeed(filter: OrderFilter | undefined, { isOldestFirst }:
       (order) =>
         !read.has(order.id) && (!last || isBefore(order.placedAt, last)) && matchesFilter(order, filter),
     );
-    await Promise.all(
-      lost.map(({ id }) =>
-        client.query({ query: OneAdminOrderQuery, variables: { id }, fetchPolicy: 'network-only' }),
-      ),
-    );
+    await readEach(lost);
   };
+  const refresh = () => Promise.all([rereadLater(), rereadPages()]);
   useLiveRefresh(refresh);
   // What customers report is no new version of the order.
   useRefetchOnNotification('contact.message-sent', refresh);
 
   return {
     later: ahead?.laterOrders ?? [],
+    hasLaterFailed: laterError !== undefined && !ahead,
     orders: data?.orders ?? (loading ? previousData?.orders : undefined),
     error,
     loading,
-    refetch,
+    /** Reads what could not be loaded. */
+    retry: () => Promise.all([!data && refetch(), !ahead && retryLater()]),
     fetchMore,
   };
 }

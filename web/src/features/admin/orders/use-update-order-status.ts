@@ -7,11 +7,7 @@ import { say } from '../texts/texts';
 const UpdateOrderStatusMutation = graphql(`
   mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!) {
     updateOrderStatus(id: $id, status: $status) {
-      id
-      version
-      status
-      paymentStatus
-      ...OrderChanges
+      ...OrderState
     }
   }
 `);

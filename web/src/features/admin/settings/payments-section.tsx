@@ -15,7 +15,7 @@ const rupees = { type: 'number', inputMode: 'decimal', max: 100_000, step: 0.01 
 export function PaymentsSection({ text }: SectionProps) {
   const t = useTexts();
   const { setup, error, retry } = useShopSetup();
-  const channels = usePhoneCodeChannels();
+  const { channels } = usePhoneCodeChannels();
   return (
     <>
       <SettingsSection title={t('settings.account')}>

@@ -370,9 +370,9 @@ export const en = {
     dishesPerSlot: 'Most dishes in 15 minutes (empty: no limit)',
   },
   codesBy: {
-    SMS: 'Customers confirm their phone number by a code, which comes by SMS.',
-    WHATSAPP: 'Customers confirm their phone number by a code, which comes by WhatsApp.',
-    BOTH: 'Customers confirm their phone number by a code, which comes by SMS or WhatsApp.',
+    SMS: 'The code comes by SMS.',
+    WHATSAPP: 'The code comes by WhatsApp.',
+    BOTH: 'The code comes by SMS or WhatsApp.',
   },
   settings: {
     tableCodes: 'Print the codes of the tables',
@@ -654,6 +654,7 @@ export const en = {
     showAll: 'Show all orders',
     loading: 'Loading the orders',
     loadFailed: 'The orders could not be loaded.',
+    laterFailed: 'The orders for later could not be loaded.',
     emptyText: 'The first one will appear here by itself, the moment it is placed.',
     noMatch: 'No order matches these filters.',
     noMatchText: 'An order that matches will appear here by itself.',

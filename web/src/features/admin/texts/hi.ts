@@ -367,9 +367,9 @@ export const hi: Translated<typeof en> = {
     dishesPerSlot: '15 मिनट में ज़्यादा से ज़्यादा प्लेटें (खाली: कोई सीमा नहीं)',
   },
   codesBy: {
-    SMS: 'ग्राहक अपना फ़ोन नंबर SMS से आए कोड से पक्का करते हैं।',
-    WHATSAPP: 'ग्राहक अपना फ़ोन नंबर WhatsApp से आए कोड से पक्का करते हैं।',
-    BOTH: 'ग्राहक अपना फ़ोन नंबर SMS या WhatsApp से आए कोड से पक्का करते हैं।',
+    SMS: 'कोड SMS से आता है।',
+    WHATSAPP: 'कोड WhatsApp से आता है।',
+    BOTH: 'कोड SMS या WhatsApp से आता है।',
   },
   settings: {
     tableCodes: 'टेबलों के कोड प्रिंट करें',
@@ -650,6 +650,7 @@ export const hi: Translated<typeof en> = {
     showAll: 'सभी ऑर्डर दिखाएँ',
     loading: 'ऑर्डर लोड हो रहे हैं',
     loadFailed: 'ऑर्डर लोड नहीं हो सके।',
+    laterFailed: 'बाद के ऑर्डर लोड नहीं हो सके।',
     emptyText: 'पहला ऑर्डर आते ही यहाँ अपने आप दिख जाएगा।',
     noMatch: 'इन फ़िल्टर से कोई ऑर्डर नहीं मिला।',
     noMatchText: 'जो ऑर्डर मेल खाएगा, वह यहाँ अपने आप दिख जाएगा।',

@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { placesOf, type Places, type Scheduled } from './later-orders';
+
+const none: Places = new Map();
+
+/** {@link placesOf} the orders, of which those that are on the screen keep theirs while `isHolding`. */
+export function usePlaces(
+  orders: readonly Scheduled[],
+  { now, isHolding }: { readonly now: string; readonly isHolding: boolean },
+): Places {
+  const [before, setBefore] = useState(none);
+  const places = placesOf(orders, { before, isHolding, now });
+  const isSame = [...places].every(([id, { isLater, reachedAt }]) => {
+    const known = before.get(id);
+    return known?.isLater === isLater && known.reachedAt === reachedAt;
+  });
+  if (!isSame) setBefore(places);
+  return places;
+}
