@@ -174,7 +174,7 @@ describe('the time of an order', () => {
     await toast(page, 'Order placed successfully!');
   });
 
-  it('is said to be taken if no time is left while the kitchen is closed', async () => {
+  it('is said to be missing if none is free while the kitchen is closed', async () => {
     // Open on one day of the week, which is not among the next two.
     const weekday = (new Date(Date.now() + 330 * 60_000).getUTCDay() + 6 + 4) % 7;
     await changeRestaurant(test, owner, {
@@ -183,14 +183,14 @@ describe('the time of an order', () => {
       ),
     });
     const { page } = await at('/checkout', { who: await aCustomer(test), cart });
-    await page.getByText('All times for later orders are taken at the moment.').waitFor();
+    await page.getByText('No time for a later order is free at the moment.').waitFor();
     expect(await page.getByRole('radio', { name: 'Later' }).count()).toBe(0);
     await meet(page, 'OrderSlots', 'fault');
     await page.reload();
     await page.getByText('The times for later orders could not be loaded.').waitFor();
     await page.unroute('**/graphql');
     await button(page, 'Try again').click();
-    await page.getByText('All times for later orders are taken at the moment.').waitFor();
+    await page.getByText('No time for a later order is free at the moment.').waitFor();
   });
 
   it('can be chosen for a dish that is sold out until then, with what to take in place of a choice', async () => {

@@ -376,7 +376,7 @@ export const en = {
     cartStillHere: 'Your cart is still here.',
     placeFailed: 'Failed to place order. Please try again.',
     noChannels: 'We could not find out how to send you a code.',
-    noSlots: 'All times for later orders are taken at the moment.',
+    noSlots: 'No time for a later order is free at the moment.',
     slotsFailed: 'The times for later orders could not be loaded.',
     unanswered: 'Something went wrong. Please try again later.',
     initiateFailed: 'Failed to initiate payment.',

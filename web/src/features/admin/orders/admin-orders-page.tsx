@@ -180,7 +180,9 @@ export function AdminOrdersPage() {
         <RetryNotice onRetry={retry}>{errorMessage(error, t('adminOrders.loadFailed'))}</RetryNotice>
       )}
       {feed.hasLaterFailed && !hasFailed && (
-        <RetryNotice onRetry={retry}>{t('adminOrders.laterFailed')}</RetryNotice>
+        <div className={styles['hint']}>
+          <RetryNotice onRetry={retry}>{t('adminOrders.laterFailed')}</RetryNotice>
+        </div>
       )}
       {isEmpty && !filter && (
         <EmptyState picture={noOrders} title={t('orders.none')}>
