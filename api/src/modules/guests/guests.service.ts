@@ -74,8 +74,8 @@ export class GuestsService {
     if (!guestsAllowed)
       throw new DomainError('CONFLICT', 'Orders need an account at the moment. Please register or log in.');
     const tableId = table && this.parts.tableCodes.read(table);
-    const isAtTable = tables.some(({ id }) => id === tableId);
-    const ofTable = isAtTable && tableId ? await this.ofTable.take(tableId) : undefined;
+    const atTable = tables.find(({ id }) => id === tableId);
+    const ofTable = atTable && (await this.ofTable.take(atTable.id));
     if (!ofTable || ofTable.taken > this.ofTable.points)
       await takePoint(this.ofNetwork, networkOf(address), 'Very many guests have ordered from here.');
     await takePoint(this.ofPhone, phone, 'Very many guests have this phone number.');

@@ -9,7 +9,7 @@ interface PhoneOfUser {
 /** A code is valid for 10 minutes and 5 attempts. A new one is sent after 30 seconds. */
 export const codeRules = { validMinutes: 10, maxTries: 5, resendSeconds: 30 } as const;
 
-/** A code of one user for a number. */
+/** A code for a user's number. */
 interface NewCode extends PhoneOfUser {
   readonly channel: PhoneCodeChannel;
   readonly codeHash: Buffer;

@@ -66,14 +66,14 @@ export function ConfirmPhone({ phone, reason, onPhoneRefused, onConfirmed, ref }
     setError(undefined);
     try {
       const answer = await sendCode(phone, channel);
+      // A code that is on its way may have another channel.
+      if (answer && !answer.isConfirmed) markSent(answer.phone, answer.channel ?? channel);
       if (!isShown.current) return;
       if (answer?.isConfirmed) {
         onConfirmed();
         return;
       }
       hasSent.current = true;
-      // A code that is on its way may have another channel.
-      if (answer) markSent(answer.phone, answer.channel ?? channel);
       setMayResend(false);
       setCode('');
     } catch (failure) {

@@ -301,7 +301,7 @@ export function useCheckout() {
       setRefusedMode(undefined);
       setPhoneError(undefined);
     },
-    notice: notice ?? expiredNotice ?? driftNotice,
+    notice: notice ?? (removeGone && driftNotice) ?? expiredNotice ?? driftNotice,
     refusals,
     isConfirming,
     stopConfirming: () => setToConfirm(undefined),

@@ -53,7 +53,7 @@ export function AdminOrdersPage() {
   const aheadIds = new Set(ahead.map(({ id }) => id));
   const isHolding = isAbove || busy.size > 0;
   const all = withLater(orders?.nodes ?? [], ahead);
-  const places = usePlaces(all, { now: endOfMinute, isHolding });
+  const { places, release } = usePlaces(all, { now: endOfMinute, isHolding });
   const nodes = byArrival(all, places, wanted.isOldestFirst);
   const isLater = ({ id }: { readonly id: string }) => places.get(id)?.isLater === true;
   const { visible, heldBack, showAll } = useCalmList(nodes, {
@@ -83,7 +83,8 @@ export function AdminOrdersPage() {
 
   const isNew = new Set(unseen);
   // Waiting for a quiet moment: new orders, and those for later that are due.
-  const waiting = heldBack + visible.filter((order) => isLater(order) && !order.isScheduled).length;
+  const due = visible.filter((order) => isLater(order) && !order.isScheduled && order.status === 'PENDING');
+  const waiting = heldBack + due.length;
   const listed = new Set(nodes.filter((order) => matchesFilter(order, filter)).map(({ id }) => id));
   const outside = filter ? unseen.filter((id) => !listed.has(id)) : [];
   const isEmpty = orders !== undefined && visible.length === 0 && !orders.pageInfo.hasNextPage && !loading;
@@ -101,7 +102,9 @@ export function AdminOrdersPage() {
   );
 
   const goToNewest = () => {
-    const newest = nodes.find((order) => matchesFilter(order, filter));
+    const newest = byArrival(all, release(), wanted.isOldestFirst).find((order) =>
+      matchesFilter(order, filter),
+    );
     showAll();
     // Once they are rendered.
     requestAnimationFrame(() => {

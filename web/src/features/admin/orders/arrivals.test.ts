@@ -41,6 +41,16 @@ describe('arrivals', () => {
     expect(after(read(1), due(2), due(2, 'PREPARING')).unseen).toEqual([]);
   });
 
+  it('include an order for later that was begun by mistake and put back, at its time alone', () => {
+    const due = (minute: number, status?: 'PREPARING'): ArrivalEvent => ({
+      type: 'due',
+      order: { ...order(minute, status), id: 'o9 due' },
+    });
+    const begun = [read(1), due(2, 'PREPARING')];
+    expect(after(...begun, due(2)).unseen).toEqual([]);
+    expect(after(...begun, { type: 'scheduled', ids: ['o9 due'] }, due(2)).unseen).toEqual(['o9 due']);
+  });
+
   it('that came while offline cause one call', () => {
     expect(after(read(1), read(4, 3, 2, 1))).toMatchObject({ unseen: ['o2', 'o3', 'o4'], calls: 1 });
   });

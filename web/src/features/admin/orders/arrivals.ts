@@ -30,6 +30,8 @@ export type ArrivalEvent =
   | { readonly type: 'placed' | 'changed'; readonly order: Placed }
   /** From a live message of any change after the kitchen began with an order for later, at `placedAt`. */
   | { readonly type: 'due'; readonly order: Placed }
+  /** The kitchen has not begun with these orders for later, or has put them back: they are due at their time. */
+  | { readonly type: 'scheduled'; readonly ids: readonly string[] }
   | { readonly type: 'seen'; readonly ids: readonly string[] };
 
 /** Far more than one query returns. */
@@ -52,6 +54,10 @@ export function arrivalsReducer(arrivals: Arrivals, event: ArrivalEvent): Arriva
       const isNew = arrivals.openedAt !== undefined && order.placedAt > arrivals.openedAt;
       const next = isNew && !arrivals.known.has(order.id) ? withArrived(arrivals, [order]) : arrivals;
       return withoutTaken(next, [order]);
+    }
+    case 'scheduled': {
+      const known = [...arrivals.known].filter((id) => !event.ids.includes(id));
+      return known.length === arrivals.known.size ? arrivals : { ...arrivals, known: new Set(known) };
     }
     case 'seen':
       return withSeen(arrivals, event.ids);

@@ -51,11 +51,15 @@ interface ForLater {
   readonly status: OrderStatus;
 }
 
+const dueIdOf = ({ id }: { readonly id: string }) => `${id}${dueSuffix}`;
+
 /** The second arrival of an order; undefined before it. Staff may have begun early: then it is not new at any time. */
-const dueArrival = ({ id, kitchenAt, isScheduled, status }: ForLater) =>
-  kitchenAt && !isScheduled
-    ? { id: `${id}${dueSuffix}`, placedAt: status === 'PENDING' ? kitchenAt : '', status }
+const dueArrival = (order: ForLater) => {
+  const { kitchenAt, isScheduled, status } = order;
+  return kitchenAt && !isScheduled
+    ? { id: dueIdOf(order), placedAt: status === 'PENDING' ? kitchenAt : '', status }
     : undefined;
+};
 
 /**
  * Unseen new orders and orders for later that are due, from the socket or, after a disconnection, from a query. Stored in
@@ -76,12 +80,15 @@ export function useArrivals(ring: () => void) {
       dispatch({ type: kind === 'PLACED' ? 'placed' : 'changed', order });
       const due = dueArrival(order);
       if (due) dispatch({ type: 'due', order: due });
+      if (order.isScheduled) dispatch({ type: 'scheduled', ids: [dueIdOf(order)] });
     },
   });
   useLiveRefresh(async () => {
     // Not cached: the list of all orders has other fields and pages.
     const { data } = await client.query({ query: NewestOrdersQuery, fetchPolicy: 'no-cache' });
     if (!data) return;
+    const scheduled = data.laterOrders.filter(({ isScheduled }) => isScheduled);
+    dispatch({ type: 'scheduled', ids: scheduled.map(dueIdOf) });
     const now = new Date().toISOString();
     // Staff may have begun earlier and put the order back.
     const due = data.laterOrders.flatMap((order) => dueArrival(order) ?? []);

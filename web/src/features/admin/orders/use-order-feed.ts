@@ -139,14 +139,14 @@ export function useOrderFeed(filter: OrderFilter | undefined, { isOldestFirst }:
 
   const rereadLater = async () => {
     if (!ahead) return retryLater();
-    // Written to the cache by hand, as finished orders stay listed.
+    // Written to the cache by hand, as the last finished orders stay listed.
     const { data: read } = await client.query({ query: LaterOrdersQuery, fetchPolicy: 'no-cache' });
     if (!read) return;
     const found = new Set(read.laterOrders.map(({ id }) => id));
     client.cache.updateQuery({ query: LaterOrdersQuery }, (listed) => ({
       laterOrders: [
         ...read.laterOrders,
-        ...(listed?.laterOrders ?? []).filter((order) => !found.has(order.id)),
+        ...(listed?.laterOrders ?? []).filter((order) => !found.has(order.id)).slice(0, pageSize),
       ],
     }));
     return readEach(ahead.laterOrders.filter(({ id, status }) => !found.has(id) && isOpen(status)));
@@ -198,7 +198,7 @@ export function useOrderFeed(filter: OrderFilter | undefined, { isOldestFirst }:
     orders: data?.orders ?? (loading ? previousData?.orders : undefined),
     error,
     loading,
-    /** Reads what could not be loaded. */
+    /** Retries the queries that failed. */
     retry: () => Promise.all([!data && refetch(), !ahead && retryLater()]),
     fetchMore,
   };

@@ -7,7 +7,7 @@ const none: Places = new Map();
 export function usePlaces(
   orders: readonly Scheduled[],
   { now, isHolding }: { readonly now: string; readonly isHolding: boolean },
-): Places {
+) {
   const [before, setBefore] = useState(none);
   const places = placesOf(orders, { before, isHolding, now });
   const isSame = [...places].every(([id, { isLater, reachedAt }]) => {
@@ -15,5 +15,13 @@ export function usePlaces(
     return known?.isLater === isLater && known.reachedAt === reachedAt;
   });
   if (!isSame) setBefore(places);
-  return places;
+
+  /** Moves all orders to their present places, even during interaction. */
+  const release = (): Places => {
+    const present = placesOf(orders, { before: none, isHolding: false, now });
+    setBefore(present);
+    return present;
+  };
+
+  return { places, release };
 }
