@@ -474,7 +474,7 @@ const customer: readonly Scene[] = [
       await page.getByRole('textbox', { name: /^Phone number/ }).fill('98765 43210');
       await press(/by SMS$/)(page);
       await page.getByLabel('Code', { exact: true }).fill('123456');
-      await page.getByText('This is not the code').waitFor();
+      await page.getByRole('alert').getByText('This is not the code').waitFor();
     },
   },
   { name: 'checkout-choices', route: '/checkout', who: 'customer', cart: configured },

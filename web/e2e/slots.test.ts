@@ -10,7 +10,7 @@ import {
   changeRestaurant,
   type Account,
 } from '../../api/test/factories.js';
-import { closeContexts, launchBrowser } from './browser.js';
+import { closeContexts, isFor, launchBrowser } from './browser.js';
 import { arrive, button, desk, inCart, meet, phone, title, toast, untilDrawn, type Arrival } from './page.js';
 
 let test: TestApp;
@@ -70,6 +70,27 @@ describe.each([phone, desk])('an order for later at $width px', (size) => {
   });
 });
 
+it('an order for later that staff begin early leaves its day with the answer, whatever else is read', async () => {
+  const { body: slots } = await test.rest<{ startsAt: string }[]>('GET', '/api/quote/slots');
+  const { body } = await test.rest<{ _id: string }>('POST', '/api/orders', {
+    token: owner.token,
+    body: { items: [{ menuItem: biryani.id, qty: 1 }], address: '1 MG Road', slot: slots.at(-1)?.startsAt },
+  });
+  const { page } = await at('/admin/orders', { size: { width: 1280, height: 2000 }, who: owner });
+  // Without the socket.
+  await page.routeWebSocket(/graphql/, () => undefined);
+  await page.reload();
+  const card = page.getByRole('article', { name: `Order ${body._id}` });
+  const ofDays = page.getByRole('region').filter({ has: card });
+  await ofDays.waitFor();
+  await page.route('**/graphql', (route) =>
+    isFor('UpdateOrderStatus', route) ? route.fallback() : route.abort(),
+  );
+  await card.getByRole('button', { name: 'Start preparing' }).click();
+  await ofDays.waitFor({ state: 'detached' });
+  await card.getByText('Preparing').first().waitFor();
+});
+
 it('an order for later that is due is on every staff screen, however many were placed since', async () => {
   await changeRestaurant(test, owner, { slotRules: { ...rules, ordersPerSlot: null } });
   // Each may have 20 open orders in cash.
@@ -100,7 +121,7 @@ it('an order for later that is due is on every staff screen, however many were p
 
   const { page, complaints } = await at('/admin/orders', { who: owner });
   const elsewhere = await at('/admin/messages', { who: owner });
-  const filtered = await at('/admin/orders?status=PREPARING', { who: owner });
+  const filtered = await at('/admin/orders?status=CANCELLED', { who: owner });
   await filtered.page.getByText('No order matches these filters.').waitFor();
   const ahead = page.getByRole('region', { name: /^Tomorrow \(\d+\)$/ });
   const card = page.getByRole('article', { name: `Order ${first}` });
