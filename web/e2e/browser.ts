@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chromium, type Browser, type Page, type Request, type Route } from 'playwright-core';
+import { chromium, type Browser, type Page, type Request, type Response, type Route } from 'playwright-core';
 
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -124,8 +124,8 @@ export async function withNetworkIdle(
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
 }
 
-/** Whether a request is for this operation. */
-export const isFor = (operation: string, asked: Route) =>
+/** Whether a request, or the one of a response, is for this operation. */
+export const isFor = (operation: string, asked: Pick<Route | Response, 'request'>) =>
   asked.request().postData()?.includes(`"operationName":"${operation}"`) === true;
 
 /** Holds back files, or the answers to an operation, until `bring` is called. */

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { MenuItem } from '../../api/src/modules/menu/menu-item.entity.js';
 import { TestApp } from '../../api/test/app.js';
-import { holdBack, closeContexts, launchBrowser } from './browser.js';
+import { closeContexts, holdBack, isFor, launchBrowser } from './browser.js';
 import { arrive, button, inCart, logIn, title, toast } from './page.js';
 import { aCustomer, aDish, type Account } from '../../api/test/factories.js';
 
@@ -80,9 +80,7 @@ describe('a checkout', () => {
     await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
     await address(page).fill('7 Hill Road, Mumbai');
     await expect.poll(held).toBeGreaterThan(0);
-    const answered = page.waitForResponse(
-      (response) => response.request().postData()?.includes('LastDelivery') ?? false,
-    );
+    const answered = page.waitForResponse((response) => isFor('LastDelivery', response));
     bring();
     await answered;
     await page.reload();
@@ -140,9 +138,7 @@ describe('a checkout', () => {
     await button(page, 'Logout').click();
     await page.getByRole('link', { name: 'Order Now' }).waitFor();
     await page.goto('./#/checkout');
-    const answered = page.waitForResponse(
-      (response) => response.request().postData()?.includes('LastDelivery') ?? false,
-    );
+    const answered = page.waitForResponse((response) => isFor('LastDelivery', response));
     await logIn(page, await aCustomer(test, 'Meera Iyer'));
     await title(page, 'Checkout');
     await answered;

@@ -4,7 +4,7 @@ import type { MenuItem } from '../../api/src/modules/menu/menu-item.entity.js';
 import { TestApp } from '../../api/test/app.js';
 import { aCustomer, aDish, anAdmin, changeRestaurant, type Account } from '../../api/test/factories.js';
 import { startPhoneMessageServer, type PhoneMessageServer } from '../../api/test/servers/phone-messages.js';
-import { closeContexts, holdBack, launchBrowser } from './browser.js';
+import { closeContexts, holdBack, isFor, launchBrowser } from './browser.js';
 import { arrive, button, desk, inCart, meet, phone, title, toast, type Arrival } from './page.js';
 
 let phones: PhoneMessageServer;
@@ -192,9 +192,8 @@ describe('the code of a first order in cash', () => {
     await toast(page, 'Your phone number is confirmed.');
   });
 
-  it('can be asked for once the channels are known, which may fail at first', async () => {
-    const visitor = await at('/', { who: await aCustomer(test), cart });
-    const { page } = visitor;
+  it('can be sent after the channels could not be loaded at first', async () => {
+    const { page } = await at('/', { who: await aCustomer(test), cart });
     await meet(page, 'PhoneCodeChannels', 'fault');
     await page.goto('./#/checkout');
     await page.getByLabel('Address').fill('12 MG Road');
@@ -219,16 +218,14 @@ describe('the code of a first order in cash', () => {
     await toast(page, 'Your phone number is confirmed.');
   });
 
-  it('of a number that was refused is no matter for the one that is in the field by then', async () => {
+  it('is refused for the number it was asked for, not for the one that is in the field by then', async () => {
     const { page } = await atCheckout(await aCustomer(test), '080 2222 3333');
     const answers = await holdBack(page, /\/graphql$/, 'SendPhoneCode');
     await button(page, 'Send a code by SMS').click();
     await expect.poll(answers.held).toBe(1);
     await number(page).fill(newNumber());
     await page.getByLabel('Address').focus();
-    const answered = page.waitForResponse((response) =>
-      Boolean(response.request().postData()?.includes('"operationName":"SendPhoneCode"')),
-    );
+    const answered = page.waitForResponse((response) => isFor('SendPhoneCode', response));
     answers.bring();
     await answered;
     // The next answer is rendered after the refusal would be.
@@ -243,9 +240,7 @@ describe('the code of a first order in cash', () => {
     await button(page, 'Send a code by SMS').click();
     await isFocused(code(page));
     await page.keyboard.type('12');
-    const quoted = page.waitForResponse((response) =>
-      Boolean(response.request().postData()?.includes('"operationName":"Quote"')),
-    );
+    const quoted = page.waitForResponse((response) => isFor('Quote', response));
     await test.graphql(
       'mutation ($dishId: ID!) { setPortions(dishId: $dishId, left: 50) { id } }',
       { dishId: biryani.id },

@@ -155,14 +155,12 @@ it('an order for later that is due is on every staff screen, however many were p
     token: owner.token,
     body: { status: 'Delivered' },
   });
-  const read = page.waitForResponse((response) =>
-    Boolean(response.request().postData()?.includes('"operationName":"LaterOrders"')),
-  );
+  const read = page.waitForResponse((response) => isFor('LaterOrders', response));
   await test.rest('POST', '/api/contact', {
     body: { name: 'Asha', email: 'asha@example.in', message: 'Where is my order?' },
   });
   await read;
-  // Another order of that answer.
+  // Its news comes after the answer.
   await place(slot);
   await elsewhere.page.getByRole('link', { name: '1 new order' }).waitFor();
   expect(await card.count()).toBe(1);

@@ -72,12 +72,18 @@ export class PhonesService {
       throw new DomainError('CONFLICT', 'Phone numbers need no code at the moment. Please place your order.');
     const send = senders[channel];
     if (!send) throw notOffered();
-    await takePoint(this.counters.account, userId, tooManyCodes);
+    const account: Point = [this.counters.account, userId];
+    const others: Point[] = [
+      [this.counters.phone, phone],
+      [this.counters.network, networkOf(address)],
+      [this.counters.shop, 'all'],
+    ];
+    await takePoint(...account, tooManyCodes);
     const digits = String(randomInt(1_000_000)).padStart(6, '0');
     const code = { userId, phone, channel, codeHash: this.hash(userId, phone, digits) };
     const taken: Point[] = [];
     try {
-      for (const point of this.pointsOf(phone, address)) {
+      for (const point of others) {
         taken.push(point);
         await takePoint(...point, tooManyCodes);
       }
@@ -86,7 +92,7 @@ export class PhonesService {
           await allowNewCode(dataSource.manager, code);
           throw error;
         });
-      } else await giveBack([[this.counters.account, userId], ...taken]);
+      } else await giveBack([account, ...taken]);
     } catch (error) {
       await giveBack(taken);
       if (!(error instanceof PhoneMessageFailure)) throw error;
@@ -121,15 +127,6 @@ export class PhonesService {
       confirmedAt: IsNull(),
       sentAt: LessThan(new Date(Date.now() - dayMs)),
     });
-  }
-
-  private pointsOf(phone: string, address: string): Point[] {
-    const { phone: ofPhone, network, shop } = this.counters;
-    return [
-      [ofPhone, phone],
-      [network, networkOf(address)],
-      [shop, 'all'],
-    ];
   }
 
   private find(userId: string, phone: string): Promise<PhoneConfirmation> {

@@ -135,7 +135,7 @@ describe.each(doors)('a first order in cash through $name', ({ name, order, send
       body: { status: 'Delivered' },
     });
     await changeRestaurant(test, admin, { orderWays: ['DELIVERY'] });
-    // Nobody was reached by the number there.
+    // At the table, nobody needed the number.
     expect(await order(asha, number)).toMatchObject(needsCode);
     await changeRestaurant(test, admin, { codeAbove: null, orderWays: ['DELIVERY'] });
     value(await order(asha, newNumber()));

@@ -24,7 +24,7 @@ export function WhenChoice({ slot, error, onChange }: WhenChoiceProps) {
   const days = [...(byDay ?? [])];
   const firstFree = days.flatMap(([, all]) => all).find(({ isFull }) => !isFull)?.startsAt;
   if (!firstFree && !slot) {
-    // Nothing is missed while the food can be had now.
+    // No notice while orders for now are taken, nor while none are.
     if (kind === 'open' || kind === 'stopped') return null;
     if (byDay) return <Notice tone="info">{t('checkout.noSlots')}</Notice>;
     return hasFailed && <RetryNotice onRetry={retry}>{t('checkout.slotsFailed')}</RetryNotice>;

@@ -14,6 +14,11 @@ const read = (...minutes: number[]): ArrivalEvent => ({
   newest: minutes.map((minute) => order(minute)),
 });
 const placed = (minute: number): ArrivalEvent => ({ type: 'placed', order: order(minute) });
+/** The kitchen begins with an order for later. */
+const due = (minute: number, status?: 'PREPARING'): ArrivalEvent => ({
+  type: 'due',
+  order: { ...order(minute, status), id: 'o9 due' },
+});
 
 describe('arrivals', () => {
   it('exclude the orders that existed when the page was opened', () => {
@@ -31,10 +36,6 @@ describe('arrivals', () => {
   });
 
   it('include an order for later once more when it is due, unless it was due before', () => {
-    const due = (minute: number, status?: 'PREPARING'): ArrivalEvent => ({
-      type: 'due',
-      order: { ...order(minute, status), id: 'o9 due' },
-    });
     expect(after(read(1), due(2), due(2), read(1))).toMatchObject({ unseen: ['o9 due'], calls: 1 });
     expect(after(read(3), due(2))).toMatchObject({ unseen: [], calls: 0 });
     expect(after(due(2), read(1))).toMatchObject({ openedAt: order(1).placedAt, unseen: [], calls: 0 });
@@ -42,10 +43,6 @@ describe('arrivals', () => {
   });
 
   it('include an order for later that was begun by mistake and put back, at its time alone', () => {
-    const due = (minute: number, status?: 'PREPARING'): ArrivalEvent => ({
-      type: 'due',
-      order: { ...order(minute, status), id: 'o9 due' },
-    });
     const begun = [read(1), due(2, 'PREPARING')];
     expect(after(...begun, due(2)).unseen).toEqual([]);
     expect(after(...begun, { type: 'scheduled', ids: ['o9 due'] }, due(2)).unseen).toEqual(['o9 due']);
@@ -66,7 +63,7 @@ describe('arrivals', () => {
     expect(taken.unseen).toEqual(['o2']);
     expect(arrivalsReducer(taken, read(3, 2, 1)).unseen).toEqual(['o2']);
     expect(arrivalsReducer(taken, placed(3)).unseen).toEqual(['o2']);
-    // Put back after it was taken while nobody looked.
+    // Other staff began this one before the page saw it, and put it back.
     const elsewhere: ArrivalEvent = { type: 'read', newest: [order(5, 'PREPARING'), order(3), order(2)] };
     expect(after(read(1), elsewhere, read(5, 3, 2)).unseen).toEqual(['o2', 'o3']);
     expect(

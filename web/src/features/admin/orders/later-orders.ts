@@ -9,7 +9,7 @@ export interface Scheduled {
 }
 
 /** Where an order is listed. */
-export interface Place {
+interface Place {
   /** Below, by day, as the kitchen has not begun. */
   readonly isLater: boolean;
   /** When it reached the kitchen: an order for later does so once it is due. */
