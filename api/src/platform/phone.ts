@@ -14,6 +14,16 @@ export const phoneNumber = text('the phone number', { min: 0, max: 40 }).transfo
   return z.NEVER;
 });
 
+/**
+ * The digits of a search for a part of a phone number, as E.164 has them: `98765` of `098-765`. Undefined for other text,
+ * and for less than four digits.
+ */
+export function phoneDigits(search: string): string | undefined {
+  const typed = withAsciiDigits(search);
+  const digits = typed.replaceAll(/\D/g, '').replace(/^0+/, '');
+  return /^[\d\s()+./-]*$/.test(typed) && digits.length >= 4 ? digits : undefined;
+}
+
 /** Types of numbers that get text messages. Many series of Indian mobiles are also written like landlines. */
 const mobileTypes = new Set<string | undefined>(['MOBILE', 'FIXED_LINE_OR_MOBILE']);
 

@@ -64,6 +64,7 @@ const adminPages: [query: string, variables?: object][] = [
   [`{ orders(filter: { status: DELIVERED, day: "2026-01-05" }) { nodes { id } } }`],
   [`{ orders(filter: { search: "person c4ca4238" }) { nodes { id } } }`],
   [`{ orders(filter: { search: "${customerOrder.slice(0, 23)}" }) { nodes { id } } }`],
+  [`{ orders(filter: { search: "90000 00004" }) { nodes { id } } }`],
   [`{ bookings { nodes { id payment { id } } } }`],
   [`{ contactMessages { nodes { id } } }`],
   [`{ paymentsNeedingAttention { nodes { id user { name } order { id } refunds { id } } } }`],

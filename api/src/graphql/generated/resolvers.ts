@@ -1350,7 +1350,7 @@ export type OrderFilter = {
   day?: InputMaybe<Scalars['Date']['input']>;
   /** Whether only orders are wanted that are neither delivered nor cancelled. */
   openOnly?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Literal text inside order id, customer name or e-mail. */
+  /** Literal text inside order id, customer name or e-mail, or at least four digits of the phone number. */
   search?: InputMaybe<Scalars['String']['input']>;
   /** Orders that stand there now. */
   status?: InputMaybe<OrderStatus>;

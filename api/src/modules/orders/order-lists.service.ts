@@ -8,7 +8,7 @@ import type { Order } from './order.entity.js';
 import {
   searchAllOrders,
   searchCustomers,
-  searchOrderIds,
+  searchOrders,
   searchOrdersOfCustomers,
   selectFirstOf,
   selectLaterOrders,
@@ -23,7 +23,7 @@ import {
 } from './orders.queries.js';
 
 interface Filter extends OrderFilter {
-  /** Literal, case-insensitive substring of the order id or the customer's name or e-mail. */
+  /** Literal, case-insensitive substring of the order id or the customer's name or e-mail, or digits of the phone number. */
   readonly search?: string | undefined;
 }
 
@@ -88,7 +88,7 @@ async function findIds(manager: EntityManager, search: string, page: OrderPage):
   const customers = await searchCustomers(manager, search, fewCustomers + 1);
   if (customers.length > fewCustomers) return searchAllOrders(manager, search, page);
   const found = await Promise.all([
-    searchOrderIds(manager, search, page),
+    searchOrders(manager, search, page),
     searchOrdersOfCustomers(manager, customers, page),
   ]);
   return found.flat();

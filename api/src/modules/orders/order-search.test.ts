@@ -24,6 +24,7 @@ beforeAll(async () => {
     const name = names[n % names.length] ?? '';
     await anOrder(people.get(name)?.id ?? null, {
       status: statuses[n % 3] ?? 'Pending',
+      phone: n % 2 ? `+91987654320${n % 10}` : null,
       createdAt: new Date(Date.UTC(2026, 10, 20, 17, 0) + n * 10 * 60_000),
     });
   }
@@ -59,8 +60,10 @@ async function expected({ status, day, search }: OrderQuery): Promise<string[]> 
   return orders
     .filter((order) => !status || order.status === status)
     .filter((order) => !day || dayInIndia.format(order.createdAt) === day)
-    .filter(({ id, user }) =>
-      [id, user?.name, user?.email].some((field) => field?.toLowerCase().includes(text)),
+    .filter(
+      ({ id, user, phone }) =>
+        [id, user?.name, user?.email].some((field) => field?.toLowerCase().includes(text)) ||
+        (/^\d{4,}$/.test(text) && phone?.includes(text)),
     )
     .map(({ id }) => id);
 }
@@ -97,9 +100,23 @@ describe.each(orderListDoors(() => test))('admin order list through $name', (doo
       expect(await list({ search: piece })).toEqual(await expected({ search: piece }));
   });
 
+  it.each(['98765 43203', '098765-43203', '+91 (98765) 43203', '९८७६५ ४३२०३', '43203'])(
+    'finds orders by the phone number %s',
+    async (search) => {
+      const found = await list({ search });
+      expect(found).toEqual(await expected({ search: '9876543203' }));
+      expect(found).toHaveLength(3);
+    },
+  );
+
+  it('finds no phone number by less than four digits, or by text with letters', async () => {
+    expect(await list({ search: '876' })).toEqual(await expected({ search: '876' }));
+    expect(await list({ search: 'call 98765 43203' })).toEqual([]);
+  });
+
   it('returns the same orders as a full scan for any search', async () => {
     const all = await expected({});
-    const texts = [...names, ...[...people.values()].map(({ email }) => email), ...all];
+    const texts = [...names, ...[...people.values()].map(({ email }) => email), '9876543203', ...all];
     const piece = fc
       .tuple(fc.constantFrom(...texts), fc.nat(20), fc.integer({ min: 1, max: 24 }))
       .map(([text, from, length]) => text.slice(from, from + length));

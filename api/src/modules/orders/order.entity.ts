@@ -48,8 +48,9 @@ import type { OrderStatus } from './order-status.js';
 @Index('orders_open_idx', { synchronize: false })
 // Partial index on open cash orders, by customer.
 @Index('orders_open_cash_idx', { synchronize: false })
-// Trigram index, which TypeORM cannot declare.
+// Trigram indexes, which TypeORM cannot declare.
 @Index('orders_id_search_idx', { synchronize: false })
+@Index('orders_phone_search_idx', { synchronize: false })
 export class Order {
   @PrimaryColumn('char', { length: 24, primaryKeyConstraintName: 'orders_pkey' })
   id!: string;

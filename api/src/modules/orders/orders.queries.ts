@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { columnsOf, jsonColumnsOf, type InJson } from '../../platform/columns.js';
 import { beyond, pageOf, type Direction, type Page } from '../../platform/paging.js';
+import { phoneDigits } from '../../platform/phone.js';
 import { runPrepared, type PreparedStatement } from '../../platform/prepared.js';
 import type { PricedLine } from '../quote/quote.js';
 import { timeZone } from '../restaurant/time-zone.js';
@@ -228,16 +229,12 @@ export async function searchCustomers(
   return idsOf(rows);
 }
 
-/** Ids of a page of the orders whose id contains a text. */
-export async function searchOrderIds(
-  manager: EntityManager,
-  text: string,
-  page: OrderPage,
-): Promise<string[]> {
+/** Ids of a page of the orders whose id or phone number contains a text. */
+export async function searchOrders(manager: EntityManager, text: string, page: OrderPage): Promise<string[]> {
   const values: unknown[] = [];
-  const inId = insideId(text, values);
-  if (!inId) return [];
-  const paged = ordersPage(page, values, [inId]);
+  const matches = insideOrder(text, values);
+  if (matches.length === 0) return [];
+  const paged = ordersPage(page, values, [`(${matches.join(' or ')})`]);
   return idsOf(await manager.query<{ id: string }[]>(`select orders.id from orders ${paged}`, values));
 }
 
@@ -261,15 +258,15 @@ export async function searchOrdersOfCustomers(
   return idsOf(rows);
 }
 
-/** Ids of a page of the orders whose id or customer's name or e-mail contains a text; scans all orders. */
+/** Ids of a page of the orders whose id, phone number, or customer's name or e-mail contains a text; scans all orders. */
 export async function searchAllOrders(
   manager: EntityManager,
   text: string,
   page: OrderPage,
 ): Promise<string[]> {
   const values: unknown[] = [patternOf(text)];
-  const matches = ['customer.name ilike $1', 'customer.email::text ilike $1', insideId(text, values)];
-  const paged = ordersPage(page, values, [`(${matches.filter(Boolean).join(' or ')})`]);
+  const matches = ['customer.name ilike $1', 'customer.email::text ilike $1', ...insideOrder(text, values)];
+  const paged = ordersPage(page, values, [`(${matches.join(' or ')})`]);
   const rows = await manager.query<{ id: string }[]>(
     `select orders.id from orders left join users customer on customer.id = orders.user_id ${paged}`,
     values,
@@ -277,13 +274,16 @@ export async function searchAllOrders(
   return idsOf(rows);
 }
 
-/** SQL condition that an order's id contains a text; undefined if impossible, as ids are 24 hex characters. */
-function insideId(text: string, values: unknown[]): string | undefined {
-  if (!/^[0-9a-f]{1,24}$/i.test(text)) return undefined;
+/** SQL conditions of which one holds if an order's id, of 24 hex characters, or phone number contains a text. */
+function insideOrder(text: string, values: unknown[]): string[] {
+  const matches: string[] = [];
   // A whole id uses the primary key, as its first characters are common to very many ids.
-  return text.length === 24
-    ? `orders.id = $${values.push(text.toLowerCase())}`
-    : `orders.id::text like $${values.push(patternOf(text.toLowerCase()))}`;
+  if (/^[0-9a-f]{24}$/i.test(text)) matches.push(`orders.id = $${values.push(text.toLowerCase())}`);
+  else if (/^[0-9a-f]{1,23}$/i.test(text))
+    matches.push(`orders.id::text like $${values.push(patternOf(text.toLowerCase()))}`);
+  const digits = phoneDigits(text);
+  if (digits) matches.push(`orders.phone like $${values.push(patternOf(digits))}`);
+  return matches;
 }
 
 /** `LIKE` pattern that matches any value containing this literal text. */

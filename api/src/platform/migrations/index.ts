@@ -43,6 +43,7 @@ import { PromisedTimes1764002700000 } from './1764002700000-promised-times.js';
 import { PhoneCodes1764002800000 } from './1764002800000-phone-codes.js';
 import { MailedGuestLinks1764003000000 } from './1764003000000-mailed-guest-links.js';
 import { ChannelsOfCodes1764003100000 } from './1764003100000-channels-of-codes.js';
+import { PhoneSearch1764003200000 } from './1764003200000-phone-search.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -91,4 +92,5 @@ export const migrations = [
   PhoneCodes1764002800000,
   MailedGuestLinks1764003000000,
   ChannelsOfCodes1764003100000,
+  PhoneSearch1764003200000,
 ];

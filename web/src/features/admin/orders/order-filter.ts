@@ -59,15 +59,27 @@ interface Filtered {
   readonly id: string;
   readonly status: OrderStatus;
   readonly placedAt: string;
+  /** E.164. */
+  readonly phone?: string | null;
   readonly user?: { readonly name: string; readonly email: string } | null;
 }
 
-/** The server's rule, for orders from live messages and listed orders that change. */
+/** Undefined for text that is no part of a phone number, and for less than four digits. */
+function phoneDigits(typed: string): string | undefined {
+  const digits = typed.replaceAll(/\D/g, '').replace(/^0+/, '');
+  return /^[\d\s()+./-]*$/.test(typed) && digits.length >= 4 ? digits : undefined;
+}
+
+/** The server's rule, which also knows digits of Indic scripts, for orders from live messages and listed orders that change. */
 export function matchesFilter(order: Filtered, filter: OrderFilter | undefined): boolean {
   if (filter?.status && order.status !== filter.status) return false;
   if (filter?.openOnly && !isOpen(order.status)) return false;
   if (filter?.day && dayOf(order.placedAt) !== filter.day) return false;
   const text = filter?.search?.toLowerCase();
   if (!text) return true;
-  return [order.id, order.user?.name, order.user?.email].some((value) => value?.toLowerCase().includes(text));
+  const digits = phoneDigits(text);
+  return (
+    [order.id, order.user?.name, order.user?.email].some((value) => value?.toLowerCase().includes(text)) ||
+    (digits !== undefined && order.phone?.includes(digits) === true)
+  );
 }

@@ -18,6 +18,7 @@ const AdminOrdersQuery = graphql(`
         kitchenAt
         isScheduled
         status
+        phone
         user {
           id
           name
@@ -42,6 +43,7 @@ const LaterOrdersQuery = graphql(`
       kitchenAt
       isScheduled
       status
+      phone
       user {
         id
         name
@@ -71,6 +73,7 @@ const OrderFeedSubscription = graphql(`
         kitchenAt
         isScheduled
         status
+        phone
         user {
           id
           name

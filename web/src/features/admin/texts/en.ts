@@ -665,7 +665,7 @@ export const en = {
     by: 'by {name}',
     deletedAccount: 'a deleted account',
     dayTooEarly: 'Please choose a day from the year 2000 on',
-    searchPlaceholder: 'Order id, name or e-mail',
+    searchPlaceholder: 'Order id, name, e-mail or phone',
     day: 'Day',
     clearFilters: 'Clear filters',
     sound: 'Sound for new orders',

@@ -661,7 +661,7 @@ export const hi: Translated<typeof en> = {
     by: '{name} द्वारा',
     deletedAccount: 'हटाया गया अकाउंट',
     dayTooEarly: 'कृपया साल 2000 या उसके बाद का दिन चुनें',
-    searchPlaceholder: 'ऑर्डर नंबर, नाम या ईमेल',
+    searchPlaceholder: 'ऑर्डर नंबर, नाम, ईमेल या फ़ोन',
     day: 'दिन',
     clearFilters: 'फ़िल्टर हटाएँ',
     sound: 'नए ऑर्डर की आवाज़',
