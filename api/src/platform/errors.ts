@@ -37,7 +37,7 @@ export interface FieldError {
 }
 
 interface ErrorDetails {
-  /** For validation and `REAUTHENTICATE`: the problems by field. */
+  /** The problems by field: for validation, `REAUTHENTICATE`, and a `CONFLICT` about one. */
   readonly fields?: readonly FieldError[];
   /** For `TOTAL_MISMATCH`: the right total, in rupees. */
   readonly total?: number;

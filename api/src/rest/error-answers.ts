@@ -52,6 +52,7 @@ const details: Partial<Record<RestCode, z.ZodRawShape>> = {
   PAYMENT_NOT_VERIFIED: { success: z.literal(false).optional() },
   CLOSED: { nextOpening: instant.nullable().optional().meta({ description: 'Null if unknown.' }) },
   CONFLICT: {
+    ...fieldErrors,
     version: z.int().optional().meta({ description: 'The one that the record has now.' }),
   },
   FULLY_BOOKED: {

@@ -60,6 +60,7 @@ describe.each(doorsOf(() => test))('limit on open cash orders through $name', (d
     expect(outcomes.find((outcome) => !outcome.ok)).toMatchObject({
       message:
         'You have 5 open orders to be paid in cash. Please wait until one has arrived before you order more in cash.',
+      fields: ['paymentMode'],
     });
     expect(await ordersOf(customer)).toBe(5);
   });

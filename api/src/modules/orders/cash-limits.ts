@@ -68,9 +68,7 @@ export class CashLimits {
   }
 
   tooManyOpen(customer: Viewer, order: CashOrder): DomainError {
-    return new DomainError(
-      'CONFLICT',
-      `You have ${this.mostOpenOf(customer, order)} open orders to be paid in cash. Please wait until one has arrived before you order more in cash.`,
-    );
+    const message = `You have ${this.mostOpenOf(customer, order)} open orders to be paid in cash. Please wait until one has arrived before you order more in cash.`;
+    return new DomainError('CONFLICT', message, { fields: [{ field: 'paymentMode', message }] });
   }
 }
