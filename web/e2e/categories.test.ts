@@ -124,13 +124,14 @@ describe('a customer', () => {
     const dosa = await aDish(test, { name: 'Masala Dosa', category: 'Breakfast' });
     const clock = (minutes: number) =>
       new Date(Date.now() + (minutes + 330) * 60_000).toISOString().slice(11, 16);
-    await change('Breakfast', { servedFrom: clock(-120), servedUntil: clock(-60) });
+    const [servedFrom, servedUntil] = [clock(-120), clock(-60)];
+    await change('Breakfast', { servedFrom, servedUntil });
     const { page } = await at('/cart', { cart: [inCart(dosa)] });
-    const refusal = `Masala Dosa is served from ${clock(-120)} to ${clock(-60)}. Remove it, or order again then.`;
+    const refusal = `Masala Dosa is served from ${servedFrom} to ${servedUntil}. Remove it, or order again then.`;
     await page.getByText(refusal).first().waitFor();
     await button(page, 'Proceed to Checkout').click();
     await toast(page, refusal);
-    await change('Breakfast', { servedFrom: clock(-120), servedUntil: clock(60) });
+    await change('Breakfast', { servedFrom, servedUntil: clock(60) });
     await page.getByText(refusal).first().waitFor({ state: 'detached' });
   });
 });
