@@ -15,13 +15,15 @@ export const phoneNumber = text('the phone number', { min: 0, max: 40 }).transfo
 });
 
 /**
- * The digits of a search for a part of a phone number, as E.164 has them: `98765` of `098-765`. Undefined for other text,
- * and for less than four digits.
+ * The digits of a search for a phone number, or for four digits or more of it, as E.164 has them: `9876543210` of
+ * `098765 43210`. Undefined for other text.
  */
 export function phoneDigits(search: string): string | undefined {
   const typed = withAsciiDigits(search);
-  const digits = typed.replaceAll(/\D/g, '').replace(/^0+/, '');
-  return /^[\d\s()+./-]*$/.test(typed) && digits.length >= 4 ? digits : undefined;
+  const digits = typed.replaceAll(/\D/g, '');
+  if (digits.length < 4 || !/^[\d\s()+./-]*$/.test(typed)) return undefined;
+  // More than the ten digits of India's numbers begin with a prefix: 0, or 00 and a country code.
+  return digits.length > 10 ? digits.replace(/^0+/, '') : digits;
 }
 
 /** Types of numbers that get text messages. Many series of Indian mobiles are also written like landlines. */

@@ -24,7 +24,7 @@ beforeAll(async () => {
     const name = names[n % names.length] ?? '';
     await anOrder(people.get(name)?.id ?? null, {
       status: statuses[n % 3] ?? 'Pending',
-      phone: n % 2 ? `+91987654320${n % 10}` : null,
+      phone: n % 2 ? `+91987650004${n % 10}` : null,
       createdAt: new Date(Date.UTC(2026, 10, 20, 17, 0) + n * 10 * 60_000),
     });
   }
@@ -100,23 +100,23 @@ describe.each(orderListDoors(() => test))('admin order list through $name', (doo
       expect(await list({ search: piece })).toEqual(await expected({ search: piece }));
   });
 
-  it.each(['98765 43203', '098765-43203', '+91 (98765) 43203', '९८७६५ ४३२०३', '43203'])(
+  it.each(['98765 00043', '098765-00043', '0091 98765 00043', '+91 (98765) 00043', '९८७६५ ०००४३', '0043'])(
     'finds orders by the phone number %s',
     async (search) => {
       const found = await list({ search });
-      expect(found).toEqual(await expected({ search: '9876543203' }));
+      expect(found).toEqual(await expected({ search: '9876500043' }));
       expect(found).toHaveLength(3);
     },
   );
 
   it('finds no phone number by less than four digits, or by text with letters', async () => {
-    expect(await list({ search: '876' })).toEqual(await expected({ search: '876' }));
-    expect(await list({ search: 'call 98765 43203' })).toEqual([]);
+    expect(await list({ search: '043' })).toEqual(await expected({ search: '043' }));
+    expect(await list({ search: 'call 98765 00043' })).toEqual([]);
   });
 
   it('returns the same orders as a full scan for any search', async () => {
     const all = await expected({});
-    const texts = [...names, ...[...people.values()].map(({ email }) => email), '9876543203', ...all];
+    const texts = [...names, ...[...people.values()].map(({ email }) => email), '9876500043', ...all];
     const piece = fc
       .tuple(fc.constantFrom(...texts), fc.nat(20), fc.integer({ min: 1, max: 24 }))
       .map(([text, from, length]) => text.slice(from, from + length));

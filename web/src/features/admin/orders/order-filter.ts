@@ -64,10 +64,11 @@ interface Filtered {
   readonly user?: { readonly name: string; readonly email: string } | null;
 }
 
-/** Undefined for text that is no part of a phone number, and for less than four digits. */
+/** Of a phone number, or of four digits or more of it, as E.164 has them. Undefined for other text. */
 function phoneDigits(typed: string): string | undefined {
-  const digits = typed.replaceAll(/\D/g, '').replace(/^0+/, '');
-  return /^[\d\s()+./-]*$/.test(typed) && digits.length >= 4 ? digits : undefined;
+  const digits = typed.replaceAll(/\D/g, '');
+  if (digits.length < 4 || !/^[\d\s()+./-]*$/.test(typed)) return undefined;
+  return digits.length > 10 ? digits.replace(/^0+/, '') : digits;
 }
 
 /** The server's rule, which also knows digits of Indic scripts, for orders from live messages and listed orders that change. */
