@@ -80,6 +80,11 @@ const statements = [
    select ${hex('n')}, 'Asha', 'asha@example.in', 'Hello', now() - n * interval '1 minute' from ${series(counts.others)}`,
   `insert into idempotency_keys (scope, key, fingerprint, result_id)
    select 'placeOrder:' || n, n::text, md5(n::text), ${hex('n', 'a')} from ${series(counts.others)}`,
+  `insert into saved_addresses (id, user_id, label, flat, street, pin_code, saved_at)
+   select ${hex('n')}, ${owner}, 'HOME', '12', 'MG Road', '560001', now() from ${series(counts.others)}`,
+  `insert into guest_links (hash, user_id) select sha256(n::text::bytea), ${owner} from ${series(counts.others)}`,
+  `insert into phone_confirmations (user_id, phone, code_hash, tries, sent_at, confirmed_at)
+   select ${hex('n')}, '+919876543210', '', 0, now(), now() from ${series(counts.others)}`,
   `insert into payment_webhooks (event_id, body, received_at)
    select 'event_' || n, '{}', now() - n * interval '10 minutes' from ${series(counts.others)}`,
 ];

@@ -28,11 +28,19 @@ afterAll(() => test.close());
 
 /** Scanned on purpose: they stay small, have one row, or are read in batches of a fixed size. */
 const small = new Set([
+  'categories',
   'count_changes',
   'counts',
+  'dish_portions',
+  'menu_item_choices',
+  'menu_item_groups',
   'menu_items',
   'menu_version',
+  'option_choices',
+  'option_groups',
   'outbox_events',
+  // Held for a few minutes each.
+  'portion_holds',
   'restaurant',
   'restaurant_tables',
   // Test money only.
