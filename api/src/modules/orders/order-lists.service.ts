@@ -7,8 +7,8 @@ import type { Viewer } from '../auth/viewer.js';
 import type { Order } from './order.entity.js';
 import {
   searchAllOrders,
+  searchByIdOrPhone,
   searchCustomers,
-  searchOrders,
   searchOrdersOfCustomers,
   selectFirstOf,
   selectLaterOrders,
@@ -88,7 +88,7 @@ async function findIds(manager: EntityManager, search: string, page: OrderPage):
   const customers = await searchCustomers(manager, search, fewCustomers + 1);
   if (customers.length > fewCustomers) return searchAllOrders(manager, search, page);
   const found = await Promise.all([
-    searchOrders(manager, search, page),
+    searchByIdOrPhone(manager, search, page),
     searchOrdersOfCustomers(manager, customers, page),
   ]);
   return found.flat();

@@ -230,7 +230,11 @@ export async function searchCustomers(
 }
 
 /** Ids of a page of the orders whose id or phone number contains a text. */
-export async function searchOrders(manager: EntityManager, text: string, page: OrderPage): Promise<string[]> {
+export async function searchByIdOrPhone(
+  manager: EntityManager,
+  text: string,
+  page: OrderPage,
+): Promise<string[]> {
   const values: unknown[] = [];
   const matches = insideOrder(text, values);
   if (matches.length === 0) return [];

@@ -135,7 +135,7 @@ describe.each(doors)('a first order in cash through $name', ({ name, order, send
       body: { status: 'Delivered' },
     });
     await changeRestaurant(test, admin, { orderWays: ['DELIVERY'] });
-    // At the table, nobody needed the number.
+    // An order at a table needs no number, and makes none known.
     expect(await order(asha, number)).toMatchObject(needsCode);
     await changeRestaurant(test, admin, { codeAbove: null, orderWays: ['DELIVERY'] });
     value(await order(asha, newNumber()));

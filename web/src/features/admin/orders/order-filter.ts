@@ -64,7 +64,7 @@ interface Filtered {
   readonly user?: { readonly name: string; readonly email: string } | null;
 }
 
-/** Of a phone number, or of four digits or more of it, as E.164 has them. Undefined for other text. */
+/** The digits of a phone number in E.164, or at least four of them. Undefined for other text. */
 function phoneDigits(typed: string): string | undefined {
   const digits = typed.replaceAll(/\D/g, '');
   if (digits.length < 4 || !/^[\d\s()+./-]*$/.test(typed)) return undefined;
