@@ -24,7 +24,7 @@ beforeAll(async () => {
     const name = names[n % names.length] ?? '';
     await anOrder(people.get(name)?.id ?? null, {
       status: statuses[n % 3] ?? 'Pending',
-      phone: n % 2 ? `+91987650004${n % 10}` : null,
+      phone: n % 2 ? `+91987650004${n % 10}` : `+91987651043${n % 10}`,
       createdAt: new Date(Date.UTC(2026, 10, 20, 17, 0) + n * 10 * 60_000),
     });
   }
