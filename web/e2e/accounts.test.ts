@@ -490,6 +490,7 @@ describe('a public page while a session ends', () => {
     answer();
     await page.getByRole('heading', { name: 'Medu Vada' }).waitFor();
     expect(await page.getByText('The menu could not be loaded.').count()).toBe(0);
+    await expect.poll(() => test.app.live.menu.listeners()).toBeGreaterThan(0);
     const body = { name: 'Medu Vada Sambar' };
     await test.rest('PUT', `/api/admin/menu/${dish.id}`, { token: boss.token, body });
     await page.getByRole('heading', { name: 'Medu Vada Sambar' }).waitFor();

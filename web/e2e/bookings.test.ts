@@ -75,7 +75,7 @@ describe('a customer', () => {
     await bookButton(page).click();
     const refusal = page.getByRole('alert').filter({ hasText: 'No table for 4 is free' });
     await refusal.getByText('The nearest free times that day: 17:30, 20:30, 21:00 and 21:30.').waitFor();
-    expect(await focusedOn(page)).toMatch(/^DIV No table for 4 is free/);
+    await expect.poll(() => focusedOn(page)).toMatch(/^DIV No table for 4 is free/);
     await expect.poll(() => page.getByLabel('Phone').inputValue()).toBe('98765 43210');
     await expect.poll(() => page.getByLabel('Special request').inputValue()).toBe('By the window');
 
@@ -83,7 +83,7 @@ describe('a customer', () => {
     await bookButton(page).dblclick();
     await toast(page, 'Booking confirmed! Your table for 4 is booked for');
     await page.getByRole('status').filter({ hasText: 'at 20:30.' }).waitFor();
-    expect(await focusedOn(page)).toMatch(/^DIV Your table for 4 is booked/);
+    await expect.poll(() => focusedOn(page)).toMatch(/^DIV Your table for 4 is booked/);
     for (const label of ['Phone', 'Date', 'Special request']) {
       await expect.poll(() => page.getByLabel(label).inputValue()).toBe('');
     }
@@ -102,7 +102,7 @@ describe('a customer', () => {
     await button(page, 'Save').click();
     await toast(page, 'Failed to update booking');
     await page.getByText(/^No table for 4 is free/).waitFor();
-    expect(await focusedOn(page)).toMatch(/^DIV No table for 4 is free/);
+    await expect.poll(() => focusedOn(page)).toMatch(/^DIV No table for 4 is free/);
     await page.getByLabel('Number of guests').fill('2');
     await page.getByLabel('Special request').fill('Near the door');
     await button(page, 'Save').click();

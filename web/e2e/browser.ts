@@ -124,6 +124,10 @@ export async function withNetworkIdle(
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
 }
 
+/** Waits until the page has been laid out and drawn again: what observes sizes or scrolling has then run. */
+export const twoFrames = (page: Page) =>
+  page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
+
 /** Whether a request, or the one of a response, is for this operation. */
 export const isFor = (operation: string, asked: Pick<Route | Response, 'request'>) =>
   asked.request().postData()?.includes(`"operationName":"${operation}"`) === true;

@@ -131,6 +131,7 @@ describe('a customer', () => {
     await page.getByText(refusal).first().waitFor();
     await button(page, 'Proceed to Checkout').click();
     await toast(page, refusal);
+    await expect.poll(() => test.app.live.menu.listeners()).toBe(1);
     await change('Breakfast', { servedFrom, servedUntil: clock(60) });
     await page.getByText(refusal).first().waitFor({ state: 'detached' });
   });
@@ -235,6 +236,7 @@ describe.each([phone, desk])('an admin at $width px', (size) => {
     await page.mouse.down();
     await page.mouse.move(to.x + 20, from.y, { steps: 3 });
     await page.mouse.move(to.x + 20, to.y + to.height / 2, { steps: 5 });
+    await expect.poll(() => entry('Vada').evaluate((own) => own.previousElementSibling)).toBeNull();
     await page.mouse.up();
     await expect
       .poll(async () => (await ask<{ name: string }[]>('{ menu { name } }')).map(({ name }) => name))

@@ -185,6 +185,7 @@ describe.each([phone, desk])('delivery zones at $width px', (size) => {
   it('decide the fee at checkout and say where there is no delivery', async () => {
     const { page, complaints } = await at('/menu', { size, who: await aCustomer(test) });
     await button(page, 'Add to Cart: Biryani').click();
+    await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor();
     await page.goto('./#/cart');
     await expect.poll(() => sums(page, 'Delivery')).toEqual(['Delivery: from ₹40']);
     await button(page, 'Proceed to Checkout').click();

@@ -23,6 +23,8 @@ afterAll(async () => {
 const openForm = async (size = desk) => {
   const visitor = await arrive({ test, browser }, '/admin/menu', { who: boss, size });
   await visitor.page.getByLabel('Name').waitFor();
+  // Only then does the page listen for dropped files.
+  await visitor.page.getByText('Live', { exact: true }).waitFor();
   return visitor;
 };
 

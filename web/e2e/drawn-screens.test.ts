@@ -81,7 +81,7 @@ describe('before the shop’s code has loaded', () => {
   it('a link leads to its screen', async () => {
     const { page, complaints, bring } = await waiting('/');
     await page.getByRole('link', { name: 'ABOUT', exact: true }).click();
-    expect(page.url()).toMatch(/#\/about$/);
+    await expect.poll(() => page.url()).toMatch(/#\/about$/);
     bring();
     await page.getByRole('heading', { level: 1, name: /About/ }).waitFor();
     expect(complaints).toEqual([]);

@@ -44,6 +44,7 @@ describe.each(['/', '/menu'])('the first view of %s, while the GraphQL client lo
 
     bring();
     const { token } = await anAdmin(test);
+    await expect.poll(() => test.app.live.menu.listeners()).toBe(1);
     await test.rest('PUT', `/api/admin/menu/${dish.id}`, { token, body: { price: 60 } });
     await card(page, dish.name).getByText('₹60').waitFor();
     await page.getByRole('link', { name: /1 item · ₹60/ }).waitFor();

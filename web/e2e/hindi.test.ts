@@ -4,7 +4,7 @@ import type { MenuItem } from '../../api/src/modules/menu/menu-item.entity.js';
 import { MenuItem as MenuItemEntity } from '../../api/src/modules/menu/menu-item.entity.js';
 import { aBooking } from '../../api/test/a-booking.js';
 import { TestApp } from '../../api/test/app.js';
-import { launchBrowser, visitor, withNetworkIdle } from './browser.js';
+import { launchBrowser, twoFrames, visitor, withNetworkIdle } from './browser.js';
 import { desk, phone } from './page.js';
 import { aCustomer, anAdmin, type Account } from '../../api/test/factories.js';
 
@@ -115,6 +115,7 @@ async function walk(page: Page, routes: readonly (readonly [route: string, headi
       await networkIdle();
       for (const viewport of [phone, desk]) {
         await page.setViewportSize(viewport);
+        await twoFrames(page);
         const where = `${route} at ${viewport.width} px`;
         faults.push(...englishIn(await saidOn(page)).map((text) => `${where}: ${text.trim()}`));
         const wider = await overflow(page);
@@ -279,8 +280,7 @@ describe('Hindi', () => {
           return text.getClientRects().length;
         }),
       );
-    await page.evaluate('document.fonts.ready');
-    expect(await lines()).toEqual([1, 1]);
+    await expect.poll(lines).toEqual([1, 1]);
   });
 
   it('leaves everything as it is if it cannot be loaded, and says so', async () => {

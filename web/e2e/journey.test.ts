@@ -80,7 +80,7 @@ describe('the main job', () => {
     await page.getByText('This order was cancelled.').first().waitFor();
 
     expect([...customer.complaints, ...boss.complaints]).toEqual([]);
-  });
+  }, 120_000);
 
   it('shows an admin new orders immediately', async () => {
     const boss = await visitor(browser, `${test.url}/shop/`, { width: 1280, height: 800 });
@@ -168,6 +168,7 @@ describe('a cart', () => {
       .getByRole('button', { name: /^Add to Cart/ })
       .first()
       .click();
+    await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor();
     await page.goto('./#/login');
     await logIn(page, await aCustomer(test));
     await page.getByRole('link', { name: 'Cart, 0 items' }).waitFor();
@@ -177,6 +178,7 @@ describe('a cart', () => {
     const { page } = await visitor(browser, `${test.url}/shop/`);
     await page.goto('./#/menu');
     await page.getByRole('button', { name: 'Add to Cart: Aloo Tikki Burger' }).click();
+    await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor();
     await page.goto('./#/cart');
     await page.getByRole('button', { name: 'Remove Aloo Tikki Burger' }).click();
     await toast(page, 'Aloo Tikki Burger removed from cart.');

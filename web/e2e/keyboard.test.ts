@@ -310,6 +310,10 @@ describe('with the keyboard alone', () => {
     await toast(page, '❌ Booking failed.');
     await isOn(page, 'Book & Pay at Restaurant');
     await page.unroute('**/graphql');
+    await page
+      .getByRole('button', { name: 'Book & Pay at Restaurant' })
+      .and(page.locator(':not([aria-busy=true])'))
+      .waitFor();
     await press(page, 'Enter');
     await toast(page, 'Booking confirmed!');
     await isOn(page, /Your table for 2 is booked/);
@@ -354,7 +358,7 @@ describe('with the keyboard alone', () => {
     await press(page, 'End', 'Enter');
     await arrivesAt(page, 'Chowk Street Kitchen');
     await page.getByRole('link', { name: 'LOGIN' }).waitFor();
-  });
+  }, 120_000);
 
   it('an admin moves an order on, edits and deletes a dish, and deletes a booking', async () => {
     const [boss, asha] = [await anAdmin(test), await aCustomer(test)];

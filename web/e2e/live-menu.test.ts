@@ -83,6 +83,7 @@ describe('a customer, while the menu changes,', () => {
     const { page } = await at('/menu', { who: asha });
     await button(page, 'Add to Cart: Samosa').click();
     await button(page, 'Add to Cart: Lassi').click();
+    await page.getByRole('link', { name: 'Cart, 2 items' }).waitFor();
     await page.goto('./#/cart');
     const total = page.locator('p', { hasText: 'Total' });
     await expect.poll(() => total.textContent()).toContain('₹70');
@@ -162,6 +163,7 @@ describe('a customer, while the menu changes,', () => {
     const { page } = await at('/menu', { who: asha });
     await button(page, 'Add to Cart: Jalebi').click();
     await button(page, 'Add to Cart: Rabdi').click();
+    await page.getByRole('link', { name: 'Cart, 2 items' }).waitFor();
     await page.goto('./#/checkout');
     await page.getByLabel('Address').fill('12 MG Road, Bengaluru');
     await isLive(test);

@@ -202,7 +202,7 @@ describe('a sold-out choice', () => {
     await expect.poll(() => form.getByRole('radio', { name: /Regular.*Sold out/ }).isDisabled()).toBe(true);
     await form.getByRole('group', { name: 'Cheese', exact: true }).waitFor();
     const more = form.getByRole('button', { name: 'One more Cheese' });
-    expect(await more.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => more.getAttribute('aria-disabled')).toBe('true');
     await button(page, 'Update for ₹120').click();
     await form.getByText('Choose 1 more').waitFor();
     await form.getByRole('radio', { name: /Large/ }).check();

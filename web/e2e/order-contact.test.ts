@@ -29,6 +29,8 @@ describe.each([phone, desk])('the contact details of an order at $width px', (si
     const who = await aCustomer(test);
     const { page, complaints } = await at('/checkout', { size, who, cart });
     const number = page.getByLabel('Phone number', { exact: true });
+    // The page may have been drawn before the number was required.
+    await number.waitFor();
     await page.getByLabel('Address').fill('12 MG Road');
     await button(page, 'Pay ₹250 on delivery').click();
     await toast(page, 'Please enter your phone number');

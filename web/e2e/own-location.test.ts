@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { MenuItem } from '../../api/src/modules/menu/menu-item.entity.js';
 import { TestApp } from '../../api/test/app.js';
 import { aCustomer, aDish } from '../../api/test/factories.js';
-import { closeContexts, launchBrowser } from './browser.js';
+import { closeContexts, launchBrowser, twoFrames } from './browser.js';
 import { arrive, button, desk, inCart, phone, title, type Size } from './page.js';
 
 const bengaluru = { latitude: 12.9756, longitude: 77.6066 };
@@ -72,8 +72,7 @@ describe.each([phone, desk])('own location at $width px', (size) => {
     await page.evaluate(
       `window.answer({ coords: { latitude: 12.9756, longitude: 77.6066, accuracy: 1234 } })`,
     );
-    // Long enough for a render.
-    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+    await twoFrames(page);
     expect(await pin.textContent()).toBe(byHand);
     expect(await page.getByText('known only to about').count()).toBe(0);
     expect(await button(page, 'Use my location').getAttribute('aria-busy')).toBe('false');

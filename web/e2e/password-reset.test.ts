@@ -29,8 +29,10 @@ async function routeInMail({ email }: Account): Promise<string> {
   const mail = page.getByRole('article', { name: 'Choose a new password' }).filter({ hasText: email });
   await expect
     .poll(async () => {
-      if ((await mail.count()) === 0) await page.reload();
-      await title(page, 'Outgoing mail');
+      await mail
+        .first()
+        .waitFor({ timeout: 3000 })
+        .catch(() => page.reload());
       return mail.count();
     })
     .toBeGreaterThan(0);

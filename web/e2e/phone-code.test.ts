@@ -149,6 +149,7 @@ describe('the code of a first order in cash', () => {
   it('is sent, entered and used by keyboard alone', async () => {
     const digits = newNumber();
     const { page } = await atCheckout(await aCustomer(test), digits);
+    await button(page, 'Send a code by SMS').waitFor();
     await number(page).focus();
     await page.keyboard.press('Tab');
     await isFocused(button(page, 'Send a code by SMS'));
@@ -188,6 +189,7 @@ describe('the code of a first order in cash', () => {
       .getByText(/ by SMS\./)
       .waitFor();
     expect(phones.sent.filter(({ to }) => to === `91${digits}`)).toHaveLength(1);
+    await isFocused(code(page));
     await page.keyboard.type(phones.codeFor(`+91${digits}`));
     await toast(page, 'Your phone number is confirmed.');
   });

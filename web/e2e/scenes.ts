@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-import { withNetworkIdle, withoutDrawnScreens } from './browser.js';
+import { twoFrames, withNetworkIdle, withoutDrawnScreens } from './browser.js';
 import type { Data, Dish } from './scene-data.js';
 
 /** One state of one screen. */
@@ -864,5 +864,5 @@ export async function show(page: Page, scene: Scene, data: Data): Promise<void> 
 /** Changes the colour scheme and waits until it is applied. */
 export async function paint(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
+  await twoFrames(page);
 }

@@ -128,7 +128,7 @@ describe('a browser beyond the limit of connections', () => {
     await page.goto('./#/menu');
     await page.getByText('Pav Bhaji').first().waitFor();
     await expect.poll(() => heard).toContain('closed');
-    await page.clock.runFor(25_000);
+    await page.clock.runFor(15_000);
     expect(heard.filter((word) => word === 'opened')).toHaveLength(1);
 
     await holder.dispose();

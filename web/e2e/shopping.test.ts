@@ -237,10 +237,9 @@ describe('the checkout', () => {
     await toast(page, 'Cart contains invalid items. Please remove them before checkout.');
     await page.getByRole('region', { name: 'Your order' }).getByRole('button', { name: 'Remove' }).click();
     const methods = page.getByLabel('Payment mode').locator('option');
-    expect(await methods.evaluateAll((all) => all.map((each) => each.getAttribute('value')))).toEqual([
-      'COD',
-      'ONLINE',
-    ]);
+    await expect
+      .poll(() => methods.evaluateAll((all) => all.map((each) => each.getAttribute('value'))))
+      .toEqual(['COD', 'ONLINE']);
 
     await page.getByText('20.5900, 78.9600').waitFor();
     const map = page.locator('.leaflet-container');

@@ -72,12 +72,15 @@ describe('a toast', () => {
     const shown = page.getByRole('alert').getByText('removed from cart.');
     await shown.waitFor();
     const bar = page.locator('.Toastify__progress-bar--animated');
-    const look = await bar.evaluate((element) => ({
-      isSeen: element.checkVisibility({ visibilityProperty: true }),
-      timing: getComputedStyle(element).animationTimingFunction,
-    }));
+    const look = await bar.evaluate((element) => {
+      const seen = {
+        isSeen: element.checkVisibility({ visibilityProperty: true }),
+        timing: getComputedStyle(element).animationTimingFunction,
+      };
+      element.getAnimations().forEach((animation) => animation.finish());
+      return seen;
+    });
     expect(look).toEqual({ isSeen: false, timing: 'steps(1)' });
-    await bar.evaluate((element) => element.getAnimations().forEach((animation) => animation.finish()));
     await shown.waitFor({ state: 'detached' });
   });
 });

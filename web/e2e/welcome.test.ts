@@ -108,6 +108,7 @@ describe('the welcome', () => {
       await page.getByRole('heading', { name: heading }).waitFor();
       await button(page, 'Skip').click();
     }
+    await page.getByRole('heading', { name: 'How do customers pay?' }).waitFor();
     await button(page, 'Back').click();
     await page.getByRole('heading', { name: 'What do you cook?' }).waitFor();
     await button(page, 'Skip').click();
