@@ -56,7 +56,7 @@ const config: CodegenConfig = {
           ChoiceOverride: '../../modules/menu/dish-options.js#ChoiceOverride as OwnChoice',
           ChosenOption: '../../modules/menu/dish-options.js#ChosenOption as KeptChoice',
           OrderProblem: '../../modules/contact/order-problem.js#OrderProblem as OrderProblemMessage',
-          OrderItem: '../../modules/quote/quote.js#PricedLine',
+          OrderItem: '../../modules/quote/quote-lines.js#PricedLine',
           DeliveryZone: '../../modules/restaurant/delivery-zones.js#DeliveryZone as DeliveryZoneRow',
           PhoneConfirmation:
             '../../modules/phones/phone-confirmation.entity.js#PhoneConfirmation as PhoneConfirmationEntity',

@@ -16,7 +16,7 @@ import type { PaymentListsService } from '../modules/payments/payment-lists.serv
 import type { DishOptions } from '../modules/menu/dish-options.js';
 import type { MenuService } from '../modules/menu/menu.service.js';
 import type { PortionsService } from '../modules/menu/portions.service.js';
-import type { PricedLine } from '../modules/quote/quote.js';
+import type { PricedLine } from '../modules/quote/quote-lines.js';
 import type { Refund } from '../modules/payments/refund.entity.js';
 import type { RefundsService } from '../modules/payments/refunds.service.js';
 import type { Deadline } from './deadline.js';

@@ -32,9 +32,10 @@ import type { Order as OrderEntity } from '../../modules/orders/order.entity.js'
 import type { VersionedGroup } from '../../modules/menu/menu.queries.js';
 import type { OfferedChoice, DishOptions as OptionsOfDish, ChoiceOverride as OwnChoice, ChosenOption as KeptChoice } from '../../modules/menu/dish-options.js';
 import type { OrderProblem as OrderProblemMessage } from '../../modules/contact/order-problem.js';
-import type { PricedLine, Quote as QuotedCart } from '../../modules/quote/quote.js';
+import type { PricedLine } from '../../modules/quote/quote-lines.js';
 import type { DeliveryZone as DeliveryZoneRow } from '../../modules/restaurant/delivery-zones.js';
 import type { PhoneConfirmation as PhoneConfirmationEntity } from '../../modules/phones/phone-confirmation.entity.js';
+import type { Quote as QuotedCart } from '../../modules/quote/quote.js';
 import type { OrderStatusChange as OrderStatusChangeEntity } from '../../modules/orders/order-status-change.entity.js';
 import type { Context } from '../context.js';
 export type Maybe<T> = T | null;

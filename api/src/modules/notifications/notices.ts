@@ -10,7 +10,7 @@ import type { Order } from '../orders/order.entity.js';
 import { orderDue, orderPlaced, orderPromiseChanged, orderStatusChanged } from '../orders/orders.events.js';
 import type { OrdersService } from '../orders/orders.service.js';
 import type { PaymentListsService } from '../payments/payment-lists.service.js';
-import type { PricedLine } from '../quote/quote.js';
+import type { PricedLine } from '../quote/quote-lines.js';
 import { momentInWords } from '../restaurant/ordering.js';
 import type { OrderWay } from '../restaurant/order-ways.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';

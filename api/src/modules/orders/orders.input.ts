@@ -15,7 +15,7 @@ import {
   way,
 } from '../quote/quote.input.js';
 import { longestPromiseMinutes } from '../quote/promised-times.js';
-import { linesAboveMost, tooManyOfADish, type Wanted } from '../quote/quote.js';
+import { linesAboveMost, tooManyOfADish, type Wanted } from '../quote/quote-lines.js';
 import { orderStatuses } from './order-status.js';
 
 interface Delivered {

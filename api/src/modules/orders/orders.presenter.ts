@@ -8,7 +8,7 @@ import { orderProblemReasons } from '../contact/order-problem-reasons.js';
 import type { OrderProblem } from '../contact/order-problem.js';
 import { paymentModes, paymentStatuses } from '../payments/payment-mode.js';
 import { lineAnswer, presentLine } from '../quote/quote.presenter.js';
-import type { PricedLine } from '../quote/quote.js';
+import type { PricedLine } from '../quote/quote-lines.js';
 import { orderWays } from '../restaurant/order-ways.js';
 import { orderStatuses, statusLabel } from './order-status.js';
 import type { Order } from './order.entity.js';

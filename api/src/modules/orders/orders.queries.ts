@@ -3,7 +3,7 @@ import { columnsOf, jsonColumnsOf, type InJson } from '../../platform/columns.js
 import { beyond, pageOf, type Direction, type Page } from '../../platform/paging.js';
 import { phoneDigits } from '../../platform/phone.js';
 import { runPrepared, type PreparedStatement } from '../../platform/prepared.js';
-import type { PricedLine } from '../quote/quote.js';
+import type { PricedLine } from '../quote/quote-lines.js';
 import { timeZone } from '../restaurant/time-zone.js';
 import { OrderItem } from './order-item.entity.js';
 import { OrderStatusChange } from './order-status-change.entity.js';

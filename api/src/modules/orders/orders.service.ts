@@ -5,7 +5,7 @@ import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { PortionsService } from '../menu/portions.service.js';
 import { promiseIn } from '../quote/promised-times.js';
-import type { PricedLine } from '../quote/quote.js';
+import type { PricedLine } from '../quote/quote-lines.js';
 import { OrderStatusChange } from './order-status-change.entity.js';
 import { OrderVersion } from './order-version.js';
 import { canChangeStatus, isOpen, type OrderStatus } from './order-status.js';

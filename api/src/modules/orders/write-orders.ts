@@ -7,7 +7,7 @@ import { portionsChanged } from '../menu/menu.events.js';
 import { menuVersion } from '../menu/menu.queries.js';
 import type { PaymentMode } from '../payments/payment-mode.js';
 import type { OrderWay } from '../restaurant/order-ways.js';
-import type { PricedLine } from '../quote/quote.js';
+import type { PricedLine } from '../quote/quote-lines.js';
 import type { PromisedTime } from '../quote/promised-times.js';
 import type { QuotedSlot } from '../quote/quote-order.js';
 import { orderColumns } from './orders.queries.js';

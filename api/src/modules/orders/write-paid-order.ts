@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { DomainError } from '../../platform/errors.js';
-import { closedRefusal } from '../quote/quote.js';
+import { closedRefusal } from '../quote/quote-refusals.js';
 import type { QuotesService } from '../quote/quotes.service.js';
 import { Order } from './order.entity.js';
 import { writeOrders, type NewOrder, type Written } from './write-orders.js';

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ChoiceGroup } from '../menu/dish-options.js';
 import type { MenuSnapshot } from '../menu/menu-snapshots.js';
-import { quote as quoteOf, requireOrderable, type RestaurantSnapshot, type Wanted } from './quote.js';
+import type { Wanted } from './quote-lines.js';
+import { requireOrderable } from './quote-refusals.js';
+import { quote as quoteOf, type RestaurantSnapshot } from './quote.js';
 
 /** Takes orders at any hour. */
 const open: RestaurantSnapshot = {

@@ -3,7 +3,8 @@ import { phoneNumber } from '../../platform/phone.js';
 import { coordinates, id, leftOut, pinCodeText, text } from '../../platform/validation.js';
 import { orderWays } from '../restaurant/order-ways.js';
 import { paymentModes } from '../payments/payment-mode.js';
-import { maxPerDish, type QuoteRequest, type Wanted } from './quote.js';
+import { maxPerDish, type Wanted } from './quote-lines.js';
+import type { QuoteRequest } from './quote.js';
 
 const maxLines = 100;
 

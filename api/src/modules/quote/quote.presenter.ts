@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { instant, rupees } from '../../platform/answers.js';
 import { toRupees } from '../../platform/money.js';
 import { id } from '../../platform/validation.js';
-import { quoteProblems, type PricedLine, type Quote } from './quote.js';
+import type { PricedLine } from './quote-lines.js';
+import { quoteProblems, type Quote } from './quote.js';
 
 /** A dish with price and quantity, as REST shows lines of orders and quotes. */
 export const lineAnswer = z.object({

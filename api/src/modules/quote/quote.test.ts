@@ -4,16 +4,9 @@ import { newId } from '../../platform/ids.js';
 import { isWholePaise, toPaise, toRupees } from '../../platform/money.js';
 import type { MenuSnapshot } from '../menu/menu-snapshots.js';
 import type { ServingHours } from '../menu/serving-hours.js';
-import {
-  quote as quoteOf,
-  requireOpen,
-  requireOrderable,
-  requirePayable,
-  type Quote,
-  type QuoteRequest,
-  type RestaurantSnapshot,
-  type Wanted,
-} from './quote.js';
+import type { Wanted } from './quote-lines.js';
+import { requireOpen, requireOrderable, requirePayable } from './quote-refusals.js';
+import { quote as quoteOf, type Quote, type QuoteRequest, type RestaurantSnapshot } from './quote.js';
 
 const ids = Array.from({ length: 6 }, newId);
 const line = fc.record({ menuItemId: fc.constantFrom(...ids), quantity: fc.integer({ min: 1, max: 999 }) });

@@ -1,0 +1,214 @@
+import { chooseOptions, priceOf, type ChoiceProblem, type ChosenOption } from '../menu/dish-options.js';
+import type { MenuSnapshot } from '../menu/menu-snapshots.js';
+import type { DishSnapshot } from '../menu/menu.queries.js';
+import { isServedAt, type ServingHours } from '../menu/serving-hours.js';
+import { isSoldOutAt, type SoldOut } from '../menu/sold-out.js';
+import { timeOfDay, type Hours } from '../restaurant/opening-hours.js';
+import { momentInWords, nextOrders } from '../restaurant/ordering.js';
+
+/** One line of a cart. */
+export interface Wanted {
+  readonly menuItemId: string;
+  readonly quantity: number;
+  /** A choice that is wanted several times stands there as often. Undefined: the defaults of the dish. */
+  readonly choices?: readonly string[] | undefined;
+  /** For the kitchen. */
+  readonly note?: string | undefined;
+}
+
+/** One line with its price, as an order stores it. */
+export interface PricedLine {
+  readonly menuItemId: string;
+  readonly quantity: number;
+  readonly name: string;
+  readonly category: string | null;
+  /** With the choices. */
+  readonly unitPricePaise: number;
+  readonly choices: readonly ChosenOption[];
+  readonly note: string | null;
+}
+
+interface LineProblem {
+  readonly code:
+    | 'DISH_GONE'
+    | 'SOLD_OUT'
+    | 'FEW_LEFT'
+    | 'CHOICE_GONE'
+    | 'CHOICE_SOLD_OUT'
+    | 'CHOICE_COUNT'
+    | 'NOT_SERVED_NOW'
+    | 'TOO_MANY_OF_A_DISH';
+  readonly message: string;
+  /** Index in the request. */
+  readonly line: number;
+  /** Undefined if it is about the line as a whole. */
+  readonly field?: 'choices';
+}
+
+interface QuotedLines {
+  /** Equal lines added up, in the order of the cart, without dishes that are not on the menu. */
+  readonly lines: readonly PricedLine[];
+  readonly problems: readonly LineProblem[];
+}
+
+type OrderHours = Pick<Hours, 'orderHours' | 'specialDays'>;
+
+/** Maximum quantity of a dish, over all lines. */
+export const maxPerDish = 999;
+
+/** Portions left by dish; a dish that is not counted is missing. */
+export type Portions = ReadonlyMap<string, number>;
+
+/**
+ * Prices the lines of a cart.
+ * @param at when the food is wanted
+ */
+export function quoteLines(
+  hours: OrderHours,
+  menu: MenuSnapshot,
+  items: readonly Wanted[],
+  { at, now, portions }: { at: Date; now: Date; portions: Portions },
+): QuotedLines {
+  const lines: PricedLine[] = [];
+  const problems: LineProblem[] = [];
+  for (const [line, wanted] of items.entries()) {
+    const dish = menu.dishes.get(wanted.menuItemId);
+    if (!dish) {
+      problems.push({ code: 'DISH_GONE', message: dishGone, line });
+      continue;
+    }
+    if (isSoldOutAt(dish.soldOut, at))
+      problems.push({ code: 'SOLD_OUT', message: soldOutMessage(hours, dish, now), line });
+    const { chosen, problems: ofChoices } = chooseOptions(dish.options, wanted.choices, at);
+    lines.push(priced(dish, wanted, chosen));
+    for (const each of ofChoices)
+      problems.push({
+        code: each.code,
+        message: choiceMessage(hours, dish, each, now),
+        line,
+        field: 'choices',
+      });
+  }
+  problems.push(
+    ...linesAbove(items, (id) => portions.get(id) ?? Number.POSITIVE_INFINITY).flatMap((line) =>
+      portionProblem(menu, items[line]?.menuItemId ?? '', portions, line),
+    ),
+    ...items.flatMap(({ menuItemId }, line): LineProblem[] => {
+      const dish = menu.dishes.get(menuItemId);
+      const served = dish?.hours?.find((each) => !isServedAt(each, at));
+      if (!dish || !served) return [];
+      return [{ code: 'NOT_SERVED_NOW', message: notServedNow(dish.name, served), line }];
+    }),
+    ...linesAboveMost(items).map((line): LineProblem => ({
+      code: 'TOO_MANY_OF_A_DISH',
+      message: tooManyOfADish,
+      line,
+    })),
+  );
+  return { lines: mergeLines(lines), problems };
+}
+
+const dishGone = 'A dish in your cart is no longer on the menu. Please remove it and order again.';
+const notServedNow = (name: string, { from, until }: ServingHours) =>
+  `${name} is served from ${timeOfDay(from)} to ${timeOfDay(until)}. Remove it, or order again then.`;
+export const tooManyOfADish = `Please order at most ${maxPerDish} of one dish`;
+
+function soldOutMessage(hours: OrderHours, { name, soldOut }: DishSnapshot, now: Date): string {
+  const back = endInWords(hours, soldOut, now);
+  return back
+    ? `${name} is sold out until ${back}. Remove it to go on.`
+    : `${name} is sold out. Remove it to go on.`;
+}
+
+/** When something can be ordered again, if it is known. */
+function endInWords(hours: OrderHours, mark: SoldOut | null, now: Date): string | undefined {
+  const back = mark?.until && nextOrders(hours, mark.until);
+  return back ? momentInWords(back, now) : undefined;
+}
+
+function portionProblem(menu: MenuSnapshot, dishId: string, portions: Portions, line: number): LineProblem[] {
+  const dish = menu.dishes.get(dishId);
+  const left = portions.get(dishId) ?? 0;
+  if (!dish) return [];
+  if (left === 0)
+    return [{ code: 'SOLD_OUT', message: `${dish.name} is sold out. Remove it to go on.`, line }];
+  const are = left === 1 ? `Only 1 portion of ${dish.name} is` : `Only ${left} portions of ${dish.name} are`;
+  return [{ code: 'FEW_LEFT', message: `${are} left. Please order no more.`, line }];
+}
+
+/** The first line of each dish with which it exceeds {@link maxPerDish}. */
+export const linesAboveMost = (items: readonly Wanted[]): number[] => linesAbove(items, () => maxPerDish);
+
+/** The first line of each dish with which it exceeds its limit. */
+function linesAbove(items: readonly Wanted[], limitOf: (dishId: string) => number): number[] {
+  const wanted = new Map<string, number>();
+  return items.flatMap(({ menuItemId, quantity }, line) => {
+    const before = wanted.get(menuItemId) ?? 0;
+    wanted.set(menuItemId, before + quantity);
+    const limit = limitOf(menuItemId);
+    return before <= limit && before + quantity > limit ? [line] : [];
+  });
+}
+
+const priced = (
+  { id, name, category, pricePaise }: DishSnapshot,
+  { quantity, note }: Wanted,
+  choices: readonly ChosenOption[],
+): PricedLine => ({
+  menuItemId: id,
+  quantity,
+  name,
+  category,
+  unitPricePaise: pricePaise + priceOf(choices),
+  choices,
+  note: note ?? null,
+});
+
+function choiceMessage(hours: OrderHours, { name }: DishSnapshot, found: ChoiceProblem, now: Date): string {
+  if (found.code === 'CHOICE_GONE')
+    return `Something that you chose for ${name} is no longer offered. Please choose again.`;
+  if (found.code === 'CHOICE_SOLD_OUT') {
+    const { name: choice, soldOut } = found.choice;
+    const back = endInWords(hours, soldOut, now);
+    return back
+      ? `${choice} is sold out until ${back}. Choose something else for ${name}.`
+      : `${choice} is sold out. Choose something else for ${name}.`;
+  }
+  const { least, most, mostEach, name: group } = found.group;
+  const count = least === most ? `${most}` : least === 0 ? `at most ${most}` : `${least} to ${most}`;
+  const each = mostEach > 1 && mostEach < most ? `, each at most ${mostEach} times` : '';
+  return `Please choose ${count} of “${group}” for ${name}${each}.`;
+}
+
+/** Identifies a line: equal lines are added up. */
+const lineKey = ({ menuItemId, choices, note }: PricedLine): string =>
+  choices.length === 0 && note === null
+    ? menuItemId
+    : JSON.stringify([menuItemId, choices.map(({ choiceId, quantity }) => [choiceId, quantity]), note]);
+
+/** Adds up equal lines, in the order in which they first appear. */
+function mergeLines(lines: readonly PricedLine[]): PricedLine[] {
+  const merged = new Map<string, PricedLine>();
+  for (const line of lines) {
+    const key = lineKey(line);
+    const earlier = merged.get(key);
+    merged.set(key, earlier ? { ...earlier, quantity: earlier.quantity + line.quantity } : line);
+  }
+  return [...merged.values()];
+}
+
+/** Dishes of all lines. */
+export const countOf = (lines: readonly PricedLine[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** Paise. */
+export function totalOf(lines: readonly PricedLine[]): number {
+  return lines.reduce((sum, { quantity, unitPricePaise }) => sum + quantity * unitPricePaise, 0);
+}
+
+/** Paise. */
+export const packingOf = (lines: readonly PricedLine[], { dishes }: MenuSnapshot): number =>
+  lines.reduce(
+    (sum, { menuItemId, quantity }) => sum + quantity * (dishes.get(menuItemId)?.packingPaise ?? 0),
+    0,
+  );
