@@ -1,6 +1,6 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
-import { formatRupees } from '../../../../shared/lib/format';
+import { dayOf, formatRupees } from '../../../../shared/lib/format';
 import { Button } from '../../../../shared/ui/button';
 import { Notice } from '../../../../shared/ui/notice';
 import { useTexts } from '../../texts/texts';
@@ -114,7 +114,7 @@ function download(csv: string): void {
   const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;
-  link.download = `menu-${new Date().toISOString().slice(0, 10)}.csv`;
+  link.download = `menu-${dayOf(new Date().toISOString())}.csv`;
   link.click();
   URL.revokeObjectURL(url);
 }
