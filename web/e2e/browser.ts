@@ -86,6 +86,12 @@ export async function visitor(
     serviceWorkers,
     ...(userAgent && { userAgent }),
   });
+  const close = context.close.bind(context);
+  // What routes have begun fails when the context closes, and would fail the whole run.
+  context.close = async () => {
+    for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await close();
+  };
   context.setDefaultTimeout(patienceMilliseconds);
   await context.addInitScript(rememberToasts);
   const page = await context.newPage();
