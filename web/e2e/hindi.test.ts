@@ -280,6 +280,7 @@ describe('Hindi', () => {
           return text.getClientRects().length;
         }),
       );
+    await page.evaluate('document.fonts.ready');
     await expect.poll(lines).toEqual([1, 1]);
   });
 

@@ -41,6 +41,7 @@ describe.each([phone, desk])('the tracking page at $width px', (size) => {
     await title(page, 'Track Order');
     const map = page.getByRole('region', { name: 'Map of the restaurant and your address' });
     for (const label of ['Chowk', 'Your address']) await map.getByText(label, { exact: true }).waitFor();
+    expect(await map.locator('.leaflet-marker-icon').count()).toBeGreaterThanOrEqual(2);
     const call = page.getByRole('main').getByRole('link', { name: 'Call the restaurant' });
     expect(await call.getAttribute('href')).toBe('tel:+918041234567');
     const write = page.getByRole('main').getByRole('link', { name: /^WhatsApp/ });

@@ -27,6 +27,7 @@ const asked = 'If there is an account with this address';
 async function routeInMail({ email }: Account): Promise<string> {
   const { page } = await arrive({ test, browser }, '/admin/mails', { who: admin });
   const mail = page.getByRole('article', { name: 'Choose a new password' }).filter({ hasText: email });
+  await title(page, 'Outgoing mail');
   await expect
     .poll(async () => {
       await mail

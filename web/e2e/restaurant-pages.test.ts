@@ -203,14 +203,14 @@ describe('the map of the checkout', () => {
   }
 
   it('opens in the middle of India while the restaurant has no place, and sends that pin', async () => {
-    const { sent } = await order('Pin at 20.5900, 78.9600');
-    expect(sent).toEqual({ lat: 20.59, lng: 78.96 });
+    const start = 'Pin at 20.5900, 78.9600';
+    expect(await order(start)).toEqual({ shown: start, sent: { lat: 20.59, lng: 78.96 } });
   });
 
   it('opens at the restaurant once it has a place, and sends only a pin that was moved', async () => {
     await change({ coordinates: { lat: 12.9716, lng: 77.5946 } });
     const start = 'Pin at 12.9716, 77.5946';
-    expect((await order(start)).sent).toEqual({ lat: null, lng: null });
+    expect(await order(start)).toEqual({ shown: start, sent: { lat: null, lng: null } });
     const { shown, sent } = await order(start, async (page) => {
       await page.getByRole('button', { name: /^Delivery place/ }).focus();
       await page.keyboard.press('ArrowUp');

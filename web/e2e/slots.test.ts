@@ -1,5 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { localTimeOf } from '../../api/src/modules/bookings/booking-times.js';
+import { dayAhead } from '../../api/test/a-booking.js';
 import { TestApp } from '../../api/test/app.js';
 import {
   aCustomer,
@@ -35,16 +37,12 @@ afterAll(async () => {
 
 const at = (route: string, arrival: Arrival = {}) => arrive({ test, browser }, route, arrival);
 
-/** The date in India: `2026-11-21`. */
-const dayOf = (instant: number) => new Date(instant + 330 * 60_000).toISOString().slice(0, 10);
-const tomorrow = () => dayOf(Date.now() + 86_400_000);
-
 describe.each([phone, desk])('an order for later at $width px', (size) => {
   it('is placed for a day and a time, and waits below the orders of now', async () => {
     const who = await aCustomer(test);
     const { page, complaints } = await at('/checkout', { size, who, cart });
     await page.getByRole('radio', { name: 'Later' }).check();
-    await page.getByLabel('Day').selectOption(tomorrow());
+    await page.getByLabel('Day').selectOption(dayAhead(1));
     const time = page.getByLabel('Time');
     const wanted = await time.locator('option:not([disabled])').nth(3).textContent();
     await time.selectOption(wanted);
@@ -65,7 +63,7 @@ describe.each([phone, desk])('an order for later at $width px', (size) => {
     // Its slot is full for the next customer.
     const next = await at('/checkout', { size, who: await aCustomer(test), cart });
     await next.page.getByRole('radio', { name: 'Later' }).check();
-    await next.page.getByLabel('Day').selectOption(tomorrow());
+    await next.page.getByLabel('Day').selectOption(dayAhead(1));
     await next.page
       .getByLabel('Time')
       .locator('option[disabled]', { hasText: `${wanted} (full)` })
@@ -110,7 +108,8 @@ it('an order for later that is due is on every staff screen, however many were p
   };
   const { body: slots } = await test.rest<{ startsAt: string }[]>('GET', '/api/quote/slots');
   // The last one, whose orders are not due yet, however late the test runs.
-  const slot = slots.findLast(({ startsAt }) => dayOf(Date.parse(startsAt)) === tomorrow())?.startsAt ?? '';
+  const slot =
+    slots.findLast(({ startsAt }) => localTimeOf(new Date(startsAt)).date === dayAhead(1))?.startsAt ?? '';
   const first = await place(slot);
   await test.app.dataSource.query(`update orders set created_at = now() - interval '3 days' where id = $1`, [
     first,
@@ -238,10 +237,8 @@ describe('the time of an order', () => {
     const { data } = await test.graphql('{ orderSlots { startsAt isFull } }');
     const { orderSlots } = data as { orderSlots: { startsAt: string; isFull: boolean }[] };
     const slots = orderSlots.filter(({ isFull }) => !isFull).map(({ startsAt }) => startsAt);
-    const inIndia = (iso: string) => new Date(Date.parse(iso) + 330 * 60_000).toISOString();
     const wanted = slots.find((each) => Date.parse(each) > Date.now() + 12 * 3600_000) ?? '';
-    const clock = (minutes: number) =>
-      inIndia(new Date(Date.parse(wanted) + minutes * 60_000).toISOString()).slice(11, 16);
+    const clock = (minutes: number) => localTimeOf(new Date(Date.parse(wanted) + minutes * 60_000)).time;
     const dosa = await aDish(test, { name: 'Masala Dosa', pricePaise: 9000 });
     const kulfi = await aDish(test, { name: 'Kulfi', pricePaise: 6000 });
     await test.rest('PUT', `/api/admin/menu/${dosa.id}`, {
@@ -267,7 +264,7 @@ describe('the time of an order', () => {
     await button(page, 'Pay ₹150 on delivery').click();
     await toast(page, /^(Masala Dosa is served from|Kulfi is sold out until)/);
     await page.getByRole('radio', { name: 'Later' }).check();
-    await page.getByLabel('Day').selectOption(inIndia(wanted).slice(0, 10));
+    await page.getByLabel('Day').selectOption(localTimeOf(new Date(wanted)).date);
     await page.getByLabel('Time', { exact: true }).selectOption(wanted);
     await page.getByText('Masala Dosa is served from').waitFor({ state: 'detached' });
     await button(page, 'Pay ₹150 on delivery').click();

@@ -3,7 +3,7 @@ import type { MenuSnapshot } from '../menu/menu-snapshots.js';
 import type { DishSnapshot } from '../menu/menu.queries.js';
 import { isServedAt, type ServingHours } from '../menu/serving-hours.js';
 import { isSoldOutAt, type SoldOut } from '../menu/sold-out.js';
-import { timeOfDay, type Hours } from '../restaurant/opening-hours.js';
+import { timeOfDay, type OrderHours } from '../restaurant/opening-hours.js';
 import { momentInWords, nextOrders } from '../restaurant/ordering.js';
 
 /** One line of a cart. */
@@ -50,8 +50,6 @@ interface QuotedLines {
   readonly lines: readonly PricedLine[];
   readonly problems: readonly LineProblem[];
 }
-
-type OrderHours = Pick<Hours, 'orderHours' | 'specialDays'>;
 
 /** Maximum quantity of a dish, over all lines. */
 export const maxPerDish = 999;

@@ -25,6 +25,9 @@ export interface Hours {
   readonly specialDays: readonly SpecialDay[];
 }
 
+/** What decides when the kitchen is open. */
+export type OrderHours = Pick<Hours, 'orderHours' | 'specialDays'>;
+
 export const everyDay = (hours: Interval): SimpleWeek => Array.from({ length: 7 }, () => hours);
 
 /** `HH:mm`. The end of the day is `00:00`, as on a clock. */
@@ -36,10 +39,7 @@ export function timeOfDay(minutes: number): string {
 const special = (days: Hours['specialDays'], kind: 'orderHours' | 'bookingHours') =>
   new Map(days.flatMap((day) => (day[kind] ? [[day.date, day[kind]] as const] : [])));
 
-export const orderSchedule = ({
-  orderHours,
-  specialDays,
-}: Pick<Hours, 'orderHours' | 'specialDays'>): Schedule => ({
+export const orderSchedule = ({ orderHours, specialDays }: OrderHours): Schedule => ({
   week: orderHours,
   special: special(specialDays, 'orderHours'),
 });

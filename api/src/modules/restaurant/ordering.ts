@@ -1,10 +1,10 @@
 import { DateTime } from 'luxon';
-import { orderSchedule, specialDayOf, timeOfDay, type Hours } from './opening-hours.js';
+import { orderSchedule, specialDayOf, timeOfDay, type OrderHours } from './opening-hours.js';
 import { dateAt, isOpenAt, midnightAfter, nextClosing, nextOpening, periodsAhead } from './schedule.js';
 import { timeZone as zone, utcOffsetMinutes } from './time-zone.js';
 
 /** The fields of the record that decide whether orders are taken. */
-export interface OrderingRules extends Pick<Hours, 'orderHours' | 'specialDays'> {
+export interface OrderingRules extends OrderHours {
   /** The owner's switch. */
   readonly takesOrders: boolean;
   readonly pausedUntil: Date | null;
@@ -85,7 +85,7 @@ export function nextChange(rules: OrderingRules, now: Date): Date | undefined {
 }
 
 /** The end of a pause until closing: midnight if orders are taken at any hour. */
-export function endOfOpening(rules: Pick<Hours, 'orderHours' | 'specialDays'>, now: Date): Date {
+export function endOfOpening(rules: OrderHours, now: Date): Date {
   return nextClosing(orderSchedule(rules), now, 2) ?? midnightAfter(now);
 }
 
@@ -93,7 +93,7 @@ export function endOfOpening(rules: Pick<Hours, 'orderHours' | 'specialDays'>, n
  * The start of the next day or, if the present opening lasts longer, its end. An evening that lasts into the night
  * belongs to the day on which it began.
  */
-export function endOfDay(rules: Pick<Hours, 'orderHours' | 'specialDays'>, now: Date): Date {
+export function endOfDay(rules: OrderHours, now: Date): Date {
   const [present] = periodsAhead(orderSchedule(rules), now, 2);
   const isOpen = present !== undefined && present.from <= now;
   if (!isOpen || present.until.getTime() - present.from.getTime() > dayMs) return midnightAfter(now);
@@ -102,7 +102,7 @@ export function endOfDay(rules: Pick<Hours, 'orderHours' | 'specialDays'>, now: 
 }
 
 /** When orders can be taken from `at` on, by the hours alone; undefined if unknown. */
-export const nextOrders = (rules: Pick<Hours, 'orderHours' | 'specialDays'>, at: Date): Date | undefined =>
+export const nextOrders = (rules: OrderHours, at: Date): Date | undefined =>
   nextOpening(orderSchedule(rules), at);
 
 /** `today at 19:30`, `tomorrow at 11:00`, `on Thursday, 26 November 2026 at 11:00` */
