@@ -40,7 +40,7 @@ const mayUse: Record<string, readonly string[]> = {
   bookings: ['payments', 'restaurant', 'auth'],
   contact: ['auth'],
   addresses: ['auth'],
-  guests: ['auth', 'restaurant'],
+  guests: ['auth', 'orders', 'restaurant'],
   dashboard: ['auth', 'menu', 'orders', 'bookings'],
   notifications: ['auth', 'guests', 'orders', 'bookings', 'payments', 'quote', 'contact', 'restaurant'],
   realtime: ['auth', 'menu', 'orders', 'bookings', 'payments', 'restaurant'],

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { MenuItem } from '../../api/src/modules/menu/menu-item.entity.js';
 import { TestApp } from '../../api/test/app.js';
 import { aDish, anAdmin, changeRestaurant, type Account } from '../../api/test/factories.js';
 import { closeContexts, launchBrowser } from './browser.js';
@@ -8,12 +9,14 @@ import { arrive, button, desk, inCart, phone, title, toast, type Arrival } from 
 let test: TestApp;
 let browser: Browser;
 let owner: Account;
+let biryani: MenuItem;
 let cart: NonNullable<Arrival['cart']>;
 beforeAll(async () => {
   test = await TestApp.start({ SEED_DEMO: 'false', RATE_LIMIT_FACTOR: '100' });
   browser = await launchBrowser();
   owner = await anAdmin(test);
-  cart = [inCart(await aDish(test, { name: 'Biryani', pricePaise: 25_000 }))];
+  biryani = await aDish(test, { name: 'Biryani', pricePaise: 25_000 });
+  cart = [inCart(biryani)];
 });
 beforeEach(() => changeRestaurant(test, owner, { guestsAllowed: true }));
 afterEach(() => closeContexts(browser));
@@ -64,6 +67,34 @@ describe.each([phone, desk])('a guest at $width px', (size) => {
   });
 });
 
+describe('a link in a mail to a guest', () => {
+  it('shows a stranger the state of the order alone, and confirms the address in the guest’s own browser', async () => {
+    const person = { name: 'Asha Rao', phone: '98765 43211', email: 'typo@example.in' };
+    const { token } = (await test.rest<{ token: string }>('POST', '/api/auth/guest', { body: person })).body;
+    const items = [{ menuItem: biryani.id, qty: 1 }];
+    const body = { items, address: '12 MG Road', phone: person.phone };
+    const order = (await test.rest<{ _id: string; userId: string }>('POST', '/api/orders', { token, body }))
+      .body;
+    const link = await test.app.services.guests.createMailedLink(order.userId, order._id);
+    const route = `/guest/${link}/${order._id}`;
+
+    const stranger = await at(route, { cart });
+    await stranger.page.getByText('We have your order and will start on it in a moment.').waitFor();
+    await stranger.page.getByText('This e-mail address is not confirmed yet.').waitFor();
+    await expect.poll(() => button(stranger.page, 'Show my orders').count()).toBe(0);
+    await expect.poll(() => stranger.page.getByText('12 MG Road').count()).toBe(0);
+    expect(await stranger.page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+
+    const guest = await at(route, { who: { token } });
+    await button(guest.page, 'Show my orders').click();
+    await guest.page.getByText('12 MG Road').waitFor();
+    const elsewhere = await at(route);
+    await button(elsewhere.page, 'Show my orders').click();
+    await elsewhere.page.getByText('12 MG Road').waitFor();
+    expect([...stranger.complaints, ...guest.complaints, ...elsewhere.complaints]).toEqual([]);
+  });
+});
+
 describe('the login', () => {
   it('offers no order without an account unless the owner allows it', async () => {
     await changeRestaurant(test, owner, { guestsAllowed: false });
@@ -89,7 +120,6 @@ describe('the login', () => {
 
   it('shows what to do about a link that is too old', async () => {
     const { page } = await at(`/guest/${'x'.repeat(43)}`);
-    await button(page, 'Show my orders').click();
     await page.getByText('This link is too old, or the orders belong to an account by now.').waitFor();
   });
 });

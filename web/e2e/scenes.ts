@@ -46,6 +46,10 @@ const withMenu = (change: (menu: MenuAnswer['data']['menu']) => MenuAnswer['data
     const { data } = (await response.json()) as MenuAnswer;
     await route.fulfill({ response, json: { data: { ...data, menu: change(data.menu) } } });
   });
+const guestLink = (canSignIn: boolean, order: object | null) =>
+  answer('GuestLink', (route) =>
+    route.fulfill({ json: { data: { guestLink: { __typename: 'GuestLink', canSignIn, order } } } }),
+  );
 const toMend = answer('SetupWarnings', (route) =>
   route.fulfill({ json: { data: { setupWarnings: ['NOT_PRODUCTION', 'PLAY_MONEY'] } } }),
 );
@@ -593,8 +597,20 @@ const customer: readonly Scene[] = [
     },
   },
   { name: 'guest', route: '/guest', before: withRestaurant({ guestsAllowed: true }) },
-  { name: 'guest-link', route: '/guest/a-link' },
-  { name: 'guest-link-expired', route: '/guest/a-link/an-order', act: press('Show my orders') },
+  { name: 'guest-link', route: '/guest/a-link', before: guestLink(true, null) },
+  {
+    name: 'guest-link-unconfirmed',
+    route: '/guest/a-link/an-order',
+    before: guestLink(false, {
+      __typename: 'OrderState',
+      way: 'DELIVERY',
+      status: 'PREPARING',
+      slotAt: null,
+      promisedFrom: '2026-11-26T14:10:00.000Z',
+      promisedUntil: '2026-11-26T14:25:00.000Z',
+    }),
+  },
+  { name: 'guest-link-expired', route: '/guest/a-link' },
   { name: 'table-unknown', route: '/table/no-code' },
   { name: 'forgot-password', route: '/forgot-password' },
   {

@@ -5,7 +5,7 @@ import { User } from '../modules/auth/user.entity.js';
 import { ContactMessage } from '../modules/contact/contact-message.entity.js';
 import { Booking } from '../modules/bookings/booking.entity.js';
 import { TableHold } from '../modules/bookings/table-hold.entity.js';
-import { GuestLink } from '../modules/guests/guest-link.entity.js';
+import { GuestLink } from '../modules/auth/guest-link.entity.js';
 import { DishChoice, DishGroup } from '../modules/menu/dish-options.entity.js';
 import { Category } from '../modules/menu/category.entity.js';
 import { MenuItem } from '../modules/menu/menu-item.entity.js';

@@ -225,6 +225,8 @@ export function createServices(config: Config, platform: Platform) {
   const addresses = new AddressesService(dataSource, rateLimits);
   const guests = new GuestsService({
     dataSource,
+    outbox,
+    orders,
     auth,
     passwords,
     restaurant,

@@ -21,6 +21,7 @@ const meanings: Record<RestCode, string> = {
   REAUTHENTICATE:
     'The session is older than 15 minutes and `currentPassword` is missing, or it is wrong; `errors` says which.',
   PAYMENT_REQUIRED: 'No verified payment of this amount by the caller.',
+  EMAIL_UNCONFIRMED: 'The address to which the link was mailed is not confirmed yet.',
   FORBIDDEN: 'For admins alone.',
   NOT_FOUND: 'There is none with this id, or it is somebody else’s.',
   CLOSED: 'The restaurant takes no orders just now; `nextOpening` says when it does again.',

@@ -19,6 +19,7 @@ const ids: Readonly<Record<string, Owned | 'of the menu' | 'for admins alone'>> 
   'Query.order.id': 'orders',
   'Mutation.reportOrderProblem.id': 'orders',
   'Mutation.answerOrderProblem.id': 'for admins alone',
+  'Query.guestLink.orderId': 'orders',
   'Query.payment.id': 'payments',
   'Query.freeTimes.exceptBooking': 'bookings',
   'Mutation.updateBooking.id': 'bookings',
@@ -71,7 +72,11 @@ const ids: Readonly<Record<string, Owned | 'of the menu' | 'for admins alone'>> 
 };
 
 /** These answer alike for a missing id and another customer's, and do nothing. */
-const silent = ['Query.freeTimes.exceptBooking', 'Mutation.markNotificationsRead.ids'];
+const silent = [
+  'Query.freeTimes.exceptBooking',
+  'Query.guestLink.orderId',
+  'Mutation.markNotificationsRead.ids',
+];
 
 let test: TestApp;
 let victim: Account;

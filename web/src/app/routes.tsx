@@ -53,8 +53,8 @@ export const routes: RouteObject[] = [
       screen('/cart', () => import('../features/cart/cart-page'), 'CartPage'),
       screen('/login', () => import('../features/session/login-page'), 'LoginPage'),
       screen('/guest', () => import('../features/session/guest-page'), 'GuestPage'),
-      screen('/guest/:token', () => import('../features/session/guest-link-page'), 'GuestLinkPage'),
-      screen('/guest/:token/:orderId', () => import('../features/session/guest-link-page'), 'GuestLinkPage'),
+      screen('/guest/:token', () => import('../features/orders/guest-link-page'), 'GuestLinkPage'),
+      screen('/guest/:token/:orderId', () => import('../features/orders/guest-link-page'), 'GuestLinkPage'),
       screen('/register', () => import('../features/session/register-page'), 'RegisterPage'),
       screen(
         '/forgot-password',

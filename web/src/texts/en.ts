@@ -591,6 +591,8 @@ export const en = {
     signOutEverywhere: 'Sign out everywhere',
     signOutTitle: 'Sign out everywhere?',
     signOutText: 'You will have to log in again on this device and on every other one.',
+    signOutGuestText:
+      'The links to your orders stop working, and you will not see your orders any more. To have them back later, first keep them in an account.',
     somebodyElse:
       'Somebody else has logged in with this browser meanwhile. Nothing was saved: please reload the page.',
     somethingWrong: 'Something went wrong.',
@@ -668,8 +670,11 @@ export const en = {
     text: 'This link shows your orders on this device, without a password.',
     submit: 'Show my orders',
     failed: 'The link could not be opened. Please try again.',
+    unconfirmed:
+      'This e-mail address is not confirmed yet. To confirm it and to see all of your order, open this link in the browser with which you ordered.',
     elsewhere: 'Follow it on another device',
-    elsewhereText: 'Whoever has this link sees your orders and can order in your name. It works for 60 days.',
+    elsewhereText:
+      'Whoever has this link sees your orders and can order in your name. It works for 60 days, or until you sign out a device in your profile.',
     copy: 'Copy the link',
     copied: 'Link copied.',
     notMade: 'The link could not be made. Please try again.',

@@ -284,6 +284,10 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
   ],
   ['You have an account already. Please log in with it.', 'आपका खाता पहले से है। कृपया उसी से लॉग इन करें।'],
   [
+    'This e-mail address is not confirmed yet. To confirm it, please open the link in the browser with which you ordered.',
+    'इस ईमेल पते की पुष्टि अभी नहीं हुई है। पुष्टि करने के लिए कृपया यह लिंक उसी ब्राउज़र में खोलें जिससे आपने ऑर्डर किया था।',
+  ],
+  [
     'This link is too old, or the orders belong to an account by now. Please log in.',
     'यह लिंक बहुत पुराना है, या ऑर्डर अब किसी खाते में हैं। कृपया लॉग इन करें।',
   ],

@@ -28,6 +28,7 @@ import type { MenuItem as MenuItemEntity } from '../../modules/menu/menu-item.en
 import type { Restaurant as RestaurantSnapshot } from '../../modules/restaurant/restaurant.service.js';
 import type { Payment as PaymentEntity } from '../../modules/payments/payment.entity.js';
 import type { Refund as RefundEntity } from '../../modules/payments/refund.entity.js';
+import type { OpenedLink } from '../../modules/guests/guests.service.js';
 import type { Order as OrderEntity } from '../../modules/orders/order.entity.js';
 import type { VersionedGroup } from '../../modules/menu/menu.queries.js';
 import type { OfferedChoice, DishOptions as OptionsOfDish, ChoiceOverride as OwnChoice, ChosenOption as KeptChoice } from '../../modules/menu/dish-options.js';
@@ -510,6 +511,18 @@ export type GuestInput = {
   table?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** What a guest's link opens for the viewer. */
+export type GuestLink = {
+  __typename?: 'GuestLink';
+  /**
+   * Whether `openGuestLink` signs in with it. A link in a mail to an address that is not confirmed yet signs in only the
+   * guest, in a session of the guest's own, which confirms the address.
+   */
+  canSignIn: Scalars['Boolean']['output'];
+  /** Of a link in a mail, the order that the mail is about. Null for other links and other orders. */
+  order: Maybe<OrderState>;
+};
+
 /** The account that a guest makes. */
 export type KeepOrdersInput = {
   /** No other account has it. */
@@ -738,9 +751,9 @@ export type Mutation = {
   deleteMenuItem: MenuItem;
   /** Admins only. Takes the group off its dishes; orders that name it stay as they are. */
   deleteOptionGroup: OptionGroup;
-  /** Ends all of the viewer's sessions but this one. Answers those that are left. */
+  /** Ends all of the viewer's sessions but this one, and a guest's links. Answers the sessions that are left. */
   endOtherSessions: Array<DeviceSession>;
-  /** Ends one of the viewer's own sessions. Answers those that are left. */
+  /** Ends one of the viewer's own sessions, and a guest's links. Answers the sessions that are left. */
   endSession: Array<DeviceSession>;
   /** Admins only. Offers the first run no more. */
   endWelcome: Welcome;
@@ -748,17 +761,23 @@ export type Mutation = {
   finishWelcomeStep: Welcome;
   /** Sends a link to a new password. Answers what to tell the user, the same for addresses without an account. */
   forgotPassword: Scalars['String']['output'];
-  /** Makes an account of a guest, who keeps the orders. `EMAIL_TAKEN` when another account has the e-mail. */
+  /**
+   * Makes an account of a guest, who keeps the orders. Ends the guest's links and all sessions but this one. `EMAIL_TAKEN`
+   * when another account has the e-mail.
+   */
   keepOrders: User;
   /** After many wrong passwords refused with `TOO_MANY_REQUESTS` and, in `extensions.retryAfter`, seconds to wait. */
   login: Session;
   /** Ends the session whose token is sent. */
   logout: Scalars['Boolean']['output'];
-  /** Ends every session of the viewer, this one too. */
+  /** Ends every session of the viewer, this one too, and a guest's links. */
   logoutEverywhere: Scalars['Boolean']['output'];
   /** Without ids, all of them. Answers how many were unread. */
   markNotificationsRead: Scalars['Int']['output'];
-  /** Signs in with such a token. `LINK_EXPIRED` when it is too old or the guest has an account by now. */
+  /**
+   * Signs in with such a token. `LINK_EXPIRED` when it is too old or the guest has an account by now; `EMAIL_UNCONFIRMED` while
+   * `GuestLink.canSignIn` is false.
+   */
   openGuestLink: Session;
   /** The same key gives the same order; the same key with another input is refused with `IDEMPOTENCY_CONFLICT`. */
   placeOrder: Order;
@@ -1439,6 +1458,23 @@ export type OrderSort =
   /** Earliest placed first. */
   | 'OLDEST_FIRST';
 
+/** How far an order has come, without anything that says whose it is. */
+export type OrderState = {
+  __typename?: 'OrderState';
+  /** From when on the customer is to get it. Null if no time was promised. */
+  promisedFrom: Maybe<Scalars['DateTime']['output']>;
+  /** Until when the customer is to get it. Null if no time was promised. */
+  promisedUntil: Maybe<Scalars['DateTime']['output']>;
+  /** The start of its slot of 15 minutes. Null: as soon as possible. */
+  slotAt: Maybe<Scalars['DateTime']['output']>;
+  /** Where it stands now. */
+  status: OrderStatus;
+  /** The status in words, by the way: `Ready for Pickup`. */
+  statusLabel: Scalars['String']['output'];
+  /** Delivery, pickup or at the table. */
+  way: OrderWay;
+};
+
 export { OrderStatus };
 
 /** One entry of an order's history. */
@@ -1650,6 +1686,8 @@ export type Query = {
    * booking of the viewer that is to be moved, count as free.
    */
   freeTimes: Array<Scalars['Time']['output']>;
+  /** What a guest's link opens: `/shop/#/guest/<token>/<orderId>`. `LINK_EXPIRED` when it is too old or the guest has an account by now. */
+  guestLink: GuestLink;
   /** Admins: the first 500 orders for later that are neither delivered nor cancelled, by `kitchenAt`. */
   laterOrders: Array<Order>;
   /** Admins: e-mails of the last 90 days, newest first. */
@@ -1734,6 +1772,13 @@ export type QueryFreeTimesArgs = {
   date: Scalars['Date']['input'];
   exceptBooking: InputMaybe<Scalars['ID']['input']>;
   guests: Scalars['Int']['input'];
+};
+
+
+/** What can be read. */
+export type QueryGuestLinkArgs = {
+  orderId: InputMaybe<Scalars['ID']['input']>;
+  token: Scalars['String']['input'];
 };
 
 
@@ -2522,6 +2567,7 @@ export type ResolversTypes = {
   DishPortions: ResolverTypeWrapper<DishPortions>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   GuestInput: GuestInput;
+  GuestLink: ResolverTypeWrapper<OpenedLink>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   KeepOrdersInput: KeepOrdersInput;
@@ -2554,6 +2600,7 @@ export type ResolversTypes = {
   OrderProblemReason: OrderProblemReason;
   OrderSlot: ResolverTypeWrapper<OrderSlot>;
   OrderSort: OrderSort;
+  OrderState: ResolverTypeWrapper<OrderEntity>;
   OrderStatus: OrderStatus;
   OrderStatusChange: ResolverTypeWrapper<OrderStatusChangeEntity>;
   OrderWay: OrderWay;
@@ -2652,6 +2699,7 @@ export type ResolversParentTypes = {
   DishPortions: DishPortions;
   Float: Scalars['Float']['output'];
   GuestInput: GuestInput;
+  GuestLink: OpenedLink;
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
   KeepOrdersInput: KeepOrdersInput;
@@ -2678,6 +2726,7 @@ export type ResolversParentTypes = {
   OrderProblem: OrderProblemMessage;
   OrderProblemInput: OrderProblemInput;
   OrderSlot: OrderSlot;
+  OrderState: OrderEntity;
   OrderStatusChange: OrderStatusChangeEntity;
   Ordering: Ordering;
   OrderingInput: OrderingInput;
@@ -2923,6 +2972,11 @@ export type DishPortionsResolvers<ContextType = Context, ParentType extends Reso
   left?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type GuestLinkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GuestLink'] = ResolversParentTypes['GuestLink']> = {
+  canSignIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  order?: Resolver<Maybe<ResolversTypes['OrderState']>, ParentType, ContextType>;
+};
+
 export type MailDeliveryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MailDelivery'] = ResolversParentTypes['MailDelivery']> = {
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -3149,6 +3203,15 @@ export type OrderSlotResolvers<ContextType = Context, ParentType extends Resolve
   startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
+export type OrderStateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderState'] = ResolversParentTypes['OrderState']> = {
+  promisedFrom?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  promisedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  slotAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
+  statusLabel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  way?: Resolver<ResolversTypes['OrderWay'], ParentType, ContextType>;
+};
+
 export type OrderStatusResolvers = EnumResolverSignature<{ CANCELLED?: any, DELIVERED?: any, OUT_FOR_DELIVERY?: any, PENDING?: any, PREPARING?: any }, ResolversTypes['OrderStatus']>;
 
 export type OrderStatusChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderStatusChange'] = ResolversParentTypes['OrderStatusChange']> = {
@@ -3230,6 +3293,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   dashboard?: Resolver<ResolversTypes['Dashboard'], ParentType, ContextType>;
   demoDishes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   freeTimes?: Resolver<Array<ResolversTypes['Time']>, ParentType, ContextType, RequireFields<QueryFreeTimesArgs, 'date' | 'guests'>>;
+  guestLink?: Resolver<ResolversTypes['GuestLink'], ParentType, ContextType, RequireFields<QueryGuestLinkArgs, 'token'>>;
   laterOrders?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType>;
   mailDeliveries?: Resolver<ResolversTypes['MailDeliveryConnection'], ParentType, ContextType, RequireFields<QueryMailDeliveriesArgs, 'first'>>;
   me?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
@@ -3471,6 +3535,7 @@ export type Resolvers<ContextType = Context> = {
   DishMark?: DishMarkResolvers;
   DishOptions?: DishOptionsResolvers<ContextType>;
   DishPortions?: DishPortionsResolvers<ContextType>;
+  GuestLink?: GuestLinkResolvers<ContextType>;
   MailDelivery?: MailDeliveryResolvers<ContextType>;
   MailDeliveryConnection?: MailDeliveryConnectionResolvers<ContextType>;
   MailServer?: MailServerResolvers<ContextType>;
@@ -3490,6 +3555,7 @@ export type Resolvers<ContextType = Context> = {
   OrderProblem?: OrderProblemResolvers<ContextType>;
   OrderProblemReason?: OrderProblemReasonResolvers;
   OrderSlot?: OrderSlotResolvers<ContextType>;
+  OrderState?: OrderStateResolvers<ContextType>;
   OrderStatus?: OrderStatusResolvers;
   OrderStatusChange?: OrderStatusChangeResolvers<ContextType>;
   OrderWay?: OrderWayResolvers;

@@ -1,7 +1,7 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { LRUCache } from 'lru-cache';
-import { LessThan, type DataSource } from 'typeorm';
+import { LessThan, type DataSource, type EntityManager } from 'typeorm';
 import { batched } from '../../platform/batched.js';
 import { DomainError } from '../../platform/errors.js';
 import { newId } from '../../platform/ids.js';
@@ -18,6 +18,7 @@ import {
 } from './auth.queries.js';
 import { bearerToken } from './bearer-token.js';
 import { DeviceTokens } from './device-tokens.js';
+import { endCredentials } from './end-credentials.js';
 import type { LoginLimits } from './login-limits.js';
 import type { Passwords } from './passwords.js';
 import { logSecurity } from './security-log.js';
@@ -117,13 +118,17 @@ export class AuthService {
     }
     await attempt.forgive();
     logSecurity(this.log, 'login', who);
-    return this.loginOf(known, sessionId, deviceId);
+    return this.loginOf(known, sessionId, { deviceId });
   }
 
   /** Starts a session for a user who was identified by other means; undefined if the password has changed meanwhile. */
-  async signIn(known: KnownAccount, userAgent?: string): Promise<Login | undefined> {
-    const sessionId = await this.startSession(known, userAgent);
-    return sessionId === undefined ? undefined : this.loginOf(known, sessionId);
+  async signIn(
+    known: KnownAccount,
+    userAgent: string | undefined,
+    manager = this.dataSource.manager,
+  ): Promise<Login | undefined> {
+    const sessionId = await this.startSession(known, userAgent, manager);
+    return sessionId === undefined ? undefined : this.loginOf(known, sessionId, { manager });
   }
 
   /** The viewer of an `Authorization` header; null for a visitor or an invalid token. */
@@ -156,7 +161,7 @@ export class AuthService {
 
   async logoutEverywhere(viewer: Viewer | null, address: string): Promise<void> {
     const { id } = requirePermission(viewer, 'USE_ACCOUNT');
-    await this.outbox.transaction((tx) => tx.delete(Session, { userId: id }));
+    await this.outbox.transaction((tx) => endCredentials(tx, id));
     logSecurity(this.log, 'logout everywhere', { userId: id, address });
   }
 
@@ -187,18 +192,26 @@ export class AuthService {
   private async startSession(
     known: KnownAccount,
     userAgent: string | undefined,
+    manager = this.dataSource.manager,
   ): Promise<string | undefined> {
     const session = {
       id: newId(),
       expiresAt: new Date(Date.now() + sessionSeconds * 1000),
       userAgent: userAgent?.slice(0, maxUserAgentLength) ?? null,
     };
-    return (await insertSession(this.dataSource.manager, session, known)) ? session.id : undefined;
+    return (await insertSession(manager, session, known)) ? session.id : undefined;
   }
 
-  private async loginOf(known: KnownAccount, sessionId: string, deviceId = newId()): Promise<Login> {
+  private async loginOf(
+    known: KnownAccount,
+    sessionId: string,
+    {
+      deviceId = newId(),
+      manager = this.dataSource.manager,
+    }: { readonly deviceId?: string | undefined; readonly manager?: EntityManager },
+  ): Promise<Login> {
     const { userId } = known;
-    const user = await this.dataSource.manager.findOneByOrFail(User, { id: userId });
+    const user = await manager.findOneByOrFail(User, { id: userId });
     const token = jwt.sign({ sid: sessionId }, this.key, {
       algorithm,
       subject: userId,

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Outbox } from '../../platform/outbox.js';
+import { endCredentials } from './end-credentials.js';
 import { recordChange } from './record-change.js';
-import { Session } from './session.entity.js';
 import { User } from './user.entity.js';
 
 /**
@@ -18,7 +18,7 @@ export async function changePassword(
   const { id, email, passwordHash } = user;
   const { affected } = await tx.update(User, { id, email, passwordHash }, { passwordHash: newHash });
   if (affected !== 1) return false;
-  await tx.delete(Session, { userId: id });
+  await endCredentials(tx, id);
   await recordChange(tx, outbox, { before: user, isNewPassword: true });
   return true;
 }

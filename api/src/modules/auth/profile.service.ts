@@ -1,19 +1,18 @@
-import { Not, type EntityManager } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
 import type { Logger } from '../../platform/log.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { takePoint, type RateCounter } from '../../platform/rate-limits.js';
 import { isSameEmail } from './account-changes.service.js';
 import type { UpdateProfileInput } from './auth.input.js';
-import { notLoggedIn, requirePermission } from './auth.policy.js';
-import { isActiveSession } from './auth.queries.js';
+import { requirePermission } from './auth.policy.js';
 import { requireUnreserved, rethrowEmailTaken } from './email-taken.js';
+import { endCredentials } from './end-credentials.js';
 import { requireUnguessable } from './guessable-password.js';
+import { lockSignedIn } from './lock-signed-in.js';
 import type { Passwords } from './passwords.js';
 import { reauthenticate, type Reauthentication } from './reauthentication.js';
 import { recordChange } from './record-change.js';
 import { logSecurity } from './security-log.js';
-import { Session } from './session.entity.js';
 import { User } from './user.entity.js';
 import type { Viewer } from './viewer.js';
 
@@ -67,7 +66,7 @@ export class ProfileService {
   ): Promise<{ user: User; isNewEmail: boolean }> {
     const { outbox } = this.parts;
     return outbox.transaction(async (tx) => {
-      const before = await lockSignedIn(tx, id, sessionId);
+      const before = await lockSignedIn(tx, { id, sessionId });
       const newEmail = isKept(facts.email, before.email ?? '') ? undefined : facts.email;
       // Another request has changed the address since the check.
       if (newEmail !== undefined && !isReauthenticated) throw reauthenticate();
@@ -79,7 +78,7 @@ export class ProfileService {
       }
       if (newEmail !== undefined) await requireUnreserved(tx, id, newEmail, emailTaken);
       const isNewPassword = passwordHash !== undefined;
-      if (isNewPassword) await tx.delete(Session, { userId: id, id: Not(sessionId) });
+      if (isNewPassword) await endCredentials(tx, id, sessionId);
       if (isNewPassword || newEmail !== undefined)
         await recordChange(tx, outbox, { before, newEmail, isNewPassword });
       const user = await tx.findOneByOrFail(User, { id });
@@ -97,16 +96,6 @@ const accountNeeded = () =>
 /** Whether an address, if given, is the present one. */
 function isKept(given: string | undefined, present: string): boolean {
   return given === undefined || isSameEmail(given, present);
-}
-
-/**
- * Locks the user, then checks that the session still exists: of two parallel password changes, the first ends the session
- * of the second, which must then change nothing.
- */
-async function lockSignedIn(tx: EntityManager, userId: string, sessionId: string): Promise<User> {
-  const user = await tx.findOne(User, { where: { id: userId }, lock: { mode: 'for_no_key_update' } });
-  if (!user || !(await isActiveSession(tx, sessionId))) throw notLoggedIn();
-  return user;
 }
 
 /** Only the defined fields. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { phoneNumber } from '../../platform/phone.js';
-import { emptyLeftOut, leftOut, text } from '../../platform/validation.js';
+import { emptyLeftOut, id, leftOut, text } from '../../platform/validation.js';
 import { email, newPassword } from '../auth/auth.input.js';
 
 export const guestInput = z.object({
@@ -13,9 +13,15 @@ export const guestInput = z.object({
 });
 export type GuestInput = z.output<typeof guestInput>;
 
+const token = text('the link', { max: 200 }).meta({ description: 'Of the link.' });
+
+export const openGuestLinkInput = z.object({ token });
+
 export const guestLinkInput = z.object({
-  token: text('the link', { max: 200 }).meta({ description: 'Of the link.' }),
+  token,
+  orderId: leftOut(id).meta({ description: 'Of the order that stands beside the token in the link.' }),
 });
+export type GuestLinkInput = z.output<typeof guestLinkInput>;
 
 export const keepOrdersInput = z.object({ email, password: newPassword });
 export type KeepOrdersInput = z.output<typeof keepOrdersInput>;

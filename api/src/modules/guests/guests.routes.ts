@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { message } from '../../platform/answers.js';
 import { route, type Route } from '../../rest/route.js';
 import { loginAnswer, presentLogin, presentUser, userAnswer } from '../auth/auth.presenter.js';
-import { guestInput, guestLinkInput, keepOrdersInput } from './guests.input.js';
+import { orderStateAnswer, presentOrderState } from '../orders/orders.presenter.js';
+import { guestInput, guestLinkInput, keepOrdersInput, openGuestLinkInput } from './guests.input.js';
 import type { GuestsService } from './guests.service.js';
 
 export function guestsRoutes(guests: GuestsService): Route[] {
@@ -25,7 +26,8 @@ export function guestsRoutes(guests: GuestsService): Route[] {
       path: '/auth/guest/links',
       name: 'createGuestLink',
       summary: 'Make a secret link to a guest’s own orders',
-      description: 'Good for 60 days, on any device, until the guest makes an account.',
+      description:
+        'Works for 60 days, on any device, until the guest makes an account or signs out everywhere.',
       permission: 'USE_ACCOUNT',
       status: 201,
       answer: z.object({ token: z.string() }),
@@ -34,21 +36,41 @@ export function guestsRoutes(guests: GuestsService): Route[] {
     }),
     route({
       method: 'post',
+      path: '/auth/guest/link',
+      name: 'guestLink',
+      summary: 'See what such a link opens',
+      description:
+        'A link in a mail to an address that is not confirmed yet shows only the state of its order.',
+      permission: 'maybe-signed-in',
+      body: guestLinkInput,
+      answer: z.object({
+        canSignIn: z.boolean(),
+        order: orderStateAnswer.nullable().meta({ description: 'The order of a link in a mail.' }),
+      }),
+      refusals: ['LINK_EXPIRED'],
+      handle: async ({ viewer, body }) => {
+        const { canSignIn, order } = await guests.look(viewer, body);
+        return { canSignIn, order: order && presentOrderState(order) };
+      },
+    }),
+    route({
+      method: 'post',
       path: '/auth/guest/open',
       name: 'openGuestLink',
       summary: 'Sign in with such a link',
-      permission: 'public',
-      body: guestLinkInput,
+      permission: 'maybe-signed-in',
+      body: openGuestLinkInput,
       answer: loginAnswer,
-      refusals: ['LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
-      handle: async ({ req, body, address }) =>
-        presentLogin(await guests.open(body.token, address, req.get('User-Agent'))),
+      refusals: ['LINK_EXPIRED', 'EMAIL_UNCONFIRMED', 'TOO_MANY_REQUESTS'],
+      handle: async ({ req, viewer, body, address }) =>
+        presentLogin(await guests.open(viewer, body.token, address, req.get('User-Agent'))),
     }),
     route({
       method: 'post',
       path: '/auth/guest/keep',
       name: 'keepOrders',
       summary: 'Make an account of a guest, who keeps the orders',
+      description: 'Ends the guest’s links and all other sessions.',
       permission: 'USE_ACCOUNT',
       body: keepOrdersInput,
       answer: z.object({ message, user: userAnswer }),

@@ -1,21 +1,27 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { IsNull, LessThan, MoreThan, type DataSource } from 'typeorm';
+import { IsNull, LessThan, MoreThan, Not, type DataSource, type EntityManager } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
 import { newId } from '../../platform/ids.js';
 import type { Logger } from '../../platform/log.js';
 import { networkOf } from '../../platform/network.js';
+import type { Outbox } from '../../platform/outbox.js';
 import { takePoint, type RateCounter, type RateLimits } from '../../platform/rate-limits.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { AuthService, Login } from '../auth/auth.service.js';
 import { requireUnreserved, rethrowEmailTaken } from '../auth/email-taken.js';
+import { endCredentials } from '../auth/end-credentials.js';
+import { GuestLink } from '../auth/guest-link.entity.js';
+import { lockSignedIn } from '../auth/lock-signed-in.js';
 import type { Passwords } from '../auth/passwords.js';
 import { logSecurity } from '../auth/security-log.js';
+import { Session } from '../auth/session.entity.js';
 import { User } from '../auth/user.entity.js';
 import type { Viewer } from '../auth/viewer.js';
+import type { Order } from '../orders/order.entity.js';
+import type { OrdersService } from '../orders/orders.service.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
 import type { TableCodes } from '../restaurant/table-codes.js';
-import { GuestLink } from './guest-link.entity.js';
-import type { GuestInput, KeepOrdersInput } from './guests.input.js';
+import type { GuestInput, GuestLinkInput, KeepOrdersInput } from './guests.input.js';
 
 /** New guests per table, as all guests in the restaurant may share a network. Further ones count for their network. */
 const tableLimit = { name: 'guest-table', points: 20, seconds: 3600 };
@@ -35,12 +41,21 @@ const emailTaken = 'An account with this e-mail address exists already. Please c
 
 interface GuestsParts {
   readonly dataSource: DataSource;
+  readonly outbox: Outbox;
+  readonly orders: Pick<OrdersService, 'find'>;
   readonly auth: AuthService;
   readonly passwords: Passwords;
   readonly restaurant: RestaurantService;
   readonly tableCodes: TableCodes;
   readonly rateLimits: RateLimits;
   readonly log: Logger;
+}
+
+/** What a link of a guest opens. */
+export interface OpenedLink {
+  readonly canSignIn: boolean;
+  /** Of a mailed link, the order that it is about. Only its state may be shown. */
+  readonly order: Order | null;
 }
 
 /** Customers without an account. `address` is the caller's, for limits and the security log. */
@@ -91,54 +106,87 @@ export class GuestsService {
    * @throws {DomainError} `CONFLICT` for a customer with an account; `TOO_MANY_REQUESTS`
    */
   async createLink(viewer: Viewer | null): Promise<string> {
-    const { id } = requireGuest(viewer);
-    await takePoint(this.links, id, 'You have made very many links.');
-    const { token, ...row } = newLink(id);
-    await this.parts.dataSource.manager.insert(GuestLink, row);
-    return token;
-  }
-
-  /** In the worker: a link for a mail to the guest. Opening it proves that the guest reads the address. */
-  async createMailedLink(userId: string): Promise<string> {
-    const { token, ...row } = newLink(userId);
-    await this.parts.dataSource.manager.insert(GuestLink, { ...row, isMailed: true });
-    return token;
-  }
-
-  /** @throws {DomainError} `LINK_EXPIRED`, also after the guest has made an account; `TOO_MANY_REQUESTS` */
-  async open(token: string, address: string, userAgent?: string): Promise<Login> {
-    await takePoint(this.opened, networkOf(address), 'Very many links were opened from here.');
-    const link = await this.parts.dataSource.manager.findOneBy(GuestLink, {
-      hash: hashOf(token),
-      createdAt: MoreThan(oldest()),
+    const guest = requireGuest(viewer);
+    await takePoint(this.links, guest.id, 'You have made very many links.');
+    const { token, ...row } = newLink(guest.id);
+    await this.parts.dataSource.transaction(async (tx) => {
+      await lockSignedIn(tx, guest);
+      await tx.insert(GuestLink, row);
     });
-    if (!link) throw linkExpired();
-    if (link.isMailed) {
-      const unconfirmed = { id: link.userId, email: IsNull(), emailConfirmedAt: IsNull() };
-      await this.parts.dataSource.manager.update(User, unconfirmed, { emailConfirmedAt: new Date() });
-    }
-    logSecurity(this.parts.log, 'guest', { userId: link.userId, address });
-    return this.signIn(link.userId, userAgent);
+    return token;
   }
 
   /**
-   * Makes an account of a guest, who keeps orders and session.
+   * In the worker: a link for a mail to the guest.
+   * @param orderId that the mail is about
+   */
+  async createMailedLink(userId: string, orderId: string | undefined): Promise<string> {
+    const { token, ...row } = newLink(userId);
+    await this.parts.dataSource.manager.insert(GuestLink, {
+      ...row,
+      isMailed: true,
+      orderId: orderId ?? null,
+    });
+    return token;
+  }
+
+  /**
+   * What a link opens for this viewer.
+   * @throws {DomainError} `LINK_EXPIRED`, also after the guest has made an account
+   */
+  async look(viewer: Viewer | null, { token, orderId }: GuestLinkInput): Promise<OpenedLink> {
+    const link = await this.find(token);
+    const order = link.isMailed && orderId !== undefined ? await this.parts.orders.find(orderId) : null;
+    const isItsOrder = order?.userId === link.userId && (link.orderId ?? order.id) === order.id;
+    return {
+      canSignIn: await canSignIn(this.parts.dataSource.manager, viewer, link),
+      order: isItsOrder ? order : null,
+    };
+  }
+
+  /**
+   * Signs in with a link. One that was mailed to an unconfirmed address may be in somebody else's mailbox: it signs in the
+   * guest alone, in a browser where the guest is signed in already, which confirms the address.
+   * @throws {DomainError} `LINK_EXPIRED`, also after the guest has made an account; `EMAIL_UNCONFIRMED`; `TOO_MANY_REQUESTS`
+   */
+  async open(viewer: Viewer | null, token: string, address: string, userAgent?: string): Promise<Login> {
+    await takePoint(this.opened, networkOf(address), 'Very many links were opened from here.');
+    const link = await this.find(token);
+    const { userId, isMailed } = link;
+    return this.parts.dataSource.transaction(async (tx) => {
+      await tx.findOne(User, { where: { id: userId }, lock: { mode: 'for_no_key_update' } });
+      // Again, as links may have ended before the lock. Sessions that end after it include the new one.
+      if (!(await tx.existsBy(GuestLink, { hash: link.hash }))) throw linkExpired();
+      if (!(await canSignIn(tx, viewer, link))) throw unconfirmed();
+      if (isMailed && viewer?.id === userId)
+        await tx.update(User, { id: userId, emailConfirmedAt: IsNull() }, { emailConfirmedAt: new Date() });
+      logSecurity(this.parts.log, 'guest', { userId, address });
+      return this.signIn(userId, userAgent, tx);
+    });
+  }
+
+  /**
+   * Makes an account of a guest, who keeps the orders. The session goes on as one that has just begun; all others and the
+   * guest's links end.
    * @throws {DomainError} `EMAIL_TAKEN`, `TOO_MANY_REQUESTS`; `CONFLICT` for a customer with an account
    */
   async keepOrders(viewer: Viewer | null, input: KeepOrdersInput, address: string): Promise<User> {
-    const { id } = requireGuest(viewer);
-    const { dataSource, passwords, log } = this.parts;
+    const guest = requireGuest(viewer);
+    const { id, sessionId } = guest;
+    const { outbox, passwords, log } = this.parts;
     await takePoint(this.kept, networkOf(address), 'Too many attempts to register.');
     const passwordHash = await passwords.hash(input.password, { address, account: id });
-    const user = await dataSource.transaction(async (tx) => {
-      // The address is to be confirmed again: a mailed link may have been opened by somebody else than this guest.
+    const user = await outbox.transaction(async (tx) => {
+      await lockSignedIn(tx, guest);
+      // The address is to be confirmed again: guests of older releases confirmed theirs by any opened link.
       const account = { email: input.email, emailConfirmedAt: null, passwordHash, contactEmail: null };
       const { affected } = await tx
         .update(User, { id, email: IsNull() }, account)
         .catch(rethrowEmailTaken(emailTaken));
       if (affected !== 1) throw notGuest();
       await requireUnreserved(tx, id, input.email, emailTaken);
-      await tx.delete(GuestLink, { userId: id });
+      await endCredentials(tx, id, sessionId);
+      await tx.update(Session, { id: sessionId }, { createdAt: new Date() });
       return tx.findOneByOrFail(User, { id });
     });
     logSecurity(log, 'registered', { userId: id, address });
@@ -149,8 +197,19 @@ export class GuestsService {
     await this.parts.dataSource.manager.delete(GuestLink, { createdAt: LessThan(oldest()) });
   }
 
-  private async signIn(userId: string, userAgent: string | undefined): Promise<Login> {
-    const login = await this.parts.auth.signIn({ userId, passwordHash: null }, userAgent);
+  private async find(token: string): Promise<GuestLink> {
+    const usable = { hash: hashOf(token), createdAt: MoreThan(oldest()) };
+    const link = await this.parts.dataSource.manager.findOneBy(GuestLink, usable);
+    if (!link) throw linkExpired();
+    return link;
+  }
+
+  private async signIn(
+    userId: string,
+    userAgent: string | undefined,
+    manager?: EntityManager,
+  ): Promise<Login> {
+    const login = await this.parts.auth.signIn({ userId, passwordHash: null }, userAgent, manager);
     if (!login) throw linkExpired();
     return login;
   }
@@ -159,6 +218,15 @@ export class GuestsService {
 const oldest = () => new Date(Date.now() - linkDays * 24 * 3600 * 1000);
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+async function canSignIn(
+  manager: EntityManager,
+  viewer: Viewer | null,
+  { userId, isMailed }: GuestLink,
+): Promise<boolean> {
+  if (!isMailed || viewer?.id === userId) return true;
+  return manager.existsBy(User, { id: userId, emailConfirmedAt: Not(IsNull()) });
+}
 
 function newLink(userId: string) {
   const token = randomBytes(32).toString('base64url');
@@ -172,6 +240,12 @@ function requireGuest(viewer: Viewer | null): Viewer {
 }
 
 const notGuest = () => new DomainError('CONFLICT', 'You have an account already. Please log in with it.');
+
+const unconfirmed = () =>
+  new DomainError(
+    'EMAIL_UNCONFIRMED',
+    'This e-mail address is not confirmed yet. To confirm it, please open the link in the browser with which you ordered.',
+  );
 
 const linkExpired = () =>
   new DomainError(

@@ -6,7 +6,7 @@ import { aVerifiedPayment, orderPaid, pay, price, untilOrdered } from '../../../
 import { startMailServer, type MailServer } from '../../../test/servers/smtp.js';
 import type { MenuItem } from '../menu/menu-item.entity.js';
 import { User } from '../auth/user.entity.js';
-import { GuestLink } from './guest-link.entity.js';
+import { GuestLink } from '../auth/guest-link.entity.js';
 
 let smtp: MailServer;
 let test: TestApp;
@@ -36,6 +36,11 @@ interface SeenUser {
   readonly phone: string | null;
 }
 
+interface SeenLink {
+  readonly canSignIn: boolean;
+  readonly order: { readonly statusLabel: string } | null;
+}
+
 interface SeenSession {
   readonly token: string;
   readonly user: SeenUser;
@@ -60,12 +65,30 @@ function doors() {
         ),
       createLink: (token: string) =>
         graphql<string, string>('mutation { createGuestLink }', 'createGuestLink', seen, {}, token),
-      open: (token: string) =>
+      look: (token: string, orderId?: string, viewer?: string) =>
+        graphql<SeenLink, SeenLink>(
+          `
+            query ($token: String!, $orderId: ID) {
+              guestLink(token: $token, orderId: $orderId) {
+                canSignIn
+                order {
+                  statusLabel
+                }
+              }
+            }
+          `,
+          'guestLink',
+          seen,
+          { token, orderId },
+          viewer,
+        ),
+      open: (token: string, viewer?: string) =>
         graphql<SeenSession, SeenSession>(
           `mutation ($token: String!) { openGuestLink(token: $token) ${sessionFields} }`,
           'openGuestLink',
           seen,
           { token },
+          viewer,
         ),
       keep: (token: string, input: object) =>
         graphql<SeenUser, SeenUser>(
@@ -81,8 +104,16 @@ function doors() {
       start: (body: object) => rest<SeenSession, SeenSession>('POST', '/api/auth/guest', seen, { body }),
       createLink: (token: string) =>
         rest<{ token: string }, string>('POST', '/api/auth/guest/links', (made) => made.token, { token }),
-      open: (token: string) =>
-        rest<SeenSession, SeenSession>('POST', '/api/auth/guest/open', seen, { body: { token } }),
+      look: (token: string, orderId?: string, viewer?: string) =>
+        rest<SeenLink, SeenLink>('POST', '/api/auth/guest/link', seen, {
+          token: viewer,
+          body: { token, orderId },
+        }),
+      open: (token: string, viewer?: string) =>
+        rest<SeenSession, SeenSession>('POST', '/api/auth/guest/open', seen, {
+          token: viewer,
+          body: { token },
+        }),
       keep: (token: string, body: object) =>
         rest<{ user: SeenUser }, SeenUser>('POST', '/api/auth/guest/keep', ({ user }) => user, {
           token,
@@ -105,6 +136,15 @@ const order = (token: string, more: object = {}) =>
     token,
     body: { items: [{ menuItem: biryani.id, qty: 1 }], address: '12 MG Road', phone: '98765 43210', ...more },
   });
+const profileStatus = async (token: string) =>
+  (await test.rest('GET', '/api/auth/profile', { token })).status;
+const linkIn = (text = '') => /guest\/([\w-]{43})/.exec(text.replaceAll(/=\r?\n/g, ''))?.[1] ?? '';
+/** The link in the first mail to an address. */
+const mailedLink = async (email: string): Promise<string> => {
+  const find = () => linkIn(smtp.mails.find(({ to }) => to.includes(email))?.text);
+  await expect.poll(find).not.toBe('');
+  return find();
+};
 const ordersOf = async (token: string) =>
   (await test.rest<{ _id: string }[]>('GET', '/api/orders', { token })).body.map(({ _id }) => _id);
 
@@ -178,6 +218,58 @@ describe.each(doors())('a guest through $name', (door) => {
     });
   });
 
+  it('ends every other session by making an account, whose own goes on', async () => {
+    const guest = await aGuest();
+    const elsewhere = value(await door.open(value(await door.createLink(guest.token))));
+    const account = { email: someEmail(), password: 'correct horse battery' };
+    value(await door.keep(guest.token, account));
+    expect(await profileStatus(elsewhere.token)).toBe(401);
+    expect(await profileStatus(guest.token)).toBe(200);
+  });
+
+  it('sees with a link in the first mail the state of its order alone, and confirms the address by opening it', async () => {
+    const email = someEmail();
+    const guest = await aGuest({ email });
+    const { body } = await order(guest.token);
+    const link = await mailedLink(email);
+    const other = await order(guest.token);
+    const stranger = value(await door.start(someone()));
+
+    for (const viewer of [undefined, stranger.token, admin.token]) {
+      const seen = value(await door.look(link, body._id, viewer));
+      expect(seen.canSignIn).toBe(false);
+      expect(seen.order?.statusLabel).toBe('Pending');
+      expect(value(await door.look(link, other.body._id, viewer)).order).toBeNull();
+      expect(await door.open(link, viewer)).toMatchObject({ ok: false, code: 'EMAIL_UNCONFIRMED' });
+    }
+
+    expect(value(await door.look(link, body._id, guest.token)).canSignIn).toBe(true);
+    value(await door.open(link, guest.token));
+    const elsewhere = value(await door.open(link));
+    expect(await ordersOf(elsewhere.token)).toEqual([other.body._id, body._id]);
+  });
+
+  it('sees with a link of an older release the state of an order of the guest', async () => {
+    const email = someEmail();
+    const guest = await aGuest({ email });
+    const { body } = await order(guest.token);
+    const link = await mailedLink(email);
+    await test.app.dataSource.query('update guest_links set order_id = null');
+    const stranger = value(await door.start(someone()));
+    const ofStranger = await order(stranger.token);
+    expect(value(await door.look(link, body._id)).order?.statusLabel).toBe('Pending');
+    expect(value(await door.look(link, ofStranger.body._id)).order).toBeNull();
+    expect(value(await door.look(link)).order).toBeNull();
+  });
+
+  it('signs in with a copied link, which shows no order before', async () => {
+    const guest = await aGuest();
+    const { body } = await order(guest.token);
+    const link = value(await door.createLink(guest.token));
+    expect(value(await door.look(link, body._id))).toEqual({ canSignIn: true, order: null });
+    expect(await door.look('x'.repeat(43), body._id)).toMatchObject({ ok: false, code: 'LINK_EXPIRED' });
+  });
+
   it('cannot take the e-mail address of an account', async () => {
     const asha = await aCustomer(test);
     const guest = await aGuest();
@@ -197,6 +289,45 @@ describe.each(doors())('a guest through $name', (door) => {
 describe('a guest', () => {
   const door = doors()[1] as ReturnType<typeof doors>[number];
   const aGuest = async (more: object = {}) => value(await door.start(someone(more)));
+
+  it('ends all links by signing out everywhere, or signing out other devices', async () => {
+    const signOuts = {
+      everywhere: (token: string) => test.graphql('mutation { logoutEverywhere }', {}, token),
+      others: (token: string) => test.graphql('mutation { endOtherSessions { id } }', {}, token),
+      one: async (token: string) => {
+        const { data } = await test.graphql('{ sessions { id isCurrent } }', {}, token);
+        const { sessions } = data as { sessions: { id: string; isCurrent: boolean }[] };
+        const other = sessions.find(({ isCurrent }) => !isCurrent);
+        return test.graphql('mutation ($id: ID!) { endSession(id: $id) { id } }', { id: other?.id }, token);
+      },
+    };
+    for (const signOut of Object.values(signOuts)) {
+      const { token } = await aGuest();
+      const link = value(await door.createLink(token));
+      const elsewhere = value(await door.open(link));
+      expect((await signOut(token)).errors).toBeUndefined();
+      expect(await profileStatus(elsewhere.token)).toBe(401);
+      expect(await door.open(link)).toMatchObject({ ok: false, code: 'LINK_EXPIRED' });
+    }
+  });
+
+  it('has no session left after signing out everywhere while links are made and opened', async () => {
+    const { token } = await aGuest();
+    const link = value(await door.createLink(token));
+    const [outcomes, signedOut] = await Promise.all([
+      Promise.all(
+        Array.from({ length: 20 }, (_, index) => (index % 2 ? door.open(link) : door.createLink(token))),
+      ),
+      test.graphql('mutation { logoutEverywhere }', {}, token),
+    ]);
+    expect(signedOut.errors).toBeUndefined();
+    for (const outcome of outcomes) {
+      if (!outcome.ok) continue;
+      if (typeof outcome.value === 'string')
+        expect(await door.open(outcome.value)).toMatchObject({ code: 'LINK_EXPIRED' });
+      else expect(await profileStatus(outcome.value.token)).toBe(401);
+    }
+  });
 
   it('becomes one account when it is made ten times at once', async () => {
     const { token } = await aGuest();
@@ -287,8 +418,6 @@ describe('a guest', () => {
     const [, link, orderId] =
       /guest\/([\w-]{43})\/(\w{24})/.exec(mail?.text.replaceAll(/=\r?\n/g, '') ?? '') ?? [];
     expect(orderId).toBe(body._id);
-    const elsewhere = await test.rest<SeenSession>('POST', '/api/auth/guest/open', { body: { token: link } });
-    expect(await ordersOf(elsewhere.body.token)).toEqual([body._id]);
     // Not even in the stored mail, which admins can read.
     const mails = await test.app.dataSource.query<{ content: string }[]>(
       'select content::text as content from deliveries',
@@ -304,9 +433,8 @@ describe('a guest', () => {
 
 describe('the mails of a guest', () => {
   const door = doors()[1] as ReturnType<typeof doors>[number];
-  const linkIn = (text: string) => /guest\/([\w-]{43})/.exec(text.replaceAll(/=\r?\n/g, ''))?.[1] ?? '';
 
-  it('go on after the third once one of their links was opened, as that confirms the address', async () => {
+  it('go on after the third once the guest has opened one of their links, as that confirms the address', async () => {
     const strict = await TestApp.start({
       SMTP_URL: smtp.url,
       MAIL_FROM: 'orders@chowk.example',
@@ -334,13 +462,21 @@ describe('the mails of a guest', () => {
         awaited += 1;
         await expect.poll(() => mails().length).toBe(awaited);
       }
-      await strict.rest('POST', '/api/auth/guest/open', { body: { token: linkIn(mails()[0]?.text ?? '') } });
+      const opened = await strict.rest('POST', '/api/auth/guest/open', {
+        token: guest.body.token,
+        body: { token: linkIn(mails()[0]?.text) },
+      });
+      expect(opened.status).toBe(200);
       await strict.rest('PUT', `/api/admin/orders/${placed.body._id}/status`, {
         token: owner.token,
         body: { status: 'Cancelled' },
       });
       await expect.poll(() => mails().length).toBe(4);
       expect(mails().at(-1)?.headers.get('subject')).toContain('cancelled');
+      const elsewhere = await strict.rest<SeenSession>('POST', '/api/auth/guest/open', {
+        body: { token: linkIn(mails().at(-1)?.text) },
+      });
+      expect(elsewhere.body.user).toMatchObject({ name: body.name });
     } finally {
       await strict.close();
     }
@@ -379,19 +515,18 @@ describe('the mails of a guest', () => {
         ({ to, headers }) => to.includes(email) && /back to you/.test(headers.get('subject') ?? ''),
       );
     await expect.poll(() => refunded()).toBeDefined();
-    const elsewhere = await test.rest<SeenSession>('POST', '/api/auth/guest/open', {
-      body: { token: linkIn(refunded()?.text ?? '') },
-    });
-    expect(await ordersOf(elsewhere.body.token)).toEqual([id]);
+    const link = linkIn(refunded()?.text);
+    expect(value(await door.look(link, id))).toMatchObject({ canSignIn: false, order: {} });
+    const elsewhere = value(await door.open(link, token));
+    expect(await ordersOf(elsewhere.token)).toEqual([id]);
   });
 
-  it('do not confirm the address of an account that the guest makes, as somebody else may have opened them', async () => {
+  it('do not confirm the address of an account that the guest makes', async () => {
     const email = someEmail();
     const { token } = value(await door.start(someone({ email })));
     smtp.mails.length = 0;
     await order(token);
-    await expect.poll(() => smtp.mails.filter(({ to }) => to.includes(email)).length).toBe(1);
-    await door.open(linkIn(smtp.mails.find(({ to }) => to.includes(email))?.text ?? ''));
+    value(await door.open(await mailedLink(email), token));
     const confirmedAt = async (where: object) =>
       (await test.app.dataSource.manager.findOneByOrFail(User, where)).emailConfirmedAt;
     expect(await confirmedAt({ contactEmail: email })).toBeInstanceOf(Date);

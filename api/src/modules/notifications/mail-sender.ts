@@ -211,12 +211,12 @@ export class MailSender {
       : this.unconfirmed.render(content, mail, restaurant);
   }
 
-  /** Guests have no password, so that the link in their mails signs them in. Its secret is stored nowhere. */
+  /** Guests have no password: the link in their mails signs them in once the address is confirmed. */
   private async withGuestLink({ userId, content }: ClaimedMail): Promise<MailContent> {
     const { action } = content;
     if (!action) return content;
     const [, orderId] = /^\/track-order\/(\w+)$/.exec(action.route) ?? [];
-    const token = await this.guests.createMailedLink(userId);
+    const token = await this.guests.createMailedLink(userId, orderId);
     return { ...content, action: { ...action, route: ['/guest', token, orderId].filter(Boolean).join('/') } };
   }
 

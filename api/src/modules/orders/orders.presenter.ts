@@ -75,6 +75,16 @@ export const orderAnswer = z
   })
   .meta({ id: 'Order' });
 
+/** How far an order has come, without anything that says whose it is. */
+export const orderStateAnswer = orderAnswer.pick({
+  way: true,
+  status: true,
+  statusLabel: true,
+  slotAt: true,
+  promisedFrom: true,
+  promisedUntil: true,
+});
+
 export function presentProblem(problem: OrderProblem): z.output<typeof orderProblemAnswer> {
   return {
     reason: problem.reason,
@@ -83,6 +93,17 @@ export function presentProblem(problem: OrderProblem): z.output<typeof orderProb
     sentAt: problem.createdAt.toISOString(),
     answeredAt: problem.answeredAt?.toISOString() ?? null,
     reply: problem.reply,
+  };
+}
+
+export function presentOrderState(order: Order): z.output<typeof orderStateAnswer> {
+  return {
+    way: order.way,
+    status: order.status,
+    statusLabel: statusLabel(order.status, order.way),
+    slotAt: order.slotAt?.toISOString() ?? null,
+    promisedFrom: order.promisedFrom?.toISOString() ?? null,
+    promisedUntil: order.promisedUntil?.toISOString() ?? null,
   };
 }
 
@@ -104,21 +125,16 @@ export function presentOrder(
     deliveryFee: toRupees(order.deliveryFeePaise),
     deliveryZone: order.deliveryZone,
     total: toRupees(order.totalPaise),
-    way: order.way,
+    ...presentOrderState(order),
     address: order.address,
     location: order.location,
     isNotTaken: order.isNotTaken,
     tableName: order.tableName,
-    slotAt: order.slotAt?.toISOString() ?? null,
-    promisedFrom: order.promisedFrom?.toISOString() ?? null,
-    promisedUntil: order.promisedUntil?.toISOString() ?? null,
     promiseReason: order.promiseReason,
     phone: order.phone,
     deliveryNote: order.deliveryNote,
     paymentMode: order.paymentMode,
     paymentStatus: order.paymentStatus,
-    status: order.status,
-    statusLabel: statusLabel(order.status, order.way),
     coordinates: coordinatesOf(order),
     problem: problem && presentProblem(problem),
     version: order.version,

@@ -44,6 +44,7 @@ import { PhoneCodes1764002800000 } from './1764002800000-phone-codes.js';
 import { MailedGuestLinks1764003000000 } from './1764003000000-mailed-guest-links.js';
 import { ChannelsOfCodes1764003100000 } from './1764003100000-channels-of-codes.js';
 import { PhoneSearch1764003200000 } from './1764003200000-phone-search.js';
+import { OrdersOfMailedLinks1764003300000 } from './1764003300000-orders-of-mailed-links.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -93,4 +94,5 @@ export const migrations = [
   MailedGuestLinks1764003000000,
   ChannelsOfCodes1764003100000,
   PhoneSearch1764003200000,
+  OrdersOfMailedLinks1764003300000,
 ];

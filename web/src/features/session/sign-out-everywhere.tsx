@@ -12,7 +12,7 @@ import { useSession } from './session';
  */
 export function SignOutEverywhere() {
   const t = useTexts();
-  const { logoutEverywhere } = useSession();
+  const { user, logoutEverywhere } = useSession();
   const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);
 
@@ -40,7 +40,7 @@ export function SignOutEverywhere() {
         tone="danger"
         onConfirm={() => void leave()}
       >
-        {t('profile.signOutText')}
+        {t(user?.isGuest ? 'profile.signOutGuestText' : 'profile.signOutText')}
       </ConfirmDialog>
     </>
   );
