@@ -8,11 +8,11 @@ import { mailedLink, readLink, type MailedLink } from './account-links.js';
 import { accountChangeUndone } from './auth.events.js';
 import { confirmEmail, deleteChangesOlderThan, markUndone, selectUndoableChanges } from './auth.queries.js';
 import { rethrowEmailTaken } from './email-taken.js';
+import { endCredentials } from './end-credentials.js';
 import type { PasswordResetService } from './password-reset.service.js';
 import type { Passwords } from './passwords.js';
 import { insertChange } from './record-change.js';
 import { logSecurity } from './security-log.js';
-import { Session } from './session.entity.js';
 import { User } from './user.entity.js';
 
 const daySeconds = 24 * 3600;
@@ -88,7 +88,7 @@ export class AccountChangesService {
 
   /**
    * Restores the address before a change, undoes all later changes, invalidates the present password and ends every
-   * session.
+   * session. An address that was never confirmed, such as a mistyped one, cannot replace a confirmed one.
    * @throws {DomainError} `LINK_EXPIRED`, `EMAIL_TAKEN`
    */
   async undo(token: string, address: string): Promise<UndoneChange> {
@@ -104,13 +104,15 @@ export class AccountChangesService {
       });
       const change = (await selectUndoableChanges(tx, userId)).find(({ id }) => link.isBoundTo(id));
       if (!before || !change) throw usedUp();
+      const isSame = isSameEmail(before.email ?? '', change.oldEmail);
+      if (!isSame && before.emailConfirmedAt && !change.oldEmailWasConfirmed) throw usedUp();
       await tx
         .update(User, { id: userId }, { email: change.oldEmail, emailConfirmedAt: new Date(), passwordHash })
         .catch(rethrowEmailTaken('Another account has this e-mail address by now. Please write to us.'));
-      await tx.delete(Session, { userId });
+      await endCredentials(tx, userId);
       // Later changes may have sent undo links to a thief's addresses.
       await markUndone(tx, change);
-      if (!isSameEmail(before.email ?? '', change.oldEmail)) await this.recordUndoing(tx, before, change);
+      if (!isSame) await this.recordUndoing(tx, before, change);
       return change.oldEmail;
     });
     logSecurity(this.log, 'account change undone', { userId, address });

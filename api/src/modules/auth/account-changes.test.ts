@@ -146,6 +146,29 @@ describe('a changed e-mail address', () => {
     expect(await undo(first)).toMatchObject({ undoAccountChange: { email: asha.email } });
   });
 
+  it('cannot be undone by a mistyped address, which nobody confirmed, once the new one is confirmed', async () => {
+    const asha = await aCustomer(test);
+    await test.app.dataSource.manager.update(User, { id: asha.id }, { emailConfirmedAt: null });
+    const email = `new-${asha.email}`;
+    await change(asha.token, { email, password: 'filter coffee 11' });
+    const link = await undoLinkTo(asha.email);
+    await confirm(await confirmLinkTo(email));
+    expect(await undo(link)).toMatchObject({ code: 'LINK_EXPIRED' });
+    expect(await emailOf(asha)).toBe(email);
+    expect(await profileStatus(asha.token)).toBe(200);
+  });
+
+  it('cannot be undone any more once the account was made an admin’s', async () => {
+    const stranger = await aCustomer(test);
+    const email = `owner-${stranger.email}`;
+    await change(stranger.token, { email });
+    const link = await undoLinkTo(stranger.email);
+    await test.app.services.accounts.ensureAdmin(email, 'a long password of the owner');
+    expect(await profileStatus(stranger.token)).toBe(401);
+    expect(await undo(link)).toMatchObject({ code: 'LINK_EXPIRED' });
+    expect(await login(email, 'a long password of the owner')).toBe(200);
+  });
+
   it('is undone once by eight parallel requests', async () => {
     const asha = await aCustomer(test);
     await change(asha.token, { email: `new-${asha.email}` });

@@ -171,6 +171,14 @@ export async function markUndone(
   );
 }
 
+/** Marks all changes of an account as undone, so that no link undoes them any more. */
+export async function markAllUndone(manager: EntityManager, userId: string): Promise<void> {
+  await manager.query(
+    'update account_changes set undone_at = now() where user_id = $1 and undone_at is null',
+    [userId],
+  );
+}
+
 export async function deleteChangesOlderThan(manager: EntityManager, days: number): Promise<void> {
   await manager.query('delete from account_changes where created_at < now() - make_interval(days => $1)', [
     days,

@@ -2,10 +2,11 @@ import type { DataSource } from 'typeorm';
 import { newId } from '../../platform/ids.js';
 import { parse } from '../../platform/validation.js';
 import { email as emailInput, registerInput } from './auth.input.js';
+import { markAllUndone } from './auth.queries.js';
 import { rethrowEmailTaken } from './email-taken.js';
+import { endCredentials } from './end-credentials.js';
 import { requireUnguessable } from './guessable-password.js';
 import type { Passwords } from './passwords.js';
-import { Session } from './session.entity.js';
 import { User } from './user.entity.js';
 
 interface NewAdmin {
@@ -43,7 +44,10 @@ export async function hashAdminPassword(
   return passwords.hash(input.password, caller);
 }
 
-/** A stranger may have registered the address, so a promoted account gets the new password and loses its sessions. */
+/**
+ * A stranger may have registered the address, so a promoted account gets the new password and loses its sessions, and no
+ * earlier address can take it back.
+ */
 async function saveAdmin(
   { manager }: DataSource,
   email: string,
@@ -56,7 +60,8 @@ async function saveAdmin(
   if (existing) {
     await manager.transaction(async (tx) => {
       await tx.update(User, { id: existing.id }, { role: 'admin', passwordHash });
-      await tx.delete(Session, { userId: existing.id });
+      await endCredentials(tx, existing.id);
+      await markAllUndone(tx, existing.id);
     });
     return 'promoted';
   }
