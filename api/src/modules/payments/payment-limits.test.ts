@@ -29,11 +29,11 @@ function startOrder({ token }: Account, key: string = randomUUID()): Promise<Gra
   return test.graphql(mutation, { input, key }, token);
 }
 
-function startBooking({ token }: Account): Promise<GraphqlAnswer> {
+function startBooking({ token }: Account, key: string = randomUUID()): Promise<GraphqlAnswer> {
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   const mutation =
-    'mutation ($input: BookTableInput!) { startBookingPayment(input: $input) { payment { id } } }';
-  return test.graphql(mutation, { input: aBooking({ date: tomorrow }) }, token);
+    'mutation ($input: BookTableInput!, $key: String) { startBookingPayment(input: $input, idempotencyKey: $key) { payment { id } } }';
+  return test.graphql(mutation, { input: aBooking({ date: tomorrow }), key }, token);
 }
 
 const codeOf = ({ errors }: GraphqlAnswer) => errors?.[0]?.extensions['code'];
@@ -101,6 +101,33 @@ describe('limit on open payments of a customer', () => {
     await untilOrdered(test, customer, payment.id);
     expect(codeOf(await startOrder(customer))).toBeUndefined();
     expect(codeOf(await startOrder(customer))).toBe(tooMany);
+  });
+
+  const expire = (customer: Account, count: number) =>
+    test.app.dataSource.query(
+      `update payments set begun_at = now() - interval '61 minutes'
+       where id in (select id from payments where user_id = $1 order by created_at limit $2)`,
+      [customer.id, count],
+    );
+
+  it('counts expired payments that are begun again, of orders and of bookings', async () => {
+    const customer = await aCustomer(test);
+    const key = randomUUID();
+    for (const start of [startOrder, startBooking])
+      expect(codeOf(await start(customer, key))).toBeUndefined();
+    await expire(customer, 2);
+    await haveOpen(20, { userId: customer.id });
+    for (const start of [startOrder, startBooking]) expect(codeOf(await start(customer, key))).toBe(tooMany);
+    await test.app.dataSource.query(
+      `delete from payments where id in
+         (select id from payments where user_id = $1 and receipt_scope = 'test' limit 2)`,
+      [customer.id],
+    );
+    for (const start of [startOrder, startBooking])
+      expect(codeOf(await start(customer, key))).toBeUndefined();
+    expect(codeOf(await startOrder(customer))).toBe(tooMany);
+    for (const start of [startOrder, startBooking])
+      expect(codeOf(await start(customer, key))).toBeUndefined();
   });
 });
 

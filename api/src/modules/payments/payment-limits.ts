@@ -19,6 +19,13 @@ const mostOpen = { ofUser: 20, ofNetwork: 300 } as const;
 /** Hash of the network of an address, so that the table holds no addresses. */
 export const networkKey = (address: string): string => hashed(networkOf(address));
 
+interface OpenPayment {
+  readonly id: string;
+  readonly userId: string | null;
+  /** From {@link networkKey}. */
+  readonly network: string;
+}
+
 /** Limits unpaid payments, as the reconciler polls the provider about each of them. */
 export class PaymentLimits {
   private readonly orders: RateCounter;
@@ -33,18 +40,18 @@ export class PaymentLimits {
   }
 
   /**
-   * Must run in the transaction that adds the payment. Blocks other new payments of the user and the network.
-   * @param network from {@link networkKey}
+   * Must run in the transaction that begins the payment, for the first time or again. Blocks other payments of the user
+   * and the network that begin.
    * @throws {DomainError} `TOO_MANY_REQUESTS`
    */
-  async requireFewOpen(tx: EntityManager, userId: string | null, network: string): Promise<void> {
+  async requireFewOpen(tx: EntityManager, { id, userId, network }: OpenPayment): Promise<void> {
     if (userId !== null) {
-      await this.require(tx, 'user_id', userId, {
+      await this.require(tx, 'user_id', userId, id, {
         most: mostOpen.ofUser,
         sentence: 'You have begun many payments and not paid them. Finish one of them, or pay in cash.',
       });
     }
-    await this.require(tx, 'network', network, {
+    await this.require(tx, 'network', network, id, {
       most: mostOpen.ofNetwork,
       sentence: 'Very many payments were begun from here and not paid.',
     });
@@ -54,10 +61,11 @@ export class PaymentLimits {
     tx: EntityManager,
     column: 'user_id' | 'network',
     value: string,
+    id: string,
     { most, sentence }: { readonly most: number; readonly sentence: string },
   ): Promise<void> {
     await lockOpenPayments(tx, value);
-    const seconds = await secondsUntilFewerOpen(tx, column, value, this.rateLimits.scaled(most));
+    const seconds = await secondsUntilFewerOpen(tx, column, value, id, this.rateLimits.scaled(most));
     if (seconds !== undefined) throw tooManyRequests(sentence, Math.max(1, seconds));
   }
 }

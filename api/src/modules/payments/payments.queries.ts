@@ -45,21 +45,23 @@ export async function lockOpenPayments(tx: EntityManager, userOrNetwork: string)
 }
 
 /**
- * Seconds until fewer than `limit` payments are open, that is unpaid and unexpired; undefined if that is already so.
+ * Seconds until fewer than `limit` other payments than `id` are open, that is unpaid and unexpired; undefined if that is
+ * already so.
  */
 export async function secondsUntilFewerOpen(
   tx: EntityManager,
   column: 'user_id' | 'network',
   value: string,
+  id: string,
   limit: number,
 ): Promise<number | undefined> {
   // The newest `limit` payments fill the limit until the oldest of them expires.
   const [last] = await tx.query<{ seconds: number }[]>(
     `select ceil(extract(epoch from begun_at + make_interval(secs => $3) - clock_timestamp()))::int as seconds
      from payments
-     where ${column} = $1 and paid_with is null and begun_at > clock_timestamp() - make_interval(secs => $3)
+     where ${column} = $1 and id <> $4 and paid_with is null and begun_at > clock_timestamp() - make_interval(secs => $3)
      order by begun_at desc offset $2 limit 1`,
-    [value, limit - 1, intentLasts / 1000],
+    [value, limit - 1, intentLasts / 1000, id],
   );
   return last?.seconds;
 }

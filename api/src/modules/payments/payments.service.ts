@@ -106,7 +106,7 @@ export class PaymentsService {
         throw new DomainError('BAD_USER_INPUT', notPayable, { fields });
       }
       const network = networkKey(purchase.from);
-      await this.limits.requireFewOpen(tx, customer.id, network);
+      await this.limits.requireFewOpen(tx, { id, userId: customer.id, network });
       await insertWithReceipt(tx, {
         id,
         userId: customer.id,
@@ -149,7 +149,7 @@ export class PaymentsService {
       const created = { id, receipt, receiptScope, userId, network, amountPaise: amount, nextCheckAt };
       const isKnown = () => tx.existsBy(Payment, { receiptScope, receipt });
       if (!(await isKnown())) {
-        await this.limits.requireFewOpen(tx, userId, network);
+        await this.limits.requireFewOpen(tx, { id, userId, network });
         await insertPayment(tx, { ...created, providerReceipt: receipt });
         // Neither inserted nor found in this scope, so another scope has used the same receipt at the provider.
         if (!(await isKnown()))
@@ -235,9 +235,9 @@ export class PaymentsService {
   /**
    * Extends an unpaid payment by an hour if the price is unchanged. Leaves a paid one as it is, even if its dishes are
    * no longer on the menu.
-   * @throws {DomainError} `TOTAL_MISMATCH`, and any error of `prepare`
+   * @throws {DomainError} `TOTAL_MISMATCH`, `TOO_MANY_REQUESTS`, and any error of `prepare`
    */
-  private async renew(tx: EntityManager, { prepare }: Purchase, paymentId: string): Promise<void> {
+  private async renew(tx: EntityManager, { prepare, from }: Purchase, paymentId: string): Promise<void> {
     const payment = await tx.findOneOrFail(Payment, {
       where: { id: paymentId },
       lock: { mode: 'pessimistic_write' },
@@ -245,6 +245,8 @@ export class PaymentsService {
     if (payment.paidWith) return;
     const { amountPaise, intent } = await prepare(tx, paymentId);
     if (amountPaise !== payment.amountPaise) throw priceChanged(amountPaise);
+    const network = payment.network ?? networkKey(from);
+    await this.limits.requireFewOpen(tx, { id: paymentId, userId: payment.userId, network });
     await tx.update(Payment, { id: paymentId }, { intent, begunAt: () => 'now()' });
   }
 
