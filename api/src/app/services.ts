@@ -35,6 +35,7 @@ import { NotificationsService } from '../modules/notifications/notifications.ser
 import { CashLimits } from '../modules/orders/cash-limits.js';
 import { unconfirmedMailLimit, UnconfirmedMails } from '../modules/notifications/unconfirmed-mails.js';
 import { OrderListsService } from '../modules/orders/order-lists.service.js';
+import { OrderHolds } from '../modules/orders/order-holds.js';
 import { OrderPlacementService } from '../modules/orders/order-placement.service.js';
 import { orderProblemLimit, OrderProblemsService } from '../modules/orders/order-problems.service.js';
 import { OrderPurchasesService } from '../modules/orders/order-purchases.service.js';
@@ -193,6 +194,7 @@ export function createServices(config: Config, platform: Platform) {
   const settlement = new SettlementService(dataSource, outbox, ledger, refunds, gateway, quota);
 
   const cashLimits = new CashLimits(rateLimits);
+  const orderHolds = new OrderHolds(portions, orderSlots, rateLimits);
   const orders = new OrdersService(dataSource, outbox, portions, clock);
   const orderPlacement = new OrderPlacementService(
     dataSource,
@@ -200,8 +202,7 @@ export function createServices(config: Config, platform: Platform) {
     quotes,
     payments,
     settlement,
-    portions,
-    orderSlots,
+    orderHolds,
     cashLimits,
     log,
   );
@@ -209,7 +210,7 @@ export function createServices(config: Config, platform: Platform) {
     outbox,
     quotes,
     menuSnapshots,
-    portions,
+    orderHolds,
     orderSlots,
     payments,
     settlement,

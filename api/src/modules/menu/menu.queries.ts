@@ -256,6 +256,11 @@ export interface WantedPortions {
   readonly quantity: number;
 }
 
+/** Portions that expired payments hold are left: who orders them releases them first. */
+const expiredPortions = `(
+  select coalesce(sum(portions), 0)::int from portion_holds held
+  where held.menu_item_id = dish_portions.menu_item_id and held.expires_at <= now())`;
+
 /** Portions that can be ordered, of each of the dishes that is counted. `customerId` may also have those of own open payments. */
 export async function selectPortions(
   manager: EntityManager,
@@ -263,9 +268,9 @@ export async function selectPortions(
   customerId?: string,
 ): Promise<Map<string, number>> {
   const rows = await manager.query<{ id: string; left: number }[]>(
-    `select menu_item_id as id, portions_left + coalesce((
-       select sum(portions)::int from portion_holds held
-       where held.menu_item_id = dish_portions.menu_item_id and held.customer_id = $2), 0) as left
+    `select menu_item_id as id, portions_left + ${expiredPortions} + (
+       select coalesce(sum(portions), 0)::int from portion_holds held
+       where held.menu_item_id = dish_portions.menu_item_id and held.customer_id = $2 and held.expires_at > now()) as left
      from dish_portions where menu_item_id = any($1)`,
     [dishIds, customerId ?? null],
   );
@@ -275,7 +280,8 @@ export async function selectPortions(
 /** All dishes that are counted, in the order of their ids. */
 export async function selectAllPortions(manager: EntityManager): Promise<{ dishId: string; left: number }[]> {
   return manager.query(
-    `select menu_item_id as "dishId", portions_left as left from dish_portions order by menu_item_id`,
+    `select menu_item_id as "dishId", portions_left + ${expiredPortions} as left
+     from dish_portions order by menu_item_id`,
   );
 }
 
@@ -334,12 +340,17 @@ export const releasePortions = async (tx: EntityManager, holder: string): Promis
 export const releaseOwnPortions = async (tx: EntityManager, customerId: string): Promise<string[]> =>
   idsOf(await tx.query(givenBack('customer_id = $1'), [customerId]));
 
-/** Gives back what expired payments hold. Requires {@link lockPortions}. @returns the dishes */
+/** Gives back what expired payments hold, of some payments or dishes. Requires {@link lockPortions}. @returns the dishes */
 export const releaseExpiredPortions = async (
   tx: EntityManager,
-  payments: readonly string[],
+  { holders = [], dishIds = [] }: Pick<PortionLocks, 'holders' | 'dishIds'>,
 ): Promise<string[]> =>
-  idsOf(await tx.query(givenBack('holder = any($1) and expires_at <= now()'), [payments]));
+  idsOf(
+    await tx.query(givenBack('expires_at <= now() and (holder = any($1) or menu_item_id = any($2))'), [
+      holders,
+      dishIds,
+    ]),
+  );
 
 export async function selectExpiredHolders(manager: EntityManager, limit: number): Promise<string[]> {
   const rows = await manager.query<{ holder: string }[]>(
@@ -363,22 +374,27 @@ const asJson = (lines: readonly WantedPortions[]) =>
 
 /**
  * Holds portions for a payment. Requires {@link lockPortions}, and that they are there: fails on a constraint otherwise.
+ * @param ends when the hold of each dish ends; dishes without one are not held
  * @returns the dishes
  */
 export const holdPortions = async (
   tx: EntityManager,
-  payment: { readonly id: string; readonly customerId: string; readonly minutes: number },
+  payment: { readonly id: string; readonly customerId: string },
   lines: readonly WantedPortions[],
-): Promise<string[]> =>
-  idsOf(
+  ends: ReadonlyMap<string, Date>,
+): Promise<string[]> => {
+  const held = [...ends].map(([id, at]) => ({ id, at }));
+  return idsOf(
     await tx.query(
       taken(`
         insert into portion_holds (holder, menu_item_id, portions, customer_id, expires_at)
-        select $1, menu_item_id, quantity, $3, now() + make_interval(mins => $4)
-        from wanted join dish_portions using (menu_item_id)`),
-      [payment.id, asJson(lines), payment.customerId, payment.minutes],
+        select $1, menu_item_id, quantity, $3, ends.at
+        from wanted join dish_portions using (menu_item_id)
+          join json_to_recordset($4::json) as ends (id text, at timestamptz) on ends.id = menu_item_id`),
+      [payment.id, asJson(lines), payment.customerId, JSON.stringify(held)],
     ),
   );
+};
 
 /** Takes what is left for an order that is cooked after all. Requires {@link lockPortions}. @returns the dishes */
 export const takeWhatIsLeft = async (

@@ -20,9 +20,6 @@ import {
   type WantedPortions,
 } from './menu.queries.js';
 
-/** How long an open payment holds its portions. */
-export const holdMinutes = 10;
-
 const batchSize = 100;
 
 /** Portions of counted dishes. Orders take them in the statement that writes the order: see `write-orders.ts`. */
@@ -64,19 +61,24 @@ export class PortionsService {
     }
   }
 
-  /** Gives back what the open payments of a customer hold, so that they can be ordered in another way. */
+  /** Gives back what the open payments of a customer hold, and what has expired of some dishes, to be ordered. */
   async releaseOwn(tx: EntityManager, customerId: string, dishIds: readonly string[]): Promise<void> {
     await lockPortions(tx, { dishIds, customerId });
     await this.announce(tx, await releaseOwnPortions(tx, customerId));
+    await this.announce(tx, await releaseExpiredPortions(tx, { dishIds }));
   }
 
-  /** Holds portions for a payment from now on. Requires {@link releaseOwn} with all dishes, and a quote after it. */
+  /**
+   * Holds portions for a payment from now on. Requires {@link releaseOwn} with all dishes, and a quote after it.
+   * @param ends when the hold of each dish ends; dishes without one are not held
+   */
   async hold(
     tx: EntityManager,
     payment: { readonly id: string; readonly customerId: string },
     lines: readonly WantedPortions[],
+    ends: ReadonlyMap<string, Date>,
   ): Promise<void> {
-    await this.announce(tx, await holdPortions(tx, { ...payment, minutes: holdMinutes }, lines));
+    await this.announce(tx, await holdPortions(tx, payment, lines, ends));
   }
 
   /**
@@ -88,6 +90,7 @@ export class PortionsService {
     await lockPortions(tx, { dishIds, holders: [paymentId] });
     const released = await releasePortions(tx, paymentId);
     await this.announce(tx, released);
+    await this.announce(tx, await releaseExpiredPortions(tx, { dishIds }));
     return released;
   }
 
@@ -99,7 +102,9 @@ export class PortionsService {
 
   /** Takes the portions of an order that is not cancelled any more, as far as they are there. */
   async retake(tx: EntityManager, orderId: string, lines: readonly WantedPortions[]): Promise<void> {
-    await lockPortions(tx, { dishIds: lines.map(({ menuItemId }) => menuItemId) });
+    const dishIds = lines.map(({ menuItemId }) => menuItemId);
+    await lockPortions(tx, { dishIds });
+    await this.announce(tx, await releaseExpiredPortions(tx, { dishIds }));
     await this.announce(tx, await takeWhatIsLeft(tx, orderId, lines));
   }
 
@@ -109,7 +114,7 @@ export class PortionsService {
     if (holders.length === 0) return;
     await this.outbox.transaction(async (tx) => {
       await lockPortions(tx, { holders });
-      await this.announce(tx, await releaseExpiredPortions(tx, holders));
+      await this.announce(tx, await releaseExpiredPortions(tx, { holders }));
     });
   }
 

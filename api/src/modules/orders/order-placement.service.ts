@@ -7,14 +7,13 @@ import type { Logger } from '../../platform/log.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
-import type { PortionsService } from '../menu/portions.service.js';
 import type { PaymentsService } from '../payments/payments.service.js';
 import type { SettlementService } from '../payments/settlement.service.js';
 import { requireOpen, requireOrderable, requirePayable } from '../quote/quote-refusals.js';
 import type { Quote } from '../quote/quote.js';
-import type { OrderSlotsService } from '../quote/order-slots.service.js';
 import type { QuotesService } from '../quote/quotes.service.js';
 import type { CashLimits } from './cash-limits.js';
+import type { OrderHolds } from './order-holds.js';
 import { Order } from './order.entity.js';
 import { orderPlaced } from './orders.events.js';
 import type { PlaceOrder } from './orders.input.js';
@@ -37,8 +36,7 @@ export class OrderPlacementService {
     private readonly quotes: QuotesService,
     private readonly payments: PaymentsService,
     private readonly settlement: SettlementService,
-    private readonly portions: PortionsService,
-    private readonly slots: OrderSlotsService,
+    private readonly holds: OrderHolds,
     private readonly cashLimits: CashLimits,
     log: Logger,
   ) {
@@ -144,9 +142,7 @@ export class OrderPlacementService {
     });
     // A payment that began while orders were taken is still placed.
     requireOpen(await this.quotes.quote(input, { viewer: customer, tx, at: payment.begunAt }));
-    const dishIds = input.items.map(({ menuItemId }) => menuItemId);
-    await this.portions.releaseOwn(tx, customer.id, dishIds);
-    await this.slots.releaseOwn(tx, customer.id);
+    await this.holds.releaseOwn(tx, customer.id, input.items);
     const written = await writePaidOrder(tx, this.quotes, { ...order, ...priced(quoted) }, new Date());
     if (written.refusal) throw written.refusal;
     if (!written.order) throw new StaleQuote();
@@ -155,11 +151,7 @@ export class OrderPlacementService {
 
   /** The customer orders in cash what an open payment of theirs holds. */
   private async releaseOwn(customer: Viewer, { items }: PlaceOrder): Promise<void> {
-    const dishIds = items.map(({ menuItemId }) => menuItemId);
-    await this.outbox.transaction(async (tx) => {
-      await this.portions.releaseOwn(tx, customer.id, dishIds);
-      await this.slots.releaseOwn(tx, customer.id);
-    });
+    await this.outbox.transaction((tx) => this.holds.releaseOwn(tx, customer.id, items));
   }
 
   private newOrder(customer: Viewer, { way = 'DELIVERY', ...input }: PlaceOrder) {

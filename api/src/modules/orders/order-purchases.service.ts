@@ -6,14 +6,14 @@ import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { MenuSnapshots } from '../menu/menu-snapshots.js';
 import { isSoldOutAt } from '../menu/sold-out.js';
-import type { PortionsService } from '../menu/portions.service.js';
+import { networkKey } from '../payments/payment-limits.js';
 import type { Payment } from '../payments/payment.entity.js';
 import type { PaymentsService } from '../payments/payments.service.js';
 import type { SettlementService } from '../payments/settlement.service.js';
-import { countOf } from '../quote/quote-lines.js';
 import { requireOpen, requireOrderable } from '../quote/quote-refusals.js';
 import type { OrderSlotsService } from '../quote/order-slots.service.js';
 import type { QuotesService } from '../quote/quotes.service.js';
+import type { OrderHolds } from './order-holds.js';
 import { orderIntentVersion, readOrderIntent, type OrderIntent } from './order-intent.js';
 import { placeOrderScope } from './order-placement.service.js';
 import { orderPlaced } from './orders.events.js';
@@ -26,7 +26,7 @@ export class OrderPurchasesService {
     private readonly outbox: Outbox,
     private readonly quotes: QuotesService,
     private readonly menus: MenuSnapshots,
-    private readonly portions: PortionsService,
+    private readonly holds: OrderHolds,
     private readonly slots: OrderSlotsService,
     private readonly payments: PaymentsService,
     private readonly settlement: SettlementService,
@@ -39,17 +39,14 @@ export class OrderPurchasesService {
    */
   async begin(viewer: Viewer | null, input: PlaceOrder, from: string, key?: string): Promise<Payment> {
     const customer = requirePermission(viewer, 'ORDER');
-    const dishIds = input.items.map(({ menuItemId }) => menuItemId);
     const prepare = async (tx: EntityManager, paymentId: string) => {
-      await this.portions.releaseOwn(tx, customer.id, dishIds);
-      await this.slots.releaseOwn(tx, customer.id);
+      await this.holds.releaseOwn(tx, customer.id, input.items);
       await this.slots.lock(tx, input.slot);
       const quoted = await this.quotes.quote(input, { viewer: customer, tx });
       requireOpen(quoted);
       requireOrderable(quoted, input.totalPaise);
-      await this.portions.hold(tx, { id: paymentId, customerId: customer.id }, quoted.lines);
-      const holder = { paymentId, customerId: customer.id };
-      await this.slots.hold(tx, holder, quoted.slot?.startsAt, countOf(quoted.lines));
+      const payment = { id: paymentId, customerId: customer.id, network: networkKey(from) };
+      await this.holds.hold(tx, payment, quoted);
       const { way = 'DELIVERY', address, coordinates, phone, deliveryNote } = input;
       const intent: OrderIntent = {
         version: orderIntentVersion,
@@ -85,8 +82,7 @@ export class OrderPurchasesService {
       const paidFor = readOrderIntent(payment.intent);
       const cookedAt = paidFor.slot && paidFor.slot.startsAt > now ? paidFor.slot.startsAt : now;
       const dishIds = paidFor.lines.map(({ menuItemId }) => menuItemId);
-      const held = new Set(await this.portions.releaseFor(tx, payment.id, dishIds));
-      await this.slots.releaseFor(tx, payment.id);
+      const held = new Set(await this.holds.releaseFor(tx, payment.id, dishIds));
       const { dishes } = await this.menus.current(tx);
       const canCook = paidFor.lines.every(({ menuItemId }) => {
         const dish = dishes.get(menuItemId);

@@ -3,6 +3,7 @@ import { columnsOf, jsonColumnsOf, type InJson } from '../../platform/columns.js
 import { beyond, pageOf, type Direction, type Page } from '../../platform/paging.js';
 import { phoneDigits } from '../../platform/phone.js';
 import { runPrepared, type PreparedStatement } from '../../platform/prepared.js';
+import { intentLasts } from '../payments/payment-times.js';
 import type { PricedLine } from '../quote/quote-lines.js';
 import { timeZone } from '../restaurant/time-zone.js';
 import { OrderItem } from './order-item.entity.js';
@@ -323,4 +324,64 @@ export async function takeDueOrders(tx: EntityManager): Promise<{ orderId: strin
      returning id as "orderId", version`,
   );
   return rows;
+}
+
+/** Minutes that an open payment holds portions and places. */
+const holdMinutes = 10;
+
+interface WantedHold {
+  readonly id: string;
+  readonly customerId: string;
+  readonly network: string;
+  readonly dishIds: readonly string[];
+  readonly slot: Date | undefined;
+  readonly mostUnpaidOfNetwork: number;
+}
+
+/**
+ * When the hold of a payment that begins now ends, of each counted dish by its id and of the slot by its time: minutes
+ * after the first start among the customer's payments that are unpaid, unexpired and for the same dish or slot. Those
+ * whose hold has ended already are missing, and those that too many others of the network have held in vain.
+ * The locks of dishes and slot make parallel starts see each other.
+ */
+export async function selectHoldEnds(
+  tx: EntityManager,
+  { id, customerId, network, dishIds, slot, mostUnpaidOfNetwork }: WantedHold,
+): Promise<Map<string, Date>> {
+  const rows = await tx.query<{ item: string; endsAt: Date }[]>(
+    `with held as (select make_interval(mins => $4) as lasts),
+     wanted as (
+       select menu_item_id::text as item from dish_portions where menu_item_id = any($5)
+       union all select $6::text where $6::text is not null
+     ), starts as (
+       select item, coalesce(user_id, id) as customer, created_at
+       from payments cross join lateral (
+         select jsonb_path_query(intent, '$.lines[*].menuItemId') #>> '{}' as item
+         union select intent #>> '{slot,startsAt}'
+       ) as bought
+       -- Without something to hold no payment is read.
+       where exists (select from wanted) and paid_with is null and purpose = 'order' and (
+         id = $1
+         or user_id = $2 and begun_at > now() - make_interval(secs => $7)
+         or network = $3 and begun_at > now() - make_interval(secs => $7))
+     )
+     select item, ends_at as "endsAt"
+     from (
+       select item, lasts + coalesce(min(created_at) filter (where customer = $2), now()) as ends_at,
+         count(distinct customer) filter (where customer <> $2 and created_at <= now() - lasts) as ended_of_network
+       from wanted left join starts using (item) cross join held group by item, lasts
+     ) as ends
+     where ends_at > now() and ended_of_network < $8`,
+    [
+      id,
+      customerId,
+      network,
+      holdMinutes,
+      dishIds,
+      slot?.toISOString() ?? null,
+      intentLasts / 1000,
+      mostUnpaidOfNetwork,
+    ],
+  );
+  return new Map(rows.map(({ item, endsAt }) => [item, endsAt]));
 }

@@ -1,5 +1,4 @@
 import { LessThan, type DataSource, type EntityManager } from 'typeorm';
-import { holdMinutes } from '../menu/portions.service.js';
 import { isSlotFull, slotsOf } from '../restaurant/order-slots.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
 import { lockSlot, selectTakenSlots } from './quote.queries.js';
@@ -34,15 +33,8 @@ export class OrderSlotsService {
   }
 
   /** Holds the place of a payment from now on. Requires {@link lock}, and a quote after it. */
-  async hold(
-    tx: EntityManager,
-    { paymentId, customerId }: Pick<SlotHold, 'paymentId' | 'customerId'>,
-    slotAt: Date | undefined,
-    dishes: number,
-  ): Promise<void> {
-    if (!slotAt) return;
-    const expiresAt = new Date(Date.now() + holdMinutes * 60_000);
-    await tx.insert(SlotHold, { paymentId, customerId, slotAt, dishes, expiresAt });
+  async hold(tx: EntityManager, held: SlotHold): Promise<void> {
+    await tx.insert(SlotHold, held);
   }
 
   /** Gives back what a payment holds, for the order that the same transaction writes. */
