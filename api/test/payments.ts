@@ -40,9 +40,14 @@ export async function beginOrder(
   test: TestApp,
   customer: Account,
   dishId: string,
-  { quantity = 1, key = aKey(), address = '1 MG Road' } = {},
+  {
+    quantity = 1,
+    key = aKey(),
+    ...place
+  }: { quantity?: number; key?: string; address?: string; pinCode?: string } = {},
 ): Promise<Begun> {
-  const input = { items: [{ menuItemId: dishId, quantity }], address, paymentMode: 'ONLINE' };
+  const items = [{ menuItemId: dishId, quantity }];
+  const input = { items, address: '1 MG Road', paymentMode: 'ONLINE', ...place };
   const { data, errors } = await test.graphql(startOrder, { input, key }, customer.token);
   expect(errors).toBeUndefined();
   return (data as { startOrderPayment: { payment: Begun } }).startOrderPayment.payment;

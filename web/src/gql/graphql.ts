@@ -506,7 +506,7 @@ export type PlaceOrderInput = {
   paymentMode: PaymentMode;
   /** The customer's phone number in any usual spelling, Indian without a country code. Some restaurants require it. */
   phone?: string | null | undefined;
-  /** Six digits, for the delivery zone. Left out, the PIN code in the address, if it has one. */
+  /** Six digits, for the delivery zone; added to an address without it. Another one in the address is refused if fees differ. */
   pinCode?: string | null | undefined;
   /** ONLINE only: which verified payment pays for this. Left out, the viewer's own unbound payment of this amount. */
   razorpayOrderId?: string | null | undefined;
@@ -540,7 +540,7 @@ export type QuoteInput = {
   paymentMode?: PaymentMode | null | undefined;
   /** The customer's phone number in any usual spelling, Indian without a country code. Some restaurants require it. */
   phone?: string | null | undefined;
-  /** Six digits. Left out, the PIN code in the address, if it has one. */
+  /** Six digits. Left out, the PIN code in the address, if it has one. If they disagree, and fees differ: `ADDRESS_NEEDED`. */
   pinCode?: string | null | undefined;
   /** The start of a slot, for an order for later. */
   slot?: string | null | undefined;
@@ -554,7 +554,7 @@ export type QuoteInput = {
 export type QuoteProblemCode =
   /** The customer has no account, and the owner does not allow that any more. */
   | 'ACCOUNT_NEEDED'
-  /** Neither a place on the map nor a PIN code says in which delivery zone the address lies. */
+  /** The delivery zone is not known: the PIN code or the place on the map is missing, or PIN codes disagree. The message says what to do. */
   | 'ADDRESS_NEEDED'
   /** The dishes cost less than the delivery zone asks for; the message says how much is missing. */
   | 'BELOW_MINIMUM'

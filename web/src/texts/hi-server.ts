@@ -394,8 +394,8 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
     '{zone} में डिलीवरी ₹{amount} से होती है। कृपया ₹{missing} की और डिश जोड़ें।',
   ],
   [
-    'Please add your PIN code to the address or move the pin on the map to your door, so that we know whether we deliver there.',
-    'कृपया पते में अपना पिन कोड लिखें या नक्शे पर पिन अपने दरवाज़े तक ले जाएँ, ताकि हमें पता चले कि हम वहाँ डिलीवरी करते हैं या नहीं।',
+    'This address has several PIN codes: {codes}. Please keep only the one of your door.',
+    'इस पते में कई पिन कोड हैं: {codes}। कृपया केवल अपने घर का पिन कोड रहने दें।',
   ],
   [
     'Please move the pin on the map to your door, so that we know whether we deliver there.',

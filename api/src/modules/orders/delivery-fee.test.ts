@@ -40,6 +40,7 @@ const town = {
 };
 const suburb = { name: 'Suburb', kind: 'PIN_CODES', pinCodes: ['560 038', '560066'], fee: 60.5 };
 const inTown = { lat: 12.975, lng: 77.595 };
+const beyondTown = { lat: 12.97, lng: 77.64 };
 const far = { lat: 28.6, lng: 77.2 };
 
 /** Changes the first zone as another process does, whose notification has not arrived. */
@@ -90,14 +91,16 @@ describe.each(Object.entries(quotes))('a quote through %s', (_door, quoteOf) => 
       problems: [],
     });
     expect(await quoteOf(4, { coordinates: inTown })).toMatchObject({ deliveryFee: 0, total: 420 });
-    expect(await quoteOf(1, { address: '7 Indiranagar, Bengaluru 560038' })).toMatchObject({
+    const inSuburb = { address: '7 Indiranagar, Bengaluru 560038', coordinates: beyondTown };
+    expect(await quoteOf(1, inSuburb)).toMatchObject({
       zone: 'Suburb',
       deliveryFee: 60.5,
       total: 165.5,
     });
-    expect(await quoteOf(1, { address: '7 Whitefield', pinCode: '560 066' })).toMatchObject({
-      zone: 'Suburb',
-    });
+    const { address, ...place } = { ...inSuburb, pinCode: '560 066' };
+    expect(await quoteOf(1, place)).toMatchObject({ zone: 'Suburb' });
+    // Both PIN codes are of the suburb.
+    expect(await quoteOf(1, { ...place, address })).toMatchObject({ zone: 'Suburb' });
   });
 
   it('costs the fee of the highest total that the dishes reach', async () => {
@@ -143,12 +146,54 @@ describe.each(Object.entries(quotes))('a quote through %s', (_door, quoteOf) => 
   it('ignores the default pin', async () => {
     const untouched = { lat: 20.59, lng: 78.96 };
     expect(await quoteOf(2, { coordinates: untouched })).toMatchObject({ zone: null, problems: [] });
-    const address = '7 Indiranagar, Bengaluru 560038';
-    expect(await quoteOf(1, { address, coordinates: untouched })).toMatchObject({ zone: 'Suburb' });
-    const { problems } = await quoteOf(2, { address: '12 MG Road', coordinates: untouched });
-    expect(problems).toMatchObject([{ code: 'ADDRESS_NEEDED' }]);
+    for (const address of ['12 MG Road', '7 Indiranagar, Bengaluru 560038']) {
+      const { problems } = await quoteOf(2, { address, coordinates: untouched });
+      expect(problems).toMatchObject([{ code: 'ADDRESS_NEEDED' }]);
+    }
     const beside = { address: '12 MG Road', pinCode: '560001', coordinates: { lat: 20.59, lng: 78.961 } };
     expect((await quoteOf(2, beside)).problems).toMatchObject([{ code: 'OUTSIDE_ZONES' }]);
+  });
+
+  const needed = (message: string) => ({
+    zone: null,
+    deliveryFee: 0,
+    problems: [expect.objectContaining({ code: 'ADDRESS_NEEDED', message })],
+  });
+  const addPinCode = 'Please add your PIN code to the address, so that we know whether we deliver there.';
+  const movePin = 'Please move the pin on the map to your door, so that we know whether we deliver there.';
+
+  it('asks for what an earlier zone needs', async () => {
+    expect(await quoteOf(2, { address: '7 Indiranagar, Bengaluru 560038' })).toMatchObject(needed(movePin));
+    await setZones([suburb, town]);
+    expect(await quoteOf(2, { address: '12 MG Road', coordinates: inTown })).toMatchObject(
+      needed(addPinCode),
+    );
+    const there = { address: '12 MG Road, Bengaluru 560001', coordinates: inTown };
+    expect(await quoteOf(2, there)).toMatchObject({ zone: 'Town', deliveryFee: 40 });
+  });
+
+  it('asks for one PIN code if address and PIN code are of different zones', async () => {
+    const near = { name: 'Near', kind: 'PIN_CODES', pinCodes: ['560001'], fee: 10 };
+    const disagree = (...codes: string[]) =>
+      needed(
+        `This address has several PIN codes: ${codes.join(', ')}. Please keep only the one of your door.`,
+      );
+    for (const zones of [
+      [near, { ...suburb, minimum: 500 }],
+      [{ ...suburb, minimum: 500 }, near],
+    ]) {
+      await setZones(zones);
+      const chosen = { address: '7 Indiranagar, Bengaluru 560038', pinCode: '560001' };
+      expect(await quoteOf(1, chosen)).toMatchObject(disagree('560001', '560038'));
+      const delhi = { address: 'Connaught Place, Delhi 110 001', pinCode: '560001' };
+      expect(await quoteOf(1, delhi)).toMatchObject(disagree('560001', '110001'));
+      const twice = { address: 'Near 560001, Bengaluru 560038' };
+      expect(await quoteOf(1, twice)).toMatchObject(disagree('560001', '560038'));
+      const same = { address: '1 MG Road, Bengaluru ५६० ००१', pinCode: '560 001' };
+      expect(await quoteOf(1, same)).toMatchObject({ zone: 'Near', deliveryFee: 10, problems: [] });
+    }
+    const nowhere = { address: 'Connaught Place, Delhi 110001', pinCode: '110002' };
+    expect((await quoteOf(1, nowhere)).problems).toMatchObject([{ code: 'OUTSIDE_ZONES' }]);
   });
 
   it('offers pickup outside of the zones, which costs no delivery', async () => {
@@ -246,6 +291,46 @@ describe.each(doorsOf(() => test))('an order through $name', (door) => {
     expect(await order(2, { coordinates: inTown })).toMatchObject({ ...refused, fields: ['address'] });
   });
 
+  it('is refused if its place is asked for, and its online payment is not begun', async () => {
+    await setZones([
+      { ...suburb, fee: 100 },
+      { ...town, fee: 20 },
+    ]);
+    const address = '7 Indiranagar';
+    for (const place of [
+      { address, coordinates: inTown },
+      { address: `${address} 560038`, pinCode: '560001', coordinates: inTown },
+      { address: `${address} 560001`, pinCode: '560038', coordinates: inTown },
+    ]) {
+      const refused = { ok: false, code: 'BAD_USER_INPUT', fields: ['address'] };
+      expect(await order(2, place)).toMatchObject(refused);
+      expect(await order(2, { ...place, paymentMode: 'ONLINE' })).toMatchObject(refused);
+      const begun = await test.graphql(
+        `mutation ($input: PlaceOrderInput!) { startOrderPayment(input: $input) { keyId } }`,
+        { input: { items: [{ menuItemId: thali.id, quantity: 2 }], paymentMode: 'ONLINE', ...place } },
+        asha.token,
+      );
+      expect(begun.errors).toMatchObject([{ extensions: { fields: [{ field: 'address' }] } }]);
+    }
+  });
+
+  it('keeps the PIN code that it was priced for in the address, once', async () => {
+    await setZones([suburb]);
+    await changeRestaurant(test, admin, { orderWays: ['DELIVERY', 'PICKUP'] });
+    const addressOf = async (place: Place) => {
+      const { id } = value(await order(2, place));
+      return value(await door.order(asha.token, id)).address;
+    };
+    const address = '7 Indiranagar';
+    expect(await addressOf({ address, pinCode: '560038' })).toBe('7 Indiranagar, 560038');
+    expect(await addressOf({ address: `${address} 560 038`, pinCode: '560038' })).toBe(
+      '7 Indiranagar 560 038',
+    );
+    expect(await addressOf({ address: `${address} 560038` })).toBe('7 Indiranagar 560038');
+    expect(await addressOf({ way: 'PICKUP', pinCode: '560038' })).toBe('');
+    await changeRestaurant(test, admin, { orderWays: ['DELIVERY'] });
+  });
+
   it('is refused if its place is text', async () => {
     await setZones([]);
     expect(await order(1, { coordinates: { lat: '12.975', lng: '77.595' } })).toMatchObject({
@@ -290,6 +375,15 @@ it('a quote through either door is refused if its place is text', async () => {
     input: { items: [{ menuItemId: thali.id, quantity: 1 }], ...place },
   });
   expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+});
+
+it('an online payment keeps the PIN code that it was priced for', async () => {
+  await setZones([suburb]);
+  const customer = await aCustomer(test);
+  const { id, razorpayOrderId } = await beginOrder(test, customer, thali.id, { pinCode: '560038' });
+  await pay(test, razorpayOrderId);
+  await untilOrdered(test, customer, id);
+  expect(await ordersOf(test, customer)).toMatchObject([{ address: '1 MG Road, 560038', deliveryFee: 60.5 }]);
 });
 
 it('an online payment collects the fee', async () => {

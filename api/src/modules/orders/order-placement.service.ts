@@ -9,6 +9,7 @@ import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { PaymentsService } from '../payments/payments.service.js';
 import type { SettlementService } from '../payments/settlement.service.js';
+import { addressForRider } from '../quote/quote-delivery.js';
 import { requireOpen, requireOrderable, requirePayable } from '../quote/quote-refusals.js';
 import type { Quote } from '../quote/quote.js';
 import type { QuotesService } from '../quote/quotes.service.js';
@@ -155,14 +156,14 @@ export class OrderPlacementService {
   }
 
   private newOrder(customer: Viewer, { way = 'DELIVERY', ...input }: PlaceOrder) {
-    const { address, coordinates, phone, deliveryNote, paymentMode } = input;
+    const { coordinates, phone, deliveryNote, paymentMode } = input;
     const id = newId();
     const event = this.outbox.row(orderPlaced, { orderId: id, version: 1 });
     return {
       id,
       customerId: customer.id,
       way,
-      address,
+      address: addressForRider(input),
       coordinates,
       phone: phone ?? null,
       deliveryNote: deliveryNote ?? null,

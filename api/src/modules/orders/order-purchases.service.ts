@@ -10,6 +10,7 @@ import { networkKey } from '../payments/payment-limits.js';
 import type { Payment } from '../payments/payment.entity.js';
 import type { PaymentsService } from '../payments/payments.service.js';
 import type { SettlementService } from '../payments/settlement.service.js';
+import { addressForRider } from '../quote/quote-delivery.js';
 import { requireOpen, requireOrderable } from '../quote/quote-refusals.js';
 import type { OrderSlotsService } from '../quote/order-slots.service.js';
 import type { QuotesService } from '../quote/quotes.service.js';
@@ -47,12 +48,12 @@ export class OrderPurchasesService {
       requireOrderable(quoted, input.totalPaise);
       const payment = { id: paymentId, customerId: customer.id, network: networkKey(from) };
       await this.holds.hold(tx, payment, quoted);
-      const { way = 'DELIVERY', address, coordinates, phone, deliveryNote } = input;
+      const { way = 'DELIVERY', coordinates, phone, deliveryNote } = input;
       const intent: OrderIntent = {
         version: orderIntentVersion,
         request: input,
         way,
-        address,
+        address: addressForRider(input),
         coordinates,
         phone: phone ?? null,
         deliveryNote: deliveryNote ?? null,

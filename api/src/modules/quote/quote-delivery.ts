@@ -2,7 +2,7 @@ import { toRupees } from '../../platform/money.js';
 import {
   feeOf,
   lowestFee,
-  pinCodeIn,
+  pinCodesIn,
   zoneOf,
   type DeliveryZone,
   type Point,
@@ -56,16 +56,17 @@ export function quoteDelivery(
   const pin = coordinates && isChosen(coordinates) ? coordinates : undefined;
   const isUnknown = !address && !pin && !pinCode;
   if (zones.length === 0 || isUnknown) return { ...none, problems: [] };
-  const destination = {
-    coordinates: pin,
-    pinCode: pinCode ?? pinCodeIn(address ?? ''),
-  };
+  const pinCodes = [...new Set([...(pinCode ? [pinCode] : []), ...pinCodesIn(address ?? '')])];
+  const destination = { coordinates: pin, pinCodes };
   const found = zoneOf(zones, destination, now);
   if (found.kind === 'outside')
     return { ...none, problems: [refusal('OUTSIDE_ZONES', offersPickup ? outsideOrPickup : outside)] };
   if (found.kind === 'closed')
     return { ...none, problems: [refusal('OUTSIDE_ZONES', deliveredAt(found.zone))] };
-  if (found.kind === 'unknown') return { ...none, problems: [refusal('ADDRESS_NEEDED', neededOf(found))] };
+  if (found.kind === 'unknown') {
+    const message = found.needed === 'pin' ? pinNeeded : pinCodeNeeded(pinCodes);
+    return { ...none, problems: [refusal('ADDRESS_NEEDED', message)] };
+  }
   const { zone } = found;
   const missingPaise = zone.minimumPaise - dishesPaise;
   return {
@@ -77,6 +78,18 @@ export function quoteDelivery(
         ? [{ code: 'BELOW_MINIMUM', message: belowMinimum(zone, missingPaise), field: 'items' }]
         : [],
   };
+}
+
+/** The address of an order with the PIN code that it was priced for, as riders read the address alone. */
+export function addressForRider({
+  address,
+  pinCode,
+}: {
+  address: string;
+  pinCode?: string | undefined;
+}): string {
+  const isComplete = !address || !pinCode || pinCodesIn(address).includes(pinCode);
+  return isComplete ? address : `${address}, ${pinCode}`;
 }
 
 /** The centre of India: what clients send if nobody moved the pin of a restaurant without a place on the map. */
@@ -95,13 +108,13 @@ const outsideOrPickup = 'We don’t deliver there yet. Please choose pickup, or 
 const deliveredAt = ({ name, hours }: DeliveryZone) =>
   `We deliver to ${name} from ${timeOfDay(hours?.opensAt ?? 0)} to ${timeOfDay(hours?.closesAt ?? 0)}. Please order again then.`;
 
-function neededOf({ needsPin, needsPinCode }: { needsPin: boolean; needsPinCode: boolean }): string {
-  if (needsPin && needsPinCode)
-    return 'Please add your PIN code to the address or move the pin on the map to your door, so that we know whether we deliver there.';
-  if (needsPin)
-    return 'Please move the pin on the map to your door, so that we know whether we deliver there.';
-  return 'Please add your PIN code to the address, so that we know whether we deliver there.';
-}
+const pinNeeded = 'Please move the pin on the map to your door, so that we know whether we deliver there.';
+
+/** @param known if there are several, they disagree */
+const pinCodeNeeded = (known: readonly string[]) =>
+  known.length > 1
+    ? `This address has several PIN codes: ${known.join(', ')}. Please keep only the one of your door.`
+    : 'Please add your PIN code to the address, so that we know whether we deliver there.';
 
 const rupees = (paise: number) => {
   const amount = toRupees(paise);

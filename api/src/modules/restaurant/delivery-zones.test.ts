@@ -5,7 +5,7 @@ import {
   feeOf,
   isInPolygon,
   metersBetween,
-  pinCodeIn,
+  pinCodesIn,
   zoneOf,
   type DeliveryZone,
   type Point,
@@ -31,7 +31,7 @@ const aZone = (changes: Partial<DeliveryZone>): DeliveryZone => ({
   ...changes,
 });
 const pins = (...pinCodes: string[]) => aZone({ kind: 'PIN_CODES', points: [], pinCodes });
-const nowhere = { coordinates: undefined, pinCode: undefined };
+const nowhere = { coordinates: undefined, pinCodes: [] };
 
 const anywhere = fc.record({
   lat: fc.double({ min: 8, max: 37, noNaN: true }),
@@ -109,21 +109,22 @@ describe('crossesItself', () => {
   });
 });
 
-describe('pinCodeIn', () => {
+describe('pinCodesIn', () => {
   it.each([
-    ['12 MG Road, Bengaluru 560001', '560001'],
-    ['12 MG Road, Bengaluru - 560 001, 560001', '560001'],
-    ['12 एमजी रोड, बेंगलुरु ५६० ००१', '560001'],
-    ['Flat 560001, Bengaluru 560038', undefined],
-    ['12 MG Road', undefined],
-    ['Phone 9845012345', undefined],
-    ['+91 98450 12345', undefined],
-    ['Plot 012345', undefined],
-  ])('reads %s', (address, code) => expect(pinCodeIn(address)).toBe(code));
+    ['12 MG Road, Bengaluru 560001', ['560001']],
+    ['12 MG Road, Bengaluru - 560 001, 560001', ['560001']],
+    ['12 एमजी रोड, बेंगलुरु ५६० ००१', ['560001']],
+    ['Flat 560001, Bengaluru 560038', ['560001', '560038']],
+    ['12 MG Road', []],
+    ['Phone 9845012345', []],
+    ['+91 98450 12345', []],
+    ['Plot 012345', []],
+  ])('reads %s', (address, codes) => expect(pinCodesIn(address)).toEqual(codes));
 });
 
 describe('zoneOf', () => {
-  const inside = { coordinates: at(12.5, 77.5), pinCode: undefined };
+  const inside = { ...nowhere, coordinates: at(12.5, 77.5) };
+  const outside = { ...nowhere, coordinates: at(20, 70) };
 
   it('takes the first of overlapping zones that is on', () => {
     const zones = [aZone({ isOn: false, name: 'Off' }), aZone({ name: 'First' }), aZone({ name: 'Second' })];
@@ -148,19 +149,112 @@ describe('zoneOf', () => {
     );
   });
 
-  it('names what it needs to know', () => {
-    expect(zoneOf([aZone({}), pins('560001')], nowhere, now)).toEqual({
-      kind: 'unknown',
-      needsPin: true,
-      needsPinCode: true,
+  const morning = { opensAt: 360, closesAt: 600 };
+  const closedHere = aZone({ name: 'Closed', hours: morning });
+  const known = (...pinCodes: string[]) => ({ ...nowhere, pinCodes });
+  const both = { ...inside, pinCodes: ['560001'] };
+
+  it.each([
+    ['a PIN code before a circle', [pins('560001'), aZone({})], inside, 'pinCode'],
+    ['a place before PIN codes', [aZone({}), pins('560001')], known('560001'), 'pin'],
+    ['a place first, if both are missing', [aZone({}), pins('560001')], nowhere, 'pin'],
+    ['a PIN code first, if both are missing', [pins('560001'), aZone({})], nowhere, 'pinCode'],
+    ['a place after another PIN code', [pins('560001'), aZone({})], known('560002'), 'pin'],
+    ['a PIN code outside of the area on the map', [aZone({}), pins('560001')], outside, 'pinCode'],
+    ['one of two PIN codes that disagree', [pins('560001')], known('560001', '560002'), 'pinCode'],
+    ['a PIN code, though a closed zone is there', [closedHere, pins('560001')], inside, 'pinCode'],
+    [
+      'what an open zone needs, not a closed one',
+      [{ ...pins('560001'), hours: morning }, aZone({})],
+      nowhere,
+      'pin',
+    ],
+    [
+      'what a closed zone needs, if no open one is there',
+      [aZone({}), { ...pins('560001'), hours: morning }],
+      outside,
+      'pinCode',
+    ],
+  ])('asks for %s', (_what, zones, destination, needed) => {
+    expect(zoneOf(zones, destination, now)).toEqual({ kind: 'unknown', needed });
+  });
+
+  it.each([
+    ['what only later zones need', [aZone({ name: 'Here' }), pins('560001')], inside, 'zone'],
+    [
+      'what only closed zones need',
+      [{ ...pins('560001'), hours: morning }, aZone({ name: 'Here' })],
+      inside,
+      'zone',
+    ],
+    [
+      'one of two PIN codes of the same zone',
+      [{ ...pins('560001', '560002'), name: 'Here' }],
+      known('560001', '560002'),
+      'zone',
+    ],
+    ['anything outside of all zones', [pins('560001')], known('560002', '560003'), 'outside'],
+    [
+      'more than says that a zone is closed',
+      [closedHere, { ...pins('560002'), hours: morning }],
+      inside,
+      'closed',
+    ],
+  ])('does not ask for %s', (_what, zones, destination, kind) => {
+    expect(zoneOf(zones, destination, now).kind).toBe(kind);
+  });
+
+  it('finds an open zone behind closed ones', () => {
+    const open = pins('560001');
+    expect(zoneOf([closedHere, open], both, now)).toEqual({ kind: 'zone', zone: open });
+    expect(zoneOf([open, closedHere], both, now)).toEqual({ kind: 'zone', zone: open });
+    expect(zoneOf([closedHere, open], { ...inside, pinCodes: ['560002'] }, now)).toEqual({
+      kind: 'closed',
+      zone: closedHere,
     });
-    expect(zoneOf([aZone({}), pins('560001')], { ...nowhere, pinCode: '560001' }, now).kind).toBe('zone');
-    expect(zoneOf([aZone({}), pins('560001')], { ...nowhere, pinCode: '560002' }, now)).toEqual({
-      kind: 'unknown',
-      needsPin: true,
-      needsPinCode: false,
-    });
-    expect(zoneOf([pins('560001')], { ...nowhere, pinCode: '560002' }, now)).toEqual({ kind: 'outside' });
+  });
+
+  const pinCode = fc.constantFrom('560001', '560002', '560003', '560004');
+  const someZones = fc.array(
+    fc.record({
+      isPinZone: fc.boolean(),
+      codes: fc.uniqueArray(pinCode, { minLength: 1 }),
+      isAround: fc.boolean(),
+      isClosed: fc.boolean(),
+      isOn: fc.boolean(),
+    }),
+    { maxLength: 6 },
+  );
+  const zonesOf = (drawn: typeof someZones extends fc.Arbitrary<infer T> ? T : never) =>
+    drawn.map(({ isPinZone, codes, isAround, isClosed, isOn }, index) => ({
+      ...(isPinZone ? pins(...codes) : aZone({ points: isAround ? square : [at(1, 1), at(1, 2), at(2, 2)] })),
+      name: String(index),
+      hours: isClosed ? morning : null,
+      isOn,
+    }));
+
+  it('finds with fewer facts, or with false PIN codes beside the true one, the zone of all true facts or none', () => {
+    fc.assert(
+      fc.property(
+        someZones,
+        pinCode,
+        fc.boolean(),
+        fc.option(fc.array(pinCode), { nil: undefined }),
+        (drawn, trueCode, knowsPin, falseCodes) => {
+          const zones = zonesOf(drawn);
+          const all = zoneOf(zones, { ...inside, pinCodes: [trueCode] }, now);
+          const given = {
+            coordinates: knowsPin ? inside.coordinates : undefined,
+            pinCodes: falseCodes ? [...falseCodes, trueCode] : [],
+          };
+          const found = zoneOf(zones, given, now);
+          if (found.kind === 'zone') expect(found).toEqual(all);
+          if (found.kind === 'outside') expect(all.kind).toBe('outside');
+          if (all.kind === 'zone') expect(['zone', 'unknown']).toContain(found.kind);
+          expect(all.kind).not.toBe('unknown');
+        },
+      ),
+    );
   });
 });
 

@@ -45,17 +45,16 @@ export interface DeliveryZone {
 /** What is known of the place of a delivery. */
 export interface Destination {
   readonly coordinates: Point | undefined;
-  readonly pinCode: string | undefined;
+  /** Each that anything says, once: a zone is known only if all of them agree. */
+  readonly pinCodes: readonly string[];
 }
 
 const inWords = /(?<![\d\p{L}])[1-9]\d{2}\s?\d{3}(?![\d\p{L}])/gu;
 
-/** The PIN code in the text of an address; undefined if it has none, or several. */
-export function pinCodeIn(address: string): string | undefined {
-  const found = new Set(
-    Array.from(withAsciiDigits(address).matchAll(inWords), ([code]) => code.replaceAll(/\s/g, '')),
-  );
-  return found.size === 1 ? [...found][0] : undefined;
+/** The PIN codes in the text of an address, each once. */
+export function pinCodesIn(address: string): string[] {
+  const found = withAsciiDigits(address).matchAll(inWords);
+  return [...new Set(Array.from(found, ([code]) => code.replaceAll(/\s/g, '')))];
 }
 
 const earthRadiusMeters = 6_371_008.8;
@@ -120,9 +119,12 @@ export function crossesItself(points: readonly Point[]): boolean {
   );
 }
 
-/** Whether the destination lies in the zone; undefined if what decides is unknown. */
-function isIn(zone: DeliveryZone, { coordinates, pinCode }: Destination): boolean | undefined {
-  if (zone.kind === 'PIN_CODES') return pinCode === undefined ? undefined : zone.pinCodes.includes(pinCode);
+/** Whether the destination lies in the zone; undefined if what decides is unknown, or disagrees. */
+function isIn(zone: DeliveryZone, { coordinates, pinCodes }: Destination): boolean | undefined {
+  if (zone.kind === 'PIN_CODES') {
+    const isSome = pinCodes.some((code) => zone.pinCodes.includes(code));
+    return isSome === pinCodes.every((code) => zone.pinCodes.includes(code)) ? isSome : undefined;
+  }
   if (!coordinates) return undefined;
   if (zone.kind === 'POLYGON') return isInPolygon(zone.points, coordinates);
   return zone.center !== null && metersBetween(zone.center, coordinates) <= (zone.radiusMeters ?? 0);
@@ -138,20 +140,21 @@ function isOpenAt({ hours }: DeliveryZone, at: Date): boolean {
 export type FoundZone =
   | { readonly kind: 'zone' | 'closed'; readonly zone: DeliveryZone }
   | { readonly kind: 'outside' }
-  | { readonly kind: 'unknown'; readonly needsPin: boolean; readonly needsPinCode: boolean };
+  | { readonly kind: 'unknown'; readonly needed: 'pin' | 'pinCode' };
 
-/** The first zone in use that the destination lies in; `closed` if those that it lies in deliver at other hours. */
+/**
+ * The first zone that the destination lies in, of those that deliver now; `closed` if only others contain it. Asks for
+ * what an earlier zone needs, so that nobody chooses a later zone by saying less.
+ */
 export function zoneOf(zones: readonly DeliveryZone[], destination: Destination, now: Date): FoundZone {
   const inUse = zones.filter(({ isOn }) => isOn);
-  const around = inUse.filter((zone) => isIn(zone, destination));
-  const open = around.find((zone) => isOpenAt(zone, now));
-  if (open) return { kind: 'zone', zone: open };
-  const undecided = inUse.filter((zone) => isIn(zone, destination) === undefined);
-  const [closed] = around;
-  if (closed) return { kind: 'closed', zone: closed };
-  if (undecided.length === 0) return { kind: 'outside' };
-  const needsPinCode = undecided.some(({ kind }) => kind === 'PIN_CODES');
-  return { kind: 'unknown', needsPinCode, needsPin: undecided.some(({ kind }) => kind !== 'PIN_CODES') };
+  const isPossible = (zone: DeliveryZone) => isIn(zone, destination) !== false;
+  const open = inUse.find((zone) => isOpenAt(zone, now) && isPossible(zone));
+  const closed = inUse.find((zone) => isIn(zone, destination)) ?? inUse.find(isPossible);
+  const zone = open ?? closed;
+  if (!zone) return { kind: 'outside' };
+  if (isIn(zone, destination)) return { kind: open ? 'zone' : 'closed', zone };
+  return { kind: 'unknown', needed: zone.kind === 'PIN_CODES' ? 'pinCode' : 'pin' };
 }
 
 /** @param dishesPaise total of the dishes */

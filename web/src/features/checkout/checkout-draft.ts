@@ -96,8 +96,8 @@ export function useCheckoutDraft() {
     saved,
     /** Where a delivery goes. */
     destination: saved
-      ? { address: addressText(saved), pin: movedPin(saved.coordinates), pinCode: saved.pinCode }
-      : { address: draft.address.trim(), pin: draft.pin, pinCode: undefined },
+      ? { address: addressText(saved), pin: movedPin(saved.coordinates) }
+      : { address: draft.address.trim(), pin: draft.pin },
     isTyped: typed !== undefined,
     /** False while the last order is being read. */
     isReady: !last.loading || (typed !== undefined && !savedId),

@@ -98,7 +98,6 @@ export function useCheckout() {
     phone: settledPhone,
     ...(settledAddress && { address: settledAddress }),
     ...(destination.pin && { coordinates: destination.pin }),
-    ...(destination.pinCode && { pinCode: destination.pinCode }),
   });
   const { codeReason: keptCodeReason, markConfirmed } = useCodeReason({
     quoted: quotedCodeReason,
@@ -204,7 +203,6 @@ export function useCheckout() {
         ? {
             ...(note.trim() && { deliveryNote: note.trim() }),
             address: destination.address,
-            ...(destination.pinCode && { pinCode: destination.pinCode }),
             // A restaurant on the map, or with delivery zones, gets only pins that customers have chosen.
             coordinates: destination.pin ?? (restaurantPin || delivery.hasZones ? undefined : defaultPin),
           }
