@@ -208,6 +208,41 @@ describe('a checkout', () => {
     }
   });
 
+  it('lets the customer place and write a saved address of which the zones need more', async () => {
+    const owner = await anAdmin(test);
+    const center = { lat: 12.97, lng: 77.59 };
+    const zones = [
+      { name: 'Near', kind: 'CIRCLE', center, radiusMeters: 3000, fee: 80 },
+      { name: 'Suburb', kind: 'PIN_CODES', pinCodes: ['560001'], fee: 30 },
+    ];
+    await changeRestaurant(test, owner, { deliveryZones: zones });
+    try {
+      const who = await aCustomer(test);
+      await aSavedAddress(test, who, { street: 'MG Road, Bengaluru 560002' });
+      const { page } = await at('/checkout', { who });
+      await page.context().setGeolocation({ latitude: 12.9, longitude: 77.59, accuracy: 20 });
+      await page.context().grantPermissions(['geolocation']);
+      await page.getByText('Please move the pin on the map to your door').waitFor();
+      expect(await typed(page).inputValue()).toBe('Flat 3, MG Road, Bengaluru 560002, 560001');
+      await button(page, 'Use my location').click();
+      await page.getByText('This address has several PIN codes: 560002, 560001.').waitFor();
+      expect(await card(page, /^Another address/).isChecked()).toBe(true);
+      await card(page, /^Home/).check();
+      await page.getByText('Please move the pin on the map to your door').waitFor();
+      await typed(page).fill('Flat 3, MG Road, Bengaluru, 560001');
+      expect(await card(page, /^Another address/).isChecked()).toBe(true);
+      await button(page, 'Use my location').click();
+      await button(page, 'Pay ₹75 on delivery').click();
+      await button(page, 'Proceed').click();
+      await title(page, 'Order History');
+      expect(await ordersOf(who)).toMatchObject([
+        { address: 'Flat 3, MG Road, Bengaluru, 560001', coordinates: { lat: 12.9, lng: 77.59 } },
+      ]);
+    } finally {
+      await changeRestaurant(test, owner, { deliveryZones: [] });
+    }
+  });
+
   it('starts with the payment mode of the last order on the device', async () => {
     const { page } = await at('/checkout', { who: await whoHasOrderedToWork() });
     const mode = page.getByLabel('Payment mode');

@@ -192,7 +192,22 @@ describe.each([phone, desk])('delivery zones at $width px', (size) => {
     await title(page, 'Checkout');
     const address = page.getByLabel('Address');
     await address.fill('7 Far Away, Delhi 110001');
-    await expect.poll(() => page.getByRole('main').textContent()).toContain('Please move the pin on the map');
+    const main = page.getByRole('main');
+    const question = () =>
+      main.getByText(/^Please .* so that we know whether we deliver there/).allTextContents();
+    const movePin = 'Please move the pin on the map to your door, so that we know whether we deliver there.';
+    await expect.poll(question).toEqual([movePin]);
+    await main.getByRole('button', { name: /^Pay/ }).click();
+    await expect.poll(() => address.evaluate((field) => field === document.activeElement)).toBe(true);
+    await address.fill('12 MG Road, Bengaluru');
+    await page.context().setGeolocation({ latitude: 12.9, longitude: 77.5946, accuracy: 20 });
+    await page.context().grantPermissions(['geolocation']);
+    await button(page, 'Use my location').click();
+    await expect
+      .poll(question)
+      .toEqual(['Please add your PIN code to the address, so that we know whether we deliver there.']);
+    await address.fill('Near 560001, Bengaluru 560003');
+    await main.getByText('This address has several PIN codes: 560001, 560003.').waitFor();
     await address.fill('12 MG Road, Bengaluru 560001');
     await expect.poll(() => sums(page, 'Delivery')).toEqual(['Delivery ₹40']);
     await expect.poll(() => sums(page, 'Total')).toEqual(['Total₹300']);

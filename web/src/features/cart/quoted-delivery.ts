@@ -24,6 +24,8 @@ export function deliveryOf(quote: Quote | undefined) {
     /** What dishes must cost more to make the delivery free; 0 if that changes nothing. */
     missingToFreeRupees: Math.round(missing * 100) / 100,
     addressProblem: problemOf((code) => code === 'OUTSIDE_ZONES' || code === 'ADDRESS_NEEDED'),
+    /** Whether the problem goes away once the address, or its pin, says more. */
+    isAddressIncomplete: problemOf((code) => code === 'ADDRESS_NEEDED') !== undefined,
     minimumProblem: problemOf((code) => code === 'BELOW_MINIMUM'),
   };
 }

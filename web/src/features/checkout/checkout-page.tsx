@@ -36,7 +36,7 @@ export function CheckoutPage() {
   const checkout = useCheckout();
   const { lines, totalRupees, draft, method, notice, addressField, confirmPhone } = checkout;
   const { paymentField, payButton } = checkout;
-  const { addresses, saved, addressChoice, addressError, promise } = checkout;
+  const { addresses, saved, addressChoice, addressText, addressError, promise } = checkout;
   const total = formatRupees(totalRupees);
   const phaseLabel = PHASE_LABELS[checkout.phase];
 
@@ -68,7 +68,7 @@ export function CheckoutPage() {
   const time = checkout.slot
     ? t('checkout.recapSlot', { time: formatSlot(checkout.slot) })
     : promise && t('orders.expected', { time: formatPeriod(promise.from, promise.until) });
-  const room = addressLimit - draft.address.length;
+  const length = addressText?.length ?? 0;
 
   return (
     <Page title={t('checkout.title')} width="wide">
@@ -92,9 +92,9 @@ export function CheckoutPage() {
                     addresses={addresses}
                     chosen={saved}
                     onChange={checkout.chooseAddress}
-                    error={saved && addressError}
+                    error={addressText === undefined ? addressError : undefined}
                   />
-                  {!saved && (
+                  {addressText !== undefined && (
                     <>
                       <TextAreaField
                         ref={addressField}
@@ -104,17 +104,17 @@ export function CheckoutPage() {
                         rows={3}
                         required
                         maxLength={addressLimit}
-                        value={draft.address}
+                        value={addressText}
                         onChange={({ target }) => checkout.changeAddress(target.value)}
                         error={addressError}
                         hint={
-                          draft.address.length >= nearlyFull
-                            ? t('checkout.room', { count: room })
+                          length >= nearlyFull
+                            ? t('checkout.room', { count: addressLimit - length })
                             : t('checkout.addressHint')
                         }
                       />
                       <DeliveryMap
-                        pin={draft.pin}
+                        pin={checkout.destination.pin}
                         place={checkout.restaurantPin}
                         isReady={checkout.isMapReady}
                         onMove={checkout.movePin}

@@ -247,18 +247,24 @@ export function useCheckout() {
     addresses,
     saved,
     destination,
+    /** The text in the field, if it is shown: a saved address is changed there if the zones need more of it. */
+    addressText: !saved ? draft.address : delivery.isAddressIncomplete ? destination.address : undefined,
     chooseAddress: (savedId: string | null) => {
       change({ savedId });
       setRefusedAddress(undefined);
     },
     restaurantPin,
     changeAddress: (address: string) => {
-      change(withAddress(draft, address));
+      change(
+        saved
+          ? { address, pin: destination.pin, isPinMoved: destination.pin && true, savedId: null }
+          : withAddress(draft, address),
+      );
       setRefusedAddress(undefined);
     },
     isMapReady: isReady,
     movePin: (pin: Pin) => {
-      change({ pin, isPinMoved: true, savedId: null });
+      change({ ...(saved && { address: destination.address }), pin, isPinMoved: true, savedId: null });
       setRefusedAddress(undefined);
     },
     /** Start of the slot, for an order for later. */
