@@ -38,7 +38,7 @@ const startOrder = `mutation ($input: PlaceOrderInput!, $key: String) {
 /** Starts an online payment for one dish. */
 export async function beginOrder(
   test: TestApp,
-  customer: Account,
+  customer: Pick<Account, 'token'>,
   dishId: string,
   {
     quantity = 1,
