@@ -65,3 +65,10 @@ describe('web imports', () => {
     expect(Object.keys(mayImport).filter((feature) => reaches(feature, feature))).toEqual([]);
   });
 });
+
+it('formats of a locale are used for display alone, because browsers differ in them', () => {
+  const files = Object.keys(sources).filter((file) =>
+    /\bIntl\.\w+\(|\.(toLocale\w*|localeCompare)\(/.test(sources[file] ?? ''),
+  );
+  expect(files).toEqual(['./shared/lib/date-format.ts', './texts/hi-server.ts']);
+});

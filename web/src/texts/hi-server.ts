@@ -824,7 +824,21 @@ const byCode: Readonly<Record<string, string>> = {
 };
 
 const placeholder = /\{(\w+)\}/g;
-const dayInWords = /^\w+, \d{1,2} \w+ \d{4}$/;
+const dayInWords = /^\w+, (\d{1,2}) (\w+) (\d{4})$/;
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 const listOfTimes = /^[\d:, ]+ and [\d:]+$/;
 const longDay = new Intl.DateTimeFormat('hi-IN', { dateStyle: 'full', timeZone: 'UTC' });
 
@@ -861,10 +875,9 @@ function translated(sentence: string, patterns: readonly Pattern[]): string | un
 }
 
 function part(value: string): string {
-  if (dayInWords.test(value)) {
-    const day = new Date(`${value.replace(/^\w+, /, '')} UTC`);
-    return Number.isNaN(day.getTime()) ? value : longDay.format(day);
-  }
+  const [, day, month = '', year] = dayInWords.exec(value) ?? [];
+  if (months.includes(month))
+    return longDay.format(Date.UTC(Number(year), months.indexOf(month), Number(day)));
   if (listOfTimes.test(value)) return value.replace(' and ', ' और ');
   return translated(value, inside) ?? value;
 }

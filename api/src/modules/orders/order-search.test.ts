@@ -6,6 +6,7 @@ import { aCustomer, anAdmin, type Account } from '../../../test/factories.js';
 import { orderListDoors, type OrderQuery } from '../../../test/doors/order-screens.js';
 import { newId } from '../../platform/ids.js';
 import { User } from '../auth/user.entity.js';
+import { dateAt } from '../restaurant/schedule.js';
 import type { OrderStatus } from './order-status.js';
 import { Order } from './order.entity.js';
 
@@ -48,8 +49,6 @@ async function anOrder(userId: string | null, order: Partial<Order> = {}): Promi
   return id;
 }
 
-const dayInIndia = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
-
 /** The expected ids, computed by filtering all orders in memory. */
 async function expected({ status, day, search }: OrderQuery): Promise<string[]> {
   const orders = await test.app.dataSource.manager.find(Order, {
@@ -59,7 +58,7 @@ async function expected({ status, day, search }: OrderQuery): Promise<string[]> 
   const text = search?.trim().toLowerCase() ?? '';
   return orders
     .filter((order) => !status || order.status === status)
-    .filter((order) => !day || dayInIndia.format(order.createdAt) === day)
+    .filter((order) => !day || dateAt(order.createdAt) === day)
     .filter(
       ({ id, user, phone }) =>
         [id, user?.name, user?.email].some((field) => field?.toLowerCase().includes(text)) ||

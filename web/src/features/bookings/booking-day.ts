@@ -1,6 +1,5 @@
 import { dateFormat } from '../../shared/lib/date-format';
-import { dayOf } from '../../shared/lib/format';
-import { restaurantTimeZone } from '../../shared/lib/time-zone';
+import { dayOf, timeOf } from '../../shared/lib/time-zone';
 import { say } from '../../texts/texts';
 
 const weekday = dateFormat({ weekday: 'long' }, 'UTC');
@@ -19,22 +18,16 @@ export function dayInWords(date: string): string {
   return longDay(noonless(date));
 }
 
-const timeOfDay = new Intl.DateTimeFormat('en-GB', {
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: restaurantTimeZone,
-});
-
 /** The restaurant's local time, in the format of a booking: `2026-11-28 at 17:30`. */
 export function momentInWords(iso: string): string {
-  return say('bookings.moment', { date: dayOf(iso), time: timeOfDay.format(new Date(iso)) });
+  return say('bookings.moment', { date: dayOf(iso), time: timeOf(iso) });
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The restaurant's local date, some days from now. India has no summer time, so all its days have equal length. */
 export function restaurantDay(now: Date, daysAhead = 0): string {
-  return dayOf(new Date(now.getTime() + daysAhead * dayMs).toISOString());
+  return dayOf(now.getTime() + daysAhead * dayMs);
 }
 
 interface Days {
@@ -52,7 +45,7 @@ export function seatingsOn({ days }: Days, date: string): Days['days'][number]['
 /** Whether a seating of the day is still to come. */
 export function bookableToday(rules: Days, now: Date): boolean {
   const last = seatingsOn(rules, restaurantDay(now)).at(-1)?.last;
-  return last !== undefined && timeOfDay.format(now) < last;
+  return last !== undefined && timeOf(now) < last;
 }
 
 /** A booking cannot be changed once its time has come. */

@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@apollo/client/react';
 import { graphql } from '../../gql';
-import { dayOf } from '../../shared/lib/format';
+import { dayOf } from '../../shared/lib/time-zone';
 import { useRestaurant } from '../../shared/lib/restaurant';
 
 const OrderSlotsQuery = graphql(`

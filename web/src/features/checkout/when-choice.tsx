@@ -1,5 +1,6 @@
-import { formatDay, timeOf } from '../../shared/lib/format';
+import { formatDay } from '../../shared/lib/format';
 import { useOrdering } from '../../shared/lib/ordering';
+import { timeOf } from '../../shared/lib/time-zone';
 import { Card } from '../../shared/ui/card';
 import { SelectField } from '../../shared/ui/field';
 import { Notice } from '../../shared/ui/notice';

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { dateFormat } from '../../shared/lib/date-format';
-import { dayOf, timeOf } from '../../shared/lib/format';
+import { dayOf, timeOf } from '../../shared/lib/time-zone';
 import { useToday } from '../../shared/lib/ordering';
 import { firstRestaurant, useRestaurant, type ShownRestaurant } from '../../shared/lib/restaurant';
 import { useTexts } from '../../texts/texts';

@@ -1,5 +1,5 @@
 import { dateFormat } from './date-format';
-import { restaurantTimeZone } from './time-zone';
+import { dayOf, timeOf } from './time-zone';
 
 const timeOfDay = dateFormat({ hour: 'numeric', minute: '2-digit' });
 const dateAndTime = dateFormat({
@@ -42,24 +42,7 @@ export function formatDateTime(iso: string): string {
 /** As {@link formatDateTime}, but only the time for today: `2:59 pm`. */
 export function formatMoment(iso: string, now = new Date()): string {
   const instant = new Date(iso);
-  return isoDay(instant) === isoDay(now) ? timeOfDay(instant) : formatDateTime(iso);
-}
-
-let isoDays: Intl.DateTimeFormat | undefined;
-
-function isoDay(date: Date): string {
-  isoDays ??= new Intl.DateTimeFormat('en-CA', {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    timeZone: restaurantTimeZone,
-  });
-  return isoDays.format(date);
-}
-
-/** The date at the restaurant: `2026-11-21`. */
-export function dayOf(iso: string): string {
-  return isoDay(new Date(iso));
+  return dayOf(instant) === dayOf(now) ? timeOfDay(instant) : formatDateTime(iso);
 }
 
 const minuteMs = 60_000;
@@ -68,24 +51,15 @@ const weekdayAndDate = dateFormat({ weekday: 'short', day: 'numeric', month: 'sh
 /** A date at the restaurant: `Sat, 21 Nov`. */
 export const formatDay = (day: string): string => weekdayAndDate(new Date(day));
 
-const timesOf = (from: string, until: string) => `${timeOf(from)}–${timeOf(until)}`;
+const timesOf = (from: string, until: string | number) => `${timeOf(from)}–${timeOf(until)}`;
 
 /** A slot of 15 minutes: `Sat, 21 Nov, 19:30–19:45`. */
 export function formatSlot(iso: string): string {
-  const end = new Date(Date.parse(iso) + 15 * minuteMs).toISOString();
-  return `${formatDay(dayOf(iso))}, ${timesOf(iso, end)}`;
+  return `${formatDay(dayOf(iso))}, ${timesOf(iso, Date.parse(iso) + 15 * minuteMs)}`;
 }
 
 /** Two instants: `19:40–19:55`, with the day unless it is today. */
 export function formatPeriod(from: string, until: string, now = new Date()): string {
   const times = timesOf(from, until);
-  return dayOf(from) === isoDay(now) ? times : `${formatDay(dayOf(from))}, ${times}`;
-}
-
-/** India has no daylight saving time. */
-const offsetMs = 330 * minuteMs;
-
-/** The time of day at the restaurant: `19:30`. */
-export function timeOf(iso: string): string {
-  return new Date(Date.parse(iso) + offsetMs).toISOString().slice(11, 16);
+  return dayOf(from) === dayOf(now) ? times : `${formatDay(dayOf(from))}, ${times}`;
 }

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { dayOf } from './format';
 import { currentRestaurant, firstRestaurant, onRestaurantChange, type ShownRestaurant } from './restaurant';
+import { dayOf } from './time-zone';
 
 /** Whether orders are taken, as shown to customers. The server decides when an order is placed. */
 export type Ordering =
@@ -29,9 +29,6 @@ const time = (iso: string) => Date.parse(iso);
 
 const dayMs = 24 * 3600_000;
 
-/** The date at the restaurant. */
-const dayAt = (now: number) => dayOf(new Date(now).toISOString());
-
 export function orderingAt({ ordering, specialDays }: Rules, now: number): Ordering {
   const { takesOrders, pausedUntil, busyMinutes, periods } = ordering;
   if (!takesOrders) return { kind: 'stopped' };
@@ -41,7 +38,7 @@ export function orderingAt({ ordering, specialDays }: Rules, now: number): Order
     return { kind: 'open', busyMinutes, until: (isNear && open.until) || undefined };
   }
   const opensAt = periods.find(({ from }) => time(from) > now)?.from;
-  const today = dayAt(now);
+  const today = dayOf(now);
   if (pausedUntil && now < time(pausedUntil)) return { kind: 'paused', today, opensAt };
   const reason = specialDays.find(({ date }) => date === today)?.reason || undefined;
   return { kind: 'closed', today, opensAt, reason };
@@ -59,7 +56,7 @@ export function untilNextChange({ ordering }: Rules, now: number): number {
 }
 
 /** Midnight at the restaurant, where `today` and its reason end. */
-const nextMidnight = (now: number) => new Date(time(`${dayAt(now)}T00:00+05:30`) + dayMs).toISOString();
+const nextMidnight = (now: number) => new Date(time(`${dayOf(now)}T00:00+05:30`) + dayMs).toISOString();
 
 /** Calls `listener` when the restaurant changes, and when it opens, closes or a pause ends. */
 function follow(listener: () => void): () => void {
@@ -91,8 +88,8 @@ export function useOrdering(): Ordering {
   return useMemo(() => JSON.parse(text) as Ordering, [text]);
 }
 
-const today = () => dayAt(Date.now());
-const todayAsDrawn = () => dayAt(firstRestaurant().drawnAt ?? Date.now());
+const today = () => dayOf(Date.now());
+const todayAsDrawn = () => dayOf(firstRestaurant().drawnAt ?? Date.now());
 
 /** The date at the restaurant. */
 export const useToday = (): string => useSyncExternalStore(follow, today, todayAsDrawn);

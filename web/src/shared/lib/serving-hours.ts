@@ -1,4 +1,5 @@
 import { firstRestaurant } from './restaurant';
+import { timeOf } from './time-zone';
 
 /** Hours of each day at the restaurant, as `07:00`. */
 export interface ServingHours {
@@ -7,12 +8,10 @@ export interface ServingHours {
   readonly until: string;
 }
 
-/** India has no daylight saving time. */
-const utcOffsetMs = (5 * 60 + 30) * 60_000;
 const minuteMs = 60_000;
 
 export function isServedAt({ from, until }: ServingHours, now: number): boolean {
-  const time = new Date(now + utcOffsetMs).toISOString().slice(11, 16);
+  const time = timeOf(now);
   return from < until ? from <= time && time < until : from <= time || time < until;
 }
 

@@ -1,8 +1,7 @@
 import { useTexts } from '../../texts/texts';
 import { useLiveConnection } from '../lib/live-connection';
+import { timeOf } from '../lib/time-zone';
 import styles from './live-status.module.css';
-
-const clock = new Intl.DateTimeFormat('en-IN', { hour: '2-digit', minute: '2-digit', hour12: false });
 
 /** The state of a page's live connection: a dot while connected, a sentence when not. */
 export function LiveStatus() {
@@ -15,8 +14,8 @@ export function LiveStatus() {
       {state === 'connecting' && t('live.connecting')}
       {state === 'offline' &&
         (heardAt > since
-          ? t('live.interrupted', { time: clock.format(heardAt) })
-          : t('live.offline', { time: clock.format(heardAt) }))}
+          ? t('live.interrupted', { time: timeOf(heardAt) })
+          : t('live.offline', { time: timeOf(heardAt) }))}
     </output>
   );
 }

@@ -1,6 +1,6 @@
 import { useOrdering, type Ordering } from '../lib/ordering';
 import { dateFormat } from '../lib/date-format';
-import { dayOf, timeOf } from '../lib/format';
+import { dayOf, timeOf } from '../lib/time-zone';
 import { useTexts } from '../../texts/texts';
 import { Notice } from './notice';
 import styles from './ordering-notice.module.css';

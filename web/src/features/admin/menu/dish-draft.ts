@@ -1,4 +1,5 @@
 import type { Allergen, DishMark, MenuItemInput } from '../../../gql/graphql';
+import { compareTexts } from '../../../shared/lib/compare';
 import { forget, keep, readKept, type DraftStorage } from '../../../shared/lib/drafts';
 import { isRecord } from '../../../shared/lib/is-record';
 import { mergeFields, pick, type MergedFields } from '../../../shared/lib/merge-fields';
@@ -124,7 +125,7 @@ export const optionsText = (options: readonly DishOptions[]): string =>
       groupId,
       overrides: overrides
         .map(({ choiceId, price, isDefault, isOffered }) => ({ choiceId, price, isDefault, isOffered }))
-        .toSorted((one, other) => one.choiceId.localeCompare(other.choiceId)),
+        .toSorted((one, other) => compareTexts(one.choiceId, other.choiceId)),
     })),
   );
 

@@ -3,7 +3,7 @@ import { toast } from 'react-toastify/unstyled';
 import noOrders from '../../../assets/no-orders.svg';
 import nothingFound from '../../../assets/nothing-found.svg';
 import { errorMessage } from '../../../shared/lib/errors';
-import { dayOf, formatDay } from '../../../shared/lib/format';
+import { formatDay } from '../../../shared/lib/format';
 import { Button } from '../../../shared/ui/button';
 import { EmptyState } from '../../../shared/ui/empty-state';
 import { ListSkeleton } from '../../../shared/ui/list-skeleton';
@@ -23,6 +23,7 @@ import { OrderToolbar } from './order-toolbar';
 import { SoundControl, SoundQuestion } from './sound-control';
 import { useCalmList } from './use-calm-list';
 import { useIsAbove } from './use-is-above';
+import { dayOf } from '../../../shared/lib/time-zone';
 import { useMinutesSince } from '../../../shared/lib/use-minutes-since';
 import { useOrderFeed } from './use-order-feed';
 import { usePlaces } from './use-places';
@@ -227,7 +228,7 @@ export function AdminOrdersPage() {
 }
 
 function laterTitle(day: string, count: number): string {
-  const dayIn = (days: number) => dayOf(new Date(Date.now() + days * dayMs).toISOString());
+  const dayIn = (days: number) => dayOf(Date.now() + days * dayMs);
   if (day === dayIn(0)) return say('adminOrders.laterToday', { count });
   if (day === dayIn(1)) return say('adminOrders.laterTomorrow', { count });
   return say('adminOrders.laterOn', { day: formatDay(day), count });

@@ -1,4 +1,5 @@
-import { dayOf } from '../../../shared/lib/format';
+import { compareTexts } from '../../../shared/lib/compare';
+import { dayOf } from '../../../shared/lib/time-zone';
 
 export interface Scheduled {
   readonly id: string;
@@ -53,7 +54,7 @@ export function byArrival<Order extends { readonly id: string }>(
 ): Order[] {
   const reachedAt = ({ id }: Order) => places.get(id)?.reachedAt ?? '';
   const sign = isOldestFirst ? 1 : -1;
-  return orders.toSorted((one, other) => sign * reachedAt(one).localeCompare(reachedAt(other)));
+  return orders.toSorted((one, other) => sign * compareTexts(reachedAt(one), reachedAt(other)));
 }
 
 export interface LaterDay<Order> {
@@ -65,7 +66,7 @@ export interface LaterDay<Order> {
 /** Orders for later by the day of their slot, each day by when the kitchen begins. */
 export function byDay<Order extends Scheduled>(orders: readonly Order[]): LaterDay<Order>[] {
   const days = new Map<string, Order[]>();
-  for (const order of orders.toSorted((a, b) => (a.kitchenAt ?? '').localeCompare(b.kitchenAt ?? ''))) {
+  for (const order of orders.toSorted((a, b) => compareTexts(a.kitchenAt ?? '', b.kitchenAt ?? ''))) {
     const day = dayOf(order.slotAt ?? order.placedAt);
     days.set(day, [...(days.get(day) ?? []), order]);
   }

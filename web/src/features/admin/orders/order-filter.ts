@@ -1,6 +1,6 @@
 import type { OrderFilter, OrderStatus } from '../../../gql/graphql';
 import { isDay } from '../../../shared/lib/day';
-import { dayOf } from '../../../shared/lib/format';
+import { dayOf } from '../../../shared/lib/time-zone';
 import { isOpen, ORDER_STATUSES } from '../../orders/order-status';
 
 /** Instead of a status: all orders that are neither delivered nor cancelled. */

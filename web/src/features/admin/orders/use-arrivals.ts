@@ -2,6 +2,7 @@ import { useApolloClient, useSubscription } from '@apollo/client/react';
 import { useCallback, useEffect, useEffectEvent, useMemo, useReducer } from 'react';
 import { graphql } from '../../../gql';
 import type { OrderStatus } from '../../../gql/graphql';
+import { compareTexts } from '../../../shared/lib/compare';
 import { useLiveRefresh } from '../../../shared/lib/live-connection';
 import { onStoredByOtherTab } from '../../../shared/lib/storage';
 import { arrivalsReducer, arrivalsSince } from './arrivals';
@@ -95,7 +96,7 @@ export function useArrivals(ring: () => void) {
     const arrived = [...data.orders.nodes, ...due.filter(({ placedAt }) => placedAt <= now)];
     dispatch({
       type: 'read',
-      newest: arrived.toSorted((one, other) => other.placedAt.localeCompare(one.placedAt)),
+      newest: arrived.toSorted((one, other) => compareTexts(other.placedAt, one.placedAt)),
     });
   });
 

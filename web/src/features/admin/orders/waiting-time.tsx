@@ -1,4 +1,4 @@
-import { timeOf } from '../../../shared/lib/format';
+import { timeOf } from '../../../shared/lib/time-zone';
 import { useMinutesSince } from '../../../shared/lib/use-minutes-since';
 import { useTexts } from '../texts/texts';
 import { promiseLimits, urgencyOf, waitOf } from './wait';

@@ -1,4 +1,4 @@
-import { dayOf } from '../../../shared/lib/format';
+import { dayOf } from '../../../shared/lib/time-zone';
 import { isOver } from '../../bookings/booking-day';
 
 interface Booked {
@@ -8,7 +8,7 @@ interface Booked {
 
 /** The number of today's bookings that have not begun. */
 export function bookingsToCome(bookings: readonly Booked[], now = new Date()): number {
-  const today = dayOf(now.toISOString());
+  const today = dayOf(now);
   return bookings.filter(({ date, startsAt }) => date.slice(0, 10) === today && !isOver(startsAt, now))
     .length;
 }

@@ -1,6 +1,7 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
-import { dayOf, formatRupees } from '../../../../shared/lib/format';
+import { formatRupees } from '../../../../shared/lib/format';
+import { dayOf } from '../../../../shared/lib/time-zone';
 import { Button } from '../../../../shared/ui/button';
 import { Notice } from '../../../../shared/ui/notice';
 import { useTexts } from '../../texts/texts';
@@ -114,7 +115,7 @@ function download(csv: string): void {
   const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;
-  link.download = `menu-${dayOf(new Date().toISOString())}.csv`;
+  link.download = `menu-${dayOf(Date.now())}.csv`;
   link.click();
   URL.revokeObjectURL(url);
 }
