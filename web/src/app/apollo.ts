@@ -8,6 +8,7 @@ import { OperationTypeNode } from 'graphql';
 import { from, mergeMap } from 'rxjs';
 import { doubtProfile } from '../features/session/profile-doubt';
 import { clearToken, onTokenChange, readToken } from '../features/session/token';
+import { anySignal, timeLimit } from '../shared/lib/abort';
 import { turnAfterFirstView } from '../shared/lib/first-view';
 import { patiently } from '../shared/lib/patiently';
 import { isUnavailable, isWorthRetry } from '../shared/lib/retry';
@@ -71,8 +72,8 @@ const failWithoutDatabase = new ApolloLink(
 const http = new HttpLink({
   uri: endpoint,
   fetch: (url, options = {}) => {
-    const limit = AbortSignal.timeout(requestLimitMs);
-    const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
+    const limit = timeLimit(requestLimitMs);
+    const signal = options.signal ? anySignal(options.signal, limit) : limit;
     return fetch(url, { ...options, signal });
   },
 });

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { anySignal } from '../../shared/lib/abort';
 import { onStoredByOtherTab, readStored, writeStored } from '../../shared/lib/storage';
 import { parsePending, type PendingPayment } from './pending-payment';
 
@@ -82,7 +83,7 @@ export async function whileOnlyTab(
   if (!lock) return run(signal);
   const lost = new AbortController();
   try {
-    await lock.request(key, { signal }, () => run(AbortSignal.any([signal, lost.signal])));
+    await lock.request(key, { signal }, () => run(anySignal(signal, lost.signal)));
   } catch {
     // No longer needed, or taken over.
     lost.abort();

@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { toast } from 'react-toastify/unstyled';
 import { graphql, readFragment, type FragmentType } from '../../gql';
+import { anySignal, timeLimit } from '../../shared/lib/abort';
 import { errorCode } from '../../shared/lib/errors';
 import { currentRestaurant } from '../../shared/lib/restaurant';
 import { say } from '../../texts/texts';
@@ -89,8 +90,7 @@ export async function runPayment(
 
   const settle = async (): Promise<PaymentResult> => {
     onChecking();
-    const limit = AbortSignal.timeout(settlementLimit);
-    const news = await watchPayment(client, id, AbortSignal.any([signal, limit]));
+    const news = await watchPayment(client, id, anySignal(signal, timeLimit(settlementLimit)));
     if (news.kind !== 'open') return settled(id, news);
     if (signal.aborted) return { kind: 'left' };
     toast.info(stillChecked());
@@ -146,7 +146,7 @@ interface WindowFor extends Pick<Circumstances, 'client' | 'user' | 'signal'> {
 async function windowEnd(Razorpay: RazorpayConstructor, { checkout, client, user, signal }: WindowFor) {
   const over = new AbortController();
   const paidElsewhere = new AbortController();
-  const untilOver = AbortSignal.any([signal, over.signal]);
+  const untilOver = anySignal(signal, over.signal);
   const closeIfPaid = async () => {
     const news = await watchPayment(client, checkout.id, untilOver);
     if (news.kind !== 'open') setTimeout(() => paidElsewhere.abort(), timeForSuccess);
@@ -167,7 +167,7 @@ async function windowEnd(Razorpay: RazorpayConstructor, { checkout, client, user
         theme: { color: currentRestaurant().brandColor ?? '#ffcc00' },
         ...(needsRedirect(navigator.userAgent) && callback),
       },
-      AbortSignal.any([signal, paidElsewhere.signal]),
+      anySignal(signal, paidElsewhere.signal),
     );
   } finally {
     over.abort();

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { ApolloClient } from '@apollo/client';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { anySignal, timeLimit } from '../../shared/lib/abort';
 import { errorCode } from '../../shared/lib/errors';
 import { useSession } from '../session/session';
 import type { PaymentNews } from './payment-news';
@@ -47,8 +48,7 @@ async function settledNews(
     const known = await readPayment(client, pending.id);
     if (known.kind !== 'open') return known;
     const timeout = waitsFor(pending, known, Date.now());
-    const limit = AbortSignal.timeout(timeout);
-    const news = await watchPayment(client, pending.id, AbortSignal.any([signal, limit]));
+    const news = await watchPayment(client, pending.id, anySignal(signal, timeLimit(timeout)));
     const isGivenUp = waitsFor(pending, news, Date.now()) === 0;
     return news.kind !== 'open' || isGivenUp ? news : undefined;
   } catch (error) {

@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { graphql, readFragment } from '../../gql';
 import type { Permission, Role } from '../../gql/graphql';
+import { timeLimit } from '../../shared/lib/abort';
 import { forgetDrafts } from '../../shared/lib/drafts';
 import { retryDelay } from '../../shared/lib/retry-delay';
 import { onProfileDoubt } from './profile-doubt';
@@ -94,7 +95,7 @@ function endOnServer(token: string): void {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}` },
     keepalive: true,
-    signal: AbortSignal.timeout(logoutTimeout),
+    signal: timeLimit(logoutTimeout),
   }).catch(() => undefined);
 }
 

@@ -1,4 +1,5 @@
 import type { Allergen, DishMark } from '../../../../gql/graphql';
+import { timeLimit } from '../../../../shared/lib/abort';
 import { isRecord } from '../../../../shared/lib/is-record';
 import { randomUuid } from '../../../../shared/lib/uuid';
 import { readToken } from '../../../session/token';
@@ -56,7 +57,7 @@ export async function saveDishes(dishes: readonly DishRow[], key = randomUuid())
       'Content-Type': 'application/json',
       'Idempotency-Key': key,
     },
-    signal: AbortSignal.timeout(timeout),
+    signal: timeLimit(timeout),
   });
   if (response.ok) return;
   const answer: unknown = await response.json();
