@@ -21,6 +21,8 @@ describe('the text of an address', () => {
       street: 'Hill Road, 9876543210',
       pinCode: '',
     });
+    expect(partsOf('Sector560001, Hill Road').pinCode).toBe('560001');
+    expect(partsOf('560001 560002')).toMatchObject({ flat: '560001', pinCode: '560002' });
     expect(partsOf('')).toEqual({ flat: '', street: '', pinCode: '' });
   });
 });

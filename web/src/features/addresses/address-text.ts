@@ -10,18 +10,19 @@ export interface AddressParts {
 export const addressText = ({ flat, street, landmark, pinCode }: AddressParts): string =>
   [flat, street, landmark, pinCode].filter(Boolean).join(', ');
 
-/** Six digits, with or without a space, that are no part of a longer number. */
-const pinCodeIn = /(?<!\d)([1-9]\d{2})\s?(\d{3})(?!\d)/g;
+/** Six digits, with or without a space, that are no part of a longer number; after the character before them. */
+const pinCodeIn = /(^|\D)([1-9]\d{2})\s?(\d{3})(?!\d)/g;
 
 /** A typed address in parts, as well as it can be told: what stands before the first comma is the flat or house. */
 export function partsOf(text: string): Omit<AddressParts, 'landmark'> {
   const found = [...text.matchAll(pinCodeIn)].at(-1);
-  const rest = found ? text.slice(0, found.index) + text.slice(found.index + found[0].length) : text;
+  const [whole = '', before = '', ...digits] = found ?? [];
+  const rest = found ? text.slice(0, found.index) + before + text.slice(found.index + whole.length) : text;
   const [flat = '', ...street] = rest
     .split(/[,\n]/)
     .map((part) => part.replaceAll(/^[\s\-–.]+|[\s\-–.]+$/g, ''))
     .filter(Boolean);
-  return { flat, street: street.join(', '), pinCode: found ? `${found[1]}${found[2]}` : '' };
+  return { flat, street: street.join(', '), pinCode: digits.join('') };
 }
 
 interface Delivered {
