@@ -5,6 +5,7 @@ import { firstView } from './plugins/first-view';
 import { inlineDocuments } from './plugins/inline-documents';
 import { inlineTexts } from './plugins/inline-texts';
 import { serviceWorker } from './plugins/service-worker';
+import { supportedBrowsers } from './plugins/supported-browsers';
 
 const api = process.env['API_URL'] ?? 'http://localhost:4000';
 
@@ -46,6 +47,7 @@ export default defineConfig({
     manifest: true,
     // All supported browsers support it.
     modulePreload: { polyfill: false },
+    target: supportedBrowsers,
     rolldownOptions: { output: { codeSplitting: files } },
   },
   // RxJS exports its smaller modern code under this condition.

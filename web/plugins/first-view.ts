@@ -13,7 +13,8 @@ export function firstView(): Plugin {
     name: 'first-view',
     apply: 'build',
     async buildStart() {
-      script = await oneFile(path.resolve(import.meta.dirname, '../src/early.ts'), {});
+      // It tells browsers that cannot parse the shop's code, so it must run in much older ones.
+      script = await oneFile(path.resolve(import.meta.dirname, '../src/early.ts'), { target: 'es2015' });
     },
     transformIndexHtml: {
       order: 'post',

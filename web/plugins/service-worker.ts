@@ -35,7 +35,7 @@ export function serviceWorker(): Plugin {
       this.emitFile({
         type: 'asset',
         fileName: 'sw.js',
-        source: await oneFile(source, { shopFiles: JSON.stringify(shopFiles) }),
+        source: await oneFile(source, { define: { shopFiles: JSON.stringify(shopFiles) } }),
       });
     },
   };
