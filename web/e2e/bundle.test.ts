@@ -127,3 +127,17 @@ describe('the first view', () => {
     expect(late.filter((word) => files.some(has(word)))).toEqual([]);
   });
 });
+
+describe('in older browsers', () => {
+  it('no regular expression has a lookbehind, with which they refuse the whole file', () => {
+    const scripts = chunks.map(([, { file }]) => file).filter((file) => file.endsWith('.js'));
+    expect(scripts.length).toBeGreaterThan(50);
+    expect([...scripts, 'sw.js'].filter((file) => /\(\?<[=!]/.test(text(file)))).toEqual([]);
+  });
+
+  it('the inline script, which says that they are too old, has the syntax of 2015', () => {
+    const [, script = ''] = /<script data-code[^>]*>(.+?)<\/script>/s.exec(text('index.html')) ?? [];
+    expect(script).toContain('outdated-browser');
+    expect(script).not.toMatch(/\?\.\D|\?\?|\basync\b|\bawait\b|catch\s*\{|\*\*|\{\s*\.\.\./);
+  });
+});

@@ -1,9 +1,9 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { MenuItem } from '../../api/src/modules/menu/menu-item.entity.js';
 import { TestApp } from '../../api/test/app.js';
 import { aCustomer, aDish } from '../../api/test/factories.js';
-import { closeContexts, launchBrowser, visitor } from './browser.js';
+import { closeContexts, holdBack, launchBrowser, visitor } from './browser.js';
 import { button, link, logIn, title, toast, untilDrawn } from './page.js';
 
 let test: TestApp;
@@ -74,5 +74,111 @@ describe.each([
     await link(page, 'Track Order').click();
     await title(page, 'Track Order');
     expect(complaints).toEqual([]);
+  });
+});
+
+const entry = /\/assets\/index-[^/]*\.js$/;
+const question = (page: Page) => page.getByText('Please update your browser');
+
+/** Opens a screen in a browser that cannot parse a script. */
+async function openUnparsed(script: RegExp, route: string, language = 'en') {
+  const { page } = await visitor(browser, `${test.url}/shop/`);
+  await page.addInitScript(`localStorage.setItem('language', '${language}')`);
+  const body = 'export const later = ;';
+  await page.route(script, (request) => request.fulfill({ contentType: 'text/javascript', body }));
+  await page.goto(`./#${route}`);
+  return page;
+}
+
+const isOnTop = (page: Page) =>
+  page.evaluate<boolean>(
+    'document.elementFromPoint(innerWidth / 2, 8)?.closest("[role=alert]") instanceof Element',
+  );
+
+describe('a visitor whose browser cannot parse the code of the shop', () => {
+  it.each(['/', '/menu', '/cart'])('is told so on %s, with the phone number', async (route) => {
+    const page = await openUnparsed(entry, route);
+    const notice = page.getByRole('alert');
+    await expect
+      .poll(() => notice.textContent())
+      .toBe(
+        'This shop does not work in your browser. Please update your browser, or call us: +91 80000 00000',
+      );
+    expect(await link(page, '+91 80000 00000').first().getAttribute('href')).toBe('tel:+918000000000');
+    expect(await isOnTop(page)).toBe(true);
+    await page.evaluate('scrollTo(0, document.body.scrollHeight)');
+    await expect.poll(() => isOnTop(page)).toBe(true);
+  });
+
+  it('is told so in Hindi', async () => {
+    const page = await openUnparsed(entry, '/', 'hi');
+    await page.getByRole('alert').getByText('कृपया अपना ब्राउज़र अपडेट करें, या हमें कॉल करें:').waitFor();
+  });
+
+  it('is told so on a page without the phone number', async () => {
+    const { page } = await visitor(browser, `${test.url}/shop/`);
+    await page.route(/\/shop\/$/, async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({
+        response,
+        body: html.replace(/<script type="application\/ld\+json".*?<\/script>/, ''),
+      });
+    });
+    await page.route(entry, (request) => request.fulfill({ contentType: 'text/javascript', body: '}' }));
+    await page.goto('./');
+    await expect
+      .poll(() => page.getByRole('alert').textContent())
+      .toBe('This shop does not work in your browser. Please update your browser. ');
+  });
+
+  it.each([
+    ['the cart', /\/assets\/cart-page-[^/]*\.js$/, '/cart'],
+    ['the requests', /\/assets\/api-[^/]*\.js$/, '/login'],
+  ])('is told so if it is only the code of %s', async (_name, script, route) => {
+    const page = await openUnparsed(script, route);
+    await page
+      .getByRole('alert')
+      .filter({ has: question(page) })
+      .waitFor();
+  });
+});
+
+describe('a visitor whose browser runs no modules', () => {
+  it('is told to update it', async () => {
+    const { page } = await visitor(browser, `${test.url}/shop/`);
+    await page.addInitScript('delete HTMLScriptElement.prototype.noModule');
+    await page.goto('./');
+    await page.getByRole('alert').getByRole('link', { name: '+91 80000 00000' }).waitFor();
+  });
+});
+
+describe('a visitor whose browser can parse the code', () => {
+  const fail = (page: Page, filename: string) =>
+    page.evaluate(`dispatchEvent(new ErrorEvent('error', {
+      filename: ${JSON.stringify(filename)}, error: new SyntaxError('Unexpected token'),
+    }))`);
+
+  it('is not told to update it after errors of an extension, or errors once the shop runs', async () => {
+    const { page } = await visitor(browser, `${test.url}/shop/`);
+    const { bring, held } = await holdBack(page, entry);
+    const asked = page.waitForRequest(entry);
+    await page.goto('./', { waitUntil: 'domcontentloaded' });
+    await expect.poll(held).toBeGreaterThan(0);
+    await fail(page, 'chrome-extension://abc/content.js');
+    expect(await question(page).count()).toBe(0);
+    bring();
+    // The recorded actions have been replayed.
+    await expect.poll(() => page.evaluate('window.earlyActions === undefined')).toBe(true);
+    await fail(page, (await asked).url());
+    expect(await question(page).count()).toBe(0);
+  });
+
+  it('is told to try again, not to update it, if the code of a screen cannot be fetched', async () => {
+    const { page } = await visitor(browser, `${test.url}/shop/`);
+    await page.route(/\/assets\/cart-page-[^/]*\.js$/, (request) => request.abort());
+    await page.goto('./#/cart');
+    await page.getByRole('heading', { name: 'Something boiled over' }).waitFor();
+    expect(await question(page).count()).toBe(0);
   });
 });

@@ -1,5 +1,6 @@
 import { addressIn } from './shared/lib/address';
 import type { EarlyAction } from './shared/lib/early-actions';
+import { reportOutdatedBrowser } from './shared/lib/outdated-browser';
 import { preferredLanguage } from './shared/lib/preferred-language';
 import { readStored, tokenKey } from './shared/lib/storage';
 
@@ -33,7 +34,7 @@ function recordActions(root: HTMLElement): void {
   };
   root.addEventListener('click', press);
   root.addEventListener('input', type);
-  globalThis.earlyActions = {
+  window.earlyActions = {
     list,
     stop: () => {
       root.removeEventListener('click', press);
@@ -42,11 +43,33 @@ function recordActions(root: HTMLElement): void {
   };
 }
 
+/** Reports errors of the code that starts the shop: the browser cannot parse it, or lacks what it needs. */
+function reportErrorsIn(chunks: readonly string[]): () => void {
+  const urls = chunks.map((chunk) => new URL(chunk, document.baseURI).href);
+  const listener = ({ filename }: ErrorEvent) => {
+    // Others are of extensions.
+    if (urls.includes(filename)) reportOutdatedBrowser();
+  };
+  window.addEventListener('error', listener);
+  return () => window.removeEventListener('error', listener);
+}
+
+/** Reports code of the other screens that the browser cannot parse, but not code that it cannot fetch. */
+function reportUnparsedScreens(): void {
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    if (payload instanceof SyntaxError) reportOutdatedBrowser();
+  });
+}
+
 /**
  * Loads the chunks in parallel and runs each in a task of its own: a single task would block a slow phone for 200 ms.
  * The last chunk imports those that failed to load before.
  */
 async function runCode(chunks: readonly string[]): Promise<void> {
+  // Neither runs modules nor reports an error.
+  if (!('noModule' in HTMLScriptElement.prototype)) return reportOutdatedBrowser();
+  reportUnparsedScreens();
+  const stopReporting = reportErrorsIn(chunks);
   // After the requests for the first pictures, which begin in microtasks.
   await Promise.resolve();
   for (const href of chunks) {
@@ -67,6 +90,8 @@ async function runCode(chunks: readonly string[]): Promise<void> {
       document.head.append(script);
     });
   }
+  // The shop shows its later errors itself.
+  stopReporting();
 }
 
 // Inlined at the end of the page, so it runs before other code has loaded.

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { addressLine, telephoneLink, useRestaurant } from '../shared/lib/restaurant';
+import { addressLine, useRestaurant } from '../shared/lib/restaurant';
+import { telephoneLink } from '../shared/lib/telephone-link';
 import { SocialLinks } from '../shared/ui/social-links';
 import { useTexts } from '../texts/texts';
 import styles from './footer.module.css';

@@ -1,4 +1,5 @@
-import { telephoneLink, useRestaurant, whatsappLink } from '../../shared/lib/restaurant';
+import { useRestaurant, whatsappLink } from '../../shared/lib/restaurant';
+import { telephoneLink } from '../../shared/lib/telephone-link';
 import { ButtonAnchor } from '../../shared/ui/button';
 import { useTexts } from '../../texts/texts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { telephoneLink, whatsappLink } from './restaurant';
+import { whatsappLink } from './restaurant';
+import { telephoneLink } from './telephone-link';
 
 describe('whatsappLink', () => {
   it.each([

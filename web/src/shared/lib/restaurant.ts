@@ -95,9 +95,6 @@ export function addressLine({
   return `${[address, state].filter(Boolean).join(', ')} ${pinCode}`.trim();
 }
 
-/** Dials the number. */
-export const telephoneLink = (phone: string): string => `tel:${phone.replaceAll(/[ -]/g, '')}`;
-
 const callingCode = '91';
 const nationalDigits = 10;
 

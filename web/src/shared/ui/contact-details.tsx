@@ -1,5 +1,6 @@
 import { useTexts } from '../../texts/texts';
-import { addressLine, telephoneLink, useRestaurant, whatsappLink } from '../lib/restaurant';
+import { addressLine, useRestaurant, whatsappLink } from '../lib/restaurant';
+import { telephoneLink } from '../lib/telephone-link';
 import styles from './contact-details.module.css';
 import { DirectionsLink } from './directions-link';
 

@@ -1,5 +1,6 @@
 import { formatPhone } from '../../../shared/lib/format';
-import { telephoneLink, whatsappLink } from '../../../shared/lib/restaurant';
+import { whatsappLink } from '../../../shared/lib/restaurant';
+import { telephoneLink } from '../../../shared/lib/telephone-link';
 import { useTexts } from '../texts/texts';
 import styles from './customer-phone.module.css';
 
