@@ -1,5 +1,13 @@
 import { existsSync } from 'node:fs';
-import { chromium, type Browser, type Page, type Request, type Response, type Route } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type LaunchOptions,
+  type Page,
+  type Request,
+  type Response,
+  type Route,
+} from 'playwright-core';
 
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -11,8 +19,10 @@ async function chromiumPath(): Promise<string> {
   return packaged.executablePath();
 }
 
-async function launch(): Promise<Browser> {
+/** A Chromium of its own. @param options those of Playwright */
+export async function launch(options: Pick<LaunchOptions, 'ignoreDefaultArgs'> = {}): Promise<Browser> {
   return chromium.launch({
+    ...options,
     executablePath: await chromiumPath(),
     args: [
       '--no-sandbox',

@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import { useCallback, useState, type ComponentProps, type MouseEvent } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './modal.module.css';
 
@@ -13,12 +13,18 @@ interface ModalProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' |
  * focus guards, for which libraries hide elements from assistive technology.
  */
 export function Modal({ onClose, isLight = false, className = '', ...rest }: ModalProps) {
+  // Its style hides the scrollbar as soon as the dialog is in the page.
+  const [scrollbarWidth] = useState(() => window.innerWidth - document.documentElement.clientWidth);
+  const show = useCallback(
+    (dialog: HTMLDialogElement) => showModal(dialog, scrollbarWidth),
+    [scrollbarWidth],
+  );
   return createPortal(
     // What is pressed beside it is its backdrop.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       {...rest}
-      ref={showModal}
+      ref={show}
       className={`${styles['modal']} ${className}`}
       onCancel={(event) => {
         event.preventDefault();
@@ -42,14 +48,17 @@ function isBeside({ target, currentTarget, clientX: x, clientY: y }: MouseEvent)
   return target === currentTarget && (x < left || x > right || y < top || y > bottom);
 }
 
-/** Keeps the background's width without its scrollbar. */
-function showModal(dialog: HTMLDialogElement): () => void {
-  const { style, clientWidth } = document.documentElement;
-  if (clientWidth < window.innerWidth) style.scrollbarGutter = 'stable';
+/**
+ * Keeps the background's width without its scrollbar. Not by `scrollbar-gutter`, which no dialog and no backdrop covers.
+ * @param scrollbarWidth 0 for a dialog over another
+ */
+function showModal(dialog: HTMLDialogElement, scrollbarWidth: number): () => void {
+  const { style } = document.documentElement;
+  if (scrollbarWidth > 0) style.setProperty('--scrollbar-width', `${scrollbarWidth}px`);
   dialog.showModal();
   return () => {
     // Before it is removed: only then does the browser restore the focus.
     dialog.close();
-    style.scrollbarGutter = '';
+    if (scrollbarWidth > 0) style.removeProperty('--scrollbar-width');
   };
 }
