@@ -58,7 +58,7 @@ export function quoteDelivery(
   if (zones.length === 0 || isUnknown) return { ...none, problems: [] };
   const pinCodes = [...new Set([...(pinCode ? [pinCode] : []), ...pinCodesIn(address ?? '')])];
   const destination = { coordinates: pin, pinCodes };
-  const found = zoneOf(zones, destination, now);
+  const found = zoneOf(zones, destination, now, dishesPaise);
   if (found.kind === 'outside')
     return { ...none, problems: [refusal('OUTSIDE_ZONES', offersPickup ? outsideOrPickup : outside)] };
   if (found.kind === 'closed')

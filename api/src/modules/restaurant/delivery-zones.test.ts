@@ -8,6 +8,7 @@ import {
   pinCodesIn,
   zoneOf,
   type DeliveryZone,
+  type Destination,
   type Point,
 } from './delivery-zones.js';
 
@@ -32,6 +33,9 @@ const aZone = (changes: Partial<DeliveryZone>): DeliveryZone => ({
 });
 const pins = (...pinCodes: string[]) => aZone({ kind: 'PIN_CODES', points: [], pinCodes });
 const nowhere = { coordinates: undefined, pinCodes: [] };
+const dishesPaise = 20_000;
+const found = (zones: readonly DeliveryZone[], destination: Destination) =>
+  zoneOf(zones, destination, now, dishesPaise);
 
 const anywhere = fc.record({
   lat: fc.double({ min: 8, max: 37, noNaN: true }),
@@ -128,15 +132,15 @@ describe('zoneOf', () => {
 
   it('takes the first of overlapping zones that is on', () => {
     const zones = [aZone({ isOn: false, name: 'Off' }), aZone({ name: 'First' }), aZone({ name: 'Second' })];
-    expect(zoneOf(zones, inside, now)).toMatchObject({ kind: 'zone', zone: { name: 'First' } });
-    expect(zoneOf(zones.slice(0, 1), inside, now)).toEqual({ kind: 'outside' });
+    expect(found(zones, inside)).toMatchObject({ kind: 'zone', zone: { name: 'First' } });
+    expect(found(zones.slice(0, 1), inside)).toEqual({ kind: 'outside' });
   });
 
   it('passes over a zone that delivers at other hours', () => {
     const morning = aZone({ hours: { opensAt: 360, closesAt: 600 } });
     const night = aZone({ hours: { opensAt: 1320, closesAt: 1440 + 840 } });
-    expect(zoneOf([morning], inside, now)).toEqual({ kind: 'closed', zone: morning });
-    expect(zoneOf([morning, night], inside, now)).toEqual({ kind: 'zone', zone: night });
+    expect(found([morning], inside)).toEqual({ kind: 'closed', zone: morning });
+    expect(found([morning, night], inside)).toEqual({ kind: 'zone', zone: night });
   });
 
   it('contains the places of a circle up to its radius', () => {
@@ -144,7 +148,7 @@ describe('zoneOf', () => {
     fc.assert(
       fc.property(anywhere, (coordinates) => {
         const isNear = metersBetween(at(12, 77), coordinates) <= 111_000;
-        expect(zoneOf([circle], { ...nowhere, coordinates }, now).kind).toBe(isNear ? 'zone' : 'outside');
+        expect(found([circle], { ...nowhere, coordinates }).kind).toBe(isNear ? 'zone' : 'outside');
       }),
     );
   });
@@ -154,9 +158,17 @@ describe('zoneOf', () => {
   const known = (...pinCodes: string[]) => ({ ...nowhere, pinCodes });
   const both = { ...inside, pinCodes: ['560001'] };
 
+  const dear = { feePaise: 10_000 };
+
   it.each([
-    ['a PIN code before a circle', [pins('560001'), aZone({})], inside, 'pinCode'],
-    ['a place before PIN codes', [aZone({}), pins('560001')], known('560001'), 'pin'],
+    ['a PIN code before a cheaper circle', [{ ...pins('560001'), ...dear }, aZone({})], inside, 'pinCode'],
+    ['a place before cheaper PIN codes', [aZone(dear), pins('560001')], known('560001'), 'pin'],
+    [
+      'a place, if dishes are missing there alone',
+      [aZone({ minimumPaise: 50_000 }), pins('560001')],
+      known('560001'),
+      'pin',
+    ],
     ['a place first, if both are missing', [aZone({}), pins('560001')], nowhere, 'pin'],
     ['a PIN code first, if both are missing', [pins('560001'), aZone({})], nowhere, 'pinCode'],
     ['a place after another PIN code', [pins('560001'), aZone({})], known('560002'), 'pin'],
@@ -176,10 +188,22 @@ describe('zoneOf', () => {
       'pinCode',
     ],
   ])('asks for %s', (_what, zones, destination, needed) => {
-    expect(zoneOf(zones, destination, now)).toEqual({ kind: 'unknown', needed });
+    expect(found(zones, destination)).toEqual({ kind: 'unknown', needed });
   });
 
   it.each([
+    [
+      'what an earlier zone needs that is not dearer',
+      [pins('560001'), aZone({ name: 'Here' })],
+      inside,
+      'zone',
+    ],
+    [
+      'what an earlier zone needs whose minimum is reached',
+      [aZone({ minimumPaise: 20_000 }), pins('560001')],
+      known('560001'),
+      'zone',
+    ],
     ['what only later zones need', [aZone({ name: 'Here' }), pins('560001')], inside, 'zone'],
     [
       'what only closed zones need',
@@ -201,14 +225,14 @@ describe('zoneOf', () => {
       'closed',
     ],
   ])('does not ask for %s', (_what, zones, destination, kind) => {
-    expect(zoneOf(zones, destination, now).kind).toBe(kind);
+    expect(found(zones, destination).kind).toBe(kind);
   });
 
   it('finds an open zone behind closed ones', () => {
     const open = pins('560001');
-    expect(zoneOf([closedHere, open], both, now)).toEqual({ kind: 'zone', zone: open });
-    expect(zoneOf([open, closedHere], both, now)).toEqual({ kind: 'zone', zone: open });
-    expect(zoneOf([closedHere, open], { ...inside, pinCodes: ['560002'] }, now)).toEqual({
+    expect(found([closedHere, open], both)).toEqual({ kind: 'zone', zone: open });
+    expect(found([open, closedHere], both)).toEqual({ kind: 'zone', zone: open });
+    expect(found([closedHere, open], { ...inside, pinCodes: ['560002'] })).toEqual({
       kind: 'closed',
       zone: closedHere,
     });
@@ -222,18 +246,22 @@ describe('zoneOf', () => {
       isAround: fc.boolean(),
       isClosed: fc.boolean(),
       isOn: fc.boolean(),
+      feePaise: fc.constantFrom(0, 1000, 5000),
+      minimumPaise: fc.constantFrom(0, 10_000, 30_000, 50_000),
     }),
     { maxLength: 6 },
   );
   const zonesOf = (drawn: typeof someZones extends fc.Arbitrary<infer T> ? T : never) =>
-    drawn.map(({ isPinZone, codes, isAround, isClosed, isOn }, index) => ({
+    drawn.map(({ isPinZone, codes, isAround, isClosed, ...zone }, index) => ({
       ...(isPinZone ? pins(...codes) : aZone({ points: isAround ? square : [at(1, 1), at(1, 2), at(2, 2)] })),
       name: String(index),
       hours: isClosed ? morning : null,
-      isOn,
+      ...zone,
     }));
+  /** What is still to be paid for dishes until the zone delivers. */
+  const missingPaise = ({ minimumPaise }: DeliveryZone) => Math.max(0, minimumPaise - dishesPaise);
 
-  it('finds with fewer facts, or with false PIN codes beside the true one, the zone of all true facts or none', () => {
+  it('costs with fewer facts, or with false PIN codes beside the true one, at least what it costs with all true facts', () => {
     fc.assert(
       fc.property(
         someZones,
@@ -242,16 +270,19 @@ describe('zoneOf', () => {
         fc.option(fc.array(pinCode), { nil: undefined }),
         (drawn, trueCode, knowsPin, falseCodes) => {
           const zones = zonesOf(drawn);
-          const all = zoneOf(zones, { ...inside, pinCodes: [trueCode] }, now);
+          const all = found(zones, { ...inside, pinCodes: [trueCode] });
           const given = {
             coordinates: knowsPin ? inside.coordinates : undefined,
             pinCodes: falseCodes ? [...falseCodes, trueCode] : [],
           };
-          const found = zoneOf(zones, given, now);
-          if (found.kind === 'zone') expect(found).toEqual(all);
-          if (found.kind === 'outside') expect(all.kind).toBe('outside');
-          if (all.kind === 'zone') expect(['zone', 'unknown']).toContain(found.kind);
+          const answer = found(zones, given);
           expect(all.kind).not.toBe('unknown');
+          if (answer.kind === 'outside') expect(all.kind).toBe('outside');
+          if (all.kind === 'zone') expect(['zone', 'unknown']).toContain(answer.kind);
+          if (answer.kind !== 'zone') return;
+          if (all.kind !== 'zone') throw new Error('A zone was found that all facts exclude');
+          expect(feeOf(answer.zone, dishesPaise)).toBeGreaterThanOrEqual(feeOf(all.zone, dishesPaise));
+          expect(missingPaise(answer.zone)).toBeGreaterThanOrEqual(missingPaise(all.zone));
         },
       ),
     );

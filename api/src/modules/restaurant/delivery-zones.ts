@@ -144,18 +144,35 @@ export type FoundZone =
 
 /**
  * The first zone that the destination lies in, of those that deliver now; `closed` if only others contain it. Asks for
- * what an earlier zone needs, so that nobody chooses a later zone by saying less.
+ * what an earlier, dearer zone needs, so that nobody makes a delivery cheaper by saying less.
+ * @param dishesPaise total of the dishes
  */
-export function zoneOf(zones: readonly DeliveryZone[], destination: Destination, now: Date): FoundZone {
+export function zoneOf(
+  zones: readonly DeliveryZone[],
+  destination: Destination,
+  now: Date,
+  dishesPaise: number,
+): FoundZone {
   const inUse = zones.filter(({ isOn }) => isOn);
-  const isPossible = (zone: DeliveryZone) => isIn(zone, destination) !== false;
-  const open = inUse.find((zone) => isOpenAt(zone, now) && isPossible(zone));
-  const closed = inUse.find((zone) => isIn(zone, destination)) ?? inUse.find(isPossible);
-  const zone = open ?? closed;
-  if (!zone) return { kind: 'outside' };
-  if (isIn(zone, destination)) return { kind: open ? 'zone' : 'closed', zone };
-  return { kind: 'unknown', needed: zone.kind === 'PIN_CODES' ? 'pinCode' : 'pin' };
+  const possible = inUse.filter((zone) => isIn(zone, destination) !== false);
+  const contains = (zone: DeliveryZone) => isIn(zone, destination) === true;
+  const open = possible.filter((zone) => isOpenAt(zone, now));
+  const found = open.find(contains);
+  const asking = open.find((zone) => zone === found || !found || isDearer(zone, found, dishesPaise));
+  if (asking)
+    return asking === found ? { kind: 'zone', zone: found } : { kind: 'unknown', needed: factOf(asking) };
+  const closed = possible.find(contains) ?? possible[0];
+  if (!closed) return { kind: 'outside' };
+  return contains(closed) ? { kind: 'closed', zone: closed } : { kind: 'unknown', needed: factOf(closed) };
 }
+
+/** What decides whether a destination lies in the zone. */
+const factOf = ({ kind }: DeliveryZone) => (kind === 'PIN_CODES' ? 'pinCode' : 'pin');
+
+/** Whether the zone costs more than the other, or asks for more dishes. */
+const isDearer = (zone: DeliveryZone, other: DeliveryZone, dishesPaise: number): boolean =>
+  feeOf(zone, dishesPaise) > feeOf(other, dishesPaise) ||
+  zone.minimumPaise > Math.max(dishesPaise, other.minimumPaise);
 
 /** @param dishesPaise total of the dishes */
 export function feeOf({ feePaise, feeSteps = [], freeFromPaise }: DeliveryZone, dishesPaise: number): number {
