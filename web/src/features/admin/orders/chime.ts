@@ -9,16 +9,21 @@ export class Chime {
   private audio: AudioContext | undefined;
   private readonly listeners = new Set<() => void>();
   private rangAt = -quietMs;
+  /** A press has allowed sound; the browser starts it. Firefox never does without a loudspeaker. */
+  private isStarting = false;
 
-  isAudible(): boolean {
+  private isAudible(): boolean {
     return this.audio?.state === 'running';
   }
 
-  /** Calls back when sound becomes possible or impossible, as during a phone call. */
-  onChange(listener: () => void): () => void {
+  /** Whether there is no sound until the user interacts with the page. */
+  readonly isBlocked = (): boolean => !this.isAudible() && !this.isStarting;
+
+  /** Calls back when sound is blocked or possible again, as during and after a phone call. */
+  readonly onChange = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
-  }
+  };
 
   /** Enables sound. Browsers refuse until the user has interacted with the page. */
   async open(): Promise<boolean> {
@@ -26,10 +31,17 @@ export class Chime {
     if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return false;
     if (!this.audio) {
       this.audio = new AudioContext();
-      this.audio.addEventListener('statechange', () => this.notify());
+      this.audio.addEventListener('statechange', () => {
+        this.isStarting = false;
+        this.notify();
+      });
     }
-    if (!this.isAudible()) await this.audio.resume().catch(() => undefined);
-    this.notify();
+    if (!this.isAudible()) {
+      // Safari starts no sound without a press just now.
+      this.isStarting ||= navigator.userActivation?.isActive ?? true;
+      this.notify();
+      await this.audio.resume().catch(() => undefined);
+    }
     return this.isAudible();
   }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '../../../shared/lib/storage';
 import { Chime } from './chime';
 
@@ -12,19 +12,17 @@ const gestures = ['pointerup', 'keydown', 'click'] as const;
 /** A sound for new orders, because kitchen staff do not watch the screen. Asked once per browser. */
 export function useOrderChime() {
   const [choice, setChoice] = useState(() => readStored(storageKey));
-  const [isAudible, setIsAudible] = useState(() => chime.isAudible());
+  const isSilent = useSyncExternalStore(chime.onChange, chime.isBlocked);
   const isOn = choice === 'on';
 
   useEffect(() => {
     if (!isOn) return;
     const listen = () => void chime.open();
     for (const gesture of gestures) window.addEventListener(gesture, listen);
-    const stop = chime.onChange(() => setIsAudible(chime.isAudible()));
     // A click on an earlier screen counts too.
     if (navigator.userActivation?.hasBeenActive) listen();
     return () => {
       for (const gesture of gestures) window.removeEventListener(gesture, listen);
-      stop();
     };
   }, [isOn]);
 
@@ -46,10 +44,10 @@ export function useOrderChime() {
       /** The question has not been answered in this browser. */
       isUndecided: choice !== 'on' && choice !== 'off',
       /** It is on, but the browser blocks sound until the user interacts with the page. */
-      isBlocked: isOn && !isAudible,
+      isBlocked: isOn && isSilent,
       choose,
       ring,
     }),
-    [isOn, choice, isAudible, choose, ring],
+    [isOn, choice, isSilent, choose, ring],
   );
 }
