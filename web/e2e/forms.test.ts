@@ -257,3 +257,21 @@ describe('unsaved input', () => {
     expect(complaints).toEqual([]);
   });
 });
+
+it('an empty date or time has the colour of placeholders, in which browsers write its pattern', async () => {
+  const { page } = await arrive({ test, browser }, '/book', { who: await aCustomer(test) });
+  const colours = () =>
+    Promise.all(
+      ['Date', 'Time'].map((label) =>
+        page
+          .getByLabel(label, { exact: true })
+          .evaluate((field) => getComputedStyle(field as unknown as Element).color),
+      ),
+    );
+  await page.getByLabel('Date', { exact: true }).waitFor();
+  const [muted, text] = ['rgb(104, 90, 73)', 'rgb(35, 26, 16)'];
+  expect(await colours()).toEqual([muted, muted]);
+  await button(page, 'Tomorrow').click();
+  await page.getByLabel('Time', { exact: true }).fill('19:30');
+  await expect.poll(colours).toEqual([text, text]);
+});

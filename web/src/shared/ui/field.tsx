@@ -41,7 +41,12 @@ function Field({ label, error, hint, render }: Described & { render: (wiring: Wi
 }
 
 export function TextField({ label, error, hint, ...rest }: Described & ComponentProps<'input'>) {
-  return <Field {...{ label, error, hint }} render={(wiring) => <input {...rest} {...wiring} />} />;
+  return (
+    <Field
+      {...{ label, error, hint }}
+      render={(wiring) => <input {...rest} {...wiring} data-empty={rest.value === '' || undefined} />}
+    />
+  );
 }
 
 export function TextAreaField({ label, error, hint, ...rest }: Described & ComponentProps<'textarea'>) {
