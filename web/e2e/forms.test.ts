@@ -92,11 +92,11 @@ describe('each form', () => {
           'Description: textarea',
           'Image: file',
           'Name: text, required',
-          'Price (₹): number, required',
+          'Price (₹): text, required',
         ]) as string[],
       );
     const required = (await fields(mine)).filter((field) => field.endsWith('required'));
-    expect(required).toEqual(['Name: text, required', 'Price (₹): number, required']);
+    expect(required).toEqual(['Name: text, required', 'Price (₹): text, required']);
   });
 });
 

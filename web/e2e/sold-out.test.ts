@@ -159,12 +159,12 @@ describe('portions', () => {
     const { page } = await at('/admin/menu', { who: boss });
     const row = page.getByRole('article', { name: 'Fafda' });
     await row.getByRole('button', { name: 'Sold out: Fafda' }).click();
-    await page.getByRole('spinbutton', { name: 'Portions left' }).fill('12');
+    await page.getByLabel('Portions left').fill('12');
     await button(page, 'Set').click();
     await row.getByText('Portions left: 12').waitFor();
     expect(await test.app.services.portions.leftOf([id])).toEqual([12]);
     await row.getByRole('button', { name: 'Sold out: Fafda' }).click();
-    await page.getByRole('spinbutton', { name: 'Portions left' }).fill('');
+    await page.getByLabel('Portions left').fill('');
     await button(page, 'Set').click();
     await row.getByText('Portions left: 12').waitFor({ state: 'detached' });
     expect(await test.app.services.portions.leftOf([id])).toEqual([null]);

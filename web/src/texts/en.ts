@@ -47,6 +47,13 @@ export const en = {
     loading: 'Loading...',
     cancel: 'Cancel',
   },
+  number: {
+    rupees: 'Enter an amount in rupees, such as 249.50 or 1,249. A comma separates thousands only.',
+    whole: 'Enter a whole number, such as 12 or 1,200.',
+    decimal: 'Enter a number such as 2 or 1.5. A comma separates thousands only.',
+    percent: 'Enter a percentage such as 5 or -2.5.',
+    range: 'Enter {min} to {max}.',
+  },
   footer: {
     open: '{name}, open every day.',
     social: 'Social networks',

@@ -1,11 +1,12 @@
 import { allergenTexts } from '../../menu/allergen-texts';
 import { spiceTexts } from '../../menu/dish-tags';
 import { SelectField, TextField } from '../../../shared/ui/field';
+import { NumberField } from '../../../shared/ui/number-field';
 import { DietMark, markTexts } from '../../../shared/ui/diet-mark';
 import type { Allergen, DishMark } from '../../../gql/graphql';
 import { useTexts } from '../texts/texts';
 import styles from './attribute-fields.module.css';
-import type { DishFields } from './dish-draft';
+import { packingRules, type DishFields } from './dish-draft';
 
 interface AttributeFieldsProps {
   readonly fields: DishFields;
@@ -61,7 +62,14 @@ export function MoreFields({ fields, errors, onChange }: AttributeFieldsProps) {
   const withAllergen = (allergen: Allergen, isIn: boolean) =>
     allergens.filter((each) => (each === allergen ? isIn : fields.allergens.includes(each)));
   return (
-    <details className={styles['more']} open={hasFault || undefined}>
+    <details
+      className={styles['more']}
+      open={hasFault || undefined}
+      // A folded field cannot have the focus.
+      onInvalidCapture={({ currentTarget }) => {
+        currentTarget.open = true;
+      }}
+    >
       <summary>{t('adminMenu.more')}</summary>
       <div className={styles['fields']}>
         <TextField
@@ -89,30 +97,23 @@ export function MoreFields({ fields, errors, onChange }: AttributeFieldsProps) {
               </option>
             ))}
           </SelectField>
-          <TextField
+          <NumberField
             label={t('dishField.serves')}
             name="serves"
-            type="number"
-            inputMode="numeric"
+            kind="whole"
             min={1}
             max={50}
             value={fields.serves}
             onChange={({ target }) => onChange({ serves: target.value })}
-            onWheel={({ currentTarget }) => currentTarget.blur()}
             error={errors['serves']}
           />
         </div>
-        <TextField
+        <NumberField
           label={t('dishField.packing')}
           name="packing"
-          type="number"
-          inputMode="decimal"
-          min={0}
-          max={1000}
-          step={0.01}
+          {...packingRules}
           value={fields.packing}
           onChange={({ target }) => onChange({ packing: target.value })}
-          onWheel={({ currentTarget }) => currentTarget.blur()}
           error={errors['packing']}
           hint={t('adminMenu.packingHint')}
         />

@@ -99,6 +99,15 @@ describe('a dish in the form', () => {
     expect(isDirty(typed({ image: null }))).toBe(true);
     expect(inputOf(typed({ image: null }))).toMatchObject({ image: null });
   });
+
+  it('never sends a number that cannot be read as 0 or none', () => {
+    const fields = { ...draftOf(poha).fields, price: '', packing: '12,50', serves: '2,4' };
+    const draft = { ...draftOf(poha), fields };
+    expect(isDirty(draft)).toBe(true);
+    expect(inputOf(draft)).toMatchObject({ price: -1, packing: -1, serves: -1 });
+    const empty = { ...draft, fields: { ...fields, packing: '', serves: '' } };
+    expect(inputOf(empty)).toMatchObject({ packing: 0, serves: null });
+  });
 });
 
 describe('conflictOf', () => {

@@ -3,10 +3,15 @@ import { compareTexts } from '../../../shared/lib/compare';
 import { forget, keep, readKept, type DraftStorage } from '../../../shared/lib/drafts';
 import { isRecord } from '../../../shared/lib/is-record';
 import { mergeFields, pick, type MergedFields } from '../../../shared/lib/merge-fields';
+import { sentNumber, sentNumberOrNull, type NumberRules } from '../../../shared/lib/typed-number';
 import { randomUuid } from '../../../shared/lib/uuid';
 import type { SoldOutMark } from '../../menu/sold-out';
 import type { DishOptions } from '../../menu/dish-options';
 import { say } from '../texts/texts';
+
+/** The server's limits. */
+export const priceRules: NumberRules = { kind: 'rupees', min: 0.01, max: 100_000, required: true };
+export const packingRules: NumberRules = { kind: 'rupees', min: 0, max: 1000 };
 
 /** A dish on the menu. */
 export interface Dish {
@@ -141,13 +146,16 @@ export const copyOf = (dish: Dish): DishDraft => ({
   fields: { ...fieldsOf(dish), name: say('adminMenu.copyName', { name: dish.name }).slice(0, 120) },
 });
 
+/** Empty for none. */
+const sentPacking = (text: string) => sentNumberOrNull('rupees', text) ?? 0;
+
 export function inputOf({ fields, edited }: DishDraft): MenuItemInput {
   const { name, price, description, category, image, mark, hindiName, spiciness, isJain, isNew, serves } =
     fields;
   const { servedFrom, servedUntil } = fields;
   return {
     name: name.trim(),
-    price: Number(price),
+    price: sentNumber('rupees', price),
     description: description.trim(),
     category: category.trim() || null,
     servedFrom: servedFrom || null,
@@ -159,8 +167,8 @@ export function inputOf({ fields, edited }: DishDraft): MenuItemInput {
     isNew,
     isPackaged: fields.isPackaged,
     allergens: [...fields.allergens],
-    serves: serves === '' ? null : Number(serves),
-    packing: Number(fields.packing),
+    serves: sentNumberOrNull('whole', serves),
+    packing: sentPacking(fields.packing),
     // Omitted if unchanged, so that it stays even if its file is lost.
     ...(image !== (edited?.image ?? null) && { image }),
     ...(fields.options !== optionsText(edited?.options ?? []) && { options: optionsOf(fields) }),
@@ -189,8 +197,11 @@ export const fieldNames: FieldName[] = [
   'packing',
 ];
 
-const comparable = (field: FieldName, value: DishFields[FieldName]) =>
-  field === 'price' || field === 'packing' ? Number(value) : String(value ?? '').trim();
+function comparable(field: FieldName, value: DishFields[FieldName]) {
+  const text = String(value ?? '').trim();
+  if (field === 'price') return sentNumber('rupees', text);
+  return field === 'packing' ? sentPacking(text) : text;
+}
 
 /** The fields with different values, regardless of their spelling. */
 export function differentFields(one: DishFields, other: DishFields): FieldName[] {

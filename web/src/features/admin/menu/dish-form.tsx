@@ -5,12 +5,13 @@ import { Card } from '../../../shared/ui/card';
 import { useMedia } from '../../../shared/lib/use-media';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { TextAreaField, TextField } from '../../../shared/ui/field';
+import { NumberField } from '../../../shared/ui/number-field';
 import { Notice } from '../../../shared/ui/notice';
 import type { ChoiceGroup } from '../../menu/dish-options';
 import { useTexts } from '../texts/texts';
 import { MarkField, MoreFields } from './attribute-fields';
 import { DishConflict } from './dish-conflict';
-import { optionsOf, optionsText, type Dish } from './dish-draft';
+import { optionsOf, optionsText, priceRules, type Dish } from './dish-draft';
 import styles from './dish-form.module.css';
 import { HoursFields } from './hours-fields';
 import { PictureField } from './picture-field';
@@ -189,19 +190,12 @@ export function DishForm({ ref, categories, optionGroups, ...options }: DishForm
             error={errors['name']}
           />
           <div className={styles['pair']}>
-            <TextField
+            <NumberField
               label={t('adminMenu.price')}
               name="price"
-              type="number"
-              inputMode="decimal"
-              min={0.01}
-              max={100_000}
-              step={0.01}
-              required
+              {...priceRules}
               value={fields.price}
               onChange={({ target }) => change({ price: target.value })}
-              // Scrolling over a focused number field would change it unnoticed.
-              onWheel={({ currentTarget }) => currentTarget.blur()}
               error={errors['price']}
             />
             <TextField

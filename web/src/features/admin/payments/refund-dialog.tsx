@@ -2,11 +2,12 @@ import { useState, type SubmitEvent } from 'react';
 import { errorMessage, fieldErrors } from '../../../shared/lib/errors';
 import { formatRupees } from '../../../shared/lib/format';
 import { randomUuid } from '../../../shared/lib/uuid';
+import { readNumber } from '../../../shared/lib/typed-number';
 import { useFirstFault } from '../../../shared/lib/use-first-fault';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { TextField } from '../../../shared/ui/field';
 import { useTexts } from '../texts/texts';
-import { amountProblem, readAmount } from './refundable';
+import { amountProblem } from './refundable';
 import { useRefund } from './use-refund';
 
 interface RefundDialogProps {
@@ -39,7 +40,7 @@ export function RefundDialog({ paymentId, again, onClose, ...money }: RefundDial
       return;
     }
     try {
-      await refund(paymentId, readAmount(text) ?? left, idempotencyKey, again?.id);
+      await refund(paymentId, readNumber('rupees', text) ?? left, idempotencyKey, again?.id);
       onClose();
     } catch (error) {
       const fallback = t('adminPayments.refundFailed');

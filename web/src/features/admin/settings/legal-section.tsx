@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { readNumber } from '../../../shared/lib/typed-number';
 import { Button } from '../../../shared/ui/button';
 import { TextAreaField, TextField } from '../../../shared/ui/field';
 import { defaultText } from '../../legal/default-text';
@@ -15,15 +16,17 @@ const pages = { privacyText: 'privacy', termsText: 'terms', refundText: 'refunds
 const pageFields = Object.keys(pages) as (keyof typeof pages)[];
 
 /** The contact for complaints, and the owner's own texts of the legal pages. */
-export function LegalSection({ fields, text, onChange }: SectionProps) {
+export function LegalSection({ fields, saved, text, onChange }: SectionProps) {
   const t = useTexts();
   const fillIn = async (field: keyof typeof pages) => {
     await legalWords;
+    const numberIn = (name: 'stayMinutes' | 'bookingFee' | 'refundHours') =>
+      readNumber('decimal', fields[name]) ?? Number(saved[name]);
     const facts = {
       ...fields,
-      stayMinutes: Number(fields.stayMinutes),
-      bookingFee: Number(fields.bookingFee),
-      refundHours: Number(fields.refundHours),
+      stayMinutes: numberIn('stayMinutes'),
+      bookingFee: numberIn('bookingFee'),
+      refundHours: numberIn('refundHours'),
     };
     onChange({ [field]: defaultText(pages[field], facts, say) });
   };

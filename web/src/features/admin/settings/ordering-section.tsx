@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useOrdering } from '../../../shared/lib/ordering';
 import { useRestaurant } from '../../../shared/lib/restaurant';
 import { Fact, Facts } from '../../../shared/ui/facts';
-import { TextField } from '../../../shared/ui/field';
+import { NumberField } from '../../../shared/ui/number-field';
 import { OrderHours } from '../../../shared/ui/opening-hours';
 import { useOpenText } from '../../../shared/ui/ordering-notice';
 import { useTexts } from '../texts/texts';
@@ -37,14 +37,7 @@ export function OrderingSection(props: SectionProps) {
       </SettingsSection>
       <OrderWaysFields {...props} />
       <SettingsSection title={t('settings.promises')} hint={t('settings.promisesHint')}>
-        <TextField
-          {...props.text('prepMinutes')}
-          type="number"
-          inputMode="numeric"
-          min={5}
-          max={240}
-          step={1}
-        />
+        <NumberField {...props.text('prepMinutes')} kind="whole" min={5} max={240} />
       </SettingsSection>
       <SlotRulesFields {...props} />
       <SettingsSection title={t('settings.customers')} hint={t('settings.customersHint')}>

@@ -1,7 +1,7 @@
 import { usePhoneCodeChannels } from '../../../shared/lib/use-phone-code-channels';
 import { RetryNotice } from '../../../shared/ui/retry-notice';
 import { Skeleton } from '../../../shared/ui/skeleton';
-import { TextField } from '../../../shared/ui/field';
+import { NumberField } from '../../../shared/ui/number-field';
 import { useTexts } from '../texts/texts';
 import { environmentVariable } from './environment-variable';
 import type { SectionProps } from './section-props';
@@ -9,7 +9,7 @@ import styles from './settings-page.module.css';
 import { SettingsSection } from './settings-section';
 import { useShopSetup } from './use-shop-setup';
 
-const rupees = { type: 'number', inputMode: 'decimal', max: 100_000, step: 0.01 } as const;
+const rupees = { kind: 'rupees', max: 100_000 } as const;
 
 /** What takes online payments, and what bookings cost. */
 export function PaymentsSection({ text }: SectionProps) {
@@ -36,8 +36,8 @@ export function PaymentsSection({ text }: SectionProps) {
       </SettingsSection>
       <SettingsSection title={t('settings.cash')} hint={t('settings.cashHint')}>
         <div className={styles['pair']}>
-          <TextField {...text('mostCash')} {...rupees} min={1} />
-          <TextField {...text('codeAbove')} {...rupees} min={0} />
+          <NumberField {...text('mostCash')} {...rupees} min={1} />
+          <NumberField {...text('codeAbove')} {...rupees} min={0} />
         </div>
         {channels && (
           <p className={styles['hint']}>
@@ -49,16 +49,8 @@ export function PaymentsSection({ text }: SectionProps) {
       </SettingsSection>
       <SettingsSection title={t('settings.bookings')}>
         <div className={styles['pair']}>
-          <TextField {...text('bookingFee')} {...rupees} min={1} required />
-          <TextField
-            {...text('refundHours')}
-            type="number"
-            inputMode="decimal"
-            min={0}
-            max={1000}
-            step="any"
-            required
-          />
+          <NumberField {...text('bookingFee')} {...rupees} min={1} required />
+          <NumberField {...text('refundHours')} kind="decimal" min={0} max={1000} required />
         </div>
         <p className={styles['hint']}>{t('settings.refundHint')}</p>
       </SettingsSection>

@@ -93,6 +93,36 @@ describe('a draft of the settings', () => {
     expect(inputOf(typedInto(draftOf(placed), { coordinates: null }, placed))).toEqual({ coordinates: null });
   });
 
+  it('never sends a number that cannot be read as 0 or none, and keeps what was typed', () => {
+    const [window] = draftOf(settings).fields.tables;
+    const changes = {
+      bookingFee: '',
+      refundHours: ' ',
+      stayMinutes: '1,5',
+      mostCash: '2500,00',
+      codeAbove: 'abc',
+      prepMinutes: '2,4',
+      tables: window ? [{ ...window, seats: '' }] : [],
+    };
+    const typed = typedInto(draftOf(settings), changes, settings);
+    expect(isDirty(typed)).toBe(true);
+    expect(inputOf(typed)).toEqual({
+      bookingFee: -1,
+      refundHours: -1,
+      stayMinutes: -1,
+      mostCash: -1,
+      codeAbove: -1,
+      prepMinutes: -1,
+      tables: [{ id: 'a'.repeat(24), name: 'Window', seats: -1 }],
+    });
+  });
+
+  it('sends numbers as India groups them, and nothing for an empty limit', () => {
+    const limited = { ...settings, codeAbove: 500 };
+    const typed = typedInto(draftOf(limited), { mostCash: '₹ 1,00,000', codeAbove: '' }, limited);
+    expect(inputOf(typed)).toEqual({ mostCash: 100_000, codeAbove: null });
+  });
+
   it('closes a day without forgetting its hours', () => {
     const draft = draftOf(settings);
     const closed = draft.fields.bookingHours.map((day, index) =>

@@ -3,6 +3,7 @@ import { forget, keep, readKept, type DraftStorage } from '../../../shared/lib/d
 import { isRecord } from '../../../shared/lib/is-record';
 import { mergeFields, pick, type MergedFields } from '../../../shared/lib/merge-fields';
 import { movedPin, type Pin } from '../../../shared/lib/pin';
+import { sentNumber, sentNumberOrNull } from '../../../shared/lib/typed-number';
 import { randomUuid } from '../../../shared/lib/uuid';
 import {
   areHoursFields,
@@ -188,17 +189,20 @@ function sent(field: FieldName, fields: SettingsFields): RestaurantInput {
         tables: fields.tables.map(({ id, name, seats }) => ({
           ...(id && { id }),
           name: name.trim(),
-          seats: Number(seats),
+          seats: sentNumber('whole', seats),
         })),
       };
     case 'mostCash':
     case 'codeAbove':
+      return { [field]: sentNumberOrNull('rupees', fields[field]) };
     case 'prepMinutes':
-      return { [field]: fields[field].trim() === '' ? null : Number(fields[field]) };
+      return { prepMinutes: sentNumberOrNull('whole', fields.prepMinutes) };
     case 'stayMinutes':
+      return { stayMinutes: sentNumber('whole', fields.stayMinutes) };
     case 'bookingFee':
+      return { bookingFee: sentNumber('rupees', fields.bookingFee) };
     case 'refundHours':
-      return { [field]: Number(fields[field]) };
+      return { refundHours: sentNumber('decimal', fields.refundHours) };
     default:
       return { [field]: fields[field].trim() };
   }

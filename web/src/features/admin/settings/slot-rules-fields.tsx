@@ -1,4 +1,4 @@
-import { TextField } from '../../../shared/ui/field';
+import { NumberField } from '../../../shared/ui/number-field';
 import { useTexts } from '../texts/texts';
 import { CheckField } from './check-field';
 import type { SectionProps } from './section-props';
@@ -11,11 +11,10 @@ export function SlotRulesFields({ fields, errors, onChange }: SectionProps) {
   const rules = fields.slotRules;
   const change = (changes: Partial<Fields>) => onChange({ slotRules: { ...rules, ...changes } });
   const number = (name: Exclude<keyof Fields, 'isOn'>, least: number, most: number) => (
-    <TextField
+    <NumberField
       label={t(`slots.${name}`)}
       name={`slotRules.${name}`}
-      type="number"
-      inputMode="numeric"
+      kind="whole"
       min={least}
       max={most}
       value={rules[name]}

@@ -1,5 +1,6 @@
 import type { RestaurantInput, RestaurantSettingsFragment } from '../../../gql/graphql';
 import { isRecord } from '../../../shared/lib/is-record';
+import { sentNumber, sentNumberOrNull } from '../../../shared/lib/typed-number';
 
 /** How customers order for later, as typed. */
 export interface SlotRulesFields {
@@ -22,19 +23,16 @@ export const slotRulesFields = (rules: RestaurantSettingsFragment['slotRules']):
   dishesPerSlot: String(rules?.dishesPerSlot ?? ''),
 });
 
-export const sentSlotRules = (fields: SlotRulesFields): Pick<RestaurantInput, 'slotRules'> => {
-  const limit = (text: string) => (text.trim() === '' ? null : Number(text));
-  return {
-    slotRules: fields.isOn
-      ? {
-          daysAhead: Number(fields.daysAhead),
-          leadMinutes: Number(fields.leadMinutes),
-          ordersPerSlot: limit(fields.ordersPerSlot),
-          dishesPerSlot: limit(fields.dishesPerSlot),
-        }
-      : null,
-  };
-};
+export const sentSlotRules = (fields: SlotRulesFields): Pick<RestaurantInput, 'slotRules'> => ({
+  slotRules: fields.isOn
+    ? {
+        daysAhead: sentNumber('whole', fields.daysAhead),
+        leadMinutes: sentNumber('whole', fields.leadMinutes),
+        ordersPerSlot: sentNumberOrNull('whole', fields.ordersPerSlot),
+        dishesPerSlot: sentNumberOrNull('whole', fields.dishesPerSlot),
+      }
+    : null,
+});
 
 export const areSlotRulesFields = (value: unknown): value is SlotRulesFields =>
   isRecord(value) &&

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../shared/ui/button';
 import { TextField } from '../../../shared/ui/field';
+import { NumberField } from '../../../shared/ui/number-field';
 import { Notice } from '../../../shared/ui/notice';
 import { useTexts } from '../texts/texts';
 import { newTable, type TableFields } from './settings-draft';
@@ -23,7 +24,7 @@ export function TablesFields({ tables, saved, errors, onChange }: TablesFieldsPr
     onChange(tables.map((table, index) => (index === at ? { ...table, ...changes } : table)));
   /** Focuses the name in the row at this index: the focused button may be gone. */
   const focusOn = (index: number) => {
-    const names = list.current?.querySelectorAll<HTMLInputElement>('input[type=text]');
+    const names = list.current?.querySelectorAll<HTMLInputElement>('input[name$=".name"]');
     names?.[Math.min(index, names.length - 1)]?.focus();
   };
   const changeRows = (next: readonly TableFields[], focused: number) => {
@@ -46,11 +47,10 @@ export function TablesFields({ tables, saved, errors, onChange }: TablesFieldsPr
               onChange={({ target }) => change(index, { name: target.value })}
               error={errors[`tables.${index}.name`]}
             />
-            <TextField
+            <NumberField
               label={t('settings.seats')}
               name={`tables.${index}.seats`}
-              type="number"
-              inputMode="numeric"
+              kind="whole"
               min={1}
               max={50}
               required

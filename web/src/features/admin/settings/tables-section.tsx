@@ -1,4 +1,4 @@
-import { TextField } from '../../../shared/ui/field';
+import { NumberField } from '../../../shared/ui/number-field';
 import { useTexts } from '../texts/texts';
 import type { SectionProps } from './section-props';
 import styles from './settings-page.module.css';
@@ -20,7 +20,7 @@ export function TablesSection({ fields, saved, errors, text, onChange }: Section
       </SettingsSection>
       <SettingsSection title={t('settings.bookings')}>
         <div className={styles['pair']}>
-          <TextField {...text('stayMinutes')} type="number" inputMode="numeric" min={15} max={600} required />
+          <NumberField {...text('stayMinutes')} kind="whole" min={15} max={600} required />
         </div>
       </SettingsSection>
     </>

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { movedPin, type Pin } from '../../../shared/lib/pin';
+import { readNumber } from '../../../shared/lib/typed-number';
 import { Button } from '../../../shared/ui/button';
 import { useTexts } from '../texts/texts';
 import { MapMissing } from './restaurant-map';
@@ -32,7 +33,7 @@ export function ZoneArea({ zone, place, onChange }: ZoneAreaProps) {
           <ZoneMap
             key={zone.kind}
             points={placesOf(isCircle ? zone.center : zone.points)}
-            radiusMeters={isCircle ? Number(zone.radiusMeters) : undefined}
+            radiusMeters={isCircle ? readNumber('whole', zone.radiusMeters) : undefined}
             place={movedPin(place)}
             onChange={(points) => {
               const texts = points.map(placeText);

@@ -1,9 +1,10 @@
 import type { Pin } from '../../../shared/lib/pin';
 import { SelectField, TextAreaField, TextField } from '../../../shared/ui/field';
+import { CheckedField, NumberField } from '../../../shared/ui/number-field';
 import { useTexts } from '../texts/texts';
 import { CheckField } from './check-field';
 import { ZoneArea } from './zone-area';
-import { zoneKinds, type ZoneFields } from './zones-draft';
+import { hasUnreadableComma, zoneKinds, type ZoneFields } from './zones-draft';
 import styles from './zones-fields.module.css';
 
 type TypedField = Exclude<keyof ZoneFields, 'key' | 'id' | 'kind' | 'isOn' | 'isAnyHour'>;
@@ -32,8 +33,6 @@ export function ZoneForm({ zone, name, place, errors, onChange }: ZoneFormProps)
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
       onChange({ [field]: target.value }),
   });
-  const rupees = { type: 'number', inputMode: 'decimal', step: 0.01 } as const;
-  const whole = { type: 'number', inputMode: 'numeric', step: 1 } as const;
   return (
     <>
       <div className={styles['fields']}>
@@ -57,9 +56,9 @@ export function ZoneForm({ zone, name, place, errors, onChange }: ZoneFormProps)
       {zone.kind === 'CIRCLE' && (
         <div className={styles['fields']}>
           <TextField {...bound('center')} label={t('zones.center')} hint={t('zones.placeHint')} required />
-          <TextField
+          <NumberField
             {...bound('radiusMeters')}
-            {...whole}
+            kind="whole"
             label={t('zones.radius')}
             min={1}
             max={50_000}
@@ -86,27 +85,32 @@ export function ZoneForm({ zone, name, place, errors, onChange }: ZoneFormProps)
         />
       )}
       <div className={styles['fields']}>
-        <TextField {...bound('fee')} {...rupees} label={t('zones.fee')} min={0} max={10_000} required />
-        <TextField {...bound('feeSteps')} label={t('zones.feeSteps')} hint={t('zones.feeStepsHint')} />
-        <TextField
+        <NumberField {...bound('fee')} kind="rupees" label={t('zones.fee')} min={0} max={10_000} required />
+        <CheckedField
+          {...bound('feeSteps')}
+          label={t('zones.feeSteps')}
+          hint={t('zones.feeStepsHint')}
+          problem={hasUnreadableComma(zone.feeSteps) ? t('zones.feeStepsComma') : undefined}
+        />
+        <NumberField
           {...bound('minimum')}
-          {...rupees}
+          kind="rupees"
           label={t('zones.minimum')}
           min={0}
           max={100_000}
           required
         />
-        <TextField
+        <NumberField
           {...bound('freeFrom')}
-          {...rupees}
+          kind="rupees"
           label={t('zones.freeFrom')}
           hint={t('zones.freeFromHint')}
           min={1}
           max={100_000}
         />
-        <TextField
+        <NumberField
           {...bound('extraMinutes')}
-          {...whole}
+          kind="whole"
           label={t('zones.extraMinutes')}
           hint={t('zones.extraMinutesHint')}
           min={0}

@@ -1,6 +1,12 @@
 import type { DeliveryZoneInput, DeliveryZoneKind, RestaurantSettingsFragment } from '../../../gql/graphql';
 import { isRecord } from '../../../shared/lib/is-record';
 import type { Pin } from '../../../shared/lib/pin';
+import {
+  rupeesPattern,
+  sentNumber,
+  sentNumberOrNull,
+  withAsciiDigits,
+} from '../../../shared/lib/typed-number';
 import { randomUuid } from '../../../shared/lib/uuid';
 
 export const zoneKinds = ['CIRCLE', 'PIN_CODES', 'POLYGON'] as const satisfies DeliveryZoneKind[];
@@ -90,19 +96,27 @@ export const newZone = (place: Pin | null): ZoneFields => ({
   closesAt: '23:00',
 });
 
-/** No amount of money: the server names the field. */
-const noAmount = -1;
+const feeStep = new RegExp(
+  String.raw`\s*(${rupeesPattern})\s*:\s*(${rupeesPattern})\s*(?:[,;\n]+\s*|$)`,
+  'gy',
+);
 
-const stepsOf = (text: string) =>
-  text
-    .split(/[,;\n]+/)
-    .filter((step) => step.trim())
-    .map((step) => {
-      const [from = noAmount, fee = noAmount, ...more] = step
-        .split(':')
-        .map((part) => (part.trim() && Number.isFinite(Number(part)) ? Number(part) : noAmount));
-      return more.length > 0 ? { from: noAmount, fee: noAmount } : { from, fee };
-    });
+function stepsOf(typed: string) {
+  const text = withAsciiDigits(typed).trim();
+  const found = [...text.matchAll(feeStep)];
+  const steps = found.map(([, from = '', fee = '']) => ({
+    from: sentNumber('rupees', from),
+    fee: sentNumber('rupees', fee),
+  }));
+  const rest = text.slice(found.reduce((length, [step]) => length + step.length, 0));
+  return rest === ''
+    ? steps
+    : [...steps, { from: sentNumber('rupees', rest), fee: sentNumber('rupees', '') }];
+}
+
+/** Whether a comma in a number keeps the fees from being read. */
+export const hasUnreadableComma = (feeSteps: string): boolean =>
+  /\p{Nd},\p{Nd}/u.test(feeSteps) && stepsOf(feeSteps).some(({ fee }) => fee < 0);
 
 export const sentZone = ({ id, kind, ...zone }: ZoneFields): DeliveryZoneInput => ({
   ...(id && { id }),
@@ -116,16 +130,16 @@ export const sentZone = ({ id, kind, ...zone }: ZoneFields): DeliveryZoneInput =
   }),
   ...(kind === 'CIRCLE' && {
     center: zone.center.trim() ? placeOf(zone.center) : null,
-    radiusMeters: Number(zone.radiusMeters),
+    radiusMeters: sentNumber('whole', zone.radiusMeters),
   }),
   ...(kind === 'PIN_CODES' && {
     pinCodes: zone.pinCodes.split(/[,;\n]+/).flatMap((code) => code.trim() || []),
   }),
-  fee: Number(zone.fee),
+  fee: sentNumber('rupees', zone.fee),
   feeSteps: stepsOf(zone.feeSteps),
-  minimum: Number(zone.minimum),
-  freeFrom: zone.freeFrom.trim() === '' ? null : Number(zone.freeFrom),
-  extraMinutes: Number(zone.extraMinutes),
+  minimum: sentNumber('rupees', zone.minimum),
+  freeFrom: sentNumberOrNull('rupees', zone.freeFrom),
+  extraMinutes: sentNumber('whole', zone.extraMinutes),
   isOn: zone.isOn,
   hours: zone.isAnyHour ? null : { opensAt: zone.opensAt, closesAt: zone.closesAt },
 });

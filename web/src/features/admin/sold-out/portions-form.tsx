@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
+import { sentNumberOrNull } from '../../../shared/lib/typed-number';
 import { Button } from '../../../shared/ui/button';
-import { TextField } from '../../../shared/ui/field';
+import { NumberField } from '../../../shared/ui/number-field';
 import { usePortionsLeft } from '../../menu/availability';
 import { useLivePortions } from '../../menu/use-live-portions';
 import { useTexts } from '../texts/texts';
@@ -19,24 +20,21 @@ export function PortionsForm({ dish, onDone }: PortionsFormProps) {
   const left = usePortionsLeft(dish.id);
   const [typed, setTyped] = useState<string>();
   const set = useSetPortions();
+  const shown = typed ?? String(left ?? '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onDone();
-    const count = typed ?? (left === undefined ? '' : String(left));
-    void set(dish, count.trim() === '' ? null : Number(count));
+    void set(dish, sentNumberOrNull('whole', shown));
   };
   return (
     <form className={styles['portions']} onSubmit={submit}>
-      <TextField
+      <NumberField
         label={t('soldOut.portions')}
         hint={t('soldOut.portionsHint')}
-        type="number"
-        inputMode="numeric"
+        kind="whole"
         min={0}
         max={9999}
-        step={1}
-        autoComplete="off"
-        value={typed ?? left ?? ''}
+        value={shown}
         onChange={({ target }) => setTyped(target.value)}
       />
       <Button type="submit" variant="secondary">

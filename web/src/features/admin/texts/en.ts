@@ -264,7 +264,6 @@ export const en = {
     prices: 'Prices',
     present: 'Now (₹)',
     priceOf: 'Price of {name} in rupees',
-    badPrice: 'More than 0 and at most ₹1,00,000',
     adjust: 'Change all by a percentage',
     percent: 'Change by (%)',
     round: 'Round to',
@@ -290,7 +289,7 @@ export const en = {
     showAll: 'Show all {count, number} changes',
     new: 'new',
     line: 'Line {line, number}: {reason}',
-    badValue: '{field}: “{text}” cannot be used.',
+    badValue: '{field}: “{text}” cannot be used. {advice}',
   },
   csvProblem: {
     UNREADABLE: 'The file is too large, or not in UTF-8. Save it as “CSV UTF-8”, up to 10 MB.',
@@ -299,6 +298,8 @@ export const en = {
     TOO_MANY: 'A file can have at most 5,000 dishes.',
     UNKNOWN_ID: '{name} is not on the menu any more. Remove its id to add it as a new dish.',
     TWICE: '{name} stands in the file twice.',
+    TOO_MANY_CELLS:
+      'There are more cells than columns: “{name}” has none. Put a text with a comma in quotes, such as "1,249".',
   },
   categories: {
     add: 'Add a category',
@@ -491,6 +492,7 @@ export const en = {
     minimum: 'Dishes for at least (₹)',
     feeSteps: 'Other fees by total (₹)',
     feeStepsHint: 'Such as 500: 20, 800: 10. From ₹500 on the fee is ₹20, from ₹800 on ₹10.',
+    feeStepsComma: 'Write an amount as 49.50 or 1,249, and a comma and a space between the fees.',
     freeFrom: 'Free from (₹)',
     freeFromHint: 'Empty: never free',
     extraMinutes: 'Extra minutes',
@@ -743,7 +745,6 @@ export const en = {
     providerSays: 'The provider says: {failure}',
     paidOnline: 'Paid online: {amount}',
     refundOffer: 'This order was cancelled. Refund {amount}?',
-    amountNotANumber: 'Enter an amount in rupees, such as 120 or 120.50',
     amountZero: 'Enter more than 0',
     amountTooMuch: 'At most {amount} can go back',
     refundRequested: 'Refund of {amount} requested',

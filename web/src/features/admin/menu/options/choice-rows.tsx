@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { numberProblem } from '../../../../shared/lib/typed-number';
 import { Button } from '../../../../shared/ui/button';
+import { CheckedInput } from '../../../../shared/ui/number-field';
 import { useTexts } from '../../texts/texts';
-import { moved, withDefault, type ChoiceDraft, type GroupDraft } from './group-draft';
+import { choicePrice, moved, withDefault, type ChoiceDraft, type GroupDraft } from './group-draft';
 import styles from './options.module.css';
 
 interface ChoiceRowsProps {
@@ -55,7 +57,8 @@ export function ChoiceRows({ draft, errors, onChange }: ChoiceRowsProps) {
         {choices.map((choice, index) => {
           const { key, name, price, isDefault } = choice;
           const shown = name || t('adminOptions.choiceNumber', { number: index + 1 });
-          const error = errors[`choices.${index}.name`] ?? errors[`choices.${index}.price`];
+          const problem = numberProblem({ ...choicePrice, required: true }, price);
+          const error = errors[`choices.${index}.name`] ?? errors[`choices.${index}.price`] ?? problem;
           return (
             <li key={key} data-choice={key} className={styles['row']}>
               <input
@@ -68,24 +71,19 @@ export function ChoiceRows({ draft, errors, onChange }: ChoiceRowsProps) {
                 value={name}
                 onChange={({ target }) => set(key, { name: target.value })}
               />
-              <label className={styles['money']}>
+              <span className={styles['money']}>
                 <span>+ ₹</span>
-                <input
+                <CheckedInput
                   className={styles['input']}
                   aria-label={t('adminOptions.priceOf', { name: shown })}
                   aria-invalid={errors[`choices.${index}.price`] ? true : undefined}
-                  type="number"
-                  inputMode="decimal"
-                  min={0}
-                  max={100_000}
-                  step={0.01}
+                  kind="rupees"
+                  problem={problem}
                   required
                   value={price}
                   onChange={({ target }) => set(key, { price: target.value })}
-                  // Scrolling over a focused number field would change it unnoticed.
-                  onWheel={({ currentTarget }) => currentTarget.blur()}
                 />
-              </label>
+              </span>
               <label className={styles['default']}>
                 <input
                   type="checkbox"

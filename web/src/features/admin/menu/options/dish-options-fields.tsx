@@ -1,11 +1,13 @@
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { flushSync } from 'react-dom';
+import { numberProblem, sentNumberOrNull } from '../../../../shared/lib/typed-number';
 import { Button } from '../../../../shared/ui/button';
 import { SelectField } from '../../../../shared/ui/field';
+import { CheckedInput } from '../../../../shared/ui/number-field';
 import type { ChoiceGroup, DishOptions } from '../../../menu/dish-options';
 import { useTexts } from '../../texts/texts';
-import { moved } from './group-draft';
+import { choicePrice, moved } from './group-draft';
 import styles from './options.module.css';
 
 interface DishOptionsFieldsProps {
@@ -121,6 +123,7 @@ type Override = DishOptions['overrides'][number];
 /** What is different about the choices on this dish. */
 function OwnChoices({ group, option: { groupId, overrides }, onChange }: OwnChoicesProps) {
   const t = useTexts();
+  const [isOpen, setIsOpen] = useState(false);
   const set = (choiceId: string, changes: Partial<Override>) => {
     const before = overrides.find((each) => each.choiceId === choiceId);
     const next = { choiceId, price: null, isDefault: null, isOffered: true, ...before, ...changes };
@@ -129,26 +132,26 @@ function OwnChoices({ group, option: { groupId, overrides }, onChange }: OwnChoi
     onChange({ groupId, overrides: isOwn ? [...others, next] : others });
   };
   return (
-    <details open={overrides.length > 0 || undefined}>
+    <details
+      // Stays open while the only price of its own is emptied to be typed again.
+      open={isOpen || overrides.length > 0}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      // A folded field cannot have the focus.
+      onInvalidCapture={({ currentTarget }) => {
+        currentTarget.open = true;
+      }}
+    >
       <summary className={styles['summary']}>{t('adminOptions.own', { count: overrides.length })}</summary>
       {group.choices.map(({ id, name, price, isDefault }) => {
         const own = overrides.find((each) => each.choiceId === id);
         return (
           <div key={id} className={styles['own']}>
             <span>{name}</span>
-            <input
-              className={styles['input']}
-              aria-label={t('adminOptions.priceOf', { name })}
-              type="number"
-              inputMode="decimal"
-              min={0}
-              max={100_000}
-              step={0.01}
-              placeholder={String(price)}
-              value={own?.price ?? ''}
-              onChange={({ target }) => set(id, { price: target.value === '' ? null : target.valueAsNumber })}
-              // Scrolling over a focused number field would change it unnoticed.
-              onWheel={({ currentTarget }) => currentTarget.blur()}
+            <OwnPrice
+              label={t('adminOptions.priceOf', { name })}
+              usual={price}
+              price={own?.price ?? null}
+              onChange={(changed) => set(id, { price: changed })}
             />
             <span className={styles['ticks']}>
               <label className={styles['default']}>
@@ -176,5 +179,38 @@ function OwnChoices({ group, option: { groupId, overrides }, onChange }: OwnChoi
         );
       })}
     </details>
+  );
+}
+
+interface OwnPriceProps {
+  readonly label: string;
+  /** Rupees. */
+  readonly usual: number;
+  /** Null for the usual one. */
+  readonly price: number | null;
+  readonly onChange: (price: number | null) => void;
+}
+
+function OwnPrice({ label, usual, price, onChange }: OwnPriceProps) {
+  const [typed, setTyped] = useState('');
+  // Otherwise the price was changed elsewhere.
+  const shown = sentNumberOrNull('rupees', typed) === price ? typed : String(price ?? '');
+  const problem = numberProblem(choicePrice, shown);
+  return (
+    <>
+      <CheckedInput
+        className={styles['input']}
+        aria-label={label}
+        kind="rupees"
+        problem={problem}
+        placeholder={String(usual)}
+        value={shown}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          onChange(sentNumberOrNull('rupees', target.value));
+        }}
+      />
+      {problem && <span className={styles['error']}>{problem}</span>}
+    </>
   );
 }

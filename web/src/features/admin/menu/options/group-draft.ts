@@ -1,4 +1,5 @@
 import type { OptionGroupInput } from '../../../../gql/graphql';
+import { sentNumber, type NumberRules } from '../../../../shared/lib/typed-number';
 import { randomUuid } from '../../../../shared/lib/uuid';
 import type { ChoiceGroup } from '../../../menu/dish-options';
 
@@ -30,6 +31,9 @@ export interface GroupDraft {
   /** Idempotency key of a new group. */
   readonly key: string;
 }
+
+/** The server's limits. */
+export const choicePrice: NumberRules = { kind: 'rupees', min: 0, max: 100_000 };
 
 export const emptyChoice = (): ChoiceDraft => ({
   key: randomUuid(),
@@ -65,13 +69,13 @@ export const draftOf = (group: Group): GroupDraft => ({
 
 export const inputOf = ({ name, least, most, mostEach, choices }: GroupDraft): OptionGroupInput => ({
   name: name.trim(),
-  least: Number(least),
-  most: Number(most),
-  mostEach: Number(mostEach),
+  least: sentNumber('whole', least),
+  most: sentNumber('whole', most),
+  mostEach: sentNumber('whole', mostEach),
   choices: choices.map(({ id, name: choice, price, isDefault }) => ({
     ...(id !== undefined && { id }),
     name: choice.trim(),
-    price: Number(price),
+    price: sentNumber('rupees', price),
     isDefault,
   })),
 });

@@ -6,6 +6,7 @@ import { useFirstFault } from '../../../../shared/lib/use-first-fault';
 import { Button } from '../../../../shared/ui/button';
 import { Card } from '../../../../shared/ui/card';
 import { SelectField, TextField } from '../../../../shared/ui/field';
+import { NumberField } from '../../../../shared/ui/number-field';
 import { Notice } from '../../../../shared/ui/notice';
 import { ConflictNotice } from '../../conflict-notice';
 import { say, useTexts } from '../../texts/texts';
@@ -149,7 +150,7 @@ export function GroupForm({ draft, present, onChange, refresh, onClose }: GroupF
             ))}
           </SelectField>
           {rule === 'SOME' && (
-            <NumberField
+            <CountField
               label={t('adminOptions.least')}
               value={draft.least}
               onChange={(least) => change({ least })}
@@ -157,13 +158,13 @@ export function GroupForm({ draft, present, onChange, refresh, onClose }: GroupF
           )}
           {rule !== 'ONE' && (
             <>
-              <NumberField
+              <CountField
                 label={t('adminOptions.most')}
                 value={draft.most}
                 error={errors['most']}
                 onChange={(most) => change({ most })}
               />
-              <NumberField
+              <CountField
                 label={t('adminOptions.mostEach')}
                 value={draft.mostEach}
                 error={errors['mostEach']}
@@ -200,19 +201,18 @@ export function GroupForm({ draft, present, onChange, refresh, onClose }: GroupF
   );
 }
 
-interface NumberFieldProps {
+interface CountFieldProps {
   readonly label: string;
   readonly value: string;
   readonly error?: string | undefined;
   readonly onChange: (value: string) => void;
 }
 
-function NumberField({ onChange, ...field }: NumberFieldProps) {
+function CountField({ onChange, ...field }: CountFieldProps) {
   return (
-    <TextField
+    <NumberField
       {...field}
-      type="number"
-      inputMode="numeric"
+      kind="whole"
       min={1}
       max={50}
       required

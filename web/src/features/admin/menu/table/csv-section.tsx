@@ -2,12 +2,21 @@ import { useId, useMemo, useRef, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { formatRupees } from '../../../../shared/lib/format';
 import { dayOf } from '../../../../shared/lib/time-zone';
+import { numberProblem } from '../../../../shared/lib/typed-number';
 import { Button } from '../../../../shared/ui/button';
 import { Notice } from '../../../../shared/ui/notice';
 import { useTexts } from '../../texts/texts';
 import type { ChoiceGroup } from '../../../menu/dish-options';
 import type { Dish } from '../dish-draft';
-import { readCsv, toCsv, type CsvChange, type CsvField, type CsvFile, type CsvProblem } from './menu-csv';
+import {
+  amountRules,
+  readCsv,
+  toCsv,
+  type CsvChange,
+  type CsvField,
+  type CsvFile,
+  type CsvProblem,
+} from './menu-csv';
 import styles from './menu-table.module.css';
 import { useSaveDishes } from './use-save-dishes';
 
@@ -199,11 +208,13 @@ function Change({ change: { name, isNew, fields, row } }: { readonly change: Csv
   );
 }
 
-function Problem({ problem: { line, code, field, text } }: { readonly problem: CsvProblem }) {
+function Problem({ problem: { line, code, field, text = '' } }: { readonly problem: CsvProblem }) {
   const t = useTexts();
+  const rules = field && amountRules[field];
+  const advice = (rules && numberProblem(rules, text)) ?? '';
   const reason =
     code === 'VALUE'
-      ? t('menuTable.badValue', { field: t(nameOf(field)), text: text ?? '' })
-      : t(`csvProblem.${code}`, { name: text ?? '' });
+      ? t('menuTable.badValue', { field: t(nameOf(field)), text, advice })
+      : t(`csvProblem.${code}`, { name: text });
   return line === undefined ? reason : t('menuTable.line', { line, reason });
 }

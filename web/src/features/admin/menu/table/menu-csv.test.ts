@@ -102,7 +102,7 @@ describe('readCsv', () => {
           isNew: false,
           fields: [
             { field: 'category', from: 'Snacks', to: '' },
-            { field: 'price', from: '45.5', to: '₹50' },
+            { field: 'price', from: '₹45.50', to: '₹50' },
           ],
           row: { id: 'a', version: 2, price: 50, category: '' },
         },
@@ -158,6 +158,44 @@ describe('readCsv', () => {
       readCsv('name,allergens,served from,options\nDosa,dust,25:00,Sauces', [dosa], groups),
     ).toMatchObject({
       problems: [{ field: 'allergens' }, { field: 'servedFrom' }, { field: 'optionGroups' }],
+    });
+  });
+
+  it('shows the amounts that it has read, not their spelling', () => {
+    const csv = 'name,price,packing\nVada Pav,"Rs. 1,249/-",२.५';
+    expect(readCsv(csv, [vada], groups).changes).toMatchObject([
+      {
+        row: { price: 1249, packing: 2.5 },
+        fields: [
+          { field: 'price', from: '₹45.50', to: '₹1,249' },
+          { field: 'packing', from: '₹0', to: '₹2.50' },
+        ],
+      },
+    ]);
+  });
+
+  it.each(['"49,50"', '"2,4"', '"123,456"', '49.505', '1e2'])('refuses the amount %s', (typed) => {
+    const text = typed.replaceAll('"', '');
+    expect(readCsv(`name,price,packing\nVada Pav,${typed},${typed}`, [vada], groups)).toMatchObject({
+      changes: [],
+      problems: [
+        { line: 2, code: 'VALUE', field: 'price', text },
+        { line: 2, code: 'VALUE', field: 'packing', text },
+      ],
+    });
+  });
+
+  it('refuses a price of nothing, and a packing charge above its limit', () => {
+    expect(readCsv('name,price,packing\nVada Pav,0,1001', [vada], groups).problems).toEqual([
+      { line: 2, code: 'VALUE', field: 'price', text: '0' },
+      { line: 2, code: 'VALUE', field: 'packing', text: '1001' },
+    ]);
+  });
+
+  it('refuses a line with more cells than the header, which a comma without quotes makes', () => {
+    expect(readCsv('name,price\nVada Pav,49,50\nMisal,60,,', [vada], groups)).toMatchObject({
+      changes: [{ name: 'Misal' }],
+      problems: [{ line: 2, code: 'TOO_MANY_CELLS', text: '50' }],
     });
   });
 

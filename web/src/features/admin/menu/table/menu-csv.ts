@@ -1,9 +1,11 @@
 import { equal } from '@wry/equality';
 import { parse, unparse } from 'papaparse';
 import type { Allergen, DishMark } from '../../../../gql/graphql';
+import { formatRupees } from '../../../../shared/lib/format';
+import { readWithin, type NumberRules } from '../../../../shared/lib/typed-number';
 import { allergenTexts } from '../../../menu/allergen-texts';
 import type { ChoiceGroup } from '../../../menu/dish-options';
-import type { Dish } from '../dish-draft';
+import { packingRules, priceRules, type Dish } from '../dish-draft';
 import { readPrice } from './price-drafts';
 import type { DishRow } from './save-dishes';
 
@@ -48,10 +50,18 @@ const marks: Readonly<Record<string, DishMark | null>> = {
 const answers: Readonly<Record<string, boolean>> = { yes: true, no: false, '': false };
 const yesOrNo = (is: boolean) => (is ? 'yes' : 'no');
 
-const numberTo = (min: number, max: number) => (text: string) => {
-  const number = /^\d{1,2}$/.test(text) ? Number(text) : Number.NaN;
-  return number >= min && number <= max ? number : undefined;
+const numberTo = (min: number, max: number) => (text: string) =>
+  readWithin({ kind: 'whole', min, max }, text);
+
+/** Of the columns of rupees. */
+export const amountRules: Partial<Record<CsvField, NumberRules>> = {
+  price: priceRules,
+  packing: packingRules,
 };
+
+/** An amount as it will be saved, another text as it stands in the file. */
+const shownIn = (field: CsvField, value: Value | undefined, text: string) =>
+  amountRules[field] && typeof value === 'number' ? formatRupees(value) : text;
 
 /** Spreadsheets drop a leading zero, and some add seconds. */
 const readTime = (text: string) => {
@@ -102,7 +112,12 @@ const dishColumns: readonly Column[] = [
   },
   { field: 'hindiName', header: 'hindi name', textOf: ({ hindiName }) => hindiName ?? '', read: upTo(120) },
   { field: 'category', header: 'category', textOf: ({ category }) => category ?? '', read: upTo(60) },
-  { field: 'price', header: 'price', textOf: ({ price }) => String(price), read: readPrice },
+  {
+    field: 'price',
+    header: 'price',
+    textOf: ({ price }) => String(price),
+    read: readPrice,
+  },
   { field: 'description', header: 'description', textOf: (dish) => dish.description, read: upTo(2000) },
   {
     field: 'mark',
@@ -165,7 +180,7 @@ const dishColumns: readonly Column[] = [
     field: 'packing',
     header: 'packing',
     textOf: ({ packing }) => String(packing),
-    read: (text) => (Number(text) === 0 ? 0 : readPrice(text, 1000)),
+    read: (text) => (text === '' ? 0 : readWithin(packingRules, text)),
   },
 ];
 
@@ -179,7 +194,7 @@ export interface CsvChange {
   readonly line: number;
   readonly name: string;
   readonly isNew: boolean;
-  /** Texts of the file. Empty for a new dish. */
+  /** Amounts as they will be saved, other texts of the file. Empty for a new dish. */
   readonly fields: readonly { readonly field: CsvField; readonly from: string; readonly to: string }[];
   readonly row: DishRow;
 }
@@ -187,7 +202,15 @@ export interface CsvChange {
 /** Why a line, or the file if the line is undefined, cannot be read. */
 export interface CsvProblem {
   readonly line?: number;
-  readonly code: 'UNREADABLE' | 'NO_NAME_COLUMN' | 'EMPTY' | 'TOO_MANY' | 'UNKNOWN_ID' | 'TWICE' | 'VALUE';
+  readonly code:
+    | 'UNREADABLE'
+    | 'NO_NAME_COLUMN'
+    | 'EMPTY'
+    | 'TOO_MANY'
+    | 'UNKNOWN_ID'
+    | 'TWICE'
+    | 'TOO_MANY_CELLS'
+    | 'VALUE';
   readonly field?: CsvField;
   readonly text?: string;
 }
@@ -239,6 +262,11 @@ export function readCsv(csv: string, dishes: readonly Dish[], groups: readonly G
   const problems: CsvProblem[] = [];
   let unchanged = 0;
   for (const { cells, line } of filled) {
+    const extra = cells.slice(headers.length).find((cell) => cell !== '');
+    if (extra !== undefined) {
+      problems.push({ line, code: 'TOO_MANY_CELLS', text: extra });
+      continue;
+    }
     const cellOf = (header: string) => {
       const at = headers.indexOf(header);
       return at < 0 ? undefined : (cells[at] ?? '');
@@ -271,9 +299,15 @@ export function readCsv(csv: string, dishes: readonly Dish[], groups: readonly G
         continue;
       }
       if (!dish) row[field] = value;
-      else if (!equal(value, read(textOf(dish)))) {
+      else {
+        const before = read(textOf(dish));
+        if (equal(value, before)) continue;
         row[field] = value;
-        fields.push({ field, from: textOf(dish), to: text ?? '' });
+        fields.push({
+          field,
+          from: shownIn(field, before, textOf(dish)),
+          to: shownIn(field, value, text ?? ''),
+        });
       }
     }
     if (!isValid) continue;

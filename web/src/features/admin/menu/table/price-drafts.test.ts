@@ -34,9 +34,12 @@ describe('readPrice', () => {
     expect(readPrice(typed)).toBe(price);
   });
 
-  it.each(['', '0', '-5', '1e3', '12.345', 'abc', '100000.01', '0x10'])('refuses %j', (typed) => {
-    expect(readPrice(typed)).toBeUndefined();
-  });
+  it.each(['', '0', '-5', '1e3', '12.345', 'abc', '100000.01', '0x10', '249,50', '123,456', '249 50'])(
+    'refuses %j',
+    (typed) => {
+      expect(readPrice(typed)).toBeUndefined();
+    },
+  );
 });
 
 describe('adjustedPrice', () => {
@@ -76,6 +79,13 @@ describe('changedPrices', () => {
     expect(changedPrices(dishes, { a: '110', b: '50.00', c: 'x', gone: '5' })).toEqual({
       changed: [{ id: 'a', version: 3, price: 110 }],
       invalid: new Set(['c']),
+    });
+  });
+
+  it('has no price for a decimal comma', () => {
+    expect(changedPrices(dishes, { a: '249,50', b: '2,4' })).toEqual({
+      changed: [],
+      invalid: new Set(['a', 'b']),
     });
   });
 

@@ -1,15 +1,11 @@
-import type { Dish } from '../dish-draft';
+import { readWithin } from '../../../../shared/lib/typed-number';
+import { priceRules, type Dish } from '../dish-draft';
 
 /** Typed prices by dish id. */
 export type PriceDrafts = Readonly<Record<string, string>>;
 
 /** Rupees, or undefined if the text is not a price that the server accepts. */
-export function readPrice(typed: string, most = 100_000): number | undefined {
-  const digits = typed.replaceAll(/[₹,\s]/g, '');
-  if (!/^(\d+\.?\d{0,2}|\.\d{1,2})$/.test(digits)) return undefined;
-  const price = Number(digits);
-  return price > 0 && price <= most ? price : undefined;
-}
+export const readPrice = (typed: string): number | undefined => readWithin(priceRules, typed);
 
 /**
  * A price changed by a percentage and rounded to the nearest step, at least one step.

@@ -1,7 +1,9 @@
-import { useEffect, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { forget, keep, readKept } from '../../../../shared/lib/drafts';
 import { formatRupees } from '../../../../shared/lib/format';
 import { isRecord } from '../../../../shared/lib/is-record';
+import { numberProblem, readWithin, type NumberRules } from '../../../../shared/lib/typed-number';
 import { Button } from '../../../../shared/ui/button';
 import { SelectField, TextField } from '../../../../shared/ui/field';
 import { Notice } from '../../../../shared/ui/notice';
@@ -9,13 +11,14 @@ import { categoryName, groupByCategory } from '../../../menu/categories';
 import { hasName } from '../../../menu/search';
 import { useSession } from '../../../session/session';
 import { useTexts } from '../../texts/texts';
-import type { Dish } from '../dish-draft';
+import { priceRules, type Dish } from '../dish-draft';
 import styles from './menu-table.module.css';
 import { adjustedDrafts, changedPrices, type NewPrice, type PriceDrafts } from './price-drafts';
 import { useSaveDishes } from './use-save-dishes';
 
 const storageKey = 'adminPricesDraft';
 const steps = [0, 1, 5, 10];
+const percentRules: NumberRules = { kind: 'percent', min: -90, max: 500 };
 
 interface PriceSectionProps {
   readonly dishes: readonly Dish[];
@@ -37,6 +40,7 @@ export function PriceSection({ dishes, categories, refresh }: PriceSectionProps)
   const userId = useSession().user?.id ?? '';
   const [drafts, setDrafts] = useState(() => readDrafts(userId));
   const [search, setSearch] = useState('');
+  const table = useRef<HTMLTableElement>(null);
   /** The prices before the last saving, and those that it saved. */
   const [saved, setSaved] = useState<readonly (NewPrice & { readonly before: number })[]>();
   const { save, isSaving, failure, forgetFailure } = useSaveDishes(refresh);
@@ -52,11 +56,13 @@ export function PriceSection({ dishes, categories, refresh }: PriceSectionProps)
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isSaving || changed.length === 0) return;
+    if (isSaving) return;
     if (invalid.size > 0) {
-      event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      if (!shown.some(({ id }) => invalid.has(id))) flushSync(() => setSearch(''));
+      table.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
       return;
     }
+    if (changed.length === 0) return;
     const before = new Map(dishes.map(({ id, price }) => [id, price]));
     if (!(await save(changed))) return;
     setSaved(changed.map((each) => ({ ...each, before: before.get(each.id) ?? each.price })));
@@ -98,7 +104,7 @@ export function PriceSection({ dishes, categories, refresh }: PriceSectionProps)
           }}
         />
       </div>
-      <table className={styles['table']}>
+      <table ref={table} className={styles['table']}>
         <thead>
           <tr>
             <th scope="col">{t('dishField.name')}</th>
@@ -120,7 +126,8 @@ export function PriceSection({ dishes, categories, refresh }: PriceSectionProps)
             {group.map(({ id, name, price }) => {
               const typed = drafts[id];
               const isInvalid = invalid.has(id);
-              const isChanged = isInvalid || changed.some((each) => each.id === id);
+              const next = changed.find((each) => each.id === id)?.price;
+              const isChanged = isInvalid || next !== undefined;
               return (
                 <tr key={id} className={isChanged ? styles['changed'] : undefined}>
                   <th scope="row">{name}</th>
@@ -131,7 +138,6 @@ export function PriceSection({ dishes, categories, refresh }: PriceSectionProps)
                       type="text"
                       inputMode="decimal"
                       autoComplete="off"
-                      maxLength={12}
                       aria-label={t('menuTable.priceOf', { name })}
                       aria-invalid={isInvalid || undefined}
                       aria-describedby={isInvalid ? `${id}-problem` : undefined}
@@ -142,9 +148,10 @@ export function PriceSection({ dishes, categories, refresh }: PriceSectionProps)
                         forgetFailure();
                       }}
                     />
+                    {next !== undefined && <span className={styles['read']}>{formatRupees(next)}</span>}
                     {isInvalid && (
                       <span id={`${id}-problem`} className={styles['problem']}>
-                        {t('menuTable.badPrice')}
+                        {numberProblem(priceRules, typed ?? '')}
                       </span>
                     )}
                   </td>
@@ -199,17 +206,15 @@ function Adjust({ count, onAdjust }: AdjustProps) {
   const t = useTexts();
   const [percent, setPercent] = useState('5');
   const [step, setStep] = useState(5);
-  const by = Number(percent);
-  const isValid = percent.trim() !== '' && Number.isFinite(by) && by >= -90 && by <= 500 && by !== 0;
+  const by = readWithin(percentRules, percent);
   return (
     <div className={styles['adjust']} role="group" aria-label={t('menuTable.adjust')}>
       <TextField
         label={t('menuTable.percent')}
-        type="number"
-        inputMode="decimal"
-        step="any"
+        autoComplete="off"
         value={percent}
         onChange={({ target }) => setPercent(target.value)}
+        error={numberProblem(percentRules, percent)}
       />
       <SelectField
         label={t('menuTable.round')}
@@ -224,8 +229,8 @@ function Adjust({ count, onAdjust }: AdjustProps) {
       </SelectField>
       <Button
         variant="secondary"
-        disabled={!isValid || count === 0}
-        onClick={() => onAdjust({ percent: by, step })}
+        disabled={!by || count === 0}
+        onClick={() => by && onAdjust({ percent: by, step })}
       >
         {t('menuTable.apply', { count })}
       </Button>
