@@ -188,6 +188,11 @@ describe.each([phone, desk])('an admin at $width px', (size) => {
     await dialog.getByRole('button', { name: 'Save category' }).click();
     await dialog.getByText('Another admin has changed the same meanwhile.').waitFor();
     await dialog.getByText('Early', { exact: true }).waitFor();
+    await dialog.getByLabel('Name').fill('');
+    await button(page, 'Save mine anyway').click();
+    await expect.poll(() => isFocused(dialog.getByLabel('Name'))).toBe(true);
+    await dialog.getByText('Another admin has changed the same meanwhile.').waitFor();
+    await dialog.getByLabel('Name').fill('Mornings');
     await button(page, 'Save mine anyway').click();
     await page.getByRole('heading', { name: 'Mornings' }).waitFor();
   });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../../api/test/app.js';
-import { aCustomer, aDish, anAdmin } from '../../api/test/factories.js';
+import { aCustomer, aDish, anAdmin, changeRestaurant } from '../../api/test/factories.js';
 import { RestaurantRecord } from '../../api/src/modules/restaurant/restaurant.entity.js';
 import { closeContexts, launchBrowser } from './browser.js';
 import { arrive, button, desk, phone, title, toast, type Arrival } from './page.js';
@@ -224,4 +224,33 @@ describe.each([phone, desk])('delivery zones at $width px', (size) => {
     await expect.poll(() => sums(page, 'Delivery')).toEqual(['Delivery ₹40']);
     expect(complaints).toEqual([]);
   });
+});
+
+it('a zone keeps its fee when an admin empties it and overrides another', async () => {
+  await withoutZones();
+  const boss = await anAdmin(test);
+  const zone = { name: 'Centre', kind: 'PIN_CODES', pinCodes: ['560001'], fee: 40 };
+  await changeRestaurant(test, boss, { deliveryZones: [zone] });
+  const { page } = await at('/admin/settings/delivery', { size: desk, who: boss });
+  const fee = page.getByLabel('Delivery fee (₹)');
+  await fee.fill('');
+  const [saved] = await savedZones();
+  await changeRestaurant(test, await anAdmin(test, 'Meera Iyer'), {
+    deliveryZones: [{ ...zone, id: saved?.id, fee: 45 }],
+  });
+  await button(page, 'Save mine anyway').click();
+  await page.getByText('Enter an amount in rupees, such as 249.50 or 1,249.').waitFor();
+  expect(await savedZones()).toMatchObject([{ name: 'Centre', feePaise: 4500 }]);
+
+  const steps = page.getByLabel('Other fees by total (₹)');
+  await fee.fill('49.50');
+  await steps.fill('1,000: 20,50');
+  await button(page, 'Save mine anyway').click();
+  await page.getByText('Write an amount as 49.50 or 1,249').waitFor();
+  await steps.fill('1,000: 20.50');
+  await button(page, 'Save mine anyway').click();
+  await toast(page, 'Settings saved.');
+  expect(await savedZones()).toMatchObject([
+    { feePaise: 4950, feeSteps: [{ fromPaise: 100_000, feePaise: 2050 }] },
+  ]);
 });

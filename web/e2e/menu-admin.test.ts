@@ -298,6 +298,34 @@ describe('the admin’s menu', () => {
     await row(first.page, 'Gol Gappa').waitFor();
   });
 
+  it('checks a dish if one admin overrides another, too', async () => {
+    await aDish(test, { name: 'Sev Puri', pricePaise: 4000 });
+    const first = await openMenu();
+    const { page } = await openMenu(await anAdmin(test, 'Meera Iyer'));
+    for (const each of [first.page, page]) await button(each, 'Edit Sev Puri').click();
+    await first.page.getByLabel('Price').fill('60');
+    await page.getByLabel('Price').fill('49,50');
+    await page.getByText('More about this dish').click();
+    await page.getByLabel('Packing charge').fill('1,2');
+    await page.getByText('More about this dish').click();
+    await button(first.page, 'Update Item').click();
+    const saveMine = button(page, 'Save mine anyway');
+    await saveMine.click();
+    await page.getByText('Enter an amount in rupees').first().waitFor();
+    await page.getByLabel('Price').fill('49.50');
+    await saveMine.click();
+    // What is wrong is folded away no more.
+    await expect
+      .poll(() =>
+        page.getByLabel('Packing charge').evaluate((each) => each === each.ownerDocument.activeElement),
+      )
+      .toBe(true);
+    await page.getByLabel('Packing charge').fill('2');
+    expect(await row(page, 'Sev Puri').textContent()).toContain('₹60');
+    await saveMine.click();
+    await expect.poll(() => row(first.page, 'Sev Puri').textContent()).toContain('₹49.50');
+  });
+
   it('asks before it discards input', async () => {
     await aDish(test, { name: 'Ragda Pattice' });
     const { page } = await openMenu(await anAdmin(test, 'Meera Iyer'));

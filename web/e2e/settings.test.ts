@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aBooking } from '../../api/test/a-booking.js';
 import { TestApp } from '../../api/test/app.js';
@@ -34,6 +34,7 @@ async function openSettings(size = phone, section = 'restaurant') {
 const change = (input: object) => changeRestaurant(test, owner, input);
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const isFocused = (control: Locator) => control.evaluate((each) => each === each.ownerDocument.activeElement);
 const current = () => test.app.services.restaurant.current();
 
 describe('the settings', () => {
@@ -181,6 +182,31 @@ describe('the settings', () => {
     await notice.getByRole('button', { name: 'Take theirs' }).click();
     await expect.poll(() => field(page, 'Street and town').inputValue()).toBe('4 Their Road');
     await expect.poll(() => notice.count()).toBe(0);
+  });
+
+  it('refuse what the form refuses if one admin overrides another, too', async () => {
+    const { page } = await openSettings(desk, 'payments');
+    const fee = field(page, 'Booking fee (₹)');
+    const refund = field(page, 'Refund until (hours before)');
+    await refund.fill('');
+    await change({ refundHours: 3 });
+    const notice = page.getByRole('alert').filter({ hasText: 'Another admin has changed the same' });
+    const saveMine = notice.getByRole('button', { name: 'Save mine anyway' });
+    const sent: string[] = [];
+    page.on('request', (request) => void sent.push(request.postData() ?? ''));
+    await saveMine.click();
+    await page.getByText('Enter a number such as 2 or 1.5.').waitFor();
+    await expect.poll(() => isFocused(refund)).toBe(true);
+    await refund.fill('0');
+    await fee.fill('2,50');
+    await saveMine.click();
+    await page.getByText('Enter an amount in rupees, such as 249.50 or 1,249.').waitFor();
+    await expect.poll(() => isFocused(fee)).toBe(true);
+    expect(sent.filter((body) => body.includes('mutation'))).toEqual([]);
+    await fee.fill('₹ 1,250.50');
+    await saveMine.click();
+    await toast(page, 'Settings saved.');
+    expect(await current()).toMatchObject({ refundHours: 0, bookingFeePaise: 1250_50 });
   });
 
   it('save one section while another has unsaved input, which outlives a reload', async () => {

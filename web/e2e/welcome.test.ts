@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../../api/test/app.js';
-import { aCustomer, anAdmin, password, type Account } from '../../api/test/factories.js';
+import { aCustomer, anAdmin, changeRestaurant, password, type Account } from '../../api/test/factories.js';
 import { demoMenu } from '../../api/src/demo/demo-menu.js';
 import { MenuItem } from '../../api/src/modules/menu/menu-item.entity.js';
 import { newId } from '../../api/src/platform/ids.js';
@@ -95,6 +95,21 @@ describe('the welcome', () => {
     await customer.page.getByText('Dal Makhani').first().waitFor();
     await expect.poll(() => customer.page.title()).toContain('Sharma’s Dhaba');
     expect(complaints).toEqual([]);
+  });
+
+  it('checks a step and goes on if one admin overrides another, too', async () => {
+    const { page } = await arrive({ test, browser }, '/admin/welcome?step=who', { who: owner, size: desk });
+    const name = page.getByLabel('Name', { exact: true });
+    await name.fill('');
+    await changeRestaurant(test, await anAdmin(test, 'Meera Iyer'), { name: 'Meera’s Dhaba' });
+    const saveMine = button(page, 'Save mine anyway');
+    await saveMine.click();
+    await expect.poll(() => name.evaluate((each) => each === each.ownerDocument.activeElement)).toBe(true);
+    expect(await page.getByText('Please enter the name of the restaurant').count()).toBe(0);
+    await name.fill('Sharma’s Kitchen');
+    await saveMine.click();
+    await page.getByRole('heading', { name: 'When are you open?' }).waitFor();
+    expect(await restaurant()).toMatchObject({ name: 'Sharma’s Kitchen' });
   });
 
   it('can be skipped step by step, changes nothing then, and is not offered again', async () => {

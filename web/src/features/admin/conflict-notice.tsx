@@ -38,6 +38,7 @@ interface ChangedElsewhereProps {
   readonly onTakeTheirs: () => void;
 }
 
+/** Within the form, whose checks hold for both ways to save. */
 export function ChangedElsewhere({
   theirs,
   takesFocus,
@@ -62,7 +63,14 @@ export function ChangedElsewhere({
       }
       actions={
         <>
-          <Button variant="secondary" size="sm" loading={busy} onClick={onSaveMine}>
+          <Button
+            variant="secondary"
+            size="sm"
+            loading={busy}
+            onClick={({ currentTarget }) => {
+              if (currentTarget.form?.reportValidity()) onSaveMine();
+            }}
+          >
             {t('adminMenu.saveMine')}
           </Button>
           <Button variant="secondary" size="sm" disabled={busy} onClick={onTakeTheirs}>

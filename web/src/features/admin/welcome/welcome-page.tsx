@@ -90,14 +90,14 @@ function Steps({ settings, refresh, welcome, payments, finish, end }: StepsProps
     await end();
     await navigate('/admin/dashboard');
   };
-  const save = async () => {
-    if (form.isDirty && !(await form.submit())) return;
+  const save = async (saveFields: () => Promise<boolean>) => {
+    if (form.isDirty && !(await saveFields())) return;
     await finish(step);
     await next();
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!form.isSaving) void save();
+    if (!form.isSaving) void save(form.submit);
   };
   const skip = () => {
     form.discard();
@@ -110,7 +110,7 @@ function Steps({ settings, refresh, welcome, payments, finish, end }: StepsProps
       <Button
         type={step === 'MENU' ? 'button' : 'submit'}
         loading={form.isSaving}
-        {...(step === 'MENU' && { onClick: () => void save() })}
+        {...(step === 'MENU' && { onClick: () => void save(form.submit) })}
       >
         {t(isLast ? 'welcome.finish' : step === 'MENU' ? 'welcome.continue' : 'welcome.save')}
       </Button>
@@ -149,16 +149,6 @@ function Steps({ settings, refresh, welcome, payments, finish, end }: StepsProps
         {t(`welcomeStep.${step}`)}
       </h2>
       <p className={styles['hint']}>{t(`welcomeHint.${step}`)}</p>
-      {form.clashes.length > 0 && (
-        <SettingsConflict
-          clashes={form.clashes}
-          theirs={form.theirs}
-          busy={form.isSaving}
-          takesFocus={errorCode(form.failure) === 'CONFLICT'}
-          onSaveMine={() => void form.saveMine()}
-          onTakeTheirs={form.takeTheirs}
-        />
-      )}
       {step === 'MENU' ? (
         // The dish form cannot be nested.
         <div className={styles['step']}>
@@ -169,6 +159,16 @@ function Steps({ settings, refresh, welcome, payments, finish, end }: StepsProps
         <form ref={element} aria-label={t(`welcomeStep.${step}`)} onSubmit={submit}>
           <Card>
             <div className={styles['step']}>
+              {form.clashes.length > 0 && (
+                <SettingsConflict
+                  clashes={form.clashes}
+                  theirs={form.theirs}
+                  busy={form.isSaving}
+                  takesFocus={errorCode(form.failure) === 'CONFLICT'}
+                  onSaveMine={() => void save(form.saveMine)}
+                  onTakeTheirs={form.takeTheirs}
+                />
+              )}
               {step === 'WHO' && <WhoFields {...fields} />}
               {step === 'WHEN' && <WhenFields {...fields} />}
               {step === 'WHERE_TO' && <WhereFields {...fields} />}
