@@ -14,6 +14,8 @@ export function mountFiles(web: Express, { config, files }: App, shopPage: ShopP
   const immutable = { immutable: true, maxAge: '1y', index: false, redirect: false } as const;
   web.use('/uploads', serveUploads(files), answerUnknownRoute);
   if (config.basePath !== '/') web.get('/', (_req, res) => res.redirect(config.basePath));
+  // Browsers ask for it on pages that name no icon, such as answers of the API.
+  web.get('/favicon.ico', (_req, res) => res.redirect(`${config.basePath}favicon.svg`));
   if (!shopPage) return;
   const compressed = { enableBrotli: true, orderPreference: ['br', 'gzip'] };
   web.use(

@@ -128,6 +128,7 @@ const rules: Record<string, Rule> = {
   'GET /shop/manifest.webmanifest': 'public',
   'GET /shop/icons/:icon': 'public',
   'GET /shop/sw.js': 'public',
+  'GET /favicon.ico': 'public',
   'GET /robots.txt': 'public',
   'GET /sitemap.xml': 'public',
   'GET /api/restaurant': 'public',

@@ -105,6 +105,11 @@ describe('the server', () => {
     expect(await page.text()).toContain('<!doctype html>');
   });
 
+  it('has an icon for pages that name none', async () => {
+    const icon = await fetch(`${test.url}/favicon.ico`);
+    expect([icon.status, icon.headers.get('Content-Type')]).toEqual([200, 'image/svg+xml']);
+  });
+
   it('compresses the shop, and lets browsers keep its parts for ever', async () => {
     const page = await fetch(`${test.url}/shop/`);
     expect(page.headers.get('Cache-Control')).toBe('public, max-age=0');

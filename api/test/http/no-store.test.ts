@@ -12,6 +12,7 @@ const isPublic = new Set([
   'GET /shop/index.html',
   'GET /shop/manifest.webmanifest',
   'GET /shop/sw.js',
+  'GET /favicon.ico',
   'GET /robots.txt',
   'GET /sitemap.xml',
   'GET /api/menu',
