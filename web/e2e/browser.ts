@@ -94,6 +94,8 @@ export async function visitor(
     baseURL: shop,
     reducedMotion: 'reduce',
     serviceWorkers,
+    // A page that a test fulfils counts as public, which may not open sockets of this machine.
+    permissions: ['local-network-access'],
     ...(userAgent && { userAgent }),
   });
   const close = context.close.bind(context);
