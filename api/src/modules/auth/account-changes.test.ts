@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { TestApp } from '../../../test/app.js';
 import { aCustomer, anAdmin, password, type Account } from '../../../test/factories.js';
+import { makeAdmin } from './make-admin.js';
+import { Passwords } from './passwords.js';
 import { User } from './user.entity.js';
 
 let test: TestApp;
@@ -167,6 +169,26 @@ describe('a changed e-mail address', () => {
     expect(await profileStatus(stranger.token)).toBe(401);
     expect(await undo(link)).toMatchObject({ code: 'LINK_EXPIRED' });
     expect(await login(email, 'a long password of the owner')).toBe(200);
+  });
+
+  it('is not made an admin’s if the address changes while the password is typed', async () => {
+    const stranger = await aCustomer(test);
+    const email = `owner-${stranger.email}`;
+    await change(stranger.token, { email });
+    const passwords = new Passwords(1);
+    onTestFinished(() => passwords.close());
+    const promoted = makeAdmin(test.app.dataSource, passwords, {
+      email,
+      name: 'Owner',
+      password: async () => {
+        await change(stranger.token, { email: stranger.email });
+        return 'a long password of the owner';
+      },
+    });
+    await expect(promoted).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await test.app.dataSource.manager.findOneBy(User, { id: stranger.id })).toMatchObject({
+      role: 'customer',
+    });
   });
 
   it('is undone once by eight parallel requests', async () => {

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { DomainError } from '../../platform/errors.js';
 import { newId } from '../../platform/ids.js';
 import { parse } from '../../platform/validation.js';
 import { email as emailInput, registerInput } from './auth.input.js';
@@ -59,7 +60,10 @@ async function saveAdmin(
   const passwordHash = await hash();
   if (existing) {
     await manager.transaction(async (tx) => {
-      await tx.update(User, { id: existing.id }, { role: 'admin', passwordHash });
+      // The address may have changed while the password was typed.
+      const present = { id: existing.id, email: existing.email ?? '' };
+      const { affected } = await tx.update(User, present, { role: 'admin', passwordHash });
+      if (affected !== 1) throw changedMeanwhile();
       await endCredentials(tx, existing.id);
       await markAllUndone(tx, existing.id);
     });
@@ -74,3 +78,6 @@ async function saveAdmin(
     );
   return 'made';
 }
+
+const changedMeanwhile = () =>
+  new DomainError('CONFLICT', 'This account was changed at this moment. Repeat the command.');
