@@ -105,7 +105,7 @@ export class AccountChangesService {
       const change = (await selectUndoableChanges(tx, userId)).find(({ id }) => link.isBoundTo(id));
       if (!before || !change) throw usedUp();
       const isSame = isSameEmail(before.email ?? '', change.oldEmail);
-      if (!isSame && before.emailConfirmedAt && !change.oldEmailWasConfirmed) throw usedUp();
+      if (!isSame && before.emailConfirmedAt && !change.oldEmailWasConfirmed) throw unproved();
       await tx
         .update(User, { id: userId }, { email: change.oldEmail, emailConfirmedAt: new Date(), passwordHash })
         .catch(rethrowEmailTaken('Another account has this e-mail address by now. Please write to us.'));
@@ -137,6 +137,12 @@ export class AccountChangesService {
 export function isSameEmail(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
+
+const unproved = () =>
+  new DomainError(
+    'LINK_EXPIRED',
+    'This address was never confirmed, and the account has another one that is. Please write to us.',
+  );
 
 const usedUp = () =>
   new DomainError(
