@@ -5,7 +5,7 @@ import { User } from './user.entity.js';
 import type { Viewer } from './viewer.js';
 
 /**
- * Locks the user, then checks that the session still exists: of two parallel changes that end other sessions, the first
+ * Locks the user, then checks that the session still exists: of two parallel requests that end other sessions, the first
  * ends the session of the second, which must then change nothing.
  * @throws {DomainError} `UNAUTHENTICATED`
  */

@@ -6,6 +6,7 @@ import type { Outbox } from '../../platform/outbox.js';
 import { requirePermission } from './auth.policy.js';
 import { selectSessions } from './auth.queries.js';
 import { endCredentials, endGuestLinks } from './end-credentials.js';
+import { lockSignedIn } from './lock-signed-in.js';
 import { logSecurity } from './security-log.js';
 import { Session } from './session.entity.js';
 import type { Viewer } from './viewer.js';
@@ -49,19 +50,25 @@ export class SessionsService {
 
   /** @throws {DomainError} `NOT_FOUND` for another user's session, so that ids cannot be probed */
   async end(viewer: Viewer | null, id: string, address: string): Promise<void> {
-    const { id: userId } = requirePermission(viewer, 'USE_ACCOUNT');
-    const { affected } = await this.outbox.transaction(async (tx) => {
+    const signedIn = requirePermission(viewer, 'USE_ACCOUNT');
+    const { id: userId } = signedIn;
+    await this.outbox.transaction(async (tx) => {
+      await lockSignedIn(tx, signedIn);
       // The device may know one, which would sign it in again.
       await endGuestLinks(tx, userId);
-      return tx.delete(Session, { id, userId });
+      const { affected } = await tx.delete(Session, { id, userId });
+      if (!affected) throw new DomainError('NOT_FOUND', 'There is no such session, or it has ended already.');
     });
-    if (!affected) throw new DomainError('NOT_FOUND', 'There is no such session, or it has ended already.');
     logSecurity(this.log, 'session ended', { userId, address });
   }
 
   async endOthers(viewer: Viewer | null, address: string): Promise<void> {
-    const { id: userId, sessionId } = requirePermission(viewer, 'USE_ACCOUNT');
-    await this.outbox.transaction((tx) => endCredentials(tx, userId, sessionId));
+    const signedIn = requirePermission(viewer, 'USE_ACCOUNT');
+    const { id: userId, sessionId } = signedIn;
+    await this.outbox.transaction(async (tx) => {
+      await lockSignedIn(tx, signedIn);
+      await endCredentials(tx, userId, sessionId);
+    });
     logSecurity(this.log, 'other sessions ended', { userId, address });
   }
 }

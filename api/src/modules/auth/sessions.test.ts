@@ -134,6 +134,14 @@ describe('ending sessions', () => {
     expect(statuses).toEqual([401, 401, 200, 200]);
   });
 
+  it('leaves a session if several end all others at the same moment', async () => {
+    const asha = await aCustomer(test);
+    const tokens = [await logIn(asha, onPhone), await logIn(asha, onWindows), asha.token];
+    await Promise.all(tokens.map((token) => ask(`mutation { endOtherSessions { ${fields} } }`, token)));
+    const statuses = await Promise.all(tokens.map(profileStatus));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  });
+
   it('lets a session end itself', async () => {
     const asha = await aCustomer(test);
     const [own] = await list(asha.token);

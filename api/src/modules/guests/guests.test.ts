@@ -4,6 +4,7 @@ import { graphqlCaller, restCaller, value } from '../../../test/doors/doors.js';
 import { aCustomer, aDish, anAdmin, changeRestaurant, type Account } from '../../../test/factories.js';
 import { aVerifiedPayment, orderPaid, pay, price, untilOrdered } from '../../../test/payments.js';
 import { startMailServer, type MailServer } from '../../../test/servers/smtp.js';
+import { newId } from '../../platform/ids.js';
 import type { MenuItem } from '../menu/menu-item.entity.js';
 import { User } from '../auth/user.entity.js';
 import { GuestLink } from '../auth/guest-link.entity.js';
@@ -309,6 +310,18 @@ describe('a guest', () => {
       expect(await profileStatus(elsewhere.token)).toBe(401);
       expect(await door.open(link)).toMatchObject({ ok: false, code: 'LINK_EXPIRED' });
     }
+  });
+
+  it('keeps the links if there is no such device to sign out', async () => {
+    const { token } = await aGuest();
+    const link = value(await door.createLink(token));
+    const ended = await test.graphql(
+      'mutation ($id: ID!) { endSession(id: $id) { id } }',
+      { id: newId() },
+      token,
+    );
+    expect(ended.errors?.[0]?.extensions['code']).toBe('NOT_FOUND');
+    value(await door.open(link));
   });
 
   it('has no session left after signing out everywhere while links are made and opened', async () => {
