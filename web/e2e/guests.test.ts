@@ -120,6 +120,8 @@ describe('the login', () => {
 
   it('shows what to do about a link that is too old', async () => {
     const { page } = await at(`/guest/${'x'.repeat(43)}`);
-    await page.getByText('This link is too old, or the orders belong to an account by now.').waitFor();
+    await page
+      .getByText('This link is too old, a device was signed out, or the orders belong to an account by now.')
+      .waitFor();
   });
 });

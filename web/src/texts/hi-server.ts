@@ -25,6 +25,10 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
     'यह लिंक बहुत पुराना है, या अकाउंट का ईमेल बदल चुका है। सही लिंक सबसे नए ईमेल में है।',
   ],
   [
+    'This address was never confirmed, and the account has another one that is. Please write to us.',
+    'इस ईमेल पते की पुष्टि कभी नहीं हुई, और खाते में अब दूसरा पता है जिसकी पुष्टि हो चुकी है। कृपया हमें लिखें।',
+  ],
+  [
     'This link was used already, or is older than 7 days. If you cannot log in, please write to us.',
     'यह लिंक पहले इस्तेमाल हो चुका है, या 7 दिन से पुराना है। अगर आप लॉग इन नहीं कर पा रहे हैं, तो हमें लिखें।',
   ],
@@ -288,8 +292,8 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
     'इस ईमेल पते की पुष्टि अभी नहीं हुई है। पुष्टि करने के लिए कृपया यह लिंक उसी ब्राउज़र में खोलें जिससे आपने ऑर्डर किया था।',
   ],
   [
-    'This link is too old, or the orders belong to an account by now. Please log in.',
-    'यह लिंक बहुत पुराना है, या ऑर्डर अब किसी खाते में हैं। कृपया लॉग इन करें।',
+    'This link is too old, a device was signed out, or the orders belong to an account by now. Please log in, or call us.',
+    'यह लिंक बहुत पुराना है, कोई डिवाइस लॉग आउट किया गया है, या ऑर्डर अब किसी खाते में हैं। कृपया लॉग इन करें या हमें कॉल करें।',
   ],
   [
     'You order without an account. Please keep your orders with an e-mail address and a password first.',

@@ -178,7 +178,7 @@ export class GuestsService {
     const passwordHash = await passwords.hash(input.password, { address, account: id });
     const user = await outbox.transaction(async (tx) => {
       await lockSignedIn(tx, guest);
-      // The address is to be confirmed again: guests of older releases confirmed theirs by any opened link.
+      // The address is to be confirmed again, as it may be another one.
       const account = { email: input.email, emailConfirmedAt: null, passwordHash, contactEmail: null };
       const { affected } = await tx
         .update(User, { id, email: IsNull() }, account)
@@ -250,5 +250,5 @@ const unconfirmed = () =>
 const linkExpired = () =>
   new DomainError(
     'LINK_EXPIRED',
-    'This link is too old, or the orders belong to an account by now. Please log in.',
+    'This link is too old, a device was signed out, or the orders belong to an account by now. Please log in, or call us.',
   );
