@@ -51,6 +51,9 @@ export class PortionsService {
       return await this.outbox.transaction(async (tx) => {
         const dish = await tx.findOneBy(MenuItem, { id: dishId });
         if (!dish) throw new DomainError('NOT_FOUND', 'There is no such dish on the menu.');
+        // Later they would be added to the new number.
+        await lockPortions(tx, { dishIds: [dishId] });
+        await releaseExpiredPortions(tx, { dishIds: [dishId] });
         await writePortions(tx, dishId, left);
         await this.outbox.append(tx, portionsChanged, {});
         return dish;

@@ -205,6 +205,18 @@ describe('portions whose hold has expired', () => {
     expect(await leftOf(dishId)).toBe(0);
   });
 
+  it('are not added to the number that staff set', async () => {
+    const dishId = await counted(2);
+    await begin(await aCustomer(test), { dishIds: [dishId], quantity: 2 });
+    await pass(10);
+    await test.graphql(
+      'mutation ($id: ID!) { setPortions(dishId: $id, left: 0) { id } }',
+      { id: dishId },
+      admin.token,
+    );
+    expect(await leftOf(dishId)).toBe(0);
+  });
+
   it('are sold to a customer who paid after them', async () => {
     withWorker ??= await TestApp.start({ ...test.stores, TRUST_PROXY: '1' });
     const dishId = await counted(1);
