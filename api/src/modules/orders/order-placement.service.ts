@@ -82,7 +82,7 @@ export class OrderPlacementService {
           continue;
         }
         if (written.isShort || written.isSlotFull) {
-          if (!wasShort) await this.releaseOwn(customer, input);
+          await this.releaseOwn(customer, input);
           wasShort = true;
           continue;
         }
