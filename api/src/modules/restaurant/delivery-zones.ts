@@ -49,12 +49,17 @@ export interface Destination {
   readonly pinCodes: readonly string[];
 }
 
-const inWords = /(?<![\d\p{L}])[1-9]\d{2}\s?\d{3}(?![\d\p{L}])/gu;
+/**
+ * Six digits, or three and three, as in `Bengaluru560001`, `PIN 560-001`; no part of a longer number, a phone number, a
+ * flat such as `B560001`, or a road such as `560 100 Feet Road`.
+ */
+const inWords =
+  /(?<!\d)(?<!(?<![\p{L}\p{M}])\p{L}{1,2})(?:[1-9]\d{5}(?![\s.-]\d{3})|(?<!\d[\s.-])[1-9]\d{2}[\s.-]{1,3}\d{3}(?![\s.-]\d|\s*(?:feet|foot|ft)))(?![\d\p{L}])/giu;
 
 /** The PIN codes in the text of an address, each once. */
 export function pinCodesIn(address: string): string[] {
   const found = withAsciiDigits(address).matchAll(inWords);
-  return [...new Set(Array.from(found, ([code]) => code.replaceAll(/\s/g, '')))];
+  return [...new Set(Array.from(found, ([code]) => code.replaceAll(/\D/g, '')))];
 }
 
 const earthRadiusMeters = 6_371_008.8;
