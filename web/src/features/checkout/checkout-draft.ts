@@ -57,6 +57,21 @@ export const withAddress = (draft: CheckoutDraft, address: string): Partial<Chec
   ...(!draft.isPinMoved && { pin: undefined }),
 });
 
+/**
+ * The draft with a moved pin, whose address is then typed in the fields. A device may find its place late: what was
+ * typed or chosen meanwhile stays.
+ * @param saved the saved address in the fields when the pin was asked for
+ */
+export function withPin(
+  { savedId }: CheckoutDraft,
+  pin: Pin,
+  saved: { readonly id: string; readonly address: string } | undefined,
+): Partial<CheckoutDraft> {
+  const isTyped = savedId === null;
+  if (!isTyped && savedId !== undefined && savedId !== saved?.id) return {};
+  return { ...(saved && !isTyped && { address: saved.address }), pin, isPinMoved: true, savedId: null };
+}
+
 /** An untouched form is not stored. */
 export function storeDraft(storage: DraftStorage, userId: string, draft: CheckoutDraft): void {
   if (isUntouched(draft)) forget(storage, storageKey, userId);
@@ -101,8 +116,11 @@ export function useCheckoutDraft() {
     isTyped: typed !== undefined,
     /** False while the last order is being read. */
     isReady: !last.loading || (typed !== undefined && !savedId),
-    change: (changes: Partial<CheckoutDraft>) =>
-      setTyped((before) => ({ ...(before ?? untyped), ...changes })),
+    change: (changes: Partial<CheckoutDraft> | ((draft: CheckoutDraft) => Partial<CheckoutDraft>)) =>
+      setTyped((before = untyped) => ({
+        ...before,
+        ...(typeof changes === 'function' ? changes(before) : changes),
+      })),
     discard: () => forget(sessionStorage, storageKey, userId),
   };
 }

@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readDraft, storeDraft, withAddress } from './checkout-draft';
+import { readDraft, storeDraft, withAddress, withPin } from './checkout-draft';
 import {
   ADDRESS_MISSING,
   CART_INVALID,
@@ -82,6 +82,18 @@ describe('the draft of the checkout', () => {
       address: 'b',
       savedId: null,
     });
+  });
+
+  it('keeps what was typed or chosen while the device was looking for its place', () => {
+    const pin = { lat: 12.9, lng: 77.6 };
+    const home = { id: 'home', address: '7 Lane' };
+    const moved = { pin, isPinMoved: true, savedId: null };
+    expect(withPin({ address: '', savedId: 'home' }, pin, home)).toEqual({ ...moved, address: '7 Lane' });
+    expect(withPin({ address: '' }, pin, home)).toEqual({ ...moved, address: '7 Lane' });
+    expect(withPin({ address: '7 Lane 560001', savedId: null }, pin, home)).toEqual(moved);
+    expect(withPin({ address: '7 Lane', savedId: null }, pin, undefined)).toEqual(moved);
+    expect(withPin({ address: '', savedId: 'work' }, pin, home)).toEqual({});
+    expect(withPin({ address: '7 Lane', savedId: 'work' }, pin, undefined)).toEqual({});
   });
 
   it('is empty, not an error, for invalid contents', () => {

@@ -16,7 +16,7 @@ import { readPending } from '../payments/pending-store';
 import { usePaymentSettings } from '../payments/use-payment-settings';
 import { addressText } from '../addresses/address-text';
 import { useSession } from '../session/session';
-import { useCheckoutDraft, withAddress, type CheckoutDraft } from './checkout-draft';
+import { useCheckoutDraft, withAddress, withPin, type CheckoutDraft } from './checkout-draft';
 import type { CheckoutNoticeProps } from './checkout-notice';
 import { checkoutObstacle } from './checkout-obstacle';
 import { PHONE_MISSING } from './checkout-validation';
@@ -264,7 +264,8 @@ export function useCheckout() {
     },
     isMapReady: isReady,
     movePin: (pin: Pin) => {
-      change({ ...(saved && { address: destination.address }), pin, isPinMoved: true, savedId: null });
+      const shown = saved && { id: saved.id, address: destination.address };
+      change((before) => withPin(before, pin, shown));
       setRefusedAddress(undefined);
     },
     /** Start of the slot, for an order for later. */
