@@ -33,7 +33,7 @@ export function ZoneArea({ zone, place, onChange }: ZoneAreaProps) {
           <ZoneMap
             key={zone.kind}
             points={placesOf(isCircle ? zone.center : zone.points)}
-            radiusMeters={isCircle ? readNumber('whole', zone.radiusMeters) : undefined}
+            radiusMeters={isCircle ? (readNumber('whole', zone.radiusMeters) ?? 0) : undefined}
             place={movedPin(place)}
             onChange={(points) => {
               const texts = points.map(placeText);
