@@ -17,7 +17,7 @@ export function CheckedField({ problem, error, ...field }: CheckedFieldProps) {
     <TextField
       {...field}
       ref={(input) => input?.setCustomValidity(problem ?? '')}
-      error={error ?? (left === value ? problem : undefined)}
+      error={(left === value ? problem : undefined) ?? error}
       onInput={() => setLeft(undefined)}
       onBlur={() => setLeft(value || undefined)}
       onInvalid={() => setLeft(value)}

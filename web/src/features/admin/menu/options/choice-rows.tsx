@@ -58,7 +58,7 @@ export function ChoiceRows({ draft, errors, onChange }: ChoiceRowsProps) {
           const { key, name, price, isDefault } = choice;
           const shown = name || t('adminOptions.choiceNumber', { number: index + 1 });
           const problem = numberProblem({ ...choicePrice, required: true }, price);
-          const error = errors[`choices.${index}.name`] ?? errors[`choices.${index}.price`] ?? problem;
+          const error = errors[`choices.${index}.name`] ?? problem ?? errors[`choices.${index}.price`];
           return (
             <li key={key} data-choice={key} className={styles['row']}>
               <input
