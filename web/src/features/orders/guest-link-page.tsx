@@ -36,6 +36,7 @@ export function GuestLinkPage() {
     variables: { token, orderId },
     fetchPolicy: 'network-only',
     pollInterval: pollMs,
+    skipPollAttempt: () => document.visibilityState !== 'visible',
   });
   const signIn = useOpenGuestLink(token, orderId ? `/track-order/${orderId}` : '/order-history');
   const link = data?.guestLink;
