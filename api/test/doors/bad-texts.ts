@@ -64,6 +64,7 @@ const goodTexts: Readonly<Record<string, string>> = {
   note: 'No onions, please.',
   opensAt: '11:00',
   optionGroups: newId(),
+  orderId: newId(),
   pause: 'MINUTES_15',
   password: 'correct horse battery',
   paymentMode: 'COD',

@@ -506,7 +506,7 @@ export type PlaceOrderInput = {
   paymentMode: PaymentMode;
   /** The customer's phone number in any usual spelling, Indian without a country code. Some restaurants require it. */
   phone?: string | null | undefined;
-  /** Six digits, for the delivery zone; added to an address without it. Another one in the address is refused if fees differ. */
+  /** Six digits, for the delivery zone; added to an address without it. Refused if the address names one of another zone. */
   pinCode?: string | null | undefined;
   /** ONLINE only: which verified payment pays for this. Left out, the viewer's own unbound payment of this amount. */
   razorpayOrderId?: string | null | undefined;
@@ -540,7 +540,7 @@ export type QuoteInput = {
   paymentMode?: PaymentMode | null | undefined;
   /** The customer's phone number in any usual spelling, Indian without a country code. Some restaurants require it. */
   phone?: string | null | undefined;
-  /** Six digits. Left out, the PIN code in the address, if it has one. If they disagree, and fees differ: `ADDRESS_NEEDED`. */
+  /** Six digits. Left out, the PIN code in the address, if it has one. If they are of different zones: `ADDRESS_NEEDED`. */
   pinCode?: string | null | undefined;
   /** The start of a slot, for an order for later. */
   slot?: string | null | undefined;

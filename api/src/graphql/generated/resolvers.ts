@@ -1642,7 +1642,7 @@ export type PlaceOrderInput = {
   paymentMode: PaymentMode;
   /** The customer's phone number in any usual spelling, Indian without a country code. Some restaurants require it. */
   phone?: InputMaybe<Scalars['String']['input']>;
-  /** Six digits, for the delivery zone; added to an address without it. Another one in the address is refused if fees differ. */
+  /** Six digits, for the delivery zone; added to an address without it. Refused if the address names one of another zone. */
   pinCode?: InputMaybe<Scalars['String']['input']>;
   /** ONLINE only: which verified payment pays for this. Left out, the viewer's own unbound payment of this amount. */
   razorpayOrderId?: InputMaybe<Scalars['String']['input']>;
@@ -1891,7 +1891,7 @@ export type QuoteInput = {
   paymentMode?: InputMaybe<PaymentMode>;
   /** The customer's phone number in any usual spelling, Indian without a country code. Some restaurants require it. */
   phone?: InputMaybe<Scalars['String']['input']>;
-  /** Six digits. Left out, the PIN code in the address, if it has one. If they disagree, and fees differ: `ADDRESS_NEEDED`. */
+  /** Six digits. Left out, the PIN code in the address, if it has one. If they are of different zones: `ADDRESS_NEEDED`. */
   pinCode?: InputMaybe<Scalars['String']['input']>;
   /** The start of a slot, for an order for later. */
   slot?: InputMaybe<Scalars['DateTime']['input']>;

@@ -24,7 +24,10 @@ export class OrderHolds {
     private readonly limits: RateLimits,
   ) {}
 
-  /** Gives back what the open payments of a customer hold, so that it can be ordered in another way. */
+  /**
+   * Gives back what the open payments of a customer hold, so that it can be ordered in another way, and what expired
+   * payments hold of these dishes.
+   */
   async releaseOwn(tx: EntityManager, customerId: string, items: readonly { menuItemId: string }[]) {
     const dishIds = items.map(({ menuItemId }) => menuItemId);
     await this.portions.releaseOwn(tx, customerId, dishIds);
@@ -33,8 +36,8 @@ export class OrderHolds {
 
   /**
    * Holds portions and place of a payment that begins, or begins again, until ten minutes after the customer's first
-   * unpaid start with the same dish or slot. Later starts hold nothing for an hour: the order is placed if everything is
-   * still there when it is paid, and refunded otherwise.
+   * unpaid start with the same dish or slot. Later starts hold nothing until an hour after the last one: the order is
+   * placed if everything is still there when it is paid, and refunded otherwise.
    * Requires {@link releaseOwn}, and a quote after it.
    */
   async hold(tx: EntityManager, payment: HeldPayment, { lines, slot }: Quote): Promise<void> {

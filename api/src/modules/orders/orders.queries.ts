@@ -340,8 +340,8 @@ interface WantedHold {
 
 /**
  * When the hold of a payment that begins now ends, of each counted dish by its id and of the slot by its time: minutes
- * after the first start among the customer's payments that are unpaid, unexpired and for the same dish or slot. Those
- * whose hold has ended already are missing, and those that too many others of the network have held in vain.
+ * after the first start among this payment and the customer's others that are unpaid, unexpired and for the same dish or
+ * slot. Those whose hold has ended already are missing, and those that too many others of the network have held in vain.
  * The locks of dishes and slot make parallel starts see each other.
  */
 export async function selectHoldEnds(

@@ -80,7 +80,7 @@ export function quoteDelivery(
   };
 }
 
-/** The address of an order with the PIN code that it was priced for, as riders read the address alone. */
+/** The address of an order with the PIN code that it was priced for, which riders see nowhere else. */
 export function addressForRider({
   address,
   pinCode,
