@@ -1458,7 +1458,7 @@ export type OrderSort =
   /** Earliest placed first. */
   | 'OLDEST_FIRST';
 
-/** How far an order has come, without anything that says whose it is. */
+/** Status and promised time of an order, without personal data. */
 export type OrderState = {
   __typename?: 'OrderState';
   /** From when on the customer is to get it. Null if no time was promised. */

@@ -7,7 +7,7 @@ import type { Quote } from '../quote/quote.js';
 import { selectHoldEnds } from './orders.queries.js';
 
 /** Customers of one network who may hold the same dish or slot without paying, one after the other, in an hour. */
-const mostUnpaidOfNetwork = 3;
+const maxUnpaidOfNetwork = 3;
 
 interface HeldPayment {
   readonly id: string;
@@ -46,7 +46,7 @@ export class OrderHolds {
       ...payment,
       dishIds,
       slot: slot?.startsAt,
-      mostUnpaidOfNetwork: this.limits.scaled(mostUnpaidOfNetwork),
+      maxUnpaidOfNetwork: this.limits.scaled(maxUnpaidOfNetwork),
     });
     await this.portions.hold(tx, payment, lines, ends);
     const slotEnd = slot && ends.get(slot.startsAt.toISOString());

@@ -75,7 +75,7 @@ export const orderAnswer = z
   })
   .meta({ id: 'Order' });
 
-/** How far an order has come, without anything that says whose it is. */
+/** Status and promised time of an order, without personal data. */
 export const orderStateAnswer = orderAnswer.pick({
   way: true,
   status: true,

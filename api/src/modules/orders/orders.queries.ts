@@ -335,18 +335,18 @@ interface WantedHold {
   readonly network: string;
   readonly dishIds: readonly string[];
   readonly slot: Date | undefined;
-  readonly mostUnpaidOfNetwork: number;
+  readonly maxUnpaidOfNetwork: number;
 }
 
 /**
  * When the hold of a payment that begins now ends, of each counted dish by its id and of the slot by its time: minutes
  * after the first start among this payment and the customer's others that are unpaid, unexpired and for the same dish or
- * slot. Those whose hold has ended already are missing, and those that too many others of the network have held in vain.
+ * slot. Those whose hold has ended already are missing, and those that too many others of the network have held without paying.
  * The locks of dishes and slot make parallel starts see each other.
  */
 export async function selectHoldEnds(
   tx: EntityManager,
-  { id, customerId, network, dishIds, slot, mostUnpaidOfNetwork }: WantedHold,
+  { id, customerId, network, dishIds, slot, maxUnpaidOfNetwork }: WantedHold,
 ): Promise<Map<string, Date>> {
   const rows = await tx.query<{ item: string; endsAt: Date }[]>(
     `with held as (select make_interval(mins => $4) as lasts),
@@ -380,7 +380,7 @@ export async function selectHoldEnds(
       dishIds,
       slot?.toISOString() ?? null,
       intentLasts / 1000,
-      mostUnpaidOfNetwork,
+      maxUnpaidOfNetwork,
     ],
   );
   return new Map(rows.map(({ item, endsAt }) => [item, endsAt]));

@@ -149,7 +149,7 @@ export type FoundZone =
 
 /**
  * The first zone that the destination lies in, of those that deliver now; `closed` if only others contain it. Asks for
- * what an earlier, dearer zone needs, so that nobody makes a delivery cheaper by saying less.
+ * what an earlier, dearer zone needs, so that an incomplete address is never cheaper.
  * @param dishesPaise total of the dishes
  */
 export function zoneOf(
