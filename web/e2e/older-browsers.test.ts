@@ -95,8 +95,8 @@ const isOnTop = (page: Page) =>
     'document.elementFromPoint(innerWidth / 2, 8)?.closest("[role=alert]") instanceof Element',
   );
 
-describe('a visitor whose browser cannot parse the code of the shop', () => {
-  it.each(['/', '/menu', '/cart'])('is told so on %s, with the phone number', async (route) => {
+describe('a browser that cannot parse the code of the shop', () => {
+  it.each(['/', '/menu', '/cart'])('shows what to do on %s, with the phone number', async (route) => {
     const page = await openUnparsed(entry, route);
     const notice = page.getByRole('alert');
     await expect
@@ -110,12 +110,12 @@ describe('a visitor whose browser cannot parse the code of the shop', () => {
     await expect.poll(() => isOnTop(page)).toBe(true);
   });
 
-  it('is told so in Hindi', async () => {
+  it('shows it in Hindi', async () => {
     const page = await openUnparsed(entry, '/', 'hi');
     await page.getByRole('alert').getByText('कृपया अपना ब्राउज़र अपडेट करें, या हमें कॉल करें:').waitFor();
   });
 
-  it('is told so on a page without the phone number', async () => {
+  it('shows it on a page without the phone number', async () => {
     const { page } = await visitor(browser, `${test.url}/shop/`);
     await page.route(/\/shop\/$/, async (route) => {
       const response = await route.fetch();
@@ -135,7 +135,7 @@ describe('a visitor whose browser cannot parse the code of the shop', () => {
   it.each([
     ['the cart', /\/assets\/cart-page-[^/]*\.js$/, '/cart'],
     ['the requests', /\/assets\/api-[^/]*\.js$/, '/login'],
-  ])('is told so if it is only the code of %s', async (_name, script, route) => {
+  ])('shows it if only the code of %s cannot be parsed', async (_name, script, route) => {
     const page = await openUnparsed(script, route);
     await page
       .getByRole('alert')
@@ -144,8 +144,8 @@ describe('a visitor whose browser cannot parse the code of the shop', () => {
   });
 });
 
-describe('a visitor whose browser runs no modules', () => {
-  it('is told to update it', async () => {
+describe('a browser that runs no modules', () => {
+  it('shows that it must be updated', async () => {
     const { page } = await visitor(browser, `${test.url}/shop/`);
     await page.addInitScript('delete HTMLScriptElement.prototype.noModule');
     await page.goto('./');
@@ -153,13 +153,13 @@ describe('a visitor whose browser runs no modules', () => {
   });
 });
 
-describe('a visitor whose browser can parse the code', () => {
+describe('a browser that can parse the code', () => {
   const fail = (page: Page, filename: string) =>
     page.evaluate(`dispatchEvent(new ErrorEvent('error', {
       filename: ${JSON.stringify(filename)}, error: new SyntaxError('Unexpected token'),
     }))`);
 
-  it('is not told to update it after errors of an extension, or errors once the shop runs', async () => {
+  it('shows no advice to update after errors of an extension, or errors once the shop runs', async () => {
     const { page } = await visitor(browser, `${test.url}/shop/`);
     const { bring, held } = await holdBack(page, entry);
     const asked = page.waitForRequest(entry);
@@ -174,7 +174,7 @@ describe('a visitor whose browser can parse the code', () => {
     expect(await question(page).count()).toBe(0);
   });
 
-  it('is told to try again, not to update it, if the code of a screen cannot be fetched', async () => {
+  it('offers to try again, not to update, if the code of a screen cannot be fetched', async () => {
     const { page } = await visitor(browser, `${test.url}/shop/`);
     await page.route(/\/assets\/cart-page-[^/]*\.js$/, (request) => request.abort());
     await page.goto('./#/cart');
