@@ -4,7 +4,7 @@ import { claimIdempotencyKey } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
 import type { RateLimits } from '../../platform/rate-limits.js';
 import { requirePermission } from '../auth/auth.policy.js';
-import { User } from '../auth/user.entity.js';
+import { lockUser } from '../auth/lock-user.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { SavedAddressInput } from './addresses.input.js';
 import { SavedAddress } from './saved-address.entity.js';
@@ -48,11 +48,7 @@ export class AddressesService {
         if (earlier) return find(tx, earlier, userId);
       }
       // Parallel additions of one user are counted one after another.
-      await tx.findOne(User, {
-        select: { id: true },
-        where: { id: userId },
-        lock: { mode: 'for_no_key_update' },
-      });
+      await lockUser(tx, userId);
       if ((await tx.countBy(SavedAddress, { userId })) >= this.most) {
         throw new DomainError(
           'CONFLICT',

@@ -9,6 +9,7 @@ import { accountChangeUndone } from './auth.events.js';
 import { confirmEmail, deleteChangesOlderThan, markUndone, selectUndoableChanges } from './auth.queries.js';
 import { rethrowEmailTaken } from './email-taken.js';
 import { endCredentials } from './end-credentials.js';
+import { lockUser } from './lock-user.js';
 import type { PasswordResetService } from './password-reset.service.js';
 import type { Passwords } from './passwords.js';
 import { insertChange } from './record-change.js';
@@ -98,10 +99,7 @@ export class AccountChangesService {
     const unknownPassword = randomBytes(32).toString('base64url');
     const passwordHash = await this.passwords.hash(unknownPassword, { address, account: userId });
     const email = await this.outbox.transaction(async (tx) => {
-      const before = await tx.findOne(User, {
-        where: { id: userId },
-        lock: { mode: 'for_no_key_update' },
-      });
+      const before = await lockUser(tx, userId);
       const change = (await selectUndoableChanges(tx, userId)).find(({ id }) => link.isBoundTo(id));
       if (!before || !change) throw usedUp();
       const isSame = isSameEmail(before.email ?? '', change.oldEmail);

@@ -1,7 +1,7 @@
 import { Not, type EntityManager } from 'typeorm';
 import { GuestLink } from './guest-link.entity.js';
+import { lockUser } from './lock-user.js';
 import { Session } from './session.entity.js';
-import { User } from './user.entity.js';
 
 /**
  * Ends everything that gives access to an account without its password: sessions and guest links. Runs in the
@@ -15,6 +15,6 @@ export async function endCredentials(tx: EntityManager, userId: string, keptSess
 
 /** To be called before sessions end: a link that is being made or opened meanwhile would begin another. */
 export async function endGuestLinks(tx: EntityManager, userId: string): Promise<void> {
-  await tx.findOne(User, { where: { id: userId }, lock: { mode: 'for_no_key_update' } });
+  await lockUser(tx, userId);
   await tx.delete(GuestLink, { userId });
 }

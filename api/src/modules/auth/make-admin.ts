@@ -79,5 +79,6 @@ async function saveAdmin(
   return 'made';
 }
 
-const changedMeanwhile = () =>
+/** The account is another one than it was when the command began. */
+export const changedMeanwhile = () =>
   new DomainError('CONFLICT', 'This account was changed at this moment. Repeat the command.');

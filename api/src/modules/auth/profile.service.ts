@@ -8,7 +8,7 @@ import { requirePermission } from './auth.policy.js';
 import { requireUnreserved, rethrowEmailTaken } from './email-taken.js';
 import { endCredentials } from './end-credentials.js';
 import { requireUnguessable } from './guessable-password.js';
-import { lockSignedIn } from './lock-signed-in.js';
+import { lockSignedIn } from './lock-user.js';
 import type { Passwords } from './passwords.js';
 import { reauthenticate, type Reauthentication } from './reauthentication.js';
 import { recordChange } from './record-change.js';

@@ -4,7 +4,7 @@ import { Outbox } from '../../platform/outbox.js';
 import { parse } from '../../platform/validation.js';
 import { email as emailInput } from './auth.input.js';
 import { changePassword } from './change-password.js';
-import { hashAdminPassword } from './make-admin.js';
+import { changedMeanwhile, hashAdminPassword } from './make-admin.js';
 import type { Passwords } from './passwords.js';
 import { User } from './user.entity.js';
 
@@ -25,7 +25,5 @@ export async function resetAdmin(
   // A running shop polls for the event; a stopped one finds it at its next start.
   const outbox = new Outbox(dataSource, { publish: () => Promise.resolve() });
   const isChanged = await outbox.transaction((tx) => changePassword(tx, outbox, admin, passwordHash));
-  if (!isChanged) {
-    throw new DomainError('CONFLICT', 'This account was changed at this moment. Repeat the command.');
-  }
+  if (!isChanged) throw changedMeanwhile();
 }

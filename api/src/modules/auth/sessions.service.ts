@@ -6,7 +6,7 @@ import type { Outbox } from '../../platform/outbox.js';
 import { requirePermission } from './auth.policy.js';
 import { selectSessions } from './auth.queries.js';
 import { endCredentials, endGuestLinks } from './end-credentials.js';
-import { lockSignedIn } from './lock-signed-in.js';
+import { lockSignedIn } from './lock-user.js';
 import { logSecurity } from './security-log.js';
 import { Session } from './session.entity.js';
 import type { Viewer } from './viewer.js';

@@ -11,7 +11,7 @@ import type { AuthService, Login } from '../auth/auth.service.js';
 import { requireUnreserved, rethrowEmailTaken } from '../auth/email-taken.js';
 import { endCredentials } from '../auth/end-credentials.js';
 import { GuestLink } from '../auth/guest-link.entity.js';
-import { lockSignedIn } from '../auth/lock-signed-in.js';
+import { lockSignedIn, lockUser } from '../auth/lock-user.js';
 import type { Passwords } from '../auth/passwords.js';
 import { logSecurity } from '../auth/security-log.js';
 import { Session } from '../auth/session.entity.js';
@@ -154,7 +154,7 @@ export class GuestsService {
     const link = await this.find(token);
     const { userId, isMailed } = link;
     return this.parts.dataSource.transaction(async (tx) => {
-      await tx.findOne(User, { where: { id: userId }, lock: { mode: 'for_no_key_update' } });
+      await lockUser(tx, userId);
       // Again, as links may have ended before the lock. Sessions that end after it include the new one.
       if (!(await tx.existsBy(GuestLink, { hash: link.hash }))) throw linkExpired();
       if (!(await canSignIn(tx, viewer, link))) throw unconfirmed();
