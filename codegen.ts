@@ -76,6 +76,10 @@ const config: CodegenConfig = {
       documents: ['web/src/**/*.{ts,tsx}', '!web/src/gql/**'],
       plugins: ['./api/scripts/operation-names.mjs'],
     },
+    'web/test/generated/schema.ts': {
+      plugins: ['typescript', 'typescript-resolvers'],
+      config: { enumsAsTypes: true, useTypeImports: true, scalars },
+    },
     'web/src/gql/': {
       preset: 'client',
       documents: ['web/src/**/*.{ts,tsx}', '!web/src/gql/**'],

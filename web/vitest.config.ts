@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { inlineTexts } from './plugins/inline-texts';
 
 export default defineConfig({
@@ -8,5 +8,6 @@ export default defineConfig({
     // Inlined to format the plugin's compiled messages, as in browsers.
     server: { deps: { inline: ['use-intl'] } },
     include: ['src/**/*.test.{ts,tsx}'],
+    exclude: [...configDefaults.exclude, 'src/**/*.screen.test.tsx'],
   },
 });

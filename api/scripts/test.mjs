@@ -39,7 +39,8 @@ if (inContainers) {
 await prepare();
 
 const web = { workspace: 'web', options: [] };
-const inTurn = [{ workspace: 'api', options: [] }, web, ...(hasRedisServer ? [onRedis] : [])];
+const screens = { workspace: 'web', options: ['--config', 'vitest.screens.config.ts'] };
+const inTurn = [web, screens, { workspace: 'api', options: [] }, ...(hasRedisServer ? [onRedis] : [])];
 const chosen = everythingOnRedis ? [onRedis, ...(inContainers ? [web] : [])] : inTurn;
 const runs = apart ? [{ workspace: 'api', options: ['--config', apart] }] : chosen;
 const vitest = fileURLToPath(new URL('../../node_modules/vitest/vitest.mjs', import.meta.url));

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import {
   chromium,
   type Browser,
@@ -8,34 +7,14 @@ import {
   type Response,
   type Route,
 } from 'playwright-core';
-
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-
-/** The Chromium of `CHROME`, of the system, or of an npm package. */
-async function chromiumPath(): Promise<string> {
-  const found = [process.env['CHROME'] ?? '', ...installed].find((path) => path && existsSync(path));
-  if (found) return found;
-  const { default: packaged } = await import('@sparticuz/chromium');
-  return packaged.executablePath();
-}
+import { chromiumArguments, chromiumPath } from './browser-program.js';
 
 /** A Chromium of its own. @param options those of Playwright */
 export async function launch(options: Pick<LaunchOptions, 'ignoreDefaultArgs'> = {}): Promise<Browser> {
   return chromium.launch({
     ...options,
     executablePath: await chromiumPath(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      // Blocks map tiles. Routing them in Playwright would send every request through this process.
-      '--host-resolver-rules=MAP tile.openstreetmap.org ~NOTFOUND',
-      // Keeps a tab's process across pages, which saves 20 % of the CPU time. All pages are of one site.
-      '--disable-site-isolation-trials',
-    ],
+    args: chromiumArguments,
   });
 }
 

@@ -4,7 +4,7 @@ import { patiently } from '../shared/lib/patiently';
 
 /** Loads the GraphQL client on first use, because the first view does not need it. */
 export async function api(): Promise<ApolloClient> {
-  return (await patiently(() => import('./api-provider'))).client;
+  return (await patiently(() => import('./api-provider'))).client();
 }
 
 /** For `lazy`: a component with the GraphQL client that it needs. */

@@ -26,7 +26,7 @@ const startingWith = (data: MenuQuery | undefined): Menu => ({ data, failed: fal
 const store = pageStore(startingWith(pageJson(menuJsonId) as MenuQuery | undefined));
 
 /** Sets the menu with which the server prerenders the screens. */
-export const beginWithMenu = (data: MenuQuery): void => store.begin(startingWith(data));
+export const beginWithMenu = (data: MenuQuery | undefined): void => store.begin(startingWith(data));
 
 export const updateMenu = (changes: Partial<Menu>): void => store.set({ ...store.current(), ...changes });
 

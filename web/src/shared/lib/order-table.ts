@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isRecord } from './is-record';
 import { pageStore } from './page-store';
-import { readStored, writeStored } from './storage';
+import { onStoredByOtherTab, readStored, writeStored } from './storage';
 
 const storageKey = 'orderTable';
 
@@ -35,6 +35,8 @@ function readTable(): OrderTable | undefined {
 // The prerendered page has no table.
 const store = pageStore<OrderTable | undefined>(undefined);
 store.set(readTable());
+// Storage that was cleared.
+onStoredByOtherTab([], () => store.set(readTable()));
 
 const restMs = ({ scannedAt }: OrderTable) => scannedAt + lifetimeMs - Date.now();
 

@@ -2,11 +2,13 @@ import type { OrderWay } from '../../gql/graphql';
 import { chooseTable, useOrderTable } from './order-table';
 import { pageStore } from './page-store';
 import { useRestaurant } from './restaurant';
-import { readStored, writeStored } from './storage';
+import { onStoredByOtherTab, readStored, writeStored } from './storage';
 
 const storageKey = 'orderWay';
 
 const store = pageStore<string | null>(typeof window === 'undefined' ? null : readStored(storageKey));
+// Storage that was cleared.
+onStoredByOtherTab([], () => store.set(readStored(storageKey)));
 
 /** Remembers on this device how the customer wants the food; at the table as long as its code counts. */
 export function chooseOrderWay(way: OrderWay): void {

@@ -1,0 +1,385 @@
+import type {
+  Booking,
+  BookingRules,
+  Category,
+  Checkout,
+  ContactMessage,
+  DashboardSummary,
+  DeliveryZone,
+  DeviceSession,
+  DishOptions,
+  MailDelivery,
+  MenuItem,
+  Notification,
+  OptionChoice,
+  OptionGroup,
+  Order,
+  OrderItem,
+  OrderProblem,
+  OrderStatus,
+  PageInfo,
+  Payment,
+  Permission,
+  Quote,
+  Refund,
+  Restaurant,
+  SavedAddress,
+  Session,
+  User,
+} from './generated/schema';
+
+/** Data of the shop as the schema describes it. Each takes what is special about it in the test. */
+
+/** 2 p.m. in India on a Thursday: the time of every screen unless a test gives another one. */
+export const now = new Date('2026-11-26T14:00:00+05:30');
+
+export const minutesFromNow = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString();
+
+let count = 0;
+/** 24 hex characters. */
+export const anId = () => (count += 1).toString(16).padStart(24, '0');
+
+/** All on one page. */
+export const aPage = <Node>(nodes: Node[] = [], pageInfo: Partial<PageInfo> = {}) => ({
+  nodes,
+  pageInfo: { hasNextPage: false, endCursor: null, ...pageInfo },
+});
+
+const allDay = [{ opensAt: '00:00', closesAt: '00:00' }];
+
+export const aRestaurant = (restaurant: Partial<Restaurant> = {}): Restaurant => ({
+  name: 'Chowk Street Kitchen',
+  shortName: 'Chowk',
+  tagline: 'Street food',
+  address: '12 Chowk Road, Bengaluru',
+  pinCode: '560001',
+  phone: '+91 98765 43210',
+  email: 'hello@chowk.example',
+  links: [],
+  tableHours: Array.from({ length: 7 }, () => ({ opensAt: '00:00', closesAt: '24:00' })),
+  bookingHours: Array.from({ length: 7 }, () => allDay),
+  orderWays: ['DELIVERY'],
+  phoneRequired: false,
+  phoneCodeChannels: [],
+  guestsAllowed: false,
+  specialDays: [],
+  deliveryZones: [],
+  ordering: { takesOrders: true, busyMinutes: 0, periods: [{ from: '1970-01-01T00:00:00.000Z' }] },
+  tables: [{ id: anId(), name: 'Table 1', seats: 4 }],
+  stayMinutes: 90,
+  bookingFee: 100,
+  refundHours: 2,
+  version: 1,
+  ...restaurant,
+});
+
+export const aDish = (dish: Partial<MenuItem> = {}): MenuItem => ({
+  id: anId(),
+  name: 'Vada Pav',
+  price: 45,
+  description: 'Spiced potato in a soft bun.',
+  category: 'Burgers',
+  options: [],
+  spiciness: 0,
+  isJain: false,
+  isNew: false,
+  isPackaged: false,
+  isBestseller: false,
+  allergens: [],
+  packing: 0,
+  version: 1,
+  ...dish,
+});
+
+export const aCategory = (name: string, category: Partial<Category> = {}): Category => ({
+  id: anId(),
+  name,
+  isHidden: false,
+  version: 1,
+  ...category,
+});
+
+const customersPermissions: Permission[] = ['USE_ACCOUNT', 'ORDER', 'BOOK_TABLES'];
+const adminsPermissions: Permission[] = [
+  ...customersPermissions,
+  'VIEW_ORDERS',
+  'UPDATE_ORDERS',
+  'EDIT_MENU',
+  'EDIT_RESTAURANT',
+  'VIEW_BOOKINGS',
+  'MANAGE_BOOKINGS',
+  'VIEW_PAYMENTS',
+  'REFUND_PAYMENTS',
+  'VIEW_MESSAGES',
+  'ANSWER_MESSAGES',
+  'VIEW_MAILS',
+  'RETRY_MAILS',
+  'VIEW_DASHBOARD',
+  'VIEW_SCHEMA',
+];
+
+export const aCustomer = (user: Partial<User> = {}): User => ({
+  id: anId(),
+  name: 'Asha Rao',
+  email: 'asha@example.in',
+  isGuest: false,
+  isEmailConfirmed: true,
+  role: 'customer',
+  permissions: customersPermissions,
+  ...user,
+});
+
+export const anAdmin = (user: Partial<User> = {}): User =>
+  aCustomer({
+    name: 'Vikram Shetty',
+    email: 'vikram@example.in',
+    role: 'admin',
+    permissions: adminsPermissions,
+    ...user,
+  });
+
+export const anOrderItem = (item: Partial<OrderItem> = {}): OrderItem => ({
+  menuItemId: anId(),
+  name: 'Vada Pav',
+  category: 'Burgers',
+  unitPrice: 45,
+  quantity: 2,
+  choices: [],
+  ...item,
+});
+
+/** Of deliveries. */
+const statusLabels: Readonly<Record<OrderStatus, string>> = {
+  PENDING: 'Pending',
+  PREPARING: 'Preparing',
+  OUT_FOR_DELIVERY: 'Out for Delivery',
+  DELIVERED: 'Delivered',
+  CANCELLED: 'Cancelled',
+};
+
+/** A delivery in cash, just placed. */
+export const anOrder = (order: Partial<Order> = {}): Order => {
+  const items = order.items ?? [anOrderItem()];
+  const placedAt = order.placedAt ?? minutesFromNow(-5);
+  const dishes = items.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
+  return {
+    id: anId(),
+    user: aCustomer(),
+    items,
+    packing: 0,
+    deliveryFee: 0,
+    total: dishes + (order.packing ?? 0) + (order.deliveryFee ?? 0),
+    way: 'DELIVERY',
+    address: '12 MG Road, Bengaluru 560001',
+    location: 'Home Delivery',
+    isNotTaken: false,
+    isScheduled: false,
+    paymentMode: 'COD',
+    paymentStatus: 'PENDING',
+    status: 'PENDING',
+    statusLabel: statusLabels[order.status ?? 'PENDING'],
+    version: 1,
+    placedAt,
+    history: [{ to: order.status ?? 'PENDING', at: placedAt }],
+    ...order,
+  };
+};
+
+export const aQuote = (quote: Partial<Quote> = {}): Quote => ({
+  items: [],
+  packing: 0,
+  deliveryFee: 0,
+  total: (quote.items ?? []).reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0),
+  problems: [],
+  ...quote,
+});
+
+/** For tomorrow, paid at the restaurant. */
+export const aBooking = (booking: Partial<Booking> = {}): Booking => ({
+  id: anId(),
+  name: 'Asha Rao',
+  email: 'asha@example.in',
+  phone: '+919876543210',
+  date: '2026-11-27',
+  time: '19:30',
+  startsAt: '2026-11-27T14:00:00.000Z',
+  guests: 2,
+  paymentMode: 'COD',
+  paymentStatus: 'PENDING',
+  confirmation: 'We look forward to seeing you.',
+  createdAt: minutesFromNow(-60),
+  ...booking,
+});
+
+export const aNotification = (notification: Partial<Notification> = {}): Notification => ({
+  id: anId(),
+  kind: 'order-placed',
+  title: 'We have your order',
+  body: 'We will tell you when it is ready.',
+  createdAt: minutesFromNow(-5),
+  ...notification,
+});
+
+const seatings = { first: '12:00', last: '21:30' };
+
+/** Bookings for the next 30 days, noon to 9.30 p.m. */
+export const someBookingRules = (rules: Partial<BookingRules> = {}): BookingRules => ({
+  firstDate: '2026-11-26',
+  lastDate: '2026-12-26',
+  firstSeating: seatings.first,
+  lastSeating: seatings.last,
+  seatings: Array.from({ length: 7 }, () => seatings),
+  days: [],
+  stayMinutes: 90,
+  mostGuests: 8,
+  fee: 100,
+  ...rules,
+});
+
+/** A captured payment of an order. */
+export const aPayment = (payment: Partial<Payment> = {}): Payment => ({
+  id: anId(),
+  razorpayOrderId: `order_${anId()}`,
+  receipt: 'R-1',
+  amount: 90,
+  refunded: 0,
+  left: (payment.amount ?? 90) - (payment.refunded ?? 0),
+  state: 'CAPTURED',
+  refunds: [],
+  version: 1,
+  createdAt: minutesFromNow(-10),
+  ...payment,
+});
+
+export const aRefund = (refund: Partial<Refund> = {}): Refund => ({
+  id: anId(),
+  amount: 90,
+  reason: 'Requested by the restaurant',
+  state: 'PROCESSED',
+  createdAt: minutesFromNow(-3),
+  ...refund,
+});
+
+export const aCheckout = (checkout: Partial<Checkout> = {}): Checkout => {
+  const payment = checkout.payment ?? aPayment({ state: 'CREATED' });
+  return {
+    payment,
+    keyId: 'rzp_test_key',
+    amountInPaise: Math.round(payment.amount * 100),
+    currency: 'INR',
+    scriptUrl: '/sandbox/checkout.js',
+    description: 'Your order',
+    ...checkout,
+  };
+};
+
+export const aDashboardSummary = (summary: Partial<DashboardSummary> = {}): DashboardSummary => ({
+  totalUsers: 12,
+  totalOrders: 34,
+  totalMenuItems: 18,
+  pendingOrders: 0,
+  deliveredOrders: 30,
+  asOf: now.toISOString(),
+  ...summary,
+});
+
+export const aMessage = (message: Partial<ContactMessage> = {}): ContactMessage => ({
+  id: anId(),
+  name: 'Asha Rao',
+  email: 'asha@example.in',
+  message: 'Do you cater for parties?',
+  createdAt: minutesFromNow(-30),
+  acknowledgement: 'Thank you for your message.',
+  ...message,
+});
+
+export const anOrderProblem = (problem: Partial<OrderProblem> = {}): OrderProblem => ({
+  id: anId(),
+  orderId: anId(),
+  reason: 'LATE',
+  dishes: [],
+  text: 'It has not come yet.',
+  sentAt: minutesFromNow(-2),
+  ...problem,
+});
+
+export const aMail = (mail: Partial<MailDelivery> = {}): MailDelivery => ({
+  id: anId(),
+  state: 'SENT',
+  recipient: aCustomer(),
+  address: 'asha@example.in',
+  subject: 'We have your order',
+  text: 'Thank you.',
+  tries: 1,
+  createdAt: minutesFromNow(-20),
+  sentAt: minutesFromNow(-19),
+  ...mail,
+});
+
+export const anOptionGroup = (group: Partial<OptionGroup> = {}): OptionGroup => ({
+  id: anId(),
+  name: 'Size',
+  least: 1,
+  most: 1,
+  mostEach: 1,
+  choices: [aChoice({ name: 'Small', isDefault: true }), aChoice({ name: 'Large', price: 30 })],
+  version: 1,
+  ...group,
+});
+
+export const aChoice = (choice: Partial<OptionChoice> = {}): OptionChoice => ({
+  id: anId(),
+  name: 'Cheese',
+  price: 0,
+  isDefault: false,
+  ...choice,
+});
+
+/** The group as a dish has it. */
+export const withGroup = ({ id }: OptionGroup, options: Partial<DishOptions> = {}): DishOptions => ({
+  groupId: id,
+  overrides: [],
+  ...options,
+});
+
+export const aSavedAddress = (saved: Partial<SavedAddress> = {}): SavedAddress => ({
+  id: anId(),
+  label: 'HOME',
+  flat: 'Flat 3',
+  street: 'MG Road, Bengaluru',
+  pinCode: '560001',
+  savedAt: minutesFromNow(-1440),
+  ...saved,
+});
+
+/** The session of this device. */
+export const aDeviceSession = (session: Partial<DeviceSession> = {}): DeviceSession => ({
+  id: anId(),
+  browser: 'Chrome 147',
+  system: 'Android',
+  createdAt: minutesFromNow(-600),
+  lastSeenAt: minutesFromNow(-1),
+  isCurrent: true,
+  ...session,
+});
+
+/** Of a new login. */
+export const aSession = (user: User): Session => ({
+  token: `token of ${user.id}`,
+  deviceToken: anId(),
+  user,
+});
+
+export const aZone = (zone: Partial<DeliveryZone> = {}): DeliveryZone => ({
+  id: anId(),
+  name: 'Near',
+  kind: 'PIN_CODES',
+  points: [],
+  pinCodes: ['560001'],
+  fee: 20,
+  feeSteps: [],
+  minimum: 0,
+  extraMinutes: 0,
+  isOn: true,
+  ...zone,
+});

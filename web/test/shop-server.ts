@@ -1,0 +1,300 @@
+import { Repeater } from '@repeaterjs/repeater';
+import type { TypedDocumentNode } from '@apollo/client';
+import { addTypenameToDocument } from '@apollo/client/utilities';
+import { buildSchema, execute, GraphQLError, parse, validate, type DocumentNode } from 'graphql';
+import { makeServer } from 'graphql-ws';
+import sdl from '../../schema.graphql?raw';
+import type { Mutation, MutationResolvers, Query, QueryResolvers, Subscription } from './generated/schema';
+
+/**
+ * The shop's server for screens: executes and subscribes on `schema.graphql` with the answers of a test, behind the
+ * browser's `fetch` and `WebSocket`, so that the shop's own links and socket run unchanged.
+ */
+
+const schema = buildSchema(sdl);
+
+type ArgsOf<Resolver> = Resolver extends (parent: never, args: infer Args, ...rest: never[]) => unknown
+  ? Args
+  : never;
+type Answer<Value, Resolver> = Value | ((args: ArgsOf<Resolver>) => Value | Promise<Value>);
+type RootAnswers<Root, Resolvers> = {
+  [Field in Exclude<keyof Root, '__typename'>]?: Answer<
+    Root[Field],
+    NonNullable<Field extends keyof Resolvers ? Resolvers[Field] : never>
+  >;
+};
+/** What a subscription begins with. */
+type PresentState = { [Topic in keyof Subscription]?: Subscription[Topic] };
+
+/** Values by field of `Query`, `Mutation` and `Subscription`, or functions of the field's arguments. */
+export type Answers = RootAnswers<Query, Required<QueryResolvers>> &
+  RootAnswers<Mutation, Required<MutationResolvers>> &
+  PresentState;
+
+/**
+ * `unreachable`: no connection; a number: the status of a proxy's page, as 503; `fault`: an internal error of the server;
+ * otherwise a {@link refusal}.
+ */
+export type Failure = 'unreachable' | 'fault' | number | GraphQLError;
+
+interface Request {
+  readonly operationName: string;
+  readonly query: string;
+  readonly variables: Record<string, unknown>;
+}
+
+interface Push {
+  readonly topic: keyof Subscription;
+  readonly push: (event: Partial<Subscription>) => unknown;
+}
+
+/** A refusal by the server. @param fields field and message of each fault of the input */
+export const refusal = (
+  code: string,
+  message: string,
+  fields?: readonly { readonly field: string; readonly message: string }[],
+) => new GraphQLError(message, { extensions: { code, ...(fields && { fields }) } });
+
+export class ShopServer {
+  /** What the page has sent, oldest first. */
+  readonly requests: Request[] = [];
+  private readonly failures = new Map<string, Failure>();
+  private readonly held = new Map<string, Promise<void>>();
+  private readonly pushes = new Set<Push>();
+  private readonly sockets = new Set<ShopSocket>();
+  private isOnline = true;
+  private isAnswering = true;
+
+  constructor(private answers: Answers) {}
+
+  /** Replaces answers. */
+  answer(answers: Answers): void {
+    this.answers = { ...this.answers, ...answers };
+  }
+
+  /** Lets an operation fail until {@link recovers}. @param operation its name, or `*` for all but the session's */
+  fails(operation: string, failure: Failure): void {
+    this.failures.set(operation, failure);
+  }
+
+  recovers(operation = '*'): void {
+    this.failures.delete(operation);
+  }
+
+  /** Holds the answers to an operation back. @returns sends them */
+  holds(operation: string): () => void {
+    let release = () => {};
+    this.held.set(operation, new Promise((resolve) => (release = resolve)));
+    return () => {
+      this.held.delete(operation);
+      release();
+    };
+  }
+
+  /** Sends an event to the subscribers of a topic. */
+  publish<Topic extends keyof Subscription>(topic: Topic, value: Subscription[Topic]): void {
+    const event: Partial<Subscription> = {};
+    event[topic] = value;
+    for (const listener of this.pushes) if (listener.topic === topic) void listener.push(event);
+  }
+
+  isSubscribed(topic: keyof Subscription): boolean {
+    return [...this.pushes].some((listener) => listener.topic === topic);
+  }
+
+  /** The variables of each request of an operation. */
+  sent(operation: string): Record<string, unknown>[] {
+    return this.requests
+      .filter(({ operationName }) => operationName === operation)
+      .map(({ variables }) => variables);
+  }
+
+  /** Ends all sockets, and refuses connections until {@link connect}. */
+  disconnect(): void {
+    this.isOnline = false;
+    this.closeSockets(1006);
+  }
+
+  connect(): void {
+    this.isOnline = true;
+  }
+
+  /** From now on sockets neither open nor close, so that no message repairs what a request has failed to bring. */
+  ignoreSockets(): void {
+    this.isAnswering = false;
+  }
+
+  /** Ends the shop at the end of a test. */
+  close(): void {
+    this.isOnline = false;
+    this.closeSockets(1000);
+  }
+
+  /** The data of a query. */
+  async data<Data, Variables>(document: TypedDocumentNode<Data, Variables>): Promise<Data> {
+    const result = await this.execute({ document: addTypenameToDocument(document), variables: {} });
+    if (result.errors) throw new AggregateError(result.errors);
+    return result.data as Data;
+  }
+
+  async fetch(request: globalThis.Request): Promise<Response> {
+    if (!request.url.endsWith('/graphql')) return this.rest(request);
+    const sent = (await request.json()) as Request;
+    this.requests.push(sent);
+    await this.held.get(sent.operationName);
+    const failure =
+      this.failures.get(sent.operationName) ??
+      (sent.operationName === 'Me' ? undefined : this.failures.get('*'));
+    if (!this.isOnline || failure === 'unreachable') throw new TypeError('Failed to fetch');
+    if (typeof failure === 'number') return new Response('A proxy’s page', { status: failure });
+    if (failure === 'fault')
+      return Response.json({
+        data: null,
+        errors: [refusal('INTERNAL_SERVER_ERROR', 'Something went wrong')],
+      });
+    if (failure) return Response.json({ data: null, errors: [failure] });
+    return Response.json(await this.execute({ document: parse(sent.query), variables: sent.variables }));
+  }
+
+  /** Accepts a socket. */
+  open(socket: ShopSocket): void {
+    if (!this.isAnswering) return;
+    if (!this.isOnline) return socket.ended(1006);
+    this.sockets.add(socket);
+    const closed = this.live.opened(
+      {
+        protocol: socket.protocol,
+        send: (message) => socket.receives(message),
+        close: (code = 1000, reason = '') => socket.ended(code, reason),
+        onMessage: (listener) => (socket.listener = listener),
+      },
+      undefined,
+    );
+    socket.addEventListener('close', () => {
+      this.sockets.delete(socket);
+      void closed();
+    });
+    socket.accepted();
+  }
+
+  private closeSockets(code: number): void {
+    for (const socket of this.sockets) socket.ended(code);
+  }
+
+  /** REST routes that screens use; all succeed. */
+  private rest({ method, url }: globalThis.Request): Response {
+    const route = `${method} ${new URL(url).pathname}`;
+    if (!this.isOnline) throw new TypeError('Failed to fetch');
+    if (route === 'POST /api/auth/logout') return Response.json({ message: 'Logged out' });
+    return Response.json({ message: `No answer for ${route}` }, { status: 404 });
+  }
+
+  private async execute({ document, variables }: { document: DocumentNode; variables: object }) {
+    const invalid = validate(schema, document);
+    const result =
+      invalid.length > 0
+        ? { errors: invalid }
+        : await execute({ schema, document, rootValue: this.answers, variableValues: { ...variables } });
+    for (const error of result.errors ?? []) {
+      // A mistake of the test: an answer is missing, or does not match the schema.
+      if (!error.extensions['code'])
+        reportError(new Error(`${error.path?.join('.') ?? ''}: ${error.message}`));
+    }
+    return result;
+  }
+
+  private readonly live = makeServer({
+    schema,
+    roots: {
+      subscription: Object.fromEntries(
+        Object.keys(schema.getSubscriptionType()?.getFields() ?? {}).map((field) => {
+          const topic = field as keyof Subscription;
+          return [topic, () => this.events(topic)];
+        }),
+      ),
+    },
+  });
+
+  private events(topic: keyof Subscription): AsyncIterable<Partial<Subscription>> {
+    return new Repeater(async (push, stop) => {
+      const listener = { topic, push };
+      this.pushes.add(listener);
+      if (this.answers[topic] !== undefined) void push({ [topic]: this.answers[topic] });
+      await stop;
+      this.pushes.delete(listener);
+    });
+  }
+}
+
+/** The browser's end of a socket to a {@link ShopServer}. */
+class ShopSocket extends EventTarget {
+  readonly protocol = 'graphql-transport-ws';
+  readyState: number = WebSocket.CONNECTING;
+  onopen: ((event: Event) => void) | null = null;
+  onmessage: ((event: MessageEvent<string>) => void) | null = null;
+  onclose: ((event: CloseEvent) => void) | null = null;
+  onerror: ((event: Event) => void) | null = null;
+  /** The server's. */
+  listener: (message: string) => Promise<void> = () => Promise.resolve();
+
+  constructor(server: ShopServer) {
+    super();
+    queueMicrotask(() => server.open(this));
+  }
+
+  send(message: string): void {
+    queueMicrotask(() => void this.listener(message));
+  }
+
+  close(code = 1000, reason = ''): void {
+    this.ended(code, reason);
+  }
+
+  accepted(): void {
+    this.readyState = WebSocket.OPEN;
+    this.onopen?.(new Event('open'));
+  }
+
+  receives(message: string): void {
+    if (this.readyState === WebSocket.OPEN) this.onmessage?.(new MessageEvent('message', { data: message }));
+  }
+
+  ended(code: number, reason = ''): void {
+    if (this.readyState === WebSocket.CLOSED) return;
+    this.readyState = WebSocket.CLOSED;
+    const event = new CloseEvent('close', { code, reason, wasClean: code !== 1006 });
+    this.onclose?.(event);
+    this.dispatchEvent(event);
+  }
+}
+// The shop recognises its socket by `instanceof WebSocket`.
+Object.setPrototypeOf(ShopSocket.prototype, WebSocket.prototype);
+
+let present: ShopServer | undefined;
+
+const isOfShop = (url: string | URL) => {
+  const { pathname } = new URL(url, window.location.href);
+  return pathname === '/graphql' || pathname.startsWith('/api/');
+};
+
+const realFetch = window.fetch;
+window.fetch = async (input, init) => {
+  const request = new Request(input, init);
+  if (!present || !isOfShop(request.url)) return realFetch(request);
+  const { signal } = request;
+  const aborted = new Promise<never>((_, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason as Error)),
+  );
+  return Promise.race([present.fetch(request), aborted]);
+};
+
+window.WebSocket = new Proxy(WebSocket, {
+  construct: (Real, [url, protocols]: [string | URL, (string | string[])?]) =>
+    present && isOfShop(url) ? new ShopSocket(present) : new Real(url, protocols),
+});
+
+/** Lets this server answer the page. */
+export function serve(server: ShopServer): void {
+  present?.close();
+  present = server;
+}

@@ -1,0 +1,154 @@
+import { StrictMode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { HashRouter } from 'react-router-dom';
+import { page, type Locator } from 'vitest/browser';
+import { vi } from 'vitest';
+import '../src/shared/ui/tokens.css';
+import '../src/shared/ui/base.css';
+import { renewClient } from '../src/app/api-provider';
+import { App } from '../src/app/app';
+import { writeCart } from '../src/features/cart/cart-storage';
+import type { CartLine } from '../src/features/cart/cart-reducer';
+import { beginWithMenu } from '../src/features/menu/menu';
+import { menuDocument } from '../src/features/menu/menu-document';
+import { readFragment } from '../src/gql';
+import { restoreLanguage } from '../src/shared/lib/language';
+import { beginWithRestaurant } from '../src/shared/lib/restaurant';
+import { restaurantDocument, ShownRestaurantFragment } from '../src/shared/lib/restaurant-document';
+import {
+  aDashboardSummary,
+  aDeviceSession,
+  aPage,
+  aQuote,
+  aRestaurant,
+  now,
+  someBookingRules,
+} from './factories';
+import type { MenuItem, User } from './generated/schema';
+import { serve, ShopServer, type Answers } from './shop-server';
+
+export const phone = [375, 812] as const;
+export const desk = [1280, 800] as const;
+
+interface Arrival {
+  /** Signed in. Undefined for a visitor. */
+  readonly who?: User;
+  readonly cart?: readonly CartLine[];
+  readonly size?: readonly [width: number, height: number];
+  readonly language?: 'en' | 'hi';
+  /** More of the device's `localStorage`. */
+  readonly stored?: Readonly<Record<string, string>>;
+  /** The time on the device; it stands still. */
+  readonly at?: Date;
+  /** Whether the page comes without menu and restaurant, as after failed prerendering. */
+  readonly isBare?: boolean;
+}
+
+let mounted: Root | undefined;
+let mounts = 0;
+
+/** Most screens ask for some of this. */
+const usual = (): Answers => ({
+  me: null,
+  restaurant: aRestaurant(),
+  menu: [],
+  categories: [],
+  optionGroups: [],
+  quote: aQuote(),
+  orderSlots: [],
+  savedAddresses: [],
+  sessions: [aDeviceSession()],
+  paymentSettings: { modes: ['COD'], testMode: false },
+  bookingRules: someBookingRules(),
+  freeTimes: [],
+  myOrders: aPage(),
+  myBookings: aPage(),
+  notifications: { ...aPage(), unreadCount: 0 },
+  // Of staff.
+  dashboard: { message: '', summary: aDashboardSummary() },
+  orders: aPage(),
+  laterOrders: [],
+  bookings: aPage(),
+  bookingsOutsideHours: aPage(),
+  paymentsNeedingAttention: aPage(),
+  webhookHealth: { isSilent: false },
+  contactMessages: aPage(),
+  mailDeliveries: aPage(),
+  setupWarnings: [],
+  setupSteps: [],
+  shopSetup: { payments: 'TEST' },
+  welcome: { isDue: false, done: [] },
+  demoDishes: 0,
+  tableCodes: [],
+});
+
+/** A shop with these answers besides the {@link usual} ones. */
+export const aShop = (answers: Answers = {}) => new ShopServer({ ...usual(), ...answers });
+
+/** Opens a screen of the shop on a device of its own. */
+export async function show(
+  shop: ShopServer,
+  route: string,
+  { who, cart = [], size = phone, language = 'en', stored = {}, at = now, isBare = false }: Arrival = {},
+): Promise<void> {
+  leave();
+  mounts += 1;
+  vi.useFakeTimers({ toFake: ['Date'], now: at });
+  await page.viewport(...size);
+  serve(shop);
+  if (who) shop.answer({ me: who });
+  localStorage.clear();
+  sessionStorage.clear();
+  // A token of its own, so that late answers of an earlier screen are nobody's.
+  Object.assign(localStorage, { language, ...(who && { token: `token-${mounts}` }), ...stored });
+  writeCart(cart);
+  // As if another tab had written all this.
+  window.dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }));
+  await restoreLanguage();
+  await begin(shop, isBare);
+  renewClient();
+  window.history.replaceState(null, '', `#${route}`);
+  window.scrollTo(0, 0);
+  const root = document.createElement('div');
+  root.id = 'root';
+  document.body.append(root);
+  mounted = createRoot(root);
+  mounted.render(
+    <StrictMode>
+      <App router={HashRouter} isDrawn={() => false} />
+    </StrictMode>,
+  );
+}
+
+/** Gives the page what the server prerenders it with. */
+async function begin(shop: ShopServer, isBare: boolean): Promise<void> {
+  const menu = isBare ? undefined : await shop.data(menuDocument);
+  beginWithMenu(menu);
+  const { restaurant } = await shop.data(restaurantDocument);
+  beginWithRestaurant(readFragment(ShownRestaurantFragment, restaurant));
+}
+
+/** Ends the screen. */
+function leave(): void {
+  mounted?.unmount();
+  mounted = undefined;
+  document.body.replaceChildren();
+  vi.useRealTimers();
+}
+
+export const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
+export const link = (name: string | RegExp): Locator => page.getByRole('link', { name, exact: true });
+export const title = (name: string): Locator => page.getByRole('heading', { name, level: 1, exact: true });
+export const toast = (text: string | RegExp): Locator => page.getByRole('alert').getByText(text);
+
+/** A dish as it stands in the cart. */
+export const inCart = ({ id, name, price }: MenuItem, qty = 1): CartLine => ({
+  _id: id,
+  name,
+  price,
+  image: null,
+  qty,
+});
+
+/** The part of the address after `#`. */
+export const address = () => window.location.hash.slice(1);
