@@ -28,6 +28,7 @@ import type { MenuItem, User } from './generated/schema';
 import { serve, ShopServer, type Answers } from './shop-server';
 
 export const phone = [375, 812] as const;
+export const narrow = [360, 740] as const;
 export const desk = [1280, 800] as const;
 
 interface Arrival {
@@ -107,7 +108,8 @@ export async function show(
   await restoreLanguage();
   await begin(shop, isBare);
   renewClient();
-  window.history.replaceState(null, '', `#${route}`);
+  // An entry of its own in the session history, which has no scroll position yet.
+  window.history.replaceState({ key: String(mounts), idx: 0 }, '', `#${route}`);
   window.scrollTo(0, 0);
   const root = document.createElement('div');
   root.id = 'root';
@@ -149,6 +151,18 @@ export const inCart = ({ id, name, price }: MenuItem, qty = 1): CartLine => ({
   image: null,
   qty,
 });
+
+/** The place of an element in the viewport. */
+export const box = (what: Locator): DOMRect => what.element().getBoundingClientRect();
+
+/** Resolves when the page has been laid out and drawn again: what observes sizes or scrolling has then run. */
+export const twoFrames = () =>
+  new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+
+export async function scrollTo(top: number): Promise<void> {
+  window.scrollTo(0, top);
+  await twoFrames();
+}
 
 /** The part of the address after `#`. */
 export const address = () => window.location.hash.slice(1);
