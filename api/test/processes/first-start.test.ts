@@ -45,6 +45,8 @@ describe('the generated admin password', { timeout: 60_000 }, () => {
 
 describe('a start with a public address', { timeout: 60_000 }, () => {
   it('warns that it is not in production and accepts test money', async () => {
+    await shop.remove();
+    shop = await ShopProcess.createPrepared({});
     await shop.start({ PUBLIC_URL: 'https://shop.example.in', LOG_LEVEL: 'warn' });
     await outputHas('Stop with');
     expect(shop.output).toContain(

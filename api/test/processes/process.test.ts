@@ -5,9 +5,8 @@ import { owner, ShopProcess } from './shop-process.js';
 
 /** With the embedded database. */
 let shop: ShopProcess;
-
 beforeEach(async () => {
-  shop = await ShopProcess.create({ LOG_LEVEL: 'error' });
+  shop = await ShopProcess.createPrepared({ LOG_LEVEL: 'error' });
 });
 afterEach(() => shop.remove());
 
@@ -38,7 +37,9 @@ describe('the process', { timeout: 60_000 }, () => {
     socket.terminate();
   });
 
-  it('stops cleanly during its start', async () => {
+  it('stops cleanly during its first start', async () => {
+    await shop.remove();
+    shop = await ShopProcess.create({ LOG_LEVEL: 'error' });
     shop.launch({ SEED_DEMO: 'true' });
     await expect.poll(() => shop.output).toContain('demo menu');
     expect(await shop.stop('SIGTERM')).toBe(0);
