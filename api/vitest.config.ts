@@ -5,11 +5,12 @@ export default defineConfig({
   // The copy of graphql that Node.js loads for the packages: two copies refuse each other's types.
   resolve: { alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }] },
   test: {
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts', '../web/e2e/*.test.ts'],
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     // These need Redis, Docker or much time and have their own configurations.
     exclude: [
       ...configDefaults.exclude,
       'test/redis/**',
+      'test/processes/**',
       'test/containers/**',
       'test/faults/**',
       'test/plans/**',

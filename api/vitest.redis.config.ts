@@ -18,6 +18,7 @@ export default defineConfig({
       ...configDefaults.exclude,
       ...(process.env['TEST_SERVERS'] === 'containers' ? [] : ['test/containers/**']),
       'test/faults/**',
+      'test/processes/**',
       'test/plans/**',
     ],
     globalSetup: ['test/servers/global-setup.ts', 'test/servers/redis-setup.ts'],

@@ -27,6 +27,8 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 2,
     testTimeout: 60_000,
+    // Reported as flaky.
+    retry: 1,
     expect: { poll: { timeout: patience, interval: 20 } },
     browser: {
       enabled: true,
