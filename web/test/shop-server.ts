@@ -65,7 +65,7 @@ export class ShopServer {
   private isOnline = true;
   private isAnswering = true;
 
-  constructor(private answers: Answers) {}
+  constructor(public answers: Answers) {}
 
   /** Replaces answers. */
   answer(answers: Answers): void {

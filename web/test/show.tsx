@@ -25,6 +25,7 @@ import {
   someBookingRules,
 } from './factories';
 import type { MenuItem, User } from './generated/schema';
+import { totalOf } from './menu';
 import { serve, ShopServer, type Answers } from './shop-server';
 
 export const phone = [375, 812] as const;
@@ -55,7 +56,6 @@ const usual = (): Answers => ({
   menu: [],
   categories: [],
   optionGroups: [],
-  quote: aQuote(),
   orderSlots: [],
   savedAddresses: [],
   sessions: [aDeviceSession()],
@@ -83,8 +83,12 @@ const usual = (): Answers => ({
   tableCodes: [],
 });
 
-/** A shop with these answers besides the {@link usual} ones. */
-export const aShop = (answers: Answers = {}) => new ShopServer({ ...usual(), ...answers });
+/** A shop with these answers besides the {@link usual} ones. Its quotes have the prices of its menu. */
+export function aShop(answers: Answers = {}): ShopServer {
+  const quote: Answers['quote'] = ({ input }) => aQuote({ total: totalOf(shop, input.items) });
+  const shop = new ShopServer({ ...usual(), quote, ...answers });
+  return shop;
+}
 
 /** Opens a screen of the shop on a device of its own. */
 export async function show(
