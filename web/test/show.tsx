@@ -1,4 +1,3 @@
-import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { HashRouter } from 'react-router-dom';
 import { page, type Locator } from 'vitest/browser';
@@ -119,11 +118,8 @@ export async function show(
   root.id = 'root';
   document.body.append(root);
   mounted = createRoot(root);
-  mounted.render(
-    <StrictMode>
-      <App router={HashRouter} isDrawn={() => false} />
-    </StrictMode>,
-  );
+  // Without StrictMode, whose second mount loses toasts of the first; it has no effect in a built shop.
+  mounted.render(<App router={HashRouter} isDrawn={() => false} />);
 }
 
 /** Gives the page what the server prerenders it with. */

@@ -212,11 +212,11 @@ describe('a card of the menu', () => {
       await expect.element(add).toBeVisible();
       await expect
         .poll(() => {
-          const [button, text] = [box(add), box(price)];
+          const [control, text] = [box(add), box(price)];
           return {
-            height: button.height,
-            isOneRow: Math.abs(button.top + 22 - text.top - text.height / 2) < 3,
-            isPriceFirst: text.right < button.left,
+            height: control.height,
+            isOneRow: Math.abs(control.top + 22 - text.top - text.height / 2) < 3,
+            isPriceFirst: text.right < control.left,
           };
         })
         .toEqual({ height: 44, isOneRow: true, isPriceFirst: true });
