@@ -1,29 +1,20 @@
 import type {
-  Booking,
   BookingRules,
   Category,
-  Checkout,
-  ContactMessage,
   DashboardSummary,
-  DeliveryZone,
   DeviceSession,
   DishOptions,
-  MailDelivery,
   MenuItem,
   Notification,
   OptionChoice,
   OptionGroup,
   Order,
   OrderItem,
-  OrderProblem,
   OrderStatus,
   PageInfo,
-  Payment,
   Permission,
   Quote,
-  Refund,
   Restaurant,
-  SavedAddress,
   Session,
   User,
 } from './generated/schema';
@@ -194,23 +185,6 @@ export const aQuote = (quote: Partial<Quote> = {}): Quote => ({
   ...quote,
 });
 
-/** For tomorrow, paid at the restaurant. */
-export const aBooking = (booking: Partial<Booking> = {}): Booking => ({
-  id: anId(),
-  name: 'Asha Rao',
-  email: 'asha@example.in',
-  phone: '+919876543210',
-  date: '2026-11-27',
-  time: '19:30',
-  startsAt: '2026-11-27T14:00:00.000Z',
-  guests: 2,
-  paymentMode: 'COD',
-  paymentStatus: 'PENDING',
-  confirmation: 'We look forward to seeing you.',
-  createdAt: minutesFromNow(-60),
-  ...booking,
-});
-
 export const aNotification = (notification: Partial<Notification> = {}): Notification => ({
   id: anId(),
   kind: 'order-placed',
@@ -236,43 +210,6 @@ export const someBookingRules = (rules: Partial<BookingRules> = {}): BookingRule
   ...rules,
 });
 
-/** A captured payment of an order. */
-export const aPayment = (payment: Partial<Payment> = {}): Payment => ({
-  id: anId(),
-  razorpayOrderId: `order_${anId()}`,
-  receipt: 'R-1',
-  amount: 90,
-  refunded: 0,
-  left: (payment.amount ?? 90) - (payment.refunded ?? 0),
-  state: 'CAPTURED',
-  refunds: [],
-  version: 1,
-  createdAt: minutesFromNow(-10),
-  ...payment,
-});
-
-export const aRefund = (refund: Partial<Refund> = {}): Refund => ({
-  id: anId(),
-  amount: 90,
-  reason: 'Requested by the restaurant',
-  state: 'PROCESSED',
-  createdAt: minutesFromNow(-3),
-  ...refund,
-});
-
-export const aCheckout = (checkout: Partial<Checkout> = {}): Checkout => {
-  const payment = checkout.payment ?? aPayment({ state: 'CREATED' });
-  return {
-    payment,
-    keyId: 'rzp_test_key',
-    amountInPaise: Math.round(payment.amount * 100),
-    currency: 'INR',
-    scriptUrl: '/sandbox/checkout.js',
-    description: 'Your order',
-    ...checkout,
-  };
-};
-
 export const aDashboardSummary = (summary: Partial<DashboardSummary> = {}): DashboardSummary => ({
   totalUsers: 12,
   totalOrders: 34,
@@ -281,39 +218,6 @@ export const aDashboardSummary = (summary: Partial<DashboardSummary> = {}): Dash
   deliveredOrders: 30,
   asOf: now.toISOString(),
   ...summary,
-});
-
-export const aMessage = (message: Partial<ContactMessage> = {}): ContactMessage => ({
-  id: anId(),
-  name: 'Asha Rao',
-  email: 'asha@example.in',
-  message: 'Do you cater for parties?',
-  createdAt: minutesFromNow(-30),
-  acknowledgement: 'Thank you for your message.',
-  ...message,
-});
-
-export const anOrderProblem = (problem: Partial<OrderProblem> = {}): OrderProblem => ({
-  id: anId(),
-  orderId: anId(),
-  reason: 'LATE',
-  dishes: [],
-  text: 'It has not come yet.',
-  sentAt: minutesFromNow(-2),
-  ...problem,
-});
-
-export const aMail = (mail: Partial<MailDelivery> = {}): MailDelivery => ({
-  id: anId(),
-  state: 'SENT',
-  recipient: aCustomer(),
-  address: 'asha@example.in',
-  subject: 'We have your order',
-  text: 'Thank you.',
-  tries: 1,
-  createdAt: minutesFromNow(-20),
-  sentAt: minutesFromNow(-19),
-  ...mail,
 });
 
 export const anOptionGroup = (group: Partial<OptionGroup> = {}): OptionGroup => ({
@@ -342,16 +246,6 @@ export const withGroup = ({ id }: OptionGroup, options: Partial<DishOptions> = {
   ...options,
 });
 
-export const aSavedAddress = (saved: Partial<SavedAddress> = {}): SavedAddress => ({
-  id: anId(),
-  label: 'HOME',
-  flat: 'Flat 3',
-  street: 'MG Road, Bengaluru',
-  pinCode: '560001',
-  savedAt: minutesFromNow(-1440),
-  ...saved,
-});
-
 /** The session of this device. */
 export const aDeviceSession = (session: Partial<DeviceSession> = {}): DeviceSession => ({
   id: anId(),
@@ -368,18 +262,4 @@ export const aSession = (user: User): Session => ({
   token: `token of ${user.id}`,
   deviceToken: anId(),
   user,
-});
-
-export const aZone = (zone: Partial<DeliveryZone> = {}): DeliveryZone => ({
-  id: anId(),
-  name: 'Near',
-  kind: 'PIN_CODES',
-  points: [],
-  pinCodes: ['560001'],
-  fee: 20,
-  feeSteps: [],
-  minimum: 0,
-  extraMinutes: 0,
-  isOn: true,
-  ...zone,
 });

@@ -1,6 +1,7 @@
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import { aCategory, aCustomer, aDish, anOrder, anOrderItem, aPage } from '../../test/factories';
+import { changeDish, removeDish } from '../../test/menu';
 import { address, aShop, box, button, desk, narrow, phone, scrollTo, show, title } from '../../test/show';
 
 const categories = ['Burgers', 'Rolls', 'Dosa', 'Pizza', 'Biryani', 'Sweets', 'Drinks'];
@@ -285,4 +286,20 @@ describe('the sheet of a dish', () => {
     await expect.element(sheet).not.toBeInTheDocument();
     expect(address()).toBe('/menu');
   });
+});
+
+it('the open menu follows changes, also those made while the connection was lost', async () => {
+  const shop = aShop({ menu: [haleem] });
+  await show(shop, '/menu');
+  await expect.poll(() => shop.isSubscribed('menuChanged')).toBe(true);
+  changeDish(shop, { ...haleem, price: 1300 });
+  await expect.element(card('Haleem').getByText('₹1,300')).toBeVisible();
+
+  shop.disconnect();
+  changeDish(shop, { ...haleem, name: 'Mutton Haleem' });
+  shop.connect();
+  await expect.element(card('Mutton Haleem')).toBeVisible();
+  await expect.poll(() => shop.isSubscribed('menuChanged')).toBe(true);
+  removeDish(shop, haleem);
+  await expect.element(cards).not.toBeInTheDocument();
 });
