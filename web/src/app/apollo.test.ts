@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { parse } from 'graphql';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

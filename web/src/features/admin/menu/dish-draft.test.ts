@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
