@@ -4,19 +4,19 @@ export type InputMaybe<T> = Maybe<T>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
-  ID: { input: string; output: string };
-  String: { input: string; output: string };
-  Boolean: { input: boolean; output: boolean };
-  Int: { input: number; output: number };
-  Float: { input: number; output: number };
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
   /** A calendar day in the restaurant's own time zone (Asia/Kolkata): `2026-11-21`. */
-  Date: { input: string; output: string };
+  Date: { input: string; output: string; }
   /** An instant, ISO 8601 in UTC: `2026-11-21T09:30:00.000Z`. */
-  DateTime: { input: string; output: string };
+  DateTime: { input: string; output: string; }
   /** An amount in Indian rupees with at most two decimals: `249.5`. Kept as an integer number of paise. */
-  Rupees: { input: number; output: number };
+  Rupees: { input: number; output: number; }
   /** A time of day in the restaurant's own time zone, 24 hours: `19:30`. */
-  Time: { input: string; output: string };
+  Time: { input: string; output: string; }
 };
 
 /** What a customer calls an address. */
@@ -852,11 +852,13 @@ export type Mutation = {
   verifyPayment: Payment;
 };
 
+
 /** What can be done. */
 export type MutationAddAddressArgs = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   input: SavedAddressInput;
 };
+
 
 /** What can be done. */
 export type MutationAddCategoryArgs = {
@@ -864,11 +866,13 @@ export type MutationAddCategoryArgs = {
   input: CategoryInput;
 };
 
+
 /** What can be done. */
 export type MutationAddMenuItemArgs = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   input: MenuItemInput;
 };
+
 
 /** What can be done. */
 export type MutationAddOptionGroupArgs = {
@@ -876,11 +880,13 @@ export type MutationAddOptionGroupArgs = {
   input: OptionGroupInput;
 };
 
+
 /** What can be done. */
 export type MutationAnswerOrderProblemArgs = {
   id: Scalars['ID']['input'];
   reply?: InputMaybe<Scalars['String']['input']>;
 };
+
 
 /** What can be done. */
 export type MutationBookTableArgs = {
@@ -888,10 +894,12 @@ export type MutationBookTableArgs = {
   input: BookTableInput;
 };
 
+
 /** What can be done. */
 export type MutationCancelBookingArgs = {
   id: Scalars['ID']['input'];
 };
+
 
 /** What can be done. */
 export type MutationChangePromisedTimeArgs = {
@@ -899,10 +907,12 @@ export type MutationChangePromisedTimeArgs = {
   input: PromisedTimeInput;
 };
 
+
 /** What can be done. */
 export type MutationConfirmEmailArgs = {
   token: Scalars['String']['input'];
 };
+
 
 /** What can be done. */
 export type MutationConfirmPhoneArgs = {
@@ -910,71 +920,85 @@ export type MutationConfirmPhoneArgs = {
   phone: Scalars['String']['input'];
 };
 
+
 /** What can be done. */
 export type MutationContinueAsGuestArgs = {
   input: GuestInput;
 };
+
 
 /** What can be done. */
 export type MutationDeleteBookingArgs = {
   id: Scalars['ID']['input'];
 };
 
+
 /** What can be done. */
 export type MutationDeleteCategoryArgs = {
   id: Scalars['ID']['input'];
 };
+
 
 /** What can be done. */
 export type MutationDeleteMenuItemArgs = {
   id: Scalars['ID']['input'];
 };
 
+
 /** What can be done. */
 export type MutationDeleteOptionGroupArgs = {
   id: Scalars['ID']['input'];
 };
+
 
 /** What can be done. */
 export type MutationEndSessionArgs = {
   id: Scalars['ID']['input'];
 };
 
+
 /** What can be done. */
 export type MutationFinishWelcomeStepArgs = {
   step: WelcomeStep;
 };
+
 
 /** What can be done. */
 export type MutationForgotPasswordArgs = {
   email: Scalars['String']['input'];
 };
 
+
 /** What can be done. */
 export type MutationKeepOrdersArgs = {
   input: KeepOrdersInput;
 };
+
 
 /** What can be done. */
 export type MutationLoginArgs = {
   input: LoginInput;
 };
 
+
 /** What can be done. */
 export type MutationMarkNotificationsReadArgs = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
+
 
 /** What can be done. */
 export type MutationOpenGuestLinkArgs = {
   token: Scalars['String']['input'];
 };
 
+
 /** What can be done. */
 export type MutationPlaceOrderArgs = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   input: PlaceOrderInput;
 };
+
 
 /** What can be done. */
 export type MutationRefundPaymentArgs = {
@@ -984,26 +1008,31 @@ export type MutationRefundPaymentArgs = {
   refundId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+
 /** What can be done. */
 export type MutationRegisterArgs = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   input: RegisterInput;
 };
 
+
 /** What can be done. */
 export type MutationRemoveAddressArgs = {
   id: Scalars['ID']['input'];
 };
+
 
 /** What can be done. */
 export type MutationReorderCategoriesArgs = {
   ids: Array<Scalars['ID']['input']>;
 };
 
+
 /** What can be done. */
 export type MutationReorderDishesArgs = {
   ids: Array<Scalars['ID']['input']>;
 };
+
 
 /** What can be done. */
 export type MutationReportOrderProblemArgs = {
@@ -1012,15 +1041,18 @@ export type MutationReportOrderProblemArgs = {
   input: OrderProblemInput;
 };
 
+
 /** What can be done. */
 export type MutationResetPasswordArgs = {
   input: ResetPasswordInput;
 };
 
+
 /** What can be done. */
 export type MutationRetryMailDeliveryArgs = {
   id: Scalars['ID']['input'];
 };
+
 
 /** What can be done. */
 export type MutationSendContactMessageArgs = {
@@ -1029,11 +1061,13 @@ export type MutationSendContactMessageArgs = {
   website?: InputMaybe<Scalars['String']['input']>;
 };
 
+
 /** What can be done. */
 export type MutationSendPhoneCodeArgs = {
   channel: PhoneCodeChannel;
   phone: Scalars['String']['input'];
 };
+
 
 /** What can be done. */
 export type MutationSetChoiceSoldOutArgs = {
@@ -1042,22 +1076,26 @@ export type MutationSetChoiceSoldOutArgs = {
   until?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
+
 /** What can be done. */
 export type MutationSetOrderNotTakenArgs = {
   id: Scalars['ID']['input'];
   isNotTaken: Scalars['Boolean']['input'];
 };
 
+
 /** What can be done. */
 export type MutationSetOrderingArgs = {
   input: OrderingInput;
 };
+
 
 /** What can be done. */
 export type MutationSetPortionsArgs = {
   dishId: Scalars['ID']['input'];
   left?: InputMaybe<Scalars['Int']['input']>;
 };
+
 
 /** What can be done. */
 export type MutationSetSoldOutArgs = {
@@ -1066,11 +1104,13 @@ export type MutationSetSoldOutArgs = {
   until?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
+
 /** What can be done. */
 export type MutationStartBookingPaymentArgs = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   input: BookTableInput;
 };
+
 
 /** What can be done. */
 export type MutationStartOrderPaymentArgs = {
@@ -1078,10 +1118,12 @@ export type MutationStartOrderPaymentArgs = {
   input: PlaceOrderInput;
 };
 
+
 /** What can be done. */
 export type MutationUndoAccountChangeArgs = {
   token: Scalars['String']['input'];
 };
+
 
 /** What can be done. */
 export type MutationUpdateAddressArgs = {
@@ -1089,11 +1131,13 @@ export type MutationUpdateAddressArgs = {
   input: SavedAddressInput;
 };
 
+
 /** What can be done. */
 export type MutationUpdateBookingArgs = {
   id: Scalars['ID']['input'];
   input: UpdateBookingInput;
 };
+
 
 /** What can be done. */
 export type MutationUpdateCategoryArgs = {
@@ -1102,12 +1146,14 @@ export type MutationUpdateCategoryArgs = {
   version: Scalars['Int']['input'];
 };
 
+
 /** What can be done. */
 export type MutationUpdateMenuItemArgs = {
   id: Scalars['ID']['input'];
   input: MenuItemInput;
   version: Scalars['Int']['input'];
 };
+
 
 /** What can be done. */
 export type MutationUpdateOptionGroupArgs = {
@@ -1116,22 +1162,26 @@ export type MutationUpdateOptionGroupArgs = {
   version: Scalars['Int']['input'];
 };
 
+
 /** What can be done. */
 export type MutationUpdateOrderStatusArgs = {
   id: Scalars['ID']['input'];
   status: OrderStatus;
 };
 
+
 /** What can be done. */
 export type MutationUpdateProfileArgs = {
   input: UpdateProfileInput;
 };
+
 
 /** What can be done. */
 export type MutationUpdateRestaurantArgs = {
   input: RestaurantInput;
   version: Scalars['Int']['input'];
 };
+
 
 /** What can be done. */
 export type MutationVerifyPaymentArgs = {
@@ -1805,6 +1855,7 @@ export type Query = {
   welcome: Welcome;
 };
 
+
 /** What can be read. */
 export type QueryBookingsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -1812,17 +1863,20 @@ export type QueryBookingsArgs = {
   includeCancelled?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+
 /** What can be read. */
 export type QueryBookingsOutsideHoursArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
+
 /** What can be read. */
 export type QueryContactMessagesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
+
 
 /** What can be read. */
 export type QueryFreeTimesArgs = {
@@ -1831,11 +1885,13 @@ export type QueryFreeTimesArgs = {
   guests: Scalars['Int']['input'];
 };
 
+
 /** What can be read. */
 export type QueryGuestLinkArgs = {
   orderId?: InputMaybe<Scalars['ID']['input']>;
   token: Scalars['String']['input'];
 };
+
 
 /** What can be read. */
 export type QueryMailDeliveriesArgs = {
@@ -1844,10 +1900,12 @@ export type QueryMailDeliveriesArgs = {
   state?: InputMaybe<MailState>;
 };
 
+
 /** What can be read. */
 export type QueryMenuArgs = {
   search?: InputMaybe<Scalars['String']['input']>;
 };
+
 
 /** What can be read. */
 export type QueryMyBookingsArgs = {
@@ -1855,11 +1913,13 @@ export type QueryMyBookingsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
+
 /** What can be read. */
 export type QueryMyOrdersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
+
 
 /** What can be read. */
 export type QueryNotificationsArgs = {
@@ -1867,10 +1927,12 @@ export type QueryNotificationsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
+
 /** What can be read. */
 export type QueryOrderArgs = {
   id: Scalars['ID']['input'];
 };
+
 
 /** What can be read. */
 export type QueryOrdersArgs = {
@@ -1880,10 +1942,12 @@ export type QueryOrdersArgs = {
   sort?: InputMaybe<OrderSort>;
 };
 
+
 /** What can be read. */
 export type QueryPaymentArgs = {
   id: Scalars['ID']['input'];
 };
+
 
 /** What can be read. */
 export type QueryPaymentsNeedingAttentionArgs = {
@@ -1891,10 +1955,12 @@ export type QueryPaymentsNeedingAttentionArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
+
 /** What can be read. */
 export type QueryQuoteArgs = {
   input: QuoteInput;
 };
+
 
 /** What can be read. */
 export type QueryTableOfCodeArgs = {
@@ -2448,15 +2514,18 @@ export type Subscription = {
   restaurantChanged: Restaurant;
 };
 
+
 /** What can be followed live, over `graphql-transport-ws`. */
 export type SubscriptionFreeTimesChangedArgs = {
   date: Scalars['Date']['input'];
 };
 
+
 /** What can be followed live, over `graphql-transport-ws`. */
 export type SubscriptionOrderUpdatedArgs = {
   id: Scalars['ID']['input'];
 };
+
 
 /** What can be followed live, over `graphql-transport-ws`. */
 export type SubscriptionPaymentUpdatedArgs = {
@@ -2561,37 +2630,35 @@ export type WelcomeStep =
   /** Name, phone, e-mail, numbers. */
   | 'WHO';
 
+
+
 export type ResolverTypeWrapper<T> = Promise<T> | T;
+
 
 export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
   resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
 };
-export type Resolver<
-  TResult,
-  TParent = Record<PropertyKey, never>,
-  TContext = Record<PropertyKey, never>,
-  TArgs = Record<PropertyKey, never>,
-> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
 
 export type ResolverFn<TResult, TParent, TContext, TArgs> = (
   parent: TParent,
   args: TArgs,
   context: TContext,
-  info: GraphQLResolveInfo,
+  info: GraphQLResolveInfo
 ) => Promise<TResult> | TResult;
 
 export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
   parent: TParent,
   args: TArgs,
   context: TContext,
-  info: GraphQLResolveInfo,
+  info: GraphQLResolveInfo
 ) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
 
 export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
   parent: TParent,
   args: TArgs,
   context: TContext,
-  info: GraphQLResolveInfo,
+  info: GraphQLResolveInfo
 ) => TResult | Promise<TResult>;
 
 export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
@@ -2608,42 +2675,31 @@ export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, 
   | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
   | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
 
-export type SubscriptionResolver<
-  TResult,
-  TKey extends string,
-  TParent = Record<PropertyKey, never>,
-  TContext = Record<PropertyKey, never>,
-  TArgs = Record<PropertyKey, never>,
-> =
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
   | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
   | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
 
-export type TypeResolveFn<
-  TTypes,
-  TParent = Record<PropertyKey, never>,
-  TContext = Record<PropertyKey, never>,
-> = (parent: TParent, context: TContext, info: GraphQLResolveInfo) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
-
-export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
-  obj: T,
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
   context: TContext,
-  info: GraphQLResolveInfo,
-) => boolean | Promise<boolean>;
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
 
 export type NextResolverFn<T> = () => Promise<T>;
 
-export type DirectiveResolverFn<
-  TResult = Record<PropertyKey, never>,
-  TParent = Record<PropertyKey, never>,
-  TContext = Record<PropertyKey, never>,
-  TArgs = Record<PropertyKey, never>,
-> = (
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
   next: NextResolverFn<TResult>,
   parent: TParent,
   args: TArgs,
   context: TContext,
-  info: GraphQLResolveInfo,
+  info: GraphQLResolveInfo
 ) => TResult | Promise<TResult>;
+
+
+
+
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
@@ -2897,12 +2953,7 @@ export type AccessDirectiveArgs = {
   permission: Permission;
 };
 
-export type AccessDirectiveResolver<
-  Result,
-  Parent,
-  ContextType = any,
-  Args = AccessDirectiveArgs,
-> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+export type AccessDirectiveResolver<Result, Parent, ContextType = any, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type CacheControlDirectiveArgs = {
   inheritMaxAge?: Maybe<Scalars['Boolean']['input']>;
@@ -2910,37 +2961,19 @@ export type CacheControlDirectiveArgs = {
   scope?: Maybe<CacheControlScope>;
 };
 
-export type CacheControlDirectiveResolver<
-  Result,
-  Parent,
-  ContextType = any,
-  Args = CacheControlDirectiveArgs,
-> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+export type CacheControlDirectiveResolver<Result, Parent, ContextType = any, Args = CacheControlDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type ListSizeDirectiveArgs = {
   assumedSize: Scalars['Int']['input'];
 };
 
-export type ListSizeDirectiveResolver<
-  Result,
-  Parent,
-  ContextType = any,
-  Args = ListSizeDirectiveArgs,
-> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+export type ListSizeDirectiveResolver<Result, Parent, ContextType = any, Args = ListSizeDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
-export type PublicDirectiveArgs = {};
+export type PublicDirectiveArgs = { };
 
-export type PublicDirectiveResolver<
-  Result,
-  Parent,
-  ContextType = any,
-  Args = PublicDirectiveArgs,
-> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+export type PublicDirectiveResolver<Result, Parent, ContextType = any, Args = PublicDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
-export type BookingResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Booking'] = ResolversParentTypes['Booking'],
-> = {
+export type BookingResolvers<ContextType = any, ParentType extends ResolversParentTypes['Booking'] = ResolversParentTypes['Booking']> = {
   cancelledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   confirmation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -2959,27 +2992,18 @@ export type BookingResolvers<
   time?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
 };
 
-export type BookingConnectionResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['BookingConnection'] = ResolversParentTypes['BookingConnection'],
-> = {
+export type BookingConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['BookingConnection'] = ResolversParentTypes['BookingConnection']> = {
   nodes?: Resolver<Array<ResolversTypes['Booking']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
-export type BookingDayResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['BookingDay'] = ResolversParentTypes['BookingDay'],
-> = {
+export type BookingDayResolvers<ContextType = any, ParentType extends ResolversParentTypes['BookingDay'] = ResolversParentTypes['BookingDay']> = {
   date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   seatings?: Resolver<Array<ResolversTypes['DaySeatings']>, ParentType, ContextType>;
 };
 
-export type BookingRulesResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['BookingRules'] = ResolversParentTypes['BookingRules'],
-> = {
+export type BookingRulesResolvers<ContextType = any, ParentType extends ResolversParentTypes['BookingRules'] = ResolversParentTypes['BookingRules']> = {
   days?: Resolver<Array<ResolversTypes['BookingDay']>, ParentType, ContextType>;
   fee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   firstDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
@@ -2991,10 +3015,7 @@ export type BookingRulesResolvers<
   stayMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type CategoryResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Category'] = ResolversParentTypes['Category'],
-> = {
+export type CategoryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Category'] = ResolversParentTypes['Category']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3003,10 +3024,7 @@ export type CategoryResolvers<
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type CheckoutResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Checkout'] = ResolversParentTypes['Checkout'],
-> = {
+export type CheckoutResolvers<ContextType = any, ParentType extends ResolversParentTypes['Checkout'] = ResolversParentTypes['Checkout']> = {
   amountInPaise?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3015,20 +3033,14 @@ export type CheckoutResolvers<
   scriptUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type ChoiceOverrideResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['ChoiceOverride'] = ResolversParentTypes['ChoiceOverride'],
-> = {
+export type ChoiceOverrideResolvers<ContextType = any, ParentType extends ResolversParentTypes['ChoiceOverride'] = ResolversParentTypes['ChoiceOverride']> = {
   choiceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isDefault?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   isOffered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   price?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
 };
 
-export type ChosenOptionResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['ChosenOption'] = ResolversParentTypes['ChosenOption'],
-> = {
+export type ChosenOptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['ChosenOption'] = ResolversParentTypes['ChosenOption']> = {
   choiceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   group?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3036,10 +3048,7 @@ export type ChosenOptionResolvers<
   quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type ContactMessageResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['ContactMessage'] = ResolversParentTypes['ContactMessage'],
-> = {
+export type ContactMessageResolvers<ContextType = any, ParentType extends ResolversParentTypes['ContactMessage'] = ResolversParentTypes['ContactMessage']> = {
   acknowledgement?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3049,35 +3058,22 @@ export type ContactMessageResolvers<
   problem?: Resolver<Maybe<ResolversTypes['OrderProblem']>, ParentType, ContextType>;
 };
 
-export type ContactMessageConnectionResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['ContactMessageConnection'] =
-    ResolversParentTypes['ContactMessageConnection'],
-> = {
+export type ContactMessageConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['ContactMessageConnection'] = ResolversParentTypes['ContactMessageConnection']> = {
   nodes?: Resolver<Array<ResolversTypes['ContactMessage']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
-export type CoordinatesResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Coordinates'] = ResolversParentTypes['Coordinates'],
-> = {
+export type CoordinatesResolvers<ContextType = any, ParentType extends ResolversParentTypes['Coordinates'] = ResolversParentTypes['Coordinates']> = {
   lat?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   lng?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
-export type DashboardResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Dashboard'] = ResolversParentTypes['Dashboard'],
-> = {
+export type DashboardResolvers<ContextType = any, ParentType extends ResolversParentTypes['Dashboard'] = ResolversParentTypes['Dashboard']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   summary?: Resolver<ResolversTypes['DashboardSummary'], ParentType, ContextType>;
 };
 
-export type DashboardSummaryResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['DashboardSummary'] = ResolversParentTypes['DashboardSummary'],
-> = {
+export type DashboardSummaryResolvers<ContextType = any, ParentType extends ResolversParentTypes['DashboardSummary'] = ResolversParentTypes['DashboardSummary']> = {
   asOf?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   deliveredOrders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pendingOrders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3094,34 +3090,22 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
-export type DayHoursResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['DayHours'] = ResolversParentTypes['DayHours'],
-> = {
+export type DayHoursResolvers<ContextType = any, ParentType extends ResolversParentTypes['DayHours'] = ResolversParentTypes['DayHours']> = {
   closesAt?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
   opensAt?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
 };
 
-export type DaySeatingsResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['DaySeatings'] = ResolversParentTypes['DaySeatings'],
-> = {
+export type DaySeatingsResolvers<ContextType = any, ParentType extends ResolversParentTypes['DaySeatings'] = ResolversParentTypes['DaySeatings']> = {
   first?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
   last?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
 };
 
-export type DeliveryFeeStepResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['DeliveryFeeStep'] = ResolversParentTypes['DeliveryFeeStep'],
-> = {
+export type DeliveryFeeStepResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeliveryFeeStep'] = ResolversParentTypes['DeliveryFeeStep']> = {
   fee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   from?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
 };
 
-export type DeliveryZoneResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['DeliveryZone'] = ResolversParentTypes['DeliveryZone'],
-> = {
+export type DeliveryZoneResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeliveryZone'] = ResolversParentTypes['DeliveryZone']> = {
   center?: Resolver<Maybe<ResolversTypes['Coordinates']>, ParentType, ContextType>;
   extraMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   fee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
@@ -3138,10 +3122,7 @@ export type DeliveryZoneResolvers<
   radiusMeters?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
-export type DeviceSessionResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['DeviceSession'] = ResolversParentTypes['DeviceSession'],
-> = {
+export type DeviceSessionResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeviceSession'] = ResolversParentTypes['DeviceSession']> = {
   browser?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -3150,34 +3131,22 @@ export type DeviceSessionResolvers<
   system?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type DishOptionsResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['DishOptions'] = ResolversParentTypes['DishOptions'],
-> = {
+export type DishOptionsResolvers<ContextType = any, ParentType extends ResolversParentTypes['DishOptions'] = ResolversParentTypes['DishOptions']> = {
   groupId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   overrides?: Resolver<Array<ResolversTypes['ChoiceOverride']>, ParentType, ContextType>;
 };
 
-export type DishPortionsResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['DishPortions'] = ResolversParentTypes['DishPortions'],
-> = {
+export type DishPortionsResolvers<ContextType = any, ParentType extends ResolversParentTypes['DishPortions'] = ResolversParentTypes['DishPortions']> = {
   dishId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   left?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type GuestLinkResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['GuestLink'] = ResolversParentTypes['GuestLink'],
-> = {
+export type GuestLinkResolvers<ContextType = any, ParentType extends ResolversParentTypes['GuestLink'] = ResolversParentTypes['GuestLink']> = {
   canSignIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   order?: Resolver<Maybe<ResolversTypes['OrderState']>, ParentType, ContextType>;
 };
 
-export type MailDeliveryResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['MailDelivery'] = ResolversParentTypes['MailDelivery'],
-> = {
+export type MailDeliveryResolvers<ContextType = any, ParentType extends ResolversParentTypes['MailDelivery'] = ResolversParentTypes['MailDelivery']> = {
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3191,27 +3160,17 @@ export type MailDeliveryResolvers<
   tries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type MailDeliveryConnectionResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['MailDeliveryConnection'] =
-    ResolversParentTypes['MailDeliveryConnection'],
-> = {
+export type MailDeliveryConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['MailDeliveryConnection'] = ResolversParentTypes['MailDeliveryConnection']> = {
   nodes?: Resolver<Array<ResolversTypes['MailDelivery']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
-export type MailServerResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['MailServer'] = ResolversParentTypes['MailServer'],
-> = {
+export type MailServerResolvers<ContextType = any, ParentType extends ResolversParentTypes['MailServer'] = ResolversParentTypes['MailServer']> = {
   from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   host?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type MenuChangeResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['MenuChange'] = ResolversParentTypes['MenuChange'],
-> = {
+export type MenuChangeResolvers<ContextType = any, ParentType extends ResolversParentTypes['MenuChange'] = ResolversParentTypes['MenuChange']> = {
   category?: Resolver<Maybe<ResolversTypes['Category']>, ParentType, ContextType>;
   group?: Resolver<Maybe<ResolversTypes['OptionGroup']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -3219,10 +3178,7 @@ export type MenuChangeResolvers<
   kind?: Resolver<ResolversTypes['MenuChangeKind'], ParentType, ContextType>;
 };
 
-export type MenuItemResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['MenuItem'] = ResolversParentTypes['MenuItem'],
-> = {
+export type MenuItemResolvers<ContextType = any, ParentType extends ResolversParentTypes['MenuItem'] = ResolversParentTypes['MenuItem']> = {
   allergens?: Resolver<Array<ResolversTypes['Allergen']>, ParentType, ContextType>;
   category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3248,322 +3204,66 @@ export type MenuItemResolvers<
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type MutationResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation'],
-> = {
-  addAddress?: Resolver<
-    ResolversTypes['SavedAddress'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationAddAddressArgs, 'input'>
-  >;
-  addCategory?: Resolver<
-    ResolversTypes['Category'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationAddCategoryArgs, 'input'>
-  >;
-  addMenuItem?: Resolver<
-    ResolversTypes['MenuItem'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationAddMenuItemArgs, 'input'>
-  >;
-  addOptionGroup?: Resolver<
-    ResolversTypes['OptionGroup'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationAddOptionGroupArgs, 'input'>
-  >;
-  answerOrderProblem?: Resolver<
-    ResolversTypes['Order'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationAnswerOrderProblemArgs, 'id'>
-  >;
-  bookTable?: Resolver<
-    ResolversTypes['Booking'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationBookTableArgs, 'input'>
-  >;
-  cancelBooking?: Resolver<
-    ResolversTypes['Booking'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationCancelBookingArgs, 'id'>
-  >;
-  changePromisedTime?: Resolver<
-    ResolversTypes['Order'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationChangePromisedTimeArgs, 'id' | 'input'>
-  >;
-  confirmEmail?: Resolver<
-    ResolversTypes['String'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationConfirmEmailArgs, 'token'>
-  >;
-  confirmPhone?: Resolver<
-    ResolversTypes['PhoneConfirmation'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationConfirmPhoneArgs, 'digits' | 'phone'>
-  >;
-  continueAsGuest?: Resolver<
-    ResolversTypes['Session'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationContinueAsGuestArgs, 'input'>
-  >;
+export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  addAddress?: Resolver<ResolversTypes['SavedAddress'], ParentType, ContextType, RequireFields<MutationAddAddressArgs, 'input'>>;
+  addCategory?: Resolver<ResolversTypes['Category'], ParentType, ContextType, RequireFields<MutationAddCategoryArgs, 'input'>>;
+  addMenuItem?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationAddMenuItemArgs, 'input'>>;
+  addOptionGroup?: Resolver<ResolversTypes['OptionGroup'], ParentType, ContextType, RequireFields<MutationAddOptionGroupArgs, 'input'>>;
+  answerOrderProblem?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationAnswerOrderProblemArgs, 'id'>>;
+  bookTable?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationBookTableArgs, 'input'>>;
+  cancelBooking?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationCancelBookingArgs, 'id'>>;
+  changePromisedTime?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationChangePromisedTimeArgs, 'id' | 'input'>>;
+  confirmEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
+  confirmPhone?: Resolver<ResolversTypes['PhoneConfirmation'], ParentType, ContextType, RequireFields<MutationConfirmPhoneArgs, 'digits' | 'phone'>>;
+  continueAsGuest?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationContinueAsGuestArgs, 'input'>>;
   createGuestLink?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  deleteBooking?: Resolver<
-    ResolversTypes['Booking'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationDeleteBookingArgs, 'id'>
-  >;
-  deleteCategory?: Resolver<
-    ResolversTypes['Category'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationDeleteCategoryArgs, 'id'>
-  >;
-  deleteMenuItem?: Resolver<
-    ResolversTypes['MenuItem'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationDeleteMenuItemArgs, 'id'>
-  >;
-  deleteOptionGroup?: Resolver<
-    ResolversTypes['OptionGroup'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationDeleteOptionGroupArgs, 'id'>
-  >;
+  deleteBooking?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationDeleteBookingArgs, 'id'>>;
+  deleteCategory?: Resolver<ResolversTypes['Category'], ParentType, ContextType, RequireFields<MutationDeleteCategoryArgs, 'id'>>;
+  deleteMenuItem?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationDeleteMenuItemArgs, 'id'>>;
+  deleteOptionGroup?: Resolver<ResolversTypes['OptionGroup'], ParentType, ContextType, RequireFields<MutationDeleteOptionGroupArgs, 'id'>>;
   endOtherSessions?: Resolver<Array<ResolversTypes['DeviceSession']>, ParentType, ContextType>;
-  endSession?: Resolver<
-    Array<ResolversTypes['DeviceSession']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationEndSessionArgs, 'id'>
-  >;
+  endSession?: Resolver<Array<ResolversTypes['DeviceSession']>, ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
   endWelcome?: Resolver<ResolversTypes['Welcome'], ParentType, ContextType>;
-  finishWelcomeStep?: Resolver<
-    ResolversTypes['Welcome'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationFinishWelcomeStepArgs, 'step'>
-  >;
-  forgotPassword?: Resolver<
-    ResolversTypes['String'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationForgotPasswordArgs, 'email'>
-  >;
-  keepOrders?: Resolver<
-    ResolversTypes['User'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationKeepOrdersArgs, 'input'>
-  >;
-  login?: Resolver<
-    ResolversTypes['Session'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationLoginArgs, 'input'>
-  >;
+  finishWelcomeStep?: Resolver<ResolversTypes['Welcome'], ParentType, ContextType, RequireFields<MutationFinishWelcomeStepArgs, 'step'>>;
+  forgotPassword?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationForgotPasswordArgs, 'email'>>;
+  keepOrders?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationKeepOrdersArgs, 'input'>>;
+  login?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'input'>>;
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   logoutEverywhere?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  markNotificationsRead?: Resolver<
-    ResolversTypes['Int'],
-    ParentType,
-    ContextType,
-    Partial<MutationMarkNotificationsReadArgs>
-  >;
-  openGuestLink?: Resolver<
-    ResolversTypes['Session'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationOpenGuestLinkArgs, 'token'>
-  >;
-  placeOrder?: Resolver<
-    ResolversTypes['Order'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationPlaceOrderArgs, 'input'>
-  >;
-  refundPayment?: Resolver<
-    ResolversTypes['Payment'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationRefundPaymentArgs, 'id'>
-  >;
-  register?: Resolver<
-    ResolversTypes['User'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationRegisterArgs, 'input'>
-  >;
-  removeAddress?: Resolver<
-    Array<ResolversTypes['SavedAddress']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationRemoveAddressArgs, 'id'>
-  >;
+  markNotificationsRead?: Resolver<ResolversTypes['Int'], ParentType, ContextType, Partial<MutationMarkNotificationsReadArgs>>;
+  openGuestLink?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationOpenGuestLinkArgs, 'token'>>;
+  placeOrder?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'input'>>;
+  refundPayment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<MutationRefundPaymentArgs, 'id'>>;
+  register?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
+  removeAddress?: Resolver<Array<ResolversTypes['SavedAddress']>, ParentType, ContextType, RequireFields<MutationRemoveAddressArgs, 'id'>>;
   removeDemoDishes?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType>;
-  reorderCategories?: Resolver<
-    Array<ResolversTypes['Category']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationReorderCategoriesArgs, 'ids'>
-  >;
-  reorderDishes?: Resolver<
-    Array<ResolversTypes['MenuItem']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationReorderDishesArgs, 'ids'>
-  >;
-  reportOrderProblem?: Resolver<
-    ResolversTypes['Order'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationReportOrderProblemArgs, 'id' | 'input'>
-  >;
-  resetPassword?: Resolver<
-    ResolversTypes['Session'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationResetPasswordArgs, 'input'>
-  >;
-  retryMailDelivery?: Resolver<
-    ResolversTypes['MailDelivery'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationRetryMailDeliveryArgs, 'id'>
-  >;
-  sendContactMessage?: Resolver<
-    ResolversTypes['ContactMessage'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationSendContactMessageArgs, 'input'>
-  >;
-  sendPhoneCode?: Resolver<
-    ResolversTypes['PhoneConfirmation'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationSendPhoneCodeArgs, 'channel' | 'phone'>
-  >;
-  setChoiceSoldOut?: Resolver<
-    ResolversTypes['OptionGroup'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationSetChoiceSoldOutArgs, 'choiceId'>
-  >;
-  setOrderNotTaken?: Resolver<
-    ResolversTypes['Order'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationSetOrderNotTakenArgs, 'id' | 'isNotTaken'>
-  >;
-  setOrdering?: Resolver<
-    ResolversTypes['Restaurant'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationSetOrderingArgs, 'input'>
-  >;
-  setPortions?: Resolver<
-    ResolversTypes['MenuItem'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationSetPortionsArgs, 'dishId'>
-  >;
-  setSoldOut?: Resolver<
-    Array<ResolversTypes['MenuItem']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationSetSoldOutArgs, 'dishIds'>
-  >;
-  startBookingPayment?: Resolver<
-    ResolversTypes['Checkout'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationStartBookingPaymentArgs, 'input'>
-  >;
-  startOrderPayment?: Resolver<
-    ResolversTypes['Checkout'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationStartOrderPaymentArgs, 'input'>
-  >;
-  undoAccountChange?: Resolver<
-    ResolversTypes['UndoneChange'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUndoAccountChangeArgs, 'token'>
-  >;
-  updateAddress?: Resolver<
-    ResolversTypes['SavedAddress'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateAddressArgs, 'id' | 'input'>
-  >;
-  updateBooking?: Resolver<
-    ResolversTypes['Booking'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateBookingArgs, 'id' | 'input'>
-  >;
-  updateCategory?: Resolver<
-    ResolversTypes['Category'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateCategoryArgs, 'id' | 'input' | 'version'>
-  >;
-  updateMenuItem?: Resolver<
-    ResolversTypes['MenuItem'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateMenuItemArgs, 'id' | 'input' | 'version'>
-  >;
-  updateOptionGroup?: Resolver<
-    ResolversTypes['OptionGroup'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateOptionGroupArgs, 'id' | 'input' | 'version'>
-  >;
-  updateOrderStatus?: Resolver<
-    ResolversTypes['Order'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateOrderStatusArgs, 'id' | 'status'>
-  >;
-  updateProfile?: Resolver<
-    ResolversTypes['User'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateProfileArgs, 'input'>
-  >;
-  updateRestaurant?: Resolver<
-    ResolversTypes['Restaurant'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateRestaurantArgs, 'input' | 'version'>
-  >;
-  verifyPayment?: Resolver<
-    ResolversTypes['Payment'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationVerifyPaymentArgs, 'proof'>
-  >;
+  reorderCategories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType, RequireFields<MutationReorderCategoriesArgs, 'ids'>>;
+  reorderDishes?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType, RequireFields<MutationReorderDishesArgs, 'ids'>>;
+  reportOrderProblem?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationReportOrderProblemArgs, 'id' | 'input'>>;
+  resetPassword?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
+  retryMailDelivery?: Resolver<ResolversTypes['MailDelivery'], ParentType, ContextType, RequireFields<MutationRetryMailDeliveryArgs, 'id'>>;
+  sendContactMessage?: Resolver<ResolversTypes['ContactMessage'], ParentType, ContextType, RequireFields<MutationSendContactMessageArgs, 'input'>>;
+  sendPhoneCode?: Resolver<ResolversTypes['PhoneConfirmation'], ParentType, ContextType, RequireFields<MutationSendPhoneCodeArgs, 'channel' | 'phone'>>;
+  setChoiceSoldOut?: Resolver<ResolversTypes['OptionGroup'], ParentType, ContextType, RequireFields<MutationSetChoiceSoldOutArgs, 'choiceId'>>;
+  setOrderNotTaken?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationSetOrderNotTakenArgs, 'id' | 'isNotTaken'>>;
+  setOrdering?: Resolver<ResolversTypes['Restaurant'], ParentType, ContextType, RequireFields<MutationSetOrderingArgs, 'input'>>;
+  setPortions?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationSetPortionsArgs, 'dishId'>>;
+  setSoldOut?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType, RequireFields<MutationSetSoldOutArgs, 'dishIds'>>;
+  startBookingPayment?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType, RequireFields<MutationStartBookingPaymentArgs, 'input'>>;
+  startOrderPayment?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType, RequireFields<MutationStartOrderPaymentArgs, 'input'>>;
+  undoAccountChange?: Resolver<ResolversTypes['UndoneChange'], ParentType, ContextType, RequireFields<MutationUndoAccountChangeArgs, 'token'>>;
+  updateAddress?: Resolver<ResolversTypes['SavedAddress'], ParentType, ContextType, RequireFields<MutationUpdateAddressArgs, 'id' | 'input'>>;
+  updateBooking?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationUpdateBookingArgs, 'id' | 'input'>>;
+  updateCategory?: Resolver<ResolversTypes['Category'], ParentType, ContextType, RequireFields<MutationUpdateCategoryArgs, 'id' | 'input' | 'version'>>;
+  updateMenuItem?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationUpdateMenuItemArgs, 'id' | 'input' | 'version'>>;
+  updateOptionGroup?: Resolver<ResolversTypes['OptionGroup'], ParentType, ContextType, RequireFields<MutationUpdateOptionGroupArgs, 'id' | 'input' | 'version'>>;
+  updateOrderStatus?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationUpdateOrderStatusArgs, 'id' | 'status'>>;
+  updateProfile?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'input'>>;
+  updateRestaurant?: Resolver<ResolversTypes['Restaurant'], ParentType, ContextType, RequireFields<MutationUpdateRestaurantArgs, 'input' | 'version'>>;
+  verifyPayment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<MutationVerifyPaymentArgs, 'proof'>>;
 };
 
-export type NotificationResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification'],
-> = {
+export type NotificationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
   body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -3573,20 +3273,13 @@ export type NotificationResolvers<
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type NotificationConnectionResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['NotificationConnection'] =
-    ResolversParentTypes['NotificationConnection'],
-> = {
+export type NotificationConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['NotificationConnection'] = ResolversParentTypes['NotificationConnection']> = {
   nodes?: Resolver<Array<ResolversTypes['Notification']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   unreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type OptionChoiceResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['OptionChoice'] = ResolversParentTypes['OptionChoice'],
-> = {
+export type OptionChoiceResolvers<ContextType = any, ParentType extends ResolversParentTypes['OptionChoice'] = ResolversParentTypes['OptionChoice']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isDefault?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3594,10 +3287,7 @@ export type OptionChoiceResolvers<
   soldOut?: Resolver<Maybe<ResolversTypes['SoldOut']>, ParentType, ContextType>;
 };
 
-export type OptionGroupResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['OptionGroup'] = ResolversParentTypes['OptionGroup'],
-> = {
+export type OptionGroupResolvers<ContextType = any, ParentType extends ResolversParentTypes['OptionGroup'] = ResolversParentTypes['OptionGroup']> = {
   choices?: Resolver<Array<ResolversTypes['OptionChoice']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   least?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3607,10 +3297,7 @@ export type OptionGroupResolvers<
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type OrderResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order'],
-> = {
+export type OrderResolvers<ContextType = any, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   coordinates?: Resolver<Maybe<ResolversTypes['Coordinates']>, ParentType, ContextType>;
   deliveryFee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
@@ -3643,26 +3330,17 @@ export type OrderResolvers<
   way?: Resolver<ResolversTypes['OrderWay'], ParentType, ContextType>;
 };
 
-export type OrderConnectionResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['OrderConnection'] = ResolversParentTypes['OrderConnection'],
-> = {
+export type OrderConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderConnection'] = ResolversParentTypes['OrderConnection']> = {
   nodes?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
-export type OrderFeedEventResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['OrderFeedEvent'] = ResolversParentTypes['OrderFeedEvent'],
-> = {
+export type OrderFeedEventResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderFeedEvent'] = ResolversParentTypes['OrderFeedEvent']> = {
   kind?: Resolver<ResolversTypes['OrderFeedKind'], ParentType, ContextType>;
   order?: Resolver<ResolversTypes['Order'], ParentType, ContextType>;
 };
 
-export type OrderItemResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['OrderItem'] = ResolversParentTypes['OrderItem'],
-> = {
+export type OrderItemResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderItem'] = ResolversParentTypes['OrderItem']> = {
   category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   choices?: Resolver<Array<ResolversTypes['ChosenOption']>, ParentType, ContextType>;
   menuItemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -3672,10 +3350,7 @@ export type OrderItemResolvers<
   unitPrice?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
 };
 
-export type OrderProblemResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['OrderProblem'] = ResolversParentTypes['OrderProblem'],
-> = {
+export type OrderProblemResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderProblem'] = ResolversParentTypes['OrderProblem']> = {
   answeredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   dishes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -3686,18 +3361,12 @@ export type OrderProblemResolvers<
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type OrderSlotResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['OrderSlot'] = ResolversParentTypes['OrderSlot'],
-> = {
+export type OrderSlotResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderSlot'] = ResolversParentTypes['OrderSlot']> = {
   isFull?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
-export type OrderStateResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['OrderState'] = ResolversParentTypes['OrderState'],
-> = {
+export type OrderStateResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderState'] = ResolversParentTypes['OrderState']> = {
   promisedFrom?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   promisedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   slotAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -3706,46 +3375,31 @@ export type OrderStateResolvers<
   way?: Resolver<ResolversTypes['OrderWay'], ParentType, ContextType>;
 };
 
-export type OrderStatusChangeResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['OrderStatusChange'] = ResolversParentTypes['OrderStatusChange'],
-> = {
+export type OrderStatusChangeResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderStatusChange'] = ResolversParentTypes['OrderStatusChange']> = {
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   from?: Resolver<Maybe<ResolversTypes['OrderStatus']>, ParentType, ContextType>;
   to?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
 };
 
-export type OrderingResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Ordering'] = ResolversParentTypes['Ordering'],
-> = {
+export type OrderingResolvers<ContextType = any, ParentType extends ResolversParentTypes['Ordering'] = ResolversParentTypes['Ordering']> = {
   busyMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pausedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   periods?: Resolver<Array<ResolversTypes['OrderingPeriod']>, ParentType, ContextType>;
   takesOrders?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type OrderingPeriodResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['OrderingPeriod'] = ResolversParentTypes['OrderingPeriod'],
-> = {
+export type OrderingPeriodResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderingPeriod'] = ResolversParentTypes['OrderingPeriod']> = {
   from?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type PageInfoResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo'],
-> = {
+export type PageInfoResolvers<ContextType = any, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type PaymentResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Payment'] = ResolversParentTypes['Payment'],
-> = {
+export type PaymentResolvers<ContextType = any, ParentType extends ResolversParentTypes['Payment'] = ResolversParentTypes['Payment']> = {
   amount?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   booking?: Resolver<Maybe<ResolversTypes['Booking']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -3762,119 +3416,47 @@ export type PaymentResolvers<
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type PaymentConnectionResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['PaymentConnection'] = ResolversParentTypes['PaymentConnection'],
-> = {
+export type PaymentConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['PaymentConnection'] = ResolversParentTypes['PaymentConnection']> = {
   nodes?: Resolver<Array<ResolversTypes['Payment']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
-export type PaymentSettingsResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['PaymentSettings'] = ResolversParentTypes['PaymentSettings'],
-> = {
+export type PaymentSettingsResolvers<ContextType = any, ParentType extends ResolversParentTypes['PaymentSettings'] = ResolversParentTypes['PaymentSettings']> = {
   modes?: Resolver<Array<ResolversTypes['PaymentMode']>, ParentType, ContextType>;
   testMode?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type PhoneConfirmationResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['PhoneConfirmation'] = ResolversParentTypes['PhoneConfirmation'],
-> = {
+export type PhoneConfirmationResolvers<ContextType = any, ParentType extends ResolversParentTypes['PhoneConfirmation'] = ResolversParentTypes['PhoneConfirmation']> = {
   channel?: Resolver<Maybe<ResolversTypes['PhoneCodeChannel']>, ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   isConfirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type QueryResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query'],
-> = {
+export type QueryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   bookingRules?: Resolver<ResolversTypes['BookingRules'], ParentType, ContextType>;
-  bookings?: Resolver<
-    ResolversTypes['BookingConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryBookingsArgs, 'first' | 'includeCancelled'>
-  >;
-  bookingsOutsideHours?: Resolver<
-    ResolversTypes['BookingConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryBookingsOutsideHoursArgs, 'first'>
-  >;
+  bookings?: Resolver<ResolversTypes['BookingConnection'], ParentType, ContextType, RequireFields<QueryBookingsArgs, 'first' | 'includeCancelled'>>;
+  bookingsOutsideHours?: Resolver<ResolversTypes['BookingConnection'], ParentType, ContextType, RequireFields<QueryBookingsOutsideHoursArgs, 'first'>>;
   categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType>;
-  contactMessages?: Resolver<
-    ResolversTypes['ContactMessageConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryContactMessagesArgs, 'first'>
-  >;
+  contactMessages?: Resolver<ResolversTypes['ContactMessageConnection'], ParentType, ContextType, RequireFields<QueryContactMessagesArgs, 'first'>>;
   dashboard?: Resolver<ResolversTypes['Dashboard'], ParentType, ContextType>;
   demoDishes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  freeTimes?: Resolver<
-    Array<ResolversTypes['Time']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryFreeTimesArgs, 'date' | 'guests'>
-  >;
-  guestLink?: Resolver<
-    ResolversTypes['GuestLink'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryGuestLinkArgs, 'token'>
-  >;
+  freeTimes?: Resolver<Array<ResolversTypes['Time']>, ParentType, ContextType, RequireFields<QueryFreeTimesArgs, 'date' | 'guests'>>;
+  guestLink?: Resolver<ResolversTypes['GuestLink'], ParentType, ContextType, RequireFields<QueryGuestLinkArgs, 'token'>>;
   laterOrders?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType>;
-  mailDeliveries?: Resolver<
-    ResolversTypes['MailDeliveryConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryMailDeliveriesArgs, 'first'>
-  >;
+  mailDeliveries?: Resolver<ResolversTypes['MailDeliveryConnection'], ParentType, ContextType, RequireFields<QueryMailDeliveriesArgs, 'first'>>;
   me?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   menu?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType, Partial<QueryMenuArgs>>;
-  myBookings?: Resolver<
-    ResolversTypes['BookingConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryMyBookingsArgs, 'first'>
-  >;
-  myOrders?: Resolver<
-    ResolversTypes['OrderConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryMyOrdersArgs, 'first'>
-  >;
-  notifications?: Resolver<
-    ResolversTypes['NotificationConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryNotificationsArgs, 'first'>
-  >;
+  myBookings?: Resolver<ResolversTypes['BookingConnection'], ParentType, ContextType, RequireFields<QueryMyBookingsArgs, 'first'>>;
+  myOrders?: Resolver<ResolversTypes['OrderConnection'], ParentType, ContextType, RequireFields<QueryMyOrdersArgs, 'first'>>;
+  notifications?: Resolver<ResolversTypes['NotificationConnection'], ParentType, ContextType, RequireFields<QueryNotificationsArgs, 'first'>>;
   optionGroups?: Resolver<Array<ResolversTypes['OptionGroup']>, ParentType, ContextType>;
   order?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<QueryOrderArgs, 'id'>>;
   orderSlots?: Resolver<Array<ResolversTypes['OrderSlot']>, ParentType, ContextType>;
-  orders?: Resolver<
-    ResolversTypes['OrderConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryOrdersArgs, 'first' | 'sort'>
-  >;
-  payment?: Resolver<
-    ResolversTypes['Payment'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryPaymentArgs, 'id'>
-  >;
+  orders?: Resolver<ResolversTypes['OrderConnection'], ParentType, ContextType, RequireFields<QueryOrdersArgs, 'first' | 'sort'>>;
+  payment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<QueryPaymentArgs, 'id'>>;
   paymentSettings?: Resolver<ResolversTypes['PaymentSettings'], ParentType, ContextType>;
-  paymentsNeedingAttention?: Resolver<
-    ResolversTypes['PaymentConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryPaymentsNeedingAttentionArgs, 'first'>
-  >;
+  paymentsNeedingAttention?: Resolver<ResolversTypes['PaymentConnection'], ParentType, ContextType, RequireFields<QueryPaymentsNeedingAttentionArgs, 'first'>>;
   quote?: Resolver<ResolversTypes['Quote'], ParentType, ContextType, RequireFields<QueryQuoteArgs, 'input'>>;
   restaurant?: Resolver<ResolversTypes['Restaurant'], ParentType, ContextType>;
   savedAddresses?: Resolver<Array<ResolversTypes['SavedAddress']>, ParentType, ContextType>;
@@ -3883,20 +3465,12 @@ export type QueryResolvers<
   setupWarnings?: Resolver<Array<ResolversTypes['SetupWarning']>, ParentType, ContextType>;
   shopSetup?: Resolver<ResolversTypes['ShopSetup'], ParentType, ContextType>;
   tableCodes?: Resolver<Array<ResolversTypes['TableCode']>, ParentType, ContextType>;
-  tableOfCode?: Resolver<
-    Maybe<ResolversTypes['RestaurantTable']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryTableOfCodeArgs, 'code'>
-  >;
+  tableOfCode?: Resolver<Maybe<ResolversTypes['RestaurantTable']>, ParentType, ContextType, RequireFields<QueryTableOfCodeArgs, 'code'>>;
   webhookHealth?: Resolver<ResolversTypes['WebhookHealth'], ParentType, ContextType>;
   welcome?: Resolver<ResolversTypes['Welcome'], ParentType, ContextType>;
 };
 
-export type QuoteResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Quote'] = ResolversParentTypes['Quote'],
-> = {
+export type QuoteResolvers<ContextType = any, ParentType extends ResolversParentTypes['Quote'] = ResolversParentTypes['Quote']> = {
   deliveryFee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   deliveryFrom?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['OrderItem']>, ParentType, ContextType>;
@@ -3908,20 +3482,14 @@ export type QuoteResolvers<
   zone?: Resolver<Maybe<ResolversTypes['DeliveryZone']>, ParentType, ContextType>;
 };
 
-export type QuoteProblemResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['QuoteProblem'] = ResolversParentTypes['QuoteProblem'],
-> = {
+export type QuoteProblemResolvers<ContextType = any, ParentType extends ResolversParentTypes['QuoteProblem'] = ResolversParentTypes['QuoteProblem']> = {
   code?: Resolver<ResolversTypes['QuoteProblemCode'], ParentType, ContextType>;
   line?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nextOpening?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type RefundResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Refund'] = ResolversParentTypes['Refund'],
-> = {
+export type RefundResolvers<ContextType = any, ParentType extends ResolversParentTypes['Refund'] = ResolversParentTypes['Refund']> = {
   amount?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   failure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3930,10 +3498,7 @@ export type RefundResolvers<
   state?: Resolver<ResolversTypes['RefundState'], ParentType, ContextType>;
 };
 
-export type RestaurantResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Restaurant'] = ResolversParentTypes['Restaurant'],
-> = {
+export type RestaurantResolvers<ContextType = any, ParentType extends ResolversParentTypes['Restaurant'] = ResolversParentTypes['Restaurant']> = {
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   bookingFee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   bookingHours?: Resolver<Array<Array<ResolversTypes['DayHours']>>, ParentType, ContextType>;
@@ -3977,18 +3542,12 @@ export type RestaurantResolvers<
   whatsapp?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type RestaurantLinkResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['RestaurantLink'] = ResolversParentTypes['RestaurantLink'],
-> = {
+export type RestaurantLinkResolvers<ContextType = any, ParentType extends ResolversParentTypes['RestaurantLink'] = ResolversParentTypes['RestaurantLink']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type RestaurantTableResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['RestaurantTable'] = ResolversParentTypes['RestaurantTable'],
-> = {
+export type RestaurantTableResolvers<ContextType = any, ParentType extends ResolversParentTypes['RestaurantTable'] = ResolversParentTypes['RestaurantTable']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   seats?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3998,10 +3557,7 @@ export interface RupeesScalarConfig extends GraphQLScalarTypeConfig<ResolversTyp
   name: 'Rupees';
 }
 
-export type SavedAddressResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['SavedAddress'] = ResolversParentTypes['SavedAddress'],
-> = {
+export type SavedAddressResolvers<ContextType = any, ParentType extends ResolversParentTypes['SavedAddress'] = ResolversParentTypes['SavedAddress']> = {
   coordinates?: Resolver<Maybe<ResolversTypes['Coordinates']>, ParentType, ContextType>;
   flat?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -4013,115 +3569,51 @@ export type SavedAddressResolvers<
   street?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type SessionResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session'],
-> = {
+export type SessionResolvers<ContextType = any, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
   deviceToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
-export type ShopSetupResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['ShopSetup'] = ResolversParentTypes['ShopSetup'],
-> = {
+export type ShopSetupResolvers<ContextType = any, ParentType extends ResolversParentTypes['ShopSetup'] = ResolversParentTypes['ShopSetup']> = {
   mailServer?: Resolver<Maybe<ResolversTypes['MailServer']>, ParentType, ContextType>;
   payments?: Resolver<ResolversTypes['PaymentAccount'], ParentType, ContextType>;
 };
 
-export type SlotRulesResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['SlotRules'] = ResolversParentTypes['SlotRules'],
-> = {
+export type SlotRulesResolvers<ContextType = any, ParentType extends ResolversParentTypes['SlotRules'] = ResolversParentTypes['SlotRules']> = {
   daysAhead?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   dishesPerSlot?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   leadMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   ordersPerSlot?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
-export type SoldOutResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['SoldOut'] = ResolversParentTypes['SoldOut'],
-> = {
+export type SoldOutResolvers<ContextType = any, ParentType extends ResolversParentTypes['SoldOut'] = ResolversParentTypes['SoldOut']> = {
   until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type SpecialDayResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['SpecialDay'] = ResolversParentTypes['SpecialDay'],
-> = {
+export type SpecialDayResolvers<ContextType = any, ParentType extends ResolversParentTypes['SpecialDay'] = ResolversParentTypes['SpecialDay']> = {
   bookingHours?: Resolver<Maybe<Array<ResolversTypes['DayHours']>>, ParentType, ContextType>;
   date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   orderHours?: Resolver<Maybe<Array<ResolversTypes['DayHours']>>, ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type SubscriptionResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription'],
-> = {
-  bookingsChanged?: SubscriptionResolver<ResolversTypes['ID'], 'bookingsChanged', ParentType, ContextType>;
-  dashboardUpdated?: SubscriptionResolver<
-    ResolversTypes['DashboardSummary'],
-    'dashboardUpdated',
-    ParentType,
-    ContextType
-  >;
-  freeTimesChanged?: SubscriptionResolver<
-    ResolversTypes['Date'],
-    'freeTimesChanged',
-    ParentType,
-    ContextType,
-    RequireFields<SubscriptionFreeTimesChangedArgs, 'date'>
-  >;
-  menuChanged?: SubscriptionResolver<ResolversTypes['MenuChange'], 'menuChanged', ParentType, ContextType>;
-  myBookingsChanged?: SubscriptionResolver<
-    ResolversTypes['ID'],
-    'myBookingsChanged',
-    ParentType,
-    ContextType
-  >;
-  myOrdersUpdated?: SubscriptionResolver<ResolversTypes['Order'], 'myOrdersUpdated', ParentType, ContextType>;
-  notificationReceived?: SubscriptionResolver<
-    ResolversTypes['Notification'],
-    'notificationReceived',
-    ParentType,
-    ContextType
-  >;
-  orderFeed?: SubscriptionResolver<ResolversTypes['OrderFeedEvent'], 'orderFeed', ParentType, ContextType>;
-  orderUpdated?: SubscriptionResolver<
-    ResolversTypes['Order'],
-    'orderUpdated',
-    ParentType,
-    ContextType,
-    RequireFields<SubscriptionOrderUpdatedArgs, 'id'>
-  >;
-  paymentUpdated?: SubscriptionResolver<
-    ResolversTypes['Payment'],
-    'paymentUpdated',
-    ParentType,
-    ContextType,
-    RequireFields<SubscriptionPaymentUpdatedArgs, 'id'>
-  >;
-  portionsChanged?: SubscriptionResolver<
-    Array<ResolversTypes['DishPortions']>,
-    'portionsChanged',
-    ParentType,
-    ContextType
-  >;
-  restaurantChanged?: SubscriptionResolver<
-    ResolversTypes['Restaurant'],
-    'restaurantChanged',
-    ParentType,
-    ContextType
-  >;
+export type SubscriptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  bookingsChanged?: SubscriptionResolver<ResolversTypes['ID'], "bookingsChanged", ParentType, ContextType>;
+  dashboardUpdated?: SubscriptionResolver<ResolversTypes['DashboardSummary'], "dashboardUpdated", ParentType, ContextType>;
+  freeTimesChanged?: SubscriptionResolver<ResolversTypes['Date'], "freeTimesChanged", ParentType, ContextType, RequireFields<SubscriptionFreeTimesChangedArgs, 'date'>>;
+  menuChanged?: SubscriptionResolver<ResolversTypes['MenuChange'], "menuChanged", ParentType, ContextType>;
+  myBookingsChanged?: SubscriptionResolver<ResolversTypes['ID'], "myBookingsChanged", ParentType, ContextType>;
+  myOrdersUpdated?: SubscriptionResolver<ResolversTypes['Order'], "myOrdersUpdated", ParentType, ContextType>;
+  notificationReceived?: SubscriptionResolver<ResolversTypes['Notification'], "notificationReceived", ParentType, ContextType>;
+  orderFeed?: SubscriptionResolver<ResolversTypes['OrderFeedEvent'], "orderFeed", ParentType, ContextType>;
+  orderUpdated?: SubscriptionResolver<ResolversTypes['Order'], "orderUpdated", ParentType, ContextType, RequireFields<SubscriptionOrderUpdatedArgs, 'id'>>;
+  paymentUpdated?: SubscriptionResolver<ResolversTypes['Payment'], "paymentUpdated", ParentType, ContextType, RequireFields<SubscriptionPaymentUpdatedArgs, 'id'>>;
+  portionsChanged?: SubscriptionResolver<Array<ResolversTypes['DishPortions']>, "portionsChanged", ParentType, ContextType>;
+  restaurantChanged?: SubscriptionResolver<ResolversTypes['Restaurant'], "restaurantChanged", ParentType, ContextType>;
 };
 
-export type TableCodeResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['TableCode'] = ResolversParentTypes['TableCode'],
-> = {
+export type TableCodeResolvers<ContextType = any, ParentType extends ResolversParentTypes['TableCode'] = ResolversParentTypes['TableCode']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   table?: Resolver<ResolversTypes['RestaurantTable'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4131,18 +3623,12 @@ export interface TimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
   name: 'Time';
 }
 
-export type UndoneChangeResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['UndoneChange'] = ResolversParentTypes['UndoneChange'],
-> = {
+export type UndoneChangeResolvers<ContextType = any, ParentType extends ResolversParentTypes['UndoneChange'] = ResolversParentTypes['UndoneChange']> = {
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   resetToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type UserResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User'],
-> = {
+export type UserResolvers<ContextType = any, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isEmailConfirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -4154,18 +3640,12 @@ export type UserResolvers<
   role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
 };
 
-export type WebhookHealthResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['WebhookHealth'] = ResolversParentTypes['WebhookHealth'],
-> = {
+export type WebhookHealthResolvers<ContextType = any, ParentType extends ResolversParentTypes['WebhookHealth'] = ResolversParentTypes['WebhookHealth']> = {
   isSilent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastReceivedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type WelcomeResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Welcome'] = ResolversParentTypes['Welcome'],
-> = {
+export type WelcomeResolvers<ContextType = any, ParentType extends ResolversParentTypes['Welcome'] = ResolversParentTypes['Welcome']> = {
   done?: Resolver<Array<ResolversTypes['WelcomeStep']>, ParentType, ContextType>;
   isDue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
