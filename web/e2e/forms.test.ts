@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../../api/test/app.js';
 import { aBooking } from '../../api/test/a-booking.js';
@@ -32,73 +32,6 @@ afterAll(async () => {
 });
 
 const at = (route: string, arrival: Arrival = {}) => arrive({ test, browser }, route, arrival);
-
-describe('each form', () => {
-  /** The browser's own validation. */
-  const fields = (page: Page) =>
-    page
-      .getByRole('main')
-      .locator('input:not([tabindex="-1"]), textarea')
-      .evaluateAll((all) =>
-        (all as unknown as (HTMLInputElement & { labels: NodeListOf<HTMLLabelElement> })[])
-          .filter((each) => each.type !== 'search')
-          .map(
-            (each) => `${each.labels[0]?.innerText ?? ''}: ${each.type}${each.required ? ', required' : ''}`,
-          ),
-      );
-  const nameAndEmail = ['Name: text, required', 'Email: email, required'];
-
-  it('shows its required fields', async () => {
-    const boss = await anAdmin(test);
-    const { page } = await at('/login');
-    await title(page, 'Login');
-    await expect.poll(() => fields(page)).toEqual(['Email: email, required', 'Password: password, required']);
-    await page.goto('./#/register');
-    await title(page, 'Register');
-    await expect.poll(() => fields(page)).toEqual([...nameAndEmail, 'Password: password, required']);
-    await expect.poll(() => page.getByRole('main').getByRole('link').getAttribute('href')).toBe('#/login');
-
-    const { page: mine } = await at('/contact', { who: boss });
-    await title(mine, 'Contact');
-    await expect.poll(() => fields(mine)).toEqual([...nameAndEmail, 'Message: textarea, required']);
-    await mine.goto('./#/edit-profile');
-    await title(mine, 'Edit Profile');
-    await expect
-      .poll(async () => (await fields(mine)).toSorted())
-      .toEqual(['Choose a picture: file', ...nameAndEmail, 'New password (optional): password'].toSorted());
-    await mine.goto('./#/book');
-    await title(mine, 'Book a Table');
-    await expect
-      .poll(() => fields(mine))
-      .toEqual([
-        'Date: date, required',
-        'Time: time, required',
-        'Number of guests: number, required',
-        ...nameAndEmail,
-        'Phone: tel, required',
-        'Special request (optional): textarea',
-      ]);
-    for (const name of ['Book & Pay at Restaurant', 'Pay & Book Online']) {
-      await button(mine, name).waitFor();
-    }
-    await mine.goto('./#/admin/menu');
-    await title(mine, 'Manage Menu');
-    await mine.getByPlaceholder('Search by name...').waitFor();
-    await expect
-      .poll(() => fields(mine))
-      .toEqual(
-        expect.arrayContaining([
-          'Category: text',
-          'Description: textarea',
-          'Image: file',
-          'Name: text, required',
-          'Price (₹): text, required',
-        ]) as string[],
-      );
-    const required = (await fields(mine)).filter((field) => field.endsWith('required'));
-    expect(required).toEqual(['Name: text, required', 'Price (₹): text, required']);
-  });
-});
 
 describe('unsaved input', () => {
   it('to the restaurant survives a failure, a reload and an expired session, and ends with a logout in any tab', async () => {
@@ -256,22 +189,4 @@ describe('unsaved input', () => {
     await expect.poll(() => kept(page)).toEqual([]);
     expect(complaints).toEqual([]);
   });
-});
-
-it('an empty date or time has the colour of placeholders, in which browsers write its pattern', async () => {
-  const { page } = await arrive({ test, browser }, '/book', { who: await aCustomer(test) });
-  const colours = () =>
-    Promise.all(
-      ['Date', 'Time'].map((label) =>
-        page
-          .getByLabel(label, { exact: true })
-          .evaluate((field) => getComputedStyle(field as unknown as Element).color),
-      ),
-    );
-  await page.getByLabel('Date', { exact: true }).waitFor();
-  const [muted, text] = ['rgb(104, 90, 73)', 'rgb(35, 26, 16)'];
-  expect(await colours()).toEqual([muted, muted]);
-  await button(page, 'Tomorrow').click();
-  await page.getByLabel('Time', { exact: true }).fill('19:30');
-  await expect.poll(colours).toEqual([text, text]);
 });

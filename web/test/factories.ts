@@ -26,6 +26,9 @@ export const now = new Date('2026-11-26T14:00:00+05:30');
 
 export const minutesFromNow = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString();
 
+/** A date in India: 0 is today. */
+export const dayAhead = (days: number) => minutesFromNow(days * 24 * 60 + 330).slice(0, 10);
+
 let count = 0;
 /** 24 hex characters. */
 export const anId = () => (count += 1).toString(16).padStart(24, '0');
@@ -198,12 +201,12 @@ const seatings = { first: '12:00', last: '21:30' };
 
 /** Bookings for the next 30 days, noon to 9.30 p.m. */
 export const someBookingRules = (rules: Partial<BookingRules> = {}): BookingRules => ({
-  firstDate: '2026-11-26',
-  lastDate: '2026-12-26',
+  firstDate: dayAhead(0),
+  lastDate: dayAhead(30),
   firstSeating: seatings.first,
   lastSeating: seatings.last,
   seatings: Array.from({ length: 7 }, () => seatings),
-  days: [],
+  days: Array.from({ length: 31 }, (_, ahead) => ({ date: dayAhead(ahead), seatings: [seatings] })),
   stayMinutes: 90,
   mostGuests: 8,
   fee: 100,

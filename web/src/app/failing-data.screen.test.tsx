@@ -1,6 +1,6 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
-import { aCustomer, aDish, aNotification, anAdmin, anOrder, aPage } from '../../test/factories';
+import { aCustomer, aDish, aNotification, anAdmin, anOrder, aPage, dayAhead } from '../../test/factories';
 import { aShop, button, inCart, show } from '../../test/show';
 
 const order = anOrder();
@@ -56,7 +56,7 @@ describe('a screen whose data cannot be loaded', () => {
     shop.fails('Notifications', 500);
     await show(shop, '/book', { who: asha });
     const times = page.getByRole('alert').filter({ hasText: 'The free times cannot be read just now.' });
-    await page.getByLabelText('Date').fill('2026-11-29');
+    await page.getByLabelText('Date').fill(dayAhead(3));
     await expect.element(times).toBeVisible();
     await page.getByRole('button', { name: /^Notifications/ }).click();
     const bell = page.getByRole('dialog', { name: 'Notifications' });

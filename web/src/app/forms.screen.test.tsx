@@ -1,0 +1,103 @@
+import { page } from 'vitest/browser';
+import { describe, expect, it } from 'vitest';
+import { aCustomer, anAdmin } from '../../test/factories';
+import { aShop, button, show, title } from '../../test/show';
+
+const aShopWithPayments = () => aShop({ paymentSettings: { modes: ['COD', 'ONLINE'], testMode: false } });
+
+describe('each form', () => {
+  const nameAndEmail = ['Name: text, required', 'Email: email, required'];
+  const boss = anAdmin();
+
+  /** The browser's own validation. */
+  const fields = () =>
+    [
+      ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+        'main :is(input:not([tabindex="-1"]), textarea)',
+      ),
+    ]
+      .filter(({ type }) => type !== 'search')
+      .map(
+        ({ labels, type, required }) =>
+          `${labels?.[0]?.innerText ?? ''}: ${type}${required ? ', required' : ''}`,
+      );
+
+  it.each([
+    {
+      route: '/login',
+      heading: 'Login',
+      expected: ['Email: email, required', 'Password: password, required'],
+    },
+    { route: '/register', heading: 'Register', expected: [...nameAndEmail, 'Password: password, required'] },
+    {
+      route: '/contact',
+      heading: 'Contact',
+      who: boss,
+      expected: [...nameAndEmail, 'Message: textarea, required'],
+    },
+    {
+      route: '/edit-profile',
+      heading: 'Edit Profile',
+      who: boss,
+      expected: ['Choose a picture: file', ...nameAndEmail, 'New password (optional): password'],
+    },
+    {
+      route: '/book',
+      heading: 'Book a Table',
+      who: boss,
+      expected: [
+        'Date: date, required',
+        'Time: time, required',
+        'Number of guests: number, required',
+        ...nameAndEmail,
+        'Phone: tel, required',
+        'Special request (optional): textarea',
+      ],
+    },
+  ])('shows its required fields: $route', async ({ route, heading, who, expected }) => {
+    await show(aShopWithPayments(), route, who && { who });
+    await expect.element(title(heading)).toBeVisible();
+    await expect.poll(() => fields().toSorted()).toEqual(expected.toSorted());
+  });
+
+  it('leads from registering to the login, and books both ways', async () => {
+    await show(aShopWithPayments(), '/register');
+    const login = page.getByRole('main').getByRole('link');
+    await expect.element(login).toHaveAttribute('href', '#/login');
+    await show(aShopWithPayments(), '/book', { who: boss });
+    for (const name of ['Book & Pay at Restaurant', 'Pay & Book Online'])
+      await expect.element(button(name)).toBeVisible();
+  });
+
+  it('of a dish needs its name and price', async () => {
+    await show(aShopWithPayments(), '/admin/menu', { who: boss, size: [1280, 800] });
+    await expect.element(page.getByPlaceholder('Search by name...')).toBeVisible();
+    await expect
+      .poll(fields)
+      .toEqual(
+        expect.arrayContaining([
+          'Category: text',
+          'Description: textarea',
+          'Image: file',
+          'Name: text, required',
+          'Price (₹): text, required',
+        ]),
+      );
+    expect(fields().filter((field) => field.endsWith('required'))).toEqual([
+      'Name: text, required',
+      'Price (₹): text, required',
+    ]);
+  });
+});
+
+it('an empty date or time has the colour of placeholders, in which browsers write its pattern', async () => {
+  await show(aShop(), '/book', { who: aCustomer() });
+  const field = (label: string) => page.getByLabelText(label, { exact: true });
+  await expect.element(field('Date')).toBeVisible();
+  const colours = () => ['Date', 'Time'].map((label) => getComputedStyle(field(label).element()).color);
+  const [muted, text] = ['rgb(104, 90, 73)', 'rgb(35, 26, 16)'];
+  expect(colours()).toEqual([muted, muted]);
+  await button('Tomorrow').click();
+  await field('Time').fill('19:30');
+  await expect.poll(colours).toEqual([text, text]);
+});
