@@ -158,9 +158,10 @@ export class ShopServer {
 
   /** Accepts a socket. */
   open(socket: ShopSocket): void {
-    if (!this.isAnswering) return;
-    if (!this.isOnline) return socket.ended(1006);
     this.sockets.add(socket);
+    socket.addEventListener('close', () => this.sockets.delete(socket));
+    if (!this.isOnline) socket.ended(1006);
+    if (!this.isOnline || !this.isAnswering) return;
     const closed = this.live.opened(
       {
         protocol: socket.protocol,
@@ -170,10 +171,7 @@ export class ShopServer {
       },
       undefined,
     );
-    socket.addEventListener('close', () => {
-      this.sockets.delete(socket);
-      void closed();
-    });
+    socket.addEventListener('close', () => void closed());
     socket.accepted();
   }
 
