@@ -1,20 +1,28 @@
 import type {
+  Booking,
   BookingRules,
   Category,
+  ContactMessage,
   DashboardSummary,
+  DeliveryZone,
   DeviceSession,
   DishOptions,
+  MailDelivery,
   MenuItem,
   Notification,
   OptionChoice,
   OptionGroup,
   Order,
   OrderItem,
+  OrderProblem,
   OrderStatus,
   PageInfo,
+  Payment,
   Permission,
   Quote,
+  Refund,
   Restaurant,
+  SavedAddress,
   Session,
   User,
 } from './generated/schema';
@@ -265,4 +273,102 @@ export const aSession = (user: User): Session => ({
   token: `token of ${user.id}`,
   deviceToken: anId(),
   user,
+});
+
+/** For tomorrow, paid at the restaurant. */
+export const aBooking = (booking: Partial<Booking> = {}): Booking => ({
+  id: anId(),
+  name: 'Asha Rao',
+  email: 'asha@example.in',
+  phone: '+919876543210',
+  date: dayAhead(1),
+  time: '19:30',
+  startsAt: `${booking.date ?? dayAhead(1)}T14:00:00.000Z`,
+  guests: 2,
+  paymentMode: 'COD',
+  paymentStatus: 'PENDING',
+  confirmation: 'We look forward to seeing you.',
+  createdAt: minutesFromNow(-60),
+  ...booking,
+});
+
+/** A captured payment of an order. */
+export const aPayment = (payment: Partial<Payment> = {}): Payment => ({
+  id: anId(),
+  razorpayOrderId: `order_${anId()}`,
+  receipt: 'R-1',
+  amount: 90,
+  refunded: 0,
+  left: (payment.amount ?? 90) - (payment.refunded ?? 0),
+  state: 'CAPTURED',
+  refunds: [],
+  version: 1,
+  createdAt: minutesFromNow(-10),
+  ...payment,
+});
+
+export const aRefund = (refund: Partial<Refund> = {}): Refund => ({
+  id: anId(),
+  amount: 90,
+  reason: 'Requested by the restaurant',
+  state: 'PROCESSED',
+  createdAt: minutesFromNow(-3),
+  ...refund,
+});
+
+export const aMessage = (message: Partial<ContactMessage> = {}): ContactMessage => ({
+  id: anId(),
+  name: 'Asha Rao',
+  email: 'asha@example.in',
+  message: 'Do you cater for parties?',
+  createdAt: minutesFromNow(-30),
+  acknowledgement: 'Thank you for your message.',
+  ...message,
+});
+
+export const anOrderProblem = (problem: Partial<OrderProblem> = {}): OrderProblem => ({
+  id: anId(),
+  orderId: anId(),
+  reason: 'LATE',
+  dishes: [],
+  text: 'It has not come yet.',
+  sentAt: minutesFromNow(-2),
+  ...problem,
+});
+
+export const aMail = (mail: Partial<MailDelivery> = {}): MailDelivery => ({
+  id: anId(),
+  state: 'SENT',
+  recipient: aCustomer(),
+  address: 'asha@example.in',
+  subject: 'We have your order',
+  text: 'Thank you.',
+  tries: 1,
+  createdAt: minutesFromNow(-20),
+  sentAt: minutesFromNow(-19),
+  ...mail,
+});
+
+export const aSavedAddress = (saved: Partial<SavedAddress> = {}): SavedAddress => ({
+  id: anId(),
+  label: 'HOME',
+  flat: 'Flat 3',
+  street: 'MG Road, Bengaluru',
+  pinCode: '560001',
+  savedAt: minutesFromNow(-1440),
+  ...saved,
+});
+
+export const aZone = (zone: Partial<DeliveryZone> = {}): DeliveryZone => ({
+  id: anId(),
+  name: 'Near',
+  kind: 'PIN_CODES',
+  points: [],
+  pinCodes: ['560001'],
+  fee: 20,
+  feeSteps: [],
+  minimum: 0,
+  extraMinutes: 0,
+  isOn: true,
+  ...zone,
 });

@@ -62,6 +62,7 @@ export class ShopServer {
   private readonly held = new Map<string, Promise<void>>();
   private readonly pushes = new Set<Push>();
   private readonly sockets = new Set<ShopSocket>();
+  private unanswered = 0;
   private isOnline = true;
   private isAnswering = true;
 
@@ -142,6 +143,20 @@ export class ShopServer {
     const sent = (await request.json()) as Request;
     this.requests.push(sent);
     await this.held.get(sent.operationName);
+    this.unanswered += 1;
+    try {
+      return await this.answerTo(sent);
+    } finally {
+      this.unanswered -= 1;
+    }
+  }
+
+  /** Whether all requests have been answered but those held back. */
+  get isIdle(): boolean {
+    return this.unanswered === 0;
+  }
+
+  private async answerTo(sent: Request): Promise<Response> {
     const failure =
       this.failures.get(sent.operationName) ??
       (sent.operationName === 'Me' ? undefined : this.failures.get('*'));

@@ -1,7 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { HashRouter } from 'react-router-dom';
 import { page, type Locator } from 'vitest/browser';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import '../src/shared/ui/tokens.css';
 import '../src/shared/ui/base.css';
 import { renewClient } from '../src/app/api-provider';
@@ -136,6 +136,7 @@ function leave(): void {
   mounted = undefined;
   document.body.replaceChildren();
   vi.useRealTimers();
+  Reflect.deleteProperty(navigator, 'onLine');
 }
 
 export const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
@@ -162,6 +163,13 @@ export const twoFrames = () =>
 export async function scrollTo(top: number): Promise<void> {
   window.scrollTo(0, top);
   await twoFrames();
+}
+
+/** Takes the device off the network, until the next screen. */
+export async function goOffline(): Promise<void> {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+  window.dispatchEvent(new Event('offline'));
+  await expect.element(page.getByText('No connection.')).toBeInTheDocument();
 }
 
 /** The part of the address after `#`. */

@@ -1,4 +1,4 @@
-// `npm run test:browsers`: one journey in the engines other than Chromium's that this machine has.
+// One journey in the engines other than Chromium’s that this machine has.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

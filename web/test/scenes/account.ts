@@ -1,0 +1,147 @@
+import { page } from 'vitest/browser';
+import { aDeviceSession, anId } from '../factories';
+import { refusal, type ShopServer } from '../shop-server';
+import { withAddresses } from './checkout';
+import { people } from './filled-shop';
+import { fill, openDialog, press, see, unfold, type Scene } from './scene';
+
+/** Several devices, one of them unknown, and an address that is not confirmed. */
+const manySessions = (shop: ShopServer) => {
+  const others = [
+    { browser: 'Chrome', system: 'Android' },
+    { browser: 'Microsoft Edge', system: 'Windows' },
+    { browser: 'Samsung Internet', system: 'Android' },
+    { browser: null, system: null },
+  ].map((device) => aDeviceSession({ id: anId(), isCurrent: false, ...device }));
+  shop.answer({
+    me: { ...people.customer, isEmailConfirmed: false },
+    sessions: [aDeviceSession(), ...others],
+  });
+};
+const expired = (operation: string) => (shop: ShopServer) =>
+  shop.fails(operation, refusal('LINK_EXPIRED', 'This link has expired, or was used before.'));
+
+const profile = { route: '/profile', who: 'customer' } as const;
+const editProfile = { route: '/edit-profile', who: 'customer' } as const;
+
+export const accountScenes: readonly Scene[] = [
+  {
+    name: 'account-menu',
+    route: '/about',
+    who: 'customer',
+    hasDeskLayout: true,
+    act: async () => {
+      await unfold('Menu');
+      await press('MY ACCOUNT')();
+      await see(page.getByRole('menu'));
+    },
+  },
+  { name: 'login', route: '/login', hasDeskLayout: true },
+  {
+    name: 'login-failed',
+    route: '/login',
+    shop: (shop) => shop.fails('Login', refusal('UNAUTHENTICATED', 'Invalid email or password')),
+    act: async () => {
+      await fill('Email', 'asha@example.in');
+      await fill('Password', 'not this one');
+      await page.getByRole('button', { name: 'Login', exact: true }).click();
+      await see(page.getByRole('alert').first());
+    },
+  },
+  { name: 'forgot-password', route: '/forgot-password' },
+  {
+    name: 'forgot-password-sent',
+    route: '/forgot-password',
+    shop: (shop) =>
+      shop.answer({
+        forgotPassword: 'If there is an account with this address, we have sent a link to it.',
+      }),
+    act: async () => {
+      await fill('Email', 'asha@example.in');
+      await press('Send the link')();
+      await see(page.getByText('If there is an account with this address'));
+    },
+  },
+  { name: 'reset-password', route: '/reset-password/link' },
+  {
+    name: 'reset-password-expired',
+    route: '/reset-password/used',
+    shop: expired('ResetPassword'),
+    act: async () => {
+      await fill('New password', 'filter coffee 11');
+      await press('Save and log in')();
+      await see(page.getByRole('link', { name: 'Ask for a new link' }));
+    },
+  },
+  { name: 'register', route: '/register' },
+  {
+    name: 'register-errors',
+    route: '/register',
+    act: () => page.getByRole('button', { name: 'Register', exact: true }).click(),
+  },
+  { name: 'register-password', route: '/register', act: () => fill('Password', 'password123') },
+  {
+    name: 'register-password-hi',
+    route: '/register',
+    language: 'hi',
+    act: () => fill('पासवर्ड', 'mango lassi 42'),
+  },
+  { ...profile, name: 'profile', hasDeskLayout: true },
+  { ...profile, name: 'profile-long', who: 'long' },
+  { ...profile, name: 'profile-addresses', shop: withAddresses },
+  { ...profile, name: 'profile-addresses-hi', language: 'hi', shop: withAddresses },
+  { ...profile, name: 'profile-address', shop: withAddresses, act: openDialog(/^Edit Aunt Meera/) },
+  { ...profile, name: 'profile-sessions', shop: manySessions },
+  { ...profile, name: 'profile-sessions-hi', language: 'hi', shop: manySessions },
+  {
+    ...profile,
+    name: 'profile-sessions-failed',
+    shop: (shop) => shop.fails('AccountSafety', 'fault'),
+    act: () => see(page.getByText('The list could not be loaded.')),
+  },
+  {
+    ...profile,
+    name: 'profile-sessions-loading',
+    shop: (shop) => shop.holds('AccountSafety'),
+    isLoading: true,
+  },
+  { ...editProfile, name: 'edit-profile' },
+  {
+    ...editProfile,
+    name: 'edit-profile-weak-password',
+    act: () => fill('New password', 'a chowk of mangoes'),
+  },
+  {
+    ...editProfile,
+    name: 'edit-profile-password',
+    shop: (shop) => {
+      const message = 'Please enter your current password to change your e-mail address or password.';
+      shop.fails(
+        'UpdateProfile',
+        refusal('REAUTHENTICATE', message, [{ field: 'currentPassword', message }]),
+      );
+    },
+    act: press('Save'),
+  },
+  { name: 'confirm-email', route: '/confirm-email/a-link' },
+  {
+    name: 'confirm-email-expired',
+    route: '/confirm-email/a-link',
+    shop: expired('ConfirmEmail'),
+    act: press('Confirm this address'),
+  },
+  {
+    name: 'confirm-email-done',
+    route: '/confirm-email/a-link',
+    shop: (shop) => shop.answer({ confirmEmail: 'asha@example.in' }),
+    act: press('Confirm this address'),
+  },
+  { name: 'undo-change', route: '/undo-change/a-link' },
+  { name: 'undo-change-hi', route: '/undo-change/a-link', language: 'hi' },
+  {
+    name: 'undo-change-expired',
+    route: '/undo-change/a-link',
+    shop: expired('UndoEmailChange'),
+    act: press('This was not me'),
+  },
+];

@@ -1,0 +1,88 @@
+import { page } from 'vitest/browser';
+import { paused } from './menu';
+import { withRestaurant } from './filled-shop';
+import { openDialog, press, unfold, type Scene } from './scene';
+import type { ShopServer } from '../shop-server';
+
+/** Hours for lunch and dinner, closed at Diwali. */
+const severalHours = async () => {
+  await page.getByRole('checkbox', { name: 'Take orders at any hour' }).click();
+  const orders = page.getByRole('region', { name: 'Hours for orders' });
+  const monday = orders.getByRole('group', { name: 'Monday' });
+  await monday.getByRole('button', { name: 'Add hours' }).click();
+  await monday.getByLabelText('Closes').nth(1).fill('02:00');
+  await orders.getByRole('checkbox', { name: 'Tuesday' }).click();
+  await press('Add a special day')();
+  const special = page.getByRole('region', { name: 'Special days' });
+  await special.getByLabelText('Date').fill('2027-10-29');
+  await special.getByLabelText('Reason').fill('Diwali');
+  await special.getByLabelText('Tables').selectOptions('hours');
+};
+const zonesOfEachKind = async () => {
+  for (const kind of ['CIRCLE', 'PIN_CODES', 'POLYGON']) {
+    await press('Add a zone')();
+    await page.getByLabelText('Area').last().selectOptions(kind);
+  }
+};
+const moreOfDish = async () => {
+  await press('Edit')();
+  await page.getByText('More about this dish').click();
+};
+const addNothing = async () => {
+  await unfold('Add a dish');
+  await press('Add Item')();
+};
+const toMend = (shop: ShopServer) => shop.answer({ setupWarnings: ['NOT_PRODUCTION', 'PLAY_MONEY'] });
+const settings = '/admin/settings';
+
+const ofAdmins: readonly Omit<Scene, 'who'>[] = [
+  { name: 'admin-dashboard', route: '/admin/dashboard', hasDeskLayout: true },
+  { name: 'admin-orders', route: '/admin/orders', hasDeskLayout: true },
+  { name: 'admin-orders-details', route: '/admin/orders', act: press('Details') },
+  { name: 'admin-orders-paused', route: '/admin/orders', shop: withRestaurant({ ordering: paused }) },
+  { name: 'admin-orders-pausing', route: '/admin/orders', act: press('Pause · busy') },
+  { name: 'admin-orders-hi', route: '/admin/orders', language: 'hi' },
+  { name: 'admin-menu', route: '/admin/menu', hasDeskLayout: true },
+  { name: 'admin-menu-edit', route: '/admin/menu', act: press('Edit') },
+  { name: 'admin-options', route: '/admin/menu/options', hasDeskLayout: true },
+  { name: 'admin-options-edit', route: '/admin/menu/options', act: press('New options') },
+  { name: 'admin-menu-table', route: '/admin/menu/table', hasDeskLayout: true },
+  { name: 'admin-menu-order', route: '/admin/menu', act: press('Reorder') },
+  { name: 'admin-category', route: '/admin/menu', act: openDialog('Add a category') },
+  { name: 'admin-category-edit', route: '/admin/menu', act: openDialog(/^Change/) },
+  { name: 'admin-menu-more', route: '/admin/menu', act: moreOfDish },
+  { name: 'admin-menu-errors', route: '/admin/menu', act: addNothing },
+  { name: 'admin-menu-sold-out', route: '/admin/menu', act: openDialog(/^Sold out/) },
+  { name: 'admin-menu-delete', route: '/admin/menu', act: openDialog(/^Delete/) },
+  {
+    name: 'admin-menu-demo',
+    route: '/admin/menu',
+    shop: (shop) => shop.answer({ demoDishes: 3 }),
+    act: openDialog('Remove the demo dishes'),
+  },
+  { name: 'admin-bookings', route: '/admin/booking', hasDeskLayout: true },
+  { name: 'admin-payments', route: '/admin/payments', hasDeskLayout: true },
+  { name: 'admin-messages', route: '/admin/messages', hasDeskLayout: true },
+  { name: 'admin-mails', route: '/admin/mails', hasDeskLayout: true },
+  { name: 'admin-table-codes', route: '/admin/table-codes', hasDeskLayout: true },
+  { name: 'admin-settings', route: settings, hasDeskLayout: true },
+  { name: 'admin-settings-legal', route: `${settings}/legal`, act: press('Edit the standard text: Privacy') },
+  { name: 'admin-settings-hours', route: `${settings}/hours`, act: severalHours, hasDeskLayout: true },
+  { name: 'admin-settings-ordering', route: `${settings}/ordering` },
+  { name: 'admin-settings-delivery', route: `${settings}/delivery`, act: zonesOfEachKind },
+  { name: 'admin-settings-tables', route: `${settings}/tables` },
+  { name: 'admin-settings-payments', route: `${settings}/payments` },
+  { name: 'admin-settings-messages', route: `${settings}/messages` },
+  { name: 'admin-settings-hi', route: `${settings}/payments`, language: 'hi' },
+  { name: 'admin-welcome-who', route: '/admin/welcome?step=who', hasDeskLayout: true },
+  { name: 'admin-welcome-when', route: '/admin/welcome?step=when' },
+  { name: 'admin-welcome-where', route: '/admin/welcome?step=where-to' },
+  { name: 'admin-welcome-menu', route: '/admin/welcome?step=menu' },
+  { name: 'admin-welcome-payments', route: '/admin/welcome?step=payments' },
+  { name: 'admin-welcome-hi', route: '/admin/welcome?step=who', language: 'hi' },
+  { name: 'admin-setup-warnings', route: '/admin/dashboard', shop: toMend },
+  { name: 'admin-setup-warnings-hi', route: '/admin/orders', language: 'hi', shop: toMend },
+  { name: 'admin-not-found', route: '/admin/nowhere' },
+];
+
+export const adminScenes = ofAdmins.map((scene): Scene => ({ ...scene, who: 'admin' }));

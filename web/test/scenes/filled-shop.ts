@@ -1,0 +1,227 @@
+import {
+  aBooking,
+  aCategory,
+  aChoice,
+  aCustomer,
+  aDeviceSession,
+  aDish,
+  aMail,
+  aMessage,
+  anAdmin,
+  anId,
+  aNotification,
+  anOptionGroup,
+  anOrder,
+  anOrderItem,
+  aPage,
+  aPayment,
+  aRefund,
+  aRestaurant,
+  dayAhead,
+  minutesFromNow,
+  withGroup,
+} from '../factories';
+import type { MenuItem, Order, OrderStatus, Restaurant, User } from '../generated/schema';
+import { refusal, type Answers, type ShopServer } from '../shop-server';
+import { aShop, inCart } from '../show';
+
+/** A shop with something on every screen. */
+
+const pictures = import.meta.glob<string>('../../../api/src/demo/pictures/*-640.webp', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+const longName = 'Venkatanarasimharajuvaripeta Thiruvananthapuramkrishnamurthy Iyer';
+const longEmail = 'venkatanarasimharajuvaripeta.thiruvananthapuram@customers.example.co.in';
+const longAddress =
+  'Flat 1204, Tower B, Prestige Shantiniketan Apartments, behind the Sri Lakshmi Venkateshwara temple, ' +
+  'Whitefield Main Road, Krishnarajapuram Hobli, Bengaluru 560048';
+export const longDish =
+  'Thiruvananthapuramstylemalabarparottawithkuttanadan Duck Roast, Extra Spicy, for the Whole Family';
+
+export const people = {
+  customer: aCustomer(),
+  newcomer: aCustomer({ name: 'Ravi Menon', email: 'ravi@example.in' }),
+  long: aCustomer({ name: longName, email: longEmail }),
+  admin: anAdmin(),
+} satisfies Record<string, User>;
+
+const groups = [
+  anOptionGroup({
+    name: 'Size',
+    choices: [aChoice({ name: 'Regular', isDefault: true }), aChoice({ name: 'Large', price: 60 })],
+  }),
+  anOptionGroup({
+    name: 'Extras',
+    least: 0,
+    most: 4,
+    mostEach: 2,
+    choices: [
+      aChoice({ name: 'Extra cheese', price: 30 }),
+      aChoice({ name: longName.slice(0, 60), price: 25.5 }),
+    ],
+  }),
+  anOptionGroup({
+    name: 'Chutneys and everything else that goes with it',
+    most: 2,
+    choices: [
+      aChoice({ name: 'Mint chutney', isDefault: true }),
+      aChoice({ name: 'Tamarind chutney' }),
+      aChoice({ name: 'Garlic chutney' }),
+    ],
+  }),
+];
+
+const categories = ['Burgers', 'Rolls & Wraps', 'Drinks'];
+
+/** 18 dishes in three categories and without one; the last has options and packing. */
+export const dishes: readonly MenuItem[] = Object.values(pictures)
+  .slice(0, 18)
+  .map((image, index, all) =>
+    aDish({
+      name: (/pictures\/(.*)-640/.exec(image)?.[1] ?? '').replaceAll('-', ' '),
+      price: 45 + index * 12,
+      description: 'Charred paneer, capsicum and onion in a flaky paratha, finished with lime.',
+      category: categories[index % 4] ?? null,
+      image,
+      ...(index === all.length - 1 && {
+        options: groups.map((group) => withGroup(group)),
+        packing: 12.5,
+      }),
+    }),
+  );
+
+const ordered = (count: number) =>
+  dishes.slice(0, count).map((dish, index) =>
+    anOrderItem({
+      menuItemId: dish.id,
+      name: dish.name,
+      category: dish.category ?? null,
+      unitPrice: dish.price,
+      quantity: 1 + (index % 3),
+    }),
+  );
+
+/** What an order has gone through. */
+const path: readonly OrderStatus[] = ['PENDING', 'PREPARING', 'OUT_FOR_DELIVERY', 'DELIVERED'];
+const inState = (status: OrderStatus, order: Partial<Order> = {}) => {
+  const states =
+    status === 'CANCELLED' ? (['PENDING', status] as const) : path.slice(0, path.indexOf(status) + 1);
+  const placed = status === 'CANCELLED' || status === 'DELIVERED' ? -26 * 60 : -states.length * 8;
+  return anOrder({
+    user: people.customer,
+    phone: '+919876543210',
+    coordinates: { lat: 12.9716, lng: 77.5946 },
+    items: ordered(3),
+    status,
+    placedAt: minutesFromNow(placed),
+    promisedFrom: minutesFromNow(placed + 40),
+    promisedUntil: minutesFromNow(placed + 55),
+    history: states.map((to, index) => ({ to, at: minutesFromNow(placed + index * 7) })),
+    ...order,
+  });
+};
+
+const paid = aPayment({ amount: 349 });
+export const orders = {
+  pending: inState('PENDING', { items: ordered(1) }),
+  preparing: inState('PREPARING', { items: ordered(2) }),
+  out: inState('OUT_FOR_DELIVERY'),
+  delivered: inState('DELIVERED'),
+  cancelled: inState('CANCELLED'),
+  paid: inState('PENDING', { paymentMode: 'ONLINE', paymentStatus: 'PAID', payment: paid }),
+  refunded: inState('CANCELLED', {
+    user: people.long,
+    paymentMode: 'ONLINE',
+    paymentStatus: 'PAID',
+    payment: aPayment({ amount: 349, refunded: 349, state: 'REFUNDED', refunds: [aRefund({ amount: 349 })] }),
+  }),
+  long: inState('PENDING', { user: people.long, items: ordered(14), address: longAddress }),
+};
+
+const allOrders = Object.values(orders);
+const ordersOf = (user: User) => allOrders.filter((order) => order.user?.id === user.id);
+
+const bookings = [
+  aBooking({ message: 'By the window, please' }),
+  aBooking({ date: dayAhead(6), time: '13:00', guests: 8 }),
+  aBooking({
+    date: dayAhead(30),
+    time: '21:30',
+    guests: 4,
+    message: 'A birthday: please keep a cake with 12 candles cold. '.repeat(5),
+  }),
+];
+
+const notifications = [
+  aNotification(),
+  aNotification({ kind: 'order-status', title: 'Your order is being prepared', readAt: minutesFromNow(-1) }),
+];
+
+const answersFor = (who: keyof typeof people | undefined): Answers => {
+  const isCustomer = who === 'customer';
+  return {
+    menu: [...dishes],
+    categories: categories.map((name) => aCategory(name)),
+    optionGroups: groups,
+    restaurant: aRestaurant({ tagline: 'Street food cooked to order.' }),
+    freeTimes: ['12:30', '13:00', '19:30', '20:00', '21:30'],
+    sessions: [aDeviceSession()],
+    myOrders: aPage(who ? ordersOf(people[who]) : []),
+    order: ({ id }) => {
+      const order = allOrders.find((each) => each.id === id);
+      if (!order) throw refusal('NOT_FOUND', 'Order not found');
+      return order;
+    },
+    myBookings: aPage(isCustomer ? bookings : []),
+    notifications: isCustomer ? { ...aPage(notifications), unreadCount: 1 } : { ...aPage(), unreadCount: 0 },
+    orders: aPage(allOrders),
+    bookings: aPage([
+      ...bookings,
+      aBooking({ name: longName, email: longEmail, date: dayAhead(2), guests: 20 }),
+    ]),
+    paymentsNeedingAttention: aPage([
+      aPayment({ amount: 349, receipt: 'receipt_1763700000000', user: people.customer }),
+    ]),
+    contactMessages: aPage([
+      aMessage({ message: 'Do you have Jain food on Mondays?' }),
+      aMessage({
+        name: longName,
+        email: longEmail,
+        message: 'We are forty people for an office party. Can you cater?\n\nThank you, '.concat(
+          'a'.repeat(80),
+        ),
+      }),
+    ]),
+    mailDeliveries: aPage([
+      aMail(),
+      aMail({
+        state: 'FAILED',
+        recipient: people.long,
+        address: longEmail,
+        error: 'Mailbox full',
+        tries: 5,
+        sentAt: null,
+      }),
+      aMail({ state: 'WAITING', sentAt: null, nextTryAt: minutesFromNow(4) }),
+      aMail({ state: 'KEPT', sentAt: null, tries: 0 }),
+    ]),
+    tableCodes: ['Table 1', 'The long table by the window'].map((name) => ({
+      code: anId(),
+      table: { id: anId(), name, seats: 4 },
+      url: `https://chowk.example/t/${anId()}`,
+    })),
+  };
+};
+
+/** @param who signed in: what is theirs is on the screens */
+export const aFilledShop = (who: keyof typeof people | undefined): ShopServer => aShop(answersFor(who));
+
+/** Changes of the restaurant. */
+export const withRestaurant = (changes: Partial<Restaurant>) => (shop: ShopServer) =>
+  shop.answer({ restaurant: aRestaurant({ tagline: 'Street food cooked to order.', ...changes }) });
+
+/** Three lines of a cart. */
+export const fewDishes = dishes.slice(0, 3).map((dish, index) => inCart(dish, 1 + (index % 2)));

@@ -1,0 +1,18 @@
+import { accountScenes } from './account';
+import { adminScenes } from './admin';
+import { checkoutScenes } from './checkout';
+import { menuScenes } from './menu';
+import { bookingScenes, orderScenes } from './orders';
+import { restaurantScenes } from './restaurant';
+import type { Scene } from './scene';
+
+/** Every screen in its main states. */
+export const scenes: readonly Scene[] = [
+  ...menuScenes,
+  ...checkoutScenes,
+  ...orderScenes,
+  ...bookingScenes,
+  ...accountScenes,
+  ...restaurantScenes,
+  ...adminScenes,
+];
