@@ -36,26 +36,42 @@ const isTest = /\.test\.[cm]?[jt]sx?$/;
 const shared = ['package-lock.json', 'tsconfig.json', 'schema.graphql'];
 
 /**
- * Prepares `npm start`: {@link ensureInstalled}, then {@link ensureBuilt}.
+ * Prepares `npm start`: installs what building and running need, then {@link ensureBuilt}.
  * @returns {Promise<void>} rejects with an Error that says what to do
  */
 export async function prepare() {
+  await install('omit');
+  await ensureBuilt();
+}
+
+/**
+ * Prepares tests and benchmarks: {@link ensureInstalled}, then {@link ensureBuilt}.
+ * @returns {Promise<void>} rejects with an Error that says what to do
+ */
+export async function prepareWithTools() {
   await ensureInstalled();
   await ensureBuilt();
 }
 
 /**
- * Installs the packages unless they match package-lock.json.
+ * Installs all packages, also those that only tests and checks need, unless they match package-lock.json.
  * @returns {Promise<boolean>} whether it installed
  */
-export async function ensureInstalled() {
-  if (isInstalled()) return false;
+export function ensureInstalled() {
+  return install('include');
+}
+
+/** @param {'include' | 'omit'} dev whether with the packages that only tests and checks need */
+async function install(dev) {
+  if (isInstalled(dev)) return false;
   return locked(async (job) => {
-    if (isInstalled()) return false;
-    say('installing packages (once, about a minute) …');
-    // Builds need dev dependencies, even with NODE_ENV=production.
-    await job.run('install', npm(), ['ci', '--include=dev', '--no-audit', '--no-fund']);
-    writeFileSync(installStamp, hashOf(packageLock));
+    if (isInstalled(dev)) return false;
+    say('installing packages (once, about half a minute) …');
+    // Adding to those of `npm start` leaves a running shop its files.
+    const command = isInstalled('omit') ? ['install', '--no-save'] : ['ci'];
+    // Said in full, whatever NODE_ENV is.
+    await job.run('install', npm(), [...command, `--${dev}=dev`, '--no-audit', '--no-fund']);
+    writeFileSync(installStamp, stampOf(dev));
     return true;
   });
 }
@@ -124,12 +140,14 @@ function sorted(entries) {
   return entries.toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-function isInstalled() {
-  const hash = hashOf(packageLock);
-  if (readIfThere(installStamp) === hash) return true;
-  if (!isWhatNpmInstalled()) return false;
+const stampOf = (dev) => `${hashOf(packageLock)} ${dev}`;
+
+function isInstalled(dev) {
+  const stamp = readIfThere(installStamp);
+  if (stamp === stampOf(dev) || stamp === stampOf('include')) return true;
+  if (!isWhatNpmInstalled(dev)) return false;
   try {
-    writeFileSync(installStamp, hash);
+    writeFileSync(installStamp, stampOf(dev));
   } catch {
     // Installed by another user and read-only: the full check runs each time.
   }
@@ -140,7 +158,7 @@ function isInstalled() {
  * Recognises a manual `npm ci`: npm leaves its own list in node_modules when done
  * (https://docs.npmjs.com/cli/configuring-npm/package-lock-json#hidden-lockfiles), which lacks only optional packages.
  */
-function isWhatNpmInstalled() {
+function isWhatNpmInstalled(dev) {
   const list = readIfThere(join(root, 'node_modules', '.package-lock.json'));
   if (list === undefined) return false;
   const installed = JSON.parse(list).packages;
@@ -148,6 +166,7 @@ function isWhatNpmInstalled() {
     // Only paths in a node_modules folder; the rest are the root and the workspaces.
     if (!/(^|\/)node_modules\//.test(path)) return true;
     const found = installed[path];
+    if (!found && dev === 'omit' && wanted.dev) return true;
     if (!found) return Boolean(wanted.optional ?? wanted.devOptional ?? wanted.peer);
     return found.version === wanted.version && found.integrity === wanted.integrity;
   });

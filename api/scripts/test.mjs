@@ -9,7 +9,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureInstalled, prepare } from './build.mjs';
+import { ensureInstalled, prepareWithTools } from './build.mjs';
 
 const flags = ['--quick', '--processes', '--redis', '--containers', '--faults', '--plans', '--attack'];
 const flag = flags.find((each) => each === process.argv[2]) ?? '';
@@ -60,7 +60,7 @@ if (inContainers) {
   await chooseServers().catch((error) => refuse(error.message));
 }
 
-await prepare();
+await prepareWithTools();
 
 const vitest = fileURLToPath(new URL('../../node_modules/vitest/vitest.mjs', import.meta.url));
 const reporter = fileURLToPath(new URL('test-report.mjs', import.meta.url));

@@ -1,6 +1,7 @@
 // `npm run verify`: every check, stopping at the first failure. `-- --without-tests`: if tests run separately.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { ensureInstalled } from './build.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const checks = [
@@ -16,6 +17,7 @@ const checks = [
   ['tests', 'npm test --silent'],
 ];
 
+await ensureInstalled();
 const withoutTests = process.argv.includes('--without-tests');
 
 for (const [name, command] of checks) {
