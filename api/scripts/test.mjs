@@ -16,7 +16,9 @@ const flag = flags.find((each) => each === process.argv[2]) ?? '';
 const inContainers = flag === '--containers';
 const everythingOnRedis = flag === '--redis' || inContainers;
 const filters = process.argv.slice(flag ? 3 : 2);
-const hasRedisServer = spawnSync('redis-server', ['--version']).status === 0;
+// Without the environment: Redis does not start with the clock of faketime.
+const hasRedisServer =
+  spawnSync('redis-server', ['--version'], { env: { PATH: process.env.PATH } }).status === 0;
 
 /** A browser test may pass on retry. More of these fail the run. */
 const maxFlaky = 4;

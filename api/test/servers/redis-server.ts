@@ -43,7 +43,8 @@ export class RedisServer {
     this.process = spawn(
       'redis-server',
       Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]),
-      { stdio: 'ignore' },
+      // Without the environment: Redis does not start with the clock of faketime.
+      { stdio: 'ignore', env: { PATH: process.env['PATH'] } },
     );
     const { process: child } = this;
     process.once('exit', () => child.kill('SIGKILL'));
