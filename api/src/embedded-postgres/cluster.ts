@@ -24,15 +24,8 @@ export const superuser = 'chowk';
 /** Version of the package's PostgreSQL; clusters of another major version cannot be opened. */
 const supportedMajor = '18';
 
-/** By its libfaketime, if this process has another clock. */
-const { LD_PRELOAD, FAKETIME } = process.env;
-
 /** For initdb and postgres only, without our secrets and the user's variables (PGDATA, PGOPTIONS, locale). */
-export const postgresEnvironment = {
-  LC_ALL: 'C',
-  TZ: 'UTC',
-  ...(LD_PRELOAD && FAKETIME && { LD_PRELOAD, FAKETIME }),
-};
+export const postgresEnvironment = { LC_ALL: 'C', TZ: 'UTC' };
 
 /**
  * Creates the cluster if it is missing, and removes leftovers of a killed start.

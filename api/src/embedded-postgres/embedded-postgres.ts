@@ -63,6 +63,8 @@ export async function startEmbeddedPostgres(options: {
   log: (message: string) => void;
   /** Override the default server settings; tests turn fsync off. */
   settings?: Record<string, string>;
+  /** More environment variables of the server; tests give it another clock. */
+  environment?: Record<string, string>;
 }): Promise<EmbeddedPostgres> {
   const deadline = Date.now() + startTimeoutMs;
   const dataDir = openDataDir(options.dataDir);
@@ -110,6 +112,7 @@ async function claimOrAttach(dataDir: DataDir, deadline: number): Promise<Owners
 interface StartOptions {
   readonly log: (message: string) => void;
   readonly settings?: Record<string, string>;
+  readonly environment?: Record<string, string>;
   readonly deadline: number;
 }
 
@@ -126,8 +129,8 @@ async function startOwned(
   const isDurable = settings['fsync'] !== 'off';
   const password = await ensureCluster({ dataDir, cluster, binaries, isDurable, log: options.log });
   const { logFile } = dataDir;
-  const { deadline } = options;
-  const serverOptions = { cluster, binaries, logFile, password, settings };
+  const { deadline, environment = {} } = options;
+  const serverOptions = { cluster, binaries, logFile, password, settings, environment };
   const server = await startServer({ ...serverOptions, deadline });
   try {
     await createDatabase(serverUrl(server.port, password, 'postgres'));

@@ -84,6 +84,7 @@ export interface ServerOptions {
   readonly logFile: string;
   readonly password: string;
   readonly settings: Readonly<Record<string, string>>;
+  readonly environment?: Readonly<Record<string, string>>;
   /** A free one by default. */
   readonly port?: number;
   /** Epoch milliseconds by which it must answer. */
@@ -155,7 +156,7 @@ function spawnServer(options: ServerOptions, port: number): ChildProcess {
   try {
     const child = spawn(options.binaries.postgres, ['-D', directory, ...flags], {
       cwd: directory,
-      env: postgresEnvironment,
+      env: { ...postgresEnvironment, ...options.environment },
       stdio: ['ignore', log, log],
       // A process group of its own, so that Ctrl-C does not end it while the api drains.
       detached: true,

@@ -42,7 +42,14 @@ async function startEmbedded(): Promise<DatabaseServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'chowk-test-'));
   // As root, PostgreSQL runs as another user, who must reach the folder.
   await chmod(dataDir, 0o711);
-  const server = await startEmbeddedPostgres({ dataDir, log: () => undefined, settings });
+  const { LD_PRELOAD, FAKETIME } = process.env;
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    log: () => undefined,
+    settings,
+    // The clock of `npm run test:midnight`.
+    ...(LD_PRELOAD && FAKETIME && { environment: { LD_PRELOAD, FAKETIME } }),
+  });
   const undertaker = buryWithUs(dataDir);
   return {
     kind: 'embedded',
