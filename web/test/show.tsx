@@ -165,6 +165,14 @@ export async function scrollTo(top: number): Promise<void> {
   await twoFrames();
 }
 
+/** As another tab changes the device's `localStorage`; null removes. */
+export function storeElsewhere(key: string, newValue: string | null): void {
+  const oldValue = localStorage.getItem(key);
+  if (newValue === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, newValue);
+  window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue, storageArea: localStorage }));
+}
+
 /** Takes the device off the network, until the next screen. */
 export async function goOffline(): Promise<void> {
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
