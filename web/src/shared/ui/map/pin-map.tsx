@@ -84,7 +84,7 @@ function PinMarker({ position, onMove, label }: Pick<PinMapProps, 'position' | '
 function Focus({ focus }: Pick<PinMapProps, 'focus'>) {
   const map = useMap();
   useEffect(() => {
-    if (focus) map.setView([focus.lat, focus.lng], Math.min(16, map.getMaxZoom()));
+    if (focus) map.setView([focus.lat, focus.lng], Math.min(16, map.getMaxZoom()), { animate: false });
   }, [map, focus]);
   return null;
 }
