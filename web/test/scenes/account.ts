@@ -128,20 +128,29 @@ export const accountScenes: readonly Scene[] = [
     name: 'confirm-email-expired',
     route: '/confirm-email/a-link',
     shop: expired('ConfirmEmail'),
-    act: press('Confirm this address'),
+    act: async () => {
+      await press('Confirm this address')();
+      await see(page.getByText('This link has expired').first());
+    },
   },
   {
     name: 'confirm-email-done',
     route: '/confirm-email/a-link',
     shop: (shop) => shop.answer({ confirmEmail: 'asha@example.in' }),
-    act: press('Confirm this address'),
+    act: async () => {
+      await press('Confirm this address')();
+      await see(page.getByText('asha@example.in').first());
+    },
   },
   { name: 'undo-change', route: '/undo-change/a-link' },
   { name: 'undo-change-hi', route: '/undo-change/a-link', language: 'hi' },
   {
     name: 'undo-change-expired',
     route: '/undo-change/a-link',
-    shop: expired('UndoEmailChange'),
-    act: press('This was not me'),
+    shop: expired('UndoAccountChange'),
+    act: async () => {
+      await press('This was not me')();
+      await see(page.getByText('This link has expired').first());
+    },
   },
 ];
