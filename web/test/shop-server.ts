@@ -308,6 +308,7 @@ window.WebSocket = new Proxy(WebSocket, {
 
 /** Lets this server answer the page. */
 export function serve(server: ShopServer): void {
-  present?.close();
+  // The same one again: the page is loaded anew.
+  if (present !== server) present?.close();
   present = server;
 }
