@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../../api/test/app.js';
 import { aCustomer, aDish, anAdmin, changeRestaurant, type Account } from '../../api/test/factories.js';
 import { closeContexts, launchBrowser } from './browser.js';
-import { arrive, button, desk, inCart, phone, title, toast, type Arrival } from './page.js';
+import { arrive, button, desk, inCart, title, toast, type Arrival } from './page.js';
 
 let test: TestApp;
 let browser: Browser;
@@ -13,9 +13,9 @@ beforeAll(async () => {
   test = await TestApp.start({ SEED_DEMO: 'false' });
   browser = await launchBrowser();
   owner = await anAdmin(test);
+  await changeRestaurant(test, owner, { orderWays: ['DELIVERY', 'PICKUP'] });
   cart = [inCart(await aDish(test, { name: 'Biryani', pricePaise: 25_000 }))];
 });
-beforeEach(() => changeRestaurant(test, owner, { orderWays: ['DELIVERY', 'PICKUP'] }));
 afterEach(() => closeContexts(browser));
 afterAll(async () => {
   await browser.close();
@@ -24,10 +24,10 @@ afterAll(async () => {
 
 const at = (route: string, arrival: Arrival = {}) => arrive({ test, browser }, route, arrival);
 
-describe.each([phone, desk])('an order that is picked up at $width px', (size) => {
+describe('an order that is picked up', () => {
   it('is placed without an address, and followed to the counter by customer and staff', async () => {
     const who = await aCustomer(test);
-    const { page, complaints } = await at('/checkout', { size, who, cart });
+    const { page, complaints } = await at('/checkout', { who, cart });
     const main = page.getByRole('main');
     await page.getByLabel('Address').waitFor();
     await page.getByRole('radio', { name: 'Pickup' }).check();
@@ -47,7 +47,7 @@ describe.each([phone, desk])('an order that is picked up at $width px', (size) =
     const directions = main.getByRole('link', { name: /^Get directions/ });
     expect(await directions.getAttribute('href')).toContain('google.com/maps/dir/');
 
-    const staff = await at('/admin/orders', { size, who: owner });
+    const staff = await at('/admin/orders', { size: desk, who: owner });
     const order = staff.page.getByRole('article').first();
     await order.getByText('Pickup', { exact: true }).waitFor();
     await button(staff.page, 'Start preparing').first().click();
@@ -60,48 +60,5 @@ describe.each([phone, desk])('an order that is picked up at $width px', (size) =
     await button(staff.page, 'Mark picked up').first().click();
     await main.locator('[data-status]').getByText('Picked Up', { exact: true }).waitFor();
     expect([...complaints, ...staff.complaints]).toEqual([]);
-  });
-});
-
-describe('the way of an order', () => {
-  it('is not asked for while there is only one', async () => {
-    await changeRestaurant(test, owner, { orderWays: ['DELIVERY'] });
-    const { page } = await at('/checkout', { who: await aCustomer(test), cart });
-    await page.getByLabel('Address').waitFor();
-    await expect.poll(() => page.getByRole('radio').count()).toBe(0);
-  });
-
-  it('is remembered on the device, and the cart is quoted for it', async () => {
-    const who = await aCustomer(test);
-    const { page } = await at('/checkout', { who, cart });
-    await page.getByRole('radio', { name: 'Pickup' }).check();
-    await page.reload();
-    await expect.poll(() => page.getByRole('radio', { name: 'Pickup' }).isChecked()).toBe(true);
-    await button(page, 'Pay ₹250 on pickup').waitFor();
-  });
-
-  it('falls back live to what the restaurant still offers', async () => {
-    const { page } = await at('/checkout', { who: await aCustomer(test), cart });
-    await page.getByLabel('Address').waitFor();
-    await changeRestaurant(test, owner, { orderWays: ['PICKUP'] });
-    await button(page, 'Pay ₹250 on pickup').click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Proceed' }).click();
-    await toast(page, 'Order placed successfully!');
-  });
-
-  it('is set in the settings by keyboard, one at least', async () => {
-    const { page } = await at('/admin/settings/ordering', { who: owner });
-    const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
-    await box('Pickup').focus();
-    await page.keyboard.press('Space');
-    await box('Delivery').focus();
-    await page.keyboard.press('Space');
-    await button(page, 'Save').press('Enter');
-    await page.getByText('Please choose at least one way for customers to get their food').first().waitFor();
-    await box('Delivery').check();
-    await button(page, 'Save').press('Enter');
-    await expect
-      .poll(async () => (await test.app.services.restaurant.present()).orderWays)
-      .toEqual(['DELIVERY']);
   });
 });

@@ -39,6 +39,8 @@ interface Arrival {
   readonly language?: 'en' | 'hi';
   /** More of the device's `localStorage`. */
   readonly stored?: Readonly<Record<string, string>>;
+  /** What the tab keeps in `sessionStorage`. */
+  readonly session?: Readonly<Record<string, string>>;
   /** The time on the device; it stands still. */
   readonly at?: Date;
   /** Whether the page comes without menu and restaurant, as after failed prerendering. */
@@ -93,7 +95,16 @@ export function aShop(answers: Answers = {}): ShopServer {
 export async function show(
   shop: ShopServer,
   route: string,
-  { who, cart = [], size = phone, language = 'en', stored = {}, at = now, isBare = false }: Arrival = {},
+  {
+    who,
+    cart = [],
+    size = phone,
+    language = 'en',
+    stored = {},
+    session = {},
+    at = now,
+    isBare = false,
+  }: Arrival = {},
 ): Promise<void> {
   leave();
   mounts += 1;
@@ -108,6 +119,8 @@ export async function show(
   writeCart(cart);
   // As if another tab had written all this.
   window.dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }));
+  // Which has ended drafts.
+  Object.assign(sessionStorage, session);
   await restoreLanguage();
   await begin(shop, isBare);
   renewClient();
