@@ -3,14 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { aCustomer, aDish, anAdmin, anOrder, anOrderItem, aPage, aQuote } from '../../../test/factories';
 import type { MenuItem } from '../../../test/generated/schema';
 import { changeDish } from '../../../test/menu';
+import type { ShopServer } from '../../../test/shop-server';
 import { aShop, button, desk, inCart, show, title, toast } from '../../../test/show';
 
 const who = aCustomer();
 const biryani = aDish({ name: 'Biryani', price: 250, packing: 12.5 });
 const chai = aDish({ name: 'Chai', price: 30 });
 
-/** A shop that quotes with packing, as the server does. */
-function aPackingShop(...menu: MenuItem[]) {
+/** A shop that quotes with packing, as the server does. @param isCounting whether the lowest fee counts the quotes */
+function aPackingShop(menu: MenuItem[], isCounting = false) {
   const shop = aShop({
     menu,
     quote: ({ input: { items } }) => {
@@ -21,7 +22,8 @@ function aPackingShop(...menu: MenuItem[]) {
           return rupees + (dish ? part(dish) * quantity : 0);
         }, 0);
       const packing = sum((dish) => dish.packing);
-      return aQuote({ packing, total: packing + sum(({ price }) => price) });
+      const deliveryFrom = isCounting ? shop.sent('Quote').length : null;
+      return aQuote({ packing, deliveryFrom, total: packing + sum(({ price }) => price) });
     },
   });
   return shop;
@@ -39,11 +41,14 @@ const adds = (label: string, price: string) =>
         .map(({ textContent }) => textContent.replace(' ', '')),
     )
     .toEqual([label + price]);
+/** Waits for the answer to the last quote. */
+const isQuoted = (shop: ShopServer) =>
+  expect.poll(() => main.element().textContent).toContain(`Delivery: from ₹${shop.sent('Quote').length}`);
 const packing = main.getByRole('paragraph').filter({ hasText: /^Packing/ });
 
 describe('packing charges', () => {
   it('are in the cart, and in the checkout, which sends their total', async () => {
-    const shop = aPackingShop(biryani, chai);
+    const shop = aPackingShop([biryani, chai]);
     shop.answer({ placeOrder: anOrder() });
     await show(shop, '/menu', { who });
     await button('Add to Cart: Biryani').click();
@@ -82,13 +87,13 @@ describe('packing charges', () => {
   });
 
   it('have no line where they are 0', async () => {
-    await show(aPackingShop(chai), '/cart', { cart: [inCart(chai, 2)] });
+    await show(aPackingShop([chai]), '/cart', { cart: [inCart(chai, 2)] });
     await adds('Total', '₹60');
     await expect.element(page.getByText('Packing')).not.toBeInTheDocument();
   });
 
   it('are said of a cart of an older version before it can be ordered', async () => {
-    await show(aPackingShop(biryani), '/cart', { cart: [inCart(biryani)] });
+    await show(aPackingShop([biryani]), '/cart', { cart: [inCart(biryani)] });
     await expect.element(page.getByText('Packing of Biryani now costs ₹12.50 (was ₹0).')).toBeVisible();
     await adds('Total', '₹262.50');
     await button('OK').click();
@@ -97,14 +102,17 @@ describe('packing charges', () => {
 
   it('change in an open cart when they change on the menu', async () => {
     const lassi = aDish({ name: 'Lassi', price: 90 });
-    const shop = aPackingShop(lassi);
+    const shop = aPackingShop([lassi], true);
     await show(shop, '/cart', { cart: [inCart(lassi, 2)] });
     await adds('Total', '₹180');
     await expect.poll(() => shop.isSubscribed('menuChanged')).toBe(true);
+    await isQuoted(shop);
     changeDish(shop, { ...lassi, packing: 7.5, version: 2 });
     await adds('Packing', '₹15');
     await adds('Total', '₹195');
     await expect.element(page.getByText('Packing of Lassi now costs ₹7.50 (was ₹0).')).toBeVisible();
+    await expect.poll(() => shop.sent('Quote')).toHaveLength(2);
+    await isQuoted(shop);
     changeDish(shop, { ...lassi, version: 3 });
     await expect.element(packing).not.toBeInTheDocument();
     await adds('Total', '₹180');
