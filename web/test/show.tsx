@@ -195,3 +195,9 @@ export async function goOffline(): Promise<void> {
 
 /** The part of the address after `#`. */
 export const address = () => window.location.hash.slice(1);
+
+/** What the device and the tab have stored: for {@link show}, as after a reload. */
+export const kept = () => ({
+  stored: Object.fromEntries(Object.entries<string>(localStorage)),
+  session: Object.fromEntries(Object.entries<string>(sessionStorage)),
+});

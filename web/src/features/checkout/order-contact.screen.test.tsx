@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import { aCustomer, aDish, anAdmin, anOrder, aPage, aRestaurant } from '../../../test/factories';
-import { address, aShop, button, inCart, show, title, toast } from '../../../test/show';
+import { address, aShop, button, inCart, kept, show, title, toast } from '../../../test/show';
 import { refusal } from '../../../test/shop-server';
 
 const who = aCustomer();
@@ -35,8 +35,7 @@ describe('the contact details of an order', () => {
     await number.fill('0000000000');
     await page.getByLabelText('Note for the rider').fill('Second gate');
     // A reload.
-    const session = { ...sessionStorage };
-    await show(shop, address(), { who, cart, stored: { ...localStorage }, session });
+    await show(shop, address(), { who, cart, ...kept() });
     await expect.element(number).toHaveValue('0000000000');
     await pay.click();
     await proceed.click();

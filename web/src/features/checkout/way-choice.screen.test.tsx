@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import { aCustomer, aDish, anOrder, aRestaurant } from '../../../test/factories';
-import { address, aShop, button, inCart, show, toast } from '../../../test/show';
+import { address, aShop, button, inCart, kept, show, toast } from '../../../test/show';
 
 const who = aCustomer();
 const biryani = aDish({ name: 'Biryani', price: 250 });
@@ -28,7 +28,7 @@ describe('the way of an order', () => {
     await expect.element(addressField).not.toBeInTheDocument();
     await expect.poll(() => shop.sent('Quote').at(-1)).toMatchObject({ input: { way: 'PICKUP' } });
     // A reload.
-    await show(shop, address(), { who, cart, stored: { ...localStorage } });
+    await show(shop, address(), { who, cart, ...kept() });
     await expect.element(pickup).toBeChecked();
     await expect.element(pay).toBeVisible();
   });

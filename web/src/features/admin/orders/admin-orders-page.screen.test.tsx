@@ -2,7 +2,18 @@ import { page, userEvent, type Locator } from 'vitest/browser';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCustomer, anAdmin, anOrderItem, minutesFromNow, now } from '../../../../test/factories';
 import { OrderBook } from '../../../../test/orders';
-import { address, aShop, box, button, desk, phone, show, toast, twoFrames } from '../../../../test/show';
+import {
+  address,
+  aShop,
+  box,
+  button,
+  desk,
+  kept,
+  phone,
+  show,
+  toast,
+  twoFrames,
+} from '../../../../test/show';
 
 /** A 10-inch tablet in landscape. */
 const tablet = [1024, 768] as const;
@@ -27,7 +38,7 @@ async function open({ shop }: OrderBook, route: string, size: readonly [number, 
   await expect.poll(() => shop.isSubscribed('orderFeed')).toBe(true);
 }
 
-const reload = (book: OrderBook) => open(book, address(), desk, { ...localStorage });
+const reload = (book: OrderBook) => open(book, address(), desk, kept().stored);
 
 const cards = page.getByRole('article');
 const cardOf = ({ id }: { id: string }) => page.getByRole('article', { name: `Order ${id}`, exact: true });
