@@ -37,7 +37,12 @@ export function useContactMessages() {
     nextFetchPolicy: 'cache-first',
   });
   const reread = () =>
-    client.query({ query: ContactMessagesQuery, variables: firstPage, fetchPolicy: 'network-only' });
+    client.query({
+      query: ContactMessagesQuery,
+      variables: firstPage,
+      fetchPolicy: 'network-only',
+      context: { queryDeduplication: false },
+    });
   useRefetchOnNotification('contact.message-sent', reread);
   useLiveRefresh(reread);
   return { messages: data?.contactMessages, error, loading, refetch, fetchMore };

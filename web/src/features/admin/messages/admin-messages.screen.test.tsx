@@ -1,0 +1,24 @@
+import { page } from 'vitest/browser';
+import { expect, it } from 'vitest';
+import { aMessage, anAdmin, aNotification, aPage } from '../../../../test/factories';
+import { aShop, show, twoFrames } from '../../../../test/show';
+
+it('a message that arrives while the list is loading appears in it', async () => {
+  const message = aMessage({ message: 'Do you cater for parties?' });
+  let answered = 0;
+  let askedBefore = 0;
+  // Each answer has the messages of when it was asked for.
+  const shop = aShop({ contactMessages: () => aPage(answered++ < askedBefore ? [] : [message]) });
+  const release = shop.holds('ContactMessages');
+  await show(shop, '/admin/messages', { who: anAdmin() });
+  const asked = () => shop.sent('ContactMessages').length;
+  await expect.poll(asked).toBeGreaterThan(0);
+  await expect.poll(() => shop.isSubscribed('notificationReceived')).toBe(true);
+  await twoFrames();
+  askedBefore = asked();
+  shop.publish('notificationReceived', aNotification({ kind: 'contact.message-sent' }));
+  // Before the list is read again anyway, every 15 s.
+  await expect.poll(asked, { timeout: 5_000 }).toBeGreaterThan(askedBefore);
+  release();
+  await expect.element(page.getByText(message.message)).toBeVisible();
+});
