@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { MenuItem } from '../../api/src/modules/menu/menu-item.entity.js';
 import { TestApp } from '../../api/test/app.js';
 import { dayAhead } from '../../api/test/a-booking.js';
 import { type Account, aCustomer, aDish, anAdmin, changeRestaurant } from '../../api/test/factories.js';
 import { launchBrowser } from './browser.js';
-import { arrive, button, desk, inCart, phone, title, toast } from './page.js';
+import { arrive, button, desk, inCart, title, toast } from './page.js';
 
 let test: TestApp;
 let browser: Browser;
@@ -37,154 +37,68 @@ async function setOrdering(input: object): Promise<void> {
 const change = (input: object) => changeRestaurant(test, owner, input);
 
 const current = () => test.app.services.restaurant.present();
-const closedToday = (reason: string) => ({
-  specialDays: [{ date: dayAhead(0), reason, orderHours: [], bookingHours: null }],
+
+it('a shop tells of a switch live, keeps the cart, and takes the order once it is on again', async () => {
+  const who = await aCustomer(test);
+  const { page, complaints } = await arrive({ test, browser }, '/cart', {
+    who,
+    cart: [inCart(dish)],
+  });
+  await title(page, 'Your Cart');
+  await expect.poll(() => test.app.live.restaurant.listeners()).toBe(1);
+  await setOrdering({ takesOrders: false });
+  await page.getByText('No orders just now', { exact: true }).waitFor();
+  const refusal = 'The restaurant takes no orders just now. Please look in again later.';
+  await page.getByText(refusal).waitFor();
+  await button(page, 'Proceed to Checkout').click();
+  await toast(page, refusal);
+  await title(page, 'Your Cart');
+
+  await setOrdering({ takesOrders: true });
+  await expect.poll(() => page.getByText('No orders just now', { exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('main').getByText(refusal).count()).toBe(0);
+  await button(page, 'Proceed to Checkout').click();
+  await title(page, 'Checkout');
+  await page.getByLabel('Address').fill('12 MG Road');
+  await page.getByRole('button', { name: /^Pay .* on delivery$/ }).click();
+  await button(page, 'Proceed').click();
+  await toast(page, /success/i);
+  expect(complaints).toEqual([]);
 });
 
-describe.each([
-  ['375', phone],
-  ['1280', desk],
-])('the shop (%s wide)', (_width, size) => {
-  it('says on its first screens that it is closed, and until when', async () => {
-    await change(closedToday('Diwali'));
-    for (const route of ['/', '/menu', '/cart', '/checkout']) {
-      const who = await aCustomer(test);
-      const { page, complaints } = await arrive({ test, browser }, route, {
-        who,
-        size,
-        cart: [inCart(dish)],
-      });
-      await page.getByText('Closed: Diwali · opens tomorrow 00:00').waitFor();
-      expect(complaints).toEqual([]);
-    }
+it('staff set hours with several intervals, copy them, and close a date', async () => {
+  const { page, complaints } = await arrive({ test, browser }, '/admin/settings/hours', {
+    who: owner,
+    size: desk,
   });
-
-  it('tells of a switch live, keeps the cart, and takes the order once it is on again', async () => {
-    const who = await aCustomer(test);
-    const { page, complaints } = await arrive({ test, browser }, '/cart', {
-      who,
-      size,
-      cart: [inCart(dish)],
-    });
-    await title(page, 'Your Cart');
-    await expect.poll(() => test.app.live.restaurant.listeners()).toBe(1);
-    await setOrdering({ takesOrders: false });
-    await page.getByText('No orders just now', { exact: true }).waitFor();
-    const refusal = 'The restaurant takes no orders just now. Please look in again later.';
-    await page.getByText(refusal).waitFor();
-    await button(page, 'Proceed to Checkout').click();
-    await toast(page, refusal);
-    await title(page, 'Your Cart');
-
-    await setOrdering({ takesOrders: true });
-    await expect.poll(() => page.getByText('No orders just now', { exact: true }).count()).toBe(0);
-    await expect.poll(() => page.getByRole('main').getByText(refusal).count()).toBe(0);
-    await button(page, 'Proceed to Checkout').click();
-    await title(page, 'Checkout');
-    await page.getByLabel('Address').fill('12 MG Road');
-    await page.getByRole('button', { name: /^Pay .* on delivery$/ }).click();
-    await button(page, 'Proceed').click();
-    await toast(page, /success/i);
-    expect(complaints).toEqual([]);
+  await page.getByRole('checkbox', { name: 'Take orders at any hour' }).uncheck();
+  const orders = page.getByRole('region', { name: 'Hours for orders' });
+  const monday = orders.getByRole('group', { name: 'Monday' });
+  await monday.getByLabel('Closes').fill('15:00');
+  await button(page, 'Save').scrollIntoViewIfNeeded();
+  await monday.getByRole('button', { name: 'Add hours' }).click();
+  await monday.getByLabel('Opens').nth(1).fill('14:00');
+  await monday.getByLabel('Closes').nth(1).fill('02:00');
+  await monday.getByText('On the next day').waitFor();
+  await button(page, 'Save').click();
+  await monday.getByText('These hours overlap with others.').waitFor();
+  await monday.getByLabel('Opens').nth(1).fill('18:00');
+  await monday.getByRole('button', { name: 'Copy to all days: the hours of Monday' }).click();
+  await orders.getByRole('checkbox', { name: 'Sunday' }).uncheck();
+  await button(page, 'Add a special day').click();
+  const special = page.getByRole('region', { name: 'Special days' });
+  await special.getByLabel('Date').fill(dayAhead(3));
+  await special.getByLabel('Reason').fill('Diwali');
+  await special.getByLabel('Tables').selectOption({ label: 'As usual' });
+  await button(page, 'Save').click();
+  await toast(page, 'Settings saved.');
+  const day = [
+    { opensAt: 660, closesAt: 900 },
+    { opensAt: 1080, closesAt: 1560 },
+  ];
+  expect(await current()).toMatchObject({
+    orderHours: [day, day, day, day, day, day, []],
+    specialDays: [{ date: dayAhead(3), reason: 'Diwali', orderHours: [], bookingHours: null }],
   });
-
-  it('explains at the button of the checkout why it places no order', async () => {
-    await setOrdering({ pause: 'MINUTES_30' });
-    const who = await aCustomer(test);
-    const { page } = await arrive({ test, browser }, '/checkout', { who, size, cart: [inCart(dish)] });
-    await page.getByText(/^Paused · back (at|tomorrow) \d\d:\d\d$/).waitFor();
-    await page.getByLabel('Address').fill('12 MG Road');
-    const pay = page.getByRole('button', { name: /^Pay .* on delivery$/ });
-    await expect.poll(() => pay.getAttribute('aria-describedby')).toBe('checkout-ordering');
-    await pay.click();
-    await toast(page, /^The kitchen takes a short break/);
-    expect(await button(page, 'Proceed').count()).toBe(0);
-  });
-
-  it('takes orders again when a pause ends, without a message', async () => {
-    await setOrdering({ pause: 'MINUTES_15' });
-    const { page } = await arrive({ test, browser }, '/menu', { size });
-    await page.getByText(/^Paused · back/).waitFor();
-    await expect.poll(() => test.app.live.restaurant.listeners()).toBe(1);
-    await test.app.dataSource.query(
-      `update restaurant set paused_until = now() + interval '3 seconds', version = version + 1`,
-    );
-    await expect.poll(() => page.getByText(/^Paused · back/).count(), { timeout: 15_000 }).toBe(0);
-  });
-
-  it('says how busy the kitchen is', async () => {
-    await setOrdering({ busyMinutes: 20 });
-    const { page } = await arrive({ test, browser }, '/', { size });
-    await page.getByText('Busy: about 20 minutes more').waitFor();
-  });
-});
-
-describe.each([
-  ['375', phone],
-  ['1280', desk],
-])('the staff (%s wide)', (_width, size) => {
-  const atWork = (route = '/admin/orders') => arrive({ test, browser }, route, { who: owner, size });
-
-  it('stop and resume with one press on every screen', async () => {
-    const { page, complaints } = await atWork('/admin/menu');
-    await button(page, 'Stop').click();
-    await page.getByRole('banner').getByText('No orders just now', { exact: true }).waitFor();
-    expect(await current()).toMatchObject({ takesOrders: false });
-    await button(page, 'Resume').click();
-    await page.getByRole('banner').getByText('Taking orders').waitFor();
-    expect(await current()).toMatchObject({ takesOrders: true, stoppedAt: null });
-    expect(complaints).toEqual([]);
-  });
-
-  it('pause with a countdown, and say how busy the kitchen is, at the keyboard', async () => {
-    const { page, complaints } = await atWork();
-    await button(page, 'Pause · busy').press('Enter');
-    await button(page, '30 min').press('Enter');
-    const countdown = page.getByRole('timer');
-    await expect.poll(() => countdown.textContent()).toMatch(/^(29|30):\d\d$/);
-    await button(page, 'Pause · busy').press('Enter');
-    await page.keyboard.press('Escape');
-    await expect.poll(() => button(page, '30 min').count()).toBe(0);
-    await button(page, 'Pause · busy').click();
-    await button(page, '+20 min').click();
-    await expect.poll(async () => (await current()).busyMinutes).toBe(20);
-    await button(page, 'Resume').click();
-    await page.getByRole('banner').getByText('Busy: about 20 minutes more').waitFor();
-    await expect.poll(() => countdown.count()).toBe(0);
-    expect(complaints).toEqual([]);
-  });
-
-  it('set hours with several intervals, copy them, and close a date', async () => {
-    const { page, complaints } = await atWork('/admin/settings/hours');
-    await page.getByRole('checkbox', { name: 'Take orders at any hour' }).uncheck();
-    const orders = page.getByRole('region', { name: 'Hours for orders' });
-    const monday = orders.getByRole('group', { name: 'Monday' });
-    await monday.getByLabel('Closes').fill('15:00');
-    await button(page, 'Save').scrollIntoViewIfNeeded();
-    await monday.getByRole('button', { name: 'Add hours' }).click();
-    await monday.getByLabel('Opens').nth(1).fill('14:00');
-    await monday.getByLabel('Closes').nth(1).fill('02:00');
-    await monday.getByText('On the next day').waitFor();
-    await button(page, 'Save').click();
-    await monday.getByText('These hours overlap with others.').waitFor();
-    await monday.getByLabel('Opens').nth(1).fill('18:00');
-    await monday.getByRole('button', { name: 'Copy to all days: the hours of Monday' }).click();
-    await orders.getByRole('checkbox', { name: 'Sunday' }).uncheck();
-    await button(page, 'Add a special day').click();
-    const special = page.getByRole('region', { name: 'Special days' });
-    await special.getByLabel('Date').fill(dayAhead(3));
-    await special.getByLabel('Reason').fill('Diwali');
-    await special.getByLabel('Tables').selectOption({ label: 'As usual' });
-    await button(page, 'Save').click();
-    await toast(page, 'Settings saved.');
-    const day = [
-      { opensAt: 660, closesAt: 900 },
-      { opensAt: 1080, closesAt: 1560 },
-    ];
-    expect(await current()).toMatchObject({
-      orderHours: [day, day, day, day, day, day, []],
-      specialDays: [{ date: dayAhead(3), reason: 'Diwali', orderHours: [], bookingHours: null }],
-    });
-    expect(complaints).toEqual([]);
-  });
+  expect(complaints).toEqual([]);
 });

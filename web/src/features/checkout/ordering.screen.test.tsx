@@ -1,0 +1,124 @@
+import { page, userEvent } from 'vitest/browser';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  aCustomer,
+  aDish,
+  anAdmin,
+  aQuote,
+  aRestaurant,
+  dayAhead,
+  minutesFromNow,
+} from '../../../test/factories';
+import type { Ordering, Restaurant } from '../../../test/generated/schema';
+import { aShop, button, desk, inCart, phone, show, toast } from '../../../test/show';
+
+const dish = aDish();
+const cart = [inCart(dish)];
+const who = aCustomer();
+const open: Ordering = {
+  takesOrders: true,
+  busyMinutes: 0,
+  periods: [{ from: '1970-01-01T00:00:00.000Z' }],
+};
+const pausedFor = (minutes: number): Ordering => ({
+  ...open,
+  pausedUntil: minutesFromNow(minutes),
+  periods: [{ from: minutesFromNow(minutes) }],
+});
+const diwali: Partial<Restaurant> = {
+  ordering: { ...open, periods: [{ from: `${dayAhead(1)}T00:00:00+05:30` }] },
+  specialDays: [{ date: dayAhead(0), reason: 'Diwali', orderHours: [] }],
+};
+let version = 1;
+const aShopThatIs = (restaurant: Partial<Restaurant>) =>
+  aShop({ menu: [dish], restaurant: aRestaurant({ version, ...restaurant }) });
+describe('the shop', () => {
+  it.each(['/', '/menu', '/cart', '/checkout'])(
+    'says that it is closed, and until when: %s',
+    async (route) => {
+      await show(aShopThatIs(diwali), route, { who, cart });
+      await expect.element(page.getByText('Closed: Diwali · opens tomorrow 00:00')).toBeVisible();
+    },
+  );
+
+  it('explains at the button of the checkout why it places no order', async () => {
+    const message = 'The kitchen takes a short break. Orders are taken again in 30 minutes.';
+    const shop = aShopThatIs({ ordering: pausedFor(30) });
+    shop.answer({ quote: aQuote({ total: 45, problems: [{ code: 'PAUSED', message }] }) });
+    await show(shop, '/checkout', { who, cart });
+    await expect.element(page.getByText(/^Paused · back (at|tomorrow) \d\d:\d\d$/)).toBeVisible();
+    await page.getByLabelText('Address').fill('12 MG Road');
+    const pay = page.getByRole('button', { name: /^Pay .* on delivery$/ });
+    await expect.element(pay).toHaveAttribute('aria-describedby', 'checkout-ordering');
+    await pay.click();
+    await expect.element(toast(message)).toBeVisible();
+    await expect.element(button('Proceed')).not.toBeInTheDocument();
+  });
+
+  it('takes orders again when a pause ends, without a message', async () => {
+    await show(aShopThatIs({ ordering: pausedFor(1 / 60) }), '/menu');
+    const paused = page.getByText(/^Paused · back/);
+    await expect.element(paused).toBeVisible();
+    vi.setSystemTime(minutesFromNow(1));
+    await expect.element(paused).not.toBeInTheDocument();
+  });
+
+  it('says how busy the kitchen is', async () => {
+    await show(aShopThatIs({ ordering: { ...open, busyMinutes: 20 } }), '/');
+    await expect.element(page.getByText('Busy: about 20 minutes more')).toBeVisible();
+  });
+});
+
+describe.each([
+  ['a phone', phone],
+  ['a desk', desk],
+])('the staff on %s', (_where, size) => {
+  const boss = anAdmin();
+  const banner = page.getByRole('banner');
+
+  it('stop and resume with one press on every screen', async () => {
+    const shop = aShopThatIs({});
+    await show(shop, '/admin/menu', { who: boss, size });
+    shop.answer({
+      setOrdering: aRestaurant({ version: ++version, ordering: { ...open, takesOrders: false } }),
+    });
+    await button('Stop').click();
+    await expect.element(banner.getByText('No orders just now', { exact: true })).toBeVisible();
+    shop.answer({ setOrdering: aRestaurant({ version: ++version, ordering: open }) });
+    await button('Resume').click();
+    await expect.element(banner.getByText('Taking orders')).toBeVisible();
+    expect(shop.sent('SetOrdering')).toMatchObject([
+      { input: { takesOrders: false } },
+      { input: { takesOrders: true } },
+    ]);
+  });
+
+  it('pause with a countdown, and say how busy the kitchen is, at the keyboard', async () => {
+    const shop = aShopThatIs({});
+    await show(shop, '/admin/orders', { who: boss, size });
+    const more = button('Pause · busy');
+    const press = async (name: string) => {
+      await expect.element(button(name)).toBeVisible();
+      button(name).element().focus();
+      await userEvent.keyboard('{Enter}');
+    };
+    shop.answer({ setOrdering: aRestaurant({ version: ++version, ordering: pausedFor(30) }) });
+    await press('Pause · busy');
+    await press('30 min');
+    await expect.element(page.getByRole('timer')).toHaveTextContent('30:00');
+    await press('Pause · busy');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(button('30 min')).not.toBeInTheDocument();
+    await more.click();
+    const busy = { ...open, busyMinutes: 20 };
+    shop.answer({
+      setOrdering: aRestaurant({ version: ++version, ordering: { ...pausedFor(30), busyMinutes: 20 } }),
+    });
+    await button('+20 min').click();
+    await expect.poll(() => shop.sent('SetOrdering').at(-1)).toMatchObject({ input: { busyMinutes: 20 } });
+    shop.answer({ setOrdering: aRestaurant({ version: ++version, ordering: busy }) });
+    await button('Resume').click();
+    await expect.element(banner.getByText('Busy: about 20 minutes more')).toBeVisible();
+    await expect.element(page.getByRole('timer')).not.toBeInTheDocument();
+  });
+});
