@@ -133,7 +133,7 @@ it('accounts for each captured paisa in one order, one booking or one refund for
         expect(things).toHaveLength(entries.filter(({ bought }) => bought).length);
       },
     ),
-    { numRuns: 15, timeout: 100_000 },
+    { numRuns: 6, timeout: 100_000 },
   );
 }, 400_000);
 
