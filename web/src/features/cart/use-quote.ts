@@ -107,14 +107,7 @@ export function useQuote(
   };
   const { data, previousData, loading, error, refetch } = useQuery(
     QuoteQuery,
-    items.length > 0
-      ? {
-          variables: { input },
-          fetchPolicy: 'cache-and-network',
-          // A newer request must not share the answer of one that began before the menu changed.
-          context: { queryDeduplication: false },
-        }
-      : skipToken,
+    items.length > 0 ? { variables: { input }, fetchPolicy: 'cache-and-network' } : skipToken,
   );
   const quote = items.length > 0 && !loading ? data?.quote : undefined;
   // Fee and promised time stay while the next quote is on its way.
