@@ -1,5 +1,6 @@
 // `npm run audit`: known weaknesses of the packages that `npm start` installs, from the registry. Fails for high and
 // critical ones; `-- --report` never fails. If the registry does not answer, it says so and passes.
+import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
