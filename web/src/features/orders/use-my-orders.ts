@@ -51,8 +51,8 @@ export function useMyOrders() {
       );
     },
   });
-  const reread = () =>
-    client.query({ query: MyOrdersQuery, variables: firstPage, fetchPolicy: 'network-only' });
+  const reread = (context = {}) =>
+    client.query({ query: MyOrdersQuery, variables: firstPage, fetchPolicy: 'network-only', context });
   useLiveRefresh(reread);
   useRefetchOnNotification('contact.message-answered', reread);
 

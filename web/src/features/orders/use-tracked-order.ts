@@ -34,13 +34,8 @@ export function useTrackedOrder(id: string) {
 
   // Messages reach the page through the cache, which accepts only newer versions.
   useSubscription(OrderUpdatedSubscription, { variables: { id }, ignoreResults: true });
-  const reread = () =>
-    client.query({
-      query: TrackOrderQuery,
-      variables: { id },
-      fetchPolicy: 'network-only',
-      context: { queryDeduplication: false },
-    });
+  const reread = (context = {}) =>
+    client.query({ query: TrackOrderQuery, variables: { id }, fetchPolicy: 'network-only', context });
   useLiveRefresh(reread);
   useRefetchOnNotification('contact.message-answered', reread);
 

@@ -36,13 +36,8 @@ export function useContactMessages() {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  const reread = () =>
-    client.query({
-      query: ContactMessagesQuery,
-      variables: firstPage,
-      fetchPolicy: 'network-only',
-      context: { queryDeduplication: false },
-    });
+  const reread = (context = {}) =>
+    client.query({ query: ContactMessagesQuery, variables: firstPage, fetchPolicy: 'network-only', context });
   useRefetchOnNotification('contact.message-sent', reread);
   useLiveRefresh(reread);
   return { messages: data?.contactMessages, error, loading, refetch, fetchMore };
