@@ -1,7 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 
 /** A browser that this machine may have. */
 export interface Engine {
@@ -10,7 +11,10 @@ export interface Engine {
   readonly isInstalled: boolean;
   /** Debian's packages with them. */
   readonly packages: string;
-  /** @param home is an empty folder for the profile */
+  /**
+   * @param home is an empty folder for the profile
+   * @throws {Error} if it does not start in time; {@link endAll} ends what did
+   */
   readonly launch: (home: string) => Promise<Tab>;
 }
 
@@ -31,7 +35,7 @@ export interface Tab {
 export const phone = { width: 375, height: 812 };
 
 /** Milliseconds for one command of a browser, on a busy machine too. */
-export const commandLimit = 60_000;
+export const commandLimit = 30_000;
 
 /** Nothing listens there. The addresses of this machine use no proxy, so pages reach the shop, but no map tiles. */
 const nowhere = '127.0.0.1:9';
@@ -45,27 +49,41 @@ export function programPath(...names: string[]): string | undefined {
   return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(existsSync);
 }
 
+type Program = ChildProcessByStdio<null, Readable, Readable>;
+const running = new Set<Program>();
+process.once('exit', () => running.forEach((program) => program.kill('SIGKILL')));
+
+const maxKeptCharacters = 1_000;
+let errors = '';
+/** The end of what the programs wrote to their standard error. */
+export const lastErrors = () => errors.trim();
+
 /** Starts a program that ends with this process at the latest. */
 export function start(
   program: string | undefined,
   args: readonly string[],
   home: string,
   more: Record<string, string> = {},
-) {
+): Program {
   const child = spawn(program ?? '', args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env['PATH'], LANG: 'C.UTF-8', HOME: home, ...more },
   });
-  // It would wait for ever to write what nobody reads.
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  // Unread pipes fill up and block it.
   child.stdout.resume();
-  child.stderr.resume();
-  process.once('exit', () => child.kill());
+  child.stderr.on('data', (data: Buffer) => (errors = `${errors}${String(data)}`.slice(-maxKeptCharacters)));
   return child;
 }
 
-export async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
-  child.kill();
-  await ended;
+/** Kills every program that was started and still runs. */
+export async function endAll(): Promise<void> {
+  await Promise.all(
+    [...running].map(async (program) => {
+      const ended = once(program, 'exit');
+      program.kill('SIGKILL');
+      await ended;
+    }),
+  );
 }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Tab } from './engine.js';
 
 /** Milliseconds until a condition counts as not met. */
-const patience = 30_000;
+const timeoutMilliseconds = 30_000;
 const pollMilliseconds = 50;
 
 /** In CSS pixels. A thumb needs the least; the most is a line of text with its padding. */
@@ -34,10 +34,7 @@ const inPage = `
   const isMoving = (element) =>
     document.getAnimations().some(
       ({ playState, effect }) => playState === 'running' && effect.target.contains(element));
-  const boxOf = (element) => {
-    const { left, top, right, bottom } = element.getBoundingClientRect();
-    return { left, top, right, bottom };
-  };`;
+  const boxOf = (element) => element.getBoundingClientRect();`;
 
 interface Found {
   readonly x: number;
@@ -211,12 +208,12 @@ async function until<T>(
   condition: string,
   check: () => Promise<{ readonly met: T } | { readonly instead: string }>,
 ): Promise<T> {
-  for (const end = Date.now() + patience; ; await delay(pollMilliseconds)) {
+  for (const end = Date.now() + timeoutMilliseconds; ; await delay(pollMilliseconds)) {
     const result = await check();
     if ('met' in result) return result.met;
     if (Date.now() > end)
       throw new Error(
-        `Not within ${patience / 1000} s: ${condition}. Instead: ${result.instead.slice(0, 600)}`,
+        `Not within ${timeoutMilliseconds / 1000} s: ${condition}. Instead: ${result.instead.slice(0, 600)}`,
       );
   }
 }

@@ -4,7 +4,7 @@ import { freePort } from '../../../api/src/platform/free-port.js';
 import {
   capabilities,
   commandLimit,
-  end,
+  endAll,
   phone,
   programPath,
   start,
@@ -61,8 +61,7 @@ async function launch(home: string): Promise<Tab> {
     screenshot: () => call('GET', `${session}/screenshot`),
     close: async () => {
       await call('DELETE', session);
-      await end(driver);
-      await end(screen);
+      await endAll();
     },
   };
 }
