@@ -16,6 +16,7 @@ import type {
   OrderItem,
   OrderProblem,
   OrderStatus,
+  Ordering,
   PageInfo,
   Payment,
   Permission,
@@ -49,6 +50,18 @@ export const aPage = <Node>(nodes: Node[] = [], pageInfo: Partial<PageInfo> = {}
 
 const allDay = [{ opensAt: '00:00', closesAt: '00:00' }];
 
+/** The kitchen takes orders at any hour. */
+export const anOrdering = (ordering: Partial<Ordering> = {}): Ordering => ({
+  takesOrders: true,
+  busyMinutes: 0,
+  periods: [{ from: '1970-01-01T00:00:00.000Z' }],
+  ...ordering,
+});
+
+/** A pause that ends by itself. */
+export const aPause = (minutes: number) =>
+  anOrdering({ pausedUntil: minutesFromNow(minutes), periods: [{ from: minutesFromNow(minutes) }] });
+
 export const aRestaurant = (restaurant: Partial<Restaurant> = {}): Restaurant => ({
   name: 'Chowk Street Kitchen',
   shortName: 'Chowk',
@@ -66,7 +79,7 @@ export const aRestaurant = (restaurant: Partial<Restaurant> = {}): Restaurant =>
   guestsAllowed: false,
   specialDays: [],
   deliveryZones: [],
-  ordering: { takesOrders: true, busyMinutes: 0, periods: [{ from: '1970-01-01T00:00:00.000Z' }] },
+  ordering: anOrdering(),
   tables: [{ id: anId(), name: 'Table 1', seats: 4 }],
   stayMinutes: 90,
   bookingFee: 100,

@@ -1,13 +1,12 @@
+import { dayOf } from '../src/shared/lib/time-zone';
 import { anOrder, minutesFromNow, now } from './factories';
 import type { Order, OrderFilter, QueryOrdersArgs } from './generated/schema';
 import { refusal, type ShopServer } from './shop-server';
 
-const dayIn = (iso: string) => new Date(Date.parse(iso) + 330 * 60_000).toISOString().slice(0, 10);
-
 function matches({ id, user, status, placedAt }: Order, { search, openOnly, ...wanted }: OrderFilter) {
   if (wanted.status && status !== wanted.status) return false;
   if (openOnly && (status === 'DELIVERED' || status === 'CANCELLED')) return false;
-  if (wanted.day && dayIn(placedAt) !== wanted.day) return false;
+  if (wanted.day && dayOf(placedAt) !== wanted.day) return false;
   return `${id} ${user?.name} ${user?.email}`.toLowerCase().includes(search?.toLowerCase() ?? '');
 }
 

@@ -308,7 +308,7 @@ window.WebSocket = new Proxy(WebSocket, {
 
 /** Lets this server answer the page. */
 export function serve(server: ShopServer): void {
-  // The same one again: the page is loaded anew.
+  // Shown again, as after a reload, it goes on.
   if (present !== server) present?.close();
   present = server;
 }

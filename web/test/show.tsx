@@ -117,9 +117,8 @@ export async function show(
   // A token of its own, so that late answers of an earlier screen are nobody's.
   Object.assign(localStorage, { language, ...(who && { token: `token-${mounts}` }), ...stored });
   writeCart(cart);
-  // As if another tab had written all this.
+  // As if another tab had written all this. It ends drafts, so those follow.
   window.dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }));
-  // Which has ended drafts.
   Object.assign(sessionStorage, session);
   await restoreLanguage();
   await begin(shop, isBare);

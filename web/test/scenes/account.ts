@@ -18,6 +18,7 @@ const manySessions = (shop: ShopServer) => {
     sessions: [aDeviceSession(), ...others],
   });
 };
+const expiredText = page.getByText('This link has expired').first();
 const expired = (operation: string) => (shop: ShopServer) =>
   shop.fails(operation, refusal('LINK_EXPIRED', 'This link has expired, or was used before.'));
 
@@ -32,8 +33,7 @@ export const accountScenes: readonly Scene[] = [
     hasDeskLayout: true,
     act: async () => {
       await unfold('Menu');
-      await press('MY ACCOUNT')();
-      await see(page.getByRole('menu'));
+      await press('MY ACCOUNT', page.getByRole('menu'))();
     },
   },
   { name: 'login', route: '/login', hasDeskLayout: true },
@@ -58,8 +58,7 @@ export const accountScenes: readonly Scene[] = [
       }),
     act: async () => {
       await fill('Email', 'asha@example.in');
-      await press('Send the link')();
-      await see(page.getByText('If there is an account with this address'));
+      await press('Send the link', page.getByText('If there is an account with this address'))();
     },
   },
   { name: 'reset-password', route: '/reset-password/link' },
@@ -69,8 +68,7 @@ export const accountScenes: readonly Scene[] = [
     shop: expired('ResetPassword'),
     act: async () => {
       await fill('New password', 'filter coffee 11');
-      await press('Save and log in')();
-      await see(page.getByRole('link', { name: 'Ask for a new link' }));
+      await press('Save and log in', page.getByRole('link', { name: 'Ask for a new link' }))();
     },
   },
   { name: 'register', route: '/register' },
@@ -128,19 +126,13 @@ export const accountScenes: readonly Scene[] = [
     name: 'confirm-email-expired',
     route: '/confirm-email/a-link',
     shop: expired('ConfirmEmail'),
-    act: async () => {
-      await press('Confirm this address')();
-      await see(page.getByText('This link has expired').first());
-    },
+    act: press('Confirm this address', expiredText),
   },
   {
     name: 'confirm-email-done',
     route: '/confirm-email/a-link',
     shop: (shop) => shop.answer({ confirmEmail: 'asha@example.in' }),
-    act: async () => {
-      await press('Confirm this address')();
-      await see(page.getByText('asha@example.in').first());
-    },
+    act: press('Confirm this address', page.getByText('asha@example.in').first()),
   },
   { name: 'undo-change', route: '/undo-change/a-link' },
   { name: 'undo-change-hi', route: '/undo-change/a-link', language: 'hi' },
@@ -148,9 +140,6 @@ export const accountScenes: readonly Scene[] = [
     name: 'undo-change-expired',
     route: '/undo-change/a-link',
     shop: expired('UndoAccountChange'),
-    act: async () => {
-      await press('This was not me')();
-      await see(page.getByText('This link has expired').first());
-    },
+    act: press('This was not me', expiredText),
   },
 ];

@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser';
-import { paused } from './menu';
+import { aPause } from '../factories';
 import { withRestaurant } from './filled-shop';
 import { openDialog, press, unfold, type Scene } from './scene';
 import type { ShopServer } from '../shop-server';
@@ -39,7 +39,7 @@ const ofAdmins: readonly Omit<Scene, 'who'>[] = [
   { name: 'admin-dashboard', route: '/admin/dashboard', hasDeskLayout: true },
   { name: 'admin-orders', route: '/admin/orders', hasDeskLayout: true },
   { name: 'admin-orders-details', route: '/admin/orders', act: press('Details') },
-  { name: 'admin-orders-paused', route: '/admin/orders', shop: withRestaurant({ ordering: paused }) },
+  { name: 'admin-orders-paused', route: '/admin/orders', shop: withRestaurant({ ordering: aPause(30) }) },
   { name: 'admin-orders-pausing', route: '/admin/orders', act: press('Pause · busy') },
   { name: 'admin-orders-hi', route: '/admin/orders', language: 'hi' },
   { name: 'admin-menu', route: '/admin/menu', hasDeskLayout: true },

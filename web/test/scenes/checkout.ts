@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser';
-import { aQuote, aRestaurant, aSavedAddress, aZone, minutesFromNow } from '../factories';
+import { aQuote, aRestaurant, aSavedAddress, aZone, dayAhead, minutesFromNow } from '../factories';
 import type { MenuItem } from '../generated/schema';
 import { refusal, type ShopServer } from '../shop-server';
 import { inCart } from '../show';
@@ -32,7 +32,7 @@ const message = 'The kitchen is closed (Diwali). Orders are taken again tomorrow
 const closedForDiwali = (shop: ShopServer) => {
   withRestaurant({
     ordering: closed,
-    specialDays: [{ date: minutesFromNow(330).slice(0, 10), reason: 'Diwali', orderHours: [] }],
+    specialDays: [{ date: dayAhead(0), reason: 'Diwali', orderHours: [] }],
   })(shop);
   shop.answer({ quote: aQuote({ total: 240, problems: [{ code: 'CLOSED', message }] }) });
 };
@@ -84,19 +84,13 @@ export const checkoutScenes: readonly Scene[] = [
     name: 'toasts',
     route: '/cart',
     cart: fewDishes,
-    act: async () => {
-      await press(/^Remove/)();
-      await see(page.getByRole('alert'));
-    },
+    act: press(/^Remove/, page.getByRole('alert')),
   },
   {
     name: 'toasts-long',
     route: '/cart',
     cart: fewDishes,
-    act: async () => {
-      await press('Proceed to Checkout')();
-      await see(page.getByRole('alert'));
-    },
+    act: press('Proceed to Checkout', page.getByRole('alert')),
   },
   { ...inCheckout, name: 'checkout-closed', shop: closedForDiwali },
   {

@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
-import { aCategory, minutesFromNow } from '../factories';
-import type { MenuItem, Ordering } from '../generated/schema';
+import { aCategory, anOrdering, aPause, minutesFromNow } from '../factories';
+import type { MenuItem } from '../generated/schema';
 import type { ShopServer } from '../shop-server';
 import { goOffline, inCart, scrollTo } from '../show';
 import { dishes, fewDishes, longDish, withRestaurant } from './filled-shop';
@@ -42,20 +42,9 @@ const atOtherHours = (shop: ShopServer) => {
   });
 };
 
-const takingOrders: Ordering = {
-  takesOrders: true,
-  busyMinutes: 0,
-  periods: [{ from: minutesFromNow(-60) }],
-};
-export const closed: Ordering = {
-  ...takingOrders,
+export const closed = anOrdering({
   periods: [{ from: minutesFromNow(60 * 60), until: minutesFromNow(70 * 60) }],
-};
-export const paused: Ordering = {
-  ...takingOrders,
-  pausedUntil: minutesFromNow(30),
-  periods: [{ from: minutesFromNow(30) }],
-};
+});
 const cart = fewDishes;
 
 export const menuScenes: readonly Scene[] = [
@@ -74,15 +63,15 @@ export const menuScenes: readonly Scene[] = [
   {
     name: 'home-stopped',
     route: '/',
-    shop: withRestaurant({ ordering: { ...takingOrders, takesOrders: false, periods: [] } }),
+    shop: withRestaurant({ ordering: anOrdering({ takesOrders: false, periods: [] }) }),
   },
   { name: 'home-hi', route: '/', language: 'hi', cart },
   { name: 'menu', route: '/menu', cart, hasDeskLayout: true },
-  { name: 'menu-paused', route: '/menu', shop: withRestaurant({ ordering: paused }), cart },
+  { name: 'menu-paused', route: '/menu', shop: withRestaurant({ ordering: aPause(30) }), cart },
   {
     name: 'menu-busy',
     route: '/menu',
-    shop: withRestaurant({ ordering: { ...takingOrders, busyMinutes: 20 } }),
+    shop: withRestaurant({ ordering: anOrdering({ busyMinutes: 20 }) }),
   },
   { name: 'menu-200', route: '/menu', shop: many, cart },
   { name: 'menu-scrolled', route: '/menu', cart, act: () => scrollTo(900) },

@@ -1,4 +1,4 @@
-import { dayAhead, minutesFromNow } from '../factories';
+import { anOrdering, dayAhead, minutesFromNow } from '../factories';
 import type { Restaurant } from '../generated/schema';
 import { closed } from './menu';
 import { withRestaurant } from './filled-shop';
@@ -24,11 +24,7 @@ const everything: Partial<Restaurant> = {
     { date: dayAhead(6), reason: 'Diwali', orderHours: [], bookingHours: [] },
     { date: dayAhead(40), reason: '', orderHours: [{ opensAt: '00:00', closesAt: '00:00' }] },
   ],
-  ordering: {
-    takesOrders: true,
-    busyMinutes: 0,
-    periods: [{ from: minutesFromNow(-60), until: minutesFromNow(180) }],
-  },
+  ordering: anOrdering({ periods: [{ from: minutesFromNow(-60), until: minutesFromNow(180) }] }),
 };
 const filledIn = withRestaurant(everything);
 const refundText = `We refund what we got wrong.\nAsk us.\n\n## When\n\n${'Sevendays'.repeat(30)}`;

@@ -49,7 +49,11 @@ const isLoading = () =>
 
 /** Waits until it is there. */
 export const see = (what: Locator) => expect.element(what).toBeInTheDocument();
-export const press = (name: string | RegExp) => () => page.getByRole('button', { name }).first().click();
+/** Presses a button, and waits for what appears then. */
+export const press = (name: string | RegExp, then?: Locator) => async () => {
+  await page.getByRole('button', { name }).first().click();
+  if (then) await see(then);
+};
 /** Presses a button that opens a dialog. */
 export const openDialog = (name: string | RegExp) => async () => {
   await press(name)();

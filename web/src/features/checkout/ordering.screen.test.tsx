@@ -4,34 +4,27 @@ import {
   aCustomer,
   aDish,
   anAdmin,
+  anOrdering,
+  aPause,
   aQuote,
   aRestaurant,
   dayAhead,
   minutesFromNow,
 } from '../../../test/factories';
-import type { Ordering, Restaurant } from '../../../test/generated/schema';
+import type { Restaurant } from '../../../test/generated/schema';
 import { aShop, button, desk, inCart, phone, show, toast } from '../../../test/show';
 
 const dish = aDish();
 const cart = [inCart(dish)];
 const who = aCustomer();
-const open: Ordering = {
-  takesOrders: true,
-  busyMinutes: 0,
-  periods: [{ from: '1970-01-01T00:00:00.000Z' }],
-};
-const pausedFor = (minutes: number): Ordering => ({
-  ...open,
-  pausedUntil: minutesFromNow(minutes),
-  periods: [{ from: minutesFromNow(minutes) }],
-});
 const diwali: Partial<Restaurant> = {
-  ordering: { ...open, periods: [{ from: `${dayAhead(1)}T00:00:00+05:30` }] },
+  ordering: anOrdering({ periods: [{ from: `${dayAhead(1)}T00:00:00+05:30` }] }),
   specialDays: [{ date: dayAhead(0), reason: 'Diwali', orderHours: [] }],
 };
 let version = 1;
 const aShopThatIs = (restaurant: Partial<Restaurant>) =>
   aShop({ menu: [dish], restaurant: aRestaurant({ version, ...restaurant }) });
+
 describe('the shop', () => {
   it.each(['/', '/menu', '/cart', '/checkout'])(
     'says that it is closed, and until when: %s',
@@ -43,7 +36,7 @@ describe('the shop', () => {
 
   it('explains at the button of the checkout why it places no order', async () => {
     const message = 'The kitchen takes a short break. Orders are taken again in 30 minutes.';
-    const shop = aShopThatIs({ ordering: pausedFor(30) });
+    const shop = aShopThatIs({ ordering: aPause(30) });
     shop.answer({ quote: aQuote({ total: 45, problems: [{ code: 'PAUSED', message }] }) });
     await show(shop, '/checkout', { who, cart });
     await expect.element(page.getByText(/^Paused · back (at|tomorrow) \d\d:\d\d$/)).toBeVisible();
@@ -56,7 +49,7 @@ describe('the shop', () => {
   });
 
   it('takes orders again when a pause ends, without a message', async () => {
-    await show(aShopThatIs({ ordering: pausedFor(1 / 60) }), '/menu');
+    await show(aShopThatIs({ ordering: aPause(1 / 60) }), '/menu');
     const paused = page.getByText(/^Paused · back/);
     await expect.element(paused).toBeVisible();
     vi.setSystemTime(minutesFromNow(1));
@@ -64,7 +57,7 @@ describe('the shop', () => {
   });
 
   it('says how busy the kitchen is', async () => {
-    await show(aShopThatIs({ ordering: { ...open, busyMinutes: 20 } }), '/');
+    await show(aShopThatIs({ ordering: anOrdering({ busyMinutes: 20 }) }), '/');
     await expect.element(page.getByText('Busy: about 20 minutes more')).toBeVisible();
   });
 });
@@ -80,11 +73,11 @@ describe.each([
     const shop = aShopThatIs({});
     await show(shop, '/admin/menu', { who: boss, size });
     shop.answer({
-      setOrdering: aRestaurant({ version: ++version, ordering: { ...open, takesOrders: false } }),
+      setOrdering: aRestaurant({ version: ++version, ordering: anOrdering({ takesOrders: false }) }),
     });
     await button('Stop').click();
     await expect.element(banner.getByText('No orders just now', { exact: true })).toBeVisible();
-    shop.answer({ setOrdering: aRestaurant({ version: ++version, ordering: open }) });
+    shop.answer({ setOrdering: aRestaurant({ version: ++version, ordering: anOrdering() }) });
     await button('Resume').click();
     await expect.element(banner.getByText('Taking orders')).toBeVisible();
     expect(shop.sent('SetOrdering')).toMatchObject([
@@ -102,7 +95,7 @@ describe.each([
       button(name).element().focus();
       await userEvent.keyboard('{Enter}');
     };
-    shop.answer({ setOrdering: aRestaurant({ version: ++version, ordering: pausedFor(30) }) });
+    shop.answer({ setOrdering: aRestaurant({ version: ++version, ordering: aPause(30) }) });
     await press('Pause · busy');
     await press('30 min');
     await expect.element(page.getByRole('timer')).toHaveTextContent('30:00');
@@ -110,9 +103,9 @@ describe.each([
     await userEvent.keyboard('{Escape}');
     await expect.element(button('30 min')).not.toBeInTheDocument();
     await more.click();
-    const busy = { ...open, busyMinutes: 20 };
+    const busy = anOrdering({ busyMinutes: 20 });
     shop.answer({
-      setOrdering: aRestaurant({ version: ++version, ordering: { ...pausedFor(30), busyMinutes: 20 } }),
+      setOrdering: aRestaurant({ version: ++version, ordering: { ...aPause(30), busyMinutes: 20 } }),
     });
     await button('+20 min').click();
     await expect.poll(() => shop.sent('SetOrdering').at(-1)).toMatchObject({ input: { busyMinutes: 20 } });
