@@ -24,7 +24,7 @@ for (const [hours, minutes] of [
   [0, 10],
 ]) {
   console.log(`\n── ${hours}:${minutes} in India`);
-  // An offset, because an absolute time begins anew in each process.
+  // An offset: an absolute time restarts in each process.
   const args = ['-f', `+${secondsUntil(hours, minutes)}s`, process.execPath, tests, ...process.argv.slice(2)];
   if (spawnSync('faketime', args, { stdio: 'inherit' }).status !== 0) process.exitCode = 1;
 }

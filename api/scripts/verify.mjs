@@ -18,8 +18,8 @@ const checks = [
 ];
 
 await ensureInstalled();
-const withoutTests = process.argv.includes('--without-tests');
 
+const withoutTests = process.argv.includes('--without-tests');
 for (const [name, command] of checks) {
   if (withoutTests && name === 'tests') continue;
   console.log(`\n── ${name}`);
