@@ -61,6 +61,8 @@ export class LiveSocket extends WebSocket {
   heldBytes = 0;
   /** Whether it has answered the last ping. */
   isAlive = true;
+  /** Whether the pong to a ping waits for operations to start. Further pings are answered immediately. */
+  awaitsStart = false;
   /** Its group in `Heartbeat`. */
   turn = 0;
   expiry: NodeJS.Timeout | undefined = undefined;

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { execute, ExecutionResult, GraphQLError, GraphQLSchema } from 'graphql';
 import { handleProtocols, makeServer } from 'graphql-ws';
 import { WebSocketServer } from 'ws';
@@ -30,6 +31,9 @@ const maxMessageBytes = 64 * 1024;
 
 /** Milliseconds for a client to send `connection_init` after the connection has opened. */
 const connectionInitTimeout = 5000;
+
+/** Milliseconds between looks whether operations have started. */
+const startedPollInterval = 5;
 
 interface WebSocketOptions {
   readonly httpServer: Server;
@@ -147,6 +151,14 @@ export function serveWebSockets({
       Object.assign(connection, { connectionParams: undefined });
       initialize(socket);
       return isAdmitted(socket);
+    },
+    // The pong to a ping with a payload says that everything subscribed to before has started and misses no event.
+    onPing: async ({ extra: socket, subscriptions }, payload) => {
+      if (!payload || socket.awaitsStart) return;
+      socket.awaitsStart = true;
+      const isStarting = () => Object.values(subscriptions).includes(null);
+      while (isStarting() && socket.readyState === socket.OPEN) await delay(startedPollInterval);
+      socket.awaitsStart = false;
     },
     onSubscribe: async ({ extra: socket }, id, sent) => {
       const payload = sent as OperationPayload;

@@ -74,6 +74,27 @@ class Line {
   }
 }
 
+describe('a ping with a payload', () => {
+  it('is answered when what was subscribed to before has started', async () => {
+    const { line } = await Line.greet(test, asha.token);
+    line.send({ type: 'subscribe', id: 'a', payload: { query: 'subscription { menuChanged { id } }' } });
+    line.send({ type: 'ping', payload: { subscribed: true } });
+    await once(line.socket, 'message');
+    expect(test.app.live.menu.listeners()).toBe(1);
+    expect(line.messages.at(-1)).toEqual({ type: 'pong', payload: { subscribed: true } });
+    await line.end();
+  });
+
+  it('is answered at once, and with no other waiting, if nothing is starting', async () => {
+    const { line } = await Line.greet(test, asha.token);
+    for (const number of [1, 2]) line.send({ type: 'ping', payload: { number } });
+    await expect
+      .poll(() => line.messages.slice(-2))
+      .toMatchObject([{ payload: { number: 1 } }, { payload: { number: 2 } }]);
+    await line.end();
+  });
+});
+
 describe('connections', () => {
   it('are limited per user; the next one is told to retry later, until one of them ends', async () => {
     const lines = await Promise.all(

@@ -26,7 +26,11 @@ let heardAt = connection.heardAt;
 let graceTimer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
+/** `data-live` at the root element: no event can be missed. */
+const markLive = (isLive: boolean) => document.documentElement.toggleAttribute('data-live', isLive);
+
 function become(state: LiveConnection['state']): void {
+  markLive(state === 'live');
   clearTimeout(graceTimer);
   graceTimer = undefined;
   connection = { state, since: Date.now(), heardAt };
@@ -40,15 +44,20 @@ export const liveConnection = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
+  /** On a new socket the subscriptions have started. */
   connected: (): void => {
     heardAt = Date.now();
     become('live');
   },
+  /** Further subscriptions of the socket are about to start. */
+  subscribing: (): void => void markLive(false),
+  subscribed: (): void => void markLive(true),
   /** Called for every message: cheap, and rerenders nothing. */
   heard: (): void => {
     heardAt = Date.now();
   },
   lost: (): void => {
+    markLive(false);
     if (connection.state === 'offline' || graceTimer !== undefined) return;
     graceTimer = setTimeout(() => become('offline'), graceMs);
   },

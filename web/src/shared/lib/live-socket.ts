@@ -31,6 +31,8 @@ interface LiveSocketOptions {
 
 export interface LiveSocket {
   readonly client: Client;
+  /** To be called after each subscribing with {@link client}. */
+  subscribed: () => void;
   /** Reconnects with the present token. */
   reconnect: () => void;
 }
@@ -51,6 +53,34 @@ export function createLiveSocket({
   let endWait: (() => void) | undefined;
   let skipNextWait = false;
   let isSentAway = false;
+  /** `live` when the subscriptions have started for the first time since the server accepted the connection. */
+  let phase: 'closed' | 'accepted' | 'live' = 'closed';
+  /** State of the ping whose pong says that the subscriptions have started. */
+  let request: 'none' | 'pending' | 'outdated' = 'none';
+
+  const requestAcknowledgement = () => {
+    liveConnection.subscribing();
+    if (request !== 'none') {
+      request = 'outdated';
+      return;
+    }
+    request = 'pending';
+    // By the next task graphql-ws has sent the subscriptions.
+    setTimeout(() => {
+      if (phase !== 'closed')
+        socket?.send(stringifyMessage({ type: MessageType.Ping, payload: { subscribed: true } }));
+    });
+  };
+  const acknowledged = () => {
+    const isOutdated = request === 'outdated';
+    request = 'none';
+    if (isOutdated) requestAcknowledgement();
+    else if (phase === 'live') liveConnection.subscribed();
+    else {
+      phase = 'live';
+      liveConnection.connected();
+    }
+  };
 
   const terminate = () => client.terminate();
 
@@ -93,7 +123,8 @@ export function createLiveSocket({
       },
       connected: (_socket, _payload, wasRetry) => {
         clearTimeout(connectTimer);
-        liveConnection.connected();
+        phase = 'accepted';
+        requestAcknowledgement();
         if (wasRetry && tokenInUse === connectedToken) onReconnected();
         connectedToken = tokenInUse;
       },
@@ -101,13 +132,17 @@ export function createLiveSocket({
       ping: (received) => {
         if (!received) expectPong(pongWaitMs);
       },
-      pong: (received) => {
-        if (received) clearTimeout(pongTimer);
+      pong: (received, payload) => {
+        if (!received) return;
+        clearTimeout(pongTimer);
+        if (payload) acknowledged();
       },
       closed: (event) => {
         clearTimeout(connectTimer);
         clearTimeout(pongTimer);
         socket = undefined;
+        phase = 'closed';
+        request = 'none';
         const code = isClose(event) ? event.code : undefined;
         isSentAway = code === tryLater;
         if (code === unauthorized || code === forbidden) onRefused(tokenInUse);
@@ -135,6 +170,9 @@ export function createLiveSocket({
 
   return {
     client,
+    subscribed: () => {
+      if (phase !== 'closed') requestAcknowledgement();
+    },
     reconnect() {
       if (endWait) endWait();
       else if (socket) {
