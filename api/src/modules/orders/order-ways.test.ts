@@ -57,16 +57,14 @@ describe.each(doorsOf(() => test))('an order through $name', (door) => {
       expect(await refused(way)).toMatchObject({ code: 'BAD_USER_INPUT' });
   });
 
-  it('keeps no address or place of a customer who picks it up', async () => {
-    const pickup = {
-      way: 'PICKUP',
-      items: items(),
-      address: '12 MG Road',
-      coordinates: { lat: 12.97, lng: 77.59 },
+  it('keeps address and place of a delivery, and none of a customer who picks it up', async () => {
+    const there = { items: items(), address: '12 MG Road', coordinates: { lat: 12.97, lng: 77.59 } };
+    const kept = async (way: string) => {
+      const { id } = value(await door.placeOrder(asha.token, { way, ...there }));
+      return test.app.dataSource.manager.findOneByOrFail(Order, { id });
     };
-    const { id } = value(await door.placeOrder(asha.token, pickup));
-    const order = await test.app.dataSource.manager.findOneByOrFail(Order, { id });
-    expect(order).toMatchObject({ address: '', lat: null, lng: null, location: 'Pickup' });
+    expect(await kept('DELIVERY')).toMatchObject({ address: '12 MG Road', lat: 12.97, lng: 77.59 });
+    expect(await kept('PICKUP')).toMatchObject({ address: '', lat: null, lng: null, location: 'Pickup' });
   });
 
   it('needs an address to be delivered', async () => {
