@@ -1,6 +1,7 @@
 import { page } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import { aCustomer, aDish, anAdmin, anOrder, aPage, aRestaurant } from '../../../test/factories';
+import { changeRestaurant } from '../../../test/restaurant';
 import { address, aShop, button, inCart, kept, show, title, toast } from '../../../test/show';
 import { refusal } from '../../../test/shop-server';
 
@@ -74,10 +75,7 @@ describe('the contact details of an order', () => {
     const shop = aShop({ menu: [biryani] });
     await show(shop, '/checkout', { who, cart });
     await expect.element(page.getByLabelText('Phone number (optional)')).toBeVisible();
-    await expect.poll(() => shop.isSubscribed('restaurantChanged')).toBe(true);
-    const restaurant = aRestaurant({ phoneRequired: true, version: 2 });
-    shop.answer({ restaurant });
-    shop.publish('restaurantChanged', restaurant);
+    await changeRestaurant(shop, aRestaurant({ phoneRequired: true, version: 2 }));
     await expect.element(number).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 import { page } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import { aCustomer, aDish, anOrder, aRestaurant } from '../../../test/factories';
+import { changeRestaurant } from '../../../test/restaurant';
 import { address, aShop, button, inCart, kept, show, toast } from '../../../test/show';
 
 const who = aCustomer();
@@ -37,10 +38,7 @@ describe('the way of an order', () => {
     const shop = aShopWithPickup();
     await show(shop, '/checkout', { who, cart });
     await expect.element(addressField).toBeVisible();
-    await expect.poll(() => shop.isSubscribed('restaurantChanged')).toBe(true);
-    const changed = { ...restaurant, orderWays: ['PICKUP' as const], version: 2 };
-    shop.answer({ restaurant: changed });
-    shop.publish('restaurantChanged', changed);
+    await changeRestaurant(shop, { ...restaurant, orderWays: ['PICKUP'], version: 2 });
     await pay.click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Proceed' }).click();
     await expect.element(toast('Order placed successfully!')).toBeVisible();
