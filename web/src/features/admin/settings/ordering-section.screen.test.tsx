@@ -45,4 +45,18 @@ describe('the settings of orders', () => {
     await expect.element(toast('Settings saved.')).toBeVisible();
     expect(shop.sent('UpdateRestaurant').at(-1)).toEqual({ input: { orderWays: ['DELIVERY'] }, version: 1 });
   });
+
+  it('limit orders for later, by keyboard', async () => {
+    const slotRules = { daysAhead: 2, leadMinutes: 45, ordersPerSlot: 1, dishesPerSlot: null };
+    const changed = { ...slotRules, dishesPerSlot: 30 };
+    const shop = aShop({
+      restaurant: aRestaurant({ slotRules }),
+      updateRestaurant: aRestaurant({ slotRules: changed, version: 2 }),
+    });
+    await show(shop, '/admin/settings/ordering', { who });
+    await page.getByLabelText('Most dishes in 15 minutes').fill('30');
+    await press(button('Save'), '{Enter}');
+    await expect.element(toast('Settings saved.')).toBeVisible();
+    expect(shop.sent('UpdateRestaurant')).toEqual([{ input: { slotRules: changed }, version: 1 }]);
+  });
 });
