@@ -1,5 +1,4 @@
 import { Suspense, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import nothingFound from '../assets/nothing-found.svg';
 import { AddToCart } from '../features/cart/add-to-cart';
 import { CartBar } from '../features/cart/cart-bar';
@@ -14,6 +13,7 @@ import { MenuFilters } from '../features/menu/menu-filters';
 import { MenuSkeleton } from '../features/menu/menu-skeletons';
 import { searchMenu } from '../features/menu/search';
 import { readFragment } from '../gql';
+import { useAddressParams } from '../shared/lib/address-params';
 import { hoursOf } from '../shared/lib/serving-hours';
 import { Button, ButtonLink } from '../shared/ui/button';
 import { EmptyState } from '../shared/ui/empty-state';
@@ -40,7 +40,7 @@ interface MenuPageProps {
 export function MenuPage({ serverSearch: ServerSearch }: MenuPageProps) {
   const t = useTexts();
   const { data, failed, retry } = useMenu();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const search = (params.get('search') ?? '').trim();
   const filters = filtersIn(params);
   const [similar, setSimilar] = useState<Found>();
@@ -69,7 +69,8 @@ export function MenuPage({ serverSearch: ServerSearch }: MenuPageProps) {
       },
       { replace: true },
     );
-  const filter = (wanted: Filters) => setParams((now) => putFilters(now, wanted), { replace: true });
+  const filter = (next: (chosen: Filters) => Filters) =>
+    setParams((now) => putFilters(now, next(filtersIn(now))), { replace: true });
 
   return (
     <Page title={t('menu.title')} width="wide">
@@ -95,7 +96,7 @@ export function MenuPage({ serverSearch: ServerSearch }: MenuPageProps) {
           {t('menu.loadFailed')}
         </Notice>
       )}
-      {cards.length > 0 && <MenuFilters dishes={cards} chosen={filters} onChange={filter} />}
+      {cards.length > 0 && <MenuFilters dishes={cards} chosen={filters} change={filter} />}
       {data && !isSearching && found.length === 0 && (
         <EmptyState
           picture={nothingFound}
@@ -109,7 +110,11 @@ export function MenuPage({ serverSearch: ServerSearch }: MenuPageProps) {
         <EmptyState
           picture={nothingFound}
           title={t('menu.noneLeft')}
-          action={<Button onClick={() => filter({ veg: false, tags: [] })}>{t('menu.showAllDishes')}</Button>}
+          action={
+            <Button onClick={() => filter(() => ({ veg: false, tags: [] }))}>
+              {t('menu.showAllDishes')}
+            </Button>
+          }
         >
           {t('menu.noneLeftText')}
         </EmptyState>

@@ -114,6 +114,19 @@ describe('the filters of the menu', () => {
     await shows(['Paneer Tikka', 'Chicken Tikka']);
   });
 
+  it('keep both of two quick choices', async () => {
+    await show(aMarkedShop(), '/menu');
+    await expect.element(vegOnly).toBeVisible();
+    // In one task: the screen is not rendered between them.
+    for (const choice of [
+      vegOnly,
+      button('Bestseller'),
+      page.getByRole('tab', { name: 'Tandoor', exact: true }),
+    ])
+      (choice.element() as HTMLElement).click();
+    await expect.poll(address).toBe('/menu?veg=1&tag=bestseller&category=Tandoor');
+  });
+
   it('narrow a search', async () => {
     await show(aMarkedShop(), '/menu?search=tikka');
     await shows(['Paneer Tikka', 'Chicken Tikka']);

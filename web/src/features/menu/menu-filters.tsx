@@ -14,11 +14,11 @@ interface MenuFiltersProps {
   /** The whole menu. */
   readonly dishes: Parameters<typeof filtersOf>[0];
   readonly chosen: Filters;
-  readonly onChange: (filters: Filters) => void;
+  readonly change: (next: (chosen: Filters) => Filters) => void;
 }
 
 /** One row, which scrolls sideways on a phone. Only filters that make a difference, and those of the address. */
-export function MenuFilters({ dishes, chosen, onChange }: MenuFiltersProps) {
+export function MenuFilters({ dishes, chosen, change }: MenuFiltersProps) {
   const t = useTexts();
   const offered = filtersOf(dishes);
   if (!isFiltered(offered) && !isFiltered(chosen)) return null;
@@ -31,7 +31,7 @@ export function MenuFilters({ dishes, chosen, onChange }: MenuFiltersProps) {
           className={styles['filter']}
           role="switch"
           aria-checked={chosen.veg}
-          onClick={() => onChange({ ...chosen, veg: !chosen.veg })}
+          onClick={() => change((now) => ({ ...now, veg: !chosen.veg }))}
         >
           <span aria-hidden className={styles['mark']}>
             <DietMark mark="VEGETARIAN" />
@@ -49,10 +49,10 @@ export function MenuFilters({ dishes, chosen, onChange }: MenuFiltersProps) {
             className={styles['filter']}
             aria-pressed={has(tag)}
             onClick={() =>
-              onChange({
-                ...chosen,
-                tags: has(tag) ? chosen.tags.filter((other) => other !== tag) : [...chosen.tags, tag],
-              })
+              change((now) => ({
+                ...now,
+                tags: has(tag) ? now.tags.filter((other) => other !== tag) : [...now.tags, tag],
+              }))
             }
           >
             {t(tagTexts[tag])}

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useAddressParams } from '../../shared/lib/address-params';
 import { searchIn } from '../../shared/lib/address';
 import { turnAfterFirstView } from '../../shared/lib/first-view';
 import { isRecord } from '../../shared/lib/is-record';
@@ -36,7 +37,7 @@ interface OpenDishProps {
 /** The dish of the address, over a menu screen or the cart. */
 export function OpenDish({ addControl, configureControl }: OpenDishProps) {
   const { data } = useMenu();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const state: unknown = useLocation().state;
   const navigate = useNavigate();
   useEffect(() => void turnAfterFirstView().then(fetchSheet), []);

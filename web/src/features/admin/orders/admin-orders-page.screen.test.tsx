@@ -237,6 +237,16 @@ describe('the admin’s orders', () => {
     await expect.poll(address).toBe('/admin/orders');
   });
 
+  it('keep both of two quick changes of their filters', async () => {
+    await open(anOrderBook(), '/admin/orders?status=OPEN&sort=oldest');
+    const clear = button('Clear filters');
+    await expect.element(clear).toBeVisible();
+    // In one task: the screen is not rendered between them.
+    for (const change of [clear, page.getByRole('switch', { name: 'Oldest first' })])
+      (change.element() as HTMLElement).click();
+    await expect.poll(address).toBe('/admin/orders');
+  });
+
   it('fold their filters on a tablet, and show how many are set', async () => {
     await open(anOrderBook(), '/admin/orders?search=nobody&status=PENDING', tablet);
     await expect.element(page.getByRole('button', { name: 'Filters (2)', expanded: false })).toBeVisible();

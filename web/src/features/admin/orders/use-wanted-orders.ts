@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressParams } from '../../../shared/lib/address-params';
 import { readWanted, toFilter, writeWanted, type WantedOrders } from './order-filter';
 
 /** The filter is in the address, so that reloads, bookmarks and the back button keep it. */
 export function useWantedOrders() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const key = params.toString();
   const wanted = useMemo(() => readWanted(new URLSearchParams(key)), [key]);
   const filter = useMemo(() => toFilter(wanted), [wanted]);
