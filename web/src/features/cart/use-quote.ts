@@ -118,15 +118,22 @@ export function useQuote(
   if (isUnconfirmed && !dependsOnPhone) setDependsOnPhone(true);
   if (error && fieldErrors(error)['phone'] && phone !== refusedPhone) setRefusedPhone(phone);
 
-  // The menu has changed since the quote. Only once per total, because the server may have the newer menu.
+  // The menu has changed since the quote. Only once per total and answer, because the server may have the newer menu.
   const { totalRupees, packingRupees } = cart;
   const isOutdated = quote !== undefined && toPaise(quote.total - quote.deliveryFee) !== toPaise(totalRupees);
-  const askedFor = useRef<number>(undefined);
+  const quotedTotal = isOutdated ? quote.total : undefined;
+  const askedFor = useRef<string>(undefined);
   useEffect(() => {
-    if (!isOutdated || askedFor.current === totalRupees) return;
-    askedFor.current = totalRupees;
-    refetch().catch(() => undefined);
-  }, [isOutdated, totalRupees, refetch]);
+    const difference = `${totalRupees} ${quotedTotal}`;
+    if (quotedTotal === undefined || askedFor.current === difference) return;
+    askedFor.current = difference;
+    const ask = async () => {
+      const { data: answer } = await refetch();
+      // It may have shared the answer to a request from before the change.
+      if (answer?.quote.total === quotedTotal) await refetch();
+    };
+    ask().catch(() => undefined);
+  }, [quotedTotal, totalRupees, refetch]);
 
   // Something in the cart was marked as sold out since, its mark has ended, or others have ordered it.
   const marks = useSoldOut(
