@@ -41,7 +41,7 @@ interface Arrival {
   readonly stored?: Readonly<Record<string, string>>;
   /** What the tab keeps in `sessionStorage`. */
   readonly session?: Readonly<Record<string, string>>;
-  /** The time on the device; it stands still. */
+  /** The time on the device; only waiting assertions let it pass, by an interval per attempt. */
   readonly at?: Date;
   /** Whether the page comes without menu and restaurant, as after failed prerendering. */
   readonly isBare?: boolean;
