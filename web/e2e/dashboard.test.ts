@@ -3,7 +3,6 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { User } from '../../api/src/modules/auth/user.entity.js';
 import { Order } from '../../api/src/modules/orders/order.entity.js';
-import { aBooking, dayAhead } from '../../api/test/a-booking.js';
 import { TestApp } from '../../api/test/app.js';
 import { launchBrowser, visitor } from './browser.js';
 import { desk, logIn } from './page.js';
@@ -122,41 +121,6 @@ describe('the dashboard', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('says so when the server refuses, and shows no number', async () => {
-    const { page } = await visitor(browser, `${test.url}/shop/`);
-    // The profile still has the role admin, otherwise the guard would redirect.
-    const refusal = { message: 'Forbidden', extensions: { code: 'FORBIDDEN' } };
-    await page.route('**/graphql', async (route) => {
-      if (route.request().postData()?.includes('query Dashboard'))
-        await route.fulfill({ json: { data: null, errors: [refusal] } });
-      else await route.continue();
-    });
-    await page.goto('./#/login');
-    await logIn(page, admin);
-    await page.getByText('Access denied. You are not authorized.').waitFor();
-    expect(await cards(page)).toEqual([]);
-  });
-
-  it('says when it could not be loaded, and retries', async () => {
-    const { page } = await visitor(browser, `${test.url}/shop/`);
-    let isDown = true;
-    await page.route('**/graphql', async (route) => {
-      if (isDown && route.request().postData()?.includes('dashboard')) await route.abort();
-      else await route.continue();
-    });
-    await page.routeWebSocket(/graphql/, (socket) => socket.close());
-    await page.goto('./#/login');
-    await logIn(page, admin);
-    const said = page.getByRole('main').getByRole('alert');
-    await said.getByText('Access denied. You are not authorized.', { exact: true }).waitFor();
-    await expect
-      .poll(() => said.innerText())
-      .toMatch(/^Access denied\. You are not authorized\.\s+The dashboard could not be loaded\./);
-    isDown = false;
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('Welcome back, Meenakshi Sundaram!').waitFor();
-  });
-
   it('sends customers and visitors home, like the admin’s other screens, without loading its code', async () => {
     for (const person of [await aCustomer(test), undefined]) {
       const { page } = await visitor(browser, `${test.url}/shop/`);
@@ -178,50 +142,6 @@ describe('the dashboard', () => {
       expect(fetched.filter((url) => url.includes('admin-'))).toEqual([]);
     }
   });
-  it('shows on each screen, live, how many orders are pending and how many bookings are to come today', async () => {
-    const { dataSource } = test.app;
-    const asha = await aCustomer(test);
-    const dish = await aDish(test);
-    const place = async () => {
-      const body = { items: [{ menuItem: dish.id, qty: 1 }], address: '1 MG Road', paymentMode: 'COD' };
-      return (await test.rest<{ _id: string }>('POST', '/api/orders', { token: asha.token, body })).body._id;
-    };
-    const book = async () => {
-      const body = aBooking({ date: dayAhead(1) });
-      return (
-        await test.rest<{ booking: { _id: string } }>('POST', '/api/booking', { token: asha.token, body })
-      ).body.booking._id;
-    };
-    const first = await place();
-    const today = await book();
-    // Still today in India, however late the test runs.
-    await dataSource.query(
-      `update bookings
-       set starts_at = (date_trunc('day', now() at time zone 'Asia/Kolkata') + interval '1 day - 1 second')
-         at time zone 'Asia/Kolkata'
-       where id = $1`,
-      [today],
-    );
-    const page = await open('/admin/menu');
-    const header = page.getByRole('navigation', { name: 'Admin' });
-    const entry = (name: string) => header.getByRole('link', { name, exact: true });
-    await entry('Orders 1 pending').waitFor();
-    await entry('Bookings 1 to come today').waitFor();
-    await place();
-    await entry('Orders 2 pending').waitFor();
-    await test.rest('PUT', `/api/admin/orders/${first}/status`, {
-      token: admin.token,
-      body: { status: 'Preparing' },
-    });
-    await entry('Orders 1 pending').click();
-    await page.getByRole('heading', { name: 'All Orders' }).waitFor();
-    await expect.poll(() => entry('Orders 1 pending').getAttribute('aria-current')).toBe('page');
-    await test.rest('DELETE', `/api/booking/admin/${today}`, { token: admin.token });
-    await entry('Bookings none to come today').click();
-    await page.getByRole('heading', { name: 'All Bookings' }).waitFor();
-    await entry('Menu').click();
-    await page.getByRole('heading', { name: 'Manage Menu' }).waitFor();
-  });
 
   it('ends with a logout that leads to the login, even if that must be loaded first', async () => {
     const page = await open('/admin/dashboard');
@@ -242,14 +162,6 @@ describe('the dashboard', () => {
     await page.getByText('Welcome back').waitFor();
   });
 
-  it('says what does not exist, inside the admin’s area', async () => {
-    const page = await open('/admin/nothing/there');
-    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
-    await page.getByRole('navigation', { name: 'Admin' }).waitFor();
-    await page.getByRole('link', { name: 'Go to the dashboard' }).click();
-    await page.getByText('Welcome back').waitFor();
-  });
-
   it('says when the session has ended, and the next login returns to it', async () => {
     const page = await open('/admin/orders?status=PREPARING');
     await page.getByText('Live', { exact: true }).waitFor();
@@ -261,16 +173,5 @@ describe('the dashboard', () => {
     await logIn(page, admin);
     await page.getByRole('heading', { name: 'All Orders' }).waitFor();
     expect(page.url()).toMatch(/#\/admin\/orders\?status=PREPARING$/);
-  });
-
-  it('asks a visitor to log in without mentioning a session, and then shows the requested screen', async () => {
-    const { page } = await visitor(browser, `${test.url}/shop/`);
-    await page.goto('./#/admin/orders?status=PENDING');
-    await page.getByRole('link', { name: 'Order Now' }).waitFor();
-    await page.goto('./#/login');
-    await logIn(page, admin);
-    await page.getByRole('heading', { name: 'All Orders' }).waitFor();
-    expect(page.url()).toMatch(/#\/admin\/orders\?status=PENDING$/);
-    expect(await page.getByText('Your session has ended').count()).toBe(0);
   });
 });
