@@ -1,0 +1,50 @@
+import { page } from 'vitest/browser';
+import { describe, expect, it } from 'vitest';
+import { aCustomer, aNotification, aPage, minutesFromNow } from '../../../test/factories';
+import { address, aShop, button, desk, link, show } from '../../../test/show';
+
+const who = aCustomer();
+const bell = page.getByRole('button', { name: /^Notifications/ });
+const sheet = page.getByRole('dialog', { name: 'Notifications' });
+
+describe('the bell', () => {
+  it('is hidden from visitors', async () => {
+    await show(aShop(), '/');
+    await expect.element(link('Order Now')).toBeVisible();
+    await expect.element(bell).not.toBeInTheDocument();
+  });
+
+  it('loads more on request, and closes at a press outside of the list', async () => {
+    const all = Array.from({ length: 12 }, (_, index) =>
+      aNotification({ createdAt: minutesFromNow(-index) }),
+    );
+    const shop = aShop({
+      notifications: ({ first, after }) => {
+        const start = after ? all.findIndex(({ id }) => id === after) + 1 : 0;
+        const nodes = all.slice(start, start + first);
+        const hasNextPage = start + first < all.length;
+        return { ...aPage(nodes, { hasNextPage, endCursor: nodes.at(-1)?.id }), unreadCount: all.length };
+      },
+    });
+    await show(shop, '/', { who, size: desk });
+    await expect.element(bell).toHaveAccessibleName('Notifications, 12 unread');
+    await bell.click();
+    await expect.poll(() => sheet.getByRole('listitem').elements()).toHaveLength(10);
+    await sheet.getByRole('button', { name: 'Show more' }).click();
+    await expect.poll(() => sheet.getByRole('listitem').elements()).toHaveLength(12);
+    await expect.element(bell).toHaveAccessibleName('Notifications, 12 unread');
+
+    await sheet.getByRole('heading', { name: 'Notifications' }).click();
+    await expect.element(sheet).toBeVisible();
+    await page.elementLocator(document.body).click({ position: { x: 20, y: 400 } });
+    await expect.element(sheet).not.toBeInTheDocument();
+    await expect.element(bell).toHaveFocus();
+  });
+});
+
+it('the contact screen is linked in the account menu', async () => {
+  await show(aShop(), '/', { who, size: desk });
+  await button('MY ACCOUNT').click();
+  await page.getByRole('menuitem', { name: 'Contact Us' }).click();
+  await expect.poll(address).toBe('/contact');
+});
