@@ -135,7 +135,6 @@ describe('in production', () => {
     const real = await TestApp.start({
       DATABASE_URL: shop.databaseUrl,
       NODE_ENV: 'production',
-      DRAIN_SECONDS: '0',
     });
     onTestFinished(() => real.close());
     const asha = await aCustomer(shop);

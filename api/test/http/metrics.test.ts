@@ -148,7 +148,7 @@ describe('the metrics', () => {
     ).toBe(200);
     await guarded.close();
 
-    const production = await other({ NODE_ENV: 'production', DRAIN_SECONDS: '0' });
+    const production = await other({ NODE_ENV: 'production' });
     expect(await statusOf(production)).toBe(404);
     await production.close();
   });
