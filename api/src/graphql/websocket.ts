@@ -33,7 +33,7 @@ const maxMessageBytes = 64 * 1024;
 const connectionInitTimeout = 5000;
 
 /** Milliseconds between looks whether operations have started. */
-const startedPollInterval = 5;
+const startedPollInterval = 20;
 
 interface WebSocketOptions {
   readonly httpServer: Server;
