@@ -70,6 +70,8 @@ export class TestApp {
       PORT: '0',
       LOG_LEVEL: 'silent',
       SEED_DEMO: 'false',
+      // A busy machine takes long to hash the passwords of parallel logins.
+      OPERATION_SECONDS: '60',
       // In production a stop waits for load balancers.
       DRAIN_SECONDS: '0',
       JWT_SECRET: 'a secret that only the tests know of',
