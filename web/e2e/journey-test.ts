@@ -1,0 +1,108 @@
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import type { Prepared } from './global-setup';
+import type { Dish, Person } from './people';
+import { Shop, ShopProcess } from './shop';
+
+export { expect };
+
+export const phone = { width: 375, height: 812 };
+export const desk = { width: 1280, height: 800 };
+
+interface Arrival {
+  readonly who?: Person;
+  readonly cart?: readonly object[];
+  readonly size?: { readonly width: number; readonly height: number };
+  /** A shop other than the worker's. */
+  readonly at?: Shop;
+}
+
+interface Fixtures {
+  /** The shop of this worker, which other tests use as well: change no settings of it. */
+  readonly shop: Shop;
+  /** A shop of the test's own, with the environment of {@link Options.shopEnvironment}. */
+  readonly ownShop: ShopProcess;
+  /** Opens a screen on a new device. */
+  readonly visit: (route: string, arrival?: Arrival) => Promise<Page>;
+  /** Errors and warnings of all pages. A test that expects some takes them out. */
+  readonly complaints: string[];
+}
+
+interface Options {
+  readonly shopEnvironment: Readonly<Record<string, string>> | undefined;
+}
+
+const prepared = () => JSON.parse(process.env.JOURNEYS ?? '') as Prepared;
+
+export const test = base.extend<Fixtures & Options>({
+  shopEnvironment: [undefined, { option: true }],
+  shop: async ({}, use, { parallelIndex }) => {
+    const { shops, template } = prepared();
+    const chosen = shops[parallelIndex];
+    if (!chosen) throw new Error(`No shop for worker ${parallelIndex}`);
+    await use(new Shop(chosen.url, chosen.databaseUrl, template.adminToken));
+  },
+  ownShop: async ({ shopEnvironment }, use) => {
+    const own = await ShopProcess.start(prepared().template, shopEnvironment);
+    await use(own);
+    await own.end();
+  },
+  complaints: async ({}, use) => {
+    const complaints: string[] = [];
+    await use(complaints);
+    expect(complaints).toEqual([]);
+  },
+  visit: async ({ browser, shop, complaints }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (route, { who, cart = [], size = phone, at = shop } = {}) => {
+      const stored = { ...(who && { token: who.token }), cartItems: JSON.stringify(cart) };
+      const context = await browser.newContext({
+        viewport: size,
+        baseURL: `${at.url}/shop/`,
+        storageState: {
+          cookies: [],
+          origins: [
+            {
+              origin: at.url,
+              localStorage: Object.entries(stored).map(([name, value]) => ({ name, value })),
+            },
+          ],
+        },
+      });
+      contexts.push(context);
+      await context.addInitScript(keepToasts);
+      const page = await context.newPage();
+      page.on('console', (message) => {
+        const isTile = message.location().url.includes('tile.openstreetmap.org');
+        if (message.text().includes('Service Worker registration blocked')) return;
+        if (['error', 'warning'].includes(message.type()) && !isTile) complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(error.message));
+      await page.goto(`./#${route}`);
+      return page;
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+/** The bar that measures the time of toasts stands still, so that none closes before a busy machine has looked. */
+const keepToasts = `
+  const paused = new CSSStyleSheet();
+  paused.replaceSync('.Toastify__progress-bar { animation-play-state: paused !important; }');
+  document.adoptedStyleSheets.push(paused);`;
+
+/** A dish as stored in the browser's cart. */
+export const inCart = ({ id, name, price }: Dish, qty = 1) => ({ _id: id, name, price, image: null, qty });
+
+export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+export const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name, exact: true });
+export const title = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true });
+export const toast = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text });
+/** Waits until no event of the shop can be missed. */
+export const isLive = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-live');
+
+/** Fills and sends the login form. */
+export async function logIn(page: Page, { email }: Pick<Person, 'email'>, secret: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(secret);
+  await button(page, 'Login').click();
+}

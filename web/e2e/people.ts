@@ -1,0 +1,60 @@
+import { hashSync } from 'bcryptjs';
+import { newId } from '../../api/src/platform/ids.js';
+import type { Shop } from './shop';
+
+export const password = 'correct horse battery';
+// The lowest cost, for speed.
+const passwordHash = hashSync(password, 4);
+
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly token: string;
+}
+
+async function aPerson(shop: Shop, role: 'customer' | 'admin', name: string): Promise<Person> {
+  const id = newId();
+  const email = `${id}@example.in`;
+  await shop.sql(
+    `insert into users (id, name, email, email_confirmed_at, password_hash, role) values ($1, $2, $3, now(), $4, $5)`,
+    [id, name, email, passwordHash, role],
+  );
+  const { body } = await shop.rest<{ token: string }>('POST', '/api/auth/login', {
+    body: { email, password },
+  });
+  return { id, name, email, token: body.token };
+}
+
+export const aCustomer = (shop: Shop, name = 'Asha Rao') => aPerson(shop, 'customer', name);
+export const anAdmin = (shop: Shop, name = 'Vikram Shetty') => aPerson(shop, 'admin', name);
+
+export interface Dish {
+  readonly id: string;
+  readonly name: string;
+  readonly price: number;
+}
+
+let count = 0;
+
+export async function aDish(shop: Shop, dish: object = {}): Promise<Dish> {
+  count += 1;
+  const input = {
+    name: `Vada Pav ${process.pid}-${count}`,
+    price: 45,
+    description: 'Spiced potato in a soft bun.',
+    category: 'Burgers',
+    ...dish,
+  };
+  const { addMenuItem } = await shop.graphql<{ addMenuItem: Dish }>(
+    'mutation ($input: MenuItemInput!) { addMenuItem(input: $input) { id name price } }',
+    { input },
+  );
+  return addMenuItem;
+}
+
+/** Places an order in cash. @returns its id */
+export async function anOrder(shop: Shop, { token }: Person, { id }: Dish): Promise<string> {
+  const body = { items: [{ menuItem: id, qty: 1 }], address: '1 MG Road', paymentMode: 'COD' };
+  return (await shop.rest<{ _id: string }>('POST', '/api/orders', { token, body })).body._id;
+}
