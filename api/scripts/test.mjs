@@ -2,8 +2,8 @@
 // screens, the API, those that involve Redis a second time with a Redis, and journeys; `-- --quick` without the last two.
 // `npm run test:processes` runs the built shop, killed at any moment, backups and commands; `npm run test:redis` every API
 // test with a Redis, `npm run test:containers` with PostgreSQL and Redis in containers; `npm run test:faults` long outages,
-// `npm run test:plans` a million orders, `npm run attack` every case of every attack. Arguments go to Vitest:
-// `npm test -- orders`.
+// `npm run test:plans` a million orders, `npm run attack` every case of every attack. Arguments go to Vitest, and to
+// Playwright for the journeys: `npm test -- orders`.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,7 +31,7 @@ const web = { name: 'web', workspace: 'web', options: [] };
 const screens = { name: 'screens', workspace: 'web', options: inFile('screens') };
 const api = { name: 'API', workspace: 'api', options: [] };
 const onRedis = { name: 'API on Redis', workspace: 'api', options: [...inFile('redis'), ...breaking] };
-const journeys = { name: 'journeys', workspace: 'api', options: inFile('journeys') };
+const journeys = { name: 'journeys', workspace: 'web', isPlaywright: true, options: [] };
 const alone = (name) => [{ name, workspace: 'api', options: inFile(name) }];
 
 /** The layers of each command, cheapest first. */
@@ -64,16 +64,20 @@ if (inContainers) {
 
 await prepareWithTools();
 
-const vitest = fileURLToPath(new URL('../../node_modules/vitest/vitest.mjs', import.meta.url));
+const program = (path) => fileURLToPath(new URL(`../../node_modules/${path}`, import.meta.url));
+const vitest = [program('vitest/vitest.mjs'), 'run', '--passWithNoTests'];
+const playwright = [program('@playwright/test/cli.js'), 'test', '--pass-with-no-tests'];
 const reporter = fileURLToPath(new URL('test-report.mjs', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'chowk-tests-'));
 
-const results = layersOf[flag].map(({ name, workspace, options }, index) => {
+const results = layersOf[flag].map(({ name, workspace, isPlaywright, options }, index) => {
   console.log(`\n── ${name} (${index + 1} of ${layersOf[flag].length})`);
   const report = join(folder, `${index}.json`);
   const cwd = fileURLToPath(new URL(`../../${workspace}`, import.meta.url));
   const reporters = ['--reporter=default', `--reporter=${reporter}`];
-  const args = [vitest, 'run', '--passWithNoTests', ...reporters, ...options, ...filters];
+  const runner = isPlaywright ? playwright : [...vitest, ...reporters];
+  const wanted = filters.map((filter) => (isPlaywright && filter === '-t' ? '-g' : filter));
+  const args = [...runner, ...options, ...wanted];
   const env = { ...process.env, TEST_REPORT: report, ...(everythingOnRedis && { TEST_REDIS: 'all' }) };
   const begin = Date.now();
   const { status } = spawnSync(process.execPath, args, { cwd, env, stdio: 'inherit' });

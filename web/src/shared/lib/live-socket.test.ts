@@ -4,8 +4,10 @@ import { createLiveSocket, type LiveSocket } from './live-socket';
 
 /** Times of the connection attempts, in ms. */
 let tries: number[];
+/** Of the socket. 1006 is that of an unreachable server. */
+let closeCode: number;
 
-/** An unreachable server: every connection closes immediately. */
+/** A server that closes every connection immediately. */
 class NoServer extends EventTarget {
   static readonly OPEN = 1;
   readonly readyState = 3;
@@ -13,7 +15,7 @@ class NoServer extends EventTarget {
   constructor() {
     super();
     tries.push(Date.now());
-    setTimeout(() => this.onclose?.({ code: 1006, reason: '', wasClean: false }), 0);
+    setTimeout(() => this.onclose?.({ code: closeCode, reason: '', wasClean: false }), 0);
   }
   close(): void {}
 }
@@ -21,6 +23,7 @@ class NoServer extends EventTarget {
 let live: LiveSocket;
 beforeEach(() => {
   tries = [];
+  closeCode = 1006;
   vi.useFakeTimers();
   vi.stubGlobal('WebSocket', NoServer);
 });
@@ -64,4 +67,14 @@ it('retries without limit, with exponential backoff and jitter', async () => {
 
 it('spreads the reconnects of two pages', async () => {
   expect(await gapsOf(1)).not.toEqual(await gapsOf(1));
+});
+
+it('waits for about a minute when the server has too many connections of this device', async () => {
+  closeCode = 1013;
+  const gaps = await gapsOf(5);
+  expect(gaps.length).toBeGreaterThan(2);
+  for (const gap of gaps) {
+    expect(gap).toBeGreaterThan(24_000);
+    expect(gap).toBeLessThanOrEqual(61_000);
+  }
 });
