@@ -8,7 +8,8 @@ export default defineConfig({
     environment: 'node',
     // Inlined to format the plugin's compiled messages, as in browsers.
     server: { deps: { inline: ['use-intl'] } },
-    include: ['src/**/*.test.{ts,tsx}'],
+    // Those in e2e compare the web with the server's code, or look at the built files.
+    include: ['src/**/*.test.{ts,tsx}', 'e2e/*.test.ts'],
     exclude: [...configDefaults.exclude, 'src/**/*.screen.test.tsx'],
   },
 });

@@ -9,17 +9,27 @@ export const phone = { width: 375, height: 812 };
 export const desk = { width: 1280, height: 800 };
 
 interface Arrival {
-  readonly who?: Person;
+  readonly who?: Pick<Person, 'token'>;
   readonly cart?: readonly object[];
+  /** More of the device's `localStorage`. */
+  readonly stored?: Readonly<Record<string, string>>;
   readonly size?: { readonly width: number; readonly height: number };
+  /** Run in each page before its own code. */
+  readonly script?: string;
+  /** Of the device, the preferred one first. */
+  readonly languages?: readonly string[];
+  readonly serviceWorkers?: 'allow' | 'block';
+  /** Before the screen is opened. */
+  readonly prepare?: (page: Page) => Promise<unknown>;
+  readonly waitUntil?: 'commit' | 'load';
   /** A shop other than the worker's. */
   readonly at?: Shop;
 }
 
 interface Fixtures {
-  /** The shop of this worker, which other tests use as well: change no settings of it. */
+  /** The shop of this worker, which other tests use as well, unless {@link Options.hasOwnShop}. */
   readonly shop: Shop;
-  /** A shop of the test's own, with the environment of {@link Options.shopEnvironment}. */
+  /** A shop of the test's own that can be killed. */
   readonly ownShop: ShopProcess;
   /** Opens a screen on a new device. */
   readonly visit: (route: string, arrival?: Arrival) => Promise<Page>;
@@ -28,15 +38,24 @@ interface Fixtures {
 }
 
 interface Options {
+  /** For tests that change settings. */
+  readonly hasOwnShop: boolean;
+  /** Of a shop of the test's own. */
   readonly shopEnvironment: Readonly<Record<string, string>> | undefined;
 }
 
 const prepared = () => JSON.parse(process.env.JOURNEYS ?? '') as Prepared;
 
 export const test = base.extend<Fixtures & Options>({
+  hasOwnShop: [false, { option: true }],
   shopEnvironment: [undefined, { option: true }],
-  shop: async ({}, use, { parallelIndex }) => {
+  shop: async ({ hasOwnShop, shopEnvironment }, use, { parallelIndex }) => {
     const { shops, template } = prepared();
+    if (hasOwnShop || shopEnvironment) {
+      const own = await ShopProcess.start(template, shopEnvironment);
+      await use(own.shop);
+      return own.end();
+    }
     const chosen = shops[parallelIndex];
     if (!chosen) throw new Error(`No shop for worker ${parallelIndex}`);
     await use(new Shop(chosen.url, chosen.databaseUrl, template.adminToken));
@@ -53,23 +72,28 @@ export const test = base.extend<Fixtures & Options>({
   },
   visit: async ({ browser, shop, complaints }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async (route, { who, cart = [], size = phone, at = shop } = {}) => {
-      const stored = { ...(who && { token: who.token }), cartItems: JSON.stringify(cart) };
+    await use(async (route, { who, cart = [], stored = {}, size = phone, at = shop, ...how } = {}) => {
+      const kept = { ...(who && { token: who.token }), cartItems: JSON.stringify(cart), ...stored };
       const context = await browser.newContext({
         viewport: size,
+        serviceWorkers: how.serviceWorkers ?? 'block',
         baseURL: `${at.url}/shop/`,
         storageState: {
           cookies: [],
           origins: [
             {
               origin: at.url,
-              localStorage: Object.entries(stored).map(([name, value]) => ({ name, value })),
+              localStorage: Object.entries(kept).map(([name, value]) => ({ name, value })),
             },
           ],
         },
       });
       contexts.push(context);
-      await context.addInitScript(keepToasts);
+      await context.addInitScript(keepToasts + (how.script ?? ''));
+      if (how.languages)
+        await context.addInitScript(
+          `Object.defineProperty(navigator, 'languages', { value: ${JSON.stringify(how.languages)} })`,
+        );
       const page = await context.newPage();
       page.on('console', (message) => {
         const isTile = message.location().url.includes('tile.openstreetmap.org');
@@ -77,7 +101,8 @@ export const test = base.extend<Fixtures & Options>({
         if (['error', 'warning'].includes(message.type()) && !isTile) complaints.push(message.text());
       });
       page.on('pageerror', (error) => complaints.push(error.message));
-      await page.goto(`./#${route}`);
+      await how.prepare?.(page);
+      await page.goto(`./#${route}`, { waitUntil: how.waitUntil ?? 'load' });
       return page;
     });
     for (const context of contexts) await context.close();
@@ -96,7 +121,8 @@ export const inCart = ({ id, name, price }: Dish, qty = 1) => ({ _id: id, name, 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 export const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name, exact: true });
 export const title = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true });
-export const toast = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text });
+export const toast = (page: Page, text: string | RegExp) =>
+  page.getByRole('alert').filter({ hasText: text }).first();
 /** Waits until no event of the shop can be missed. */
 export const isLive = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-live');
 

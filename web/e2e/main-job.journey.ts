@@ -54,7 +54,7 @@ test('a visitor orders from the menu and follows the order, which an admin moves
     await card.getByRole('button', { name: 'Update' }).click();
     await expect(step).toContainText(status);
   }
-  await expect(toast(boss, '✅ Order status updated').first()).toBeVisible();
+  await expect(toast(boss, '✅ Order status updated')).toBeVisible();
   await card.getByRole('combobox').selectOption({ label: 'Cancelled' });
   await card.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByText('This order was cancelled.').first()).toBeVisible();

@@ -53,8 +53,44 @@ export async function aDish(shop: Shop, dish: object = {}): Promise<Dish> {
   return addMenuItem;
 }
 
+/** Changes a dish as another admin does. */
+export const changeDish = (shop: Shop, { id }: Pick<Dish, 'id'>, change: object) =>
+  shop.rest('PUT', `/api/admin/menu/${id}`, { ...shop.owner, body: change });
+
+/** A dish with the picture at this address. */
+export async function aDishWithPicture(shop: Shop, dish: object, image: string): Promise<Dish> {
+  const made = await aDish(shop, dish);
+  await shop.sql('update menu_items set image = $2 where id = $1', [made.id, image]);
+  // The server reads it with the next change.
+  await changeDish(shop, made, { price: made.price + 1 });
+  await changeDish(shop, made, { price: made.price });
+  return made;
+}
+
+/** Changes the settings of the restaurant as they are now. Only for a shop of the test's own. */
+export async function changeRestaurant(shop: Shop, input: object): Promise<void> {
+  const { restaurant } = await shop.graphql<{ restaurant: { version: number } }>(
+    '{ restaurant { version } }',
+  );
+  await shop.graphql(
+    `mutation ($input: RestaurantInput!, $version: Int!) {
+       updateRestaurant(input: $input, version: $version) { version }
+     }`,
+    { input, version: restaurant.version },
+  );
+}
+
 /** Places an order in cash. @returns its id */
-export async function anOrder(shop: Shop, { token }: Person, { id }: Dish): Promise<string> {
-  const body = { items: [{ menuItem: id, qty: 1 }], address: '1 MG Road', paymentMode: 'COD' };
+export async function anOrder(
+  shop: Shop,
+  { token }: Person,
+  { id }: Dish,
+  more: object = {},
+): Promise<string> {
+  const body = { items: [{ menuItem: id, qty: 1 }], address: '1 MG Road', paymentMode: 'COD', ...more };
   return (await shop.rest<{ _id: string }>('POST', '/api/orders', { token, body })).body._id;
 }
+
+/** Ends all sessions of a person, as on another device. */
+export const logOutElsewhere = (shop: Shop, { token }: Person) =>
+  shop.graphql('mutation { logoutEverywhere }', {}, token);

@@ -31,6 +31,11 @@ export class Shop {
     readonly adminToken: string,
   ) {}
 
+  /** The first admin. */
+  get owner() {
+    return { token: this.adminToken };
+  }
+
   async rest<T>(method: string, route: string, { token, body }: { token?: string; body?: unknown } = {}) {
     const response = await fetch(this.url + route, {
       method,
@@ -128,6 +133,8 @@ export function run(environment: Readonly<Record<string, string>>): ChildProcess
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...environment },
   });
-  process.once('exit', () => child.kill('SIGKILL'));
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
   return child;
 }
