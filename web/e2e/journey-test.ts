@@ -18,6 +18,7 @@ interface Arrival {
   readonly script?: string;
   /** Of the device, the preferred one first. */
   readonly languages?: readonly string[];
+  readonly userAgent?: string;
   readonly serviceWorkers?: 'allow' | 'block';
   /** Before the screen is opened. */
   readonly prepare?: (page: Page) => Promise<unknown>;
@@ -77,6 +78,7 @@ export const test = base.extend<Fixtures & Options>({
       const context = await browser.newContext({
         viewport: size,
         serviceWorkers: how.serviceWorkers ?? 'block',
+        ...(how.userAgent && { userAgent: how.userAgent }),
         baseURL: `${at.url}/shop/`,
         storageState: {
           cookies: [],

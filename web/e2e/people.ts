@@ -94,3 +94,9 @@ export async function anOrder(
 /** Ends all sessions of a person, as on another device. */
 export const logOutElsewhere = (shop: Shop, { token }: Person) =>
   shop.graphql('mutation { logoutEverywhere }', {}, token);
+
+/** What the checkout window does when the customer pays. */
+export const payAtProvider = (shop: Shop, razorpayOrderId: string) =>
+  shop.rest('POST', '/sandbox/razorpay/v1/checkout/pay', {
+    body: { order_id: razorpayOrderId, outcome: 'success', method: 'upi' },
+  });

@@ -117,12 +117,14 @@ export class ShopProcess {
   }
 }
 
+export const jwtSecret = 'a secret that only the journeys know of';
+
 export const environmentOf = (url: string, dataDir: string, port: number) => ({
   DATABASE_URL: url,
   DATA_DIR: dataDir,
   HOST: '127.0.0.1',
   PORT: String(port),
-  JWT_SECRET: 'a secret that only the journeys know of',
+  JWT_SECRET: jwtSecret,
   LOG_LEVEL: 'silent',
   SEED_DEMO: 'false',
   RATE_LIMIT_FACTOR: '1000',
