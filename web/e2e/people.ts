@@ -67,6 +67,19 @@ export async function aDishWithPicture(shop: Shop, dish: object, image: string):
   return made;
 }
 
+/** Changes a category as another admin does. */
+export async function changeCategory(shop: Shop, name: string, input: object): Promise<void> {
+  type Categories = { categories: { id: string; name: string; version: number }[] };
+  const { categories } = await shop.graphql<Categories>('{ categories { id name version } }');
+  const category = categories.find((each) => each.name === name);
+  await shop.graphql(
+    `mutation ($id: ID!, $version: Int!, $input: CategoryInput!) {
+       updateCategory(id: $id, version: $version, input: $input) { id }
+     }`,
+    { ...category, input: { name, ...input } },
+  );
+}
+
 /** Changes the settings of the restaurant as they are now. Only for a shop of the test's own. */
 export async function changeRestaurant(shop: Shop, input: object): Promise<void> {
   const { restaurant } = await shop.graphql<{ restaurant: { version: number } }>(
