@@ -53,10 +53,12 @@ test('the settings keep a table that is booked, and list the bookings that chang
   visit,
   complaints,
 }) => {
-  await changeRestaurant(shop, { tables: [
+  await changeRestaurant(shop, {
+    tables: [
       { name: 'Window', seats: 2 },
       { name: 'Terrace', seats: 6 },
-    ] });
+    ],
+  });
   const { token } = await aCustomer(shop);
   const booked = await shop.rest('POST', '/api/booking', { token, body: aBooking({ guests: 2 }) });
   expect(booked.status).toBe(201);
