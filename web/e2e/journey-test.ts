@@ -130,6 +130,8 @@ export const isLive = (page: Page) => expect(page.locator('html')).toHaveAttribu
 
 /** Fills and sends the login form. */
 export async function logIn(page: Page, { email }: Pick<Person, 'email'>, secret: string): Promise<void> {
+  // Another form may have an e-mail address, too.
+  await expect(title(page, 'Login')).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(secret);
   await button(page, 'Login').click();

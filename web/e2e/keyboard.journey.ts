@@ -64,8 +64,10 @@ async function logIn(page: Page, { email }: Person): Promise<void> {
 /** The only dishes. */
 async function vadaAndMisal(shop: Shop) {
   await shop.sql('delete from menu_items');
+  await shop.sql('delete from categories');
+  const vada = await aDish(shop, { name: 'Vada Pav', price: 45, category: 'Snacks' });
   await aDish(shop, { name: 'Misal', price: 90, category: 'Breakfast' });
-  return aDish(shop, { name: 'Vada Pav', price: 45, category: 'Snacks' });
+  return vada;
 }
 
 test.describe('with the keyboard alone', () => {
