@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   aBooking,
   aCustomer,
@@ -12,36 +12,16 @@ import {
   someBookingRules,
 } from '../../../test/factories';
 import type { Payment } from '../../../test/generated/schema';
+import { offerWindows, proof } from '../../../test/payment-window';
 import { refusal } from '../../../test/shop-server';
 import { aShop, button, show, title, toast } from '../../../test/show';
-import type { RazorpayOptions } from '../payments/razorpay';
 
 const asha = aCustomer();
 const fee = 200;
 const open = aPayment({ amount: fee, state: 'CREATED' });
-const proof = { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 'aa00' };
 
 const field = (name: string) => page.getByLabelText(name, { exact: true });
 const payOnline = button('Pay & Book Online');
-
-/** Puts a window in place of the provider's. @returns the options of each that was opened */
-function offerWindows(): RazorpayOptions[] {
-  const opened: RazorpayOptions[] = [];
-  window.Razorpay = class {
-    constructor(private readonly options: RazorpayOptions) {}
-    open() {
-      opened.push(this.options);
-    }
-    close() {
-      // Nothing is drawn.
-    }
-    on() {
-      // No payment fails.
-    }
-  };
-  onTestFinished(() => void Reflect.deleteProperty(window, 'Razorpay'));
-  return opened;
-}
 
 /** A customer with a filled form. */
 async function atTheForm() {
@@ -79,18 +59,18 @@ describe('an online booking', () => {
     const { shop, ends } = await atTheForm();
     await payOnline.click();
     await expect.poll(() => windows).toHaveLength(1);
-    expect(windows[0]).toMatchObject({
+    expect(windows[0]?.options).toMatchObject({
       amount: fee * 100,
       description: 'Table Booking Payment',
       order_id: open.razorpayOrderId,
     });
-    windows[0]?.modal.ondismiss();
+    windows[0]?.options.modal.ondismiss();
     await expect.element(toast('You have not paid yet, so no table is booked.')).toBeVisible();
     await expect.element(page.getByLabelText('Special request')).toHaveValue('By the window');
     await payOnline.click();
     await expect.poll(() => windows).toHaveLength(2);
     ends(isBooked);
-    windows[1]?.handler(proof);
+    windows[1]?.options.handler(proof);
     await expect.element(toast('Payment verified!')).toBeVisible();
     await expect.element(toast('Table booked & payment successful!')).toBeVisible();
     await expect.element(title('My Bookings')).toBeVisible();
@@ -106,7 +86,7 @@ describe('an online booking', () => {
     await expect.poll(() => windows).toHaveLength(1);
     const reason = 'What you paid for could not be had any more.';
     ends({ state: 'REFUNDED', refunded: fee, refunds: [aRefund({ amount: fee, reason })] });
-    windows[0]?.handler(proof);
+    windows[0]?.options.handler(proof);
     await expect.element(toast(`${reason} ₹200`)).toBeVisible();
     // The input stays, for booking another time.
     await expect.element(field('Phone')).toHaveValue('98765 43210');
@@ -121,7 +101,7 @@ describe('an online booking', () => {
     await payOnline.click();
     await expect.poll(() => windows).toHaveLength(1);
     ends(isBooked);
-    windows[0]?.handler(proof);
+    windows[0]?.options.handler(proof);
     await expect.element(toast('Table booked & payment successful!')).toBeVisible();
   });
 
@@ -131,7 +111,7 @@ describe('an online booking', () => {
     await payOnline.click();
     await expect.poll(() => windows).toHaveLength(1);
     shop.fails('VerifyPayment', refusal('PAYMENT_NOT_VERIFIED', 'The proof is not valid.'));
-    windows[0]?.handler(proof);
+    windows[0]?.options.handler(proof);
     await expect.element(toast('Payment verification failed.')).toBeVisible();
     await expect.element(payOnline).toBeEnabled();
     await expect.element(title('Book a Table')).toBeVisible();
