@@ -1,4 +1,4 @@
-import type { MenuItem, OptionGroup, QuoteInput } from './generated/schema';
+import type { Category, MenuItem, OptionGroup, QuoteInput } from './generated/schema';
 import type { ShopServer } from './shop-server';
 
 /** The menu of a shop, which changes while customers look at it. */
@@ -22,6 +22,11 @@ export function removeDish(shop: ShopServer, { id }: MenuItem): void {
 export function changeGroup(shop: ShopServer, group: OptionGroup): void {
   shop.answer({ optionGroups: replaced(groupsOf(shop), group) });
   shop.publish('menuChanged', { kind: 'UPDATED', id: group.id, group });
+}
+
+export function changeCategory(shop: ShopServer, category: Category): void {
+  shop.answer({ categories: replaced(listed<Category>(shop.answers.categories), category) });
+  shop.publish('menuChanged', { kind: 'UPDATED', id: category.id, category });
 }
 
 /** Rupees for lines at the prices of the menu, without overrides of choices. */

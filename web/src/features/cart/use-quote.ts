@@ -107,7 +107,14 @@ export function useQuote(
   };
   const { data, previousData, loading, error, refetch } = useQuery(
     QuoteQuery,
-    items.length > 0 ? { variables: { input }, fetchPolicy: 'cache-and-network' } : skipToken,
+    items.length > 0
+      ? {
+          variables: { input },
+          fetchPolicy: 'cache-and-network',
+          // A request from before a change must not answer the one after it.
+          context: { queryDeduplication: false },
+        }
+      : skipToken,
   );
   const quote = items.length > 0 && !loading ? data?.quote : undefined;
   // Fee and promised time stay while the next quote is on its way.
@@ -127,12 +134,7 @@ export function useQuote(
     const difference = `${totalRupees} ${quotedTotal}`;
     if (quotedTotal === undefined || askedFor.current === difference) return;
     askedFor.current = difference;
-    const ask = async () => {
-      const { data: answer } = await refetch();
-      // It may have shared the answer to a request from before the change.
-      if (answer?.quote.total === quotedTotal) await refetch();
-    };
-    ask().catch(() => undefined);
+    refetch().catch(() => undefined);
   }, [quotedTotal, totalRupees, refetch]);
 
   // Something in the cart was marked as sold out since, its mark has ended, or others have ordered it.
