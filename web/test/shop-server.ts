@@ -56,6 +56,8 @@ export const refusal = (
 ) => new GraphQLError(message, { extensions: { code, ...(fields && { fields }) } });
 
 export class ShopServer {
+  /** Answers to REST requests with a JSON body, by method and path. */
+  readonly restAnswers: Record<string, (body: unknown) => unknown> = {};
   /** What the page has sent, oldest first. */
   readonly requests: Request[] = [];
   private readonly failures = new Map<string, Failure>();
@@ -194,11 +196,12 @@ export class ShopServer {
     for (const socket of this.sockets) socket.ended(code);
   }
 
-  /** REST routes that screens use; all succeed. */
-  private rest({ method, url }: globalThis.Request): Response {
-    const route = `${method} ${new URL(url).pathname}`;
+  private async rest(request: globalThis.Request): Promise<Response> {
+    const route = `${request.method} ${new URL(request.url).pathname}`;
     if (!this.isOnline) throw new TypeError('Failed to fetch');
     if (route === 'POST /api/auth/logout') return Response.json({ message: 'Logged out' });
+    const answer = this.restAnswers[route];
+    if (answer) return Response.json(answer(await request.json()));
     return Response.json({ message: `No answer for ${route}` }, { status: 404 });
   }
 
