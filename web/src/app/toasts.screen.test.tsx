@@ -1,7 +1,7 @@
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import { aDish } from '../../test/factories';
-import { aShop, button, desk, inCart, phone, show, title, toast } from '../../test/show';
+import { aShop, button, desk, inCart, phone, show, title, toast, twoFrames } from '../../test/show';
 
 const dish = aDish({ name: 'Paneer Makhani Burger with Extra Cheese and Fries' });
 
@@ -63,4 +63,36 @@ describe('a toast', () => {
     for (const animation of bar?.getAnimations() ?? []) animation.finish();
     await expect.element(shown).not.toBeInTheDocument();
   });
+});
+
+it('a toast is at the top, lasts five seconds, is reached by its hotkey, and closes when it is dragged away', async () => {
+  await showCart(phone);
+  await button(`Remove ${dish.name}`).click();
+  await expect.element(toast(`${dish.name} removed from cart.`)).toBeVisible();
+  await expect.poll(toastElement).not.toHaveClass('Toastify--animate');
+  expect(toastElement()?.className).toContain('Toastify__toast--info');
+  expect(document.querySelector('.Toastify__toast-container--top-center')).not.toBeNull();
+  const bar = document.querySelector<HTMLElement>('.Toastify__progress-bar--animated');
+  expect(bar?.style.animationDuration).toBe('5000ms');
+  if (bar) bar.style.animationPlayState = 'paused';
+  await userEvent.keyboard('{Alt>}t{/Alt}');
+  await expect.poll(() => document.activeElement?.closest('.Toastify')).not.toBeNull();
+
+  // Dragged by half of its width it returns; by nine tenths it closes.
+  const restsAt = Math.round(toastElement()?.getBoundingClientRect().x ?? NaN);
+  const pull = async (part: number) => {
+    const element = toastElement();
+    if (!element) throw new Error('no toast');
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const at = (left: number) => ({ clientX: left, clientY: y + height / 2, bubbles: true, pointerId: 1 });
+    element.dispatchEvent(new PointerEvent('pointerdown', at(x + 20)));
+    for (let step = 1; step <= 3; step += 1)
+      document.dispatchEvent(new PointerEvent('pointermove', at(x + 20 + (width * part * step) / 3)));
+    document.dispatchEvent(new PointerEvent('pointerup', at(x + 20 + width * part)));
+    await twoFrames();
+  };
+  await pull(0.5);
+  await expect.poll(() => Math.round(toastElement()?.getBoundingClientRect().x ?? NaN)).toBe(restsAt);
+  await pull(0.9);
+  await expect.poll(toastElement).toBeNull();
 });

@@ -35,7 +35,9 @@ it('an amount is shown as it was read in the table of prices, and in the preview
   const book = new MenuBook(aShop(), [dish]);
   const saved: number[] = [];
   book.shop.restAnswers['PUT /api/admin/menu'] = (body) => {
-    const { dishes } = body as { readonly dishes: readonly { readonly id: string; readonly price: number }[] };
+    const { dishes } = body as {
+      readonly dishes: readonly { readonly id: string; readonly price: number }[];
+    };
     for (const { id, price } of dishes) {
       saved.push(price);
       book.change(id, { price });

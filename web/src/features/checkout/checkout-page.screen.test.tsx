@@ -1,0 +1,311 @@
+import { page, userEvent } from 'vitest/browser';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  aCustomer,
+  aDish,
+  anOrder,
+  aPage,
+  aQuote,
+  aRestaurant,
+  aSavedAddress,
+  aZone,
+} from '../../../test/factories';
+import type { Order, QuoteProblemCode, SavedAddress } from '../../../test/generated/schema';
+import { refusal } from '../../../test/shop-server';
+import { address as route, aShop, button, inCart, kept, link, show, title, toast } from '../../../test/show';
+
+const asha = aCustomer();
+const dish = aDish({ name: 'Misal Pav' });
+const cart = [inCart(dish)];
+const home = { address: '12 MG Road, Bengaluru', coordinates: { lat: 12.9756, lng: 77.605 } };
+const middle = '20.5900, 78.9600';
+
+const typed = page.getByLabelText('Address', { exact: true });
+const mode = page.getByLabelText('Payment mode');
+const pay = page.getByRole('main').getByRole('button', { name: /^Pay/ });
+const proceed = page.getByRole('alertdialog').getByRole('button', { name: 'Proceed' });
+const card = (name: RegExp) => page.getByRole('radio', { name });
+const isAt = (place: string) => expect.element(page.getByText(place)).toBeVisible();
+const drafts = () => Object.keys(sessionStorage).filter((key) => key.endsWith('Draft'));
+
+/** A shop that knows the customer's orders and addresses. */
+const aShopFor = (orders: Order[] = [], savedAddresses: SavedAddress[] = []) =>
+  aShop({
+    menu: [dish],
+    myOrders: aPage(orders),
+    savedAddresses,
+    paymentSettings: { modes: ['COD', 'ONLINE'], testMode: true },
+    placeOrder: anOrder(),
+  });
+
+const open = (shop: ReturnType<typeof aShop>, at = '/checkout') => show(shop, at, { who: asha, cart });
+
+/** Places the order. @returns what was sent */
+async function order(shop: ReturnType<typeof aShop>) {
+  await pay.click();
+  await proceed.click();
+  await expect.element(title('Order History')).toBeVisible();
+  return shop.sent('PlaceOrder').at(-1)?.['input'];
+}
+
+/** Whether the pin is in the centre of the map. */
+function isCentred(): boolean {
+  const pin = document.querySelector('.leaflet-marker-draggable')?.getBoundingClientRect();
+  const map = document.querySelector('.leaflet-container')?.getBoundingClientRect();
+  return Boolean(pin && map && Math.abs(pin.x + pin.width / 2 - (map.x + map.width / 2)) < 2);
+}
+
+describe('the checkout', () => {
+  it('is empty for a first-time customer, with the map at the middle of India', async () => {
+    await open(aShopFor());
+    await isAt(middle);
+    await expect.poll(isCentred).toBe(true);
+    await expect.element(typed).toHaveValue('');
+    await expect.element(page.getByRole('radio')).not.toBeInTheDocument();
+  });
+
+  it('starts with the address of the last order, with the default pin if it had that', async () => {
+    await open(aShopFor([anOrder(home)]));
+    await expect.element(typed).toHaveValue(home.address);
+    await isAt('12.9756, 77.6050');
+    await expect.poll(isCentred).toBe(true);
+    await open(aShopFor([anOrder({ ...home, coordinates: { lat: 20.59, lng: 78.96 } })]));
+    await expect.element(typed).toHaveValue(home.address);
+    await isAt(middle);
+    await expect.poll(isCentred).toBe(true);
+  });
+
+  it('prefers typed input, even before the last order is known', async () => {
+    const shop = aShopFor([anOrder(home)]);
+    const release = shop.holds('LastDelivery');
+    await open(shop);
+    await typed.fill('7 Hill Road, Mumbai');
+    await expect.poll(() => shop.sent('LastDelivery')).toHaveLength(1);
+    release();
+    await expect.poll(() => shop.isIdle).toBe(true);
+    await show(shop, route(), { who: asha, cart, ...kept() });
+    await expect.element(title('Checkout')).toBeVisible();
+    await expect.element(typed).toHaveValue('7 Hill Road, Mumbai');
+    await isAt(middle);
+  });
+
+  it('drops the pin of the last order with its address, and keeps one that was moved', async () => {
+    const shop = aShopFor([anOrder(home)]);
+    await open(shop);
+    await isAt('12.9756, 77.6050');
+    await typed.fill('7 Hill Road, Mumbai');
+    await isAt(middle);
+    await show(shop, route(), { who: asha, cart, ...kept() });
+    await expect.element(typed).toHaveValue('7 Hill Road, Mumbai');
+    await isAt(middle);
+
+    document.querySelector<HTMLElement>('.leaflet-marker-draggable')?.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(page.getByText(middle)).not.toBeInTheDocument();
+    const [moved = ''] =
+      /\d+\.\d{4}, \d+\.\d{4}/.exec(document.querySelector('main')?.textContent ?? '') ?? [];
+    expect(moved).not.toBe('');
+    await typed.fill('8 Hill Road, Mumbai');
+    await show(shop, route(), { who: asha, cart, ...kept() });
+    await expect.element(typed).toHaveValue('8 Hill Road, Mumbai');
+    await isAt(moved);
+  });
+
+  it('shows why cash is refused at the payment mode, until another one is chosen', async () => {
+    const shop = aShopFor([anOrder(home)]);
+    const message = 'An earlier order was not taken, so please pay online.';
+    shop.fails('PlaceOrder', refusal('BAD_USER_INPUT', message, [{ field: 'paymentMode', message }]));
+    await open(shop);
+    await expect.element(typed).toHaveValue(home.address);
+    await pay.click();
+    await proceed.click();
+    await expect.element(toast(message)).toBeVisible();
+    await expect.element(mode).toHaveFocus();
+    const section = page.getByRole('region', { name: 'How to pay?' });
+    await expect.element(section.getByText(message)).toBeVisible();
+    await mode.selectOptions('ONLINE');
+    await expect.element(section.getByText(message)).not.toBeInTheDocument();
+  });
+
+  it('starts with the payment mode of the last order on the device', async () => {
+    for (const [paymentMode, shown] of [
+      ['ONLINE', 'ONLINE'],
+      ['GOLD', 'COD'],
+    ] as const) {
+      await show(aShopFor(), '/checkout', { who: asha, cart, stored: { paymentMode } });
+      await expect.element(mode).toHaveValue(shown);
+    }
+    const shop = aShopFor();
+    await open(shop);
+    await expect.element(mode).toHaveValue('COD');
+    await typed.fill('12 MG Road');
+    expect(await order(shop)).toMatchObject({ address: '12 MG Road', paymentMode: 'COD' });
+    expect(localStorage.getItem('paymentMode')).toBe('COD');
+  });
+
+  it('gives way to the cart with the back button after an order', async () => {
+    const shop = aShopFor();
+    await open(shop, '/cart');
+    await button('Proceed to Checkout').click();
+    await typed.fill(home.address);
+    await order(shop);
+    window.history.back();
+    await expect.element(title('Your Cart')).toBeVisible();
+  });
+
+  it('shows errors, and keeps the input through every failure and a reload until the order', async () => {
+    const shop = aShopFor();
+    const odd = { ...inCart(dish), _id: 'x7', name: 'Odd' };
+    await show(shop, '/checkout', { who: asha, cart: [...cart, odd] });
+    await typed.fill('   ');
+    await pay.click();
+    await expect.element(toast('Please enter your address')).toBeVisible();
+    await expect.element(typed).toHaveAttribute('aria-invalid', 'true');
+    await typed.fill('4B, Lake View, Bengaluru');
+    await pay.click();
+    await expect
+      .element(toast('Cart contains invalid items. Please remove them before checkout.'))
+      .toBeVisible();
+    await page.getByRole('region', { name: 'Your order' }).getByRole('button', { name: 'Remove' }).click();
+    const methods = [...(mode.element().querySelectorAll('option') ?? [])].map(({ value }) => value);
+    expect(methods).toEqual(['COD', 'ONLINE']);
+
+    expect(document.querySelector('.leaflet-container')?.getBoundingClientRect().height).toBe(300);
+    const pin = page.getByRole('button', { name: /^Delivery place/ });
+    await userEvent.dragAndDrop(pin, page.elementLocator(document.querySelector('.leaflet-container')!), {
+      targetPosition: { x: 220, y: 200 },
+      steps: 4,
+    });
+    await expect.element(page.getByText(middle)).not.toBeInTheDocument();
+    const place = () =>
+      [...document.querySelectorAll('output')].find(({ innerText }) => innerText.includes('Pin at'))
+        ?.innerText;
+    const moved = place();
+    expect(moved).toMatch(/Pin at \d+\.\d{4}, \d+\.\d{4}$/);
+
+    const fails = async (sentence: string) => {
+      await pay.click();
+      await proceed.click();
+      await expect.element(toast(sentence)).toBeVisible();
+    };
+    shop.fails('PlaceOrder', 'unreachable');
+    await fails('Something went wrong. Please try again later.');
+    shop.fails('PlaceOrder', 'fault');
+    await fails('Failed to place order. Please try again.');
+    shop.fails('StartOrderPayment', 'unreachable');
+    await mode.selectOptions('ONLINE');
+    await fails('Failed to initiate payment.');
+    shop.recovers('PlaceOrder');
+
+    await show(shop, route(), { who: asha, cart, ...kept() });
+    await expect.element(typed).toHaveValue('4B, Lake View, Bengaluru');
+    await expect.poll(place).toBe(moved);
+    expect(drafts()).toEqual(['checkoutDraft']);
+    await mode.selectOptions('COD');
+    await order(shop);
+    await expect.element(toast('Order placed successfully!')).toBeVisible();
+    await expect.element(link('Cart, 0 items')).toBeInTheDocument();
+    await expect.poll(drafts).toEqual([]);
+  });
+});
+
+describe('saved addresses at the checkout', () => {
+  const work = aSavedAddress({
+    label: 'WORK',
+    flat: '12',
+    street: 'Hill Road, Mumbai',
+    pinCode: '400050',
+    coordinates: { lat: 19.0544, lng: 72.8402 },
+  });
+  const house = aSavedAddress();
+  const lastToWork = anOrder({ address: '12, Hill Road, Mumbai, 400050' });
+
+  it('take an order in three presses from the cart, to the address of the last one', async () => {
+    const shop = aShopFor([lastToWork], [house, work]);
+    await open(shop, '/cart');
+    await button('Proceed to Checkout').click();
+    await expect.element(card(/^Work · 12, Hill Road/)).toBeChecked();
+    await expect.element(typed).not.toBeInTheDocument();
+    expect(await order(shop)).toMatchObject({
+      address: '12, Hill Road, Mumbai, 400050',
+      coordinates: { lat: 19.0544, lng: 72.8402 },
+    });
+  });
+
+  it('drop the complaint about a missing address once they are known', async () => {
+    const shop = aShopFor([lastToWork], [house, work]);
+    const release = shop.holds('LastDelivery');
+    await open(shop);
+    await expect.poll(() => shop.sent('LastDelivery')).toHaveLength(1);
+    await pay.click();
+    const complaint = page.getByRole('main').getByText('Please enter your address');
+    await expect.element(complaint).toBeVisible();
+    release();
+    await expect.element(card(/^Work/)).toBeChecked();
+    await expect.element(complaint).not.toBeInTheDocument();
+  });
+
+  /** A quote of a restaurant with zones: without a zone, with this problem. */
+  const quoted = (fee: number | undefined, code: QuoteProblemCode, message: string) =>
+    aQuote({
+      total: 45 + (fee ?? 0),
+      deliveryFee: fee ?? 0,
+      deliveryFrom: 30,
+      ...(fee ? { zone: aZone() } : { problems: [{ code, message }] }),
+    });
+
+  it('have the fee of their zone, and are refused outside the zones beside themselves', async () => {
+    const shop = aShopFor([lastToWork], [house, work]);
+    shop.answer({
+      quote: ({ input }) =>
+        quoted(
+          input.address?.includes('400050') ? 30 : undefined,
+          'OUTSIDE_ZONES',
+          'We don’t deliver there yet.',
+        ),
+    });
+    await open(shop);
+    await expect.element(button('Pay ₹75 on delivery')).toBeVisible();
+    await card(/^Home/).click();
+    const refused = page.getByRole('main').getByText('We don’t deliver there yet').first();
+    await expect.element(refused).toBeVisible();
+    await pay.click();
+    await expect.element(card(/^Home/)).toHaveFocus();
+    await card(/^Work/).click();
+    await expect.element(refused).not.toBeInTheDocument();
+    await expect.element(button('Pay ₹75 on delivery')).toBeVisible();
+  });
+
+  it('can be placed on the map and written, if the zones need more of them', async () => {
+    const shop = aShopFor([], [aSavedAddress({ street: 'MG Road, Bengaluru 560002' })]);
+    const movePin = 'Please move the pin on the map to your door, so that we know whether we deliver there.';
+    const several = 'This address has several PIN codes: 560002, 560001.';
+    shop.answer({
+      restaurant: aRestaurant({ deliveryZones: [aZone()] }),
+      quote: ({ input }) =>
+        quoted(
+          input.coordinates && !input.address?.includes('560002') ? 30 : undefined,
+          'ADDRESS_NEEDED',
+          input.coordinates ? several : movePin,
+        ),
+    });
+    vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found) => {
+      const none = { altitude: null, altitudeAccuracy: null, heading: null, speed: null };
+      const coords = { latitude: 12.9, longitude: 77.59, accuracy: 20, ...none };
+      found({ coords: { ...coords, toJSON: () => coords }, timestamp: 0, toJSON: () => coords });
+    });
+    await open(shop);
+    await expect.element(page.getByText(movePin).first()).toBeVisible();
+    await expect.element(typed).toHaveValue('Flat 3, MG Road, Bengaluru 560002, 560001');
+    await button('Use my location').click();
+    await expect.element(page.getByText(several).first()).toBeVisible();
+    await expect.element(card(/^Another address/)).toBeChecked();
+    await typed.fill('Flat 3, MG Road, Bengaluru, 560001');
+    await expect.element(button('Pay ₹75 on delivery')).toBeVisible();
+    expect(await order(shop)).toMatchObject({
+      address: 'Flat 3, MG Road, Bengaluru, 560001',
+      coordinates: { lat: 12.9, lng: 77.59 },
+    });
+    vi.restoreAllMocks();
+  });
+});
