@@ -3,49 +3,52 @@ import { desk, expect, isLive, logIn, test, title } from './journey-test';
 import { holdBack } from './page-loads';
 import { aCustomer, aDish, anAdmin, anOrder, logOutElsewhere, password } from './people';
 
-test.use({ hasOwnShop: true });
+test.describe('in a shop without orders', () => {
+  test.use({ hasOwnShop: true });
 
-test('the dashboard greets an admin after the login, and counts live', async ({ shop, visit }) => {
-  await shop.sql('delete from menu_items');
-  const boss = await anAdmin(shop, 'Meenakshi Sundaram');
-  const page = await visit('/login', { size: desk });
-  await logIn(page, boss, password);
-  await expect(page.getByText('Welcome back, Meenakshi Sundaram!')).toBeVisible();
-  await expect(page).toHaveURL(/#\/admin\/dashboard$/);
-  await expect(page.getByRole('main')).toBeFocused();
-  await expect(page.getByText('Nothing to show yet')).toBeVisible();
-  await isLive(page);
+  test('the dashboard greets an admin after the login, and counts live', async ({ shop, visit }) => {
+    await shop.sql('delete from menu_items');
+    const boss = await anAdmin(shop, 'Meenakshi Sundaram');
+    const page = await visit('/login', { size: desk });
+    await logIn(page, boss, password);
+    await expect(page.getByText('Welcome back, Meenakshi Sundaram!')).toBeVisible();
+    await expect(page).toHaveURL(/#\/admin\/dashboard$/);
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page.getByText('Nothing to show yet')).toBeVisible();
+    await isLive(page);
 
-  const asha = await aCustomer(shop);
-  const dish = await aDish(shop);
-  const first = await anOrder(shop, asha, dish);
-  for (let orders = 1; orders < 3; orders += 1) await anOrder(shop, asha, dish);
-  const cards = page.locator('dl > div');
-  const slices = (shown: Page) =>
-    shown
-      .locator('.recharts-pie .recharts-sector')
-      .evaluateAll((paths) => paths.map((path) => path.getAttribute('fill')));
-  const [{ count } = { count: '' }] = await shop.sql<{ count: string }>('select count(*) from users');
-  await expect(cards).toHaveText([
-    `Users${count}`,
-    'Orders3',
-    'Menu Items1',
-    'Pending Orders3',
-    'Delivered Orders0',
-  ]);
-  await expect.poll(() => slices(page)).toEqual(['#ffcc00']);
+    const asha = await aCustomer(shop);
+    const dish = await aDish(shop);
+    const first = await anOrder(shop, asha, dish);
+    for (let orders = 1; orders < 3; orders += 1) await anOrder(shop, asha, dish);
+    const cards = page.locator('dl > div');
+    const slices = (shown: Page) =>
+      shown
+        .locator('.recharts-pie .recharts-sector')
+        .evaluateAll((paths) => paths.map((path) => path.getAttribute('fill')));
+    const [{ count } = { count: '' }] = await shop.sql<{ count: string }>('select count(*) from users');
+    await expect(cards).toHaveText([
+      `Users${count}`,
+      'Orders3',
+      'Menu Items1',
+      'Pending Orders3',
+      'Delivered Orders0',
+    ]);
+    await expect.poll(() => slices(page)).toEqual(['#ffcc00']);
 
-  await shop.rest('PUT', `/api/admin/orders/${first}/status`, {
-    ...shop.owner,
-    body: { status: 'Delivered' },
+    await shop.rest('PUT', `/api/admin/orders/${first}/status`, {
+      ...shop.owner,
+      body: { status: 'Delivered' },
+    });
+    await expect(cards.nth(3)).toHaveText('Pending Orders2');
+    await expect(cards.nth(4)).toHaveText('Delivered Orders1');
+    await expect.poll(() => slices(page)).toEqual(['#ffcc00', '#00cc99']);
+    const overview = page.getByRole('region', { name: 'Order Status Overview' });
+    await expect(overview.getByRole('listitem')).toHaveText(['Pending267%', 'Delivered133%']);
+    const pie = overview.locator('svg').first();
+    await expect.poll(async () => (await pie.boundingBox())?.height).toBe(300);
+    await expect(overview.locator('.recharts-sector').first()).toHaveAttribute('d', /A 90,\s?90,/);
   });
-  await expect(cards.nth(3)).toHaveText('Pending Orders2');
-  await expect(cards.nth(4)).toHaveText('Delivered Orders1');
-  await expect.poll(() => slices(page)).toEqual(['#ffcc00', '#00cc99']);
-  const overview = page.getByRole('region', { name: 'Order Status Overview' });
-  await expect(overview.getByRole('listitem')).toHaveText(['Pending267%', 'Delivered133%']);
-  expect((await overview.locator('svg').first().boundingBox())?.height).toBe(300);
-  await expect(overview.locator('.recharts-sector').first()).toHaveAttribute('d', /A 90,\s?90,/);
 });
 
 test('a logout leads to the login, even if that must be loaded first, and an ended session back to its screen', async ({

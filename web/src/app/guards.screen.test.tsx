@@ -19,8 +19,3 @@ it.each(['/checkout', '/order-history', '/profile'])(
     await expect.poll(address).toBe(route);
   },
 );
-
-it('the admin’s orders send customers home', async () => {
-  await show(aShop(), '/admin/orders', { who: asha });
-  await expect.poll(address).toBe('/');
-});
