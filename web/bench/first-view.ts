@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import { chromium, type BrowserContext, type CDPSession, type Page } from 'playwright-core';
 import { quantiles } from '../../api/bench/quantiles.js';
 import { withShop } from '../../api/bench/shop.js';
-import { launchBrowser } from '../e2e/browser.js';
+import { chromiumArguments, chromiumPath } from '../e2e/browser-program.js';
 
 const vitalsScript = fileURLToPath(new URL('vitals.js', import.meta.url));
 const rounds = 5;
@@ -73,7 +73,10 @@ async function visit(context: BrowserContext, url: string): Promise<Seen> {
 }
 
 await withShop({ roles: ['all'], environment: { SEED_DEMO: 'true' } }, async ({ url }) => {
-  const browser = await launchBrowser();
+  const browser = await chromium.launch({
+    executablePath: await chromiumPath(),
+    args: chromiumArguments,
+  });
   try {
     for (const [name, route] of Object.entries(screens)) {
       const cold: Seen[] = [];

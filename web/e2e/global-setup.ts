@@ -6,7 +6,7 @@ import type { FullConfig } from '@playwright/test';
 import { untilUp } from '../../api/bench/until-up.js';
 import { freePort } from '../../api/src/platform/free-port.js';
 import { startDatabaseServer } from '../../api/test/servers/database-server.js';
-import { databaseUrl } from '../../api/test/servers/scratch-database.js';
+import { databaseUrl, query } from '../../api/test/servers/scratch-database.js';
 import { environmentOf, run, Shop, ShopProcess, type Template } from './shop';
 
 declare global {
@@ -46,9 +46,8 @@ export default async function setup({ workers }: FullConfig): Promise<() => Prom
 /** Starts a shop with the demo menu and an admin once, and keeps its database and data. */
 async function prepare(server: string): Promise<Template> {
   const database = 'chowk_shop_template';
-  const nobody = new Shop('', server, '');
-  await nobody.sql(`drop database if exists ${database} with (force)`);
-  await nobody.sql(`create database ${database}`);
+  await query(server, `drop database if exists ${database} with (force)`);
+  await query(server, `create database ${database}`);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'chowk-journeys-'));
   const port = await freePort();
   const url = databaseUrl(server, database);

@@ -15,7 +15,7 @@ async function openMenu(shop: Shop, visit: (route: string, arrival: object) => P
   return page;
 }
 
-const picture = async () => ({
+const aPicture = async () => ({
   name: 'dish.png',
   mimeType: 'image/png',
   buffer: await sharp({ create: { width: 400, height: 300, channels: 3, background: 'teal' } })
@@ -82,7 +82,7 @@ test.describe('the admin’s menu', () => {
     await page.getByLabel('Description').fill('Crisp onion fritters.');
     await page.getByLabel('Category').fill('Snacks');
     await expect(page.getByLabel('Image')).toHaveAttribute('accept', 'image/*');
-    await page.getByLabel('Image').setInputFiles(await picture());
+    await page.getByLabel('Image').setInputFiles(await aPicture());
     await expect(page.getByRole('img', { name: 'Preview' })).toBeVisible();
     await button(page, 'Add Item').click();
     await expect(toast(page, '✅ Item added!')).toBeVisible();
@@ -195,7 +195,7 @@ test.describe('the admin’s menu', () => {
     await page.getByLabel('Name').fill('Dabeli of today');
     await page.getByLabel('Price').fill('35');
     const image = page.getByLabel('Image');
-    await image.setInputFiles(await picture());
+    await image.setInputFiles(await aPicture());
     await expect
       .poll(() => page.getByRole('img', { name: 'Preview' }).getAttribute('src'))
       .toMatch(/^\/?.*uploads\//);
@@ -215,7 +215,7 @@ test.describe('the admin’s menu', () => {
 
     // Without an answer the same picture may still be taken.
     await page.route('**/api/admin/menu/image', (route) => route.abort());
-    await image.setInputFiles(await picture());
+    await image.setInputFiles(await aPicture());
     await expect(page.getByText('The picture could not be uploaded. Please try again.')).toBeVisible();
     await expect(toast(page, /^❌ Error$/)).toBeVisible();
     await expect(button(page, 'Try again')).toBeVisible();

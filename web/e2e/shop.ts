@@ -5,10 +5,9 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import { untilUp } from '../../api/bench/until-up.js';
 import { freePort } from '../../api/src/platform/free-port.js';
-import { databaseUrl } from '../../api/test/servers/scratch-database.js';
+import { databaseUrl as urlOf, query as runQuery } from '../../api/test/servers/scratch-database.js';
 
 const main = fileURLToPath(new URL('../../api/dist/main.js', import.meta.url));
 
@@ -36,6 +35,7 @@ export class Shop {
     return { token: this.adminToken };
   }
 
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- names the shape of the body
   async rest<T>(method: string, route: string, { token, body }: { token?: string; body?: unknown } = {}) {
     const response = await fetch(this.url + route, {
       method,
@@ -57,14 +57,8 @@ export class Shop {
     return body.data;
   }
 
-  async sql<Row>(statement: string, values: readonly unknown[] = []): Promise<Row[]> {
-    const client = new pg.Client({ connectionString: this.databaseUrl });
-    await client.connect();
-    try {
-      return (await client.query(statement, [...values])).rows as Row[];
-    } finally {
-      await client.end();
-    }
+  sql<Row>(statement: string, values: readonly unknown[] = []): Promise<Row[]> {
+    return runQuery<Row>(this.databaseUrl, statement, values);
   }
 }
 
@@ -79,13 +73,12 @@ export class ShopProcess {
 
   static async start(template: Template, more: Readonly<Record<string, string>> = {}): Promise<ShopProcess> {
     const database = `chowk_shop_${randomBytes(6).toString('hex')}`;
-    const server = new Shop('', template.server, '');
-    await server.sql(`create database ${database} template ${template.database}`);
+    await runQuery(template.server, `create database ${database} template ${template.database}`);
     const dataDir = await mkdtemp(path.join(tmpdir(), 'chowk-journeys-'));
     await cp(template.dataDir, dataDir, { recursive: true });
     const port = await freePort();
     const environment = {
-      ...environmentOf(databaseUrl(template.server, database), dataDir, port),
+      ...environmentOf(urlOf(template.server, database), dataDir, port),
       ...more,
     };
     const child = run(environment);
@@ -112,7 +105,7 @@ export class ShopProcess {
     const { pathname } = new URL(this.shop.databaseUrl);
     const server = new URL(this.shop.databaseUrl);
     server.pathname = '/postgres';
-    await new Shop('', server.href, '').sql(`drop database if exists ${pathname.slice(1)} with (force)`);
+    await runQuery(server.href, `drop database if exists ${pathname.slice(1)} with (force)`);
     await rm(this.dataDir, { recursive: true, force: true });
   }
 }

@@ -17,18 +17,25 @@ export interface ScratchDatabase {
 /** A private, migrated, empty database. */
 export async function createScratchDatabase(server: string): Promise<ScratchDatabase> {
   const name = `chowk_${randomBytes(6).toString('hex')}`;
-  await run(server, `create database ${name} template ${templateDatabase}`);
+  await query(server, `create database ${name} template ${templateDatabase}`);
   return {
     url: databaseUrl(server, name),
-    drop: () => run(server, `drop database if exists ${name} with (force)`),
+    drop: async () => {
+      await query(server, `drop database if exists ${name} with (force)`);
+    },
   };
 }
 
-async function run(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
+/** Runs a statement on a connection of its own. */
+export async function query<Row>(
+  url: string,
+  statement: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query(statement, [...values])).rows as Row[];
   } finally {
     await client.end();
   }

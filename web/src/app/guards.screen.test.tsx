@@ -1,6 +1,7 @@
 import { page } from 'vitest/browser';
 import { expect, it } from 'vitest';
-import { aCustomer, aDish, aSession } from '../../test/factories';
+import { aCustomer, aDish, aRestaurant, aSession } from '../../test/factories';
+import { refusal } from '../../test/shop-server';
 import { address, aShop, button, inCart, show, title } from '../../test/show';
 
 const asha = aCustomer();
@@ -19,3 +20,38 @@ it.each(['/checkout', '/order-history', '/profile'])(
     await expect.poll(address).toBe(route);
   },
 );
+
+it('the login offers no order without an account unless the owner allows it', async () => {
+  const offer = page.getByRole('link', { name: 'Continue without an account' });
+  await show(aShop(), '/login');
+  await expect.element(page.getByRole('link', { name: 'Forgot password?' })).toBeVisible();
+  await expect.element(offer).not.toBeInTheDocument();
+  await show(aShop(), '/guest');
+  await expect.element(title('Login')).toBeVisible();
+  await show(aShop({ restaurant: aRestaurant({ guestsAllowed: true }) }), '/login');
+  await offer.click();
+  await expect.element(title('Order without an account')).toBeVisible();
+});
+
+it('a link of a guest that is too old says what to do', async () => {
+  const shop = aShop();
+  const message =
+    'This link is too old, a device was signed out, or the orders belong to an account by now. Please log in, or call us.';
+  shop.fails('GuestLink', refusal('LINK_EXPIRED', message));
+  await show(shop, `/guest/${'x'.repeat(43)}`);
+  await expect.element(page.getByText(message)).toBeVisible();
+});
+
+it('a forgotten password says when nothing could be sent or saved', async () => {
+  const shop = aShop();
+  shop.fails('ForgotPassword', 500);
+  await show(shop, '/forgot-password');
+  await page.getByLabelText('Email').fill('asha@example.in');
+  await button('Send the link').click();
+  await expect.element(page.getByText('The link could not be sent. Please try again.')).toBeVisible();
+  shop.fails('ResetPassword', 500);
+  await show(shop, '/reset-password/link');
+  await page.getByRole('textbox', { name: 'New password' }).fill('filter coffee 11');
+  await button('Save and log in').click();
+  await expect.element(page.getByText('The password could not be saved. Please try again.')).toBeVisible();
+});

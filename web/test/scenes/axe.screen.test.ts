@@ -24,6 +24,35 @@ async function barriers(only?: readonly string[]): Promise<string[]> {
   );
 }
 
+/** Buttons and links below the size of a thumb, except links inside a text. */
+const tooSmall = () =>
+  [...document.querySelectorAll<HTMLElement>('a[href], button, select, summary, [role=tab], [role=menuitem]')]
+    .filter((each) => {
+      if (!each.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
+      if (each.closest('.leaflet-container') || each.matches('.skip-link')) return false;
+      if (getComputedStyle(each).display === 'inline' && each.closest('p, address, dd, li')) return false;
+      const { width, height } = each.getBoundingClientRect();
+      return Math.round(width) < 44 || Math.round(height) < 44;
+    })
+    .map((each) => {
+      const { width, height } = each.getBoundingClientRect();
+      return `${each.ariaLabel ?? each.innerText}: ${width} × ${height}`;
+    });
+
+/** What moves with reduced motion, except a toast's timer. */
+const moving = () =>
+  [...document.querySelectorAll('*')]
+    .filter((each) => !each.matches('.Toastify__progress-bar'))
+    .filter((each) =>
+      [undefined, '::before', '::after'].some((part) => {
+        const { transitionDuration, animationDuration } = getComputedStyle(each, part);
+        return (
+          transitionDuration !== '0s' || animationDuration.split(',').some((time) => parseFloat(time) > 0.01)
+        );
+      }),
+    )
+    .map(({ tagName, className }) => `${tagName}.${className}`);
+
 const sources = import.meta.glob<string>('../../src/app/{routes,admin-area}.tsx', {
   query: '?raw',
   import: 'default',
@@ -61,6 +90,8 @@ describe('every screen', () => {
     await open(scene, phone);
     await expect.poll(() => document.title).toMatch(/(Chowk Street Kitchen|\(Branch\))$/);
     expect(await barriers(), 'on a phone').toEqual([]);
+    expect(tooSmall(), 'for a thumb').toEqual([]);
+    expect(moving(), 'with reduced motion').toEqual([]);
     await commands.paint('dark');
     await twoFrames();
     expect(await barriers(colours), 'in the dark').toEqual([]);

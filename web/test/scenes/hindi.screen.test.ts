@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { desk, phone, twoFrames } from '../show';
+import { aFilledShop } from './filled-shop';
+import { open } from './scene';
+import { scenes } from './scenes';
+
+/** The first scene of each screen that needs no action, whose labels would be English. */
+const screens = scenes
+  .filter(
+    ({ act, language, isFaulty, isLoading, isBare }) =>
+      !act && !language && !isFaulty && !isLoading && !isBare,
+  )
+  .filter(({ route }, index, all) => all.findIndex((each) => each.route === route) === index);
+
+/** All texts of the page: visible, accessible, and the title. */
+function said(): string[] {
+  // Except map attributions, mails, and texts of customers.
+  const isForeign = (element: Element | null) =>
+    element?.closest('.leaflet-container, [lang="en"], article pre, address a, script, style') != null;
+  const texts = [document.title];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    if (!isForeign(node.parentElement)) texts.push(node.textContent ?? '');
+  for (const element of document.body.querySelectorAll('[aria-label], [placeholder], [title], [alt]')) {
+    if (isForeign(element)) continue;
+    for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
+      texts.push(element.getAttribute(name) ?? '');
+  }
+  return texts;
+}
+
+/** What the server in memory says, which is English: the longest first. */
+function dataOf(who: (typeof scenes)[number]['who']): string[] {
+  const found = new Set<string>();
+  const collect = (value: unknown): void => {
+    if (typeof value === 'string') {
+      found.add(value);
+      for (const line of value.split('\n')) found.add(line);
+    } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect);
+  };
+  collect(aFilledShop(who).answers);
+  return [...found]
+    .filter((text) => /[a-z]{2}/i.test(text))
+    .toSorted((one, other) => other.length - one.length);
+}
+
+/** Names, input, abbreviations, and what react-toastify calls its timer: not translated. */
+const names =
+  /Chowk|Street Kitchen|Diwali|sushi|It has not come yet\.|Excel|LibreOffice|Google Sheets|UTF-8|notification timer|order_[0-9a-f]{24}|Instagram|Facebook|YouTube|Razorpay|razorpay\.com|OpenStreetMap|WhatsApp|\b[A-Z0-9]+(?:_[A-Z0-9]+)+\b|MSG91|\b(?:X|FSSAI|GSTIN|HTTPS|UPI|SMS|PIN|CSV|JPEG|PNG|WebP|GIF|AVIF|MB|Alt\+T|roll|paneer)\b|\b[0-9a-f]{24}\b|\b[0-9a-f]{6}\b|\S+@\S+/g;
+
+it.each(screens)('everything on $route is Hindi, and fits ($name)', async (scene) => {
+  const data = dataOf(scene.who);
+  await open({ ...scene, language: 'hi' }, phone);
+  await expect.poll(() => document.documentElement.lang).toBe('hi-IN');
+  for (const [width, height] of [phone, desk]) {
+    await page.viewport(width, height);
+    await twoFrames();
+    const english = said().filter((text) =>
+      /[a-z]{2}/i.test(data.reduce((rest, known) => rest.replaceAll(known, ''), text).replaceAll(names, '')),
+    );
+    expect(english, `at ${width} px`).toEqual([]);
+    expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+  }
+});
