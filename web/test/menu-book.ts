@@ -1,7 +1,9 @@
-import { aCategory, aDish } from './factories';
+import { aCategory, aDish, anAdmin } from './factories';
 import type { Category, CategoryInput, MenuItem, MenuItemInput } from './generated/schema';
-import { changeCategory, changeDish, removeDish } from './menu';
+import { expect } from 'vitest';
+import { categoriesOf, changeCategory, changeDish, dishesOf, removeDish } from './menu';
 import { refusal, type ShopServer } from './shop-server';
+import { desk, show, type phone } from './show';
 
 const given = ({ name, price, description, category, packing }: MenuItemInput): Partial<MenuItem> => ({
   name,
@@ -21,12 +23,18 @@ const categoryGiven = ({ name, isHidden, servedFrom, servedUntil }: CategoryInpu
 const inOrder = <Entry extends { id: string }>(list: readonly Entry[], ids: readonly string[]) =>
   list.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 
+/** Opens the menu of a shop with an admin, and waits until it is live. */
+export async function openMenu({ shop }: MenuBook, size: typeof desk | typeof phone = desk): Promise<void> {
+  await show(shop, '/admin/menu', { who: anAdmin(), size });
+  await expect.poll(() => shop.isSubscribed('menuChanged')).toBe(true);
+}
+
 /** The menu of a shop as admins edit it; other admins do so while a screen shows it. */
 export class MenuBook {
   constructor(
     readonly shop: ShopServer,
-    private dishes: MenuItem[],
-    private categories: Category[] = [],
+    dishes: MenuItem[],
+    categories: Category[] = [],
   ) {
     shop.answer({
       menu: dishes,
@@ -36,78 +44,73 @@ export class MenuBook {
       deleteMenuItem: ({ id }) => this.remove(id),
       setSoldOut: ({ dishIds, period }) =>
         dishIds.map((id) => this.change(id, { soldOut: period === 'NONE' ? null : { until: null } })),
-      reorderDishes: ({ ids }) => this.setDishes(inOrder(this.dishes, ids)),
+      reorderDishes: ({ ids }) => this.setDishes(inOrder(dishesOf(shop), ids)),
       addCategory: ({ input }) => this.addCategory(input.name),
       updateCategory: ({ id, input, version }) => this.changeCategory(id, categoryGiven(input), version),
       deleteCategory: ({ id }) => this.removeCategory(id),
-      reorderCategories: ({ ids }) => this.setCategories(inOrder(this.categories, ids)),
+      reorderCategories: ({ ids }) => this.setCategories(inOrder(categoriesOf(shop), ids)),
     });
   }
 
   /** Changes a dish, and announces it. @param version what the admin saw; undefined for another admin */
   change(id: string, change: Partial<MenuItem>, version?: number): MenuItem {
-    const before = this.find(this.dishes, id);
+    const before = this.find(dishesOf(this.shop), id);
     if (version !== undefined && version !== before.version)
       throw refusal('CONFLICT', 'Somebody else has changed this dish');
     const dish = { ...before, ...change, version: before.version + 1 };
-    this.setDishes(this.dishes.map((each) => (each.id === id ? dish : each)));
     changeDish(this.shop, dish);
     return dish;
   }
 
   /** Changes a category, and announces it. @param version likewise */
   changeCategory(id: string, change: Partial<Category>, version?: number): Category {
-    const before = this.find(this.categories, id);
+    const before = this.find(categoriesOf(this.shop), id);
     if (version !== undefined && version !== before.version)
       throw refusal('CONFLICT', 'Somebody else has changed this category');
     const category = { ...before, ...change, version: before.version + 1 };
-    this.setCategories(this.categories.map((each) => (each.id === id ? category : each)));
-    for (const dish of this.dishes)
+    for (const dish of dishesOf(this.shop))
       if (dish.category === before.name) this.change(dish.id, { category: category.name });
     changeCategory(this.shop, category);
     return category;
   }
 
   private add(dish: MenuItem): MenuItem {
-    this.setDishes([...this.dishes, dish]);
+    this.setDishes([...dishesOf(this.shop), dish]);
     changeDish(this.shop, dish);
     return dish;
   }
 
   private remove(id: string): MenuItem {
-    const dish = this.find(this.dishes, id);
-    this.setDishes(this.dishes.filter((each) => each !== dish));
+    const dish = this.find(dishesOf(this.shop), id);
     removeDish(this.shop, dish);
     return dish;
   }
 
   private addCategory(name: string): Category {
-    if (this.categories.some((each) => each.name === name)) {
+    if (categoriesOf(this.shop).some((each) => each.name === name)) {
       const message = 'There is a category of this name already.';
       throw refusal('BAD_USER_INPUT', message, [{ field: 'name', message }]);
     }
     const category = aCategory(name);
-    this.setCategories([...this.categories, category]);
+    this.setCategories([...categoriesOf(this.shop), category]);
     return category;
   }
 
   private removeCategory(id: string): Category {
-    const category = this.find(this.categories, id);
-    this.setCategories(this.categories.filter((each) => each !== category));
-    for (const dish of this.dishes)
+    const category = this.find(categoriesOf(this.shop), id);
+    this.setCategories(categoriesOf(this.shop).filter((each) => each !== category));
+    for (const dish of dishesOf(this.shop))
       if (dish.category === category.name) this.change(dish.id, { category: undefined });
     this.shop.publish('menuChanged', { kind: 'DELETED', id });
     return category;
   }
 
   private setDishes(dishes: MenuItem[]): MenuItem[] {
-    this.dishes = dishes;
     this.shop.answer({ menu: dishes });
     return dishes;
   }
 
   private setCategories(categories: Category[]): Category[] {
-    this.categories = categories;
     this.shop.answer({ categories });
     return categories;
   }

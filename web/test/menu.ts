@@ -4,7 +4,8 @@ import type { ShopServer } from './shop-server';
 /** The menu of a shop, which changes while customers look at it. */
 
 const listed = <Entry>(list: unknown): Entry[] => (Array.isArray(list) ? list : []);
-const dishesOf = (shop: ShopServer) => listed<MenuItem>(shop.answers.menu);
+export const dishesOf = (shop: ShopServer) => listed<MenuItem>(shop.answers.menu);
+export const categoriesOf = (shop: ShopServer) => listed<Category>(shop.answers.categories);
 const groupsOf = (shop: ShopServer) => listed<OptionGroup>(shop.answers.optionGroups);
 const replaced = <Entry extends { id: string }>(list: readonly Entry[], entry: Entry) =>
   list.map((each) => (each.id === entry.id ? entry : each));
@@ -25,7 +26,7 @@ export function changeGroup(shop: ShopServer, group: OptionGroup): void {
 }
 
 export function changeCategory(shop: ShopServer, category: Category): void {
-  shop.answer({ categories: replaced(listed<Category>(shop.answers.categories), category) });
+  shop.answer({ categories: replaced(categoriesOf(shop), category) });
   shop.publish('menuChanged', { kind: 'UPDATED', id: category.id, category });
 }
 

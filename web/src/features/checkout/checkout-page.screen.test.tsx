@@ -1,5 +1,5 @@
 import { page, userEvent } from 'vitest/browser';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   aCustomer,
   aDish,
@@ -11,8 +11,11 @@ import {
   aZone,
 } from '../../../test/factories';
 import type { Order, QuoteProblemCode, SavedAddress } from '../../../test/generated/schema';
+import { aPosition } from '../../../test/geolocation';
 import { refusal } from '../../../test/shop-server';
 import { address as route, aShop, button, inCart, kept, link, show, title, toast } from '../../../test/show';
+
+afterEach(() => void vi.restoreAllMocks());
 
 const asha = aCustomer();
 const dish = aDish({ name: 'Misal Pav' });
@@ -289,11 +292,9 @@ describe('saved addresses at the checkout', () => {
           input.coordinates ? several : movePin,
         ),
     });
-    vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found) => {
-      const none = { altitude: null, altitudeAccuracy: null, heading: null, speed: null };
-      const coords = { latitude: 12.9, longitude: 77.59, accuracy: 20, ...none };
-      found({ coords: { ...coords, toJSON: () => coords }, timestamp: 0, toJSON: () => coords });
-    });
+    vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found) =>
+      found(aPosition(12.9, 77.59, 20)),
+    );
     await open(shop);
     await expect.element(page.getByText(movePin).first()).toBeVisible();
     await expect.element(typed).toHaveValue('Flat 3, MG Road, Bengaluru 560002, 560001');
@@ -306,6 +307,5 @@ describe('saved addresses at the checkout', () => {
       address: 'Flat 3, MG Road, Bengaluru, 560001',
       coordinates: { lat: 12.9, lng: 77.59 },
     });
-    vi.restoreAllMocks();
   });
 });

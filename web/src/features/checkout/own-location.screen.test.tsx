@@ -1,6 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it, vi } from 'vitest';
 import { aCustomer, aDish } from '../../../test/factories';
+import { aPosition } from '../../../test/geolocation';
 import { aShop, button, inCart, show, title, twoFrames } from '../../../test/show';
 
 const dish = aDish();
@@ -16,8 +17,6 @@ async function atCheckout() {
   const asked = vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockReturnValue();
   return (accuracy?: number) => {
     const [found, failed] = asked.mock.lastCall ?? [];
-    const none = { altitude: null, altitudeAccuracy: null, heading: null, speed: null };
-    const coords = { latitude: 12.9756, longitude: 77.6066, ...none };
     const denied = {
       code: 1,
       PERMISSION_DENIED: 1,
@@ -26,12 +25,7 @@ async function atCheckout() {
       message: '',
     } as const;
     if (accuracy === undefined) failed?.(denied);
-    else
-      found?.({
-        coords: { ...coords, accuracy, toJSON: () => coords },
-        timestamp: Date.now(),
-        toJSON: () => coords,
-      });
+    else found?.(aPosition(12.9756, 77.6066, accuracy));
   };
 }
 const pinText = () => pin.element().parentElement?.textContent ?? '';

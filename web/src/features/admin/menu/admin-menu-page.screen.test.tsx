@@ -1,7 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import { aCustomer, aDish, anAdmin, minutesFromNow } from '../../../../test/factories';
-import { MenuBook } from '../../../../test/menu-book';
+import { MenuBook, openMenu } from '../../../../test/menu-book';
 import { refusal } from '../../../../test/shop-server';
 import { address, aShop, box, button, desk, kept, phone, show, toast } from '../../../../test/show';
 
@@ -10,11 +10,6 @@ const name = page.getByLabelText('Name', { exact: true });
 const price = page.getByLabelText(/^Price/);
 const row = (dish: string) => page.getByRole('article', { name: dish, exact: true });
 const drafts = () => Object.keys(sessionStorage).filter((key) => key.endsWith('Draft'));
-
-async function openMenu(book: MenuBook, size: typeof desk | typeof phone = desk): Promise<void> {
-  await show(book.shop, '/admin/menu', { who, size });
-  await expect.poll(() => book.shop.isSubscribed('menuChanged')).toBe(true);
-}
 
 describe('the admin’s menu', () => {
   it('folds the form on a phone, where the list stands below it', async () => {

@@ -1,10 +1,9 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
-import { aCategory, aDish, anAdmin } from '../../../../test/factories';
-import { MenuBook } from '../../../../test/menu-book';
-import { aShop, button, desk, phone, show, toast } from '../../../../test/show';
+import { aCategory, aDish } from '../../../../test/factories';
+import { MenuBook, openMenu } from '../../../../test/menu-book';
+import { aShop, button, phone, toast } from '../../../../test/show';
 
-const who = anAdmin();
 const dialog = page.getByRole('dialog');
 const heading = (name: string) => page.getByRole('heading', { name });
 const articles = () =>
@@ -12,11 +11,6 @@ const articles = () =>
     .getByRole('article')
     .elements()
     .map(({ ariaLabel }) => ariaLabel);
-
-async function openMenu(book: MenuBook, size: typeof desk | typeof phone = desk): Promise<void> {
-  await show(book.shop, '/admin/menu', { who, size });
-  await expect.poll(() => book.shop.isSubscribed('menuChanged')).toBe(true);
-}
 
 const inBreakfast = (...names: string[]) => names.map((name) => aDish({ name, category: 'Breakfast' }));
 
