@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { accountLinkKey, signLink } from '../../api/src/modules/auth/account-links.js';
 import { button, desk, expect, inCart, isLive, link, logIn, test, title, toast } from './journey-test';
 import { holdBack, isFor } from './page-loads';
-import { aCustomer, aDish, anAdmin, password, type Person } from './people';
+import { aCustomer, aDish, anAdmin, mailTo, password, type Person } from './people';
 import { jwtSecret, type Shop } from './shop';
 
 const newPassword = 'filter coffee 11';
@@ -13,12 +13,7 @@ const token = (page: Page) => page.evaluate<string | null>("localStorage.getItem
 async function mailedRoute(shop: Shop, address: string, path: string): Promise<string> {
   let route = '';
   const find = async () => {
-    type Mails = { mailDeliveries: { nodes: { text: string; address: string }[] } };
-    const { mailDeliveries } = await shop.graphql<Mails>('{ mailDeliveries { nodes { text address } } }');
-    const mail = mailDeliveries.nodes.find(
-      (each) => each.address === address && each.text.includes(`#/${path}/`),
-    );
-    route = (mail && /#(\/\S+)/.exec(mail.text)?.[1]) ?? '';
+    route = /#(\/\S+)/.exec((await mailTo(shop, address, `#/${path}/`)) ?? '')?.[1] ?? '';
     return route;
   };
   await expect.poll(find).not.toBe('');
@@ -215,14 +210,14 @@ test('a profile picture is previewed and stored, and its failure is told apart f
 
 test('a stored token is checked itself, whatever another tab stores meanwhile', async ({ shop, visit }) => {
   const asha = await aCustomer(shop);
-  let code: Awaited<ReturnType<typeof holdBack>> | undefined;
-  let answers: Awaited<ReturnType<typeof holdBack>> | undefined;
+  const code = holdBack(/\/assets\/api-provider-[^/]*\.js$/);
+  const answers = holdBack(/\/graphql$/, 'Me');
   const page = await visit('/about', {
     prepare: async (opened) => {
       // The token comes and goes without a message to the page: a socket opened between would be a visitor's.
       await opened.routeWebSocket(/graphql/, () => undefined);
-      code = await holdBack(opened, /\/assets\/api-provider-[^/]*\.js$/);
-      answers = await holdBack(opened, /\/graphql$/, 'Me');
+      await code.prepare(opened);
+      await answers.prepare(opened);
     },
   });
   const store = (tab: Page) => tab.evaluate((value) => localStorage.setItem('token', value), asha.token);
@@ -232,10 +227,10 @@ test('a stored token is checked itself, whatever another tab stores meanwhile', 
   await store(other);
   await page.evaluate('window.hasHeard.then(() => undefined)');
   await page.evaluate("localStorage.removeItem('token')");
-  code?.bring();
-  await expect.poll(() => answers?.held.length).toBeGreaterThan(0);
+  code.bring();
+  await expect.poll(() => answers.held.length).toBeGreaterThan(0);
   await store(page);
-  answers?.bring();
+  answers.bring();
   await page.goto('./#/profile');
   await expect(page.getByRole('main').getByText(asha.email)).toBeVisible();
 });
@@ -325,7 +320,7 @@ for (const { by, route, heading, to } of [
       if (by === 'the account menu') await button(page, 'MY ACCOUNT').click();
       await expect(page.getByText('Logout', { exact: true })).toBeVisible();
       if (isGoingBack) {
-        await holdBack(page, /\/login-page-[^/]*\.js$/);
+        await holdBack(/\/login-page-[^/]*\.js$/).prepare(page);
         await pressLogout(page, 'history.back()');
         await expect.poll(() => token(page)).toBeNull();
       } else {

@@ -37,22 +37,20 @@ test('a guarded screen shows the header and "Loading..." while its code is fetch
     ['/admin/orders', /\/admin-area-[^/]*\.js$/],
     ['/admin/orders', /\/admin-orders-page-[^/]*\.js$/],
   ] as const) {
-    let code: Awaited<ReturnType<typeof holdBack>> | undefined;
+    const code = holdBack(files);
     const page = await visit(route, {
       who: route.startsWith('/admin') ? shop.owner : asha,
       waitUntil: 'commit',
-      prepare: async (opened) => {
-        code = await holdBack(opened, files);
-      },
+      prepare: code.prepare,
     });
-    await expect.poll(() => code?.held.length).toBeGreaterThan(0);
+    await expect.poll(() => code.held.length).toBeGreaterThan(0);
     await expect(
       page.getByRole('main').getByText('Loading...', { exact: true }).filter({ visible: true }),
     ).toBeVisible();
     await expect(
       page.getByRole('banner').getByRole('link', { name: 'Chowk Street Kitchen, home' }),
     ).toBeVisible();
-    code?.bring();
+    code.bring();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 });
@@ -71,7 +69,8 @@ test('a reload keeps the place on the menu, also when the code loads late, unles
   await page.evaluate('scrollTo(0, 2000)');
   await expect.poll(() => scrolledTo(page)).toBe(2000);
   for (const isScrolled of [false, true]) {
-    const code = await holdBack(page, /\.js$/);
+    const code = holdBack(/\.js$/);
+    await code.prepare(page);
     await page.reload({ waitUntil: 'commit' });
     await expect(cards(page).first()).toBeVisible();
     if (isScrolled) {
@@ -91,7 +90,8 @@ test('a reload keeps the place on the menu, also when the code loads late, unles
   await expect(cards(history).nth(9)).toBeAttached();
   await history.evaluate('scrollTo(0, 1500)');
   await expect.poll(() => scrolledTo(history)).toBe(1500);
-  const answers = await holdBack(history, /graphql$/, 'MyOrders');
+  const answers = holdBack(/graphql$/, 'MyOrders');
+  await answers.prepare(history);
   await history.reload();
   await expect(title(history, 'Order History')).toBeVisible();
   answers.bring();

@@ -59,7 +59,8 @@ test('a logout leads to the login, even if that must be loaded first, and an end
   const boss = await anAdmin(shop);
   const page = await visit('/admin/dashboard', { who: boss, size: desk });
   await expect(page.getByText('Welcome back')).toBeVisible();
-  const code = await holdBack(page, /login-page/);
+  const code = holdBack(/login-page/);
+  await code.prepare(page);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect.poll(() => code.held.length).toBeGreaterThan(0);
   await expect.poll(() => page.evaluate('localStorage.token ?? null')).toBeNull();

@@ -7,6 +7,7 @@ import { untilUp } from '../../api/bench/until-up.js';
 import { freePort } from '../../api/src/platform/free-port.js';
 import { startDatabaseServer } from '../../api/test/servers/database-server.js';
 import { databaseUrl, query } from '../../api/test/servers/scratch-database.js';
+import { password } from './people';
 import { environmentOf, run, Shop, ShopProcess, type Template } from './shop';
 
 declare global {
@@ -24,7 +25,7 @@ export interface Prepared {
   readonly shops: readonly { readonly url: string; readonly databaseUrl: string }[];
 }
 
-const admin = { email: 'admin@chowk.example', password: 'correct horse battery' };
+const admin = { email: 'admin@chowk.example', password };
 
 /** A database server, a prepared shop to clone, and a clone for each worker. */
 export default async function setup({ workers }: FullConfig): Promise<() => Promise<void>> {

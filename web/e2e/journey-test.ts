@@ -8,7 +8,7 @@ export { expect };
 export const phone = { width: 375, height: 812 };
 export const desk = { width: 1280, height: 800 };
 
-interface Arrival {
+export interface Arrival {
   readonly who?: Pick<Person, 'token'>;
   readonly cart?: readonly object[];
   /** More of the device's `localStorage`. */
@@ -27,13 +27,15 @@ interface Arrival {
   readonly at?: Shop;
 }
 
+export type Visit = (route: string, arrival?: Arrival) => Promise<Page>;
+
 interface Fixtures {
   /** The shop of this worker, which other tests use as well, unless {@link Options.hasOwnShop}. */
   readonly shop: Shop;
   /** A shop of the test's own that can be killed. */
   readonly ownShop: ShopProcess;
   /** Opens a screen on a new device. */
-  readonly visit: (route: string, arrival?: Arrival) => Promise<Page>;
+  readonly visit: Visit;
   /** Errors and warnings of all pages. A test that expects some takes them out. */
   readonly complaints: string[];
 }

@@ -35,17 +35,17 @@ test('a page whose token the socket refuses becomes a visitor’s, and follows t
 }) => {
   const dish = await aDish(shop, { price: 60 });
   let sockets = 0;
-  let answers: Awaited<ReturnType<typeof holdBack>> | undefined;
+  const answers = holdBack(/\/graphql$/, 'Me');
   const page = await visit('/menu', {
     who: { token: 'not.a.token' },
     prepare: async (opened) => {
       // The socket must be the first to notice.
-      answers = await holdBack(opened, /\/graphql$/, 'Me');
+      await answers.prepare(opened);
       opened.on('websocket', () => (sockets += 1));
     },
   });
   await expect.poll(() => page.evaluate("localStorage.getItem('token')")).toBeNull();
-  answers?.bring();
+  answers.bring();
   await isLive(page);
   await changeDish(shop, dish, { price: 65 });
   await expect(card(page, dish.name)).toContainText('₹65');

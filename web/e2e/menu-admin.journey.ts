@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { button, desk, expect, isLive, phone, test, toast } from './journey-test';
+import { button, desk, expect, isLive, phone, test, toast, type Visit } from './journey-test';
 import { aDish, anAdmin } from './people';
 import type { Shop } from './shop';
 
 const form = (page: Page) => page.getByRole('form');
 const row = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 
-async function openMenu(shop: Shop, visit: (route: string, arrival: object) => Promise<Page>): Promise<Page> {
+async function openMenu(shop: Shop, visit: Visit): Promise<Page> {
   const page = await visit('/admin/menu', { who: shop.owner, size: desk });
   await expect(page.getByLabel('Name')).toBeVisible();
   // Only then does the page listen for dropped files.

@@ -138,20 +138,18 @@ test('a browser that can parse the code shows no advice to update after other er
     page.evaluate(`dispatchEvent(new ErrorEvent('error', {
       filename: ${JSON.stringify(filename)}, error: new SyntaxError('Unexpected token'),
     }))`);
-  let code: Awaited<ReturnType<typeof holdBack>> | undefined;
+  const code = holdBack(entry);
   const page = await visit('/', {
     waitUntil: 'commit',
-    prepare: async (opened) => {
-      code = await holdBack(opened, entry);
-    },
+    prepare: code.prepare,
   });
-  await expect.poll(() => code?.held.length).toBeGreaterThan(0);
+  await expect.poll(() => code.held.length).toBeGreaterThan(0);
   await fail(page, 'chrome-extension://abc/content.js');
   await expect(question(page)).toHaveCount(0);
-  code?.bring();
+  code.bring();
   // The recorded actions have been replayed.
   await expect.poll(() => page.evaluate('window.earlyActions === undefined')).toBe(true);
-  await fail(page, code?.held[0]?.url() ?? '');
+  await fail(page, code.held[0]?.url() ?? '');
   await expect(question(page)).toHaveCount(0);
 
   // Code that cannot be fetched is to be tried again.

@@ -7,20 +7,21 @@ import type { Shop } from './shop';
 export const isFor = (operation: string, asked: Pick<Route | Response, 'request'>) =>
   asked.request().postData()?.includes(`"operationName":"${operation}"`) === true;
 
-/** Holds back files, or the answers to an operation, until `bring` is called. */
-export async function holdBack(page: Page, urls: RegExp, operation = '') {
+/** Holds back files, or the answers to an operation, on the pages that it prepares until `bring` is called. */
+export function holdBack(urls: RegExp, operation = '') {
   let bring = () => {};
   const isBrought = new Promise<void>((resolve) => {
     bring = resolve;
   });
   const held: Request[] = [];
-  await page.route(urls, async (asked) => {
-    if (operation && !isFor(operation, asked)) return asked.fallback();
-    held.push(asked.request());
-    await isBrought;
-    return asked.continue();
-  });
-  return { bring, held };
+  const prepare = (page: Page) =>
+    page.route(urls, async (asked) => {
+      if (operation && !isFor(operation, asked)) return asked.fallback();
+      held.push(asked.request());
+      await isBrought;
+      return asked.continue();
+    });
+  return { prepare, bring, held };
 }
 
 /** The part of the page with the prerendered screens and their data. */

@@ -1,9 +1,20 @@
 import type { FrameLocator, Page, Route } from '@playwright/test';
-import { button, desk, expect, inCart, isLive, link, phone, test, title, toast } from './journey-test';
+import {
+  button,
+  desk,
+  expect,
+  inCart,
+  isLive,
+  link,
+  phone,
+  test,
+  title,
+  toast,
+  type Arrival,
+  type Visit,
+} from './journey-test';
 import { aCustomer, aDish, payAtProvider, type Dish, type Person } from './people';
 import type { Shop } from './shop';
-
-type Visit = (route: string, arrival: object) => Promise<Page>;
 
 const payButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: /^(Pay ₹|Waiting|Checking)/ });
@@ -14,7 +25,7 @@ const emptyCart = (page: Page) => link(page, 'Cart, 0 items');
 const isPlaced = 'Your payment went through and your order is placed.';
 
 /** A customer at checkout with one dish for ₹90, everything filled in, paying online. */
-async function atCheckout(shop: Shop, visit: Visit, arrival: object = {}) {
+async function atCheckout(shop: Shop, visit: Visit, arrival: Arrival = {}) {
   const who = await aCustomer(shop);
   const dish = await aDish(shop, { name: 'Paneer Roll', price: 90 });
   const page = await visit('/checkout', { who, cart: [inCart(dish)], ...arrival });

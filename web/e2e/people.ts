@@ -103,6 +103,13 @@ export async function anOrder(
   return (await shop.rest<{ _id: string }>('POST', '/api/orders', { token, body })).body._id;
 }
 
+/** The text of the newest mail to an address that contains `part`; undefined until it is made. */
+export async function mailTo(shop: Shop, address: string, part = ''): Promise<string | undefined> {
+  type Mails = { mailDeliveries: { nodes: { text: string; address: string }[] } };
+  const { mailDeliveries } = await shop.graphql<Mails>('{ mailDeliveries { nodes { text address } } }');
+  return mailDeliveries.nodes.find((mail) => mail.address === address && mail.text.includes(part))?.text;
+}
+
 /** Ends all sessions of a person, as on another device. */
 export const logOutElsewhere = (shop: Shop, { token }: Person) =>
   shop.graphql('mutation { logoutEverywhere }', {}, token);

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
-import { desk, expect, phone, test } from './journey-test';
+import { desk, expect, phone, test, type Visit } from './journey-test';
 import { aCustomer, aDish, anAdmin, password, type Person } from './people';
 import type { Shop } from './shop';
-
-type Visit = (route: string, arrival: object) => Promise<Page>;
 
 /** Opens the playground of a shop with one dish, and reports requests to other servers. */
 async function open(shop: Shop, visit: Visit, complaints: string[], { hash = '', size = desk } = {}) {

@@ -17,19 +17,8 @@ async function theOnlyDish(shop: Shop, image = picture): Promise<Dish> {
   return dish;
 }
 
-/** Holds back the code of the shop, or that of its GraphQL client. */
-function holding(files = /\.js$/) {
-  let held: Awaited<ReturnType<typeof holdBack>> | undefined;
-  return {
-    // Later events than `commit` wait for modules.
-    waitUntil: 'commit' as const,
-    prepare: async (page: Page) => {
-      held = await holdBack(page, files);
-    },
-    bring: () => held?.bring(),
-    held: () => held?.held.length ?? 0,
-  };
-}
+/** Holds back the code of the shop. Later events than `commit` wait for modules. */
+const withoutCode = () => ({ waitUntil: 'commit' as const, ...holdBack(/\.js$/) });
 const graphqlClient = /\/assets\/api-[^/]*\.js$/;
 
 const inEnglish = { heading: /Chowk Street Kitchen|Our Menu/, add: 'Add to Cart', spoken: 'en-IN' };
@@ -45,7 +34,7 @@ for (const { route, chosen, languages, heading, add, spoken } of [
     visit,
   }) => {
     await theOnlyDish(shop);
-    const { bring, ...how } = holding();
+    const { bring, ...how } = withoutCode();
     const page = await visit(route, { size: desk, stored: { language: chosen }, languages, ...how });
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', spoken);
@@ -68,7 +57,7 @@ test('before the shop’s code has loaded a search can be sent, and links lead t
   visit,
 }) => {
   await theOnlyDish(shop);
-  const first = holding();
+  const first = withoutCode();
   const page = await visit('/', { size: desk, ...first });
   await page.getByRole('combobox', { name: 'Search menu' }).fill('vada pav');
   await page.keyboard.press('Enter');
@@ -76,7 +65,7 @@ test('before the shop’s code has loaded a search can be sent, and links lead t
   await expect(page.getByText('1 dish for “vada pav”')).toBeVisible();
   await expect(page).toHaveURL(/\/shop\/#\/menu\?search=vada%20pav$/);
 
-  const second = holding();
+  const second = withoutCode();
   const other = await visit('/', { size: desk, ...second });
   await other.getByRole('link', { name: 'ABOUT', exact: true }).click();
   await expect(other).toHaveURL(/#\/about$/);
@@ -84,7 +73,7 @@ test('before the shop’s code has loaded a search can be sent, and links lead t
   await expect(title(other, 'About Us')).toBeVisible();
 
   // A private screen shows no prerendered one instead.
-  const third = holding();
+  const third = withoutCode();
   const cart = await visit('/cart', third);
   await expect.poll(() => cart.evaluate('document.readyState')).not.toBe('loading');
   await expect(cart.locator('template')).toHaveCount(0);
@@ -99,14 +88,14 @@ test('a signed-in user sees no login link before the code has loaded, and follow
 }) => {
   await theOnlyDish(shop);
   const who = await aCustomer(shop);
-  const first = holding();
+  const first = withoutCode();
   const page = await visit('/', { who, size: desk, ...first });
   await expect(card(page, 'Vada Pav')).toBeVisible();
   await expect(page.getByRole('link', { name: 'LOGIN' })).toBeHidden();
   first.bring();
   await expect(page.getByText('My Account')).toBeVisible();
 
-  const second = holding();
+  const second = withoutCode();
   // React hydrates in slices, and the page changes in between.
   const script = `
     const { replaceState } = history;
@@ -126,7 +115,7 @@ test('a signed-in user sees no login link before the code has loaded, and follow
 
 test('a page with an outdated menu shows it, and then the current one', async ({ shop, visit }) => {
   const dish = await theOnlyDish(shop);
-  const { bring, ...how } = holding();
+  const { bring, ...how } = withoutCode();
   const page = await visit('/menu', how);
   await expect(card(page, dish.name).getByText('₹45')).toBeVisible();
   await changeDish(shop, dish, { price: 75 });
@@ -140,7 +129,7 @@ test('a picture that failed to load before hydration is replaced by a text', asy
   complaints,
 }) => {
   await theOnlyDish(shop, '/uploads/menu/nothing-here.webp');
-  const { bring, ...how } = holding();
+  const { bring, ...how } = withoutCode();
   const page = await visit('/menu', how);
   const image = card(page, 'Vada Pav').locator('img');
   await expect(image).toBeAttached();
@@ -158,10 +147,10 @@ for (const route of ['/', '/menu'])
     visit,
   }) => {
     const dish = await theOnlyDish(shop);
-    const { bring, held, prepare } = holding(graphqlClient);
+    const { bring, held, prepare } = holdBack(graphqlClient);
     const page = await visit(route, { prepare });
     await expect(card(page, dish.name).getByText('₹45')).toBeVisible();
-    await expect.poll(held).toBeGreaterThan(0);
+    await expect.poll(() => held.length).toBeGreaterThan(0);
     await card(page, dish.name).getByRole('button', { name: 'Add to Cart' }).click();
     await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
     await expect(page.getByRole('link', { name: /1 item · ₹45/ })).toBeVisible();
@@ -177,11 +166,11 @@ test('while the GraphQL client loads a search works, suggestions wait, and a scr
   visit,
 }) => {
   await theOnlyDish(shop);
-  const first = holding(graphqlClient);
+  const first = holdBack(graphqlClient);
   const page = await visit('/', first);
   const search = page.getByRole('combobox', { name: 'Search menu' });
   await search.fill('vada pav');
-  await expect.poll(first.held).toBeGreaterThan(0);
+  await expect.poll(() => first.held.length).toBeGreaterThan(0);
   await search.press('End');
   await expect(page.getByRole('option')).toHaveCount(0);
   await search.press('Enter');
@@ -193,7 +182,7 @@ test('while the GraphQL client loads a search works, suggestions wait, and a scr
   await expect(page.getByText('for “Vada Pav”')).toBeVisible();
   await expect(search).toHaveValue('Vada Pav');
 
-  const second = holding(graphqlClient);
+  const second = holdBack(graphqlClient);
   const other = await visit('/', second);
   await other.getByRole('link', { name: 'Profile' }).click();
   await expect(other).toHaveURL(/#\/login/);

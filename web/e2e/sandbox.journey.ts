@@ -1,10 +1,8 @@
 import axe from 'axe-core';
 import type { FrameLocator, Page } from '@playwright/test';
 import { sandboxKeys } from '../../api/src/sandbox-razorpay/sandbox-keys.js';
-import { button, expect, test } from './journey-test';
+import { button, expect, test, type Visit } from './journey-test';
 import { jwtSecret, type Shop } from './shop';
-
-type Visit = (route: string) => Promise<Page>;
 
 /** Events of a shop, in order. */
 type Happening = readonly [what: 'paid' | 'failed' | 'dismissed', more?: object];

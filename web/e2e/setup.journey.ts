@@ -3,7 +3,7 @@ import { demoMenu } from '../../api/src/demo/demo-menu.js';
 import { aBooking } from '../../api/test/a-booking.js';
 import { aPhoto } from '../../api/test/pictures.js';
 import { button, desk, expect, isLive, link, logIn, phone, test, title, toast } from './journey-test';
-import { aCustomer, aDish, anAdmin, anOrder, changeRestaurant, password } from './people';
+import { aCustomer, aDish, anAdmin, anOrder, changeRestaurant, mailTo, password } from './people';
 import type { Shop } from './shop';
 
 test.use({ hasOwnShop: true });
@@ -40,12 +40,9 @@ test('a new name of the restaurant is seen by a customer immediately, and in the
   await expect(page).toHaveTitle('Restaurant · Settings · Sharma’s Dhaba');
 
   await anOrder(shop, asha, dish);
-  type Mails = { mailDeliveries: { nodes: { text: string; address: string }[] } };
-  const mailed = async () =>
-    (await shop.graphql<Mails>('{ mailDeliveries { nodes { text address } } }')).mailDeliveries.nodes.find(
-      ({ address }) => address === asha.email,
-    )?.text;
-  await expect.poll(mailed).toContain('You get this because you have an account at Sharma’s Dhaba.');
+  await expect
+    .poll(() => mailTo(shop, asha.email))
+    .toContain('You get this because you have an account at Sharma’s Dhaba.');
 });
 
 test('the settings keep a table that is booked, and list the bookings that changed hours leave out', async ({

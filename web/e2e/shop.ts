@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,7 +6,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { untilUp } from '../../api/bench/until-up.js';
 import { freePort } from '../../api/src/platform/free-port.js';
-import { databaseUrl as urlOf, query as runQuery } from '../../api/test/servers/scratch-database.js';
+import {
+  createScratchDatabase,
+  query as runQuery,
+  type ScratchDatabase,
+} from '../../api/test/servers/scratch-database.js';
 
 const main = fileURLToPath(new URL('../../api/dist/main.js', import.meta.url));
 
@@ -66,25 +69,25 @@ export class Shop {
 export class ShopProcess {
   private constructor(
     readonly shop: Shop,
+    private readonly database: ScratchDatabase,
     private readonly dataDir: string,
     private readonly environment: Readonly<Record<string, string>>,
     private child: ChildProcess,
   ) {}
 
   static async start(template: Template, more: Readonly<Record<string, string>> = {}): Promise<ShopProcess> {
-    const database = `chowk_shop_${randomBytes(6).toString('hex')}`;
-    await runQuery(template.server, `create database ${database} template ${template.database}`);
+    const database = await createScratchDatabase(template.server, template.database);
     const dataDir = await mkdtemp(path.join(tmpdir(), 'chowk-journeys-'));
     await cp(template.dataDir, dataDir, { recursive: true });
     const port = await freePort();
     const environment = {
-      ...environmentOf(urlOf(template.server, database), dataDir, port),
+      ...environmentOf(database.url, dataDir, port),
       ...more,
     };
     const child = run(environment);
     const shop = new Shop(`http://127.0.0.1:${port}`, environment.DATABASE_URL, template.adminToken);
     await untilUp(`${shop.url}/readyz`, { child, isUp: ({ ok }) => ok });
-    return new ShopProcess(shop, dataDir, environment, child);
+    return new ShopProcess(shop, database, dataDir, environment, child);
   }
 
   async kill(signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
@@ -102,10 +105,7 @@ export class ShopProcess {
 
   async end(): Promise<void> {
     await this.kill('SIGTERM');
-    const { pathname } = new URL(this.shop.databaseUrl);
-    const server = new URL(this.shop.databaseUrl);
-    server.pathname = '/postgres';
-    await runQuery(server.href, `drop database if exists ${pathname.slice(1)} with (force)`);
+    await this.database.drop();
     await rm(this.dataDir, { recursive: true, force: true });
   }
 }

@@ -14,10 +14,13 @@ export interface ScratchDatabase {
   drop(): Promise<void>;
 }
 
-/** A private, migrated, empty database. */
-export async function createScratchDatabase(server: string): Promise<ScratchDatabase> {
+/** A private database: migrated and empty, unless it is a clone of another template. */
+export async function createScratchDatabase(
+  server: string,
+  template = templateDatabase,
+): Promise<ScratchDatabase> {
   const name = `chowk_${randomBytes(6).toString('hex')}`;
-  await query(server, `create database ${name} template ${templateDatabase}`);
+  await query(server, `create database ${name} template ${template}`);
   return {
     url: databaseUrl(server, name),
     drop: async () => {
