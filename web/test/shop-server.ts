@@ -75,6 +75,14 @@ export class ShopServer {
     this.answers = { ...this.answers, ...answers };
   }
 
+  /** The answer to a mutation, from which on queries have these answers. */
+  changing<Result>(result: Result, answers: Answers): () => Result {
+    return () => {
+      this.answer(answers);
+      return result;
+    };
+  }
+
   /** Lets an operation fail until {@link recovers}. @param operation its name, or `*` for all but the session's */
   fails(operation: string, failure: Failure): void {
     this.failures.set(operation, failure);
@@ -102,7 +110,12 @@ export class ShopServer {
   }
 
   isSubscribed(topic: keyof Subscription): boolean {
-    return [...this.pushes].some((listener) => listener.topic === topic);
+    return this.subscribersOf(topic) > 0;
+  }
+
+  /** Several parts of a screen may listen to one topic. */
+  subscribersOf(topic: keyof Subscription): number {
+    return [...this.pushes].filter((listener) => listener.topic === topic).length;
   }
 
   /** The variables of each request of an operation. */

@@ -200,7 +200,7 @@ describe('my bookings', () => {
     await expect.poll(focused).toContain(message);
     shop.recovers('UpdateBooking');
     const moved = { ...booking, time: '19:15', guests: 2, message: 'Near the door' };
-    shop.answer({ updateBooking: moved, myBookings: aPage([moved]) });
+    shop.answer({ updateBooking: shop.changing(moved, { myBookings: aPage([moved]) }) });
     await field('Number of guests').fill('2');
     await page.getByLabelText('Special request').fill('Near the door');
     await button('Save').click();
@@ -218,7 +218,8 @@ describe('my bookings', () => {
     await expect
       .element(page.getByRole('alertdialog').getByText(`${date} at 19:15, 2 guests.`))
       .toBeVisible();
-    shop.answer({ cancelBooking: { ...moved, cancelledAt: minutesFromNow(0) }, myBookings: aPage() });
+    const cancelled = { ...moved, cancelledAt: minutesFromNow(0) };
+    shop.answer({ cancelBooking: shop.changing(cancelled, { myBookings: aPage() }) });
     await button('Cancel booking').click();
     await expect.element(toast('Booking cancelled')).toBeVisible();
     await expect.element(page.getByText('No bookings found')).toBeVisible();
@@ -297,7 +298,7 @@ describe('my bookings', () => {
     const notice = `This booking was changed elsewhere: it is now ${date} at 13:00, 1 guest.`;
     await expect.element(page.getByText(notice)).toBeVisible();
     const saved = { ...elsewhere, message: 'Near the door' };
-    shop.answer({ updateBooking: saved, myBookings: aPage([saved]) });
+    shop.answer({ updateBooking: shop.changing(saved, { myBookings: aPage([saved]) }) });
     await button('Save').click();
     await expect.element(toast('Booking updated')).toBeVisible();
     await expect.element(cards).toHaveTextContent(/13:00.*Near the door/);
@@ -324,7 +325,8 @@ describe('my bookings', () => {
     await dialog.getByRole('button', { name: 'Keep it' }).click();
     await expect.element(page.getByLabelText('Special request')).toHaveValue('In the garden');
     await cancel.click();
-    shop.answer({ cancelBooking: { ...first, cancelledAt: minutesFromNow(0) }, myBookings: aPage([second]) });
+    const cancelled = { ...first, cancelledAt: minutesFromNow(0) };
+    shop.answer({ cancelBooking: shop.changing(cancelled, { myBookings: aPage([second]) }) });
     await dialog.getByRole('button', { name: 'Cancel booking' }).click();
     await expect.element(toast('Booking cancelled')).toBeVisible();
     await expect.element(cards).toHaveTextContent('15:00');
@@ -340,10 +342,8 @@ describe('my bookings', () => {
     const shop = aShopWith([first, second, third]);
     await show(shop, '/booking-details', { who: asha });
     await cards.nth(1).getByRole('button', { name: 'Cancel' }).click();
-    shop.answer({
-      cancelBooking: { ...second, cancelledAt: minutesFromNow(0) },
-      myBookings: aPage([first, third]),
-    });
+    const cancelled = { ...second, cancelledAt: minutesFromNow(0) };
+    shop.answer({ cancelBooking: shop.changing(cancelled, { myBookings: aPage([first, third]) }) });
     await button('Cancel booking').click();
     await expect.element(cards).toHaveLength(2);
     await expect.element(cards.nth(1)).toHaveFocus();
@@ -394,7 +394,7 @@ describe('the admin’s bookings', () => {
     for (const text of texts) await expect.element(card('Early')).toHaveTextContent(text);
 
     await card('Early').getByRole('button', { name: 'Delete' }).click();
-    shop.answer({ deleteBooking: early, bookings: aPage([other, gone, late]) });
+    shop.answer({ deleteBooking: shop.changing(early, { bookings: aPage([other, gone, late]) }) });
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect.element(toast('Booking deleted')).toBeVisible();
     await expect.element(card('Early')).not.toBeInTheDocument();

@@ -52,7 +52,7 @@ describe('the profile', () => {
 
     shop.recovers('UpdateProfile');
     const changed = { ...asha, name: 'Asha Menon', email: 'new@example.in' };
-    shop.answer({ updateProfile: changed, me: changed });
+    shop.answer({ updateProfile: shop.changing(changed, { me: changed }) });
     await email.fill('new@example.in');
     await newPassword.fill('filter coffee 11');
     await button('Save').click();

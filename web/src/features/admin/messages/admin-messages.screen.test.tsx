@@ -14,7 +14,7 @@ it('a message that arrives while the list is loading appears in it', async () =>
   const asked = () => shop.sent('ContactMessages').length;
   await expect.poll(asked).toBeGreaterThan(0);
   // The bell and the list.
-  await expect.poll(() => document.documentElement.hasAttribute('data-live')).toBe(true);
+  await expect.poll(() => shop.subscribersOf('notificationReceived')).toBe(2);
   askedBefore = asked();
   shop.publish('notificationReceived', aNotification({ kind: 'contact.message-sent' }));
   // Before the list is read again anyway, every 15 s.

@@ -35,7 +35,9 @@ const anOrderBook = () => new OrderBook(aShop());
 async function open({ shop }: OrderBook, route: string, size: readonly [number, number] = desk, stored = {}) {
   await show(shop, route, { who: boss, size, stored });
   await expect.element(page.getByText('Live', { exact: true }).first()).toBeVisible();
-  await expect.poll(() => shop.isSubscribed('orderFeed')).toBe(true);
+  // The list and the arrivals, which know what is new from the orders that they read first.
+  await expect.poll(() => shop.subscribersOf('orderFeed')).toBeGreaterThan(1);
+  await expect.poll(() => shop.sent('NewestOrders').length > 0 && shop.isIdle).toBe(true);
 }
 
 const reload = (book: OrderBook) => open(book, address(), desk, kept().stored);
@@ -216,10 +218,10 @@ describe('the admin’s orders', () => {
     await expect.poll(shown).toEqual(ids.slice(0, 20));
     await page.getByRole('switch', { name: 'Open orders' }).click();
     await expect.poll(shown).toEqual(waiting.slice(0, 20));
-    expect(book.shop.sent('AdminOrders').at(-1)).toMatchObject({
-      filter: { openOnly: true, search: 'queue kumar' },
-      sort: 'OLDEST_FIRST',
-    });
+    // The list of the device is right before the server has been asked.
+    await expect
+      .poll(() => book.shop.sent('AdminOrders').at(-1))
+      .toMatchObject({ filter: { openOnly: true, search: 'queue kumar' }, sort: 'OLDEST_FIRST' });
     await reload(book);
     await expect.poll(shown).toEqual(waiting.slice(0, 20));
     await expect.element(oldestFirst).toHaveAttribute('aria-checked', 'true');

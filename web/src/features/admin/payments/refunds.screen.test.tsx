@@ -81,7 +81,9 @@ describe('a refund', () => {
     const refunding = after({ version: 2, state: 'REFUNDING', refunds: [requested], left: 0 });
     const { shop, book, order, card: orderCard } = await atTheOrder(refunding);
     // The provider takes its time to refuse.
-    await expect.poll(() => shop.isSubscribed('paymentUpdated')).toBe(true);
+    await expect
+      .poll(() => shop.isSubscribed('paymentUpdated') && shop.isSubscribed('orderFeed') && shop.isIdle)
+      .toBe(true);
     const failed = { ...requested, state: 'FAILED', failure: 'The account is closed.' } as const;
     const undecided = after({ version: 3, state: 'REFUND_FAILED', refunds: [failed], left: 0, order });
     shop.publish('paymentUpdated', undecided);

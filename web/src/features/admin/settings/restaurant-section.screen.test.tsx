@@ -29,7 +29,7 @@ describe('the settings of the restaurant', () => {
     await userEvent.keyboard('{ArrowUp}');
     await expect.element(page.getByText(/Move the pin to your restaurant/)).not.toBeInTheDocument();
     const restaurant = aRestaurant({ coordinates: { lat: 20.6123, lng: 78.96 }, version: 3 });
-    shop.answer({ updateRestaurant: restaurant, restaurant });
+    shop.answer({ updateRestaurant: shop.changing(restaurant, { restaurant }) });
     await button('Save').click();
     await expect.poll(() => saves(shop)).toHaveLength(2);
     const moved = { lat: expect.toSatisfy((lat) => lat > 20.59), lng: expect.closeTo(78.96, 1) };
