@@ -54,7 +54,6 @@ test.describe('in a shop without orders', () => {
 test('a logout leads to the login, even if that must be loaded first, and an ended session back to its screen', async ({
   shop,
   visit,
-  complaints,
 }) => {
   const boss = await anAdmin(shop);
   const page = await visit('/admin/dashboard', { who: boss, size: desk });
@@ -82,8 +81,6 @@ test('a logout leads to the login, even if that must be loaded first, and an end
   await logIn(page, boss, password);
   await expect(title(page, 'All Orders')).toBeVisible();
   await expect(page).toHaveURL(/#\/admin\/orders\?status=PREPARING$/);
-  // Of the ended session.
-  complaints.length = 0;
 });
 
 test('a visitor’s browser loads no code of the admin area, whatever its address', async ({ shop, visit }) => {

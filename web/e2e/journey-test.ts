@@ -36,9 +36,36 @@ interface Fixtures {
   readonly ownShop: ShopProcess;
   /** Opens a screen on a new device. */
   readonly visit: Visit;
-  /** Errors and warnings of all pages. A test that expects some takes them out. */
-  readonly complaints: string[];
+  /** Errors and warnings of all pages. They fail the test, but for those that it expects. */
+  readonly complaints: Complaints;
 }
+
+export class Complaints {
+  private readonly texts: string[] = [];
+  private readonly expected: RegExp[] = [];
+
+  push(text: string): void {
+    this.texts.push(text);
+  }
+
+  expect(...patterns: readonly RegExp[]): void {
+    this.expected.push(...patterns);
+  }
+
+  get unexpected(): string[] {
+    return this.texts.filter((text) => !this.expected.some((pattern) => pattern.test(text)));
+  }
+}
+
+export const socketFailure = /^WebSocket connection to .* failed/;
+/** What pages complain of while the device is offline. */
+export const lossOfConnection = [/net::ERR_INTERNET_DISCONNECTED/, /net::ERR_FAILED/, socketFailure];
+/** What pages complain of while there is no server. */
+export const lossOfServer = [
+  /net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)/,
+  /503 \(Service Unavailable\)/,
+  socketFailure,
+];
 
 interface Options {
   /** For tests that change settings. */
@@ -69,9 +96,9 @@ export const test = base.extend<Fixtures & Options>({
     await own.end();
   },
   complaints: async ({}, use) => {
-    const complaints: string[] = [];
+    const complaints = new Complaints();
     await use(complaints);
-    expect(complaints).toEqual([]);
+    expect(complaints.unexpected).toEqual([]);
   },
   visit: async ({ browser, shop, complaints }, use) => {
     const contexts: BrowserContext[] = [];

@@ -1,5 +1,17 @@
 import type { Page } from '@playwright/test';
-import { button, desk, expect, inCart, isLive, link, phone, test, title, toast } from './journey-test';
+import {
+  button,
+  desk,
+  expect,
+  inCart,
+  isLive,
+  link,
+  lossOfServer,
+  phone,
+  test,
+  title,
+  toast,
+} from './journey-test';
 import { holdBack, untilPrerendered } from './page-loads';
 import { aCustomer, aDish, anOrder, changeCategory, changeDish } from './people';
 
@@ -25,8 +37,7 @@ test('an open menu shows changes, and those made while the server was away', asy
   await isLive(page);
   await shop.rest('DELETE', `/api/admin/menu/${dish.id}`, shop.owner);
   await expect(card(page, 'Alu Vadi')).toHaveCount(0);
-  // Of the time without a server.
-  complaints.length = 0;
+  complaints.expect(...lossOfServer);
 });
 
 test('a page whose token the socket refuses becomes a visitor’s, and follows the menu with one more connection', async ({

@@ -1,4 +1,4 @@
-import { desk, expect, isLive, link, logIn, test, title, toast } from './journey-test';
+import { desk, expect, isLive, link, logIn, lossOfServer, test, title, toast } from './journey-test';
 import { aCustomer, aDish, anAdmin, anOrder } from './people';
 
 test('a visitor orders from the menu and follows the order, which an admin moves live', async ({
@@ -86,6 +86,5 @@ test('a tracking page whose server is killed says so, and catches up when it is 
   });
   await expect(page.locator('[aria-current="step"]')).toContainText('Preparing');
   await isLive(page);
-  // Of the requests while it was gone.
-  complaints.length = 0;
+  complaints.expect(...lossOfServer);
 });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { desk, expect, phone, test, type Visit } from './journey-test';
+import { desk, expect, phone, test, type Complaints, type Visit } from './journey-test';
 import { aCustomer, aDish, anAdmin, password, type Person } from './people';
 import type { Shop } from './shop';
 
 /** Opens the playground of a shop with one dish, and reports requests to other servers. */
-async function open(shop: Shop, visit: Visit, complaints: string[], { hash = '', size = desk } = {}) {
+async function open(shop: Shop, visit: Visit, complaints: Complaints, { hash = '', size = desk } = {}) {
   await shop.sql('delete from menu_items');
   await aDish(shop, { name: 'Pav Bhaji' });
   const page = await visit('/about', { size });

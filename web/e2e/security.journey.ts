@@ -44,6 +44,8 @@ test.describe('the content security policy', () => {
       return 'wasRun' in window;
     });
     expect(isRun).toBe(false);
-    await expect.poll(() => complaints.splice(0).join()).toMatch(/Content Security Policy/);
+    const refused = /Content Security Policy/;
+    await expect.poll(() => complaints.unexpected.join()).toMatch(refused);
+    complaints.expect(refused);
   });
 });

@@ -48,7 +48,6 @@ test('a new name of the restaurant is seen by a customer immediately, and in the
 test('the settings keep a table that is booked, and list the bookings that changed hours leave out', async ({
   shop,
   visit,
-  complaints,
 }) => {
   await changeRestaurant(shop, {
     tables: [
@@ -77,14 +76,11 @@ test('the settings keep a table that is booked, and list the bookings that chang
   await expect(page.getByRole('main').getByRole('link', { name: 'Manage bookings' })).toBeVisible();
   await changeRestaurant(shop, { bookingHours: hours('11:00') });
   await expect(page.getByText('These bookings to come are outside')).toHaveCount(0);
-  // Of the refusal.
-  complaints.length = 0;
 });
 
 test('the welcome leads an owner with a phone from the first login to their own shop', async ({
   shop,
   visit,
-  complaints,
 }) => {
   const owner = await anAdmin(shop);
   const page = await visit('/login', { size: phone });
@@ -153,8 +149,6 @@ test('the welcome leads an owner with a phone from the first login to their own 
   const customer = await visit('/menu', { who: await aCustomer(shop), size: phone });
   await expect(customer.getByText('Dal Makhani').first()).toBeVisible();
   await expect(customer).toHaveTitle(/Sharma’s Dhaba/);
-  // Of the refused number.
-  complaints.length = 0;
 });
 
 const color = (page: Page) =>
