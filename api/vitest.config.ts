@@ -18,7 +18,7 @@ export default defineConfig({
     globalSetup: ['test/servers/global-setup.ts'],
     // Generous, as a busy machine hashes passwords slowly and stalls at times; no test waits for time to pass. Longer than any
     // single wait, so that a failure names the condition that was not met.
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     // Default wait for a condition.
     expect: { poll: { timeout: 20_000 } },
     hookTimeout: 60_000,

@@ -271,6 +271,15 @@ test('a customer who forgot the password gets a link, chooses a new one with the
     await link(page, 'Ask for a new link').click();
     await expect(title(page, 'Forgot password?')).toBeVisible();
   }
+  await page.getByLabel('Email').fill(asha.email);
+  await page.getByLabel('Email').press('Enter');
+  await expect(page.getByText(asked)).toBeVisible();
+  const mailed = () => mailedRoute(shop, asha.email, 'reset-password');
+  await expect.poll(mailed).not.toBe(route);
+  await page.goto(`./#${await mailed()}`);
+  await passwordField(page).fill('another password');
+  await button(page, 'Save and log in').click();
+  await expect(toast(page, 'Your new password is saved. You are logged in.')).toBeVisible();
 });
 
 /** Presses Logout and runs `next` in the same task. */

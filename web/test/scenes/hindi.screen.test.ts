@@ -1,17 +1,28 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { desk, phone, twoFrames } from '../show';
 import { aFilledShop } from './filled-shop';
-import { open } from './scene';
+import { open, type Scene } from './scene';
 import { scenes } from './scenes';
 
-/** The first scene of each screen that needs no action, whose labels would be English. */
+/** The Hindi scenes, and of each screen the first one that needs no action, whose labels would be English. */
 const screens = scenes
   .filter(
     ({ act, language, isFaulty, isLoading, isBare }) =>
-      !act && !language && !isFaulty && !isLoading && !isBare,
+      language === 'hi' || (!act && !isFaulty && !isLoading && !isBare),
   )
-  .filter(({ route }, index, all) => all.findIndex((each) => each.route === route) === index);
+  .filter(
+    ({ route, language }, index, all) =>
+      language === 'hi' || all.findIndex((each) => each.route === route) === index,
+  );
+
+const complaints: string[] = [];
+beforeEach(() => {
+  complaints.length = 0;
+  for (const level of ['error', 'warn'] as const)
+    vi.spyOn(console, level).mockImplementation((...words) => void complaints.push(words.join(' ')));
+});
+afterEach(() => void vi.restoreAllMocks());
 
 /** All texts of the page: visible, accessible, and the title. */
 function said(): string[] {
@@ -31,7 +42,9 @@ function said(): string[] {
 }
 
 /** What the server in memory says, which is English: the longest first. */
-function dataOf(who: (typeof scenes)[number]['who']): string[] {
+function dataOf({ who, shop: change }: Scene): string[] {
+  const shop = aFilledShop(who);
+  change?.(shop);
   const found = new Set<string>();
   const collect = (value: unknown): void => {
     if (typeof value === 'string') {
@@ -39,7 +52,7 @@ function dataOf(who: (typeof scenes)[number]['who']): string[] {
       for (const line of value.split('\n')) found.add(line);
     } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect);
   };
-  collect(aFilledShop(who).answers);
+  collect(shop.answers);
   return [...found]
     .filter((text) => /[a-z]{2}/i.test(text))
     .toSorted((one, other) => other.length - one.length);
@@ -47,10 +60,10 @@ function dataOf(who: (typeof scenes)[number]['who']): string[] {
 
 /** Names, input, abbreviations, and what react-toastify calls its timer: not translated. */
 const names =
-  /Chowk|Street Kitchen|Diwali|sushi|It has not come yet\.|Excel|LibreOffice|Google Sheets|UTF-8|notification timer|order_[0-9a-f]{24}|Instagram|Facebook|YouTube|Razorpay|razorpay\.com|OpenStreetMap|WhatsApp|\b[A-Z0-9]+(?:_[A-Z0-9]+)+\b|MSG91|\b(?:X|FSSAI|GSTIN|HTTPS|UPI|SMS|PIN|CSV|JPEG|PNG|WebP|GIF|AVIF|MB|Alt\+T|roll|paneer)\b|\b[0-9a-f]{24}\b|\b[0-9a-f]{6}\b|\S+@\S+/g;
+  /Chowk|Food Safety Connect|=production|=false|Street Kitchen|Diwali|sushi|It has not come yet\.|Excel|LibreOffice|Google Sheets|UTF-8|notification timer|order_[0-9a-f]{24}|Instagram|Facebook|YouTube|Razorpay|razorpay\.com|OpenStreetMap|WhatsApp|\b[A-Z0-9]+(?:_[A-Z0-9]+)+\b|MSG91|\b(?:X|FSSAI|GSTIN|HTTPS|UPI|SMS|PIN|CSV|JPEG|PNG|WebP|GIF|AVIF|MB|Alt\+T|roll|paneer)\b|\b[0-9a-f]{24}\b|\b[0-9a-f]{6}\b|\S+@\S+/g;
 
 it.each(screens)('everything on $route is Hindi, and fits ($name)', async (scene) => {
-  const data = dataOf(scene.who);
+  const data = dataOf(scene);
   await open({ ...scene, language: 'hi' }, phone);
   await expect.poll(() => document.documentElement.lang).toBe('hi-IN');
   for (const [width, height] of [phone, desk]) {
@@ -62,4 +75,5 @@ it.each(screens)('everything on $route is Hindi, and fits ($name)', async (scene
     expect(english, `at ${width} px`).toEqual([]);
     expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
   }
+  expect(complaints).toEqual([]);
 });

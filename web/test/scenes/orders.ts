@@ -80,6 +80,13 @@ export const orderScenes: readonly Scene[] = [
   { ...asCustomer, name: 'notifications', route: '/', act: press(/^Notifications/), hasDeskLayout: true },
   {
     ...asCustomer,
+    name: 'notifications-hi',
+    route: '/',
+    language: 'hi',
+    act: press(/^सूचनाएँ/),
+  },
+  {
+    ...asCustomer,
     name: 'notifications-many',
     route: '/',
     shop: (shop) => shop.answer({ notifications: { ...aPage([aNotification()]), unreadCount: 1234 } }),

@@ -8,6 +8,7 @@ import {
   aQuote,
   aRestaurant,
   aSavedAddress,
+  aSession,
   aZone,
 } from '../../../test/factories';
 import type { Order, QuoteProblemCode, SavedAddress } from '../../../test/generated/schema';
@@ -212,6 +213,27 @@ describe('the checkout', () => {
   });
 });
 
+it('the checkout keeps the input when the session has ended, for the next login of the same customer', async () => {
+  const shop = aShopFor();
+  await open(shop);
+  await typed.fill('4B, Lake View, Bengaluru');
+  await page.getByLabelText('Note for the rider (optional)').fill('Blue gate');
+  shop.fails('PlaceOrder', refusal('UNAUTHENTICATED', 'Please log in again.'));
+  await pay.click();
+  await proceed.click();
+  await expect.element(title('Login')).toBeVisible();
+  shop.recovers('PlaceOrder');
+  shop.answer({ login: aSession(asha) });
+  await page.getByLabelText('Email').fill(asha.email ?? '');
+  await page.getByRole('textbox', { name: 'Password' }).fill('correct horse battery');
+  await button('Login').click();
+  await expect.element(typed).toHaveValue('4B, Lake View, Bengaluru');
+  expect(await order(shop)).toMatchObject({
+    address: '4B, Lake View, Bengaluru',
+    deliveryNote: 'Blue gate',
+  });
+});
+
 describe('saved addresses at the checkout', () => {
   const work = aSavedAddress({
     label: 'WORK',
@@ -229,6 +251,13 @@ describe('saved addresses at the checkout', () => {
     await button('Proceed to Checkout').click();
     await expect.element(card(/^Work · 12, Hill Road/)).toBeChecked();
     await expect.element(typed).not.toBeInTheDocument();
+    // The others are reached by the arrow keys.
+    card(/^Work/).element().focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(card(/^Home/)).toBeChecked();
+    await expect.element(card(/^Home/)).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(card(/^Work/)).toBeChecked();
     expect(await order(shop)).toMatchObject({
       address: '12, Hill Road, Mumbai, 400050',
       coordinates: { lat: 19.0544, lng: 72.8402 },
@@ -301,6 +330,12 @@ describe('saved addresses at the checkout', () => {
     await button('Use my location').click();
     await expect.element(page.getByText(several).first()).toBeVisible();
     await expect.element(card(/^Another address/)).toBeChecked();
+    // The saved one is as it was.
+    await card(/^Home/).click();
+    await expect.element(page.getByText(movePin).first()).toBeVisible();
+    await expect.element(typed).toHaveValue('Flat 3, MG Road, Bengaluru 560002, 560001');
+    await button('Use my location').click();
+    await expect.element(page.getByText(several).first()).toBeVisible();
     await typed.fill('Flat 3, MG Road, Bengaluru, 560001');
     await expect.element(button('Pay ₹75 on delivery')).toBeVisible();
     expect(await order(shop)).toMatchObject({

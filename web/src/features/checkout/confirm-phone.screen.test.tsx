@@ -122,6 +122,23 @@ it('a code is sent again after a failure of the provider, and after half a minut
   await expect.element(confirmed).toBeVisible();
 });
 
+it('another code can be asked for half a minute after the last one, on the same page', async () => {
+  const shop = await atCheckout();
+  await sms.click();
+  await expect.element(code).toHaveFocus();
+  // A second before that.
+  const at = new Date(Date.parse(minutesFromNow(0.5)) - 1_000);
+  await show(shop, address(), { who: asha, cart, at, ...kept() });
+  const again = button('Send again by SMS');
+  await expect.element(code).toBeVisible();
+  await expect.element(again).toBeVisible();
+  again.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(code).toHaveFocus();
+  await expect.element(again).not.toBeInTheDocument();
+  expect(shop.sent('SendPhoneCode')).toHaveLength(2);
+});
+
 it('a code can be entered after a reload, as when it was looked for in another app', async () => {
   const shop = await atCheckout();
   await sms.click();

@@ -7,6 +7,7 @@ import {
   anOrder,
   anOrderItem,
   aPage,
+  aRestaurant,
   aSession,
   minutesFromNow,
 } from '../../../test/factories';
@@ -36,6 +37,9 @@ describe('the profile', () => {
     await show(shop, '/profile', { who: asha });
     for (const text of [asha.name, asha.email ?? '', 'customer'])
       await expect.element(main.getByText(text, { exact: true })).toBeVisible();
+    await expect
+      .element(main.getByText('Save an address, and the checkout fills it in for you.'))
+      .toBeVisible();
     await link('Edit').click();
     await expect.element(title('Edit Profile')).toBeVisible();
 
@@ -156,6 +160,30 @@ describe('a new password', () => {
     await expect.element(hint.getByText('Hard to guess.')).toBeVisible();
     await button('Save').click();
     await expect.element(page.getByText('Profile updated successfully!')).toBeVisible();
+  });
+});
+
+it('a guest gives name and number by keyboard alone, and corrects a number', async () => {
+  const guest = aCustomer({ name: 'Ravi Menon', isGuest: true });
+  const shop = aShop({ restaurant: aRestaurant({ guestsAllowed: true }) });
+  const phone = page.getByRole('textbox', { name: 'Phone number' });
+  const message = 'Please enter a phone number such as 98765 43210.';
+  shop.answer({ continueAsGuest: aSession(guest) });
+  shop.fails('ContinueAsGuest', refusal('BAD_USER_INPUT', message, [{ field: 'phone', message }]));
+  await show(shop, '/guest');
+  await expect.element(title('Order without an account')).toBeVisible();
+  name.element().focus();
+  await userEvent.keyboard('Ravi Menon{Tab}12345{Enter}');
+  await expect.element(page.getByText(message).first()).toBeVisible();
+  await expect.element(phone).toHaveFocus();
+  await expect.element(phone).toHaveValue('12345');
+  await expect.element(name).toHaveValue('Ravi Menon');
+  shop.recovers('ContinueAsGuest');
+  await phone.fill('');
+  await userEvent.keyboard('9876543210{Tab}ravi@example.in{Tab}{Enter}');
+  await expect.poll(address).toBe('/menu');
+  expect(shop.sent('ContinueAsGuest').at(-1)).toMatchObject({
+    input: { name: 'Ravi Menon', phone: '9876543210', email: 'ravi@example.in' },
   });
 });
 
