@@ -56,7 +56,7 @@ export const refusal = (
 ) => new GraphQLError(message, { extensions: { code, ...(fields && { fields }) } });
 
 export class ShopServer {
-  /** Answers to REST requests with a JSON body, by method and path. */
+  /** Answers to REST requests with a JSON body, by method and path, which is also the name of the operation. */
   readonly restAnswers: Record<string, (body: unknown) => unknown> = {};
   /** What the page has sent, oldest first. */
   readonly requests: Request[] = [];
@@ -156,11 +156,15 @@ export class ShopServer {
   async fetch(request: globalThis.Request): Promise<Response> {
     if (!request.url.endsWith('/graphql')) return this.rest(request);
     const sent = (await request.json()) as Request;
+    return this.answering(sent, () => this.answerTo(sent));
+  }
+
+  private async answering(sent: Request, answer: () => Promise<Response>): Promise<Response> {
     this.requests.push(sent);
     await this.held.get(sent.operationName);
     this.unanswered += 1;
     try {
-      return await this.answerTo(sent);
+      return await answer();
     } finally {
       this.unanswered -= 1;
     }
@@ -172,18 +176,18 @@ export class ShopServer {
   }
 
   private async answerTo(sent: Request): Promise<Response> {
-    const failure =
-      this.failures.get(sent.operationName) ??
-      (sent.operationName === 'Me' ? undefined : this.failures.get('*'));
-    if (!this.isOnline || failure === 'unreachable') throw new TypeError('Failed to fetch');
-    if (typeof failure === 'number') return new Response('A proxy’s page', { status: failure });
-    if (failure === 'fault')
-      return Response.json({
-        data: null,
-        errors: [refusal('INTERNAL_SERVER_ERROR', 'Something went wrong')],
-      });
+    const failure = this.failureOf(sent);
+    if (failure instanceof Response) return failure;
     if (failure) return Response.json({ data: null, errors: [failure] });
     return Response.json(await this.execute({ document: parse(sent.query), variables: sent.variables }));
+  }
+
+  private failureOf({ operationName }: Request): GraphQLError | Response | undefined {
+    const failure =
+      this.failures.get(operationName) ?? (operationName === 'Me' ? undefined : this.failures.get('*'));
+    if (!this.isOnline || failure === 'unreachable') throw new TypeError('Failed to fetch');
+    if (typeof failure === 'number') return new Response('A proxy’s page', { status: failure });
+    return failure === 'fault' ? refusal('INTERNAL_SERVER_ERROR', 'Something went wrong') : failure;
   }
 
   /** Accepts a socket. */
@@ -211,11 +215,20 @@ export class ShopServer {
 
   private async rest(request: globalThis.Request): Promise<Response> {
     const route = `${request.method} ${new URL(request.url).pathname}`;
-    if (!this.isOnline) throw new TypeError('Failed to fetch');
     if (route === 'POST /api/auth/logout') return Response.json({ message: 'Logged out' });
-    const answer = this.restAnswers[route];
-    if (answer) return Response.json(answer(await request.json()));
-    return Response.json({ message: `No answer for ${route}` }, { status: 404 });
+    const variables = (await request.json()) as Record<string, unknown>;
+    const sent = { operationName: route, query: '', variables };
+    return this.answering(sent, async () => {
+      const failure = this.failureOf(sent);
+      if (failure instanceof Response) return failure;
+      if (failure) {
+        const { code, fields } = failure.extensions;
+        return Response.json({ message: failure.message, code, errors: fields }, { status: 400 });
+      }
+      const answer = this.restAnswers[route];
+      if (answer) return Response.json(answer(variables));
+      return Response.json({ message: `No answer for ${route}` }, { status: 404 });
+    });
   }
 
   private async execute({ document, variables }: { document: DocumentNode; variables: object }) {

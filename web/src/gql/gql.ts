@@ -163,7 +163,6 @@ type Documents = {
     "\n  mutation Login($input: LoginInput!) {\n    login(input: $input) {\n      token\n      deviceToken\n      user {\n        ...SessionUser\n      }\n    }\n  }\n": typeof types.LoginDocument,
     "\n  mutation Register($input: RegisterInput!, $idempotencyKey: String) {\n    register(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n": typeof types.RegisterDocument,
     "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      token\n      deviceToken\n      user {\n        ...SessionUser\n      }\n    }\n  }\n": typeof types.ResetPasswordDocument,
-    "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      ...SessionUser\n    }\n  }\n": typeof types.UpdateProfileDocument,
     "\n  query Restaurant {\n    restaurant {\n      ...ShownRestaurant\n    }\n  }\n": typeof types.RestaurantDocument,
     "\n  fragment ShownRestaurant on Restaurant {\n    version\n    name\n    shortName\n    tagline\n    logo\n    cover\n    brandColor\n    address\n    state\n    pinCode\n    phone\n    whatsapp\n    email\n    coordinates {\n      lat\n      lng\n    }\n    fssai\n    gstin\n    grievanceName\n    grievanceEmail\n    grievancePhone\n    links {\n      name\n      url\n    }\n    orderWays\n    slotRules {\n      daysAhead\n    }\n    phoneRequired\n    guestsAllowed\n    orderHours {\n      opensAt\n      closesAt\n    }\n    bookingHours {\n      opensAt\n      closesAt\n    }\n    specialDays {\n      date\n      reason\n      orderHours {\n        opensAt\n        closesAt\n      }\n      bookingHours {\n        opensAt\n        closesAt\n      }\n    }\n    ordering {\n      takesOrders\n      pausedUntil\n      busyMinutes\n      periods {\n        from\n        until\n      }\n    }\n  }\n": typeof types.ShownRestaurantFragmentDoc,
     "\n  query PhoneCodeChannels {\n    restaurant {\n      phoneCodeChannels\n    }\n  }\n": typeof types.PhoneCodeChannelsDocument,
@@ -319,7 +318,6 @@ const documents: Documents = {
     "\n  mutation Login($input: LoginInput!) {\n    login(input: $input) {\n      token\n      deviceToken\n      user {\n        ...SessionUser\n      }\n    }\n  }\n": types.LoginDocument,
     "\n  mutation Register($input: RegisterInput!, $idempotencyKey: String) {\n    register(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n": types.RegisterDocument,
     "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      token\n      deviceToken\n      user {\n        ...SessionUser\n      }\n    }\n  }\n": types.ResetPasswordDocument,
-    "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      ...SessionUser\n    }\n  }\n": types.UpdateProfileDocument,
     "\n  query Restaurant {\n    restaurant {\n      ...ShownRestaurant\n    }\n  }\n": types.RestaurantDocument,
     "\n  fragment ShownRestaurant on Restaurant {\n    version\n    name\n    shortName\n    tagline\n    logo\n    cover\n    brandColor\n    address\n    state\n    pinCode\n    phone\n    whatsapp\n    email\n    coordinates {\n      lat\n      lng\n    }\n    fssai\n    gstin\n    grievanceName\n    grievanceEmail\n    grievancePhone\n    links {\n      name\n      url\n    }\n    orderWays\n    slotRules {\n      daysAhead\n    }\n    phoneRequired\n    guestsAllowed\n    orderHours {\n      opensAt\n      closesAt\n    }\n    bookingHours {\n      opensAt\n      closesAt\n    }\n    specialDays {\n      date\n      reason\n      orderHours {\n        opensAt\n        closesAt\n      }\n      bookingHours {\n        opensAt\n        closesAt\n      }\n    }\n    ordering {\n      takesOrders\n      pausedUntil\n      busyMinutes\n      periods {\n        from\n        until\n      }\n    }\n  }\n": types.ShownRestaurantFragmentDoc,
     "\n  query PhoneCodeChannels {\n    restaurant {\n      phoneCodeChannels\n    }\n  }\n": types.PhoneCodeChannelsDocument,
@@ -936,10 +934,6 @@ export function graphql(source: "\n  mutation Register($input: RegisterInput!, $
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      token\n      deviceToken\n      user {\n        ...SessionUser\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      token\n      deviceToken\n      user {\n        ...SessionUser\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      ...SessionUser\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      ...SessionUser\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

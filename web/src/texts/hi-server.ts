@@ -16,8 +16,8 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
     'कृपया सही ईमेल लिखें, जैसे asha@example.in',
   ],
   [
-    'Please enter your current password to change your e-mail address or password: you logged in more than {minutes} minutes ago.',
-    'ईमेल या पासवर्ड बदलने के लिए कृपया अपना मौजूदा पासवर्ड लिखें: आपने {minutes} मिनट से भी पहले लॉग इन किया था।',
+    'Please enter your current password to change your e-mail address or password.',
+    'ईमेल या पासवर्ड बदलने के लिए कृपया अपना मौजूदा पासवर्ड लिखें।',
   ],
   ['The current password is not right.', 'मौजूदा पासवर्ड सही नहीं है।'],
   [

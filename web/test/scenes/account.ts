@@ -115,7 +115,7 @@ export const accountScenes: readonly Scene[] = [
     shop: (shop) => {
       const message = 'Please enter your current password to change your e-mail address or password.';
       shop.fails(
-        'UpdateProfile',
+        'PATCH /api/auth/profile',
         refusal('REAUTHENTICATE', message, [{ field: 'currentPassword', message }]),
       );
     },

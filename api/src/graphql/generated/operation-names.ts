@@ -108,7 +108,6 @@ export const operationNames: ReadonlySet<string> = new Set([
   "UpdateMenuItem",
   "UpdateOptionGroup",
   "UpdateOrderStatus",
-  "UpdateProfile",
   "UpdateRestaurant",
   "VerifyPayment",
   "WaitingBookings",

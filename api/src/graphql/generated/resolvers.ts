@@ -840,7 +840,7 @@ export type Mutation = {
   updateOptionGroup: OptionGroup;
   /** Admins only. Any status may follow any other; setting the present one again changes nothing. */
   updateOrderStatus: Order;
-  /** Changes what is given. `EMAIL_TAKEN` when another account has the e-mail. `REAUTHENTICATE` when a new e-mail or password needs `currentPassword`. */
+  /** Changes what is given. `EMAIL_TAKEN` when another account has the e-mail. `REAUTHENTICATE` when a new e-mail or password comes without the right `currentPassword`. */
   updateProfile: User;
   /** Admins only. Refused with `CONFLICT` and `extensions.version` when the restaurant has another version by now. */
   updateRestaurant: Restaurant;
@@ -2391,7 +2391,7 @@ export type UpdateBookingInput = {
 
 /** Fields left out stay as they are. */
 export type UpdateProfileInput = {
-  /** For a new e-mail address or password in a session that is older than 15 minutes. */
+  /** Needed for a new e-mail address or password. */
   currentPassword?: InputMaybe<Scalars['String']['input']>;
   /** Nobody else’s. */
   email?: InputMaybe<Scalars['String']['input']>;

@@ -85,7 +85,7 @@ export function authResolvers(services: AuthServices): AuthResolvers {
         return sessions.own(viewer);
       },
       updateProfile: (_root, args, { viewer, address }) =>
-        profiles.update(viewer, parse(updateProfileInput, args.input), address),
+        profiles.update(viewer, parse(updateProfileInput, args.input), { address, acceptsFreshLogin: false }),
       confirmEmail: (_root, args, { address }) =>
         accountChanges.confirmEmail(parse(linkInput, args).token, address),
       undoAccountChange: (_root, args, { address }) =>

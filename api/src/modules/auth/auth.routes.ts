@@ -124,7 +124,7 @@ export function authRoutes(
       answer: z.object({ message, user: userAnswer }),
       refusals: ['CONFLICT', 'REAUTHENTICATE', 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
       handle: async ({ viewer, body, address }) => {
-        const user = await profiles.update(viewer, body, address);
+        const user = await profiles.update(viewer, body, { address, acceptsFreshLogin: true });
         return { message: 'Profile updated successfully!', user: presentUser(user) };
       },
     }),

@@ -2,7 +2,7 @@ import { hashSync } from 'bcryptjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountDoorsOf } from '../../../test/doors/accounts.js';
 import { TestApp } from '../../../test/app.js';
-import { aCustomer, anAdmin } from '../../../test/factories.js';
+import { aCustomer, anAdmin, password } from '../../../test/factories.js';
 import { newId } from '../../platform/ids.js';
 import { Passwords } from './passwords.js';
 import { User } from './user.entity.js';
@@ -23,13 +23,17 @@ describe.each(accountDoorsOf(() => test))('a customer’s password through $name
     expect(await door.register({ ...customer, password: secret })).toMatchObject({ ok: true });
     expect(await door.login(customer.email, secret)).toMatchObject({ ok: true });
     const { token } = await aCustomer(test);
-    expect(await door.updateProfile(token, { password: secret })).toMatchObject({ ok: true });
+    expect(await door.updateProfile(token, { password: secret, currentPassword: password })).toMatchObject({
+      ok: true,
+    });
   });
 
   it.each(['short', ...blank])('is not %j', async (secret) => {
     expect(await door.register({ ...person(), password: secret })).toMatchObject(refused);
     const { token } = await aCustomer(test);
-    expect(await door.updateProfile(token, { password: secret })).toMatchObject(refused);
+    expect(await door.updateProfile(token, { password: secret, currentPassword: password })).toMatchObject(
+      refused,
+    );
   });
 
   it('may have 64 characters that exceed bcrypt’s limit', async () => {
@@ -60,12 +64,16 @@ describe.each(accountDoorsOf(() => test))('an admin’s password through $name',
     ...blank,
   ])('is not %j', async (secret) => {
     const { token } = await anAdmin(test);
-    expect(await door.updateProfile(token, { password: secret })).toMatchObject(refused);
+    expect(await door.updateProfile(token, { password: secret, currentPassword: password })).toMatchObject(
+      refused,
+    );
   });
 
   it.each(['mango lassi 42', 'a chowk of mangoes', 'थोड़ी सी चाय'])('may be %j', async (secret) => {
     const { token } = await anAdmin(test);
-    expect(await door.updateProfile(token, { password: secret })).toMatchObject({ ok: true });
+    expect(await door.updateProfile(token, { password: secret, currentPassword: password })).toMatchObject({
+      ok: true,
+    });
   });
 });
 

@@ -10,7 +10,7 @@ import { endCredentials } from './end-credentials.js';
 import { requireUnguessable } from './guessable-password.js';
 import { lockSignedIn } from './lock-user.js';
 import type { Passwords } from './passwords.js';
-import { reauthenticate, type Reauthentication } from './reauthentication.js';
+import { reauthenticate, type Proof, type Reauthentication } from './reauthentication.js';
 import { recordChange } from './record-change.js';
 import { logSecurity } from './security-log.js';
 import { User } from './user.entity.js';
@@ -35,7 +35,8 @@ export class ProfileService {
    * @throws {DomainError} `CONFLICT` for the e-mail address or password of a guest; `REAUTHENTICATE` for a new e-mail address or password; `EMAIL_TAKEN`, `TOO_MANY_REQUESTS`;
    * `BAD_USER_INPUT` for an easily guessed password
    */
-  async update(viewer: Viewer | null, input: UpdateProfileInput, address: string): Promise<User> {
+  async update(viewer: Viewer | null, input: UpdateProfileInput, proof: Proof): Promise<User> {
+    const { address } = proof;
     const signedIn = requirePermission(viewer, 'USE_ACCOUNT');
     const { id, name, email, role, isGuest } = signedIn;
     const { passwords, saves, log } = this.parts;
@@ -43,7 +44,7 @@ export class ProfileService {
     const { password, currentPassword, ...facts } = input;
     if (isGuest && (password !== undefined || facts.email !== undefined)) throw accountNeeded();
     const isSensitive = password !== undefined || !isKept(facts.email, email);
-    if (isSensitive) await this.parts.reauthentication.require(signedIn, currentPassword, address);
+    if (isSensitive) await this.parts.reauthentication.require(signedIn, { ...proof, currentPassword });
     let passwordHash: string | undefined;
     if (password !== undefined) {
       const caller = { address, account: id, isKnown: true };

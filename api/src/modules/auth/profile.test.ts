@@ -24,6 +24,8 @@ const eventsAbout = (userId: string) =>
     [userId],
   );
 
+const proof = { currentPassword: password };
+
 describe.each(accountDoorsOf(() => test))('a profile through $name', (door) => {
   it('changes only the given fields', async () => {
     const asha = await aCustomer(test);
@@ -33,7 +35,7 @@ describe.each(accountDoorsOf(() => test))('a profile through $name', (door) => {
       value: { name: 'Asha Menon', email: asha.email, role: 'customer' },
     });
     const email = `new-${asha.email}`;
-    expect(await door.updateProfile(asha.token, { email, name: null, password: '' })).toEqual({
+    expect(await door.updateProfile(asha.token, { email, name: null, password: '', ...proof })).toEqual({
       ok: true,
       value: { name: 'Asha Menon', email, role: 'customer' },
     });
@@ -46,7 +48,7 @@ describe.each(accountDoorsOf(() => test))('a profile through $name', (door) => {
     const ravi = await aCustomer(test);
     const own = asha.email.toUpperCase();
     expect(await door.updateProfile(asha.token, { email: own })).toMatchObject({ value: { email: own } });
-    const taken = { email: ravi.email.toUpperCase(), name: 'Somebody Else' };
+    const taken = { email: ravi.email.toUpperCase(), name: 'Somebody Else', ...proof };
     expect(await door.updateProfile(asha.token, taken)).toMatchObject({ ok: false, code: 'EMAIL_TAKEN' });
     // All or nothing.
     expect((await test.app.dataSource.manager.findOneByOrFail(User, { id: asha.id })).name).toBe(asha.name);
@@ -85,7 +87,9 @@ describe.each(accountDoorsOf(() => test))('a profile through $name', (door) => {
     ] as const) {
       const others = [await logIn(asha.email, old), await logIn(asha.email, old)];
       const events = (await eventsAbout(asha.id)).length;
-      expect(await door.updateProfile(asha.token, { password: secret })).toMatchObject({ ok: true });
+      expect(await door.updateProfile(asha.token, { password: secret, currentPassword: old })).toMatchObject({
+        ok: true,
+      });
       expect(await Promise.all(others.map(profileStatus))).toEqual([401, 401]);
       expect(await profileStatus(asha.token)).toBe(200);
       expect((await eventsAbout(asha.id)).length).toBe(events + 1);
@@ -103,7 +107,7 @@ describe.each(accountDoorsOf(() => test))('a profile through $name', (door) => {
     [{ email: 'vikram.shetty@example.in', password: 'Vikram.Shetty@example.in' }],
   ])('refuses an admin’s password that others would guess: %o', async (change) => {
     const vikram = await anAdmin(test);
-    expect(await door.updateProfile(vikram.token, change)).toMatchObject({
+    expect(await door.updateProfile(vikram.token, { ...change, ...proof })).toMatchObject({
       ok: false,
       code: 'BAD_USER_INPUT',
       fields: ['password'],

@@ -11,6 +11,14 @@ import type { Viewer } from './viewer.js';
 /** Minutes after a login during which the session alone is sufficient proof. */
 const freshMinutes = 15;
 
+/** What counts as proof. */
+export interface Proof {
+  /** The caller's, for limits and the security log. */
+  readonly address: string;
+  /** Whether a login of the last minutes is sufficient without a password. */
+  readonly acceptsFreshLogin: boolean;
+}
+
 /** Verifies that the caller is the account's owner, not just the holder of a token. */
 export class Reauthentication {
   constructor(
@@ -21,12 +29,17 @@ export class Reauthentication {
   ) {}
 
   /**
-   * Requires the current password or, if none is given, a recent session. Wrong passwords count as failed logins.
+   * Requires the current password or, if none is given and `acceptsFreshLogin`, a recent session. Wrong passwords count as
+   * failed logins.
    * @throws {DomainError} `REAUTHENTICATE`, `TOO_MANY_REQUESTS`
    */
-  async require(viewer: Viewer, currentPassword: string | undefined, address: string): Promise<void> {
+  async require(
+    viewer: Viewer,
+    { currentPassword, address, acceptsFreshLogin }: Proof & { readonly currentPassword: string | undefined },
+  ): Promise<void> {
     if (currentPassword === undefined) {
       const { manager } = this.dataSource;
+      if (!acceptsFreshLogin) throw reauthenticate();
       if (!(await isSessionYoungerThan(manager, viewer.sessionId, freshMinutes))) throw reauthenticate();
     } else if (!(await this.isRight(viewer, currentPassword, address))) {
       logSecurity(this.log, 'login failed', { userId: viewer.id, address });
@@ -55,9 +68,7 @@ export class Reauthentication {
 }
 
 export const reauthenticate = () =>
-  refusal(
-    `Please enter your current password to change your e-mail address or password: you logged in more than ${freshMinutes} minutes ago.`,
-  );
+  refusal('Please enter your current password to change your e-mail address or password.');
 
 function refusal(message: string): DomainError {
   return new DomainError('REAUTHENTICATE', message, { fields: [{ field: 'currentPassword', message }] });

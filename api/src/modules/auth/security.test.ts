@@ -94,8 +94,9 @@ describe('the security log', () => {
     const { token, deviceToken } = await auth.login({ email: asha.email, password }, address);
     const viewer = await auth.authenticate(token);
     const change = { name: 'Asha', email: undefined, password: 'filter coffee 11' };
-    await profiles.update(viewer, { ...change, currentPassword: 'wrong password' }, address).catch(() => 0);
-    await profiles.update(viewer, { ...change, currentPassword: password }, address);
+    const caller = { address, acceptsFreshLogin: false };
+    await profiles.update(viewer, { ...change, currentPassword: 'wrong password' }, caller).catch(() => 0);
+    await profiles.update(viewer, { ...change, currentPassword: password }, caller);
     await fail(asha.email);
     await fail('nobody@example.in');
     await auth.logout(viewer, address);

@@ -24,6 +24,7 @@ const password = page.getByRole('textbox', { name: 'Password' });
 const newPassword = page.getByRole('textbox', { name: 'New password' });
 const token = () => localStorage.getItem('token');
 const drafts = () => Object.keys(sessionStorage).filter((key) => key.endsWith('Draft'));
+const saveProfile = 'PATCH /api/auth/profile';
 /** Fills and sends the login form. */
 async function logIn(secret = 'correct horse battery'): Promise<void> {
   await email.fill(asha.email ?? '');
@@ -45,7 +46,7 @@ describe('the profile', () => {
 
     // Errors are shown at the focused field, and the input stays.
     const message = 'Another account has this e-mail address already.';
-    shop.fails('UpdateProfile', refusal('EMAIL_TAKEN', message, [{ field: 'email', message }]));
+    shop.fails(saveProfile, refusal('EMAIL_TAKEN', message, [{ field: 'email', message }]));
     await name.fill('Asha Menon');
     await email.fill('ravi@example.in');
     await newPassword.fill('filter coffee 11');
@@ -54,16 +55,18 @@ describe('the profile', () => {
     await expect.element(email).toHaveFocus();
     await expect.element(name).toHaveValue('Asha Menon');
 
-    shop.recovers('UpdateProfile');
+    shop.recovers(saveProfile);
     const changed = { ...asha, name: 'Asha Menon', email: 'new@example.in' };
-    shop.answer({ updateProfile: shop.changing(changed, { me: changed }) });
+    shop.restAnswers[saveProfile] = shop.changing({}, { me: changed });
     await email.fill('new@example.in');
     await newPassword.fill('filter coffee 11');
     await button('Save').click();
     await expect.element(page.getByText('Profile updated successfully!')).toBeVisible();
     await expect.element(main.getByText('new@example.in')).toBeVisible();
-    expect(shop.sent('UpdateProfile').at(-1)).toEqual({
-      input: { name: 'Asha Menon', email: 'new@example.in', password: 'filter coffee 11' },
+    expect(shop.sent(saveProfile).at(-1)).toEqual({
+      name: 'Asha Menon',
+      email: 'new@example.in',
+      password: 'filter coffee 11',
     });
     await link('Edit').click();
     await link('Cancel').click();
@@ -82,7 +85,7 @@ describe('the profile', () => {
     await expect
       .element(page.getByText('Somebody else has logged in with this browser meanwhile.'))
       .toBeVisible();
-    expect(shop.sent('UpdateProfile')).toEqual([]);
+    expect(shop.sent(saveProfile)).toEqual([]);
     // After the event, the form is that of the other user.
     storeElsewhere('token', null);
     await expect.element(page.getByText('You are not logged in.')).toBeVisible();
@@ -114,7 +117,7 @@ describe('the profile', () => {
   it('says that it was not saved when the server says nothing', async () => {
     const shop = aShop();
     await show(shop, '/edit-profile', { who: asha });
-    shop.fails('UpdateProfile', 500);
+    shop.fails(saveProfile, 500);
     await button('Save').click();
     await expect.element(page.getByText('Update failed.', { exact: true })).toBeVisible();
   });
@@ -146,16 +149,17 @@ describe('a new password', () => {
 
   it('shows its strength to an admin, and a refusal at the field', async () => {
     const boss = anAdmin();
-    const shop = aShop({ updateProfile: boss });
+    const shop = aShop();
+    shop.restAnswers[saveProfile] = () => ({});
     await show(shop, '/edit-profile', { who: boss });
     await newPassword.fill('password123');
     await expect.element(hint.getByText('Easy to guess.')).toBeVisible();
     const message = 'This password is one of the first that others would guess.';
-    shop.fails('UpdateProfile', refusal('BAD_USER_INPUT', message, [{ field: 'password', message }]));
+    shop.fails(saveProfile, refusal('BAD_USER_INPUT', message, [{ field: 'password', message }]));
     await button('Save').click();
     await expect.element(page.getByText(message).first()).toBeVisible();
     await expect.element(newPassword).toHaveFocus();
-    shop.recovers('UpdateProfile');
+    shop.recovers(saveProfile);
     await newPassword.fill('a chowk of mangoes');
     await expect.element(hint.getByText('Hard to guess.')).toBeVisible();
     await button('Save').click();
@@ -227,12 +231,13 @@ it('a busy button keeps the focus and ignores presses', async () => {
 
 describe('an answer that arrives after its screen was left', () => {
   it('saves the profile and does not navigate', async () => {
-    const shop = aShop({ updateProfile: { ...asha, name: 'Asha Menon' } });
+    const shop = aShop();
+    shop.restAnswers[saveProfile] = () => ({});
     await show(shop, '/edit-profile', { who: asha });
     await name.fill('Asha Menon');
-    const release = shop.holds('UpdateProfile');
+    const release = shop.holds(saveProfile);
     await button('Save').click();
-    await expect.poll(() => shop.sent('UpdateProfile')).toHaveLength(1);
+    await expect.poll(() => shop.sent(saveProfile)).toHaveLength(1);
     window.location.hash = '/about';
     await expect.element(title('About Us')).toBeVisible();
     expect(drafts()).toHaveLength(1);

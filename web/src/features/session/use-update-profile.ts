@@ -1,23 +1,37 @@
-import { useMutation } from '@apollo/client/react';
-import { graphql, readFragment } from '../../gql';
-import type { UpdateProfileInput } from '../../gql/graphql';
-import { sessionUserFragment, useSession } from './session';
+import { timeLimit } from '../../shared/lib/abort';
+import { errorCode, refusalByRest } from '../../shared/lib/errors';
+import { useSession } from './session';
+import { clearToken, readToken } from './token';
 
-const updateProfileDocument = graphql(`
-  mutation UpdateProfile($input: UpdateProfileInput!) {
-    updateProfile(input: $input) {
-      ...SessionUser
-    }
-  }
-`);
+interface ProfileChanges {
+  readonly name: string;
+  readonly email: string;
+  readonly password?: string;
+  readonly currentPassword?: string;
+}
 
-/** Saves name, e-mail address and password; the session shows the new values immediately. */
+/** Milliseconds. */
+const timeout = 15_000;
+
+/**
+ * Saves name, e-mail address and password, and reads the profile again. Through REST, where a login of the last minutes
+ * stands for the current password.
+ */
 export function useUpdateProfile() {
-  const [send] = useMutation(updateProfileDocument);
-  const { token, update } = useSession();
+  const { token, refresh } = useSession();
 
-  return async (input: UpdateProfileInput): Promise<void> => {
-    const { data } = await send({ variables: { input }, context: { token } });
-    if (data) update(readFragment(sessionUserFragment, data.updateProfile));
+  return async (changes: ProfileChanges): Promise<void> => {
+    const response = await fetch('/api/auth/profile', {
+      method: 'PATCH',
+      body: JSON.stringify(changes),
+      headers: { authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      signal: timeLimit(timeout),
+    });
+    if (!response.ok) {
+      const refusal = await refusalByRest(response);
+      if (errorCode(refusal) === 'UNAUTHENTICATED' && token === readToken()) clearToken();
+      throw refusal;
+    }
+    await refresh();
   };
 }

@@ -11,6 +11,14 @@ function firstError(error: unknown) {
   return CombinedGraphQLErrors.is(error) ? error.errors[0] : undefined;
 }
 
+/** The refusal of a REST request, which reads like one of a GraphQL request. */
+export async function refusalByRest(response: Response): Promise<CombinedGraphQLErrors> {
+  const { message, code, errors: fields } = (await response.json()) as Record<string, unknown>;
+  if (response.status >= 500 || typeof message !== 'string')
+    throw new Error(`${response.url} was answered with ${response.status}`);
+  return new CombinedGraphQLErrors({ errors: [{ message, extensions: { code, fields } }] });
+}
+
 function isFieldFault(value: unknown): value is Record<string, unknown> & FieldFault {
   return isRecord(value) && typeof value['field'] === 'string' && typeof value['message'] === 'string';
 }
