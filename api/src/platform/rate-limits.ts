@@ -3,6 +3,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis } from 'rate-l
 import { LessThan, type DataSource, type EntityManager } from 'typeorm';
 import { DomainError, unreachable } from './errors.js';
 import type { Logger } from './log.js';
+import { networkOf, siteOf } from './network.js';
 import { RateLimit } from './rate-limit.entity.js';
 import { redisPrefix, type RedisConnections } from './redis.js';
 
@@ -149,11 +150,41 @@ export async function forgetOldRateLimits(manager: EntityManager): Promise<void>
 /**
  * Takes a point.
  * @param sentence the message of a refusal; the time to wait is added
+ * @param share of the counter's points that may be taken for this caller
  * @throws {DomainError} `TOO_MANY_REQUESTS`; `UNAVAILABLE` if the store fails
  */
-export async function takePoint(counter: PointCounter, key: string, sentence: string): Promise<void> {
+export async function takePoint(
+  counter: PointCounter,
+  key: string,
+  sentence: string,
+  share = 1,
+): Promise<void> {
   const { taken, retryAfter } = await counter.take(key);
-  if (taken > counter.points) throw tooManyRequests(sentence, retryAfter);
+  if (taken > Math.ceil(counter.points * share)) throw tooManyRequests(sentence, retryAfter);
+}
+
+/** The caller's network, and the IPv6 site around it with points for several of its 65,536 networks. */
+export function sharesOf(address: string): (readonly [key: string, share: number])[] {
+  const [network, site] = [networkOf(address), siteOf(address)];
+  return site === network
+    ? [[network, 1]]
+    : [
+        [network, 1],
+        [site, 4],
+      ];
+}
+
+/**
+ * Takes a point of the caller's network and of the site around it.
+ * @param address the caller's
+ * @throws {DomainError} as {@link takePoint}
+ */
+export async function takeNetworkPoint(
+  counter: PointCounter,
+  address: string,
+  sentence: string,
+): Promise<void> {
+  for (const [network, share] of sharesOf(address)) await takePoint(counter, network, sentence, share);
 }
 
 /** @param retryAfter seconds */

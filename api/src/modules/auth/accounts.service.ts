@@ -4,7 +4,7 @@ import { claimIdempotencyKey, idempotencyConflict } from '../../platform/idempot
 import { newId } from '../../platform/ids.js';
 import type { Logger } from '../../platform/log.js';
 import { networkOf } from '../../platform/network.js';
-import { takePoint, type RateCounter } from '../../platform/rate-limits.js';
+import { takeNetworkPoint, takePoint, type RateCounter } from '../../platform/rate-limits.js';
 import type { RegisterInput } from './auth.input.js';
 import { requirePermission } from './auth.policy.js';
 import { requireUnreserved, rethrowEmailTaken } from './email-taken.js';
@@ -38,7 +38,7 @@ export class AccountsService {
    */
   async register(input: RegisterInput, address: string, idempotencyKey?: string): Promise<User> {
     const network = networkOf(address);
-    await takePoint(this.limits.registrations, network, tooManySentence);
+    await takeNetworkPoint(this.limits.registrations, address, tooManySentence);
     // Before the lookup: beyond the limit known and new addresses get the same answer.
     await takePoint(this.limits.emailTaken, network, tooManySentence);
     let isTaken = false;

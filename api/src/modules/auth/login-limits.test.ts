@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { TestApp } from '../../../test/app.js';
 import { aCustomer, password } from '../../../test/factories.js';
-import { networkOf } from '../../platform/network.js';
+import { networkOf, siteOf } from '../../platform/network.js';
 
 let test: TestApp;
 let sibling: TestApp;
@@ -258,6 +258,14 @@ describe('an address', () => {
     ['', ''],
   ])('%s counts as %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
+  });
+
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2::1', '2001:db8:1::/48'],
+    ['unknown', 'unknown'],
+  ])('%s belongs to the site %s', (address, site) => {
+    expect(siteOf(address)).toBe(site);
   });
 });
 

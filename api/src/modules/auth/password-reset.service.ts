@@ -3,9 +3,13 @@ import type { DataSource } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
 import { newId } from '../../platform/ids.js';
 import type { Logger } from '../../platform/log.js';
-import { networkOf } from '../../platform/network.js';
 import type { Outbox } from '../../platform/outbox.js';
-import { takePoint, type RateCounter, type RateLimits } from '../../platform/rate-limits.js';
+import {
+  takeNetworkPoint,
+  takePoint,
+  type RateCounter,
+  type RateLimits,
+} from '../../platform/rate-limits.js';
 import { forgotAddressLimit, forgotNetworkLimit, resetLimit } from './account-limits.js';
 import { mailedLink, readLink, type MailedLink } from './account-links.js';
 import { passwordResetRequested } from './auth.events.js';
@@ -56,7 +60,7 @@ export class PasswordResetService {
   async request(email: string, address: string): Promise<string> {
     const { dataSource, outbox, log, hasMailServer } = this.parts;
     const sentence = 'Too many attempts to reset the password.';
-    await takePoint(this.ofNetwork, networkOf(address), sentence);
+    await takeNetworkPoint(this.ofNetwork, address, sentence);
     const { account, known } = await lookUpAccount(dataSource.manager, email);
     await takePoint(this.ofAddress, account, sentence);
     await outbox.transaction((tx) =>

@@ -3,9 +3,8 @@ import { claimIdempotencyKey } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { selectPage, type Page } from '../../platform/paging.js';
-import { takePoint, type RateCounter } from '../../platform/rate-limits.js';
+import { takeNetworkPoint, type RateCounter } from '../../platform/rate-limits.js';
 import { requirePermission } from '../auth/auth.policy.js';
-import { networkOf } from '../../platform/network.js';
 import type { Viewer } from '../auth/viewer.js';
 import { ContactMessage } from './contact-message.entity.js';
 import { contactMessageSent } from './contact.events.js';
@@ -39,7 +38,7 @@ export class ContactService {
     { address, isRobot }: Sender,
     idempotencyKey?: string,
   ): Promise<ContactMessage> {
-    await takePoint(this.limit, networkOf(address), 'You have sent several messages already.');
+    await takeNetworkPoint(this.limit, address, 'You have sent several messages already.');
     const id = newId();
     if (isRobot) return Object.assign(new ContactMessage(), { ...input, id, createdAt: new Date() });
     const keptId = await this.outbox.transaction(async (tx) => {

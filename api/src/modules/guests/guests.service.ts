@@ -3,9 +3,14 @@ import { IsNull, LessThan, MoreThan, Not, type DataSource, type EntityManager } 
 import { DomainError } from '../../platform/errors.js';
 import { newId } from '../../platform/ids.js';
 import type { Logger } from '../../platform/log.js';
-import { networkOf } from '../../platform/network.js';
+import { siteOf } from '../../platform/network.js';
 import type { Outbox } from '../../platform/outbox.js';
-import { takePoint, type RateCounter, type RateLimits } from '../../platform/rate-limits.js';
+import {
+  takeNetworkPoint,
+  takePoint,
+  type RateCounter,
+  type RateLimits,
+} from '../../platform/rate-limits.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { AuthService, Login } from '../auth/auth.service.js';
 import { requireUnreserved, rethrowEmailTaken } from '../auth/email-taken.js';
@@ -26,8 +31,9 @@ import type { GuestInput, GuestLinkInput, KeepOrdersInput } from './guests.input
 /** New guests per table, as all guests in the restaurant may share a network. Further ones count for their network. */
 const tableLimit = { name: 'guest-table', points: 20, seconds: 3600 };
 const networkLimit = { name: 'guest-network', points: 20, seconds: 3600 };
-/** New guests per phone number. */
-const phoneLimit = { name: 'guest-phone', points: 5, seconds: 3600 };
+/** New guests per phone number: from one network, so that a stranger does not use up somebody else's, and in all. */
+const phoneFromNetworkLimit = { name: 'guest-phone-network', points: 5, seconds: 3600 };
+const phoneLimit = { name: 'guest-phone', points: 20, seconds: 3600 };
 /** Links opened per network: a secret has 256 bits, so this only saves work. */
 const openLimit = { name: 'guest-open', points: 60, seconds: 600 };
 /** Accounts made of guests per network. */
@@ -63,6 +69,7 @@ export class GuestsService {
   private readonly parts: GuestsParts;
   private readonly ofTable: RateCounter;
   private readonly ofNetwork: RateCounter;
+  private readonly ofPhoneFromNetwork: RateCounter;
   private readonly ofPhone: RateCounter;
   private readonly opened: RateCounter;
   private readonly kept: RateCounter;
@@ -73,6 +80,7 @@ export class GuestsService {
     const { rateLimits } = parts;
     this.ofTable = rateLimits.counter(tableLimit);
     this.ofNetwork = rateLimits.counter(networkLimit);
+    this.ofPhoneFromNetwork = rateLimits.counter(phoneFromNetworkLimit);
     this.ofPhone = rateLimits.counter(phoneLimit);
     this.opened = rateLimits.counter(openLimit);
     this.kept = rateLimits.counter(keepLimit);
@@ -92,8 +100,10 @@ export class GuestsService {
     const atTable = tables.find(({ id }) => id === tableId);
     const ofTable = atTable && (await this.ofTable.take(atTable.id));
     if (!ofTable || ofTable.taken > this.ofTable.points)
-      await takePoint(this.ofNetwork, networkOf(address), 'Very many guests have ordered from here.');
-    await takePoint(this.ofPhone, phone, 'Very many guests have this phone number.');
+      await takeNetworkPoint(this.ofNetwork, address, 'Very many guests have ordered from here.');
+    const tooMany = 'Very many guests have this phone number.';
+    await takePoint(this.ofPhoneFromNetwork, `${siteOf(address)} ${phone}`, tooMany);
+    await takePoint(this.ofPhone, phone, tooMany);
     const id = newId();
     const guest = { id, name, phone, contactEmail: email ?? null, role: 'customer' as const };
     await this.parts.dataSource.manager.insert(User, guest);
@@ -150,7 +160,7 @@ export class GuestsService {
    * @throws {DomainError} `LINK_EXPIRED`, also after the guest has made an account; `EMAIL_UNCONFIRMED`; `TOO_MANY_REQUESTS`
    */
   async open(viewer: Viewer | null, token: string, address: string, userAgent?: string): Promise<Login> {
-    await takePoint(this.opened, networkOf(address), 'Very many links were opened from here.');
+    await takeNetworkPoint(this.opened, address, 'Very many links were opened from here.');
     const link = await this.find(token);
     const { userId, isMailed } = link;
     return this.parts.dataSource.transaction(async (tx) => {
@@ -174,7 +184,7 @@ export class GuestsService {
     const guest = requireGuest(viewer);
     const { id, sessionId } = guest;
     const { outbox, passwords, log } = this.parts;
-    await takePoint(this.kept, networkOf(address), 'Too many attempts to register.');
+    await takeNetworkPoint(this.kept, address, 'Too many attempts to register.');
     const passwordHash = await passwords.hash(input.password, { address, account: id });
     const user = await outbox.transaction(async (tx) => {
       await lockSignedIn(tx, guest);

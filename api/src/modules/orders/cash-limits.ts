@@ -1,6 +1,11 @@
 import { DomainError } from '../../platform/errors.js';
-import { networkOf } from '../../platform/network.js';
-import { takePoint, type PointCounter, type RateLimits } from '../../platform/rate-limits.js';
+import { siteOf } from '../../platform/network.js';
+import {
+  takeNetworkPoint,
+  takePoint,
+  type PointCounter,
+  type RateLimits,
+} from '../../platform/rate-limits.js';
 import { can } from '../auth/permissions.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { OrderWay } from '../restaurant/order-ways.js';
@@ -13,8 +18,9 @@ const mostOpenOfGuest = 2;
 const rules = {
   account: { name: 'cash-order-account', points: 60, seconds: 3600 },
   network: { name: 'cash-order-network', points: 300, seconds: 600 },
-  /** Of guests, as each may be somebody new. */
-  phone: { name: 'cash-order-phone', points: 6, seconds: 3600 },
+  /** Of guests, as each may be somebody new: from one network, and in all. */
+  phoneFromNetwork: { name: 'cash-order-phone-network', points: 6, seconds: 3600 },
+  phone: { name: 'cash-order-phone', points: 24, seconds: 3600 },
 } as const;
 
 interface CashOrder {
@@ -30,6 +36,7 @@ export class CashLimits {
   private readonly mostOpenOfGuest: number;
   private readonly account: PointCounter;
   private readonly network: PointCounter;
+  private readonly phoneFromNetwork: PointCounter;
   private readonly phone: PointCounter;
 
   constructor(limits: RateLimits) {
@@ -38,6 +45,7 @@ export class CashLimits {
     this.mostOpenOfGuest = Math.min(limits.scaled(mostOpenOfGuest), this.mostOpen);
     this.account = limits.frequentCounter(rules.account);
     this.network = limits.frequentCounter(rules.network);
+    this.phoneFromNetwork = limits.frequentCounter(rules.phoneFromNetwork);
     this.phone = limits.frequentCounter(rules.phone);
   }
 
@@ -48,10 +56,13 @@ export class CashLimits {
   async take(customer: Viewer, address: string, { way, phone }: CashOrder): Promise<void> {
     if (can(customer, 'UPDATE_ORDERS')) return;
     await takePoint(this.account, customer.id, 'You have sent very many orders.');
-    await takePoint(this.network, networkOf(address), 'Very many orders were sent from here.');
+    await takeNetworkPoint(this.network, address, 'Very many orders were sent from here.');
     // The quote refuses an order without one.
-    if (customer.isGuest && phone && way !== 'TABLE')
-      await takePoint(this.phone, phone, 'Very many orders have this phone number.');
+    if (customer.isGuest && phone && way !== 'TABLE') {
+      const tooMany = 'Very many orders have this phone number.';
+      await takePoint(this.phoneFromNetwork, `${siteOf(address)} ${phone}`, tooMany);
+      await takePoint(this.phone, phone, tooMany);
+    }
   }
 
   /** Maximum of open cash orders for a customer; undefined if unlimited. */

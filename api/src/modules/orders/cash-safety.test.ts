@@ -3,6 +3,7 @@ import { TestApp } from '../../../test/app.js';
 import { doorsOf, value, type OrderRequest } from '../../../test/doors/doors.js';
 import { aCustomer, aDish, anAdmin, changeRestaurant, type Account } from '../../../test/factories.js';
 import type { MenuItem } from '../menu/menu-item.entity.js';
+import { PhoneConfirmation } from '../phones/phone-confirmation.entity.js';
 
 let test: TestApp;
 let admin: Account;
@@ -71,6 +72,30 @@ describe.each(doorsOf(() => test))('cash through $name', (door) => {
     value(await order(ravi, { phone: '98765 33333' }));
     // Staff order for callers.
     value(await order(admin, { phone }));
+  });
+
+  it('is not refused for the phone number to who has confirmed it, or took an order', async () => {
+    const phone = door.name === 'REST' ? '98765 44444' : '98765 55555';
+    const [prankster, asha, ravi, meera] = [
+      await aCustomer(test),
+      await aCustomer(test),
+      await aCustomer(test),
+      await aCustomer(test),
+    ];
+    await test.app.dataSource.manager.insert(PhoneConfirmation, {
+      userId: asha.id,
+      phone: `+91${phone.replace(' ', '')}`,
+      channel: 'SMS',
+      codeHash: Buffer.alloc(32),
+      confirmedAt: new Date(),
+    });
+    await door.setStatus(admin.token, value(await order(ravi)).id, 'Delivered');
+    await setNotTaken(value(await order(prankster, { phone })).id, true);
+    value(await order(asha, { phone }));
+    value(await order(ravi, { phone }));
+    // A stranger may be the prankster again, who is refused with any number.
+    expect(await order(meera, { phone })).toMatchObject({ fields: ['paymentMode'] });
+    expect(await order(prankster, { phone: '98765 66666' })).toMatchObject({ fields: ['paymentMode'] });
   });
 });
 

@@ -174,9 +174,19 @@ const write: PreparedStatement = {
       select wanted.*, wanted.most_open - open as room,
         coalesce(wanted.menu_version <> ${menuVersion}, false)
           or coalesce(wanted.restaurant_version <> (select version from restaurant), false) as is_stale,
-        -- Staff order for callers without a limit.
-        wanted.most_open is not null and exists (
-          select from orders where is_not_taken and (orders.user_id = wanted.customer_id or orders.phone = wanted.phone)
+        -- Staff order for callers without a limit. Anybody may have given the phone number of an order that was not taken:
+        -- that says nothing about customers who have confirmed it, or took an order.
+        wanted.most_open is not null and (
+          exists (select from orders where is_not_taken and orders.user_id = wanted.customer_id)
+          or exists (select from orders where is_not_taken and orders.phone = wanted.phone)
+            and not exists (
+              select from phone_confirmations as confirmation
+              where confirmation.user_id = wanted.customer_id and confirmation.phone = wanted.phone
+                and confirmed_at is not null
+            ) and not exists (
+              select from orders
+              where orders.user_id = wanted.customer_id and orders.status = 'Delivered' and orders.way <> 'TABLE'
+            )
         ) as is_cash_refused,
         row_number() over (partition by wanted.customer_id order by wanted.id) as place
       from limited, wanted left join open_orders using (customer_id)

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { networkOf } from '../../platform/network.js';
 import {
   hashed,
-  takePoint,
+  takeNetworkPoint,
   tooManyRequests,
   type RateCounter,
   type RateLimits,
@@ -36,7 +36,7 @@ export class PaymentLimits {
 
   /** @throws {DomainError} `TOO_MANY_REQUESTS` */
   async countOrder(address: string): Promise<void> {
-    await takePoint(this.orders, networkOf(address), 'Very many payments were begun from here.');
+    await takeNetworkPoint(this.orders, address, 'Very many payments were begun from here.');
   }
 
   /**

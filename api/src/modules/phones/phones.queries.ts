@@ -61,6 +61,17 @@ export async function tryCode(
   return rows[0]?.is_confirmed;
 }
 
+/** Whether an order of the user was delivered or picked up. */
+export async function hasDelivery(manager: EntityManager, userId: string): Promise<boolean> {
+  const [row] = await manager.query<{ has_delivery: boolean }[]>(
+    `select exists (
+        select from orders where user_id = $1 and status = 'Delivered' and not is_not_taken and way <> 'TABLE'
+      ) as has_delivery`,
+    [userId],
+  );
+  return row?.has_delivery === true;
+}
+
 /** Whether the user has confirmed the number, or an order with it was delivered or picked up. */
 export async function isKnownPhone(manager: EntityManager, { userId, phone }: PhoneOfUser): Promise<boolean> {
   const [row] = await manager.query<{ is_known: boolean }[]>(

@@ -2,9 +2,9 @@ import { createHmac, randomInt, type KeyObject } from 'node:crypto';
 import { IsNull, LessThan, type DataSource } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
 import type { Logger } from '../../platform/log.js';
-import { networkOf } from '../../platform/network.js';
+import { siteOf } from '../../platform/network.js';
 import { PhoneMessageFailure, type SendCode } from '../../platform/phone-messages.js';
-import { takePoint, type RateCounter, type RateLimits } from '../../platform/rate-limits.js';
+import { sharesOf, takePoint, type RateCounter, type RateLimits } from '../../platform/rate-limits.js';
 import { derivedKey } from '../../platform/secrets.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import { can } from '../auth/permissions.js';
@@ -13,15 +13,20 @@ import type { RestaurantService } from '../restaurant/restaurant.service.js';
 import type { PhoneCodeChannel } from './phone-code-channel.js';
 import { PhoneConfirmation } from './phone-confirmation.entity.js';
 import type { ConfirmPhoneInput, PhoneCodeInput } from './phones.input.js';
-import { allowNewCode, codeRules, isKnownPhone, storeCode, tryCode } from './phones.queries.js';
+import { allowNewCode, codeRules, hasDelivery, isKnownPhone, storeCode, tryCode } from './phones.queries.js';
 
 /** Codes sent, which cost the owner money. Those that were refused count only for the account. */
 const limits = {
   account: { name: 'phone-code-account', points: 10, seconds: 3600 },
-  phone: { name: 'phone-code-phone', points: 5, seconds: 3600 },
+  /** Of a number from one network, so that a stranger does not use up somebody else's. */
+  phoneFromNetwork: { name: 'phone-code-phone-network', points: 4, seconds: 3600 },
+  phone: { name: 'phone-code-phone', points: 8, seconds: 3600 },
   network: { name: 'phone-code-network', points: 20, seconds: 3600 },
   shop: { name: 'phone-code-shop', points: 300, seconds: 3600 },
 } as const;
+
+/** Share of a number's and the shop's codes for customers to whom nothing was delivered yet. */
+const shareOfStrangers = 0.75;
 
 const dayMs = 24 * 3600 * 1000;
 
@@ -44,6 +49,7 @@ export class PhonesService {
     const { rateLimits } = use;
     this.counters = {
       account: rateLimits.counter(limits.account),
+      phoneFromNetwork: rateLimits.counter(limits.phoneFromNetwork),
       phone: rateLimits.counter(limits.phone),
       network: rateLimits.counter(limits.network),
       shop: rateLimits.counter(limits.shop),
@@ -73,19 +79,22 @@ export class PhonesService {
     const send = senders[channel];
     if (!send) throw notOffered();
     const account: Point = [this.counters.account, userId];
+    const share = (await hasDelivery(dataSource.manager, userId)) ? 1 : shareOfStrangers;
     const others: Point[] = [
-      [this.counters.phone, phone],
-      [this.counters.network, networkOf(address)],
-      [this.counters.shop, 'all'],
+      [this.counters.phoneFromNetwork, `${siteOf(address)} ${phone}`],
+      [this.counters.phone, phone, share],
+      ...sharesOf(address).map(([key, ofAll]) => [this.counters.network, key, ofAll] as const),
+      [this.counters.shop, 'all', share],
     ];
-    await takePoint(...account, tooManyCodes);
+    await takePoint(account[0], userId, tooManyCodes);
     const digits = String(randomInt(1_000_000)).padStart(6, '0');
     const code = { userId, phone, channel, codeHash: this.hash(userId, phone, digits) };
     const taken: Point[] = [];
     try {
       for (const point of others) {
+        const [counter, key, ofAll] = point;
         taken.push(point);
-        await takePoint(...point, tooManyCodes);
+        await takePoint(counter, key, tooManyCodes, ofAll);
       }
       if (await storeCode(dataSource.manager, code)) {
         await send(phone, digits).catch(async (error: unknown) => {
@@ -142,8 +151,8 @@ export class PhonesService {
 export const expiryOf = ({ sentAt }: PhoneConfirmation): Date =>
   new Date(sentAt.getTime() + codeRules.validMinutes * 60_000);
 
-/** Counter and key. */
-type Point = readonly [RateCounter, string];
+/** Counter, key and share of its points. */
+type Point = readonly [RateCounter, string, number?];
 
 async function giveBack(points: readonly Point[]): Promise<void> {
   for (const [counter, key] of points) await counter.giveBack(key);
