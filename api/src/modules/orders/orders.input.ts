@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isWholePaise, toPaise } from '../../platform/money.js';
+import { isNearPaise, toPaise } from '../../platform/money.js';
 import { coordinates, leftOut, restPage, searchText, text } from '../../platform/validation.js';
 import type { OrderWay } from '../restaurant/order-ways.js';
 import { paymentName } from '../payments/payments.input.js';
@@ -42,13 +42,13 @@ export const deliveryNote = leftOut(text('the note for the rider', { min: 0, max
   (value) => value || undefined,
 );
 
-/** Total displayed to the customer, in rupees; compared with the total at menu prices. */
+/** Total displayed to the customer, in rupees; compared with the total at menu prices, to half a paisa. */
 export const totalPaise = leftOut(
   z
     .number('The total must be a number of rupees')
     .min(0, 'The total must not be negative')
     .max(1e12, 'The total is too large')
-    .refine(isWholePaise, 'The total must have at most two decimals')
+    .refine(isNearPaise, 'The total must have at most two decimals')
     .transform(toPaise),
 );
 

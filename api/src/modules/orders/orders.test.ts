@@ -187,6 +187,16 @@ describe.each(doorsOf(() => test))('orders through $name', (door) => {
     });
   });
 
+  it('takes a total that is less than half a paisa from the sum', async () => {
+    const { token } = await aCustomer(test);
+    const kulfi = await aDish(test, { pricePaise: 3310 });
+    const items = [{ id: kulfi.id, quantity: 3 }];
+    // 99.30000000000001
+    value(await door.placeOrder(token, { items, total: 33.1 * 3 }));
+    expect(await door.placeOrder(token, { items, total: 99.31 })).toMatchObject({ code: 'TOTAL_MISMATCH' });
+    if (door.name === 'REST') value(await door.placeOrder(token, { items, total: 99.304 }));
+  });
+
   it('requires authentication', async () => {
     const outcome = await door.placeOrder(undefined, { items: twoDishes() });
     expect(outcome).toMatchObject({ ok: false, code: 'UNAUTHENTICATED', message: 'You are not logged in.' });

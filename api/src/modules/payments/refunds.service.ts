@@ -11,7 +11,7 @@ import { PaymentAttempt } from './payment-attempt.entity.js';
 import { leftOf, type PaymentLedger } from './payment-ledger.js';
 import { advanceRefund, sumOf } from './payment-state.js';
 import { firstCheck, nextCheck } from './payment-times.js';
-import { paymentNotFound } from './payments.policy.js';
+import { payable, paymentNotFound } from './payments.policy.js';
 import { Payment } from './payment.entity.js';
 import { refundFailed, refundProcessed } from './payments.events.js';
 import { selectDueRefunds } from './payments.queries.js';
@@ -192,7 +192,7 @@ export class RefundsService {
           razorpayPaymentId: attempt.razorpayPaymentId,
           amountPaise: leftOf(attempt, refunds),
         }))
-        .filter(({ amountPaise }) => amountPaise > 0);
+        .filter(({ amountPaise }) => isRefundable(amountPaise));
     };
     return new Map(payments.map((payment) => [payment.id, partsOf(payment)]));
   }
@@ -202,6 +202,7 @@ export class RefundsService {
     const most = sumOf(parts);
     if (most === 0 || (amountPaise ?? 0) > most) throw tooMuch(most);
     if (amountPaise === undefined || amountPaise === most) return parts;
+    if (!isRefundable(most - amountPaise)) throw tooLittleLeft(most);
     const [paid] = parts;
     if (!paid || (payment.orderId === null && payment.bookingId === null)) throw onlyWhole();
     return [{ ...paid, amountPaise }];
@@ -241,7 +242,7 @@ export class RefundsService {
       );
       if (!affected) return true;
       const rest = { razorpayPaymentId, amountPaise: left, reason };
-      if (left > 0) await this.ledger.addRefund(tx, payment, rest);
+      if (isRefundable(left)) await this.ledger.addRefund(tx, payment, rest);
       await this.ledger.save(tx, payment);
       return true;
     });
@@ -262,6 +263,9 @@ export class RefundsService {
   }
 }
 
+/** The provider refuses to refund less. */
+const isRefundable = (amountPaise: number): boolean => amountPaise >= payable.least;
+
 /** After a partial refund, the rest could no longer pay for anything. */
 function onlyWhole(): DomainError {
   const message = 'This payment has bought nothing (yet): only all of it can go back.';
@@ -273,6 +277,12 @@ function tooMuch(leftPaise: number): DomainError {
     leftPaise > 0
       ? `At most ₹${toRupees(leftPaise).toFixed(2)} can go back: the rest has gone back already.`
       : 'All of this payment has gone back already, or it was never paid.';
+  return new DomainError('BAD_USER_INPUT', message, { fields: [{ field: 'amount', message }] });
+}
+
+function tooLittleLeft(leftPaise: number): DomainError {
+  const most = toRupees(leftPaise - payable.least).toFixed(2);
+  const message = `Less than ₹1 would be left, which could never go back. Please refund ₹${most} at most, or all ₹${toRupees(leftPaise).toFixed(2)}.`;
   return new DomainError('BAD_USER_INPUT', message, { fields: [{ field: 'amount', message }] });
 }
 

@@ -67,6 +67,12 @@ describe('refunds', () => {
     for (const tooLittle of [0, 0.99]) {
       expect(codeOf(await refund(admin, id, tooLittle))).toBe('BAD_USER_INPUT');
     }
+    // Less than a rupee that is left could never go back.
+    for (const rest of [0.99, 0.5, 0.01]) {
+      expect(codeOf(await refund(admin, id, Number((price - 23.45 - rest).toFixed(2))))).toBe(
+        'BAD_USER_INPUT',
+      );
+    }
     await expect
       .poll(async () => await paymentOf(test, asha, id))
       .toMatchObject({ state: 'CAPTURED', refunded: 23.45 });

@@ -16,6 +16,8 @@ describe('a typed amount', () => {
   it('must be more than nothing and at most the rest', () => {
     expect(amountProblem('0.00', 90, '₹90')).toBe('Enter more than 0');
     expect(amountProblem('90.01', 90, '₹90')).toBe('At most ₹90 can go back');
+    expect(amountProblem('89.01', 90, '₹90')).toMatch(/^Leave ₹1 or more, or refund all/);
+    expect(amountProblem('89', 90, '₹90')).toBeUndefined();
     expect(amountProblem('90', 90, '₹90')).toBeUndefined();
     expect(amountProblem('₹1,250.50', 2000, '₹2,000')).toBeUndefined();
   });

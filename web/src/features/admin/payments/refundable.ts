@@ -13,10 +13,15 @@ export function failedRefund<R extends KnownRefund>(refunds: readonly R[]): R | 
   return refunds.find(({ state }) => state === 'FAILED');
 }
 
+/** Rupees. The provider refuses to refund less. */
+const leastRefund = 1;
+
 /** The problem of an amount, if any. */
 export function amountProblem(text: string, left: number, formatted: string): string | undefined {
   const amount = readNumber('rupees', text);
   if (amount === undefined) return say('number.rupees');
   if (amount <= 0) return say('adminPayments.amountZero');
-  return amount > left ? say('adminPayments.amountTooMuch', { amount: formatted }) : undefined;
+  if (amount > left) return say('adminPayments.amountTooMuch', { amount: formatted });
+  const rest = left - amount;
+  return rest > 0 && rest < leastRefund ? say('adminPayments.amountLeavesTooLittle') : undefined;
 }

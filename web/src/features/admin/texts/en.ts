@@ -747,6 +747,7 @@ export const en = {
     refundOffer: 'This order was cancelled. Refund {amount}?',
     amountZero: 'Enter more than 0',
     amountTooMuch: 'At most {amount} can go back',
+    amountLeavesTooLittle: 'Leave ₹1 or more, or refund all: less than ₹1 could never go back',
     refundRequested: 'Refund of {amount} requested',
   },
   refundState: {

@@ -740,6 +740,7 @@ export const hi: Translated<typeof en> = {
     refundOffer: 'यह ऑर्डर रद्द हो गया। {amount} वापस करें?',
     amountZero: '0 से ज़्यादा रकम लिखें',
     amountTooMuch: 'ज़्यादा से ज़्यादा {amount} वापस जा सकते हैं',
+    amountLeavesTooLittle: '₹1 या ज़्यादा बचाएँ, या पूरा लौटाएँ: ₹1 से कम कभी वापस नहीं जा सकता',
     refundRequested: '{amount} के रिफ़ंड का अनुरोध हो गया',
   },
   refundState: {
