@@ -1,6 +1,7 @@
 import { page } from 'vitest/browser';
 import { expect, it } from 'vitest';
 import { aCustomer, aDish, aRestaurant, aSession } from '../../test/factories';
+import type { User } from '../../test/generated/schema';
 import { refusal } from '../../test/shop-server';
 import { address, aShop, button, inCart, show, title } from '../../test/show';
 
@@ -40,6 +41,33 @@ it('a link of a guest that is too old says what to do', async () => {
   shop.fails('GuestLink', refusal('LINK_EXPIRED', message));
   await show(shop, `/guest/${'x'.repeat(43)}`);
   await expect.element(page.getByText(message)).toBeVisible();
+});
+
+it('a link of a guest names whose session it ends, and leaves the choice', async () => {
+  const guest = aCustomer({ name: 'Ravi Menon', isGuest: true });
+  const shop = aShop({ guestLink: { canSignIn: true, isOwn: false }, openGuestLink: aSession(guest) });
+  const open = (who?: User) => show(shop, `/guest/${'x'.repeat(43)}`, who && { who });
+  await open(asha);
+  await expect.element(page.getByText(`You are signed in as ${asha.name} (${asha.email}).`)).toBeVisible();
+  await page.getByRole('link', { name: 'Stay signed in' }).click();
+  await expect.element(title('Order History')).toBeVisible();
+  expect(shop.sent('OpenGuestLink')).toEqual([]);
+
+  await open(asha);
+  await button('Sign out and show these orders').click();
+  await expect.poll(() => localStorage.getItem('token')).toBe(`token of ${guest.id}`);
+
+  await open();
+  await expect.element(button('Show my orders')).toBeVisible();
+  await expect.element(page.getByText(/You are signed in as/)).not.toBeInTheDocument();
+  shop.answer({ guestLink: { canSignIn: true, isOwn: true } });
+  await open(guest);
+  await expect.element(button('Show my orders')).toBeVisible();
+  await expect.element(page.getByText(/You are signed in as/)).not.toBeInTheDocument();
+
+  // So does a link to a new password.
+  await show(shop, '/reset-password/link', { who: asha });
+  await expect.element(page.getByText(`You are signed in as ${asha.name}`)).toBeVisible();
 });
 
 it('a forgotten password says when nothing could be sent or saved', async () => {

@@ -125,7 +125,7 @@ type Documents = {
     "\n  subscription NotificationReceived {\n    notificationReceived {\n      id\n      title\n      createdAt\n      readAt\n      ...NotificationItem\n    }\n  }\n": typeof types.NotificationReceivedDocument,
     "\n  mutation MarkNotificationsRead($ids: [ID!]) {\n    markNotificationsRead(ids: $ids)\n  }\n": typeof types.MarkNotificationsReadDocument,
     "\n  fragment ExpectedTime on Order {\n    id\n    way\n    status\n    slotAt\n    promisedFrom\n    promisedUntil\n    promiseReason\n  }\n": typeof types.ExpectedTimeFragmentDoc,
-    "\n  query GuestLink($token: String!, $orderId: ID) {\n    guestLink(token: $token, orderId: $orderId) {\n      canSignIn\n      order {\n        ...StateOfOrder\n      }\n    }\n  }\n": typeof types.GuestLinkDocument,
+    "\n  query GuestLink($token: String!, $orderId: ID) {\n    guestLink(token: $token, orderId: $orderId) {\n      canSignIn\n      isOwn\n      order {\n        ...StateOfOrder\n      }\n    }\n  }\n": typeof types.GuestLinkDocument,
     "\n  fragment StateOfOrder on OrderState {\n    way\n    status\n    slotAt\n    promisedFrom\n    promisedUntil\n  }\n": typeof types.StateOfOrderFragmentDoc,
     "\n  mutation CreateGuestLink {\n    createGuestLink\n  }\n": typeof types.CreateGuestLinkDocument,
     "\n  fragment OrderCard on Order {\n    id\n    version\n    way\n    status\n    total\n    slotAt\n    placedAt\n    ...ExpectedTime\n    ...OrderLines\n    ...OrderProblem\n    ...PaymentLine\n  }\n": typeof types.OrderCardFragmentDoc,
@@ -280,7 +280,7 @@ const documents: Documents = {
     "\n  subscription NotificationReceived {\n    notificationReceived {\n      id\n      title\n      createdAt\n      readAt\n      ...NotificationItem\n    }\n  }\n": types.NotificationReceivedDocument,
     "\n  mutation MarkNotificationsRead($ids: [ID!]) {\n    markNotificationsRead(ids: $ids)\n  }\n": types.MarkNotificationsReadDocument,
     "\n  fragment ExpectedTime on Order {\n    id\n    way\n    status\n    slotAt\n    promisedFrom\n    promisedUntil\n    promiseReason\n  }\n": types.ExpectedTimeFragmentDoc,
-    "\n  query GuestLink($token: String!, $orderId: ID) {\n    guestLink(token: $token, orderId: $orderId) {\n      canSignIn\n      order {\n        ...StateOfOrder\n      }\n    }\n  }\n": types.GuestLinkDocument,
+    "\n  query GuestLink($token: String!, $orderId: ID) {\n    guestLink(token: $token, orderId: $orderId) {\n      canSignIn\n      isOwn\n      order {\n        ...StateOfOrder\n      }\n    }\n  }\n": types.GuestLinkDocument,
     "\n  fragment StateOfOrder on OrderState {\n    way\n    status\n    slotAt\n    promisedFrom\n    promisedUntil\n  }\n": types.StateOfOrderFragmentDoc,
     "\n  mutation CreateGuestLink {\n    createGuestLink\n  }\n": types.CreateGuestLinkDocument,
     "\n  fragment OrderCard on Order {\n    id\n    version\n    way\n    status\n    total\n    slotAt\n    placedAt\n    ...ExpectedTime\n    ...OrderLines\n    ...OrderProblem\n    ...PaymentLine\n  }\n": types.OrderCardFragmentDoc,
@@ -785,7 +785,7 @@ export function graphql(source: "\n  fragment ExpectedTime on Order {\n    id\n 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query GuestLink($token: String!, $orderId: ID) {\n    guestLink(token: $token, orderId: $orderId) {\n      canSignIn\n      order {\n        ...StateOfOrder\n      }\n    }\n  }\n"): (typeof documents)["\n  query GuestLink($token: String!, $orderId: ID) {\n    guestLink(token: $token, orderId: $orderId) {\n      canSignIn\n      order {\n        ...StateOfOrder\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query GuestLink($token: String!, $orderId: ID) {\n    guestLink(token: $token, orderId: $orderId) {\n      canSignIn\n      isOwn\n      order {\n        ...StateOfOrder\n      }\n    }\n  }\n"): (typeof documents)["\n  query GuestLink($token: String!, $orderId: ID) {\n    guestLink(token: $token, orderId: $orderId) {\n      canSignIn\n      isOwn\n      order {\n        ...StateOfOrder\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

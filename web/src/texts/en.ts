@@ -100,6 +100,7 @@ export const en = {
     reload: 'Reload',
   },
   session: {
+    ends: 'You are signed in as {who}. If you go on, that account is signed out in this browser.',
     ended: 'Your session has ended. Please log in again.',
     oneMoment: 'One moment',
     unreachable: 'The shop cannot be reached just now. You are still signed in, and it is being tried again.',
@@ -676,6 +677,8 @@ export const en = {
     title: 'Your order',
     text: 'This link shows your orders on this device, without a password.',
     submit: 'Show my orders',
+    submitInstead: 'Sign out and show these orders',
+    stay: 'Stay signed in',
     failed: 'The link could not be opened. Please try again.',
     unconfirmed:
       'This e-mail address is not confirmed yet. To confirm it and to see all of your order, open this link in the browser with which you ordered.',

@@ -55,7 +55,13 @@ export const orderScenes: readonly Scene[] = [
   {
     name: 'guest-link',
     route: '/guest/a-link',
-    shop: (shop) => shop.answer({ guestLink: { canSignIn: true } }),
+    shop: (shop) => shop.answer({ guestLink: { canSignIn: true, isOwn: false } }),
+  },
+  {
+    ...asCustomer,
+    name: 'guest-link-signed-in',
+    route: '/guest/a-link',
+    shop: (shop) => shop.answer({ guestLink: { canSignIn: true, isOwn: false } }),
   },
   {
     name: 'guest-link-unconfirmed',
@@ -63,14 +69,18 @@ export const orderScenes: readonly Scene[] = [
     shop: (shop) => {
       const { way, status, statusLabel, promisedFrom, promisedUntil } = orders.preparing;
       shop.answer({
-        guestLink: { canSignIn: false, order: { way, status, statusLabel, promisedFrom, promisedUntil } },
+        guestLink: {
+          canSignIn: false,
+          isOwn: false,
+          order: { way, status, statusLabel, promisedFrom, promisedUntil },
+        },
       });
     },
   },
   {
     name: 'guest-link-expired',
     route: '/guest/a-link',
-    shop: (shop) => shop.answer({ guestLink: { canSignIn: false } }),
+    shop: (shop) => shop.answer({ guestLink: { canSignIn: false, isOwn: false } }),
   },
   {
     name: 'table-unknown',

@@ -519,6 +519,8 @@ export type GuestLink = {
    * guest, in a session of the guest's own, which confirms the address.
    */
   canSignIn: Scalars['Boolean']['output'];
+  /** Whether the viewer is signed in as the guest whose link it is. Signing in with another one's ends the viewer's own session in the browser. */
+  isOwn: Scalars['Boolean']['output'];
   /** Of a link in a mail, the order that the mail is about. Null for other links and other orders. */
   order: Maybe<OrderState>;
 };
@@ -2974,6 +2976,7 @@ export type DishPortionsResolvers<ContextType = Context, ParentType extends Reso
 
 export type GuestLinkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GuestLink'] = ResolversParentTypes['GuestLink']> = {
   canSignIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   order?: Resolver<Maybe<ResolversTypes['OrderState']>, ParentType, ContextType>;
 };
 

@@ -45,12 +45,15 @@ export function guestsRoutes(guests: GuestsService): Route[] {
       body: guestLinkInput,
       answer: z.object({
         canSignIn: z.boolean(),
+        isOwn: z
+          .boolean()
+          .meta({ description: 'Whether the caller is signed in as the guest whose link it is.' }),
         order: orderStateAnswer.nullable().meta({ description: 'The order of a link in a mail.' }),
       }),
       refusals: ['LINK_EXPIRED'],
       handle: async ({ viewer, body }) => {
-        const { canSignIn, order } = await guests.look(viewer, body);
-        return { canSignIn, order: order && presentOrderState(order) };
+        const { canSignIn, isOwn, order } = await guests.look(viewer, body);
+        return { canSignIn, isOwn, order: order && presentOrderState(order) };
       },
     }),
     route({

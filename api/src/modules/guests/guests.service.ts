@@ -60,6 +60,8 @@ interface GuestsParts {
 /** What a link of a guest opens. */
 export interface OpenedLink {
   readonly canSignIn: boolean;
+  /** Whether it is the viewer's own. */
+  readonly isOwn: boolean;
   /** Of a mailed link, the order that it is about. Only its state may be shown. */
   readonly order: Order | null;
 }
@@ -150,6 +152,7 @@ export class GuestsService {
     const isItsOrder = order?.userId === link.userId && (link.orderId ?? order.id) === order.id;
     return {
       canSignIn: await canSignIn(this.parts.dataSource.manager, viewer, link),
+      isOwn: viewer?.id === link.userId,
       order: isItsOrder ? order : null,
     };
   }

@@ -39,6 +39,7 @@ interface SeenUser {
 
 interface SeenLink {
   readonly canSignIn: boolean;
+  readonly isOwn: boolean;
   readonly order: { readonly statusLabel: string } | null;
 }
 
@@ -72,6 +73,7 @@ function doors() {
             query ($token: String!, $orderId: ID) {
               guestLink(token: $token, orderId: $orderId) {
                 canSignIn
+                isOwn
                 order {
                   statusLabel
                 }
@@ -238,13 +240,16 @@ describe.each(doors())('a guest through $name', (door) => {
 
     for (const viewer of [undefined, stranger.token, admin.token]) {
       const seen = value(await door.look(link, body._id, viewer));
-      expect(seen.canSignIn).toBe(false);
+      expect(seen).toMatchObject({ canSignIn: false, isOwn: false });
       expect(seen.order?.statusLabel).toBe('Pending');
       expect(value(await door.look(link, other.body._id, viewer)).order).toBeNull();
       expect(await door.open(link, viewer)).toMatchObject({ ok: false, code: 'EMAIL_UNCONFIRMED' });
     }
 
-    expect(value(await door.look(link, body._id, guest.token)).canSignIn).toBe(true);
+    expect(value(await door.look(link, body._id, guest.token))).toMatchObject({
+      canSignIn: true,
+      isOwn: true,
+    });
     value(await door.open(link, guest.token));
     const elsewhere = value(await door.open(link));
     expect(await ordersOf(elsewhere.token)).toEqual([other.body._id, body._id]);
@@ -267,7 +272,7 @@ describe.each(doors())('a guest through $name', (door) => {
     const guest = await aGuest();
     const { body } = await order(guest.token);
     const link = value(await door.createLink(guest.token));
-    expect(value(await door.look(link, body._id))).toEqual({ canSignIn: true, order: null });
+    expect(value(await door.look(link, body._id))).toEqual({ canSignIn: true, isOwn: false, order: null });
     expect(await door.look('x'.repeat(43), body._id)).toMatchObject({ ok: false, code: 'LINK_EXPIRED' });
   });
 

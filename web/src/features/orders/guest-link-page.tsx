@@ -3,12 +3,15 @@ import { useParams } from 'react-router-dom';
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import { errorCode, errorMessage } from '../../shared/lib/errors';
 import { formatPeriod, formatSlot } from '../../shared/lib/format';
+import { ButtonLink } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { Notice } from '../../shared/ui/notice';
 import { Page } from '../../shared/ui/page';
 import { RetryNotice } from '../../shared/ui/retry-notice';
 import { useTexts } from '../../texts/texts';
 import { MailLink } from '../session/mail-link';
+import { useSession } from '../session/session';
+import { SessionEnds } from '../session/session-ends';
 import { useOpenGuestLink } from '../session/use-guest-session';
 import { isOpen, statusText } from './order-status';
 import { ProgressBar } from './progress-bar';
@@ -19,6 +22,7 @@ const GuestLinkQuery = graphql(`
   query GuestLink($token: String!, $orderId: ID) {
     guestLink(token: $token, orderId: $orderId) {
       canSignIn
+      isOwn
       order {
         ...StateOfOrder
       }
@@ -41,12 +45,22 @@ export function GuestLinkPage() {
   const signIn = useOpenGuestLink(token, orderId ? `/track-order/${orderId}` : '/order-history');
   const link = data?.guestLink;
   const isExpired = errorCode(error) === 'LINK_EXPIRED';
+  const { user } = useSession();
+  const endsSession = user !== null && link?.isOwn === false;
   if (isExpired || link?.canSignIn) {
     return (
       <MailLink
         title={t('guestLink.title')}
         text={t('guestLink.text')}
-        action={t('guestLink.submit')}
+        action={t(endsSession ? 'guestLink.submitInstead' : 'guestLink.submit')}
+        warning={endsSession && <SessionEnds />}
+        cancel={
+          endsSession && (
+            <ButtonLink to="/order-history" variant="ghost" block>
+              {t('guestLink.stay')}
+            </ButtonLink>
+          )
+        }
         loading={signIn.loading}
         error={isExpired ? error : signIn.error}
         failure={t('guestLink.failed')}

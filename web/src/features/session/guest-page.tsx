@@ -7,6 +7,7 @@ import { Notice } from '../../shared/ui/notice';
 import { NameField } from '../../shared/ui/person-fields';
 import { useTexts } from '../../texts/texts';
 import { AccountForm } from './account-form';
+import { SessionEnds } from './session-ends';
 import { returnTarget } from './return-target';
 import { useContinueAsGuest } from './use-guest-session';
 
@@ -37,6 +38,7 @@ export function GuestPage() {
       other={{ question: t('register.haveAccount'), to: '/login', label: t('login.submit') }}
     >
       {message && <Notice tone="error">{message}</Notice>}
+      <SessionEnds />
       <NameField error={errors['name']} />
       <TextField
         label={t('checkout.phone')}

@@ -17,13 +17,17 @@ interface MailLinkProps {
   /** The message if the server sent none. */
   readonly failure: string;
   readonly onPress: () => Promise<void>;
+  /** What is lost by pressing. */
+  readonly warning?: ReactNode;
+  /** The way out for who does not want to lose it. */
+  readonly cancel?: ReactNode;
   /** Replaces everything after success. */
   readonly done?: ReactNode;
 }
 
 /** The target of a mailed link. It acts only when the button is pressed, because mail scanners open links. */
 export function MailLink(props: MailLinkProps) {
-  const { title, text, action, loading, error, failure, onPress, done } = props;
+  const { title, text, action, loading, error, failure, onPress, warning, cancel, done } = props;
   const t = useTexts();
   const problem = error !== undefined && <Notice tone="error">{errorMessage(error, failure)}</Notice>;
   // Nothing is left to press.
@@ -39,9 +43,11 @@ export function MailLink(props: MailLinkProps) {
     <>
       {problem}
       <p className={styles['text']}>{text}</p>
+      {warning}
       <Button size="lg" block loading={loading} onClick={() => void onPress()}>
         {action}
       </Button>
+      {cancel}
     </>
   );
   return (

@@ -5,6 +5,7 @@ import { Notice } from '../../shared/ui/notice';
 import { useTexts } from '../../texts/texts';
 import { AccountForm } from './account-form';
 import { NewPasswordField } from './new-password-field';
+import { SessionEnds } from './session-ends';
 import { useResetPassword } from './use-reset-password';
 
 /** The target of a mailed link. It acts only when the button is pressed, because mail scanners open links. */
@@ -36,6 +37,7 @@ export function ResetPasswordPage() {
           {message}
         </Notice>
       )}
+      <SessionEnds />
       <NewPasswordField
         label={t('reset.password')}
         name="password"
