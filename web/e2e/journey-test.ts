@@ -1,5 +1,6 @@
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import type { Prepared } from './global-setup';
+import { untilPrerendered } from './page-loads';
 import type { Dish, Person } from './people';
 import { Shop, ShopProcess } from './shop';
 
@@ -10,7 +11,8 @@ export const desk = { width: 1280, height: 800 };
 
 export interface Arrival {
   readonly who?: Pick<Person, 'token'>;
-  readonly cart?: readonly object[];
+  /** Of dishes that are on the menu. */
+  readonly cart?: readonly ({ readonly _id: string } & object)[];
   /** More of the device's `localStorage`. */
   readonly stored?: Readonly<Record<string, string>>;
   readonly size?: { readonly width: number; readonly height: number };
@@ -103,6 +105,8 @@ export const test = base.extend<Fixtures & Options>({
   visit: async ({ browser, shop, complaints }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (route, { who, cart = [], stored = {}, size = phone, at = shop, ...how } = {}) => {
+      // Otherwise the dishes of the cart seem to have left the menu until it is live.
+      for (const { _id } of cart) await untilPrerendered(at, _id);
       const kept = { ...(who && { token: who.token }), cartItems: JSON.stringify(cart), ...stored };
       const context = await browser.newContext({
         viewport: size,
