@@ -12,7 +12,7 @@ export const desk = { width: 1280, height: 800 };
 export interface Arrival {
   readonly who?: Pick<Person, 'token'>;
   /** Of dishes that are on the menu. */
-  readonly cart?: readonly ({ readonly _id: string } & object)[];
+  readonly cart?: readonly (Readonly<Record<string, unknown>> & { readonly _id: string })[];
   /** More of the device's `localStorage`. */
   readonly stored?: Readonly<Record<string, string>>;
   readonly size?: { readonly width: number; readonly height: number };

@@ -46,17 +46,47 @@ export const exactText = (label: string, missing = `Please enter ${label}`) =>
     .string(missing)
     .refine(isReadable, { error: `Please remove the unreadable characters from ${label}`, abort: true });
 
-interface TextRules {
+const lineBreaks = /\s*[\n\r\v\f\u0085\u2028\u2029]\s*/g;
+/** All other control characters, which printers and terminals obey, and those that reverse what follows. */
+const controls = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+/** Tabs and the spaces that word processors and other keyboards write. */
+const oddSpaces = /\t|(?! )\p{Zs}/gu;
+
+interface Tidying {
+  /** What takes the place of line breaks. */
+  readonly lineBreak?: ' ' | ', ' | '\n';
+}
+
+/**
+ * The one form in which a text is stored, compared and searched: Unicode's composed form, spaces that look like spaces
+ * are spaces, and no control characters. Trimmed, and empty if no character is visible.
+ */
+export function tidyText(value: string, { lineBreak = ' ' }: Tidying = {}): string {
+  if (isBlank(value)) return '';
+  const lines =
+    lineBreak === '\n'
+      ? value.replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
+      : value.trim().replaceAll(lineBreaks, lineBreak);
+  const plain = lines
+    .replaceAll(oddSpaces, ' ')
+    .replaceAll(controls, (found) => (found === '\n' ? found : ''));
+  return plain.trim().normalize();
+}
+
+interface TextRules extends Tidying {
   readonly min?: number;
   readonly max: number;
   /** The message for missing text. */
   readonly missing?: string;
 }
 
-/** Trimmed text; empty if no character is visible. */
-export function text(label: string, { min = 1, max, missing = `Please enter ${label}` }: TextRules) {
+/** {@link tidyText}. */
+export function text(
+  label: string,
+  { min = 1, max, missing = `Please enter ${label}`, ...tidying }: TextRules,
+) {
   return exactText(label, missing)
-    .overwrite((value) => (isBlank(value) ? '' : value.trim()))
+    .overwrite((value) => tidyText(value, tidying))
     .min(min, missing)
     .max(max, `Please use at most ${max} characters for ${label}`);
 }

@@ -11,9 +11,9 @@ export const savedAddressInput = z
     name: leftOut(text('the name', { min: 0, max: 40 })).meta({
       description: 'The customer’s own name for it, if the label is OTHER.',
     }),
-    flat: text('the flat or house', { max: 80 }),
-    street: text('the street and area', { max: 200 }),
-    landmark: leftOut(text('the landmark', { min: 0, max: 100 })),
+    flat: text('the flat or house', { lineBreak: ', ', max: 80 }),
+    street: text('the street and area', { lineBreak: ', ', max: 200 }),
+    landmark: leftOut(text('the landmark', { lineBreak: ', ', min: 0, max: 100 })),
     pinCode: pinCodeText('the PIN code'),
     coordinates: leftOut(coordinates),
   })

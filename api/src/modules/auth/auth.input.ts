@@ -4,10 +4,7 @@ import { emptyLeftOut, exactText, isBlank, leftOut, text } from '../../platform/
 /** UTF-16 units: room for 64 characters of any script, including composed emoji. */
 const maxPasswordLength = 1000;
 
-export const email = z
-  .string('Please enter your e-mail address')
-  .trim()
-  .max(254, 'Please use at most 254 characters for your e-mail address')
+export const email = text('your e-mail address', { max: 254 })
   .pipe(z.email('Please enter a valid e-mail address, for instance asha@example.in'))
   .meta({ format: 'email' });
 

@@ -21,7 +21,7 @@ export const guests = z
   .max(mostGuests, guestsMessage);
 
 /** A special request. */
-const message = text('your request', { min: 0, max: 500 });
+const message = text('your request', { lineBreak: '\n', min: 0, max: 500 });
 
 const notAnObject = 'Please send the booking as a JSON object';
 

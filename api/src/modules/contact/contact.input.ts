@@ -6,7 +6,7 @@ export const contactInput = z.object(
   {
     name: text('your name', { max: 120 }),
     email,
-    message: text('your message', { max: 5000 }),
+    message: text('your message', { lineBreak: '\n', max: 5000 }),
   },
   'Please send the message as a JSON object',
 );

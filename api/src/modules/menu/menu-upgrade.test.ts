@@ -93,3 +93,41 @@ describe('the menu of a database of the last release', () => {
     }
   });
 });
+
+it('names that differ only in their Unicode form or spaces become one category, and are found', async () => {
+  const scratch = await createScratchDatabase(inject('databaseServer'));
+  try {
+    const dataSource = await new DataSource({ type: 'postgres', url: scratch.url, migrations }).initialize();
+    const at = migrations.findIndex(({ name }) => name === 'TidyNames1764003400000');
+    for (let newer = migrations.length; newer > at; newer -= 1) await dataSource.undoLastMigration();
+    const decomposed = 'Cafe\u0301 specials';
+    for (const [category, dish] of [
+      [decomposed, 'Cre\u0300me'],
+      ['Caf\u00e9\u00a0specials', 'Bun\u00a0Maska'],
+      ['Chai', 'Chai'],
+    ])
+      await dataSource.query(
+        `insert into menu_items (id, name, price_paise, description, category) values ($1, $2, 1000, '', $3)`,
+        [newId(), dish, category],
+      );
+    await dataSource.query('update categories set is_hidden = true where name = $1', ['Chai']);
+    await dataSource.destroy();
+    const test = await TestApp.start({ DATABASE_URL: scratch.url });
+    try {
+      const { data } = await test.graphql('{ categories { name isHidden } }');
+      expect(data?.['categories']).toEqual([
+        { name: 'Caf\u00e9 specials', isHidden: false },
+        { name: 'Chai', isHidden: true },
+      ]);
+      const { body } = await test.rest<{ name: string; category: string }[]>('GET', '/api/menu');
+      expect(body.map(({ name, category }) => [name, category])).toEqual([
+        ['Cr\u00e8me', 'Caf\u00e9 specials'],
+        ['Bun Maska', 'Caf\u00e9 specials'],
+      ]);
+    } finally {
+      await test.close();
+    }
+  } finally {
+    await scratch.drop();
+  }
+});

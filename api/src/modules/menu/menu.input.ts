@@ -46,7 +46,7 @@ export type DishChanges = Partial<NewDish>;
 const name = text('the name of the dish', { max: 120 });
 
 /** Null clears it. */
-const description = text('the description', { min: 0, max: 2000 })
+const description = text('the description', { lineBreak: '\n', min: 0, max: 2000 })
   .nullable()
   .transform((value) => value ?? '')
   .optional();
@@ -114,7 +114,7 @@ function withMark<
 /** Blank or null means none. */
 const hindiName = text('the Hindi name', { min: 0, max: 120 })
   .nullable()
-  .transform((value) => value?.normalize() || null)
+  .transform((value) => value || null)
   .optional();
 
 /** A JSON number, or the text of a form field, where blank stands for null. */

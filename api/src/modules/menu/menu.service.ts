@@ -25,10 +25,9 @@ export class MenuService {
   async list({ search, ...page }: Omit<MenuPage, 'ids'> = {}): Promise<MenuItem[]> {
     return this.reads.read(async ({ dataSource: { manager } }) => {
       if (!search) return selectDishes(manager, page);
-      const text = search.normalize();
-      const found = await selectDishes(manager, { ...page, search: text });
+      const found = await selectDishes(manager, { ...page, search });
       if (found.length > 0) return found;
-      const ids = similarDishes(await selectDishWords(manager), text);
+      const ids = similarDishes(await selectDishWords(manager), search);
       return ids.length > 0 ? selectDishes(manager, { ...page, ids }) : found;
     });
   }

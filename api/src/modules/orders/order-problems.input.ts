@@ -12,7 +12,9 @@ export const orderProblemInput = z
       lines: leftOut(z.array(z.int(lineMessage).min(0, lineMessage), lineMessage).max(maxLines, lineMessage))
         .transform((lines = []) => [...new Set(lines)].toSorted((a, b) => a - b))
         .meta({ description: 'Places of the lines in the order that it is about, from 0.' }),
-      text: leftOut(text('the problem', { min: 0, max: 1000 })).transform((value = '') => value),
+      text: leftOut(text('the problem', { lineBreak: '\n', min: 0, max: 1000 })).transform(
+        (value = '') => value,
+      ),
     },
     'Please send the problem as a JSON object',
   )
@@ -23,4 +25,6 @@ export const orderProblemInput = z
 export type OrderProblemInput = z.output<typeof orderProblemInput>;
 
 /** Blank means none. */
-export const reply = leftOut(text('the reply', { min: 0, max: 1000 })).transform((value) => value || null);
+export const reply = leftOut(text('the reply', { lineBreak: '\n', min: 0, max: 1000 })).transform(
+  (value) => value || null,
+);

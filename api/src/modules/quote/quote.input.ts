@@ -48,7 +48,7 @@ export const restLine = z
   .transform(({ menuItem, qty, ...rest }): Wanted => ({ menuItemId: menuItem, quantity: qty, ...rest }));
 
 /** Of a delivery. */
-export const address = leftOut(text('your address', { min: 0, max: 500 }));
+export const address = leftOut(text('your address', { lineBreak: ', ', min: 0, max: 500 }));
 
 /** Six digits, with or without a space; blank means none. */
 export const pinCode = leftOut(text('the PIN code', { min: 0, max: 20 }))

@@ -29,8 +29,8 @@ const limits = {
 } as const;
 
 /** Optional text; blank and null mean none. */
-const optionalText = (label: string, max: number) =>
-  text(label, { min: 0, max })
+const optionalText = (label: string, max: number, lineBreak: ' ' | '\n' = ' ') =>
+  text(label, { min: 0, max, lineBreak })
     .nullable()
     .transform((value) => value || null);
 
@@ -49,16 +49,14 @@ const brandColor = optionalText('the colour', 40)
   .transform((value) => value?.toLowerCase() ?? null)
   .refine((value) => value === null || /^#[0-9a-f]{6}$/.test(value), colorMessage);
 
-const legalText = (label: string) => optionalText(label, limits.legalText);
+const legalText = (label: string) => optionalText(label, limits.legalText, '\n');
 
 const urlMessage = 'Please enter a link that begins with https://';
 const link = z.object({
   name: text('the name of the link', { max: 40 }),
-  url: z
-    .string(urlMessage)
-    .trim()
-    .max(500, 'Please use at most 500 characters for the link')
-    .pipe(z.url({ protocol: /^https$/, error: urlMessage })),
+  url: text('the link', { max: 500, missing: urlMessage }).pipe(
+    z.url({ protocol: /^https$/, error: urlMessage }),
+  ),
 });
 
 const weekMessage = 'Please give the hours of seven days, Monday first, and null for a day that is closed';
@@ -178,7 +176,7 @@ export const restaurantInput = z
     logo: picture('the path of the logo'),
     cover: picture('the path of the cover picture'),
     brandColor,
-    address: text('the address', { max: 300 }),
+    address: text('the address', { lineBreak: ', ', max: 300 }),
     state: optionalText('the state', 60),
     pinCode: pinCodeText('the PIN code'),
     coordinates: coordinates.nullable(),

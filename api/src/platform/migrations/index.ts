@@ -45,6 +45,7 @@ import { MailedGuestLinks1764003000000 } from './1764003000000-mailed-guest-link
 import { ChannelsOfCodes1764003100000 } from './1764003100000-channels-of-codes.js';
 import { PhoneSearch1764003200000 } from './1764003200000-phone-search.js';
 import { OrdersOfMailedLinks1764003300000 } from './1764003300000-orders-of-mailed-links.js';
+import { TidyNames1764003400000 } from './1764003400000-tidy-names.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -95,4 +96,5 @@ export const migrations = [
   ChannelsOfCodes1764003100000,
   PhoneSearch1764003200000,
   OrdersOfMailedLinks1764003300000,
+  TidyNames1764003400000,
 ];
