@@ -57,6 +57,7 @@ const usual = (): Answers => ({
   menu: [],
   categories: [],
   optionGroups: [],
+  similarDishes: [],
   orderSlots: [],
   savedAddresses: [],
   sessions: [aDeviceSession()],

@@ -14,6 +14,7 @@ const rules: Record<string, Rule> = {
   'Query.restaurant': 'public',
   'Query.optionGroups': 'public',
   'Query.menu': 'public',
+  'Query.similarDishes': 'public',
   'Query.categories': 'public',
   'Query.me': 'public',
   'Query.guestLink': 'public',

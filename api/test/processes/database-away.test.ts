@@ -82,6 +82,7 @@ const callers: Record<string, () => Promise<Outcome>> = {
   'GET /api/orders': () => rest('GET', '/api/orders', asha.token),
   'POST /api/orders': () => rest('POST', '/api/orders', asha.token, order()),
   'Query.menu': () => graphql('{ menu { id } }'),
+  'Query.similarDishes': () => graphql('{ similarDishes(search: "dosai") { id } }'),
   'Query.myOrders': () => graphql('{ myOrders { nodes { id } } }', asha.token),
   'Mutation.placeOrder': () => graphql(placeOrder, asha.token, graphqlOrder()),
 };

@@ -28,7 +28,7 @@ function useSettled<T>(value: T, afterMs: number): T {
 /** Until the server has answered, the previous suggestions that still match. */
 function suggestionsFor(text: string, found: Suggestions | undefined): Suggestions['dishes'] {
   if (text === '' || !found) return [];
-  if (text === found.search) return found.dishes;
+  if (text === found.search) return [...found.dishes, ...found.similar];
   return found.dishes.filter((dish) => hasName(dish, text));
 }
 

@@ -11,13 +11,22 @@ const suggestionsDocument = graphql(`
       hindiName
       price
     }
+    similarDishes(search: $search) {
+      id
+      name
+      hindiName
+      price
+    }
   }
 `);
 
 /** Search results of the server. */
 export interface Suggestions {
   readonly search: string;
+  /** With the text in their name. */
   readonly dishes: MenuSuggestionsQuery['menu'];
+  /** What may be meant if there are none. */
+  readonly similar: MenuSuggestionsQuery['similarDishes'];
 }
 
 interface MenuSuggestionsProps {
@@ -30,8 +39,8 @@ interface MenuSuggestionsProps {
 export function MenuSuggestions({ search, onFound }: MenuSuggestionsProps) {
   const { data, error } = useQuery(suggestionsDocument, { variables: { search } });
   useEffect(() => {
-    if (data) onFound({ search, dishes: data.menu });
-    else if (error) onFound({ search, dishes: [] });
+    if (data) onFound({ search, dishes: data.menu, similar: data.similarDishes });
+    else if (error) onFound({ search, dishes: [], similar: [] });
   }, [data, error, search, onFound]);
   return null;
 }

@@ -15,7 +15,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  */
 type Documents = {
     "\n  subscription RestaurantChanged {\n    restaurantChanged {\n      ...ShownRestaurant\n    }\n  }\n": typeof types.RestaurantChangedDocument,
-    "\n  query MenuSuggestions($search: String!) {\n    menu(search: $search) {\n      id\n      name\n      hindiName\n      price\n    }\n  }\n": typeof types.MenuSuggestionsDocument,
+    "\n  query MenuSuggestions($search: String!) {\n    menu(search: $search) {\n      id\n      name\n      hindiName\n      price\n    }\n    similarDishes(search: $search) {\n      id\n      name\n      hindiName\n      price\n    }\n  }\n": typeof types.MenuSuggestionsDocument,
     "\n  fragment SavedAddressParts on SavedAddress {\n    id\n    label\n    name\n    flat\n    street\n    landmark\n    pinCode\n    coordinates {\n      lat\n      lng\n    }\n    savedAt\n  }\n": typeof types.SavedAddressPartsFragmentDoc,
     "\n  query SavedAddresses {\n    savedAddresses {\n      ...SavedAddressParts\n    }\n  }\n": typeof types.SavedAddressesDocument,
     "\n  mutation AddAddress($input: SavedAddressInput!, $idempotencyKey: String) {\n    addAddress(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n": typeof types.AddAddressDocument,
@@ -170,7 +170,7 @@ type Documents = {
 };
 const documents: Documents = {
     "\n  subscription RestaurantChanged {\n    restaurantChanged {\n      ...ShownRestaurant\n    }\n  }\n": types.RestaurantChangedDocument,
-    "\n  query MenuSuggestions($search: String!) {\n    menu(search: $search) {\n      id\n      name\n      hindiName\n      price\n    }\n  }\n": types.MenuSuggestionsDocument,
+    "\n  query MenuSuggestions($search: String!) {\n    menu(search: $search) {\n      id\n      name\n      hindiName\n      price\n    }\n    similarDishes(search: $search) {\n      id\n      name\n      hindiName\n      price\n    }\n  }\n": types.MenuSuggestionsDocument,
     "\n  fragment SavedAddressParts on SavedAddress {\n    id\n    label\n    name\n    flat\n    street\n    landmark\n    pinCode\n    coordinates {\n      lat\n      lng\n    }\n    savedAt\n  }\n": types.SavedAddressPartsFragmentDoc,
     "\n  query SavedAddresses {\n    savedAddresses {\n      ...SavedAddressParts\n    }\n  }\n": types.SavedAddressesDocument,
     "\n  mutation AddAddress($input: SavedAddressInput!, $idempotencyKey: String) {\n    addAddress(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n": types.AddAddressDocument,
@@ -345,7 +345,7 @@ export function graphql(source: "\n  subscription RestaurantChanged {\n    resta
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query MenuSuggestions($search: String!) {\n    menu(search: $search) {\n      id\n      name\n      hindiName\n      price\n    }\n  }\n"): (typeof documents)["\n  query MenuSuggestions($search: String!) {\n    menu(search: $search) {\n      id\n      name\n      hindiName\n      price\n    }\n  }\n"];
+export function graphql(source: "\n  query MenuSuggestions($search: String!) {\n    menu(search: $search) {\n      id\n      name\n      hindiName\n      price\n    }\n    similarDishes(search: $search) {\n      id\n      name\n      hindiName\n      price\n    }\n  }\n"): (typeof documents)["\n  query MenuSuggestions($search: String!) {\n    menu(search: $search) {\n      id\n      name\n      hindiName\n      price\n    }\n    similarDishes(search: $search) {\n      id\n      name\n      hindiName\n      price\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -5,13 +5,14 @@ import { CartBar } from '../features/cart/cart-bar';
 import { groupByCategory, menuCategoryFragment, visibleDishes } from '../features/menu/categories';
 import type { Category } from '../features/menu/category-list';
 import { CategoryTabs } from '../features/menu/category-tabs';
+import { dishName } from '../features/menu/dish-name';
 import { filterDishes, filtersIn, isFiltered, putFilters, type Filters } from '../features/menu/filters';
 import { useMenu } from '../features/menu/menu';
 import { menuCardFragment } from '../features/menu/menu-card';
 import { menuDishes } from '../features/menu/menu-document';
 import { MenuFilters } from '../features/menu/menu-filters';
 import { MenuSkeleton } from '../features/menu/menu-skeletons';
-import { searchMenu } from '../features/menu/search';
+import { hasName, type Named } from '../features/menu/search';
 import { readFragment } from '../gql';
 import { useAddressParams } from '../shared/lib/address-params';
 import { hoursOf } from '../shared/lib/serving-hours';
@@ -23,14 +24,14 @@ import { TableNote } from '../shared/ui/table-note';
 import { useTexts } from '../texts/texts';
 import styles from './menu-page.module.css';
 
-/** Dishes that the server has found. */
+/** What the server suggests for a text that no dish has in its name. */
 interface Found {
   readonly search: string;
-  readonly dishes: readonly { readonly id: string }[];
+  readonly similar: readonly Named[];
 }
 
 interface MenuPageProps {
-  /** Asks the server, which forgives typing mistakes. */
+  /** Asks the server for similar dishes, which forgives typing mistakes. */
   readonly serverSearch: ComponentType<{
     readonly search: string;
     readonly onFound: (found: Found) => void;
@@ -43,18 +44,16 @@ export function MenuPage({ serverSearch: ServerSearch }: MenuPageProps) {
   const [params, setParams] = useAddressParams();
   const search = (params.get('search') ?? '').trim();
   const filters = filtersIn(params);
-  const [similar, setSimilar] = useState<Found>();
+  const [suggested, setSuggested] = useState<Found>();
   useTopOfResults(search);
 
   const menu = data?.menu ?? [];
   const categoryRows = readFragment(menuCategoryFragment, data?.categories ?? []);
   const all = menu.map((item) => ({ item, ...readFragment(menuCardFragment, item) }));
   const cards = visibleDishes(all, data?.categories ?? []);
-  const matches = searchMenu(cards, search);
-  const isMistyped = data !== undefined && search !== '' && matches.length === 0;
-  const isSearching = isMistyped && similar?.search !== search;
-  const ids = new Set(isMistyped && !isSearching ? similar?.dishes.map(({ id }) => id) : []);
-  const found = isMistyped ? cards.filter(({ id }) => ids.has(id)) : matches;
+  const found = search === '' ? cards : cards.filter((dish) => hasName(dish, search));
+  const isMistyped = data !== undefined && search !== '' && found.length === 0;
+  const similar = isMistyped && suggested?.search === search ? suggested.similar : [];
   const dishes = filterDishes(found, filters);
   const categories = groupByCategory(dishes, categoryRows).map(([name, group]): Category => {
     const row = categoryRows.find((each) => each.name === name);
@@ -79,7 +78,7 @@ export function MenuPage({ serverSearch: ServerSearch }: MenuPageProps) {
       </div>
       {search && (
         <p className={styles['found']} role="status">
-          {isSearching ? t('menu.searching') : t('menu.found', { count: dishes.length, search })}
+          {t('menu.found', { count: dishes.length, search })}
           <ButtonLink to="/menu" variant="secondary" size="sm">
             {t('menu.showWhole')}
           </ButtonLink>
@@ -87,23 +86,25 @@ export function MenuPage({ serverSearch: ServerSearch }: MenuPageProps) {
       )}
       {isMistyped && (
         <Suspense>
-          <ServerSearch search={search} onFound={setSimilar} />
+          <ServerSearch search={search} onFound={setSuggested} />
         </Suspense>
       )}
-      {((!data && !failed) || isSearching) && <MenuSkeleton />}
+      {!data && !failed && <MenuSkeleton />}
       {failed && !data && (
         <Notice tone="error" action={<Button onClick={retry}>{t('common.tryAgain')}</Button>}>
           {t('menu.loadFailed')}
         </Notice>
       )}
       {cards.length > 0 && <MenuFilters dishes={cards} chosen={filters} change={filter} />}
-      {data && !isSearching && found.length === 0 && (
+      {data && found.length === 0 && (
         <EmptyState
           picture={nothingFound}
           title={search ? t('menu.nothingCalled', { search }) : t('menu.beingWritten')}
           action={search ? <ButtonLink to="/menu">{t('menu.seeWhole')}</ButtonLink> : undefined}
         >
-          {search ? t('menu.tryShorter') : t('menu.comeBack')}
+          {!search && t('menu.comeBack')}
+          {suggested?.search === search &&
+            (similar.length > 0 ? <DidYouMean dishes={similar} /> : t('menu.tryShorter'))}
         </EmptyState>
       )}
       {found.length > 0 && dishes.length === 0 && isFiltered(filters) && (
@@ -129,6 +130,31 @@ export function MenuPage({ serverSearch: ServerSearch }: MenuPageProps) {
       )}
       <CartBar menu={data && menuDishes(data)} />
     </Page>
+  );
+}
+
+const mostSuggested = 8;
+
+/** Names, each of which a press searches for. */
+function DidYouMean({ dishes }: { readonly dishes: readonly Named[] }) {
+  const t = useTexts();
+  const names = [...new Set(dishes.map(dishName))].slice(0, mostSuggested);
+  return (
+    <>
+      {t('menu.didYouMean')}
+      <span className={styles['suggested']}>
+        {names.map((name) => (
+          <ButtonLink
+            key={name}
+            to={`/menu?search=${encodeURIComponent(name)}`}
+            variant="secondary"
+            size="sm"
+          >
+            {name}
+          </ButtonLink>
+        ))}
+      </span>
+    </>
   );
 }
 

@@ -754,6 +754,10 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
   ],
   ['A refund of {sum} failed', '{sum} का रिफ़ंड असफल रहा'],
   ['The payment service gave no reason.', 'पेमेंट सेवा ने कोई कारण नहीं बताया।'],
+  [
+    'Less than ₹1 would be left, which could never go back. Please refund ₹{most} at most, or all ₹{left}.',
+    '₹1 से कम बचेगा, जो कभी वापस नहीं जा सकेगा। कृपया ज़्यादा से ज़्यादा ₹{most} लौटाएँ, या पूरे ₹{left}।',
+  ],
 ];
 
 /** Translations of parameters in capitals that are not sentences. */

@@ -110,7 +110,7 @@ describe('sentences of the server', () => {
   });
 
   it('are translated for every limit', () => {
-    const limits = [...server.matchAll(/takePoint\([^;]*?'([A-Z][^']+)'/g)].map(
+    const limits = [...server.matchAll(/take(?:Network)?Point\([^;]*?'([A-Z][^']+)'/g)].map(
       ([, sentence = '']) => `${sentence} Please try again in 5 minutes.`,
     );
     expect(limits.length).toBeGreaterThan(10);

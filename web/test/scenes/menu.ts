@@ -93,6 +93,12 @@ export const menuScenes: readonly Scene[] = [
     shop: (shop) => shop.answer({ menu: ({ search }) => (search ? [] : [...dishes]) }),
   },
   {
+    name: 'menu-did-you-mean',
+    route: '/menu?search=pannier',
+    shop: (shop) => shop.answer({ similarDishes: dishes.slice(0, 6) }),
+    act: () => see(page.getByText('Did you mean …')),
+  },
+  {
     name: 'menu-no-pictures',
     route: '/menu',
     shop: withMenu((menu) => menu.map((dish) => ({ ...dish, image: '/nothing.webp' }))),

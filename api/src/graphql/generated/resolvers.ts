@@ -1697,9 +1697,8 @@ export type Query = {
   /** The signed-in user, or null. */
   me: Maybe<User>;
   /**
-   * The menu, in its order. `search` keeps the dishes whose name, in English or Hindi, contains it, in
-   * any case. If there are none: those whose category or description contains it. If there are none either: those with
-   * words like the typed ones, which forgives typing mistakes.
+   * The menu, in its order. `search` keeps the dishes whose name, in English or Hindi, contains it: literally, in any case
+   * and Unicode form, without punctuation at its ends.
    */
   menu: Array<MenuItem>;
   /** The viewer's own bookings: from today on, soonest first, then those of earlier days, latest first. No cancelled ones. */
@@ -1736,6 +1735,12 @@ export type Query = {
   setupWarnings: Array<SetupWarning>;
   /** Admins: what the environment of the server sets up. */
   shopSetup: ShopSetup;
+  /**
+   * What may be meant by a text that no dish has in its name, in the order of the menu: dishes whose category or description
+   * contains it; if there are none, dishes with words like the typed ones, which forgives typing mistakes. Empty for a text
+   * that is in a name.
+   */
+  similarDishes: Array<MenuItem>;
   /** All tables with their codes. */
   tableCodes: Array<TableCode>;
   /** The table of a code. Null if the code is not right or the table is gone. */
@@ -1850,6 +1855,12 @@ export type QueryPaymentsNeedingAttentionArgs = {
 /** What can be read. */
 export type QueryQuoteArgs = {
   input: QuoteInput;
+};
+
+
+/** What can be read. */
+export type QuerySimilarDishesArgs = {
+  search: Scalars['String']['input'];
 };
 
 
@@ -3318,6 +3329,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   setupSteps?: Resolver<Array<ResolversTypes['SetupStep']>, ParentType, ContextType>;
   setupWarnings?: Resolver<Array<ResolversTypes['SetupWarning']>, ParentType, ContextType>;
   shopSetup?: Resolver<ResolversTypes['ShopSetup'], ParentType, ContextType>;
+  similarDishes?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType, RequireFields<QuerySimilarDishesArgs, 'search'>>;
   tableCodes?: Resolver<Array<ResolversTypes['TableCode']>, ParentType, ContextType>;
   tableOfCode?: Resolver<Maybe<ResolversTypes['RestaurantTable']>, ParentType, ContextType, RequireFields<QueryTableOfCodeArgs, 'code'>>;
   webhookHealth?: Resolver<ResolversTypes['WebhookHealth'], ParentType, ContextType>;

@@ -29,6 +29,10 @@ describe.each(doorsOf(() => test))('a search of the menu through $name', (door) 
   it.each([
     ['paneer', ['Paneer Tikka']],
     ['TIKKA', ['Paneer Tikka', 'Chicken Tikka']],
+    // A search as it stands in a sentence.
+    ['tikka.', ['Paneer Tikka', 'Chicken Tikka']],
+    ['“paneer tikka”,', ['Paneer Tikka']],
+    ['masala\u00a0chai!', ['Masala Chai']],
     ['पनीर', ['Paneer Tikka']],
     // The same letter composed and decomposed.
     ['चिकन बिरयानी'.normalize('NFD'), ['Chicken Biryani']],
@@ -36,12 +40,29 @@ describe.each(doorsOf(() => test))('a search of the menu through $name', (door) 
     expect(await found(search)).toEqual(names);
   });
 
+  it.each(['drinks', 'cumin', 'panner', 'chikin tika', '.', 'p'.repeat(100)])(
+    'finds nothing without the text in a name: %s',
+    async (search) => {
+      expect(await found(search)).toEqual([]);
+    },
+  );
+});
+
+describe('the dishes that may be meant', () => {
+  const similar = async (search: string) => {
+    const { data } = await test.graphql(
+      'query ($search: String!) { similarDishes(search: $search) { name } }',
+      { search },
+    );
+    return (data as { similarDishes: { name: string }[] }).similarDishes.map(({ name }) => name);
+  };
+
   it.each([
     ['drinks', ['Masala Chai', 'Sweet Lassi']],
     ['cumin', ['Palak Special']],
-    ['RICE', ['Chicken Biryani']],
-  ])('finds those of a category or description if no name has the text: %s', async (search, names) => {
-    expect(await found(search)).toEqual(names);
+    ['RICE.', ['Chicken Biryani']],
+  ])('are those of a category or description: %s', async (search, names) => {
+    expect(await similar(search)).toEqual(names);
   });
 
   it.each([
@@ -54,22 +75,18 @@ describe.each(doorsOf(() => test))('a search of the menu through $name', (door) 
     ['lasi', ['Sweet Lassi']],
     ['tandor', ['Paneer Tikka', 'Chicken Tikka']],
     ['पनिर', ['Paneer Tikka']],
-  ])('forgives typing mistakes: %s', async (search, names) => {
-    expect(await found(search)).toEqual(names);
+  ])('have words like the mistyped ones: %s', async (search, names) => {
+    expect(await similar(search)).toEqual(names);
+  });
+
+  it('are none if a name has the text', async () => {
+    expect(await similar('tikka')).toEqual([]);
   });
 
   it.each(['sushi', 'beer', 'xyz', 'chikin sushi', 'pan_er', 'pann%r', '-', '.', 'p'.repeat(100)])(
-    'finds nothing else: %s',
+    'are none: %s',
     async (search) => {
-      expect(await found(search)).toEqual([]);
+      expect(await similar(search)).toEqual([]);
     },
   );
-});
-
-it('pages through similar dishes', async () => {
-  const page = async (query: string) =>
-    (await test.rest<{ _id: string; name: string }[]>('GET', `/api/menu?search=chikin${query}`)).body;
-  const [biryani] = await page('');
-  expect((await page('&limit=1')).map(({ name }) => name)).toEqual(['Chicken Biryani']);
-  expect((await page(`&after=${biryani?._id}`)).map(({ name }) => name)).toEqual(['Chicken Tikka']);
 });

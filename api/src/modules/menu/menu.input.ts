@@ -43,6 +43,11 @@ export interface NewDish {
 /** Missing fields stay unchanged. */
 export type DishChanges = Partial<NewDish>;
 
+/** Punctuation at its ends, as at the end of a sentence, does not count. */
+export const dishSearch = searchText.transform(
+  (search) => search?.replace(/^[\p{P}\s]+|[\p{P}\s]+$/gu, '') || search,
+);
+
 const name = text('the name of the dish', { max: 120 });
 
 /** Null clears it. */
@@ -370,5 +375,5 @@ export const menuItemForm = changesShape.extend(picture);
 export const menuQuery = restPage.extend({
   after: id.optional().meta({ description: 'The page starts with the dish that follows this one.' }),
   before: id.optional().meta({ description: 'The page ends with the dish that comes just before this one.' }),
-  search: searchText,
+  search: dishSearch,
 });

@@ -10,23 +10,17 @@ import type { ServingHours } from './serving-hours.js';
 
 const isHidden = 'exists (select from categories where name = menu_items.category and is_hidden)';
 
-/**
- * The condition of the dishes whose name has the text; if there are none, whose category or description has it.
- * PostgreSQL evaluates the `exists` once.
- */
-function found(text: string, isForCustomers: boolean, values: unknown[]): string {
+/** The condition of the dishes that have the text in one of the columns. */
+function found(text: string, columns: readonly string[], values: unknown[]): string {
   const typed = `lower($${values.push(text)})`;
-  const has = (column: string) => `strpos(lower(menu_items.${column}), ${typed}) > 0`;
-  const inName = `(${has('name')} or ${has('hindi_name')})`;
-  // A full stop is in most descriptions.
-  const inTexts = /[\p{L}\p{N}]/u.test(text) ? `(${has('category')} or ${has('description')})` : 'false';
-  const visible = isForCustomers ? `not ${isHidden} and ` : '';
-  return `case when exists (select from menu_items where ${visible}${inName}) then ${inName} else ${inTexts} end`;
+  return `(${columns.map((column) => `strpos(lower(menu_items.${column}), ${typed}) > 0`).join(' or ')})`;
 }
 
 export interface MenuPage {
-  /** Text of the dishes; literal and case-insensitive. */
+  /** Text of their names; literal and case-insensitive. */
   readonly search?: string | undefined;
+  /** Text of their categories or descriptions. */
+  readonly about?: string | undefined;
   /** Only these. */
   readonly ids?: readonly string[] | undefined;
   /** All dishes if undefined. */
@@ -42,11 +36,12 @@ export interface MenuPage {
 /** The menu, or a page of it, in its order. */
 export async function selectDishes(
   manager: EntityManager,
-  { search, ids, limit, after, before, isForCustomers = false }: MenuPage,
+  { search, about, ids, limit, after, before, isForCustomers = false }: MenuPage,
 ): Promise<MenuItem[]> {
   const values: unknown[] = [];
   const conditions: string[] = [];
-  if (search) conditions.push(found(search, isForCustomers, values));
+  if (search) conditions.push(found(search, ['name', 'hindi_name'], values));
+  if (about) conditions.push(found(about, ['category', 'description'], values));
   if (ids) conditions.push(`menu_items.id = any($${values.push(ids)})`);
   if (isForCustomers) conditions.push(`not ${isHidden}`);
   if (after && before) conditions.push(beyond('menu_items', `$${values.push(before)}`, 'DESC', 'position'));

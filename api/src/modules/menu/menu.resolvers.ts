@@ -1,12 +1,12 @@
 import type { MutationResolvers, QueryResolvers, Resolvers } from '../../graphql/generated/resolvers.js';
-import { id, idempotencyKey, parse, searchText } from '../../platform/validation.js';
+import { id, idempotencyKey, parse } from '../../platform/validation.js';
 import { portionsInput, soldOutDishes, soldOutEnd } from './availability.input.js';
 import type { AvailabilityService } from './availability.service.js';
 import type { CategoriesService } from './categories.service.js';
 import { categoryInput, newCategoryInput, order } from './category.input.js';
 import { markOf } from './dish-attributes.js';
 import type { MenuAdminService } from './menu-admin.service.js';
-import { menuItemInput, newMenuItemInput, seenVersion } from './menu.input.js';
+import { dishSearch, menuItemInput, newMenuItemInput, seenVersion } from './menu.input.js';
 import { presentServingTimes } from './menu.presenter.js';
 import type { MenuService } from './menu.service.js';
 import type { OptionGroupsService } from './option-groups.service.js';
@@ -17,7 +17,9 @@ import { soldOutMark } from './sold-out.js';
 type MenuResolvers = Required<
   Pick<Resolvers, 'Category' | 'MenuItem' | 'OptionGroup' | 'OptionChoice' | 'DishOptions' | 'ChoiceOverride'>
 > & {
-  Query: Required<Pick<QueryResolvers, 'menu' | 'categories' | 'optionGroups' | 'demoDishes'>>;
+  Query: Required<
+    Pick<QueryResolvers, 'menu' | 'similarDishes' | 'categories' | 'optionGroups' | 'demoDishes'>
+  >;
   Mutation: Required<
     Pick<
       MutationResolvers,
@@ -52,8 +54,12 @@ export function menuResolvers(
     Query: {
       optionGroups: () => menu.groups(),
       menu: (_root, args) => {
-        const search = parse(searchText, args.search ?? undefined, 'search');
+        const search = parse(dishSearch, args.search ?? undefined, 'search');
         return menu.list({ search, isForCustomers: search !== undefined });
+      },
+      similarDishes: (_root, args) => {
+        const search = parse(dishSearch, args.search, 'search');
+        return search === undefined ? [] : menu.similar(search);
       },
       categories: () => menu.categories(),
       demoDishes: async (_root, _args, { viewer }) => (await admin.demoDishes(viewer)).length,

@@ -21,14 +21,25 @@ export class MenuService {
     private readonly reads: Reads,
   ) {}
 
-  /** The menu, or a page of it, in its order. A search that finds nothing forgives typing mistakes. */
-  async list({ search, ...page }: Omit<MenuPage, 'ids'> = {}): Promise<MenuItem[]> {
+  /** The menu, or a page of it, in its order. */
+  async list(page: Omit<MenuPage, 'ids' | 'about'> = {}): Promise<MenuItem[]> {
+    return this.reads.read(({ dataSource }) => selectDishes(dataSource.manager, page));
+  }
+
+  /**
+   * The dishes that may be meant by a text that is in no name: those whose category or description has it, or else those
+   * with words like it.
+   */
+  async similar(search: string): Promise<MenuItem[]> {
     return this.reads.read(async ({ dataSource: { manager } }) => {
-      if (!search) return selectDishes(manager, page);
-      const found = await selectDishes(manager, { ...page, search });
-      if (found.length > 0) return found;
+      const isForCustomers = true;
+      const [named] = await selectDishes(manager, { search, isForCustomers, limit: 1 });
+      // A full stop is in most descriptions.
+      if (named || !/[\p{L}\p{N}]/u.test(search)) return [];
+      const described = await selectDishes(manager, { about: search, isForCustomers });
+      if (described.length > 0) return described;
       const ids = similarDishes(await selectDishWords(manager), search);
-      return ids.length > 0 ? selectDishes(manager, { ...page, ids }) : found;
+      return ids.length > 0 ? selectDishes(manager, { ids, isForCustomers }) : [];
     });
   }
 

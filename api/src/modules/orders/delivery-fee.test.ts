@@ -21,7 +21,7 @@ const save = async (deliveryZones: unknown) => {
   const { version } = await test.app.services.restaurant.present();
   return test.graphql(
     `mutation ($input: RestaurantInput!, $version: Int!) {
-      updateRestaurant(input: $input, version: $version) { deliveryZones { id name fee isOn hours { opensAt } } }
+      updateRestaurant(input: $input, version: $version) { deliveryZones { id name points { lat lng } fee isOn hours { opensAt } } }
     }`,
     { input: { deliveryZones }, version },
     admin.token,
@@ -427,6 +427,12 @@ describe('the zones in the settings', () => {
     expect(again.data?.['updateRestaurant']).toMatchObject({
       deliveryZones: [{ id: saved[1]?.id }, { id: saved[0]?.id }],
     });
+  });
+
+  it('has its corners once, also if its first one is repeated at the end', async () => {
+    const ring = [at(0, 0), at(0, 4), at(4, 4), at(0, 0)];
+    const { data } = await save([{ ...polygon, points: ring }]);
+    expect(data?.['updateRestaurant']).toMatchObject({ deliveryZones: [{ points: ring.slice(0, 3) }] });
   });
 
   const many = (count: number) =>

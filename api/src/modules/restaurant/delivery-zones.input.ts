@@ -65,6 +65,13 @@ const pinCodes = z
   });
 
 // The limit is checked before the corners, so that a huge list gets one error.
+/** GeoJSON and many map tools repeat the first corner at the end. */
+const withoutClosing = (corners: { lat: number; lng: number }[]) => {
+  const [first, last] = [corners[0], corners.at(-1)];
+  const isClosed = corners.length > 3 && first?.lat === last?.lat && first?.lng === last?.lng;
+  return isClosed ? corners.slice(0, -1) : corners;
+};
+
 const points = z
   .array(z.unknown(), pointsMessage)
   .max(limits.points, { error: `Please draw at most ${limits.points} corners`, abort: true })
@@ -82,7 +89,7 @@ const deliveryZone = z
     id: id.nullish(),
     name: text('the name of the zone', { max: 40 }),
     kind: z.enum(deliveryZoneKinds, kindMessage),
-    points: points.nullish(),
+    points: points.transform(withoutClosing).nullish(),
     center: coordinates.nullish(),
     radiusMeters: z
       .number(radiusMessage)

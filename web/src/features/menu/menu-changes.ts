@@ -90,7 +90,7 @@ export interface MenuChange {
 /** The cache's field name of the whole menu; searches have arguments. */
 const wholeMenu = 'menu';
 
-type Lists = Record<'menu' | 'optionGroups' | 'categories', readonly Reference[]>;
+type Lists = Record<'menu' | 'similarDishes' | 'optionGroups' | 'categories', readonly Reference[]>;
 
 /** Adds a dish, an option group or a category to the cached menu, or removes it. Idempotent. */
 export function applyMenuChange(cache: ApolloCache, { id, item, group, category }: MenuChange): void {
@@ -117,6 +117,7 @@ export function applyMenuChange(cache: ApolloCache, { id, item, group, category 
         const added = toReference({ __typename: 'MenuItem', id });
         return isListed || !added ? dishes : [...dishes, added];
       },
+      similarDishes: (_listed, { DELETE }) => DELETE,
       optionGroups: listOf('OptionGroup', Boolean(group)),
       categories: listOf('Category', Boolean(category)),
     },

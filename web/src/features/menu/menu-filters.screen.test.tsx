@@ -1,6 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import { aCategory, aDish } from '../../../test/factories';
+import { hasName } from './search';
 import { address, aShop, button, link, show, title } from '../../../test/show';
 
 const menu = [
@@ -42,8 +43,8 @@ const menu = [
 const everything = menu.map(({ name }) => name);
 const aMarkedShop = () =>
   aShop({
-    menu: ({ search }) =>
-      menu.filter(({ name }) => !search || (search === 'panner' && name === 'Paneer Tikka')),
+    menu: ({ search }) => menu.filter(({ name }) => !search || hasName({ name }, search)),
+    similarDishes: ({ search }) => menu.filter(({ name }) => search === 'panner' && name === 'Paneer Tikka'),
     categories: ['Tandoor', 'Rolls', 'Curries'].map((name) => aCategory(name)),
   });
 
@@ -164,6 +165,21 @@ describe('a search on the menu', () => {
     await expect.element(page.getByRole('option')).toHaveTextContent('पनीर टिक्का');
     await page.getByRole('option').click();
     await shows(['पनीर टिक्का']);
+  });
+
+  it('offers the names that may be meant, each of which one press searches for', async () => {
+    await show(aMarkedShop(), '/menu?search=panner');
+    await expect.element(page.getByText('Nothing called “panner”')).toBeVisible();
+    await expect.element(page.getByText('Did you mean …')).toBeVisible();
+    await shows([]);
+    await link('Paneer Tikka').click();
+    await shows(everything.filter((name) => name.includes('Paneer Tikka')));
+    expect(address()).toBe('/menu?search=Paneer%20Tikka');
+  });
+
+  it('counts neither punctuation at its ends nor the kind of its spaces', async () => {
+    await show(aMarkedShop(), `/menu?search=${encodeURIComponent('“paneer\u00a0tikka”,')}`);
+    await expect.element(card('Paneer Tikka')).toBeVisible();
   });
 
   it('finds nothing where the server finds nothing, or cannot be asked', async () => {

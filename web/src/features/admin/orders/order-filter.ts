@@ -68,6 +68,7 @@ interface Filtered {
 function phoneDigits(typed: string): string | undefined {
   const digits = typed.replaceAll(/\D/g, '');
   if (digits.length < 4 || !/^[\d\s()+./-]*$/.test(typed)) return undefined;
+  if (/^[\s(]*(?:\+|00)[\s(]*91[\s()./-]*0/.test(typed)) return digits.replace(/^0*910+/, '91');
   return digits.length > 10 ? digits.replace(/^0+/, '') : digits;
 }
 

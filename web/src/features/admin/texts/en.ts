@@ -298,6 +298,8 @@ export const en = {
     TOO_MANY: 'A file can have at most 5,000 dishes.',
     UNKNOWN_ID: '{name} is not on the menu any more. Remove its id to add it as a new dish.',
     TWICE: '{name} stands in the file twice.',
+    AMBIGUOUS:
+      'Several dishes are called {name}. Add the id of the one that you mean, as in a downloaded file.',
     TOO_MANY_CELLS:
       'There are more cells than columns: “{name}” has none. Put a text with a comma in quotes, such as "1,249".',
   },

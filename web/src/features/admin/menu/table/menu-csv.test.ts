@@ -87,11 +87,53 @@ describe('toCsv and readCsv', () => {
     expect(csv).toContain(`"'=HYPERLINK(""x"")"`);
     expect(csv).toContain("'-1+1");
     expect(csv).toContain("'@home");
+    const lines = [dish('b', { description: '=1+1\n+2' })];
+    expect(toCsv(lines, groups)).toContain("'=1+1");
+    expect(readCsv(toCsv(lines, groups), lines, groups)).toMatchObject({ changes: [], unchanged: 1 });
     expect(readCsv(csv, menu, groups)).toMatchObject({ changes: [], unchanged: 1 });
   });
 });
 
 describe('readCsv', () => {
+  it('refuses a name of several dishes, and takes each by its id', () => {
+    const dals = [dish('a', { name: 'Dal' }), dish('b', { name: 'dal', price: 120 })];
+    expect(readCsv('name,price\nDal,130', dals, groups)).toMatchObject({
+      changes: [],
+      problems: [{ line: 2, code: 'AMBIGUOUS', text: 'Dal' }],
+    });
+    expect(readCsv('id,name,price\nb,dal,130', dals, groups).changes).toMatchObject([
+      { row: { id: 'b', price: 130 } },
+    ]);
+  });
+
+  it('refuses options whose name several groups have, but leaves them on a dish that has them', () => {
+    const twins = [
+      { id: 'g1', name: 'Extras' },
+      { id: 'g2', name: 'extras' },
+    ];
+    const dosa = dish('a', { name: 'Dosa', options: [{ groupId: 'g2', overrides: [] }] });
+    expect(readCsv('name,options\nDosa,Extras', [dosa], twins)).toMatchObject({
+      changes: [],
+      problems: [{ line: 2, code: 'VALUE', field: 'optionGroups', text: 'Extras' }],
+    });
+    expect(readCsv(toCsv([dosa], twins), [dosa], twins)).toMatchObject({ unchanged: 1, problems: [] });
+  });
+
+  it('finds names in any Unicode form, with any kind of space', () => {
+    const creme = dish('a', { name: 'Cr\u00e8me Br\u00fbl\u00e9e' });
+    const csv = 'name,price\nCre\u0300me\u00a0Bru\u0302le\u0301e,130';
+    expect(readCsv(csv, [creme], groups).changes).toMatchObject([{ isNew: false, row: { id: 'a' } }]);
+  });
+
+  it.each([
+    'name;price\nVada Pav;60.50',
+    'name;price\nVada Pav, large;60',
+    '"name";"price"\n"Vada; Pav";"60"',
+    'name|price\nVada Pav|60',
+  ])('reads the columns of %j', (csv) => {
+    expect(readCsv(csv, [], groups)).toMatchObject({ changes: [{ isNew: true }], problems: [] });
+  });
+
   it('shows new and changed dishes, and leaves the others', () => {
     const csv = 'id,Name,price,Category,Rating\r\na,Vada Pav,₹50,,5\r\n,Misal,"1,090",Chaat,4\r\n\r\n';
     expect(readCsv(csv, [vada, thali], groups)).toEqual({

@@ -2,6 +2,7 @@ import { equal } from '@wry/equality';
 import { parse, unparse } from 'papaparse';
 import type { Allergen, DishMark } from '../../../../gql/graphql';
 import { formatRupees } from '../../../../shared/lib/format';
+import { searchKey } from '../../../../shared/lib/search-key';
 import { readWithin, type NumberRules } from '../../../../shared/lib/typed-number';
 import { allergenTexts } from '../../../menu/allergen-texts';
 import type { ChoiceGroup } from '../../../menu/dish-options';
@@ -80,8 +81,8 @@ const listIn = (text: string) =>
     .filter(Boolean);
 
 /** Undefined if one of the texts is unknown or stands there twice. */
-function readList(text: string, values: ReadonlyMap<string, string>): string[] | undefined {
-  const list = listIn(text).map((each) => values.get(each.toLowerCase()));
+function readList(text: string, valueOf: (text: string) => string | undefined): string[] | undefined {
+  const list = listIn(text).map(valueOf);
   const known = list.filter((each) => each !== undefined);
   return known.length === list.length && new Set(known).size === known.length ? known : undefined;
 }
@@ -93,14 +94,21 @@ type Group = Pick<ChoiceGroup, 'id' | 'name'>;
 const nameInList = ({ name }: Group) => name.replaceAll(',', ' ').replaceAll(/\s+/g, ' ').trim();
 
 function optionsColumn(groups: readonly Group[]): Column {
-  const idOf = new Map(groups.map((group) => [nameInList(group).toLowerCase(), group.id]));
+  const idOf = uniqueBy(groups, (group) => searchKey(nameInList(group)));
   const nameOf = new Map(groups.map((group) => [group.id, nameInList(group)]));
   return {
     field: 'optionGroups',
     header: 'options',
     textOf: ({ options = [] }) => options.flatMap(({ groupId }) => nameOf.get(groupId) ?? []).join(', '),
-    read: (text) => readList(text, idOf),
+    read: (text) => readList(text, (name) => idOf.get(searchKey(name))?.id),
   };
+}
+
+/** By key; undefined for a key of several. */
+function uniqueBy<T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T | undefined> {
+  const byKey = new Map<string, T | undefined>();
+  for (const one of all) byKey.set(keyOf(one), byKey.has(keyOf(one)) ? undefined : one);
+  return byKey;
 }
 
 const dishColumns: readonly Column[] = [
@@ -160,7 +168,7 @@ const dishColumns: readonly Column[] = [
     header: 'allergens',
     textOf: ({ allergens }) => allergens.join(', ').toLowerCase(),
     read: (text) => {
-      const read = readList(text, allergenValues);
+      const read = readList(text, (name) => allergenValues.get(name.toLowerCase()));
       return read && allergenNames.filter((name) => read.includes(name));
     },
   },
@@ -209,6 +217,7 @@ export interface CsvProblem {
     | 'TOO_MANY'
     | 'UNKNOWN_ID'
     | 'TWICE'
+    | 'AMBIGUOUS'
     | 'TOO_MANY_CELLS'
     | 'VALUE';
   readonly field?: CsvField;
@@ -224,12 +233,15 @@ export interface CsvFile {
   readonly ignored: readonly string[];
 }
 
+/** The beginning of a text that spreadsheets take for a formula, whatever follows in further lines. */
+const formula = /^[=+\-@\t\r]/;
+
 /** The menu as CSV for spreadsheets, in UTF-8 with a byte order mark. Texts that would be formulas get a `'`. */
 export function toCsv(dishes: readonly Dish[], groups: readonly Group[]): string {
   const columns = columnsFor(groups);
   const rows = dishes.map((dish) => [dish.id, ...columns.map(({ textOf }) => textOf(dish))]);
   const fields = [idHeader, ...columns.map(({ header }) => header)];
-  return `\ufeff${unparse({ fields, data: rows }, { escapeFormulae: true, newline: '\r\n' })}\r\n`;
+  return `\ufeff${unparse({ fields, data: rows }, { escapeFormulae: formula, newline: '\r\n' })}\r\n`;
 }
 
 /** Removes the `'` that makes a formula harmless. */
@@ -242,11 +254,26 @@ const failed = (code: CsvProblem['code']): CsvFile => ({
   ignored: [],
 });
 
-/** What a file would change on the menu. Dishes that it does not name stay. A row without an id is found by its name. */
+/** What separates the cells: that which gives the most known headers. */
+function delimiterOf(text: string, columns: readonly Column[]): string {
+  const known = new Set([idHeader, ...columns.map(({ header }) => header)]);
+  const found = [',', ';', '\t', '|'].map((delimiter) => {
+    const [head = []] = parse<string[]>(text, { delimiter, preview: 1 }).data;
+    return { delimiter, headers: head.filter((header) => known.has(plain(header).toLowerCase())).length };
+  });
+  return found.reduce((best, each) => (each.headers > best.headers ? each : best)).delimiter;
+}
+
+/**
+ * What a file would change on the menu. Dishes that it does not name stay. A row without an id is found by
+ * its name, if only one dish has it.
+ */
 export function readCsv(csv: string, dishes: readonly Dish[], groups: readonly Group[]): CsvFile {
   const columns = columnsFor(groups);
   if (csv.includes('\ufffd') || csv.includes('\0')) return failed('UNREADABLE');
-  const [head = [], ...rows] = parse<string[]>(csv.replace(/^\ufeff/, ''), { skipEmptyLines: false }).data;
+  const text = csv.replace(/^\ufeff/, '');
+  const delimiter = delimiterOf(text, columns);
+  const [head = [], ...rows] = parse<string[]>(text, { skipEmptyLines: false, delimiter }).data;
   const headers = head.map((header) => plain(header).toLowerCase());
   if (!headers.includes('name') && !headers.includes(idHeader)) return failed('NO_NAME_COLUMN');
   const filled = rows
@@ -256,7 +283,7 @@ export function readCsv(csv: string, dishes: readonly Dish[], groups: readonly G
   if (filled.length > maxRows) return failed('TOO_MANY');
 
   const byId = new Map(dishes.map((dish) => [dish.id, dish]));
-  const byName = new Map(dishes.map((dish) => [dish.name.toLowerCase(), dish]));
+  const byName = uniqueBy(dishes, ({ name }) => searchKey(name));
   const seen = new Set<string>();
   const changes: CsvChange[] = [];
   const problems: CsvProblem[] = [];
@@ -273,12 +300,13 @@ export function readCsv(csv: string, dishes: readonly Dish[], groups: readonly G
     };
     const id = cellOf(idHeader) ?? '';
     const name = cellOf('name') ?? '';
-    const dish = id === '' ? byName.get(name.toLowerCase()) : byId.get(id);
-    if (id !== '' && !dish) {
-      problems.push({ line, code: 'UNKNOWN_ID', text: name });
+    const nameKey = searchKey(name);
+    const dish = id === '' ? byName.get(nameKey) : byId.get(id);
+    if (!dish && (id !== '' || byName.has(nameKey))) {
+      problems.push({ line, code: id === '' ? 'AMBIGUOUS' : 'UNKNOWN_ID', text: name });
       continue;
     }
-    const key = dish?.id ?? `new ${name.toLowerCase()}`;
+    const key = dish?.id ?? `new ${nameKey}`;
     if (seen.has(key)) {
       problems.push({ line, code: 'TWICE', text: dish?.name ?? name });
       continue;
@@ -292,6 +320,8 @@ export function readCsv(csv: string, dishes: readonly Dish[], groups: readonly G
       const text = cellOf(header);
       const isMissing = text === undefined;
       if (isMissing && (dish || (field !== 'name' && field !== 'price'))) continue;
+      // A name that is not unique says nothing new where it stands already.
+      if (dish && text === textOf(dish)) continue;
       const value = read(text ?? '');
       if (value === undefined) {
         problems.push({ line, code: 'VALUE', field, text: text ?? '' });
