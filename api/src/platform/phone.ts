@@ -14,6 +14,24 @@ export const phoneNumber = text('the phone number', { min: 0, max: 40 }).transfo
   return z.NEVER;
 });
 
+const simpleNumber = /^(?=(\D*\d){7,15}\D*$)[\d +-]{7,40}$/;
+const anyPhoneMessage = 'Please enter a phone number of 7 to 15 digits; spaces, + and - are fine';
+
+/**
+ * A phone number of 7 to 15 digits as it was typed, which somebody calls. Other spellings that {@link phoneNumber}
+ * understands become E.164.
+ */
+export const anyPhone = text('the phone number', { max: 40, missing: anyPhoneMessage }).transform(
+  (value, context) => {
+    const typed = withAsciiDigits(value);
+    if (simpleNumber.test(typed)) return typed;
+    const parsed = parsePhoneNumberFromString(typed, 'IN');
+    if (parsed?.isValid()) return parsed.number;
+    context.addIssue({ code: 'custom', message: anyPhoneMessage });
+    return z.NEVER;
+  },
+);
+
 /**
  * The digits of a search for a phone number, or for four digits or more of it, as E.164 has them: `9876543210` of
  * `098765 43210`. Undefined for other text.

@@ -150,9 +150,6 @@ export const restPage = z.object({
   }),
 });
 
-export const phonePattern = /^(?=(\D*\d){7,15}\D*$)[\d +-]{7,40}$/;
-export const phoneMessage = 'Please enter a phone number of 7 to 15 digits; spaces, + and - are fine';
-
 /** `19:30` */
 export const timeOfDayText = (message: string) =>
   z

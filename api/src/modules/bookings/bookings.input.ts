@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, leftOut, phoneMessage, phonePattern, text, timeOfDayText } from '../../platform/validation.js';
+import { anyPhone } from '../../platform/phone.js';
+import { id, leftOut, text, timeOfDayText } from '../../platform/validation.js';
 import { email } from '../auth/auth.input.js';
 import { connectionPage } from '../../platform/paging.js';
 
@@ -10,8 +11,6 @@ export const date = z.string(dateMessage).trim().pipe(z.iso.date(dateMessage)).m
 
 const timeMessage = 'Please choose a time; it looks like 19:30';
 const time = timeOfDayText(timeMessage);
-
-const phone = z.string(phoneMessage).trim().regex(phonePattern, phoneMessage);
 
 const guestsMessage = `Please book for 1 to ${mostGuests} guests`;
 export const guests = z
@@ -30,7 +29,7 @@ export function bookTableShape<G extends z.ZodType<number>>(guestsOf: G) {
     {
       name: text('your name', { max: 120 }),
       email,
-      phone,
+      phone: anyPhone,
       date,
       time,
       guests: guestsOf,

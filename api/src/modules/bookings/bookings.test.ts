@@ -216,6 +216,13 @@ describe.each(bookingsDoorsOf(() => test))('bookings through $name', (door) => {
     expect(await book(right)).toMatchObject(right);
   });
 
+  it.each(['(098765) 43210', '+91 98765.43210', '९८७६५ ४३२१०', '98765/43210'])(
+    'accepts the phone number %s, as the checkout does',
+    async (phone) => {
+      expect((await book({ phone })).phone.replaceAll(/[^\d]/g, '')).toMatch(/^(91)?9876543210$/);
+    },
+  );
+
   it('requires authentication', async () => {
     const { id } = await book();
     const refusal = { ok: false, code: 'UNAUTHENTICATED', message: 'You are not logged in.' };

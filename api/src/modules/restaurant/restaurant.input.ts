@@ -1,13 +1,6 @@
 import { z } from 'zod';
-import {
-  coordinates,
-  id,
-  leftOut,
-  phoneMessage,
-  phonePattern,
-  pinCodeText,
-  text,
-} from '../../platform/validation.js';
+import { anyPhone } from '../../platform/phone.js';
+import { coordinates, id, isBlank, leftOut, pinCodeText, text } from '../../platform/validation.js';
 import { email } from '../auth/auth.input.js';
 import { orderWays } from './order-ways.js';
 import { deliveryZones } from './delivery-zones.input.js';
@@ -38,8 +31,11 @@ const optionalText = (label: string, max: number, lineBreak: ' ' | '\n' = ' ') =
 const numberText = (label: string, max: number) =>
   optionalText(label, max).transform((value) => value?.replaceAll(/\s/g, '').toUpperCase() ?? null);
 
-const optionalPhone = (label: string) =>
-  optionalText(label, 40).refine((value) => value === null || phonePattern.test(value), phoneMessage);
+/** Blank and null mean none. */
+const optionalPhone = z.preprocess(
+  (value) => (typeof value === 'string' && isBlank(value) ? null : value),
+  anyPhone.nullable(),
+);
 
 /** Path of an uploaded picture. */
 const picture = (label: string) => optionalText(label, 200);
@@ -180,8 +176,8 @@ export const restaurantInput = z
     state: optionalText('the state', 60),
     pinCode: pinCodeText('the PIN code'),
     coordinates: coordinates.nullable(),
-    phone: text('the phone number', { max: 40 }).pipe(z.string().regex(phonePattern, phoneMessage)),
-    whatsapp: optionalPhone('the WhatsApp number'),
+    phone: anyPhone,
+    whatsapp: optionalPhone,
     email,
     fssai: numberText('the FSSAI number', 40).refine(
       (value) => value === null || isFssaiNumber(value),
@@ -193,7 +189,7 @@ export const restaurantInput = z
     ),
     grievanceName: optionalText('the name of the person who answers complaints', 80),
     grievanceEmail: optionalText('the e-mail address for complaints', 254).pipe(email.nullable()),
-    grievancePhone: optionalPhone('the phone number for complaints'),
+    grievancePhone: optionalPhone,
     privacyText: legalText('the privacy page'),
     termsText: legalText('the terms'),
     refundText: legalText('the page on refunds'),
