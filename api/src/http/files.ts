@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { Router, type Express } from 'express';
+import { Router, type Express, type RequestHandler } from 'express';
 import serveCompressed from 'express-static-gzip';
 import type { App } from '../app/app.js';
 import { answerUnknownRoute } from '../rest/errors.js';
@@ -37,5 +37,35 @@ export function mountFiles(web: Express, { config, files }: App, shopPage: ShopP
     res.set('Cache-Control', 'no-cache');
     next();
   });
-  web.use(config.basePath, serveCompressed(webFolder, { ...compressed, serveStatic: { maxAge: 0 } }));
+  web.use(
+    config.basePath,
+    serveCompressed(webFolder, { ...compressed, serveStatic: { maxAge: 0 } }),
+    leadIntoShop(config.basePath),
+  );
+}
+
+/** Also what can be no address of the shop. */
+const isFile = /\.\w+$|^icons\/|\p{Cc}/u;
+
+/**
+ * Redirects people who open an address below the shop to its screen: the shop's addresses have a `#`, which some mail
+ * programs and chats encode or drop. Files that are missing stay missing.
+ */
+const leadIntoShop =
+  (basePath: string): RequestHandler =>
+  (req, res, next) => {
+    const isRead = req.method === 'GET' || req.method === 'HEAD';
+    const route = decoded(req.path)?.replace(/^\/#?\/?/, '');
+    if (!isRead || !req.accepts('html') || route === undefined || isFile.test(route)) return next();
+    const query = /\?.*$/.exec(req.originalUrl)?.[0] ?? '';
+    res.redirect(`${basePath}#/${encodeURI(route)}${query}`);
+  };
+
+/** Undefined for what is no UTF-8. */
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
 }

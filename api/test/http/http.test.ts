@@ -105,6 +105,34 @@ describe('the server', () => {
     expect(await page.text()).toContain('<!doctype html>');
   });
 
+  it.each([
+    ['/shop/%23/menu', '/shop/#/menu'],
+    ['/shop/menu?search=dosa', '/shop/#/menu?search=dosa'],
+    ['/shop/%23/menu%3Fsearch=dosa', '/shop/#/menu?search=dosa'],
+    ['/shop/guest/a-link/', '/shop/#/guest/a-link/'],
+    ['/shop/%E0%A4%95', '/shop/#/%E0%A4%95'],
+    ['/shop/admin', '/shop/#/admin'],
+  ])('redirects %s to %s', async (address, location) => {
+    const answer = await fetch(`${test.url}${address}`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, location]);
+  });
+
+  it('redirects neither missing files of the shop, nor programs', async () => {
+    const get = (path: string, init: RequestInit = {}) =>
+      fetch(`${test.url}${path}`, { redirect: 'manual', ...init });
+    for (const path of [
+      '/shop/gone.js',
+      '/shop/assets/gone',
+      '/shop/playground',
+      '/shop/%ff',
+      '/shop/a%0d%0aX',
+      '/nothing',
+    ])
+      expect((await get(path)).status).toBeGreaterThanOrEqual(400);
+    expect((await get('/shop/menu', { headers: { Accept: 'application/json' } })).status).toBe(404);
+    expect((await get('/shop/menu', { method: 'POST' })).status).toBe(404);
+  });
+
   it('has an icon for pages that name none', async () => {
     const icon = await fetch(`${test.url}/favicon.ico`);
     expect([icon.status, icon.headers.get('Content-Type')]).toEqual([200, 'image/svg+xml']);
