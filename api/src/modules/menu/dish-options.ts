@@ -80,6 +80,25 @@ export type ChoiceProblem =
   | { readonly code: 'CHOICE_COUNT'; readonly group: ChoiceGroup };
 
 /**
+ * What is chosen for customers who choose nothing: the defaults. For one that is sold out the next choice without extra
+ * cost stands in, or none if enough is chosen without it.
+ */
+function defaultsOf({ least, choices }: ChoiceGroup, at: Date): OfferedChoice[] {
+  const isOffered = ({ soldOut }: OfferedChoice) => !isSoldOutAt(soldOut, at);
+  const defaults = choices.filter(({ isDefault }) => isDefault);
+  const missing = defaults.filter((each) => !isOffered(each));
+  const standIns = choices
+    .filter((each) => !each.isDefault && each.pricePaise === 0 && isOffered(each))
+    .slice(0, missing.length);
+  const chosen = [...defaults.filter(isOffered), ...standIns];
+  return chosen.length < least ? [...chosen, ...missing.slice(standIns.length)] : chosen;
+}
+
+/** Whether a dish can be ordered without choosing anything. */
+export const canBeHadAsItIs = (groups: readonly ChoiceGroup[], at: Date): boolean =>
+  chooseOptions(groups, undefined, at).problems.length === 0;
+
+/**
  * The choices in the order of the groups, and what is wrong with them.
  * @param choiceIds a choice that is wanted several times stands there as often; undefined for the defaults
  */
@@ -88,17 +107,18 @@ export function chooseOptions(
   choiceIds: readonly string[] | undefined,
   at: Date,
 ): { readonly chosen: readonly ChosenOption[]; readonly problems: readonly ChoiceProblem[] } {
-  const wanted = choiceIds && new Map<string, number>();
-  for (const id of choiceIds ?? []) wanted?.set(id, (wanted.get(id) ?? 0) + 1);
+  const wanted = new Map<string, number>();
+  const ids = choiceIds ?? groups.flatMap((group) => defaultsOf(group, at).map(({ id }) => id));
+  for (const id of ids) wanted.set(id, (wanted.get(id) ?? 0) + 1);
   const chosen: ChosenOption[] = [];
   const problems: ChoiceProblem[] = [];
   for (const group of groups) {
     let count = 0;
     let isTooOften = false;
     for (const choice of group.choices) {
-      const { id, name, pricePaise, isDefault, soldOut } = choice;
-      const quantity = wanted ? (wanted.get(id) ?? 0) : Number(isDefault);
-      wanted?.delete(id);
+      const { id, name, pricePaise, soldOut } = choice;
+      const quantity = wanted.get(id) ?? 0;
+      wanted.delete(id);
       if (quantity === 0) continue;
       count += quantity;
       isTooOften ||= quantity > group.mostEach;
@@ -109,7 +129,7 @@ export function chooseOptions(
       problems.push({ code: 'CHOICE_COUNT', group });
   }
   // What is left belongs to none of the groups.
-  if (wanted && wanted.size > 0) problems.push({ code: 'CHOICE_GONE' });
+  if (wanted.size > 0) problems.push({ code: 'CHOICE_GONE' });
   return { chosen, problems };
 }
 

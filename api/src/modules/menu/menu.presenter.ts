@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { instant, rupees } from '../../platform/answers.js';
 import { toRupees } from '../../platform/money.js';
 import { id } from '../../platform/validation.js';
-import type { ChoiceGroup } from './dish-options.js';
+import { canBeHadAsItIs, type ChoiceGroup } from './dish-options.js';
 import { timeOfDay } from '../restaurant/opening-hours.js';
 import { allergens, dishMarks, markOf } from './dish-attributes.js';
 import type { MenuItem } from './menu-item.entity.js';
 import type { PortionsService } from './portions.service.js';
+import { bothHours, isServedAt, servingHoursOf, type ServingHours } from './serving-hours.js';
 import { isSoldOutAt, soldOutMark, type SoldOut } from './sold-out.js';
 import type { MenuService } from './menu.service.js';
 
@@ -18,11 +19,19 @@ export const menuItemAnswer = z
     description: z.string().nullable(),
     category: z.string().nullable(),
     image: z.string().nullable().meta({ description: 'Path on this server.' }),
-    available: z.boolean().meta({ description: 'Whether it can be ordered now: it is not sold out.' }),
+    available: z.boolean().meta({
+      description:
+        'Whether it can be ordered now by its id alone: it is not sold out, and served at this time.',
+    }),
     soldOutUntil: instant.nullable().meta({
       description: 'When it can be ordered again, if it is sold out and the time is known.',
     }),
     portionsLeft: z.int().nullable().meta({ description: 'Null if they are not counted.' }),
+    servedFrom: z.string().nullable().meta({
+      description:
+        'When it is served each day, by its own hours and those of its category: `07:00`. Null at all hours.',
+    }),
+    servedUntil: z.string().nullable(),
     options: z
       .array(
         z.object({
@@ -59,7 +68,6 @@ export const adminMenuItemAnswer = menuItemAnswer
   .extend({
     isVegetarian: z.boolean().nullable(),
     servedFrom: z.string().nullable().meta({ description: '`07:00`; null without hours of its own.' }),
-    servedUntil: z.string().nullable(),
     hindiName: z.string().nullable(),
     spiciness: z.int().meta({ description: 'From 0, not spicy, to 3.' }),
     isJain: z.boolean(),
@@ -88,14 +96,27 @@ function presentMark(mark: SoldOut | null, now: Date) {
   return { available: !isMarked, soldOutUntil: (isMarked && mark?.until?.toISOString()) || null };
 }
 
+/** A dish with what its row needs of other tables. */
+interface MenuRow {
+  readonly item: MenuItem;
+  readonly groups: readonly ChoiceGroup[];
+  readonly portionsLeft: number | null;
+  /** Of its category. */
+  readonly categoryHours: ServingHours | undefined;
+}
+
 /** A dish in REST answers. */
-export function presentMenuItem(
-  item: MenuItem,
-  groups: readonly ChoiceGroup[],
-  portionsLeft: number | null,
-): z.output<typeof menuItemAnswer> {
+export function presentMenuItem({
+  item,
+  groups,
+  portionsLeft,
+  categoryHours,
+}: MenuRow): z.output<typeof menuItemAnswer> {
   const now = new Date();
   const { available, soldOutUntil } = presentMark(soldOutMark(item), now);
+  const ownHours = servingHoursOf(item);
+  const isServed = [ownHours, categoryHours].every((hours) => !hours || isServedAt(hours, now));
+  const served = bothHours(ownHours, categoryHours);
   return {
     _id: item.id,
     name: item.name,
@@ -103,9 +124,11 @@ export function presentMenuItem(
     description: item.description || null,
     category: item.category,
     image: item.image,
-    available: portionsLeft !== 0 && available,
+    available: available && portionsLeft !== 0 && isServed && canBeHadAsItIs(groups, now),
     soldOutUntil,
     portionsLeft,
+    servedFrom: served ? timeOfDay(served.from) : null,
+    servedUntil: served ? timeOfDay(served.until) : null,
     mark: markOf(item),
     packing: toRupees(item.packingPaise),
     options: groups.map(({ id: groupId, name, least, most, mostEach, choices }) => ({
@@ -123,27 +146,35 @@ export function presentMenuItem(
   };
 }
 
-/** Seconds until a mark ends. Menus with counted dishes cannot be cached, as every order changes them. */
+const minuteMs = 60_000;
+
+/**
+ * Seconds until a mark ends or hours may begin or end, which they do with a minute. Menus with counted dishes cannot be
+ * cached, as every order changes them.
+ */
 export function keepMenuFor(
-  items: readonly Pick<z.output<typeof menuItemAnswer>, 'portionsLeft' | 'soldOutUntil' | 'options'>[],
+  items: readonly Pick<
+    z.output<typeof menuItemAnswer>,
+    'portionsLeft' | 'soldOutUntil' | 'servedFrom' | 'options'
+  >[],
 ): number | undefined {
   if (items.some(({ portionsLeft }) => portionsLeft !== null)) return undefined;
+  const now = Date.now();
+  const nextMinute = items.some(({ servedFrom }) => servedFrom) ? [now - (now % minuteMs) + minuteMs] : [];
   const ends = items
     .flatMap((item) => [item, ...item.options.flatMap(({ choices }) => choices)])
-    .flatMap(({ soldOutUntil }) => (soldOutUntil ? Date.parse(soldOutUntil) : []));
-  return ends.length > 0 ? Math.max(0.001, (Math.min(...ends) - Date.now()) / 1000) : 0;
+    .flatMap(({ soldOutUntil }) => (soldOutUntil ? Date.parse(soldOutUntil) : []))
+    .concat(nextMinute);
+  return ends.length > 0 ? Math.max(0.001, (Math.min(...ends) - now) / 1000) : 0;
 }
 
 /** A dish in REST answers to admins, who return the version with a change. */
-export function presentAdminMenuItem(
-  item: MenuItem,
-  groups: readonly ChoiceGroup[],
-  portionsLeft: number | null,
-): z.output<typeof adminMenuItemAnswer> {
+export function presentAdminMenuItem(row: MenuRow): z.output<typeof adminMenuItemAnswer> {
+  const { item } = row;
   const { isVegetarian, hindiName, spiciness, isJain, isNew, isBestseller, serves, isPackaged, version } =
     item;
   return {
-    ...presentMenuItem(item, groups, portionsLeft),
+    ...presentMenuItem(row),
     isVegetarian,
     hindiName,
     spiciness,
@@ -158,13 +189,25 @@ export function presentAdminMenuItem(
   };
 }
 
-/** Dishes with their option groups and portions in REST answers. */
+/** Dishes with their option groups, hours and portions in REST answers. */
 export async function presentEach<T>(
   { menu, portions }: { readonly menu: MenuService; readonly portions: PortionsService },
   items: readonly MenuItem[],
-  present: (item: MenuItem, groups: readonly ChoiceGroup[], portionsLeft: number | null) => T,
+  present: (row: MenuRow) => T,
 ): Promise<T[]> {
   const ids = items.map(({ id: itemId }) => itemId);
-  const [groups, left] = await Promise.all([menu.offeredOn(ids), portions.leftOf(ids)]);
-  return items.map((item, index) => present(item, groups[index] ?? [], left[index] ?? null));
+  const [groups, left, categories] = await Promise.all([
+    menu.offeredOn(ids),
+    portions.leftOf(ids),
+    menu.categories(),
+  ]);
+  const hoursOf = new Map(categories.map((category) => [category.name, servingHoursOf(category)]));
+  return items.map((item, index) =>
+    present({
+      item,
+      groups: groups[index] ?? [],
+      portionsLeft: left[index] ?? null,
+      categoryHours: hoursOf.get(item.category ?? ''),
+    }),
+  );
 }

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../../../test/app.js';
 import { doorsOf } from '../../../test/doors/doors.js';
 import { aDish } from '../../../test/factories.js';
+import { timeOfDay } from '../restaurant/opening-hours.js';
+import { minutesADay } from '../restaurant/schedule.js';
+import { utcOffsetMinutes } from '../restaurant/time-zone.js';
 import { MenuItem } from './menu-item.entity.js';
 
 let test: TestApp;
@@ -93,10 +96,49 @@ it('shows absent values as null over REST', async () => {
       available: true,
       soldOutUntil: null,
       portionsLeft: null,
+      servedFrom: null,
+      servedUntil: null,
       mark: null,
       packing: 0,
     },
   ]);
+});
+
+it('says in its row when a dish is served, by its own hours and its category’s', async () => {
+  const now = Date.now();
+  const inHours = (hours: number) => {
+    const minutes = Math.floor(now / 60_000) + utcOffsetMinutes + hours * 60;
+    return (minutes + minutesADay) % minutesADay;
+  };
+  const hoursOf = (from: number, until: number) => ({
+    servedFrom: inHours(from),
+    servedUntil: inHours(until),
+  });
+  const category = 'Breakfast at odd hours';
+  await aDish(test, { name: 'Poha', category });
+  await aDish(test, { name: 'Upma', category, ...hoursOf(-1, 2) });
+  await aDish(test, { name: 'Late Upma', ...hoursOf(1, 3) });
+  const seen = async () => {
+    const { body } = await test.rest<{ name: string; available: boolean; servedFrom: string | null }[]>(
+      'GET',
+      '/api/menu?search=p',
+    );
+    return Object.fromEntries(body.map(({ name, available, servedFrom }) => [name, [available, servedFrom]]));
+  };
+  expect(await seen()).toMatchObject({
+    Poha: [true, null],
+    Upma: [true, timeOfDay(inHours(-1))],
+    'Late Upma': [false, timeOfDay(inHours(1))],
+  });
+  const { servedFrom, servedUntil } = hoursOf(1, 3);
+  await test.app.dataSource.query(
+    'update categories set served_from = $2, served_until = $3 where name = $1',
+    [category, servedFrom, servedUntil],
+  );
+  expect(await seen()).toMatchObject({
+    Poha: [false, timeOfDay(inHours(1))],
+    Upma: [false, expect.anything()],
+  });
 });
 
 it('seeds demo dishes once in a new shop and does not restore deleted ones', async () => {

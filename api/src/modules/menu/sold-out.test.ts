@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TestApp } from '../../../test/app.js';
-import { doorsOf } from '../../../test/doors/doors.js';
+import { doorsOf, value } from '../../../test/doors/doors.js';
 import {
   aCustomer,
   aDish,
@@ -11,6 +11,7 @@ import {
 } from '../../../test/factories.js';
 import { beginOrder, paise, pay, untilState } from '../../../test/payments.js';
 import { newId } from '../../platform/ids.js';
+import { OrderItem } from '../orders/order-item.entity.js';
 import { MenuItem } from './menu-item.entity.js';
 
 let test: TestApp;
@@ -354,7 +355,7 @@ describe('setChoiceSoldOut', () => {
   });
 
   describe.each(doorsOf(() => test))('through $name', (door) => {
-    it('refuses orders with the choice, chosen or by default, until it is available again', async () => {
+    it('lets the next choice without extra cost stand in for a default, but not for what was chosen', async () => {
       const order = (choices?: string[]) =>
         door.placeOrder(asha.token, { items: [{ id: pizza.id, quantity: 1, ...(choices && { choices }) }] });
       await markChoice(choice('Small'), 'UNTIL_FURTHER_NOTICE');
@@ -364,11 +365,25 @@ describe('setChoiceSoldOut', () => {
         fields: ['items.0.choices'],
         message: 'Small is sold out. Choose something else for Pizza.',
       };
-      expect(await order()).toMatchObject(refused);
+      const isAvailable = async () => {
+        const { body } = await test.rest<{ _id: string; available: boolean }[]>('GET', '/api/menu');
+        return body.find(({ _id }) => _id === pizza.id)?.available;
+      };
+      const chosen = async ({ id }: { id: string }) => {
+        const lines = await test.app.dataSource.manager.findBy(OrderItem, { orderId: id });
+        return lines.flatMap(({ choices }) => choices.map(({ name }) => name));
+      };
       expect(await order([choice('Small')])).toMatchObject(refused);
       expect(await order([choice('Large')])).toMatchObject({ ok: true });
+      expect(await isAvailable()).toBe(true);
+      expect(await chosen(value(await order()))).toEqual(['Large']);
+
+      await markChoice(choice('Large'), 'UNTIL_FURTHER_NOTICE');
+      expect(await isAvailable()).toBe(false);
+      expect(await order()).toMatchObject(refused);
       await markChoice(choice('Small'), 'NONE');
-      expect(await order()).toMatchObject({ ok: true });
+      expect(await isAvailable()).toBe(true);
+      expect(await chosen(value(await order()))).toEqual(['Small']);
     });
   });
 });
