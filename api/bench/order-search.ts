@@ -20,6 +20,7 @@ const admin: Viewer = {
   email: 'bench@chowk.local',
   role: 'admin',
   isGuest: false,
+  guestPhone: null,
   sessionId: 'b'.repeat(24),
 };
 

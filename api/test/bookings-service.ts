@@ -36,6 +36,7 @@ export const viewerOf = ({ id, name, email }: Account): Viewer => ({
   email,
   role: 'customer',
   isGuest: false,
+  guestPhone: null,
   sessionId: newId(),
 });
 

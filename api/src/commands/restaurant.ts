@@ -34,6 +34,7 @@ const operator: Viewer = {
   name: 'Command line',
   email: '',
   isGuest: false,
+  guestPhone: null,
   role: 'admin',
   sessionId: newId(),
 };

@@ -758,6 +758,11 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
     'Less than ₹1 would be left, which could never go back. Please refund ₹{most} at most, or all ₹{left}.',
     '₹1 से कम बचेगा, जो कभी वापस नहीं जा सकेगा। कृपया ज़्यादा से ज़्यादा ₹{most} लौटाएँ, या पूरे ₹{left}।',
   ],
+  [
+    'There is no zone with this id. Leave the id out to add a new one.',
+    'इस id का कोई इलाका नहीं है। नया जोड़ने के लिए id न लिखें।',
+  ],
+  ['Another zone has this id', 'किसी और इलाके का यही id है'],
 ];
 
 /** Translations of parameters in capitals that are not sentences. */

@@ -8,6 +8,8 @@ export interface Viewer {
   readonly email: string;
   /** Ordering without an account. */
   readonly isGuest: boolean;
+  /** Of a guest, in E.164. Null for customers with an account. */
+  readonly guestPhone: string | null;
   readonly role: Role;
   /** The session whose token was sent. */
   readonly sessionId: string;

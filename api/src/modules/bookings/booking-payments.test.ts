@@ -75,7 +75,15 @@ describe('online booking', () => {
     const customer = await aCustomer(test);
     const { restaurant } = test.app.services;
     const { id, name, email } = await anAdmin(test);
-    const admin = { id, name, email, isGuest: false, role: 'admin', sessionId: randomUUID() } as const;
+    const admin = {
+      id,
+      name,
+      email,
+      isGuest: false,
+      guestPhone: null,
+      role: 'admin',
+      sessionId: randomUUID(),
+    } as const;
     const change = async (bookingFeePaise: number) =>
       restaurant.update(admin, { bookingFeePaise }, (await restaurant.current()).version);
     const { checkout } = await begin(customer, aBooking());

@@ -429,6 +429,25 @@ describe('the zones in the settings', () => {
     });
   });
 
+  it('have ids of present zones or new ones, each once', async () => {
+    await setZones([polygon]);
+    const stranger = await save([{ ...polygon, id: 'f'.repeat(24) }]);
+    expect(stranger.errors?.[0]).toMatchObject({
+      message: 'There is no zone with this id. Leave the id out to add a new one.',
+      extensions: { code: 'BAD_USER_INPUT', fields: [{ field: 'deliveryZones.0.id' }] },
+    });
+    const { deliveryZones } = await test.app.services.restaurant.present();
+    const id = deliveryZones[0]?.id;
+    const twice = await save([
+      { ...polygon, id },
+      { ...town, id },
+    ]);
+    expect(twice.errors?.[0]).toMatchObject({
+      message: 'Another zone has this id',
+      extensions: { fields: [{ field: 'deliveryZones.1.id' }] },
+    });
+  });
+
   it('has its corners once, also if its first one is repeated at the end', async () => {
     const ring = [at(0, 0), at(0, 4), at(4, 4), at(0, 0)];
     const { data } = await save([{ ...polygon, points: ring }]);

@@ -10,6 +10,7 @@ import type { Viewer } from '../auth/viewer.js';
 import type { PaymentsService } from '../payments/payments.service.js';
 import type { SettlementService } from '../payments/settlement.service.js';
 import { addressForRider } from '../quote/quote-delivery.js';
+import { withGuestPhone } from '../quote/quote-order.js';
 import { requireOpen, requireOrderable, requirePayable } from '../quote/quote-refusals.js';
 import type { Quote } from '../quote/quote.js';
 import type { QuotesService } from '../quote/quotes.service.js';
@@ -48,8 +49,9 @@ export class OrderPlacementService {
    * @throws {DomainError} `CLOSED`, `BAD_USER_INPUT` if a dish is gone or sold out, `TOTAL_MISMATCH`, `PAYMENT_REQUIRED`,
    * `IDEMPOTENCY_CONFLICT`, `TOO_MANY_REQUESTS`, `CONFLICT` if the customer has the maximum of open cash orders
    */
-  async place(viewer: Viewer | null, input: PlaceOrder, address: string, key?: string): Promise<Order> {
+  async place(viewer: Viewer | null, asked: PlaceOrder, address: string, key?: string): Promise<Order> {
     const customer = requirePermission(viewer, 'ORDER');
+    const input = withGuestPhone(asked, customer);
     if (input.paymentMode === 'ONLINE') return this.placePaid(customer, input, key);
     const earlier = customer.isGuest ? await this.earlier(customer, input, key) : undefined;
     if (earlier) return earlier;

@@ -11,6 +11,7 @@ import type { Payment } from '../payments/payment.entity.js';
 import type { PaymentsService } from '../payments/payments.service.js';
 import type { SettlementService } from '../payments/settlement.service.js';
 import { addressForRider } from '../quote/quote-delivery.js';
+import { withGuestPhone } from '../quote/quote-order.js';
 import { requireOpen, requireOrderable } from '../quote/quote-refusals.js';
 import type { OrderSlotsService } from '../quote/order-slots.service.js';
 import type { QuotesService } from '../quote/quotes.service.js';
@@ -38,8 +39,9 @@ export class OrderPurchasesService {
    * @throws {DomainError} `CLOSED`, `BAD_USER_INPUT` if a dish is gone or sold out, `TOTAL_MISMATCH`, `IDEMPOTENCY_CONFLICT`,
    * `TOO_MANY_REQUESTS`, `UNAVAILABLE`, `PAYMENTS_OFF`
    */
-  async begin(viewer: Viewer | null, input: PlaceOrder, from: string, key?: string): Promise<Payment> {
+  async begin(viewer: Viewer | null, asked: PlaceOrder, from: string, key?: string): Promise<Payment> {
     const customer = requirePermission(viewer, 'ORDER');
+    const input = withGuestPhone(asked, customer);
     const prepare = async (tx: EntityManager, paymentId: string) => {
       await this.holds.releaseOwn(tx, customer.id, input.items);
       await this.slots.lock(tx, input.slot);

@@ -6,6 +6,7 @@ import {
   type SlotSettings,
   type SlotTaken,
 } from '../restaurant/order-slots.js';
+import type { Viewer } from '../auth/viewer.js';
 import type { OrderWay } from '../restaurant/order-ways.js';
 
 /** The fields of the record that decide in which way, when and by whom can be ordered. */
@@ -52,6 +53,17 @@ interface QuotedOrder {
   readonly tableName: string | null;
   readonly problems: readonly OrderProblem[];
 }
+
+/** The request with the phone number that a guest has given before, if it has none. None is needed at a table. */
+export const withGuestPhone = <
+  R extends { readonly phone?: string | undefined; readonly way?: OrderWay | undefined },
+>(
+  request: R,
+  viewer: Pick<Viewer, 'guestPhone'> | null,
+): R =>
+  request.phone === undefined && request.way !== 'TABLE' && viewer?.guestPhone
+    ? { ...request, phone: viewer.guestPhone }
+    : request;
 
 /**
  * Checks way, table, slot and phone number of an order.

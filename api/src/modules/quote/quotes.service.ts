@@ -9,7 +9,7 @@ import type { TableCodes } from '../restaurant/table-codes.js';
 import type { KitchenTimes } from './kitchen-times.service.js';
 import { selectTaken } from './quote.queries.js';
 import { promisedTime, type PromisedTime } from './promised-times.js';
-import type { QuotedSlot } from './quote-order.js';
+import { withGuestPhone, type QuotedSlot } from './quote-order.js';
 import { quote, type Quote, type QuoteRequest } from './quote.js';
 
 /** What was quoted for an order. */
@@ -46,9 +46,10 @@ export class QuotesService {
    * them if there is one. Needs no login.
    */
   async quote(
-    request: QuoteRequest,
+    asked: QuoteRequest,
     { viewer = null, tx, at = this.use.clock() }: Circumstances = {},
   ): Promise<Quote> {
+    const request = withGuestPhone(asked, viewer);
     const dishIds = request.items.map(({ menuItemId }) => menuItemId);
     const manager = tx ?? this.use.dataSource.manager;
     const restaurant = await this.use.restaurant.present(tx);
@@ -68,7 +69,8 @@ export class QuotesService {
    * Quotes from the snapshots of this process, without portions and confirmed phone numbers. Placing the order fails as
    * stale if a snapshot is out of date.
    */
-  async quoteFromSnapshots(request: QuoteRequest, viewer: Viewer | null): Promise<Quote> {
+  async quoteFromSnapshots(asked: QuoteRequest, viewer: Viewer | null): Promise<Quote> {
+    const request = withGuestPhone(asked, viewer);
     const restaurant = await this.use.restaurant.current();
     return quote(
       restaurant,

@@ -96,7 +96,12 @@ describe('the brand of the restaurant', () => {
     expect((await icon('icon-192')).file.equals(own.file)).toBe(true);
   });
 
-  it.each(['yellow', '#fff', '#12345', '#1234567', '#ggg000', 'url(x)', '#123456;color:red'])(
+  it('takes CSS’s short form of a colour', async () => {
+    expect((await update({ brandColor: '#A3f' })).errors).toBeUndefined();
+    expect((await test.app.services.restaurant.present()).brandColor).toBe('#aa33ff');
+  });
+
+  it.each(['yellow', '#ff', '#12345', '#1234567', '#ggg000', 'url(x)', '#123456;color:red'])(
     'refuses the colour %j in a sentence',
     async (brandColor) => {
       const { errors } = await update({ brandColor });

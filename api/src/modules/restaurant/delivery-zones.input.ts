@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { newId } from '../../platform/ids.js';
 import { coordinates, id, pinCodeText, text } from '../../platform/validation.js';
 import { crossesItself, deliveryZoneKinds, type DeliveryZone } from './delivery-zones.js';
 import { interval } from './restaurant-hours.input.js';
@@ -84,6 +83,9 @@ const missing = {
   pinCodes: 'Please enter at least one PIN code',
 } as const;
 
+/** Without an id it is a new one. */
+export type WantedZone = Omit<DeliveryZone, 'id'> & { readonly id: string | undefined };
+
 const deliveryZone = z
   .object({
     id: id.nullish(),
@@ -118,8 +120,8 @@ const deliveryZone = z
     if (kind === 'CIRCLE' && (radiusMeters ?? undefined) === undefined) refuse('radiusMeters', radiusMessage);
     if (kind === 'PIN_CODES' && !codes?.length) refuse('pinCodes', missing.pinCodes);
   })
-  .transform(({ id: known, name, kind, fee, minimum, freeFrom, ...zone }): DeliveryZone => ({
-    id: known ?? newId(),
+  .transform(({ id: known, name, kind, fee, minimum, freeFrom, ...zone }): WantedZone => ({
+    id: known ?? undefined,
     name,
     kind,
     points: (kind === 'POLYGON' && zone.points) || [],
@@ -141,11 +143,12 @@ export const deliveryZones = z
   .max(limits.zones, { error: `Please enter at most ${limits.zones} delivery zones`, abort: true })
   .pipe(z.array(deliveryZone))
   // Ids and names of zones with faults may be missing.
-  .superRefine((list: readonly Partial<DeliveryZone>[], context) => {
+  .superRefine((list: readonly Partial<WantedZone>[], context) => {
     const names = list.map(({ name = '' }) => name.toLowerCase());
     for (const [index, { id: own }] of list.entries()) {
-      const isTwice = list.slice(0, index).some((other) => own !== undefined && other.id === own);
-      if (isTwice || names.indexOf(names[index] ?? '') !== index)
+      if (list.slice(0, index).some((other) => own !== undefined && other.id === own))
+        context.addIssue({ code: 'custom', path: [index, 'id'], message: 'Another zone has this id' });
+      else if (names.indexOf(names[index] ?? '') !== index)
         context.addIssue({ code: 'custom', path: [index, 'name'], message: 'Another zone has this name' });
     }
   });

@@ -41,8 +41,11 @@ const optionalPhone = z.preprocess(
 const picture = (label: string) => optionalText(label, 200);
 
 const colorMessage = 'Please enter a colour as # and six digits or letters from a to f, such as #b92d12';
+/** CSS also has a short form, `#abc` for `#aabbcc`. */
 const brandColor = optionalText('the colour', 40)
-  .transform((value) => value?.toLowerCase() ?? null)
+  .transform(
+    (value) => value?.toLowerCase().replace(/^#([0-9a-f])([0-9a-f])([0-9a-f])$/, '#$1$1$2$2$3$3') ?? null,
+  )
   .refine((value) => value === null || /^#[0-9a-f]{6}$/.test(value), colorMessage);
 
 const legalText = (label: string) => optionalText(label, limits.legalText, '\n');

@@ -6,6 +6,8 @@ import { newId } from '../../platform/ids.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { PicturesService } from '../uploads/pictures.service.js';
+import type { WantedZone } from './delivery-zones.input.js';
+import type { DeliveryZone } from './delivery-zones.js';
 import { keptBookingHours } from './opening-hours.js';
 import { endOfOpening, nextChange } from './ordering.js';
 import { RestaurantTable } from './restaurant-table.entity.js';
@@ -125,13 +127,14 @@ export class RestaurantService {
           { version: current.version },
         );
       }
-      const { tables, specialDays, tableHours, bookingHours, ...fields } = wanted;
+      const { tables, specialDays, tableHours, bookingHours, deliveryZones, ...fields } = wanted;
       // Older clients know one interval a day and send it back unchanged.
       const isSimple =
         !bookingHours && !isDeepStrictEqual(tableHours ?? current.tableHours, current.tableHours);
       const yesterday = dateAt(new Date(this.clock().getTime() - dayMs));
       const changes = differences(current, {
         ...fields,
+        ...(deliveryZones && { deliveryZones: zonesWithIds(current, deliveryZones) }),
         ...(isSimple && { tableHours, bookingHours: null }),
         ...(bookingHours && keptBookingHours(bookingHours)),
         specialDays: specialDays
@@ -309,6 +312,18 @@ function differences<T extends object>(current: Restaurant, wanted: T): Partial<
         value !== undefined && !isDeepStrictEqual(value, current[field as keyof Restaurant]),
     ),
   ) as Partial<T>;
+}
+
+/** @throws {DomainError} `BAD_USER_INPUT` for an id of no present zone */
+function zonesWithIds(current: Restaurant, wanted: readonly WantedZone[]): DeliveryZone[] {
+  const known = new Set(current.deliveryZones.map(({ id }) => id));
+  const strangers = wanted.flatMap(({ id }, index) => (id !== undefined && !known.has(id) ? [index] : []));
+  if (strangers.length > 0) {
+    const message = 'There is no zone with this id. Leave the id out to add a new one.';
+    const fields = strangers.map((index) => ({ field: `deliveryZones.${index}.id`, message }));
+    throw new DomainError('BAD_USER_INPUT', message, { fields });
+  }
+  return wanted.map((zone) => ({ ...zone, id: zone.id ?? newId() }));
 }
 
 function endOfPause(restaurant: Restaurant, pause: OrderPause, now: Date): Date | null {

@@ -154,7 +154,12 @@ export function fieldsOf(settings: Settings): SettingsFields {
 
 /** A colour as the server takes it; null for none, and for what is no colour. */
 export const brandColorOf = (typed: string): string | null =>
-  /^#[\da-f]{6}$/i.test(typed.trim()) ? typed.trim().toLowerCase() : null;
+  /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(typed.trim())
+    ? typed
+        .trim()
+        .toLowerCase()
+        .replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3')
+    : null;
 
 export const newTable = (): TableFields => ({ key: randomUuid(), name: '', seats: '2' });
 
