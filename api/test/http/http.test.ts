@@ -118,7 +118,7 @@ describe('the server', () => {
   });
 
   it('redirects neither missing files of the shop, nor programs', async () => {
-    const get = (path: string, init: RequestInit = {}) =>
+    const open = (path: string, init: RequestInit = {}) =>
       fetch(`${test.url}${path}`, { redirect: 'manual', ...init });
     for (const path of [
       '/shop/gone.js',
@@ -128,9 +128,9 @@ describe('the server', () => {
       '/shop/a%0d%0aX',
       '/nothing',
     ])
-      expect((await get(path)).status).toBeGreaterThanOrEqual(400);
-    expect((await get('/shop/menu', { headers: { Accept: 'application/json' } })).status).toBe(404);
-    expect((await get('/shop/menu', { method: 'POST' })).status).toBe(404);
+      expect((await open(path)).status).toBeGreaterThanOrEqual(400);
+    expect((await open('/shop/menu', { headers: { Accept: 'application/json' } })).status).toBe(404);
+    expect((await open('/shop/menu', { method: 'POST' })).status).toBe(404);
   });
 
   it('has an icon for pages that name none', async () => {

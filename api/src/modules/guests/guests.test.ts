@@ -697,9 +697,9 @@ describe('the limits of guests', () => {
       ...elsewhere,
     });
     expect(status).toBe(201);
-    const order = { items: [{ menuItem: dish.id, qty: 1 }], address: '12 MG Road', phone: '98765 43210' };
+    const meal = { items: [{ menuItem: dish.id, qty: 1 }], address: '12 MG Road', phone: '98765 43210' };
     expect(
-      (await strict.rest('POST', '/api/orders', { token: body.token, body: order, ...elsewhere })).status,
+      (await strict.rest('POST', '/api/orders', { token: body.token, body: meal, ...elsewhere })).status,
     ).toBe(201);
     await strict.close();
   });

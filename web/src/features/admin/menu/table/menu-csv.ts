@@ -271,9 +271,9 @@ function delimiterOf(text: string, columns: readonly Column[]): string {
 export function readCsv(csv: string, dishes: readonly Dish[], groups: readonly Group[]): CsvFile {
   const columns = columnsFor(groups);
   if (csv.includes('\ufffd') || csv.includes('\0')) return failed('UNREADABLE');
-  const text = csv.replace(/^\ufeff/, '');
-  const delimiter = delimiterOf(text, columns);
-  const [head = [], ...rows] = parse<string[]>(text, { skipEmptyLines: false, delimiter }).data;
+  const contents = csv.replace(/^\ufeff/, '');
+  const delimiter = delimiterOf(contents, columns);
+  const [head = [], ...rows] = parse<string[]>(contents, { skipEmptyLines: false, delimiter }).data;
   const headers = head.map((header) => plain(header).toLowerCase());
   if (!headers.includes('name') && !headers.includes(idHeader)) return failed('NO_NAME_COLUMN');
   const filled = rows
