@@ -56,7 +56,8 @@ export function withKnown(next: MenuQuery, known: MenuQuery | undefined): MenuQu
  * @returns reads it again
  */
 export function useShopMenu(): () => Promise<MenuQuery | undefined> {
-  const { cache } = useApolloClient();
+  const client = useApolloClient();
+  const { cache } = client;
   const refresh = useMenuChanges(menuDocument, {
     apply: (change) => {
       // Drops results of searches.
@@ -79,8 +80,13 @@ export function useShopMenu(): () => Promise<MenuQuery | undefined> {
         if (!currentMenu().data) updateMenu({ failed: true, retry: load });
       });
     };
-    if (!currentMenu().data) load();
-  }, []);
+    const loadIfMissing = () => {
+      if (!currentMenu().data) load();
+    };
+    loadIfMissing();
+    // The end of a session empties the client, which cancels requests on their way.
+    return client.onResetStore(() => Promise.resolve(loadIfMissing()));
+  }, [client]);
   return refresh;
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { shrunkPicture } from '../../shared/lib/drawn-picture';
 import { pictureProblem } from '../../shared/lib/picture-problem';
 import { Avatar } from '../../shared/ui/avatar';
 import { Button } from '../../shared/ui/button';
@@ -42,19 +43,24 @@ export function PictureField({ userName, current, choice, onChoose, error, disab
   const { file, problem } = choice;
   const fault = problem ?? error;
 
-  const choose = (chosen: File | undefined) => {
+  const lastChosen = useRef<File>(undefined);
+  const choose = async (chosen: File | undefined) => {
     // Closing the file picker without a choice keeps the previous one.
     if (!chosen) return;
-    const found = pictureProblem(chosen);
+    lastChosen.current = chosen;
+    const small = await shrunkPicture(chosen);
+    if (lastChosen.current !== chosen) return;
+    const found = pictureProblem(small);
     if (found) {
       onChoose({ file, problem: found });
       return;
     }
-    preview.show(chosen);
-    onChoose({ file: chosen });
+    preview.show(small);
+    onChoose({ file: small });
   };
 
   const remove = () => {
+    lastChosen.current = undefined;
     const kept = problem ? file : undefined;
     preview.show(kept);
     onChoose({ file: kept });
@@ -79,7 +85,7 @@ export function PictureField({ userName, current, choice, onChoose, error, disab
           aria-describedby={`${id}-note`}
           aria-invalid={fault ? true : undefined}
           onChange={({ target }) => {
-            choose(target.files?.[0]);
+            void choose(target.files?.[0]);
             // So that the same file can be chosen again.
             target.value = '';
           }}

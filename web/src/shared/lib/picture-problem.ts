@@ -1,7 +1,7 @@
 import { say } from '../../texts/texts';
 
 /** The server's limits. */
-const largestPicture = 5 * 1024 * 1024;
+export const largestPicture = 5 * 1024 * 1024;
 
 /** Why a file is refused, as far as the browser can tell; the server checks its contents. */
 export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { toast } from 'react-toastify/unstyled';
+import { drawnPicture } from '../../../shared/lib/drawn-picture';
 import { Button } from '../../../shared/ui/button';
 import { DialogActions, DialogBox } from '../../../shared/ui/dialog-box';
 import { say, useTexts } from '../texts/texts';
 import styles from './crop-dialog.module.css';
-import { croppedFile } from './cropped-file';
 
 /** Of the pictures on the cards of the menu. */
 const aspect = 4 / 3;
@@ -32,7 +32,7 @@ export function CropDialog({ source, url, onCrop, onClose }: CropDialogProps) {
     if (!area) return;
     setIsBusy(true);
     try {
-      onCrop(await croppedFile(source, area));
+      onCrop(await drawnPicture(source, area));
       onClose();
     } catch {
       setIsBusy(false);

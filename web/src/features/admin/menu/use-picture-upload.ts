@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
+import { shrunkPicture } from '../../../shared/lib/drawn-picture';
 import { pictureProblem } from '../../../shared/lib/picture-problem';
 import { serverWords } from '../../../shared/lib/server-words';
 import { readToken } from '../../session/token';
@@ -54,12 +55,22 @@ export function usePictureUpload(route: string, onUploaded: (path: string) => vo
     setProblem(undefined);
   };
 
+  const refuse = (found: string) => {
+    setChosen(undefined);
+    setProblem(found);
+    toast.error(`❌ ${found}`, { icon: false });
+  };
+
   const send = async (file: File) => {
     const controller = new AbortController();
     underWay.current = controller;
     setProblem(undefined);
+    const small = await shrunkPicture(file);
+    if (controller.signal.aborted) return;
+    const found = pictureProblem(small);
+    if (found) return refuse(found);
     try {
-      const path = await upload(route, file, controller.signal);
+      const path = await upload(route, small, controller.signal);
       if (controller.signal.aborted) return;
       setChosen(undefined);
       setOriginal((whole) => whole && { ...whole, path });
@@ -80,10 +91,10 @@ export function usePictureUpload(route: string, onUploaded: (path: string) => vo
 
   const start = (file: File) => {
     discard();
-    const found = pictureProblem(file);
+    // Its size counts once it has been drawn smaller.
+    const found = pictureProblem({ type: file.type, size: 0 });
     if (found) {
-      setProblem(found);
-      toast.error(`❌ ${found}`, { icon: false });
+      refuse(found);
       return;
     }
     setChosen({ file, preview: URL.createObjectURL(file) });
