@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { button, desk, expect, isLive, phone, test, toast, type Visit } from './journey-test';
@@ -19,6 +20,15 @@ const aPicture = async () => ({
   name: 'dish.png',
   mimeType: 'image/png',
   buffer: await sharp({ create: { width: 400, height: 300, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer(),
+});
+
+/** Of more than the 5 MB that the server takes: noise, which does not compress. */
+const aLargePhoto = async () => ({
+  name: 'photo.png',
+  mimeType: 'image/png',
+  buffer: await sharp(randomBytes(2000 * 1000 * 3), { raw: { width: 2000, height: 1000, channels: 3 } })
     .png()
     .toBuffer(),
 });
@@ -193,6 +203,15 @@ test.describe('the admin’s menu', () => {
     await expect
       .poll(() => page.getByRole('img', { name: 'Preview' }).getAttribute('src'))
       .toMatch(/^\/?.*uploads\//);
+
+    const before = await page.getByRole('img', { name: 'Preview' }).getAttribute('src');
+    await image.setInputFiles(await aLargePhoto());
+    await expect
+      .poll(async () => {
+        const src = await page.getByRole('img', { name: 'Preview' }).getAttribute('src');
+        return src !== before && src?.includes('uploads/');
+      })
+      .toBe(true);
 
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
     await image.setInputFiles({ name: 'dish.svg', mimeType: 'image/svg+xml', buffer: svg });
