@@ -28,7 +28,9 @@ const queries: Query[] = Object.values<unknown>(shop)
 
 /** Public queries; changes of their data reach every process. */
 const readsPublicFieldsOnly = ({ rootFields }: Query) =>
-  rootFields.every((field) => ['menu', 'categories', 'optionGroups', 'restaurant'].includes(field));
+  rootFields.every((field) =>
+    ['menu', 'similarDishes', 'categories', 'optionGroups', 'restaurant'].includes(field),
+  );
 
 let test: TestApp;
 let tokens: (string | undefined)[];

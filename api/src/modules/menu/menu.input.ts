@@ -44,9 +44,11 @@ export interface NewDish {
 export type DishChanges = Partial<NewDish>;
 
 /** Punctuation at its ends, as at the end of a sentence, does not count. */
-export const dishSearch = searchText.transform(
-  (search) => search?.replace(/^[\p{P}\s]+|[\p{P}\s]+$/gu, '') || search,
-);
+const withoutEnds = (search: string): string => search.replace(/^[\p{P}\s]+|[\p{P}\s]+$/gu, '') || search;
+
+/** Blank means none. */
+export const dishSearch = searchText.transform((search) => search && withoutEnds(search));
+export const similarSearch = text('the search', { max: 100 }).transform(withoutEnds);
 
 const name = text('the name of the dish', { max: 120 });
 

@@ -6,7 +6,7 @@ import type { CategoriesService } from './categories.service.js';
 import { categoryInput, newCategoryInput, order } from './category.input.js';
 import { markOf } from './dish-attributes.js';
 import type { MenuAdminService } from './menu-admin.service.js';
-import { dishSearch, menuItemInput, newMenuItemInput, seenVersion } from './menu.input.js';
+import { dishSearch, menuItemInput, newMenuItemInput, seenVersion, similarSearch } from './menu.input.js';
 import { presentServingTimes } from './menu.presenter.js';
 import type { MenuService } from './menu.service.js';
 import type { OptionGroupsService } from './option-groups.service.js';
@@ -57,10 +57,7 @@ export function menuResolvers(
         const search = parse(dishSearch, args.search ?? undefined, 'search');
         return menu.list({ search, isForCustomers: search !== undefined });
       },
-      similarDishes: (_root, args) => {
-        const search = parse(dishSearch, args.search, 'search');
-        return search === undefined ? [] : menu.similar(search);
-      },
+      similarDishes: (_root, args) => menu.similar(parse(similarSearch, args.search, 'search')),
       categories: () => menu.categories(),
       demoDishes: async (_root, _args, { viewer }) => (await admin.demoDishes(viewer)).length,
     },

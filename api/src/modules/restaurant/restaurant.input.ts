@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anyPhone } from '../../platform/phone.js';
-import { coordinates, id, isBlank, leftOut, pinCodeText, text } from '../../platform/validation.js';
+import { coordinates, id, leftOut, pinCodeText, text } from '../../platform/validation.js';
 import { email } from '../auth/auth.input.js';
 import { orderWays } from './order-ways.js';
 import { deliveryZones } from './delivery-zones.input.js';
@@ -32,10 +32,7 @@ const numberText = (label: string, max: number) =>
   optionalText(label, max).transform((value) => value?.replaceAll(/\s/g, '').toUpperCase() ?? null);
 
 /** Blank and null mean none. */
-const optionalPhone = z.preprocess(
-  (value) => (typeof value === 'string' && isBlank(value) ? null : value),
-  anyPhone.nullable(),
-);
+const optionalPhone = optionalText('the phone number', 40).pipe(anyPhone.nullable());
 
 /** Path of an uploaded picture. */
 const picture = (label: string) => optionalText(label, 200);
