@@ -10,10 +10,11 @@ import { publicFieldsOf } from './cache-policy.js';
 import { anonymousContext, createLoaders } from './context.js';
 import { dateTime, rupees } from './scalars.js';
 
+const category = 'Everything';
 let test: TestApp;
 beforeAll(async () => {
   test = await TestApp.start({ ROLE: 'api' });
-  await aDish(test);
+  await aDish(test, { category });
 });
 afterAll(() => test.close());
 
@@ -42,7 +43,9 @@ it('allows public caching only for fields that do not read the viewer', async ()
     const contextValue = anonymousContext(createLoaders(services), () => {
       reads += 1;
     });
-    const source = `{ ${name} ${everyFieldOf(type)} }`;
+    const needed = field?.args.filter(graphql.isRequiredArgument) ?? [];
+    const args = needed.map((each) => `${each.name}: ${JSON.stringify(category)}`);
+    const source = `{ ${name}${args.length > 0 ? `(${args.join()})` : ''} ${everyFieldOf(type)} }`;
     const { data, errors } = await graphql.graphql({ schema, source, contextValue });
     expect(errors).toBeUndefined();
     expect(data?.[name]).toBeTruthy();
