@@ -17,7 +17,12 @@ describe('a typed amount', () => {
     expect(amountProblem('0.00', 90, '₹90')).toBe('Enter more than 0');
     expect(amountProblem('90.01', 90, '₹90')).toBe('At most ₹90 can go back');
     expect(amountProblem('89.01', 90, '₹90')).toMatch(/^Leave ₹1 or more, or refund all/);
-    expect(amountProblem('89', 90, '₹90')).toBeUndefined();
+    for (const [all, amount] of [
+      [90, '89'],
+      [90.1, '89.1'],
+      [19.99, '18.99'],
+    ] as const)
+      expect(amountProblem(amount, all, `₹${all}`)).toBeUndefined();
     expect(amountProblem('90', 90, '₹90')).toBeUndefined();
     expect(amountProblem('₹1,250.50', 2000, '₹2,000')).toBeUndefined();
   });

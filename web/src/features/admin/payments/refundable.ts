@@ -13,8 +13,8 @@ export function failedRefund<R extends KnownRefund>(refunds: readonly R[]): R | 
   return refunds.find(({ state }) => state === 'FAILED');
 }
 
-/** Rupees. The provider refuses to refund less. */
-const leastRefund = 1;
+/** The provider refuses to refund less. */
+const leastPaise = 100;
 
 /** The problem of an amount, if any. */
 export function amountProblem(text: string, left: number, formatted: string): string | undefined {
@@ -22,6 +22,7 @@ export function amountProblem(text: string, left: number, formatted: string): st
   if (amount === undefined) return say('number.rupees');
   if (amount <= 0) return say('adminPayments.amountZero');
   if (amount > left) return say('adminPayments.amountTooMuch', { amount: formatted });
-  const rest = left - amount;
-  return rest > 0 && rest < leastRefund ? say('adminPayments.amountLeavesTooLittle') : undefined;
+  // Binary fractions leave 0.99999 of a rupee.
+  const restPaise = Math.round((left - amount) * 100);
+  return restPaise > 0 && restPaise < leastPaise ? say('adminPayments.amountLeavesTooLittle') : undefined;
 }
