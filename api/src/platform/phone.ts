@@ -41,8 +41,7 @@ export function phoneDigits(search: string): string | undefined {
   const digits = typed.replaceAll(/\D/g, '');
   if (digits.length < 4 || !/^[\d\s()+./-]*$/.test(typed)) return undefined;
   // After a country code, the 0 of calls within the country is not part of the number: `+91 (0) 98331`.
-  const prefix = /^[\s(]*(?:\+|00)[\s(]*91[\s()./-]*0/.test(typed) ? '91' : '';
-  if (prefix) return digits.replace(/^0*910+/, prefix);
+  if (/^[\s(]*(?:\+|00)[\s(]*91[\s()./-]*0/.test(typed)) return digits.replace(/^0*910+/, '91');
   // More than the ten digits of India's numbers begin with a prefix: 0, or 00 and a country code.
   return digits.length > 10 ? digits.replace(/^0+/, '') : digits;
 }

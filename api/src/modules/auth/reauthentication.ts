@@ -39,8 +39,9 @@ export class Reauthentication {
   ): Promise<void> {
     if (currentPassword === undefined) {
       const { manager } = this.dataSource;
-      if (!acceptsFreshLogin) throw reauthenticate();
-      if (!(await isSessionYoungerThan(manager, viewer.sessionId, freshMinutes))) throw reauthenticate();
+      const isFresh =
+        acceptsFreshLogin && (await isSessionYoungerThan(manager, viewer.sessionId, freshMinutes));
+      if (!isFresh) throw reauthenticate();
     } else if (!(await this.isRight(viewer, currentPassword, address))) {
       logSecurity(this.log, 'login failed', { userId: viewer.id, address });
       throw refusal('The current password is not right.');

@@ -61,12 +61,13 @@ export async function tryCode(
   return rows[0]?.is_confirmed;
 }
 
-/** Whether an order of the user was delivered or picked up. */
+/** Of an order that was delivered or picked up. */
+const wasTaken = `status = 'Delivered' and not is_not_taken and way <> 'TABLE'`;
+
+/** Whether the user took an order. */
 export async function hasDelivery(manager: EntityManager, userId: string): Promise<boolean> {
   const [row] = await manager.query<{ has_delivery: boolean }[]>(
-    `select exists (
-        select from orders where user_id = $1 and status = 'Delivered' and not is_not_taken and way <> 'TABLE'
-      ) as has_delivery`,
+    `select exists (select from orders where user_id = $1 and ${wasTaken}) as has_delivery`,
     [userId],
   );
   return row?.has_delivery === true;
@@ -78,8 +79,7 @@ export async function isKnownPhone(manager: EntityManager, { userId, phone }: Ph
     `select exists (
         select from phone_confirmations where user_id = $1 and phone = $2 and confirmed_at is not null
       ) or exists (
-        select from orders where user_id = $1 and phone = $2 and status = 'Delivered' and not is_not_taken
-          and way <> 'TABLE'
+        select from orders where user_id = $1 and phone = $2 and ${wasTaken}
       ) as is_known`,
     [userId, phone],
   );

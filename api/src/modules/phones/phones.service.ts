@@ -78,23 +78,22 @@ export class PhonesService {
       throw new DomainError('CONFLICT', 'Phone numbers need no code at the moment. Please place your order.');
     const send = senders[channel];
     if (!send) throw notOffered();
-    const account: Point = [this.counters.account, userId];
+    const account: Point = [this.counters.account, userId, 1];
     const share = (await hasDelivery(dataSource.manager, userId)) ? 1 : shareOfStrangers;
     const others: Point[] = [
-      [this.counters.phoneFromNetwork, `${siteOf(address)} ${phone}`],
+      [this.counters.phoneFromNetwork, `${siteOf(address)} ${phone}`, 1],
       [this.counters.phone, phone, share],
       ...sharesOf(address).map(([key, ofAll]) => [this.counters.network, key, ofAll] as const),
       [this.counters.shop, 'all', share],
     ];
-    await takePoint(account[0], userId, tooManyCodes);
+    await take(account);
     const digits = String(randomInt(1_000_000)).padStart(6, '0');
     const code = { userId, phone, channel, codeHash: this.hash(userId, phone, digits) };
     const taken: Point[] = [];
     try {
       for (const point of others) {
-        const [counter, key, ofAll] = point;
         taken.push(point);
-        await takePoint(counter, key, tooManyCodes, ofAll);
+        await take(point);
       }
       if (await storeCode(dataSource.manager, code)) {
         await send(phone, digits).catch(async (error: unknown) => {
@@ -152,13 +151,14 @@ export const expiryOf = ({ sentAt }: PhoneConfirmation): Date =>
   new Date(sentAt.getTime() + codeRules.validMinutes * 60_000);
 
 /** Counter, key and share of its points. */
-type Point = readonly [RateCounter, string, number?];
+type Point = readonly [RateCounter, string, number];
+
+const take = ([counter, key, share]: Point): Promise<void> =>
+  takePoint(counter, key, 'Very many codes were sent.', share);
 
 async function giveBack(points: readonly Point[]): Promise<void> {
   for (const [counter, key] of points) await counter.giveBack(key);
 }
-
-const tooManyCodes = 'Very many codes were sent.';
 
 function refusedCode(message: string): DomainError {
   return new DomainError('BAD_USER_INPUT', message, { fields: [{ field: 'digits', message }] });

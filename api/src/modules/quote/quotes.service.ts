@@ -69,8 +69,7 @@ export class QuotesService {
    * Quotes from the snapshots of this process, without portions and confirmed phone numbers. Placing the order fails as
    * stale if a snapshot is out of date.
    */
-  async quoteFromSnapshots(asked: QuoteRequest, viewer: Viewer | null): Promise<Quote> {
-    const request = withGuestPhone(asked, viewer);
+  async quoteFromSnapshots(request: QuoteRequest, viewer: Viewer | null): Promise<Quote> {
     const restaurant = await this.use.restaurant.current();
     return quote(
       restaurant,

@@ -63,7 +63,6 @@ const pinCodes = z
         context.addIssue({ code: 'custom', path: [index], message: 'This PIN code is there already' });
   });
 
-// The limit is checked before the corners, so that a huge list gets one error.
 /** GeoJSON and many map tools repeat the first corner at the end. */
 const withoutClosing = (corners: { lat: number; lng: number }[]) => {
   const [first, last] = [corners[0], corners.at(-1)];
@@ -71,6 +70,7 @@ const withoutClosing = (corners: { lat: number; lng: number }[]) => {
   return isClosed ? corners.slice(0, -1) : corners;
 };
 
+// The limit is checked before the corners, so that a huge list gets one error.
 const points = z
   .array(z.unknown(), pointsMessage)
   .max(limits.points, { error: `Please draw at most ${limits.points} corners`, abort: true })

@@ -77,10 +77,9 @@ export function usePictureUpload(route: string, onUploaded: (path: string) => vo
       onUploaded(path);
     } catch (error) {
       if (controller.signal.aborted) return;
-      const refusal = error instanceof RefusedError ? serverWords(error.message) : undefined;
-      if (refusal) setChosen(undefined);
-      setProblem(refusal ?? say('adminMenu.uploadFailed'));
-      toast.error(`❌ ${refusal ?? say('adminMenu.error')}`, { icon: false });
+      if (error instanceof RefusedError) return refuse(serverWords(error.message));
+      setProblem(say('adminMenu.uploadFailed'));
+      toast.error(`❌ ${say('adminMenu.error')}`, { icon: false });
     }
   };
 
