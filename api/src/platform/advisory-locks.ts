@@ -19,6 +19,12 @@ export const bookingDayLocks = 4_206_902;
 export const cashOrderLocks = 4_206_903;
 
 /**
+ * First key of the locks on tables at which guests order in cash; the second key is a hash of the table's name. Also used
+ * in the SQL function `open_table_orders`.
+ */
+export const tableOrderLocks = 4_206_906;
+
+/**
  * First key of the locks on slots; the second key is the slot's number since 1970. Also used in the SQL function
  * `open_slot`.
  */

@@ -83,6 +83,7 @@ const rules: Record<string, Rule> = {
   'Mutation.cancelBooking': 'signed-in',
   'Mutation.markNotificationsRead': 'signed-in',
   'Mutation.updateRestaurant': 'admin',
+  'Mutation.renewTableCodes': 'admin',
   'Mutation.setOrdering': 'admin',
   'Mutation.finishWelcomeStep': 'admin',
   'Mutation.endWelcome': 'admin',

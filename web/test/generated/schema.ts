@@ -795,6 +795,11 @@ export type Mutation = {
   removeAddress: Array<SavedAddress>;
   /** Admins only. Takes the unchanged dishes of the demo menu off the menu, and answers them; orders keep their names. */
   removeDemoDishes: Array<MenuItem>;
+  /**
+   * Gives these tables new codes, so that orders at the table need the new ones from now on. Returns all tables.
+   * `NOT_FOUND` if one is gone.
+   */
+  renewTableCodes: Array<TableCode>;
   /** Admins only. Puts these categories into this order, in the places that they have; answers all. */
   reorderCategories: Array<Category>;
   /** Admins only. Puts these dishes into this order, in the places that they have; answers the menu. */
@@ -1021,6 +1026,12 @@ export type MutationRegisterArgs = {
 /** What can be done. */
 export type MutationRemoveAddressArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What can be done. */
+export type MutationRenewTableCodesArgs = {
+  tables: Array<Scalars['ID']['input']>;
 };
 
 
@@ -1297,6 +1308,8 @@ export type Order = {
   history: Array<OrderStatusChange>;
   /** 24 hex characters. */
   id: Scalars['ID']['output'];
+  /** Whether it was the first order at its table on its day. */
+  isFirstAtTable: Scalars['Boolean']['output'];
   /** Whether nobody took it: its customer and phone number may order nothing in cash. */
   isNotTaken: Scalars['Boolean']['output'];
   /** Whether the kitchen has not begun with an order for later; staff are told at `kitchenAt`. */
@@ -3251,6 +3264,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   register?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
   removeAddress?: Resolver<Array<ResolversTypes['SavedAddress']>, ParentType, ContextType, RequireFields<MutationRemoveAddressArgs, 'id'>>;
   removeDemoDishes?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType>;
+  renewTableCodes?: Resolver<Array<ResolversTypes['TableCode']>, ParentType, ContextType, RequireFields<MutationRenewTableCodesArgs, 'tables'>>;
   reorderCategories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType, RequireFields<MutationReorderCategoriesArgs, 'ids'>>;
   reorderDishes?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType, RequireFields<MutationReorderDishesArgs, 'ids'>>;
   reportOrderProblem?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationReportOrderProblemArgs, 'id' | 'input'>>;
@@ -3319,6 +3333,7 @@ export type OrderResolvers<ContextType = any, ParentType extends ResolversParent
   deliveryZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   history?: Resolver<Array<ResolversTypes['OrderStatusChange']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isFirstAtTable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isNotTaken?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isScheduled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['OrderItem']>, ParentType, ContextType>;

@@ -129,6 +129,13 @@ export const orders = {
   pending: inState('PENDING', { items: ordered(1) }),
   preparing: inState('PREPARING', { items: ordered(2) }),
   out: inState('OUT_FOR_DELIVERY'),
+  atTable: inState('PENDING', {
+    way: 'TABLE',
+    address: '',
+    coordinates: null,
+    tableName: 'The long table by the window',
+    isFirstAtTable: true,
+  }),
   delivered: inState('DELIVERED'),
   cancelled: inState('CANCELLED'),
   paid: inState('PENDING', { paymentMode: 'ONLINE', paymentStatus: 'PAID', payment: paid }),

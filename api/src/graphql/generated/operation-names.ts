@@ -77,6 +77,7 @@ export const operationNames: ReadonlySet<string> = new Set([
   "Register",
   "RemoveAddress",
   "RemoveDemoDishes",
+  "RenewTableCodes",
   "ReorderCategories",
   "ReorderDishes",
   "ReportOrderProblem",

@@ -98,8 +98,7 @@ export class GuestsService {
     const { guestsAllowed, tables } = await this.parts.restaurant.present();
     if (!guestsAllowed)
       throw new DomainError('CONFLICT', 'Orders need an account at the moment. Please register or log in.');
-    const tableId = table && this.parts.tableCodes.read(table);
-    const atTable = tables.find(({ id }) => id === tableId);
+    const atTable = table && this.parts.tableCodes.find(tables, table);
     const ofTable = atTable && (await this.ofTable.take(atTable.id));
     if (!ofTable || ofTable.taken > this.ofTable.points)
       await takeNetworkPoint(this.ofNetwork, address, 'Very many guests have ordered from here.');

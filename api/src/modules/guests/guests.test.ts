@@ -616,18 +616,66 @@ describe('the limits of guests', () => {
       expect(await start(one)).toBe(201);
       for (const table of [one, ofNoTable, undefined]) expect(await start(table)).toBe(429);
       expect(await start(other)).toBe(201);
+    } finally {
+      await strict.close();
+    }
+  });
 
+  it('allow five open cash orders of a guest at a table, and ten of all customers there', async () => {
+    const strict = await TestApp.start();
+    try {
+      const owner = await anAdmin(strict);
+      await changeRestaurant(strict, owner, { guestsAllowed: true, orderWays: ['TABLE'] });
+      const { data } = await strict.graphql('{ tableCodes { code } }', {}, owner.token);
+      const [one = '', other = ''] = (data as { tableCodes: { code: string }[] }).tableCodes.map(
+        ({ code }) => code,
+      );
       const dish = await aDish(strict);
-      const guest = await strict.rest<SeenSession>('POST', '/api/auth/guest', {
-        body: { ...someone(), table: other },
+      const tokenOfGuest = async (table: string) =>
+        (
+          await strict.rest<{ token: string }>('POST', '/api/auth/guest', {
+            body: { ...someone(), table },
+          })
+        ).body.token;
+      const order = async (token: string, table: string) => {
+        const body = { items: [{ menuItem: dish.id, qty: 1 }], way: 'TABLE', table };
+        return (await strict.rest<{ _id?: string; message?: string }>('POST', '/api/orders', { token, body }))
+          .body;
+      };
+      const placed = (answers: readonly { _id?: string }[]) => answers.flatMap(({ _id }) => _id ?? []);
+
+      const guest = await tokenOfGuest(other);
+      const rounds = await Promise.all(Array.from({ length: 8 }, () => order(guest, other)));
+      expect(placed(rounds)).toHaveLength(5);
+      expect(await order(guest, other)).toMatchObject({
+        code: 'CONFLICT',
+        message:
+          'You have 5 open orders to be paid in cash. Please wait until one has arrived before you order more in cash.',
       });
-      for (let rounds = 0; rounds < 8; rounds += 1) {
-        const { status } = await strict.rest('POST', '/api/orders', {
-          token: guest.body.token,
-          body: { items: [{ menuItem: dish.id, qty: 1 }], way: 'TABLE', table: other },
+      // Everywhere: they are the guest's.
+      expect(await order(guest, one)).toMatchObject({ code: 'CONFLICT' });
+
+      const party = [
+        ...(await Promise.all(Array.from({ length: 6 }, () => tokenOfGuest(one)))),
+        (await aCustomer(strict)).token,
+      ];
+      const all = await Promise.all([...party, ...party, ...party].map((token) => order(token, one)));
+      expect(placed(all)).toHaveLength(10);
+      const refused = {
+        code: 'CONFLICT',
+        message:
+          'This table has 10 open orders to be paid in cash. Please wait until one has been served, pay online, or ask our staff.',
+      };
+      const late = await tokenOfGuest(one);
+      expect(await order(late, one)).toMatchObject(refused);
+      expect(await order(owner.token, one)).toHaveProperty('_id');
+      for (const id of placed(all).slice(0, 2))
+        await strict.rest('PUT', `/api/admin/orders/${id}/status`, {
+          token: owner.token,
+          body: { status: 'Delivered' },
         });
-        expect(status).toBe(201);
-      }
+      expect(await order(late, one)).toHaveProperty('_id');
+      expect(await order(late, one)).toMatchObject(refused);
     } finally {
       await strict.close();
     }

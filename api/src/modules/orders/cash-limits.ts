@@ -10,9 +10,12 @@ import { can } from '../auth/permissions.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { OrderWay } from '../restaurant/order-ways.js';
 
-/** Maximum of open cash orders per account, and per guest who is not at a table, where staff see who orders. */
+/** Maximum of open cash orders per account and per guest, and per guest at tables, where a party orders in rounds. */
 const mostOpen = 20;
 const mostOpenOfGuest = 2;
+const mostOpenOfGuestAtTable = 5;
+/** Maximum of open cash orders at one table, whoever orders: its code may have been photographed. */
+const mostOpenAtTable = 10;
 
 /** Rate limits on attempts to place a cash order. */
 const rules = {
@@ -34,15 +37,20 @@ interface CashOrder {
 export class CashLimits {
   private readonly mostOpen: number;
   private readonly mostOpenOfGuest: number;
+  private readonly mostOpenOfGuestAtTable: number;
+  private readonly mostAtTable: number;
   private readonly account: PointCounter;
   private readonly network: PointCounter;
   private readonly phoneFromNetwork: PointCounter;
   private readonly phone: PointCounter;
 
   constructor(limits: RateLimits) {
-    // `open_cash_orders` takes an int4.
-    this.mostOpen = Math.min(limits.scaled(mostOpen), 2 ** 31 - 1);
-    this.mostOpenOfGuest = Math.min(limits.scaled(mostOpenOfGuest), this.mostOpen);
+    // The functions that count take an int4.
+    const scaled = (most: number) => Math.min(limits.scaled(most), 2 ** 31 - 1);
+    this.mostOpen = scaled(mostOpen);
+    this.mostOpenOfGuest = scaled(mostOpenOfGuest);
+    this.mostOpenOfGuestAtTable = scaled(mostOpenOfGuestAtTable);
+    this.mostAtTable = scaled(mostOpenAtTable);
     this.account = limits.frequentCounter(rules.account);
     this.network = limits.frequentCounter(rules.network);
     this.phoneFromNetwork = limits.frequentCounter(rules.phoneFromNetwork);
@@ -68,7 +76,13 @@ export class CashLimits {
   /** Maximum of open cash orders for a customer; undefined if unlimited. */
   mostOpenOf(customer: Viewer, { way }: CashOrder): number | undefined {
     if (can(customer, 'UPDATE_ORDERS')) return undefined;
-    return customer.isGuest && way !== 'TABLE' ? this.mostOpenOfGuest : this.mostOpen;
+    if (!customer.isGuest) return this.mostOpen;
+    return way === 'TABLE' ? this.mostOpenOfGuestAtTable : this.mostOpenOfGuest;
+  }
+
+  /** Maximum of open cash orders at the order's table; undefined if unlimited, and for an order at no table. */
+  mostOpenAtTable(customer: Viewer, { way }: CashOrder): number | undefined {
+    return way === 'TABLE' && !can(customer, 'UPDATE_ORDERS') ? this.mostAtTable : undefined;
   }
 
   /** For customers of an order that nobody took. */
@@ -80,6 +94,11 @@ export class CashLimits {
 
   tooManyOpen(customer: Viewer, order: CashOrder): DomainError {
     const message = `You have ${this.mostOpenOf(customer, order)} open orders to be paid in cash. Please wait until one has arrived before you order more in cash.`;
+    return new DomainError('CONFLICT', message, { fields: [{ field: 'paymentMode', message }] });
+  }
+
+  tooManyAtTable(): DomainError {
+    const message = `This table has ${this.mostAtTable} open orders to be paid in cash. Please wait until one has been served, pay online, or ask our staff.`;
     return new DomainError('CONFLICT', message, { fields: [{ field: 'paymentMode', message }] });
   }
 }

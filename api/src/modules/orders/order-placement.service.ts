@@ -65,6 +65,7 @@ export class OrderPlacementService {
     const order = {
       ...begun,
       mostOpen: this.cashLimits.mostOpenOf(customer, input),
+      mostOpenAtTable: this.cashLimits.mostOpenAtTable(customer, input),
       claim: claim && { scope: claim.scope, key: claim.key, fingerprint: fingerprintOf(input) },
     };
     let wasShort = false;
@@ -89,6 +90,7 @@ export class OrderPlacementService {
           continue;
         }
         if (written.isCashRefused) refusal = this.cashLimits.refused();
+        if (written.isTableFull) refusal = this.cashLimits.tooManyAtTable();
         if (written.isFull) refusal = this.cashLimits.tooManyOpen(customer, input);
       }
       const earlier = await this.earlier(customer, input, key);

@@ -33,6 +33,7 @@ import type { OrderStatus } from './order-status.js';
 )
 @Index('orders_not_taken_user_idx', ['userId'], { where: 'is_not_taken' })
 @Index('orders_not_taken_phone_idx', ['phone'], { where: 'is_not_taken' })
+@Index('orders_table_idx', ['tableName', 'createdAt'], { where: 'table_name is not null' })
 @Index('orders_slot_at_idx', ['slotAt'], { where: 'slot_at is not null' })
 @Index('orders_kitchen_at_idx', ['kitchenAt'], { where: 'is_scheduled' })
 @Check('orders_total_check', `total_paise > 0`)
@@ -101,6 +102,10 @@ export class Order {
   /** At placement. */
   @Column('text', { name: 'table_name', nullable: true })
   tableName!: string | null;
+
+  /** Whether its table had no order before on its day. */
+  @Column('boolean', { name: 'is_first_at_table', default: false })
+  isFirstAtTable!: boolean;
 
   /** Start of the slot of 15 minutes; null for as soon as possible. */
   @Column('timestamptz', { name: 'slot_at', nullable: true })

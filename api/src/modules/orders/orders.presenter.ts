@@ -49,6 +49,9 @@ export const orderAnswer = z
       .string()
       .nullable()
       .meta({ description: 'At placement; null unless it is an order at a table.' }),
+    isFirstAtTable: z
+      .boolean()
+      .meta({ description: 'Whether it was the first order at its table on its day.' }),
     slotAt: instant
       .nullable()
       .meta({ description: 'Start of its slot of 15 minutes; null for as soon as possible.' }),
@@ -130,6 +133,7 @@ export function presentOrder(
     location: order.location,
     isNotTaken: order.isNotTaken,
     tableName: order.tableName,
+    isFirstAtTable: order.isFirstAtTable,
     promiseReason: order.promiseReason,
     phone: order.phone,
     deliveryNote: order.deliveryNote,

@@ -45,6 +45,17 @@ const tableOf = async (code: string) =>
     'tableOfCode'
   ];
 
+const renewal = (tables: string[], { token } = admin) =>
+  test.graphql(
+    'mutation ($tables: [ID!]!) { renewTableCodes(tables: $tables) { code table { id name } } }',
+    { tables },
+    token,
+  );
+const renew = async (tables: string[]) =>
+  ((await renewal(tables)).data as { renewTableCodes: TableCode[] }).renewTableCodes;
+const refusalOfRenewal = async (tables: string[], who = admin) =>
+  (await renewal(tables, who)).errors?.[0]?.extensions['code'];
+
 describe.each(doorsOf(() => test))('an order at a table through $name', (door) => {
   const order = (more: Partial<OrderRequest>) =>
     door.placeOrder(asha.token, { way: 'TABLE', items: items(), address: undefined, ...more });
@@ -136,6 +147,67 @@ describe('the code of a table', () => {
     await expect.poll(() => tableOf(window?.code ?? '')).toEqual({ name: 'Bay' });
     expect(await tableOf(`${id}${'A'.repeat(22)}`)).toBeNull();
   });
+
+  it('is worth nothing once the table has a new one, while other tables keep theirs', async () => {
+    const [window, garden] = await codes();
+    const order = (table = '') =>
+      test.rest<{ tableName: string; message: string }>('POST', '/api/orders', {
+        token: asha.token,
+        body: { items: [{ menuItem: thali.id, qty: 1 }], way: 'TABLE', table },
+      });
+    const used = [window?.code];
+    for (let rounds = 0; rounds < 2; rounds += 1) {
+      const [renewed] = await renew([window?.table.id ?? '']);
+      expect((await order(renewed?.code)).body.tableName).toBe('Window');
+      for (const old of used) {
+        const { status, body } = await order(old);
+        expect(status).toBe(400);
+        expect(body.message).toBe('We do not know this table. Please scan the code on your table again.');
+        expect(await tableOf(old ?? '')).toBeNull();
+      }
+      used.push(renewed?.code);
+    }
+    expect((await order(garden?.code)).body.tableName).toBe('Garden 4');
+    const all = await codes();
+    expect(await renew(all.map(({ table }) => table.id))).toEqual(await codes());
+    for (const { code } of all) expect((await order(code)).status).toBe(400);
+  });
+
+  it('is replaced for tables that are there alone, by who edits the restaurant', async () => {
+    expect(await refusalOfRenewal([newId()])).toBe('NOT_FOUND');
+    expect(await refusalOfRenewal(['x'])).toBe('BAD_USER_INPUT');
+    expect(await refusalOfRenewal([])).toBe('BAD_USER_INPUT');
+    const [window] = await codes();
+    expect(await refusalOfRenewal([window?.table.id ?? ''], asha)).toBe('FORBIDDEN');
+    expect(await codes()).toContainEqual(window);
+  });
+});
+
+it('the first order of a table on its day says so', async () => {
+  const tables = [
+    { name: 'Corner', seats: 2 },
+    { name: 'Bar', seats: 2 },
+  ];
+  await changeRestaurant(test, admin, { tables });
+  const isFirst = async (request: object) => {
+    const { body } = await test.rest<{ _id: string; isFirstAtTable: boolean }>('POST', '/api/orders', {
+      token: asha.token,
+      body: { items: [{ menuItem: thali.id, qty: 1 }], ...request },
+    });
+    return body;
+  };
+  const corner = { way: 'TABLE', table: await codeOf('Corner') };
+  const first = await isFirst(corner);
+  expect(first.isFirstAtTable).toBe(true);
+  expect((await isFirst(corner)).isFirstAtTable).toBe(false);
+  expect((await isFirst({ way: 'TABLE', table: await codeOf('Bar') })).isFirstAtTable).toBe(true);
+  expect((await isFirst({ address: '12 MG Road' })).isFirstAtTable).toBe(false);
+  await test.app.dataSource.query(
+    `update orders set created_at = created_at - interval '1 day' where table_name = 'Corner'`,
+  );
+  expect((await isFirst(corner)).isFirstAtTable).toBe(true);
+  const { body } = await test.rest('GET', `/api/orders/${first._id}`, { token: asha.token });
+  expect(body).toMatchObject({ isFirstAtTable: true });
 });
 
 it('a paid order at a table keeps the table of the payment', async () => {

@@ -7,6 +7,7 @@ import { portionsChanged } from '../menu/menu.events.js';
 import { menuVersion } from '../menu/menu.queries.js';
 import type { PaymentMode } from '../payments/payment-mode.js';
 import type { OrderWay } from '../restaurant/order-ways.js';
+import { timeZone } from '../restaurant/time-zone.js';
 import type { PricedLine } from '../quote/quote-lines.js';
 import type { PromisedTime } from '../quote/promised-times.js';
 import type { QuotedSlot } from '../quote/quote-order.js';
@@ -41,6 +42,8 @@ export interface NewOrder {
   readonly restaurantVersion?: number | undefined;
   /** Maximum of open cash orders for the customer; undefined if unlimited. */
   readonly mostOpen?: number | undefined;
+  /** Maximum of open cash orders at the table; undefined if unlimited. */
+  readonly mostOpenAtTable?: number | undefined;
   /** Idempotency key to claim; undefined if there is none or the transaction has already claimed it. */
   readonly claim?: { readonly scope: string; readonly key: string; readonly fingerprint: string } | undefined;
   readonly event: OutboxRow;
@@ -54,6 +57,8 @@ export interface Written {
   readonly isStale: boolean;
   /** Whether the customer has the maximum of open cash orders. */
   readonly isFull: boolean;
+  /** Whether the table has the maximum of open cash orders. */
+  readonly isTableFull: boolean;
   /** Whether too few portions of a dish are left. */
   readonly isShort: boolean;
   /** Whether too much is ordered for the slot. */
@@ -103,6 +108,7 @@ export async function writeOrders(
         menu_version: order.menuVersion,
         restaurant_version: order.restaurantVersion,
         most_open: order.mostOpen,
+        most_open_at_table: order.mostOpenAtTable,
         ...claim,
         ...event,
         portions_event_id: newId(),
@@ -128,13 +134,14 @@ export async function writeOrders(
   const rows = await runPrepared<WrittenRow>(on, write, values);
   const byId = new Map(rows.map((row) => [row.wantedId, row]));
   return orders.map(({ id }) => {
-    const { wantedId, isStale, isFull, isShort, isSlotFull, isCashRefused, ...order } = byId.get(
+    const { wantedId, isStale, isFull, isTableFull, isShort, isSlotFull, isCashRefused, ...order } = byId.get(
       id,
     ) as WrittenRow;
     return {
       order: order.id === null ? undefined : order,
       isStale,
       isFull,
+      isTableFull,
       isShort,
       isSlotFull,
       isCashRefused,
@@ -158,6 +165,7 @@ const write: PreparedStatement = {
         lng double precision, payment_mode text, packing integer, delivery_fee integer, delivery_zone text,
         table_name text, slot_at timestamptz, kitchen_at timestamptz, orders_per_slot integer, dishes_per_slot integer,
         promised_from timestamptz, promised_until timestamptz, phone text, delivery_note text, total bigint, menu_version bigint, restaurant_version integer, most_open integer,
+        most_open_at_table integer,
         scope text, key text, fingerprint text, portions_event_id char(24), ${outboxColumns})
     ), lines as materialized (
       select * from json_to_recordset($2::json) as line (
@@ -170,8 +178,15 @@ const write: PreparedStatement = {
         select customer_id as id, max(most_open) as most_open from wanted
         where most_open is not null group by customer_id order by hashtext(customer_id)
       ) as customer
+    ), open_at_tables as materialized (
+      select wanted_table.name as table_name, open_table_orders(wanted_table.name, most_open_at_table) as open_at_table
+      from (select count(*) from open_orders) as after_customers, (
+        select table_name as name, max(most_open_at_table) as most_open_at_table from wanted
+        where most_open_at_table is not null group by table_name order by hashtext(table_name)
+      ) as wanted_table
     ), ranked as materialized (
       select wanted.*, wanted.most_open - open as room,
+        wanted.most_open_at_table - open_at_table as room_at_table,
         coalesce(wanted.menu_version <> ${menuVersion}, false)
           or coalesce(wanted.restaurant_version <> (select version from restaurant), false) as is_stale,
         -- Staff order for callers without a limit. Anybody may have given the phone number of an order that was not taken:
@@ -188,10 +203,13 @@ const write: PreparedStatement = {
               where orders.user_id = wanted.customer_id and orders.status = 'Delivered' and orders.way <> 'TABLE'
             )
         ) as is_cash_refused,
-        row_number() over (partition by wanted.customer_id order by wanted.id) as place
-      from limited, wanted left join open_orders using (customer_id)
+        row_number() over (partition by wanted.customer_id order by wanted.id) as place,
+        row_number() over (partition by wanted.table_name order by wanted.id) as place_at_table
+      from limited, wanted left join open_orders using (customer_id) left join open_at_tables using (table_name)
     ), roomy as (
-      select * from ranked where not is_stale and not is_cash_refused and (room is null or place <= room)
+      select * from ranked
+      where not is_stale and not is_cash_refused and (room is null or place <= room)
+        and (room_at_table is null or place_at_table <= room_at_table)
     ), needed as materialized (
       select order_id, menu_item_id, sum(quantity)::int as quantity
       from lines where order_id in (select id from roomy) group by order_id, menu_item_id
@@ -232,9 +250,15 @@ const write: PreparedStatement = {
     ), placed as (
       insert into orders
         (id, user_id, packing_paise, delivery_fee_paise, delivery_zone, total_paise, way, address, location, lat, lng,
-         table_name, slot_at, kitchen_at, is_scheduled, promised_from, promised_until, phone, delivery_note, payment_mode, payment_status, status)
+         table_name, is_first_at_table, slot_at, kitchen_at, is_scheduled, promised_from, promised_until, phone, delivery_note, payment_mode, payment_status, status)
       select id, customer_id, packing, delivery_fee, delivery_zone, total, way, address, location, lat, lng,
-        table_name, slot_at, kitchen_at, slot_at is not null, promised_from, promised_until, phone, delivery_note, payment_mode,
+        table_name,
+        table_name is not null and row_number() over (partition by table_name order by id) = 1 and not exists (
+          select from orders
+          where orders.table_name = allowed.table_name
+            and orders.created_at >= date_trunc('day', now(), '${timeZone}')
+        ),
+        slot_at, kitchen_at, slot_at is not null, promised_from, promised_until, phone, delivery_note, payment_mode,
         case payment_mode when 'ONLINE' then 'Paid' else 'Pending' end, 'Pending'
       from allowed where key is null or id in (select result_id from claimed)
       returning *
@@ -260,6 +284,7 @@ const write: PreparedStatement = {
     ), told as (${appendFrom('wanted where id in (select id from placed)')}
     )
     select ranked.id as "wantedId", ranked.is_stale as "isStale", coalesce(ranked.room <= 0, false) as "isFull",
+      coalesce(ranked.room_at_table <= 0, false) as "isTableFull",
       ranked.id in (select order_id from short) as "isShort", ranked.id in (select id from slot_full) as "isSlotFull",
       ranked.is_cash_refused as "isCashRefused",
       ${orderColumns}

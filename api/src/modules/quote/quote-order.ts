@@ -8,6 +8,7 @@ import {
 } from '../restaurant/order-slots.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { OrderWay } from '../restaurant/order-ways.js';
+import type { RestaurantTable } from '../restaurant/restaurant-table.entity.js';
 
 /** The fields of the record that decide in which way, when and by whom can be ordered. */
 export interface OrderSettings extends SlotSettings {
@@ -35,8 +36,8 @@ export interface QuotedSlot extends Pick<SlotRules, 'ordersPerSlot' | 'dishesPer
 
 interface WantedOrder {
   readonly way: OrderWay;
-  /** The table of its code; undefined if that is missing or forged. */
-  readonly tableId: string | undefined;
+  /** The table of its code; undefined if that is missing, forged or replaced. */
+  readonly table: Pick<RestaurantTable, 'name'> | undefined;
   /** Undefined: as soon as possible. */
   readonly slot: Date | undefined;
   readonly phone: string | undefined;
@@ -71,13 +72,13 @@ export const withGuestPhone = <
  */
 export function quoteOrder(
   settings: OrderSettings,
-  { way, tableId, slot, phone, isGuest, dishes }: WantedOrder,
+  { way, table: scanned, slot, phone, isGuest, dishes }: WantedOrder,
   now: Date,
   taken: SlotTaken | undefined,
 ): QuotedOrder {
-  const { orderWays, tables, phoneRequired, guestsAllowed, slotRules } = settings;
+  const { orderWays, phoneRequired, guestsAllowed, slotRules } = settings;
   const isAtTable = way === 'TABLE';
-  const table = isAtTable ? tables.find(({ id }) => id === tableId) : undefined;
+  const table = isAtTable ? scanned : undefined;
   const problems: OrderProblem[] = [];
   if (!orderWays.includes(way)) {
     const message = `${notOffered[way]} ${instead[orderWays[0] ?? 'DELIVERY']}`;

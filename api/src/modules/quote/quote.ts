@@ -3,6 +3,7 @@ import type { PaymentMode } from '../payments/payment-mode.js';
 import type { DeliveryZone } from '../restaurant/delivery-zones.js';
 import type { SlotTaken } from '../restaurant/order-slots.js';
 import type { OrderWay } from '../restaurant/order-ways.js';
+import type { RestaurantTable } from '../restaurant/restaurant-table.entity.js';
 import { orderingRefusal } from '../restaurant/ordering.js';
 import { promisedTime, type Kitchen, type PromisedTime, type PromiseSettings } from './promised-times.js';
 import { quoteDelivery, type DeliveryRequest } from './quote-delivery.js';
@@ -111,8 +112,8 @@ const notCounted: Portions = new Map();
 interface Checked {
   /** What is ordered for its slot. */
   readonly taken?: SlotTaken | undefined;
-  /** The table of its code; undefined if that is forged. */
-  readonly tableId?: string | undefined;
+  /** The table of its code; undefined if that is forged or was replaced. */
+  readonly table?: Pick<RestaurantTable, 'name'> | undefined;
   /** Whether the customer has no account. */
   readonly isGuest?: boolean | undefined;
   /** Whether an order in cash with this phone number needs no code; if missing, it may need one. */
@@ -132,14 +133,14 @@ export function quote(
   { items, way = 'DELIVERY', phone, slot, paymentMode, ...destination }: QuoteRequest,
   now: Date,
   portions = notCounted,
-  { taken, tableId, isGuest = false, isPhoneConfirmed = false, kitchen }: Checked = {},
+  { taken, table, isGuest = false, isPhoneConfirmed = false, kitchen }: Checked = {},
 ): Quote {
   /** When the food is wanted. */
   const at = slot ?? now;
   const { problems: ofLines, lines } = quoteLines(restaurant, menu, items, { at, now, portions });
   const { problems: ofOrder, ...order } = quoteOrder(
     restaurant,
-    { way, tableId, slot, phone, isGuest, dishes: countOf(lines) },
+    { way, table, slot, phone, isGuest, dishes: countOf(lines) },
     now,
     taken,
   );

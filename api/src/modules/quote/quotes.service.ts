@@ -4,7 +4,7 @@ import type { MenuSnapshots } from '../menu/menu-snapshots.js';
 import { selectPortions } from '../menu/menu.queries.js';
 import type { PhonesService } from '../phones/phones.service.js';
 import type { OrderWay } from '../restaurant/order-ways.js';
-import type { RestaurantService } from '../restaurant/restaurant.service.js';
+import type { Restaurant, RestaurantService } from '../restaurant/restaurant.service.js';
 import type { TableCodes } from '../restaurant/table-codes.js';
 import type { KitchenTimes } from './kitchen-times.service.js';
 import { selectTaken } from './quote.queries.js';
@@ -61,7 +61,7 @@ export class QuotesService {
     return quote(restaurant, menu, request, at, portions, {
       taken,
       isPhoneConfirmed,
-      ...(await this.checked(request, viewer, tx)),
+      ...(await this.checked(restaurant, request, viewer, tx)),
     });
   }
 
@@ -77,7 +77,7 @@ export class QuotesService {
       request,
       this.use.clock(),
       undefined,
-      await this.checked(request, viewer),
+      await this.checked(restaurant, request, viewer),
     );
   }
 
@@ -99,10 +99,15 @@ export class QuotesService {
     return promisedTime(restaurant, await this.use.kitchenTimes.current(tx), order, now);
   }
 
-  private async checked({ table }: QuoteRequest, viewer: Viewer | null, tx?: EntityManager) {
+  private async checked(
+    { tables }: Restaurant,
+    { table: code }: QuoteRequest,
+    viewer: Viewer | null,
+    tx?: EntityManager,
+  ) {
     return {
       isGuest: viewer?.isGuest,
-      tableId: table ? this.use.tableCodes.read(table) : undefined,
+      table: code ? this.use.tableCodes.find(tables, code) : undefined,
       kitchen: await this.use.kitchenTimes.current(tx),
     };
   }

@@ -23,17 +23,28 @@ export class OrderTablesService {
   /** @throws {DomainError} `FORBIDDEN` */
   async all(viewer: Viewer | null): Promise<TableCode[]> {
     requirePermission(viewer, 'EDIT_RESTAURANT');
-    const { tables } = await this.restaurant.present();
-    return tables.map((table) => {
-      const code = this.codes.codeOf(table.id);
-      return { table, code, url: `${this.shopUrl}#/table/${code}` };
-    });
+    return this.withCodes((await this.restaurant.present()).tables);
   }
 
-  /** The table of a code; null if the code is forged or the table is gone. Needs no login. */
+  /**
+   * Gives tables new codes. Those before are worth nothing from then on.
+   * @returns all tables
+   * @throws {DomainError} `FORBIDDEN`; `NOT_FOUND` if a table is gone
+   */
+  async renewCodes(viewer: Viewer | null, tableIds: readonly string[]): Promise<TableCode[]> {
+    return this.withCodes((await this.restaurant.renewTableCodes(viewer, tableIds)).tables);
+  }
+
+  /** The table of a code; null if the code is forged or was replaced, or the table is gone. Needs no login. */
   async find(code: string): Promise<RestaurantTable | null> {
-    const id = this.codes.read(code);
     const { tables } = await this.restaurant.current();
-    return tables.find((table) => table.id === id) ?? null;
+    return this.codes.find(tables, code) ?? null;
+  }
+
+  private withCodes(tables: readonly RestaurantTable[]): TableCode[] {
+    return tables.map((table) => {
+      const code = this.codes.codeOf(table);
+      return { table, code, url: `${this.shopUrl}#/table/${code}` };
+    });
   }
 }

@@ -17,6 +17,10 @@ export class RestaurantTable {
   @Column('integer')
   seats!: number;
 
+  /** Of its code: 0 at first, and one more with every code that replaces it. */
+  @Column('integer', { name: 'code_number', default: 0 })
+  codeNumber!: number;
+
   /** False once the restaurant has removed it. Its bookings stay. */
   @Column('boolean', { name: 'is_in_use', default: true })
   isInUse!: boolean;

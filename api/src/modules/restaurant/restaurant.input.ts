@@ -155,6 +155,12 @@ const slotRules = z
   })
   .nullable();
 
+export const renewedTables = z
+  .array(id, 'Please give the tables as a list of ids')
+  .min(1, 'Please choose at least one table')
+  .max(limits.tables, `Please choose at most ${limits.tables} tables`)
+  .transform((ids) => [...new Set(ids)]);
+
 export const tableCode = text('the code of the table', { max: 100 });
 
 const stayMessage = 'Please enter a length of stay of 15 to 600 minutes';

@@ -2,7 +2,7 @@ import type { MutationResolvers, QueryResolvers, Resolvers } from '../../graphql
 import { coordinatesOf } from '../../platform/coordinates.js';
 import { parse } from '../../platform/validation.js';
 import { bookingWeek } from './opening-hours.js';
-import { orderingInput, restaurantInput, seenVersion, tableCode } from './restaurant.input.js';
+import { orderingInput, restaurantInput, renewedTables, seenVersion, tableCode } from './restaurant.input.js';
 import { orderingOf, presentHours, presentInterval, presentSpecialDays } from './restaurant.presenter.js';
 import type { RestaurantService } from './restaurant.service.js';
 import type { OrderTablesService } from './order-tables.service.js';
@@ -11,7 +11,10 @@ import type { WelcomeService } from './welcome.service.js';
 type RestaurantResolvers = Required<Pick<Resolvers, 'Restaurant' | 'DeliveryZone'>> & {
   Query: Required<Pick<QueryResolvers, 'restaurant' | 'welcome' | 'tableCodes' | 'tableOfCode'>>;
   Mutation: Required<
-    Pick<MutationResolvers, 'updateRestaurant' | 'setOrdering' | 'finishWelcomeStep' | 'endWelcome'>
+    Pick<
+      MutationResolvers,
+      'updateRestaurant' | 'renewTableCodes' | 'setOrdering' | 'finishWelcomeStep' | 'endWelcome'
+    >
   >;
 };
 
@@ -33,6 +36,9 @@ export function restaurantResolvers(
         const changes = parse(restaurantInput, args.input);
         return restaurant.update(viewer, changes, parse(seenVersion, args.version, 'version'));
       },
+
+      renewTableCodes: (_root, args, { viewer }) =>
+        tables.renewCodes(viewer, parse(renewedTables, args.tables, 'tables')),
 
       setOrdering: (_root, args, { viewer }) =>
         restaurant.setOrdering(viewer, parse(orderingInput, args.input)),

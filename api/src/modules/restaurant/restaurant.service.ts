@@ -151,6 +151,23 @@ export class RestaurantService {
   }
 
   /**
+   * Replaces the codes of tables.
+   * @throws {DomainError} `FORBIDDEN`; `NOT_FOUND` if a table is gone
+   */
+  async renewTableCodes(viewer: Viewer | null, tableIds: readonly string[]): Promise<Restaurant> {
+    requirePermission(viewer, 'EDIT_RESTAURANT');
+    return this.transaction((tx) =>
+      change(tx, async ({ tables }) => {
+        const renewed = tables.filter(({ id }) => tableIds.includes(id));
+        if (renewed.length < tableIds.length)
+          throw new DomainError('NOT_FOUND', 'A table is no longer there. Please load the codes again.');
+        for (const { id } of renewed) await tx.increment(RestaurantTable, { id }, 'codeNumber', 1);
+        return { changes: {}, isChanged: renewed.length > 0 };
+      }),
+    );
+  }
+
+  /**
    * Stops, pauses or resumes taking orders. Missing fields stay unchanged. There is no version check: the last change wins.
    * @throws {DomainError} `FORBIDDEN`
    */

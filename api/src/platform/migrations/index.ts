@@ -46,6 +46,7 @@ import { ChannelsOfCodes1764003100000 } from './1764003100000-channels-of-codes.
 import { PhoneSearch1764003200000 } from './1764003200000-phone-search.js';
 import { OrdersOfMailedLinks1764003300000 } from './1764003300000-orders-of-mailed-links.js';
 import { TidyNames1764003400000 } from './1764003400000-tidy-names.js';
+import { NewTableCodes1764003500000 } from './1764003500000-new-table-codes.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -97,4 +98,5 @@ export const migrations = [
   PhoneSearch1764003200000,
   OrdersOfMailedLinks1764003300000,
   TidyNames1764003400000,
+  NewTableCodes1764003500000,
 ];

@@ -28,6 +28,7 @@ const AdminOrderCardFragment = graphql(`
     version
     way
     tableName
+    isFirstAtTable
     status
     total
     address
@@ -109,6 +110,7 @@ export const AdminOrderCard = memo(function AdminOrderCard({
           <StatusBadge status={order.status} way={order.way} />
           {order.way === 'PICKUP' && <strong className={styles['way']}>{t('orderWay.PICKUP')}</strong>}
           {order.tableName && <strong className={styles['way']}>{order.tableName}</strong>}
+          {order.isFirstAtTable && <span className={styles['note']}>{t('adminOrders.firstAtTable')}</span>}
           {isLeaving && <span className={styles['note']}>{t('adminOrders.leaves')}</span>}
         </p>
         <Facts className={styles['customer']}>

@@ -96,3 +96,16 @@ it('statuses differ in their colours', async () => {
   expect(colour(pending)).toMatch(/^rgb/);
   expect(colour(preparing)).not.toBe(colour(pending));
 });
+
+it('the first order of a table on its day says so, as its code may have been photographed', async () => {
+  const book = new OrderBook(aShop());
+  const [first, second] = [true, false].map((isFirstAtTable) =>
+    book.place({ way: 'TABLE', tableName: 'Garden 4', isFirstAtTable }),
+  );
+  await show(book.shop, '/admin/orders', { who });
+  if (!first || !second) throw new Error('There are two orders');
+  const note = 'First order of this table today';
+  await expect.element(cardOf(first).getByText(note)).toBeVisible();
+  await expect.element(cardOf(second).getByText('Garden 4')).toBeVisible();
+  await expect.element(cardOf(second).getByText(note)).not.toBeInTheDocument();
+});

@@ -1,24 +1,41 @@
-import { useQuery } from '@apollo/client/react';
+import { useMutation, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { toast } from 'react-toastify/unstyled';
 import { renderSVG } from 'uqr';
-import { graphql } from '../../../gql';
+import { graphql, readFragment } from '../../../gql';
 import { errorMessage } from '../../../shared/lib/errors';
 import { useRestaurant } from '../../../shared/lib/restaurant';
 import { Button } from '../../../shared/ui/button';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { ListSkeleton } from '../../../shared/ui/list-skeleton';
 import { Notice } from '../../../shared/ui/notice';
 import { Page } from '../../../shared/ui/page';
 import { RetryNotice } from '../../../shared/ui/retry-notice';
-import { useTexts } from '../texts/texts';
+import { say, useTexts } from '../texts/texts';
 import styles from './table-codes-page.module.css';
+
+const CodeFragment = graphql(`
+  fragment CodeOfTable on TableCode {
+    url
+    table {
+      id
+      name
+    }
+  }
+`);
 
 const TableCodesQuery = graphql(`
   query TableCodes {
     tableCodes {
-      url
-      table {
-        id
-        name
-      }
+      ...CodeOfTable
+    }
+  }
+`);
+
+const RenewMutation = graphql(`
+  mutation RenewTableCodes($tables: [ID!]!) {
+    renewTableCodes(tables: $tables) {
+      ...CodeOfTable
     }
   }
 `);
@@ -31,16 +48,44 @@ export function TableCodesPage() {
   const t = useTexts();
   const { name, orderWays } = useRestaurant();
   const { data, error, loading, refetch } = useQuery(TableCodesQuery, { fetchPolicy: 'network-only' });
-  const codes = data?.tableCodes ?? [];
+  /** The tables that are to get new codes once that is confirmed. */
+  const [asked, setAsked] = useState<readonly { readonly id: string; readonly name: string }[]>([]);
+  const [renew, { loading: isRenewing }] = useMutation(RenewMutation, {
+    update(cache, { data: renewed }) {
+      if (renewed)
+        cache.writeQuery({ query: TableCodesQuery, data: { tableCodes: renewed.renewTableCodes } });
+    },
+  });
+  const codes = (data?.tableCodes ?? []).map((code) => readFragment(CodeFragment, code));
   const isLocal = codes.some(({ url }) => ['localhost', '127.0.0.1'].includes(new URL(url).hostname));
+
+  const confirm = async () => {
+    try {
+      await renew({ variables: { tables: asked.map(({ id }) => id) } });
+      toast.success(say('tableCodes.renewed', { count: asked.length }));
+    } catch (failure) {
+      toast.error(errorMessage(failure, say('tableCodes.renewFailed')));
+    }
+    setAsked([]);
+  };
+
   return (
     <Page
       title={t('tableCodes.title')}
       width="regular"
       actions={
-        <Button disabled={codes.length === 0} onClick={() => window.print()}>
-          {t('tableCodes.print')}
-        </Button>
+        <div className={styles['actions']}>
+          <Button
+            variant="secondary"
+            disabled={codes.length === 0}
+            onClick={() => setAsked(codes.map(({ table }) => table))}
+          >
+            {t('tableCodes.renewAll')}
+          </Button>
+          <Button disabled={codes.length === 0} onClick={() => window.print()}>
+            {t('tableCodes.print')}
+          </Button>
+        </div>
       }
     >
       <div className={styles['notes']}>
@@ -65,9 +110,27 @@ export function TableCodesPage() {
             />
             <strong className={styles['table']}>{table.name}</strong>
             <span>{t('tableCodes.call')}</span>
+            <button
+              type="button"
+              className={styles['renew']}
+              aria-label={t('tableCodes.renewOne', { name: table.name })}
+              onClick={() => setAsked([table])}
+            >
+              {t('tableCodes.renew')}
+            </button>
           </li>
         ))}
       </ul>
+      <ConfirmDialog
+        open={asked.length > 0}
+        onOpenChange={() => setAsked([])}
+        title={t('tableCodes.renewTitle', { count: asked.length, name: asked[0]?.name ?? '' })}
+        confirmLabel={t('tableCodes.renewConfirm', { count: asked.length })}
+        busy={isRenewing}
+        onConfirm={() => void confirm()}
+      >
+        {t('tableCodes.renewText', { count: asked.length })}
+      </ConfirmDialog>
     </Page>
   );
 }

@@ -362,6 +362,16 @@ export const en = {
     failed: 'The codes could not be loaded.',
     alt: 'QR code of {name}',
     call: 'Scan, order, pay',
+    renewAll: 'New codes',
+    renew: 'New code',
+    renewOne: 'New code for {name}',
+    renewTitle: '{count, plural, one {A new code for {name}?} other {New codes for all tables?}}',
+    renewText:
+      '{count, plural, one {The code that is printed now orders nothing any more.} other {The codes that are printed now order nothing any more.}} Do this when somebody orders from home with a photographed code, then print anew.',
+    renewConfirm: '{count, plural, one {New code} other {New codes}}',
+    renewed:
+      '{count, plural, one {The table has a new code. Print it now.} other {All tables have new codes. Print them now.}}',
+    renewFailed: 'The codes could not be replaced.',
   },
   slots: {
     hint: 'Customers choose a quarter of an hour, also while you are closed. You are told when the kitchen begins with an order.',
@@ -649,6 +659,7 @@ export const en = {
     placedAt: 'Placed {time}',
     new: 'New',
     leaves: 'Leaves this list',
+    firstAtTable: 'First order of this table today',
     customer: 'Customer',
     title: 'All Orders',
     markSeen: 'Mark {count, number} as seen',

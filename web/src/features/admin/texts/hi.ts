@@ -357,6 +357,15 @@ export const hi: Translated<typeof en> = {
     failed: 'कोड लोड नहीं हो सके।',
     alt: '{name} का क्यूआर कोड',
     call: 'स्कैन, ऑर्डर, भुगतान',
+    renewAll: 'नए कोड',
+    renew: 'नया कोड',
+    renewOne: '{name} के लिए नया कोड',
+    renewTitle: '{count, plural, one {{name} के लिए नया कोड?} other {सभी टेबलों के लिए नए कोड?}}',
+    renewText:
+      '{count, plural, one {अभी छपे कोड से फिर ऑर्डर नहीं होगा।} other {अभी छपे कोडों से फिर ऑर्डर नहीं होगा।}} जब कोई खींची हुई फ़ोटो के कोड से घर बैठे ऑर्डर करे, तब यह करें, फिर दोबारा प्रिंट करें।',
+    renewConfirm: '{count, plural, one {नया कोड} other {नए कोड}}',
+    renewed: '{count, plural, one {टेबल का कोड नया है।} other {सभी टेबलों के कोड नए हैं।}} अब प्रिंट करें।',
+    renewFailed: 'कोड बदले नहीं जा सके।',
   },
   slots: {
     hint: 'ग्राहक पंद्रह मिनट का समय चुनते हैं, आपके बंद रहते भी। रसोई को ऑर्डर कब शुरू करना है, यह आपको बताया जाता है।',
@@ -642,6 +651,7 @@ export const hi: Translated<typeof en> = {
     placedAt: 'ऑर्डर किया गया: {time}',
     new: 'नया',
     leaves: 'इस सूची से जा रहा है',
+    firstAtTable: 'आज इस टेबल का पहला ऑर्डर',
     customer: 'ग्राहक',
     title: 'सभी ऑर्डर',
     markSeen: '{count, number} को देखा हुआ मानें',
