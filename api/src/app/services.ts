@@ -9,6 +9,7 @@ import { AuthService } from '../modules/auth/auth.service.js';
 import { LoginLimits } from '../modules/auth/login-limits.js';
 import type { Passwords } from '../modules/auth/passwords.js';
 import { PasswordResetService } from '../modules/auth/password-reset.service.js';
+import { MailNetworks } from '../modules/auth/mail-networks.js';
 import { ProfileService } from '../modules/auth/profile.service.js';
 import { Reauthentication } from '../modules/auth/reauthentication.js';
 import { SessionsService } from '../modules/auth/sessions.service.js';
@@ -33,7 +34,7 @@ import { DeliveriesService } from '../modules/notifications/deliveries.service.j
 import { LiveNotifications } from '../modules/notifications/live-notifications.js';
 import { NotificationsService } from '../modules/notifications/notifications.service.js';
 import { CashLimits } from '../modules/orders/cash-limits.js';
-import { unconfirmedMailLimit, UnconfirmedMails } from '../modules/notifications/unconfirmed-mails.js';
+import { UnconfirmedMails } from '../modules/notifications/unconfirmed-mails.js';
 import { OrderListsService } from '../modules/orders/order-lists.service.js';
 import { OrderHolds } from '../modules/orders/order-holds.js';
 import { OrderPlacementService } from '../modules/orders/order-placement.service.js';
@@ -111,7 +112,9 @@ export function createServices(config: Config, platform: Platform) {
     emailTaken: rateLimits.counter(emailTakenLimit),
   };
   const auth = new AuthService({ dataSource, outbox, passwords, limits, log, jwtSecret });
-  const accounts = new AccountsService(dataSource, passwords, registrationLimits, log);
+  const mailNetworks = new MailNetworks(jwtSecret);
+  const accounts = new AccountsService(dataSource, passwords, registrationLimits, mailNetworks, log);
+
   const hasMailServer = config.mail !== undefined;
   const linkKey = accountLinkKey(jwtSecret);
   const passwordResets = new PasswordResetService({
@@ -137,6 +140,7 @@ export function createServices(config: Config, platform: Platform) {
     passwords,
     reauthentication: new Reauthentication(dataSource, passwords, limits, log),
     saves: rateLimits.counter(profileLimit),
+    mailNetworks,
     log,
   });
   const sessions = new SessionsService(dataSource, outbox, log);
@@ -233,6 +237,7 @@ export function createServices(config: Config, platform: Platform) {
     restaurant,
     tableCodes,
     rateLimits,
+    mailNetworks,
     log,
   });
   const contact = new ContactService(dataSource, outbox, rateLimits.counter(contactLimit));
@@ -240,8 +245,7 @@ export function createServices(config: Config, platform: Platform) {
   const orderProblems = new OrderProblemsService(dataSource, outbox, problemReports, clock);
   const dashboard = new DashboardService(counts, replicas);
   const deliveries = new DeliveriesService(dataSource, pubsub);
-  const unconfirmed = rateLimits.counter(unconfirmedMailLimit);
-  const unconfirmedMails = new UnconfirmedMails(unconfirmed, accountChanges, shopUrl(config));
+  const unconfirmedMails = new UnconfirmedMails(rateLimits, accountChanges, shopUrl(config));
   const notifications = new NotificationsService(dataSource, pubsub, hasMailServer);
 
   return {

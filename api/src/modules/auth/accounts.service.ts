@@ -8,6 +8,7 @@ import { takeNetworkPoint, takePoint, type RateCounter } from '../../platform/ra
 import type { RegisterInput } from './auth.input.js';
 import { requirePermission } from './auth.policy.js';
 import { requireUnreserved, rethrowEmailTaken } from './email-taken.js';
+import type { MailNetworks } from './mail-networks.js';
 import { makeAdmin, type MadeAdmin } from './make-admin.js';
 import type { Passwords } from './passwords.js';
 import { logSecurity } from './security-log.js';
@@ -28,6 +29,7 @@ export class AccountsService {
     private readonly dataSource: DataSource,
     private readonly passwords: Passwords,
     private readonly limits: RegistrationLimits,
+    private readonly mailNetworks: MailNetworks,
     private readonly log: Logger,
   ) {}
 
@@ -105,8 +107,10 @@ export class AccountsService {
         const earlier = await claimIdempotencyKey(tx, { scope, key: idempotencyKey, request, resultId: id });
         if (earlier) return earlier;
       }
+      const { name, email } = input;
+      const mailNetwork = this.mailNetworks.markOf(address);
       await tx
-        .insert(User, { id, name: input.name, email: input.email, passwordHash, role: 'customer' })
+        .insert(User, { id, name, email, mailNetwork, passwordHash, role: 'customer' })
         .catch(rethrowEmailTaken(emailTaken));
       await requireUnreserved(tx, id, input.email, emailTaken);
       return id;

@@ -9,6 +9,7 @@ import { requireUnreserved, rethrowEmailTaken } from './email-taken.js';
 import { endCredentials } from './end-credentials.js';
 import { requireUnguessable } from './guessable-password.js';
 import { lockSignedIn } from './lock-user.js';
+import type { MailNetworks } from './mail-networks.js';
 import type { Passwords } from './passwords.js';
 import { reauthenticate, type Proof, type Reauthentication } from './reauthentication.js';
 import { recordChange } from './record-change.js';
@@ -21,6 +22,7 @@ interface ProfileParts {
   readonly passwords: Passwords;
   readonly reauthentication: Reauthentication;
   readonly saves: RateCounter;
+  readonly mailNetworks: MailNetworks;
   readonly log: Logger;
 }
 
@@ -51,7 +53,7 @@ export class ProfileService {
       await requireUnguessable(passwords, password, { name, email, role, ...withoutGaps(facts) }, caller);
       passwordHash = await passwords.hash(password, caller);
     }
-    const { user, isNewEmail } = await this.save(signedIn, { ...facts, passwordHash }, isSensitive);
+    const { user, isNewEmail } = await this.save(signedIn, { ...facts, passwordHash }, proof, isSensitive);
     if (isNewEmail) logSecurity(log, 'email changed', { userId: id, address });
     if (passwordHash !== undefined) logSecurity(log, 'password changed', { userId: id, address });
     return user;
@@ -63,6 +65,7 @@ export class ProfileService {
       passwordHash,
       ...facts
     }: { name?: string | undefined; email?: string | undefined; passwordHash?: string | undefined },
+    { address }: Proof,
     isReauthenticated: boolean,
   ): Promise<{ user: User; isNewEmail: boolean }> {
     const { outbox } = this.parts;
@@ -73,8 +76,13 @@ export class ProfileService {
       if (newEmail !== undefined && !isReauthenticated) throw reauthenticate();
       const fields = withoutGaps({ ...facts, passwordHash });
       if (Object.keys(fields).length > 0) {
+        const mailNetwork = this.parts.mailNetworks.markOf(address);
         await tx
-          .update(User, { id }, { ...fields, ...(newEmail !== undefined && { emailConfirmedAt: null }) })
+          .update(
+            User,
+            { id },
+            { ...fields, ...(newEmail !== undefined && { emailConfirmedAt: null, mailNetwork }) },
+          )
           .catch(rethrowEmailTaken(emailTaken));
       }
       if (newEmail !== undefined) await requireUnreserved(tx, id, newEmail, emailTaken);

@@ -9,6 +9,7 @@ import { emailTakenLimit, profileLimit, registrationLimit } from './account-limi
 import { AccountsService } from './accounts.service.js';
 import { AuthService } from './auth.service.js';
 import { LoginLimits } from './login-limits.js';
+import { MailNetworks } from './mail-networks.js';
 import { Passwords, type PasswordCaller } from './passwords.js';
 import { ProfileService } from './profile.service.js';
 import { Reauthentication } from './reauthentication.js';
@@ -52,12 +53,14 @@ beforeAll(async () => {
     registrations: rateLimits.counter(registrationLimit),
     emailTaken: rateLimits.counter(emailTakenLimit),
   };
+  const mailNetworks = new MailNetworks(jwtSecret);
   auth = new AuthService({ dataSource, outbox, passwords, limits, log, jwtSecret });
-  accounts = new AccountsService(dataSource, passwords, registrationLimits, log);
+  accounts = new AccountsService(dataSource, passwords, registrationLimits, mailNetworks, log);
   profiles = new ProfileService({
     outbox,
     passwords,
     reauthentication: new Reauthentication(dataSource, passwords, limits, log),
+    mailNetworks,
     saves: rateLimits.counter(profileLimit),
     log,
   });

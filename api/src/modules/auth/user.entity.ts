@@ -39,6 +39,10 @@ export class User {
   @Column('citext', { name: 'contact_email', nullable: true })
   contactEmail!: string | null;
 
+  /** From `MailNetworks`: where the present address was given. Null if it was given before such marks were kept. */
+  @Column('text', { name: 'mail_network', nullable: true })
+  mailNetwork!: string | null;
+
   @Column('text')
   role!: Role;
 

@@ -17,6 +17,7 @@ import { requireUnreserved, rethrowEmailTaken } from '../auth/email-taken.js';
 import { endCredentials } from '../auth/end-credentials.js';
 import { GuestLink } from '../auth/guest-link.entity.js';
 import { lockSignedIn, lockUser } from '../auth/lock-user.js';
+import type { MailNetworks } from '../auth/mail-networks.js';
 import type { Passwords } from '../auth/passwords.js';
 import { logSecurity } from '../auth/security-log.js';
 import { Session } from '../auth/session.entity.js';
@@ -54,6 +55,7 @@ interface GuestsParts {
   readonly restaurant: RestaurantService;
   readonly tableCodes: TableCodes;
   readonly rateLimits: RateLimits;
+  readonly mailNetworks: MailNetworks;
   readonly log: Logger;
 }
 
@@ -106,7 +108,8 @@ export class GuestsService {
     await takePoint(this.ofPhoneFromNetwork, `${siteOf(address)} ${phone}`, tooMany);
     await takePoint(this.ofPhone, phone, tooMany);
     const id = newId();
-    const guest = { id, name, phone, contactEmail: email ?? null, role: 'customer' as const };
+    const mailNetwork = email === undefined ? null : this.parts.mailNetworks.markOf(address);
+    const guest = { id, name, phone, contactEmail: email ?? null, mailNetwork, role: 'customer' as const };
     await this.parts.dataSource.manager.insert(User, guest);
     logSecurity(this.parts.log, 'guest', { userId: id, address });
     return this.signIn(id, userAgent);
@@ -185,13 +188,19 @@ export class GuestsService {
   async keepOrders(viewer: Viewer | null, input: KeepOrdersInput, address: string): Promise<User> {
     const guest = requireGuest(viewer);
     const { id, sessionId } = guest;
-    const { outbox, passwords, log } = this.parts;
+    const { outbox, passwords, mailNetworks, log } = this.parts;
     await takeNetworkPoint(this.kept, address, 'Too many attempts to register.');
     const passwordHash = await passwords.hash(input.password, { address, account: id });
     const user = await outbox.transaction(async (tx) => {
       await lockSignedIn(tx, guest);
       // The address is to be confirmed again, as it may be another one.
-      const account = { email: input.email, emailConfirmedAt: null, passwordHash, contactEmail: null };
+      const account = {
+        email: input.email,
+        emailConfirmedAt: null,
+        mailNetwork: mailNetworks.markOf(address),
+        passwordHash,
+        contactEmail: null,
+      };
       const { affected } = await tx
         .update(User, { id, email: IsNull() }, account)
         .catch(rethrowEmailTaken(emailTaken));

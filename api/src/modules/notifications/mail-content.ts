@@ -12,7 +12,7 @@ export interface MailContent {
    * {@link shownToAdmins}, and expired ones are not sent.
    */
   readonly secretUntil?: string;
-  /** Exempt from the limit of mails to an unconfirmed address, as requests for such mails have their own limit. */
+  /** Somebody asked for it: to an unconfirmed address, such mails are counted apart from others. */
   readonly hasOwnLimit?: true;
   /** Route in the shop. */
   readonly action?: { readonly label: string; readonly route: string };

@@ -156,12 +156,7 @@ export class MailSender {
   private async attempt(mailer: Mailer, mail: ClaimedMail): Promise<void> {
     if (mail.isOutdated) return this.mark(mail, 'skipped');
     // Counted once per mail, regardless of the number of attempts.
-    if (
-      !mail.isConfirmed &&
-      !mail.content.hasOwnLimit &&
-      mail.tries === 1 &&
-      !(await this.unconfirmed.take(mail.email))
-    ) {
+    if (!mail.isConfirmed && mail.tries === 1 && !(await this.unconfirmed.take(mail))) {
       return this.mark(
         mail,
         'skipped',

@@ -201,6 +201,8 @@ export interface ClaimedMail {
   /** Address of the recipient. */
   readonly email: string;
   readonly isPresentAddress: boolean;
+  /** Where the account's present address was given; null if that is not known. */
+  readonly network: string | null;
   /** Without a password: links need to sign in. */
   readonly isGuest: boolean;
   readonly isConfirmed: boolean;
@@ -220,7 +222,7 @@ export async function claimMails(
      returning mail.id, mail.user_id as "userId", mail.tries, mail.content, users.name,
        coalesce(mail.address, users.email, users.contact_email) as email,
        coalesce(coalesce(mail.address, users.email) = users.email, false) as "isPresentAddress",
-       users.email is null as "isGuest",
+       users.email is null as "isGuest", users.mail_network as network,
        ${isConfirmed} as "isConfirmed", ${isOutdated} as "isOutdated"`,
     [limit, underWay],
   );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestApp } from '../../../test/app.js';
-import { aCustomer, aDish, anAdmin, type Account } from '../../../test/factories.js';
+import { aCustomer, aDish, anAdmin, changeRestaurant, type Account } from '../../../test/factories.js';
 import { startMailServer, type MailServer } from '../../../test/servers/smtp.js';
 
 let smtp: MailServer;
@@ -121,6 +121,77 @@ describe('mails to an unconfirmed address', () => {
     await eventually(arrived).toHaveLength(3);
     await eventually(async () => Object.keys(await statesOf(victim)).toSorted()).toEqual(['SENT', 'SKIPPED']);
     expect(arrived()).toHaveLength(3);
+  });
+
+  it('are limited to six for one account, whatever addresses it changes to', async () => {
+    const mallory = await unconfirmed();
+    const victims = Array.from({ length: 9 }, (_, n) => `stranger-${n}-${mallory.id}@example.in`);
+    for (const victim of victims) {
+      await rename(mallory, victim);
+      await order(mallory);
+    }
+    const states = () =>
+      test.app.dataSource.query<unknown[]>(
+        `select state, count(*)::int from deliveries where user_id = $1 group by state order by state`,
+        [mallory.id],
+      );
+    await eventually(states).toMatchObject([{ state: 'sent', count: 6 }, { state: 'skipped' }]);
+    expect(smtp.mails.filter(({ to }) => victims.includes(to)).length).toBeLessThanOrEqual(6);
+  });
+
+  it('are limited for one mailbox, whatever is written after a plus or between the dots of Gmail', async () => {
+    const victims = ['a.victim', 'avictim+1', 'av.ictim+2', 'A.Victim+x+3', 'avictim'].map(
+      (name, n) => `${name}@${n % 2 ? 'gmail.com' : 'googlemail.com'}`,
+    );
+    for (const victim of victims) await rename(await unconfirmed(), victim);
+    const states = () =>
+      test.app.dataSource.query<unknown[]>(
+        `select state, count(*)::int from deliveries where address = any($1) group by state order by state`,
+        [victims],
+      );
+    await eventually(states).toEqual([
+      { state: 'sent', count: 3 },
+      { state: 'skipped', count: 2 },
+    ]);
+  });
+
+  it('are limited to sixty a day for the accounts of one network, however many there are', async () => {
+    const shop = await startShop({ TRUST_PROXY: '1' });
+    try {
+      await changeRestaurant(shop, await anAdmin(shop), { guestsAllowed: true });
+      const dish = await aDish(shop);
+      /** @param from IP addresses of one site, a new one for each guest */
+      const orderAsGuests = async (count: number, from: (n: number) => string) => {
+        for (let n = 0; n < count; n += 1) {
+          const headers = { 'X-Forwarded-For': from(n) };
+          const phone = `98${String(n).padStart(3, '0')}${String(from(n).length).padStart(2, '0')}210`;
+          const guest = { name: 'Guest', phone, email: `${n}@${from(0).replaceAll(/\W/g, '')}.example` };
+          const { body } = await shop.rest<{ token: string }>('POST', '/api/auth/guest', {
+            headers,
+            body: guest,
+          });
+          for (let orders = 0; orders < 2; orders += 1)
+            await shop.rest('POST', '/api/orders', {
+              token: body.token,
+              headers,
+              body: { items: [{ menuItem: dish.id, qty: 1 }], address: 'Gold Street' },
+            });
+        }
+      };
+      await orderAsGuests(32, (n) => `2001:db8:1:${n + 1}::1`);
+      await orderAsGuests(2, () => '2001:db8:2:1::1');
+      const states = () =>
+        shop.app.dataSource.query<unknown[]>(
+          `select state, count(*)::int from deliveries join users on users.id = user_id
+           where role = 'customer' group by state order by state`,
+        );
+      await eventually(states, { timeout: 60_000 }).toEqual([
+        { state: 'sent', count: 64 },
+        { state: 'skipped', count: 4 },
+      ]);
+    } finally {
+      await shop.close();
+    }
   });
 
   it('have their limit multiplied by RATE_LIMIT_FACTOR', async () => {

@@ -47,6 +47,7 @@ import { PhoneSearch1764003200000 } from './1764003200000-phone-search.js';
 import { OrdersOfMailedLinks1764003300000 } from './1764003300000-orders-of-mailed-links.js';
 import { TidyNames1764003400000 } from './1764003400000-tidy-names.js';
 import { NewTableCodes1764003500000 } from './1764003500000-new-table-codes.js';
+import { MailNetworks1764003600000 } from './1764003600000-mail-networks.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -99,4 +100,5 @@ export const migrations = [
   OrdersOfMailedLinks1764003300000,
   TidyNames1764003400000,
   NewTableCodes1764003500000,
+  MailNetworks1764003600000,
 ];
