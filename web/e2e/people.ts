@@ -68,9 +68,9 @@ export async function aDishWithPicture(shop: Shop, dish: object, image: string):
 
 /** Changes a category as another admin does. */
 export async function changeCategory(shop: Shop, name: string, input: object): Promise<void> {
-  type Categories = { categories: { id: string; name: string; version: number }[] };
-  const { categories } = await shop.graphql<Categories>('{ categories { id name version } }');
-  const category = categories.find((each) => each.name === name);
+  type Categories = { allCategories: { id: string; name: string; version: number }[] };
+  const { allCategories } = await shop.graphql<Categories>('{ allCategories { id name version } }');
+  const category = allCategories.find((each) => each.name === name);
   await shop.graphql(
     `mutation ($id: ID!, $version: Int!, $input: CategoryInput!) {
        updateCategory(id: $id, version: $version, input: $input) { id }

@@ -1,7 +1,7 @@
 import { aCategory, aDish, anAdmin } from './factories';
 import type { Category, CategoryInput, MenuItem, MenuItemInput } from './generated/schema';
 import { expect } from 'vitest';
-import { categoriesOf, changeCategory, changeDish, dishesOf, removeDish } from './menu';
+import { categoriesOf, changeCategory, changeDish, dishesOf, removeDish, tellOfMenu } from './menu';
 import { refusal, type ShopServer } from './shop-server';
 import { desk, show, type phone } from './show';
 
@@ -26,7 +26,7 @@ const inOrder = <Entry extends { id: string }>(list: readonly Entry[], ids: read
 /** Opens the menu of a shop with an admin, and waits until it is live. */
 export async function openMenu({ shop }: MenuBook, size: typeof desk | typeof phone = desk): Promise<void> {
   await show(shop, '/admin/menu', { who: anAdmin(), size });
-  await expect.poll(() => shop.isSubscribed('menuChanged')).toBe(true);
+  await expect.poll(() => shop.isSubscribed('fullMenuChanged')).toBe(true);
 }
 
 /** The menu of a shop as admins edit it; other admins do so while a screen shows it. */
@@ -101,7 +101,7 @@ export class MenuBook {
     this.setCategories(categoriesOf(this.shop).filter((each) => each !== category));
     for (const dish of dishesOf(this.shop))
       if (dish.category === category.name) this.change(dish.id, { category: undefined });
-    this.shop.publish('menuChanged', { kind: 'DELETED', id });
+    tellOfMenu(this.shop, { kind: 'DELETED', id });
     return category;
   }
 

@@ -1,4 +1,4 @@
-import type { Category, MenuItem, OptionGroup, QuoteInput } from './generated/schema';
+import type { Category, MenuChange, MenuItem, OptionGroup, QuoteInput } from './generated/schema';
 import type { ShopServer } from './shop-server';
 
 /** The menu of a shop, which changes while customers look at it. */
@@ -10,24 +10,30 @@ const groupsOf = (shop: ShopServer) => listed<OptionGroup>(shop.answers.optionGr
 const replaced = <Entry extends { id: string }>(list: readonly Entry[], entry: Entry) =>
   list.map((each) => (each.id === entry.id ? entry : each));
 
+/** Tells customers and staff of a change. */
+export function tellOfMenu(shop: ShopServer, change: MenuChange): void {
+  shop.publish('menuChanged', change);
+  shop.publish('fullMenuChanged', change);
+}
+
 export function changeDish(shop: ShopServer, dish: MenuItem): void {
   shop.answer({ menu: replaced(dishesOf(shop), dish) });
-  shop.publish('menuChanged', { kind: 'UPDATED', id: dish.id, item: dish });
+  tellOfMenu(shop, { kind: 'UPDATED', id: dish.id, item: dish });
 }
 
 export function removeDish(shop: ShopServer, { id }: MenuItem): void {
   shop.answer({ menu: dishesOf(shop).filter((dish) => dish.id !== id) });
-  shop.publish('menuChanged', { kind: 'DELETED', id });
+  tellOfMenu(shop, { kind: 'DELETED', id });
 }
 
 export function changeGroup(shop: ShopServer, group: OptionGroup): void {
   shop.answer({ optionGroups: replaced(groupsOf(shop), group) });
-  shop.publish('menuChanged', { kind: 'UPDATED', id: group.id, group });
+  tellOfMenu(shop, { kind: 'UPDATED', id: group.id, group });
 }
 
 export function changeCategory(shop: ShopServer, category: Category): void {
   shop.answer({ categories: replaced(categoriesOf(shop), category) });
-  shop.publish('menuChanged', { kind: 'UPDATED', id: category.id, category });
+  tellOfMenu(shop, { kind: 'UPDATED', id: category.id, category });
 }
 
 /** Rupees for lines at the prices of the menu, without overrides of choices. */

@@ -24,7 +24,7 @@ import {
   someBookingRules,
 } from './factories';
 import type { MenuItem, User } from './generated/schema';
-import { totalOf } from './menu';
+import { categoriesOf, dishesOf, totalOf } from './menu';
 import { serve, ShopServer, type Answers } from './shop-server';
 
 export const phone = [375, 812] as const;
@@ -88,7 +88,13 @@ const usual = (): Answers => ({
 /** A shop with these answers besides the {@link usual} ones. Its quotes have the prices of its menu. */
 export function aShop(answers: Answers = {}): ShopServer {
   const quote: Answers['quote'] = ({ input }) => aQuote({ total: totalOf(shop, input.items) });
-  const shop = new ShopServer({ ...usual(), quote, ...answers });
+  const shop = new ShopServer({
+    ...usual(),
+    quote,
+    fullMenu: () => dishesOf(shop),
+    allCategories: () => categoriesOf(shop),
+    ...answers,
+  });
   return shop;
 }
 

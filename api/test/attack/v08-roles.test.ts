@@ -41,6 +41,8 @@ const rules: Record<string, Rule> = {
   'Query.shopSetup': 'admin',
   'Query.welcome': 'admin',
   'Query.demoDishes': 'admin',
+  'Query.fullMenu': 'admin',
+  'Query.allCategories': 'admin',
   'Query.bookingRules': 'public',
 
   'Mutation.register': 'public',
@@ -110,6 +112,7 @@ const rules: Record<string, Rule> = {
   'Subscription.restaurantChanged': 'public',
   'Subscription.portionsChanged': 'public',
   'Subscription.menuChanged': 'public',
+  'Subscription.fullMenuChanged': 'admin',
   'Subscription.freeTimesChanged': 'public',
   'Subscription.myBookingsChanged': 'signed-in',
   'Subscription.bookingsChanged': 'admin',

@@ -110,10 +110,12 @@ it('every list of the schema takes as many statements for five entries as for on
   for (let more = 0; more < 4; more += 1) await fillLists(asha);
   expect(await counts()).toEqual(ofOne);
   expect(Object.keys(ofOne).toSorted()).toEqual([
+    'allCategories',
     'bookings',
     'bookingsOutsideHours',
     'categories',
     'contactMessages',
+    'fullMenu',
     'laterOrders',
     'mailDeliveries',
     'menu',

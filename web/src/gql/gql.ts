@@ -32,11 +32,11 @@ type Documents = {
     "\n  fragment MailCard on MailDelivery {\n    id\n    state\n    subject\n    text\n    tries\n    error\n    createdAt\n    nextTryAt\n    sentAt\n    address\n    recipient {\n      id\n      name\n    }\n  }\n": typeof types.MailCardFragmentDoc,
     "\n  query Mails($first: Int!, $after: String, $state: MailState) {\n    mailDeliveries(first: $first, after: $after, state: $state) {\n      nodes {\n        id\n        state\n        createdAt\n        ...MailCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.MailsDocument,
     "\n  mutation RetryMail($id: ID!) {\n    retryMailDelivery(id: $id) {\n      id\n      state\n      createdAt\n      ...MailCard\n    }\n  }\n": typeof types.RetryMailDocument,
-    "\n  query AdminOptions {\n    menu {\n      id\n      options {\n        groupId\n      }\n    }\n    optionGroups {\n      id\n      ...WholeGroup\n    }\n  }\n": typeof types.AdminOptionsDocument,
+    "\n  query AdminOptions {\n    menu: fullMenu {\n      id\n      options {\n        groupId\n      }\n    }\n    optionGroups {\n      id\n      ...WholeGroup\n    }\n  }\n": typeof types.AdminOptionsDocument,
     "\n  mutation AddOptionGroup($input: OptionGroupInput!, $idempotencyKey: String!) {\n    addOptionGroup(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...WholeGroup\n    }\n  }\n": typeof types.AddOptionGroupDocument,
     "\n  mutation UpdateOptionGroup($id: ID!, $input: OptionGroupInput!, $version: Int!) {\n    updateOptionGroup(id: $id, input: $input, version: $version) {\n      id\n      ...WholeGroup\n    }\n  }\n": typeof types.UpdateOptionGroupDocument,
     "\n  mutation DeleteOptionGroup($id: ID!) {\n    deleteOptionGroup(id: $id) {\n      id\n    }\n  }\n": typeof types.DeleteOptionGroupDocument,
-    "\n  query AdminMenu {\n    menu {\n      id\n      ...WholeDish\n    }\n    optionGroups {\n      id\n      ...WholeGroup\n    }\n    categories {\n      id\n      ...WholeCategory\n    }\n  }\n": typeof types.AdminMenuDocument,
+    "\n  query AdminMenu {\n    menu: fullMenu {\n      id\n      ...WholeDish\n    }\n    optionGroups {\n      id\n      ...WholeGroup\n    }\n    categories: allCategories {\n      id\n      ...WholeCategory\n    }\n  }\n": typeof types.AdminMenuDocument,
     "\n  mutation DeleteMenuItem($id: ID!) {\n    deleteMenuItem(id: $id) {\n      id\n    }\n  }\n": typeof types.DeleteMenuItemDocument,
     "\n  query DemoDishes {\n    demoDishes\n  }\n": typeof types.DemoDishesDocument,
     "\n  mutation RemoveDemoDishes {\n    removeDemoDishes {\n      id\n    }\n  }\n": typeof types.RemoveDemoDishesDocument,
@@ -113,11 +113,13 @@ type Documents = {
     "\n  mutation SendPhoneCode($phone: String!, $channel: PhoneCodeChannel!) {\n    sendPhoneCode(phone: $phone, channel: $channel) {\n      phone\n      isConfirmed\n      channel\n    }\n  }\n": typeof types.SendPhoneCodeDocument,
     "\n  mutation SendContactMessage($input: ContactInput!, $website: String, $idempotencyKey: String) {\n    sendContactMessage(input: $input, website: $website, idempotencyKey: $idempotencyKey) {\n      id\n      acknowledgement\n    }\n  }\n": typeof types.SendContactMessageDocument,
     "\n  query LegalTexts {\n    restaurant {\n      privacyText\n      termsText\n      refundText\n      stayMinutes\n      bookingFee\n      refundHours\n    }\n  }\n": typeof types.LegalTextsDocument,
-    "\n  fragment MenuCategory on Category {\n    id\n    name\n    isHidden\n    servedFrom\n    servedUntil\n  }\n": typeof types.MenuCategoryFragmentDoc,
+    "\n  fragment MenuCategory on Category {\n    id\n    name\n    servedFrom\n    servedUntil\n  }\n": typeof types.MenuCategoryFragmentDoc,
     "\n  fragment MenuCard on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n    soldOut {\n      until\n    }\n    options {\n      groupId\n      overrides {\n        choiceId\n        price\n        isDefault\n        isOffered\n      }\n    }\n    servedFrom\n    servedUntil\n    mark\n    hindiName\n    spiciness\n    isJain\n    isNew\n    isPackaged\n    isBestseller\n    allergens\n    serves\n    packing\n  }\n": typeof types.MenuCardFragmentDoc,
     "\n  fragment WholeDish on MenuItem {\n    id\n    version\n    name\n    price\n    description\n    category\n    image\n    mark\n    hindiName\n    spiciness\n    isJain\n    isNew\n    isPackaged\n    isBestseller\n    allergens\n    serves\n    packing\n    soldOut {\n      until\n    }\n    options {\n      groupId\n      overrides {\n        choiceId\n        price\n        isDefault\n        isOffered\n      }\n    }\n    servedFrom\n    servedUntil\n  }\n": typeof types.WholeDishFragmentDoc,
     "\n  fragment WholeCategory on Category {\n    id\n    version\n    name\n    isHidden\n    servedFrom\n    servedUntil\n  }\n": typeof types.WholeCategoryFragmentDoc,
-    "\n  subscription MenuChanged {\n    menuChanged {\n      kind\n      id\n      item {\n        id\n        ...WholeDish\n      }\n      group {\n        id\n        ...WholeGroup\n      }\n      category {\n        id\n        ...WholeCategory\n      }\n    }\n  }\n": typeof types.MenuChangedDocument,
+    "\n  fragment Change on MenuChange {\n    kind\n    id\n    item {\n      id\n      ...WholeDish\n    }\n    group {\n      id\n      ...WholeGroup\n    }\n    category {\n      id\n      ...WholeCategory\n    }\n  }\n": typeof types.ChangeFragmentDoc,
+    "\n  subscription MenuChanged {\n    menuChanged {\n      ...Change\n    }\n  }\n": typeof types.MenuChangedDocument,
+    "\n  subscription FullMenuChanged {\n    menuChanged: fullMenuChanged {\n      ...Change\n    }\n  }\n": typeof types.FullMenuChangedDocument,
     "\n  query Menu {\n    menu {\n      ...MenuCard\n    }\n    optionGroups {\n      ...WholeGroup\n    }\n    categories {\n      ...MenuCategory\n    }\n  }\n": typeof types.MenuDocument,
     "\n  fragment WholeGroup on OptionGroup {\n    id\n    version\n    name\n    least\n    most\n    mostEach\n    choices {\n      id\n      name\n      price\n      isDefault\n      soldOut {\n        until\n      }\n    }\n  }\n": typeof types.WholeGroupFragmentDoc,
     "\n  query TableOfCode($code: String!) {\n    tableOfCode(code: $code) {\n      id\n      name\n    }\n  }\n": typeof types.TableOfCodeDocument,
@@ -137,7 +139,7 @@ type Documents = {
     "\n  fragment TrackedOrder on Order {\n    id\n    version\n    way\n    tableName\n    status\n    total\n    address\n    coordinates {\n      lat\n      lng\n    }\n    phone\n    deliveryNote\n    slotAt\n    placedAt\n    history {\n      to\n      at\n    }\n    ...ExpectedTime\n    ...OrderLines\n    ...OrderProblem\n    ...PaymentLine\n  }\n": typeof types.TrackedOrderFragmentDoc,
     "\n  query MyOrders($first: Int!, $after: String) {\n    myOrders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...OrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.MyOrdersDocument,
     "\n  subscription MyOrdersUpdated {\n    myOrdersUpdated {\n      id\n      placedAt\n      ...OrderCard\n    }\n  }\n": typeof types.MyOrdersUpdatedDocument,
-    "\n  query MenuOfToday {\n    menu {\n      id\n      name\n      price\n      image\n      category\n      options {\n        groupId\n        overrides {\n          choiceId\n          price\n          isDefault\n          isOffered\n        }\n      }\n    }\n    optionGroups {\n      ...WholeGroup\n    }\n    categories {\n      ...MenuCategory\n    }\n  }\n": typeof types.MenuOfTodayDocument,
+    "\n  query MenuOfToday {\n    menu {\n      id\n      name\n      price\n      image\n      options {\n        groupId\n        overrides {\n          choiceId\n          price\n          isDefault\n          isOffered\n        }\n      }\n    }\n    optionGroups {\n      ...WholeGroup\n    }\n  }\n": typeof types.MenuOfTodayDocument,
     "\n  mutation ReportOrderProblem($id: ID!, $input: OrderProblemInput!, $idempotencyKey: String) {\n    reportOrderProblem(id: $id, input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...OrderProblem\n    }\n  }\n": typeof types.ReportOrderProblemDocument,
     "\n  query TrackOrder($id: ID!) {\n    order(id: $id) {\n      id\n      way\n      status\n      ...TrackedOrder\n    }\n  }\n": typeof types.TrackOrderDocument,
     "\n  subscription OrderUpdated($id: ID!) {\n    orderUpdated(id: $id) {\n      id\n      ...TrackedOrder\n    }\n  }\n": typeof types.OrderUpdatedDocument,
@@ -189,11 +191,11 @@ const documents: Documents = {
     "\n  fragment MailCard on MailDelivery {\n    id\n    state\n    subject\n    text\n    tries\n    error\n    createdAt\n    nextTryAt\n    sentAt\n    address\n    recipient {\n      id\n      name\n    }\n  }\n": types.MailCardFragmentDoc,
     "\n  query Mails($first: Int!, $after: String, $state: MailState) {\n    mailDeliveries(first: $first, after: $after, state: $state) {\n      nodes {\n        id\n        state\n        createdAt\n        ...MailCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.MailsDocument,
     "\n  mutation RetryMail($id: ID!) {\n    retryMailDelivery(id: $id) {\n      id\n      state\n      createdAt\n      ...MailCard\n    }\n  }\n": types.RetryMailDocument,
-    "\n  query AdminOptions {\n    menu {\n      id\n      options {\n        groupId\n      }\n    }\n    optionGroups {\n      id\n      ...WholeGroup\n    }\n  }\n": types.AdminOptionsDocument,
+    "\n  query AdminOptions {\n    menu: fullMenu {\n      id\n      options {\n        groupId\n      }\n    }\n    optionGroups {\n      id\n      ...WholeGroup\n    }\n  }\n": types.AdminOptionsDocument,
     "\n  mutation AddOptionGroup($input: OptionGroupInput!, $idempotencyKey: String!) {\n    addOptionGroup(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...WholeGroup\n    }\n  }\n": types.AddOptionGroupDocument,
     "\n  mutation UpdateOptionGroup($id: ID!, $input: OptionGroupInput!, $version: Int!) {\n    updateOptionGroup(id: $id, input: $input, version: $version) {\n      id\n      ...WholeGroup\n    }\n  }\n": types.UpdateOptionGroupDocument,
     "\n  mutation DeleteOptionGroup($id: ID!) {\n    deleteOptionGroup(id: $id) {\n      id\n    }\n  }\n": types.DeleteOptionGroupDocument,
-    "\n  query AdminMenu {\n    menu {\n      id\n      ...WholeDish\n    }\n    optionGroups {\n      id\n      ...WholeGroup\n    }\n    categories {\n      id\n      ...WholeCategory\n    }\n  }\n": types.AdminMenuDocument,
+    "\n  query AdminMenu {\n    menu: fullMenu {\n      id\n      ...WholeDish\n    }\n    optionGroups {\n      id\n      ...WholeGroup\n    }\n    categories: allCategories {\n      id\n      ...WholeCategory\n    }\n  }\n": types.AdminMenuDocument,
     "\n  mutation DeleteMenuItem($id: ID!) {\n    deleteMenuItem(id: $id) {\n      id\n    }\n  }\n": types.DeleteMenuItemDocument,
     "\n  query DemoDishes {\n    demoDishes\n  }\n": types.DemoDishesDocument,
     "\n  mutation RemoveDemoDishes {\n    removeDemoDishes {\n      id\n    }\n  }\n": types.RemoveDemoDishesDocument,
@@ -270,11 +272,13 @@ const documents: Documents = {
     "\n  mutation SendPhoneCode($phone: String!, $channel: PhoneCodeChannel!) {\n    sendPhoneCode(phone: $phone, channel: $channel) {\n      phone\n      isConfirmed\n      channel\n    }\n  }\n": types.SendPhoneCodeDocument,
     "\n  mutation SendContactMessage($input: ContactInput!, $website: String, $idempotencyKey: String) {\n    sendContactMessage(input: $input, website: $website, idempotencyKey: $idempotencyKey) {\n      id\n      acknowledgement\n    }\n  }\n": types.SendContactMessageDocument,
     "\n  query LegalTexts {\n    restaurant {\n      privacyText\n      termsText\n      refundText\n      stayMinutes\n      bookingFee\n      refundHours\n    }\n  }\n": types.LegalTextsDocument,
-    "\n  fragment MenuCategory on Category {\n    id\n    name\n    isHidden\n    servedFrom\n    servedUntil\n  }\n": types.MenuCategoryFragmentDoc,
+    "\n  fragment MenuCategory on Category {\n    id\n    name\n    servedFrom\n    servedUntil\n  }\n": types.MenuCategoryFragmentDoc,
     "\n  fragment MenuCard on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n    soldOut {\n      until\n    }\n    options {\n      groupId\n      overrides {\n        choiceId\n        price\n        isDefault\n        isOffered\n      }\n    }\n    servedFrom\n    servedUntil\n    mark\n    hindiName\n    spiciness\n    isJain\n    isNew\n    isPackaged\n    isBestseller\n    allergens\n    serves\n    packing\n  }\n": types.MenuCardFragmentDoc,
     "\n  fragment WholeDish on MenuItem {\n    id\n    version\n    name\n    price\n    description\n    category\n    image\n    mark\n    hindiName\n    spiciness\n    isJain\n    isNew\n    isPackaged\n    isBestseller\n    allergens\n    serves\n    packing\n    soldOut {\n      until\n    }\n    options {\n      groupId\n      overrides {\n        choiceId\n        price\n        isDefault\n        isOffered\n      }\n    }\n    servedFrom\n    servedUntil\n  }\n": types.WholeDishFragmentDoc,
     "\n  fragment WholeCategory on Category {\n    id\n    version\n    name\n    isHidden\n    servedFrom\n    servedUntil\n  }\n": types.WholeCategoryFragmentDoc,
-    "\n  subscription MenuChanged {\n    menuChanged {\n      kind\n      id\n      item {\n        id\n        ...WholeDish\n      }\n      group {\n        id\n        ...WholeGroup\n      }\n      category {\n        id\n        ...WholeCategory\n      }\n    }\n  }\n": types.MenuChangedDocument,
+    "\n  fragment Change on MenuChange {\n    kind\n    id\n    item {\n      id\n      ...WholeDish\n    }\n    group {\n      id\n      ...WholeGroup\n    }\n    category {\n      id\n      ...WholeCategory\n    }\n  }\n": types.ChangeFragmentDoc,
+    "\n  subscription MenuChanged {\n    menuChanged {\n      ...Change\n    }\n  }\n": types.MenuChangedDocument,
+    "\n  subscription FullMenuChanged {\n    menuChanged: fullMenuChanged {\n      ...Change\n    }\n  }\n": types.FullMenuChangedDocument,
     "\n  query Menu {\n    menu {\n      ...MenuCard\n    }\n    optionGroups {\n      ...WholeGroup\n    }\n    categories {\n      ...MenuCategory\n    }\n  }\n": types.MenuDocument,
     "\n  fragment WholeGroup on OptionGroup {\n    id\n    version\n    name\n    least\n    most\n    mostEach\n    choices {\n      id\n      name\n      price\n      isDefault\n      soldOut {\n        until\n      }\n    }\n  }\n": types.WholeGroupFragmentDoc,
     "\n  query TableOfCode($code: String!) {\n    tableOfCode(code: $code) {\n      id\n      name\n    }\n  }\n": types.TableOfCodeDocument,
@@ -294,7 +298,7 @@ const documents: Documents = {
     "\n  fragment TrackedOrder on Order {\n    id\n    version\n    way\n    tableName\n    status\n    total\n    address\n    coordinates {\n      lat\n      lng\n    }\n    phone\n    deliveryNote\n    slotAt\n    placedAt\n    history {\n      to\n      at\n    }\n    ...ExpectedTime\n    ...OrderLines\n    ...OrderProblem\n    ...PaymentLine\n  }\n": types.TrackedOrderFragmentDoc,
     "\n  query MyOrders($first: Int!, $after: String) {\n    myOrders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...OrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.MyOrdersDocument,
     "\n  subscription MyOrdersUpdated {\n    myOrdersUpdated {\n      id\n      placedAt\n      ...OrderCard\n    }\n  }\n": types.MyOrdersUpdatedDocument,
-    "\n  query MenuOfToday {\n    menu {\n      id\n      name\n      price\n      image\n      category\n      options {\n        groupId\n        overrides {\n          choiceId\n          price\n          isDefault\n          isOffered\n        }\n      }\n    }\n    optionGroups {\n      ...WholeGroup\n    }\n    categories {\n      ...MenuCategory\n    }\n  }\n": types.MenuOfTodayDocument,
+    "\n  query MenuOfToday {\n    menu {\n      id\n      name\n      price\n      image\n      options {\n        groupId\n        overrides {\n          choiceId\n          price\n          isDefault\n          isOffered\n        }\n      }\n    }\n    optionGroups {\n      ...WholeGroup\n    }\n  }\n": types.MenuOfTodayDocument,
     "\n  mutation ReportOrderProblem($id: ID!, $input: OrderProblemInput!, $idempotencyKey: String) {\n    reportOrderProblem(id: $id, input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...OrderProblem\n    }\n  }\n": types.ReportOrderProblemDocument,
     "\n  query TrackOrder($id: ID!) {\n    order(id: $id) {\n      id\n      way\n      status\n      ...TrackedOrder\n    }\n  }\n": types.TrackOrderDocument,
     "\n  subscription OrderUpdated($id: ID!) {\n    orderUpdated(id: $id) {\n      id\n      ...TrackedOrder\n    }\n  }\n": types.OrderUpdatedDocument,
@@ -417,7 +421,7 @@ export function graphql(source: "\n  mutation RetryMail($id: ID!) {\n    retryMa
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query AdminOptions {\n    menu {\n      id\n      options {\n        groupId\n      }\n    }\n    optionGroups {\n      id\n      ...WholeGroup\n    }\n  }\n"): (typeof documents)["\n  query AdminOptions {\n    menu {\n      id\n      options {\n        groupId\n      }\n    }\n    optionGroups {\n      id\n      ...WholeGroup\n    }\n  }\n"];
+export function graphql(source: "\n  query AdminOptions {\n    menu: fullMenu {\n      id\n      options {\n        groupId\n      }\n    }\n    optionGroups {\n      id\n      ...WholeGroup\n    }\n  }\n"): (typeof documents)["\n  query AdminOptions {\n    menu: fullMenu {\n      id\n      options {\n        groupId\n      }\n    }\n    optionGroups {\n      id\n      ...WholeGroup\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -433,7 +437,7 @@ export function graphql(source: "\n  mutation DeleteOptionGroup($id: ID!) {\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query AdminMenu {\n    menu {\n      id\n      ...WholeDish\n    }\n    optionGroups {\n      id\n      ...WholeGroup\n    }\n    categories {\n      id\n      ...WholeCategory\n    }\n  }\n"): (typeof documents)["\n  query AdminMenu {\n    menu {\n      id\n      ...WholeDish\n    }\n    optionGroups {\n      id\n      ...WholeGroup\n    }\n    categories {\n      id\n      ...WholeCategory\n    }\n  }\n"];
+export function graphql(source: "\n  query AdminMenu {\n    menu: fullMenu {\n      id\n      ...WholeDish\n    }\n    optionGroups {\n      id\n      ...WholeGroup\n    }\n    categories: allCategories {\n      id\n      ...WholeCategory\n    }\n  }\n"): (typeof documents)["\n  query AdminMenu {\n    menu: fullMenu {\n      id\n      ...WholeDish\n    }\n    optionGroups {\n      id\n      ...WholeGroup\n    }\n    categories: allCategories {\n      id\n      ...WholeCategory\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -741,7 +745,7 @@ export function graphql(source: "\n  query LegalTexts {\n    restaurant {\n     
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment MenuCategory on Category {\n    id\n    name\n    isHidden\n    servedFrom\n    servedUntil\n  }\n"): (typeof documents)["\n  fragment MenuCategory on Category {\n    id\n    name\n    isHidden\n    servedFrom\n    servedUntil\n  }\n"];
+export function graphql(source: "\n  fragment MenuCategory on Category {\n    id\n    name\n    servedFrom\n    servedUntil\n  }\n"): (typeof documents)["\n  fragment MenuCategory on Category {\n    id\n    name\n    servedFrom\n    servedUntil\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -757,7 +761,15 @@ export function graphql(source: "\n  fragment WholeCategory on Category {\n    i
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  subscription MenuChanged {\n    menuChanged {\n      kind\n      id\n      item {\n        id\n        ...WholeDish\n      }\n      group {\n        id\n        ...WholeGroup\n      }\n      category {\n        id\n        ...WholeCategory\n      }\n    }\n  }\n"): (typeof documents)["\n  subscription MenuChanged {\n    menuChanged {\n      kind\n      id\n      item {\n        id\n        ...WholeDish\n      }\n      group {\n        id\n        ...WholeGroup\n      }\n      category {\n        id\n        ...WholeCategory\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  fragment Change on MenuChange {\n    kind\n    id\n    item {\n      id\n      ...WholeDish\n    }\n    group {\n      id\n      ...WholeGroup\n    }\n    category {\n      id\n      ...WholeCategory\n    }\n  }\n"): (typeof documents)["\n  fragment Change on MenuChange {\n    kind\n    id\n    item {\n      id\n      ...WholeDish\n    }\n    group {\n      id\n      ...WholeGroup\n    }\n    category {\n      id\n      ...WholeCategory\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription MenuChanged {\n    menuChanged {\n      ...Change\n    }\n  }\n"): (typeof documents)["\n  subscription MenuChanged {\n    menuChanged {\n      ...Change\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription FullMenuChanged {\n    menuChanged: fullMenuChanged {\n      ...Change\n    }\n  }\n"): (typeof documents)["\n  subscription FullMenuChanged {\n    menuChanged: fullMenuChanged {\n      ...Change\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -837,7 +849,7 @@ export function graphql(source: "\n  subscription MyOrdersUpdated {\n    myOrder
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query MenuOfToday {\n    menu {\n      id\n      name\n      price\n      image\n      category\n      options {\n        groupId\n        overrides {\n          choiceId\n          price\n          isDefault\n          isOffered\n        }\n      }\n    }\n    optionGroups {\n      ...WholeGroup\n    }\n    categories {\n      ...MenuCategory\n    }\n  }\n"): (typeof documents)["\n  query MenuOfToday {\n    menu {\n      id\n      name\n      price\n      image\n      category\n      options {\n        groupId\n        overrides {\n          choiceId\n          price\n          isDefault\n          isOffered\n        }\n      }\n    }\n    optionGroups {\n      ...WholeGroup\n    }\n    categories {\n      ...MenuCategory\n    }\n  }\n"];
+export function graphql(source: "\n  query MenuOfToday {\n    menu {\n      id\n      name\n      price\n      image\n      options {\n        groupId\n        overrides {\n          choiceId\n          price\n          isDefault\n          isOffered\n        }\n      }\n    }\n    optionGroups {\n      ...WholeGroup\n    }\n  }\n"): (typeof documents)["\n  query MenuOfToday {\n    menu {\n      id\n      name\n      price\n      image\n      options {\n        groupId\n        overrides {\n          choiceId\n          price\n          isDefault\n          isOffered\n        }\n      }\n    }\n    optionGroups {\n      ...WholeGroup\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -4,7 +4,7 @@ import { CartBar } from '../features/cart/cart-bar';
 import { MenuCard, menuCardFragment } from '../features/menu/menu-card';
 import { useMenu } from '../features/menu/menu';
 import { menuDishes } from '../features/menu/menu-document';
-import { groupByCategory, menuCategoryFragment, visibleDishes } from '../features/menu/categories';
+import { groupByCategory, menuCategoryFragment } from '../features/menu/categories';
 import { useOpenDish } from '../features/menu/open-dish';
 import { MenuSkeletons } from '../features/menu/menu-skeletons';
 import { readFragment } from '../gql';
@@ -35,10 +35,7 @@ export function HomePage() {
   const openDish = useOpenDish();
   const restaurant = useRestaurant();
   const categories = data?.categories ?? [];
-  const dishes = visibleDishes(
-    (data?.menu ?? []).map((item) => ({ item, ...readFragment(menuCardFragment, item) })),
-    categories,
-  );
+  const dishes = (data?.menu ?? []).map((item) => ({ item, ...readFragment(menuCardFragment, item) }));
   // The first dish with a picture of each category, in the restaurant's order.
   const showpieces = groupByCategory(dishes, readFragment(menuCategoryFragment, categories)).flatMap(
     ([, group]) => group.find((dish) => dish.image) ?? [],

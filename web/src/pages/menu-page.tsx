@@ -2,7 +2,7 @@ import { Suspense, useLayoutEffect, useRef, useState, type ComponentType } from 
 import nothingFound from '../assets/nothing-found.svg';
 import { AddToCart } from '../features/cart/add-to-cart';
 import { CartBar } from '../features/cart/cart-bar';
-import { groupByCategory, menuCategoryFragment, visibleDishes } from '../features/menu/categories';
+import { groupByCategory, menuCategoryFragment } from '../features/menu/categories';
 import type { Category } from '../features/menu/category-list';
 import { CategoryTabs } from '../features/menu/category-tabs';
 import { dishName } from '../features/menu/dish-name';
@@ -49,8 +49,7 @@ export function MenuPage({ serverSearch: ServerSearch }: MenuPageProps) {
 
   const menu = data?.menu ?? [];
   const categoryRows = readFragment(menuCategoryFragment, data?.categories ?? []);
-  const all = menu.map((item) => ({ item, ...readFragment(menuCardFragment, item) }));
-  const cards = visibleDishes(all, data?.categories ?? []);
+  const cards = menu.map((item) => ({ item, ...readFragment(menuCardFragment, item) }));
   const found = search === '' ? cards : cards.filter((dish) => hasName(dish, search));
   const isMistyped = data !== undefined && search !== '' && found.length === 0;
   const similar = isMistyped && suggested?.search === search ? suggested.similar : [];

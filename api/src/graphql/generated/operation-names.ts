@@ -36,6 +36,7 @@ export const operationNames: ReadonlySet<string> = new Set([
   "ForgotPassword",
   "FreeTimes",
   "FreeTimesChanged",
+  "FullMenuChanged",
   "GuestLink",
   "KeepOrders",
   "LastDelivery",

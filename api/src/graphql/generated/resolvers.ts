@@ -175,7 +175,7 @@ export type Category = {
   __typename?: 'Category';
   /** 24 hex characters. */
   id: Scalars['ID']['output'];
-  /** Whether customers see and can order its dishes; clients leave a hidden category out. */
+  /** Whether customers neither see nor order it and its dishes. */
   isHidden: Scalars['Boolean']['output'];
   /** As the menu shows it. */
   name: Scalars['String']['output'];
@@ -1682,13 +1682,15 @@ export type PromisedTimeInput = {
 /** What can be read. */
 export type Query = {
   __typename?: 'Query';
+  /** The categories in their order, hidden ones included. */
+  allCategories: Array<Category>;
   /** What can be booked now. */
   bookingRules: BookingRules;
   /** Admins: all bookings, in the order of `myBookings`. */
   bookings: BookingConnection;
   /** Admins: bookings to come at times at which no guests are seated since the hours were changed, soonest first. */
   bookingsOutsideHours: BookingConnection;
-  /** The categories in their order, hidden ones and those without dishes included. */
+  /** The categories in their order, those without dishes included; without hidden ones. */
   categories: Array<Category>;
   /** Admins: messages of customers, newest first. */
   contactMessages: ContactMessageConnection;
@@ -1701,6 +1703,8 @@ export type Query = {
    * booking of the viewer that is to be moved, count as free.
    */
   freeTimes: Array<Scalars['Time']['output']>;
+  /** The menu with the dishes of hidden categories. */
+  fullMenu: Array<MenuItem>;
   /** What a guest's link opens: `/shop/#/guest/<token>/<orderId>`. `LINK_EXPIRED` when it is too old or the guest has an account by now. */
   guestLink: GuestLink;
   /** Admins: the first 500 orders for later that are neither delivered nor cancelled, by `kitchenAt`. */
@@ -1710,8 +1714,8 @@ export type Query = {
   /** The signed-in user, or null. */
   me: Maybe<User>;
   /**
-   * The menu, in its order. `search` keeps the dishes whose name, in English or Hindi, contains it: literally, in any case
-   * and Unicode form, without punctuation at its ends.
+   * The menu, in its order, without the dishes of hidden categories. `search` keeps the dishes whose name, in English or
+   * Hindi, contains it: literally, in any case and Unicode form, without punctuation at its ends.
    */
   menu: Array<MenuItem>;
   /** The viewer's own bookings: from today on, soonest first, then those of earlier days, latest first. No cancelled ones. */
@@ -2345,7 +2349,9 @@ export type Subscription = {
   dashboardUpdated: DashboardSummary;
   /** The day whose free times may have changed: read `freeTimes` again. */
   freeTimesChanged: Scalars['Date']['output'];
-  /** Every change of the menu. */
+  /** Every change of the menu, hidden categories included. */
+  fullMenuChanged: MenuChange;
+  /** Every change of the menu. To visitors, what is in a hidden category is gone. */
   menuChanged: MenuChange;
   /** Id of a booking of the viewer that was made, changed or cancelled: read `myBookings` again. */
   myBookingsChanged: Scalars['ID']['output'];
@@ -3314,6 +3320,7 @@ export type PhoneConfirmationResolvers<ContextType = Context, ParentType extends
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  allCategories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType>;
   bookingRules?: Resolver<ResolversTypes['BookingRules'], ParentType, ContextType>;
   bookings?: Resolver<ResolversTypes['BookingConnection'], ParentType, ContextType, RequireFields<QueryBookingsArgs, 'first' | 'includeCancelled'>>;
   bookingsOutsideHours?: Resolver<ResolversTypes['BookingConnection'], ParentType, ContextType, RequireFields<QueryBookingsOutsideHoursArgs, 'first'>>;
@@ -3322,6 +3329,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   dashboard?: Resolver<ResolversTypes['Dashboard'], ParentType, ContextType>;
   demoDishes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   freeTimes?: Resolver<Array<ResolversTypes['Time']>, ParentType, ContextType, RequireFields<QueryFreeTimesArgs, 'date' | 'guests'>>;
+  fullMenu?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType>;
   guestLink?: Resolver<ResolversTypes['GuestLink'], ParentType, ContextType, RequireFields<QueryGuestLinkArgs, 'token'>>;
   laterOrders?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType>;
   mailDeliveries?: Resolver<ResolversTypes['MailDeliveryConnection'], ParentType, ContextType, RequireFields<QueryMailDeliveriesArgs, 'first'>>;
@@ -3491,6 +3499,7 @@ export type SubscriptionResolvers<ContextType = Context, ParentType extends Reso
   bookingsChanged?: SubscriptionResolver<ResolversTypes['ID'], "bookingsChanged", ParentType, ContextType>;
   dashboardUpdated?: SubscriptionResolver<ResolversTypes['DashboardSummary'], "dashboardUpdated", ParentType, ContextType>;
   freeTimesChanged?: SubscriptionResolver<ResolversTypes['Date'], "freeTimesChanged", ParentType, ContextType, RequireFields<SubscriptionFreeTimesChangedArgs, 'date'>>;
+  fullMenuChanged?: SubscriptionResolver<ResolversTypes['MenuChange'], "fullMenuChanged", ParentType, ContextType>;
   menuChanged?: SubscriptionResolver<ResolversTypes['MenuChange'], "menuChanged", ParentType, ContextType>;
   myBookingsChanged?: SubscriptionResolver<ResolversTypes['ID'], "myBookingsChanged", ParentType, ContextType>;
   myOrdersUpdated?: SubscriptionResolver<ResolversTypes['Order'], "myOrdersUpdated", ParentType, ContextType>;

@@ -73,6 +73,9 @@ export class CategoriesService {
       await tx.update(Category, { id }, { ...changes, version });
       if (changes.name !== undefined) await this.raiseVersions(tx, changes.name);
       await this.outbox.append(tx, categoryChanged, { categoryId: id, version });
+      // Visitors do not have the dishes of a category that was hidden.
+      if (changes.isHidden === false)
+        await this.outbox.append(tx, menuReplaced, { version: (await selectMenuVersion(tx)) ?? 1 });
       return Object.assign(new Category(), current, changes, { version });
     });
   }

@@ -43,12 +43,12 @@ const add = (input: object, key?: string) => send<SeenCategory>(addMutation, { i
 const update = (id: string, version: number, input: object) =>
   send<SeenCategory>(updateMutation, { id, version, input });
 const remove = (id: string) => send(`mutation ($id: ID!) { deleteCategory(id: $id) { id } }`, { id });
-const categories = () => send<SeenCategory[]>(`{ categories { ${fields} } }`);
+const categories = () => send<SeenCategory[]>(`{ allCategories { ${fields} } }`);
 const names = async () => (await categories()).map(({ name }) => name);
 const named = async (name: string) => (await categories()).find((each) => each.name === name)!;
 const menu = () =>
   send<{ id: string; name: string; category: string | null; version: number }[]>(
-    '{ menu { id name category version } }',
+    '{ fullMenu { id name category version } }',
   );
 const errorsOf = async (query: string, variables: Record<string, unknown>) =>
   (await test.graphql(query, variables, admin.token)).errors;
@@ -243,6 +243,19 @@ describe('a hidden category', () => {
     expect((await test.rest('GET', '/api/menu')).body).toMatchObject([{ name: 'Chai' }]);
     expect((await test.rest('GET', '/api/admin/menu', { token: admin.token })).body).toHaveLength(2);
     expect(await menu()).toHaveLength(2);
+    for (const token of [undefined, admin.token]) {
+      const query = '{ menu { name } found: menu(search: "a") { name } categories { name } }';
+      const { data } = await test.graphql(query, {}, token);
+      expect(data).toEqual({
+        menu: [{ name: 'Chai' }],
+        found: [{ name: 'Chai' }],
+        categories: [{ name: 'Drinks' }],
+      });
+    }
+    for (const query of ['{ fullMenu { name } }', '{ allCategories { name } }'])
+      expect((await test.graphql(query, {}, undefined)).errors?.[0]?.extensions['code']).toBe(
+        'UNAUTHENTICATED',
+      );
     const asha = await aCustomer(test);
     const placed = await test.rest('POST', '/api/orders', {
       token: asha.token,

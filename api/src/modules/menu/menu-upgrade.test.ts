@@ -114,8 +114,9 @@ it('names that differ only in their Unicode form or spaces become one category, 
     await dataSource.destroy();
     const test = await TestApp.start({ DATABASE_URL: scratch.url });
     try {
-      const { data } = await test.graphql('{ categories { name isHidden } }');
-      expect(data?.['categories']).toEqual([
+      const { token } = await anAdmin(test);
+      const { data } = await test.graphql('{ allCategories { name isHidden } }', {}, token);
+      expect(data?.['allCategories']).toEqual([
         { name: 'Caf\u00e9 specials', isHidden: false },
         { name: 'Chai', isHidden: true },
       ]);

@@ -18,7 +18,10 @@ type MenuResolvers = Required<
   Pick<Resolvers, 'Category' | 'MenuItem' | 'OptionGroup' | 'OptionChoice' | 'DishOptions' | 'ChoiceOverride'>
 > & {
   Query: Required<
-    Pick<QueryResolvers, 'menu' | 'similarDishes' | 'categories' | 'optionGroups' | 'demoDishes'>
+    Pick<
+      QueryResolvers,
+      'menu' | 'fullMenu' | 'similarDishes' | 'categories' | 'allCategories' | 'optionGroups' | 'demoDishes'
+    >
   >;
   Mutation: Required<
     Pick<
@@ -53,12 +56,12 @@ export function menuResolvers(
   return {
     Query: {
       optionGroups: () => menu.groups(),
-      menu: (_root, args) => {
-        const search = parse(dishSearch, args.search ?? undefined, 'search');
-        return menu.list({ search, isForCustomers: search !== undefined });
-      },
+      menu: (_root, args) =>
+        menu.list({ search: parse(dishSearch, args.search ?? undefined, 'search'), isForCustomers: true }),
+      fullMenu: () => menu.list(),
       similarDishes: (_root, args) => menu.similar(parse(similarSearch, args.search, 'search')),
-      categories: () => menu.categories(),
+      categories: () => menu.categories({ isForCustomers: true }),
+      allCategories: () => menu.categories(),
       demoDishes: async (_root, _args, { viewer }) => (await admin.demoDishes(viewer)).length,
     },
 

@@ -43,10 +43,23 @@ export class MenuService {
     });
   }
 
-  /** The categories in their order, hidden ones included. */
-  async categories(): Promise<Category[]> {
+  /**
+   * The categories in their order.
+   * @param isForCustomers leaves hidden ones out
+   */
+  async categories({ isForCustomers = false } = {}): Promise<Category[]> {
     return this.reads.read(({ dataSource }) =>
-      dataSource.manager.find(Category, { order: { position: 'ASC', id: 'ASC' } }),
+      dataSource.manager.find(Category, {
+        ...(isForCustomers && { where: { isHidden: false } }),
+        order: { position: 'ASC', id: 'ASC' },
+      }),
+    );
+  }
+
+  /** Whether customers see no dish of this category. */
+  async isHidden(category: string | null): Promise<boolean> {
+    return (
+      category !== null && this.dataSource.manager.existsBy(Category, { name: category, isHidden: true })
     );
   }
 
@@ -60,7 +73,7 @@ export class MenuService {
     return (await selectMenuVersion(this.dataSource.manager)) ?? 0;
   }
 
-  /** For live messages; dishes are public. */
+  /** For live messages; see {@link isHidden}. */
   async find(id: string): Promise<MenuItem | null> {
     return this.dataSource.manager.findOneBy(MenuItem, { id });
   }

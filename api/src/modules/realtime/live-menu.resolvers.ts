@@ -1,17 +1,19 @@
 import type { SubscriptionResolvers } from '../../graphql/generated/resolvers.js';
+import type { Context } from '../../graphql/context.js';
 import { liveField } from '../../platform/live-source.js';
 import type { LivePortions } from './live-portions.js';
-import type { LiveMenu } from './live-menu.js';
+import { toVisitors, type LiveMenu } from './live-menu.js';
 
 interface LiveMenuResolvers {
-  Subscription: Required<Pick<SubscriptionResolvers, 'menuChanged' | 'portionsChanged'>>;
+  Subscription: Required<Pick<SubscriptionResolvers, 'menuChanged' | 'fullMenuChanged' | 'portionsChanged'>>;
 }
 
 export function liveMenuResolvers(live: LiveMenu, livePortions: LivePortions): LiveMenuResolvers {
   return {
     Subscription: {
-      menuChanged: liveField(
-        () => live.watch(),
+      menuChanged: liveField(() => live.watch(), toVisitors),
+      fullMenuChanged: liveField(
+        (_root, _args, { viewer }: Context) => live.watchAll(viewer),
         (change) => change,
       ),
       portionsChanged: liveField(

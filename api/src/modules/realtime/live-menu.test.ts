@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Client } from 'graphql-ws';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { TestApp } from '../../../test/app.js';
-import { aDish, anAdmin, type Account } from '../../../test/factories.js';
+import { aCustomer, aDish, anAdmin, type Account } from '../../../test/factories.js';
 import { newId } from '../../platform/ids.js';
 import { menuTopic } from './realtime.messages.js';
 
@@ -33,13 +33,17 @@ interface Change {
   readonly category?: { name: string; isHidden: boolean; version: number } | null;
 }
 
-/** Subscribes as a visitor; the returned function waits for the next change, as long as the test may run. */
-async function watch(more = ''): Promise<() => Promise<Change>> {
+/**
+ * Subscribes as a visitor, or as staff to all categories; the returned function waits for the next change, as long as the
+ * test may run.
+ */
+async function watch(more = '', { asStaff = false } = {}): Promise<() => Promise<Change>> {
   const before = api.app.live.menu.listeners();
-  const client = api.live();
+  const client = api.live(asStaff ? admin.token : undefined);
   clients.push(client);
+  const field = asStaff ? 'menuChanged: fullMenuChanged' : 'menuChanged';
   const messages = client.iterate<{ menuChanged: Change }>({
-    query: `subscription { menuChanged { kind id item { name price version } ${more} } }`,
+    query: `subscription { ${field} { kind id item { name price version } ${more} } }`,
   });
   // Requested immediately, so that the client subscribes.
   let next = messages.next();
@@ -131,13 +135,14 @@ it('reads a changed dish once for all subscribers', async () => {
   read.mockRestore();
 });
 
-it('sends added, renamed, hidden and deleted categories, their dishes, and a new order', async () => {
-  const ask = async (query: string) => {
-    const { data, errors } = await api.graphql(query, {}, admin.token);
-    expect(errors).toBeUndefined();
-    return Object.values(data ?? {})[0] as { id: string };
-  };
-  const next = await watch('category { name isHidden version }');
+const ask = async (query: string) => {
+  const { data, errors } = await api.graphql(query, {}, admin.token);
+  expect(errors).toBeUndefined();
+  return Object.values(data ?? {})[0] as { id: string };
+};
+
+it('sends staff added, renamed, hidden and deleted categories, their dishes, and a new order', async () => {
+  const next = await watch('category { name isHidden version }', { asStaff: true });
   const nextTwo = async () => [await next(), await next()];
   const dishId = await send('POST', '', { name: 'Idli', price: 40, category: 'Brekfast' });
   const added = await nextTwo();
@@ -182,6 +187,45 @@ it('sends added, renamed, hidden and deleted categories, their dishes, and a new
   const deleted = await nextTwo();
   expect(deleted).toContainEqual({ kind: 'DELETED', id, item: null, category: null });
   expect(deleted).toContainEqual(expect.objectContaining({ id: dishId, kind: 'UPDATED' }));
+});
+
+it('tells visitors nothing of a hidden category, but that it is gone, and to read the menu again', async () => {
+  const idli = await send('POST', '', { name: 'Idli', price: 40, category: 'Early' });
+  const categories = await api.app.services.menu.categories();
+  const id = categories.find(({ name }) => name === 'Early')?.id ?? '';
+  const hide = (version: number, isHidden: boolean) =>
+    ask(
+      `mutation { updateCategory(id: "${id}", version: ${version}, input: { name: "Early", isHidden: ${isHidden} }) { id } }`,
+    );
+  const next = await watch('category { name isHidden version }');
+  const readAgain = { kind: 'UPDATED', id: '0'.repeat(24), item: null, category: null };
+
+  await hide(1, true);
+  expect(await next()).toEqual(readAgain);
+  await send('PUT', `/${idli}`, { price: 45 });
+  expect(await next()).toEqual({ kind: 'DELETED', id: idli, item: null, category: null });
+  const dosa = await send('POST', '', { name: 'Dosa', price: 60, category: 'Early' });
+  expect(await next()).toEqual({ kind: 'DELETED', id: dosa, item: null, category: null });
+  await send('PUT', `/${dosa}`, { category: 'Dinner of visitors' });
+  const moved = [await next(), await next()];
+  expect(moved).toContainEqual(expect.objectContaining({ id: dosa, item: expect.anything() as unknown }));
+
+  await hide(2, false);
+  const shown = [await next(), await next()];
+  expect(shown).toContainEqual(readAgain);
+  expect(shown).toContainEqual(expect.objectContaining({ id, category: expect.anything() as unknown }));
+  await send('PUT', `/${idli}`, { price: 50 });
+  expect(await next()).toMatchObject({ kind: 'UPDATED', id: idli, item: { price: 50 } });
+});
+
+it('refuses visitors and customers the changes of hidden categories', async () => {
+  for (const token of [undefined, (await aCustomer(api)).token]) {
+    const client = api.live(token);
+    clients.push(client);
+    const messages = client.iterate({ query: 'subscription { fullMenuChanged { id item { name } } }' });
+    const { value } = (await messages.next()) as { value: { errors?: { extensions?: object }[] } };
+    expect(value.errors?.[0]?.extensions).toMatchObject({ code: token ? 'FORBIDDEN' : 'UNAUTHENTICATED' });
+  }
 });
 
 it('ignores an invalid message and one about an unknown dish', async () => {

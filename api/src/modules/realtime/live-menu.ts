@@ -2,6 +2,8 @@ import type { MenuChangeKind } from '../../graphql/generated/resolvers.js';
 import type { LiveSource } from '../../platform/live-source.js';
 import { liveTopic, type LiveTopic } from '../../platform/live-topic.js';
 import type { Pubsub } from '../../platform/pubsub.js';
+import { requirePermission } from '../auth/auth.policy.js';
+import type { Viewer } from '../auth/viewer.js';
 import type { Category } from '../menu/category.entity.js';
 import type { MenuItem } from '../menu/menu-item.entity.js';
 import type { MenuService } from '../menu/menu.service.js';
@@ -19,9 +21,29 @@ export interface MenuChange {
   readonly group: VersionedGroup | null;
   readonly category: Category | null;
   readonly version: number;
+  /** Whether it is a hidden category or in one. */
+  readonly isHidden: boolean;
 }
 
 const wholeMenu = 'menu';
+
+const readAgain = {
+  kind: 'UPDATED',
+  id: wholeMenuId,
+  item: null,
+  group: null,
+  category: null,
+  isHidden: false,
+} as const;
+
+/**
+ * What visitors learn of a change: a dish in a hidden category is gone, and so is the hidden category with all of its
+ * dishes, for which they read the menu again.
+ */
+export function toVisitors(change: MenuChange): Omit<MenuChange, 'version'> {
+  if (!change.isHidden) return change;
+  return change.category ? readAgain : { ...change, kind: 'DELETED', item: null };
+}
 
 /** Live dishes, option groups and categories: the newest version after each change, and nothing after the deletion. */
 export class LiveMenu {
@@ -33,7 +55,7 @@ export class LiveMenu {
       read: async ({ key }) => {
         if (key === wholeMenuId) {
           const version = await menu.version();
-          return [{ kind: 'UPDATED', id: key, item: null, group: null, category: null, version }];
+          return [{ ...readAgain, version }];
         }
         const item = await menu.find(key);
         const group = item ? null : await menu.findGroup(key);
@@ -42,7 +64,8 @@ export class LiveMenu {
         const kind = changed ? (changed.version === 1 ? 'ADDED' : 'UPDATED') : 'DELETED';
         // A deletion follows every version.
         const version = changed?.version ?? Number.POSITIVE_INFINITY;
-        return [{ kind, id: key, item, group, category, version }];
+        const isHidden = category?.isHidden ?? (await menu.isHidden(item?.category ?? null));
+        return [{ kind, id: key, item, group, category, version, isHidden }];
       },
       versionOf: ({ version }) => version,
     });
@@ -52,9 +75,18 @@ export class LiveMenu {
     });
   }
 
-  /** Each change from now on; public. */
+  /** Each change from now on, as {@link toVisitors} shows it. */
   watch(): LiveSource<MenuChange> {
     return this.topic.follow(wholeMenu);
+  }
+
+  /**
+   * Each change from now on, hidden categories included.
+   * @throws {DomainError} `FORBIDDEN`
+   */
+  watchAll(viewer: Viewer | null): LiveSource<MenuChange> {
+    requirePermission(viewer, 'EDIT_MENU');
+    return this.watch();
   }
 
   /** Number of subscriptions in this process. */

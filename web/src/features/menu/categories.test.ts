@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { makeFragmentData } from '../../gql';
-import { groupByCategory, menuCategoryFragment, visibleDishes } from './categories';
+import { groupByCategory } from './categories';
 
 const dish = (name: string, category: string | null) => ({ name, category });
-const category = (name: string, isHidden = false) => ({
+const category = (name: string) => ({
   id: name,
   name,
-  isHidden,
   servedFrom: null,
   servedUntil: null,
 });
@@ -31,15 +29,5 @@ describe('groupByCategory', () => {
       ['Not known yet', 'Kulfi'],
       ['Uncategorized', 'Water'],
     ]);
-  });
-});
-
-describe('visibleDishes', () => {
-  it('leaves out dishes of hidden categories', () => {
-    const categories = [category('Breakfast', true), category('Drinks')].map((each) =>
-      makeFragmentData(each, menuCategoryFragment),
-    );
-    const dishes = [dish('Idli', 'Breakfast'), dish('Chai', 'Drinks'), dish('Water', null)];
-    expect(visibleDishes(dishes, categories).map(({ name }) => name)).toEqual(['Chai', 'Water']);
   });
 });

@@ -1,11 +1,10 @@
-import { graphql, readFragment, type FragmentType } from '../../gql';
+import { graphql } from '../../gql';
 import { say } from '../../texts/texts';
 
 export const menuCategoryFragment = graphql(`
   fragment MenuCategory on Category {
     id
     name
-    isHidden
     servedFrom
     servedUntil
   }
@@ -39,15 +38,4 @@ export function groupByCategory<T extends OfCategory>(
   const rest = groups.get(uncategorized) ?? [];
   groups.delete(uncategorized);
   return [...groups, [uncategorized, rest] satisfies [string, T[]]].filter(([, group]) => group.length > 0);
-}
-
-/** The dishes without those of hidden categories, which customers cannot order. */
-export function visibleDishes<T extends OfCategory>(
-  dishes: readonly T[],
-  categories: readonly FragmentType<typeof menuCategoryFragment>[],
-): T[] {
-  const hidden = new Set(
-    readFragment(menuCategoryFragment, categories).flatMap(({ name, isHidden }) => (isHidden ? name : [])),
-  );
-  return dishes.filter(({ category }) => category === null || !hidden.has(category));
 }

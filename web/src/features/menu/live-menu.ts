@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { MenuQuery } from '../../gql/graphql';
 import { writeStored } from '../../shared/lib/storage';
 import { currentMenu, updateMenu } from './menu';
-import { applyMenuChange, useMenuChanges, type MenuChange } from './menu-changes';
+import { forgetSearches, MenuChangedSubscription, useMenuChanges, type MenuChange } from './menu-changes';
 import { menuDocument } from './menu-document';
 
 /** Storage key of older versions, which kept a copy of the menu. */
@@ -58,10 +58,9 @@ export function withKnown(next: MenuQuery, known: MenuQuery | undefined): MenuQu
 export function useShopMenu(): () => Promise<MenuQuery | undefined> {
   const client = useApolloClient();
   const { cache } = client;
-  const refresh = useMenuChanges(menuDocument, {
+  const refresh = useMenuChanges(menuDocument, MenuChangedSubscription, {
     apply: (change) => {
-      // Drops results of searches.
-      applyMenuChange(cache, change);
+      forgetSearches(cache);
       const { data } = currentMenu();
       if (data) updateMenu({ data: withChange(data, change) });
     },

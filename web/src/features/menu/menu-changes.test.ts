@@ -4,14 +4,14 @@ import { parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { applyMenuChange } from './menu-changes';
 
-const whole = parse('query { menu { id name price } }');
+const whole = parse('query { fullMenu { id name price } }');
 const searched = parse('query ($search: String!) { menu(search: $search) { id name } }');
 
 const dish = (id: string, price = 10) => ({ __typename: 'MenuItem', id, name: `Dish ${id}`, price });
 
 function cacheWith(...ids: string[]) {
   const cache = new InMemoryCache();
-  cache.writeQuery({ query: whole, data: { menu: ids.map((id) => dish(id)) } });
+  cache.writeQuery({ query: whole, data: { fullMenu: ids.map((id) => dish(id)) } });
   return cache;
 }
 
@@ -28,7 +28,7 @@ function hear(cache: InMemoryCache, id: string, price: number | null): void {
 }
 
 const menuOf = (cache: InMemoryCache) =>
-  cache.readQuery<{ menu: { id: string; price: number }[] }>({ query: whole })?.menu;
+  cache.readQuery<{ fullMenu: { id: string; price: number }[] }>({ query: whole })?.fullMenu;
 
 describe('the cached menu', () => {
   it('appends added dishes, updates changed ones in place and removes deleted ones', () => {
@@ -63,10 +63,10 @@ describe('the cached menu', () => {
 
   it('appends added categories, and removes deleted ones', () => {
     const cache = cacheWith('a');
-    const query = parse('query { categories { id name } }');
+    const query = parse('query { allCategories { id name } }');
     const category = (id: string) => ({ __typename: 'Category', id, name: `Category ${id}` });
-    cache.writeQuery({ query, data: { categories: [category('x')] } });
-    const listed = () => cache.readQuery<{ categories: unknown[] }>({ query })?.categories;
+    cache.writeQuery({ query, data: { allCategories: [category('x')] } });
+    const listed = () => cache.readQuery<{ allCategories: unknown[] }>({ query })?.allCategories;
     cache.writeFragment({
       id: 'Category:y',
       fragment: parse('fragment Heard on Category { id name }'),
@@ -88,10 +88,10 @@ describe('the cached menu', () => {
 
   it('adds, keeps and removes option groups without a change of the dishes', () => {
     const cache = new InMemoryCache();
-    const query = parse('query { menu { id } optionGroups { id name } }');
+    const query = parse('query { fullMenu { id } optionGroups { id name } }');
     const group = (id: string, name = `Group ${id}`) => ({ __typename: 'OptionGroup', id, name });
     const menu = [{ __typename: 'MenuItem', id: 'a' }];
-    cache.writeQuery({ query, data: { menu, optionGroups: [group('g'), group('h')] } });
+    cache.writeQuery({ query, data: { fullMenu: menu, optionGroups: [group('g'), group('h')] } });
     const hearGroup = (id: string, name: string | null) => {
       if (name !== null) {
         const fragment = parse('fragment Heard on OptionGroup { id name }');
@@ -104,21 +104,19 @@ describe('the cached menu', () => {
     hearGroup('g', 'Other');
     hearGroup('h', null);
     expect(cache.readQuery({ query })).toEqual({
-      menu,
+      fullMenu: menu,
       optionGroups: [group('g', 'Other'), group('i', 'New')],
     });
   });
 
-  it('evicts search results, unless a dish was deleted', () => {
-    const cache = cacheWith('a', 'b');
-    const variables = { search: 'dish' };
-    const found = { menu: [dish('a'), dish('b')].map(({ price: _, ...rest }) => rest) };
-    const search = () =>
-      cache.readQuery<typeof found>({ query: searched, variables })?.menu.map(({ id }) => id);
-    cache.writeQuery({ query: searched, variables, data: found });
-    hear(cache, 'b', null);
-    expect(search()).toEqual(['a']);
-    hear(cache, 'a', 12);
-    expect(search()).toBeUndefined();
+  it('forgets the results of searches with every change', () => {
+    for (const price of [null, 12]) {
+      const cache = cacheWith('a', 'b');
+      const variables = { search: 'dish' };
+      const found = { menu: [dish('a'), dish('b')].map(({ price: _, ...rest }) => rest) };
+      cache.writeQuery({ query: searched, variables, data: found });
+      hear(cache, 'b', price);
+      expect(cache.readQuery({ query: searched, variables })).toBeNull();
+    }
   });
 });

@@ -57,23 +57,37 @@ export const WholeCategoryFragment = graphql(`
   }
 `);
 
-const MenuChangedSubscription = graphql(`
+const ChangeFragment = graphql(`
+  fragment Change on MenuChange {
+    kind
+    id
+    item {
+      id
+      ...WholeDish
+    }
+    group {
+      id
+      ...WholeGroup
+    }
+    category {
+      id
+      ...WholeCategory
+    }
+  }
+`);
+
+export const MenuChangedSubscription = graphql(`
   subscription MenuChanged {
     menuChanged {
-      kind
-      id
-      item {
-        id
-        ...WholeDish
-      }
-      group {
-        id
-        ...WholeGroup
-      }
-      category {
-        id
-        ...WholeCategory
-      }
+      ...Change
+    }
+  }
+`);
+
+const FullMenuChangedSubscription = graphql(`
+  subscription FullMenuChanged {
+    menuChanged: fullMenuChanged {
+      ...Change
     }
   }
 `);
@@ -87,14 +101,17 @@ export interface MenuChange {
   readonly category?: { readonly id: string } | null;
 }
 
-/** The cache's field name of the whole menu; searches have arguments. */
-const wholeMenu = 'menu';
+type Lists = Record<'fullMenu' | 'optionGroups' | 'allCategories', readonly Reference[]>;
 
-type Lists = Record<'menu' | 'similarDishes' | 'optionGroups' | 'categories', readonly Reference[]>;
+/** Drops the results of searches: only the server knows the new ones. */
+export function forgetSearches(cache: ApolloCache): void {
+  cache.modify<Record<'menu' | 'similarDishes', readonly Reference[]>>({
+    fields: { menu: (_found, { DELETE }) => DELETE, similarDishes: (_found, { DELETE }) => DELETE },
+  });
+}
 
-/** Adds a dish, an option group or a category to the cached menu, or removes it. Idempotent. */
+/** Adds a dish, an option group or a category to the cached menu of staff, or removes it. Idempotent. */
 export function applyMenuChange(cache: ApolloCache, { id, item, group, category }: MenuChange): void {
-  /** Of the things without searches. */
   const listOf =
     (typename: string, isPresent: boolean): Modifier<readonly Reference[]> =>
     (listed, { readField, toReference }) => {
@@ -107,21 +124,12 @@ export function applyMenuChange(cache: ApolloCache, { id, item, group, category 
     };
   cache.modify<Lists>({
     fields: {
-      menu: (listed, { storeFieldName, readField, toReference, DELETE }) => {
-        if (!Array.isArray(listed)) return listed;
-        const dishes: readonly Reference[] = listed;
-        const isListed = dishes.some((dish) => readField('id', dish) === id);
-        if (!item) return isListed ? dishes.filter((dish) => readField('id', dish) !== id) : dishes;
-        // Only the server knows the new search result.
-        if (storeFieldName !== wholeMenu) return DELETE;
-        const added = toReference({ __typename: 'MenuItem', id });
-        return isListed || !added ? dishes : [...dishes, added];
-      },
-      similarDishes: (_listed, { DELETE }) => DELETE,
+      fullMenu: listOf('MenuItem', Boolean(item)),
       optionGroups: listOf('OptionGroup', Boolean(group)),
-      categories: listOf('Category', Boolean(category)),
+      allCategories: listOf('Category', Boolean(category)),
     },
   });
+  forgetSearches(cache);
   if (item || group || category) return;
   for (const __typename of ['MenuItem', 'OptionGroup', 'Category'])
     cache.evict({ id: cache.identify({ __typename, id }) });
@@ -136,20 +144,23 @@ interface Keeper<Menu> {
 
 /**
  * Follows the menu: applies every change, and reads the menu again after missing changes, when the socket connects.
+ * @param document reads the menu
+ * @param changes of it
  * @returns reads it again
  */
 export function useMenuChanges<Menu>(
   document: TypedDocumentNode<Menu, Record<string, never>>,
+  changes: typeof MenuChangedSubscription | typeof FullMenuChangedSubscription,
   { apply, write }: Keeper<Menu>,
 ): () => Promise<Menu | undefined> {
   const client = useApolloClient();
   const changeCount = useRef(0);
-  useSubscription(MenuChangedSubscription, {
+  useSubscription(changes, {
     ignoreResults: true,
     onData: ({ data: { data } }) => {
       changeCount.current += 1;
       if (!data) return;
-      const { kind, id, item, group, category } = data.menuChanged;
+      const { kind, id, item, group, category } = readFragment(ChangeFragment, data.menuChanged);
       // Of the order, or too many to name.
       if (kind !== 'DELETED' && !item && !group && !category) refresh().catch(() => undefined);
       else
@@ -176,11 +187,11 @@ export function useMenuChanges<Menu>(
   return refresh;
 }
 
-/** A live menu in the client's cache, for the admin's screens. */
+/** The live menu of staff, in the client's cache. */
 export function useLiveMenu<Menu>(document: TypedDocumentNode<Menu, Record<string, never>>) {
   const { cache } = useApolloClient();
   const result = useQuery(document);
-  const refresh = useMenuChanges(document, {
+  const refresh = useMenuChanges(document, FullMenuChangedSubscription, {
     apply: (change) => applyMenuChange(cache, change),
     write: (data) => {
       // Usually nothing has changed, and writing would block a slow phone.

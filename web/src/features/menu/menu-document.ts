@@ -1,6 +1,5 @@
 import { graphql, readFragment } from '../../gql';
 import type { MenuCardFragment, MenuQuery } from '../../gql/graphql';
-import { visibleDishes } from './categories';
 import { offeredGroups, type ChoiceGroup } from './dish-options';
 import { menuCardFragment } from './menu-card';
 
@@ -44,9 +43,9 @@ export interface MenuDish extends MenuCardFragment {
   readonly groups: readonly ChoiceGroup[];
 }
 
-export function menuDishes({ menu, categories, optionGroups }: MenuQuery): MenuDish[] {
+export function menuDishes({ menu, optionGroups }: MenuQuery): MenuDish[] {
   const groups = readFragment(WholeGroupFragment, optionGroups);
-  return visibleDishes(readFragment(menuCardFragment, menu), categories).map((dish) => ({
+  return readFragment(menuCardFragment, menu).map((dish) => ({
     ...dish,
     groups: offeredGroups(dish.options, groups),
   }));

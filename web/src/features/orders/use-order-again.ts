@@ -6,7 +6,6 @@ import { errorMessage } from '../../shared/lib/errors';
 import { useNavigateUnlessLeft } from '../../shared/lib/use-navigate-unless-left';
 import { say } from '../../texts/texts';
 import { useCart } from '../cart/cart';
-import { visibleDishes } from '../menu/categories';
 import { withCartNotes } from '../cart/cart-notes';
 import { maxDishes, maxQuantity } from '../cart/cart-reducer';
 import { offeredGroups } from '../menu/dish-options';
@@ -20,7 +19,6 @@ const MenuOfTodayQuery = graphql(`
       name
       price
       image
-      category
       options {
         groupId
         overrides {
@@ -33,9 +31,6 @@ const MenuOfTodayQuery = graphql(`
     }
     optionGroups {
       ...WholeGroup
-    }
-    categories {
-      ...MenuCategory
     }
   }
 `);
@@ -55,7 +50,7 @@ export function useOrderAgain() {
       const { data } = await client.query({ query: MenuOfTodayQuery, fetchPolicy: 'no-cache' });
       const limits = { ofOneDish: maxQuantity, dishes: maxDishes };
       const allGroups = readFragment(WholeGroupFragment, data?.optionGroups ?? []);
-      const menu = (data ? visibleDishes(data.menu, data.categories) : []).map((dish) => ({
+      const menu = (data?.menu ?? []).map((dish) => ({
         ...dish,
         groups: offeredGroups(dish.options, allGroups),
       }));

@@ -13,7 +13,7 @@ interface OrderProps {
 
 function DishOrder({ group: { name, dishes }, onMoved }: OrderProps) {
   const id = useId();
-  const { entries, reorder } = useReorder('menu', dishes);
+  const { entries, reorder } = useReorder('fullMenu', dishes);
   return (
     <section className={styles['group']} aria-labelledby={id}>
       <h3 id={id} className={styles['heading']}>
@@ -30,7 +30,7 @@ export function MenuOrder({ groups }: { readonly groups: readonly DishGroup[] })
   const id = useId();
   const [moved, setMoved] = useState('');
   const categories = groups.flatMap(({ category }) => category ?? []);
-  const { entries, reorder } = useReorder('categories', categories);
+  const { entries, reorder } = useReorder('allCategories', categories);
   const places = new Map(entries.map((category, place) => [category.id, place]));
   const place = ({ category }: DishGroup) => (category && places.get(category.id)) ?? groups.length;
   return (

@@ -7,7 +7,7 @@ import type { Dish } from './dish-draft';
 
 const AdminMenuQuery = graphql(`
   query AdminMenu {
-    menu {
+    menu: fullMenu {
       id
       ...WholeDish
     }
@@ -15,7 +15,7 @@ const AdminMenuQuery = graphql(`
       id
       ...WholeGroup
     }
-    categories {
+    categories: allCategories {
       id
       ...WholeCategory
     }

@@ -29,7 +29,7 @@ const sortedBy = (ids: readonly string[], known: readonly Entry[]) =>
   known.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 
 /** Puts the cached list into the order of the answer. */
-function sortCached(cache: ApolloCache, field: 'menu' | 'categories', answer: readonly Entry[]): void {
+function sortCached(cache: ApolloCache, field: 'fullMenu' | 'allCategories', answer: readonly Entry[]): void {
   const places = new Map(answer.map(({ id }, place) => [id, place]));
   cache.modify<Record<string, readonly Reference[]>>({
     fields: {
@@ -47,7 +47,7 @@ function sortCached(cache: ApolloCache, field: 'menu' | 'categories', answer: re
  * Categories or dishes of one category, in the order that the admin wants: shown at once, and saved one order after
  * another.
  */
-export function useReorder<T extends Entry>(list: 'menu' | 'categories', entries: readonly T[]) {
+export function useReorder<T extends Entry>(list: 'fullMenu' | 'allCategories', entries: readonly T[]) {
   const client = useApolloClient();
   const [wanted, setWanted] = useState<readonly string[]>();
   const newest = useRef<readonly string[]>(undefined);
@@ -56,7 +56,7 @@ export function useReorder<T extends Entry>(list: 'menu' | 'categories', entries
   const send = async (ids: readonly string[]): Promise<void> => {
     const variables = { ids: [...ids] };
     const answer =
-      list === 'menu'
+      list === 'fullMenu'
         ? (await client.mutate({ mutation: ReorderDishesMutation, variables })).data?.reorderDishes
         : (await client.mutate({ mutation: ReorderCategoriesMutation, variables })).data?.reorderCategories;
     if (answer) sortCached(client.cache, list, answer);

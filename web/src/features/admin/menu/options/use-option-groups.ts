@@ -6,7 +6,7 @@ import { inputOf, type Group, type GroupDraft } from './group-draft';
 
 const AdminOptionsQuery = graphql(`
   query AdminOptions {
-    menu {
+    menu: fullMenu {
       id
       options {
         groupId
