@@ -140,7 +140,8 @@ interface Request {
 }
 
 /**
- * Estimates the number of fields in the answer: a page counts as many times as its `first`, any other list ten times.
+ * Estimates the number of fields in the answer: a page counts as many times as its `first`, any other list ten times or
+ * as its `@listSize` says. `@cost` is what a field counts itself.
  * @throws {GraphQLError} if the variables do not fit the operation
  */
 export function costOf({ schema, document, operation, variables }: Request): number {
@@ -155,22 +156,23 @@ export function costOf({ schema, document, operation, variables }: Request): num
   });
 }
 
-/** Of `@listSize`, or the usual one. */
-function lengthOf(field: FieldDefinitionNode | null | undefined): number {
-  const directive = field?.directives?.find(({ name }) => name.value === 'listSize');
-  const size = directive?.arguments?.[0]?.value;
-  return size?.kind === Kind.INT ? Number(size.value) : assumedListLength;
+/** The number that a directive with one argument gives a field; undefined without it. */
+function numberOf(field: FieldDefinitionNode | null | undefined, directive: string): number | undefined {
+  const value = field?.directives?.find(({ name }) => name.value === directive)?.arguments?.[0]?.value;
+  return value && 'value' in value ? Number(value.value) : undefined;
 }
 
 const estimateField: ComplexityEstimator = ({ type, field, args, childComplexity }) => {
   if (type.name.startsWith('__') || field.name.startsWith('__')) return 1 + childComplexity;
   const first: unknown = args['first'];
+  const own = numberOf(field.astNode, 'cost') ?? 1;
   if (typeof first === 'number') {
-    return 1 + childComplexity * Math.min(maxPageSize, Math.max(1, first));
+    return own + childComplexity * Math.min(maxPageSize, Math.max(1, first));
   }
   // The entries of a page are counted at the page itself.
   const isList = String(field.type).startsWith('[') && field.name !== 'nodes';
-  return 1 + childComplexity * (isList ? lengthOf(field.astNode) : 1);
+  const length = isList ? (numberOf(field.astNode, 'listSize') ?? assumedListLength) : 1;
+  return own + childComplexity * length;
 };
 
 /**
@@ -197,7 +199,7 @@ export function refuseCostly(request: Request): void {
   }
   if (cost > operationLimits.cost) {
     throw tooLarge(
-      `Its answer may hold ${cost} fields, and at most ${operationLimits.cost} are allowed: smaller pages (first) cost less.`,
+      `Its answer costs as much as ${cost} fields, and at most ${operationLimits.cost} are allowed: smaller pages (first) cost less.`,
     );
   }
   if (sizes.length > maxCachedLength) return;

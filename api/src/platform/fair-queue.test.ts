@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { FairQueue } from './fair-queue.js';
 
 class FullError extends Error {}
@@ -67,6 +67,31 @@ describe('FairQueue', () => {
     await queue.runAll();
     expect(queue.refused).toEqual(['a3', 'a2']);
     expect(queue.started).toEqual(['running', 'a1', 'a4', 'b1', 'c1']);
+  });
+
+  it('rejects a task that has waited too long, and frees its place', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const queue = new FairQueue({
+      concurrency: 1,
+      limits: [2],
+      longestWait: 5000,
+      refusal: () => new FullError(),
+    });
+    let end = () => {};
+    const running = queue.run(['a', 'x'], () => new Promise<void>((resolve) => (end = resolve)));
+    const task = (name: string, ...lane: string[]) =>
+      queue.run(lane, () => Promise.resolve(name)).catch((error: unknown) => error);
+    const early = [task('b', 'a', 'x'), task('c', 'b', 'y')];
+    vi.advanceTimersByTime(4000);
+    expect(await task('one too many', 'b', 'y')).toBeInstanceOf(FullError);
+    vi.advanceTimersByTime(1000);
+    expect(await Promise.all(early)).toEqual([expect.any(FullError), expect.any(FullError)]);
+    const late = [task('d', 'a', 'x'), task('e', 'b', 'y')];
+    vi.advanceTimersByTime(4999);
+    end();
+    await running;
+    expect(await Promise.all(late)).toEqual(['d', 'e']);
   });
 
   it('continues after a task has failed', async () => {

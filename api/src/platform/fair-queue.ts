@@ -18,6 +18,8 @@ interface FairQueueOptions {
   readonly concurrency: number;
   /** Maximum number of waiting tasks per depth: in total, in one group, in one group of a group … */
   readonly limits: readonly number[];
+  /** Milliseconds that a task may wait before it is rejected; undefined: as long as it takes. */
+  readonly longestWait?: number;
   /** The error of a rejected task. */
   readonly refusal: () => Error;
 }
@@ -25,7 +27,7 @@ interface FairQueueOptions {
 /**
  * Runs a limited number of tasks in parallel. The groups of each depth take turns, so a flood in one lane delays every
  * other lane by at most one task. When full, it rejects the last task of the longest lane, so that no lane can fill the
- * queue.
+ * queue. It also rejects a task that has waited too long.
  */
 export class FairQueue {
   private readonly all = emptyGroup();
@@ -35,10 +37,20 @@ export class FairQueue {
 
   run<T>(lane: Lane, task: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
-      this.add(lane, {
-        start: () => task().then(resolve, reject),
-        drop: () => reject(this.options.refusal()),
-      });
+      let timer: NodeJS.Timeout | undefined;
+      const waiting = {
+        start: () => {
+          clearTimeout(timer);
+          return task().then(resolve, reject);
+        },
+        drop: () => {
+          clearTimeout(timer);
+          reject(this.options.refusal());
+        },
+      };
+      const { longestWait } = this.options;
+      if (longestWait !== undefined) timer = setTimeout(() => this.expire(lane, waiting), longestWait);
+      this.add(lane, waiting);
       this.startNext();
     });
   }
@@ -53,6 +65,11 @@ export class FairQueue {
     if (full === -1) return;
     for (const group of path.slice(0, full)) group.size -= 1;
     takeLast(path[full]!).drop();
+  }
+
+  private expire(lane: Lane, task: Waiting): void {
+    remove(this.all, lane, task);
+    task.drop();
   }
 
   private startNext(): void {
@@ -87,6 +104,17 @@ function takeNext(group: Group): Waiting {
   const task = takeNext(chosen);
   if (chosen.size > 0) group.groups.set(name, chosen);
   return task;
+}
+
+function remove(group: Group, [name, ...inner]: Lane, task: Waiting): void {
+  group.size -= 1;
+  const next = name === undefined ? undefined : group.groups.get(name);
+  if (name === undefined || !next) {
+    group.tasks.splice(group.tasks.indexOf(task), 1);
+    return;
+  }
+  remove(next, inner, task);
+  if (next.size === 0) group.groups.delete(name);
 }
 
 /** The last task of the longest lane; among equals, of the newest lane. */

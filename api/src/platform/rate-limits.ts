@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis } from 'rate-limiter-flexible';
 import { LessThan, type DataSource, type EntityManager } from 'typeorm';
 import { DomainError, unreachable } from './errors.js';
+import { FairQueue } from './fair-queue.js';
 import type { Logger } from './log.js';
 import { networkOf, siteOf } from './network.js';
 import { RateLimit } from './rate-limit.entity.js';
@@ -57,6 +58,9 @@ export class RateLimits {
     private readonly log: Logger,
   ) {}
 
+  /** Many callers of one counter wait for its row: they wait here, and leave connections to other work. Rules take turns. */
+  private readonly counting = new FairQueue({ concurrency: 4, limits: [], refusal: unreachable });
+
   counter({ name, points, seconds }: RateRule): RateCounter {
     const inPostgres = new RateLimiterPostgres({
       storeClient: this.dataSource,
@@ -78,24 +82,25 @@ export class RateLimits {
           duration: seconds,
         })
       : inPostgres;
-    const counted = <T>(counting: Promise<T>): Promise<T> =>
-      counting.catch((error: unknown) => {
+    const run = <T>(count: () => Promise<T>): Promise<T> => this.counting.run([name], count);
+    const counted = <T>(count: () => Promise<T>): Promise<T> =>
+      run(count).catch((error: unknown) => {
         this.log.error({ err: error }, 'rate limits: nothing can be counted just now');
         throw unreachable();
       });
     return {
       points: limiter.points,
       take: async (key, taking = 1) => {
-        const { consumedPoints, msBeforeNext } = await counted(limiter.penalty(hashed(key), taking));
+        const { consumedPoints, msBeforeNext } = await counted(() => limiter.penalty(hashed(key), taking));
         return { taken: consumedPoints, retryAfter: secondsOf(msBeforeNext) };
       },
       giveBack: (key, giving = 1) =>
-        limiter.reward(hashed(key), giving).then(
+        run(() => limiter.reward(hashed(key), giving)).then(
           () => undefined,
           () => undefined,
         ),
       block: async (key, blockedSeconds) => {
-        await counted(limiter.block(hashed(key), blockedSeconds));
+        await counted(() => limiter.block(hashed(key), blockedSeconds));
       },
     };
   }

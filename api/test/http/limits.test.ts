@@ -82,7 +82,7 @@ describe('an operation beyond a limit is refused with the name of the limit', ()
     [
       'too much to answer',
       `{ myOrders(first: 100) { nodes { ${times(10, (index) => `a${index}: items { name quantity unitPrice category menuItemId }`)} } } }`,
-      /may hold \d+ fields.*at most 50000/,
+      /costs as much as \d+ fields.*at most 50000/,
     ],
     ['fragments that multiply', bomb, /fragments spread each other too often/],
   ])('%s', async (_what, query, words) => {
@@ -96,6 +96,18 @@ describe('an operation beyond a limit is refused with the name of the limit', ()
     const onSocket = await bySocket(query, asha.token);
     expect(onSocket?.message).toBe(errors?.[0]?.message);
     expect(onSocket?.extensions?.['code']).toBe(errors?.[0]?.extensions['code']);
+  });
+
+  it.each([
+    'orderSlots { startsAt }',
+    'freeTimes(date: "2030-01-01", guests: 2)',
+    'similarDishes(search: "dosa") { id }',
+    'quote(input: { items: [] }) { total }',
+  ])('ten times what takes much work: %s', async (field) => {
+    const { status, errors } = await test.graphql(`{ ${times(10, (index) => `a${index}: ${field}`)} }`);
+    expect([status, errors?.[0]?.extensions['code']]).toEqual([400, 'OPERATION_TOO_LARGE']);
+    expect(errors?.[0]?.message).toMatch(/costs as much as \d+ fields/);
+    expect((await test.graphql(`{ a: ${field} b: ${field} }`)).status).toBe(200);
   });
 
   it('the page size in a variable', async () => {

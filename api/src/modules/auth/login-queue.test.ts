@@ -28,6 +28,32 @@ async function logIn(email: string, address: string): Promise<number> {
   return status;
 }
 
+describe('logins that wait for their turn', () => {
+  it('leave database connections to other requests, however many they are', async () => {
+    const address = '203.0.113.40';
+    const people = await Promise.all(Array.from({ length: 40 }, () => aSlowAccount()));
+    const [asha] = people;
+    expect(await logIn(asha?.email ?? '', address)).toBe(200);
+    const holder = test.app.dataSource.createQueryRunner();
+    await holder.startTransaction();
+    // The counter of their network.
+    await holder.query('select from rate_limits for update');
+    const waiting = Promise.all(people.map(({ email }) => logIn(email, address)));
+    const isWaiting = async () => {
+      const waits: unknown = await holder.query(
+        `select from pg_stat_activity where wait_event_type = 'Lock'`,
+      );
+      return Array.isArray(waits) && waits.length > 0;
+    };
+    await expect.poll(isWaiting).toBe(true);
+    const orders = await test.rest('GET', '/api/orders', { token: asha?.token });
+    expect(orders.status).toBe(200);
+    await holder.rollbackTransaction();
+    await holder.release();
+    expect(await waiting).toEqual(people.map(() => 200));
+  });
+});
+
 describe('the queue of password comparisons', () => {
   it.each([
     [20, 'another network', '203.0.113.20'],

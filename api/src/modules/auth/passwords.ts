@@ -10,6 +10,9 @@ const maxWaiting = { inAll: 200, perNetwork: 100, perAccount: 20 } as const;
 
 const comeBackSeconds = 2;
 
+/** Milliseconds that a password may wait for a thread: well below the time that an operation may take. */
+const longestWait = 5000;
+
 /** Leaves one core to the event loop; no restaurant needs more than four threads. */
 const threads = Math.min(4, Math.max(1, availableParallelism() - 1));
 
@@ -51,6 +54,7 @@ export class Passwords {
       limits: [inAll, Infinity, perNetwork, perAccount].map((limit) =>
         Math.max(1, Math.round(limit * factor)),
       ),
+      longestWait,
       refusal: tooBusy,
     });
   }
