@@ -103,10 +103,10 @@ export const id = z
   .string('An id is missing')
   .regex(idPattern, 'This id is not valid: ids are 24 hex characters');
 
-/** A PIN code, with or without a space, in any Indic digits. */
+/** A PIN code, also as `560 001` or `560-001`, in any Indic digits. */
 export const pinCodeText = (label: string) =>
   text(label, { max: 20 })
-    .transform((value) => withAsciiDigits(value).replaceAll(/\s/g, ''))
+    .transform((value) => withAsciiDigits(value).replaceAll(/[\s.-]/g, ''))
     .pipe(z.string().regex(/^[1-9]\d{5}$/, 'Please enter a PIN code of six digits'));
 
 /** A search text; blank means none. */

@@ -358,6 +358,7 @@ export const en = {
     recapTable: '{method}. We bring it to {table}.',
     recapPickup: '{method}. You pick it up at the restaurant.',
     recapSlot: 'For {time}.',
+    pinCodeInvalid: 'Please enter the six digits of your PIN code',
     addressMissing: 'Please enter your address',
     cartInvalid: 'Cart contains invalid items. Please remove them before checkout.',
     yourOrder: 'Your order',

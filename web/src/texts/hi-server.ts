@@ -402,8 +402,8 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
     'इस पते में कई पिन कोड हैं: {codes}। कृपया केवल अपने घर का पिन कोड रहने दें।',
   ],
   [
-    'Please move the pin on the map to your door, so that we know whether we deliver there.',
-    'कृपया नक्शे पर पिन अपने दरवाज़े तक ले जाएँ, ताकि हमें पता चले कि हम वहाँ डिलीवरी करते हैं या नहीं।',
+    'Please use your location, or move the pin on the map to your door, so that we know whether we deliver there.',
+    'कृपया अपनी लोकेशन बताएँ या नक्शे पर पिन अपने दरवाज़े तक ले जाएँ, ताकि हमें पता चले कि हम वहाँ डिलीवरी करते हैं या नहीं।',
   ],
   [
     'Please add your PIN code to the address, so that we know whether we deliver there.',

@@ -358,6 +358,7 @@ export const hi: Translated<typeof en> = {
     recapTable: '{method}। हम इसे {table} पर लाएँगे।',
     recapPickup: '{method}। आप इसे रेस्तराँ से लेंगे।',
     recapSlot: 'समय: {time}।',
+    pinCodeInvalid: 'कृपया अपने पिन कोड के छह अंक लिखें',
     addressMissing: 'कृपया अपना पता लिखें',
     cartInvalid: 'कार्ट में कुछ आइटम मान्य नहीं हैं। कृपया चेकआउट से पहले उन्हें हटा दें।',
     yourOrder: 'आपका ऑर्डर',

@@ -19,6 +19,13 @@ export type Scalars = {
   Time: { input: string; output: string; }
 };
 
+/** What an address may lack where there are delivery zones. */
+export type AddressFact =
+  /** `coordinates`. */
+  | 'LOCATION'
+  /** `pinCode`, or one in the text of the address. */
+  | 'PIN_CODE';
+
 /** What a customer calls an address. */
 export type AddressLabel =
   /** Where they live. */
@@ -2051,6 +2058,8 @@ export type QuoteProblem = {
   line?: Maybe<Scalars['Int']['output']>;
   /** For the customer: says what to do. */
   message: Scalars['String']['output'];
+  /** What the address lacks for `ADDRESS_NEEDED`. Null if it is another problem. */
+  needs?: Maybe<AddressFact>;
   /** When orders are taken again; null if unknown, and for problems that are not about opening. */
   nextOpening?: Maybe<Scalars['DateTime']['output']>;
 };
@@ -2735,6 +2744,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  AddressFact: AddressFact;
   AddressLabel: AddressLabel;
   Allergen: Allergen;
   BookTableInput: BookTableInput;
@@ -3530,6 +3540,7 @@ export type QuoteProblemResolvers<ContextType = any, ParentType extends Resolver
   code?: Resolver<ResolversTypes['QuoteProblemCode'], ParentType, ContextType>;
   line?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  needs?: Resolver<Maybe<ResolversTypes['AddressFact']>, ParentType, ContextType>;
   nextOpening?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 

@@ -1,6 +1,7 @@
 import { page } from 'vitest/browser';
-import { aQuote, aRestaurant, aSavedAddress, aZone, dayAhead, minutesFromNow } from '../factories';
-import type { MenuItem } from '../generated/schema';
+import { aQuote, aRestaurant, aSavedAddress, dayAhead, minutesFromNow } from '../factories';
+import type { AddressFact, MenuItem } from '../generated/schema';
+import { totalOf } from '../menu';
 import { refusal, type ShopServer } from '../shop-server';
 import { inCart } from '../show';
 import { closed } from './menu';
@@ -36,6 +37,17 @@ const closedForDiwali = (shop: ShopServer) => {
   })(shop);
   shop.answer({ quote: aQuote({ total: 240, problems: [{ code: 'CLOSED', message }] }) });
 };
+
+/** With delivery zones, for which the address lacks something. */
+const lacking = (needs: AddressFact, message: string) => (shop: ShopServer) =>
+  shop.answer({
+    quote: ({ input }) =>
+      aQuote({
+        total: totalOf(shop, input.items),
+        deliveryFrom: 30,
+        problems: [{ code: 'ADDRESS_NEEDED', message, needs }],
+      }),
+  });
 
 export const withAddresses = (shop: ShopServer) =>
   shop.answer({
@@ -148,9 +160,21 @@ export const checkoutScenes: readonly Scene[] = [
   {
     ...inCheckout,
     name: 'checkout-zones',
-    shop: withRestaurant({
-      deliveryZones: [aZone(), aZone({ name: 'Beyond the ring road', pinCodes: ['560048'], fee: 60 })],
-    }),
+    shop: lacking(
+      'PIN_CODE',
+      'Please add your PIN code to the address, so that we know whether we deliver there.',
+    ),
+    act: address,
+  },
+  {
+    ...inCheckout,
+    name: 'checkout-zones-location',
+    hasDeskLayout: true,
+    shop: lacking(
+      'LOCATION',
+      'Please use your location, or move the pin on the map to your door, so that we know whether we deliver there.',
+    ),
+    act: address,
   },
   { ...inCheckout, name: 'checkout-addresses', shop: withAddresses },
   { ...inCheckout, name: 'checkout-addresses-hi', language: 'hi', shop: withAddresses },

@@ -66,7 +66,7 @@ const quotes: Record<string, (quantity: number, place: Place) => Promise<SeenQuo
   GraphQL: async (quantity, place) => {
     const { data, errors } = await test.graphql(
       `query ($input: QuoteInput!) {
-        quote(input: $input) { deliveryFee deliveryFrom zone { name } total problems { code message } }
+        quote(input: $input) { deliveryFee deliveryFrom zone { name } total problems { code message needs } }
       }`,
       { input: { items: [{ menuItemId: thali.id, quantity }], ...place } },
     );
@@ -157,20 +157,23 @@ describe.each(Object.entries(quotes))('a quote through %s', (_door, quoteOf) => 
     expect((await quoteOf(2, beside)).problems).toMatchObject([{ code: 'OUTSIDE_ZONES' }]);
   });
 
-  const needed = (message: string) => ({
+  const needed = (message: string, needs: string | null = null) => ({
     zone: null,
     deliveryFee: 0,
-    problems: [expect.objectContaining({ code: 'ADDRESS_NEEDED', message })],
+    problems: [expect.objectContaining({ code: 'ADDRESS_NEEDED', message, needs })],
   });
   const addPinCode = 'Please add your PIN code to the address, so that we know whether we deliver there.';
-  const movePin = 'Please move the pin on the map to your door, so that we know whether we deliver there.';
+  const movePin =
+    'Please use your location, or move the pin on the map to your door, so that we know whether we deliver there.';
 
   it('asks for what an earlier, dearer zone needs', async () => {
     // The minimum in town is not reached.
-    expect(await quoteOf(1, { address: '7 Indiranagar, Bengaluru 560038' })).toMatchObject(needed(movePin));
+    expect(await quoteOf(1, { address: '7 Indiranagar, Bengaluru 560038' })).toMatchObject(
+      needed(movePin, 'LOCATION'),
+    );
     await setZones([suburb, town]);
     expect(await quoteOf(2, { address: '12 MG Road', coordinates: inTown })).toMatchObject(
-      needed(addPinCode),
+      needed(addPinCode, 'PIN_CODE'),
     );
     const there = { address: '12 MG Road, Bengaluru 560001', coordinates: inTown };
     expect(await quoteOf(2, there)).toMatchObject({ zone: 'Town', deliveryFee: 40 });
@@ -193,7 +196,7 @@ describe.each(Object.entries(quotes))('a quote through %s', (_door, quoteOf) => 
       expect(await quoteOf(1, delhi)).toMatchObject(disagree('560001', '110001'));
       const twice = { address: 'Near 560001, Bengaluru 560038' };
       expect(await quoteOf(1, twice)).toMatchObject(disagree('560001', '560038'));
-      const same = { address: '1 MG Road, Bengaluru ५६० ००१', pinCode: '560 001' };
+      const same = { address: '1 MG Road, Bengaluru ५६० ००१', pinCode: '560-001' };
       expect(await quoteOf(1, same)).toMatchObject({ zone: 'Near', deliveryFee: 10, problems: [] });
     }
     const nowhere = { address: 'Connaught Place, Delhi 110001', pinCode: '110002' };

@@ -23,10 +23,15 @@ type DeliveryCode = (typeof deliveryCodes)[number];
 export const isDeliveryProblem = (code: string): code is DeliveryCode =>
   deliveryCodes.some((each) => each === code);
 
+/** What an address lacks. */
+export const addressFacts = ['LOCATION', 'PIN_CODE'] as const;
+export type AddressFact = (typeof addressFacts)[number];
+
 interface DeliveryProblem {
   readonly code: DeliveryCode;
   readonly message: string;
   readonly field: 'address' | 'items';
+  readonly needs?: AddressFact;
 }
 
 interface DeliveryQuote {
@@ -64,8 +69,7 @@ export function quoteDelivery(
   if (found.kind === 'closed')
     return { ...none, problems: [refusal('OUTSIDE_ZONES', deliveredAt(found.zone))] };
   if (found.kind === 'unknown') {
-    const message = found.needed === 'pin' ? pinNeeded : pinCodeNeeded(pinCodes);
-    return { ...none, problems: [refusal('ADDRESS_NEEDED', message)] };
+    return { ...none, problems: [addressNeeded(found.needed, pinCodes)] };
   }
   const { zone } = found;
   const missingPaise = zone.minimumPaise - dishesPaise;
@@ -108,13 +112,19 @@ const outsideOrPickup = 'We don’t deliver there yet. Please choose pickup, or 
 const deliveredAt = ({ name, hours }: DeliveryZone) =>
   `We deliver to ${name} from ${timeOfDay(hours?.opensAt ?? 0)} to ${timeOfDay(hours?.closesAt ?? 0)}. Please order again then.`;
 
-const pinNeeded = 'Please move the pin on the map to your door, so that we know whether we deliver there.';
+/** @param pinCodes of the address; if there are several, they disagree */
+function addressNeeded(needed: 'pin' | 'pinCode', pinCodes: readonly string[]): DeliveryProblem {
+  if (needed === 'pin') return { ...refusal('ADDRESS_NEEDED', locationNeeded), needs: 'LOCATION' };
+  if (pinCodes.length === 0) return { ...refusal('ADDRESS_NEEDED', pinCodeNeeded), needs: 'PIN_CODE' };
+  return refusal('ADDRESS_NEEDED', severalPinCodes(pinCodes));
+}
 
-/** @param known if there are several, they disagree */
-const pinCodeNeeded = (known: readonly string[]) =>
-  known.length > 1
-    ? `This address has several PIN codes: ${known.join(', ')}. Please keep only the one of your door.`
-    : 'Please add your PIN code to the address, so that we know whether we deliver there.';
+const locationNeeded =
+  'Please use your location, or move the pin on the map to your door, so that we know whether we deliver there.';
+
+const pinCodeNeeded = 'Please add your PIN code to the address, so that we know whether we deliver there.';
+const severalPinCodes = (known: readonly string[]) =>
+  `This address has several PIN codes: ${known.join(', ')}. Please keep only the one of your door.`;
 
 const rupees = (paise: number) => {
   const amount = toRupees(paise);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { instant, rupees } from '../../platform/answers.js';
 import { toRupees } from '../../platform/money.js';
 import { id } from '../../platform/validation.js';
+import { addressFacts } from './quote-delivery.js';
 import type { PricedLine } from './quote-lines.js';
 import { quoteProblems, type Quote } from './quote.js';
 
@@ -66,6 +67,9 @@ export const quoteAnswer = z
           nextOpening: instant.nullable().meta({
             description:
               'When orders are taken again; null if unknown, and for problems that are not about opening.',
+          }),
+          needs: z.enum(addressFacts).nullable().meta({
+            description: 'What the address lacks for `ADDRESS_NEEDED`; null if it is another problem.',
           }),
         }),
       )

@@ -246,7 +246,7 @@ describe('quote while no orders are taken', () => {
     const today = (text: string) => (text.length === 5 ? `2026-11-23T${text}` : text);
     const quoted = at(rules, `${today(time)}+05:30`);
     const nextOpening = opening === null ? null : new Date(`${today(opening)}+05:30`);
-    expect(quoted.problems).toEqual([{ code, message, line: null, nextOpening }]);
+    expect(quoted.problems).toEqual([{ code, message, line: null, needs: null, nextOpening }]);
     expect(quoted.totalPaise).toBe(13_650);
     expect(() => requireOpen(quoted)).toThrow(
       expect.objectContaining({
@@ -339,7 +339,9 @@ describe('quote of dishes with hours', () => {
   it('names the line and the hours, and still counts the price', () => {
     const quoted = quoteAt(withHours({ from: 7 * 60, until: 11 * 60 }), at(12 * 60));
     const message = 'Masala Dosa is served from 07:00 to 11:00. Remove it, or order again then.';
-    expect(quoted.problems).toEqual([{ code: 'NOT_SERVED_NOW', message, line: 0, nextOpening: null }]);
+    expect(quoted.problems).toEqual([
+      { code: 'NOT_SERVED_NOW', message, line: 0, nextOpening: null, needs: null },
+    ]);
     expect(quoted.totalPaise).toBe(9000);
     expect(() => requireOpen(quoted)).toThrow(
       expect.objectContaining({

@@ -6,7 +6,7 @@ import type { OrderWay } from '../restaurant/order-ways.js';
 import type { RestaurantTable } from '../restaurant/restaurant-table.entity.js';
 import { orderingRefusal } from '../restaurant/ordering.js';
 import { promisedTime, type Kitchen, type PromisedTime, type PromiseSettings } from './promised-times.js';
-import { quoteDelivery, type DeliveryRequest } from './quote-delivery.js';
+import { quoteDelivery, type AddressFact, type DeliveryRequest } from './quote-delivery.js';
 import {
   countOf,
   packingOf,
@@ -76,6 +76,8 @@ export interface QuoteProblem {
     'choices' | 'way' | 'table' | 'slot' | 'phone' | 'address' | 'items' | 'paymentMode' | undefined;
   /** When orders are taken again; null if unknown, and for problems that are not about opening. */
   readonly nextOpening: Date | null;
+  /** What the address lacks; null for other problems. */
+  readonly needs: AddressFact | null;
 }
 
 /** The price of a cart. */
@@ -180,6 +182,6 @@ export function quote(
     ...order,
     totalPaise,
     promise: isRefused || !kitchen ? null : promisedTime(restaurant, kitchen, promised, now),
-    problems: problems.map((found) => ({ line: null, nextOpening: null, ...found })),
+    problems: problems.map((found) => ({ line: null, nextOpening: null, needs: null, ...found })),
   };
 }

@@ -10,6 +10,14 @@ export interface AddressParts {
 export const addressText = ({ flat, street, landmark, pinCode }: AddressParts): string =>
   [flat, street, landmark, pinCode].filter(Boolean).join(', ');
 
+/** An address with the PIN code that was typed beside it, as the server writes both on an order. */
+export function withPinCode(address: string, pinCode: string): string {
+  const digits = pinCode.replaceAll(/[\s.-]/g, '');
+  return digits === '' || address.replaceAll(/(?<=\d)[\s.-](?=\d)/g, '').includes(digits)
+    ? address
+    : `${address}, ${digits}`;
+}
+
 /** Six digits, with or without a space, that are no part of a longer number; after the character before them. */
 const pinCodeIn = /(^|\D)([1-9]\d{2})\s?(\d{3})(?!\d)/g;
 

@@ -26,6 +26,8 @@ export function deliveryOf(quote: Quote | undefined) {
     addressProblem: problemOf((code) => code === 'OUTSIDE_ZONES' || code === 'ADDRESS_NEEDED'),
     /** Whether the problem goes away once the address, or its pin, says more. */
     isAddressIncomplete: problemOf((code) => code === 'ADDRESS_NEEDED') !== undefined,
+    /** What the address lacks, if it is one thing. */
+    needs: quote?.problems.find(({ code }) => code === 'ADDRESS_NEEDED')?.needs ?? undefined,
     minimumProblem: problemOf((code) => code === 'BELOW_MINIMUM'),
   };
 }

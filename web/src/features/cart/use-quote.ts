@@ -32,6 +32,7 @@ const QuoteQuery = graphql(`
         code
         message
         line
+        needs
       }
     }
   }
@@ -70,6 +71,7 @@ const clocksDifferMs = 5000;
 export interface Destination {
   readonly address?: string | undefined;
   readonly coordinates?: { readonly lat: number; readonly lng: number } | undefined;
+  readonly pinCode?: string | undefined;
   /** Start of the slot of an order for later. */
   readonly slot?: string | undefined;
   /** In any spelling. */

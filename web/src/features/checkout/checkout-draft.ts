@@ -10,12 +10,15 @@ import { useLastDelivery } from './use-last-delivery';
 const storageKey = 'checkoutDraft';
 export const addressLimit = 500;
 export const phoneLimit = 40;
+export const pinCodeLimit = 20;
 export const noteLimit = 200;
 const slotLimit = 40;
 
 /** The customer's input. */
 export interface CheckoutDraft {
   readonly address: string;
+  /** As typed, beside the address; shown where there are delivery zones. */
+  readonly pinCode?: string | undefined;
   /** Undefined until the pin has been moved, here or for the last delivery. */
   readonly pin?: Pin | undefined;
   /** Whether the customer has moved the pin in this form. */
@@ -31,10 +34,11 @@ export interface CheckoutDraft {
 
 /** Reads this customer's draft. Anything invalid, another customer's or an older version's counts as none. */
 export function readDraft(storage: DraftStorage, userId: string): CheckoutDraft {
-  const { address, pin, isPinMoved, phone, note, slot, savedId } =
+  const { address, pinCode, pin, isPinMoved, phone, note, slot, savedId } =
     readKept(storage, storageKey, userId) ?? {};
   return {
     address: readText(address, addressLimit) ?? '',
+    pinCode: readText(pinCode, pinCodeLimit),
     pin: isPin(pin) ? { lat: pin.lat, lng: pin.lng } : undefined,
     isPinMoved: isPinMoved === true || undefined,
     phone: readText(phone, phoneLimit),
@@ -47,14 +51,22 @@ export function readDraft(storage: DraftStorage, userId: string): CheckoutDraft 
 const readText = (value: unknown, limit: number) =>
   typeof value === 'string' ? value.slice(0, limit) : undefined;
 
-const isUntouched = ({ address, pin, phone, note, slot, savedId }: CheckoutDraft) =>
-  !address && !pin && !phone && !note && !slot && savedId === undefined;
+const isUntouched = ({ address, pinCode, pin, phone, note, slot, savedId }: CheckoutDraft) =>
+  !address && !pinCode && !pin && !phone && !note && !slot && savedId === undefined;
 
 /** The draft with another text of the address. The pin of the last delivery belongs to the old one. */
 export const withAddress = (draft: CheckoutDraft, address: string): Partial<CheckoutDraft> => ({
   address,
   savedId: null,
   ...(!draft.isPinMoved && { pin: undefined }),
+});
+
+/** What another address starts from, so that it can be changed: the one that was chosen. */
+export const typedFrom = ({ address, pin }: Pick<CheckoutDraft, 'address' | 'pin'>) => ({
+  address,
+  pin,
+  isPinMoved: pin && true,
+  savedId: null,
 });
 
 /**
@@ -111,8 +123,8 @@ export function useCheckoutDraft() {
     saved,
     /** Where a delivery goes. */
     destination: saved
-      ? { address: addressText(saved), pin: movedPin(saved.coordinates) }
-      : { address: draft.address.trim(), pin: draft.pin },
+      ? { address: addressText(saved), pin: movedPin(saved.coordinates), pinCode: '' }
+      : { address: draft.address.trim(), pin: draft.pin, pinCode: draft.pinCode?.trim() ?? '' },
     isTyped: typed !== undefined,
     /** False while the last order is being read. */
     isReady: !last.loading || (typed !== undefined && !savedId),

@@ -6,6 +6,7 @@ import {
   CART_INVALID,
   PHONE_INVALID,
   PHONE_MISSING,
+  PIN_CODE_INVALID,
   checkoutProblem,
   invalidLines,
 } from './checkout-validation';
@@ -14,6 +15,8 @@ interface CheckoutState {
   readonly lines: readonly LiveLine[];
   /** Undefined: not needed. */
   readonly address: string | undefined;
+  /** Empty if none was typed. */
+  readonly pinCode: string;
   readonly phone: string;
   readonly isPhoneRequired: boolean;
   /** Whether the total has the fee of the address that is in the field. */
@@ -30,7 +33,7 @@ interface CheckoutState {
 
 /** What keeps an order from being placed, and where the customer removes it. */
 export type CheckoutObstacle = { readonly text: string } & (
-  | { readonly at: 'address' | 'phone' | 'gone lines' | 'fee' | 'cart' | 'code' }
+  | { readonly at: 'address' | 'pinCode' | 'phone' | 'gone lines' | 'fee' | 'cart' | 'code' }
   | { readonly at: 'invalid lines'; readonly keys: readonly string[] }
 );
 
@@ -39,6 +42,7 @@ export function checkoutObstacle(state: CheckoutState): CheckoutObstacle | undef
   const { lines, addressProblem, choiceProblems, codeReason } = state;
   const problem = checkoutProblem(state);
   if (problem === ADDRESS_MISSING) return { at: 'address', text: say(problem) };
+  if (problem === PIN_CODE_INVALID) return { at: 'pinCode', text: say(problem) };
   if (problem === PHONE_MISSING || problem === PHONE_INVALID) return { at: 'phone', text: say(problem) };
   if (problem === CART_INVALID)
     return { at: 'invalid lines', text: say(problem), keys: invalidLines(lines).map(lineKey) };

@@ -11,7 +11,7 @@ import {
   aSession,
   aZone,
 } from '../../../test/factories';
-import type { Order, QuoteProblemCode, SavedAddress } from '../../../test/generated/schema';
+import type { AddressFact, Order, QuoteProblemCode, SavedAddress } from '../../../test/generated/schema';
 import { aPosition } from '../../../test/geolocation';
 import { refusal } from '../../../test/shop-server';
 import { address as route, aShop, button, inCart, kept, link, show, title, toast } from '../../../test/show';
@@ -234,6 +234,89 @@ it('the checkout keeps the input when the session has ended, for the next login 
   });
 });
 
+/** A quote of a restaurant with zones: without a zone, with this problem. */
+const quoted = (
+  fee: number | undefined,
+  code: QuoteProblemCode,
+  message: string,
+  needs: AddressFact | null = null,
+) =>
+  aQuote({
+    total: 45 + (fee ?? 0),
+    deliveryFee: fee ?? 0,
+    deliveryFrom: 30,
+    ...(fee ? { zone: aZone() } : { problems: [{ code, message, needs }] }),
+  });
+
+describe('a checkout with delivery zones', () => {
+  const unasked = aQuote({ total: 45, deliveryFrom: 30 });
+  const pinCode = page.getByLabelText('PIN code');
+  const addPinCode = 'Please add your PIN code to the address, so that we know whether we deliver there.';
+  const useLocation = 'Please use your location, or move the pin on the map to your door.';
+
+  it('asks for the PIN code in a field of its own, and keeps it', async () => {
+    const shop = aShopFor();
+    shop.answer({
+      quote: ({ input: { address, pinCode: given } }) =>
+        address
+          ? quoted(
+              given?.replaceAll(/\D/g, '') === '560001' ? 30 : undefined,
+              'ADDRESS_NEEDED',
+              addPinCode,
+              'PIN_CODE',
+            )
+          : unasked,
+    });
+    await open(shop);
+    await typed.fill('12 MG Road, Bengaluru');
+    await expect.element(page.getByRole('main').getByText(addPinCode)).toBeVisible();
+    await pay.click();
+    await expect.element(pinCode).toHaveFocus();
+    await userEvent.keyboard('56000');
+    await pay.click();
+    await expect.element(toast('Please enter the six digits of your PIN code')).toBeVisible();
+    await expect.element(pinCode).toHaveFocus();
+    await expect.element(pinCode).toHaveAttribute('aria-invalid', 'true');
+    await pinCode.fill('560 001');
+    await expect.element(button('Pay ₹75 on delivery')).toBeVisible();
+    await show(shop, route(), { who: asha, cart, ...kept() });
+    await expect.element(pinCode).toHaveValue('560 001');
+    await expect.element(button('Pay ₹75 on delivery')).toBeVisible();
+    await pay.click();
+    await expect
+      .element(page.getByRole('alertdialog').getByText('12 MG Road, Bengaluru, 560001'))
+      .toBeVisible();
+    await proceed.click();
+    await expect.element(title('Order History')).toBeVisible();
+    expect(shop.sent('PlaceOrder')).toMatchObject([
+      { input: { address: '12 MG Road, Bengaluru', pinCode: '560 001' } },
+    ]);
+  });
+
+  it('offers the location of the device first, if a zone is drawn on the map', async () => {
+    const shop = aShopFor();
+    shop.answer({
+      quote: ({ input: { address, coordinates } }) =>
+        address ? quoted(coordinates ? 30 : undefined, 'ADDRESS_NEEDED', useLocation, 'LOCATION') : unasked,
+    });
+    vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found) =>
+      found(aPosition(12.9, 77.59, 20)),
+    );
+    await open(shop);
+    await typed.fill('12 MG Road, Bengaluru');
+    await expect.element(page.getByRole('main').getByText(useLocation)).toBeVisible();
+    const locate = button('Use my location');
+    const map = document.querySelector('.leaflet-container');
+    expect(locate.element().compareDocumentPosition(map ?? document)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await pay.click();
+    await expect.element(locate).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(button('Pay ₹75 on delivery')).toBeVisible();
+    await expect.element(page.getByRole('main').getByText(useLocation)).not.toBeInTheDocument();
+    expect(await order(shop)).toMatchObject({ coordinates: { lat: 12.9, lng: 77.59 } });
+  });
+});
+
 describe('saved addresses at the checkout', () => {
   const work = aSavedAddress({
     label: 'WORK',
@@ -277,15 +360,6 @@ describe('saved addresses at the checkout', () => {
     await expect.element(complaint).not.toBeInTheDocument();
   });
 
-  /** A quote of a restaurant with zones: without a zone, with this problem. */
-  const quoted = (fee: number | undefined, code: QuoteProblemCode, message: string) =>
-    aQuote({
-      total: 45 + (fee ?? 0),
-      deliveryFee: fee ?? 0,
-      deliveryFrom: 30,
-      ...(fee ? { zone: aZone() } : { problems: [{ code, message }] }),
-    });
-
   it('have the fee of their zone, and are refused outside the zones beside themselves', async () => {
     const shop = aShopFor([lastToWork], [house, work]);
     shop.answer({
@@ -310,7 +384,8 @@ describe('saved addresses at the checkout', () => {
 
   it('can be placed on the map and written, if the zones need more of them', async () => {
     const shop = aShopFor([], [aSavedAddress({ street: 'MG Road, Bengaluru 560002' })]);
-    const movePin = 'Please move the pin on the map to your door, so that we know whether we deliver there.';
+    const movePin =
+      'Please use your location, or move the pin on the map to your door, so that we know whether we deliver there.';
     const several = 'This address has several PIN codes: 560002, 560001.';
     shop.answer({
       restaurant: aRestaurant({ deliveryZones: [aZone()] }),
@@ -319,6 +394,7 @@ describe('saved addresses at the checkout', () => {
           input.coordinates && !input.address?.includes('560002') ? 30 : undefined,
           'ADDRESS_NEEDED',
           input.coordinates ? several : movePin,
+          input.coordinates ? null : 'LOCATION',
         ),
     });
     vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found) =>

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
 import { EmptyState } from '../../shared/ui/empty-state';
-import { SelectField, TextAreaField } from '../../shared/ui/field';
+import { SelectField, TextAreaField, TextField } from '../../shared/ui/field';
 import { DeliveryMap } from '../../shared/ui/map/delivery-map';
 import { Page } from '../../shared/ui/page';
 import { PickupPlace } from '../../shared/ui/pickup-place';
@@ -16,7 +16,7 @@ import { useTexts } from '../../texts/texts';
 import { AddressChoice } from '../addresses/address-choice';
 import { QuoteProblems } from '../cart/quote-problems';
 import { PaymentSettingsProblem } from '../payments/payment-settings-problem';
-import { addressLimit } from './checkout-draft';
+import { addressLimit, pinCodeLimit } from './checkout-draft';
 import { CheckoutNotice } from './checkout-notice';
 import styles from './checkout-page.module.css';
 import { ConfirmPhone } from './confirm-phone';
@@ -106,14 +106,32 @@ export function CheckoutPage() {
                         maxLength={addressLimit}
                         value={addressText}
                         onChange={({ target }) => checkout.changeAddress(target.value)}
-                        error={addressError}
+                        error={checkout.needs ? undefined : addressError}
                         hint={
                           length >= nearlyFull
                             ? t('checkout.room', { count: addressLimit - length })
                             : t('checkout.addressHint')
                         }
                       />
+                      {checkout.delivery.hasZones && (
+                        <TextField
+                          ref={checkout.pinCodeField}
+                          label={t('addresses.pinCode')}
+                          name="pinCode"
+                          autoComplete="postal-code"
+                          inputMode="numeric"
+                          maxLength={pinCodeLimit}
+                          value={saved ? '' : (draft.pinCode ?? '')}
+                          onChange={({ target }) => checkout.changePinCode(target.value)}
+                          error={
+                            checkout.pinCodeError ??
+                            (checkout.needs === 'PIN_CODE' ? addressError : undefined)
+                          }
+                        />
+                      )}
                       <DeliveryMap
+                        problem={checkout.needs === 'LOCATION' ? addressError : undefined}
+                        locateButton={checkout.locateButton}
                         pin={checkout.destination.pin}
                         place={checkout.restaurantPin}
                         isReady={checkout.isMapReady}
@@ -227,7 +245,7 @@ export function CheckoutPage() {
         <p>{t.rich('checkout.confirmText', { total, ...strong })}</p>
         <p className={styles['recap']}>
           {checkout.isDelivery
-            ? t('checkout.recap', { method: t(method.label), address: checkout.destination.address })
+            ? t('checkout.recap', { method: t(method.label), address: checkout.wholeAddress })
             : checkout.table
               ? t('checkout.recapTable', { method: t(method.label), table: checkout.table.name })
               : t('checkout.recapPickup', { method: t(method.label) })}

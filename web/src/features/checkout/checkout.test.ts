@@ -8,13 +8,20 @@ import {
   checkoutProblem,
   PHONE_INVALID,
   PHONE_MISSING,
+  PIN_CODE_INVALID,
 } from './checkout-validation';
 import { resultNotice } from './payment-result';
 import { initiationMessage, placementMessage } from './placement-problem';
 
 const dishId = 'b'.repeat(24);
 const line = (_id: string) => ({ _id, name: 'Chai', price: 20, image: null, qty: 1 });
-const valid = { address: '12 MG Road', phone: '', isPhoneRequired: false, lines: [line(dishId)] };
+const valid = {
+  address: '12 MG Road',
+  pinCode: '',
+  phone: '',
+  isPhoneRequired: false,
+  lines: [line(dishId)],
+};
 
 describe('checkoutProblem', () => {
   it('requires a phone number only where the restaurant does', () => {
@@ -27,6 +34,14 @@ describe('checkoutProblem', () => {
       expect(checkoutProblem({ ...valid, phone })).toBe(PHONE_INVALID);
     for (const phone of ['+91-98765-43210', '०९८७६५४३२१०', '098765 43210'])
       expect(checkoutProblem({ ...valid, phone })).toBeUndefined();
+  });
+
+  it('refuses a PIN code that has not six digits, in any script, for a delivery alone', () => {
+    for (const pinCode of ['56000', '5600011', 'here'])
+      expect(checkoutProblem({ ...valid, pinCode })).toBe(PIN_CODE_INVALID);
+    for (const pinCode of ['560001', '560 001', '560-001', '५६० ००१'])
+      expect(checkoutProblem({ ...valid, pinCode })).toBeUndefined();
+    expect(checkoutProblem({ ...valid, address: undefined, pinCode: 'here' })).toBeUndefined();
   });
 
   it('requires an address that is not blank', () => {

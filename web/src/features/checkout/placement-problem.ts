@@ -56,7 +56,10 @@ function problemMessage(
 }
 
 /** The server's message about a field of the form, if it refused that. */
-export function fieldProblem(error: unknown, field: 'address' | 'phone' | 'paymentMode'): string | undefined {
+export function fieldProblem(
+  error: unknown,
+  field: 'address' | 'pinCode' | 'phone' | 'paymentMode',
+): string | undefined {
   return fieldErrors(error)[field];
 }
 

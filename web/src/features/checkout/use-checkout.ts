@@ -14,12 +14,12 @@ import { useLiveCart } from '../cart/use-live-cart';
 import { useQuote } from '../cart/use-quote';
 import { readPending } from '../payments/pending-store';
 import { usePaymentSettings } from '../payments/use-payment-settings';
-import { addressText } from '../addresses/address-text';
+import { addressText, withPinCode } from '../addresses/address-text';
 import { useSession } from '../session/session';
-import { useCheckoutDraft, withAddress, withPin, type CheckoutDraft } from './checkout-draft';
+import { typedFrom, useCheckoutDraft, withAddress, withPin, type CheckoutDraft } from './checkout-draft';
 import type { CheckoutNoticeProps } from './checkout-notice';
 import { checkoutObstacle } from './checkout-obstacle';
-import { PHONE_MISSING } from './checkout-validation';
+import { isPinCode, PHONE_MISSING } from './checkout-validation';
 import { methodsFor, modeKey } from './payment-methods';
 import { resultNotice } from './payment-result';
 import { driftMessage } from './placement-problem';
@@ -46,6 +46,7 @@ export function useCheckout() {
     readonly address: string;
     readonly message: string;
   }>();
+  const [pinCodeError, setPinCodeError] = useState<string>();
   const [phoneError, setPhoneError] = useState<string>();
   /** Why the payment mode was refused when the order was placed, which counts for its total. */
   const [refusedMode, setRefusedMode] = useState<{
@@ -63,6 +64,8 @@ export function useCheckout() {
   /** Each one scrolls the notice into view. */
   const [refusals, setRefusals] = useState(0);
   const addressField = useRef<HTMLTextAreaElement>(null);
+  const pinCodeField = useRef<HTMLInputElement>(null);
+  const locateButton = useRef<HTMLButtonElement>(null);
   const addressChoice = useRef<HTMLFieldSetElement>(null);
   const phoneField = useRef<HTMLInputElement>(null);
   const paymentField = useRef<HTMLSelectElement>(null);
@@ -98,6 +101,7 @@ export function useCheckout() {
     phone: settledPhone,
     ...(settledAddress && { address: settledAddress }),
     ...(destination.pin && { coordinates: destination.pin }),
+    ...(isPinCode(destination.pinCode) && { pinCode: destination.pinCode }),
   });
   const { codeReason: keptCodeReason, markConfirmed } = useCodeReason({
     quoted: quotedCodeReason,
@@ -130,8 +134,19 @@ export function useCheckout() {
 
   const refuseAddress = (message: string) => {
     setRefusedAddress({ address: destination.address, message });
+    const lacking = { LOCATION: locateButton, PIN_CODE: pinCodeField };
+    const where = delivery.needs && lacking[delivery.needs].current;
+    if (where) {
+      where.focus();
+      return;
+    }
     const chosen = addressChoice.current?.querySelector<HTMLElement>(':checked');
     (addressField.current ?? chosen)?.focus();
+  };
+
+  const refusePinCode = (message: string) => {
+    setPinCodeError(message);
+    pinCodeField.current?.focus();
   };
 
   const refusePhone = (message: string) => {
@@ -141,6 +156,7 @@ export function useCheckout() {
 
   const refuse = {
     address: refuseAddress,
+    pinCode: refusePinCode,
     phone: refusePhone,
     paymentMode: (message: string) => {
       setRefusedMode({ totalRupees, message });
@@ -153,6 +169,7 @@ export function useCheckout() {
     const obstacle = checkoutObstacle({
       lines: cart.lines,
       address: isDelivery ? destination.address : undefined,
+      pinCode: delivery.hasZones ? destination.pinCode : '',
       phone,
       isPhoneRequired,
       knowsFee,
@@ -168,7 +185,7 @@ export function useCheckout() {
     }
     const { at, text } = obstacle;
     (at === 'fee' ? toast.info : toast.error)(text, { toastId: text });
-    if (at === 'address' || at === 'phone') refuse[at](text);
+    if (at === 'address' || at === 'pinCode' || at === 'phone') refuse[at](text);
     if (at === 'invalid lines') setInvalidKeys(new Set(obstacle.keys));
     if (at === 'gone lines') setRefusals((before) => before + 1);
     if (at === 'code') {
@@ -203,13 +220,15 @@ export function useCheckout() {
         ? {
             ...(note.trim() && { deliveryNote: note.trim() }),
             address: destination.address,
+            ...(delivery.hasZones && destination.pinCode && { pinCode: destination.pinCode }),
             // A restaurant on the map, or with delivery zones, gets only pins that customers have chosen.
             coordinates: destination.pin ?? (restaurantPin || delivery.hasZones ? undefined : defaultPin),
           }
         : { way, ...(table && { table: table.code }) }),
       paymentMode: method.mode,
     };
-    const { address: text, pin } = destination;
+    const { pin } = destination;
+    const text = withPinCode(destination.address, destination.pinCode);
     const isUnsaved = isDelivery && !saved && !addresses.some((each) => addressText(each) === text);
     await order(input, isUnsaved ? { unsavedAddress: { text, pin } } : undefined);
   };
@@ -247,19 +266,27 @@ export function useCheckout() {
     addresses,
     saved,
     destination,
+    /** As it will stand on the order. */
+    wholeAddress: withPinCode(destination.address, destination.pinCode),
     /** The text in the field, if it is shown: a saved address is changed there if the zones need more of it. */
     addressText: !saved ? draft.address : delivery.isAddressIncomplete ? destination.address : undefined,
     chooseAddress: (savedId: string | null) => {
       change({ savedId });
       setRefusedAddress(undefined);
     },
+    /** What the address lacks, if it is one thing. */
+    needs: delivery.needs,
+    pinCodeField,
+    pinCodeError,
+    locateButton,
+    changePinCode: (pinCode: string) => {
+      change(saved ? { ...typedFrom(destination), pinCode } : { pinCode, savedId: null });
+      setPinCodeError(undefined);
+      setRefusedAddress(undefined);
+    },
     restaurantPin,
     changeAddress: (address: string) => {
-      change(
-        saved
-          ? { address, pin: destination.pin, isPinMoved: destination.pin && true, savedId: null }
-          : withAddress(draft, address),
-      );
+      change(saved ? { ...typedFrom(destination), address } : withAddress(draft, address));
       setRefusedAddress(undefined);
     },
     isMapReady: isReady,

@@ -22,7 +22,7 @@ import {
 import { useOrderPayment } from './use-order-payment';
 import { usePlaceOrder } from './use-place-order';
 
-const fields = ['address', 'phone', 'paymentMode'] as const;
+const fields = ['address', 'pinCode', 'phone', 'paymentMode'] as const;
 
 interface Placement {
   readonly cart: ReturnType<typeof useLiveCart>;

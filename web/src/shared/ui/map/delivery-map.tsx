@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState, type Ref } from 'react';
 import { countryZoom, defaultPin, streetZoom, type Pin } from '../../lib/pin';
 import { Button } from '../button';
 import { useTexts } from '../../../texts/texts';
@@ -28,9 +28,12 @@ interface DeliveryMapProps {
   /** Whether the map's first position is known. */
   readonly isReady: boolean;
   readonly onMove: (pin: Pin) => void;
+  /** Why the place must be known, if it must: the device's own location then comes before the map. */
+  readonly problem?: string | undefined;
+  readonly locateButton?: Ref<HTMLButtonElement>;
 }
 
-export function DeliveryMap({ pin, place, isReady, onMove }: DeliveryMapProps) {
+export function DeliveryMap({ pin, place, isReady, onMove, problem, locateButton }: DeliveryMapProps) {
   const t = useTexts();
   const [ownPlace, setOwnPlace] = useState<Pin>();
   const [isLocating, setIsLocating] = useState(false);
@@ -74,8 +77,34 @@ export function DeliveryMap({ pin, place, isReady, onMove }: DeliveryMapProps) {
     onMove(moved);
   };
 
+  const ownLocation = 'geolocation' in navigator && (
+    <div className={styles['locate']}>
+      <Button
+        ref={locateButton}
+        variant={problem === undefined ? 'secondary' : 'primary'}
+        size="sm"
+        loading={isLocating}
+        onClick={locate}
+        aria-describedby={reasonId}
+      >
+        {t('map.useLocation')}
+      </Button>
+      {problem === undefined && (
+        <span id={reasonId} className={styles['hint']}>
+          {t('map.locationReason')}
+        </span>
+      )}
+    </div>
+  );
+
   return (
     <div>
+      {problem !== undefined && (
+        <div className={styles['problem']}>
+          <p id={reasonId}>{problem}</p>
+          {ownLocation}
+        </div>
+      )}
       <div className={styles['frame']}>
         <Suspense fallback={loading}>
           {isReady ? (
@@ -101,22 +130,7 @@ export function DeliveryMap({ pin, place, isReady, onMove }: DeliveryMapProps) {
           </output>
           <span className={styles['hint']}>{pin ? t('map.zoomIn') : t('map.drag')}</span>
         </p>
-        {'geolocation' in navigator && (
-          <div className={styles['locate']}>
-            <Button
-              variant="secondary"
-              size="sm"
-              loading={isLocating}
-              onClick={locate}
-              aria-describedby={reasonId}
-            >
-              {t('map.useLocation')}
-            </Button>
-            <span id={reasonId} className={styles['hint']}>
-              {t('map.locationReason')}
-            </span>
-          </div>
-        )}
+        {problem === undefined && ownLocation}
       </div>
       <output className={styles['news']}>{news}</output>
     </div>
