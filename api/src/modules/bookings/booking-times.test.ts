@@ -11,6 +11,7 @@ import {
   localTimeOf,
   offeredTimes,
   requireBookable,
+  seatingsOfWeek,
   startOfDay,
   type SeatingRules,
 } from './booking-times.js';
@@ -196,6 +197,18 @@ describe('several intervals a day', () => {
     expect(offered('2026-11-25').slice(0, 1)).toEqual(['12:00']);
   });
 
+  it('go on round the clock, also over a special day that is open all day', () => {
+    const allDay = { opensAt: 0, closesAt: 24 * 60 };
+    const special = { date: '2026-11-25', reason: '', orderHours: null, bookingHours: [allDay] };
+    const always = { ...usual, tableHours: everyDay(allDay), specialDays: [special] };
+    const now = new Date('2026-11-21T19:42+05:30');
+    for (const date of ['2026-11-24', '2026-11-25', '2026-11-26']) {
+      const times = offeredTimes(date, always, now);
+      expect([times.length, times[0], times.at(-1)]).toEqual([48, '00:00', '23:30']);
+    }
+    expect(seatingsOfWeek(always)[0]).toEqual({ first: '00:00', last: '23:59' });
+  });
+
   it('are replaced by those of a special day', () => {
     expect(offered('2026-11-26')).toEqual(['00:00', '00:30', '12:00', '12:30', '13:00', '13:30']);
     expect(offered('2026-11-27').slice(0, 1)).toEqual(['12:00']);
@@ -225,8 +238,22 @@ describe('a refusal', () => {
   it('follows the opening hours', () => {
     const allDay = { ...usual, tableHours: everyDay({ opensAt: 0, closesAt: 24 * 60 }) };
     expect(refusal('2026-11-22', '00:00', '2026-11-21T19:42', allDay)).toBeUndefined();
-    expect(refusal('2026-11-22', '22:30', '2026-11-21T19:42', allDay)).toBeUndefined();
-    expect(refusal('2026-11-22', '22:31', '2026-11-21T19:42', allDay)?.message).toContain('00:00 to 22:30');
+    expect(refusal('2026-11-22', '23:59', '2026-11-21T19:42', allDay)).toBeUndefined();
+    const closedOnMonday = { ...allDay, tableHours: allDay.tableHours.with(0, null) };
+    expect(refusal('2026-11-22', '22:30', '2026-11-21T19:42', closedOnMonday)).toBeUndefined();
+    expect(refusal('2026-11-22', '22:31', '2026-11-21T19:42', closedOnMonday)?.message).toContain(
+      '00:00 to 22:30',
+    );
+  });
+
+  it('takes hours that touch as one', () => {
+    const lunch = { opensAt: 11 * 60, closesAt: 15 * 60 };
+    const dinner = { opensAt: 15 * 60, closesAt: 22 * 60 };
+    const touching = { ...rules, bookingHours: rules.tableHours.map(() => [lunch, dinner]) };
+    expect(refusal('2026-11-22', '14:30', '2026-11-21T19:42', touching)).toBeUndefined();
+    expect(refusal('2026-11-22', '20:31', '2026-11-21T19:42', touching)?.message).toBe(
+      'Tables can be booked from 11:00 to 20:30. Please choose a time in between.',
+    );
   });
 });
 

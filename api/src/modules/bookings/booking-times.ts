@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import { DomainError } from '../../platform/errors.js';
 import { bookingSchedule, specialDayOf, timeOfDay, type Hours } from '../restaurant/opening-hours.js';
-import { slotsOfDay, windowsOfDay } from '../restaurant/schedule.js';
+import { minutesADay, slotsOfDay, windowsOfDay } from '../restaurant/schedule.js';
 import { timeZone as zone } from '../restaurant/time-zone.js';
 
 /** Maximum number of days ahead. */
@@ -66,14 +66,16 @@ interface Seatings {
 
 /** Those of each weekday's longest interval, Monday first; null on a closed day. */
 export function seatingsOfWeek({ tableHours, stayMinutes }: SeatingRules): (Seatings | null)[] {
-  return tableHours.map(
-    (day) =>
-      day && {
-        first: timeOfDay(day.opensAt),
-        // Not on the next day.
-        last: timeOfDay(Math.max(day.opensAt, day.closesAt - stayMinutes)),
-      },
-  );
+  return tableHours.map((day, weekday) => {
+    if (!day) return null;
+    const next = tableHours[(weekday + 1) % tableHours.length];
+    const goesOn = day.closesAt === minutesADay && next?.opensAt === 0;
+    const last = goesOn
+      ? Math.min(minutesADay - 1, minutesADay + next.closesAt - stayMinutes)
+      : day.closesAt - stayMinutes;
+    // Not on the next day.
+    return { first: timeOfDay(day.opensAt), last: timeOfDay(Math.max(day.opensAt, last)) };
+  });
 }
 
 /** The seatings of a date, and the reason if it has hours of its own. */

@@ -10,7 +10,8 @@ interface Hold {
   readonly to: Date;
 }
 
-interface Period {
+/** How long tables are held: `to` is free again. */
+export interface Stay {
   readonly from: Date;
   readonly to: Date;
 }
@@ -33,7 +34,7 @@ export async function insertHolds(
   tx: EntityManager,
   bookingId: string,
   tableIds: readonly string[],
-  { from, to }: Period,
+  { from, to }: Stay,
 ): Promise<number> {
   const held = await tx.query<unknown[]>(
     `insert into table_holds (booking_id, table_id, during)
@@ -47,7 +48,7 @@ export async function insertHolds(
 /** @param exceptBooking a booking whose holds are excluded */
 export function selectHolds(
   manager: EntityManager,
-  { from, to }: Period,
+  { from, to }: Stay,
   exceptBooking?: string,
 ): Promise<Hold[]> {
   return manager.query<Hold[]>(
@@ -55,6 +56,15 @@ export function selectHolds(
      where during && tstzrange($1, $2) and booking_id is distinct from $3`,
     [from, to, exceptBooking],
   );
+}
+
+/** Undefined if the booking holds no table. */
+export async function selectStay(manager: EntityManager, bookingId: string): Promise<Stay | undefined> {
+  const [stay] = await manager.query<Stay[]>(
+    `select lower(during) as "from", upper(during) as "to" from table_holds where booking_id = $1 limit 1`,
+    [bookingId],
+  );
+  return stay;
 }
 
 /** A booking with the tables that it holds. */

@@ -136,8 +136,10 @@ export class BookingsService {
       if (isMoved || guests !== booking.guests) {
         requireSeats(restaurant, guests);
         await this.tables.queueForDays(tx, [booking.startsAt, startsAt]);
+        // Whoever comes next at the table was promised it for then, whatever is usual by now.
+        const stay = isMoved ? undefined : await this.tables.stayOf(tx, id);
         await this.tables.release(tx, id);
-        await this.tables.hold(tx, restaurant, { id, startsAt, guests });
+        await this.tables.hold(tx, restaurant, { id, startsAt, guests }, stay);
       } else if (message === booking.message) return booking;
       const version = booking.version + 1;
       const kept = isMoved ? { feeKeptSince: feeKeptSince(booking, now, restaurant.refundHours) } : {};

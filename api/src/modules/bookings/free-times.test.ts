@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aBooking, dayAhead } from '../../../test/a-booking.js';
 import { TestApp } from '../../../test/app.js';
-import { aCustomer, anAdmin, type Account } from '../../../test/factories.js';
+import { aCustomer, anAdmin, changeRestaurant, type Account } from '../../../test/factories.js';
 import { recordStatements } from '../../../test/plans/recorded-statements.js';
 import { newId } from '../../platform/ids.js';
 import { Booking } from './booking.entity.js';
@@ -10,6 +10,7 @@ let test: TestApp;
 let asha: Account;
 let ravi: Account;
 let admin: Account;
+const everyDay = Array.from({ length: 7 }, () => null);
 
 // Two tables for two and one for four: 8 seats.
 beforeAll(async () => {
@@ -90,10 +91,10 @@ describe('freeTimes', () => {
     );
   });
 
-  it('reads each day once for ten parties', async () => {
+  it('reads each day once for five parties', async () => {
     const id = await bookNow({ guests: 2, time: '19:30' });
     const query = `query ($date: Date!, $other: Date!, $id: ID!) {
-      ${Array.from({ length: 8 }, (_, n) => `of${n + 1}: freeTimes(date: $date, guests: ${n + 1})`).join('\n')}
+      ${[1, 6, 7].map((guests) => `of${guests}: freeTimes(date: $date, guests: ${guests})`).join('\n')}
       moving: freeTimes(date: $date, guests: 8, exceptBooking: $id)
       another: freeTimes(date: $other, guests: 8)
     }`;
@@ -110,8 +111,8 @@ describe('freeTimes', () => {
     expect(all).toHaveLength(22);
     expect(body.data).toMatchObject({ of6: all, moving: all });
     expect(body.data['of7']).toEqual(all.filter((time) => time < '18:30' || time > '20:30'));
-    // Two of the day, two of the day without that booking, two of the other day; the booking and the session.
-    expect(recording.textsFor(requestId).length).toBeLessThanOrEqual(8);
+    // Two of the day, three of the day without that booking, two of the other day; the booking and the session.
+    expect(recording.textsFor(requestId).length).toBeLessThanOrEqual(9);
     const { data, errors } = await test.graphql(query, wanted, ravi.token);
     expect(errors).toMatchObject([{ path: ['moving'], extensions: { code: 'NOT_FOUND' } }]);
     expect(data).toBeNull();
@@ -167,5 +168,70 @@ describe('cancelled bookings', () => {
     expect(data?.['bookings']).toEqual({
       nodes: [{ id: body.booking._id, cancelledAt: expect.any(String) as string }],
     });
+  });
+});
+
+describe('hours past midnight', () => {
+  it('offer a time before midnight unless the table is taken after it', async () => {
+    const night = { bookingHours: everyDay.map(() => [{ opensAt: '18:00', closesAt: '02:00' }]) };
+    await changeRestaurant(test, admin, night);
+    try {
+      const guests = 8;
+      const book = async (date: string, time: string) =>
+        (
+          await test.rest<{ booking: { _id: string } }>('POST', '/api/booking', {
+            token: ravi.token,
+            body: aBooking({ date, time, guests }),
+          })
+        ).status;
+      const free = async (date: string) =>
+        (await test.graphql(`{ freeTimes(date: "${date}", guests: ${guests}) }`)).data?.[
+          'freeTimes'
+        ] as string[];
+      const [today, tomorrow] = [dayAhead(7), dayAhead(8)];
+      expect((await free(today)).slice(-3)).toEqual(['22:30', '23:00', '23:30']);
+      expect(await book(tomorrow, '00:30')).toBe(201);
+      expect((await free(today)).at(-1)).toBe('23:00');
+      expect(await book(today, '23:30')).toBe(409);
+      expect(await book(today, '23:00')).toBe(201);
+      expect(await free(tomorrow)).not.toContain('00:00');
+    } finally {
+      await changeRestaurant(test, admin, {
+        bookingHours: everyDay.map(() => [{ opensAt: '11:00', closesAt: '23:00' }]),
+      });
+    }
+  });
+});
+
+describe('a party whose stay was shorter than it is now', () => {
+  it('grows and shrinks on its own table, before the next party', async () => {
+    const book = async (time: string) => {
+      const body = aBooking({ time, guests: 8 });
+      const answer = await test.rest<{ booking: { _id: string } }>('POST', '/api/booking', {
+        token: asha.token,
+        body,
+      });
+      return answer.body.booking._id;
+    };
+    const id = await book('18:00');
+    await book('19:30');
+    await changeRestaurant(test, admin, { stayMinutes: 120 });
+    try {
+      const update = async (body: object) =>
+        (await test.rest('PUT', `/api/booking/my/${id}`, { token: asha.token, body })).status;
+      const { data } = await test.graphql(
+        'query ($date: Date!, $id: ID!) { freeTimes(date: $date, guests: 8, exceptBooking: $id) }',
+        { date: dayAhead(7), id },
+        asha.token,
+      );
+      // Its own time, with its own length; no other one so near to the next party.
+      expect(data?.['freeTimes']).toContain('18:00');
+      expect(data?.['freeTimes']).not.toContain('18:30');
+      for (const guests of [5, 8, 2, 7]) expect(await update({ guests })).toBe(200);
+      expect(await update({ time: '18:30' })).toBe(409);
+      expect(await update({ time: '17:30' })).toBe(200);
+    } finally {
+      await changeRestaurant(test, admin, { stayMinutes: 90 });
+    }
   });
 });

@@ -4,7 +4,7 @@ import type { RestaurantTable } from '../restaurant/restaurant-table.entity.js';
 import type { Restaurant, RestaurantService } from '../restaurant/restaurant.service.js';
 import { addDays, dayInWords, endOf, instantOf, localTimeOf, offeredTimes } from './booking-times.js';
 import type { Booking } from './booking.entity.js';
-import { insertHolds, lockDay, selectHolds } from './bookings.queries.js';
+import { insertHolds, lockDay, selectHolds, selectStay, type Stay } from './bookings.queries.js';
 import { TableHold } from './table-hold.entity.js';
 import { canSeat, chooseTables, nearestTimes } from './seating.js';
 
@@ -54,16 +54,26 @@ export class TablesService {
     }
   }
 
+  /** How long a booking holds its tables; undefined if it holds none. */
+  async stayOf(tx: EntityManager, bookingId: string): Promise<Stay | undefined> {
+    return selectStay(tx, bookingId);
+  }
+
   /**
    * Holds tables for a party. On refusal nothing was written and the transaction can continue.
+   * @param stay as long as is usual by default
    * @throws {DomainError} `FULLY_BOOKED` with the nearest free times
    */
-  async hold(tx: EntityManager, restaurant: Restaurant, party: Party): Promise<void> {
+  async hold(
+    tx: EntityManager,
+    restaurant: Restaurant,
+    party: Party,
+    stay = usualStay(party.startsAt, restaurant),
+  ): Promise<void> {
     for (let tries = 0; tries < maxAttempts; tries += 1) {
-      const tables = chooseTables(await freeTables(tx, restaurant, party), party.guests);
+      const tables = chooseTables(await freeTables(tx, restaurant, stay), party.guests);
       if (!tables) break;
       // Waits for transactions that are taking one of them.
-      const stay = { from: party.startsAt, to: endOf(party.startsAt, restaurant) };
       const tableIds = tables.map(({ id }) => id);
       if ((await insertHolds(tx, party.id, tableIds, stay)) === tables.length) return;
       await this.release(tx, party.id);
@@ -80,7 +90,7 @@ export class TablesService {
    * @throws {DomainError} `FULLY_BOOKED` with the nearest free times
    */
   async requireFree(tx: EntityManager, restaurant: Restaurant, party: Party): Promise<void> {
-    if (!canSeat(await freeTables(tx, restaurant, party), party.guests))
+    if (!canSeat(await freeTables(tx, restaurant, usualStay(party.startsAt, restaurant)), party.guests))
       throw await this.fullyBooked(tx, restaurant, party);
   }
 
@@ -110,15 +120,18 @@ export class TablesService {
   ): Promise<(date: string, guests: number) => string[]> {
     const period = {
       from: instantOf({ date, time: '00:00' }),
-      to: instantOf({ date: addDays(date, days), time: '00:00' }),
+      // Stays go on after midnight.
+      to: instantOf({ date: addDays(date, days + 1), time: '00:00' }),
     };
     const holds = await selectHolds(manager, period, exceptBooking);
+    const own = exceptBooking === undefined ? undefined : await selectStay(manager, exceptBooking);
     return (day, guests) =>
       offeredTimes(day, restaurant, this.clock()).filter((time) => {
         const startsAt = instantOf({ date: day, time });
-        const endsAt = endOf(startsAt, restaurant);
+        // A party that keeps its time keeps its length, whatever is usual by now.
+        const stay = own?.from.getTime() === startsAt.getTime() ? own : usualStay(startsAt, restaurant);
         const taken = new Set(
-          holds.filter(({ from, to }) => from < endsAt && startsAt < to).map(({ tableId }) => tableId),
+          holds.filter(({ from, to }) => from < stay.to && stay.from < to).map(({ tableId }) => tableId),
         );
         return canSeat(
           restaurant.tables.filter(({ id }) => !taken.has(id)),
@@ -156,13 +169,18 @@ export class TablesService {
   }
 }
 
+const usualStay = (startsAt: Date, restaurant: Restaurant): Stay => ({
+  from: startsAt,
+  to: endOf(startsAt, restaurant),
+});
+
 /** The tables that are free during the stay, in order of preference. */
 async function freeTables(
   manager: EntityManager,
   restaurant: Restaurant,
-  { startsAt }: Party,
+  stay: Stay,
 ): Promise<RestaurantTable[]> {
-  const holds = await selectHolds(manager, { from: startsAt, to: endOf(startsAt, restaurant) });
+  const holds = await selectHolds(manager, stay);
   const taken = new Set(holds.map(({ tableId }) => tableId));
   return restaurant.tables.filter(({ id }) => !taken.has(id));
 }

@@ -1,8 +1,8 @@
 import { DomainError } from '../../platform/errors.js';
-import { bookingWeek } from './opening-hours.js';
+import { bookingSchedule, bookingWeek } from './opening-hours.js';
 import { otherStateOf } from './registration-numbers.js';
 import type { RestaurantRecord } from './restaurant.entity.js';
-import type { DayIntervals } from './schedule.js';
+import { minutesOpenAround, minutesOpenAroundWeekday, type DayIntervals, type Interval } from './schedule.js';
 
 /** @throws {DomainError} `BAD_USER_INPUT` if the GSTIN belongs to another state than the restaurant's */
 export function requireOneState(current: RestaurantRecord, changes: Partial<RestaurantRecord>): void {
@@ -17,22 +17,36 @@ export function requireOneState(current: RestaurantRecord, changes: Partial<Rest
 
 /**
  * @param isSimple whether the caller sent one interval a day
- * @throws {DomainError} `BAD_USER_INPUT` naming the intervals that are shorter than a stay
+ * @throws {DomainError} `BAD_USER_INPUT` naming the intervals that are shorter than a stay, with what touches them
  */
 export function requireRoomForAStay(restaurant: RestaurantRecord, isSimple: boolean): void {
   const { stayMinutes, specialDays } = restaurant;
   const length = `Please close at least ${stayMinutes} minutes after opening, the length of a stay`;
   const message = isSimple ? `${length}, and on the same day` : length;
-  const short = (day: DayIntervals, nameOf: (index: number) => string) =>
-    day.flatMap(({ opensAt, closesAt }, index) =>
-      closesAt - opensAt < stayMinutes ? [{ field: `${nameOf(index)}.closesAt`, message }] : [],
+  const short = (
+    day: DayIntervals,
+    minutesAround: (interval: Interval) => number,
+    nameOf: (index: number) => string,
+  ) =>
+    day.flatMap((interval, index) =>
+      minutesAround(interval) < stayMinutes ? [{ field: `${nameOf(index)}.closesAt`, message }] : [],
     );
+  const week = bookingWeek(restaurant);
+  const schedule = bookingSchedule(restaurant);
   const fields = [
-    ...bookingWeek(restaurant).flatMap((day, at) =>
-      short(day, (index) => (isSimple ? `tableHours.${at}` : `bookingHours.${at}.${index}`)),
+    ...week.flatMap((day, at) =>
+      short(
+        day,
+        (interval) => minutesOpenAroundWeekday(week, at, interval),
+        (index) => (isSimple ? `tableHours.${at}` : `bookingHours.${at}.${index}`),
+      ),
     ),
-    ...specialDays.flatMap(({ bookingHours }, at) =>
-      short(bookingHours ?? [], (index) => `specialDays.${at}.bookingHours.${index}`),
+    ...specialDays.flatMap(({ date, bookingHours }, at) =>
+      short(
+        bookingHours ?? [],
+        (interval) => minutesOpenAround(schedule, date, interval),
+        (index) => `specialDays.${at}.bookingHours.${index}`,
+      ),
     ),
   ];
   if (fields.length > 0) throw new DomainError('BAD_USER_INPUT', message, { fields });

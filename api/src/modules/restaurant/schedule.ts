@@ -124,37 +124,82 @@ export function periodsAhead(schedule: Schedule, at: Date, days: number): Period
   return [];
 }
 
+/** Minutes since midnight of a day; negative before it. */
+interface Stretch {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** What is open on a day, the one before and the one after, with what touches or overlaps in one piece. */
+function stretchesAround(ofDay: (offset: number) => DayIntervals): Stretch[] {
+  const all = [-1, 0, 1].flatMap((offset) =>
+    ofDay(offset).map(({ opensAt, closesAt }) => ({
+      from: opensAt + offset * minutesADay,
+      until: closesAt + offset * minutesADay,
+    })),
+  );
+  const merged: Stretch[] = [];
+  for (const { from, until } of all.toSorted((one, other) => one.from - other.from)) {
+    const last = merged.at(-1);
+    if (last && from <= last.until)
+      merged[merged.length - 1] = { from: last.from, until: Math.max(last.until, until) };
+    else merged.push({ from, until });
+  }
+  return merged;
+}
+
 /**
- * The starts on a day that leave `minutes` before closing, including intervals that opened on the day before.
+ * The starts on a day that leave `minutes` before closing, a day at most. Intervals that touch, also at midnight, are one:
+ * a stay may begin in one and end in the next.
  */
 export function windowsOfDay(schedule: Schedule, date: string, minutes: number): Window[] {
   const day = dayNumberOf(date);
-  const windows = [-1, 0].flatMap((offset) =>
-    intervalsOf(schedule, day + offset).map(({ opensAt, closesAt }) => ({
-      first: Math.max(0, opensAt + offset * minutesADay),
-      last: Math.min(minutesADay - 1, closesAt - minutes + offset * minutesADay),
-    })),
-  );
-  return windows.filter(({ first, last }) => first <= last).toSorted((a, b) => a.first - b.first);
+  return stretchesAround((offset) => intervalsOf(schedule, day + offset))
+    .map(({ from, until }) => ({
+      first: Math.max(0, from),
+      last: Math.min(minutesADay - 1, until - minutes),
+    }))
+    .filter(({ first, last }) => first <= last);
 }
 
-/** The starts on a day, every `step` minutes from each opening, that leave `minutes` before closing. */
+/** The starts on a day, every `step` minutes from each opening, within the {@link windowsOfDay}. */
 export function slotsOfDay(
   schedule: Schedule,
   date: string,
   { minutes, step }: { readonly minutes: number; readonly step: number },
 ): number[] {
   const day = dayNumberOf(date);
+  const windows = windowsOfDay(schedule, date, minutes);
   const slots = new Set<number>();
   for (const offset of [-1, 0]) {
     for (const { opensAt, closesAt } of intervalsOf(schedule, day + offset)) {
-      for (let at = opensAt; at <= closesAt - minutes; at += step) {
+      for (let at = opensAt; at < closesAt; at += step) {
         const ofDay = at + offset * minutesADay;
-        if (ofDay >= 0 && ofDay < minutesADay) slots.add(ofDay);
+        if (windows.some(({ first, last }) => first <= ofDay && ofDay <= last)) slots.add(ofDay);
       }
     }
   }
   return [...slots].toSorted((a, b) => a - b);
+}
+
+/** How long it is open around an interval of a date, with what touches the interval on the days beside it. */
+export function minutesOpenAround(schedule: Schedule, date: string, { opensAt }: Interval): number {
+  const day = dayNumberOf(date);
+  return lengthAt(
+    stretchesAround((offset) => intervalsOf(schedule, day + offset)),
+    opensAt,
+  );
+}
+
+/** The same for an interval of a weekday, 0 to 6. */
+export function minutesOpenAroundWeekday(week: Week, weekday: number, { opensAt }: Interval): number {
+  const around = stretchesAround((offset) => week[(weekday + offset + daysAWeek) % daysAWeek] ?? []);
+  return lengthAt(around, opensAt);
+}
+
+function lengthAt(stretches: readonly Stretch[], minute: number): number {
+  const found = stretches.find(({ from, until }) => from <= minute && minute < until);
+  return found ? found.until - found.from : 0;
 }
 
 /** The intervals of a week that overlap with an earlier one, including Sunday night with Monday morning. */
