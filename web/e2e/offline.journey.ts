@@ -92,6 +92,25 @@ test('a shop that was visited before opens offline with the menu and the cart, a
   complaints.expect(...lossOfConnection);
 });
 
+test('a shop whose first visit was in Hindi opens offline in Hindi', async ({ shop, visit, complaints }) => {
+  const dish = await aDish(shop, { name: 'Misal Pav' });
+  await untilPrerendered(shop, dish.name);
+  const page = await visit('/menu', { serviceWorkers: 'allow', languages: ['hi-IN', 'en'] });
+  const heading = (name: string) => page.getByRole('link', { name, exact: true }).first();
+  await expect(heading('मेन्यू')).toBeVisible();
+  const keptTexts = () =>
+    page.evaluate<number>(
+      `caches.open('visited').then((cache) => cache.keys()).then((all) => all.filter(({ url }) => url.includes('/hi-')).length)`,
+    );
+  await expect.poll(keptTexts).toBeGreaterThan(0);
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(dishOn(page, dish.name).getByText('₹45')).toBeVisible();
+  await expect(link(page, /^कार्ट/)).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
+  complaints.expect(...lossOfConnection);
+});
+
 test('a shop opens offline with the menu that it showed last, changes since the page was loaded included', async ({
   shop,
   visit,

@@ -13,6 +13,7 @@ function showDrawn(root: HTMLElement): void {
     if (dataset['path'] === path && dataset['language'] === language) {
       root.append(template.content);
       root.dataset['drawn'] = path;
+      root.dataset['language'] = language;
       document.documentElement.lang = `${language}-IN`;
     }
     template.remove();

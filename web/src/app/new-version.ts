@@ -53,11 +53,26 @@ function keepMenu(): void {
   onMenuChange(follow);
 }
 
+/**
+ * Has the first service worker keep the files that the page has loaded before it, such as the texts of another language:
+ * it keeps what it is asked for.
+ */
+function keepLoadedFiles(): void {
+  if (navigator.serviceWorker.controller) return;
+  const ask = () => {
+    const assets = new URL('assets/', document.baseURI).href;
+    for (const { name } of performance.getEntriesByType('resource'))
+      if (name.startsWith(assets)) fetch(name).catch(() => undefined);
+  };
+  navigator.serviceWorker.addEventListener('controllerchange', ask, { once: true });
+}
+
 /** Registers the service worker, which makes the shop open fast and offline. */
 export async function keepOnDevice(): Promise<void> {
   // Missing in some private windows and over plain HTTP.
   if (!('serviceWorker' in navigator)) return;
   try {
+    keepLoadedFiles();
     const url = new URL('sw.js', document.baseURI);
     // If service workers are blocked, the registration can be undefined despite the types.
     const registration: ServiceWorkerRegistration | undefined = await navigator.serviceWorker.register(url);

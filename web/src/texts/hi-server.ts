@@ -145,6 +145,51 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
   ],
 
   // Forms
+  [
+    'Please enter a phone number such as 98765 43210, or one with its country code',
+    'कृपया फ़ोन नंबर लिखें, जैसे 98765 43210, या देश के कोड के साथ',
+  ],
+  [
+    'Please enter a phone number of 7 to 15 digits; spaces, + and - are fine',
+    'कृपया 7 से 15 अंकों का फ़ोन नंबर लिखें; खाली जगह, + और - चलेंगे',
+  ],
+  [
+    'Please enter your phone number, so that we can reach you about the order.',
+    'कृपया अपना फ़ोन नंबर लिखें, ताकि हम ऑर्डर के बारे में आपसे बात कर सकें।',
+  ],
+  ['Please enter your phone number', 'कृपया अपना फ़ोन नंबर लिखें'],
+  ['Please enter the six digits of the code', 'कृपया कोड के छह अंक लिखें'],
+  [
+    'Please enter a whole number of portions from 0 to {most}, or none',
+    'कृपया 0 से {most} तक पूरी प्लेटें लिखें, या कुछ नहीं',
+  ],
+  ['Please enter the price as a number of rupees, for instance 249.50', 'कृपया कीमत रुपयों में लिखें, जैसे 249.50'],
+  ['Please enter how spicy it is as a number from 0 to {most}', 'कृपया 0 से {most} में लिखें कि यह कितना तीखा है'],
+  [
+    'Please enter for how many people it is as a number from 1 to {most}',
+    'कृपया 1 से {most} में लिखें कि यह कितने लोगों के लिए है',
+  ],
+  [
+    'Please enter the packing charge as rupees from 0 to {most}, with at most two decimals',
+    'कृपया पैकिंग का दाम 0 से {most} रुपये में लिखें, दशमलव के बाद ज़्यादा से ज़्यादा दो अंक',
+  ],
+  ['Please enter a whole number from {least} to {most}', 'कृपया {least} से {most} तक कोई पूरा नंबर लिखें'],
+  ['Please enter 1 to {most} days', 'कृपया 1 से {most} दिन लिखें'],
+  ['Please enter at least one choice', 'कम से कम एक विकल्प लिखें'],
+  ['Please enter {least} to {most} minutes from now', 'कृपया अभी से {least} से {most} मिनट लिखें'],
+  ['Please enter at most {most} fees by total', 'कुल रकम के हिसाब से ज़्यादा से ज़्यादा {most} शुल्क लिखें'],
+  ['Please enter a time; it looks like 19:30', 'कृपया समय ऐसे लिखें: 19:30'],
+  [
+    'Please enter 1 to {most} {WHAT}, or nothing for no limit',
+    'कृपया 1 से {most} {WHAT} लिखें, या बिना सीमा के लिए खाली छोड़ें',
+  ],
+  ['Please enter {least} to {most} rupees, or nothing', 'कृपया {least} से {most} रुपये लिखें, या खाली छोड़ें'],
+  ['Please enter {least} to {most} minutes, or nothing', 'कृपया {least} से {most} मिनट लिखें, या खाली छोड़ें'],
+  [
+    'This table has {count} open orders to be paid in cash. Please wait until one has been served, pay online, or ask our staff.',
+    'इस टेबल के कैश वाले {count} ऑर्डर अभी बाकी हैं। कृपया किसी एक के परोसे जाने तक रुकें, ऑनलाइन भुगतान करें, या हमारे कर्मचारियों से कहें।',
+  ],
+  ['A table is no longer there. Please load the codes again.', 'कोई टेबल अब नहीं है। कृपया कोड फिर से लोड करें।'],
   ['Please enter {WHAT}', 'कृपया {WHAT} लिखें'],
   ['Please use at most {most} characters for {WHAT}', '{WHAT} में ज़्यादा से ज़्यादा {most} अक्षर हो सकते हैं'],
   ['Please remove the unreadable characters from {WHAT}', 'कृपया वे अक्षर हटा दें जो पढ़े नहीं जा सकते: {WHAT}'],
@@ -809,6 +854,25 @@ export const parts: typeof sentences = [
   ['the name of the category', 'श्रेणी का नाम'],
   ['the description', 'विवरण'],
   ['the category', 'श्रेणी'],
+  ['a receipt', 'रसीद'],
+  ['the device token', 'डिवाइस का टोकन'],
+  ['the website', 'वेबसाइट'],
+  ['the code of the table', 'टेबल का कोड'],
+  ['the path of the picture', 'फ़ोटो का पाथ'],
+  ['the Hindi name', 'हिंदी नाम'],
+  ['the name of the choice', 'विकल्प का नाम'],
+  ['the name of the options', 'विकल्पों का नाम'],
+  ['the problem', 'समस्या'],
+  ['the reply', 'जवाब'],
+  ['the note for the rider', 'डिलीवरी वाले के लिए नोट'],
+  ['the name of the payment', 'पेमेंट का नाम'],
+  ['the code', 'कोड'],
+  ['the note', 'नोट'],
+  ['a PIN code', 'पिन कोड'],
+  ['the name of the zone', 'इलाके का नाम'],
+  ['the name', 'नाम'],
+  ['orders', 'ऑर्डर'],
+  ['dishes', 'डिश'],
   ['{count} second', '{count} सेकंड'],
   ['{count} seconds', '{count} सेकंड'],
   ['{count} minute', '{count} मिनट'],
@@ -859,6 +923,9 @@ interface Pattern {
   readonly hindi: string;
 }
 
+/** What is no translation: a Hindi sentence must not contain it. */
+const latinWord = /\p{Script=Latin}{2}/u;
+
 /** `{name}` matches any text. */
 function patternOf([english, hindi]: (typeof sentences)[number]): Pattern {
   const names = [...english.matchAll(placeholder)].map(([, name = '']) => name);
@@ -876,21 +943,26 @@ function translated(sentence: string, patterns: readonly Pattern[]): string | un
   for (const { expression, names, hindi } of patterns) {
     const found = expression.exec(sentence)?.slice(1);
     if (!found) continue;
-    const values = new Map(names.map((name, index) => [name, found[index] ?? '']));
-    return hindi.replaceAll(placeholder, (_, name: string) => {
-      const value = values.get(name) ?? '';
-      return name === name.toUpperCase() ? part(value) : value;
-    });
+    const values = new Map(
+      names.map((name, index) => {
+        const value = found[index] ?? '';
+        return [name, name === name.toUpperCase() ? part(value) : value];
+      }),
+    );
+    // Half of it would be English.
+    if ([...values.values()].includes(undefined)) continue;
+    return hindi.replaceAll(placeholder, (_, name: string) => values.get(name) ?? '');
   }
   return undefined;
 }
 
-function part(value: string): string {
+/** Undefined for English that is not known. */
+function part(value: string): string | undefined {
   const [, day, month = '', year] = dayInWords.exec(value) ?? [];
   if (months.includes(month))
     return longDay.format(Date.UTC(Number(year), months.indexOf(month), Number(day)));
   if (listOfTimes.test(value)) return value.replace(' and ', ' और ');
-  return translated(value, inside) ?? value;
+  return translated(value, inside) ?? (latinWord.test(value) ? undefined : value);
 }
 
 /** Translates a sentence of the server, or falls back to its error code, or else to the sentence itself. */

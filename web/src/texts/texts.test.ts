@@ -91,7 +91,7 @@ it('components render texts with a hook, so that they follow the language', () =
 describe('sentences of the server', () => {
   const api = path.resolve(src, '../../api/src');
   const server = readdirSync(api, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !/^sandbox/.test(file))
     .map((file) => readFileSync(path.join(api, file), 'utf8'))
     .join('\n')
     .replaceAll(/\$\{[^}]*\}/g, '{}')
@@ -115,6 +115,33 @@ describe('sentences of the server', () => {
     );
     expect(limits.length).toBeGreaterThan(10);
     expect(limits.filter((sentence) => inHindi(sentence) === sentence)).toEqual([]);
+  });
+
+  it('that ask for an input are Hindi as a whole', () => {
+    const labels = [...server.matchAll(/\b(?:exact|pinCode)?[tT]ext\(\s*'([a-z][^']+)'/g)].map(
+      ([, label = '']) => label,
+    );
+    expect(labels.length).toBeGreaterThan(20);
+    const asked = [...server.matchAll(/['`](Please enter [^'`\n]*)['`]/g)].map(([, text = '']) =>
+      text.replaceAll('{}', '7'),
+    );
+    const all = [
+      ...asked,
+      ...labels.flatMap((label) => [
+        `Please enter ${label}`,
+        `Please use at most 7 characters for ${label}`,
+        `Please remove the unreadable characters from ${label}`,
+      ]),
+    ];
+    expect(all.filter((sentence) => inHindi(sentence) === sentence)).toEqual([]);
+  });
+
+  it('are never half Hindi', () => {
+    expect(inHindi('Please enter something new')).toBe('Please enter something new');
+    expect(inHindi('Please enter something new', 'BAD_USER_INPUT')).toBe('कृपया अपनी जानकारी जाँच लें।');
+    expect(inHindi('The kitchen is closed (Diwali). Come back soon.', 'CLOSED')).toBe(
+      'अभी ऑर्डर नहीं लिए जा रहे हैं।',
+    );
   });
 
   it('have no unknown parameters in Hindi', () => {

@@ -1,4 +1,5 @@
 import { addressIn } from './address';
+import { currentLanguage } from './language';
 
 /**
  * The data of the prerendered page: menu and restaurant as JSON, and the screens that `prerender.tsx` renders from them
@@ -10,9 +11,12 @@ export function drawnPath(): string | undefined {
   return rootOfPage()?.dataset['drawn'];
 }
 
-/** Whether it is the screen of the address: links work before the code has loaded. */
+/**
+ * Whether it is the screen of the address, as links work before the code has loaded, and in the present language, whose
+ * texts may have failed to load.
+ */
 export function isAsDrawn(address = addressIn(window.location.hash)): boolean {
-  return drawnPath() === address;
+  return drawnPath() === address && rootOfPage()?.dataset['language'] === currentLanguage();
 }
 
 export const rootOfPage = (): HTMLElement | null => document.getElementById('root');

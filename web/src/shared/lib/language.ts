@@ -48,7 +48,10 @@ export async function chooseLanguage(language: Language): Promise<void> {
 
 /** Starts with the stored or the browser's language; with English if its texts cannot be loaded. */
 export async function restoreLanguage(): Promise<void> {
-  await speak(preferredLanguage()).catch(() => undefined);
+  await speak(preferredLanguage()).catch(() => {
+    // The prerendered screen may be in the other one.
+    document.documentElement.lang = currentLocale();
+  });
 }
 
 /** Registers texts to load with a language, immediately for the present one. @returns when they are loaded */
