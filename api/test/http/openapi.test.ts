@@ -18,7 +18,7 @@ interface Operation {
   summary: string;
   tags: string[];
   security: Record<string, string[]>[];
-  parameters?: { name: string; in: string }[];
+  parameters?: { name: string; in: string; description?: string; schema?: { description?: string } }[];
   requestBody?: { content: Record<string, unknown> };
   responses: Record<string, { description: string }>;
 }
@@ -53,6 +53,18 @@ describe('the OpenAPI document', () => {
       expect([operationId, tags.length]).toEqual([operationId, 1]);
       expect(Object.values(responses).every(({ description }) => description.length > 5)).toBe(true);
     }
+  });
+
+  it('says what each query parameter is', async () => {
+    const { paths } = await readDocument();
+    const undescribed = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.values(operations).flatMap(({ parameters = [] }) =>
+        parameters
+          .filter((each) => each.in === 'query' && !(each.description ?? each.schema?.description))
+          .map(({ name }) => `${path} ${name}`),
+      ),
+    );
+    expect(undescribed).toEqual([]);
   });
 
   it('describes permissions, inputs, idempotency keys and pictures', async () => {

@@ -39,13 +39,13 @@ const closedForDiwali = (shop: ShopServer) => {
 };
 
 /** With delivery zones, for which the address lacks something. */
-const lacking = (needs: AddressFact, message: string) => (shop: ShopServer) =>
+const lacking = (needs: AddressFact, question: string) => (shop: ShopServer) =>
   shop.answer({
     quote: ({ input }) =>
       aQuote({
         total: totalOf(shop, input.items),
         deliveryFrom: 30,
-        problems: [{ code: 'ADDRESS_NEEDED', message, needs }],
+        problems: [{ code: 'ADDRESS_NEEDED', message: question, needs }],
       }),
   });
 

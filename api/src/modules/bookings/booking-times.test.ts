@@ -201,9 +201,9 @@ describe('several intervals a day', () => {
     const allDay = { opensAt: 0, closesAt: 24 * 60 };
     const special = { date: '2026-11-25', reason: '', orderHours: null, bookingHours: [allDay] };
     const always = { ...usual, tableHours: everyDay(allDay), specialDays: [special] };
-    const now = new Date('2026-11-21T19:42+05:30');
+    const evening = new Date('2026-11-21T19:42+05:30');
     for (const date of ['2026-11-24', '2026-11-25', '2026-11-26']) {
-      const times = offeredTimes(date, always, now);
+      const times = offeredTimes(date, always, evening);
       expect([times.length, times[0], times.at(-1)]).toEqual([48, '00:00', '23:30']);
     }
     expect(seatingsOfWeek(always)[0]).toEqual({ first: '00:00', last: '23:59' });

@@ -637,7 +637,7 @@ describe('the limits of guests', () => {
             body: { ...someone(), table },
           })
         ).body.token;
-      const order = async (token: string, table: string) => {
+      const orderAt = async (token: string, table: string) => {
         const body = { items: [{ menuItem: dish.id, qty: 1 }], way: 'TABLE', table };
         return (await strict.rest<{ _id?: string; message?: string }>('POST', '/api/orders', { token, body }))
           .body;
@@ -645,21 +645,21 @@ describe('the limits of guests', () => {
       const placed = (answers: readonly { _id?: string }[]) => answers.flatMap(({ _id }) => _id ?? []);
 
       const guest = await tokenOfGuest(other);
-      const rounds = await Promise.all(Array.from({ length: 8 }, () => order(guest, other)));
+      const rounds = await Promise.all(Array.from({ length: 8 }, () => orderAt(guest, other)));
       expect(placed(rounds)).toHaveLength(5);
-      expect(await order(guest, other)).toMatchObject({
+      expect(await orderAt(guest, other)).toMatchObject({
         code: 'CONFLICT',
         message:
           'You have 5 open orders to be paid in cash. Please wait until one has arrived before you order more in cash.',
       });
       // Everywhere: they are the guest's.
-      expect(await order(guest, one)).toMatchObject({ code: 'CONFLICT' });
+      expect(await orderAt(guest, one)).toMatchObject({ code: 'CONFLICT' });
 
       const party = [
         ...(await Promise.all(Array.from({ length: 6 }, () => tokenOfGuest(one)))),
         (await aCustomer(strict)).token,
       ];
-      const all = await Promise.all([...party, ...party, ...party].map((token) => order(token, one)));
+      const all = await Promise.all([...party, ...party, ...party].map((token) => orderAt(token, one)));
       expect(placed(all)).toHaveLength(10);
       const refused = {
         code: 'CONFLICT',
@@ -667,15 +667,15 @@ describe('the limits of guests', () => {
           'This table has 10 open orders to be paid in cash. Please wait until one has been served, pay online, or ask our staff.',
       };
       const late = await tokenOfGuest(one);
-      expect(await order(late, one)).toMatchObject(refused);
-      expect(await order(owner.token, one)).toHaveProperty('_id');
+      expect(await orderAt(late, one)).toMatchObject(refused);
+      expect(await orderAt(owner.token, one)).toHaveProperty('_id');
       for (const id of placed(all).slice(0, 2))
         await strict.rest('PUT', `/api/admin/orders/${id}/status`, {
           token: owner.token,
           body: { status: 'Delivered' },
         });
-      expect(await order(late, one)).toHaveProperty('_id');
-      expect(await order(late, one)).toMatchObject(refused);
+      expect(await orderAt(late, one)).toHaveProperty('_id');
+      expect(await orderAt(late, one)).toMatchObject(refused);
     } finally {
       await strict.close();
     }

@@ -377,5 +377,8 @@ export const menuItemForm = changesShape.extend(picture);
 export const menuQuery = restPage.extend({
   after: id.optional().meta({ description: 'The page starts with the dish that follows this one.' }),
   before: id.optional().meta({ description: 'The page ends with the dish that comes just before this one.' }),
-  search: dishSearch,
+  search: dishSearch.meta({
+    description:
+      'Text of names, in English or Hindi: literally, in any case, without punctuation at its ends.',
+  }),
 });

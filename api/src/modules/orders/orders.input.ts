@@ -119,12 +119,15 @@ export type ChangedPromise = z.output<typeof changedPromise>;
 const earliestDay = '2000-01-01';
 
 const filterShape = z.object({
-  status: orderStatus.nullish(),
+  status: orderStatus.nullish().meta({ description: 'Only orders in this state.' }),
   day: z.iso
     .date({ error: 'The day must look like 2026-11-21', abort: true })
     .refine((day) => day >= earliestDay, `The day must be ${earliestDay} or later`)
-    .nullish(),
-  search: searchText.nullable(),
+    .nullish()
+    .meta({ description: 'Only orders that were placed on this day at the restaurant: `2026-11-21`.' }),
+  search: searchText
+    .nullable()
+    .meta({ description: 'Text of ids, names, e-mail addresses or phone numbers.' }),
 });
 
 const graphqlFilterShape = filterShape.extend({ openOnly: z.boolean().nullish() });

@@ -35,7 +35,7 @@ export function CheckoutPage() {
   const t = useTexts();
   const checkout = useCheckout();
   const { lines, totalRupees, draft, method, notice, addressField, confirmPhone } = checkout;
-  const { paymentField, payButton } = checkout;
+  const { paymentField, payButton, pinCodeField, pinCodeError, locateButton } = checkout;
   const { addresses, saved, addressChoice, addressText, addressError, promise } = checkout;
   const total = formatRupees(totalRupees);
   const phaseLabel = PHASE_LABELS[checkout.phase];
@@ -115,7 +115,7 @@ export function CheckoutPage() {
                       />
                       {checkout.delivery.hasZones && (
                         <TextField
-                          ref={checkout.pinCodeField}
+                          ref={pinCodeField}
                           label={t('addresses.pinCode')}
                           name="pinCode"
                           autoComplete="postal-code"
@@ -123,15 +123,12 @@ export function CheckoutPage() {
                           maxLength={pinCodeLimit}
                           value={saved ? '' : (draft.pinCode ?? '')}
                           onChange={({ target }) => checkout.changePinCode(target.value)}
-                          error={
-                            checkout.pinCodeError ??
-                            (checkout.needs === 'PIN_CODE' ? addressError : undefined)
-                          }
+                          error={pinCodeError ?? (checkout.needs === 'PIN_CODE' ? addressError : undefined)}
                         />
                       )}
                       <DeliveryMap
                         problem={checkout.needs === 'LOCATION' ? addressError : undefined}
-                        locateButton={checkout.locateButton}
+                        locateButton={locateButton}
                         pin={checkout.destination.pin}
                         place={checkout.restaurantPin}
                         isReady={checkout.isMapReady}
