@@ -367,7 +367,7 @@ export const en = {
     renewOne: 'New code for {name}',
     renewTitle: '{count, plural, one {A new code for {name}?} other {New codes for all tables?}}',
     renewText:
-      '{count, plural, one {The code that is printed now orders nothing any more.} other {The codes that are printed now order nothing any more.}} Do this when somebody orders from home with a photographed code, then print anew.',
+      '{count, plural, one {The printed code stops working at once.} other {The printed codes stop working at once.}} Do this when somebody orders from home with a photographed code, then print {count, plural, one {the new one} other {the new ones}}.',
     renewConfirm: '{count, plural, one {New code} other {New codes}}',
     renewed:
       '{count, plural, one {The table has a new code. Print it now.} other {All tables have new codes. Print them now.}}',

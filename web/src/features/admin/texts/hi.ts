@@ -362,7 +362,7 @@ export const hi: Translated<typeof en> = {
     renewOne: '{name} के लिए नया कोड',
     renewTitle: '{count, plural, one {{name} के लिए नया कोड?} other {सभी टेबलों के लिए नए कोड?}}',
     renewText:
-      '{count, plural, one {अभी छपे कोड से फिर ऑर्डर नहीं होगा।} other {अभी छपे कोडों से फिर ऑर्डर नहीं होगा।}} जब कोई खींची हुई फ़ोटो के कोड से घर बैठे ऑर्डर करे, तब यह करें, फिर दोबारा प्रिंट करें।',
+      '{count, plural, one {छपा हुआ कोड तुरंत काम करना बंद कर देगा।} other {छपे हुए कोड तुरंत काम करना बंद कर देंगे।}} जब कोई खींची हुई फ़ोटो के कोड से घर बैठे ऑर्डर करे, तब यह करें, फिर {count, plural, one {नया कोड} other {नए कोड}} प्रिंट करें।',
     renewConfirm: '{count, plural, one {नया कोड} other {नए कोड}}',
     renewed: '{count, plural, one {टेबल का कोड नया है।} other {सभी टेबलों के कोड नए हैं।}} अब प्रिंट करें।',
     renewFailed: 'कोड बदले नहीं जा सके।',
