@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressText, addressToStartWith, partsOf } from './address-text';
+import { addressText, addressToStartWith, partsOf, withPinCode } from './address-text';
 
 const home = { flat: 'Flat 3', street: 'MG Road, Bengaluru', landmark: null, pinCode: '560001' };
 
@@ -9,6 +9,13 @@ describe('the text of an address', () => {
     expect(addressText({ ...home, landmark: 'Opposite the temple' })).toBe(
       'Flat 3, MG Road, Bengaluru, Opposite the temple, 560001',
     );
+  });
+
+  it('has the PIN code that was typed beside it once', () => {
+    expect(withPinCode('12 MG Road', '')).toBe('12 MG Road');
+    expect(withPinCode('12 MG Road', '560 001')).toBe('12 MG Road, 560001');
+    for (const address of ['12 MG Road 560001', '12 MG Road, 560 001', '560-001 Bengaluru'])
+      expect(withPinCode(address, '560-001')).toBe(address);
   });
 
   it('is taken apart again', () => {

@@ -13,7 +13,7 @@ export const addressText = ({ flat, street, landmark, pinCode }: AddressParts): 
 /** An address with the PIN code that was typed beside it, as the server writes both on an order. */
 export function withPinCode(address: string, pinCode: string): string {
   const digits = pinCode.replaceAll(/[\s.-]/g, '');
-  return digits === '' || address.replaceAll(/(?<=\d)[\s.-](?=\d)/g, '').includes(digits)
+  return digits === '' || address.replaceAll(/(\d)[\s.-]+(?=\d)/g, '$1').includes(digits)
     ? address
     : `${address}, ${digits}`;
 }
