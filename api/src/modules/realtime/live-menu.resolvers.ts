@@ -1,5 +1,4 @@
 import type { SubscriptionResolvers } from '../../graphql/generated/resolvers.js';
-import type { Context } from '../../graphql/context.js';
 import { liveField } from '../../platform/live-source.js';
 import type { LivePortions } from './live-portions.js';
 import { toVisitors, type LiveMenu } from './live-menu.js';
@@ -13,7 +12,7 @@ export function liveMenuResolvers(live: LiveMenu, livePortions: LivePortions): L
     Subscription: {
       menuChanged: liveField(() => live.watch(), toVisitors),
       fullMenuChanged: liveField(
-        (_root, _args, { viewer }: Context) => live.watchAll(viewer),
+        (_root, _args, { viewer }) => live.watchAll(viewer),
         (change) => change,
       ),
       portionsChanged: liveField(
