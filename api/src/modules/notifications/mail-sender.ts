@@ -160,7 +160,7 @@ export class MailSender {
       return this.mark(
         mail,
         'skipped',
-        'Not sent: nobody has confirmed this address, and we have written to it often enough.',
+        'Not sent: nobody has confirmed this address, and enough such mails were sent.',
       );
     }
     const about = { delivery: mail.id, user: mail.userId, subject: mail.content.subject };
