@@ -147,7 +147,7 @@ export function createServices(config: Config, platform: Platform) {
   const pictures = new PicturesService(files, dataSource, rateLimits.counter(uploadLimit), pictureRenderer);
 
   const clock = () => new Date();
-  const restaurant = new RestaurantService(dataSource, requireSeatsOfBookings, pictures, clock);
+  const restaurant = new RestaurantService(dataSource, requireSeatsOfBookings, pictures, clock, log);
   const welcome = new WelcomeService(dataSource);
 
   const menuReads = new CurrentReads(replicas);

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { In, type DataSource, type EntityManager } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
 import { newId } from '../../platform/ids.js';
+import type { Logger } from '../../platform/log.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { PicturesService } from '../uploads/pictures.service.js';
@@ -50,6 +51,8 @@ export class RestaurantService {
     private readonly requireSeats: RequireSeats,
     private readonly pictures: Pick<PicturesService, 'exists'>,
     private readonly clock = () => new Date(),
+    /** Of what staff switch and pause. */
+    private readonly log?: Pick<Logger, 'info'>,
   ) {}
 
   /** @param isFollowing whether notifications of changes arrive: while they do not, every read goes to the database */
@@ -172,9 +175,11 @@ export class RestaurantService {
    * @throws {DomainError} `FORBIDDEN`
    */
   async setOrdering(viewer: Viewer | null, wanted: OrderingChange): Promise<Restaurant> {
-    requirePermission(viewer, 'UPDATE_ORDERS');
-    return this.transaction((tx) =>
+    const { id: userId } = requirePermission(viewer, 'UPDATE_ORDERS');
+    let before: Restaurant | undefined;
+    const after = await this.transaction((tx) =>
       change(tx, (current) => {
+        before = current;
         const now = this.clock();
         const { takesOrders = current.takesOrders, pause, busyMinutes } = wanted;
         const pausedUntil = pause ? endOfPause(current, pause, now) : current.pausedUntil;
@@ -188,6 +193,9 @@ export class RestaurantService {
         };
       }),
     );
+    const [from, to] = [before ? switchOf(before) : undefined, switchOf(after)];
+    if (!isDeepStrictEqual(from, to)) this.log?.info({ userId, from, to }, 'ordering changed');
+    return after;
   }
 
   /**
@@ -292,6 +300,13 @@ export class RestaurantService {
     return this.dataSource.transaction('REPEATABLE READ', load);
   }
 }
+
+/** For the log: what staff switch and pause. */
+const switchOf = ({ takesOrders, pausedUntil, busyMinutes }: Restaurant) => ({
+  takesOrders,
+  pausedUntil,
+  busyMinutes,
+});
 
 const pictureGone = 'This picture is not here any more. Choose it again.';
 
