@@ -1,8 +1,9 @@
 import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
+import { pipeline } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
-import { expect, isLive, link, lossOfConnection, socketFailure, test, title } from './journey-test';
+import { expect, isLive, link, lossOfConnection, lossOfServer, test, title } from './journey-test';
 import { untilPrerendered, withoutMenu } from './page-loads';
 import { aCustomer, aDish, changeDish } from './people';
 import { Shop } from './shop';
@@ -46,6 +47,18 @@ async function proxyTo(shop: Shop, changes: Record<string, (body: string) => str
     // The page or the server was closed.
     passed.on('error', () => answer.destroy());
     asked.pipe(passed);
+  });
+  // Without its sockets, a page asks often. Asked while the next version takes over, Chromium 147 that is debugged hangs.
+  server.on('upgrade', (asked, socket, head) => {
+    const { host, port } = new URL(shop.url);
+    const headers = Object.entries({ ...asked.headers, host, origin: shop.url });
+    const passed = connect(Number(port), '127.0.0.1');
+    passed.write(
+      `GET ${asked.url} HTTP/1.1\r\n${headers.map(([name, value]) => `${name}: ${String(value)}\r\n`).join('')}\r\n`,
+    );
+    passed.write(head);
+    // Ends when the page or the server does.
+    pipeline(socket, passed, socket, () => undefined);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -158,9 +171,8 @@ test('a shop opens offline with the menu, even if the server’s last pages had 
   await page.context().setOffline(true);
   await page.reload();
   await expect(dishOn(page, dish.name)).toBeVisible();
+  complaints.expect(...lossOfConnection, ...lossOfServer);
   proxy.close();
-  // Of the socket, which the proxy does not pass on.
-  complaints.expect(...lossOfConnection);
 });
 
 for (const route of ['/order-history', '/admin/orders'])
@@ -248,6 +260,14 @@ test('a new version is offered, except at the checkout, and is opened on request
   await page.goto('./#/cart');
   await expect(offer).toBeVisible();
 
+  // The menu changes, but not the page: the worker asks for it again and again.
+  let pagesAsked = 0;
+  changes['/shop/'] = (html) => {
+    pagesAsked += 1;
+    return withoutMenu(html);
+  };
+  await changeDish(shop, dish, { price: 61 });
+  await expect.poll(() => pagesAsked, { timeout: 20_000 }).toBeGreaterThan(0);
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Reload' }).click();
   await reloaded;
@@ -255,9 +275,8 @@ test('a new version is offered, except at the checkout, and is opened on request
   await expect(page.getByText(dish.name).first()).toBeVisible();
   await expect.poll(() => isWaiting(page)).toBe(false);
   await expect(offer).toHaveCount(0);
+  complaints.expect(...lossOfServer);
   proxy.close();
-  // Of the socket, which the proxy does not pass on.
-  complaints.expect(socketFailure);
 });
 
 test('the server makes browsers revalidate the service worker, and serves a manifest with icons', async ({

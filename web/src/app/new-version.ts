@@ -92,8 +92,10 @@ export async function reloadShop(): Promise<void> {
     const hasTakenOver = new Promise((resolve) => {
       navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
     });
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
+    // oxlint-disable unicorn/require-post-message-target-origin -- workers, not windows
+    registration.active?.postMessage('make way');
     next.postMessage('take over');
+    // oxlint-enable unicorn/require-post-message-target-origin
     await Promise.race([hasTakenOver, new Promise((resolve) => setTimeout(resolve, 3_000))]);
   }
   window.location.reload();

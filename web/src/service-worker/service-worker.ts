@@ -18,6 +18,9 @@ const pages = `page-${shopFiles.find(({ url }) => url === page)?.revision}`;
 const maxAttempts = 3;
 const attemptAgainMs = 3_000;
 
+/** Aborted when a newer version is to take over: it cannot while this one is at work. */
+const leaving = new AbortController();
+
 /** The precached URLs. */
 const kept = new Set(shopFiles.map(({ url }) => url));
 
@@ -50,11 +53,18 @@ registerRoute(
 const keptETag = async () =>
   ((await caches.match(self.registration.scope)) ?? (await matchPrecache(page)))?.headers.get('etag');
 
+const untilNextAttempt = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve, attemptAgainMs);
+    leaving.signal.addEventListener('abort', resolve);
+  });
+
 /** Fetches the page until it has changed: while the server renders a new one, it sends the previous one. */
 async function refreshPage(event: ExtendableEvent): Promise<void> {
   const before = await keptETag();
   for (let attempts = 0; attempts < maxAttempts && (await keptETag()) === before; attempts++) {
-    if (attempts > 0) await new Promise((resolve) => setTimeout(resolve, attemptAgainMs));
+    if (attempts > 0) await untilNextAttempt();
+    if (leaving.signal.aborted) return;
     const request = new Request(self.registration.scope);
     await Promise.allSettled(keptPage.handleAll({ event, request }));
   }
@@ -97,5 +107,6 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', (event) => {
   // A new version waits until the customer accepts it or has closed every tab of the old one.
   if (event.data === 'take over') void self.skipWaiting();
+  if (event.data === 'make way') leaving.abort();
   if (event.data === 'menu changed') event.waitUntil(refreshPage(event));
 });
