@@ -54,15 +54,14 @@ function keepMenu(): void {
 }
 
 /**
- * Has the first service worker keep the files that the page has loaded before it, such as the texts of another language:
- * it keeps what it is asked for.
+ * Has the first service worker keep the Hindi texts that the page loaded before it: they are not precached, and it keeps
+ * only what it is asked for.
  */
-function keepLoadedFiles(): void {
+function keepTexts(): void {
   if (navigator.serviceWorker.controller) return;
   const ask = () => {
-    const assets = new URL('assets/', document.baseURI).href;
     for (const { name } of performance.getEntriesByType('resource'))
-      if (name.startsWith(assets)) fetch(name).catch(() => undefined);
+      if (name.includes('/assets/hi-')) fetch(name).catch(() => undefined);
   };
   navigator.serviceWorker.addEventListener('controllerchange', ask, { once: true });
 }
@@ -72,7 +71,7 @@ export async function keepOnDevice(): Promise<void> {
   // Missing in some private windows and over plain HTTP.
   if (!('serviceWorker' in navigator)) return;
   try {
-    keepLoadedFiles();
+    keepTexts();
     const url = new URL('sw.js', document.baseURI);
     // If service workers are blocked, the registration can be undefined despite the types.
     const registration: ServiceWorkerRegistration | undefined = await navigator.serviceWorker.register(url);
