@@ -1,5 +1,5 @@
 import { page, userEvent } from 'vitest/browser';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   aCustomer,
   aDish,
@@ -25,6 +25,8 @@ const newPassword = page.getByRole('textbox', { name: 'New password' });
 const token = () => localStorage.getItem('token');
 const drafts = () => Object.keys(sessionStorage).filter((key) => key.endsWith('Draft'));
 const saveProfile = 'PATCH /api/auth/profile';
+afterEach(() => void vi.restoreAllMocks());
+
 /** Fills and sends the login form. */
 async function logIn(secret = 'correct horse battery'): Promise<void> {
   await email.fill(asha.email ?? '');
@@ -72,6 +74,27 @@ describe('the profile', () => {
     await link('Cancel').click();
     await expect.element(title('Profile')).toBeVisible();
     await expect.element(page.getByText('Profile updated successfully!')).not.toBeInTheDocument();
+  });
+
+  it('is not saved without a photo that is still being drawn smaller', async () => {
+    const shop = aShop();
+    await show(shop, '/edit-profile', { who: asha });
+    let fail = (_error: Error) => {};
+    vi.spyOn(window, 'createImageBitmap').mockReturnValue(
+      new Promise((_resolve, reject) => {
+        fail = reject;
+      }),
+    );
+    const photo = new File([new Uint8Array(6 * 1024 * 1024)], 'photo.png', { type: 'image/png' });
+    await page.getByLabelText('Picture').upload(photo);
+    await expect.element(button('Save')).toHaveAttribute('aria-busy', 'true');
+    await name.fill('Asha Menon');
+    await userEvent.keyboard('{Enter}');
+    fail(new Error('not a picture'));
+    await expect.element(page.getByText('Please choose a picture of at most 5 MB.')).toBeVisible();
+    await button('Save').click();
+    await expect.element(page.getByText('Nothing is saved yet: the picture cannot be used.')).toBeVisible();
+    expect(shop.sent(saveProfile)).toEqual([]);
   });
 
   it('is never another user’s: an open form of one user saves nothing for the next', async () => {

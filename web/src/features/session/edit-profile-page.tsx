@@ -92,7 +92,12 @@ function EditProfileForm({ user }: { readonly user: SessionUser }) {
             />
           )}
           <div className={styles['actions']}>
-            <Button type="submit" size="lg" block loading={step !== undefined}>
+            <Button
+              type="submit"
+              size="lg"
+              block
+              loading={step !== undefined || picture.isPreparing === true}
+            >
               {step === 'picture'
                 ? t('profile.sendingPicture', { percent: String(Math.round(progress * 100)) })
                 : t('common.save')}

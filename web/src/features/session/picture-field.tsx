@@ -10,6 +10,8 @@ import styles from './picture-field.module.css';
 export interface PictureChoice {
   readonly file?: File | undefined;
   readonly problem?: string | undefined;
+  /** While a large photo is drawn smaller, `file` is still the one before. */
+  readonly isPreparing?: boolean;
 }
 
 interface PictureFieldProps {
@@ -48,6 +50,7 @@ export function PictureField({ userName, current, choice, onChoose, error, disab
     // Closing the file picker without a choice keeps the previous one.
     if (!chosen) return;
     lastChosen.current = chosen;
+    onChoose({ file, isPreparing: true });
     const small = await shrunkPicture(chosen);
     if (lastChosen.current !== chosen) return;
     const found = pictureProblem(small);
