@@ -160,7 +160,7 @@ export class MailSender {
       return this.mark(
         mail,
         'skipped',
-        'Not sent: nobody has confirmed this address, and enough such mails were sent.',
+        'Not sent: nobody has confirmed this address, and the limit for mails to such addresses is reached.',
       );
     }
     const about = { delivery: mail.id, user: mail.userId, subject: mail.content.subject };
