@@ -51,7 +51,7 @@ export class RestaurantService {
     private readonly requireSeats: RequireSeats,
     private readonly pictures: Pick<PicturesService, 'exists'>,
     private readonly clock = () => new Date(),
-    /** Of what staff switch and pause. */
+    /** Logs what staff switch and pause. */
     private readonly log?: Pick<Logger, 'info'>,
   ) {}
 
@@ -176,10 +176,10 @@ export class RestaurantService {
    */
   async setOrdering(viewer: Viewer | null, wanted: OrderingChange): Promise<Restaurant> {
     const { id: userId } = requirePermission(viewer, 'UPDATE_ORDERS');
-    let before: Restaurant | undefined;
+    let from: Switch | undefined;
     const after = await this.transaction((tx) =>
       change(tx, (current) => {
-        before = current;
+        from = switchOf(current);
         const now = this.clock();
         const { takesOrders = current.takesOrders, pause, busyMinutes } = wanted;
         const pausedUntil = pause ? endOfPause(current, pause, now) : current.pausedUntil;
@@ -193,7 +193,7 @@ export class RestaurantService {
         };
       }),
     );
-    const [from, to] = [before ? switchOf(before) : undefined, switchOf(after)];
+    const to = switchOf(after);
     if (!isDeepStrictEqual(from, to)) this.log?.info({ userId, from, to }, 'ordering changed');
     return after;
   }
@@ -301,8 +301,10 @@ export class RestaurantService {
   }
 }
 
-/** For the log: what staff switch and pause. */
-const switchOf = ({ takesOrders, pausedUntil, busyMinutes }: Restaurant) => ({
+/** What staff switch and pause. */
+type Switch = Pick<Restaurant, 'takesOrders' | 'pausedUntil' | 'busyMinutes'>;
+
+const switchOf = ({ takesOrders, pausedUntil, busyMinutes }: Switch): Switch => ({
   takesOrders,
   pausedUntil,
   busyMinutes,
