@@ -1,6 +1,18 @@
 import type { Page } from '@playwright/test';
 import { accountLinkKey, signLink } from '../../api/src/modules/auth/account-links.js';
-import { button, desk, expect, inCart, isLive, link, logIn, test, title, toast } from './journey-test';
+import {
+  button,
+  desk,
+  expect,
+  inCart,
+  isLive,
+  link,
+  logIn,
+  sendOnClosedSocket,
+  test,
+  title,
+  toast,
+} from './journey-test';
 import { holdBack, isFor } from './page-loads';
 import { aCustomer, aDish, anAdmin, mailTo, password, type Person } from './people';
 import { jwtSecret, type Shop } from './shop';
@@ -55,7 +67,9 @@ test('a new e-mail address needs the current password some time after the login,
 test('a new e-mail address is undone by the link in the mail to the old one, which leads to a new password', async ({
   shop,
   visit,
+  complaints,
 }) => {
+  complaints.expect(sendOnClosedSocket);
   const asha = await aCustomer(shop);
   const thief = await visit('/edit-profile', { who: asha });
   await changeEmail(thief, `thief-of-${asha.email}`);
@@ -73,7 +87,12 @@ test('a new e-mail address is undone by the link in the mail to the old one, whi
   await expect(page.getByText('This link was used already')).toBeVisible();
 });
 
-test('devices are listed and signed out one by one, and all of them live', async ({ shop, visit }) => {
+test('devices are listed and signed out one by one, and all of them live', async ({
+  shop,
+  visit,
+  complaints,
+}) => {
+  complaints.expect(sendOnClosedSocket);
   const asha = await aCustomer(shop);
   const device = async (route: string) => {
     const page = await visit('/login');
@@ -113,7 +132,12 @@ test('devices are listed and signed out one by one, and all of them live', async
   await expect.poll(() => token(other)).toBeNull();
 });
 
-test('a new password ends the other sessions live, and not the one that made it', async ({ shop, visit }) => {
+test('a new password ends the other sessions live, and not the one that made it', async ({
+  shop,
+  visit,
+  complaints,
+}) => {
+  complaints.expect(sendOnClosedSocket);
   const asha = await aCustomer(shop);
   const other = await visit('/order-history', { who: asha });
   await isLive(other);
@@ -133,7 +157,9 @@ test('a new password ends the other sessions live, and not the one that made it'
 test('an admin who has lost the role leaves the admin’s screens immediately, without a reload', async ({
   shop,
   visit,
+  complaints,
 }) => {
+  complaints.expect(sendOnClosedSocket);
   const boss = await anAdmin(shop);
   const page = await visit('/admin/orders', { who: boss });
   await isLive(page);
