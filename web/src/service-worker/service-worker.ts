@@ -18,7 +18,7 @@ const pages = `page-${shopFiles.find(({ url }) => url === page)?.revision}`;
 const maxAttempts = 3;
 const attemptAgainMs = 3_000;
 
-/** Aborted when a newer version is to take over: it cannot while this one is at work. */
+/** Aborted to let a newer version take over, which waits until this one has no more work. */
 const leaving = new AbortController();
 
 /** The precached URLs. */

@@ -25,6 +25,7 @@ const newPassword = page.getByRole('textbox', { name: 'New password' });
 const token = () => localStorage.getItem('token');
 const drafts = () => Object.keys(sessionStorage).filter((key) => key.endsWith('Draft'));
 const saveProfile = 'PATCH /api/auth/profile';
+
 afterEach(() => void vi.restoreAllMocks());
 
 /** Fills and sends the login form. */
