@@ -10,8 +10,8 @@ const maxWaiting = { inAll: 200, perNetwork: 100, perAccount: 20 } as const;
 
 const comeBackSeconds = 2;
 
-/** Milliseconds that a password may wait for a thread: well below the time that an operation may take. */
-const longestWait = 5000;
+/** Part of the time that an operation may take for which a password may wait for a thread. */
+const waitingPart = 0.5;
 
 /** Leaves one core to the event loop; no restaurant needs more than four threads. */
 const threads = Math.min(4, Math.max(1, availableParallelism() - 1));
@@ -46,15 +46,18 @@ export class Passwords {
 
   private readonly queue: FairQueue;
 
-  /** @param factor multiplies the queue's limits */
-  constructor(factor = 1) {
+  /**
+   * @param factor multiplies the queue's limits
+   * @param operationSeconds that an operation may take
+   */
+  constructor(factor = 1, operationSeconds = 10) {
     const { inAll, perNetwork, perAccount } = maxWaiting;
     this.queue = new FairQueue({
       concurrency: threads,
       limits: [inAll, Infinity, perNetwork, perAccount].map((limit) =>
         Math.max(1, Math.round(limit * factor)),
       ),
-      longestWait,
+      longestWait: operationSeconds * 1000 * waitingPart,
       refusal: tooBusy,
     });
   }
