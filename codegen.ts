@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
 const scalars = {
@@ -7,6 +8,34 @@ const scalars = {
   Rupees: 'number',
 };
 
+/**
+ * The API's own types for types of the schema: those that the modules export under the schema's names.
+ * @throws if the schema has no such type
+ */
+function ownTypes() {
+  const schema = readFileSync('schema.graphql', 'utf8');
+  const kinds = new Map([...schema.matchAll(/^(type|enum) (\w+)/gm)].map(([, kind, name]) => [name, kind]));
+  const enumValues: Record<string, string> = {};
+  const mappers: Record<string, string> = {};
+  const folder = 'api/src/modules';
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()) {
+    if (!file.endsWith('.module.ts')) continue;
+    const path = `../../modules/${file.replace(/\.ts$/, '.js')}`;
+    for (const [, names = ''] of readFileSync(`${folder}/${file}`, 'utf8').matchAll(
+      /^export type \{([^}]+)\} from/gm,
+    ))
+      for (const exported of names.split(',')) {
+        const name = exported.trim().split(' as ').at(-1) ?? '';
+        if (!name) continue;
+        const kind = kinds.get(name);
+        if (!kind) throw new Error(`${file} exports ${name}, which is no type of the schema`);
+        if (kind === 'enum') enumValues[name] = `${path}#${name}`;
+        else mappers[name] = `${path}#${name} as ${name}Model`;
+      }
+  }
+  return { enumValues, mappers };
+}
+
 const config: CodegenConfig = {
   schema: 'schema.graphql',
   generates: {
@@ -15,57 +44,7 @@ const config: CodegenConfig = {
       config: {
         contextType: '../context.js#Context',
         enumsAsTypes: true,
-        enumValues: {
-          AddressLabel: '../../modules/addresses/address-label.js#AddressLabel',
-          Allergen: '../../modules/menu/dish-attributes.js#Allergen',
-          DishMark: '../../modules/menu/dish-attributes.js#DishMark',
-          MailState: '../../modules/notifications/mail-state.js#MailState',
-          OrderPause: '../../modules/restaurant/restaurant.input.js#OrderPause',
-          OrderProblemReason: '../../modules/contact/order-problem-reasons.js#OrderProblemReason',
-          OrderStatus: '../../modules/orders/order-status.js#OrderStatus',
-          OrderWay: '../../modules/restaurant/order-ways.js#OrderWay',
-          PaymentMode: '../../modules/payments/payment-mode.js#PaymentMode',
-          PaymentStatus: '../../modules/payments/payment-mode.js#PaymentStatus',
-          PaymentState: '../../modules/payments/payment-state.js#PaymentState',
-          PhoneCodeChannel: '../../modules/phones/phone-code-channel.js#PhoneCodeChannel',
-          Permission: '../../modules/auth/permissions.js#Permission',
-          QuoteProblemCode: '../../modules/quote/quote.js#QuoteProblemCode',
-          RefundState: '../../modules/payments/payment-state.js#RefundState',
-          Role: '../../modules/auth/role.js#Role',
-          SetupWarning: '../../app/setup-warnings.js#SetupWarning',
-        },
-        mappers: {
-          ContactMessage:
-            '../../modules/contact/contact-message.entity.js#ContactMessage as ContactMessageEntity',
-          MailDelivery: '../../modules/notifications/delivery.entity.js#Delivery as DeliveryEntity',
-          Notification:
-            '../../modules/notifications/notification.entity.js#Notification as NotificationEntity',
-          DeviceSession: '../../modules/auth/sessions.service.js#DeviceSession as DeviceSessionEntity',
-          SavedAddress: '../../modules/addresses/saved-address.entity.js#SavedAddress as SavedAddressEntity',
-          User: '../../modules/auth/user.entity.js#User as UserEntity',
-          Booking: '../../modules/bookings/booking.entity.js#Booking as BookingEntity',
-          Category: '../../modules/menu/category.entity.js#Category as CategoryEntity',
-          MenuItem: '../../modules/menu/menu-item.entity.js#MenuItem as MenuItemEntity',
-          Restaurant: '../../modules/restaurant/restaurant.service.js#Restaurant as RestaurantSnapshot',
-          Payment: '../../modules/payments/payment.entity.js#Payment as PaymentEntity',
-          Refund: '../../modules/payments/refund.entity.js#Refund as RefundEntity',
-          GuestLink: '../../modules/guests/guests.service.js#OpenedLink',
-          Order: '../../modules/orders/order.entity.js#Order as OrderEntity',
-          OrderState: '../../modules/orders/order.entity.js#Order as OrderEntity',
-          OptionGroup: '../../modules/menu/menu.queries.js#VersionedGroup',
-          OptionChoice: '../../modules/menu/dish-options.js#OfferedChoice',
-          DishOptions: '../../modules/menu/dish-options.js#DishOptions as OptionsOfDish',
-          ChoiceOverride: '../../modules/menu/dish-options.js#ChoiceOverride as OwnChoice',
-          ChosenOption: '../../modules/menu/dish-options.js#ChosenOption as KeptChoice',
-          OrderProblem: '../../modules/contact/order-problem.js#OrderProblem as OrderProblemMessage',
-          OrderItem: '../../modules/quote/quote-lines.js#PricedLine',
-          DeliveryZone: '../../modules/restaurant/delivery-zones.js#DeliveryZone as DeliveryZoneRow',
-          PhoneConfirmation:
-            '../../modules/phones/phone-confirmation.entity.js#PhoneConfirmation as PhoneConfirmationEntity',
-          Quote: '../../modules/quote/quote.js#Quote as QuotedCart',
-          OrderStatusChange:
-            '../../modules/orders/order-status-change.entity.js#OrderStatusChange as OrderStatusChangeEntity',
-        },
+        ...ownTypes(),
         scalars: { ...scalars, DateTime: { input: 'string', output: 'Date' } },
         useTypeImports: true,
         avoidOptionals: { field: true, object: true },

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { entities } from '../src/app/entities.js';
+import { entities } from '../src/modules/modules.js';
 import { demoMenu } from '../src/demo/demo-menu.js';
 import { startEmbeddedPostgres } from '../src/embedded-postgres/embedded-postgres.js';
 import { MenuItem } from '../src/modules/menu/menu-item.entity.js';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
-import { entities } from '../src/app/entities.js';
+import { entities } from '../src/modules/modules.js';
 import type { Viewer } from '../src/modules/auth/viewer.js';
 import { OrderListsService } from '../src/modules/orders/order-lists.service.js';
 import { openDatabase } from '../src/platform/database.js';

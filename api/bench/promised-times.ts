@@ -1,5 +1,5 @@
 import { KitchenHistory } from '../src/modules/quote/kitchen-history.js';
-import { selectPastOrders } from '../src/modules/quote/quote.queries.js';
+import { selectPastOrders } from '../src/modules/orders/orders.queries.js';
 import { promisedTime } from '../src/modules/quote/promised-times.js';
 import { openDatabase } from '../src/platform/database.js';
 import {

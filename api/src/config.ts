@@ -1,7 +1,16 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { variables, type Environment } from './environment.js';
-import type { RazorpayAccount } from './modules/payments/razorpay.js';
+
+/** Account at Razorpay or a server with a compatible API. */
+export interface RazorpayAccount {
+  readonly keyId: string;
+  readonly keySecret: string;
+  /** All are accepted, as the provider retries webhooks signed with the old secret after a rotation. */
+  readonly webhookSecrets: readonly string[];
+  /** Without `/v1` and without a trailing slash. */
+  readonly apiUrl: string;
+}
 
 /** Provider of online payments: Razorpay, the built-in sandbox, or none. */
 export type PaymentsConfig =

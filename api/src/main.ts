@@ -8,10 +8,10 @@ import { print } from './commands/command.js';
 import { ConfigError, readConfig, type Config } from './config.js';
 import { openFrontDoor } from './http/front-door.js';
 import { startHealthServer } from './http/health.js';
+import { setupAdvice, setupWarningsOf } from './modules/dashboard/setup-warnings.js';
 import { inTime } from './platform/in-time.js';
 import { errorCode } from './platform/system-error.js';
 import { startServer } from './app/server.js';
-import { setupAdvice, setupWarningsOf } from './app/setup-warnings.js';
 import { reportReady, supervise } from './app/supervisor.js';
 import { startWorker } from './app/worker.js';
 

@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 
 const src = fileURLToPath(new URL('../src', import.meta.url));
 
+const textOf = (name: string) => readFileSync(path.join(src, name), 'utf8');
+
 interface File {
   /** Relative to `src`, with forward slashes. */
   readonly name: string;
@@ -17,38 +19,53 @@ const files: File[] = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .map((name) => ({ name, imports: importsOf(name) }));
 
 function importsOf(name: string): string[] {
-  const text = readFileSync(path.join(src, name), 'utf8');
-  return [...text.matchAll(/(?:from|import\()\s*'([^']+)'/g)].map(([, target = '']) =>
+  return [...textOf(name).matchAll(/(?:from|import\()\s*'([^']+)'/g)].map(([, target = '']) =>
     target.startsWith('.')
       ? path.posix.join(path.posix.dirname(name), target).replace(/\.js$/, '.ts')
       : target,
   );
 }
 
+/** The file of each table's entity. */
+const entityOf = new Map(
+  files.flatMap(({ name }) =>
+    [...textOf(name).matchAll(/@Entity\((?:\{ name: )?'(\w+)'/g)].map(([, table = '']) => [table, name]),
+  ),
+);
+
+/** The entities' files of the tables that the SQL of a file names. */
+function tablesIn(name: string): string[] {
+  const named = textOf(name).matchAll(/\b(?:from|join|into|update|table|using)\s+(?:only\s+)?([a-z_]+)/gi);
+  return [...named].flatMap(([, table = '']) => entityOf.get(table) ?? []);
+}
+
 const moduleOf = (name: string) => /^modules\/([^/]+)\//.exec(name)?.[1];
 const layerOf = (name: string) => /\.([a-z]+)\.ts$/.exec(name)?.[1];
 
-/** Other modules whose services and entities a module may use. */
+/** Other modules whose services, entities and tables a module may use. */
 const mayUse: Record<string, readonly string[]> = {
   auth: ['uploads'],
   menu: ['uploads', 'auth', 'restaurant'],
   restaurant: ['uploads', 'auth'],
   phones: ['auth', 'restaurant'],
   quote: ['auth', 'menu', 'payments', 'phones', 'restaurant'],
-  orders: ['menu', 'payments', 'quote', 'restaurant', 'auth', 'contact'],
+  orders: ['menu', 'payments', 'phones', 'quote', 'restaurant', 'auth', 'contact'],
   payments: ['auth'],
   bookings: ['payments', 'restaurant', 'auth'],
   contact: ['auth'],
   addresses: ['auth'],
   guests: ['auth', 'orders', 'restaurant'],
-  dashboard: ['auth', 'menu', 'orders', 'bookings'],
+  dashboard: ['auth', 'menu', 'orders', 'bookings', 'restaurant'],
   notifications: ['auth', 'guests', 'orders', 'bookings', 'payments', 'quote', 'contact', 'restaurant'],
   realtime: ['auth', 'menu', 'orders', 'bookings', 'payments', 'restaurant'],
   uploads: [],
 };
 
-/** Modules that only the composition root imports. */
+/** Modules that only the composition imports. */
 const leaves = ['notifications', 'realtime', 'dashboard'];
+
+/** What puts the parts together. */
+const isComposition = (name: string) => /^(?:app\/.*|modules\/modules|main)\.ts$/.test(name);
 
 /** Packages that a layer must not import. */
 const forbidden: Record<string, RegExp> = {
@@ -70,6 +87,17 @@ describe('imports', () => {
     expect(violations((_file, target) => target === 'modules/orders/order.entity.ts').length).toBeGreaterThan(
       3,
     );
+  });
+
+  it('reach app from main alone, so that parts know nothing of their composition', () => {
+    const isOutside = ({ name }: File) => !name.startsWith('app/') && name !== 'main.ts';
+    expect(violations((file, target) => isOutside(file) && target.startsWith('app/'))).toEqual([]);
+  });
+
+  it('leave the configuration without knowledge of the modules', () => {
+    expect(violations(({ name }, target) => name === 'config.ts' && target.endsWith('.ts'))).toEqual([
+      'config.ts → environment.ts',
+    ]);
   });
 
   it('let platform import only itself and the configuration’s type', () => {
@@ -94,13 +122,28 @@ describe('imports', () => {
     ).toEqual([]);
   });
 
-  it('let modules import only modules, platform, demo data, generated types and REST’s route type', () => {
+  it('follow that table in SQL, which platform has of its own tables alone', () => {
+    const isHeld = ({ name }: File) => moduleOf(name) !== undefined || /^platform\/[\w-]+\.ts$/.test(name);
+    const foreign = files.filter(isHeld).flatMap(({ name }) => {
+      const from = moduleOf(name) ?? 'platform';
+      const used = tablesIn(name).flatMap((entity) => moduleOf(entity) ?? []);
+      return used.filter((to) => to !== from && !mayUse[from]?.includes(to)).map((to) => `${name} → ${to}`);
+    });
+    expect(foreign).toEqual([]);
+    expect(tablesIn('modules/orders/write-orders.ts')).toContain(
+      'modules/phones/phone-confirmation.entity.ts',
+    );
+  });
+
+  it('let modules import only modules, platform, configuration, demo data, generated types and REST’s routes', () => {
     expect(
       violations(
         (file, target) =>
           moduleOf(file.name) !== undefined &&
           target.endsWith('.ts') &&
-          !/^(modules|platform|demo)\/|^graphql\/generated\/|^rest\/route\.ts$/.test(target),
+          !/^(?:modules|platform|demo)\/|^graphql\/generated\/|^rest\/(?:route|json-body)\.ts$|^config\.ts$/.test(
+            target,
+          ),
       ),
     ).toEqual([]);
   });
@@ -110,10 +153,7 @@ describe('imports', () => {
       violations((file, target) => {
         const to = moduleOf(target);
         return (
-          to !== undefined &&
-          leaves.includes(to) &&
-          moduleOf(file.name) !== to &&
-          !/^(app\/\w+|rest\/router)\.ts$/.test(file.name)
+          to !== undefined && leaves.includes(to) && moduleOf(file.name) !== to && !isComposition(file.name)
         );
       }),
     ).toEqual([]);
@@ -131,9 +171,7 @@ describe('imports', () => {
       ),
     ).toEqual([]);
     expect(
-      violations(
-        (file, target) => isSandbox(target) && !isSandbox(file.name) && !file.name.startsWith('app/'),
-      ),
+      violations((file, target) => isSandbox(target) && !isSandbox(file.name) && !isComposition(file.name)),
     ).toEqual([]);
   });
 
@@ -159,9 +197,7 @@ describe('imports', () => {
   });
 
   it('allow reading the environment in one place only', () => {
-    const readers = files.filter(({ name }) =>
-      readFileSync(path.join(src, name), 'utf8').includes('process.env'),
-    );
+    const readers = files.filter(({ name }) => textOf(name).includes('process.env'));
     expect(readers.map(({ name }) => name)).toEqual(['config.ts']);
   });
 });
@@ -180,17 +216,16 @@ describe('SQL', () => {
     // Checks that the database answers.
     'http/readiness.ts',
   ];
-  const textOf = ({ name }: File) => readFileSync(path.join(src, name), 'utf8');
 
   it('is found in the files where it is allowed', () => {
-    const found = files.filter((file) => mayHoldSql(file.name) && sql.test(textOf(file)));
+    const found = files.filter((file) => mayHoldSql(file.name) && sql.test(textOf(file.name)));
     expect(found.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['modules/orders/orders.queries.ts', 'platform/counts.ts', ...exceptions]),
     );
   });
 
   it('is only in queries files, the platform and database utilities', () => {
-    const found = files.filter((file) => !mayHoldSql(file.name) && sql.test(textOf(file)));
+    const found = files.filter((file) => !mayHoldSql(file.name) && sql.test(textOf(file.name)));
     expect(found.map(({ name }) => name)).toEqual([]);
   });
 

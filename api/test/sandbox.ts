@@ -1,7 +1,7 @@
 import Razorpay from 'razorpay';
 import type { DataSource } from 'typeorm';
 import { inject } from 'vitest';
-import { entities } from '../src/app/entities.js';
+import { entities } from '../src/modules/modules.js';
 import { createSandbox, type Sandbox } from '../src/sandbox-razorpay/sandbox.js';
 import type { WebhookTiming } from '../src/sandbox-razorpay/webhook-sender.js';
 import { openDatabase } from '../src/platform/database.js';

@@ -1,34 +1,29 @@
 import type { GraphQLSchema } from 'graphql';
 import type { DataSource } from 'typeorm';
-import type { Config } from '../config.js';
+import type { Config, RazorpayAccount } from '../config.js';
 import { seedDemoMenu } from '../demo/demo-seed.js';
 import { createSchema } from '../graphql/schema.js';
 import { AuditLog } from '../modules/auth/audit-log.js';
-import { Passwords } from '../modules/auth/passwords.js';
-import type { RazorpayAccount } from '../modules/payments/razorpay.js';
+import type { Started } from '../modules/module.js';
+import { modules, type Services } from '../modules/modules.js';
 import { ensureRestaurant } from '../modules/restaurant/first-record.js';
-import { PictureRenderer } from '../modules/uploads/picture-renderer.js';
 import { Counts } from '../platform/counts.js';
 import { withSetupLock } from '../platform/database.js';
 import { createLogger, type DestinationStream, type Logger } from '../platform/log.js';
 import { Outbox } from '../platform/outbox.js';
+import { RateLimits } from '../platform/rate-limits.js';
 import { keptSecret } from '../platform/secrets.js';
 import { startTracing } from '../platform/tracing.js';
 import { sandboxKeys } from '../sandbox-razorpay/sandbox-keys.js';
 import { createSandbox, sandboxPath, type Sandbox } from '../sandbox-razorpay/sandbox.js';
-import { followRestaurant } from './changes.js';
 import { ensureAdmin, type FirstAdmin } from './first-admin.js';
-import { createResolvers } from './resolvers.js';
-import { createLive, createServices, type Live, type Services } from './services.js';
 import { openStores, type Closer, type Stores } from './stores.js';
 
-export interface App extends Stores {
+export interface App extends Stores, Started<Services> {
   readonly config: Config;
   readonly log: Logger;
   readonly audit: AuditLog;
   readonly counts: Counts;
-  readonly services: Services;
-  readonly live: Live;
   /** The account that takes online payments; undefined if there is none. */
   readonly razorpay: RazorpayAccount | undefined;
   /** Undefined unless it takes the payments. */
@@ -40,7 +35,7 @@ export interface App extends Stores {
 }
 
 /**
- * The composition root: opens the stores, migrates the database and creates the services. Whatever it opened is closed
+ * The composition root: opens the stores, migrates the database and starts the modules. Whatever it opened is closed
  * again if a later step fails.
  */
 export async function createApp(
@@ -76,30 +71,27 @@ async function compose(
     closers.push(await startTracing({ ...config.tracing, attributes }, log));
   }
   const stores = await openStores({ config, print, log, closers });
-  const { databaseUrl, dataSource, pubsub, rows } = stores;
-  const passwords = new Passwords(config.rateLimitFactor);
-  closers.push(() => passwords.close());
-  const pictureRenderer = new PictureRenderer(config.rateLimitFactor, log);
-  closers.push(() => pictureRenderer.close());
+  const { databaseUrl, dataSource, pubsub, redis } = stores;
   const counts = new Counts(dataSource);
   const jwtSecret = config.jwtSecret ?? (await keptSecret(config.dataDir, 'jwt'));
   const { razorpay, sandbox } = await openPayments({ config, jwtSecret, dataSource, log, closers });
 
-  const services = createServices(config, {
+  const platform = {
     ...stores,
     checkoutScript: sandbox && `${sandboxPath}/v1/checkout.js`,
+    clock: () => new Date(),
+    config,
     counts,
     jwtSecret,
     log,
     outbox: new Outbox(dataSource, pubsub),
-    passwords,
-    pictureRenderer,
+    rateLimits: new RateLimits(dataSource, redis, config.rateLimitFactor, log),
     razorpay,
-  });
-  followRestaurant(services.restaurant, rows);
-  const live = createLive(services, pubsub);
+  };
+  const started = modules.start(platform, closers);
+  const { services } = started;
   const audit = new AuditLog(log);
-  const schema = createSchema(createResolvers(config, services, live), audit);
+  const schema = createSchema(started.resolvers, audit);
 
   const firstAdmin = await withSetupLock(databaseUrl, async () => {
     const differing = await dataSource.transaction((tx) => ensureRestaurant(tx, config));
@@ -109,9 +101,9 @@ async function compose(
     if (config.seedDemo) await seedDemoMenu(dataSource, services.pictures, print);
     return ensureAdmin(config, services.accounts, print);
   });
-  await services.kitchenTimes.warmUp();
+  await started.warmUp();
 
-  return { ...stores, audit, config, counts, firstAdmin, live, log, razorpay, sandbox, schema, services };
+  return { ...stores, ...started, audit, config, counts, firstAdmin, log, razorpay, sandbox, schema };
 }
 
 interface PaymentsOptions {
@@ -129,7 +121,7 @@ async function openPayments({
   dataSource,
   log,
   closers,
-}: PaymentsOptions): Promise<Pick<App, 'razorpay' | 'sandbox'>> {
+}: PaymentsOptions): Promise<{ razorpay: RazorpayAccount | undefined; sandbox: Sandbox | undefined }> {
   const { payments } = config;
   if (payments.kind === 'off') return { razorpay: undefined, sandbox: undefined };
   if (payments.kind === 'razorpay') return { razorpay: payments, sandbox: undefined };

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ApolloServer } from '@apollo/server';
 import type { Express } from 'express';
 import { startApollo } from '../graphql/apollo.js';
-import { anonymousContext, createLoaders, type Context } from '../graphql/context.js';
+import { anonymousContext, type Context } from '../graphql/context.js';
 import { serveWebSockets, type LiveSockets } from '../graphql/websocket.js';
 import { accessLog } from '../http/access-log.js';
 import { webFolder } from '../http/files.js';
@@ -20,7 +20,6 @@ import { createMetrics } from '../metrics/metrics.js';
 import { accessMessage, accessTopic } from '../modules/realtime/realtime.messages.js';
 import { isTracing } from '../platform/tracing.js';
 import type { App } from './app.js';
-import { onPublicChange } from './changes.js';
 import { createWebApp } from './web-app.js';
 
 export interface RunningServer {
@@ -57,7 +56,7 @@ export async function startServer(app: App, frontDoor?: FrontDoor): Promise<Runn
     time: metrics.timeCached,
     logAccess,
   });
-  onPublicChange(app, () => {
+  app.onPublicChange(() => {
     cache.invalidate();
     shopPage?.changed();
   });
@@ -110,7 +109,7 @@ function openShopPage(
       };
     },
     read: async (query) => {
-      const contextValue = anonymousContext(createLoaders(services));
+      const contextValue = anonymousContext();
       const { body } = await apollo.executeOperation({ query }, { contextValue });
       const { data, errors } = body.kind === 'single' ? body.singleResult : {};
       if (errors) throw new Error(errors.map(({ message }) => message).join('; '));
@@ -127,7 +126,6 @@ function openSockets(app: App, httpServer: Server, web: Express): LiveSockets {
     httpServer,
     schema,
     auth: services.auth,
-    createLoaders: () => createLoaders(services),
     addressOf,
     isWelcome: (request) => isKnownOrigin(request.headers.origin, hostOf(request), config),
     execute: isTracing() ? tracedExecute : undefined,

@@ -1,20 +1,18 @@
-import path from 'node:path';
 import type { DataSource } from 'typeorm';
 import { backUpBeforeMigrations } from '../backup/own-backups.js';
 import type { Config } from '../config.js';
 import { makeDataDir } from '../embedded-postgres/data-dir.js';
 import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.js';
+import { entities } from '../modules/modules.js';
 import { migrate, openDatabase, withSetupLock } from '../platform/database.js';
 import type { FileStore } from '../platform/files.js';
 import { JobQueue } from '../platform/jobs.js';
-import { LocalFiles } from '../platform/local-files.js';
 import type { Logger } from '../platform/log.js';
 import { migrations } from '../platform/migrations/index.js';
+import { openFiles } from '../platform/open-files.js';
 import { PostgresPubsub, RedisPubsub, type Pubsub } from '../platform/pubsub.js';
 import { RedisConnections } from '../platform/redis.js';
 import { Replicas } from '../platform/replicas.js';
-import { S3Files } from '../platform/s3-files.js';
-import { entities } from './entities.js';
 
 /** Closes one thing that was opened. */
 export type Closer = () => Promise<unknown>;
@@ -82,11 +80,4 @@ async function startOwnDatabase(
   const postgres = await startEmbeddedPostgres({ dataDir, log: print });
   closers.push(() => postgres.stop());
   return postgres.url;
-}
-
-export async function openFiles({ s3, dataDir }: Config, closers: Closer[]): Promise<FileStore> {
-  if (!s3) return new LocalFiles(path.join(dataDir, 'uploads'));
-  const files = await S3Files.open(s3);
-  closers.push(() => Promise.resolve(files.close()));
-  return files;
 }

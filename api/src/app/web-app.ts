@@ -49,8 +49,12 @@ export function createWebApp(
     forbidStoring(res);
     next();
   });
-  web.use('/api', restRouter(services, app.audit, config.basePath));
-  web.use('/graphql', playground(config, ownSockets), graphqlRouter(app, apollo));
+  web.use('/api', restRouter(app.routes, services.auth, app.audit));
+  web.use(
+    '/graphql',
+    playground(config, ownSockets),
+    graphqlRouter({ apollo, auth: services.auth, config, log }),
+  );
   if (app.sandbox) web.use(sandboxPath, app.sandbox.router);
   web.get('/robots.txt', serveRobots(config.publicUrl));
   web.get('/sitemap.xml', serveSitemap(config.publicUrl && shopUrl(config)));

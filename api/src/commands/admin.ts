@@ -2,10 +2,10 @@
 import { parseArgs } from 'node:util';
 import { askSecret, runCommand, print } from './command.js';
 import { readAdminSettings } from '../config.js';
-import { entities } from '../app/entities.js';
 import { makeAdmin } from '../modules/auth/make-admin.js';
 import { Passwords } from '../modules/auth/passwords.js';
 import { resetAdmin } from '../modules/auth/reset-admin.js';
+import { entities } from '../modules/modules.js';
 import { hasTable, openDatabase } from '../platform/database.js';
 import { withDatabase } from './with-database.js';
 

@@ -5,9 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TestApp } from '../../test/app.js';
 import { graphql } from '../../test/doors/operations.js';
 import { aDish } from '../../test/factories.js';
-import { createResolvers } from '../app/resolvers.js';
 import { publicFieldsOf } from './cache-policy.js';
-import { anonymousContext, createLoaders } from './context.js';
+import { anonymousContext } from './context.js';
 import { dateTime, rupees } from './scalars.js';
 
 const category = 'Everything';
@@ -28,11 +27,10 @@ function everyFieldOf(type: GraphQLObjectType): string {
 }
 
 it('allows public caching only for fields that do not read the viewer', async () => {
-  const { config, live, services } = test.app;
   // Without the audit log, which reads the viewer of every operation.
   const schema = makeExecutableSchema({
     typeDefs: readFileSync(new URL('../../../schema.graphql', import.meta.url), 'utf8'),
-    resolvers: [...createResolvers(config, services, live), { Rupees: rupees, DateTime: dateTime }],
+    resolvers: [...test.app.resolvers, { Rupees: rupees, DateTime: dateTime }],
   });
   const names = [...publicFieldsOf(schema)];
   expect(names).toEqual(expect.arrayContaining(['menu', 'restaurant']));
@@ -40,7 +38,7 @@ it('allows public caching only for fields that do not read the viewer', async ()
     const field = schema.getQueryType()?.getFields()[name];
     const type = graphql.getNamedType(field?.type) as GraphQLObjectType;
     let reads = 0;
-    const contextValue = anonymousContext(createLoaders(services), () => {
+    const contextValue = anonymousContext(() => {
       reads += 1;
     });
     const needed = field?.args.filter(graphql.isRequiredArgument) ?? [];

@@ -1,27 +1,34 @@
 import { expressMiddleware } from '@as-integrations/express5';
 import type { ApolloServer } from '@apollo/server';
 import express, { Router, type Request, type Response } from 'express';
-import type { App } from '../app/app.js';
+import type { Config } from '../config.js';
 import { traceGraphql } from '../http/traces.js';
+import type { AuthService } from '../modules/auth/auth.service.js';
+import type { Logger } from '../platform/log.js';
 import { requestIdOf } from '../rest/audit.js';
-import { createLoaders, type Context } from './context.js';
+import type { Context } from './context.js';
 import { Deadline } from './deadline.js';
 import { answerUnreadableRequests, withHttpStatus } from './errors.js';
 
+interface GraphqlRouterOptions {
+  readonly apollo: ApolloServer<Context>;
+  readonly auth: AuthService;
+  readonly config: Pick<Config, 'operationSeconds'>;
+  readonly log: Logger;
+}
+
 /** GraphQL over HTTP. */
-export function graphqlRouter({ config, services, log }: App, apollo: ApolloServer<Context>): Router {
-  const loaders = createLoaders(services);
+export function graphqlRouter({ apollo, auth, config, log }: GraphqlRouterOptions): Router {
   const createContext = async ({ req, res }: { req: Request; res: Response }): Promise<Context> => {
     const deadline = new Deadline(config.operationSeconds);
     res.once('close', () => deadline.end());
     return {
       deadline,
-      viewer: await services.auth.identify(req.get('Authorization')).catch((error: unknown) => {
+      viewer: await auth.identify(req.get('Authorization')).catch((error: unknown) => {
         throw withHttpStatus(error);
       }),
       address: req.ip ?? '',
       userAgent: req.get('User-Agent'),
-      loaders,
       requestId: requestIdOf(req),
       keepAnswer: res.locals.keepAnswer,
     };

@@ -7,7 +7,7 @@ import {
   type GraphQLFormattedError,
 } from 'graphql';
 import { LiveSource, maxBacklog, tooFarBehind, type Follower } from '../platform/live-source.js';
-import { anonymousContext, type Context, type Loaders } from './context.js';
+import { anonymousContext, type Context } from './context.js';
 
 interface Receiver {
   deliver(message: Buffer): void;
@@ -44,11 +44,7 @@ const maxParallel = 16;
 export class SharedSubscriptions {
   private readonly executions = new Map<string, SharedExecution>();
 
-  /** @param loaders without a cache, so that all executions can share them */
-  constructor(
-    private readonly format: FormatResult,
-    private readonly loaders: Loaders,
-  ) {}
+  constructor(private readonly format: FormatResult) {}
 
   /** Replaces GraphQL.js's `subscribe`: the returned iterator yields nothing and ends with the {@link LiveSource}. */
   readonly subscribe = async (
@@ -66,9 +62,9 @@ export class SharedSubscriptions {
   enter(operation: SocketOperation, channel: string): SharedExecution {
     const { documentKey, operationName, variableValues } = operation;
     const key = `${channel} ${documentKey} ${operationName ?? ''} ${JSON.stringify(variableValues)}`;
-    const { executions, format, loaders } = this;
+    const { executions, format } = this;
     const onUnused = () => executions.delete(key);
-    const execution = executions.get(key) ?? new SharedExecution(operation, format, loaders, onUnused);
+    const execution = executions.get(key) ?? new SharedExecution(operation, format, onUnused);
     executions.set(key, execution);
     execution.enter();
     return execution;
@@ -93,7 +89,6 @@ class SharedExecution {
   constructor(
     { schema, document, variableValues, operationName }: SocketOperation,
     private readonly format: FormatResult,
-    private readonly loaders: Loaders,
     private readonly onUnused: () => void,
   ) {
     this.operation = { schema, document, variableValues, operationName };
@@ -131,7 +126,7 @@ class SharedExecution {
     // A channel gives a value to all its followers in one tick: after it, the job is complete.
     await Promise.resolve();
     while (this.jobs.length > 0) {
-      // Executed in parallel, so that loaders batch; sent one after another.
+      // Executed in parallel, so that their reads are batched; sent one after another.
       const some = this.jobs.splice(0, maxParallel);
       const results = await Promise.allSettled(some.map((job) => this.execute(job)));
       for (const [index, { to }] of some.entries()) {
@@ -159,7 +154,7 @@ class SharedExecution {
   /** @returns undefined if the result depends on the viewer */
   private async executeForAll(value: object): Promise<Buffer | undefined> {
     let isPersonal = false;
-    const contextValue = anonymousContext(this.loaders, () => {
+    const contextValue = anonymousContext(() => {
       isPersonal = true;
     });
     const result = await execute({ ...this.operation, rootValue: value, contextValue });

@@ -10,7 +10,7 @@ import type { Viewer } from '../modules/auth/viewer.js';
 import type { Logger } from '../platform/log.js';
 import { networkOf } from '../platform/network.js';
 import { onBehalfOf } from '../platform/request-id.js';
-import type { Context, Loaders } from './context.js';
+import type { Context } from './context.js';
 import { Deadline } from './deadline.js';
 import { createErrorFormatter, refuse } from './errors.js';
 import { Heartbeat } from './heartbeat.js';
@@ -39,7 +39,6 @@ interface WebSocketOptions {
   readonly httpServer: Server;
   readonly schema: GraphQLSchema;
   readonly auth: AuthService;
-  readonly createLoaders: () => Loaders;
   /** The IP address of the client. */
   readonly addressOf: (request: IncomingMessage) => string;
   /** Whether the `Origin` is allowed or missing. */
@@ -66,7 +65,6 @@ export function serveWebSockets({
   httpServer,
   schema,
   auth,
-  createLoaders,
   addressOf,
   isWelcome,
   execute,
@@ -89,9 +87,7 @@ export function serveWebSockets({
   const limits = new SocketLimits(config.rateLimitFactor);
   const documents = new Documents(schema, config);
   const memory = new OperationMemory(config.rateLimitFactor);
-  // Loaders cache nothing, so that all subscriptions can share them.
-  const liveLoaders = createLoaders();
-  const shared = new SharedSubscriptions(formatResult, liveLoaders);
+  const shared = new SharedSubscriptions(formatResult);
 
   const initialize = (socket: LiveSocket) => {
     socket.claims = auth.claims(socket.authorization) ?? undefined;
@@ -111,7 +107,6 @@ export function serveWebSockets({
   const createContext = async (socket: LiveSocket, lasts: boolean): Promise<Context> => {
     const rest = {
       address: socket.address,
-      loaders: lasts ? liveLoaders : createLoaders(),
       requestId: crypto.randomUUID(),
       deadline: lasts ? undefined : new Deadline(config.operationSeconds),
     };

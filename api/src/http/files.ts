@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { Router, type Express, type RequestHandler } from 'express';
 import serveCompressed from 'express-static-gzip';
-import type { App } from '../app/app.js';
+import type { Config } from '../config.js';
+import type { FileStore } from '../platform/files.js';
 import { answerUnknownRoute } from '../rest/errors.js';
 import { serveUploads } from '../rest/uploads.js';
 import type { ShopPage } from './shop-page.js';
@@ -10,7 +11,11 @@ import type { ShopPage } from './shop-page.js';
 export const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 /** Serves the web's build output and uploaded pictures. */
-export function mountFiles(web: Express, { config, files }: App, shopPage: ShopPage | undefined): void {
+export function mountFiles(
+  web: Express,
+  { config, files }: { readonly config: Pick<Config, 'basePath'>; readonly files: FileStore },
+  shopPage: ShopPage | undefined,
+): void {
   const immutable = { immutable: true, maxAge: '1y', index: false, redirect: false } as const;
   web.use('/uploads', serveUploads(files), answerUnknownRoute);
   if (config.basePath !== '/') web.get('/', (_req, res) => res.redirect(config.basePath));

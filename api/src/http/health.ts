@@ -1,8 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Express } from 'express';
-import type { App } from '../app/app.js';
-import { createMetrics, type Metrics } from '../metrics/metrics.js';
+import { createMetrics, type Measured, type Metrics } from '../metrics/metrics.js';
 import { Readiness } from './readiness.js';
 import { answerErrors, answerUnknownRoute } from '../rest/errors.js';
 import { exactApp, requireNormalPath } from './normal-path.js';
@@ -20,17 +19,17 @@ export function mountHealth(web: Express, readiness: Readiness, metrics: Metrics
 
 /** Serves `/healthz`, `/readyz` and `/metrics` in a worker, with the same answers as the API. */
 export async function startHealthServer(
-  app: App,
+  measured: Measured,
   port: number,
 ): Promise<{ readonly port: number; close(): Promise<void> }> {
   const web = exactApp();
   web.use(requireNormalPath);
-  mountHealth(web, Readiness.of(app), createMetrics(app));
-  web.use(answerUnknownRoute, answerErrors(app.log));
+  mountHealth(web, Readiness.of(measured), createMetrics(measured));
+  web.use(answerUnknownRoute, answerErrors(measured.log));
   const server = createServer(web);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, app.config.host, resolve);
+    server.listen(port, measured.config.host, resolve);
   });
   return {
     port: (server.address() as AddressInfo).port,

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
-import type { App } from '../app/app.js';
+import type { DataSource } from 'typeorm';
 import { inTime } from '../platform/in-time.js';
+import type { JobQueue } from '../platform/jobs.js';
 import { answerUnavailable, isRead } from './front-door.js';
 
 /** Milliseconds. A dependency that has not answered by then counts as down. */
@@ -15,7 +16,7 @@ export class Readiness {
 
   constructor(private readonly parts: Readonly<Record<Part, () => Promise<unknown>>>) {}
 
-  static of({ dataSource, queue }: App): Readiness {
+  static of({ dataSource, queue }: { readonly dataSource: DataSource; readonly queue: JobQueue }): Readiness {
     return new Readiness({
       database: () => dataSource.query('select 1'),
       queue: () => queue.ping(),

@@ -2,13 +2,16 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { Request, RequestHandler } from 'express';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import type { App } from '../app/app.js';
+import type { DataSource } from 'typeorm';
+import type { Config } from '../config.js';
 import { allMetrics, shareMetrics } from './cluster-metrics.js';
 import type { Context } from '../graphql/context.js';
 import { operationNames } from '../graphql/generated/operation-names.js';
 import type { LiveSockets } from '../graphql/websocket.js';
-import { paymentStates } from '../modules/payments/payment-state.js';
-import { FigureReader, type Figures } from '../platform/figures.js';
+import { FigureReader, type CountedStates, type Figures } from '../platform/figures.js';
+import type { JobQueue } from '../platform/jobs.js';
+import type { Logger } from '../platform/log.js';
+import type { Replicas } from '../platform/replicas.js';
 import { collectReplicas } from './replica-metrics.js';
 import { Timings } from './timings.js';
 
@@ -27,7 +30,17 @@ export interface Metrics {
   watch(sockets: LiveSockets): void;
 }
 
-export function createMetrics({ config, dataSource, log, queue, replicas }: App): Metrics {
+/** The parts of a process that are measured. */
+export interface Measured {
+  readonly config: Config;
+  readonly dataSource: DataSource;
+  readonly figures: readonly CountedStates[];
+  readonly log: Logger;
+  readonly queue: JobQueue;
+  readonly replicas: Replicas;
+}
+
+export function createMetrics({ config, dataSource, figures, log, queue, replicas }: Measured): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -45,7 +58,7 @@ export function createMetrics({ config, dataSource, log, queue, replicas }: App)
     registers,
   });
   shareMetrics(registry);
-  collectFigures(new FigureReader(dataSource, queue, log), registers);
+  collectFigures(new FigureReader(dataSource, queue, figures, log), figures, registers);
   if (config.replicaUrls.length > 0) collectReplicas(replicas, registry);
 
   return {
@@ -106,7 +119,11 @@ function gauge(name: string, help: string, registers: Registry[], read: () => nu
 }
 
 /** A figure that could not be read is missing; `chowk_figures_read` reports it. */
-function collectFigures(reader: FigureReader, registers: Registry[]): void {
+function collectFigures(
+  reader: FigureReader,
+  counted: readonly CountedStates[],
+  registers: Registry[],
+): void {
   /** By label value; without a label under an empty name. */
   const figure = (
     name: string,
@@ -142,12 +159,16 @@ function collectFigures(reader: FigureReader, registers: Registry[]): void {
   figure('chowk_outbox_oldest_seconds', 'Age of the oldest of them.', undefined, ({ outbox }) =>
     outbox ? [['', outbox.oldestAge]] : [],
   );
-  figure('chowk_payments', 'Payments by state.', 'state', ({ payments }) =>
-    payments ? paymentStates.map((state) => [state, payments.get(state) ?? 0] as const) : [],
-  );
-  figure('chowk_figures_read', 'Whether the figures of a part could be read in time.', 'part', (figures) =>
-    (['queue', 'outbox', 'payments'] as const).map((part) => [part, figures[part] ? 1 : 0] as const),
-  );
+  for (const { name, help, states } of counted)
+    figure(`chowk_${name}`, help, 'state', (figures) => {
+      const counts = figures.counted.get(name);
+      return counts ? states.map((state) => [state, counts.get(state) ?? 0] as const) : [];
+    });
+  figure('chowk_figures_read', 'Whether the figures of a part could be read in time.', 'part', (figures) => [
+    ['queue', figures.queue ? 1 : 0] as const,
+    ['outbox', figures.outbox ? 1 : 0] as const,
+    ...[...figures.counted].map(([name, counts]) => [name, counts ? 1 : 0] as const),
+  ]);
 }
 
 /**
@@ -166,7 +187,7 @@ export function routeOf({ route, originalUrl }: Request): string {
 const segmentsOf = (path: string) => path.split('/').filter(Boolean);
 
 /** Requires the token; without one, outside production, a direct request from this machine. */
-function mayRead(req: Request, { metricsToken, production }: App['config']): boolean {
+function mayRead(req: Request, { metricsToken, production }: Config): boolean {
   if (metricsToken) {
     const given = /^Bearer (.+)$/i.exec(req.get('Authorization') ?? '')?.[1] ?? '';
     return timingSafeEqual(digest(given), digest(metricsToken));

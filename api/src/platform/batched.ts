@@ -3,8 +3,11 @@ import DataLoader from 'dataloader';
 import { isHeldUp, isUnavailable } from './errors.js';
 import type { Logger } from './log.js';
 
-/** Items of one statement. */
-const maxBatchSize = 100;
+/** Keys of one statement that reads: more than the entries of a page. */
+const maxReads = 1000;
+
+/** Items of one statement that writes. */
+const maxWrites = 100;
 
 /** Milliseconds that a shared transaction waits for a lock before its items are tried alone. */
 const lockTimeout = 250;
@@ -12,13 +15,14 @@ const lockTimeout = 250;
 /**
  * Combines the reads of one event-loop turn, because one statement for many costs little more than one for one. Caches
  * nothing.
+ * @param read returns a value, or an error, for each key
  */
 export function batched<Key, Value>(
-  read: (keys: readonly Key[]) => Promise<Value[]>,
+  read: (keys: readonly Key[]) => Promise<(Value | Error)[]>,
 ): (key: Key) => Promise<Value> {
   const loader = new DataLoader<Key, Value>(read, {
     cache: false,
-    maxBatchSize,
+    maxBatchSize: maxReads,
     batchScheduleFn: (begin) => setImmediate(begin),
   });
   return (key) => loader.load(key);
@@ -52,7 +56,7 @@ export function groupCommit<Item, Result>(
     },
     {
       cache: false,
-      maxBatchSize,
+      maxBatchSize: maxWrites,
       batchScheduleFn: (begin) =>
         void Promise.race([currentCommit, delay(lockTimeout, undefined, { ref: false })]).then(() =>
           setImmediate(begin),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { eventsOf, jobsOf, onBehalfOfRequest, requestIdOf, splitJob } from './event-jobs.js';
-import { batchSubscriber, defineEvent, subscriber } from './events.js';
+import { batchSubscriber, subscriber } from './events.js';
 import { newId } from './ids.js';
 
-const cooked = defineEvent('dish.cooked', z.object({ dish: z.string() }));
-const served = defineEvent('dish.served', z.object({ dish: z.string() }));
+const cooked = { type: 'dish.cooked', payload: z.object({ dish: z.string() }) };
+const served = { type: 'dish.served', payload: z.object({ dish: z.string() }) };
 const nothing = () => Promise.resolve();
 const one = subscriber(cooked, 'one', nothing);
 const many = batchSubscriber(cooked, 'many', nothing);

@@ -6,7 +6,10 @@ export interface EventType<T = unknown> {
   readonly payload: z.ZodType<T>;
 }
 
+const definedTypes = new Set<string>();
+
 export function defineEvent<T>(type: string, payload: z.ZodType<T>): EventType<T> {
+  definedTypes.add(type);
   return { type, payload };
 }
 
@@ -57,4 +60,11 @@ export function batchSubscriber<T>(
     handle: (events) =>
       handle(events.map(({ eventId, payload }) => ({ eventId, payload: event.payload.parse(payload) }))),
   };
+}
+
+/** @throws if an event of this process has no subscriber */
+export function requireSubscribers(subscribers: readonly Subscriber[]): void {
+  const handled = new Set(subscribers.map(({ event }) => event));
+  const missing = [...definedTypes].filter((type) => !handled.has(type));
+  if (missing.length > 0) throw new Error(`No subscriber handles the event ${missing.join(', ')}`);
 }

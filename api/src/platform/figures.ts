@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { JobQueue, QueueFigures } from './jobs.js';
 import type { Logger } from './log.js';
 import { inTime } from './in-time.js';
@@ -15,12 +15,21 @@ interface Backlog {
   readonly oldestAge: number;
 }
 
-/** Figures of queue, outbox and payments. One that could not be read in time is undefined. */
+/** Rows of a module by their state. */
+export interface CountedStates {
+  /** `payments` is `chowk_payments` in the metrics. */
+  readonly name: string;
+  readonly help: string;
+  readonly states: readonly string[];
+  readonly count: (manager: EntityManager) => Promise<ReadonlyMap<string, number>>;
+}
+
+/** One that could not be read in time is undefined. */
 export interface Figures {
   readonly queue: QueueFigures | undefined;
   readonly outbox: Backlog | undefined;
-  /** Payments by state. */
-  readonly payments: ReadonlyMap<string, number> | undefined;
+  /** Of modules, by name. */
+  readonly counted: ReadonlyMap<string, ReadonlyMap<string, number> | undefined>;
 }
 
 /** Reads figures for monitoring: seldom, with a short timeout, and without throwing. */
@@ -31,6 +40,7 @@ export class FigureReader {
   constructor(
     private readonly dataSource: DataSource,
     private readonly queue: JobQueue,
+    private readonly counted: readonly CountedStates[],
     private readonly log: Logger,
   ) {}
 
@@ -44,12 +54,16 @@ export class FigureReader {
   }
 
   private async readAll(): Promise<Figures> {
-    const [queue, outbox, payments] = await Promise.all([
+    const [queue, outbox, counted] = await Promise.all([
       this.attempt('queue', () => this.queue.figures()),
-      this.attempt('outbox', () => this.readOutbox()),
-      this.attempt('payments', () => this.readPayments()),
+      this.attempt('outbox', () => this.transaction(selectBacklog)),
+      Promise.all(
+        this.counted.map(
+          async ({ name, count }) => [name, await this.attempt(name, () => this.transaction(count))] as const,
+        ),
+      ),
     ]);
-    return { queue, outbox, payments };
+    return { queue, outbox, counted: new Map(counted) };
   }
 
   private async attempt<T>(part: string, read: () => Promise<T>): Promise<T | undefined> {
@@ -61,26 +75,19 @@ export class FigureReader {
     }
   }
 
-  private async readOutbox(): Promise<Backlog> {
-    const [row] = await this.query<{ rows: string; age: string | null }>(
-      `select count(*) as rows, extract(epoch from clock_timestamp() - min(created_at)) as age
-       from outbox_events`,
-    );
-    return { rows: Number(row?.rows ?? 0), oldestAge: Math.max(0, Number(row?.age ?? 0)) };
-  }
-
-  private async readPayments(): Promise<ReadonlyMap<string, number>> {
-    const rows = await this.query<{ state: string; count: string }>(
-      'select state, count(*) from payments group by state',
-    );
-    return new Map(rows.map(({ state, count }) => [state, Number(count)]));
-  }
-
-  /** The statement has a timeout in the database too, because the result is no longer awaited. */
-  private query<T>(statement: string): Promise<T[]> {
+  /** Statements have a timeout in the database too, because the result is no longer awaited. */
+  private transaction<T>(read: (tx: EntityManager) => Promise<T>): Promise<T> {
     return this.dataSource.transaction(async (tx) => {
       await tx.query(`set local statement_timeout = ${limit}`);
-      return tx.query<T[]>(statement);
+      return read(tx);
     });
   }
+}
+
+async function selectBacklog(tx: EntityManager): Promise<Backlog> {
+  const [row] = await tx.query<{ rows: string; age: string | null }[]>(
+    `select count(*) as rows, extract(epoch from clock_timestamp() - min(created_at)) as age
+     from outbox_events`,
+  );
+  return { rows: Number(row?.rows ?? 0), oldestAge: Math.max(0, Number(row?.age ?? 0)) };
 }

@@ -54,15 +54,6 @@ const tooLarge = (limit: unknown) =>
       : 'The request is too large.',
   );
 
-/** Bodies must be JSON: any other type would be read as an empty body. */
-export const requireJson: RequestHandler = (req, _res, next) => {
-  const hasBody = Number(req.get('Content-Length') ?? 0) > 0 || req.get('Transfer-Encoding') !== undefined;
-  if (hasBody && !req.is('application/json')) {
-    throw new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.');
-  }
-  next();
-};
-
 export const answerUnknownRoute: RequestHandler = (req) => {
   throw new DomainError('NOT_FOUND', `There is no ${req.method} ${req.baseUrl}${req.path}.`);
 };

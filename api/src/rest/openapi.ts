@@ -4,24 +4,11 @@ import { createDocument, type ZodOpenApiOperationObject } from 'zod-openapi';
 import { idempotencyKey } from '../platform/validation.js';
 import { errorAnswersOf } from './error-answers.js';
 import { isForStaff, isPermission } from '../modules/auth/permissions.js';
-import { route, type Access, type Route } from './route.js';
+import { route, type Access, type TaggedRoute } from './route.js';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   version: string;
 };
-
-/** Tags of the document, with the paths that belong to each. */
-const tags = [
-  ['Restaurant', /^\/(restaurant|admin\/(ordering|restaurant))/],
-  ['Menu', /^\/(admin\/)?menu/],
-  ['Accounts', /^\/(auth|users)/],
-  ['Orders', /^\/((admin\/)?orders|quote|phone)/],
-  ['Payments', /^\/payment/],
-  ['Bookings', /^\/booking/],
-  ['Contact', /^\/contact/],
-  ['Dashboard', /^\/admin\/(dashboard|summary)/],
-  ['Document', /^\/openapi/],
-] as const;
 
 const description = `The same services as GraphQL at \`/graphql\`, with the same codes in errors.
 
@@ -30,10 +17,10 @@ const description = `The same services as GraphQL at \`/graphql\`, with the same
 - Lists take \`limit\` (up to 500) and \`before\`, the id of the last entry of the page before; the menu also takes \`after\`.
 - Any answer may be 503 with \`Retry-After\`. \`X-Request-Id\` is taken from the request or made, and sent back.`;
 
-/** The route that serves the document of all routes, including its own. */
-export function documentRoute(routes: () => readonly Route[]): Route {
+/** Adds the route that serves the document of all routes, including its own. */
+export function withDocument(routes: readonly TaggedRoute[]): TaggedRoute[] {
   let document: ReturnType<typeof describeRoutes> | undefined;
-  return route({
+  const documentRoute = route({
     method: 'get',
     path: '/openapi.json',
     name: 'openapi',
@@ -41,13 +28,15 @@ export function documentRoute(routes: () => readonly Route[]): Route {
     permission: 'public',
     answer: z.looseObject({ openapi: z.string() }),
     handle: () => {
-      document ??= describeRoutes(routes());
+      document ??= describeRoutes(all);
       return { ...document };
     },
   });
+  const all = [...routes, { ...documentRoute, tag: 'Document' }];
+  return all;
 }
 
-export function describeRoutes(routes: readonly Route[]) {
+export function describeRoutes(routes: readonly TaggedRoute[]) {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
   for (const described of routes) {
     const path = `/api${described.path.replaceAll(/:(\w+)/g, '{$1}')}`;
@@ -57,7 +46,7 @@ export function describeRoutes(routes: readonly Route[]) {
     openapi: '3.1.1',
     info: { title: 'Chowk', version, description, license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: '/' }],
-    tags: tags.map(([name]) => ({ name })),
+    tags: [...new Set(routes.map(({ tag }) => tag))].map((name) => ({ name })),
     paths,
     components: { securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
   });
@@ -68,8 +57,8 @@ function securityOf(permission: Access): ZodOpenApiOperationObject['security'] &
   return permission === 'maybe-signed-in' ? [{}, { token: [] }] : [{ token: [] }];
 }
 
-function operationOf(described: Route): ZodOpenApiOperationObject {
-  const { path, name, summary, permission, params, query, body, takesKey, headers, otherBodies, answer } =
+function operationOf(described: TaggedRoute): ZodOpenApiOperationObject {
+  const { name, summary, permission, params, query, body, takesKey, headers, otherBodies, answer } =
     described;
   const status = described.status ?? 200;
   const key = takesKey && { 'Idempotency-Key': idempotencyKey };
@@ -79,7 +68,7 @@ function operationOf(described: Route): ZodOpenApiOperationObject {
     .join(' ');
   return {
     operationId: name,
-    tags: tags.filter(([, paths]) => paths.test(path)).map(([tag]) => tag),
+    tags: [described.tag],
     summary,
     ...(text && { description: text }),
     security: securityOf(permission),

@@ -47,7 +47,7 @@ interface Definition<
   readonly headers?: z.ZodObject;
   /** Accepted bodies other than JSON by content type, for the document only. */
   readonly otherBodies?: Readonly<Record<string, z.ZodType>>;
-  /** Reads such a body, after the permission check. */
+  /** Reads the body after the permission check; by default JSON of at most 64 kB is read before it. */
   readonly read?: readonly RequestHandler[];
   /** Status of the answer; 200 by default. 303 redirects to the returned address. */
   readonly status?: 200 | 201 | 303;
@@ -71,6 +71,9 @@ export type Route = Omit<
   readonly handle: (call: Call<Access, unknown, unknown, unknown>) => unknown;
   readonly keepFor?: (answer: unknown) => number | undefined;
 };
+
+/** With its tag in the OpenAPI document. */
+export type TaggedRoute = Route & { readonly tag: string };
 
 /** Types `handle` by the schemas beside it: its input and its answer. */
 export function route<

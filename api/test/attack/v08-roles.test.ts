@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLoaders } from '../../src/graphql/context.js';
 import { newId } from '../../src/platform/ids.js';
 import { TestApp } from '../app.js';
 import { holdToDocument } from '../doors/contract.js';
@@ -265,7 +264,6 @@ async function ask(operation: Operation, asker: Asker, look: 'right' | 'wrong'):
     contextValue: {
       viewer: token ? await services.auth.authenticate(token) : null,
       address: '127.0.0.1',
-      loaders: createLoaders(services),
       requestId: 'walk',
     },
   });

@@ -1,8 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import type { App } from '../../src/app/app.js';
-import { describeRoutes } from '../../src/rest/openapi.js';
-import { restRoutes } from '../../src/rest/router.js';
+import { describeRoutes, withDocument } from '../../src/rest/openapi.js';
 
 /** A REST request and its answer. */
 interface Exchange {
@@ -28,8 +27,7 @@ interface Operation {
 }
 
 /** The OpenAPI document of an application. */
-export const documentOf = ({ services }: App) =>
-  describeRoutes(Object.values(restRoutes(services, '/shop/')).flat());
+export const documentOf = ({ routes }: App) => describeRoutes(withDocument(routes));
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, formats: { ...fullFormats, binary: true } });
 const documentId = 'openapi';

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { buildSchema, parse, subscribe, type ExecutionArgs, type ExecutionResult } from 'graphql';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { createLoaders } from '../../src/graphql/context.js';
 import { SharedSubscriptions } from '../../src/graphql/shared-subscriptions.js';
 import { orderStatuses } from '../../src/modules/orders/order-status.js';
 import { LiveSource, maxBacklog, type Follower } from '../../src/platform/live-source.js';
@@ -91,7 +90,6 @@ async function alone({ token }: Account, query: string, variables: Record<string
       viewer: await services.auth.identify(`Bearer ${token}`),
       address: '',
       requestId: '',
-      loaders: createLoaders(services),
     },
   })) as AsyncGenerator<ExecutionResult>;
   return answers;
@@ -195,13 +193,13 @@ describe('sockets that follow the same order', () => {
     for (const line of [stays, leaves]) line.subscribe('1', follow('version'), { id });
     await Promise.all([stays.has(1), leaves.has(1)]);
     leaves.send({ id: '1', type: 'complete' });
-    await expect.poll(() => test.app.live.orders.listeners(`order:${id}`)).toBe(1);
+    await expect.poll(() => test.app.services.liveOrders.listeners(`order:${id}`)).toBe(1);
     await setStatus(id, 'Preparing');
     await stays.has(2);
     leaves.send({ type: 'ping' });
     expect((await leaves.has(2))[1]).toBe('{"type":"pong"}');
     stays.socket.close();
-    await expect.poll(() => test.app.live.orders.listeners(`order:${id}`)).toBe(0);
+    await expect.poll(() => test.app.services.liveOrders.listeners(`order:${id}`)).toBe(0);
   });
 });
 
@@ -215,7 +213,7 @@ it('a subscription ends if it is too far behind, after the values received befor
       follower = one;
       return () => (follower = undefined);
     });
-  const shared = new SharedSubscriptions(({ data }) => ({ data }), createLoaders(test.app.services));
+  const shared = new SharedSubscriptions(({ data }) => ({ data }));
   const texts: string[] = [];
   const answers = (await shared.subscribe({
     schema,

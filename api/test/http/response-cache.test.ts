@@ -385,12 +385,12 @@ it('notices rows changed by raw SQL', async () => {
 
 it('returns a live change in another process after announcing it', async () => {
   const client = other.live();
-  const before = other.app.live.menu.listeners();
+  const before = other.app.services.liveMenu.listeners();
   const changes = client.iterate<{ menuChanged: { item: { name: string } | null } }>({
     query: 'subscription { menuChanged { item { name } } }',
   });
   const first = changes.next();
-  await expect.poll(() => other.app.live.menu.listeners()).toBe(before + 1);
+  await expect.poll(() => other.app.services.liveMenu.listeners()).toBe(before + 1);
   await send(other, { path: '/api/menu' });
   await make({ door: 'graphql', kind: 'change', name: 'Benne Dosa', price: 90 });
   // Changes made before may still arrive.

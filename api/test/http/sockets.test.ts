@@ -80,7 +80,7 @@ describe('a ping with a payload', () => {
     line.send({ type: 'subscribe', id: 'a', payload: { query: 'subscription { menuChanged { id } }' } });
     line.send({ type: 'ping', payload: { subscribed: true } });
     await once(line.socket, 'message');
-    expect(test.app.live.menu.listeners()).toBe(1);
+    expect(test.app.services.liveMenu.listeners()).toBe(1);
     expect(line.messages.at(-1)).toEqual({ type: 'pong', payload: { subscribed: true } });
     await line.end();
   });

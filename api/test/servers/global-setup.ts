@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { entities } from '../../src/app/entities.js';
+import { entities } from '../../src/modules/modules.js';
 import { openDatabase } from '../../src/platform/database.js';
 import { JobQueue } from '../../src/platform/jobs.js';
 import { createLogger } from '../../src/platform/log.js';

@@ -1,43 +1,35 @@
-import type { AddressLabel } from '../../modules/addresses/address-label.js';
-import type { Allergen } from '../../modules/menu/dish-attributes.js';
-import type { DishMark } from '../../modules/menu/dish-attributes.js';
-import type { MailState } from '../../modules/notifications/mail-state.js';
-import type { OrderPause } from '../../modules/restaurant/restaurant.input.js';
-import type { OrderProblemReason } from '../../modules/contact/order-problem-reasons.js';
-import type { OrderStatus } from '../../modules/orders/order-status.js';
-import type { OrderWay } from '../../modules/restaurant/order-ways.js';
-import type { PaymentMode } from '../../modules/payments/payment-mode.js';
-import type { PaymentStatus } from '../../modules/payments/payment-mode.js';
-import type { PaymentState } from '../../modules/payments/payment-state.js';
-import type { PhoneCodeChannel } from '../../modules/phones/phone-code-channel.js';
-import type { Permission } from '../../modules/auth/permissions.js';
-import type { QuoteProblemCode } from '../../modules/quote/quote.js';
-import type { RefundState } from '../../modules/payments/payment-state.js';
-import type { Role } from '../../modules/auth/role.js';
-import type { SetupWarning } from '../../app/setup-warnings.js';
+import type { AddressLabel } from '../../modules/addresses/addresses.module.js';
+import type { Permission } from '../../modules/auth/auth.module.js';
+import type { Role } from '../../modules/auth/auth.module.js';
+import type { SetupStep } from '../../modules/dashboard/dashboard.module.js';
+import type { SetupWarning } from '../../modules/dashboard/dashboard.module.js';
+import type { PaymentAccount } from '../../modules/dashboard/dashboard.module.js';
+import type { Allergen } from '../../modules/menu/menu.module.js';
+import type { DishMark } from '../../modules/menu/menu.module.js';
+import type { MailState } from '../../modules/notifications/notifications.module.js';
+import type { OrderProblemReason } from '../../modules/orders/orders.module.js';
+import type { OrderStatus } from '../../modules/orders/orders.module.js';
+import type { PaymentMode } from '../../modules/payments/payments.module.js';
+import type { PaymentStatus } from '../../modules/payments/payments.module.js';
+import type { PaymentState } from '../../modules/payments/payments.module.js';
+import type { RefundState } from '../../modules/payments/payments.module.js';
+import type { PhoneCodeChannel } from '../../modules/phones/phones.module.js';
+import type { QuoteProblemCode } from '../../modules/quote/quote.module.js';
+import type { OrderWay } from '../../modules/restaurant/restaurant.module.js';
+import type { OrderPause } from '../../modules/restaurant/restaurant.module.js';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { ContactMessage as ContactMessageEntity } from '../../modules/contact/contact-message.entity.js';
-import type { Delivery as DeliveryEntity } from '../../modules/notifications/delivery.entity.js';
-import type { Notification as NotificationEntity } from '../../modules/notifications/notification.entity.js';
-import type { DeviceSession as DeviceSessionEntity } from '../../modules/auth/sessions.service.js';
-import type { SavedAddress as SavedAddressEntity } from '../../modules/addresses/saved-address.entity.js';
-import type { User as UserEntity } from '../../modules/auth/user.entity.js';
-import type { Booking as BookingEntity } from '../../modules/bookings/booking.entity.js';
-import type { Category as CategoryEntity } from '../../modules/menu/category.entity.js';
-import type { MenuItem as MenuItemEntity } from '../../modules/menu/menu-item.entity.js';
-import type { Restaurant as RestaurantSnapshot } from '../../modules/restaurant/restaurant.service.js';
-import type { Payment as PaymentEntity } from '../../modules/payments/payment.entity.js';
-import type { Refund as RefundEntity } from '../../modules/payments/refund.entity.js';
-import type { OpenedLink } from '../../modules/guests/guests.service.js';
-import type { Order as OrderEntity } from '../../modules/orders/order.entity.js';
-import type { VersionedGroup } from '../../modules/menu/menu.queries.js';
-import type { OfferedChoice, DishOptions as OptionsOfDish, ChoiceOverride as OwnChoice, ChosenOption as KeptChoice } from '../../modules/menu/dish-options.js';
-import type { OrderProblem as OrderProblemMessage } from '../../modules/contact/order-problem.js';
-import type { PricedLine } from '../../modules/quote/quote-lines.js';
-import type { DeliveryZone as DeliveryZoneRow } from '../../modules/restaurant/delivery-zones.js';
-import type { PhoneConfirmation as PhoneConfirmationEntity } from '../../modules/phones/phone-confirmation.entity.js';
-import type { Quote as QuotedCart } from '../../modules/quote/quote.js';
-import type { OrderStatusChange as OrderStatusChangeEntity } from '../../modules/orders/order-status-change.entity.js';
+import type { SavedAddress as SavedAddressModel } from '../../modules/addresses/addresses.module.js';
+import type { DeviceSession as DeviceSessionModel, User as UserModel } from '../../modules/auth/auth.module.js';
+import type { Booking as BookingModel } from '../../modules/bookings/bookings.module.js';
+import type { ContactMessage as ContactMessageModel } from '../../modules/contact/contact.module.js';
+import type { GuestLink as GuestLinkModel } from '../../modules/guests/guests.module.js';
+import type { Category as CategoryModel, ChoiceOverride as ChoiceOverrideModel, ChosenOption as ChosenOptionModel, DishOptions as DishOptionsModel, OptionChoice as OptionChoiceModel, MenuItem as MenuItemModel, OptionGroup as OptionGroupModel } from '../../modules/menu/menu.module.js';
+import type { MailDelivery as MailDeliveryModel, Notification as NotificationModel } from '../../modules/notifications/notifications.module.js';
+import type { OrderProblem as OrderProblemModel, OrderStatusChange as OrderStatusChangeModel, Order as OrderModel, OrderState as OrderStateModel } from '../../modules/orders/orders.module.js';
+import type { Payment as PaymentModel, Refund as RefundModel } from '../../modules/payments/payments.module.js';
+import type { PhoneConfirmation as PhoneConfirmationModel } from '../../modules/phones/phones.module.js';
+import type { OrderItem as OrderItemModel, Quote as QuoteModel } from '../../modules/quote/quote.module.js';
+import type { DeliveryZone as DeliveryZoneModel, Restaurant as RestaurantModel } from '../../modules/restaurant/restaurant.module.js';
 import type { Context } from '../context.js';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -1588,16 +1580,7 @@ export type Payment = {
   version: Scalars['Int']['output'];
 };
 
-/** What takes online payments. */
-export type PaymentAccount =
-  /** A Razorpay account. */
-  | 'LIVE'
-  /** Nothing: cash only. */
-  | 'NONE'
-  /** The built-in sandbox, with play money. */
-  | 'SANDBOX'
-  /** A Razorpay account with test keys. */
-  | 'TEST';
+export { PaymentAccount };
 
 /** A page of payments. */
 export type PaymentConnection = {
@@ -2251,24 +2234,7 @@ export type Session = {
   user: User;
 };
 
-/** What is still to be done before the shop opens. */
-export type SetupStep =
-  /** The address is the demo restaurant's. */
-  | 'ADDRESS'
-  /** Dishes of the demo menu are on the menu. */
-  | 'DEMO_DISHES'
-  /** The FSSAI licence is missing. */
-  | 'FSSAI'
-  /** Orders are taken at any hour, and the owner has not confirmed it. */
-  | 'HOURS'
-  /** The shop has no public address with HTTPS. */
-  | 'HTTPS'
-  /** No mail server is set up. */
-  | 'MAIL'
-  /** No account takes online payments, and the owner has not confirmed it. */
-  | 'PAYMENTS'
-  /** The phone number is the demo restaurant's. */
-  | 'PHONE';
+export { SetupStep };
 
 export { SetupWarning };
 
@@ -2573,20 +2539,20 @@ export type ResolversTypes = {
   AddressLabel: AddressLabel;
   Allergen: Allergen;
   BookTableInput: BookTableInput;
-  Booking: ResolverTypeWrapper<BookingEntity>;
+  Booking: ResolverTypeWrapper<BookingModel>;
   BookingConnection: ResolverTypeWrapper<Omit<BookingConnection, 'nodes'> & { nodes: Array<ResolversTypes['Booking']> }>;
   BookingDay: ResolverTypeWrapper<BookingDay>;
   BookingRules: ResolverTypeWrapper<BookingRules>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CacheControlScope: CacheControlScope;
-  Category: ResolverTypeWrapper<CategoryEntity>;
+  Category: ResolverTypeWrapper<CategoryModel>;
   CategoryInput: CategoryInput;
   Checkout: ResolverTypeWrapper<Omit<Checkout, 'payment'> & { payment: ResolversTypes['Payment'] }>;
-  ChoiceOverride: ResolverTypeWrapper<OwnChoice>;
+  ChoiceOverride: ResolverTypeWrapper<ChoiceOverrideModel>;
   ChoiceOverrideInput: ChoiceOverrideInput;
-  ChosenOption: ResolverTypeWrapper<KeptChoice>;
+  ChosenOption: ResolverTypeWrapper<ChosenOptionModel>;
   ContactInput: ContactInput;
-  ContactMessage: ResolverTypeWrapper<ContactMessageEntity>;
+  ContactMessage: ResolverTypeWrapper<ContactMessageModel>;
   ContactMessageConnection: ResolverTypeWrapper<Omit<ContactMessageConnection, 'nodes'> & { nodes: Array<ResolversTypes['ContactMessage']> }>;
   Coordinates: ResolverTypeWrapper<Coordinates>;
   CoordinatesInput: CoordinatesInput;
@@ -2599,58 +2565,58 @@ export type ResolversTypes = {
   DaySeatings: ResolverTypeWrapper<DaySeatings>;
   DeliveryFeeStep: ResolverTypeWrapper<DeliveryFeeStep>;
   DeliveryFeeStepInput: DeliveryFeeStepInput;
-  DeliveryZone: ResolverTypeWrapper<DeliveryZoneRow>;
+  DeliveryZone: ResolverTypeWrapper<DeliveryZoneModel>;
   DeliveryZoneInput: DeliveryZoneInput;
   DeliveryZoneKind: DeliveryZoneKind;
-  DeviceSession: ResolverTypeWrapper<DeviceSessionEntity>;
+  DeviceSession: ResolverTypeWrapper<DeviceSessionModel>;
   DishMark: DishMark;
-  DishOptions: ResolverTypeWrapper<OptionsOfDish>;
+  DishOptions: ResolverTypeWrapper<DishOptionsModel>;
   DishOptionsInput: DishOptionsInput;
   DishPortions: ResolverTypeWrapper<DishPortions>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   GuestInput: GuestInput;
-  GuestLink: ResolverTypeWrapper<OpenedLink>;
+  GuestLink: ResolverTypeWrapper<GuestLinkModel>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   KeepOrdersInput: KeepOrdersInput;
   LoginInput: LoginInput;
-  MailDelivery: ResolverTypeWrapper<DeliveryEntity>;
+  MailDelivery: ResolverTypeWrapper<MailDeliveryModel>;
   MailDeliveryConnection: ResolverTypeWrapper<Omit<MailDeliveryConnection, 'nodes'> & { nodes: Array<ResolversTypes['MailDelivery']> }>;
   MailServer: ResolverTypeWrapper<MailServer>;
   MailState: MailState;
   MenuChange: ResolverTypeWrapper<Omit<MenuChange, 'category' | 'group' | 'item'> & { category?: Maybe<ResolversTypes['Category']>, group?: Maybe<ResolversTypes['OptionGroup']>, item?: Maybe<ResolversTypes['MenuItem']> }>;
   MenuChangeKind: MenuChangeKind;
-  MenuItem: ResolverTypeWrapper<MenuItemEntity>;
+  MenuItem: ResolverTypeWrapper<MenuItemModel>;
   MenuItemInput: MenuItemInput;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  Notification: ResolverTypeWrapper<NotificationEntity>;
+  Notification: ResolverTypeWrapper<NotificationModel>;
   NotificationConnection: ResolverTypeWrapper<Omit<NotificationConnection, 'nodes'> & { nodes: Array<ResolversTypes['Notification']> }>;
-  OptionChoice: ResolverTypeWrapper<OfferedChoice>;
+  OptionChoice: ResolverTypeWrapper<OptionChoiceModel>;
   OptionChoiceInput: OptionChoiceInput;
-  OptionGroup: ResolverTypeWrapper<VersionedGroup>;
+  OptionGroup: ResolverTypeWrapper<OptionGroupModel>;
   OptionGroupInput: OptionGroupInput;
-  Order: ResolverTypeWrapper<OrderEntity>;
+  Order: ResolverTypeWrapper<OrderModel>;
   OrderConnection: ResolverTypeWrapper<Omit<OrderConnection, 'nodes'> & { nodes: Array<ResolversTypes['Order']> }>;
   OrderFeedEvent: ResolverTypeWrapper<Omit<OrderFeedEvent, 'order'> & { order: ResolversTypes['Order'] }>;
   OrderFeedKind: OrderFeedKind;
   OrderFilter: OrderFilter;
-  OrderItem: ResolverTypeWrapper<PricedLine>;
+  OrderItem: ResolverTypeWrapper<OrderItemModel>;
   OrderItemInput: OrderItemInput;
   OrderPause: OrderPause;
-  OrderProblem: ResolverTypeWrapper<OrderProblemMessage>;
+  OrderProblem: ResolverTypeWrapper<OrderProblemModel>;
   OrderProblemInput: OrderProblemInput;
   OrderProblemReason: OrderProblemReason;
   OrderSlot: ResolverTypeWrapper<OrderSlot>;
   OrderSort: OrderSort;
-  OrderState: ResolverTypeWrapper<OrderEntity>;
+  OrderState: ResolverTypeWrapper<OrderStateModel>;
   OrderStatus: OrderStatus;
-  OrderStatusChange: ResolverTypeWrapper<OrderStatusChangeEntity>;
+  OrderStatusChange: ResolverTypeWrapper<OrderStatusChangeModel>;
   OrderWay: OrderWay;
   Ordering: ResolverTypeWrapper<Ordering>;
   OrderingInput: OrderingInput;
   OrderingPeriod: ResolverTypeWrapper<OrderingPeriod>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
-  Payment: ResolverTypeWrapper<PaymentEntity>;
+  Payment: ResolverTypeWrapper<PaymentModel>;
   PaymentAccount: PaymentAccount;
   PaymentConnection: ResolverTypeWrapper<Omit<PaymentConnection, 'nodes'> & { nodes: Array<ResolversTypes['Payment']> }>;
   PaymentMode: PaymentMode;
@@ -2660,19 +2626,19 @@ export type ResolversTypes = {
   PaymentStatus: PaymentStatus;
   Permission: Permission;
   PhoneCodeChannel: PhoneCodeChannel;
-  PhoneConfirmation: ResolverTypeWrapper<PhoneConfirmationEntity>;
+  PhoneConfirmation: ResolverTypeWrapper<PhoneConfirmationModel>;
   PlaceOrderInput: PlaceOrderInput;
   PromisedTimeInput: PromisedTimeInput;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  Quote: ResolverTypeWrapper<QuotedCart>;
+  Quote: ResolverTypeWrapper<QuoteModel>;
   QuoteInput: QuoteInput;
   QuoteProblem: ResolverTypeWrapper<QuoteProblem>;
   QuoteProblemCode: QuoteProblemCode;
-  Refund: ResolverTypeWrapper<RefundEntity>;
+  Refund: ResolverTypeWrapper<RefundModel>;
   RefundState: RefundState;
   RegisterInput: RegisterInput;
   ResetPasswordInput: ResetPasswordInput;
-  Restaurant: ResolverTypeWrapper<RestaurantSnapshot>;
+  Restaurant: ResolverTypeWrapper<RestaurantModel>;
   RestaurantInput: RestaurantInput;
   RestaurantLink: ResolverTypeWrapper<RestaurantLink>;
   RestaurantLinkInput: RestaurantLinkInput;
@@ -2680,7 +2646,7 @@ export type ResolversTypes = {
   RestaurantTableInput: RestaurantTableInput;
   Role: Role;
   Rupees: ResolverTypeWrapper<Scalars['Rupees']['output']>;
-  SavedAddress: ResolverTypeWrapper<SavedAddressEntity>;
+  SavedAddress: ResolverTypeWrapper<SavedAddressModel>;
   SavedAddressInput: SavedAddressInput;
   Session: ResolverTypeWrapper<Omit<Session, 'user'> & { user: ResolversTypes['User'] }>;
   SetupStep: SetupStep;
@@ -2699,7 +2665,7 @@ export type ResolversTypes = {
   UndoneChange: ResolverTypeWrapper<UndoneChange>;
   UpdateBookingInput: UpdateBookingInput;
   UpdateProfileInput: UpdateProfileInput;
-  User: ResolverTypeWrapper<UserEntity>;
+  User: ResolverTypeWrapper<UserModel>;
   WebhookHealth: ResolverTypeWrapper<WebhookHealth>;
   Welcome: ResolverTypeWrapper<Welcome>;
   WelcomeStep: WelcomeStep;
@@ -2708,19 +2674,19 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   BookTableInput: BookTableInput;
-  Booking: BookingEntity;
+  Booking: BookingModel;
   BookingConnection: Omit<BookingConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['Booking']> };
   BookingDay: BookingDay;
   BookingRules: BookingRules;
   Boolean: Scalars['Boolean']['output'];
-  Category: CategoryEntity;
+  Category: CategoryModel;
   CategoryInput: CategoryInput;
   Checkout: Omit<Checkout, 'payment'> & { payment: ResolversParentTypes['Payment'] };
-  ChoiceOverride: OwnChoice;
+  ChoiceOverride: ChoiceOverrideModel;
   ChoiceOverrideInput: ChoiceOverrideInput;
-  ChosenOption: KeptChoice;
+  ChosenOption: ChosenOptionModel;
   ContactInput: ContactInput;
-  ContactMessage: ContactMessageEntity;
+  ContactMessage: ContactMessageModel;
   ContactMessageConnection: Omit<ContactMessageConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['ContactMessage']> };
   Coordinates: Coordinates;
   CoordinatesInput: CoordinatesInput;
@@ -2733,69 +2699,69 @@ export type ResolversParentTypes = {
   DaySeatings: DaySeatings;
   DeliveryFeeStep: DeliveryFeeStep;
   DeliveryFeeStepInput: DeliveryFeeStepInput;
-  DeliveryZone: DeliveryZoneRow;
+  DeliveryZone: DeliveryZoneModel;
   DeliveryZoneInput: DeliveryZoneInput;
-  DeviceSession: DeviceSessionEntity;
-  DishOptions: OptionsOfDish;
+  DeviceSession: DeviceSessionModel;
+  DishOptions: DishOptionsModel;
   DishOptionsInput: DishOptionsInput;
   DishPortions: DishPortions;
   Float: Scalars['Float']['output'];
   GuestInput: GuestInput;
-  GuestLink: OpenedLink;
+  GuestLink: GuestLinkModel;
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
   KeepOrdersInput: KeepOrdersInput;
   LoginInput: LoginInput;
-  MailDelivery: DeliveryEntity;
+  MailDelivery: MailDeliveryModel;
   MailDeliveryConnection: Omit<MailDeliveryConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['MailDelivery']> };
   MailServer: MailServer;
   MenuChange: Omit<MenuChange, 'category' | 'group' | 'item'> & { category?: Maybe<ResolversParentTypes['Category']>, group?: Maybe<ResolversParentTypes['OptionGroup']>, item?: Maybe<ResolversParentTypes['MenuItem']> };
-  MenuItem: MenuItemEntity;
+  MenuItem: MenuItemModel;
   MenuItemInput: MenuItemInput;
   Mutation: Record<PropertyKey, never>;
-  Notification: NotificationEntity;
+  Notification: NotificationModel;
   NotificationConnection: Omit<NotificationConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['Notification']> };
-  OptionChoice: OfferedChoice;
+  OptionChoice: OptionChoiceModel;
   OptionChoiceInput: OptionChoiceInput;
-  OptionGroup: VersionedGroup;
+  OptionGroup: OptionGroupModel;
   OptionGroupInput: OptionGroupInput;
-  Order: OrderEntity;
+  Order: OrderModel;
   OrderConnection: Omit<OrderConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['Order']> };
   OrderFeedEvent: Omit<OrderFeedEvent, 'order'> & { order: ResolversParentTypes['Order'] };
   OrderFilter: OrderFilter;
-  OrderItem: PricedLine;
+  OrderItem: OrderItemModel;
   OrderItemInput: OrderItemInput;
-  OrderProblem: OrderProblemMessage;
+  OrderProblem: OrderProblemModel;
   OrderProblemInput: OrderProblemInput;
   OrderSlot: OrderSlot;
-  OrderState: OrderEntity;
-  OrderStatusChange: OrderStatusChangeEntity;
+  OrderState: OrderStateModel;
+  OrderStatusChange: OrderStatusChangeModel;
   Ordering: Ordering;
   OrderingInput: OrderingInput;
   OrderingPeriod: OrderingPeriod;
   PageInfo: PageInfo;
-  Payment: PaymentEntity;
+  Payment: PaymentModel;
   PaymentConnection: Omit<PaymentConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['Payment']> };
   PaymentProofInput: PaymentProofInput;
   PaymentSettings: PaymentSettings;
-  PhoneConfirmation: PhoneConfirmationEntity;
+  PhoneConfirmation: PhoneConfirmationModel;
   PlaceOrderInput: PlaceOrderInput;
   PromisedTimeInput: PromisedTimeInput;
   Query: Record<PropertyKey, never>;
-  Quote: QuotedCart;
+  Quote: QuoteModel;
   QuoteInput: QuoteInput;
   QuoteProblem: QuoteProblem;
-  Refund: RefundEntity;
+  Refund: RefundModel;
   RegisterInput: RegisterInput;
   ResetPasswordInput: ResetPasswordInput;
-  Restaurant: RestaurantSnapshot;
+  Restaurant: RestaurantModel;
   RestaurantInput: RestaurantInput;
   RestaurantLink: RestaurantLink;
   RestaurantLinkInput: RestaurantLinkInput;
   RestaurantTable: RestaurantTable;
   RestaurantTableInput: RestaurantTableInput;
   Rupees: Scalars['Rupees']['output'];
-  SavedAddress: SavedAddressEntity;
+  SavedAddress: SavedAddressModel;
   SavedAddressInput: SavedAddressInput;
   Session: Omit<Session, 'user'> & { user: ResolversParentTypes['User'] };
   ShopSetup: ShopSetup;
@@ -2811,7 +2777,7 @@ export type ResolversParentTypes = {
   UndoneChange: UndoneChange;
   UpdateBookingInput: UpdateBookingInput;
   UpdateProfileInput: UpdateProfileInput;
-  User: UserEntity;
+  User: UserModel;
   WebhookHealth: WebhookHealth;
   Welcome: Welcome;
 };
@@ -3308,6 +3274,8 @@ export type PaymentResolvers<ContextType = Context, ParentType extends Resolvers
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type PaymentAccountResolvers = EnumResolverSignature<{ LIVE?: any, NONE?: any, SANDBOX?: any, TEST?: any }, ResolversTypes['PaymentAccount']>;
+
 export type PaymentConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaymentConnection'] = ResolversParentTypes['PaymentConnection']> = {
   nodes?: Resolver<Array<ResolversTypes['Payment']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
@@ -3487,6 +3455,8 @@ export type SessionResolvers<ContextType = Context, ParentType extends Resolvers
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
+export type SetupStepResolvers = EnumResolverSignature<{ ADDRESS?: any, DEMO_DISHES?: any, FSSAI?: any, HOURS?: any, HTTPS?: any, MAIL?: any, PAYMENTS?: any, PHONE?: any }, ResolversTypes['SetupStep']>;
+
 export type SetupWarningResolvers = EnumResolverSignature<{ NOT_PRODUCTION?: any, PLAY_MONEY?: any }, ResolversTypes['SetupWarning']>;
 
 export type ShopSetupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShopSetup'] = ResolversParentTypes['ShopSetup']> = {
@@ -3619,6 +3589,7 @@ export type Resolvers<ContextType = Context> = {
   OrderingPeriod?: OrderingPeriodResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Payment?: PaymentResolvers<ContextType>;
+  PaymentAccount?: PaymentAccountResolvers;
   PaymentConnection?: PaymentConnectionResolvers<ContextType>;
   PaymentMode?: PaymentModeResolvers;
   PaymentSettings?: PaymentSettingsResolvers<ContextType>;
@@ -3640,6 +3611,7 @@ export type Resolvers<ContextType = Context> = {
   Rupees?: GraphQLScalarType;
   SavedAddress?: SavedAddressResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
+  SetupStep?: SetupStepResolvers;
   SetupWarning?: SetupWarningResolvers;
   ShopSetup?: ShopSetupResolvers<ContextType>;
   SlotRules?: SlotRulesResolvers<ContextType>;

@@ -4,11 +4,15 @@ import type {
   QueryResolvers,
   Resolvers,
 } from '../../graphql/generated/resolvers.js';
+import { batched } from '../../platform/batched.js';
 import { connection } from '../../platform/paging.js';
 import { id, idempotencyKey, parse } from '../../platform/validation.js';
+import type { PaymentListsService } from '../payments/payment-lists.service.js';
 import type { PaymentsService } from '../payments/payments.service.js';
 import type { BookingListsService } from './booking-lists.service.js';
 import type { BookingPurchasesService } from './booking-purchases.service.js';
+import type { Viewer } from '../auth/viewer.js';
+import type { WantedTimes } from './tables.service.js';
 import { localTimeOf } from './booking-times.js';
 import { bookingsPage, bookTableInput, freeTimesInput, updateBookingInput } from './bookings.input.js';
 import { confirmationOf } from './bookings.presenter.js';
@@ -31,15 +35,22 @@ interface BookingsServices {
   readonly bookings: BookingsService;
   readonly bookingLists: BookingListsService;
   readonly bookingPurchases: BookingPurchasesService;
+  readonly paymentLists: PaymentListsService;
   readonly payments: PaymentsService;
 }
+
+type FreeTimesOf = WantedTimes & { readonly viewer: Viewer | null };
 
 export function bookingsResolvers({
   bookings,
   bookingLists: lists,
   bookingPurchases,
+  paymentLists,
   payments,
 }: BookingsServices): BookingsResolvers {
+  const freeTimesOf = batched<FreeTimesOf, string[]>((wanted) => lists.freeTimes(wanted));
+  const bookingById = batched((ids: readonly string[]) => bookings.byIds(ids));
+  const paymentOf = batched((bookingIds: readonly string[]) => paymentLists.ofBookings(bookingIds));
   return {
     Query: {
       myBookings: async (_root, args, { viewer }) => {
@@ -57,8 +68,7 @@ export function bookingsResolvers({
         return connection(first, await lists.outsideHours(viewer, { limit: first + 1, after }));
       },
 
-      freeTimes: (_root, args, { viewer, loaders }) =>
-        loaders.freeTimes.load({ viewer, ...parse(freeTimesInput, args) }),
+      freeTimes: (_root, args, { viewer }) => freeTimesOf({ viewer, ...parse(freeTimesInput, args) }),
 
       bookingRules: () => lists.rules(),
     },
@@ -85,8 +95,7 @@ export function bookingsResolvers({
     },
 
     Payment: {
-      booking: (payment, _args, { loaders }) =>
-        payment.bookingId ? loaders.booking.load(payment.bookingId) : null,
+      booking: (payment) => (payment.bookingId ? bookingById(payment.bookingId) : null),
     },
 
     Booking: {
@@ -94,8 +103,7 @@ export function bookingsResolvers({
       time: (booking) => localTimeOf(booking.startsAt).time,
       confirmation: confirmationOf,
       feeRefundableUntil: (booking) => bookings.feeRefundableUntil(booking),
-      payment: (booking, _args, { loaders }) =>
-        booking.paymentMode === 'ONLINE' ? loaders.paymentOfBooking.load(booking.id) : null,
+      payment: (booking) => (booking.paymentMode === 'ONLINE' ? paymentOf(booking.id) : null),
     },
   };
 }

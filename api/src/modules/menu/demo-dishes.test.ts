@@ -81,7 +81,7 @@ describe('removeDemoDishes', () => {
     const expected = (await test.app.services.menu.list()).map(({ id }) => id);
     try {
       const first = news.next();
-      await expect.poll(() => test.app.live.menu.listeners()).toBe(1);
+      await expect.poll(() => test.app.services.liveMenu.listeners()).toBe(1);
       const removed = (await Promise.all(Array.from({ length: 10 }, remove))).flat();
       expect(removed).toHaveLength(demoMenu.length);
       const gone = new Set<string>();

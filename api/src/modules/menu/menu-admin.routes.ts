@@ -2,6 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import { z } from 'zod';
 import { message } from '../../platform/answers.js';
 import { id } from '../../platform/validation.js';
+import { readJson } from '../../rest/json-body.js';
 import { route, type Route } from '../../rest/route.js';
 import type { PicturesService } from '../uploads/pictures.service.js';
 import { receiveImage } from '../uploads/receive-image.js';
@@ -22,12 +23,12 @@ import type { MenuService } from './menu.service.js';
 const params = z.object({ id });
 const answer = z.object({ message, item: adminMenuItemAnswer });
 
-/** Reads a form with or without a picture, or any other body with `readJson`. */
-function readDish(readJson: readonly RequestHandler[]): RequestHandler[] {
+/** Reads JSON, or a form with or without a picture. */
+function readDish(): RequestHandler[] {
   const readForm = receiveImage({ optional: true });
   return [
     (req, res, next) => (isForm(req) ? readForm(req, res, next) : next()),
-    ...readJson.map(
+    ...readJson().map(
       (read): RequestHandler =>
         (req, res, next) =>
           isForm(req) ? next() : read(req, res, next),
@@ -46,19 +47,14 @@ const leaveEmptyPictureOut: RequestHandler = (req, _res, next) => {
   next();
 };
 
-/**
- * The routes under `/admin/menu`. They read their bodies themselves, after the permission check.
- * @param readJson reads the bodies that are not forms
- * @param readDishes reads a body with many dishes
- */
+/** The routes under `/admin/menu`. They read their bodies after the permission check. */
 export function menuAdminRoutes(
   menu: MenuService,
   admin: MenuAdminService,
   portions: PortionsService,
   pictures: PicturesService,
-  { readJson, readDishes }: Record<'readJson' | 'readDishes', readonly RequestHandler[]>,
 ): Route[] {
-  const read = readDish(readJson);
+  const read = readDish();
   /** Stores the picture once the rest of the request is known to be valid. */
   const pictureOf = async (req: Request, adminId: string) =>
     req.file && { image: await pictures.upload(adminId, 'menu', req.file.buffer) };
@@ -107,7 +103,7 @@ export function menuAdminRoutes(
         'Dishes with an id are changed, and what is left out stays; those without are new. With `version`, refused if the dish has another one by now.',
       permission: 'EDIT_MENU',
       takesKey: true,
-      read: readDishes,
+      read: readJson('8mb'),
       body: dishesBody,
       answer: z.object({
         saved: z.int().meta({

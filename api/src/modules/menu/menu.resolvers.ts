@@ -1,4 +1,5 @@
 import type { MutationResolvers, QueryResolvers, Resolvers } from '../../graphql/generated/resolvers.js';
+import { batched } from '../../platform/batched.js';
 import { id, idempotencyKey, parse } from '../../platform/validation.js';
 import { portionsInput, soldOutDishes, soldOutEnd } from './availability.input.js';
 import type { AvailabilityService } from './availability.service.js';
@@ -53,6 +54,8 @@ export function menuResolvers(
   portions: PortionsService,
   categories: CategoriesService,
 ): MenuResolvers {
+  const optionsOf = batched((dishIds: readonly string[]) => menu.optionsOf(dishIds));
+  const portionsLeftOf = batched((dishIds: readonly string[]) => portions.leftOf(dishIds));
   return {
     Query: {
       optionGroups: () => menu.groups(),
@@ -148,8 +151,8 @@ export function menuResolvers(
       price: (item) => item.pricePaise,
       packing: (item) => item.packingPaise,
       soldOut: soldOutMark,
-      portionsLeft: (item, _args, { loaders }) => loaders.portionsLeft.load(item.id),
-      options: (item, _args, { loaders }) => loaders.dishOptions.load(item.id),
+      portionsLeft: (item) => portionsLeftOf(item.id),
+      options: (item) => optionsOf(item.id),
       servedFrom: (item) => presentServingTimes(item).servedFrom,
       servedUntil: (item) => presentServingTimes(item).servedUntil,
       mark: markOf,

@@ -240,7 +240,7 @@ describe('options of a dish', () => {
       query: 'subscription { menuChanged { kind id item { version options { groupId } } group { id } } }',
     });
     const first = changes.next();
-    await expect.poll(() => test.app.live.menu.listeners()).toBe(1);
+    await expect.poll(() => test.app.services.liveMenu.listeners()).toBe(1);
     await remove(group.id);
     let awaited: unknown[] = [
       { kind: 'UPDATED', id: dish.id, item: { version: 2, options: [] }, group: null },

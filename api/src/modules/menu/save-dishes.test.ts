@@ -155,7 +155,7 @@ describe('saving many dishes', () => {
       query: 'subscription { menuChanged { kind id item { name } group { id } } }',
     });
     const first = changes.next();
-    await expect.poll(() => test.app.live.menu.listeners()).toBe(1);
+    await expect.poll(() => test.app.services.liveMenu.listeners()).toBe(1);
     const dishes = Array.from({ length: 5000 }, (_, n) => ({
       name: `Thali ${n}`,
       price: 100 + n,

@@ -1,4 +1,5 @@
 import type { MutationResolvers, OrderResolvers, Resolvers } from '../../graphql/generated/resolvers.js';
+import { batched } from '../../platform/batched.js';
 import { id, idempotencyKey, parse } from '../../platform/validation.js';
 import { orderProblemInput, reply } from './order-problems.input.js';
 import type { OrderProblemsService } from './order-problems.service.js';
@@ -10,6 +11,7 @@ interface OrderProblemsResolvers {
 }
 
 export function orderProblemsResolvers(problems: OrderProblemsService): OrderProblemsResolvers {
+  const problemOf = batched((orderIds: readonly string[]) => problems.ofOrders(orderIds));
   return {
     Mutation: {
       reportOrderProblem: (_root, args, { viewer }) =>
@@ -23,7 +25,7 @@ export function orderProblemsResolvers(problems: OrderProblemsService): OrderPro
         problems.answer(viewer, parse(id, args.id, 'id'), parse(reply, args.reply, 'reply')),
     },
     Order: {
-      problem: (order, _args, { loaders }) => loaders.problemOfOrder.load(order.id),
+      problem: (order) => problemOf(order.id),
     },
     OrderProblem: {
       text: (problem) => problem.message,

@@ -139,7 +139,7 @@ it('a changed promise reaches every live screen with a higher version, as does a
   });
   expect((await own.next()).value).toMatchObject({ data: { orderUpdated: { version: 1 } } });
   const all = feed.next();
-  await expect.poll(() => test.app.live.orders.listeners('any')).toBe(1);
+  await expect.poll(() => test.app.services.liveOrders.listeners('any')).toBe(1);
   const reason = 'The tandoor had to be lit again.';
   value(await (door as Door).changePromise(admin.token, id, { minutes: 45, reason }));
   const change = { id, version: 2, status: 'PENDING', promiseReason: reason, history: [{ to: 'PENDING' }] };

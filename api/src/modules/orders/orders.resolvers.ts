@@ -1,3 +1,4 @@
+import { batched } from '../../platform/batched.js';
 import { coordinatesOf } from '../../platform/coordinates.js';
 import { connection, connectionPage, readPage } from '../../platform/paging.js';
 import { id, idempotencyKey, parse } from '../../platform/validation.js';
@@ -7,6 +8,8 @@ import type {
   QueryResolvers,
   Resolvers,
 } from '../../graphql/generated/resolvers.js';
+import type { AccountsService } from '../auth/accounts.service.js';
+import type { PaymentListsService } from '../payments/payment-lists.service.js';
 import type { OrderPlacementService } from './order-placement.service.js';
 import type { OrderPurchasesService } from './order-purchases.service.js';
 import { hasLines } from './order-lists.service.js';
@@ -33,22 +36,31 @@ type OrdersResolvers = Required<
 };
 
 interface OrdersServices {
+  readonly accounts: AccountsService;
   readonly orders: OrdersService;
   readonly orderLists: OrderListsService;
   readonly orderPlacement: OrderPlacementService;
   readonly orderPurchases: OrderPurchasesService;
+  readonly paymentLists: PaymentListsService;
   readonly payments: PaymentsService;
   readonly restaurant: RestaurantService;
 }
 
 export function ordersResolvers({
+  accounts,
   orders,
   orderLists: lists,
   orderPlacement,
   orderPurchases,
+  paymentLists,
   payments,
   restaurant,
 }: OrdersServices): OrdersResolvers {
+  const userById = batched((ids: readonly string[]) => accounts.usersByIds(ids));
+  const orderById = batched((ids: readonly string[]) => orders.byIds(ids));
+  const itemsOf = batched((orderIds: readonly string[]) => orders.itemsOf(orderIds));
+  const historyOf = batched((orderIds: readonly string[]) => orders.historyOf(orderIds));
+  const paymentOf = batched((orderIds: readonly string[]) => paymentLists.ofOrders(orderIds));
   return {
     Query: {
       order: (_root, args, { viewer }) => orders.get(viewer, parse(id, args.id, 'id')),
@@ -92,26 +104,24 @@ export function ordersResolvers({
     },
 
     Order: {
-      user: (order, _args, { loaders }) => (order.userId ? loaders.user.load(order.userId) : null),
-      items: (order, _args, { loaders }) =>
-        hasLines(order) ? order.lines : loaders.orderItems.load(order.id),
+      user: (order) => (order.userId ? userById(order.userId) : null),
+      items: (order) => (hasLines(order) ? order.lines : itemsOf(order.id)),
       packing: (order) => order.packingPaise,
       deliveryFee: (order) => order.deliveryFeePaise,
       total: (order) => order.totalPaise,
       coordinates: coordinatesOf,
-      payment: (order, _args, { loaders }) =>
-        order.paymentMode === 'ONLINE' ? loaders.paymentOfOrder.load(order.id) : null,
+      payment: (order) => (order.paymentMode === 'ONLINE' ? paymentOf(order.id) : null),
       statusLabel: (order) => statusLabel(order.status, order.way),
       placedAt: (order) => order.createdAt,
       // A subscription message shows the order at one version, without later changes.
-      history: async (order, _args, { loaders }) =>
-        (order instanceof OrderVersion ? order.history : await loaders.orderHistory.load(order.id)).filter(
+      history: async (order) =>
+        (order instanceof OrderVersion ? order.history : await historyOf(order.id)).filter(
           (change) => change.version <= order.version,
         ),
     },
 
     Payment: {
-      order: (payment, _args, { loaders }) => (payment.orderId ? loaders.order.load(payment.orderId) : null),
+      order: (payment) => (payment.orderId ? orderById(payment.orderId) : null),
     },
 
     OrderItem: {
@@ -125,10 +135,10 @@ export function ordersResolvers({
       from: (change) => change.fromStatus,
       to: (change) => change.toStatus,
       at: (change) => change.changedAt,
-      by: async (change, _args, { viewer, loaders }) => {
+      by: async (change, _args, { viewer }) => {
         const mayKnow = can(viewer, 'VIEW_ORDERS') || viewer?.id === change.changedBy;
         if (!change.changedBy || !mayKnow) return null;
-        return (await loaders.user.load(change.changedBy))?.name ?? null;
+        return (await userById(change.changedBy))?.name ?? null;
       },
     },
 

@@ -180,3 +180,10 @@ export async function selectWebhookHealth(manager: EntityManager): Promise<Webho
   );
   return health;
 }
+
+export async function countPaymentsByState(manager: EntityManager): Promise<ReadonlyMap<string, number>> {
+  const rows = await manager.query<{ state: string; count: number }[]>(
+    'select state, count(*)::float8 as count from payments group by state',
+  );
+  return new Map(rows.map(({ state, count }) => [state, count]));
+}

@@ -1,8 +1,10 @@
 import type { MutationResolvers, QueryResolvers, Resolvers } from '../../graphql/generated/resolvers.js';
+import { batched } from '../../platform/batched.js';
 import { connection, connectionPage, readPage } from '../../platform/paging.js';
 import { id, idempotencyKey, parse } from '../../platform/validation.js';
 import { proofInput, refundInput } from './payments.input.js';
 import { verificationFailed } from './payments.policy.js';
+import type { AccountsService } from '../auth/accounts.service.js';
 import type { PaymentListsService } from './payment-lists.service.js';
 import type { PaymentsService } from './payments.service.js';
 import { refundReasonTexts } from './refund-reasons.js';
@@ -17,6 +19,7 @@ type PaymentsResolvers = Required<Pick<Resolvers, 'PaymentStatus' | 'Payment' | 
 };
 
 interface PaymentsServices {
+  readonly accounts: AccountsService;
   readonly payments: PaymentsService;
   readonly paymentLists: PaymentListsService;
   readonly refunds: RefundsService;
@@ -25,11 +28,15 @@ interface PaymentsServices {
 
 /** Resolvers of payments. The modules of orders and bookings add `Payment.order` and `Payment.booking`. */
 export function paymentsResolvers({
+  accounts,
   payments,
   paymentLists,
   refunds,
   webhooks,
 }: PaymentsServices): PaymentsResolvers {
+  const userById = batched((ids: readonly string[]) => accounts.usersByIds(ids));
+  const refundsOf = batched((paymentIds: readonly string[]) => refunds.ofPayments(paymentIds));
+  const refundableOf = batched((paymentIds: readonly string[]) => refunds.refundableOf(paymentIds));
   return {
     Query: {
       payment: (_root, args, { viewer }) => paymentLists.get(viewer, parse(id, args.id, 'id')),
@@ -58,9 +65,9 @@ export function paymentsResolvers({
       razorpayOrderId: (payment) => payment.razorpayOrderId ?? '',
       amount: (payment) => payment.amountPaise,
       refunded: (payment) => payment.refundedPaise,
-      left: (payment, _args, { loaders }) => loaders.refundable.load(payment.id),
-      user: (payment, _args, { loaders }) => (payment.userId ? loaders.user.load(payment.userId) : null),
-      refunds: (payment, _args, { loaders }) => loaders.refunds.load(payment.id),
+      left: (payment) => refundableOf(payment.id),
+      user: (payment) => (payment.userId ? userById(payment.userId) : null),
+      refunds: (payment) => refundsOf(payment.id),
     },
     Refund: {
       amount: (refund) => refund.amountPaise,

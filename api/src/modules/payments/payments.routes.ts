@@ -9,8 +9,16 @@ import { verificationFailed } from './payments.policy.js';
 import { currency, type PaymentsService } from './payments.service.js';
 import type { WebhooksService } from './webhooks.service.js';
 
-export function paymentsRoutes(payments: PaymentsService, lists: PaymentListsService): Route[] {
+interface PaymentsServices {
+  readonly payments: PaymentsService;
+  readonly lists: PaymentListsService;
+  readonly webhooks: WebhooksService;
+  readonly shopPath: string;
+}
+
+export function paymentsRoutes({ payments, lists, webhooks, shopPath }: PaymentsServices): Route[] {
   return [
+    ...providerRoutes(payments, webhooks, shopPath),
     route({
       method: 'post',
       path: '/payment/create-order',
@@ -83,13 +91,9 @@ export function paymentsRoutes(payments: PaymentsService, lists: PaymentListsSer
 
 /**
  * Routes called by the provider: webhooks, and the redirect form of its checkout page for browsers without an embedded
- * checkout window. Mounted before any JSON parser, as webhooks are signed over the raw bytes.
+ * checkout window. They read their bodies themselves, as webhooks are signed over the raw bytes.
  */
-export function paymentProviderRoutes(
-  payments: PaymentsService,
-  webhooks: WebhooksService,
-  shopPath: string,
-): Route[] {
+function providerRoutes(payments: PaymentsService, webhooks: WebhooksService, shopPath: string): Route[] {
   return [
     route({
       method: 'post',

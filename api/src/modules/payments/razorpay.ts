@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import Razorpay from 'razorpay';
 import { z } from 'zod';
+import type { RazorpayAccount } from '../../config.js';
 import { inSpan } from '../../platform/tracing.js';
 import type { ProviderQuota } from './provider-quota.js';
 import {
@@ -17,16 +18,6 @@ const timeLimit = 8000;
 
 /** Maximum milliseconds that a call waits for quota, as customers and the shutdown of the process wait for it. */
 const longestWait = 4000;
-
-/** Account at Razorpay or a server with a compatible API. */
-export interface RazorpayAccount {
-  readonly keyId: string;
-  readonly keySecret: string;
-  /** All are accepted, as the provider retries webhooks signed with the old secret after a rotation. */
-  readonly webhookSecrets: readonly string[];
-  /** Without `/v1` and without a trailing slash. */
-  readonly apiUrl: string;
-}
 
 interface NewOrder {
   readonly receipt: string;

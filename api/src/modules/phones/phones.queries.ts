@@ -61,27 +61,16 @@ export async function tryCode(
   return rows[0]?.is_confirmed;
 }
 
-/** Of an order that was delivered or picked up. */
-const wasTaken = `status = 'Delivered' and not is_not_taken and way <> 'TABLE'`;
-
-/** Whether the user took an order. */
-export async function hasDelivery(manager: EntityManager, userId: string): Promise<boolean> {
-  const [row] = await manager.query<{ has_delivery: boolean }[]>(
-    `select exists (select from orders where user_id = $1 and ${wasTaken}) as has_delivery`,
-    [userId],
-  );
-  return row?.has_delivery === true;
-}
-
-/** Whether the user has confirmed the number, or an order with it was delivered or picked up. */
-export async function isKnownPhone(manager: EntityManager, { userId, phone }: PhoneOfUser): Promise<boolean> {
-  const [row] = await manager.query<{ is_known: boolean }[]>(
+/** Whether the user has confirmed the number. */
+export async function isConfirmedPhone(
+  manager: EntityManager,
+  { userId, phone }: PhoneOfUser,
+): Promise<boolean> {
+  const [row] = await manager.query<{ is_confirmed: boolean }[]>(
     `select exists (
-        select from phone_confirmations where user_id = $1 and phone = $2 and confirmed_at is not null
-      ) or exists (
-        select from orders where user_id = $1 and phone = $2 and ${wasTaken}
-      ) as is_known`,
+       select from phone_confirmations where user_id = $1 and phone = $2 and confirmed_at is not null
+     ) as is_confirmed`,
     [userId, phone],
   );
-  return row?.is_known === true;
+  return row?.is_confirmed === true;
 }

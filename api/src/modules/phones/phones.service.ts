@@ -1,5 +1,5 @@
 import { createHmac, randomInt, type KeyObject } from 'node:crypto';
-import { IsNull, LessThan, type DataSource } from 'typeorm';
+import { IsNull, LessThan, type DataSource, type EntityManager } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
 import type { Logger } from '../../platform/log.js';
 import { siteOf } from '../../platform/network.js';
@@ -13,7 +13,7 @@ import type { RestaurantService } from '../restaurant/restaurant.service.js';
 import type { PhoneCodeChannel } from './phone-code-channel.js';
 import { PhoneConfirmation } from './phone-confirmation.entity.js';
 import type { ConfirmPhoneInput, PhoneCodeInput } from './phones.input.js';
-import { allowNewCode, codeRules, hasDelivery, isKnownPhone, storeCode, tryCode } from './phones.queries.js';
+import { allowNewCode, codeRules, isConfirmedPhone, storeCode, tryCode } from './phones.queries.js';
 
 /** Codes sent, which cost the owner money. Those that were refused count only for the account. */
 const limits = {
@@ -30,8 +30,15 @@ const shareOfStrangers = 0.75;
 
 const dayMs = 24 * 3600 * 1000;
 
+/** Whether an order of the user, with this number if one is given, was delivered or picked up. */
+export type HasTakenOrder = (
+  manager: EntityManager,
+  by: { readonly userId: string; readonly phone?: string },
+) => Promise<boolean>;
+
 interface Dependencies {
   readonly dataSource: DataSource;
+  readonly hasTakenOrder: HasTakenOrder;
   readonly restaurant: Pick<RestaurantService, 'present'>;
   readonly rateLimits: RateLimits;
   readonly senders: Readonly<Partial<Record<PhoneCodeChannel, SendCode>>>;
@@ -73,13 +80,13 @@ export class PhonesService {
     address: string,
   ): Promise<PhoneConfirmation> {
     const { id: userId } = requirePermission(viewer, 'ORDER');
-    const { dataSource, restaurant, senders, log } = this.use;
+    const { dataSource, hasTakenOrder, restaurant, senders, log } = this.use;
     if ((await restaurant.present()).codeAbovePaise === null)
       throw new DomainError('CONFLICT', 'Phone numbers need no code at the moment. Please place your order.');
     const send = senders[channel];
     if (!send) throw notOffered();
     const account: Point = [this.counters.account, userId, 1];
-    const share = (await hasDelivery(dataSource.manager, userId)) ? 1 : shareOfStrangers;
+    const share = (await hasTakenOrder(dataSource.manager, { userId })) ? 1 : shareOfStrangers;
     const others: Point[] = [
       [this.counters.phoneFromNetwork, `${siteOf(address)} ${phone}`, 1],
       [this.counters.phone, phone, share],
@@ -127,7 +134,9 @@ export class PhonesService {
   async isConfirmed(viewer: Viewer | null, phone: string | undefined): Promise<boolean> {
     if (this.channels.length === 0 || can(viewer, 'UPDATE_ORDERS')) return true;
     if (!viewer || !phone) return false;
-    return isKnownPhone(this.use.dataSource.manager, { userId: viewer.id, phone });
+    const { manager } = this.use.dataSource;
+    const known = { userId: viewer.id, phone };
+    return (await isConfirmedPhone(manager, known)) || this.use.hasTakenOrder(manager, known);
   }
 
   async forgetUnconfirmed(): Promise<void> {

@@ -11,6 +11,9 @@ export interface PastOrder {
   readonly load: number;
 }
 
+/** {@link PastOrder} with the minutes of its zone. */
+export type DeliveredOrder = PastOrder & { readonly deliveryZone: string | null };
+
 /** When and in which way an order is placed. */
 export interface Situation {
   readonly way: OrderWay;

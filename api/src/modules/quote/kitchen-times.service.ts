@@ -2,8 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { Logger } from '../../platform/log.js';
 import type { Reads } from '../../platform/replica.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
-import { KitchenHistory } from './kitchen-history.js';
-import { selectLoad, selectPastOrders } from './quote.queries.js';
+import { KitchenHistory, type DeliveredOrder } from './kitchen-history.js';
 import type { Kitchen } from './promised-times.js';
 
 const historyMs = 3_600_000;
@@ -11,21 +10,35 @@ const loadMs = 5000;
 /** An older load is read again before it is used, as after a quiet hour. */
 const oldestLoadMs = 10_000;
 
+/** Reads the orders of the kitchen. */
+export interface OrderHistory {
+  /** How many orders the kitchen has not finished. */
+  readonly selectLoad: (manager: EntityManager) => Promise<number>;
+  /** The last orders that customers got. */
+  readonly selectPastOrders: (manager: EntityManager) => Promise<DeliveredOrder[]>;
+}
+
+interface Dependencies {
+  readonly dataSource: DataSource;
+  readonly orders: OrderHistory;
+  readonly reads: Reads;
+  readonly restaurant: RestaurantService;
+  readonly log: Logger;
+  /** Milliseconds. */
+  readonly clock?: () => number;
+}
+
 /** What this process knows of the kitchen: its load, at most {@link oldestLoadMs} old, and its history. */
 export class KitchenTimes {
   private readonly history: Refreshed<KitchenHistory>;
   private readonly load: Refreshed<number>;
 
-  constructor(
-    dataSource: DataSource,
-    reads: Reads,
-    restaurant: RestaurantService,
-    log: Logger,
-    /** Milliseconds. */
-    clock: () => number = () => performance.now(),
-  ) {
+  private readonly selectLoad: OrderHistory['selectLoad'];
+
+  constructor({ dataSource, orders, reads, restaurant, log, clock = () => performance.now() }: Dependencies) {
+    this.selectLoad = orders.selectLoad;
     this.history = new Refreshed({ maxAgeMs: historyMs, log, clock }, new KitchenHistory([]), async () => {
-      const past = await reads.read((source) => selectPastOrders(source.dataSource.manager));
+      const past = await reads.read((source) => orders.selectPastOrders(source.dataSource.manager));
       const { deliveryZones } = await restaurant.current();
       const extraOf = new Map(deliveryZones.map(({ name, extraMinutes = 0 }) => [name, extraMinutes]));
       return new KitchenHistory(
@@ -36,7 +49,9 @@ export class KitchenTimes {
         }),
       );
     });
-    this.load = new Refreshed({ maxAgeMs: loadMs, log, clock }, 0, () => selectLoad(dataSource.manager));
+    this.load = new Refreshed({ maxAgeMs: loadMs, log, clock }, 0, () =>
+      orders.selectLoad(dataSource.manager),
+    );
   }
 
   /** Reads both for the first time. Until then, no history and no load are known. */
@@ -47,7 +62,7 @@ export class KitchenTimes {
   /** @param tx reads an old load on its own connection, as all others may be in use by transactions that wait */
   async current(tx?: EntityManager): Promise<Kitchen> {
     const isOld = this.load.ageMs() > oldestLoadMs;
-    if (isOld && tx) return { history: this.history.get(), load: await selectLoad(tx) };
+    if (isOld && tx) return { history: this.history.get(), load: await this.selectLoad(tx) };
     if (isOld) await this.load.refresh();
     return { history: this.history.get(), load: this.load.get() };
   }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../../../test/app.js';
 import { randomNumbers, simulatedWeeks, writeSimulated } from '../../../test/simulated-evening.js';
+import { selectLoad, selectPastOrders } from '../orders/orders.queries.js';
 import { KitchenTimes } from './kitchen-times.service.js';
-import { selectLoad, selectPastOrders } from './quote.queries.js';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -115,15 +115,24 @@ describe('the load', () => {
   });
 });
 
+function aKitchen(clock?: () => number): KitchenTimes {
+  const { dataSource, log, services } = test.app;
+  return new KitchenTimes({
+    dataSource,
+    orders: { selectLoad, selectPastOrders },
+    reads: { read: (read) => read({ dataSource }) },
+    restaurant: services.restaurant,
+    log,
+    ...(clock && { clock }),
+  });
+}
+
 describe('what a process knows of the kitchen', () => {
   it('is a load of the last ten seconds, after any time without quotes', async () => {
     await query('delete from orders');
     let now = 0;
-    const { dataSource, services, log } = test.app;
-    const reads = {
-      read: <T>(read: (source: { dataSource: typeof dataSource }) => Promise<T>) => read({ dataSource }),
-    };
-    const kitchenTimes = new KitchenTimes(dataSource, reads, services.restaurant, log, () => now);
+    const { dataSource } = test.app;
+    const kitchenTimes = aKitchen(() => now);
     await kitchenTimes.warmUp();
     expect((await kitchenTimes.current()).load).toBe(0);
     await aPastOrder(1, 10, []);
@@ -142,13 +151,9 @@ describe('what a process knows of the kitchen', () => {
 
   it('leaves out past orders of zones that are no longer there', async () => {
     await query('delete from orders');
-    const { dataSource, services, log } = test.app;
-    const reads = {
-      read: <T>(read: (source: { dataSource: typeof dataSource }) => Promise<T>) => read({ dataSource }),
-    };
     for (let id = 1; id <= 40; id += 1)
       await aPastOrder(id, 300, [['Delivered', id % 2 ? 20 : 90]], id % 2 ? '' : `delivery_zone = 'Gone'`);
-    const kitchenTimes = new KitchenTimes(dataSource, reads, services.restaurant, log);
+    const kitchenTimes = aKitchen();
     await kitchenTimes.warmUp();
     const { history } = await kitchenTimes.current();
     const { most } = history.usualMinutes({ way: 'DELIVERY', load: 0, at: minutesAgo(300) }) ?? {};

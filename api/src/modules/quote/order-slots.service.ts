@@ -1,8 +1,14 @@
 import { LessThan, type DataSource, type EntityManager } from 'typeorm';
-import { isSlotFull, slotsOf } from '../restaurant/order-slots.js';
+import { isSlotFull, slotsOf, type SlotTaken } from '../restaurant/order-slots.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
-import { lockSlot, selectTakenSlots } from './quote.queries.js';
+import { lockSlot } from './quote.queries.js';
 import { SlotHold } from './slot-hold.entity.js';
+
+/** What is ordered for each slot from `from` on; empty ones are missing. */
+export type SelectTakenSlots = (
+  manager: EntityManager,
+  from: Date,
+) => Promise<(SlotTaken & { readonly slot: Date })[]>;
 
 /** Slots of orders for later. Orders take their places in the statement that writes them: see `write-orders.ts`. */
 export class OrderSlotsService {
@@ -10,6 +16,7 @@ export class OrderSlotsService {
     private readonly dataSource: DataSource,
     private readonly restaurant: RestaurantService,
     private readonly clock: () => Date,
+    private readonly selectTakenSlots: SelectTakenSlots,
   ) {}
 
   /** The slots that can be ordered for now. Needs no login. */
@@ -19,7 +26,7 @@ export class OrderSlotsService {
     const slots = slotsOf(restaurant, now);
     const rules = restaurant.slotRules;
     if (!rules || slots.length === 0) return [];
-    const used = await selectTakenSlots(this.dataSource.manager, now);
+    const used = await this.selectTakenSlots(this.dataSource.manager, now);
     const taken = new Map(used.map(({ slot, ...counts }) => [slot.getTime(), counts]));
     return slots.map((startsAt) => ({
       startsAt,

@@ -40,10 +40,10 @@ async function watcher(account: Pick<Account, 'id'>, token: string): Promise<Wat
     on: { closed: (event) => (code = (event as { code: number }).code) },
   });
   disposals.push(() => client.dispose());
-  const before = api.app.live.orders.listeners(`user:${account.id}`);
+  const before = api.app.services.liveOrders.listeners(`user:${account.id}`);
   const messages = client.iterate({ query: 'subscription { myOrdersUpdated { id } }' });
   messages.next().catch(() => undefined);
-  await expect.poll(() => api.app.live.orders.listeners(`user:${account.id}`)).toBe(before + 1);
+  await expect.poll(() => api.app.services.liveOrders.listeners(`user:${account.id}`)).toBe(before + 1);
   return { closedWith: () => code };
 }
 
@@ -64,7 +64,7 @@ describe('open sockets', () => {
     await api.graphql('mutation { logout }', {}, other);
     await expectClosed([second], 4403, [first]);
     // Its subscription has ended on the server, too.
-    await expect.poll(() => api.app.live.orders.listeners(`user:${asha.id}`)).toBe(1);
+    await expect.poll(() => api.app.services.liveOrders.listeners(`user:${asha.id}`)).toBe(1);
   });
 
   it('end with all sessions of the user', async () => {
@@ -92,7 +92,7 @@ describe('open sockets', () => {
     const socket = await watcher(asha, asha.token);
     await api.app.dataSource.query('delete from users where id = $1', [asha.id]);
     await expectClosed([socket], 4403);
-    await expect.poll(() => api.app.live.orders.listeners(`user:${asha.id}`)).toBe(0);
+    await expect.poll(() => api.app.services.liveOrders.listeners(`user:${asha.id}`)).toBe(0);
   });
 
   it('are closed for reconnection when the role was changed, even by raw SQL', async () => {
@@ -108,14 +108,14 @@ describe('open sockets', () => {
     disposals.push(() => client.dispose());
     const feed = client.iterate({ query: 'subscription { orderFeed { kind } }' });
     const next = feed.next();
-    await expect.poll(() => api.app.live.orders.listeners('any')).toBe(1);
+    await expect.poll(() => api.app.services.liveOrders.listeners('any')).toBe(1);
 
     await api.app.dataSource.query(`update users set role = 'admin', name = 'Asha' where id = $1`, [boss.id]);
     await api.app.dataSource.query(`update users set role = 'customer' where id = $1`, [boss.id]);
     await expectClosed([demoted], 1012, [untouched]);
     // The client reconnects automatically and is identified as a customer.
     expect((await next).value).toMatchObject({ errors: [{ extensions: { code: 'FORBIDDEN' } }] });
-    expect(api.app.live.orders.listeners('any')).toBe(0);
+    expect(api.app.services.liveOrders.listeners('any')).toBe(0);
   });
 
   it('end when their token expires', async () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   for (const client of clients.splice(0)) await client.dispose();
-  await expect.poll(() => api.app.live.menu.listeners()).toBe(0);
+  await expect.poll(() => api.app.services.liveMenu.listeners()).toBe(0);
 });
 afterAll(async () => {
   await worker.close();
@@ -38,7 +38,7 @@ interface Change {
  * test may run.
  */
 async function watch(more = '', { asStaff = false } = {}): Promise<() => Promise<Change>> {
-  const before = api.app.live.menu.listeners();
+  const before = api.app.services.liveMenu.listeners();
   const client = api.live(asStaff ? admin.token : undefined);
   clients.push(client);
   const field = asStaff ? 'menuChanged: fullMenuChanged' : 'menuChanged';
@@ -47,7 +47,7 @@ async function watch(more = '', { asStaff = false } = {}): Promise<() => Promise
   });
   // Requested immediately, so that the client subscribes.
   let next = messages.next();
-  await expect.poll(() => api.app.live.menu.listeners()).toBe(before + 1);
+  await expect.poll(() => api.app.services.liveMenu.listeners()).toBe(before + 1);
   return async () => {
     const { value } = await next;
     next = messages.next();

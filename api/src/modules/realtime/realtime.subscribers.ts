@@ -18,12 +18,8 @@ export function accessSubscribers(pubsub: Pubsub): Subscriber[] {
   return [subscriber(sessionEnded, 'live', publish), subscriber(roleChanged, 'live', publish)];
 }
 
-interface Told {
-  readonly orders: OrdersService;
-}
-
 /** In the worker: publishes new versions of orders and payments to the API processes. */
-export function realtimeSubscribers({ orders }: Told, pubsub: Pubsub): Subscriber[] {
+export function realtimeSubscribers(orders: OrdersService, pubsub: Pubsub): Subscriber[] {
   async function publish(
     events: readonly Occurrence<{ orderId: string; version?: number | undefined }>[],
   ): Promise<void> {

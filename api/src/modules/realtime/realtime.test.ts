@@ -234,5 +234,5 @@ describe('failures', () => {
 
 /** Waits until the server has started the subscription, so that later events are delivered. */
 async function watching(event: string, app = api): Promise<void> {
-  await expect.poll(() => app.app.live.orders.listeners(event)).toBeGreaterThan(0);
+  await expect.poll(() => app.app.services.liveOrders.listeners(event)).toBeGreaterThan(0);
 }

@@ -4,7 +4,6 @@ import { TestApp } from '../../../test/app.js';
 import { aCustomer, anAdmin, type Account } from '../../../test/factories.js';
 import { aPhoto } from '../../../test/pictures.js';
 import { coverRoute, formOf, logoRoute, menuRoute, send, Uploader } from '../../../test/uploads.js';
-import { pictureOwners } from '../../app/picture-owners.js';
 
 let test: TestApp;
 let admin: Account;
@@ -137,7 +136,7 @@ describe('the brand of the restaurant', () => {
     const second = await upload(logoRoute, await png('#332211'));
     await update({ logo: first });
     await update({ logo: second, cover: '', brandColor: null });
-    await test.app.services.pictures.sweep(pictureOwners(test.app.services), -2000);
+    await test.app.services.pictures.sweep(-2000);
     const kept = (await uploader.kept()).filter((name) => /^(logo|cover)\//.test(name));
     expect(kept.map((name) => `/uploads/${name}`)).toEqual(
       ['128.png', '128.webp', '512.png', '512.webp'].map((end) => second.replace('512.webp', end)),

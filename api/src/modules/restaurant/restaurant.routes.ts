@@ -14,11 +14,6 @@ export function restaurantRoutes(restaurant: RestaurantService): Route[] {
       answer: restaurantAnswer,
       handle: async () => presentRestaurant(await restaurant.current(), new Date()),
     }),
-  ];
-}
-
-export function orderingRoutes(restaurant: RestaurantService): Route[] {
-  return [
     route({
       method: 'patch',
       path: '/admin/ordering',

@@ -7,8 +7,8 @@ import { aDish } from '../../../test/factories.js';
 import { aPhoto } from '../../../test/pictures.js';
 import { startS3Server, type S3Server } from '../../../test/servers/s3-server.js';
 import { filesOf, formOf, menuRoute, send, Uploader, type UploadAnswer } from '../../../test/uploads.js';
-import { pictureOwners } from '../../app/picture-owners.js';
 import type { FileStore } from '../../platform/files.js';
+import { pictureKinds } from './picture-paths.js';
 import { PictureRenderer } from './picture-renderer.js';
 import { PicturesService } from './pictures.service.js';
 
@@ -48,12 +48,12 @@ const unlimited = {
 };
 
 function sweep(test: TestApp, age: number, files: FileStore = test.app.files): Promise<number> {
-  return new PicturesService(
-    files,
-    test.app.dataSource,
-    unlimited,
-    new PictureRenderer(1, test.app.log),
-  ).sweep(pictureOwners(test.app.services), age);
+  const renderer = new PictureRenderer(1, test.app.log);
+  const pictures = new PicturesService(files, test.app.dataSource, unlimited, renderer);
+  const { accounts, menu, restaurant } = test.app.services;
+  const owners = { menu, profile: accounts, logo: restaurant, cover: restaurant };
+  for (const kind of pictureKinds) pictures.addOwner(kind, (paths) => owners[kind].picturesInUse(paths));
+  return pictures.sweep(age);
 }
 
 function withChanges(files: FileStore, changes: Partial<FileStore>): FileStore {

@@ -31,10 +31,12 @@ const sweepBatch = 500;
 const minAge = 3_600_000;
 
 /** Returns which of these paths are in use. */
-export type PictureOwner = (paths: readonly string[]) => Promise<readonly string[]>;
+type PictureOwner = (paths: readonly string[]) => Promise<readonly string[]>;
 
 /** Uploaded pictures: verified, re-encoded in several widths, stored under names that contain their hash. */
 export class PicturesService {
+  private readonly owners = new Map<PictureKind, PictureOwner>();
+
   constructor(
     private readonly files: FileStore,
     private readonly dataSource: DataSource,
@@ -116,18 +118,22 @@ export class PicturesService {
     return pictureExists({ files, dataSource }, kind, path);
   }
 
+  /** @param owner reports which pictures of a kind are in use; each kind has one owner */
+  addOwner(kind: PictureKind, owner: PictureOwner): void {
+    this.owners.set(kind, owner);
+  }
+
   /**
    * Removes unused pictures. May run in several processes and during uploads.
-   * @param owners report which pictures of a kind are in use
    * @param age milliseconds since the last upload or use; younger ones stay
    * @returns the number of removed pictures
    */
-  async sweep(owners: Record<PictureKind, PictureOwner>, age = minAge): Promise<number> {
+  async sweep(age = minAge): Promise<number> {
     const before = Date.now() - age;
     let removed = 0;
     let batch: string[] = [];
     const flush = async () => {
-      removed += await this.removeUnused(batch, owners, before);
+      removed += await this.removeUnused(batch, before);
       batch = [];
     };
     for await (const { name, modifiedAt } of this.files.list()) {
@@ -138,11 +144,7 @@ export class PicturesService {
     return removed;
   }
 
-  private async removeUnused(
-    names: readonly string[],
-    owners: Record<PictureKind, PictureOwner>,
-    before: number,
-  ): Promise<number> {
+  private async removeUnused(names: readonly string[], before: number): Promise<number> {
     const pictures = new Map<string, { picture: Picture; files: string[]; paths: string[] }>();
     for (const name of names) {
       const picture = pictureOfFile(name);
@@ -157,7 +159,10 @@ export class PicturesService {
       const paths = [...pictures.values()].flatMap(({ picture, paths: own }) =>
         picture.kind === kind ? own : [],
       );
-      if (paths.length > 0) for (const path of await owners[kind](paths)) used.add(path);
+      if (paths.length === 0) continue;
+      const owner = this.owners.get(kind);
+      if (!owner) throw new Error(`pictures of the kind ${kind} have no owner`);
+      for (const path of await owner(paths)) used.add(path);
     }
     let removed = 0;
     for (const { picture, files, paths } of pictures.values()) {

@@ -1,8 +1,8 @@
-import type { Config } from '../config.js';
+import type { Config } from '../../config.js';
 
 /** What takes online payments: the schema's `PaymentAccount`. */
 export const paymentAccounts = ['NONE', 'SANDBOX', 'TEST', 'LIVE'] as const;
-type PaymentAccount = (typeof paymentAccounts)[number];
+export type PaymentAccount = (typeof paymentAccounts)[number];
 
 /** Razorpay's prefix for the keys of test mode. */
 const testKeyPrefix = 'rzp_test_';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TestApp } from '../../test/app.js';
-import { aCustomer, anAdmin } from '../../test/factories.js';
-import { readConfig } from '../config.js';
+import { TestApp } from '../../../test/app.js';
+import { aCustomer, anAdmin } from '../../../test/factories.js';
+import { readConfig } from '../../config.js';
 import { shopSetupOf } from './shop-setup.js';
 
 const keys = (id: string) => ({ RAZORPAY_KEY_ID: id, RAZORPAY_KEY_SECRET: 'secret' });

@@ -1,4 +1,4 @@
-import type { Config } from '../config.js';
+import type { Config } from '../../config.js';
 
 /** Values of `SetupWarning` in the schema: what the owner of a shop should correct. */
 export const setupWarnings = ['NOT_PRODUCTION', 'PLAY_MONEY'] as const;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TestApp } from '../../test/app.js';
-import { anAdmin } from '../../test/factories.js';
-import { readConfig } from '../config.js';
+import { TestApp } from '../../../test/app.js';
+import { anAdmin } from '../../../test/factories.js';
+import { readConfig } from '../../config.js';
 import { setupWarningsOf } from './setup-warnings.js';
 
 const publicUrl = { PUBLIC_URL: 'https://shop.example.in' };

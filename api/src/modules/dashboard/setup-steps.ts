@@ -1,7 +1,7 @@
-import type { Config } from '../config.js';
-import { demo } from '../modules/restaurant/first-record.js';
-import type { RestaurantRecord } from '../modules/restaurant/restaurant.entity.js';
-import type { WelcomeStep } from '../modules/restaurant/welcome.service.js';
+import type { Config } from '../../config.js';
+import { demo } from '../restaurant/first-record.js';
+import type { RestaurantRecord } from '../restaurant/restaurant.entity.js';
+import type { WelcomeStep } from '../restaurant/welcome.service.js';
 
 /** What is still to be done before opening: the schema's `SetupStep`. */
 export const setupSteps = [

@@ -1,0 +1,83 @@
+import { defineModule } from '../module.js';
+import type { PicturesService } from '../uploads/pictures.service.js';
+import { AccountChange } from './account-change.entity.js';
+import { AccountChangesService } from './account-changes.service.js';
+import { emailTakenLimit, profileLimit, registrationLimit } from './account-limits.js';
+import { accountLinkKey } from './account-links.js';
+import { AccountsService } from './accounts.service.js';
+import { authResolvers } from './auth.resolvers.js';
+import { authRoutes } from './auth.routes.js';
+import { AuthService } from './auth.service.js';
+import { GuestLink } from './guest-link.entity.js';
+import { LoginLimits } from './login-limits.js';
+import { MailNetworks } from './mail-networks.js';
+import { PasswordResetService } from './password-reset.service.js';
+import { Passwords } from './passwords.js';
+import { profilePictureRoutes } from './profile-picture.routes.js';
+import { ProfileService } from './profile.service.js';
+import { Reauthentication } from './reauthentication.js';
+import { Session } from './session.entity.js';
+import { SessionsService } from './sessions.service.js';
+import { User } from './user.entity.js';
+
+export type { Permission } from './permissions.js';
+export type { Role } from './role.js';
+export type { DeviceSession } from './sessions.service.js';
+export type { User } from './user.entity.js';
+
+export const authModule = defineModule({
+  tag: 'Accounts',
+  entities: [AccountChange, GuestLink, Session, User],
+  start(
+    { config, dataSource, jwtSecret, log, outbox, rateLimits },
+    { pictures }: { readonly pictures: PicturesService },
+  ) {
+    const passwords = new Passwords(config.rateLimitFactor, config.operationSeconds);
+    const limits = new LoginLimits(rateLimits);
+    const mailNetworks = new MailNetworks(jwtSecret);
+    const linkKey = accountLinkKey(jwtSecret);
+    const parts = { dataSource, outbox, passwords, log };
+    const registrationLimits = {
+      registrations: rateLimits.counter(registrationLimit),
+      emailTaken: rateLimits.counter(emailTakenLimit),
+    };
+
+    const auth = new AuthService({ ...parts, limits, jwtSecret });
+    const accounts = new AccountsService(dataSource, passwords, registrationLimits, mailNetworks, log);
+    const hasMailServer = config.mail !== undefined;
+    const passwordResets = new PasswordResetService({ ...parts, auth, rateLimits, linkKey, hasMailServer });
+    const accountChanges = new AccountChangesService({ ...parts, passwordResets, linkKey });
+    const profiles = new ProfileService({
+      ...parts,
+      reauthentication: new Reauthentication(dataSource, passwords, limits, log),
+      saves: rateLimits.counter(profileLimit),
+      mailNetworks,
+    });
+    const sessions = new SessionsService(dataSource, outbox, log);
+    pictures.addOwner('profile', (paths) => accounts.picturesInUse(paths));
+
+    const services = {
+      accountChanges,
+      accounts,
+      auth,
+      mailNetworks,
+      passwordResets,
+      passwords,
+      profiles,
+      sessions,
+    };
+    return {
+      services,
+      resolvers: [authResolvers(services)],
+      routes: [
+        ...authRoutes(auth, accounts, profiles, passwordResets),
+        ...profilePictureRoutes(accounts, pictures),
+      ],
+      housekeeping: {
+        'account changes': () => accountChanges.forgetOld(),
+        'expired sessions': () => auth.forgetExpiredSessions(),
+      },
+      close: () => passwords.close(),
+    };
+  },
+});

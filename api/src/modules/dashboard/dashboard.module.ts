@@ -1,0 +1,49 @@
+import type { Viewer } from '../auth/viewer.js';
+import type { MenuAdminService } from '../menu/menu-admin.service.js';
+import { defineModule } from '../module.js';
+import type { RestaurantService } from '../restaurant/restaurant.service.js';
+import type { WelcomeService } from '../restaurant/welcome.service.js';
+import { dashboardResolvers } from './dashboard.resolvers.js';
+import { dashboardRoutes } from './dashboard.routes.js';
+import { DashboardService } from './dashboard.service.js';
+import { LiveDashboard } from './live-dashboard.js';
+import { openStepsOf } from './setup-steps.js';
+import { setupWarningsOf } from './setup-warnings.js';
+import { shopSetupOf } from './shop-setup.js';
+
+export type { SetupStep } from './setup-steps.js';
+export type { SetupWarning } from './setup-warnings.js';
+export type { PaymentAccount } from './shop-setup.js';
+
+interface Needed {
+  readonly menuAdmin: MenuAdminService;
+  readonly restaurant: RestaurantService;
+  readonly welcome: WelcomeService;
+}
+
+/** @param topics of messages after which the figures may have changed */
+export const dashboardModule = ({ topics }: { readonly topics: readonly string[] }) =>
+  defineModule({
+    tag: 'Dashboard',
+    start({ config, counts, pubsub, replicas }, { menuAdmin, restaurant, welcome }: Needed) {
+      const dashboard = new DashboardService(counts, replicas);
+      const setup = {
+        warnings: setupWarningsOf(config),
+        shop: shopSetupOf(config),
+        openSteps: async (viewer: Viewer | null) => {
+          const [{ done }, current, demoDishes] = await Promise.all([
+            welcome.state(viewer),
+            restaurant.current(),
+            menuAdmin.demoDishes(viewer),
+          ]);
+          return openStepsOf({ config, restaurant: current, done, demoDishes: demoDishes.length });
+        },
+      };
+      const liveDashboard = new LiveDashboard(dashboard, pubsub, topics);
+      return {
+        services: { dashboard, liveDashboard },
+        resolvers: [dashboardResolvers(dashboard, liveDashboard, setup)],
+        routes: dashboardRoutes(dashboard),
+      };
+    },
+  });

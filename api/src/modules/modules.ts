@@ -1,0 +1,44 @@
+import { platformEntities } from '../platform/entities.js';
+import { sandboxEntities } from '../sandbox-razorpay/sandbox-entities.js';
+import { addressesModule } from './addresses/addresses.module.js';
+import { authModule } from './auth/auth.module.js';
+import { requireSeatsOfBookings } from './bookings/booked-tables.js';
+import { bookingsModule } from './bookings/bookings.module.js';
+import { contactModule } from './contact/contact.module.js';
+import { dashboardModule } from './dashboard/dashboard.module.js';
+import { guestsModule } from './guests/guests.module.js';
+import { menuModule } from './menu/menu.module.js';
+import { Modules } from './module.js';
+import { notificationsModule } from './notifications/notifications.module.js';
+import { ordersModule } from './orders/orders.module.js';
+import { hasTakenOrder, selectLoad, selectPastOrders, selectTakenSlots } from './orders/orders.queries.js';
+import { paymentsModule } from './payments/payments.module.js';
+import { phonesModule } from './phones/phones.module.js';
+import { quoteModule } from './quote/quote.module.js';
+import { realtimeModule } from './realtime/realtime.module.js';
+import { menuTopic, ordersTopic } from './realtime/realtime.messages.js';
+import { restaurantModule } from './restaurant/restaurant.module.js';
+import { uploadsModule } from './uploads/uploads.module.js';
+
+/** Every feature of the shop. What a module needs of a later one is given to it here. */
+export const modules = Modules.none
+  .add(uploadsModule)
+  .add(restaurantModule({ requireSeats: requireSeatsOfBookings }))
+  .add(menuModule)
+  .add(authModule)
+  .add(phonesModule({ hasTakenOrder }))
+  .add(paymentsModule)
+  .add(quoteModule({ selectLoad, selectPastOrders, selectTakenSlots }))
+  .add(ordersModule)
+  .add(bookingsModule)
+  .add(contactModule)
+  .add(addressesModule)
+  .add(guestsModule)
+  .add(dashboardModule({ topics: [menuTopic, ordersTopic] }))
+  .add(notificationsModule)
+  .add(realtimeModule);
+
+export type Services = ReturnType<typeof modules.start>['services'];
+
+/** Of all tables. */
+export const entities = [...modules.entities, ...platformEntities, ...sandboxEntities];

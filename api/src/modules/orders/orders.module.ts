@@ -1,0 +1,98 @@
+import type { AccountsService } from '../auth/accounts.service.js';
+import type { MenuAdminService } from '../menu/menu-admin.service.js';
+import type { MenuSnapshots } from '../menu/menu-snapshots.js';
+import type { PortionsService } from '../menu/portions.service.js';
+import { defineModule } from '../module.js';
+import type { PaymentListsService } from '../payments/payment-lists.service.js';
+import type { PaymentsService } from '../payments/payments.service.js';
+import type { SettlementService } from '../payments/settlement.service.js';
+import type { OrderSlotsService } from '../quote/order-slots.service.js';
+import type { QuotesService } from '../quote/quotes.service.js';
+import type { RestaurantService } from '../restaurant/restaurant.service.js';
+import { CashLimits } from './cash-limits.js';
+import { OrderHolds } from './order-holds.js';
+import { OrderItem } from './order-item.entity.js';
+import { OrderListsService } from './order-lists.service.js';
+import { OrderPlacementService } from './order-placement.service.js';
+import { orderProblemsResolvers } from './order-problems.resolvers.js';
+import { orderProblemsRoutes } from './order-problems.routes.js';
+import { orderProblemLimit, OrderProblemsService } from './order-problems.service.js';
+import { OrderPurchasesService } from './order-purchases.service.js';
+import { OrderStatusChange } from './order-status-change.entity.js';
+import { Order } from './order.entity.js';
+import { ordersResolvers } from './orders.resolvers.js';
+import { ordersRoutes } from './orders.routes.js';
+import { OrdersService } from './orders.service.js';
+import { orderSubscribers } from './orders.subscribers.js';
+import { ScheduledOrdersService } from './scheduled-orders.service.js';
+
+export type { OrderProblemReason } from '../contact/order-problem-reasons.js';
+export type { OrderProblem } from '../contact/order-problem.js';
+export type { OrderStatusChange } from './order-status-change.entity.js';
+export type { OrderStatus } from './order-status.js';
+export type { Order, Order as OrderState } from './order.entity.js';
+
+interface Needed {
+  readonly accounts: AccountsService;
+  readonly menuAdmin: MenuAdminService;
+  readonly menuSnapshots: MenuSnapshots;
+  readonly orderSlots: OrderSlotsService;
+  readonly paymentLists: PaymentListsService;
+  readonly payments: PaymentsService;
+  readonly portions: PortionsService;
+  readonly quotes: QuotesService;
+  readonly restaurant: RestaurantService;
+  readonly settlement: SettlementService;
+}
+
+export const ordersModule = defineModule({
+  tag: 'Orders',
+  entities: [Order, OrderItem, OrderStatusChange],
+  start({ clock, dataSource, log, outbox, rateLimits, replicas }, needed: Needed) {
+    const { accounts, menuAdmin, menuSnapshots, orderSlots, payments, portions, quotes, settlement } = needed;
+    const holds = new OrderHolds(portions, orderSlots, rateLimits);
+    const orders = new OrdersService(dataSource, outbox, portions, clock);
+    const orderPlacement = new OrderPlacementService(
+      dataSource,
+      outbox,
+      quotes,
+      payments,
+      settlement,
+      holds,
+      new CashLimits(rateLimits),
+      log,
+    );
+    const orderPurchases = new OrderPurchasesService(
+      outbox,
+      quotes,
+      menuSnapshots,
+      holds,
+      orderSlots,
+      payments,
+      settlement,
+    );
+    const orderLists = new OrderListsService(dataSource, replicas);
+    const orderProblems = new OrderProblemsService(
+      dataSource,
+      outbox,
+      rateLimits.counter(orderProblemLimit),
+      clock,
+    );
+    const scheduledOrders = new ScheduledOrdersService(outbox);
+
+    const services = { orderLists, orderPlacement, orderProblems, orderPurchases, orders, scheduledOrders };
+    return {
+      services,
+      resolvers: [ordersResolvers({ ...needed, ...services }), orderProblemsResolvers(orderProblems)],
+      routes: [
+        ...ordersRoutes(orders, orderPlacement, orderLists, accounts, orderProblems),
+        ...orderProblemsRoutes(orderProblems),
+      ],
+      subscribers: orderSubscribers(orderPurchases),
+      housekeeping: {
+        bestsellers: async () => menuAdmin.markBestsellers(await orderLists.bestselling()),
+      },
+      due: { 'orders for later': () => scheduledOrders.announceDue() },
+    };
+  },
+});

@@ -1,0 +1,63 @@
+import type { AccountsService } from '../auth/accounts.service.js';
+import { defineModule } from '../module.js';
+import { PaymentAttempt } from './payment-attempt.entity.js';
+import { PaymentLedger } from './payment-ledger.js';
+import { PaymentLimits } from './payment-limits.js';
+import { PaymentListsService } from './payment-lists.service.js';
+import { paymentStates } from './payment-state.js';
+import { PaymentWebhook } from './payment-webhook.entity.js';
+import { Payment } from './payment.entity.js';
+import { countPaymentsByState } from './payments.queries.js';
+import { paymentsResolvers } from './payments.resolvers.js';
+import { paymentsRoutes } from './payments.routes.js';
+import { PaymentsService } from './payments.service.js';
+import { paymentSubscribers } from './payments.subscribers.js';
+import { ProviderQuota } from './provider-quota.js';
+import { RazorpayGateway } from './razorpay.js';
+import { Refund } from './refund.entity.js';
+import { RefundsService } from './refunds.service.js';
+import { SettlementService } from './settlement.service.js';
+import { WebhooksService } from './webhooks.service.js';
+
+export type { PaymentMode, PaymentStatus } from './payment-mode.js';
+export type { PaymentState, RefundState } from './payment-state.js';
+export type { Payment } from './payment.entity.js';
+export type { Refund } from './refund.entity.js';
+
+const razorpayScript = 'https://checkout.razorpay.com/v1/checkout.js';
+
+export const paymentsModule = defineModule({
+  tag: 'Payments',
+  entities: [Payment, PaymentAttempt, PaymentWebhook, Refund],
+  start(
+    { checkoutScript, config, dataSource, log, outbox, rateLimits, razorpay },
+    { accounts }: { readonly accounts: AccountsService },
+  ) {
+    const quota = new ProviderQuota(rateLimits);
+    const gateway = razorpay && new RazorpayGateway(razorpay, quota);
+    const checkoutWindow = {
+      scriptUrl: checkoutScript ?? razorpayScript,
+      isTest: checkoutScript !== undefined,
+    };
+    const limits = new PaymentLimits(rateLimits);
+    const payments = new PaymentsService(dataSource, outbox, gateway, checkoutWindow, limits);
+    const paymentLists = new PaymentListsService(dataSource);
+    const webhooks = new WebhooksService(dataSource, outbox, gateway, log);
+    const ledger = new PaymentLedger(outbox);
+    const refunds = new RefundsService(dataSource, outbox, ledger, gateway);
+    const settlement = new SettlementService(dataSource, outbox, ledger, refunds, gateway, quota);
+
+    const services = { payments, paymentLists, refunds, settlement, webhooks };
+    return {
+      services,
+      resolvers: [paymentsResolvers({ accounts, ...services })],
+      routes: paymentsRoutes({ payments, lists: paymentLists, webhooks, shopPath: config.basePath }),
+      subscribers: paymentSubscribers(settlement, refunds),
+      housekeeping: { 'old webhooks': () => webhooks.forgetOld() },
+      due: { 'payments and refunds': () => settlement.reconcile(log) },
+      figures: [
+        { name: 'payments', help: 'Payments by state.', states: paymentStates, count: countPaymentsByState },
+      ],
+    };
+  },
+});
