@@ -1,18 +1,43 @@
 import { createHash } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import { DomainError } from './errors.js';
+import { newId } from './ids.js';
 
 /** Lifetime of a key. Stripe and Razorpay promise at least 24 hours. */
 const keptHours = 72;
 
-interface Claim {
+interface Attempt {
   /** Purpose and owner: `placeOrder:<user id>`. */
   readonly scope: string;
-  readonly key: string;
+  /** Undefined if the caller sent none. */
+  readonly key: string | undefined;
   /** The parsed input. Another input with the same key is refused. */
   readonly request: unknown;
+}
+
+interface Claim extends Attempt {
+  readonly key: string;
   /** Id of the record, if this call creates it. */
   readonly resultId: string;
+}
+
+/**
+ * Creates a record in the caller's transaction: once for all calls with the same key, and at each call without one. A second
+ * caller with the key waits until the first has committed or rolled back.
+ * @param create gets the record's new id
+ * @returns the id of the record that this or an earlier call created
+ * @throws {DomainError} `IDEMPOTENCY_CONFLICT` if the key was used for another request
+ */
+export async function createOnce(
+  tx: EntityManager,
+  { key, ...attempt }: Attempt,
+  create: (id: string) => Promise<unknown>,
+  id = newId(),
+): Promise<string> {
+  const earlier = key && (await claimIdempotencyKey(tx, { ...attempt, key, resultId: id }));
+  if (earlier) return earlier;
+  await create(id);
+  return id;
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
-import { claimIdempotencyKey } from '../../platform/idempotency.js';
-import { newId } from '../../platform/ids.js';
+import { createOnce } from '../../platform/idempotency.js';
 import type { RateLimits } from '../../platform/rate-limits.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import { lockUser } from '../auth/lock-user.js';
@@ -39,14 +38,8 @@ export class AddressesService {
     idempotencyKey?: string,
   ): Promise<SavedAddress> {
     const { id: userId } = requirePermission(viewer, 'USE_ACCOUNT');
-    const id = newId();
-    return this.dataSource.transaction(async (tx) => {
-      if (idempotencyKey) {
-        const scope = `addAddress:${userId}`;
-        const claim = { scope, key: idempotencyKey, request: address, resultId: id };
-        const earlier = await claimIdempotencyKey(tx, claim);
-        if (earlier) return find(tx, earlier, userId);
-      }
+    const attempt = { scope: `addAddress:${userId}`, key: idempotencyKey, request: address };
+    const create = async (tx: EntityManager, id: string) => {
       // Parallel additions of one user are counted one after another.
       await lockUser(tx, userId);
       if ((await tx.countBy(SavedAddress, { userId })) >= this.most) {
@@ -56,8 +49,10 @@ export class AddressesService {
         );
       }
       await tx.insert(SavedAddress, { ...address, id, userId, savedAt: new Date() });
-      return find(tx, id, userId);
-    });
+    };
+    return this.dataSource.transaction(async (tx) =>
+      find(tx, await createOnce(tx, attempt, (id) => create(tx, id)), userId),
+    );
   }
 
   /** @throws {DomainError} `NOT_FOUND` for another user's address, so that ids cannot be probed */

@@ -1,6 +1,6 @@
-import { Any, type DataSource } from 'typeorm';
+import { Any, type DataSource, type EntityManager } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
-import { claimIdempotencyKey, idempotencyConflict } from '../../platform/idempotency.js';
+import { createOnce, idempotencyConflict } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
 import type { Logger } from '../../platform/log.js';
 import { networkOf } from '../../platform/network.js';
@@ -98,23 +98,19 @@ export class AccountsService {
   private async create(input: RegisterInput, address: string, idempotencyKey?: string): Promise<User> {
     const caller = { address, account: input.email.toLowerCase() };
     const passwordHash = await this.passwords.hash(input.password, caller);
+    // No password in the fingerprint: its fast hash must not be stored.
+    const { password: _, ...request } = input;
+    const { name, email } = input;
+    const attempt = { scope: `register:${email.toLowerCase()}`, key: idempotencyKey, request };
     const id = newId();
-    const userId = await this.dataSource.transaction(async (tx) => {
-      if (idempotencyKey) {
-        // No password in the fingerprint: its fast hash must not be stored.
-        const { password: _, ...request } = input;
-        const scope = `register:${input.email.toLowerCase()}`;
-        const earlier = await claimIdempotencyKey(tx, { scope, key: idempotencyKey, request, resultId: id });
-        if (earlier) return earlier;
-      }
-      const { name, email } = input;
+    const create = async (tx: EntityManager) => {
       const mailNetwork = this.mailNetworks.markOf(address);
       await tx
         .insert(User, { id, name, email, mailNetwork, passwordHash, role: 'customer' })
         .catch(rethrowEmailTaken(emailTaken));
-      await requireUnreserved(tx, id, input.email, emailTaken);
-      return id;
-    });
+      await requireUnreserved(tx, id, email, emailTaken);
+    };
+    const userId = await this.dataSource.transaction((tx) => createOnce(tx, attempt, () => create(tx), id));
     const user = await this.dataSource.manager.findOneByOrFail(User, { id: userId });
     // After the transaction, which must not stay open while passwords queue.
     if (userId === id) logSecurity(this.log, 'registered', { userId, address });

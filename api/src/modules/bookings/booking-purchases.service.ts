@@ -1,6 +1,6 @@
+import type { EntityManager } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
-import { claimIdempotencyKey } from '../../platform/idempotency.js';
-import { newId } from '../../platform/ids.js';
+import { createOnce } from '../../platform/idempotency.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
@@ -61,15 +61,9 @@ export class BookingPurchasesService {
     idempotencyKey?: string,
   ): Promise<Booking> {
     const customer = requirePermission(viewer, 'BOOK_TABLES');
-    return this.outbox.transaction(async (tx) => {
-      const claimed = newId();
-      if (idempotencyKey) {
-        const request = bookTableRequest(input, 'ONLINE', payment);
-        const scope = bookTableScope(customer.id);
-        const claim = { scope, key: idempotencyKey, request, resultId: claimed };
-        const earlier = await claimIdempotencyKey(tx, claim);
-        if (earlier) return this.bookings.withId(tx, earlier);
-      }
+    const request = bookTableRequest(input, 'ONLINE', payment);
+    const attempt = { scope: bookTableScope(customer.id), key: idempotencyKey, request };
+    const create = async (tx: EntityManager, id: string) => {
       const { bookingFeePaise } = await this.restaurant.currentIn(tx);
       const paid = await this.payments.takeForUse(tx, {
         customerId: customer.id,
@@ -77,11 +71,13 @@ export class BookingPurchasesService {
         purpose: 'booking',
         ...payment,
       });
-      const booking = { id: claimed, userId: customer.id, input, paymentId: paid.id };
+      const booking = { id, userId: customer.id, input, paymentId: paid.id };
       const placed = await this.bookings.placePaid(tx, booking);
       await this.settlement.bind(tx, paid, { bookingId: placed.id });
-      return placed;
-    });
+    };
+    return this.outbox.transaction(async (tx) =>
+      this.bookings.withId(tx, await createOnce(tx, attempt, (id) => create(tx, id))),
+    );
   }
 
   /** In the worker: creates the booking of a payment, or refunds the fee if no table is free. Idempotent. */
@@ -93,18 +89,16 @@ export class BookingPurchasesService {
       const input = readBookingIntent(payment.intent);
       try {
         if (!userId) throw new DomainError('NOT_FOUND', 'The account is gone.');
-        const id = newId();
+        const request = bookTableRequest(input, 'ONLINE');
+        const attempt = { scope: bookTableScope(userId), key: payment.intentKey ?? undefined, request };
+        let booked: Booking | undefined;
         // A refusal rolls back everything, including the used key.
-        const booked = await tx.transaction(async (inner) => {
+        await tx.transaction((inner) =>
           // The customer may have made the same booking in the meantime, to be paid at the restaurant.
-          if (payment.intentKey) {
-            const request = bookTableRequest(input, 'ONLINE');
-            const claim = { key: payment.intentKey, request, resultId: id };
-            const earlier = await claimIdempotencyKey(inner, { scope: bookTableScope(userId), ...claim });
-            if (earlier) return undefined;
-          }
-          return this.bookings.placePaid(inner, { id, userId, input, paymentId });
-        });
+          createOnce(inner, attempt, async (id) => {
+            booked = await this.bookings.placePaid(inner, { id, userId, input, paymentId });
+          }),
+        );
         if (booked) await this.settlement.bind(tx, payment, { bookingId: booked.id });
         else await this.settlement.giveBack(tx, payment, 'already-ordered');
       } catch (error) {

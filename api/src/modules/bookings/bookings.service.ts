@@ -1,6 +1,6 @@
 import { In, IsNull, MoreThanOrEqual, type DataSource, type EntityManager } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
-import { claimIdempotencyKey } from '../../platform/idempotency.js';
+import { createOnce } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { requirePermission } from '../auth/auth.policy.js';
@@ -49,22 +49,14 @@ export class BookingsService {
    */
   async book(viewer: Viewer | null, input: BookTable, idempotencyKey?: string): Promise<Booking> {
     const customer = requirePermission(viewer, 'BOOK_TABLES');
-    const id = newId();
-    const bookedId = await this.outbox.transaction(async (tx) => {
-      if (idempotencyKey) {
-        const scope = bookTableScope(customer.id);
-        const earlier = await claimIdempotencyKey(tx, {
-          scope,
-          key: idempotencyKey,
-          request: bookTableRequest(input, 'COD'),
-          resultId: id,
-        });
-        if (earlier) return earlier;
-      }
-      await this.requireUpcomingBelowLimit(tx, customer);
-      await this.insert(tx, id, customer.id, input, null);
-      return id;
-    });
+    const request = bookTableRequest(input, 'COD');
+    const attempt = { scope: bookTableScope(customer.id), key: idempotencyKey, request };
+    const bookedId = await this.outbox.transaction((tx) =>
+      createOnce(tx, attempt, async (id) => {
+        await this.requireUpcomingBelowLimit(tx, customer);
+        await this.insert(tx, id, customer.id, input, null);
+      }),
+    );
     return this.dataSource.manager.findOneByOrFail(Booking, { id: bookedId });
   }
 

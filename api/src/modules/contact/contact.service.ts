@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { claimIdempotencyKey } from '../../platform/idempotency.js';
+import { createOnce } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { selectPage, type Page } from '../../platform/paging.js';
@@ -39,24 +39,16 @@ export class ContactService {
     idempotencyKey?: string,
   ): Promise<ContactMessage> {
     await takeNetworkPoint(this.limit, address, 'You have sent several messages already.');
-    const id = newId();
-    if (isRobot) return Object.assign(new ContactMessage(), { ...input, id, createdAt: new Date() });
-    const keptId = await this.outbox.transaction(async (tx) => {
-      if (idempotencyKey) {
-        const scope = `sendContactMessage:${input.email.toLowerCase()}`;
-        const earlier = await claimIdempotencyKey(tx, {
-          scope,
-          key: idempotencyKey,
-          request: input,
-          resultId: id,
-        });
-        if (earlier) return earlier;
-      }
-      await tx.insert(ContactMessage, { ...input, id });
-      await this.outbox.append(tx, contactMessageSent, { messageId: id });
-      return id;
-    });
-    return this.dataSource.manager.findOneByOrFail(ContactMessage, { id: keptId });
+    if (isRobot) return Object.assign(new ContactMessage(), { ...input, id: newId(), createdAt: new Date() });
+    const scope = `sendContactMessage:${input.email.toLowerCase()}`;
+    const attempt = { scope, key: idempotencyKey, request: input };
+    const id = await this.outbox.transaction((tx) =>
+      createOnce(tx, attempt, async (messageId) => {
+        await tx.insert(ContactMessage, { ...input, id: messageId });
+        await this.outbox.append(tx, contactMessageSent, { messageId });
+      }),
+    );
+    return this.dataSource.manager.findOneByOrFail(ContactMessage, { id });
   }
 
   /**

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
-import { claimIdempotencyKey } from '../../platform/idempotency.js';
+import { createOnce } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { errorCode } from '../../platform/system-error.js';
@@ -28,17 +28,13 @@ export class CategoriesService {
    */
   async add(viewer: Viewer | null, category: NewCategory, idempotencyKey?: string): Promise<Category> {
     const admin = requirePermission(viewer, 'EDIT_MENU');
-    const id = newId();
+    const attempt = { scope: `addCategory:${admin.id}`, key: idempotencyKey, request: category };
     return this.change(async (tx) => {
-      if (idempotencyKey) {
-        const scope = `addCategory:${admin.id}`;
-        const claim = { scope, key: idempotencyKey, request: category, resultId: id };
-        const earlier = await claimIdempotencyKey(tx, claim);
-        if (earlier) return find(tx, earlier);
-      }
-      await tx.insert(Category, { ...category, id });
-      await this.outbox.append(tx, categoryChanged, { categoryId: id, version: 1 });
-      return find(tx, id);
+      const categoryId = await createOnce(tx, attempt, async (id) => {
+        await tx.insert(Category, { ...category, id });
+        await this.outbox.append(tx, categoryChanged, { categoryId: id, version: 1 });
+      });
+      return find(tx, categoryId);
     });
   }
 

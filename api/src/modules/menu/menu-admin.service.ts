@@ -3,7 +3,7 @@ import { In, type DataSource, type EntityManager } from 'typeorm';
 import { isDemoDish } from '../../demo/demo-menu.js';
 import { demoGroups } from '../../demo/demo-options.js';
 import { DomainError } from '../../platform/errors.js';
-import { claimIdempotencyKey } from '../../platform/idempotency.js';
+import { createOnce } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { requirePermission } from '../auth/auth.policy.js';
@@ -47,18 +47,8 @@ export class MenuAdminService {
   async add(viewer: Viewer | null, dish: NewDish, idempotencyKey?: string): Promise<MenuItem> {
     const admin = requirePermission(viewer, 'EDIT_MENU');
     if (dish.image) await this.requirePicture(dish.image);
-    const id = newId();
-    const addedId = await this.change(async (tx) => {
-      if (idempotencyKey) {
-        const scope = `addMenuItem:${admin.id}`;
-        const earlier = await claimIdempotencyKey(tx, {
-          scope,
-          key: idempotencyKey,
-          request: dish,
-          resultId: id,
-        });
-        if (earlier) return earlier;
-      }
+    const attempt = { scope: `addMenuItem:${admin.id}`, key: idempotencyKey, request: dish };
+    const create = async (tx: EntityManager, id: string) => {
       refuseAboveMrp(dish);
       await addMissingCategory(tx, this.outbox, dish.category);
       const { options, ...fields } = dish;
@@ -66,8 +56,8 @@ export class MenuAdminService {
       await refuseOptions(tx, options);
       await writeOptions(tx, id, options);
       await this.outbox.append(tx, menuItemAdded, { itemId: id, version: 1 });
-      return id;
-    });
+    };
+    const addedId = await this.change((tx) => createOnce(tx, attempt, (id) => create(tx, id)));
     return this.dataSource.transaction((tx) => find(tx, addedId));
   }
 
@@ -140,41 +130,46 @@ export class MenuAdminService {
    */
   async saveAll(viewer: Viewer | null, rows: readonly DishRow[], idempotencyKey?: string): Promise<number> {
     const admin = requirePermission(viewer, 'EDIT_MENU');
-    return this.change(async (tx) => {
-      if (idempotencyKey) {
-        const claim = { scope: `saveDishes:${admin.id}`, key: idempotencyKey, request: rows };
-        if (await claimIdempotencyKey(tx, { ...claim, resultId: newId() })) return 0;
+    const attempt = { scope: `saveDishes:${admin.id}`, key: idempotencyKey, request: rows };
+    let saved = 0;
+    await this.change((tx) =>
+      createOnce(tx, attempt, async () => {
+        saved = await this.saveRows(tx, rows);
+      }),
+    );
+    return saved;
+  }
+
+  private async saveRows(tx: EntityManager, rows: readonly DishRow[]): Promise<number> {
+    const ids = rows.flatMap(({ id }) => id ?? []);
+    // In a fixed order, so that two callers do not deadlock.
+    const lock = { mode: 'pessimistic_write' } as const;
+    const present = await tx.find(MenuItem, { where: { id: In(ids) }, order: { id: 'ASC' }, lock });
+    const byId = new Map(present.map((dish) => [dish.id, dish]));
+    refuseRows(rows, byId);
+    const newOptions = await differentOptions(tx, rows);
+    const dishIds = rows.map(({ id }) => id ?? newId());
+    const changed = rows.flatMap((row, index): Partial<MenuItem>[] => {
+      const options = newOptions.get(index);
+      if (row.id === undefined) {
+        const { options: _, ...dish } = row.dish;
+        return [{ ...dish, id: dishIds[index] }];
       }
-      const ids = rows.flatMap(({ id }) => id ?? []);
-      // In a fixed order, so that two callers do not deadlock.
-      const lock = { mode: 'pessimistic_write' } as const;
-      const present = await tx.find(MenuItem, { where: { id: In(ids) }, order: { id: 'ASC' }, lock });
-      const byId = new Map(present.map((dish) => [dish.id, dish]));
-      refuseRows(rows, byId);
-      const newOptions = await differentOptions(tx, rows);
-      const dishIds = rows.map(({ id }) => id ?? newId());
-      const changed = rows.flatMap((row, index): Partial<MenuItem>[] => {
-        const options = newOptions.get(index);
-        if (row.id === undefined) {
-          const { options: _, ...dish } = row.dish;
-          return [{ ...dish, id: dishIds[index] }];
-        }
-        const current = byId.get(row.id);
-        const { options: _, ...wanted } = row.changes;
-        const changes = current && differences(current, wanted);
-        if (!changes || (Object.keys(changes).length === 0 && !options)) return [];
-        return [Object.assign(new MenuItem(), current, changes, { version: current.version + 1 })];
-      });
-      if (changed.length === 0) return 0;
-      for (const name of new Set(changed.map(({ category }) => category)))
-        await addMissingCategory(tx, this.outbox, name);
-      for (let start = 0; start < changed.length; start += rowsPerStatement)
-        await tx.upsert(MenuItem, changed.slice(start, start + rowsPerStatement), ['id']);
-      for (const [index, options] of newOptions) await writeOptions(tx, dishIds[index] ?? '', options);
-      // The transaction has raised it, so that no other one can until it ends.
-      await this.outbox.append(tx, menuReplaced, { version: (await selectMenuVersion(tx)) ?? 1 });
-      return changed.length;
+      const current = byId.get(row.id);
+      const { options: _, ...wanted } = row.changes;
+      const changes = current && differences(current, wanted);
+      if (!changes || (Object.keys(changes).length === 0 && !options)) return [];
+      return [Object.assign(new MenuItem(), current, changes, { version: current.version + 1 })];
     });
+    if (changed.length === 0) return 0;
+    for (const name of new Set(changed.map(({ category }) => category)))
+      await addMissingCategory(tx, this.outbox, name);
+    for (let start = 0; start < changed.length; start += rowsPerStatement)
+      await tx.upsert(MenuItem, changed.slice(start, start + rowsPerStatement), ['id']);
+    for (const [index, options] of newOptions) await writeOptions(tx, dishIds[index] ?? '', options);
+    // The transaction has raised it, so that no other one can until it ends.
+    await this.outbox.append(tx, menuReplaced, { version: (await selectMenuVersion(tx)) ?? 1 });
+    return changed.length;
   }
 
   /** The unchanged dishes of the demo menu. */

@@ -1,6 +1,6 @@
 import { In, Not, type EntityManager } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
-import { claimIdempotencyKey } from '../../platform/idempotency.js';
+import { createOnce } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { requirePermission } from '../auth/auth.policy.js';
@@ -29,17 +29,15 @@ export class OptionGroupsService {
   async add(viewer: Viewer | null, group: GroupInput, idempotencyKey?: string): Promise<VersionedGroup> {
     const admin = requirePermission(viewer, 'EDIT_MENU');
     refuse(groupProblem(group));
-    const id = newId();
+    const attempt = { scope: `addOptionGroup:${admin.id}`, key: idempotencyKey, request: group };
     return this.change(async (tx) => {
-      const scope = `addOptionGroup:${admin.id}`;
-      const claim = { scope, request: group, resultId: id };
-      const earlier = idempotencyKey && (await claimIdempotencyKey(tx, { ...claim, key: idempotencyKey }));
-      if (earlier) return getGroup(tx, earlier);
-      const { name, least, most, mostEach } = group;
-      await tx.insert(OptionGroup, { id, name, least, most, mostEach });
-      await writeChoices(tx, id, group, new Set());
-      await this.outbox.append(tx, optionGroupChanged, { groupId: id, version: 1 });
-      return getGroup(tx, id);
+      const groupId = await createOnce(tx, attempt, async (id) => {
+        const { name, least, most, mostEach } = group;
+        await tx.insert(OptionGroup, { id, name, least, most, mostEach });
+        await writeChoices(tx, id, group, new Set());
+        await this.outbox.append(tx, optionGroupChanged, { groupId: id, version: 1 });
+      });
+      return getGroup(tx, groupId);
     });
   }
 

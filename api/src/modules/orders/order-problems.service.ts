@@ -1,7 +1,6 @@
 import { In, IsNull, type DataSource, type EntityManager } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
-import { claimIdempotencyKey } from '../../platform/idempotency.js';
-import { newId } from '../../platform/ids.js';
+import { createOnce } from '../../platform/idempotency.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { takePoint, type RateCounter } from '../../platform/rate-limits.js';
 import { requirePermission } from '../auth/auth.policy.js';
@@ -48,32 +47,37 @@ export class OrderProblemsService {
     return this.outbox.transaction(async (tx) => {
       const order = await tx.findOneBy(Order, { id: orderId, userId: customer.id });
       if (!order) throw orderNotFound();
-      const id = newId();
-      if (idempotencyKey) {
-        const scope = `reportOrderProblem:${customer.id}`;
-        const request = { orderId, ...input };
-        if (await claimIdempotencyKey(tx, { scope, key: idempotencyKey, request, resultId: id }))
-          return order;
-      }
-      const since = order.slotAt ?? order.createdAt;
-      if (this.now().getTime() > since.getTime() + reportDays * dayMs) {
-        throw new DomainError('CONFLICT', 'Problems can be reported for seven days after an order.');
-      }
-      const isOnly = await insertProblem(tx, {
-        id,
-        name: customer.name,
-        email: customer.email,
-        message: input.text,
-        orderId,
-        reason: input.reason,
-        dishes: await dishesOf(tx, orderId, input.lines),
-      });
-      if (!isOnly) {
-        throw new DomainError('CONFLICT', 'We have your report about this order and will answer it soon.');
-      }
-      await this.outbox.append(tx, contactMessageSent, { messageId: id });
+      const scope = `reportOrderProblem:${customer.id}`;
+      const attempt = { scope, key: idempotencyKey, request: { orderId, ...input } };
+      await createOnce(tx, attempt, (id) => this.addReport(tx, customer, order, input, id));
       return order;
     });
+  }
+
+  private async addReport(
+    tx: EntityManager,
+    customer: Viewer,
+    order: Order,
+    input: OrderProblemInput,
+    id: string,
+  ): Promise<void> {
+    const since = order.slotAt ?? order.createdAt;
+    if (this.now().getTime() > since.getTime() + reportDays * dayMs) {
+      throw new DomainError('CONFLICT', 'Problems can be reported for seven days after an order.');
+    }
+    const isOnly = await insertProblem(tx, {
+      id,
+      name: customer.name,
+      email: customer.email,
+      message: input.text,
+      orderId: order.id,
+      reason: input.reason,
+      dishes: await dishesOf(tx, order.id, input.lines),
+    });
+    if (!isOnly) {
+      throw new DomainError('CONFLICT', 'We have your report about this order and will answer it soon.');
+    }
+    await this.outbox.append(tx, contactMessageSent, { messageId: id });
   }
 
   /**

@@ -1,7 +1,7 @@
 import { IsNull, type DataSource, type EntityManager } from 'typeorm';
 import { databaseNow } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors.js';
-import { claimIdempotencyKey, idempotencyConflict } from '../../platform/idempotency.js';
+import { claimIdempotencyKey, createOnce, idempotencyConflict } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
 import { toRupees } from '../../platform/money.js';
 import { networkOf } from '../../platform/network.js';
@@ -86,20 +86,10 @@ export class PaymentsService {
    */
   async begin(customer: Viewer, purchase: Purchase): Promise<Payment> {
     this.requireGateway();
+    const { key, purpose, request } = purchase;
+    const attempt = { scope: `pay-${purpose}:${customer.id}`, key, request };
     const id = newId();
-    const paymentId = await this.dataSource.transaction(async (tx) => {
-      if (purchase.key) {
-        const earlier = await claimIdempotencyKey(tx, {
-          scope: `pay-${purchase.purpose}:${customer.id}`,
-          key: purchase.key,
-          request: purchase.request,
-          resultId: id,
-        });
-        if (earlier) {
-          await this.renew(tx, purchase, earlier);
-          return earlier;
-        }
-      }
+    const create = async (tx: EntityManager) => {
       const { amountPaise, intent } = await purchase.prepare(tx, id);
       if (!isPayable(amountPaise)) {
         const fields = [{ field: 'paymentMode', message: notPayable }];
@@ -113,12 +103,16 @@ export class PaymentsService {
         network,
         receiptScope: customer.id,
         amountPaise,
-        purpose: purchase.purpose,
+        purpose,
         intent,
-        intentKey: purchase.key ?? null,
+        intentKey: key ?? null,
         nextCheckAt: firstCheck(await databaseNow(tx)),
       });
-      return id;
+    };
+    const paymentId = await this.dataSource.transaction(async (tx) => {
+      const created = await createOnce(tx, attempt, () => create(tx), id);
+      if (created !== id) await this.renew(tx, purchase, created);
+      return created;
     });
     return this.withProviderOrder(paymentId, { isRetry: paymentId !== id });
   }

@@ -1,7 +1,7 @@
 import { Any, In, type DataSource, type EntityManager } from 'typeorm';
 import { databaseNow } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors.js';
-import { claimIdempotencyKey } from '../../platform/idempotency.js';
+import { createOnce } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
 import { toRupees } from '../../platform/money.js';
 import type { Outbox } from '../../platform/outbox.js';
@@ -54,12 +54,8 @@ export class RefundsService {
     const { paymentId, amountPaise, refundId } = input;
     // The failed refund may have been processed after all, or been replaced in the provider's dashboard.
     if (refundId) await this.sync(paymentId);
-    await this.outbox.transaction(async (tx) => {
-      if (idempotencyKey) {
-        const scope = `refund:${admin.id}`;
-        const claim = { scope, key: idempotencyKey, request: input, resultId: newId() };
-        if (await claimIdempotencyKey(tx, claim)) return;
-      }
+    const attempt = { scope: `refund:${admin.id}`, key: idempotencyKey, request: input };
+    const add = async (tx: EntityManager) => {
       const payment = await this.ledger.lock(tx, paymentId);
       if (!payment) throw paymentNotFound();
       const wanted = refundId
@@ -69,7 +65,8 @@ export class RefundsService {
         await this.ledger.addRefund(tx, payment, { reason: 'admin', ...refund, requestedBy: admin.id });
       }
       await this.ledger.save(tx, payment);
-    });
+    };
+    await this.outbox.transaction((tx) => createOnce(tx, attempt, () => add(tx)));
     return this.dataSource.manager.findOneByOrFail(Payment, { id: paymentId });
   }
 
