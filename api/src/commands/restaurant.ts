@@ -6,6 +6,7 @@ import { coerceInputValue, isInputObjectType } from 'graphql';
 import type { EntityManager } from 'typeorm';
 import { ConfigError, readConfig } from '../config.js';
 import { createInputSchema } from '../graphql/schema.js';
+import { adminRole } from '../modules/auth/permissions.js';
 import type { Viewer } from '../modules/auth/viewer.js';
 import { requireSeatsOfBookings } from '../modules/bookings/booked-tables.js';
 import { restaurantInput, type RestaurantChanges } from '../modules/restaurant/restaurant.input.js';
@@ -35,7 +36,7 @@ const operator: Viewer = {
   email: '',
   isGuest: false,
   guestPhone: null,
-  role: 'admin',
+  role: adminRole,
   sessionId: newId(),
 };
 

@@ -1710,20 +1710,38 @@ export type Permission =
   | 'ANSWER_MESSAGES'
   /** Bookings. */
   | 'BOOK_TABLES'
+  /** Have any number of own bookings to come. */
+  | 'BOOK_WITHOUT_LIMITS'
+  /** Promise another time for an order. */
+  | 'CHANGE_PROMISED_TIMES'
+  /** Delete any booking. */
+  | 'DELETE_BOOKINGS'
   /** Dishes and their pictures. */
   | 'EDIT_MENU'
   /** The restaurant's settings. */
   | 'EDIT_RESTAURANT'
-  /** Deleting any booking, and any number of bookings of one's own. */
+  /** What staff do with bookings. */
   | 'MANAGE_BOOKINGS'
+  /** Note that nobody took an order. */
+  | 'MARK_ORDERS_NOT_TAKEN'
+  /** Mark dishes and choices as sold out, or as available again. */
+  | 'MARK_SOLD_OUT'
   /** Orders and payments. */
   | 'ORDER'
+  /** Order in cash without limits, and without a code for the phone number. */
+  | 'ORDER_WITHOUT_LIMITS'
+  /** Stop, pause and resume taking orders, and say how busy the kitchen is. */
+  | 'PAUSE_ORDERING'
   /** Giving money back. */
   | 'REFUND_PAYMENTS'
   /** Sending an e-mail once more. */
   | 'RETRY_MAILS'
-  /** The status of any order, and whether orders are taken. */
+  /** Set how many portions of a dish can still be ordered. */
+  | 'SET_PORTIONS'
+  /** What staff do with orders. */
   | 'UPDATE_ORDERS'
+  /** Set the status of any order. */
+  | 'UPDATE_ORDER_STATUS'
   /** Profile, sessions and notifications. */
   | 'USE_ACCOUNT'
   /** All bookings. */

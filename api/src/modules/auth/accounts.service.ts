@@ -11,6 +11,7 @@ import { requireUnreserved, rethrowEmailTaken } from './email-taken.js';
 import type { MailNetworks } from './mail-networks.js';
 import { makeAdmin, type MadeAdmin } from './make-admin.js';
 import type { Passwords } from './passwords.js';
+import { adminRole } from './permissions.js';
 import { logSecurity } from './security-log.js';
 import { User } from './user.entity.js';
 import type { Viewer } from './viewer.js';
@@ -76,7 +77,7 @@ export class AccountsService {
   }
 
   async hasAdmin(): Promise<boolean> {
-    return this.dataSource.manager.existsBy(User, { role: 'admin' });
+    return this.dataSource.manager.existsBy(User, { role: adminRole });
   }
 
   /** @param path of a profile picture, from `PicturesService` */

@@ -8,6 +8,7 @@ import { rethrowEmailTaken } from './email-taken.js';
 import { endCredentials } from './end-credentials.js';
 import { requireUnguessable } from './guessable-password.js';
 import type { Passwords } from './passwords.js';
+import { adminRole } from './permissions.js';
 import { User } from './user.entity.js';
 
 interface NewAdmin {
@@ -41,7 +42,7 @@ export async function hashAdminPassword(
 ): Promise<string> {
   const input = parse(registerInput, admin);
   const caller = { address: 'the shop itself', account: input.email };
-  await requireUnguessable(passwords, input.password, { ...input, role: 'admin' }, caller);
+  await requireUnguessable(passwords, input.password, { ...input, role: adminRole }, caller);
   return passwords.hash(input.password, caller);
 }
 
@@ -56,13 +57,13 @@ async function saveAdmin(
   hash: () => Promise<string>,
 ): Promise<MadeAdmin> {
   const existing = await manager.findOneBy(User, { email });
-  if (existing?.role === 'admin') return 'was admin';
+  if (existing?.role === adminRole) return 'was admin';
   const passwordHash = await hash();
   if (existing) {
     await manager.transaction(async (tx) => {
       // The address may have changed while the password was typed.
       const present = { id: existing.id, email: existing.email ?? '' };
-      const { affected } = await tx.update(User, present, { role: 'admin', passwordHash });
+      const { affected } = await tx.update(User, present, { role: adminRole, passwordHash });
       if (affected !== 1) throw changedMeanwhile();
       await endCredentials(tx, existing.id);
       await markAllUndone(tx, existing.id);
@@ -70,7 +71,7 @@ async function saveAdmin(
     return 'promoted';
   }
   await manager
-    .insert(User, { id: newId(), name, email, passwordHash, role: 'admin' })
+    .insert(User, { id: newId(), name, email, passwordHash, role: adminRole })
     .catch(
       rethrowEmailTaken(
         'This e-mail address was registered at this moment. Repeat the command to promote it.',

@@ -6,6 +6,7 @@ import { email as emailInput } from './auth.input.js';
 import { changePassword } from './change-password.js';
 import { changedMeanwhile, hashAdminPassword } from './make-admin.js';
 import type { Passwords } from './passwords.js';
+import { adminRole } from './permissions.js';
 import { User } from './user.entity.js';
 
 /**
@@ -18,7 +19,7 @@ export async function resetAdmin(
   given: { readonly email: string; readonly password: () => Promise<string> },
 ): Promise<void> {
   const email = parse(emailInput, given.email);
-  const admin = await dataSource.manager.findOneBy(User, { email, role: 'admin' });
+  const admin = await dataSource.manager.findOneBy(User, { email, role: adminRole });
   if (!admin) throw new DomainError('NOT_FOUND', `${email} is no admin. npm run admin:create makes one.`);
   const password = await given.password();
   const passwordHash = await hashAdminPassword(passwords, { email, name: admin.name, password });

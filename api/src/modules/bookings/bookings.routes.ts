@@ -121,7 +121,7 @@ export function bookingsRoutes(
       name: 'deleteBooking',
       summary: 'Take a booking off every list',
       description: 'One that still stood is cancelled by it.',
-      permission: 'MANAGE_BOOKINGS',
+      permission: 'DELETE_BOOKINGS',
       params,
       answer,
       refusals: ['NOT_FOUND'],

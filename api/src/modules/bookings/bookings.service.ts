@@ -77,7 +77,7 @@ export class BookingsService {
    * @throws {DomainError} `CONFLICT`
    */
   async requireUpcomingBelowLimit(tx: EntityManager, customer: Viewer): Promise<void> {
-    if (can(customer, 'MANAGE_BOOKINGS')) return;
+    if (can(customer, 'BOOK_WITHOUT_LIMITS')) return;
     await lockUser(tx, customer.id);
     const toCome = await tx.countBy(Booking, {
       userId: customer.id,
@@ -167,7 +167,7 @@ export class BookingsService {
    * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`
    */
   async delete(viewer: Viewer | null, id: string): Promise<Booking> {
-    requirePermission(viewer, 'MANAGE_BOOKINGS');
+    requirePermission(viewer, 'DELETE_BOOKINGS');
     return this.outbox.transaction(async (tx) => {
       const booking = await this.lock(tx, id);
       if (!booking || booking.deletedAt) throw bookingNotFound();

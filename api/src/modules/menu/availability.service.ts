@@ -38,7 +38,7 @@ export class AvailabilityService {
     dishIds: readonly string[],
     end: SoldOutPeriod | Date,
   ): Promise<MenuItem[]> {
-    requirePermission(viewer, 'UPDATE_ORDERS');
+    requirePermission(viewer, 'MARK_SOLD_OUT');
     const mark = await this.markOf(end);
     try {
       return await this.outbox.transaction(async (tx) => {
@@ -76,7 +76,7 @@ export class AvailabilityService {
     choiceId: string,
     end: SoldOutPeriod | Date,
   ): Promise<VersionedGroup> {
-    requirePermission(viewer, 'UPDATE_ORDERS');
+    requirePermission(viewer, 'MARK_SOLD_OUT');
     const mark = await this.markOf(end);
     try {
       return await this.outbox.transaction(async (tx) => {

@@ -46,7 +46,7 @@ export class PortionsService {
    * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`
    */
   async set(viewer: Viewer | null, dishId: string, left: number | null): Promise<MenuItem> {
-    requirePermission(viewer, 'UPDATE_ORDERS');
+    requirePermission(viewer, 'SET_PORTIONS');
     try {
       return await this.outbox.transaction(async (tx) => {
         const dish = await tx.findOneBy(MenuItem, { id: dishId });

@@ -10,12 +10,14 @@ import type { MailContent } from './mail-content.js';
 import type { MailState } from './mail-state.js';
 import { Notification } from './notification.entity.js';
 
+const staff = staffRoles.map((role) => `'${role}'`).join();
+
 const accounts: PreparedStatement = {
   name: 'notifications-accounts',
   text: `
     select id, role from users where id = any($1)
     union
-    select id, role from users where $2 and role in (${staffRoles.map((role) => `'${role}'`).join()})`,
+    select id, role from users where $2 and role in (${staff})`,
 };
 
 /** The existing accounts with these ids and, on request, those of all staff. */
@@ -186,7 +188,7 @@ const isOutdated = `
  */
 const isConfirmed = `
   case when mail.address is null or mail.address = users.email
-    then users.email_confirmed_at is not null or users.role <> 'customer'
+    then users.email_confirmed_at is not null or users.role in (${staff})
     else exists (
       select from account_changes as changes
       where changes.user_id = users.id and changes.old_email = mail.address and changes.old_email_was_confirmed)

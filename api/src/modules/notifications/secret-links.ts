@@ -1,3 +1,4 @@
+import { isStaff } from '../auth/permissions.js';
 import type { Delivery } from './delivery.entity.js';
 import type { MailContent } from './mail-content.js';
 
@@ -7,7 +8,7 @@ import type { MailContent } from './mail-content.js';
  * account.
  */
 export function shownToAdmins({ content, state, user }: Delivery): MailContent {
-  if (!content.secretUntil || (state === 'kept' && user.role === 'customer')) return content;
+  if (!content.secretUntil || (state === 'kept' && !isStaff(user))) return content;
   const { action, ...rest } = content;
   return action
     ? { ...rest, facts: [{ label: action.label, value: 'only the recipient sees this link' }] }

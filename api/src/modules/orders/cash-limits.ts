@@ -62,7 +62,7 @@ export class CashLimits {
    * @throws {DomainError} `TOO_MANY_REQUESTS`; `UNAVAILABLE` if the attempt cannot be counted
    */
   async take(customer: Viewer, address: string, { way, phone }: CashOrder): Promise<void> {
-    if (can(customer, 'UPDATE_ORDERS')) return;
+    if (can(customer, 'ORDER_WITHOUT_LIMITS')) return;
     await takePoint(this.account, customer.id, 'You have sent very many orders.');
     await takeNetworkPoint(this.network, address, 'Very many orders were sent from here.');
     // The quote refuses an order without one.
@@ -75,14 +75,14 @@ export class CashLimits {
 
   /** Maximum of open cash orders for a customer; undefined if unlimited. */
   mostOpenOf(customer: Viewer, { way }: CashOrder): number | undefined {
-    if (can(customer, 'UPDATE_ORDERS')) return undefined;
+    if (can(customer, 'ORDER_WITHOUT_LIMITS')) return undefined;
     if (!customer.isGuest) return this.mostOpen;
     return way === 'TABLE' ? this.mostOpenOfGuestAtTable : this.mostOpenOfGuest;
   }
 
   /** Maximum of open cash orders at the order's table; undefined if unlimited, and for an order at no table. */
   mostOpenAtTable(customer: Viewer, { way }: CashOrder): number | undefined {
-    return way === 'TABLE' && !can(customer, 'UPDATE_ORDERS') ? this.mostAtTable : undefined;
+    return way === 'TABLE' && !can(customer, 'ORDER_WITHOUT_LIMITS') ? this.mostAtTable : undefined;
   }
 
   /** For customers of an order that nobody took. */

@@ -45,7 +45,7 @@ export class OrdersService {
    * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`
    */
   async updateStatus(viewer: Viewer | null, id: string, status: OrderStatus): Promise<Order> {
-    const admin = requirePermission(viewer, 'UPDATE_ORDERS');
+    const admin = requirePermission(viewer, 'UPDATE_ORDER_STATUS');
     return this.outbox.transaction(async (tx) => {
       const order = await tx.findOne(Order, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!order) throw orderNotFound();
@@ -77,7 +77,7 @@ export class OrdersService {
    * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`
    */
   async setNotTaken(viewer: Viewer | null, id: string, isNotTaken: boolean): Promise<Order> {
-    requirePermission(viewer, 'UPDATE_ORDERS');
+    requirePermission(viewer, 'MARK_ORDERS_NOT_TAKEN');
     const { manager } = this.dataSource;
     const { affected } = await manager.update(Order, { id }, { isNotTaken });
     if (affected !== 1) throw orderNotFound();
@@ -94,7 +94,7 @@ export class OrdersService {
     id: string,
     { minutes, reason }: ChangedPromise,
   ): Promise<Order> {
-    requirePermission(viewer, 'UPDATE_ORDERS');
+    requirePermission(viewer, 'CHANGE_PROMISED_TIMES');
     return this.outbox.transaction(async (tx) => {
       const order = await tx.findOne(Order, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!order) throw orderNotFound();

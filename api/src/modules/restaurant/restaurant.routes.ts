@@ -20,7 +20,7 @@ export function restaurantRoutes(restaurant: RestaurantService): Route[] {
       name: 'setOrdering',
       summary: 'Stop, pause or resume taking orders, or say how busy the kitchen is',
       description: 'What is left out stays. A pause begins now and ends by itself.',
-      permission: 'UPDATE_ORDERS',
+      permission: 'PAUSE_ORDERING',
       body: orderingInput,
       answer: restaurantAnswer,
       handle: async ({ viewer, body }) =>

@@ -175,7 +175,7 @@ export class RestaurantService {
    * @throws {DomainError} `FORBIDDEN`
    */
   async setOrdering(viewer: Viewer | null, wanted: OrderingChange): Promise<Restaurant> {
-    const { id: userId } = requirePermission(viewer, 'UPDATE_ORDERS');
+    const { id: userId } = requirePermission(viewer, 'PAUSE_ORDERING');
     let from: Switch | undefined;
     const after = await this.transaction((tx) =>
       change(tx, (current) => {

@@ -37,7 +37,7 @@ export function OrderingBar() {
         <span className={styles['long']}>{text}</span>
       </p>
       {ordering.kind === 'paused' && pausedUntil && <Countdown key={pausedUntil} until={pausedUntil} />}
-      {can(user, 'UPDATE_ORDERS') && (
+      {can(user, 'PAUSE_ORDERING') && (
         <div className={styles['actions']}>
           <OrderingMenu
             busyMinutes={busyMinutes}

@@ -20,7 +20,7 @@ export function SoldOutButton({ item, choices = [] }: SoldOutButtonProps) {
   const t = useTexts();
   const { user } = useSession();
   const [open, setOpen] = useState(false);
-  if (!can(user, 'UPDATE_ORDERS')) return null;
+  if (!can(user, 'MARK_SOLD_OUT')) return null;
   return (
     <>
       <Button
