@@ -119,7 +119,7 @@ export async function aDishWith(
 
 /** Changes the settings of the restaurant as they are now. */
 export async function changeRestaurant(test: TestApp, { token }: Account, input: object): Promise<void> {
-  const { version } = await test.app.services.restaurant.present();
+  const { version } = await test.app.services.restaurant.verified();
   const { errors } = await test.graphql(
     `mutation ($input: RestaurantInput!, $version: Int!) {
        updateRestaurant(input: $input, version: $version) { version }

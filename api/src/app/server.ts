@@ -88,7 +88,7 @@ function openShopPage(
 ): Promise<ShopPage | undefined> {
   return ShopPage.open(webFolder, {
     head: async () => {
-      const restaurant = await services.restaurant.current();
+      const restaurant = await services.restaurant.latest();
       const structured = structuredData(
         restaurant,
         await services.menu.list({ isForCustomers: true }),

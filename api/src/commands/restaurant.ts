@@ -94,7 +94,7 @@ function differences(before: Restaurant, after: Restaurant): string[] {
 
 async function apply(tx: EntityManager, restaurant: RestaurantService, input: unknown): Promise<string[]> {
   await lockRecord(tx);
-  const before = await restaurant.present(tx);
+  const before = await restaurant.verified(tx);
   const changes = withTableIds(parse(restaurantInput, input), before);
   await restaurant.requirePictures(changes);
   return differences(before, await restaurant.updateIn(tx, operator, changes, before.version));

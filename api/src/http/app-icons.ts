@@ -29,7 +29,7 @@ export function serveAppIcons(files: FileStore, restaurant: RestaurantService): 
   return async (req, res, next) => {
     const name = String(req.params['icon']);
     const icon = icons.get(name);
-    const { logo } = await restaurant.current();
+    const { logo } = await restaurant.latest();
     if (!icon || !logo) return next();
     const key = `${logo} ${name}`;
     const contents = drawn.get(key) ?? (await draw(files, logo, icon));

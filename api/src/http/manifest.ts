@@ -12,7 +12,7 @@ export function serveManifest(webFolder: string, restaurant: RestaurantService):
   return async (_req, res, next) => {
     const built = await readFile(path.join(webFolder, 'manifest.webmanifest'), 'utf8').catch(() => undefined);
     if (built === undefined) return next();
-    const record = await restaurant.current();
+    const record = await restaurant.latest();
     const manifest = {
       name: record.name,
       short_name: record.shortName,

@@ -268,7 +268,7 @@ describe('restaurant', { timeout: 120_000 }, () => {
   });
   afterAll(() => test.close());
 
-  const current = () => test.app.services.restaurant.current();
+  const current = () => test.app.services.restaurant.latest();
   const apply = (settings: object, ...args: string[]) =>
     runWith(JSON.stringify(settings), 'restaurant', store, '--file', '-', ...args);
 

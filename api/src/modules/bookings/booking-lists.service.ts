@@ -47,7 +47,7 @@ export class BookingListsService {
   async outsideHours(viewer: Viewer | null, { limit, after }: Page): Promise<Booking[]> {
     requirePermission(viewer, 'VIEW_BOOKINGS');
     const { manager } = this.dataSource;
-    const restaurant = await this.restaurant.current();
+    const restaurant = await this.restaurant.latest();
     const toCome = await manager.find(Booking, {
       select: { id: true, startsAt: true },
       where: { startsAt: MoreThanOrEqual(this.clock()), cancelledAt: IsNull(), deletedAt: IsNull() },
@@ -77,7 +77,7 @@ export class BookingListsService {
 
   /** The rules of booking, for the booking form. */
   async rules() {
-    const restaurant = await this.restaurant.current();
+    const restaurant = await this.restaurant.latest();
     const days = bookableDays(this.clock());
     const seatings = seatingsOfWeek(restaurant);
     const open = seatings.filter((day) => day !== null);

@@ -85,7 +85,7 @@ describe('online booking', () => {
       sessionId: randomUUID(),
     } as const;
     const change = async (bookingFeePaise: number) =>
-      restaurant.update(admin, { bookingFeePaise }, (await restaurant.current()).version);
+      restaurant.update(admin, { bookingFeePaise }, (await restaurant.latest()).version);
     const { checkout } = await begin(customer, aBooking());
     await change(300_00);
     try {

@@ -40,7 +40,7 @@ export class BookingPurchasesService {
       purpose: 'booking',
       request: input,
       prepare: async (tx) => {
-        const { bookingFeePaise } = await this.restaurant.currentIn(tx);
+        const { bookingFeePaise } = await this.restaurant.locked(tx);
         await this.bookings.requireUpcomingBelowLimit(tx, customer);
         await this.bookings.requireFree(input, tx);
         return { amountPaise: bookingFeePaise, intent: { version: bookingIntentVersion, ...input } };
@@ -64,7 +64,7 @@ export class BookingPurchasesService {
     const request = bookTableRequest(input, 'ONLINE', payment);
     const attempt = { scope: bookTableScope(customer.id), key: idempotencyKey, request };
     const create = async (tx: EntityManager, id: string) => {
-      const { bookingFeePaise } = await this.restaurant.currentIn(tx);
+      const { bookingFeePaise } = await this.restaurant.locked(tx);
       const paid = await this.payments.takeForUse(tx, {
         customerId: customer.id,
         amountPaise: bookingFeePaise,

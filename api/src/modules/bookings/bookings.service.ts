@@ -65,7 +65,7 @@ export class BookingsService {
    * @throws {DomainError} `BAD_USER_INPUT`, `FULLY_BOOKED`
    */
   async requireFree(input: BookTable, tx: EntityManager): Promise<void> {
-    const restaurant = await this.restaurant.currentIn(tx);
+    const restaurant = await this.restaurant.locked(tx);
     this.requirePossible(restaurant, input);
     const party = { id: newId(), startsAt: instantOf(input), guests: input.guests };
     await this.tables.requireFree(tx, restaurant, party);
@@ -112,7 +112,7 @@ export class BookingsService {
   async update(viewer: Viewer | null, id: string, changes: UpdateBooking): Promise<Booking> {
     const customer = requirePermission(viewer, 'BOOK_TABLES');
     return this.outbox.transaction(async (tx) => {
-      const restaurant = await this.restaurant.currentIn(tx);
+      const restaurant = await this.restaurant.locked(tx);
       const booking = await this.own(tx, customer, id);
       if (booking.cancelledAt) throw conflict('This booking was cancelled. Please book a table anew.');
       const now = this.clock();
@@ -152,7 +152,7 @@ export class BookingsService {
   async cancel(viewer: Viewer | null, id: string): Promise<Booking> {
     const customer = requirePermission(viewer, 'BOOK_TABLES');
     return this.outbox.transaction(async (tx) => {
-      const { refundHours } = await this.restaurant.currentIn(tx);
+      const { refundHours } = await this.restaurant.locked(tx);
       const booking = await this.own(tx, customer, id);
       if (booking.cancelledAt) return booking;
       const now = this.clock();
@@ -199,7 +199,7 @@ export class BookingsService {
 
   /** Deadline until which cancelling refunds the fee; null if none was paid. */
   async feeRefundableUntil(booking: Booking): Promise<Date | null> {
-    const { refundHours } = await this.restaurant.current();
+    const { refundHours } = await this.restaurant.latest();
     return feeRefundableUntil(booking, refundHours);
   }
 
@@ -210,7 +210,7 @@ export class BookingsService {
     { date, time, guests, ...contact }: BookTable,
     paymentId: string | null,
   ): Promise<void> {
-    const restaurant = await this.restaurant.currentIn(tx);
+    const restaurant = await this.restaurant.locked(tx);
     this.requirePossible(restaurant, { date, time, guests });
     const startsAt = instantOf({ date, time });
     await this.tables.queueForDays(tx, [startsAt]);

@@ -96,7 +96,7 @@ export class TablesService {
 
   /** For each of `wanted`, the times of its day at which a party of that size finds tables. Reads each day once. */
   async freeTimes(wanted: readonly WantedTimes[]): Promise<string[][]> {
-    const restaurant = await this.restaurant.current();
+    const restaurant = await this.restaurant.latest();
     const days = new Map<string, ReturnType<TablesService['occupancy']>>();
     return Promise.all(
       wanted.map(async ({ date, guests, exceptBooking }) => {

@@ -33,7 +33,7 @@ export const dashboardModule = ({ topics }: { readonly topics: readonly string[]
         openSteps: async (viewer: Viewer | null) => {
           const [{ done }, current, demoDishes] = await Promise.all([
             welcome.state(viewer),
-            restaurant.current(),
+            restaurant.latest(),
             menuAdmin.demoDishes(viewer),
           ]);
           return openStepsOf({ config, restaurant: current, done, demoDishes: demoDishes.length });

@@ -97,7 +97,7 @@ export class GuestsService {
     address: string,
     userAgent?: string,
   ): Promise<Login> {
-    const { guestsAllowed, tables } = await this.parts.restaurant.present();
+    const { guestsAllowed, tables } = await this.parts.restaurant.verified();
     if (!guestsAllowed)
       throw new DomainError('CONFLICT', 'Orders need an account at the moment. Please register or log in.');
     const atTable = table && this.parts.tableCodes.find(tables, table);

@@ -22,7 +22,7 @@ export class AvailabilityService {
   constructor(
     private readonly outbox: Outbox,
     private readonly changes: MenuChanges,
-    private readonly restaurant: Pick<RestaurantService, 'present'>,
+    private readonly restaurant: Pick<RestaurantService, 'verified'>,
     private readonly clock: () => Date,
   ) {}
 
@@ -110,6 +110,6 @@ export class AvailabilityService {
       return { isSoldOut: true, soldOutUntil: end };
     }
     const endOf = end === 'UNTIL_CLOSING' ? endOfOpening : endOfDay;
-    return { isSoldOut: true, soldOutUntil: endOf(await this.restaurant.present(), now) };
+    return { isSoldOut: true, soldOutUntil: endOf(await this.restaurant.verified(), now) };
   }
 }

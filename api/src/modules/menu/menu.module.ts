@@ -11,7 +11,7 @@ import { MenuAdminService } from './menu-admin.service.js';
 import { MenuChanges, menuRowsTopic } from './menu-changes.js';
 import { menuImageRoutes } from './menu-image.routes.js';
 import { MenuItem } from './menu-item.entity.js';
-import { MenuSnapshots } from './menu-snapshots.js';
+import { holdMenu } from './menu-snapshots.js';
 import { MenuVersion } from './menu-version.entity.js';
 import { menuResolvers } from './menu.resolvers.js';
 import { menuRoutes } from './menu.routes.js';
@@ -54,7 +54,7 @@ export const menuModule = defineModule({
     const menuReads = new CurrentReads(replicas);
     const menu = new MenuService(dataSource, menuReads);
     const menuChanges = new MenuChanges();
-    const menuSnapshots = new MenuSnapshots(dataSource);
+    const menuSnapshots = holdMenu(dataSource);
     const portions = new PortionsService(dataSource, outbox, menuChanges);
     const menuAdmin = new MenuAdminService(dataSource, outbox, pictures, menuChanges);
     const availability = new AvailabilityService(outbox, menuChanges, restaurant, clock);

@@ -67,7 +67,7 @@ const at = (time: string) =>
     .spyOn(test.app.services.availability as unknown as { clock: () => Date }, 'clock')
     .mockReturnValue(new Date(`2026-11-${time.length > 5 ? time : `23T${time}`}+05:30`));
 async function setHours(orderHours: object[][] | null): Promise<void> {
-  const { version } = await test.app.services.restaurant.present();
+  const { version } = await test.app.services.restaurant.verified();
   const { errors } = await test.graphql(
     'mutation ($input: RestaurantInput!, $version: Int!) { updateRestaurant(input: $input, version: $version) { version } }',
     { input: { orderHours }, version },

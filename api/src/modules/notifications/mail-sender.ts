@@ -180,7 +180,7 @@ export class MailSender {
 
   /** @throws {MailFailure} */
   private async send(mailer: Mailer, mail: ClaimedMail): Promise<void> {
-    const restaurant = await this.restaurant.current();
+    const restaurant = await this.restaurant.latest();
     const content = mail.isGuest ? await this.withGuestLink(mail) : mail.content;
     const { subject, text, html } = this.render({ ...mail, content }, restaurant);
     const { replyTo } = mail.content;

@@ -266,7 +266,7 @@ async function factsOf(
   const ids = orders.flatMap((order) => order?.id ?? []);
   const lines = await service.itemsOf(ids);
   const linesById = new Map(ids.map((id, index) => [id, lines[index] ?? []]));
-  const { name, address: ownAddress, pinCode } = await restaurant.current();
+  const { name, address: ownAddress, pinCode } = await restaurant.latest();
   const placeOf = ({ way, address, tableName }: Pick<Order, 'way' | 'address' | 'tableName'>) => {
     if (tableName !== null) return { label: 'Table', value: tableName };
     if (way === 'PICKUP') return { label: 'Pick it up at', value: `${name}, ${ownAddress} ${pinCode}` };

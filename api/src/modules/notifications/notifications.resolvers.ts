@@ -66,7 +66,7 @@ export function notificationsResolvers(
       address: ({ address, user }) => address ?? user.email ?? user.contactEmail ?? '',
       subject: ({ content }) => content.subject,
       text: async (delivery) => {
-        const { name: restaurantName } = await restaurant.current();
+        const { name: restaurantName } = await restaurant.latest();
         const reader = { name: delivery.user.name, shopUrl, restaurant: restaurantName };
         return renderText(shownToAdmins(delivery), reader);
       },

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const save = async (deliveryZones: unknown) => {
-  const { version } = await test.app.services.restaurant.present();
+  const { version } = await test.app.services.restaurant.verified();
   return test.graphql(
     `mutation ($input: RestaurantInput!, $version: Int!) {
       updateRestaurant(input: $input, version: $version) { deliveryZones { id name points { lat lng } fee isOn hours { opensAt } } }
@@ -439,7 +439,7 @@ describe('the zones in the settings', () => {
       message: 'There is no zone with this id. Leave the id out to add a new one.',
       extensions: { code: 'BAD_USER_INPUT', fields: [{ field: 'deliveryZones.0.id' }] },
     });
-    const { deliveryZones } = await test.app.services.restaurant.present();
+    const { deliveryZones } = await test.app.services.restaurant.verified();
     const id = deliveryZones[0]?.id;
     const twice = await save([
       { ...polygon, id },

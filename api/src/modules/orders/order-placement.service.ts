@@ -81,7 +81,7 @@ export class OrderPlacementService {
           return written.order;
         }
         if (written.isStale) {
-          await this.quotes.forget(quoted);
+          this.quotes.dropStale(quoted);
           continue;
         }
         if (written.isShort || written.isSlotFull) {

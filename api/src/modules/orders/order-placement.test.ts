@@ -45,7 +45,7 @@ const linesOf = async ({ id }: Order) => (await test.app.services.orders.itemsOf
 /** Runs `change` once, after the next request has read its menu snapshot and before it uses the snapshot. */
 function betweenQuoteAndOrder(change: () => Promise<unknown>): void {
   const { menuSnapshots } = test.app.services;
-  for (const name of ['get', 'current'] as const) {
+  for (const name of ['latest', 'verified'] as const) {
     const read = menuSnapshots[name].bind(menuSnapshots);
     vi.spyOn(menuSnapshots, name).mockImplementation(async (tx) => {
       const snapshot = await read(tx);
@@ -132,7 +132,7 @@ describe('order placement when a dish changes after the quote', () => {
   it('places the other orders of the same batch', async () => {
     const viewers = await Promise.all(Array.from({ length: 6 }, async () => viewerOf(await aCustomer(test))));
     const dish = await aDish(test, { pricePaise: 10_000 });
-    await test.app.services.menuSnapshots.current();
+    await test.app.services.menuSnapshots.verified();
     await changes['made dearer in the database'](dish.id);
     const outcomes = await Promise.allSettled(
       viewers.map((viewer, n) => place(viewer, cartOf(dish.id, n % 2 ? { totalPaise: 20_000 } : {}))),

@@ -86,7 +86,7 @@ export class OrderPurchasesService {
       const cookedAt = paidFor.slot && paidFor.slot.startsAt > now ? paidFor.slot.startsAt : now;
       const dishIds = paidFor.lines.map(({ menuItemId }) => menuItemId);
       const held = new Set(await this.holds.releaseFor(tx, payment.id, dishIds));
-      const { dishes } = await this.menus.current(tx);
+      const { dishes } = await this.menus.verified(tx);
       const canCook = paidFor.lines.every(({ menuItemId }) => {
         const dish = dishes.get(menuItemId);
         return dish && (held.has(menuItemId) || !isSoldOutAt(dish.soldOut, cookedAt));

@@ -90,7 +90,7 @@ export function ordersResolvers({
         const input = parse(placeOrderInput, { ...args.input, paymentMode: 'ONLINE' });
         const key = parse(idempotencyKey, args.idempotencyKey, 'idempotencyKey');
         const payment = await orderPurchases.begin(viewer, input, address, key);
-        return payments.checkout(payment, `Food from ${(await restaurant.current()).name}`);
+        return payments.checkout(payment, `Food from ${(await restaurant.latest()).name}`);
       },
 
       setOrderNotTaken: (_root, args, { viewer }) =>

@@ -182,7 +182,7 @@ describe('portions', () => {
   });
 
   it('leave snapshots of the menu valid', async () => {
-    const version = async () => (await test.app.services.menuSnapshots.current()).version;
+    const version = async () => (await test.app.services.menuSnapshots.verified()).version;
     const dish = await counted(3);
     const before = await version();
     await placeIn(test, [[dish, 1]]);

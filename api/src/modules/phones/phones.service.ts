@@ -39,7 +39,7 @@ export type HasTakenOrder = (
 interface Dependencies {
   readonly dataSource: DataSource;
   readonly hasTakenOrder: HasTakenOrder;
-  readonly restaurant: Pick<RestaurantService, 'present'>;
+  readonly restaurant: Pick<RestaurantService, 'verified'>;
   readonly rateLimits: RateLimits;
   readonly senders: Readonly<Partial<Record<PhoneCodeChannel, SendCode>>>;
   readonly jwtSecret: string;
@@ -81,7 +81,7 @@ export class PhonesService {
   ): Promise<PhoneConfirmation> {
     const { id: userId } = requirePermission(viewer, 'ORDER');
     const { dataSource, hasTakenOrder, restaurant, senders, log } = this.use;
-    if ((await restaurant.present()).codeAbovePaise === null)
+    if ((await restaurant.verified()).codeAbovePaise === null)
       throw new DomainError('CONFLICT', 'Phone numbers need no code at the moment. Please place your order.');
     const send = senders[channel];
     if (!send) throw notOffered();

@@ -39,7 +39,7 @@ export class KitchenTimes {
     this.selectLoad = orders.selectLoad;
     this.history = new Refreshed({ maxAgeMs: historyMs, log, clock }, new KitchenHistory([]), async () => {
       const past = await reads.read((source) => orders.selectPastOrders(source.dataSource.manager));
-      const { deliveryZones } = await restaurant.current();
+      const { deliveryZones } = await restaurant.latest();
       const extraOf = new Map(deliveryZones.map(({ name, extraMinutes = 0 }) => [name, extraMinutes]));
       return new KitchenHistory(
         past.flatMap(({ deliveryZone, minutes, ...order }) => {

@@ -21,7 +21,7 @@ export class OrderSlotsService {
 
   /** The slots that can be ordered for now. Needs no login. */
   async all(): Promise<{ startsAt: Date; isFull: boolean }[]> {
-    const restaurant = await this.restaurant.current();
+    const restaurant = await this.restaurant.latest();
     const now = this.clock();
     const slots = slotsOf(restaurant, now);
     const rules = restaurant.slotRules;

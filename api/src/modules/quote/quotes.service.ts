@@ -52,8 +52,8 @@ export class QuotesService {
     const request = withGuestPhone(asked, viewer);
     const dishIds = request.items.map(({ menuItemId }) => menuItemId);
     const manager = tx ?? this.use.dataSource.manager;
-    const restaurant = await this.use.restaurant.present(tx);
-    const menu = await this.use.menus.current(tx);
+    const restaurant = await this.use.restaurant.verified(tx);
+    const menu = await this.use.menus.verified(tx);
     const portions = await selectPortions(manager, dishIds, viewer?.id);
     const taken = request.slot && (await selectTaken(manager, request.slot, viewer?.id));
     const needsNoCode = request.paymentMode !== 'COD' || restaurant.codeAbovePaise === null;
@@ -70,10 +70,10 @@ export class QuotesService {
    * stale if a snapshot is out of date.
    */
   async quoteFromSnapshots(request: QuoteRequest, viewer: Viewer | null): Promise<Quote> {
-    const restaurant = await this.use.restaurant.current();
+    const restaurant = await this.use.restaurant.latest();
     return quote(
       restaurant,
-      await this.use.menus.get(),
+      await this.use.menus.latest(),
       request,
       this.use.clock(),
       undefined,
@@ -82,9 +82,9 @@ export class QuotesService {
   }
 
   /** Drops the snapshots of a quote that was refused as stale. */
-  async forget({ restaurantVersion, menuVersion }: Quote): Promise<void> {
+  dropStale({ restaurantVersion, menuVersion }: Quote): void {
     this.use.menus.drop(menuVersion);
-    await this.use.restaurant.forget(restaurantVersion);
+    this.use.restaurant.dropVersion(restaurantVersion);
   }
 
   /** The time to promise for an order that is written later than it was quoted. */
@@ -93,7 +93,7 @@ export class QuotesService {
     { way, deliveryZone, slot }: QuotedContent,
     now: Date,
   ): Promise<PromisedTime | null> {
-    const restaurant = await this.use.restaurant.current();
+    const restaurant = await this.use.restaurant.latest();
     const zone = restaurant.deliveryZones.find(({ name }) => name === deliveryZone);
     const order = { way, extraMinutes: zone?.extraMinutes ?? 0, slotAt: slot?.startsAt ?? null };
     return promisedTime(restaurant, await this.use.kitchenTimes.current(tx), order, now);

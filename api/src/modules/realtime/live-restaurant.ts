@@ -11,7 +11,7 @@ export class LiveRestaurant {
   constructor(restaurant: RestaurantService, pubsub: Pubsub) {
     this.topic = liveTopic<Restaurant>({
       pubsub,
-      read: async () => [await restaurant.current()],
+      read: async () => [await restaurant.latest()],
       versionOf: ({ version }) => version,
     });
     restaurant.onChange(() => this.topic.changed(theRestaurant, theRestaurant));

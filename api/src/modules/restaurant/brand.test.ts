@@ -23,7 +23,7 @@ const update = async (input: object, token = admin.token) =>
     `mutation ($input: RestaurantInput!, $version: Int!) {
        updateRestaurant(input: $input, version: $version) { logo cover brandColor }
      }`,
-    { input, version: (await test.app.services.restaurant.current()).version },
+    { input, version: (await test.app.services.restaurant.latest()).version },
     token,
   );
 
@@ -97,7 +97,7 @@ describe('the brand of the restaurant', () => {
 
   it('takes CSS’s short form of a colour', async () => {
     expect((await update({ brandColor: '#A3f' })).errors).toBeUndefined();
-    expect((await test.app.services.restaurant.present()).brandColor).toBe('#aa33ff');
+    expect((await test.app.services.restaurant.verified()).brandColor).toBe('#aa33ff');
   });
 
   it.each(['yellow', '#ff', '#12345', '#1234567', '#ggg000', 'url(x)', '#123456;color:red'])(

@@ -44,7 +44,7 @@ describe('the first start on a database of the last release', () => {
   it('takes tables, hours and refund hours from the environment, and keeps the bookings', async () => {
     const test = await TestApp.start({ DATABASE_URL: database.url, ...environment });
     try {
-      expect(await test.app.services.restaurant.current()).toMatchObject({
+      expect(await test.app.services.restaurant.latest()).toMatchObject({
         version: 1,
         name: 'Chowk Street Kitchen',
         tableHours: Array.from({ length: 7 }, () => ({ opensAt: 720, closesAt: 1440 })),
@@ -71,7 +71,7 @@ describe('the first start on a database of the last release', () => {
       const { app } = test;
       const told: string[] = [];
       const again = await createApp(app.config, (message) => told.push(message));
-      const restaurant = await again.services.restaurant.current();
+      const restaurant = await again.services.restaurant.latest();
       await again.close();
       await test.close();
       return { restaurant, told };

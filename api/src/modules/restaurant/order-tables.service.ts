@@ -23,7 +23,7 @@ export class OrderTablesService {
   /** @throws {DomainError} `FORBIDDEN` */
   async all(viewer: Viewer | null): Promise<TableCode[]> {
     requirePermission(viewer, 'EDIT_RESTAURANT');
-    return this.withCodes((await this.restaurant.present()).tables);
+    return this.withCodes((await this.restaurant.verified()).tables);
   }
 
   /**
@@ -37,7 +37,7 @@ export class OrderTablesService {
 
   /** The table of a code; null if the code is forged or was replaced, or the table is gone. Needs no login. */
   async find(code: string): Promise<RestaurantTable | null> {
-    const { tables } = await this.restaurant.current();
+    const { tables } = await this.restaurant.latest();
     return this.codes.find(tables, code) ?? null;
   }
 

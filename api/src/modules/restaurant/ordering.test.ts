@@ -64,7 +64,7 @@ const set = doors.GraphQL;
 
 /** Changes the present version. */
 async function change(input: object): Promise<Record<string, unknown>> {
-  const { version } = await test.app.services.restaurant.present();
+  const { version } = await test.app.services.restaurant.verified();
   const { data, errors } = await test.graphql(
     `mutation ($input: RestaurantInput!, $version: Int!) {
        updateRestaurant(input: $input, version: $version) {
@@ -257,8 +257,8 @@ describe('setOrdering', () => {
       ]);
       await expect
         .poll(async () => {
-          await restaurant.current();
-          return (await restaurant.current()).pausedUntil?.getTime();
+          await restaurant.latest();
+          return (await restaurant.latest()).pausedUntil?.getTime();
         })
         .toBe(endsAt);
     }
@@ -323,7 +323,7 @@ describe('ordering hours', () => {
       'specialDays.0.bookingHours.0.closesAt',
     ],
   ])('%j are refused, and %s is named', async (input, field) => {
-    const { version } = await test.app.services.restaurant.present();
+    const { version } = await test.app.services.restaurant.verified();
     const { errors } = await test.graphql(
       'mutation ($input: RestaurantInput!, $version: Int!) { updateRestaurant(input: $input, version: $version) { version } }',
       { input, version },
@@ -415,7 +415,7 @@ describe.each(Object.entries(switches))('a switch that is turned %s', (_where, t
 
   it('takes an order that an outdated snapshot refused', async () => {
     await set({ takesOrders: false });
-    await expect.poll(async () => (await other.app.services.restaurant.current()).takesOrders).toBe(false);
+    await expect.poll(async () => (await other.app.services.restaurant.latest()).takesOrders).toBe(false);
     betweenQuoteAndOrder(() => turn(true));
     expect(await placing.REST()).toBeUndefined();
   });

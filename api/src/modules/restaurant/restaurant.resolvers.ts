@@ -25,7 +25,7 @@ export function restaurantResolvers(
 ): RestaurantResolvers {
   return {
     Query: {
-      restaurant: () => restaurant.current(),
+      restaurant: () => restaurant.latest(),
       welcome: (_root, _args, { viewer }) => welcome.state(viewer),
       tableCodes: (_root, _args, { viewer }) => tables.all(viewer),
       tableOfCode: (_root, args) => tables.find(parse(tableCode, args.code, 'code')),

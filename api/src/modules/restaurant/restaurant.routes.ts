@@ -12,7 +12,7 @@ export function restaurantRoutes(restaurant: RestaurantService): Route[] {
       summary: 'Read who the restaurant is, when it takes orders and when it seats guests',
       permission: 'public',
       answer: restaurantAnswer,
-      handle: async () => presentRestaurant(await restaurant.current(), new Date()),
+      handle: async () => presentRestaurant(await restaurant.latest(), new Date()),
     }),
     route({
       method: 'patch',

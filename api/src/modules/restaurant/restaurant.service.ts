@@ -4,6 +4,7 @@ import { In, type DataSource, type EntityManager } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
 import { newId } from '../../platform/ids.js';
 import type { Logger } from '../../platform/log.js';
+import { VersionedSnapshot } from '../../platform/versioned-snapshot.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { PicturesService } from '../uploads/pictures.service.js';
@@ -42,7 +43,7 @@ export type RequireSeats = (tx: EntityManager, cuts: readonly TableCut[], now: D
 /** The restaurant's record, of which each process holds a snapshot. */
 export class RestaurantService {
   private readonly emitter = new EventEmitter();
-  private snapshot: Promise<Restaurant> | undefined;
+  private readonly snapshot: VersionedSnapshot<Restaurant>;
   private isFollowing = () => false;
   private timer: NodeJS.Timeout | undefined;
 
@@ -53,7 +54,18 @@ export class RestaurantService {
     private readonly clock = () => new Date(),
     /** Logs what staff switch and pause. */
     private readonly log?: Pick<Logger, 'info'>,
-  ) {}
+  ) {
+    this.snapshot = new VersionedSnapshot<Restaurant>({
+      dataSource,
+      // Record and tables as of one point in time.
+      read: (manager) =>
+        manager.queryRunner ? load(manager) : dataSource.transaction('REPEATABLE READ', load),
+      readVersion: presentVersion,
+      lockVersion: shareVersion,
+      isFollowing: () => this.isFollowing(),
+      onHeld: (restaurant) => this.followClock(restaurant),
+    });
+  }
 
   /** @param isFollowing whether notifications of changes arrive: while they do not, every read goes to the database */
   follow(isFollowing: () => boolean): void {
@@ -62,16 +74,14 @@ export class RestaurantService {
 
   /** The record may have changed. */
   drop(): void {
-    this.snapshot = undefined;
+    this.snapshot.drop();
     clearTimeout(this.timer);
     this.emitter.emit('change');
   }
 
   /** Drops a snapshot that was found to be out of date. Caches are invalidated by the notification of the change. */
-  async forget(staleVersion: number): Promise<void> {
-    const { snapshot } = this;
-    const held = await snapshot?.catch(() => undefined);
-    if (held?.version === staleVersion && this.snapshot === snapshot) this.snapshot = undefined;
+  dropVersion(staleVersion: number): void {
+    this.snapshot.drop(staleVersion);
   }
 
   /** Calls `listener` when the record may have changed, and when a period or pause begins or ends. */
@@ -79,24 +89,17 @@ export class RestaurantService {
     this.emitter.on('change', listener);
   }
 
-  async current(): Promise<Restaurant> {
-    if (!this.isFollowing()) return this.read();
-    return (this.snapshot ??= this.readSnapshot());
+  /** See {@link VersionedSnapshot}. */
+  latest(): Promise<Restaurant> {
+    return this.snapshot.latest();
   }
 
-  /** The record, share-locked until the end of the transaction, so that changes wait. Call it before taking other locks. */
-  async currentIn(tx: EntityManager): Promise<Restaurant> {
-    const version = await shareVersion(tx);
-    const known = await this.snapshot?.catch(() => undefined);
-    return known && known.version === version ? known : load(tx);
+  verified(tx?: EntityManager): Promise<Restaurant> {
+    return this.snapshot.verified(tx);
   }
 
-  /** The present record, as the transaction sees it if there is one. Reads only the version if the snapshot has it. */
-  async present(tx: EntityManager = this.dataSource.manager): Promise<Restaurant> {
-    const version = await presentVersion(tx);
-    const known = await this.snapshot?.catch(() => undefined);
-    if (known && known.version === version) return known;
-    return tx.queryRunner ? load(tx) : this.read();
+  locked(tx: EntityManager): Promise<Restaurant> {
+    return this.snapshot.locked(tx);
   }
 
   /**
@@ -203,7 +206,7 @@ export class RestaurantService {
    * @throws {DomainError} `BAD_USER_INPUT` if a new picture was not uploaded
    */
   async requirePictures(wanted: Pick<RestaurantChanges, 'logo' | 'cover'>): Promise<void> {
-    const current = await this.present();
+    const current = await this.verified();
     const fields: { field: string; message: string }[] = [];
     for (const field of ['logo', 'cover'] as const) {
       const path = wanted[field];
@@ -215,7 +218,7 @@ export class RestaurantService {
 
   /** Which of these paths are pictures of the restaurant. */
   async picturesInUse(paths: readonly string[]): Promise<string[]> {
-    const { logo, cover } = await this.present();
+    const { logo, cover } = await this.verified();
     return paths.filter((path) => path === logo || path === cover);
   }
 
@@ -269,20 +272,6 @@ export class RestaurantService {
     return gone.length + added + changed > 0;
   }
 
-  private readSnapshot(): Promise<Restaurant> {
-    const snapshot = this.read();
-    snapshot
-      .then((restaurant) => {
-        if (this.snapshot === snapshot) this.followClock(restaurant);
-        return undefined;
-      })
-      // A failed read is not cached.
-      .catch(() => {
-        if (this.snapshot === snapshot) this.snapshot = undefined;
-      });
-    return snapshot;
-  }
-
   /** Notifies listeners when a period or pause begins or ends, which changes no row. Checks at least once a day. */
   private followClock(restaurant: Restaurant): void {
     clearTimeout(this.timer);
@@ -293,11 +282,6 @@ export class RestaurantService {
       this.emitter.emit('change');
       this.followClock(restaurant);
     }, wait).unref();
-  }
-
-  private read(): Promise<Restaurant> {
-    // Record and tables of one snapshot.
-    return this.dataSource.transaction('REPEATABLE READ', load);
   }
 }
 

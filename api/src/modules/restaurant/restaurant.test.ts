@@ -440,7 +440,7 @@ describe('bookings', () => {
     const { dataSource, services } = test.app;
     const runner = dataSource.createQueryRunner();
     await runner.startTransaction();
-    await services.restaurant.currentIn(runner.manager);
+    await services.restaurant.locked(runner.manager);
     const waiting = oneTable(4);
     await expect.poll(() => heldUp(dataSource)).toBe(1);
     await runner.commitTransaction();
@@ -475,7 +475,7 @@ describe('the snapshot', () => {
     const other = await TestApp.start({ DATABASE_URL: test.databaseUrl, ROLE: 'api' });
     const worker = await TestApp.start({ DATABASE_URL: test.databaseUrl, ROLE: 'worker' });
     try {
-      const name = async ({ app }: TestApp) => (await app.services.restaurant.current()).name;
+      const name = async ({ app }: TestApp) => (await app.services.restaurant.latest()).name;
       await change({ name: 'Before' });
       for (const app of [test, other, worker]) await expect.poll(() => name(app)).toBe('Before');
       await change({ name: 'After' });
@@ -493,9 +493,9 @@ describe('the snapshot', () => {
 
   it('is read once for all callers until the record changes', async () => {
     const { restaurant } = test.app.services;
-    await expect.poll(async () => (await restaurant.current()) === (await restaurant.current())).toBe(true);
-    const before = await restaurant.current();
+    await expect.poll(async () => (await restaurant.latest()) === (await restaurant.latest())).toBe(true);
+    const before = await restaurant.latest();
     await change({ name: `${before.name} again` });
-    expect((await restaurant.current()).name).toBe(`${before.name} again`);
+    expect((await restaurant.latest()).name).toBe(`${before.name} again`);
   });
 });

@@ -30,7 +30,7 @@ describe('the welcome', () => {
     expect(await welcome()).toEqual({ isDue: true, done: [] });
     await finish('MENU');
     await finish('WHO');
-    await test.app.services.restaurant.present();
+    await test.app.services.restaurant.verified();
     expect(await finish('WHO')).toEqual({ finishWelcomeStep: { isDue: true, done: ['WHO', 'MENU'] } });
     expect(await ask('mutation { endWelcome { isDue done } }')).toEqual({
       endWelcome: { isDue: false, done: ['WHO', 'MENU'] },
@@ -75,7 +75,7 @@ describe('setupSteps', () => {
 
   it('lists what is missing in a new shop until it is there', async () => {
     expect(await open()).toEqual(['ADDRESS', 'PHONE', 'FSSAI', 'HOURS', 'PAYMENTS', 'MAIL', 'HTTPS']);
-    const { version } = await test.app.services.restaurant.present();
+    const { version } = await test.app.services.restaurant.verified();
     const { errors } = await test.graphql(
       `mutation ($version: Int!) {
          updateRestaurant(
