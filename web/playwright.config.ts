@@ -11,7 +11,7 @@ export default defineConfig({
   workers: 2,
   retries: 1,
   // Generous, as a busy machine is slow; no test waits for time to pass.
-  timeout: 90_000,
+  timeout: 180_000,
   expect: { timeout: 25_000 },
   reporter: [['list'], ['./e2e/report.ts']],
   use: {

@@ -12,10 +12,19 @@ interface Focused {
   readonly isSeen: boolean;
 }
 
+const nameOf = `(element) =>
+  (element.getAttribute('aria-label') ?? element.labels?.[0]?.innerText ?? element.innerText ?? '').trim()`;
+
+/** Names of what Tab may reach. */
+const stops = (page: Page) =>
+  page.evaluate<string[]>(
+    `[...document.querySelectorAll('a[href], button, input, select, textarea, [tabindex]')].map(${nameOf})`,
+  );
+
 const focused = (page: Page) =>
   page.evaluate<Focused>(`(() => {
     const element = document.activeElement;
-    const name = element.getAttribute('aria-label') ?? element.labels?.[0]?.innerText ?? element.innerText ?? '';
+    const name = (${nameOf})(element);
     const isAround = (each) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(each);
       return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
@@ -24,19 +33,21 @@ const focused = (page: Page) =>
     const box = element.closest('form:focus-within');
     const isSeen = isAround(element) || (element.tagName === 'INPUT' && box !== null && isAround(box));
     const { width, height, bottom, right } = element.getBoundingClientRect();
-    return { tag: element.tagName, name: name.trim(), isSeen: isSeen && width * height > 1 && bottom > 0 && right > 0 };
+    return { tag: element.tagName, name, isSeen: isSeen && width * height > 1 && bottom > 0 && right > 0 };
   })()`);
 
-/** Presses Tab until the element is focused and checks that every stop has a visible focus. */
+/** Presses Tab until the element, once it is there, is focused, and checks that every stop has a visible focus. */
 async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  const isIt = (each: string) => (typeof name === 'string' ? each === name : name.test(each));
+  await expect.poll(async () => (await stops(page)).some(isIt), `${String(name)} is there`).toBe(true);
   const passed: string[] = [];
-  for (let stops = 0; stops < 60; stops += 1) {
+  for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press(key);
     const stop = await focused(page);
     passed.push(stop.name || stop.tag);
     if (stop.tag === 'BODY') break;
     expect(stop.isSeen, `the focus on ${stop.tag} ${stop.name} is seen`).toBe(true);
-    if (typeof name === 'string' ? stop.name === name : name.test(stop.name)) return;
+    if (isIt(stop.name)) return;
   }
   throw new Error(`${String(name)} is not to be reached: ${passed.join(' · ')}`);
 }
@@ -85,7 +96,6 @@ test.describe('with the keyboard alone', () => {
     await tabTo(page, 'Order Now');
     await press(page, 'Enter');
     await arrivesAt(page, 'Our Menu');
-
     await tabTo(page, 'All');
     await press(page, 'ArrowRight');
     await expect(page.getByRole('article')).toHaveCount(1);

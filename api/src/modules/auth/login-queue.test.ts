@@ -78,7 +78,7 @@ describe('the queue of password comparisons', () => {
   );
 
   it('lets a login pass 12 earlier registrations', async () => {
-    const passwords = new Passwords();
+    const passwords = new Passwords(1, 60);
     const caller = { address: '203.0.113.30', account: 'asha@example.in' };
     const known = await passwords.hash(password, caller);
     const finished: string[] = [];
@@ -96,7 +96,7 @@ describe('the queue of password comparisons', () => {
   });
 
   it('refuses the twenty-first login of one account and none of another', async () => {
-    const passwords = new Passwords();
+    const passwords = new Passwords(1, 60);
     const address = '203.0.113.31';
     const compare = (account: string) =>
       passwords
