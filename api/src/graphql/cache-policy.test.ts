@@ -3,7 +3,7 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLObjectType } from 'graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TestApp } from '../../test/app.js';
-import { graphql } from '../../test/doors/operations.js';
+import { everyFieldOf, graphql } from '../../test/doors/operations.js';
 import { aDish } from '../../test/factories.js';
 import { publicFieldsOf } from './cache-policy.js';
 import { anonymousContext } from './context.js';
@@ -16,15 +16,6 @@ beforeAll(async () => {
   await aDish(test, { category });
 });
 afterAll(() => test.close());
-
-/** Selects every field without arguments, down to the leaves. */
-function everyFieldOf(type: GraphQLObjectType): string {
-  const fields = Object.values(type.getFields()).map((field) => {
-    const named = graphql.getNamedType(field.type);
-    return graphql.isObjectType(named) ? `${field.name} ${everyFieldOf(named)}` : field.name;
-  });
-  return `{ ${fields.join(' ')} }`;
-}
 
 it('allows public caching only for fields that do not read the viewer', async () => {
   // Without the audit log, which reads the viewer of every operation.

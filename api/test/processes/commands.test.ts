@@ -276,6 +276,7 @@ describe('restaurant', { timeout: 120_000 }, () => {
     const settings = {
       name: 'Sharma’s Dhaba',
       bookingFee: 149.5,
+      prepMinutes: 25,
       orderHours: Array.from({ length: 7 }, () => [{ opensAt: '18:00', closesAt: '01:30' }]),
       tables: [
         { name: 'Table 1', seats: 3 },
@@ -286,6 +287,7 @@ describe('restaurant', { timeout: 120_000 }, () => {
     const dry = await apply(settings, '--dry-run');
     expect(dry).toMatchObject({ code: 0, complained: '' });
     expect(dry.said).toContain('bookingFee: 200 → 149.5');
+    expect(dry.said).toContain('prepMinutes: null → 25');
     expect(dry.said).toContain('nothing was changed');
     expect(await current()).toMatchObject({ version: before.version, name: before.name });
 

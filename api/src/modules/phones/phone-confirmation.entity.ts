@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { User } from '../auth/user.entity.js';
-import type { PhoneCodeChannel } from './phone-code-channel.js';
+import type { PhoneCodeChannel } from '../restaurant/phone-code-channel.js';
 
 /** The last code that was sent to a user's phone number, and whether the user has entered one. */
 @Entity('phone_confirmations')

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { withAsciiDigits } from '../../platform/indic-digits.js';
 import { isIndianMobile, phoneNumber } from '../../platform/phone.js';
 import { text } from '../../platform/validation.js';
-import { phoneCodeChannels } from './phone-code-channel.js';
+import { phoneCodeChannels } from '../restaurant/phone-code-channel.js';
 
 const mobileMessage = 'Codes are sent to Indian mobile numbers only. Please enter one, or pay online';
 const codeMessage = 'Please enter the six digits of the code';

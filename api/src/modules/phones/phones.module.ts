@@ -6,7 +6,6 @@ import { phonesResolvers } from './phones.resolvers.js';
 import { phonesRoutes } from './phones.routes.js';
 import { PhonesService, type HasTakenOrder } from './phones.service.js';
 
-export type { PhoneCodeChannel } from './phone-code-channel.js';
 export type { PhoneConfirmation } from './phone-confirmation.entity.js';
 
 export const phonesModule = ({ hasTakenOrder }: { readonly hasTakenOrder: HasTakenOrder }) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant } from '../../platform/answers.js';
-import { phoneCodeChannels } from './phone-code-channel.js';
+import { phoneCodeChannels } from '../restaurant/phone-code-channel.js';
 import type { PhoneConfirmation } from './phone-confirmation.entity.js';
 import { expiryOf } from './phones.service.js';
 

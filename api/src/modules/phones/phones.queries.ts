@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { PhoneCodeChannel } from './phone-code-channel.js';
+import type { PhoneCodeChannel } from '../restaurant/phone-code-channel.js';
 
 interface PhoneOfUser {
   readonly userId: string;

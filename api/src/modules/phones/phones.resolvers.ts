@@ -5,7 +5,6 @@ import { expiryOf, type PhonesService } from './phones.service.js';
 
 type PhonesResolvers = Required<Pick<Resolvers, 'PhoneConfirmation'>> & {
   Mutation: Required<Pick<MutationResolvers, 'sendPhoneCode' | 'confirmPhone'>>;
-  Restaurant: Pick<Required<Required<Resolvers>['Restaurant']>, 'phoneCodeChannels'>;
 };
 
 export function phonesResolvers(phones: PhonesService): PhonesResolvers {
@@ -15,7 +14,6 @@ export function phonesResolvers(phones: PhonesService): PhonesResolvers {
         phones.sendCode(viewer, parse(phoneCodeInput, args), address),
       confirmPhone: (_root, args, { viewer }) => phones.confirm(viewer, parse(confirmPhoneInput, args)),
     },
-    Restaurant: { phoneCodeChannels: () => phones.channels },
     PhoneConfirmation: {
       isConfirmed: ({ confirmedAt }) => confirmedAt !== null,
       expiresAt: expiryOf,

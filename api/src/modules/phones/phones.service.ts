@@ -10,7 +10,7 @@ import { requirePermission } from '../auth/auth.policy.js';
 import { can } from '../auth/permissions.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
-import type { PhoneCodeChannel } from './phone-code-channel.js';
+import type { PhoneCodeChannel } from '../restaurant/phone-code-channel.js';
 import { PhoneConfirmation } from './phone-confirmation.entity.js';
 import type { ConfirmPhoneInput, PhoneCodeInput } from './phones.input.js';
 import { allowNewCode, codeRules, isConfirmedPhone, storeCode, tryCode } from './phones.queries.js';

@@ -2,6 +2,7 @@ import { shopUrl } from '../../config.js';
 import { defineModule } from '../module.js';
 import type { PicturesService } from '../uploads/pictures.service.js';
 import { OrderTablesService } from './order-tables.service.js';
+import { channelsOf } from './phone-code-channel.js';
 import { restaurantPictureRoutes } from './restaurant-picture.routes.js';
 import { RestaurantTable } from './restaurant-table.entity.js';
 import { RestaurantRecord } from './restaurant.entity.js';
@@ -13,6 +14,7 @@ import { WelcomeService } from './welcome.service.js';
 
 export type { DeliveryZone } from './delivery-zones.js';
 export type { OrderWay } from './order-ways.js';
+export type { PhoneCodeChannel } from './phone-code-channel.js';
 export type { OrderPause } from './restaurant.input.js';
 export type { Restaurant } from './restaurant.service.js';
 
@@ -27,6 +29,7 @@ export const restaurantModule = ({ requireSeats }: { readonly requireSeats: Requ
       const restaurant = new RestaurantService(dataSource, requireSeats, pictures, clock, log);
       const tableCodes = new TableCodes(jwtSecret);
       const orderTables = new OrderTablesService(restaurant, tableCodes, shopUrl(config));
+      const channels = channelsOf(config);
       const welcome = new WelcomeService(dataSource);
       restaurant.follow(() => rows.isListening);
       rows.subscribe(restaurantRowsTopic, () => restaurant.drop());
@@ -35,8 +38,8 @@ export const restaurantModule = ({ requireSeats }: { readonly requireSeats: Requ
         pictures.addOwner(kind, (paths) => restaurant.picturesInUse(paths));
       return {
         services: { orderTables, restaurant, tableCodes, welcome },
-        resolvers: [restaurantResolvers(restaurant, welcome, orderTables)],
-        routes: [...restaurantRoutes(restaurant), ...restaurantPictureRoutes(pictures)],
+        resolvers: [restaurantResolvers(restaurant, welcome, orderTables, channels)],
+        routes: [...restaurantRoutes(restaurant, channels), ...restaurantPictureRoutes(pictures)],
         onPublicChange: (listener: () => void) => restaurant.onChange(listener),
       };
     },

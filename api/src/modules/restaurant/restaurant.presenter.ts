@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { instant, rupees } from '../../platform/answers.js';
 import { coordinatesOf } from '../../platform/coordinates.js';
 import { toRupees } from '../../platform/money.js';
+import { deliveryZoneKinds, type DeliveryZone } from './delivery-zones.js';
 import { bookingWeek, timeOfDay } from './opening-hours.js';
 import { orderWays } from './order-ways.js';
 import { orderingPeriods } from './ordering.js';
+import { phoneCodeChannels } from './phone-code-channel.js';
 import type { Restaurant } from './restaurant.service.js';
 import type { DayIntervals, Interval } from './schedule.js';
 
@@ -12,6 +14,31 @@ const time = z.string().meta({ description: 'Of the restaurant, 24 hours: `19:30
 
 const interval = z.object({ opensAt: time, closesAt: time });
 const day = z.array(interval);
+const point = z.object({ lat: z.number(), lng: z.number() });
+
+const deliveryZone = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    kind: z.enum(deliveryZoneKinds).meta({ description: 'Which of the next four describes the area.' }),
+    points: z.array(point).meta({ description: 'The corners of a polygon.' }),
+    center: point.nullable(),
+    radiusMeters: z.int().nullable(),
+    pinCodes: z.array(z.string()),
+    fee: rupees.meta({ description: 'Of a delivery, in rupees, below the first step.' }),
+    feeSteps: z.array(z.object({ from: rupees, fee: rupees })).meta({
+      description:
+        'Fees from a total of the dishes on, ascending. The last step that the total reaches applies.',
+    }),
+    minimum: rupees.meta({ description: 'What the dishes must cost together, in rupees.' }),
+    freeFrom: rupees
+      .nullable()
+      .meta({ description: 'Total of the dishes from which the delivery is free, in rupees; null: never.' }),
+    extraMinutes: z.int().meta({ description: 'Added to promised times.' }),
+    isOn: z.boolean().meta({ description: 'Whether the zone is in use.' }),
+    hours: interval.nullable().meta({ description: 'When deliveries go there, each day; null at any hour.' }),
+  })
+  .meta({ id: 'DeliveryZone' });
 
 export const restaurantAnswer = z
   .object({
@@ -27,7 +54,7 @@ export const restaurantAnswer = z
     address: z.string(),
     state: z.string().nullable(),
     pinCode: z.string(),
-    coordinates: z.object({ lat: z.number(), lng: z.number() }).nullable(),
+    coordinates: point.nullable(),
     phone: z.string(),
     whatsapp: z.string().nullable(),
     email: z.string(),
@@ -55,6 +82,29 @@ export const restaurantAnswer = z
       description: 'When orders are taken: seven days, Monday first; null at any hour.',
     }),
     orderWays: z.array(z.enum(orderWays)).meta({ description: 'How food gets to the customer.' }),
+    slotRules: z
+      .object({
+        daysAhead: z.int(),
+        leadMinutes: z.int().meta({ description: 'Minutes that the kitchen needs before a slot.' }),
+        ordersPerSlot: z.int().nullable().meta({ description: 'Null: unlimited.' }),
+        dishesPerSlot: z.int().nullable().meta({ description: 'Null: unlimited.' }),
+      })
+      .nullable()
+      .meta({ description: 'How customers order for later. Null: for as soon as possible only.' }),
+    prepMinutes: z.int().nullable().meta({
+      description:
+        'Minutes from an order to the food, as long as there is no history. Null: no times are promised.',
+    }),
+    mostCash: rupees
+      .nullable()
+      .meta({ description: 'Maximum total of an order in cash, in rupees. Null: 100000.' }),
+    codeAbove: rupees.nullable().meta({
+      description:
+        'A first order in cash of more, in rupees, needs a phone number that is confirmed by a code. Null: none does.',
+    }),
+    phoneCodeChannels: z.array(z.enum(phoneCodeChannels)).meta({
+      description: 'How codes can be sent. Empty: no number needs to be confirmed, whatever `codeAbove` is.',
+    }),
     guestsAllowed: z.boolean().meta({ description: 'Whether customers may order without an account.' }),
     phoneRequired: z.boolean().meta({ description: 'Whether orders need the customer’s phone number.' }),
     specialDays: z
@@ -67,6 +117,9 @@ export const restaurantAnswer = z
         }),
       )
       .meta({ description: 'Dates with hours of their own. Null: the weekday’s hours; empty: closed.' }),
+    deliveryZones: z.array(deliveryZone).meta({
+      description: 'In the order in which they are tried. Empty: deliveries go anywhere and are free.',
+    }),
     ordering: z
       .object({
         takesOrders: z.boolean(),
@@ -78,9 +131,13 @@ export const restaurantAnswer = z
         }),
       })
       .meta({ description: 'Whether orders are taken now, and when.' }),
+    tables: z
+      .array(z.object({ id: z.string(), name: z.string(), seats: z.int() }))
+      .meta({ description: 'Tables that can be booked.' }),
     stayMinutes: z.int(),
     bookingFee: rupees,
     refundHours: z.number().meta({ description: 'Who cancels so early gets the fee back.' }),
+    version: z.int().meta({ description: 'Rises by one with every change.' }),
   })
   .meta({ id: 'Restaurant' });
 
@@ -106,8 +163,33 @@ export const orderingOf = (restaurant: Restaurant, now: Date) => ({
   periods: orderingPeriods(restaurant, now),
 });
 
-/** The restaurant as REST shows it. */
-export function presentRestaurant(restaurant: Restaurant, now: Date): z.output<typeof restaurantAnswer> {
+const rupeesOrNull = (paise: number | null) => (paise === null ? null : toRupees(paise));
+
+const presentZone = (zone: DeliveryZone): z.output<typeof deliveryZone> => ({
+  id: zone.id,
+  name: zone.name,
+  kind: zone.kind,
+  points: [...zone.points],
+  center: zone.center,
+  radiusMeters: zone.radiusMeters,
+  pinCodes: [...zone.pinCodes],
+  fee: toRupees(zone.feePaise),
+  feeSteps: (zone.feeSteps ?? []).map(({ fromPaise, feePaise }) => ({
+    from: toRupees(fromPaise),
+    fee: toRupees(feePaise),
+  })),
+  minimum: toRupees(zone.minimumPaise),
+  freeFrom: rupeesOrNull(zone.freeFromPaise),
+  extraMinutes: zone.extraMinutes ?? 0,
+  isOn: zone.isOn,
+  hours: zone.hours && presentInterval(zone.hours),
+});
+
+/** The restaurant's record as REST shows it. */
+export function presentRestaurant(
+  restaurant: Restaurant,
+  now: Date,
+): Omit<z.output<typeof restaurantAnswer>, 'phoneCodeChannels'> {
   const { pausedUntil, periods, ...ordering } = orderingOf(restaurant, now);
   return {
     name: restaurant.name,
@@ -136,9 +218,14 @@ export function presentRestaurant(restaurant: Restaurant, now: Date): z.output<t
     bookingHours: bookingWeek(restaurant).map(presentHours),
     orderHours: restaurant.orderHours?.map(presentHours) ?? null,
     orderWays: restaurant.orderWays,
+    slotRules: restaurant.slotRules,
+    prepMinutes: restaurant.prepMinutes,
     phoneRequired: restaurant.phoneRequired,
+    mostCash: rupeesOrNull(restaurant.mostCashPaise),
+    codeAbove: rupeesOrNull(restaurant.codeAbovePaise),
     guestsAllowed: restaurant.guestsAllowed,
     specialDays: presentSpecialDays(restaurant),
+    deliveryZones: restaurant.deliveryZones.map(presentZone),
     ordering: {
       ...ordering,
       pausedUntil: pausedUntil?.toISOString() ?? null,
@@ -147,8 +234,10 @@ export function presentRestaurant(restaurant: Restaurant, now: Date): z.output<t
         until: until?.toISOString() ?? null,
       })),
     },
+    tables: restaurant.tables.map(({ id, name, seats }) => ({ id, name, seats })),
     stayMinutes: restaurant.stayMinutes,
     bookingFee: toRupees(restaurant.bookingFeePaise),
     refundHours: restaurant.refundHours,
+    version: restaurant.version,
   };
 }

@@ -4,6 +4,7 @@ import { parse } from '../../platform/validation.js';
 import { bookingWeek } from './opening-hours.js';
 import { orderingInput, restaurantInput, renewedTables, seenVersion, tableCode } from './restaurant.input.js';
 import { orderingOf, presentHours, presentInterval, presentSpecialDays } from './restaurant.presenter.js';
+import type { PhoneCodeChannel } from './phone-code-channel.js';
 import type { RestaurantService } from './restaurant.service.js';
 import type { OrderTablesService } from './order-tables.service.js';
 import type { WelcomeService } from './welcome.service.js';
@@ -22,6 +23,7 @@ export function restaurantResolvers(
   restaurant: RestaurantService,
   welcome: WelcomeService,
   tables: OrderTablesService,
+  channels: readonly PhoneCodeChannel[],
 ): RestaurantResolvers {
   return {
     Query: {
@@ -58,6 +60,7 @@ export function restaurantResolvers(
       bookingFee: ({ bookingFeePaise }) => bookingFeePaise,
       mostCash: ({ mostCashPaise }) => mostCashPaise,
       codeAbove: ({ codeAbovePaise }) => codeAbovePaise,
+      phoneCodeChannels: () => [...channels],
     },
 
     DeliveryZone: {

@@ -1,9 +1,17 @@
 import { route, type Route } from '../../rest/route.js';
 import { orderingInput } from './restaurant.input.js';
 import { presentRestaurant, restaurantAnswer } from './restaurant.presenter.js';
-import type { RestaurantService } from './restaurant.service.js';
+import type { PhoneCodeChannel } from './phone-code-channel.js';
+import type { Restaurant, RestaurantService } from './restaurant.service.js';
 
-export function restaurantRoutes(restaurant: RestaurantService): Route[] {
+export function restaurantRoutes(
+  restaurant: RestaurantService,
+  channels: readonly PhoneCodeChannel[],
+): Route[] {
+  const present = (record: Restaurant) => ({
+    ...presentRestaurant(record, new Date()),
+    phoneCodeChannels: [...channels],
+  });
   return [
     route({
       method: 'get',
@@ -12,7 +20,7 @@ export function restaurantRoutes(restaurant: RestaurantService): Route[] {
       summary: 'Read who the restaurant is, when it takes orders and when it seats guests',
       permission: 'public',
       answer: restaurantAnswer,
-      handle: async () => presentRestaurant(await restaurant.latest(), new Date()),
+      handle: async () => present(await restaurant.latest()),
     }),
     route({
       method: 'patch',
@@ -23,8 +31,7 @@ export function restaurantRoutes(restaurant: RestaurantService): Route[] {
       permission: 'PAUSE_ORDERING',
       body: orderingInput,
       answer: restaurantAnswer,
-      handle: async ({ viewer, body }) =>
-        presentRestaurant(await restaurant.setOrdering(viewer, body), new Date()),
+      handle: async ({ viewer, body }) => present(await restaurant.setOrdering(viewer, body)),
     }),
   ];
 }

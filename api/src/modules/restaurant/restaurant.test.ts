@@ -1,7 +1,9 @@
+import type { GraphQLObjectType } from 'graphql';
 import type { Client } from 'graphql-ws';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../../../test/app.js';
 import { aBooking, dayAhead } from '../../../test/a-booking.js';
+import { everyFieldOf } from '../../../test/doors/operations.js';
 import { aCustomer, anAdmin, type Account } from '../../../test/factories.js';
 import { heldUp } from '../../../test/locks.js';
 import { dayInWords } from '../bookings/booking-times.js';
@@ -139,6 +141,33 @@ describe('the restaurant', () => {
     expect(body).toMatchObject(texts);
     const none = Object.fromEntries(Object.keys(texts).map((field) => [field, null]));
     expect(await change({ ...none, privacyText: ' \n ', grievanceEmail: '' })).toMatchObject(none);
+  });
+
+  it('is the same through GraphQL and REST, with every field', async () => {
+    const week = Array.from({ length: 7 }, () => [{ opensAt: '11:00', closesAt: '23:00' }]);
+    const zone = {
+      name: 'Near',
+      kind: 'CIRCLE',
+      center: { lat: 12.97, lng: 77.6 },
+      radiusMeters: 2000,
+      fee: 20,
+    };
+    await change({
+      codeAbove: 250.5,
+      deliveryZones: [{ ...zone, feeSteps: [{ from: 300, fee: 10 }], minimum: 99.5, freeFrom: 500 }],
+      orderHours: week,
+      prepMinutes: 25,
+      slotRules: { daysAhead: 2, leadMinutes: 40, ordersPerSlot: 5 },
+      specialDays: [{ date: dayAhead(9), reason: 'Diwali', orderHours: [] }],
+    });
+    const type = test.app.schema.getType('Restaurant') as GraphQLObjectType;
+    const { data } = await test.graphql(`{ restaurant ${everyFieldOf(type)} }`);
+    const { body } = await test.rest<{ ordering: object }>('GET', '/api/restaurant');
+    const { ordering, ...rest } = (data as { restaurant: typeof body }).restaurant;
+    expect(body).toMatchObject(rest);
+    expect(Object.keys(body).toSorted()).toEqual(Object.keys({ ordering, ...rest }).toSorted());
+    // Its first period begins at each reading.
+    expect(Object.keys(body.ordering).toSorted()).toEqual(Object.keys(ordering).toSorted());
   });
 
   it('keeps its version if a change has no effect', async () => {

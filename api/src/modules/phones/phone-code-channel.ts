@@ -1,2 +1,0 @@
-export const phoneCodeChannels = ['SMS', 'WHATSAPP'] as const;
-export type PhoneCodeChannel = (typeof phoneCodeChannels)[number];
