@@ -61,3 +61,6 @@ export function liveField<T extends object, Result, Args, Context>(
 ) {
   return { subscribe, resolve };
 }
+
+/** For {@link liveField} where the values are the field's. */
+export const asItIs = <T>(value: T): T => value;

@@ -6,7 +6,7 @@ import type { WelcomeService } from '../restaurant/welcome.service.js';
 import { dashboardResolvers } from './dashboard.resolvers.js';
 import { dashboardRoutes } from './dashboard.routes.js';
 import { DashboardService } from './dashboard.service.js';
-import { LiveDashboard } from './live-dashboard.js';
+import { liveDashboard } from './live-dashboard.js';
 import { openStepsOf } from './setup-steps.js';
 import { setupWarningsOf } from './setup-warnings.js';
 import { shopSetupOf } from './shop-setup.js';
@@ -39,10 +39,9 @@ export const dashboardModule = ({ topics }: { readonly topics: readonly string[]
           return openStepsOf({ config, restaurant: current, done, demoDishes: demoDishes.length });
         },
       };
-      const liveDashboard = new LiveDashboard(dashboard, pubsub, topics);
       return {
-        services: { dashboard, liveDashboard },
-        resolvers: [dashboardResolvers(dashboard, liveDashboard, setup)],
+        services: { dashboard },
+        resolvers: [dashboardResolvers(dashboard, setup), liveDashboard(dashboard, pubsub, topics).resolvers],
         routes: dashboardRoutes(dashboard),
       };
     },

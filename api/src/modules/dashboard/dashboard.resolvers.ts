@@ -4,15 +4,11 @@ import type {
   SetupStep,
   SetupWarning,
   ShopSetup,
-  SubscriptionResolvers,
 } from '../../graphql/generated/resolvers.js';
-import { liveField } from '../../platform/live-source.js';
 import type { DashboardService } from './dashboard.service.js';
-import type { LiveDashboard } from './live-dashboard.js';
 
 interface DashboardResolvers {
   Query: Required<Pick<QueryResolvers, 'dashboard' | 'setupWarnings' | 'setupSteps' | 'shopSetup'>>;
-  Subscription: Required<Pick<SubscriptionResolvers, 'dashboardUpdated'>>;
 }
 
 interface Setup {
@@ -21,11 +17,7 @@ interface Setup {
   readonly openSteps: (viewer: Viewer | null) => Promise<SetupStep[]>;
 }
 
-export function dashboardResolvers(
-  dashboard: DashboardService,
-  live: LiveDashboard,
-  setup: Setup,
-): DashboardResolvers {
+export function dashboardResolvers(dashboard: DashboardService, setup: Setup): DashboardResolvers {
   return {
     Query: {
       dashboard: async (_root, _args, { viewer }) => ({
@@ -35,12 +27,6 @@ export function dashboardResolvers(
       setupWarnings: () => [...setup.warnings],
       shopSetup: () => setup.shop,
       setupSteps: (_root, _args, { viewer }) => setup.openSteps(viewer),
-    },
-    Subscription: {
-      dashboardUpdated: liveField(
-        (_root, _args, { viewer }) => live.watch(viewer),
-        (summary) => summary,
-      ),
     },
   };
 }

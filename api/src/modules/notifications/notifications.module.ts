@@ -12,7 +12,7 @@ import type { RefundsService } from '../payments/refunds.service.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
 import { DeliveriesService } from './deliveries.service.js';
 import { Delivery } from './delivery.entity.js';
-import { LiveNotifications } from './live-notifications.js';
+import { liveNotifications } from './live-notifications.js';
 import { MailSender } from './mail-sender.js';
 import { noticeRules } from './notices.js';
 import { Notification } from './notification.entity.js';
@@ -45,7 +45,6 @@ export const notificationsModule = defineModule({
     const mailer = config.mail && new Mailer(config.mail.smtpUrl, config.mail.from);
     const deliveries = new DeliveriesService(dataSource, pubsub);
     const notifications = new NotificationsService(dataSource, pubsub, mailer !== undefined);
-    const liveNotifications = new LiveNotifications(notifications, pubsub);
     const mails = new MailSender({
       dataSource,
       pubsub,
@@ -57,8 +56,11 @@ export const notificationsModule = defineModule({
       log,
     });
     return {
-      services: { deliveries, liveNotifications, notifications },
-      resolvers: [notificationsResolvers(notifications, deliveries, liveNotifications, restaurant, address)],
+      services: { deliveries, notifications },
+      resolvers: [
+        notificationsResolvers(notifications, deliveries, restaurant, address),
+        liveNotifications(notifications, pubsub).resolvers,
+      ],
       subscribers: notificationSubscribers(noticeRules(needed), notifications),
       housekeeping: {
         'old mails': () => deliveries.forgetOld(),

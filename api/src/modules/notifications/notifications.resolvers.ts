@@ -1,15 +1,8 @@
 import { z } from 'zod';
-import type {
-  MutationResolvers,
-  QueryResolvers,
-  Resolvers,
-  SubscriptionResolvers,
-} from '../../graphql/generated/resolvers.js';
-import { liveField } from '../../platform/live-source.js';
+import type { MutationResolvers, QueryResolvers, Resolvers } from '../../graphql/generated/resolvers.js';
 import { connection, connectionPage, readPage } from '../../platform/paging.js';
 import { id, leftOut, parse } from '../../platform/validation.js';
 import type { DeliveriesService } from './deliveries.service.js';
-import type { LiveNotifications } from './live-notifications.js';
 import { renderText } from './mail-template.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
 import type { NotificationsService } from './notifications.service.js';
@@ -18,7 +11,6 @@ import { shownToAdmins } from './secret-links.js';
 type NotificationsResolvers = Required<Pick<Resolvers, 'MailDelivery' | 'MailState'>> & {
   Query: Required<Pick<QueryResolvers, 'notifications' | 'mailDeliveries'>>;
   Mutation: Required<Pick<MutationResolvers, 'markNotificationsRead' | 'retryMailDelivery'>>;
-  Subscription: Required<Pick<SubscriptionResolvers, 'notificationReceived'>>;
 };
 
 /** More than a page of the list contains. */
@@ -28,7 +20,6 @@ const ids = leftOut(z.array(id).max(maxIds, `Mark at most ${maxIds} notification
 export function notificationsResolvers(
   notifications: NotificationsService,
   deliveries: DeliveriesService,
-  live: LiveNotifications,
   restaurant: RestaurantService,
   shopUrl: string,
 ): NotificationsResolvers {
@@ -52,13 +43,6 @@ export function notificationsResolvers(
       markNotificationsRead: (_root, args, { viewer }) =>
         notifications.markRead(viewer, parse(ids, args.ids, 'ids')),
       retryMailDelivery: (_root, args, { viewer }) => deliveries.retry(viewer, parse(id, args.id, 'id')),
-    },
-
-    Subscription: {
-      notificationReceived: liveField(
-        (_root, _args, { viewer }) => live.watch(viewer),
-        (notification) => notification,
-      ),
     },
 
     MailDelivery: {

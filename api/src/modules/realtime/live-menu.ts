@@ -1,9 +1,8 @@
-import type { MenuChangeKind } from '../../graphql/generated/resolvers.js';
-import type { LiveSource } from '../../platform/live-source.js';
-import { liveTopic, type LiveTopic } from '../../platform/live-topic.js';
+import type { MenuChangeKind, SubscriptionResolvers } from '../../graphql/generated/resolvers.js';
+import { asItIs, liveField } from '../../platform/live-source.js';
+import { liveTopic } from '../../platform/live-topic.js';
 import type { Pubsub } from '../../platform/pubsub.js';
 import { requirePermission } from '../auth/auth.policy.js';
-import type { Viewer } from '../auth/viewer.js';
 import type { Category } from '../menu/category.entity.js';
 import type { MenuItem } from '../menu/menu-item.entity.js';
 import type { MenuService } from '../menu/menu.service.js';
@@ -14,7 +13,7 @@ import { menuMessage, menuTopic, wholeMenuId } from './realtime.messages.js';
  * One change of the menu: of a dish, an option group or a category. All are null after a deletion, and if so much has
  * changed, or the order, that the whole menu is to be read again.
  */
-export interface MenuChange {
+interface MenuChange {
   readonly kind: MenuChangeKind;
   readonly id: string;
   readonly item: MenuItem | null;
@@ -23,6 +22,10 @@ export interface MenuChange {
   readonly version: number;
   /** Whether it is a hidden category or in one. */
   readonly isHidden: boolean;
+}
+
+interface Resolvers {
+  Subscription: Required<Pick<SubscriptionResolvers, 'menuChanged' | 'fullMenuChanged'>>;
 }
 
 const wholeMenu = 'menu';
@@ -40,57 +43,49 @@ const readAgain = {
  * What visitors learn of a change: a dish in a hidden category is gone, and so is the hidden category with all of its
  * dishes, for which they read the menu again.
  */
-export function toVisitors(change: MenuChange): Omit<MenuChange, 'version'> {
+function toVisitors(change: MenuChange): Omit<MenuChange, 'version'> {
   if (!change.isHidden) return change;
   return change.category ? readAgain : { ...change, kind: 'DELETED', item: null };
 }
 
 /** Live dishes, option groups and categories: the newest version after each change, and nothing after the deletion. */
-export class LiveMenu {
-  private readonly topic: LiveTopic<MenuChange>;
+export function liveMenu(menu: MenuService, pubsub: Pubsub) {
+  const topic = liveTopic<MenuChange>({
+    pubsub,
+    read: async ({ key }) => {
+      if (key === wholeMenuId) {
+        const version = await menu.version();
+        return [{ ...readAgain, version }];
+      }
+      const item = await menu.find(key);
+      const group = item ? null : await menu.findGroup(key);
+      const category = (item ?? group) ? null : await menu.findCategory(key);
+      const changed = item ?? group ?? category;
+      const kind = changed ? (changed.version === 1 ? 'ADDED' : 'UPDATED') : 'DELETED';
+      // A deletion follows every version.
+      const version = changed?.version ?? Number.POSITIVE_INFINITY;
+      const isHidden = category?.isHidden ?? (await menu.isHidden(item?.category ?? null));
+      return [{ kind, id: key, item, group, category, version, isHidden }];
+    },
+    versionOf: ({ version }) => version,
+  });
+  pubsub.subscribe(menuTopic, (data) => {
+    const { itemId, version } = menuMessage.parse(data);
+    topic.changed(wholeMenu, itemId, version);
+  });
 
-  constructor(menu: MenuService, pubsub: Pubsub) {
-    this.topic = liveTopic<MenuChange>({
-      pubsub,
-      read: async ({ key }) => {
-        if (key === wholeMenuId) {
-          const version = await menu.version();
-          return [{ ...readAgain, version }];
-        }
-        const item = await menu.find(key);
-        const group = item ? null : await menu.findGroup(key);
-        const category = (item ?? group) ? null : await menu.findCategory(key);
-        const changed = item ?? group ?? category;
-        const kind = changed ? (changed.version === 1 ? 'ADDED' : 'UPDATED') : 'DELETED';
-        // A deletion follows every version.
-        const version = changed?.version ?? Number.POSITIVE_INFINITY;
-        const isHidden = category?.isHidden ?? (await menu.isHidden(item?.category ?? null));
-        return [{ kind, id: key, item, group, category, version, isHidden }];
-      },
-      versionOf: ({ version }) => version,
-    });
-    pubsub.subscribe(menuTopic, (data) => {
-      const { itemId, version } = menuMessage.parse(data);
-      this.topic.changed(wholeMenu, itemId, version);
-    });
-  }
-
-  /** Each change from now on, as {@link toVisitors} shows it. */
-  watch(): LiveSource<MenuChange> {
-    return this.topic.follow(wholeMenu);
-  }
-
-  /**
-   * Each change from now on, hidden categories included.
-   * @throws {DomainError} `FORBIDDEN`
-   */
-  watchAll(viewer: Viewer | null): LiveSource<MenuChange> {
-    requirePermission(viewer, 'EDIT_MENU');
-    return this.watch();
-  }
-
-  /** Number of subscriptions in this process. */
-  listeners(): number {
-    return this.topic.listeners(wholeMenu);
-  }
+  const resolvers: Resolvers = {
+    Subscription: {
+      menuChanged: liveField(() => topic.follow(wholeMenu), toVisitors),
+      fullMenuChanged: liveField((_root, _args, { viewer }) => {
+        requirePermission(viewer, 'EDIT_MENU');
+        return topic.follow(wholeMenu);
+      }, asItIs),
+    },
+  };
+  return {
+    resolvers,
+    /** Number of subscriptions in this process. */
+    listeners: () => topic.listeners(wholeMenu),
+  };
 }

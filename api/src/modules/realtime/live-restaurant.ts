@@ -1,29 +1,28 @@
-import type { LiveSource } from '../../platform/live-source.js';
-import { liveTopic, type LiveTopic } from '../../platform/live-topic.js';
+import type { SubscriptionResolvers } from '../../graphql/generated/resolvers.js';
+import { asItIs, liveField } from '../../platform/live-source.js';
+import { liveTopic } from '../../platform/live-topic.js';
 import type { Pubsub } from '../../platform/pubsub.js';
 import type { Restaurant, RestaurantService } from '../restaurant/restaurant.service.js';
 
+interface Resolvers {
+  Subscription: Required<Pick<SubscriptionResolvers, 'restaurantChanged'>>;
+}
+
 const theRestaurant = 'restaurant';
 
-export class LiveRestaurant {
-  private readonly topic: LiveTopic<Restaurant>;
+/** The current restaurant, then its state after each change. */
+export function liveRestaurant(restaurant: RestaurantService, pubsub: Pubsub): { resolvers: Resolvers } {
+  const topic = liveTopic<Restaurant>({
+    pubsub,
+    read: async () => [await restaurant.latest()],
+    versionOf: ({ version }) => version,
+  });
+  restaurant.onChange(() => topic.changed(theRestaurant, theRestaurant));
 
-  constructor(restaurant: RestaurantService, pubsub: Pubsub) {
-    this.topic = liveTopic<Restaurant>({
-      pubsub,
-      read: async () => [await restaurant.latest()],
-      versionOf: ({ version }) => version,
-    });
-    restaurant.onChange(() => this.topic.changed(theRestaurant, theRestaurant));
-  }
-
-  /** The current restaurant, then its state after each change. */
-  watch(): LiveSource<Restaurant> {
-    return this.topic.followKey(theRestaurant, theRestaurant);
-  }
-
-  /** Number of subscriptions in this process. */
-  listeners(): number {
-    return this.topic.listeners(theRestaurant);
-  }
+  const resolvers: Resolvers = {
+    Subscription: {
+      restaurantChanged: liveField(() => topic.followKey(theRestaurant, theRestaurant), asItIs),
+    },
+  };
+  return { resolvers };
 }

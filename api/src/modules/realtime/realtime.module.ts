@@ -6,19 +6,15 @@ import { defineModule } from '../module.js';
 import type { OrdersService } from '../orders/orders.service.js';
 import type { PaymentListsService } from '../payments/payment-lists.service.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
-import { LiveBookings } from './live-bookings.js';
-import { liveBookingsResolvers } from './live-bookings.resolvers.js';
+import { liveBookings } from './live-bookings.js';
 import { liveBookingsSubscribers } from './live-bookings.subscribers.js';
-import { LiveMenu } from './live-menu.js';
-import { liveMenuResolvers } from './live-menu.resolvers.js';
+import { liveMenu } from './live-menu.js';
 import { liveMenuSubscribers } from './live-menu.subscribers.js';
-import { LiveOrders } from './live-orders.js';
-import { LivePayments } from './live-payments.js';
-import { LivePortions } from './live-portions.js';
-import { LiveRestaurant } from './live-restaurant.js';
-import { liveRestaurantResolvers } from './live-restaurant.resolvers.js';
+import { liveOrders } from './live-orders.js';
+import { livePayments } from './live-payments.js';
+import { livePortions } from './live-portions.js';
+import { liveRestaurant } from './live-restaurant.js';
 import { menuTopic } from './realtime.messages.js';
-import { realtimeResolvers } from './realtime.resolvers.js';
 import { accessSubscribers, realtimeSubscribers } from './realtime.subscribers.js';
 
 interface Needed {
@@ -35,20 +31,18 @@ export const realtimeModule = defineModule({
   start({ pubsub }, { bookings, menu, menuChanges, orders, paymentLists, portions, restaurant }: Needed) {
     // Before the topic: followers of the live menu must not read data older than its message.
     pubsub.subscribe(menuTopic, () => menuChanges.notify());
-    const liveBookings = new LiveBookings(pubsub);
-    const liveMenu = new LiveMenu(menu, pubsub);
-    const liveOrders = new LiveOrders(orders, pubsub);
-    const livePayments = new LivePayments(paymentLists, pubsub);
-    const livePortions = new LivePortions(portions, pubsub);
-    const liveRestaurant = new LiveRestaurant(restaurant, pubsub);
+    const ofMenu = liveMenu(menu, pubsub);
+    const ofOrders = liveOrders(orders, pubsub);
     return {
-      services: { liveBookings, liveMenu, liveOrders, livePayments, livePortions, liveRestaurant },
+      services: { liveMenu: ofMenu, liveOrders: ofOrders },
       resolvers: [
-        liveBookingsResolvers(liveBookings),
-        liveMenuResolvers(liveMenu, livePortions),
-        liveRestaurantResolvers(liveRestaurant),
-        realtimeResolvers(liveOrders, livePayments),
-      ],
+        ofMenu,
+        ofOrders,
+        liveBookings(pubsub),
+        livePayments(paymentLists, pubsub),
+        livePortions(portions, pubsub),
+        liveRestaurant(restaurant, pubsub),
+      ].map(({ resolvers }) => resolvers),
       subscribers: [
         ...accessSubscribers(pubsub),
         ...liveBookingsSubscribers(bookings, pubsub),
