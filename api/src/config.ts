@@ -12,100 +12,14 @@ export interface RazorpayAccount {
   readonly apiUrl: string;
 }
 
-/** Provider of online payments: Razorpay, the built-in sandbox, or none. */
-export type PaymentsConfig =
-  | ({ readonly kind: 'razorpay' } & RazorpayAccount)
-  | { readonly kind: 'sandbox'; readonly webhookSecrets: readonly string[] }
-  | { readonly kind: 'off' };
+/** The configuration of a process. Read once, at start, from the environment. */
+export type Config = Readonly<ReturnType<typeof configOf>>;
 
 /** An account at MSG91. */
-export interface SmsAccount {
-  readonly apiUrl: string;
-  readonly authKey: string;
-  readonly templateId: string;
-}
+export type SmsAccount = NonNullable<Config['sms']>;
 
 /** A phone number at WhatsApp's Cloud API, with a template of the category authentication. */
-export interface WhatsAppAccount {
-  readonly apiUrl: string;
-  readonly token: string;
-  readonly phoneNumberId: string;
-  readonly template: string;
-  readonly language: string;
-}
-
-/** The configuration of a process. Read once, at start, from the environment. */
-export interface Config {
-  readonly production: boolean;
-  readonly port: number;
-  readonly host: string;
-  /** Port of the health routes of a worker without API; undefined means none. */
-  readonly healthPort: number | undefined;
-  /** Path of the shop; begins and ends with a slash. */
-  readonly basePath: string;
-  /** Without a trailing slash; undefined means the address at which the shop listens. */
-  readonly publicUrl: string | undefined;
-  /** Absolute path of the folder that holds the embedded database, uploads and generated secrets. */
-  readonly dataDir: string;
-  /** Undefined means the embedded PostgreSQL. */
-  readonly databaseUrl: string | undefined;
-  /** Read replicas; reads that need current data use the database itself. */
-  readonly replicaUrls: readonly string[];
-  /** Undefined means that queue and live messages use PostgreSQL. */
-  readonly redisUrl: string | undefined;
-  readonly role: 'all' | 'api' | 'worker';
-  /** Number of API processes that share the port on this machine. */
-  readonly webConcurrency: number;
-  /** Undefined means that one is generated and stored in `dataDir`. */
-  readonly jwtSecret: string | undefined;
-  /** Bearer token for `/metrics`. */
-  readonly metricsToken: string | undefined;
-  /** Seconds that a stopping process keeps serving, until proxies see that it is not ready. */
-  readonly drainSeconds: number;
-  readonly admin: { readonly email: string; readonly password: string } | undefined;
-  /** Passphrase for encrypting and decrypting backups. */
-  readonly backupPassphrase: string | undefined;
-  readonly payments: PaymentsConfig;
-  readonly logLevel: string;
-  /** Other origins whose pages may use the API. */
-  readonly corsOrigins: readonly string[];
-  /** Access to GraphQL introspection. */
-  readonly introspection: 'all' | 'admins' | 'off';
-  /** Access to the page at `/graphql`. */
-  readonly playground: 'on' | 'admins' | 'off';
-  /** Time limit of a query or mutation. */
-  readonly operationSeconds: number;
-  /** Storage of pictures; undefined means `dataDir`. */
-  readonly s3:
-    | {
-        readonly endpoint: string;
-        readonly bucket: string;
-        readonly region: string;
-        readonly accessKeyId: string;
-        readonly secretAccessKey: string;
-      }
-    | undefined;
-  readonly seedDemo: boolean;
-  /** Seats of each table. This and the next two initialize a database without a restaurant. */
-  readonly tables: readonly number[] | undefined;
-  /** Minutes since midnight, every day. */
-  readonly openingHours: { readonly opensAt: number; readonly closesAt: number } | undefined;
-  /** Hours before a booking's time until which cancelling refunds the fee. */
-  readonly bookingRefundHours: number | undefined;
-  /** Express's `trust proxy` setting. */
-  readonly trustProxy: boolean | number | string;
-  /** Undefined means that mails are only stored in the database. */
-  readonly mail:
-    | { readonly smtpUrl: string; readonly from: { readonly name: string; readonly address: string } }
-    | undefined;
-  /** Accounts that send codes to customers' phones; undefined means that this channel is not offered. */
-  readonly sms: SmsAccount | undefined;
-  readonly whatsApp: WhatsAppAccount | undefined;
-  /** OTLP over HTTP; undefined means no traces. */
-  readonly tracing: { readonly url: string; readonly encoding: 'protobuf' | 'json' } | undefined;
-  /** Multiplies every rate limit. */
-  readonly rateLimitFactor: number;
-}
+export type WhatsAppAccount = NonNullable<Config['whatsApp']>;
 
 /** Thrown by {@link readConfig}, with one line per invalid value. */
 export class ConfigError extends Error {
@@ -124,9 +38,15 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   if (!result.success) {
     throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
   }
-  const env = result.data;
-  const production = env.NODE_ENV === 'production';
   const problems: string[] = [];
+  const config = configOf(result.data, problems);
+  if (problems.length > 0) throw new ConfigError(problems);
+  return config;
+}
+
+/** Adds what is wrong to `problems`. */
+function configOf(env: Environment, problems: string[]) {
+  const production = env.NODE_ENV === 'production';
   if (production && env.DATABASE_URL && !env.JWT_SECRET) {
     problems.push(
       'JWT_SECRET is required in production with a DATABASE_URL: set it to 32 or more random characters',
@@ -152,51 +72,72 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     );
   }
   problems.push(...paymentProblems(env));
-  const s3 = readS3(env, problems);
-  const sms = readSms(env, problems);
-  const whatsApp = readWhatsApp(env, problems);
   if (env.SMTP_URL && !env.MAIL_FROM) {
     problems.push('MAIL_FROM is required with SMTP_URL: set it to the address that mails come from');
   }
-  if (problems.length > 0) throw new ConfigError(problems);
-
   return {
     production,
     port: env.PORT,
     host: env.HOST ?? (env.DATABASE_URL ? '0.0.0.0' : '127.0.0.1'),
+    /** Port of the health routes of a worker without API; undefined means none. */
     healthPort: env.HEALTH_PORT,
+    /** Path of the shop; begins and ends with a slash. */
     basePath: env.BASE_PATH,
+    /** Without a trailing slash; undefined means the address at which the shop listens. */
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
+    /** Absolute path of the folder that holds the embedded database, uploads and generated secrets. */
     dataDir: path.resolve(env.DATA_DIR),
+    /** Undefined means the embedded PostgreSQL. */
     databaseUrl: env.DATABASE_URL,
+    /** Read replicas; reads that need current data use the database itself. */
     replicaUrls: env.DATABASE_REPLICA_URLS,
+    /** Undefined means that queue and live messages use PostgreSQL. */
     redisUrl: env.REDIS_URL,
     role: env.ROLE,
+    /** Number of API processes that share the port on this machine. */
     webConcurrency,
+    /** Undefined means that one is generated and stored in `dataDir`. */
     jwtSecret: env.JWT_SECRET,
+    /** Bearer token for `/metrics`. */
     metricsToken: env.METRICS_TOKEN,
+    /** Seconds that a stopping process keeps serving, until proxies see that it is not ready. */
     drainSeconds: env.DRAIN_SECONDS ?? (production ? 3 : 0),
     admin:
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD
         ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }
         : undefined,
+    /** Passphrase for encrypting and decrypting backups. */
     backupPassphrase: env.BACKUP_PASSPHRASE,
+    /** Provider of online payments: Razorpay, the built-in sandbox, or none. */
     payments: readPayments(env, production),
     logLevel: env.LOG_LEVEL,
+    /** Other origins whose pages may use the API. */
     corsOrigins: env.CORS_ORIGINS,
+    /** Access to GraphQL introspection. */
     introspection: env.INTROSPECTION ?? (production ? 'admins' : 'all'),
+    /** Access to the page at `/graphql`. */
     playground: env.PLAYGROUND ?? (production ? 'admins' : 'on'),
+    /** Time limit of a query or mutation. */
     operationSeconds: env.OPERATION_SECONDS,
-    s3,
+    /** Storage of pictures; undefined means `dataDir`. */
+    s3: readS3(env, problems),
     seedDemo: env.SEED_DEMO ?? !production,
+    /** Seats of each table. This and the next two initialize a database without a restaurant. */
     tables: env.TABLES,
+    /** Minutes since midnight, every day. */
     openingHours: env.OPENING_HOURS,
+    /** Hours before a booking's time until which cancelling refunds the fee. */
     bookingRefundHours: env.BOOKING_REFUND_HOURS,
+    /** Express's `trust proxy` setting. */
     trustProxy,
+    /** Undefined means that mails are only stored in the database. */
     mail: env.SMTP_URL && env.MAIL_FROM ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
-    sms,
-    whatsApp,
+    /** Accounts that send codes to customers' phones; undefined means that this channel is not offered. */
+    sms: readSms(env, problems),
+    whatsApp: readWhatsApp(env, problems),
+    /** Multiplies every rate limit. */
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    /** OTLP over HTTP; undefined means no traces. */
     tracing: readTracing(env),
   };
 }
@@ -228,12 +169,13 @@ function readConcurrency({ ROLE, WEB_CONCURRENCY, DATABASE_URL }: Environment): 
 }
 
 /** Follows OpenTelemetry's rules for these variables; the SDK reads the others itself. */
-function readTracing(env: Environment): Config['tracing'] {
+function readTracing(env: Environment) {
   const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT;
   const address =
     env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? (endpoint && `${endpoint.replace(/\/$/, '')}/v1/traces`);
   if (!address || env.OTEL_SDK_DISABLED) return undefined;
-  return { url: address, encoding: env.OTEL_EXPORTER_OTLP_PROTOCOL === 'http/json' ? 'json' : 'protobuf' };
+  const encoding = env.OTEL_EXPORTER_OTLP_PROTOCOL === 'http/json' ? 'json' : 'protobuf';
+  return { url: address, encoding } as const;
 }
 
 function paymentProblems(env: Environment): string[] {
@@ -250,21 +192,23 @@ function paymentProblems(env: Environment): string[] {
   return problems;
 }
 
-function readPayments(env: Environment, production: boolean): PaymentsConfig {
+function readPayments(env: Environment, production: boolean) {
   const webhookSecrets = env.RAZORPAY_WEBHOOK_SECRET ?? [];
   if (env.RAZORPAY_KEY_ID && env.RAZORPAY_KEY_SECRET) {
     return {
-      kind: 'razorpay',
+      kind: 'razorpay' as const,
       keyId: env.RAZORPAY_KEY_ID,
       keySecret: env.RAZORPAY_KEY_SECRET,
       webhookSecrets,
       apiUrl: withoutSlash(env.RAZORPAY_API_URL ?? 'https://api.razorpay.com'),
     };
   }
-  return (env.PAYMENTS_SANDBOX ?? !production) ? { kind: 'sandbox', webhookSecrets } : { kind: 'off' };
+  return (env.PAYMENTS_SANDBOX ?? !production)
+    ? { kind: 'sandbox' as const, webhookSecrets }
+    : { kind: 'off' as const };
 }
 
-function readS3(env: Environment, problems: string[]): Config['s3'] {
+function readS3(env: Environment, problems: string[]) {
   const {
     S3_ENDPOINT: endpoint,
     S3_BUCKET: bucket,
@@ -279,7 +223,7 @@ function readS3(env: Environment, problems: string[]): Config['s3'] {
   return undefined;
 }
 
-function readSms(env: Environment, problems: string[]): SmsAccount | undefined {
+function readSms(env: Environment, problems: string[]) {
   const { MSG91_AUTH_KEY: authKey, MSG91_TEMPLATE_ID: templateId, MSG91_API_URL } = env;
   if (authKey && templateId) return { apiUrl: withoutSlash(MSG91_API_URL), authKey, templateId };
   const needed = ['MSG91_AUTH_KEY', 'MSG91_TEMPLATE_ID'] as const;
@@ -287,7 +231,7 @@ function readSms(env: Environment, problems: string[]): SmsAccount | undefined {
   return undefined;
 }
 
-function readWhatsApp(env: Environment, problems: string[]): WhatsAppAccount | undefined {
+function readWhatsApp(env: Environment, problems: string[]) {
   const { WHATSAPP_TOKEN: token, WHATSAPP_PHONE_NUMBER_ID: phoneNumberId, WHATSAPP_TEMPLATE: template } = env;
   if (token && phoneNumberId && template)
     return {
