@@ -95,6 +95,17 @@ export function text(
 export const leftOut = <T extends z.ZodType>(schema: T) =>
   schema.nullish().transform((value): z.output<T> | undefined => value ?? undefined);
 
+type WithoutUndefined<T> = {
+  [K in keyof T as undefined extends T[K] ? never : K]: T[K];
+} & {
+  [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
+};
+
+export const withoutUndefined = <T extends object>(fields: T) =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as WithoutUndefined<T>;
+
 /** {@link leftOut}, for an empty form field too. */
 export const emptyLeftOut = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), leftOut(schema));

@@ -4,6 +4,7 @@ import type { Outbox } from '../../platform/outbox.js';
 import { takePoint, type RateCounter } from '../../platform/rate-limits.js';
 import { isSameEmail } from './account-changes.service.js';
 import type { UpdateProfileInput } from './auth.input.js';
+import { withoutUndefined } from '../../platform/validation.js';
 import { requirePermission } from './auth.policy.js';
 import { requireUnreserved, rethrowEmailTaken } from './email-taken.js';
 import { endCredentials } from './end-credentials.js';
@@ -50,7 +51,12 @@ export class ProfileService {
     let passwordHash: string | undefined;
     if (password !== undefined) {
       const caller = { address, account: id, isKnown: true };
-      await requireUnguessable(passwords, password, { name, email, role, ...withoutGaps(facts) }, caller);
+      await requireUnguessable(
+        passwords,
+        password,
+        { name, email, role, ...withoutUndefined(facts) },
+        caller,
+      );
       passwordHash = await passwords.hash(password, caller);
     }
     const { user, isNewEmail } = await this.save(signedIn, { ...facts, passwordHash }, proof, isSensitive);
@@ -74,7 +80,7 @@ export class ProfileService {
       const newEmail = isKept(facts.email, before.email ?? '') ? undefined : facts.email;
       // Another request has changed the address since the check.
       if (newEmail !== undefined && !isReauthenticated) throw reauthenticate();
-      const fields = withoutGaps({ ...facts, passwordHash });
+      const fields = withoutUndefined({ ...facts, passwordHash });
       if (Object.keys(fields).length > 0) {
         const mailNetwork = this.parts.mailNetworks.markOf(address);
         await tx
@@ -105,9 +111,4 @@ const accountNeeded = () =>
 /** Whether an address, if given, is the present one. */
 function isKept(given: string | undefined, present: string): boolean {
   return given === undefined || isSameEmail(given, present);
-}
-
-/** Only the defined fields. */
-function withoutGaps<T extends object>(fields: T): { [K in keyof T]?: NonNullable<T[K]> } {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
 }

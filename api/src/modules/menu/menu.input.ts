@@ -1,44 +1,20 @@
 import { z } from 'zod';
 import { isWholePaise, toPaise } from '../../platform/money.js';
-import { id, leftOut, restPage, searchText, text } from '../../platform/validation.js';
+import { id, leftOut, restPage, searchText, text, withoutUndefined } from '../../platform/validation.js';
 import type { DishOptions } from './dish-options.js';
+import type { MenuItem } from './menu-item.entity.js';
 import { dishOptions, optionGroupIds } from './options.input.js';
 import { time } from '../restaurant/restaurant-hours.input.js';
-import {
-  allergens,
-  columnsOfMark,
-  dishMarks,
-  mostSpiciness,
-  type Allergen,
-  type DishMark,
-} from './dish-attributes.js';
+import { allergens, columnsOfMark, dishMarks, mostSpiciness, type DishMark } from './dish-attributes.js';
 
 const mostRupees = 100_000;
 const priceMessage = 'Please enter the price as a number of rupees, for instance 249.50';
 const priceRange = `The price must be more than 0 and at most ${mostRupees} rupees`;
 
-/** A new dish as entered by an admin. */
-export interface NewDish {
-  readonly name: string;
-  readonly pricePaise: number;
-  readonly description: string;
-  readonly category: string | null;
-  /** A path returned by the uploads module. */
-  readonly image: string | null;
-  readonly isVegetarian: boolean | null;
-  readonly options: readonly DishOptions[];
-  readonly servedFrom: number | null;
-  readonly servedUntil: number | null;
-  readonly containsEgg: boolean;
-  readonly hindiName: string | null;
-  readonly spiciness: number;
-  readonly isJain: boolean;
-  readonly isNew: boolean;
-  readonly allergens: Allergen[];
-  readonly serves: number | null;
-  readonly packingPaise: number;
-  readonly isPackaged: boolean;
-}
+type NotEntered = 'id' | 'position' | 'isSoldOut' | 'soldOutUntil' | 'isBestseller' | 'version' | 'createdAt';
+
+/** A new dish as entered by an admin. Its image is a path returned by the uploads module. */
+export type NewDish = Omit<MenuItem, NotEntered> & { readonly options: readonly DishOptions[] };
 
 /** Missing fields stay unchanged. */
 export type DishChanges = Partial<NewDish>;
@@ -235,25 +211,28 @@ const packingRupees = z
 /** Undefined for text that is not a plain decimal number: `0x10`, `1e3`, ``. */
 const numberOf = (typed: string) => (typedPrice.test(typed) ? Number(typed.trim()) : undefined);
 
+const defaults: Omit<NewDish, 'name' | 'pricePaise'> = {
+  description: '',
+  category: null,
+  image: null,
+  isVegetarian: null,
+  options: [],
+  servedFrom: null,
+  servedUntil: null,
+  containsEgg: false,
+  hindiName: null,
+  spiciness: 0,
+  isJain: false,
+  isNew: false,
+  allergens: [],
+  serves: null,
+  packingPaise: 0,
+  isPackaged: false,
+};
+
 const complete = (dish: DishChanges & Pick<NewDish, 'name' | 'pricePaise'>): NewDish => ({
-  name: dish.name,
-  pricePaise: dish.pricePaise,
-  description: dish.description ?? '',
-  category: dish.category ?? null,
-  image: dish.image ?? null,
-  isVegetarian: dish.isVegetarian ?? null,
-  options: dish.options ?? [],
-  servedFrom: dish.servedFrom ?? null,
-  servedUntil: dish.servedUntil ?? null,
-  containsEgg: dish.containsEgg ?? false,
-  hindiName: dish.hindiName ?? null,
-  spiciness: dish.spiciness ?? 0,
-  isJain: dish.isJain ?? false,
-  isNew: dish.isNew ?? false,
-  allergens: dish.allergens ?? [],
-  serves: dish.serves ?? null,
-  packingPaise: dish.packingPaise ?? 0,
-  isPackaged: dish.isPackaged ?? false,
+  ...defaults,
+  ...withoutUndefined(dish),
 });
 
 /** The GraphQL scalar `Rupees` converts prices to paise. */
