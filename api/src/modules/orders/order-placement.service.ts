@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { groupCommit } from '../../platform/batched.js';
 import { DomainError, unreachable } from '../../platform/errors.js';
-import { claimIdempotencyKey, earlierResult, fingerprintOf } from '../../platform/idempotency.js';
+import { createOnce, earlierResult, fingerprintOf } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
 import type { Logger } from '../../platform/log.js';
 import type { Outbox } from '../../platform/outbox.js';
@@ -113,15 +113,12 @@ export class OrderPlacementService {
 
   private async placePaid(customer: Viewer, input: PlaceOrder, key: string | undefined): Promise<Order> {
     const order = this.newOrder(customer, input);
-    const claim = claimOf(customer, input, key, order.id);
+    const attempt = { scope: placeOrderScope(customer.id), key, request: input };
     for (let tries = 0; tries < maxAttempts; tries += 1) {
       try {
-        const id = await this.outbox.transaction(async (tx) => {
-          const earlier = claim && (await claimIdempotencyKey(tx, claim));
-          if (earlier) return earlier;
-          await this.writePaid(tx, customer, input, order);
-          return order.id;
-        });
+        const id = await this.outbox.transaction((tx) =>
+          createOnce(tx, attempt, () => this.writePaid(tx, customer, input, order), order.id),
+        );
         return await this.dataSource.manager.findOneByOrFail(Order, { id });
       } catch (error) {
         if (!(error instanceof StaleQuote)) throw error;
