@@ -76,12 +76,14 @@ export async function startWorker(app: App): Promise<RunningWorker> {
     close: async () => {
       stopping = true;
       forgetClock();
-      await Promise.all(stopSteps.map((stop) => stop()));
+      // Awaited last: a long step, such as the removal of pictures, must not delay the end of the jobs.
+      const stepsEnded = Promise.all(stopSteps.map((stop) => stop()));
       await relay.stop();
       await rollUp.stop();
       await worker.close();
       await leftOver.stop();
       for (const task of app.background) await task.stop();
+      await stepsEnded;
     },
   };
 }
@@ -95,7 +97,7 @@ async function attempt(step: string, run: () => Promise<unknown>, log: Logger): 
 }
 
 /**
- * Runs a step at once and then at an interval, never twice at the same time.
+ * Runs a step immediately and then at an interval; one run ends before the next begins.
  * @returns ends it, after its present run
  */
 function repeat(step: () => Promise<void>, milliseconds: number): () => Promise<void> {
