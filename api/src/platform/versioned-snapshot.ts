@@ -71,7 +71,7 @@ export class VersionedSnapshot<T extends { readonly version: number }> {
   private async readAndHold(manager: EntityManager): Promise<T> {
     const { changes } = this;
     const value = await this.options.read(manager);
-    if (this.changes === changes && (this.held?.version ?? 0) <= value.version) {
+    if (this.changes === changes) {
       this.held = value;
       this.options.onHeld?.(value);
     }
