@@ -1722,7 +1722,7 @@ export type Permission =
   | 'EDIT_RESTAURANT'
   /** What staff do with bookings. */
   | 'MANAGE_BOOKINGS'
-  /** Note that nobody took an order. */
+  /** Mark orders that nobody took. */
   | 'MARK_ORDERS_NOT_TAKEN'
   /** Mark dishes and choices as sold out, or as available again. */
   | 'MARK_SOLD_OUT'

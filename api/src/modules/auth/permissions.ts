@@ -25,7 +25,7 @@ const granted = {
   PAUSE_ORDERING: staffRoles,
   MARK_SOLD_OUT: staffRoles,
   SET_PORTIONS: staffRoles,
-  /** Deprecated: asked for by pages of the last release alone. */
+  /** Deprecated: only pages of the last release ask for it. */
   UPDATE_ORDERS: staffRoles,
   EDIT_MENU: staffRoles,
   EDIT_RESTAURANT: staffRoles,
@@ -33,7 +33,7 @@ const granted = {
   DELETE_BOOKINGS: staffRoles,
   /** Any number of own bookings to come. */
   BOOK_WITHOUT_LIMITS: staffRoles,
-  /** Deprecated: asked for by pages of the last release alone. */
+  /** Deprecated: only pages of the last release ask for it. */
   MANAGE_BOOKINGS: staffRoles,
   VIEW_PAYMENTS: staffRoles,
   REFUND_PAYMENTS: staffRoles,
