@@ -9,6 +9,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureInstalled, prepareWithTools } from './build.mjs';
 
 const flags = ['--quick', '--processes', '--redis', '--containers', '--faults', '--plans', '--attack'];
@@ -23,6 +24,7 @@ const hasRedisServer =
 /** A browser test may pass on retry. More of these fail the run. */
 const maxFlaky = 4;
 const slowestShown = 10;
+const errorLinesShown = 15;
 
 const inFile = (name) => ['--config', `vitest.${name}.config.ts`];
 // These stop and break their own Redis, which must be a program.
@@ -120,6 +122,13 @@ for (const { name, milliseconds } of slowest) {
 const flaky = all.filter(({ isFlaky }) => isFlaky);
 if (flaky.length > 0) console.log('\n── FLAKY: these passed on retry only. Each is a defect.');
 for (const { name } of flaky) console.log(name);
+
+const failed = all.filter(({ state }) => state === 'failed');
+if (failed.length > 0) console.log('\n── FAILED');
+for (const { name, errors } of failed) {
+  const lines = stripVTControlCharacters(errors.join('\n')).split('\n').slice(0, errorLinesShown);
+  console.log([name, ...lines].join('\n    '));
+}
 
 if (!hasRedisServer && (flag === '' || inContainers)) {
   const skipped = inContainers
