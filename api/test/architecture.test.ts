@@ -44,9 +44,10 @@ const layerOf = (name: string) => /\.([a-z]+)\.ts$/.exec(name)?.[1];
 
 /** Other modules whose services, entities and tables a module may use. */
 const mayUse: Record<string, readonly string[]> = {
+  audit: ['auth'],
   auth: ['uploads'],
-  menu: ['uploads', 'auth', 'restaurant'],
-  restaurant: ['uploads', 'auth'],
+  menu: ['uploads', 'audit', 'auth', 'restaurant'],
+  restaurant: ['uploads', 'audit', 'auth'],
   phones: ['auth', 'restaurant'],
   quote: ['auth', 'menu', 'payments', 'phones', 'restaurant'],
   orders: ['menu', 'payments', 'phones', 'quote', 'restaurant', 'auth', 'contact'],

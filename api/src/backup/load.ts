@@ -158,9 +158,13 @@ async function fill(client: ClientBase, archive: ArchiveReader): Promise<void> {
   const known = new Set(names);
   if (tables.length !== known.size || tables.some(({ name }) => !known.has(name)))
     throw new BackupError('The tables of the backup are not those of its version.');
-  // Migrations may have inserted rows, which triggers have counted.
-  await client.query(`truncate ${names.map(quoted).join(', ')}`);
   for (const name of names) await client.query(`alter table ${quoted(name)} disable trigger user`);
+  // Migrations may have inserted rows, which triggers have counted; but not in tables that can only be appended to.
+  const { rows: filled } = await client.query<{ name: string }>(
+    `select name from unnest($1::text[]) name where has_table_privilege(quote_ident(name), 'truncate')`,
+    [names],
+  );
+  await client.query(`truncate ${filled.map(({ name }) => quoted(name)).join(', ')}`);
   for (const table of tables) {
     const copy = client.query(copyFrom(`copy ${columnsOf(table)} from stdin`));
     await pipeline(await archive.read(`database/${table.name}.copy`), copy);

@@ -1,6 +1,7 @@
 import { platformEntities } from '../platform/entities.js';
 import { sandboxEntities } from '../sandbox-razorpay/sandbox-entities.js';
 import { addressesModule } from './addresses/addresses.module.js';
+import { auditModule } from './audit/audit.module.js';
 import { authModule } from './auth/auth.module.js';
 import { requireSeatsOfBookings } from './bookings/booked-tables.js';
 import { bookingsModule } from './bookings/bookings.module.js';
@@ -22,6 +23,7 @@ import { uploadsModule } from './uploads/uploads.module.js';
 
 /** Every feature of the shop. What a module needs of a later one is given to it here. */
 export const modules = Modules.none
+  .add(auditModule)
   .add(uploadsModule)
   .add(restaurantModule({ requireSeats: requireSeatsOfBookings }))
   .add(menuModule)

@@ -68,6 +68,9 @@ export function selectPage<T extends object>(
   return manager.query<T[]>(`select ${columnsOf(entity, table)} from ${table} ${paged}`, all);
 }
 
+/** `LIKE` pattern that matches any value containing this literal text. */
+export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+
 /** @param found the result of {@link readPage} */
 export function connection<T extends { readonly id: string }>(first: number, found: readonly T[]) {
   const nodes = found.slice(0, first);

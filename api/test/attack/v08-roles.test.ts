@@ -33,6 +33,7 @@ const rules: Record<string, Rule> = {
   'Query.webhookHealth': 'admin',
   'Query.contactMessages': 'admin',
   'Query.mailDeliveries': 'admin',
+  'Query.auditEntries': 'admin',
   'Query.paymentSettings': 'public',
   'Query.dashboard': 'admin',
   'Query.setupWarnings': 'admin',

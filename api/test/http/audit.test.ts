@@ -149,24 +149,3 @@ it('does not log public reads and customers’ own actions', async () => {
     expect(log).not.toContain(secret);
   }
 });
-
-it('the log of switches and pauses says what was before and what is now', async () => {
-  const setOrdering = (body: object) =>
-    test.rest('PATCH', '/api/admin/ordering', { token: admin.token, body });
-  const changes = () =>
-    written
-      .map((line) => JSON.parse(line) as { msg: string; userId: string; from: object; to: object })
-      .filter(({ msg }) => msg === 'ordering changed');
-  await setOrdering({ takesOrders: false, busyMinutes: 10 });
-  await setOrdering({ takesOrders: false });
-  await setOrdering({ takesOrders: true, pause: 'MINUTES_15', busyMinutes: 0 });
-  await setOrdering({ pause: 'NONE' });
-  const paused = { takesOrders: true, pausedUntil: expect.stringMatching(/Z$/) as unknown, busyMinutes: 0 };
-  const open = { takesOrders: true, pausedUntil: null, busyMinutes: 0 };
-  const stopped = { takesOrders: false, pausedUntil: null, busyMinutes: 10 };
-  expect(changes()).toMatchObject([
-    { userId: admin.id, from: open, to: stopped },
-    { userId: admin.id, from: stopped, to: paused },
-    { userId: admin.id, from: paused, to: open },
-  ]);
-});

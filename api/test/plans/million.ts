@@ -76,6 +76,10 @@ const statements = [
   `insert into deliveries (id, event_id, user_id, channel, state, content, next_try_at, give_up_at, created_at)
    select ${hex('n', 'f')}, ${hex('n', 'e')}, ${owner}, 'email', 'sent', '{}', now(), now(), now() - n * interval '1 minute'
    from ${series(counts.others)}`,
+  `insert into audit_entries (id, actor_id, actor_name, act, subject, subject_id, subject_name, before, after, created_at)
+   select ${hex('n')}, ${owner}, 'Asha', 'CHANGED', 'DISH', ${hex('n')}, 'Dish ' || n, '{"pricePaise": 100}',
+          '{"pricePaise": 200}', now() - n * interval '1 minute'
+   from ${series(counts.others)}`,
   `insert into contact_messages (id, name, email, message, created_at)
    select ${hex('n')}, 'Asha', 'asha@example.in', 'Hello', now() - n * interval '1 minute' from ${series(counts.others)}`,
   `insert into idempotency_keys (scope, key, fingerprint, result_id)

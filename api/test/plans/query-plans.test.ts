@@ -80,6 +80,8 @@ const adminPages: [query: string, variables?: object][] = [
   [`{ contactMessages { nodes { id } } }`],
   [`{ paymentsNeedingAttention { nodes { id user { name } order { id } refunds { id } } } }`],
   [`{ mailDeliveries { nodes { id } } }`],
+  [`{ auditEntries { nodes { id } } }`],
+  [`{ auditEntries(search: "Dish 4711") { nodes { id } } }`],
 ];
 
 it('no statement scans a large table', async () => {

@@ -495,6 +495,8 @@ export type Permission =
   | 'UPDATE_ORDER_STATUS'
   /** Profile, sessions and notifications. */
   | 'USE_ACCOUNT'
+  /** Who changed what. */
+  | 'VIEW_AUDIT'
   /** All bookings. */
   | 'VIEW_BOOKINGS'
   /** The numbers of the dashboard. */

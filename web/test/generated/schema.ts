@@ -54,6 +54,70 @@ export type Allergen =
   /** Sulphites of 10 mg/kg or more. */
   | 'SULPHITES';
 
+/** What was done to a record. */
+export type AuditAct =
+  | 'ADDED'
+  | 'CHANGED'
+  | 'DELETED';
+
+/** A field of a record, before and after a change. */
+export type AuditChange = {
+  __typename?: 'AuditChange';
+  /** The value as JSON; null if the record was deleted. */
+  after?: Maybe<Scalars['String']['output']>;
+  /** The value as JSON; null if the record was added. */
+  before?: Maybe<Scalars['String']['output']>;
+  /** The field's name, such as `pricePaise`. */
+  field: Scalars['String']['output'];
+};
+
+/** One change by staff. Entries are never changed or deleted. */
+export type AuditEntry = {
+  __typename?: 'AuditEntry';
+  /** What was done. */
+  act: AuditAct;
+  /** The id of the account that made it, which may be gone. */
+  actorId: Scalars['ID']['output'];
+  /** The account's name at the time. */
+  actorName: Scalars['String']['output'];
+  /** The fields that were changed, or all fields of a record that was added or deleted. */
+  changes: Array<AuditChange>;
+  /** When the change was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** 24 hex characters. */
+  id: Scalars['ID']['output'];
+  /** The id of the request, as in the log and in the response's `X-Request-Id`; null for a command. */
+  requestId?: Maybe<Scalars['String']['output']>;
+  /** What kind of record it was done to. */
+  subject: AuditSubject;
+  /** The record's id. */
+  subjectId: Scalars['ID']['output'];
+  /** The record's name at the time; empty for one without a name. */
+  subjectName: Scalars['String']['output'];
+};
+
+/** A page of the audit log. */
+export type AuditEntryConnection = {
+  __typename?: 'AuditEntryConnection';
+  /** Entries of this page. */
+  nodes: Array<AuditEntry>;
+  /** Where it ends. */
+  pageInfo: PageInfo;
+};
+
+/** A kind of record in the audit log. */
+export type AuditSubject =
+  /** A category of the menu. */
+  | 'CATEGORY'
+  /** A dish, whether it is sold out, and its portions. */
+  | 'DISH'
+  /** The order of categories or dishes. */
+  | 'MENU_ORDER'
+  /** Options that dishes share, with their choices. */
+  | 'OPTION_GROUP'
+  /** The restaurant's settings, tables, switches and pauses. */
+  | 'RESTAURANT';
+
 /** A table that is wanted. */
 export type BookTableInput = {
   /** Today at the earliest, 60 days ahead at the latest. */
@@ -1744,6 +1808,8 @@ export type Permission =
   | 'UPDATE_ORDER_STATUS'
   /** Profile, sessions and notifications. */
   | 'USE_ACCOUNT'
+  /** Who changed what. */
+  | 'VIEW_AUDIT'
   /** All bookings. */
   | 'VIEW_BOOKINGS'
   /** The numbers of the dashboard. */
@@ -1820,6 +1886,8 @@ export type Query = {
   __typename?: 'Query';
   /** The categories in their order, hidden ones included. */
   allCategories: Array<Category>;
+  /** Admins: who changed what, newest first. */
+  auditEntries: AuditEntryConnection;
   /** What can be booked now. */
   bookingRules: BookingRules;
   /** Admins: all bookings, in the order of `myBookings`. */
@@ -1902,6 +1970,15 @@ export type Query = {
   webhookHealth: WebhookHealth;
   /** Admins: how far the first run has come. */
   welcome: Welcome;
+};
+
+
+/** What can be read. */
+export type QueryAuditEntriesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  subject?: InputMaybe<AuditSubject>;
 };
 
 
@@ -2765,6 +2842,11 @@ export type ResolversTypes = {
   AddressFact: AddressFact;
   AddressLabel: AddressLabel;
   Allergen: Allergen;
+  AuditAct: AuditAct;
+  AuditChange: ResolverTypeWrapper<AuditChange>;
+  AuditEntry: ResolverTypeWrapper<AuditEntry>;
+  AuditEntryConnection: ResolverTypeWrapper<AuditEntryConnection>;
+  AuditSubject: AuditSubject;
   BookTableInput: BookTableInput;
   Booking: ResolverTypeWrapper<Booking>;
   BookingConnection: ResolverTypeWrapper<BookingConnection>;
@@ -2900,6 +2982,9 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  AuditChange: AuditChange;
+  AuditEntry: AuditEntry;
+  AuditEntryConnection: AuditEntryConnection;
   BookTableInput: BookTableInput;
   Booking: Booking;
   BookingConnection: BookingConnection;
@@ -3038,6 +3123,30 @@ export type ListSizeDirectiveResolver<Result, Parent, ContextType = any, Args = 
 export type PublicDirectiveArgs = { };
 
 export type PublicDirectiveResolver<Result, Parent, ContextType = any, Args = PublicDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type AuditChangeResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuditChange'] = ResolversParentTypes['AuditChange']> = {
+  after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AuditEntryResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
+  act?: Resolver<ResolversTypes['AuditAct'], ParentType, ContextType>;
+  actorId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  actorName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  changes?: Resolver<Array<ResolversTypes['AuditChange']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  requestId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['AuditSubject'], ParentType, ContextType>;
+  subjectId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  subjectName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AuditEntryConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuditEntryConnection'] = ResolversParentTypes['AuditEntryConnection']> = {
+  nodes?: Resolver<Array<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
 
 export type BookingResolvers<ContextType = any, ParentType extends ResolversParentTypes['Booking'] = ResolversParentTypes['Booking']> = {
   cancelledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -3504,6 +3613,7 @@ export type PhoneConfirmationResolvers<ContextType = any, ParentType extends Res
 
 export type QueryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   allCategories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType>;
+  auditEntries?: Resolver<ResolversTypes['AuditEntryConnection'], ParentType, ContextType, RequireFields<QueryAuditEntriesArgs, 'first'>>;
   bookingRules?: Resolver<ResolversTypes['BookingRules'], ParentType, ContextType>;
   bookings?: Resolver<ResolversTypes['BookingConnection'], ParentType, ContextType, RequireFields<QueryBookingsArgs, 'first' | 'includeCancelled'>>;
   bookingsOutsideHours?: Resolver<ResolversTypes['BookingConnection'], ParentType, ContextType, RequireFields<QueryBookingsOutsideHoursArgs, 'first'>>;
@@ -3725,6 +3835,9 @@ export type WelcomeResolvers<ContextType = any, ParentType extends ResolversPare
 };
 
 export type Resolvers<ContextType = any> = {
+  AuditChange?: AuditChangeResolvers<ContextType>;
+  AuditEntry?: AuditEntryResolvers<ContextType>;
+  AuditEntryConnection?: AuditEntryConnectionResolvers<ContextType>;
   Booking?: BookingResolvers<ContextType>;
   BookingConnection?: BookingConnectionResolvers<ContextType>;
   BookingDay?: BookingDayResolvers<ContextType>;

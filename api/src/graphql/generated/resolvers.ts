@@ -19,6 +19,7 @@ import type { PhoneCodeChannel } from '../../modules/restaurant/restaurant.modul
 import type { OrderPause } from '../../modules/restaurant/restaurant.module.js';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { SavedAddress as SavedAddressModel } from '../../modules/addresses/addresses.module.js';
+import type { AuditEntry as AuditEntryModel } from '../../modules/audit/audit.module.js';
 import type { DeviceSession as DeviceSessionModel, User as UserModel } from '../../modules/auth/auth.module.js';
 import type { Booking as BookingModel } from '../../modules/bookings/bookings.module.js';
 import type { ContactMessage as ContactMessageModel } from '../../modules/contact/contact.module.js';
@@ -63,6 +64,70 @@ export type AddressFact =
 export { AddressLabel };
 
 export { Allergen };
+
+/** What was done to a record. */
+export type AuditAct =
+  | 'ADDED'
+  | 'CHANGED'
+  | 'DELETED';
+
+/** A field of a record, before and after a change. */
+export type AuditChange = {
+  __typename?: 'AuditChange';
+  /** The value as JSON; null if the record was deleted. */
+  after: Maybe<Scalars['String']['output']>;
+  /** The value as JSON; null if the record was added. */
+  before: Maybe<Scalars['String']['output']>;
+  /** The field's name, such as `pricePaise`. */
+  field: Scalars['String']['output'];
+};
+
+/** One change by staff. Entries are never changed or deleted. */
+export type AuditEntry = {
+  __typename?: 'AuditEntry';
+  /** What was done. */
+  act: AuditAct;
+  /** The id of the account that made it, which may be gone. */
+  actorId: Scalars['ID']['output'];
+  /** The account's name at the time. */
+  actorName: Scalars['String']['output'];
+  /** The fields that were changed, or all fields of a record that was added or deleted. */
+  changes: Array<AuditChange>;
+  /** When the change was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** 24 hex characters. */
+  id: Scalars['ID']['output'];
+  /** The id of the request, as in the log and in the response's `X-Request-Id`; null for a command. */
+  requestId: Maybe<Scalars['String']['output']>;
+  /** What kind of record it was done to. */
+  subject: AuditSubject;
+  /** The record's id. */
+  subjectId: Scalars['ID']['output'];
+  /** The record's name at the time; empty for one without a name. */
+  subjectName: Scalars['String']['output'];
+};
+
+/** A page of the audit log. */
+export type AuditEntryConnection = {
+  __typename?: 'AuditEntryConnection';
+  /** Entries of this page. */
+  nodes: Array<AuditEntry>;
+  /** Where it ends. */
+  pageInfo: PageInfo;
+};
+
+/** A kind of record in the audit log. */
+export type AuditSubject =
+  /** A category of the menu. */
+  | 'CATEGORY'
+  /** A dish, whether it is sold out, and its portions. */
+  | 'DISH'
+  /** The order of categories or dishes. */
+  | 'MENU_ORDER'
+  /** Options that dishes share, with their choices. */
+  | 'OPTION_GROUP'
+  /** The restaurant's settings, tables, switches and pauses. */
+  | 'RESTAURANT';
 
 /** A table that is wanted. */
 export type BookTableInput = {
@@ -1674,6 +1739,8 @@ export type Query = {
   __typename?: 'Query';
   /** The categories in their order, hidden ones included. */
   allCategories: Array<Category>;
+  /** Admins: who changed what, newest first. */
+  auditEntries: AuditEntryConnection;
   /** What can be booked now. */
   bookingRules: BookingRules;
   /** Admins: all bookings, in the order of `myBookings`. */
@@ -1756,6 +1823,15 @@ export type Query = {
   webhookHealth: WebhookHealth;
   /** Admins: how far the first run has come. */
   welcome: Welcome;
+};
+
+
+/** What can be read. */
+export type QueryAuditEntriesArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  search: InputMaybe<Scalars['String']['input']>;
+  subject: InputMaybe<AuditSubject>;
 };
 
 
@@ -2538,6 +2614,11 @@ export type ResolversTypes = {
   AddressFact: AddressFact;
   AddressLabel: AddressLabel;
   Allergen: Allergen;
+  AuditAct: AuditAct;
+  AuditChange: ResolverTypeWrapper<AuditChange>;
+  AuditEntry: ResolverTypeWrapper<AuditEntryModel>;
+  AuditEntryConnection: ResolverTypeWrapper<Omit<AuditEntryConnection, 'nodes'> & { nodes: Array<ResolversTypes['AuditEntry']> }>;
+  AuditSubject: AuditSubject;
   BookTableInput: BookTableInput;
   Booking: ResolverTypeWrapper<BookingModel>;
   BookingConnection: ResolverTypeWrapper<Omit<BookingConnection, 'nodes'> & { nodes: Array<ResolversTypes['Booking']> }>;
@@ -2673,6 +2754,9 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  AuditChange: AuditChange;
+  AuditEntry: AuditEntryModel;
+  AuditEntryConnection: Omit<AuditEntryConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['AuditEntry']> };
   BookTableInput: BookTableInput;
   Booking: BookingModel;
   BookingConnection: Omit<BookingConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['Booking']> };
@@ -2815,6 +2899,30 @@ export type PublicDirectiveResolver<Result, Parent, ContextType = Context, Args 
 export type AddressLabelResolvers = EnumResolverSignature<{ HOME?: any, OTHER?: any, WORK?: any }, ResolversTypes['AddressLabel']>;
 
 export type AllergenResolvers = EnumResolverSignature<{ CRUSTACEANS?: any, EGGS?: any, FISH?: any, GLUTEN?: any, MILK?: any, NUTS?: any, SOYBEANS?: any, SULPHITES?: any }, ResolversTypes['Allergen']>;
+
+export type AuditChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditChange'] = ResolversParentTypes['AuditChange']> = {
+  after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AuditEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
+  act?: Resolver<ResolversTypes['AuditAct'], ParentType, ContextType>;
+  actorId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  actorName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  changes?: Resolver<Array<ResolversTypes['AuditChange']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  requestId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['AuditSubject'], ParentType, ContextType>;
+  subjectId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  subjectName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AuditEntryConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditEntryConnection'] = ResolversParentTypes['AuditEntryConnection']> = {
+  nodes?: Resolver<Array<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
 
 export type BookingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Booking'] = ResolversParentTypes['Booking']> = {
   cancelledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -3292,7 +3400,7 @@ export type PaymentStateResolvers = EnumResolverSignature<{ AUTHORIZED?: any, CA
 
 export type PaymentStatusResolvers = EnumResolverSignature<{ PAID?: any, PENDING?: any }, ResolversTypes['PaymentStatus']>;
 
-export type PermissionResolvers = EnumResolverSignature<{ ANSWER_MESSAGES?: any, BOOK_TABLES?: any, BOOK_WITHOUT_LIMITS?: any, CHANGE_PROMISED_TIMES?: any, DELETE_BOOKINGS?: any, EDIT_MENU?: any, EDIT_RESTAURANT?: any, MANAGE_BOOKINGS?: any, MARK_ORDERS_NOT_TAKEN?: any, MARK_SOLD_OUT?: any, ORDER?: any, ORDER_WITHOUT_LIMITS?: any, PAUSE_ORDERING?: any, REFUND_PAYMENTS?: any, RETRY_MAILS?: any, SET_PORTIONS?: any, UPDATE_ORDERS?: any, UPDATE_ORDER_STATUS?: any, USE_ACCOUNT?: any, VIEW_BOOKINGS?: any, VIEW_DASHBOARD?: any, VIEW_MAILS?: any, VIEW_MESSAGES?: any, VIEW_ORDERS?: any, VIEW_PAYMENTS?: any, VIEW_SCHEMA?: any }, ResolversTypes['Permission']>;
+export type PermissionResolvers = EnumResolverSignature<{ ANSWER_MESSAGES?: any, BOOK_TABLES?: any, BOOK_WITHOUT_LIMITS?: any, CHANGE_PROMISED_TIMES?: any, DELETE_BOOKINGS?: any, EDIT_MENU?: any, EDIT_RESTAURANT?: any, MANAGE_BOOKINGS?: any, MARK_ORDERS_NOT_TAKEN?: any, MARK_SOLD_OUT?: any, ORDER?: any, ORDER_WITHOUT_LIMITS?: any, PAUSE_ORDERING?: any, REFUND_PAYMENTS?: any, RETRY_MAILS?: any, SET_PORTIONS?: any, UPDATE_ORDERS?: any, UPDATE_ORDER_STATUS?: any, USE_ACCOUNT?: any, VIEW_AUDIT?: any, VIEW_BOOKINGS?: any, VIEW_DASHBOARD?: any, VIEW_MAILS?: any, VIEW_MESSAGES?: any, VIEW_ORDERS?: any, VIEW_PAYMENTS?: any, VIEW_SCHEMA?: any }, ResolversTypes['Permission']>;
 
 export type PhoneCodeChannelResolvers = EnumResolverSignature<{ SMS?: any, WHATSAPP?: any }, ResolversTypes['PhoneCodeChannel']>;
 
@@ -3305,6 +3413,7 @@ export type PhoneConfirmationResolvers<ContextType = Context, ParentType extends
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   allCategories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType>;
+  auditEntries?: Resolver<ResolversTypes['AuditEntryConnection'], ParentType, ContextType, RequireFields<QueryAuditEntriesArgs, 'first'>>;
   bookingRules?: Resolver<ResolversTypes['BookingRules'], ParentType, ContextType>;
   bookings?: Resolver<ResolversTypes['BookingConnection'], ParentType, ContextType, RequireFields<QueryBookingsArgs, 'first' | 'includeCancelled'>>;
   bookingsOutsideHours?: Resolver<ResolversTypes['BookingConnection'], ParentType, ContextType, RequireFields<QueryBookingsOutsideHoursArgs, 'first'>>;
@@ -3538,6 +3647,9 @@ export type WelcomeResolvers<ContextType = Context, ParentType extends Resolvers
 export type Resolvers<ContextType = Context> = {
   AddressLabel?: AddressLabelResolvers;
   Allergen?: AllergenResolvers;
+  AuditChange?: AuditChangeResolvers<ContextType>;
+  AuditEntry?: AuditEntryResolvers<ContextType>;
+  AuditEntryConnection?: AuditEntryConnectionResolvers<ContextType>;
   Booking?: BookingResolvers<ContextType>;
   BookingConnection?: BookingConnectionResolvers<ContextType>;
   BookingDay?: BookingDayResolvers<ContextType>;

@@ -41,6 +41,8 @@ const granted = {
   ANSWER_MESSAGES: staffRoles,
   VIEW_MAILS: staffRoles,
   RETRY_MAILS: staffRoles,
+  /** Who changed what. */
+  VIEW_AUDIT: staffRoles,
   VIEW_DASHBOARD: staffRoles,
   /** The GraphQL schema, if `INTROSPECTION` is `admins`. */
   VIEW_SCHEMA: staffRoles,

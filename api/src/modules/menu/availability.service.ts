@@ -1,6 +1,7 @@
 import { In } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
 import type { Outbox } from '../../platform/outbox.js';
+import { saveVersioned } from '../audit/save-versioned.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import { endOfDay, endOfOpening } from '../restaurant/ordering.js';
@@ -11,11 +12,10 @@ import { MenuItem } from './menu-item.entity.js';
 import { menuItemChanged, optionGroupChanged } from './menu.events.js';
 import type { VersionedGroup } from './menu.queries.js';
 import { OptionChoice, OptionGroup } from './option-group.entity.js';
-import { getGroup, lockGroup } from './option-groups.service.js';
-import type { SoldOutColumns } from './sold-out.js';
+import { lockGroup } from './option-groups.service.js';
+import { soldOutMark, type SoldOutColumns } from './sold-out.js';
 
-const isSame = (one: SoldOutColumns, other: SoldOutColumns) =>
-  one.isSoldOut === other.isSoldOut && one.soldOutUntil?.getTime() === other.soldOutUntil?.getTime();
+const noSuchChoice = () => new DomainError('NOT_FOUND', 'There is no such choice on the menu.');
 
 /** What the staff of kitchen and counter say about dishes and choices while they sell. */
 export class AvailabilityService {
@@ -52,10 +52,18 @@ export class AvailabilityService {
         if (dishIds.some((id) => !byId.has(id)))
           throw new DomainError('NOT_FOUND', 'There is no such dish on the menu.');
         for (const dish of dishes) {
-          if (isSame(dish, mark)) continue;
-          Object.assign(dish, mark, { version: dish.version + 1 });
-          await tx.update(MenuItem, { id: dish.id }, { ...mark, version: dish.version });
-          await this.outbox.append(tx, menuItemChanged, { itemId: dish.id, version: dish.version });
+          const saved = await saveVersioned<MenuItem>(tx, {
+            viewer,
+            permission: 'MARK_SOLD_OUT',
+            subject: 'DISH',
+            load: () => Promise.resolve(dish),
+            wanted: () => mark,
+            write: async (changes, { id, version }) => {
+              await tx.update(MenuItem, { id }, { ...changes, version });
+              await this.outbox.append(tx, menuItemChanged, { itemId: id, version });
+            },
+          });
+          byId.set(saved.id, saved);
         }
         return dishIds.flatMap((id) => byId.get(id) ?? []);
       });
@@ -81,17 +89,26 @@ export class AvailabilityService {
     try {
       return await this.outbox.transaction(async (tx) => {
         const found = await tx.findOneBy(OptionChoice, { id: choiceId });
-        // Groups are locked before their choices.
-        const group = found && (await lockGroup(tx, found.groupId));
-        const choice = group && (await tx.findOneBy(OptionChoice, { id: choiceId }));
-        if (!choice) throw new DomainError('NOT_FOUND', 'There is no such choice on the menu.');
-        if (!isSame(choice, mark)) {
-          const version = group.version + 1;
-          await tx.update(OptionGroup, { id: group.id }, { version });
-          await tx.update(OptionChoice, { id: choiceId }, mark);
-          await this.outbox.append(tx, optionGroupChanged, { groupId: group.id, version });
-        }
-        return getGroup(tx, group.id);
+        if (!found) throw noSuchChoice();
+        const { groupId } = found;
+        return saveVersioned<VersionedGroup>(tx, {
+          viewer,
+          permission: 'MARK_SOLD_OUT',
+          subject: 'OPTION_GROUP',
+          load: () => lockGroup(tx, groupId),
+          wanted: ({ choices }) => {
+            if (!choices.some(({ id }) => id === choiceId)) throw noSuchChoice();
+            const soldOut = soldOutMark(mark);
+            return {
+              choices: choices.map((choice) => (choice.id === choiceId ? { ...choice, soldOut } : choice)),
+            };
+          },
+          write: async (_changes, { version }) => {
+            await tx.update(OptionGroup, { id: groupId }, { version });
+            await tx.update(OptionChoice, { id: choiceId }, mark);
+            await this.outbox.append(tx, optionGroupChanged, { groupId, version });
+          },
+        });
       });
     } finally {
       this.changes.notify();

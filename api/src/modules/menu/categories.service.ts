@@ -4,6 +4,7 @@ import { createOnce } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { errorCode } from '../../platform/system-error.js';
+import { appendAudit, saveVersioned } from '../audit/save-versioned.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { CategoryChanges, NewCategory } from './category.input.js';
@@ -32,6 +33,7 @@ export class CategoriesService {
     return this.change(async (tx) => {
       const categoryId = await createOnce(tx, attempt, async (id) => {
         await tx.insert(Category, { ...category, id });
+        await appendAudit(tx, admin, 'CATEGORY', [{ before: null, after: { ...category, id } }]);
         await this.outbox.append(tx, categoryChanged, { categoryId: id, version: 1 });
       });
       return find(tx, categoryId);
@@ -50,30 +52,24 @@ export class CategoriesService {
     wanted: CategoryChanges,
     seenVersion: number,
   ): Promise<Category> {
-    requirePermission(viewer, 'EDIT_MENU');
-    return this.change(async (tx) => {
-      const current = await find(tx, id, 'for update');
-      if (seenVersion !== current.version) {
-        throw new DomainError(
-          'CONFLICT',
-          'Somebody else has changed this category meanwhile. Look at it as it is now before you save yours.',
-          { version: current.version },
-        );
-      }
-      const fields = Object.entries(wanted) as [keyof NewCategory, unknown][];
-      const changes: CategoryChanges = Object.fromEntries(
-        fields.filter(([field, value]) => value !== undefined && value !== current[field]),
-      );
-      if (Object.keys(changes).length === 0) return current;
-      const version = current.version + 1;
-      await tx.update(Category, { id }, { ...changes, version });
-      if (changes.name !== undefined) await this.raiseVersions(tx, changes.name);
-      await this.outbox.append(tx, categoryChanged, { categoryId: id, version });
-      // Visitors do not have the dishes of a category that was hidden.
-      if (changes.isHidden === false)
-        await this.outbox.append(tx, menuReplaced, { version: (await selectMenuVersion(tx)) ?? 1 });
-      return Object.assign(new Category(), current, changes, { version });
-    });
+    return this.change((tx) =>
+      saveVersioned<Category>(tx, {
+        viewer,
+        permission: 'EDIT_MENU',
+        subject: 'CATEGORY',
+        seenVersion,
+        load: () => find(tx, id, 'for update'),
+        wanted: () => wanted,
+        write: async (changes, { version }) => {
+          await tx.update(Category, { id }, { ...changes, version });
+          if (changes.name !== undefined) await this.raiseVersions(tx, changes.name);
+          await this.outbox.append(tx, categoryChanged, { categoryId: id, version });
+          // Visitors do not have the dishes of a category that was hidden.
+          if (changes.isHidden === false)
+            await this.outbox.append(tx, menuReplaced, { version: (await selectMenuVersion(tx)) ?? 1 });
+        },
+      }),
+    );
   }
 
   /**
@@ -82,11 +78,12 @@ export class CategoriesService {
    * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`
    */
   async delete(viewer: Viewer | null, id: string): Promise<Category> {
-    requirePermission(viewer, 'EDIT_MENU');
+    const admin = requirePermission(viewer, 'EDIT_MENU');
     return this.change(async (tx) => {
       const last = await find(tx, id, 'for update');
       await this.raiseVersions(tx, last.name);
       await tx.delete(Category, { id });
+      await appendAudit(tx, admin, 'CATEGORY', [{ before: last, after: null }]);
       await this.outbox.append(tx, categoryChanged, { categoryId: id, version: last.version + 1 });
       return last;
     });
@@ -101,9 +98,13 @@ export class CategoriesService {
     table: 'categories' | 'menu_items',
     ids: readonly string[],
   ): Promise<void> {
-    requirePermission(viewer, 'EDIT_MENU');
+    const admin = requirePermission(viewer, 'EDIT_MENU');
     await this.change(async (tx) => {
-      await permutePositions(tx, table, ids);
+      const { before, after } = await permutePositions(tx, table, ids);
+      const menu = { id: table, name: '' };
+      await appendAudit(tx, admin, 'MENU_ORDER', [
+        { before: { ...menu, names: before }, after: { ...menu, names: after } },
+      ]);
       await this.outbox.append(tx, menuReplaced, { version: (await selectMenuVersion(tx)) ?? 1 });
     });
   }

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { In, type DataSource, type EntityManager } from 'typeorm';
 import { isDemoDish } from '../../demo/demo-menu.js';
 import { demoGroups } from '../../demo/demo-options.js';
@@ -6,11 +5,13 @@ import { DomainError } from '../../platform/errors.js';
 import { createOnce } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
 import type { Outbox } from '../../platform/outbox.js';
+import { appendAudit, differences, saveVersioned } from '../audit/save-versioned.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import { addMissingCategory } from './categories.service.js';
 import type { PicturesService } from '../uploads/pictures.service.js';
 import { DishGroup } from './dish-options.entity.js';
+import type { DishOptions } from './dish-options.js';
 import { MenuItem } from './menu-item.entity.js';
 import type { MenuChanges } from './menu-changes.js';
 import {
@@ -24,7 +25,14 @@ import type { DishChanges, DishRow, NewDish } from './menu.input.js';
 import { refuseAboveMrp, refuseRows } from './menu.policy.js';
 import { OptionGroup } from './option-group.entity.js';
 import { selectMenuVersion } from './menu.queries.js';
-import { differentOptions, hasOptions, refuseOptions, writeOptions } from './write-options.js';
+import {
+  differentOptions,
+  inOrder,
+  refuseOptions,
+  withOptions,
+  writeOptions,
+  type DishWithOptions,
+} from './write-options.js';
 
 /** PostgreSQL takes at most 65,535 parameters. */
 const rowsPerStatement = 500;
@@ -55,6 +63,7 @@ export class MenuAdminService {
       await tx.insert(MenuItem, { ...fields, id });
       await refuseOptions(tx, options);
       await writeOptions(tx, id, options);
+      await appendAudit(tx, admin, 'DISH', [{ before: null, after: { ...dish, id } }]);
       await this.outbox.append(tx, menuItemAdded, { itemId: id, version: 1 });
     };
     const addedId = await this.change((tx) => createOnce(tx, attempt, (id) => create(tx, id)));
@@ -80,31 +89,26 @@ export class MenuAdminService {
       const shown = await this.dataSource.manager.findOneBy(MenuItem, { id });
       if (shown && shown.image !== wanted.image) await this.requirePicture(wanted.image);
     }
-    return this.change(async (tx) => {
-      const current = await find(tx, id, 'for update');
-      if (seenVersion !== undefined && seenVersion !== current.version) {
-        throw new DomainError(
-          'CONFLICT',
-          'Somebody else has changed this dish meanwhile. Look at it as it is now before you save yours.',
-          { version: current.version },
-        );
-      }
-      const { options, ...fields } = wanted;
-      const changes = differences(current, fields);
-      const hasNewOptions = options !== undefined && !(await hasOptions(tx, id, options));
-      if (Object.keys(changes).length === 0 && !hasNewOptions) return current;
-      const version = current.version + 1;
-      const changed = Object.assign(new MenuItem(), current, changes, { version });
-      refuseAboveMrp(changed);
-      await addMissingCategory(tx, this.outbox, changes.category);
-      await tx.update(MenuItem, { id }, { ...changes, version });
-      if (hasNewOptions) {
-        await refuseOptions(tx, options);
-        await writeOptions(tx, id, options);
-      }
-      await this.outbox.append(tx, menuItemChanged, { itemId: id, version });
-      return changed;
-    });
+    return this.change((tx) =>
+      saveVersioned<DishWithOptions>(tx, {
+        viewer,
+        permission: 'EDIT_MENU',
+        subject: 'DISH',
+        seenVersion,
+        load: () => lockWithOptions(tx, id),
+        wanted: () => ({ ...wanted, options: wanted.options && inOrder(wanted.options) }),
+        write: async ({ options, ...changes }, changed) => {
+          refuseAboveMrp(changed);
+          await addMissingCategory(tx, this.outbox, changes.category);
+          await tx.update(MenuItem, { id }, { ...changes, version: changed.version });
+          if (options) {
+            await refuseOptions(tx, wanted.options ?? options);
+            await writeOptions(tx, id, options);
+          }
+          await this.outbox.append(tx, menuItemChanged, { itemId: id, version: changed.version });
+        },
+      }),
+    );
   }
 
   /**
@@ -113,10 +117,11 @@ export class MenuAdminService {
    * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`
    */
   async delete(viewer: Viewer | null, id: string): Promise<MenuItem> {
-    requirePermission(viewer, 'EDIT_MENU');
+    const admin = requirePermission(viewer, 'EDIT_MENU');
     return this.change(async (tx) => {
-      const last = await find(tx, id, 'for update');
+      const last = await lockWithOptions(tx, id);
       await tx.delete(MenuItem, { id });
+      await appendAudit(tx, admin, 'DISH', [{ before: last, after: null }]);
       await this.outbox.append(tx, menuItemDeleted, { itemId: id, version: last.version + 1 });
       return last;
     });
@@ -134,42 +139,44 @@ export class MenuAdminService {
     let saved = 0;
     await this.change((tx) =>
       createOnce(tx, attempt, async () => {
-        saved = await this.saveRows(tx, rows);
+        saved = await this.saveRows(tx, admin, rows);
       }),
     );
     return saved;
   }
 
-  private async saveRows(tx: EntityManager, rows: readonly DishRow[]): Promise<number> {
+  private async saveRows(tx: EntityManager, admin: Viewer, rows: readonly DishRow[]): Promise<number> {
     const ids = rows.flatMap(({ id }) => id ?? []);
     // In a fixed order, so that two callers do not deadlock.
     const lock = { mode: 'pessimistic_write' } as const;
-    const present = await tx.find(MenuItem, { where: { id: In(ids) }, order: { id: 'ASC' }, lock });
+    const present = await withOptions(
+      tx,
+      await tx.find(MenuItem, { where: { id: In(ids) }, order: { id: 'ASC' }, lock }),
+    );
     const byId = new Map(present.map((dish) => [dish.id, dish]));
     refuseRows(rows, byId);
-    const newOptions = await differentOptions(tx, rows);
-    const dishIds = rows.map(({ id }) => id ?? newId());
-    const changed = rows.flatMap((row, index): Partial<MenuItem>[] => {
+    const newOptions = await differentOptions(tx, rows, byId);
+    const saved = rows.flatMap((row, index): SavedDish[] => {
       const options = newOptions.get(index);
-      if (row.id === undefined) {
-        const { options: _, ...dish } = row.dish;
-        return [{ ...dish, id: dishIds[index] }];
-      }
-      const current = byId.get(row.id);
-      const { options: _, ...wanted } = row.changes;
-      const changes = current && differences(current, wanted);
-      if (!changes || (Object.keys(changes).length === 0 && !options)) return [];
-      return [Object.assign(new MenuItem(), current, changes, { version: current.version + 1 })];
+      if (row.id === undefined)
+        return [{ before: null, after: { ...row.dish, ...(options && { options }), id: newId() }, options }];
+      const before = byId.get(row.id);
+      const changes = before && differences(before, { ...row.changes, options });
+      if (!changes || Object.keys(changes).length === 0) return [];
+      const after = Object.assign(new MenuItem(), before, changes, { version: before.version + 1 });
+      return [{ before, after, options }];
     });
-    if (changed.length === 0) return 0;
-    for (const name of new Set(changed.map(({ category }) => category)))
+    if (saved.length === 0) return 0;
+    for (const name of new Set(saved.map(({ after }) => after.category)))
       await addMissingCategory(tx, this.outbox, name);
-    for (let start = 0; start < changed.length; start += rowsPerStatement)
-      await tx.upsert(MenuItem, changed.slice(start, start + rowsPerStatement), ['id']);
-    for (const [index, options] of newOptions) await writeOptions(tx, dishIds[index] ?? '', options);
+    const dishes = saved.map(({ after: { options, ...dish } }) => dish);
+    for (let start = 0; start < dishes.length; start += rowsPerStatement)
+      await tx.upsert(MenuItem, dishes.slice(start, start + rowsPerStatement), ['id']);
+    for (const { after, options } of saved) if (options) await writeOptions(tx, after.id, options);
+    await appendAudit(tx, admin, 'DISH', saved);
     // The transaction has raised it, so that no other one can until it ends.
     await this.outbox.append(tx, menuReplaced, { version: (await selectMenuVersion(tx)) ?? 1 });
-    return changed.length;
+    return saved.length;
   }
 
   /** The unchanged dishes of the demo menu. */
@@ -184,7 +191,7 @@ export class MenuAdminService {
    * @returns the dishes as they were; none if they are gone already
    */
   async removeDemoDishes(viewer: Viewer | null): Promise<MenuItem[]> {
-    requirePermission(viewer, 'EDIT_MENU');
+    const admin = requirePermission(viewer, 'EDIT_MENU');
     return this.change(async (tx) => {
       // In a fixed order, so that two callers do not deadlock.
       const menu = await tx.find(MenuItem, { order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
@@ -193,7 +200,13 @@ export class MenuAdminService {
       for (const { id, version } of dishes) {
         await this.outbox.append(tx, menuItemDeleted, { itemId: id, version: version + 1 });
       }
-      if (dishes.length > 0) await this.removeDemoGroups(tx);
+      await appendAudit(
+        tx,
+        admin,
+        'DISH',
+        dishes.map((before) => ({ before, after: null })),
+      );
+      if (dishes.length > 0) await this.removeDemoGroups(tx, admin);
       return dishes;
     });
   }
@@ -217,12 +230,19 @@ export class MenuAdminService {
     });
   }
 
-  private async removeDemoGroups(tx: EntityManager): Promise<void> {
+  private async removeDemoGroups(tx: EntityManager, admin: Viewer): Promise<void> {
     const names = demoGroups.map(({ name }) => name);
     const unchanged = await tx.findBy(OptionGroup, { name: In(names), version: 1 });
     const used = await tx.findBy(DishGroup, { groupId: In(unchanged.map(({ id }) => id)) });
     const usedIds = new Set(used.map(({ groupId }) => groupId));
-    for (const { id: groupId, version } of unchanged.filter(({ id }) => !usedIds.has(id))) {
+    const unused = unchanged.filter(({ id }) => !usedIds.has(id));
+    await appendAudit(
+      tx,
+      admin,
+      'OPTION_GROUP',
+      unused.map((before) => ({ before, after: null })),
+    );
+    for (const { id: groupId, version } of unused) {
       await tx.delete(OptionGroup, { id: groupId });
       await this.outbox.append(tx, optionGroupChanged, { groupId, version: version + 1 });
     }
@@ -248,10 +268,16 @@ async function find(tx: EntityManager, id: string, lock?: 'for update'): Promise
   return dish;
 }
 
-/** The wanted fields that differ from the current ones. */
-function differences(current: MenuItem, wanted: Omit<DishChanges, 'options'>): Omit<DishChanges, 'options'> {
-  const fields = Object.entries(wanted) as [keyof typeof wanted, unknown][];
-  return Object.fromEntries(
-    fields.filter(([field, value]) => value !== undefined && !isDeepStrictEqual(value, current[field])),
-  );
+async function lockWithOptions(tx: EntityManager, id: string): Promise<DishWithOptions> {
+  const [dish] = await withOptions(tx, [await find(tx, id, 'for update')]);
+  if (!dish) throw new Error('a dish that was found has no options');
+  return dish;
+}
+
+/** A dish of a row, before it unless it is new and after it. */
+interface SavedDish {
+  readonly before: DishWithOptions | null;
+  readonly after: NewDish & { readonly id: string };
+  /** If they are to be written. */
+  readonly options: readonly DishOptions[] | undefined;
 }

@@ -231,9 +231,12 @@ export async function permutePositions(
   tx: EntityManager,
   table: 'categories' | 'menu_items',
   ids: readonly string[],
-): Promise<void> {
+): Promise<{ before: string[]; after: string[] }> {
   // In a fixed order, so that two callers do not deadlock. Does not block foreign keys.
-  await tx.query(`select from ${table} where id = any($1::bpchar[]) order by id for no key update`, [ids]);
+  const rows = await tx.query<{ id: string; name: string; position: number }[]>(
+    `select id, name, position from ${table} where id = any($1::bpchar[]) order by id for no key update`,
+    [ids],
+  );
   await tx.query(
     `with present as (
        select id, position, row_number() over (order by position) as place from ${table}
@@ -244,6 +247,9 @@ export async function permutePositions(
      where ${table}.id = wanted.id and ${table}.position <> present.position`,
     [ids],
   );
+  const inOrder = (placeOf: (row: (typeof rows)[number]) => number) =>
+    rows.toSorted((one, other) => placeOf(one) - placeOf(other)).map(({ name }) => name);
+  return { before: inOrder(({ position }) => position), after: inOrder(({ id }) => ids.indexOf(id)) };
 }
 
 export interface WantedPortions {

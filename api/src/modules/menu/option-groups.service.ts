@@ -3,10 +3,11 @@ import { DomainError } from '../../platform/errors.js';
 import { createOnce } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
 import type { Outbox } from '../../platform/outbox.js';
+import { appendAudit, saveVersioned } from '../audit/save-versioned.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import { DishGroup } from './dish-options.entity.js';
-import { offeredGroups } from './dish-options.js';
+import { offeredGroups, type OfferedChoice } from './dish-options.js';
 import type { MenuChanges } from './menu-changes.js';
 import { MenuItem } from './menu-item.entity.js';
 import { menuItemChanged, optionGroupChanged } from './menu.events.js';
@@ -32,9 +33,10 @@ export class OptionGroupsService {
     const attempt = { scope: `addOptionGroup:${admin.id}`, key: idempotencyKey, request: group };
     return this.change(async (tx) => {
       const groupId = await createOnce(tx, attempt, async (id) => {
-        const { name, least, most, mostEach } = group;
-        await tx.insert(OptionGroup, { id, name, least, most, mostEach });
-        await writeChoices(tx, id, group, new Set());
+        const { choices, ...fields } = asOffered(group);
+        await tx.insert(OptionGroup, { ...fields, id });
+        await writeChoices(tx, id, choices);
+        await appendAudit(tx, admin, 'OPTION_GROUP', [{ before: null, after: { ...fields, choices, id } }]);
         await this.outbox.append(tx, optionGroupChanged, { groupId: id, version: 1 });
       });
       return getGroup(tx, groupId);
@@ -55,24 +57,22 @@ export class OptionGroupsService {
   ): Promise<VersionedGroup> {
     requirePermission(viewer, 'EDIT_MENU');
     refuse(groupProblem(group));
-    return this.change(async (tx) => {
-      await lockGroup(tx, id);
-      const { version, choices } = await getGroup(tx, id);
-      if (version !== seenVersion) {
-        throw new DomainError(
-          'CONFLICT',
-          'Somebody else has changed these options meanwhile. Look at them as they are now before you save yours.',
-          { version },
-        );
-      }
-      const known = new Set(choices.map((choice) => choice.id));
-      const { name, least, most, mostEach } = group;
-      await tx.update(OptionGroup, { id }, { name, least, most, mostEach, version: version + 1 });
-      await writeChoices(tx, id, group, known);
-      await this.refuseForDishes(tx, id);
-      await this.outbox.append(tx, optionGroupChanged, { groupId: id, version: version + 1 });
-      return getGroup(tx, id);
-    });
+    return this.change((tx) =>
+      saveVersioned<VersionedGroup>(tx, {
+        viewer,
+        permission: 'EDIT_MENU',
+        subject: 'OPTION_GROUP',
+        seenVersion,
+        load: () => lockGroup(tx, id),
+        wanted: ({ choices }) => asOffered(group, choices),
+        write: async ({ choices, ...changes }, { version }) => {
+          await tx.update(OptionGroup, { id }, { ...changes, version });
+          if (choices) await writeChoices(tx, id, choices);
+          await this.refuseForDishes(tx, id);
+          await this.outbox.append(tx, optionGroupChanged, { groupId: id, version });
+        },
+      }),
+    );
   }
 
   /**
@@ -81,12 +81,12 @@ export class OptionGroupsService {
    * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`
    */
   async delete(viewer: Viewer | null, id: string): Promise<VersionedGroup> {
-    requirePermission(viewer, 'EDIT_MENU');
+    const admin = requirePermission(viewer, 'EDIT_MENU');
     return this.change(async (tx) => {
-      await lockGroup(tx, id);
-      const last = await getGroup(tx, id);
+      const last = await lockGroup(tx, id);
       const dishes = await lockDishes(tx, id);
       await tx.delete(OptionGroup, { id });
+      await appendAudit(tx, admin, 'OPTION_GROUP', [{ before: last, after: null }]);
       for (const { id: itemId, version } of dishes) {
         await tx.update(MenuItem, { id: itemId }, { version: version + 1 });
         await this.outbox.append(tx, menuItemChanged, { itemId, version: version + 1 });
@@ -123,8 +123,11 @@ export async function getGroup(tx: EntityManager, id: string): Promise<Versioned
   return group;
 }
 
-export const lockGroup = (tx: EntityManager, id: string): Promise<OptionGroup | null> =>
-  tx.findOne(OptionGroup, { where: { id }, lock: { mode: 'pessimistic_write' } });
+/** @throws {DomainError} `NOT_FOUND` */
+export async function lockGroup(tx: EntityManager, id: string): Promise<VersionedGroup> {
+  await tx.findOne(OptionGroup, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  return getGroup(tx, id);
+}
 
 /** The dishes that have the group, in a fixed order, so that two callers do not deadlock. */
 async function lockDishes(tx: EntityManager, groupId: string): Promise<MenuItem[]> {
@@ -137,18 +140,30 @@ async function lockDishes(tx: EntityManager, groupId: string): Promise<MenuItem[
 }
 
 /** Choices with unknown ids are new ones. */
+function asOffered(
+  { choices, name, least, most, mostEach }: GroupInput,
+  present: readonly OfferedChoice[] = [],
+): Omit<VersionedGroup, 'id' | 'version'> {
+  const known = new Map(present.map((choice) => [choice.id, choice]));
+  return {
+    name,
+    least,
+    most,
+    mostEach,
+    choices: choices.map(({ id = '', ...choice }) => ({
+      ...(known.get(id) ?? { id: newId(), soldOut: null }),
+      ...choice,
+    })),
+  };
+}
+
+/** Choices keep their marks. */
 async function writeChoices(
   tx: EntityManager,
   groupId: string,
-  { choices }: GroupInput,
-  known: ReadonlySet<string>,
+  choices: readonly OfferedChoice[],
 ): Promise<void> {
-  const rows = choices.map(({ id, ...choice }, position) => ({
-    ...choice,
-    id: id !== undefined && known.has(id) ? id : newId(),
-    groupId,
-    position,
-  }));
+  const rows = choices.map(({ soldOut, ...choice }, position) => ({ ...choice, groupId, position }));
   await tx.delete(OptionChoice, { groupId, id: Not(In(rows.map(({ id }) => id))) });
   await tx.upsert(OptionChoice, rows, ['id']);
 }

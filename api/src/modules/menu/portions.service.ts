@@ -1,6 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
 import type { Outbox } from '../../platform/outbox.js';
+import { appendAudit } from '../audit/save-versioned.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import { MenuItem } from './menu-item.entity.js';
@@ -46,7 +47,7 @@ export class PortionsService {
    * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`
    */
   async set(viewer: Viewer | null, dishId: string, left: number | null): Promise<MenuItem> {
-    requirePermission(viewer, 'SET_PORTIONS');
+    const actor = requirePermission(viewer, 'SET_PORTIONS');
     try {
       return await this.outbox.transaction(async (tx) => {
         const dish = await tx.findOneBy(MenuItem, { id: dishId });
@@ -54,7 +55,12 @@ export class PortionsService {
         // Later they would be added to the new number.
         await lockPortions(tx, { dishIds: [dishId] });
         await releaseExpiredPortions(tx, { dishIds: [dishId] });
+        const { id, name } = dish;
+        const before = (await selectPortions(tx, [id])).get(id) ?? null;
         await writePortions(tx, dishId, left);
+        await appendAudit(tx, actor, 'DISH', [
+          { before: { id, name, portionsLeft: before }, after: { id, name, portionsLeft: left } },
+        ]);
         await this.outbox.append(tx, portionsChanged, {});
         return dish;
       });

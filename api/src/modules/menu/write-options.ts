@@ -2,9 +2,24 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from 'typeorm';
 import { DishChoice, DishGroup } from './dish-options.entity.js';
 import { offeredGroups, type ChoiceGroup, type DishOptions } from './dish-options.js';
+import type { MenuItem } from './menu-item.entity.js';
 import type { DishRow } from './menu.input.js';
 import { selectGroups, selectOptions } from './menu.queries.js';
 import { groupProblem, refuse, type FieldProblem } from './options.policy.js';
+
+/** A dish with its options as they are stored. */
+export type DishWithOptions = MenuItem & { readonly options: readonly DishOptions[] };
+
+export async function withOptions(
+  tx: EntityManager,
+  dishes: readonly MenuItem[],
+): Promise<DishWithOptions[]> {
+  const options = await selectOptions(
+    tx,
+    dishes.map(({ id }) => id),
+  );
+  return dishes.map((dish, index) => Object.assign(dish, { options: options[index] ?? [] }));
+}
 
 /**
  * The wanted options of the rows, by their index, where they differ from those of the dish.
@@ -13,17 +28,14 @@ import { groupProblem, refuse, type FieldProblem } from './options.policy.js';
 export async function differentOptions(
   tx: EntityManager,
   rows: readonly DishRow[],
+  present: ReadonlyMap<string, DishWithOptions>,
 ): Promise<Map<number, DishOptions[]>> {
   const wanted = [...rows.entries()].filter(([, { optionGroups }]) => optionGroups !== undefined);
   if (wanted.length === 0) return new Map();
   const groups = await groupsById(tx);
-  const present = await selectOptions(
-    tx,
-    wanted.map(([, { id = '' }]) => id),
-  );
   return new Map(
-    wanted.flatMap(([index, { optionGroups = [] }], at): [number, DishOptions[]][] => {
-      const current = new Map(present[at]?.map((options) => [options.groupId, options]));
+    wanted.flatMap(([index, { id = '', optionGroups = [] }]): [number, DishOptions[]][] => {
+      const current = new Map(present.get(id)?.options.map((options) => [options.groupId, options]));
       if (isDeepStrictEqual(optionGroups, [...current.keys()])) return [];
       const options = optionGroups.map((groupId) => current.get(groupId) ?? { groupId, overrides: [] });
       const problem = optionsProblem(options, groups);
@@ -36,17 +48,8 @@ export async function differentOptions(
 const groupsById = async (tx: EntityManager) =>
   new Map((await selectGroups(tx)).map((group) => [group.id, group]));
 
-export async function hasOptions(
-  tx: EntityManager,
-  id: string,
-  options: readonly DishOptions[],
-): Promise<boolean> {
-  const [current] = await selectOptions(tx, [id]);
-  return isDeepStrictEqual(current, inOrder(options));
-}
-
 /** As they are stored: overrides that change nothing are left out, and the others have no order. */
-const inOrder = (options: readonly DishOptions[]): DishOptions[] =>
+export const inOrder = (options: readonly DishOptions[]): DishOptions[] =>
   options.map(({ groupId, overrides }) => ({
     groupId,
     overrides: overrides

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { columnsOf, jsonColumnsOf, type InJson } from '../../platform/columns.js';
-import { beyond, pageOf, type Direction, type Page } from '../../platform/paging.js';
+import { containing, beyond, pageOf, type Direction, type Page } from '../../platform/paging.js';
 import { phoneDigits } from '../../platform/phone.js';
 import { runPrepared, type PreparedStatement } from '../../platform/prepared.js';
 import { intentLasts } from '../payments/payment-times.js';
@@ -227,7 +227,7 @@ export async function searchCustomers(
   const rows = await manager.query<{ id: string }[]>(
     `with matching as materialized (select id from users where name ilike $1 or email::text ilike $1)
      select id from matching limit $2`,
-    [patternOf(text), limit],
+    [containing(text), limit],
   );
   return idsOf(rows);
 }
@@ -271,7 +271,7 @@ export async function searchAllOrders(
   text: string,
   page: OrderPage,
 ): Promise<string[]> {
-  const values: unknown[] = [patternOf(text)];
+  const values: unknown[] = [containing(text)];
   const matches = ['customer.name ilike $1', 'customer.email::text ilike $1', ...insideOrder(text, values)];
   const paged = ordersPage(page, values, [`(${matches.join(' or ')})`]);
   const rows = await manager.query<{ id: string }[]>(
@@ -287,15 +287,10 @@ function insideOrder(text: string, values: unknown[]): string[] {
   // A whole id uses the primary key, as its first characters are common to very many ids.
   if (/^[0-9a-f]{24}$/i.test(text)) matches.push(`orders.id = $${values.push(text.toLowerCase())}`);
   else if (/^[0-9a-f]{1,23}$/i.test(text))
-    matches.push(`orders.id::text like $${values.push(patternOf(text.toLowerCase()))}`);
+    matches.push(`orders.id::text like $${values.push(containing(text.toLowerCase()))}`);
   const digits = phoneDigits(text);
-  if (digits) matches.push(`orders.phone like $${values.push(patternOf(digits))}`);
+  if (digits) matches.push(`orders.phone like $${values.push(containing(digits))}`);
   return matches;
-}
-
-/** `LIKE` pattern that matches any value containing this literal text. */
-function patternOf(text: string): string {
-  return `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
 const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);

@@ -23,10 +23,10 @@ export const restaurantModule = ({ requireSeats }: { readonly requireSeats: Requ
     tag: 'Restaurant',
     entities: [RestaurantRecord, RestaurantTable],
     start(
-      { clock, config, dataSource, jwtSecret, log, rows },
+      { clock, config, dataSource, jwtSecret, rows },
       { pictures }: { readonly pictures: PicturesService },
     ) {
-      const restaurant = new RestaurantService(dataSource, requireSeats, pictures, clock, log);
+      const restaurant = new RestaurantService(dataSource, requireSeats, pictures, clock);
       const tableCodes = new TableCodes(jwtSecret);
       const orderTables = new OrderTablesService(restaurant, tableCodes, shopUrl(config));
       const channels = channelsOf(config);

@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events';
 import { isDeepStrictEqual } from 'node:util';
-import { In, type DataSource, type EntityManager } from 'typeorm';
+import { In, Not, type DataSource, type EntityManager } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
 import { newId } from '../../platform/ids.js';
-import type { Logger } from '../../platform/log.js';
 import { VersionedSnapshot } from '../../platform/versioned-snapshot.js';
+import { saveVersioned } from '../audit/save-versioned.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { PicturesService } from '../uploads/pictures.service.js';
@@ -52,8 +52,6 @@ export class RestaurantService {
     private readonly requireSeats: RequireSeats,
     private readonly pictures: Pick<PicturesService, 'exists'>,
     private readonly clock = () => new Date(),
-    /** Logs what staff switch and pause. */
-    private readonly log?: Pick<Logger, 'info'>,
   ) {
     this.snapshot = new VersionedSnapshot<Restaurant>({
       dataSource,
@@ -124,35 +122,36 @@ export class RestaurantService {
     wanted: RestaurantChanges,
     seenVersion: number,
   ): Promise<Restaurant> {
-    requirePermission(viewer, 'EDIT_RESTAURANT');
-    return change(tx, async (current) => {
-      if (seenVersion !== current.version) {
-        throw new DomainError(
-          'CONFLICT',
-          'Somebody else has changed the settings meanwhile. Look at them as they are now before you save yours.',
-          { version: current.version },
-        );
-      }
-      const { tables, specialDays, tableHours, bookingHours, deliveryZones, ...fields } = wanted;
-      // Older clients know one interval a day and send it back unchanged.
-      const isSimple =
-        !bookingHours && !isDeepStrictEqual(tableHours ?? current.tableHours, current.tableHours);
-      const yesterday = dateAt(new Date(this.clock().getTime() - dayMs));
-      const changes = differences(current, {
-        ...fields,
-        ...(deliveryZones && { deliveryZones: zonesWithIds(current, deliveryZones) }),
-        ...(isSimple && { tableHours, bookingHours: null }),
-        ...(bookingHours && keptBookingHours(bookingHours)),
-        specialDays: specialDays
-          ?.filter(({ date }) => date >= yesterday)
-          .toSorted((a, b) => a.date.localeCompare(b.date)),
-      });
-      requireOneState(current, changes);
-      // Errors name the fields as they were sent.
-      const asSent = specialDays ?? current.specialDays;
-      requireRoomForAStay({ ...current, ...changes, specialDays: asSent }, isSimple);
-      const hasNewTables = tables !== undefined && (await this.changeTables(tx, current.tables, tables));
-      return { changes, isChanged: hasNewTables };
+    return saveVersioned<Restaurant>(tx, {
+      viewer,
+      permission: 'EDIT_RESTAURANT',
+      subject: 'RESTAURANT',
+      seenVersion,
+      load: () => lockAndLoad(tx),
+      wanted: async (current) => {
+        const { tables, specialDays, tableHours, bookingHours, deliveryZones, ...fields } = wanted;
+        const yesterday = dateAt(new Date(this.clock().getTime() - dayMs));
+        return {
+          ...fields,
+          ...(deliveryZones && { deliveryZones: zonesWithIds(current, deliveryZones) }),
+          // Older clients know one interval a day and send it back unchanged.
+          ...(bookingHours
+            ? keptBookingHours(bookingHours)
+            : tableHours &&
+              !isDeepStrictEqual(tableHours, current.tableHours) && { tableHours, bookingHours: null }),
+          specialDays: specialDays
+            ?.filter(({ date }) => date >= yesterday)
+            .toSorted((a, b) => a.date.localeCompare(b.date)),
+          tables: tables && (await this.planTables(tx, current.tables, tables)),
+        };
+      },
+      write: async (changes, changed) => {
+        requireOneState(changed, changes);
+        // Errors name the fields as they were sent.
+        const specialDays = wanted.specialDays ?? changed.specialDays;
+        requireRoomForAStay({ ...changed, specialDays }, 'tableHours' in changes && !wanted.bookingHours);
+        await write(tx, changes, changed);
+      },
     });
   }
 
@@ -161,14 +160,23 @@ export class RestaurantService {
    * @throws {DomainError} `FORBIDDEN`; `NOT_FOUND` if a table is gone
    */
   async renewTableCodes(viewer: Viewer | null, tableIds: readonly string[]): Promise<Restaurant> {
-    requirePermission(viewer, 'EDIT_RESTAURANT');
     return this.transaction((tx) =>
-      change(tx, async ({ tables }) => {
-        const renewed = tables.filter(({ id }) => tableIds.includes(id));
-        if (renewed.length < tableIds.length)
-          throw new DomainError('NOT_FOUND', 'A table is no longer there. Please load the codes again.');
-        for (const { id } of renewed) await tx.increment(RestaurantTable, { id }, 'codeNumber', 1);
-        return { changes: {}, isChanged: renewed.length > 0 };
+      saveVersioned<Restaurant>(tx, {
+        viewer,
+        permission: 'EDIT_RESTAURANT',
+        subject: 'RESTAURANT',
+        load: () => lockAndLoad(tx),
+        wanted: ({ tables }) => {
+          const known = new Set(tables.map(({ id }) => id));
+          if (!tableIds.every((id) => known.has(id)))
+            throw new DomainError('NOT_FOUND', 'A table is no longer there. Please load the codes again.');
+          return {
+            tables: tables.map((table) =>
+              tableIds.includes(table.id) ? { ...table, codeNumber: table.codeNumber + 1 } : table,
+            ),
+          };
+        },
+        write: (changes, changed) => write(tx, changes, changed),
       }),
     );
   }
@@ -178,27 +186,25 @@ export class RestaurantService {
    * @throws {DomainError} `FORBIDDEN`
    */
   async setOrdering(viewer: Viewer | null, wanted: OrderingChange): Promise<Restaurant> {
-    const { id: userId } = requirePermission(viewer, 'PAUSE_ORDERING');
-    let from: Switch | undefined;
-    const after = await this.transaction((tx) =>
-      change(tx, (current) => {
-        from = switchOf(current);
-        const now = this.clock();
-        const { takesOrders = current.takesOrders, pause, busyMinutes } = wanted;
-        const pausedUntil = pause ? endOfPause(current, pause, now) : current.pausedUntil;
-        const isStopped = !takesOrders || (pausedUntil !== null && pausedUntil > now);
-        const wasStopped =
-          !current.takesOrders || (current.pausedUntil !== null && current.pausedUntil > now);
-        const stoppedAt = isStopped ? (wasStopped ? current.stoppedAt : now) : null;
-        return {
-          changes: differences(current, { takesOrders, pausedUntil, stoppedAt, busyMinutes }),
-          isChanged: false,
-        };
+    return this.transaction((tx) =>
+      saveVersioned<Restaurant>(tx, {
+        viewer,
+        permission: 'PAUSE_ORDERING',
+        subject: 'RESTAURANT',
+        load: () => lockAndLoad(tx),
+        wanted: (current) => {
+          const now = this.clock();
+          const { takesOrders = current.takesOrders, pause, busyMinutes } = wanted;
+          const pausedUntil = pause ? endOfPause(current, pause, now) : current.pausedUntil;
+          const isStopped = !takesOrders || (pausedUntil !== null && pausedUntil > now);
+          const wasStopped =
+            !current.takesOrders || (current.pausedUntil !== null && current.pausedUntil > now);
+          const stoppedAt = isStopped ? (wasStopped ? current.stoppedAt : now) : null;
+          return { takesOrders, pausedUntil, stoppedAt, busyMinutes };
+        },
+        write: (changes, changed) => write(tx, changes, changed),
       }),
     );
-    const to = switchOf(after);
-    if (!isDeepStrictEqual(from, to)) this.log?.info({ userId, from, to }, 'ordering changed');
-    return after;
   }
 
   /**
@@ -231,12 +237,15 @@ export class RestaurantService {
     }
   }
 
-  /** @returns whether anything changed */
-  private async changeTables(
+  /**
+   * The wanted tables in the order of their numbers; new ones with the next numbers.
+   * @throws {DomainError} `BAD_USER_INPUT` for ids that are gone, and for tables that are booked
+   */
+  private async planTables(
     tx: EntityManager,
     current: readonly RestaurantTable[],
     wanted: NonNullable<RestaurantChanges['tables']>,
-  ): Promise<boolean> {
+  ): Promise<RestaurantTable[]> {
     const known = new Map(current.map((table) => [table.id, table]));
     const strangers = wanted.flatMap(({ id }, index) => (id && !known.has(id) ? [index] : []));
     if (strangers.length > 0) {
@@ -253,23 +262,13 @@ export class RestaurantService {
       ),
     ];
     if (cuts.length > 0) await this.requireSeats(tx, cuts, this.clock());
-    if (gone.length > 0) {
-      await tx.update(RestaurantTable, { id: In(gone.map(({ id }) => id)) }, { isInUse: false });
-    }
-    const highest = (await tx.maximum(RestaurantTable, 'number')) ?? 0;
-    let added = 0;
-    let changed = 0;
-    for (const { id, name, seats } of wanted) {
-      const before = id === undefined ? undefined : known.get(id);
-      if (!before) {
-        added += 1;
-        await tx.insert(RestaurantTable, { id: newId(), number: highest + added, name, seats });
-      } else if (before.name !== name || before.seats !== seats) {
-        changed += 1;
-        await tx.update(RestaurantTable, { id }, { name, seats });
-      }
-    }
-    return gone.length + added + changed > 0;
+    let number = (await tx.maximum(RestaurantTable, 'number')) ?? 0;
+    return wanted
+      .map(({ id = '', name, seats }) => {
+        const before = known.get(id) ?? { id: newId(), number: (number += 1), codeNumber: 0, isInUse: true };
+        return Object.assign(new RestaurantTable(), before, { name, seats });
+      })
+      .toSorted((one, other) => one.number - other.number);
   }
 
   /** Notifies listeners when a period or pause begins or ends, which changes no row. Checks at least once a day. */
@@ -285,51 +284,32 @@ export class RestaurantService {
   }
 }
 
-/** What staff switch and pause. */
-type Switch = Pick<Restaurant, 'takesOrders' | 'pausedUntil' | 'busyMinutes'>;
-
-const switchOf = ({ takesOrders, pausedUntil, busyMinutes }: Switch): Switch => ({
-  takesOrders,
-  pausedUntil,
-  busyMinutes,
-});
-
 const pictureGone = 'This picture is not here any more. Choose it again.';
 
-interface Plan {
-  readonly changes: Partial<RestaurantRecord>;
-  /** Whether rows beside the record have changed. */
-  readonly isChanged: boolean;
+async function lockAndLoad(tx: EntityManager): Promise<Restaurant> {
+  await lockRecord(tx);
+  return load(tx);
 }
 
-/** Locks the record and applies the changes of `plan`. Raises the version if anything differs. */
-async function change(
+async function write(
   tx: EntityManager,
-  plan: (current: Restaurant) => Promise<Plan> | Plan,
-): Promise<Restaurant> {
-  await lockRecord(tx);
-  const current = await load(tx);
-  const { changes, isChanged } = await plan(current);
-  if (Object.keys(changes).length === 0 && !isChanged) return current;
-  const version = current.version + 1;
-  await tx.update(RestaurantRecord, { id: current.id }, { ...changes, version });
-  return load(tx);
+  { tables, ...fields }: Partial<Restaurant>,
+  { id, version }: Restaurant,
+): Promise<void> {
+  await tx.update(RestaurantRecord, { id }, { ...fields, version });
+  if (!tables) return;
+  await tx.update(
+    RestaurantTable,
+    { isInUse: true, id: Not(In(tables.map((table) => table.id))) },
+    { isInUse: false },
+  );
+  if (tables.length > 0) await tx.upsert(RestaurantTable, [...tables], ['id']);
 }
 
 async function load(manager: EntityManager): Promise<Restaurant> {
   const record = await manager.findOneByOrFail(RestaurantRecord, { id: 1 });
   const tables = await manager.find(RestaurantTable, { where: { isInUse: true }, order: { number: 'ASC' } });
   return Object.assign(record, { tables });
-}
-
-/** The fields that differ from the present ones. */
-function differences<T extends object>(current: Restaurant, wanted: T): Partial<T> {
-  return Object.fromEntries(
-    Object.entries(wanted).filter(
-      ([field, value]) =>
-        value !== undefined && !isDeepStrictEqual(value, current[field as keyof Restaurant]),
-    ),
-  ) as Partial<T>;
 }
 
 /** @throws {DomainError} `BAD_USER_INPUT` for an id of no present zone */

@@ -1,0 +1,127 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { EntityManager } from 'typeorm';
+import { DomainError } from '../../platform/errors.js';
+import { newId } from '../../platform/ids.js';
+import { currentRequestId } from '../../platform/request-id.js';
+import { requirePermission } from '../auth/auth.policy.js';
+import type { Permission } from '../auth/permissions.js';
+import type { Viewer } from '../auth/viewer.js';
+import type { AuditEntry, AuditedFields, AuditSubject } from './audit-entry.entity.js';
+import { insertAudit } from './audit.queries.js';
+
+/** What identifies a record in the audit log. */
+interface Audited {
+  readonly id: string | number;
+  readonly name: string;
+}
+
+interface Versioned extends Audited {
+  readonly version: number;
+}
+
+type Wanted<T> = { readonly [Field in keyof T]?: T[Field] | undefined };
+
+interface Save<T extends Versioned> {
+  readonly viewer: Viewer | null;
+  readonly permission: Permission;
+  readonly subject: AuditSubject;
+  /** Locks and reads the record. */
+  readonly load: () => Promise<T>;
+  /** The version that the viewer saw; if missing, the last change wins. */
+  readonly seenVersion?: number | undefined;
+  /** The wanted values. Missing and equal ones change nothing. */
+  readonly wanted: (current: T) => Wanted<T> | Promise<Wanted<T>>;
+  /**
+   * Writes the new values and the new version, and appends the event.
+   * @param changes the values that differ
+   * @param changed the whole record as it is to be
+   */
+  readonly write: (changes: Partial<T>, changed: T) => Promise<unknown>;
+}
+
+const changedMeanwhile = (what: string, it: string) =>
+  `Somebody else has changed ${what} meanwhile. Look at ${it} as it is now before you save yours.`;
+
+const conflicts: Partial<Record<AuditSubject, string>> = {
+  RESTAURANT:
+    'Somebody else has changed the settings meanwhile. Look at them as they are now before you save yours.',
+  OPTION_GROUP:
+    'Somebody else has changed these options meanwhile. Look at them as they are now before you save yours.',
+  CATEGORY: changedMeanwhile('this category', 'it'),
+  DISH: changedMeanwhile('this dish', 'it'),
+};
+
+/**
+ * The only way to change a record that staff edit. In the caller's transaction; nothing is written if nothing differs.
+ * @returns the record as it is now
+ * @throws {DomainError} `UNAUTHENTICATED`, `FORBIDDEN`; `CONFLICT` with the present version if the viewer saw another one
+ */
+export async function saveVersioned<T extends Versioned>(tx: EntityManager, save: Save<T>): Promise<T> {
+  const actor = requirePermission(save.viewer, save.permission);
+  const current = await save.load();
+  const { version } = current;
+  if (save.seenVersion !== undefined && save.seenVersion !== version)
+    throw new DomainError('CONFLICT', conflicts[save.subject] ?? '', { version });
+  const changes = differences(current, await save.wanted(current));
+  if (Object.keys(changes).length === 0) return current;
+  const changed: T = Object.assign(
+    Object.create(Object.getPrototypeOf(current) as object),
+    current,
+    changes,
+    {
+      version: version + 1,
+    },
+  );
+  await save.write(changes, changed);
+  await appendAudit(tx, actor, save.subject, [{ before: current, after: changed }]);
+  return changed;
+}
+
+/** The wanted values that differ from the present ones. */
+export function differences<T extends object>(current: T, wanted: Wanted<T>): Partial<T> {
+  return Object.fromEntries(
+    Object.entries(wanted).filter(
+      ([field, value]) => value !== undefined && !isDeepStrictEqual(value, current[field as keyof T]),
+    ),
+  ) as Partial<T>;
+}
+
+/** A record before and after an act. Null: it was not there. */
+interface AuditedChange<T extends Audited> {
+  readonly before: T | null;
+  readonly after: T | null;
+}
+
+/** Records what staff did, in the transaction that does it: of a change, the fields that differ. */
+export async function appendAudit<T extends Audited>(
+  tx: EntityManager,
+  actor: Viewer,
+  subject: AuditSubject,
+  changes: readonly AuditedChange<T>[],
+): Promise<void> {
+  const entries = changes.flatMap(({ before, after }): Omit<AuditEntry, 'createdAt'>[] => {
+    const record = after ?? before;
+    const isChange = before !== null && after !== null;
+    if (!record || (isChange && Object.keys(differences(before, after)).length === 0)) return [];
+    return [
+      {
+        id: newId(),
+        actorId: actor.id,
+        actorName: actor.name,
+        act: isChange ? 'CHANGED' : after ? 'ADDED' : 'DELETED',
+        subject,
+        subjectId: String(record.id),
+        subjectName: record.name,
+        before: before && audited(isChange ? differences(after, before) : before),
+        after: after && audited(isChange ? differences(before, after) : after),
+        requestId: currentRequestId() ?? null,
+      },
+    ];
+  });
+  if (entries.length > 0) await insertAudit(tx, entries);
+}
+
+/** Without what the entry says already, and the version. */
+const audited = ({ id, version, ...fields }: { id?: unknown; version?: unknown }): AuditedFields => ({
+  ...fields,
+});
