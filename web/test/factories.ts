@@ -7,6 +7,7 @@ import type {
   DeliveryZone,
   DeviceSession,
   DishOptions,
+  AuditEntry,
   MailDelivery,
   MenuItem,
   Notification,
@@ -136,6 +137,7 @@ const adminsPermissions: Permission[] = [
   'ANSWER_MESSAGES',
   'VIEW_MAILS',
   'RETRY_MAILS',
+  'VIEW_AUDIT',
   'VIEW_DASHBOARD',
   'VIEW_SCHEMA',
 ];
@@ -368,6 +370,20 @@ export const aMail = (mail: Partial<MailDelivery> = {}): MailDelivery => ({
   createdAt: minutesFromNow(-20),
   sentAt: minutesFromNow(-19),
   ...mail,
+});
+
+export const anAuditEntry = (entry: Partial<AuditEntry> = {}): AuditEntry => ({
+  id: anId(),
+  createdAt: minutesFromNow(-20),
+  actorId: anId(),
+  actorName: 'Asha Rao',
+  act: 'CHANGED',
+  subject: 'DISH',
+  subjectId: anId(),
+  subjectName: 'Palak Paneer',
+  changes: [{ field: 'pricePaise', before: '18000', after: '20050' }],
+  requestId: '9f2c',
+  ...entry,
 });
 
 export const aSavedAddress = (saved: Partial<SavedAddress> = {}): SavedAddress => ({

@@ -77,6 +77,7 @@ const usual = (): Answers => ({
   webhookHealth: { isSilent: false },
   contactMessages: aPage(),
   mailDeliveries: aPage(),
+  auditEntries: aPage(),
   setupWarnings: [],
   setupSteps: [],
   shopSetup: { payments: 'TEST' },

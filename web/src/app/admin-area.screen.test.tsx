@@ -18,6 +18,7 @@ const offered = [
   ['Messages', '/admin/messages', 'Messages'],
   ['Payments', '/admin/payments', 'Payments'],
   ['Mails', '/admin/mails', 'Outgoing mail'],
+  ['Audit log', '/admin/audit', 'Audit log'],
   ['Settings', '/admin/settings', 'Settings'],
 ] as const;
 

@@ -59,6 +59,7 @@ const routes: RouteObject[] = [
         () => import('../features/admin/dashboard/admin-dashboard-page'),
         'AdminDashboardPage',
       ),
+      screen('VIEW_AUDIT', 'audit', () => import('../features/admin/audit/audit-page'), 'AuditPage'),
       screen(
         'VIEW_MAILS',
         'mails',

@@ -24,6 +24,7 @@ export const adminTypePolicies: TypePolicies = {
     fields: {
       bookings: bookingPages,
       contactMessages: pagesBy('createdAt', false),
+      auditEntries: pagesBy('createdAt', ['search', 'subject']),
       mailDeliveries: pagesBy('createdAt', ['state']),
       orders: pagesBy('placedAt', ['filter', 'sort']),
     },

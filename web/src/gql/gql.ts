@@ -21,6 +21,8 @@ type Documents = {
     "\n  mutation AddAddress($input: SavedAddressInput!, $idempotencyKey: String) {\n    addAddress(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n": typeof types.AddAddressDocument,
     "\n  mutation UpdateAddress($id: ID!, $input: SavedAddressInput!) {\n    updateAddress(id: $id, input: $input) {\n      ...SavedAddressParts\n    }\n  }\n": typeof types.UpdateAddressDocument,
     "\n  mutation RemoveAddress($id: ID!) {\n    removeAddress(id: $id) {\n      id\n    }\n  }\n": typeof types.RemoveAddressDocument,
+    "\n  fragment AuditCard on AuditEntry {\n    id\n    createdAt\n    actorName\n    act\n    subject\n    subjectName\n    changes {\n      field\n      before\n      after\n    }\n  }\n": typeof types.AuditCardFragmentDoc,
+    "\n  query Audit($first: Int!, $after: String, $search: String, $subject: AuditSubject) {\n    auditEntries(first: $first, after: $after, search: $search, subject: $subject) {\n      nodes {\n        id\n        createdAt\n        ...AuditCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.AuditDocument,
     "\n  fragment AdminBookingCard on Booking {\n    id\n    name\n    email\n    phone\n    date\n    time\n    startsAt\n    guests\n    message\n    paymentMode\n    paymentStatus\n    cancelledAt\n    payment {\n      id\n      refunded\n    }\n  }\n": typeof types.AdminBookingCardFragmentDoc,
     "\n  query AdminBookings($first: Int!, $after: String) {\n    bookings(first: $first, after: $after, includeCancelled: true) {\n      nodes {\n        id\n        date\n        guests\n        cancelledAt\n        ...AdminBookingCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.AdminBookingsDocument,
     "\n  subscription BookingsChanged {\n    bookingsChanged\n  }\n": typeof types.BookingsChangedDocument,
@@ -180,6 +182,8 @@ const documents: Documents = {
     "\n  mutation AddAddress($input: SavedAddressInput!, $idempotencyKey: String) {\n    addAddress(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n": types.AddAddressDocument,
     "\n  mutation UpdateAddress($id: ID!, $input: SavedAddressInput!) {\n    updateAddress(id: $id, input: $input) {\n      ...SavedAddressParts\n    }\n  }\n": types.UpdateAddressDocument,
     "\n  mutation RemoveAddress($id: ID!) {\n    removeAddress(id: $id) {\n      id\n    }\n  }\n": types.RemoveAddressDocument,
+    "\n  fragment AuditCard on AuditEntry {\n    id\n    createdAt\n    actorName\n    act\n    subject\n    subjectName\n    changes {\n      field\n      before\n      after\n    }\n  }\n": types.AuditCardFragmentDoc,
+    "\n  query Audit($first: Int!, $after: String, $search: String, $subject: AuditSubject) {\n    auditEntries(first: $first, after: $after, search: $search, subject: $subject) {\n      nodes {\n        id\n        createdAt\n        ...AuditCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.AuditDocument,
     "\n  fragment AdminBookingCard on Booking {\n    id\n    name\n    email\n    phone\n    date\n    time\n    startsAt\n    guests\n    message\n    paymentMode\n    paymentStatus\n    cancelledAt\n    payment {\n      id\n      refunded\n    }\n  }\n": types.AdminBookingCardFragmentDoc,
     "\n  query AdminBookings($first: Int!, $after: String) {\n    bookings(first: $first, after: $after, includeCancelled: true) {\n      nodes {\n        id\n        date\n        guests\n        cancelledAt\n        ...AdminBookingCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.AdminBookingsDocument,
     "\n  subscription BookingsChanged {\n    bookingsChanged\n  }\n": types.BookingsChangedDocument,
@@ -374,6 +378,14 @@ export function graphql(source: "\n  mutation UpdateAddress($id: ID!, $input: Sa
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation RemoveAddress($id: ID!) {\n    removeAddress(id: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation RemoveAddress($id: ID!) {\n    removeAddress(id: $id) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment AuditCard on AuditEntry {\n    id\n    createdAt\n    actorName\n    act\n    subject\n    subjectName\n    changes {\n      field\n      before\n      after\n    }\n  }\n"): (typeof documents)["\n  fragment AuditCard on AuditEntry {\n    id\n    createdAt\n    actorName\n    act\n    subject\n    subjectName\n    changes {\n      field\n      before\n      after\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Audit($first: Int!, $after: String, $search: String, $subject: AuditSubject) {\n    auditEntries(first: $first, after: $after, search: $search, subject: $subject) {\n      nodes {\n        id\n        createdAt\n        ...AuditCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query Audit($first: Int!, $after: String, $search: String, $subject: AuditSubject) {\n    auditEntries(first: $first, after: $after, search: $search, subject: $subject) {\n      nodes {\n        id\n        createdAt\n        ...AuditCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -64,6 +64,8 @@ const ofAdmins: readonly Omit<Scene, 'who'>[] = [
   { name: 'admin-payments', route: '/admin/payments', hasDeskLayout: true },
   { name: 'admin-messages', route: '/admin/messages', hasDeskLayout: true },
   { name: 'admin-mails', route: '/admin/mails', hasDeskLayout: true },
+  { name: 'admin-audit', route: '/admin/audit', hasDeskLayout: true },
+  { name: 'admin-audit-hi', route: '/admin/audit', language: 'hi' },
   { name: 'admin-table-codes', route: '/admin/table-codes', hasDeskLayout: true },
   { name: 'admin-settings', route: settings, hasDeskLayout: true },
   { name: 'admin-settings-legal', route: `${settings}/legal`, act: press('Edit the standard text: Privacy') },

@@ -8,6 +8,7 @@ import {
   aMail,
   aMessage,
   anAdmin,
+  anAuditEntry,
   anId,
   aNotification,
   anOptionGroup,
@@ -200,6 +201,29 @@ const answersFor = (who: keyof typeof people | undefined): Answers => {
         message: 'We are forty people for an office party. Can you cater?\n\nThank you, '.concat(
           'a'.repeat(80),
         ),
+      }),
+    ]),
+    auditEntries: aPage([
+      anAuditEntry({
+        subjectName: longDish,
+        actorName: longName,
+        changes: [
+          { field: 'pricePaise', before: '18000', after: '20050' },
+          { field: 'isSoldOut', before: 'false', after: 'true' },
+          { field: 'soldOutUntil', before: 'null', after: '"2026-11-28T20:30:00.000Z"' },
+        ],
+      }),
+      anAuditEntry({
+        subject: 'OPTION_GROUP',
+        subjectName: 'Size',
+        changes: [{ field: 'choices', before: '[{"name":"Half"}]', after: '[{"name":"Full"}]' }],
+      }),
+      anAuditEntry({ act: 'ADDED', changes: [{ field: 'name', before: null, after: '"Lassi"' }] }),
+      anAuditEntry({ act: 'DELETED', subject: 'CATEGORY', subjectName: 'Drinks', changes: [] }),
+      anAuditEntry({
+        subject: 'MENU_ORDER',
+        subjectName: '',
+        changes: [{ field: 'names', before: '["Lassi","Jalebi"]', after: '["Jalebi","Lassi"]' }],
       }),
     ]),
     mailDeliveries: aPage([

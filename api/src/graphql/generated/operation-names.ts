@@ -11,6 +11,7 @@ export const operationNames: ReadonlySet<string> = new Set([
   "AdminOrders",
   "AnswerOrderProblem",
   "Arrivals",
+  "Audit",
   "BookTable",
   "BookingRules",
   "BookingsChanged",

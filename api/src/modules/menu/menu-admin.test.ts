@@ -133,6 +133,7 @@ describe.each(
     });
     expect(await rowOf(dish.id)).toEqual(dish);
     await test.app.dataSource.manager.delete(MenuItem, { id: dish.id });
+    test.app.services.menuChanges.notify();
     expect(await door.menu()).toEqual(before);
   });
 

@@ -135,6 +135,7 @@ it('says in its row when a dish is served, by its own hours and its category’s
     'update categories set served_from = $2, served_until = $3 where name = $1',
     [category, servedFrom, servedUntil],
   );
+  test.app.services.menuChanges.notify();
   expect(await seen()).toMatchObject({
     Poha: [false, timeOfDay(inHours(1))],
     Upma: [false, expect.anything()],

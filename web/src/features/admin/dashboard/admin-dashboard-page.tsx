@@ -23,6 +23,7 @@ const furtherPages = [
   { to: '/admin/messages', label: 'dashboard.messages' },
   { to: '/admin/payments', label: 'dashboard.payments' },
   { to: '/admin/mails', label: 'dashboard.mails' },
+  { to: '/admin/audit', label: 'dashboard.audit' },
   { to: '/admin/settings', label: 'admin.settings' },
 ] as const;
 

@@ -4,7 +4,7 @@ import { Button } from '../../../shared/ui/button';
 import { SelectField, TextField } from '../../../shared/ui/field';
 import { useTexts } from '../texts/texts';
 import { maxSearchLength, open, statusChoices, type WantedOrders } from './order-filter';
-import { useTyped } from './use-typed';
+import { useTyped } from '../use-typed';
 import styles from './order-filter-bar.module.css';
 
 interface OrderFilterBarProps {
