@@ -216,7 +216,13 @@ const answersFor = (who: keyof typeof people | undefined): Answers => {
       anAuditEntry({
         subject: 'OPTION_GROUP',
         subjectName: 'Size',
-        changes: [{ field: 'choices', before: '[{"name":"Half"}]', after: '[{"name":"Full"}]' }],
+        changes: [
+          {
+            field: 'choices',
+            before: '[{"name":"Half","pricePaise":2000}]',
+            after: '[{"name":"Half","pricePaise":3000},{"name":"Full"}]',
+          },
+        ],
       }),
       anAuditEntry({ act: 'ADDED', changes: [{ field: 'name', before: null, after: '"Lassi"' }] }),
       anAuditEntry({ act: 'DELETED', subject: 'CATEGORY', subjectName: 'Drinks', changes: [] }),

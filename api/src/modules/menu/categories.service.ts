@@ -101,10 +101,11 @@ export class CategoriesService {
     const admin = requirePermission(viewer, 'EDIT_MENU');
     await this.change(async (tx) => {
       const { before, after } = await permutePositions(tx, table, ids);
-      const menu = { id: table, name: '' };
-      await appendAudit(tx, admin, 'MENU_ORDER', [
-        { before: { ...menu, names: before }, after: { ...menu, names: after } },
-      ]);
+      // Only what is at another place now, and what is between.
+      const isMoved = (name: string, place: number) => name !== after[place];
+      const [first, end] = [before.findIndex(isMoved), before.findLastIndex(isMoved) + 1];
+      const part = (names: string[]) => ({ id: table, name: '', names: names.slice(first, end) });
+      await appendAudit(tx, admin, 'MENU_ORDER', [{ before: part(before), after: part(after) }]);
       await this.outbox.append(tx, menuReplaced, { version: (await selectMenuVersion(tx)) ?? 1 });
     });
   }

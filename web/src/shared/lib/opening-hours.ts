@@ -1,3 +1,4 @@
+import { dateFormat } from './date-format';
 import type { ShownRestaurant } from './restaurant';
 
 type DayHours = ShownRestaurant['bookingHours'][number];
@@ -10,6 +11,11 @@ export interface DayRange {
   readonly last: number;
   readonly hours: DayHours;
 }
+
+const weekday = dateFormat({ weekday: 'long' }, 'UTC');
+
+/** 0 is Monday, as 1 January 2024 was. */
+export const weekdayName = (day: number) => weekday(new Date(Date.UTC(2024, 0, 1 + day)));
 
 /** `11:00–15:00, 18:00–23:00`; empty if closed. */
 export const timesOf = (hours: DayHours): string =>

@@ -1,6 +1,6 @@
 import { useTexts } from '../../texts/texts';
 import { dateFormat } from '../lib/date-format';
-import { dayRanges, isAllDay, timesOf } from '../lib/opening-hours';
+import { dayRanges, isAllDay, timesOf, weekdayName } from '../lib/opening-hours';
 import { useOrdering, useToday } from '../lib/ordering';
 import { useRestaurant, type ShownRestaurant } from '../lib/restaurant';
 import { Fact, Facts } from './facts';
@@ -9,10 +9,7 @@ import { useOpenText } from './ordering-notice';
 
 type Week = ShownRestaurant['bookingHours'];
 
-const weekday = dateFormat({ weekday: 'long' }, 'UTC');
 const longDay = dateFormat({ weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' }, 'UTC');
-/** 1 January 2024 was a Monday. */
-const nameOf = (day: number) => weekday(new Date(Date.UTC(2024, 0, 1 + day)));
 
 function useTimes() {
   const t = useTexts();
@@ -86,7 +83,9 @@ function WeekHours({ week }: { readonly week: Week }) {
       {dayRanges(week).map(({ first, last, hours }) => {
         const isWeek = last - first === daysAWeek - 1;
         const days =
-          first === last ? nameOf(first) : t('hours.days', { first: nameOf(first), last: nameOf(last) });
+          first === last
+            ? weekdayName(first)
+            : t('hours.days', { first: weekdayName(first), last: weekdayName(last) });
         return (
           <Fact key={first} term={isWeek ? t('hours.everyDay') : days}>
             {hours.length > 1

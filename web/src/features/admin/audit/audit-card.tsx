@@ -1,10 +1,11 @@
 import { graphql, readFragment, type FragmentType } from '../../../gql';
+import type { AuditAct } from '../../../gql/graphql';
 import { formatDateTime } from '../../../shared/lib/format';
 import { Card } from '../../../shared/ui/card';
 import { Fact, Facts } from '../../../shared/ui/facts';
 import { useTexts } from '../texts/texts';
 import styles from './audit-card.module.css';
-import { fieldLabel, valueText } from './audit-values';
+import { differenceOf, fieldLabel, type Change } from './audit-values';
 
 const AuditCardFragment = graphql(`
   fragment AuditCard on AuditEntry {
@@ -31,17 +32,9 @@ export function AuditCard({ entry: masked }: { readonly entry: FragmentType<type
   const kind = t(`auditSubject.${subject}`);
   const fields = (
     <Facts className={styles['fields']}>
-      {changes.map(({ field, before, after }) => (
-        <Fact key={field} term={fieldLabel(t, field)}>
-          {act !== 'ADDED' && <Value field={field} json={before} />}
-          {act === 'CHANGED' && (
-            <>
-              {' '}
-              <span aria-hidden>→</span>
-              <span className="visually-hidden">{t('adminOrders.to')}</span>{' '}
-            </>
-          )}
-          {act !== 'DELETED' && <Value field={field} json={after} />}
+      {changes.map((change) => (
+        <Fact key={change.field} term={fieldLabel(t, change.field)}>
+          <Difference act={act} change={change} />
         </Fact>
       ))}
     </Facts>
@@ -72,19 +65,38 @@ export function AuditCard({ entry: masked }: { readonly entry: FragmentType<type
   );
 }
 
-interface ValueProps {
-  readonly field: string;
-  readonly json: string | null | undefined;
+interface DifferenceProps {
+  readonly act: AuditAct;
+  readonly change: Change;
 }
 
-function Value({ field, json }: ValueProps) {
+function Difference({ act, change }: DifferenceProps) {
   const t = useTexts();
-  const text = valueText(t, field, json);
-  if (text !== undefined) return <span className={styles['value']}>{text}</span>;
+  const { isLong, before, after } = differenceOf(t, change);
+  if (act !== 'CHANGED') return <Lines of={[...before, ...after]} />;
+  if (isLong)
+    return (
+      <Lines
+        of={[
+          ...before.map((text) => t('audit.was', { text })),
+          ...after.map((text) => t('audit.is', { text })),
+        ]}
+      />
+    );
   return (
-    <details className={styles['parts']}>
-      <summary className={styles['summary']}>{t('audit.showValue')}</summary>
-      <pre className={styles['json']}>{JSON.stringify(JSON.parse(json ?? 'null'), null, 2)}</pre>
-    </details>
+    <span className={styles['value']}>
+      {before} <span aria-hidden>→</span>
+      <span className="visually-hidden">{t('adminOrders.to')}</span> {after}
+    </span>
   );
 }
+
+const Lines = ({ of }: { readonly of: readonly string[] }) => (
+  <ul className={styles['lines']}>
+    {of.map((line, index) => (
+      <li key={index} className={styles['value']}>
+        {line}
+      </li>
+    ))}
+  </ul>
+);
