@@ -67,8 +67,11 @@ export { Allergen };
 
 /** What was done to a record. */
 export type AuditAct =
+  /** The record is new. */
   | 'ADDED'
+  /** Fields of the record are different. */
   | 'CHANGED'
+  /** The record is gone. */
   | 'DELETED';
 
 /** A field of a record, before and after a change. */

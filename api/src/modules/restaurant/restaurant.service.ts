@@ -172,7 +172,9 @@ export class RestaurantService {
             throw new DomainError('NOT_FOUND', 'A table is no longer there. Please load the codes again.');
           return {
             tables: tables.map((table) =>
-              tableIds.includes(table.id) ? { ...table, codeNumber: table.codeNumber + 1 } : table,
+              tableIds.includes(table.id)
+                ? Object.assign(new RestaurantTable(), table, { codeNumber: table.codeNumber + 1 })
+                : table,
             ),
           };
         },
