@@ -39,16 +39,14 @@ interface Save<T extends Versioned> {
   readonly write: (changes: Partial<T>, changed: T) => Promise<unknown>;
 }
 
-const changedMeanwhile = (what: string, it: string) =>
-  `Somebody else has changed ${what} meanwhile. Look at ${it} as it is now before you save yours.`;
-
 const conflicts: Partial<Record<AuditSubject, string>> = {
   RESTAURANT:
     'Somebody else has changed the settings meanwhile. Look at them as they are now before you save yours.',
   OPTION_GROUP:
     'Somebody else has changed these options meanwhile. Look at them as they are now before you save yours.',
-  CATEGORY: changedMeanwhile('this category', 'it'),
-  DISH: changedMeanwhile('this dish', 'it'),
+  CATEGORY:
+    'Somebody else has changed this category meanwhile. Look at it as it is now before you save yours.',
+  DISH: 'Somebody else has changed this dish meanwhile. Look at it as it is now before you save yours.',
 };
 
 /**
