@@ -45,10 +45,11 @@ const layerOf = (name: string) => /\.([a-z]+)\.ts$/.exec(name)?.[1];
 /** Other modules whose services, entities and tables a module may use. */
 const mayUse: Record<string, readonly string[]> = {
   audit: ['auth'],
+  messages: ['auth'],
   auth: ['uploads'],
   menu: ['uploads', 'audit', 'auth', 'restaurant'],
   restaurant: ['uploads', 'audit', 'auth'],
-  phones: ['auth', 'restaurant'],
+  phones: ['auth', 'messages', 'restaurant'],
   quote: ['auth', 'menu', 'payments', 'phones', 'restaurant'],
   orders: ['menu', 'payments', 'phones', 'quote', 'restaurant', 'auth', 'contact'],
   payments: ['auth'],
@@ -57,7 +58,17 @@ const mayUse: Record<string, readonly string[]> = {
   addresses: ['auth'],
   guests: ['auth', 'orders', 'restaurant'],
   dashboard: ['auth', 'menu', 'orders', 'bookings', 'restaurant'],
-  notifications: ['auth', 'guests', 'orders', 'bookings', 'payments', 'quote', 'contact', 'restaurant'],
+  notifications: [
+    'auth',
+    'bookings',
+    'contact',
+    'guests',
+    'messages',
+    'orders',
+    'payments',
+    'quote',
+    'restaurant',
+  ],
   realtime: ['auth', 'menu', 'orders', 'bookings', 'payments', 'restaurant'],
   uploads: [],
 };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { permissions } from '../src/modules/auth/permissions.js';
 import { allergens, dishMarks } from '../src/modules/menu/dish-attributes.js';
 import { roles } from '../src/modules/auth/role.js';
-import { mailStates } from '../src/modules/notifications/mail-state.js';
+import { messageStates } from '../src/modules/messages/delivery.entity.js';
 import { orderStatuses } from '../src/modules/orders/order-status.js';
 import { orderWays } from '../src/modules/restaurant/order-ways.js';
 import { setupSteps } from '../src/modules/dashboard/setup-steps.js';
@@ -43,7 +43,7 @@ describe('the domain’s enums', () => {
     ['WelcomeStep', [...welcomeSteps]],
     ['PaymentState', [...paymentStates]],
     ['RefundState', refundStates.map(constantCase)],
-    ['MailState', mailStates.map(constantCase)],
+    ['MailState', messageStates.map(constantCase)],
     ['Role', [...roles]],
     ['Permission', permissions],
   ])('equal the schema’s %s', (name, words) => {

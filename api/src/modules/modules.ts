@@ -10,6 +10,7 @@ import { dashboardModule } from './dashboard/dashboard.module.js';
 import { guestsModule } from './guests/guests.module.js';
 import { menuModule } from './menu/menu.module.js';
 import { Modules } from './module.js';
+import { messagesModule } from './messages/messages.module.js';
 import { notificationsModule } from './notifications/notifications.module.js';
 import { ordersModule } from './orders/orders.module.js';
 import { hasTakenOrder, selectLoad, selectPastOrders, selectTakenSlots } from './orders/orders.queries.js';
@@ -24,6 +25,7 @@ import { uploadsModule } from './uploads/uploads.module.js';
 /** Every feature of the shop. What a module needs of a later one is given to it here. */
 export const modules = Modules.none
   .add(auditModule)
+  .add(messagesModule)
   .add(uploadsModule)
   .add(restaurantModule({ requireSeats: requireSeatsOfBookings }))
   .add(menuModule)

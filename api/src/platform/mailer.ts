@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
+import { SendFailure, type MessagePort } from './message-port.js';
 import { inSpan } from './tracing.js';
 
 /** Milliseconds. RFC 5321 allows minutes; working servers answer far sooner. */
@@ -29,23 +30,6 @@ export interface OutgoingMail {
   readonly html: string | undefined;
 }
 
-/**
- * Why a mail was not sent. Its message is for admins.
- * - `refused`: the server will never accept this mail.
- * - `not-sent`: the server does not have the mail; a retry may help.
- * - `unknown`: the server received all of the mail and did not say whether it accepted it.
- */
-export class MailFailure extends Error {
-  constructor(
-    readonly outcome: 'refused' | 'not-sent' | 'unknown',
-    message: string,
-    /** nodemailer's or the server's code. Safe to log, unlike the message, which may contain an address. */
-    readonly code: string | undefined,
-  ) {
-    super(message);
-  }
-}
-
 /** What nodemailer adds to its errors. */
 interface SmtpError extends Error {
   readonly code?: string;
@@ -55,7 +39,7 @@ interface SmtpError extends Error {
 }
 
 /** Speaks SMTP and knows nothing about the contents of mails. */
-export class Mailer {
+export class Mailer implements MessagePort<OutgoingMail> {
   private readonly transport;
 
   /** @param url `smtp://` (STARTTLS where offered; `?requireTLS=true` insists) or `smtps://` */
@@ -92,16 +76,16 @@ export class Mailer {
 
   /**
    * Sends a mail.
-   * @param beforeEnd called when the server has every byte but the end mark. Until it resolves the server cannot have
+   * @param handOver called when the server has every byte but the end mark. Until it resolves the server cannot have
    * accepted the mail (RFC 5321, 4.1.1.4); if it rejects, the connection is dropped and the mail is not sent.
-   * @throws {MailFailure}
+   * @throws {SendFailure}
    */
-  async send(mail: OutgoingMail, beforeEnd: () => Promise<void>): Promise<void> {
+  async send(mail: OutgoingMail, handOver: () => Promise<void>): Promise<void> {
     let ended = false;
     let failed = false;
     let ending: Promise<void> | undefined;
     const end = async () => {
-      await beforeEnd();
+      await handOver();
       if (failed) throw new Error('the connection broke off first');
       ended = true;
     };
@@ -139,7 +123,7 @@ async function* withDelayedEnd(input: Readable, beforeEnd?: () => Promise<void>)
   await beforeEnd?.();
 }
 
-function explain(error: SmtpError, ended: boolean): MailFailure {
+function explain(error: SmtpError, ended: boolean): SendFailure {
   const answer = error.response
     ?.replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim()
@@ -148,28 +132,28 @@ function explain(error: SmtpError, ended: boolean): MailFailure {
   if (answer && error.responseCode) {
     const isAboutThisMail = error.command === 'RCPT TO' || error.command === 'DATA';
     if (error.responseCode >= 500 && isAboutThisMail) {
-      return new MailFailure('refused', `The mail server refused this mail: ${answer}`, code);
+      return new SendFailure('refused', `The mail server refused this mail: ${answer}`, code);
     }
     if (error.code === 'EAUTH') {
-      return new MailFailure(
+      return new SendFailure(
         'not-sent',
         `The mail server refused our user name or password: ${answer}`,
         code,
       );
     }
-    return new MailFailure('not-sent', `The mail server would not take it now: ${answer}`, code);
+    return new SendFailure('not-sent', `The mail server would not take it now: ${answer}`, code);
   }
   if (ended) {
-    return new MailFailure(
+    return new SendFailure(
       'unknown',
       'The connection broke off before the mail server confirmed the mail: it may or may not have arrived.',
       code,
     );
   }
   if (error.code === 'EENVELOPE') {
-    return new MailFailure('refused', 'The address is not one that a mail can be sent to.', code);
+    return new SendFailure('refused', 'The address is not one that a mail can be sent to.', code);
   }
-  return new MailFailure(
+  return new SendFailure(
     'not-sent',
     reasons[error.code ?? ''] ?? 'The connection to the mail server broke off.',
     code,

@@ -1,47 +1,42 @@
 import type { SmsAccount, WhatsAppAccount } from '../config.js';
+import { SendFailure, type MessagePort } from './message-port.js';
+import { errorCode } from './system-error.js';
 import { inSpan } from './tracing.js';
 
 /** Milliseconds. */
 const requestTimeout = 8000;
 
-/** Sends a code to a phone number in E.164. @throws {PhoneMessageFailure} */
-export type SendCode = (phone: string, code: string) => Promise<void>;
-
-/** The provider did not accept a message. Its message has neither number nor code, and can be logged. */
-export class PhoneMessageFailure extends Error {}
+export interface PhoneCode {
+  /** E.164. */
+  readonly phone: string;
+  readonly code: string;
+}
 
 /**
  * Sends SMS by MSG91's flow API. The template has one variable, `otp`.
  * Source: https://docs.msg91.com/sms/send-sms
  */
-export const smsSender =
-  ({ apiUrl, authKey, templateId }: SmsAccount): SendCode =>
-  async (phone, otp) => {
-    const answer = await post(
-      `${apiUrl}/api/v5/flow`,
-      { authkey: authKey },
-      {
-        template_id: templateId,
-        short_url: '0',
-        recipients: [{ mobiles: phone.slice(1), otp }],
-      },
-    );
+export const smsPort = ({ apiUrl, authKey, templateId }: SmsAccount): MessagePort<PhoneCode> =>
+  httpPort(({ phone, code }) => ({
+    url: `${apiUrl}/api/v5/flow`,
+    headers: { authkey: authKey },
+    body: { template_id: templateId, short_url: '0', recipients: [{ mobiles: phone.slice(1), otp: code }] },
     // Errors come with status 200, too.
-    if (answer['type'] !== 'success') throw new PhoneMessageFailure('MSG91 refused the message');
-  };
+    isAccepted: (answer) => answer['type'] === 'success',
+  }));
 
 /**
  * Sends an authentication template by WhatsApp's Cloud API, whose button copies the code.
  * Source: https://developers.facebook.com/docs/whatsapp/cloud-api/guides/send-message-templates/auth-otp-template-messages
  */
-export const whatsAppSender =
-  ({ apiUrl, token, phoneNumberId, template, language }: WhatsAppAccount): SendCode =>
-  async (phone, code) => {
+export const whatsAppPort = (account: WhatsAppAccount): MessagePort<PhoneCode> => {
+  const { apiUrl, token, phoneNumberId, template, language } = account;
+  return httpPort(({ phone, code }) => {
     const parameters = [{ type: 'text', text: code }];
-    await post(
-      `${apiUrl}/${phoneNumberId}/messages`,
-      { authorization: `Bearer ${token}` },
-      {
+    return {
+      url: `${apiUrl}/${phoneNumberId}/messages`,
+      headers: { authorization: `Bearer ${token}` },
+      body: {
         messaging_product: 'whatsapp',
         recipient_type: 'individual',
         to: phone.slice(1),
@@ -55,27 +50,54 @@ export const whatsAppSender =
           ],
         },
       },
-    );
-  };
-
-/** @returns the answer, if it is a JSON object */
-function post(url: string, headers: Record<string, string>, body: unknown): Promise<Record<string, unknown>> {
-  const { host } = new URL(url);
-  return inSpan(`POST ${host}`, { kind: 'CLIENT', attributes: { 'server.address': host } }, async () => {
-    try {
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: { ...headers, 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-        redirect: 'error',
-        signal: AbortSignal.timeout(requestTimeout),
-      });
-      const answer: unknown = await response.json().catch(() => null);
-      if (!response.ok) throw new PhoneMessageFailure(`${host} answered ${response.status}`);
-      return typeof answer === 'object' && answer !== null ? { ...answer } : {};
-    } catch (error) {
-      if (error instanceof PhoneMessageFailure) throw error;
-      throw new PhoneMessageFailure(`${host} did not answer`, { cause: error });
-    }
+      isAccepted: () => true,
+    };
   });
+};
+
+interface HttpMessage {
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  /** Sent as JSON. */
+  readonly body: object;
+  /** Whether an answer with a status of success says that the message was accepted. */
+  readonly isAccepted: (answer: Record<string, unknown>) => boolean;
 }
+
+/** A provider that takes each message by one request. */
+function httpPort<Message>(requestOf: (message: Message) => HttpMessage): MessagePort<Message> {
+  const closing = new AbortController();
+  return {
+    close: () => closing.abort(),
+    async send(message, handOver) {
+      const { url, headers, body, isAccepted } = requestOf(message);
+      const { host } = new URL(url);
+      await handOver();
+      await inSpan(`POST ${host}`, { kind: 'CLIENT', attributes: { 'server.address': host } }, async () => {
+        const response = await fetch(url, {
+          method: 'POST',
+          headers: { ...headers, 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+          redirect: 'error',
+          signal: AbortSignal.any([closing.signal, AbortSignal.timeout(requestTimeout)]),
+        }).catch((error: unknown) => {
+          const code = errorCode(error instanceof Error ? error.cause : undefined);
+          const outcome = code && neverConnected.includes(code) ? 'not-sent' : 'unknown';
+          throw new SendFailure(outcome, `${host} did not answer.`, code);
+        });
+        const answer: unknown = await response.json().catch(() => null);
+        const { status } = response;
+        if (status >= 500) throw new SendFailure('unknown', `${host} answered ${status}.`, String(status));
+        if (status === 429) throw new SendFailure('not-sent', `${host} takes no more for now.`, '429');
+        if (!response.ok || !isAccepted(isRecord(answer) ? answer : {}))
+          throw new SendFailure('refused', `${host} refused the message.`, String(status));
+      });
+    },
+  };
+}
+
+/** The request cannot have arrived. */
+const neverConnected = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT'];
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;

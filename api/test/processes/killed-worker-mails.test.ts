@@ -62,8 +62,8 @@ describe('a worker that is killed', { timeout: 60_000 }, () => {
     worker.launch();
     await eventually(() => deliveryTo(asha)).toMatchObject({ state: 'sent' });
     expect(smtp.mailsTo(asha.email)).toHaveLength(1);
-    await eventually(() => worker.output).toContain('mail sent');
-    const [line = ''] = worker.output.split('\n').filter((each) => each.includes('mail sent'));
+    await eventually(() => worker.output).toContain('message sent');
+    const [line = ''] = worker.output.split('\n').filter((each) => each.includes('message sent'));
     expect(JSON.parse(line)).toMatchObject({ user: asha.id, subject: 'We have your order' });
     expect(worker.output).not.toContain(asha.email);
   });

@@ -9,7 +9,7 @@ interface SentMessage {
   readonly code: string;
 }
 
-type Behaviour = 'accept' | 'refuse' | 'fail' | 'say nothing';
+type Behaviour = 'accept' | 'refuse' | 'fail' | 'say nothing' | 'hang up';
 
 export interface PhoneMessageServer {
   /** The configuration of a shop that sends codes by this server. */
@@ -49,6 +49,7 @@ export async function startPhoneMessageServer(): Promise<PhoneMessageServer> {
     const respond = async () => {
       const message = await read(request);
       if (phones.behaviour === 'say nothing') return;
+      if (phones.behaviour === 'hang up') return void request.socket.destroy();
       if (phones.behaviour === 'fail') answer(500, {});
       else if (phones.behaviour === 'refuse' || !message) {
         // MSG91 answers errors with status 200.

@@ -219,17 +219,17 @@ const answersFor = (who: keyof typeof people | undefined): Answers => {
         changes: [
           {
             field: 'choices',
-            before: '[{"name":"Half","pricePaise":2000}]',
-            after: '[{"name":"Half","pricePaise":3000},{"name":"Full"}]',
+            before: '[{"name":"आधा","pricePaise":2000}]',
+            after: '[{"name":"आधा","pricePaise":3000},{"name":"पूरा"}]',
           },
         ],
       }),
-      anAuditEntry({ act: 'ADDED', changes: [{ field: 'name', before: null, after: '"Lassi"' }] }),
+      anAuditEntry({ act: 'ADDED', changes: [{ field: 'name', before: null, after: '"लस्सी"' }] }),
       anAuditEntry({ act: 'DELETED', subject: 'CATEGORY', subjectName: 'Drinks', changes: [] }),
       anAuditEntry({
         subject: 'MENU_ORDER',
         subjectName: '',
-        changes: [{ field: 'names', before: '["Lassi","Jalebi"]', after: '["Jalebi","Lassi"]' }],
+        changes: [{ field: 'names', before: '["लस्सी","जलेबी"]', after: '["जलेबी","लस्सी"]' }],
       }),
     ]),
     mailDeliveries: aPage([

@@ -6,7 +6,7 @@ import type { SetupWarning } from '../../modules/dashboard/dashboard.module.js';
 import type { PaymentAccount } from '../../modules/dashboard/dashboard.module.js';
 import type { Allergen } from '../../modules/menu/menu.module.js';
 import type { DishMark } from '../../modules/menu/menu.module.js';
-import type { MailState } from '../../modules/notifications/notifications.module.js';
+import type { MailState } from '../../modules/messages/messages.module.js';
 import type { OrderProblemReason } from '../../modules/orders/orders.module.js';
 import type { OrderStatus } from '../../modules/orders/orders.module.js';
 import type { PaymentMode } from '../../modules/payments/payments.module.js';
@@ -25,7 +25,7 @@ import type { Booking as BookingModel } from '../../modules/bookings/bookings.mo
 import type { ContactMessage as ContactMessageModel } from '../../modules/contact/contact.module.js';
 import type { GuestLink as GuestLinkModel } from '../../modules/guests/guests.module.js';
 import type { Category as CategoryModel, ChoiceOverride as ChoiceOverrideModel, ChosenOption as ChosenOptionModel, DishOptions as DishOptionsModel, OptionChoice as OptionChoiceModel, MenuItem as MenuItemModel, OptionGroup as OptionGroupModel } from '../../modules/menu/menu.module.js';
-import type { MailDelivery as MailDeliveryModel, Notification as NotificationModel } from '../../modules/notifications/notifications.module.js';
+import type { Notification as NotificationModel, MailDelivery as MailDeliveryModel } from '../../modules/notifications/notifications.module.js';
 import type { OrderProblem as OrderProblemModel, OrderStatusChange as OrderStatusChangeModel, Order as OrderModel, OrderState as OrderStateModel } from '../../modules/orders/orders.module.js';
 import type { Payment as PaymentModel, Refund as RefundModel } from '../../modules/payments/payments.module.js';
 import type { PhoneConfirmation as PhoneConfirmationModel } from '../../modules/phones/phones.module.js';

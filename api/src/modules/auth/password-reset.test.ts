@@ -4,7 +4,7 @@ import { TestApp } from '../../../test/app.js';
 import { graphqlCaller, restCaller, value, type Outcome } from '../../../test/doors/doors.js';
 import { aCustomer, anAdmin, password, type Account } from '../../../test/factories.js';
 import { startMailServer } from '../../../test/servers/smtp.js';
-import { mailsTopic } from '../notifications/notifications.messages.js';
+import { messagesTopic } from '../messages/messages.messages.js';
 import { accountLinkKey, signLink } from './account-links.js';
 import { User } from './user.entity.js';
 
@@ -320,7 +320,7 @@ describe('the mails that admins see', () => {
       `update deliveries set next_try_at = now(),
          content = content || jsonb_build_object('secretUntil', now() - interval '1 second')`,
     );
-    await shop.app.pubsub.publish(mailsTopic, {});
+    await shop.app.pubsub.publish(messagesTopic, {});
     await expect.poll(states, { timeout: 20_000 }).toEqual([{ state: 'skipped', tries: 2 }]);
     expect(smtp.mailsTo(asha.email)).toEqual([]);
   });

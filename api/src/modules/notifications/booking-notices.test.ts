@@ -5,7 +5,7 @@ import { aCustomer, anAdmin, type Account } from '../../../test/factories.js';
 import { pay, untilState } from '../../../test/payments.js';
 import { startMailServer, type MailServer } from '../../../test/servers/smtp.js';
 import { dayInWords } from '../bookings/booking-times.js';
-import { mailsTopic } from './notifications.messages.js';
+import { messagesTopic } from '../messages/messages.messages.js';
 
 let smtp: MailServer;
 let test: TestApp;
@@ -139,7 +139,7 @@ describe('booking notices', () => {
     smtp.atRecipient = () => 'go on';
     const untilSettled = async (): Promise<unknown> => {
       await test.app.dataSource.query(`update deliveries set next_try_at = now() where state = 'waiting'`);
-      await test.app.pubsub.publish(mailsTopic, {});
+      await test.app.pubsub.publish(messagesTopic, {});
       return test.app.dataSource.query(
         `select content ->> 'subject' as subject, state from deliveries where user_id = $1 order by topic_version`,
         [asha.id],

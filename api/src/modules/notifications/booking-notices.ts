@@ -2,7 +2,7 @@ import { dayInWords, localTimeOf } from '../bookings/booking-times.js';
 import type { Booking } from '../bookings/booking.entity.js';
 import { bookingCancelled, bookingChanged, bookingMade } from '../bookings/bookings.events.js';
 import type { BookingsService } from '../bookings/bookings.service.js';
-import type { MailContent } from './mail-content.js';
+import type { MailContent } from '../messages/message-content.js';
 import { rule, shortened, type Notice, type NoticeRule } from './notice.js';
 
 /** The texts about one event of a booking, for customer and staff. */

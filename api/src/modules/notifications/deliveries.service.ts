@@ -5,14 +5,13 @@ import type { Page } from '../../platform/paging.js';
 import type { Pubsub } from '../../platform/pubsub.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
-import { Delivery } from './delivery.entity.js';
-import { retryable, type MailState } from './mail-state.js';
-import { mailsTopic } from './notifications.messages.js';
-import { deleteDeliveriesOlderThan, selectDeliveries } from './notifications.queries.js';
+import { Delivery, type MessageState } from '../messages/delivery.entity.js';
+import { messagesTopic } from '../messages/messages.messages.js';
+import { selectMails, type Mail } from './notifications.queries.js';
 import { triedMilliseconds } from './notifications.service.js';
 
-/** Retention of finished mails in days. */
-const keptDays = 90;
+/** States in which an admin may retry a mail. */
+const retryable: readonly MessageState[] = ['kept', 'failed', 'unconfirmed'];
 
 /** The shop's mails, for admins. */
 export class DeliveriesService {
@@ -25,22 +24,22 @@ export class DeliveriesService {
    * Newest first.
    * @throws {DomainError} `UNAUTHENTICATED` or `FORBIDDEN`
    */
-  async all(viewer: Viewer | null, page: Page, state?: MailState): Promise<Delivery[]> {
+  async all(viewer: Viewer | null, page: Page, state?: MessageState): Promise<Mail[]> {
     requirePermission(viewer, 'VIEW_MAILS');
-    return selectDeliveries(this.dataSource.manager, page, state);
+    return selectMails(this.dataSource.manager, page, { state });
   }
 
   /**
    * Retries a mail, for another day. A waiting one is left unchanged.
    * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`, `CONFLICT` if it was sent or is outdated
    */
-  async retry(viewer: Viewer | null, id: string): Promise<Delivery> {
+  async retry(viewer: Viewer | null, id: string): Promise<Mail> {
     requirePermission(viewer, 'RETRY_MAILS');
     const { manager } = this.dataSource;
     const now = await databaseNow(manager);
     await manager.update(
       Delivery,
-      { id, state: In(retryable) },
+      { id, channel: 'email', state: In(retryable) },
       {
         state: 'waiting',
         nextTryAt: now,
@@ -48,19 +47,12 @@ export class DeliveriesService {
         handedOverAt: null,
       },
     );
-    const delivery = await manager.findOne(Delivery, {
-      where: { id },
-      relations: { user: true },
-    });
-    if (!delivery) throw new DomainError('NOT_FOUND', 'There is no such mail.');
-    if (delivery.state === 'sent' || delivery.state === 'skipped') {
+    const [mail] = await selectMails(manager, { limit: 1 }, { id });
+    if (!mail) throw new DomainError('NOT_FOUND', 'There is no such mail.');
+    if (mail.state === 'sent' || mail.state === 'skipped') {
       throw new DomainError('CONFLICT', 'This mail cannot be sent again.');
     }
-    await this.pubsub.publish(mailsTopic, {});
-    return delivery;
-  }
-
-  async forgetOld(): Promise<void> {
-    await deleteDeliveriesOlderThan(this.dataSource.manager, keptDays);
+    await this.pubsub.publish(messagesTopic, {});
+    return mail;
   }
 }

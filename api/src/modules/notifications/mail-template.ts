@@ -1,5 +1,5 @@
 import { textOn } from './mail-colors.js';
-import type { MailContent } from './mail-content.js';
+import type { MailContent } from '../messages/message-content.js';
 
 interface Reader {
   /** Name of the recipient. */

@@ -10,7 +10,7 @@ import {
 } from '../../../test/factories.js';
 import { startMailServer, type MailServer, type Manner } from '../../../test/servers/smtp.js';
 import { newId } from '../../platform/ids.js';
-import { mailsTopic } from './notifications.messages.js';
+import { messagesTopic } from '../messages/messages.messages.js';
 
 let smtp: MailServer;
 let test: TestApp;
@@ -93,7 +93,7 @@ async function pass(id: string, interval: string): Promise<void> {
      where id = $1`,
     [id, interval],
   );
-  await test.app.pubsub.publish(mailsTopic, {});
+  await test.app.pubsub.publish(messagesTopic, {});
 }
 
 describe('mails about a changed promise', () => {
@@ -125,7 +125,7 @@ describe('mails about a changed promise', () => {
     smtp.atRecipient = () => 'go on';
     const settled = async () => {
       await test.app.dataSource.query(`update deliveries set next_try_at = now() where state = 'waiting'`);
-      await test.app.pubsub.publish(mailsTopic, {});
+      await test.app.pubsub.publish(messagesTopic, {});
       return mailsOf(asha);
     };
     await eventually(settled).toEqual([
@@ -479,7 +479,7 @@ describe('list of mails', () => {
         [newId(), newId(), asha.id, state, days],
       );
     }
-    await test.app.services.deliveries.forgetOld();
+    await test.app.services.messages.deleteOld();
     const left = await test.app.dataSource.query<{ state: string }[]>(
       'select state from deliveries where user_id = $1 order by state',
       [asha.id],

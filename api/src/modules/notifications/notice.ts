@@ -1,6 +1,6 @@
 import type { EventType } from '../../platform/events.js';
 import type { Permission } from '../auth/permissions.js';
-import type { MailContent } from './mail-content.js';
+import type { MailContent } from '../messages/message-content.js';
 
 /** A notification and mail. A user who is addressed twice by one event gets only the first notice. */
 export interface Notice {

@@ -17,7 +17,7 @@ import type { RestaurantService } from '../restaurant/restaurant.service.js';
 import type { RefundsService } from '../payments/refunds.service.js';
 import { accountRules } from './account-notices.js';
 import { bookingRules } from './booking-notices.js';
-import type { MailContent } from './mail-content.js';
+import type { MailContent } from '../messages/message-content.js';
 import { rule, ruleForMany, rupees, shortened, type Notice, type NoticeRule } from './notice.js';
 import { problemAnswered, problemReported } from './problem-notices.js';
 import { refundRules } from './refund-notices.js';

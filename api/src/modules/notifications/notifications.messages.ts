@@ -6,6 +6,3 @@ export const notificationsTopic = 'notifications';
 /** Message between processes about a new notification. */
 export const notificationMessage = z.object({ notificationId: id, userId: id });
 export type NotificationMessage = z.output<typeof notificationMessage>;
-
-/** Wakes the mail sender. */
-export const mailsTopic = 'mails';

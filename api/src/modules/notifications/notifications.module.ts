@@ -10,10 +10,10 @@ import type { OrdersService } from '../orders/orders.service.js';
 import type { PaymentListsService } from '../payments/payment-lists.service.js';
 import type { RefundsService } from '../payments/refunds.service.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
+import type { MessagesService } from '../messages/messages.service.js';
 import { DeliveriesService } from './deliveries.service.js';
-import { Delivery } from './delivery.entity.js';
 import { liveNotifications } from './live-notifications.js';
-import { MailSender } from './mail-sender.js';
+import { mailChannel } from './mail-channel.js';
 import { noticeRules } from './notices.js';
 import { Notification } from './notification.entity.js';
 import { notificationsResolvers } from './notifications.resolvers.js';
@@ -21,15 +21,15 @@ import { NotificationsService } from './notifications.service.js';
 import { notificationSubscribers } from './notifications.subscribers.js';
 import { UnconfirmedMails } from './unconfirmed-mails.js';
 
-export type { Delivery as MailDelivery } from './delivery.entity.js';
-export type { MailState } from './mail-state.js';
 export type { Notification } from './notification.entity.js';
+export type { Mail as MailDelivery } from './notifications.queries.js';
 
 interface Needed {
   readonly accountChanges: AccountChangesService;
   readonly bookings: BookingsService;
   readonly contact: ContactService;
   readonly guests: GuestsService;
+  readonly messages: MessagesService;
   readonly orders: OrdersService;
   readonly passwordResets: PasswordResetService;
   readonly paymentLists: PaymentListsService;
@@ -38,23 +38,20 @@ interface Needed {
 }
 
 export const notificationsModule = defineModule({
-  entities: [Delivery, Notification],
-  start({ config, dataSource, log, pubsub, rateLimits }, needed: Needed) {
-    const { accountChanges, guests, restaurant } = needed;
+  entities: [Notification],
+  start({ config, dataSource, pubsub, rateLimits }, needed: Needed) {
+    const { accountChanges, guests, messages, restaurant } = needed;
     const address = shopUrl(config);
-    const mailer = config.mail && new Mailer(config.mail.smtpUrl, config.mail.from);
+    if (config.mail) {
+      const mailer = new Mailer(config.mail.smtpUrl, config.mail.from);
+      const unconfirmed = new UnconfirmedMails(rateLimits, accountChanges, address);
+      messages.addChannel(
+        'email',
+        mailChannel({ mailer, guests, unconfirmed, restaurant, shopUrl: address }),
+      );
+    }
     const deliveries = new DeliveriesService(dataSource, pubsub);
-    const notifications = new NotificationsService(dataSource, pubsub, mailer !== undefined);
-    const mails = new MailSender({
-      dataSource,
-      pubsub,
-      mailer,
-      guests,
-      restaurant,
-      unconfirmed: new UnconfirmedMails(rateLimits, accountChanges, address),
-      shopUrl: address,
-      log,
-    });
+    const notifications = new NotificationsService(dataSource, pubsub, messages.has('email'));
     return {
       services: { deliveries, notifications },
       resolvers: [
@@ -62,11 +59,7 @@ export const notificationsModule = defineModule({
         liveNotifications(notifications, pubsub).resolvers,
       ],
       subscribers: notificationSubscribers(noticeRules(needed), notifications),
-      housekeeping: {
-        'old mails': () => deliveries.forgetOld(),
-        'old notifications': () => notifications.forgetOld(),
-      },
-      background: [mails],
+      housekeeping: { 'old notifications': () => notifications.forgetOld() },
     };
   },
 });

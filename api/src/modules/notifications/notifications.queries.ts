@@ -5,9 +5,8 @@ import { runPrepared, type PreparedStatement } from '../../platform/prepared.js'
 import { staffRoles } from '../auth/permissions.js';
 import type { Role } from '../auth/role.js';
 import { User } from '../auth/user.entity.js';
-import { Delivery } from './delivery.entity.js';
-import type { MailContent } from './mail-content.js';
-import type { MailState } from './mail-state.js';
+import { Delivery, type MessageState } from '../messages/delivery.entity.js';
+import type { MailContent } from '../messages/message-content.js';
 import { Notification } from './notification.entity.js';
 
 const staff = staffRoles.map((role) => `'${role}'`).join();
@@ -90,7 +89,7 @@ export function insertNotices(
     readonly kind: string;
     /** Seconds for which a mail is retried. */
     readonly triedSeconds: number;
-    readonly mailState: MailState;
+    readonly mailState: MessageState;
   },
 ): Promise<KeptNotice[]> {
   return runPrepared(manager, keep, [JSON.stringify(notices), kind, triedSeconds, mailState]);
@@ -134,15 +133,24 @@ export async function deleteNotificationsReadBefore(manager: EntityManager, days
   await manager.query('delete from notifications where read_at < now() - make_interval(days => $1)', [days]);
 }
 
-/** A page of mails with their recipients. */
-export async function selectDeliveries(
+/** A mail with its recipient. */
+export interface Mail extends Omit<Delivery, 'content' | 'user'> {
+  readonly content: MailContent;
+  readonly user: User;
+}
+
+/** A page of mails. */
+export async function selectMails(
   manager: EntityManager,
   page: Page,
-  state?: MailState,
-): Promise<Delivery[]> {
-  type Row = Omit<Delivery, 'user'> & { user: InJson<User, 'createdAt' | 'emailConfirmedAt'> };
-  const values: unknown[] = state ? [state] : [];
-  const paged = pageOf('deliveries', page, values, state ? ['deliveries.state = $1'] : []);
+  { id, state }: { readonly id?: string; readonly state?: MessageState | undefined } = {},
+): Promise<Mail[]> {
+  type Row = Omit<Mail, 'user'> & { user: InJson<User, 'createdAt' | 'emailConfirmedAt'> };
+  const values: unknown[] = [];
+  const conditions = [`deliveries.channel = 'email'`];
+  if (id) conditions.push(`deliveries.id = $${values.push(id)}`);
+  if (state) conditions.push(`deliveries.state = $${values.push(state)}`);
+  const paged = pageOf('deliveries', page, values, conditions);
   const rows = await manager.query<Row[]>(
     `select ${columnsOf(Delivery, 'deliveries')}, json_build_object(${jsonColumnsOf(User, 'users')}) as "user"
      from deliveries join users on users.id = deliveries.user_id ${paged}`,
@@ -156,148 +164,4 @@ export async function selectDeliveries(
       emailConfirmedAt: user.emailConfirmedAt === null ? null : new Date(user.emailConfirmedAt),
     },
   }));
-}
-
-/** Deletes finished mails. */
-export async function deleteDeliveriesOlderThan(manager: EntityManager, days: number): Promise<void> {
-  await manager.query(
-    `delete from deliveries
-     where created_at < now() - make_interval(days => $1) and state not in ('waiting', 'sending')`,
-    [days],
-  );
-}
-
-/** Time after which another worker may take over a mail. */
-const lease = `interval '30 seconds'`;
-
-/** Ids of due mails: $1 is the limit, $2 excludes mails in progress in this process. */
-const due = `
-  select id from deliveries
-  where state in ('waiting', 'sending') and next_try_at <= now() and handed_over_at is null and id <> all($2)
-  order by next_try_at limit $1 for update skip locked`;
-
-/** Whether there is a later event of the mail's topic, or its link has expired. */
-const isOutdated = `
-  coalesce((mail.content ->> 'secretUntil')::timestamptz <= now(), false) or exists (
-    select from deliveries as later
-    where later.user_id = mail.user_id and later.topic = mail.topic and later.topic_version > mail.topic_version)`;
-
-/**
- * Whether the mail's address is confirmed. Addresses of staff count as confirmed, as the owner of the shop created their
- * accounts.
- */
-const isConfirmed = `
-  case when mail.address is null or mail.address = users.email
-    then users.email_confirmed_at is not null or users.role in (${staff})
-    else exists (
-      select from account_changes as changes
-      where changes.user_id = users.id and changes.old_email = mail.address and changes.old_email_was_confirmed)
-  end`;
-
-export interface ClaimedMail {
-  readonly id: string;
-  readonly userId: string;
-  readonly tries: number;
-  readonly content: MailContent;
-  readonly name: string;
-  /** Address of the recipient. */
-  readonly email: string;
-  readonly isPresentAddress: boolean;
-  /** Where the account's present address was given; null if that is not known. */
-  readonly network: string | null;
-  /** Without a password: links need to sign in. */
-  readonly isGuest: boolean;
-  readonly isConfirmed: boolean;
-  readonly isOutdated: boolean;
-}
-
-/** Claims due mails, each with a lease and one more attempt. */
-export async function claimMails(
-  manager: EntityManager,
-  limit: number,
-  underWay: readonly string[],
-): Promise<ClaimedMail[]> {
-  const [rows] = await manager.query<[ClaimedMail[], number]>(
-    `update deliveries as mail set state = 'sending', tries = mail.tries + 1, next_try_at = now() + ${lease}
-     from users
-     where users.id = mail.user_id and mail.id in (${due})
-     returning mail.id, mail.user_id as "userId", mail.tries, mail.content, users.name,
-       coalesce(mail.address, users.email, users.contact_email) as email,
-       coalesce(coalesce(mail.address, users.email) = users.email, false) as "isPresentAddress",
-       users.email is null as "isGuest", users.mail_network as network,
-       ${isConfirmed} as "isConfirmed", ${isOutdated} as "isOutdated"`,
-    [limit, underWay],
-  );
-  return rows;
-}
-
-/**
- * Changes due mails to `kept`, for a shop without a mail server.
- * @returns the number of mails
- */
-export async function keepMails(manager: EntityManager, limit: number): Promise<number> {
-  const [, affected] = await manager.query<[unknown, number]>(
-    `update deliveries as mail set state = case when ${isOutdated} then 'skipped' else 'kept' end
-     where mail.id in (${due})`,
-    [limit, []],
-  );
-  return affected;
-}
-
-type Claim = Pick<ClaimedMail, 'id' | 'tries'>;
-
-/** @returns false if another worker has taken over the mail, or an earlier attempt has handed it over */
-export async function markHandedOver(manager: EntityManager, { id, tries }: Claim): Promise<boolean> {
-  const [, affected] = await manager.query<[unknown, number]>(
-    `update deliveries set handed_over_at = now()
-     where id = $1 and tries = $2 and state = 'sending' and handed_over_at is null`,
-    [id, tries],
-  );
-  return affected === 1;
-}
-
-/** State of a mail after an attempt; $3 is the error. */
-const outcomes = {
-  sent: `state = 'sent', sent_at = now(), error = $3`,
-  skipped: `state = 'skipped', error = coalesce($3, error)`,
-  unconfirmed: `state = 'unconfirmed', error = $3`,
-  failed: `state = 'failed', handed_over_at = null, error = $3`,
-  // Waits as long again as it has been retried so far, between a minute and four hours, with a last attempt at the end.
-  retry: `
-    state = case when give_up_at <= now() then 'failed' else 'waiting' end,
-    error = case when give_up_at <= now() then 'Given up after a day. ' else '' end || $3,
-    handed_over_at = null,
-    next_try_at = least(give_up_at, now() + greatest(interval '1 minute',
-      least(interval '4 hours', now() - (give_up_at - interval '1 day'))))`,
-};
-
-export type MailOutcome = keyof typeof outcomes;
-
-export async function markTried(
-  manager: EntityManager,
-  { id, tries }: Claim,
-  outcome: MailOutcome,
-  error: string | null,
-): Promise<void> {
-  await manager.query(
-    `update deliveries set ${outcomes[outcome]}
-     where id = $1 and tries = $2 and state in ('sending', 'unconfirmed')`,
-    [id, tries, error],
-  );
-}
-
-/** Marks mails of a worker that died between a mail's end mark and the server's answer. */
-export async function markInterrupted(manager: EntityManager, error: string): Promise<void> {
-  await manager.query(
-    `update deliveries set state = 'unconfirmed', error = $1
-     where state = 'sending' and handed_over_at is not null and next_try_at <= now()`,
-    [error],
-  );
-}
-
-export async function renewLeases(manager: EntityManager, ids: readonly string[]): Promise<void> {
-  await manager.query(
-    `update deliveries set next_try_at = now() + ${lease} where id = any($1) and state = 'sending'`,
-    [ids],
-  );
 }

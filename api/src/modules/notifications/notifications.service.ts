@@ -7,7 +7,8 @@ import { can } from '../auth/permissions.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { Notice } from './notice.js';
 import { Notification } from './notification.entity.js';
-import { mailsTopic, notificationsTopic, type NotificationMessage } from './notifications.messages.js';
+import { messagesTopic } from '../messages/messages.messages.js';
+import { notificationsTopic, type NotificationMessage } from './notifications.messages.js';
 import {
   deleteNotificationsReadBefore,
   insertNotices,
@@ -53,7 +54,7 @@ export class NotificationsService {
     const kept = fresh.length === told.length ? fresh : await selectNotices(manager, told);
     const messages = kept.map(({ id, userId }): NotificationMessage => ({ notificationId: id, userId }));
     await this.pubsub.publish(notificationsTopic, ...messages);
-    if (this.hasMailServer) await this.pubsub.publish(mailsTopic, {});
+    if (this.hasMailServer) await this.pubsub.publish(messagesTopic, {});
   }
 
   /** The viewer's notifications, newest first. */

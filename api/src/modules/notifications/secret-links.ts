@@ -1,13 +1,13 @@
 import { isStaff } from '../auth/permissions.js';
-import type { Delivery } from './delivery.entity.js';
-import type { MailContent } from './mail-content.js';
+import type { MailContent } from '../messages/message-content.js';
+import type { Mail } from './notifications.queries.js';
 
 /**
  * The mail as shown to admins. A link that gives access to an account is only included if there is no mail server and
  * an admin must hand it to the customer. Links of admins stay hidden, so that a stolen session cannot take over an
  * account.
  */
-export function shownToAdmins({ content, state, user }: Delivery): MailContent {
+export function shownToAdmins({ content, state, user }: Mail): MailContent {
   if (!content.secretUntil || (state === 'kept' && !isStaff(user))) return content;
   const { action, ...rest } = content;
   return action

@@ -1,6 +1,6 @@
 import type { RateCounter, RateLimits, RateRule } from '../../platform/rate-limits.js';
 import type { AccountChangesService } from '../auth/account-changes.service.js';
-import type { MailContent } from './mail-content.js';
+import type { MailContent } from '../messages/message-content.js';
 import { renderPlainMail, type RenderedMail } from './mail-template.js';
 
 const day = 24 * 3600;

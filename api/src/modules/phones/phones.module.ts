@@ -1,6 +1,8 @@
-import { smsSender, whatsAppSender } from '../../platform/phone-messages.js';
+import { smsPort, whatsAppPort } from '../../platform/phone-messages.js';
 import { defineModule } from '../module.js';
+import type { MessagesService } from '../messages/messages.service.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
+import { codeChannel } from './code-channel.js';
 import { PhoneConfirmation } from './phone-confirmation.entity.js';
 import { phonesResolvers } from './phones.resolvers.js';
 import { phonesRoutes } from './phones.routes.js';
@@ -8,26 +10,25 @@ import { PhonesService, type HasTakenOrder } from './phones.service.js';
 
 export type { PhoneConfirmation } from './phone-confirmation.entity.js';
 
+interface Needed {
+  readonly messages: MessagesService;
+  readonly restaurant: RestaurantService;
+}
+
 export const phonesModule = ({ hasTakenOrder }: { readonly hasTakenOrder: HasTakenOrder }) =>
   defineModule({
     tag: 'Orders',
     entities: [PhoneConfirmation],
-    start(
-      { config, dataSource, jwtSecret, log, rateLimits },
-      { restaurant }: { readonly restaurant: RestaurantService },
-    ) {
-      const senders = {
-        ...(config.sms && { SMS: smsSender(config.sms) }),
-        ...(config.whatsApp && { WHATSAPP: whatsAppSender(config.whatsApp) }),
-      };
+    start({ config, dataSource, jwtSecret, rateLimits }, { messages, restaurant }: Needed) {
+      if (config.sms) messages.addChannel('sms', codeChannel(smsPort(config.sms)));
+      if (config.whatsApp) messages.addChannel('whatsapp', codeChannel(whatsAppPort(config.whatsApp)));
       const phones = new PhonesService({
         dataSource,
         hasTakenOrder,
         jwtSecret,
-        log,
+        messages,
         rateLimits,
         restaurant,
-        senders,
       });
       return {
         services: { phones },

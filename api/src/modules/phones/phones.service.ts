@@ -1,14 +1,16 @@
 import { createHmac, randomInt, type KeyObject } from 'node:crypto';
 import { IsNull, LessThan, type DataSource, type EntityManager } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
-import type { Logger } from '../../platform/log.js';
+import { newId } from '../../platform/ids.js';
+import { SendFailure } from '../../platform/message-port.js';
 import { siteOf } from '../../platform/network.js';
-import { PhoneMessageFailure, type SendCode } from '../../platform/phone-messages.js';
 import { sharesOf, takePoint, type RateCounter, type RateLimits } from '../../platform/rate-limits.js';
 import { derivedKey } from '../../platform/secrets.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import { can } from '../auth/permissions.js';
 import type { Viewer } from '../auth/viewer.js';
+import type { MessageChannel } from '../messages/delivery.entity.js';
+import type { MessagesService } from '../messages/messages.service.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
 import type { PhoneCodeChannel } from '../restaurant/phone-code-channel.js';
 import { PhoneConfirmation } from './phone-confirmation.entity.js';
@@ -30,6 +32,8 @@ const shareOfStrangers = 0.75;
 
 const dayMs = 24 * 3600 * 1000;
 
+const messageChannels: Record<PhoneCodeChannel, MessageChannel> = { SMS: 'sms', WHATSAPP: 'whatsapp' };
+
 /** Whether an order of the user, with this number if one is given, was delivered or picked up. */
 export type HasTakenOrder = (
   manager: EntityManager,
@@ -41,9 +45,8 @@ interface Dependencies {
   readonly hasTakenOrder: HasTakenOrder;
   readonly restaurant: Pick<RestaurantService, 'verified'>;
   readonly rateLimits: RateLimits;
-  readonly senders: Readonly<Partial<Record<PhoneCodeChannel, SendCode>>>;
+  readonly messages: Pick<MessagesService, 'has' | 'sendNow'>;
   readonly jwtSecret: string;
-  readonly log: Logger;
 }
 
 /** Confirms phone numbers by codes, before a first order in cash above an amount that the owner sets. */
@@ -75,11 +78,10 @@ export class PhonesService {
     address: string,
   ): Promise<PhoneConfirmation> {
     const { id: userId } = requirePermission(viewer, 'ORDER');
-    const { dataSource, hasTakenOrder, restaurant, senders, log } = this.use;
+    const { dataSource, hasTakenOrder, messages, restaurant } = this.use;
     if ((await restaurant.verified()).codeAbovePaise === null)
       throw new DomainError('CONFLICT', 'Phone numbers need no code at the moment. Please place your order.');
-    const send = senders[channel];
-    if (!send) throw notOffered();
+    if (!messages.has(messageChannels[channel])) throw notOffered();
     const account: Point = [this.counters.account, userId, 1];
     const share = (await hasTakenOrder(dataSource.manager, { userId })) ? 1 : shareOfStrangers;
     const others: Point[] = [
@@ -98,16 +100,22 @@ export class PhonesService {
         await take(point);
       }
       if (await storeCode(dataSource.manager, code)) {
-        await send(phone, digits).catch(async (error: unknown) => {
+        const expiresAt = new Date(Date.now() + codeRules.validMinutes * 60_000);
+        const message = {
+          id: newId(),
+          channel: messageChannels[channel],
+          address: phone,
+          content: { code: digits, secretUntil: expiresAt.toISOString() },
+          expiresAt,
+        };
+        await messages.sendNow(message).catch(async (error: unknown) => {
           await allowNewCode(dataSource.manager, code);
           throw error;
         });
       } else await giveBack([account, ...taken]);
     } catch (error) {
       await giveBack(taken);
-      if (!(error instanceof PhoneMessageFailure)) throw error;
-      log.warn({ channel, reason: error.message }, 'a code could not be sent');
-      throw notSent();
+      throw error instanceof SendFailure ? notSent() : error;
     }
     return this.find(userId, phone);
   }
@@ -127,7 +135,11 @@ export class PhonesService {
 
   /** Whether an order in cash with this number needs no code. */
   async isConfirmed(viewer: Viewer | null, phone: string | undefined): Promise<boolean> {
-    if (Object.keys(this.use.senders).length === 0 || can(viewer, 'ORDER_WITHOUT_LIMITS')) return true;
+    if (
+      !Object.values(messageChannels).some((channel) => this.use.messages.has(channel)) ||
+      can(viewer, 'ORDER_WITHOUT_LIMITS')
+    )
+      return true;
     if (!viewer || !phone) return false;
     const { manager } = this.use.dataSource;
     const known = { userId: viewer.id, phone };

@@ -3,6 +3,8 @@ import { TestApp } from '../../../test/app.js';
 import { doorsOf, graphqlCaller, restCaller, value, type OrderRequest } from '../../../test/doors/doors.js';
 import { aCustomer, aDish, anAdmin, changeRestaurant, type Account } from '../../../test/factories.js';
 import { startPhoneMessageServer, type PhoneMessageServer } from '../../../test/servers/phone-messages.js';
+import { newId } from '../../platform/ids.js';
+import { messagesTopic } from '../messages/messages.messages.js';
 import type { MenuItem } from '../menu/menu-item.entity.js';
 import { PhoneConfirmation } from './phone-confirmation.entity.js';
 
@@ -273,6 +275,79 @@ it('forgets numbers that nobody has confirmed within a day', async () => {
   for (const phone of [forgotten, kept]) await age(phone, '25 hours');
   await test.app.services.phones.forgetUnconfirmed();
   expect(await manager.findBy(PhoneConfirmation, { userId: asha.id })).toMatchObject([{ phone: kept }]);
+});
+
+describe('the message with a code', () => {
+  interface Row {
+    readonly state: string;
+    readonly handed_over: boolean;
+    readonly content: object;
+  }
+  const rowOf = async (phone: string): Promise<Row | undefined> => {
+    const [row] = await test.app.dataSource.query<Row[]>(
+      `select state, handed_over_at is not null as handed_over, content from deliveries where address = $1`,
+      [phone],
+    );
+    return row;
+  };
+  /** As a process leaves it that ended meanwhile, a minute ago. */
+  const leave = async (phone: string, minutes: number, handedOverAt: Date | null = null) => {
+    const id = newId();
+    const expiresAt = new Date(Date.now() + minutes * 60_000).toISOString();
+    await test.app.dataSource.query(
+      `insert into deliveries
+         (id, event_id, channel, state, address, content, tries, next_try_at, give_up_at, handed_over_at)
+       values ($1, $1, 'sms', 'sending', $2, $3, 1, now() - interval '30 seconds', $4, $5)`,
+      [id, phone, { code: '314159', secretUntil: expiresAt }, expiresAt, handedOverAt],
+    );
+    await test.app.pubsub.publish(messagesTopic, {});
+  };
+
+  it('keeps no code once it was sent, refused or perhaps sent', async () => {
+    for (const [behaviour, state] of [
+      ['accept', 'sent'],
+      ['refuse', 'failed'],
+      ['hang up', 'unconfirmed'],
+    ] as const) {
+      phones.behaviour = behaviour;
+      const { token } = await aCustomer(test);
+      const phone = newNumber();
+      await test.rest('POST', '/api/phone/code', { token, body: { phone, channel: 'SMS' } });
+      const row = await rowOf(phone);
+      expect(row).toMatchObject({ state });
+      expect(row?.content).not.toHaveProperty('code');
+    }
+  });
+
+  it('is sent once by a worker if its process ended before', async () => {
+    const phone = newNumber();
+    await leave(phone, 5);
+    await expect.poll(() => rowOf(phone)).toMatchObject({ state: 'sent' });
+    expect(phones.codeFor(phone)).toBe('314159');
+  });
+
+  it('is not sent again if its process ended after it was handed over, nor when it has expired', async () => {
+    const [perhapsSent, expired] = [newNumber(), newNumber()];
+    await leave(perhapsSent, 5, new Date());
+    await leave(expired, -1);
+    await expect.poll(() => rowOf(perhapsSent)).toMatchObject({ state: 'unconfirmed', handed_over: true });
+    await expect.poll(() => rowOf(expired)).toMatchObject({ state: 'skipped', handed_over: false });
+    for (const phone of [perhapsSent, expired]) expect(() => phones.codeFor(phone)).toThrow('No code');
+  });
+
+  it('is deleted after a day', async () => {
+    const { token } = await aCustomer(test);
+    const phone = newNumber();
+    await test.rest('POST', '/api/phone/code', { token, body: { phone, channel: 'WHATSAPP' } });
+    await test.app.services.messages.deleteOld();
+    expect(await rowOf(phone)).toBeDefined();
+    await test.app.dataSource.query(
+      `update deliveries set created_at = created_at - interval '25 hours' where address = $1`,
+      [phone],
+    );
+    await test.app.services.messages.deleteOld();
+    expect(await rowOf(phone)).toBeUndefined();
+  });
 });
 
 it('offers no codes without an account at a provider, and then asks for none', async () => {

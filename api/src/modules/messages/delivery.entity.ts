@@ -11,13 +11,28 @@ import {
   type Relation,
 } from 'typeorm';
 import { User } from '../auth/user.entity.js';
-import type { MailContent } from './mail-content.js';
-import type { MailState } from './mail-state.js';
+import type { MessageContent } from './message-content.js';
 
-/** One mail about one event to one person, with its state. */
+/** How a message leaves the shop. Its own notifications are in `notifications`. */
+export type MessageChannel = 'email' | 'sms' | 'whatsapp';
+
+/** `unconfirmed`: handed over, without an answer, so that it may have arrived. */
+export const messageStates = [
+  'kept',
+  'waiting',
+  'sending',
+  'sent',
+  'unconfirmed',
+  'failed',
+  'skipped',
+] as const;
+export type MessageState = (typeof messageStates)[number];
+
+/** One message about one event to one person by one channel, with its state. */
 @Entity('deliveries')
 @Unique('deliveries_event_id_user_id_channel_key', ['eventId', 'userId', 'channel'])
-@Check('deliveries_channel_check', `channel in ('email')`)
+@Check('deliveries_channel_check', `channel in ('email', 'sms', 'whatsapp')`)
+@Check('deliveries_recipient_check', 'user_id is not null or address is not null')
 @Check(
   'deliveries_state_check',
   `state in ('kept', 'waiting', 'sending', 'sent', 'unconfirmed', 'failed', 'skipped')`,
@@ -33,29 +48,29 @@ export class Delivery {
   @Column('char', { name: 'event_id', length: 24 })
   eventId!: string;
 
-  @Column('char', { name: 'user_id', length: 24 })
-  userId!: string;
+  /** Null for a message to an address alone. */
+  @Column('char', { name: 'user_id', length: 24, nullable: true })
+  userId!: string | null;
 
   /** Only loaded on request. */
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'deliveries_user_id_fkey' })
-  user!: Relation<User>;
+  user!: Relation<User> | null;
 
-  /** Null for the user's address at the time of sending. */
+  /** E-mail address, or phone number in E.164. Null for the user's at the time of sending. */
   @Column('text', { nullable: true })
   address!: string | null;
 
-  /** The shop's own notifications are in `notifications`. */
   @Column('text')
-  channel!: 'email';
+  channel!: MessageChannel;
 
   @Column('text')
-  state!: MailState;
+  state!: MessageState;
 
   @Column('jsonb')
-  content!: MailContent;
+  content!: MessageContent;
 
-  /** Subject of the event, such as an order's progress. Later events of the same topic make waiting mails outdated. */
+  /** Subject of the event, such as an order's progress. Later events of the same topic make waiting messages outdated. */
   @Column('text', { nullable: true })
   topic!: string | null;
 
@@ -73,7 +88,7 @@ export class Delivery {
   @Column('timestamptz', { name: 'give_up_at' })
   giveUpAt!: Date;
 
-  /** Set just before the mail's end mark is sent: afterwards the server may have the mail. */
+  /** Set just before the other side can have the message. */
   @Column('timestamptz', { name: 'handed_over_at', nullable: true })
   handedOverAt!: Date | null;
 

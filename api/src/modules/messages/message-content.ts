@@ -19,3 +19,12 @@ export interface MailContent {
   /** Reply-To address. */
   readonly replyTo?: { readonly name: string; readonly address: string };
 }
+
+/** A code for a phone number, until it is sent. */
+export interface CodeContent {
+  readonly code?: string;
+  /** ISO 8601: later it is not sent. */
+  readonly secretUntil: string;
+}
+
+export type MessageContent = MailContent | CodeContent;
