@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { readCounts } from '../src/platform/counts.js';
+import { readMeasures } from '../src/platform/measures.js';
 import { quantiles } from './quantiles.js';
 import { withShop, type Shop } from './shop.js';
 
@@ -60,7 +60,7 @@ async function compareReading(database: pg.Client, { login, graphql }: Shop): Pr
   }
   const [chowk, reference] = [quantiles(samples.chowk), quantiles(samples.reference)];
   console.log(
-    `  Chowk, dashboard over /graphql      p50 ${chowk.p50} ms   p95 ${chowk.p95} ms   ${await planOf(database, readCounts)}`,
+    `  Chowk, dashboard over /graphql      p50 ${chowk.p50} ms   p95 ${chowk.p95} ms   ${await planOf(database, readMeasures)}`,
   );
   console.log(
     `  reference, five select count(*)     p50 ${reference.p50} ms   p95 ${reference.p95} ms   ${await planOf(database, countRows)}`,

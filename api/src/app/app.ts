@@ -7,7 +7,7 @@ import { AuditLog } from '../modules/auth/audit-log.js';
 import type { Started } from '../modules/module.js';
 import { modules, type Services } from '../modules/modules.js';
 import { ensureRestaurant } from '../modules/restaurant/first-record.js';
-import { Counts } from '../platform/counts.js';
+import { Measures } from '../platform/measures.js';
 import { withSetupLock } from '../platform/database.js';
 import { createLogger, type DestinationStream, type Logger } from '../platform/log.js';
 import { Outbox } from '../platform/outbox.js';
@@ -23,7 +23,7 @@ export interface App extends Stores, Started<Services> {
   readonly config: Config;
   readonly log: Logger;
   readonly audit: AuditLog;
-  readonly counts: Counts;
+  readonly measures: Measures;
   /** The account that takes online payments; undefined if there is none. */
   readonly razorpay: RazorpayAccount | undefined;
   /** Undefined unless it takes the payments. */
@@ -72,7 +72,7 @@ async function compose(
   }
   const stores = await openStores({ config, print, log, closers });
   const { databaseUrl, dataSource, pubsub, redis } = stores;
-  const counts = new Counts(dataSource);
+  const measures = new Measures(dataSource);
   const jwtSecret = config.jwtSecret ?? (await keptSecret(config.dataDir, 'jwt'));
   const { razorpay, sandbox } = await openPayments({ config, jwtSecret, dataSource, log, closers });
 
@@ -81,7 +81,7 @@ async function compose(
     checkoutScript: sandbox && `${sandboxPath}/v1/checkout.js`,
     clock: () => new Date(),
     config,
-    counts,
+    measures,
     jwtSecret,
     log,
     outbox: new Outbox(dataSource, pubsub),
@@ -103,7 +103,7 @@ async function compose(
   });
   await started.warmUp();
 
-  return { ...stores, ...started, audit, config, counts, firstAdmin, log, razorpay, sandbox, schema };
+  return { ...stores, ...started, audit, config, firstAdmin, log, measures, razorpay, sandbox, schema };
 }
 
 interface PaymentsOptions {

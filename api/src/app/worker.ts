@@ -1,7 +1,7 @@
 import type { App } from './app.js';
 import type { Steps } from '../modules/module.js';
 import { onClockSetBack } from '../platform/clock.js';
-import { CountsRollUp } from '../platform/counts.js';
+import { MeasuresRollUp } from '../platform/measures.js';
 import { requireSubscribers } from '../platform/events.js';
 import { forgetOldIdempotencyKeys } from '../platform/idempotency.js';
 import { JobWorker } from '../platform/jobs.js';
@@ -43,7 +43,7 @@ export async function startWorker(app: App): Promise<RunningWorker> {
   const relay = new OutboxRelay(dataSource, queue, queued, pubsub, subscribers, log);
   relay.start();
   for (const task of app.background) task.start();
-  const rollUp = new CountsRollUp(app.counts, log);
+  const rollUp = new MeasuresRollUp(app.measures, log);
   rollUp.start();
 
   let stopping = false;

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Config, RazorpayAccount } from '../config.js';
 import type { Resolvers } from '../graphql/generated/resolvers.js';
-import type { Counts } from '../platform/counts.js';
+import type { Measures } from '../platform/measures.js';
 import type { Subscriber } from '../platform/events.js';
 import type { CountedStates } from '../platform/figures.js';
 import type { FileStore } from '../platform/files.js';
@@ -18,7 +18,7 @@ export interface Platform {
   /** Address of the script of the checkout window; undefined for Razorpay's own. */
   readonly checkoutScript: string | undefined;
   readonly clock: () => Date;
-  readonly counts: Counts;
+  readonly measures: Measures;
   readonly dataSource: DataSource;
   readonly files: FileStore;
   readonly jwtSecret: string;

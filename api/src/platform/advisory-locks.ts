@@ -4,7 +4,7 @@ export const advisoryLocks = {
   setup: 4_206_901,
   /** Removal of unused pictures. */
   pictureSweep: 4_206_902,
-  countsRollUp: 4_206_903,
+  measuresRollUp: 4_206_903,
 } as const;
 
 /**

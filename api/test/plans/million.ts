@@ -46,8 +46,9 @@ const statements = [
           case when n % 10 = 0 then 'ONLINE' else 'COD' end, case when n % 10 = 0 then 'Paid' else 'Pending' end,
           case when n < 40 then 'Pending' else 'Delivered' end, now() - n * interval '1 minute'
    from ${series(counts.orders)}`,
-  `insert into counts (name, value) select 'orders.' || status, count(*) from orders group by status
-   on conflict (name) do update set value = excluded.value`,
+  // Of three years by the hour.
+  `insert into measures (day, measure, key, hour, value)
+   select current_date - n / 24, 'orders', 'Delivered', n % 24, 1 from generate_series(0, 26279) n`,
   `insert into order_items (order_id, line, menu_item_id, name, unit_price_paise, quantity)
    select id, 0, ${hex('1')}, 'Vada Pav', 10000, 1 from orders`,
   `insert into order_status_changes (order_id, version, to_status, changed_by, changed_at)

@@ -25,8 +25,8 @@ interface Needed {
 export const dashboardModule = ({ topics }: { readonly topics: readonly string[] }) =>
   defineModule({
     tag: 'Dashboard',
-    start({ config, counts, pubsub, replicas }, { menuAdmin, restaurant, welcome }: Needed) {
-      const dashboard = new DashboardService(counts, replicas);
+    start({ config, measures, pubsub, replicas }, { menuAdmin, restaurant, welcome }: Needed) {
+      const dashboard = new DashboardService(measures, replicas);
       const setup = {
         warnings: setupWarningsOf(config),
         shop: shopSetupOf(config),

@@ -1,4 +1,4 @@
-import type { Counts } from '../../platform/counts.js';
+import type { Measures } from '../../platform/measures.js';
 import type { Reads, ReadSource } from '../../platform/replica.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
@@ -17,7 +17,7 @@ export interface Summary {
 /** Figures of the admin's start page. Their cost does not grow with the shop. */
 export class DashboardService {
   constructor(
-    private readonly counts: Counts,
+    private readonly measures: Measures,
     private readonly reads: Reads,
   ) {}
 
@@ -37,9 +37,8 @@ export class DashboardService {
 
   /** For live messages, which need one read for all subscribers. */
   async currentSummary(from?: ReadSource): Promise<Summary> {
-    const { values, asOf } = await this.counts.read(from);
-    const count = (name: string) => values.get(name) ?? 0;
-    const inStatus = (status: OrderStatus) => count(`orders.${status}`);
+    const { of: count, asOf } = await this.measures.read(from);
+    const inStatus = (status: OrderStatus) => count('orders', status);
     return {
       totalUsers: count('users'),
       totalOrders: orderStatuses.reduce((total, status) => total + inStatus(status), 0),

@@ -141,10 +141,10 @@ describe('dashboardUpdated', () => {
 
 /** Counts the reads of the figures, which still happen. */
 function countReadings() {
-  const { counts } = test.app;
-  const read = counts.read.bind(counts);
+  const { measures } = test.app;
+  const read = measures.read.bind(measures);
   let readings = 0;
-  counts.read = () => {
+  measures.read = () => {
     readings += 1;
     return read();
   };
@@ -155,7 +155,7 @@ function countReadings() {
       return seen;
     },
     stop: () => {
-      counts.read = read;
+      measures.read = read;
     },
   };
 }

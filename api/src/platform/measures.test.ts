@@ -3,16 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestApp } from '../../test/app.js';
 import { orderStatuses } from '../modules/orders/order-status.js';
 import { advisoryLocks } from './advisory-locks.js';
-import { Counts, readCounts } from './counts.js';
+import { Measures, readMeasures } from './measures.js';
 import { newId } from './ids.js';
-import { Counts1763750000000 } from './migrations/1763750000000-counts.js';
+import { Measures1764003900000 } from './migrations/1764003900000-measures.js';
 
 // Without a worker: the tests run the roll-up themselves.
 let test: TestApp;
-let counts: Counts;
+let measures: Measures;
 beforeAll(async () => {
   test = await TestApp.start({ ROLE: 'api' });
-  counts = new Counts(test.app.dataSource);
+  measures = new Measures(test.app.dataSource);
 });
 afterAll(() => test.close());
 beforeEach(async () => {
@@ -31,12 +31,12 @@ const insertUsers = `
 const insertDishes = `
   insert into menu_items (id, name, price_paise) select id, 'Vada Pav', 4500 from unnest($1::text[]) as id`;
 
-/** The expected counts, by counting rows. */
+/** The expected measures of all time, by counting rows. */
 async function counted(): Promise<Map<string, number>> {
   const rows = await run<{ name: string; value: string }>(`
     select 'users' as name, count(*) as value from users
     union all select 'menu_items', count(*) from menu_items
-    union all select 'orders.' || status, count(*) from orders group by status`);
+    union all select 'orders ' || status, count(*) from orders group by status`);
   return nonZero(new Map(rows.map(({ name, value }) => [name, Number(value)])));
 }
 
@@ -45,7 +45,16 @@ const nonZero = (values: ReadonlyMap<string, number>) =>
     [...values].filter(([, value]) => value !== 0).toSorted(([one], [other]) => (one < other ? -1 : 1)),
   );
 
-const kept = async () => nonZero((await counts.read()).values);
+const kept = async () => {
+  const { of } = await measures.read();
+  return nonZero(
+    new Map([
+      ['users', of('users')],
+      ['menu_items', of('menu_items')],
+      ...orderStatuses.map((each) => [`orders ${each}`, of('orders', each)] as const),
+    ]),
+  );
+};
 
 const ids = (size: number) => Array.from({ length: size }, newId);
 const status = fc.constantFrom(...orderStatuses);
@@ -85,11 +94,11 @@ const change = fc.oneof(
           })
           .catch(() => undefined),
     },
-    { what: 'roll up', do: () => counts.rollUp() },
+    { what: 'roll up', do: () => measures.rollUp() },
   ),
 );
 
-describe('Counts', () => {
+describe('Measures', () => {
   it('equals the counted rows after any sequence of changes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(change, { maxLength: 12 }), async (changes) => {
@@ -105,14 +114,14 @@ describe('Counts', () => {
   it('equals the counted rows while many callers write and roll up in parallel', async () => {
     const written = new AbortController();
     const rollUps = [1, 2, 3].map(async () => {
-      while (!written.signal.aborted) await counts.rollUp();
+      while (!written.signal.aborted) await measures.rollUp();
     });
     // One snapshot reads kept counts and counted rows of the same moment.
     const watcher = (async () => {
       const differences: unknown[] = [];
       while (!written.signal.aborted) {
         const [row] = await run<{ kept: string; counted: string }>(`
-          select (select coalesce(sum(value), 0) from (${readCounts}) as kept where name like 'orders.%') as kept,
+          select (select coalesce(sum(value), 0) from (${readMeasures}) as kept where measure = 'orders') as kept,
                  (select count(*) from orders) as counted`);
         if (row?.kept !== row?.counted) differences.push(row);
       }
@@ -135,8 +144,8 @@ describe('Counts', () => {
     await Promise.all(rollUps);
     expect(await watcher).toEqual([]);
     expect(await kept()).toEqual(await counted());
-    while (await counts.rollUp());
-    expect(await run('select * from count_changes')).toEqual([]);
+    while (await measures.rollUp());
+    expect(await run('select * from measure_changes')).toEqual([]);
     expect(await kept()).toEqual(await counted());
   });
 
@@ -145,46 +154,100 @@ describe('Counts', () => {
     await open.startTransaction();
     await open.query(insertOrders, [ids(1), 'Pending']);
     await run(insertOrders, [ids(1), 'Pending']);
-    await counts.rollUp();
-    expect((await kept()).get('orders.Pending')).toBe(1);
+    await measures.rollUp();
+    expect((await kept()).get('orders Pending')).toBe(1);
     await open.commitTransaction();
     await open.release();
-    await counts.rollUp();
-    expect((await kept()).get('orders.Pending')).toBe(2);
+    await measures.rollUp();
+    expect((await kept()).get('orders Pending')).toBe(2);
   });
 
   it('rolls up for one caller at a time', async () => {
     await run(insertUsers, [ids(1)]);
     const other = test.app.dataSource.createQueryRunner();
     await other.startTransaction();
-    await other.query('select pg_advisory_xact_lock($1)', [advisoryLocks.countsRollUp]);
-    expect(await counts.rollUp()).toBe(false);
-    expect(await run('select 1 from count_changes')).not.toEqual([]);
+    await other.query('select pg_advisory_xact_lock($1)', [advisoryLocks.measuresRollUp]);
+    expect(await measures.rollUp()).toBe(false);
+    expect(await run('select 1 from measure_changes')).not.toEqual([]);
     await other.rollbackTransaction();
     await other.release();
-    await counts.rollUp();
-    expect(await run('select 1 from count_changes')).toEqual([]);
+    await measures.rollUp();
+    expect(await run('select 1 from measure_changes')).toEqual([]);
   });
 
   it('rolls up a backlog in small batches', async () => {
-    await run(`insert into count_changes (name, delta) select 'nothing', 0 from generate_series(1, 12000)`);
+    await run(
+      `insert into measure_changes (day, hour, measure, key, delta)
+       select '2026-11-28', 10, 'nothing', '', 0 from generate_series(1, 12000)`,
+    );
     let pieces = 1;
-    while (await counts.rollUp()) pieces += 1;
+    while (await measures.rollUp()) pieces += 1;
     expect(pieces).toBe(3);
-    expect(await run('select 1 from count_changes')).toEqual([]);
+    expect(await run('select 1 from measure_changes')).toEqual([]);
   });
 
   it('is read without scanning the counted tables', async () => {
-    const plan = await run<Record<string, string>>(`explain ${readCounts}`);
+    const plan = await run<Record<string, string>>(`explain ${readMeasures}`);
     const lines = plan.map((row) => row['QUERY PLAN'] ?? '').join('\n');
-    expect(lines).toMatch(/Scan on count_changes/);
+    expect(lines).toMatch(/Scan on measure_changes/);
     expect(lines).not.toMatch(/Scan.* on (orders|users|menu_items)\b/);
   });
 
-  it('starts from the existing rows when the migration adds counts to a shop', async () => {
+  it('keeps what was counted in each hour of the restaurant, and all of it', async () => {
+    await measures.rollUp();
+    await run('delete from measures');
+    const hourInIndia = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 13);
+    const possible = [hourInIndia()];
+    await run(insertUsers, [ids(2)]);
+    possible.push(hourInIndia());
+    await run(`
+      insert into measure_changes (day, hour, measure, key, delta)
+      values ('2020-01-31', 23, 'guests', '', 3), ('2020-02-01', 0, 'guests', '', 4)`);
+    await measures.rollUp();
+    const rows = await run<{ at: string; value: string }>(`
+      select to_char(day, 'YYYY-MM-DD') || 'T' || to_char(hour, 'FM00') as at, value from measures
+      where day <> '-infinity' and measure in ('users', 'guests') order by day, hour`);
+    expect(rows).toEqual([
+      { at: '2020-01-31T23', value: '3' },
+      { at: '2020-02-01T00', value: '4' },
+      { at: expect.stringMatching(possible.join('|')) as unknown, value: '2' },
+    ]);
+    const { of } = await measures.read();
+    expect([of('users'), of('guests')]).toEqual([2, 7]);
+  });
+
+  it('shows older processes the same totals, and leaves them nothing to roll up', async () => {
+    await run(insertOrders, [ids(3), 'Out for Delivery']);
+    await measures.rollUp();
+    await run(insertOrders, [ids(1), 'Out for Delivery']);
+    const rolledUp = `
+      with taken as (
+        delete from count_changes
+        where id in (select id from count_changes order by id limit 5000)
+        returning name, delta
+      ), added as (
+        insert into counts (name, value)
+        select name, sum(delta) from taken group by name
+        on conflict (name) do update set value = counts.value + excluded.value
+      )
+      select count(*) as taken from taken`;
+    expect(await run(rolledUp)).toEqual([{ taken: '0' }]);
+    const read = `
+      select name, sum(value) as value
+      from (select name, value from counts union all select name, delta from count_changes) as entries
+      group by name`;
+    const rows = await run<{ name: string; value: string }>(read);
+    expect(rows.filter(({ name, value }) => name.startsWith('orders') && value !== '0')).toEqual([
+      { name: 'orders.Out for Delivery', value: '4' },
+    ]);
+  });
+
+  it('begin with the counts of the last release', async () => {
     const runner = test.app.dataSource.createQueryRunner();
-    const migration = new Counts1763750000000();
+    const migration = new Measures1764003900000();
+    await runner.startTransaction();
     await migration.down(runner);
+    await runner.commitTransaction();
     await run(insertOrders, [ids(3), 'Delivered']);
     await run(insertUsers, [ids(2)]);
     await run(insertDishes, [ids(4)]);
@@ -195,7 +258,7 @@ describe('Counts', () => {
     expect(await kept()).toEqual(
       new Map([
         ['menu_items', 4],
-        ['orders.Delivered', 3],
+        ['orders Delivered', 3],
         ['users', 2],
       ]),
     );
@@ -205,7 +268,7 @@ describe('Counts', () => {
 it('is rolled up by the worker', async () => {
   await run(insertUsers, [ids(1)]);
   const worker = await TestApp.start({ ROLE: 'worker', DATABASE_URL: test.databaseUrl });
-  await expect.poll(() => run('select 1 from count_changes')).toEqual([]);
+  await expect.poll(() => run('select 1 from measure_changes')).toEqual([]);
   expect(await kept()).toEqual(await counted());
   await worker.close();
 });
