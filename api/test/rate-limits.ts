@@ -1,7 +1,7 @@
 import type { TestApp } from './app.js';
 
 /** Resets all counters. */
-export async function forgetRateLimits({ app }: TestApp): Promise<void> {
+export async function deleteRateLimits({ app }: TestApp): Promise<void> {
   await app.dataSource.query('delete from rate_limits');
   await deleteFromRedis(app);
 }

@@ -3,13 +3,13 @@ import type { Steps } from '../modules/module.js';
 import { onClockSetBack } from '../platform/clock.js';
 import { MeasuresRollUp } from '../platform/measures.js';
 import { requireSubscribers } from '../platform/events.js';
-import { forgetOldIdempotencyKeys } from '../platform/idempotency.js';
+import { deleteExpiredIdempotencyKeys } from '../platform/idempotency.js';
 import { JobWorker } from '../platform/jobs.js';
 import { LeftOverJobs } from '../platform/left-over-jobs.js';
 import type { Logger } from '../platform/log.js';
 import { OutboxRelay } from '../platform/outbox-relay.js';
 import { QueuedJobs } from '../platform/queued-jobs.js';
-import { forgetOldRateLimits } from '../platform/rate-limits.js';
+import { deleteExpiredRateLimits } from '../platform/rate-limits.js';
 
 const housekeepingMilliseconds = 3_600_000;
 
@@ -49,9 +49,9 @@ export async function startWorker(app: App): Promise<RunningWorker> {
   let stopping = false;
   const housekeeping = async () => {
     const steps: Steps = {
-      'idempotency keys': () => forgetOldIdempotencyKeys(dataSource.manager),
-      'rate limits': () => forgetOldRateLimits(dataSource.manager),
-      'jobs given up': () => queued.forgetGivenUp(),
+      'idempotency keys': () => deleteExpiredIdempotencyKeys(dataSource.manager),
+      'rate limits': () => deleteExpiredRateLimits(dataSource.manager),
+      'jobs given up': () => queued.deleteGivenUp(),
       ...app.housekeeping,
     };
     for (const [name, step] of Object.entries(steps)) {
@@ -65,7 +65,7 @@ export async function startWorker(app: App): Promise<RunningWorker> {
     ...Object.entries(app.due).map(([name, step]) => repeat(() => attempt(name, step, log), dueMilliseconds)),
   ];
 
-  const forgetClock = onClockSetBack(() => {
+  const stopWatchingClock = onClockSetBack(() => {
     log.warn('the clock was set back');
     queue
       .catchUpWithClock(dataSource.manager)
@@ -75,7 +75,7 @@ export async function startWorker(app: App): Promise<RunningWorker> {
   return {
     close: async () => {
       stopping = true;
-      forgetClock();
+      stopWatchingClock();
       // Awaited last: a long step, such as the removal of pictures, must not delay the end of the jobs.
       const stepsEnded = Promise.all(stopSteps.map((stop) => stop()));
       await relay.stop();

@@ -106,7 +106,7 @@ export function idempotencyConflict(): DomainError {
 }
 
 /** Deletes keys that are too old for a retry. */
-export async function forgetOldIdempotencyKeys(manager: EntityManager): Promise<void> {
+export async function deleteExpiredIdempotencyKeys(manager: EntityManager): Promise<void> {
   await manager.query(`delete from idempotency_keys where created_at < now() - make_interval(hours => $1)`, [
     keptHours,
   ]);

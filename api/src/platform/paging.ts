@@ -1,12 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { columnsOf } from './columns.js';
-import { id, leftOut, pageSize } from './validation.js';
+import { id, optional, pageSize } from './validation.js';
 
 /** Arguments of a GraphQL connection. */
 export const connectionPage = z.object({
   first: pageSize(20, 100),
-  after: leftOut(id),
+  after: optional(id),
 });
 
 export interface Page {

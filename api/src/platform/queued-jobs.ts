@@ -79,7 +79,7 @@ export class QueuedJobs {
     });
   }
 
-  async forgetGivenUp(): Promise<void> {
+  async deleteGivenUp(): Promise<void> {
     await this.dataSource.query(
       'delete from queued_jobs where created_at < now() - make_interval(days => $1)',
       [keptDays],

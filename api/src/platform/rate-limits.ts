@@ -37,7 +37,7 @@ export interface PointCounter {
 /** Counters of one rule, shared by all processes. */
 export interface RateCounter extends PointCounter {
   /** Gives points back. If that fails, they expire with their window. */
-  giveBack(key: string, points?: number): Promise<void>;
+  release(key: string, points?: number): Promise<void>;
   /**
    * Uses up all points for the given number of seconds.
    * @throws {DomainError} `UNAVAILABLE` if the store fails
@@ -94,7 +94,7 @@ export class RateLimits {
         const { consumedPoints, msBeforeNext } = await counted(() => limiter.penalty(hashed(key), taking));
         return { taken: consumedPoints, retryAfter: secondsOf(msBeforeNext) };
       },
-      giveBack: (key, giving = 1) =>
+      release: (key, giving = 1) =>
         run(() => limiter.reward(hashed(key), giving)).then(
           () => undefined,
           () => undefined,
@@ -148,7 +148,7 @@ export function hashed(key: string): string {
 }
 
 /** Deletes counters whose window is over. */
-export async function forgetOldRateLimits(manager: EntityManager): Promise<void> {
+export async function deleteExpiredRateLimits(manager: EntityManager): Promise<void> {
   await manager.delete(RateLimit, { expire: LessThan(String(Date.now())) });
 }
 

@@ -92,7 +92,7 @@ export function text(
 }
 
 /** Maps a missing value and null to undefined. */
-export const leftOut = <T extends z.ZodType>(schema: T) =>
+export const optional = <T extends z.ZodType>(schema: T) =>
   schema.nullish().transform((value): z.output<T> | undefined => value ?? undefined);
 
 type WithoutUndefined<T> = {
@@ -106,9 +106,9 @@ export const withoutUndefined = <T extends object>(fields: T) =>
     Object.entries(fields).filter(([, value]) => value !== undefined),
   ) as WithoutUndefined<T>;
 
-/** {@link leftOut}, for an empty form field too. */
-export const emptyLeftOut = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' ? undefined : value), leftOut(schema));
+/** {@link optional}, for an empty form field too. */
+export const emptyAsMissing = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), optional(schema));
 
 export const id = z
   .string('An id is missing')

@@ -9,7 +9,7 @@ import styles from './menu-search.module.css';
 import { fetchSuggestions, LazySuggestions } from './lazy-suggestions';
 import type { Suggestions } from './menu-suggestions';
 
-const mostSuggestions = 5;
+const maxSuggestions = 5;
 /** A click on a suggestion blurs the box before the click event. */
 const collapseAfterMs = 200;
 
@@ -43,7 +43,7 @@ export function MenuSearch() {
 
   const search = useSettled(text.trim(), settleAfterMs);
   const [found, setFound] = useState<Suggestions>();
-  const suggestions = search === '' ? [] : suggestionsFor(text.trim(), found).slice(0, mostSuggestions);
+  const suggestions = search === '' ? [] : suggestionsFor(text.trim(), found).slice(0, maxSuggestions);
   const shown = open && suggestions.length > 0;
 
   const go = (wanted: string) => {

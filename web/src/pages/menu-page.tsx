@@ -132,12 +132,12 @@ export function MenuPage({ serverSearch: ServerSearch }: MenuPageProps) {
   );
 }
 
-const mostSuggested = 8;
+const maxSuggested = 8;
 
 /** Names, each of which a press searches for. */
 function DidYouMean({ dishes }: { readonly dishes: readonly Named[] }) {
   const t = useTexts();
-  const names = [...new Set(dishes.map(dishName))].slice(0, mostSuggested);
+  const names = [...new Set(dishes.map(dishName))].slice(0, maxSuggested);
   return (
     <>
       {t('menu.didYouMean')}

@@ -93,7 +93,7 @@ registerRoute(
 );
 
 /** Caches of older versions. */
-async function forgetPages(): Promise<void> {
+async function deletePages(): Promise<void> {
   const names = await caches.keys();
   const old = names.filter((name) => name.startsWith('page-') && name !== pages);
   await Promise.all(old.map((name) => caches.delete(name)));
@@ -101,7 +101,7 @@ async function forgetPages(): Promise<void> {
 
 self.addEventListener('activate', (event) => {
   // The first one takes control of the page that registered it: no older version is open.
-  event.waitUntil(Promise.all([self.clients.claim(), forgetPages()]));
+  event.waitUntil(Promise.all([self.clients.claim(), deletePages()]));
 });
 
 self.addEventListener('message', (event) => {

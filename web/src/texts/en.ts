@@ -510,8 +510,8 @@ export const en = {
   },
   orderAgain: {
     someDish: 'A dish',
-    leftOut: '{name} was left out: an order holds at most {most} different dishes.',
-    mostOfOne: 'You have {most} × {name} now, the most that one order holds.',
+    optional: '{name} was left out: an order holds at most {most} different dishes.',
+    maxOfOne: 'You have {most} × {name} now, the most that one order holds.',
     nameThen: '({name} then)',
     costs: '{name} costs {price} now; it was {was}.',
     renamed: '{before} is called {name} now.',

@@ -508,8 +508,8 @@ export const hi: Translated<typeof en> = {
   },
   orderAgain: {
     someDish: 'एक डिश',
-    leftOut: '{name} को छोड़ दिया गया: एक ऑर्डर में ज़्यादा से ज़्यादा {most} अलग-अलग डिश हो सकती हैं।',
-    mostOfOne: 'अब आपके कार्ट में {most} × {name} हैं, एक ऑर्डर में इससे ज़्यादा नहीं हो सकते।',
+    optional: '{name} को छोड़ दिया गया: एक ऑर्डर में ज़्यादा से ज़्यादा {most} अलग-अलग डिश हो सकती हैं।',
+    maxOfOne: 'अब आपके कार्ट में {most} × {name} हैं, एक ऑर्डर में इससे ज़्यादा नहीं हो सकते।',
     nameThen: '(तब {name})',
     costs: '{name} की कीमत अब {price} है; पहले {was} थी।',
     renamed: '{before} का नाम अब {name} है।',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { coordinates, id, leftOut, pinCodeText, text } from '../../platform/validation.js';
+import { coordinates, id, optional, pinCodeText, text } from '../../platform/validation.js';
 import { addressLabels } from './address-label.js';
 
 const nameMissing = 'Please enter a name for this address';
@@ -8,14 +8,14 @@ const nameMissing = 'Please enter a name for this address';
 export const savedAddressInput = z
   .object({
     label: z.enum(addressLabels, `The label must be one of: ${addressLabels.join(', ')}`),
-    name: leftOut(text('the name', { min: 0, max: 40 })).meta({
+    name: optional(text('the name', { min: 0, max: 40 })).meta({
       description: 'The customer’s own name for it, if the label is OTHER.',
     }),
     flat: text('the flat or house', { lineBreak: ', ', max: 80 }),
     street: text('the street and area', { lineBreak: ', ', max: 200 }),
-    landmark: leftOut(text('the landmark', { lineBreak: ', ', min: 0, max: 100 })),
+    landmark: optional(text('the landmark', { lineBreak: ', ', min: 0, max: 100 })),
     pinCode: pinCodeText('the PIN code'),
-    coordinates: leftOut(coordinates),
+    coordinates: optional(coordinates),
   })
   .transform(({ name, landmark, coordinates: pin, ...address }, context) => {
     if (address.label === 'OTHER' && !name)

@@ -28,7 +28,7 @@ interface Save<T extends Versioned> {
   /** Locks and reads the record. */
   readonly load: () => Promise<T>;
   /** The version that the viewer saw; if missing, the last change wins. */
-  readonly seenVersion?: number | undefined;
+  readonly expectedVersion?: number | undefined;
   /** The wanted values. Missing and equal ones change nothing. */
   readonly wanted: (current: T) => Wanted<T> | Promise<Wanted<T>>;
   /**
@@ -58,7 +58,7 @@ export async function saveVersioned<T extends Versioned>(tx: EntityManager, save
   const actor = requirePermission(save.viewer, save.permission);
   const current = await save.load();
   const { version } = current;
-  if (save.seenVersion !== undefined && save.seenVersion !== version)
+  if (save.expectedVersion !== undefined && save.expectedVersion !== version)
     throw new DomainError('CONFLICT', conflicts[save.subject] ?? '', { version });
   const changes = differences(current, await save.wanted(current));
   if (Object.keys(changes).length === 0) return current;

@@ -119,7 +119,7 @@ export class AccountChangesService {
     return { email, resetToken: reset.token };
   }
 
-  async forgetOld(): Promise<void> {
+  async deleteExpired(): Promise<void> {
     await deleteChangesOlderThan(this.dataSource.manager, undoableDays + 1);
   }
 

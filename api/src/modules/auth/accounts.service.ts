@@ -51,7 +51,7 @@ export class AccountsService {
       isTaken = error instanceof DomainError && error.code === 'EMAIL_TAKEN';
       throw error;
     } finally {
-      if (!isTaken) await this.limits.emailTaken.giveBack(network);
+      if (!isTaken) await this.limits.emailTaken.release(network);
     }
   }
 

@@ -4,7 +4,7 @@ import { isStaff } from './permissions.js';
 import type { Viewer } from './viewer.js';
 
 /** An attempted operation. */
-interface Deed {
+interface Operation {
   readonly viewer: Viewer | null;
   /** `Mutation.updateOrderStatus`, or method and path. Never the input, which contains passwords and addresses. */
   readonly operation: string;
@@ -22,7 +22,7 @@ const refusals: readonly (ErrorCode | undefined)[] = ['UNAUTHENTICATED', 'FORBID
 export class AuditLog {
   constructor(private readonly log: Logger) {}
 
-  record({ viewer, operation, id, requestId, isChange, code }: Deed): void {
+  record({ viewer, operation, id, requestId, isChange, code }: Operation): void {
     const line = {
       userId: viewer?.id ?? null,
       operation,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emptyLeftOut, exactText, isBlank, leftOut, text } from '../../platform/validation.js';
+import { emptyAsMissing, exactText, isBlank, optional, text } from '../../platform/validation.js';
 
 /** UTF-16 units: room for 64 characters of any script, including composed emoji. */
 const maxPasswordLength = 1000;
@@ -38,13 +38,13 @@ const givenPassword = exactText('your password').max(
 
 /** Other fields, such as a role, are dropped. Missing and null fields stay unchanged. */
 export const updateProfileInput = z.object({
-  name: leftOut(text('your name', { max: 120 })),
-  email: leftOut(email),
+  name: optional(text('your name', { max: 120 })),
+  email: optional(email),
   /** An empty form field means no change. */
-  password: emptyLeftOut(newPassword).meta({
+  password: emptyAsMissing(newPassword).meta({
     anyOf: [{ type: 'string', minLength: 8 }, { const: '' }, { type: 'null' }],
   }),
-  currentPassword: emptyLeftOut(givenPassword).meta({
+  currentPassword: emptyAsMissing(givenPassword).meta({
     description: 'For a new e-mail address or password in a session older than 15 minutes.',
     type: ['string', 'null'],
   }),

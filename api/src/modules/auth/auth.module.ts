@@ -74,8 +74,8 @@ export const authModule = defineModule({
         ...profilePictureRoutes(accounts, pictures),
       ],
       housekeeping: {
-        'account changes': () => accountChanges.forgetOld(),
-        'expired sessions': () => auth.forgetExpiredSessions(),
+        'account changes': () => accountChanges.deleteExpired(),
+        'expired sessions': () => auth.deleteExpiredSessions(),
       },
       close: () => passwords.close(),
     };

@@ -165,7 +165,7 @@ export class AuthService {
     logSecurity(this.log, 'logout everywhere', { userId: id, address });
   }
 
-  async forgetExpiredSessions(): Promise<void> {
+  async deleteExpiredSessions(): Promise<void> {
     await this.dataSource.manager.delete(Session, { expiresAt: LessThan(new Date()) });
   }
 

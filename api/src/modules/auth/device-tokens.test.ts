@@ -1,6 +1,6 @@
 import jwt from 'jsonwebtoken';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forgetRateLimits } from '../../../test/rate-limits.js';
+import { deleteRateLimits } from '../../../test/rate-limits.js';
 import { TestApp } from '../../../test/app.js';
 import { aCustomer, password } from '../../../test/factories.js';
 import { DeviceTokens } from './device-tokens.js';
@@ -59,7 +59,7 @@ describe('a known device', () => {
     });
     const renewed = body.data.login.deviceToken;
     expect((await logIn(email, { deviceToken: renewed })).status).toBe(200);
-    await forgetRateLimits(test);
+    await deleteRateLimits(test);
   });
 
   it('signs in after a stranger on its network has used up its account’s failed logins', async () => {
@@ -68,7 +68,7 @@ describe('a known device', () => {
     await Promise.all(Array.from({ length: 10 }, () => logIn(email, { secret: 'wrong password' })));
     expect((await logIn(email)).status).toBe(429);
     expect((await logIn(email, { deviceToken })).status).toBe(200);
-    await forgetRateLimits(test);
+    await deleteRateLimits(test);
   });
 
   it('counts as unknown after ten failures, even with a renewed token', async () => {
@@ -85,7 +85,7 @@ describe('a known device', () => {
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(10);
     expect((await logIn(email, { deviceToken })).status).toBe(429);
     expect((await logIn(email, { deviceToken, address: '203.0.113.41' })).status).toBe(200);
-    await forgetRateLimits(test);
+    await deleteRateLimits(test);
   });
 
   it('has no privilege for another account or after a password change', async () => {
@@ -100,7 +100,7 @@ describe('a known device', () => {
     expect((await logIn(ravi.email, { deviceToken })).status).toBe(429);
     expect((await logIn(asha.email, { secret: 'filter coffee 11', deviceToken: device })).status).toBe(429);
     expect((await logIn(asha.email, { secret: 'filter coffee 11', deviceToken })).status).toBe(200);
-    await forgetRateLimits(test);
+    await deleteRateLimits(test);
   });
 });
 

@@ -65,10 +65,10 @@ export class LoginLimits {
     const pairKey = `${network} ${account}`;
     const isKnownDevice = deviceId !== undefined && (await this.takeForDevice(deviceId));
     const forgive = isKnownDevice
-      ? () => this.device.giveBack(deviceId)
+      ? () => this.device.release(deviceId)
       : await this.takeForStranger(network, account, pairKey);
     const cancel = async () => {
-      await Promise.all([forgive(), this.all.giveBack(pairKey)]);
+      await Promise.all([forgive(), this.all.release(pairKey)]);
     };
     const { taken, retryAfter } = await this.all.take(pairKey);
     if (taken > this.all.points) {
@@ -82,7 +82,7 @@ export class LoginLimits {
   private async takeForDevice(deviceId: string): Promise<boolean> {
     const { taken } = await this.device.take(deviceId);
     if (taken <= this.device.points) return true;
-    await this.device.giveBack(deviceId);
+    await this.device.release(deviceId);
     return false;
   }
 
@@ -95,7 +95,7 @@ export class LoginLimits {
     // First and alone: a flood that this rule stops must not count as failures of the others.
     const pair = await this.pair.take(pairKey);
     if (pair.taken > this.pair.points) {
-      await this.pair.giveBack(pairKey);
+      await this.pair.release(pairKey);
       throw tooMany(pair.retryAfter);
     }
     const [fromAddress, ofAccount] = await Promise.all([
@@ -104,9 +104,9 @@ export class LoginLimits {
     ]);
     const forgive = async () => {
       await Promise.all([
-        this.pair.giveBack(pairKey),
-        this.address.giveBack(network),
-        this.account.giveBack(account),
+        this.pair.release(pairKey),
+        this.address.release(network),
+        this.account.release(account),
       ]);
     };
     const waits = [

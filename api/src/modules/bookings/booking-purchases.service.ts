@@ -100,11 +100,11 @@ export class BookingPurchasesService {
           }),
         );
         if (booked) await this.settlement.bind(tx, payment, { bookingId: booked.id });
-        else await this.settlement.giveBack(tx, payment, 'already-ordered');
+        else await this.settlement.refund(tx, payment, 'already-ordered');
       } catch (error) {
         if (!(error instanceof DomainError) || error.code === 'UNAVAILABLE') throw error;
         const isOther = error.code === 'IDEMPOTENCY_CONFLICT';
-        await this.settlement.giveBack(tx, payment, isOther ? 'already-ordered' : 'not-available');
+        await this.settlement.refund(tx, payment, isOther ? 'already-ordered' : 'not-available');
       }
     });
   }
@@ -114,7 +114,7 @@ export class BookingPurchasesService {
     const reason = by === 'restaurant' ? 'restaurant-cancelled' : 'booking-cancelled';
     await this.outbox.transaction(async (tx) => {
       const payment = await this.settlement.ofBooking(tx, bookingId);
-      if (payment) await this.settlement.giveBack(tx, payment, reason);
+      if (payment) await this.settlement.refund(tx, payment, reason);
     });
   }
 }

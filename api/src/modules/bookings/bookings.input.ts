@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anyPhone } from '../../platform/phone.js';
-import { id, leftOut, text, timeOfDayText } from '../../platform/validation.js';
+import { id, optional, text, timeOfDayText } from '../../platform/validation.js';
 import { email } from '../auth/auth.input.js';
 import { connectionPage } from '../../platform/paging.js';
 
@@ -41,7 +41,7 @@ export function bookTableShape<G extends z.ZodType<number>>(guestsOf: G) {
 
 export function updateBookingShape<G extends z.ZodType<number>>(guestsOf: G) {
   return z.object(
-    { date: leftOut(date), time: leftOut(time), guests: leftOut(guestsOf), message: leftOut(message) },
+    { date: optional(date), time: optional(time), guests: optional(guestsOf), message: optional(message) },
     notAnObject,
   );
 }
@@ -54,6 +54,6 @@ export type BookTable = z.output<typeof bookTableInput>;
 /** Undefined fields stay unchanged; an empty message clears the old one. */
 export type UpdateBooking = z.output<typeof updateBookingInput>;
 
-export const bookingsPage = connectionPage.extend({ includeCancelled: leftOut(z.boolean()) });
+export const bookingsPage = connectionPage.extend({ includeCancelled: optional(z.boolean()) });
 
-export const freeTimesInput = z.object({ date, guests, exceptBooking: leftOut(id) });
+export const freeTimesInput = z.object({ date, guests, exceptBooking: optional(id) });

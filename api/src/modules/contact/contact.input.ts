@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { leftOut, text } from '../../platform/validation.js';
+import { optional, text } from '../../platform/validation.js';
 import { email } from '../auth/auth.input.js';
 
 export const contactInput = z.object(
@@ -13,7 +13,7 @@ export const contactInput = z.object(
 export type ContactInput = z.output<typeof contactInput>;
 
 /** A field that people do not see. Only robots fill it in. */
-export const website = leftOut(text('the website', { min: 0, max: 1000 }))
+export const website = optional(text('the website', { min: 0, max: 1000 }))
   .meta({ description: 'A hidden field that people leave empty.' })
   .transform(Boolean);
 

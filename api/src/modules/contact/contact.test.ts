@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestApp } from '../../../test/app.js';
 import { contactDoorsOf } from '../../../test/doors/contact.js';
 import { aCustomer, anAdmin } from '../../../test/factories.js';
-import { endRateWindows, forgetRateLimits } from '../../../test/rate-limits.js';
+import { endRateWindows, deleteRateLimits } from '../../../test/rate-limits.js';
 import { newId } from '../../platform/ids.js';
 import { ContactMessage } from './contact-message.entity.js';
 
@@ -88,7 +88,7 @@ describe.each(contactDoorsOf(() => test))('a contact message through $name', (do
 
 describe.each(contactDoorsOf(() => strict))('the limit of contact messages through $name', (door) => {
   it('allows five in ten minutes, including robots’, and returns the time to wait', async () => {
-    await forgetRateLimits(strict);
+    await deleteRateLimits(strict);
     const answers = await Promise.all(
       Array.from({ length: 7 }, (_, index) => door.send(input, { website: index === 0 ? 'spam' : '' })),
     );
@@ -105,7 +105,7 @@ describe.each(contactDoorsOf(() => strict))('the limit of contact messages throu
   });
 
   it('does not count messages that are refused as invalid', async () => {
-    await forgetRateLimits(strict);
+    await deleteRateLimits(strict);
     for (let tries = 0; tries < 6; tries += 1) {
       expect(await door.send({ ...input, email: 'no' })).toMatchObject({ code: 'BAD_USER_INPUT' });
     }
@@ -121,7 +121,7 @@ it.each([[undefined], [[]]])('the body %j is refused with a sentence', async (bo
 });
 
 it('a refusal over REST has Retry-After', async () => {
-  await forgetRateLimits(strict);
+  await deleteRateLimits(strict);
   let answer;
   for (let tries = 0; tries < 6; tries += 1) {
     answer = await strict.rest('POST', '/api/contact', { body: input });

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { phoneNumber } from '../../platform/phone.js';
-import { emptyLeftOut, id, leftOut, text } from '../../platform/validation.js';
+import { emptyAsMissing, id, optional, text } from '../../platform/validation.js';
 import { email, newPassword } from '../auth/auth.input.js';
 
 export const guestInput = z.object({
   name: text('your name', { max: 120 }),
   phone: phoneNumber.pipe(z.string('Please enter your phone number')),
-  table: leftOut(text('the code of the table', { min: 0, max: 100 })).meta({
+  table: optional(text('the code of the table', { min: 0, max: 100 })).meta({
     description: 'The code of the table, of guests who have scanned one.',
   }),
-  email: emptyLeftOut(email).meta({ description: 'For news of the orders.', type: ['string', 'null'] }),
+  email: emptyAsMissing(email).meta({ description: 'For news of the orders.', type: ['string', 'null'] }),
 });
 export type GuestInput = z.output<typeof guestInput>;
 
@@ -19,7 +19,7 @@ export const openGuestLinkInput = z.object({ token });
 
 export const guestLinkInput = z.object({
   token,
-  orderId: leftOut(id).meta({ description: 'Of the order that stands beside the token in the link.' }),
+  orderId: optional(id).meta({ description: 'Of the order that stands beside the token in the link.' }),
 });
 export type GuestLinkInput = z.output<typeof guestLinkInput>;
 

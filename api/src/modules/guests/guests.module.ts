@@ -40,7 +40,7 @@ export const guestsModule = defineModule({
       services: { guests },
       resolvers: [guestsResolvers(guests)],
       routes: guestsRoutes(guests),
-      housekeeping: { 'guest links': () => guests.forgetOldLinks() },
+      housekeeping: { 'guest links': () => guests.deleteExpiredLinks() },
     };
   },
 });

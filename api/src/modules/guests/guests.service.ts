@@ -214,7 +214,7 @@ export class GuestsService {
     return user;
   }
 
-  async forgetOldLinks(): Promise<void> {
+  async deleteExpiredLinks(): Promise<void> {
     await this.parts.dataSource.manager.delete(GuestLink, { createdAt: LessThan(oldest()) });
   }
 

@@ -201,7 +201,7 @@ describe.each(doors())('a guest through $name', (door) => {
     const link = value(await door.createLink((await aGuest()).token));
     await test.app.dataSource.query(`update guest_links set created_at = now() - interval '61 days'`);
     expect(await door.open(link)).toMatchObject({ ok: false, code: 'LINK_EXPIRED' });
-    await test.app.services.guests.forgetOldLinks();
+    await test.app.services.guests.deleteExpiredLinks();
     expect(await test.app.dataSource.manager.count(GuestLink)).toBe(0);
   });
 

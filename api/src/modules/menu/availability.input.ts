@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, leftOut } from '../../platform/validation.js';
+import { id, optional } from '../../platform/validation.js';
 
 const maxDishes = 500;
 
@@ -19,8 +19,8 @@ export const soldOutDishes = z
 /** The end of a mark: an instant, or a period from now on. */
 export const soldOutEnd = z
   .object({
-    period: leftOut(z.enum(soldOutPeriods)),
-    until: leftOut(
+    period: optional(z.enum(soldOutPeriods)),
+    until: optional(
       z.iso.datetime({ error: timeMessage, offset: true }).transform((instant) => new Date(instant)),
     ),
   })

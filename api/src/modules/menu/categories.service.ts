@@ -44,20 +44,20 @@ export class CategoriesService {
    * Changes a category. Its dishes follow a new name, each as a new version. Fields that are missing or equal are ignored;
    * if none is left there is no event.
    * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`, `BAD_USER_INPUT` if another one has the name, `CONFLICT` with the
-   * category's version if it is not `seenVersion`
+   * category's version if it is not `expectedVersion`
    */
   async update(
     viewer: Viewer | null,
     id: string,
     wanted: CategoryChanges,
-    seenVersion: number,
+    expectedVersion: number,
   ): Promise<Category> {
     return this.change((tx) =>
       saveVersioned<Category>(tx, {
         viewer,
         permission: 'EDIT_MENU',
         subject: 'CATEGORY',
-        seenVersion,
+        expectedVersion,
         load: () => find(tx, id, 'for update'),
         wanted: () => wanted,
         write: async (changes, { version }) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, leftOut, text } from '../../platform/validation.js';
+import { id, optional, text } from '../../platform/validation.js';
 import { requireBothTimes, servingTimes } from './menu.input.js';
 
 /** A new category as entered by an admin. */
@@ -16,7 +16,7 @@ export type CategoryChanges = Partial<NewCategory>;
 export const categoryInput = z
   .object({
     name: text('the name of the category', { max: 60 }),
-    isHidden: leftOut(z.boolean('Please say true or false for hidden')),
+    isHidden: optional(z.boolean('Please say true or false for hidden')),
     ...servingTimes,
   })
   .superRefine(requireBothTimes);

@@ -15,7 +15,7 @@ export const allergens = [
 ] as const;
 export type Allergen = (typeof allergens)[number];
 
-export const mostSpiciness = 3;
+export const maxSpiciness = 3;
 
 /** As the menu keeps the mark. */
 interface MarkColumns {

@@ -37,7 +37,7 @@ import {
 /** PostgreSQL takes at most 65,535 parameters. */
 const rowsPerStatement = 500;
 
-const mostBestsellers = 5;
+const maxBestsellers = 5;
 
 /** Changes of the menu by admins. Each commits together with its event. */
 export class MenuAdminService {
@@ -72,16 +72,16 @@ export class MenuAdminService {
 
   /**
    * Changes a dish. Fields that are missing or equal are ignored; if none is left there is no event.
-   * @param seenVersion the version that the admin saw; if missing, the current dish is changed regardless of its
+   * @param expectedVersion the version that the admin saw; if missing, the current dish is changed regardless of its
    * version
    * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`, `BAD_USER_INPUT` for a picture that was not uploaded, `CONFLICT`
-   * with the dish's version if it is not `seenVersion`
+   * with the dish's version if it is not `expectedVersion`
    */
   async update(
     viewer: Viewer | null,
     id: string,
     wanted: DishChanges,
-    seenVersion?: number,
+    expectedVersion?: number,
   ): Promise<MenuItem> {
     requirePermission(viewer, 'EDIT_MENU');
     if (wanted.image) {
@@ -94,7 +94,7 @@ export class MenuAdminService {
         viewer,
         permission: 'EDIT_MENU',
         subject: 'DISH',
-        seenVersion,
+        expectedVersion,
         load: () => lockWithOptions(tx, id),
         wanted: () => ({ ...wanted, options: wanted.options && inOrder(wanted.options) }),
         write: async ({ options, ...changes }, changed) => {
@@ -218,7 +218,7 @@ export class MenuAdminService {
   async markBestsellers(ranking: readonly string[]): Promise<void> {
     const dishes = await this.dataSource.manager.find(MenuItem, { select: { id: true, isBestseller: true } });
     const onMenu = new Set(dishes.map(({ id }) => id));
-    const best = new Set(ranking.filter((id) => onMenu.has(id)).slice(0, mostBestsellers));
+    const best = new Set(ranking.filter((id) => onMenu.has(id)).slice(0, maxBestsellers));
     const wrong = dishes.filter(({ id, isBestseller }) => isBestseller !== best.has(id)).map(({ id }) => id);
     // An update of no row would still raise the menu's version.
     if (wrong.length === 0) return;

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { isWholePaise, toPaise } from '../../platform/money.js';
-import { id, leftOut, restPage, searchText, text, withoutUndefined } from '../../platform/validation.js';
+import { id, optional, restPage, searchText, text, withoutUndefined } from '../../platform/validation.js';
 import type { DishOptions } from './dish-options.js';
 import type { MenuItem } from './menu-item.entity.js';
 import { dishOptions, optionGroupIds } from './options.input.js';
 import { time } from '../restaurant/restaurant-hours.input.js';
-import { allergens, columnsOfMark, dishMarks, mostSpiciness, type DishMark } from './dish-attributes.js';
+import { allergens, columnsOfMark, dishMarks, maxSpiciness, type DishMark } from './dish-attributes.js';
 
-const mostRupees = 100_000;
+const maxRupees = 100_000;
 const priceMessage = 'Please enter the price as a number of rupees, for instance 249.50';
-const priceRange = `The price must be more than 0 and at most ${mostRupees} rupees`;
+const priceRange = `The price must be more than 0 and at most ${maxRupees} rupees`;
 
 type NotEntered = 'id' | 'position' | 'isSoldOut' | 'soldOutUntil' | 'isBestseller' | 'version' | 'createdAt';
 
@@ -112,8 +112,8 @@ const smallNumber = (min: number, max: number, message: string) =>
 
 const spiciness = smallNumber(
   0,
-  mostSpiciness,
-  `Please enter how spicy it is as a number from 0 to ${mostSpiciness}`,
+  maxSpiciness,
+  `Please enter how spicy it is as a number from 0 to ${maxSpiciness}`,
 )
   .transform((value) => value ?? 0)
   .optional();
@@ -157,7 +157,7 @@ const attributes = { hindiName, spiciness, isJain, isNew, isPackaged, allergens:
 const paise = z
   .int(priceMessage)
   .min(1, priceRange)
-  .max(mostRupees * 100, priceRange);
+  .max(maxRupees * 100, priceRange);
 
 /** Rupees as a JSON number or as the text of a form field. */
 const typedPrice = /^\s*[+-]?(\d+\.?\d*|\.\d+)\s*$/;
@@ -167,7 +167,7 @@ const rupees = z
     z
       .number(priceMessage)
       .positive(priceRange)
-      .max(mostRupees, priceRange)
+      .max(maxRupees, priceRange)
       .refine(isWholePaise, 'The price must have at most two decimals')
       .transform(toPaise),
   )
@@ -178,12 +178,12 @@ const rupees = z
   });
 
 /** ₹1,000. */
-const mostPackingPaise = 100_000;
+const maxPackingPaise = 100_000;
 const packingMessage = 'Please enter the packing charge as rupees from 0 to 1000, with at most two decimals';
 const packingPaise = z
   .int(packingMessage)
   .min(0, packingMessage)
-  .max(mostPackingPaise, packingMessage)
+  .max(maxPackingPaise, packingMessage)
   .nullish()
   .transform((value) => value ?? 0)
   .optional();
@@ -196,7 +196,7 @@ const packingRupees = z
     z
       .number(packingMessage)
       .min(0, packingMessage)
-      .max(mostPackingPaise / 100, packingMessage)
+      .max(maxPackingPaise / 100, packingMessage)
       .refine(isWholePaise, packingMessage)
       .transform(toPaise)
       .nullish(),
@@ -245,7 +245,7 @@ export const menuItemInput = z
     image,
     isVegetarian,
     mark,
-    options: leftOut(dishOptions),
+    options: optional(dishOptions),
     ...servingTimes,
     ...attributes,
     packing: packingPaise,
@@ -280,11 +280,11 @@ export const newMenuItemBody = dishShape
 const versionMessage = 'The version must be the one that the dish was shown with';
 
 /** The version that the admin saw. */
-export const seenVersion = z.coerce.number(versionMessage).int(versionMessage).min(1, versionMessage);
+export const expectedVersion = z.coerce.number(versionMessage).int(versionMessage).min(1, versionMessage);
 
 const changesShape = dishShape
   .partial({ name: true, price: true })
-  .extend({ version: seenVersion.optional() });
+  .extend({ version: expectedVersion.optional() });
 
 export const menuItemBody = changesShape
   .superRefine(requireBothTimes)
@@ -297,8 +297,8 @@ const maxRows = 5000;
 
 /** Dishes that are changed by their id, and new ones without. Pictures have their own way in. */
 const rowShape = changesShape.omit({ image: true }).extend({
-  id: leftOut(id),
-  optionGroups: leftOut(optionGroupIds).meta({
+  id: optional(id),
+  optionGroups: optional(optionGroupIds).meta({
     description:
       'The option groups in their order. Those that the dish has keep its own prices and defaults.',
   }),

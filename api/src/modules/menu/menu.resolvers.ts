@@ -7,7 +7,7 @@ import type { CategoriesService } from './categories.service.js';
 import { categoryInput, newCategoryInput, order } from './category.input.js';
 import { markOf } from './dish-attributes.js';
 import type { MenuAdminService } from './menu-admin.service.js';
-import { dishSearch, menuItemInput, newMenuItemInput, seenVersion, similarSearch } from './menu.input.js';
+import { dishSearch, menuItemInput, newMenuItemInput, expectedVersion, similarSearch } from './menu.input.js';
 import { presentServingTimes } from './menu.presenter.js';
 import type { MenuService } from './menu.service.js';
 import type { OptionGroupsService } from './option-groups.service.js';
@@ -80,7 +80,7 @@ export function menuResolvers(
           viewer,
           parse(id, args.id, 'id'),
           changes,
-          parse(seenVersion, args.version, 'version'),
+          parse(expectedVersion, args.version, 'version'),
         );
       },
 
@@ -97,7 +97,7 @@ export function menuResolvers(
           viewer,
           parse(id, args.id, 'id'),
           changes,
-          parse(seenVersion, args.version, 'version'),
+          parse(expectedVersion, args.version, 'version'),
         );
       },
 
@@ -136,7 +136,7 @@ export function menuResolvers(
           viewer,
           parse(id, args.id, 'id'),
           parse(groupInput, args.input),
-          parse(seenVersion, args.version, 'version'),
+          parse(expectedVersion, args.version, 'version'),
         ),
 
       deleteOptionGroup: (_root, args, { viewer }) => groups.delete(viewer, parse(id, args.id, 'id')),

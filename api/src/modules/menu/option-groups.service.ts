@@ -45,15 +45,15 @@ export class OptionGroupsService {
 
   /**
    * Replaces a group. Choices with an id keep it, and the overrides of the dishes; the others are new.
-   * @param seenVersion the version that the admin saw
+   * @param expectedVersion the version that the admin saw
    * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`, `BAD_USER_INPUT`, also if the defaults of a dish would not fit;
-   * `CONFLICT` with the present version if it is not `seenVersion`
+   * `CONFLICT` with the present version if it is not `expectedVersion`
    */
   async update(
     viewer: Viewer | null,
     id: string,
     group: GroupInput,
-    seenVersion: number,
+    expectedVersion: number,
   ): Promise<VersionedGroup> {
     requirePermission(viewer, 'EDIT_MENU');
     refuse(groupProblem(group));
@@ -62,7 +62,7 @@ export class OptionGroupsService {
         viewer,
         permission: 'EDIT_MENU',
         subject: 'OPTION_GROUP',
-        seenVersion,
+        expectedVersion,
         load: () => lockGroup(tx, id),
         wanted: ({ choices }) => asOffered(group, choices),
         write: async ({ choices, ...changes }, { version }) => {

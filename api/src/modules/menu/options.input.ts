@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, leftOut, text } from '../../platform/validation.js';
+import { id, optional, text } from '../../platform/validation.js';
 import type { DishOptions } from './dish-options.js';
 
 const maxChoices = 50;
@@ -36,7 +36,7 @@ const price = z
 
 const choice = z
   .object({
-    id: leftOut(id),
+    id: optional(id),
     name: text('the name of the choice', { max: 60 }),
     price,
     isDefault: z.boolean().nullish(),
@@ -74,10 +74,10 @@ const override = z
     isOffered: isOffered ?? true,
   }));
 
-const mostGroups = `A dish can have at most ${maxGroups} groups of options`;
+const maxGroupsMessage = `A dish can have at most ${maxGroups} groups of options`;
 
 /** Ids of option groups, in the order of the dish. */
-export const optionGroupIds = z.array(id).max(maxGroups, mostGroups);
+export const optionGroupIds = z.array(id).max(maxGroups, maxGroupsMessage);
 
 /** The options of a dish. */
 export const dishOptions = z
@@ -93,4 +93,4 @@ export const dishOptions = z
       })
       .transform((options): DishOptions => options),
   )
-  .max(maxGroups, mostGroups);
+  .max(maxGroups, maxGroupsMessage);

@@ -59,7 +59,7 @@ export const notificationsModule = defineModule({
         liveNotifications(notifications, pubsub).resolvers,
       ],
       subscribers: notificationSubscribers(noticeRules(needed), notifications),
-      housekeeping: { 'old notifications': () => notifications.forgetOld() },
+      housekeeping: { 'old notifications': () => notifications.deleteExpired() },
     };
   },
 });

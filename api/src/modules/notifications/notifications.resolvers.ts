@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { MutationResolvers, QueryResolvers, Resolvers } from '../../graphql/generated/resolvers.js';
 import { connection, connectionPage, readPage } from '../../platform/paging.js';
-import { id, leftOut, parse } from '../../platform/validation.js';
+import { id, optional, parse } from '../../platform/validation.js';
 import type { DeliveriesService } from './deliveries.service.js';
 import { renderText } from './mail-template.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
@@ -15,7 +15,7 @@ type NotificationsResolvers = Required<Pick<Resolvers, 'MailDelivery' | 'MailSta
 
 /** More than a page of the list contains. */
 const maxIds = 500;
-const ids = leftOut(z.array(id).max(maxIds, `Mark at most ${maxIds} notifications at once, or all of them`));
+const ids = optional(z.array(id).max(maxIds, `Mark at most ${maxIds} notifications at once, or all of them`));
 
 export function notificationsResolvers(
   notifications: NotificationsService,

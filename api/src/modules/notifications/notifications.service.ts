@@ -110,7 +110,7 @@ export class NotificationsService {
     });
   }
 
-  async forgetOld(): Promise<void> {
+  async deleteExpired(): Promise<void> {
     await deleteNotificationsReadBefore(this.dataSource.manager, keptDays);
   }
 }

@@ -260,7 +260,7 @@ describe('notifications', () => {
         [newId(), asha.id, newId(), title, days],
       );
     }
-    await test.app.services.notifications.forgetOld();
+    await test.app.services.notifications.deleteExpired();
     expect((await titles(asha)).toSorted()).toEqual(['read89', 'unread']);
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestApp } from '../../../test/app.js';
 import { doorsOf, value, type Outcome } from '../../../test/doors/doors.js';
 import { aCustomer, aDish, anAdmin, type Account } from '../../../test/factories.js';
-import { forgetRateLimits } from '../../../test/rate-limits.js';
+import { deleteRateLimits } from '../../../test/rate-limits.js';
 import { newId } from '../../platform/ids.js';
 import { Order } from './order.entity.js';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   dishId = (await aDish(test, { pricePaise: 10_000 })).id;
 });
 afterAll(() => test.close());
-beforeEach(() => forgetRateLimits(test));
+beforeEach(() => deleteRateLimits(test));
 
 /** Headers of a client address that no other request has used. */
 let lastAddress = 0;

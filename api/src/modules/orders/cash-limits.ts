@@ -11,11 +11,11 @@ import type { Viewer } from '../auth/viewer.js';
 import type { OrderWay } from '../restaurant/order-ways.js';
 
 /** Maximum of open cash orders per account and per guest, and per guest at tables, where a party orders in rounds. */
-const mostOpen = 20;
-const mostOpenOfGuest = 2;
-const mostOpenOfGuestAtTable = 5;
+const maxOpen = 20;
+const maxOpenOfGuest = 2;
+const maxOpenOfGuestAtTable = 5;
 /** Maximum of open cash orders at one table, whoever orders: its code may have been photographed. */
-const mostOpenAtTable = 10;
+const maxOpenAtTable = 10;
 
 /** Rate limits on attempts to place a cash order. */
 const rules = {
@@ -35,10 +35,10 @@ interface CashOrder {
 
 /** Limits cash orders, which are cooked before they are paid. Admins are exempt, as they order for callers. */
 export class CashLimits {
-  private readonly mostOpen: number;
-  private readonly mostOpenOfGuest: number;
-  private readonly mostOpenOfGuestAtTable: number;
-  private readonly mostAtTable: number;
+  private readonly maxOpen: number;
+  private readonly maxOpenOfGuest: number;
+  private readonly maxOpenOfGuestAtTable: number;
+  private readonly maxAtTable: number;
   private readonly account: PointCounter;
   private readonly network: PointCounter;
   private readonly phoneFromNetwork: PointCounter;
@@ -47,10 +47,10 @@ export class CashLimits {
   constructor(limits: RateLimits) {
     // The functions that count take an int4.
     const scaled = (most: number) => Math.min(limits.scaled(most), 2 ** 31 - 1);
-    this.mostOpen = scaled(mostOpen);
-    this.mostOpenOfGuest = scaled(mostOpenOfGuest);
-    this.mostOpenOfGuestAtTable = scaled(mostOpenOfGuestAtTable);
-    this.mostAtTable = scaled(mostOpenAtTable);
+    this.maxOpen = scaled(maxOpen);
+    this.maxOpenOfGuest = scaled(maxOpenOfGuest);
+    this.maxOpenOfGuestAtTable = scaled(maxOpenOfGuestAtTable);
+    this.maxAtTable = scaled(maxOpenAtTable);
     this.account = limits.frequentCounter(rules.account);
     this.network = limits.frequentCounter(rules.network);
     this.phoneFromNetwork = limits.frequentCounter(rules.phoneFromNetwork);
@@ -74,15 +74,15 @@ export class CashLimits {
   }
 
   /** Maximum of open cash orders for a customer; undefined if unlimited. */
-  mostOpenOf(customer: Viewer, { way }: CashOrder): number | undefined {
+  maxOpenOf(customer: Viewer, { way }: CashOrder): number | undefined {
     if (can(customer, 'ORDER_WITHOUT_LIMITS')) return undefined;
-    if (!customer.isGuest) return this.mostOpen;
-    return way === 'TABLE' ? this.mostOpenOfGuestAtTable : this.mostOpenOfGuest;
+    if (!customer.isGuest) return this.maxOpen;
+    return way === 'TABLE' ? this.maxOpenOfGuestAtTable : this.maxOpenOfGuest;
   }
 
   /** Maximum of open cash orders at the order's table; undefined if unlimited, and for an order at no table. */
-  mostOpenAtTable(customer: Viewer, { way }: CashOrder): number | undefined {
-    return way === 'TABLE' && !can(customer, 'ORDER_WITHOUT_LIMITS') ? this.mostAtTable : undefined;
+  maxOpenAtTable(customer: Viewer, { way }: CashOrder): number | undefined {
+    return way === 'TABLE' && !can(customer, 'ORDER_WITHOUT_LIMITS') ? this.maxAtTable : undefined;
   }
 
   /** For customers of an order that nobody took. */
@@ -93,12 +93,12 @@ export class CashLimits {
   }
 
   tooManyOpen(customer: Viewer, order: CashOrder): DomainError {
-    const message = `You have ${this.mostOpenOf(customer, order)} open orders to be paid in cash. Please wait until one has arrived before you order more in cash.`;
+    const message = `You have ${this.maxOpenOf(customer, order)} open orders to be paid in cash. Please wait until one has arrived before you order more in cash.`;
     return new DomainError('CONFLICT', message, { fields: [{ field: 'paymentMode', message }] });
   }
 
   tooManyAtTable(): DomainError {
-    const message = `This table has ${this.mostAtTable} open orders to be paid in cash. Please wait until one has been served, pay online, or ask our staff.`;
+    const message = `This table has ${this.maxAtTable} open orders to be paid in cash. Please wait until one has been served, pay online, or ask our staff.`;
     return new DomainError('CONFLICT', message, { fields: [{ field: 'paymentMode', message }] });
   }
 }

@@ -64,8 +64,8 @@ export class OrderPlacementService {
     const claim = claimOf(customer, input, key, begun.id);
     const order = {
       ...begun,
-      mostOpen: this.cashLimits.mostOpenOf(customer, input),
-      mostOpenAtTable: this.cashLimits.mostOpenAtTable(customer, input),
+      maxOpen: this.cashLimits.maxOpenOf(customer, input),
+      maxOpenAtTable: this.cashLimits.maxOpenAtTable(customer, input),
       claim: claim && { scope: claim.scope, key: claim.key, fingerprint: fingerprintOf(input) },
     };
     let wasShort = false;

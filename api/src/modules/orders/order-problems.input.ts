@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { leftOut, text } from '../../platform/validation.js';
+import { optional, text } from '../../platform/validation.js';
 import { orderProblemReasons } from '../contact/order-problem-reasons.js';
 
 const lineMessage = 'Please choose lines of this order';
@@ -9,10 +9,10 @@ export const orderProblemInput = z
   .object(
     {
       reason: z.enum(orderProblemReasons, `The reason must be one of: ${orderProblemReasons.join(', ')}`),
-      lines: leftOut(z.array(z.int(lineMessage).min(0, lineMessage), lineMessage).max(maxLines, lineMessage))
+      lines: optional(z.array(z.int(lineMessage).min(0, lineMessage), lineMessage).max(maxLines, lineMessage))
         .transform((lines = []) => [...new Set(lines)].toSorted((a, b) => a - b))
         .meta({ description: 'Places of the lines in the order that it is about, from 0.' }),
-      text: leftOut(text('the problem', { lineBreak: '\n', min: 0, max: 1000 })).transform(
+      text: optional(text('the problem', { lineBreak: '\n', min: 0, max: 1000 })).transform(
         (value = '') => value,
       ),
     },
@@ -25,6 +25,6 @@ export const orderProblemInput = z
 export type OrderProblemInput = z.output<typeof orderProblemInput>;
 
 /** Blank means none. */
-export const reply = leftOut(text('the reply', { lineBreak: '\n', min: 0, max: 1000 })).transform(
+export const reply = optional(text('the reply', { lineBreak: '\n', min: 0, max: 1000 })).transform(
   (value) => value || null,
 );

@@ -92,7 +92,7 @@ export class OrderPurchasesService {
         return dish && (held.has(menuItemId) || !isSoldOutAt(dish.soldOut, cookedAt));
       });
       if (!userId || !canCook) {
-        await this.settlement.giveBack(tx, payment, 'not-available');
+        await this.settlement.refund(tx, payment, 'not-available');
         return;
       }
       const orderId = newId();
@@ -116,7 +116,7 @@ export class OrderPurchasesService {
       if (!written.order) {
         const isGone = written.refusal || written.isShort || written.isSlotFull;
         // Otherwise the cart was ordered in another way, such as in cash after the checkout window was closed.
-        await this.settlement.giveBack(tx, payment, isGone ? 'not-available' : 'already-ordered');
+        await this.settlement.refund(tx, payment, isGone ? 'not-available' : 'already-ordered');
         return;
       }
       await this.settlement.bind(tx, payment, { orderId });

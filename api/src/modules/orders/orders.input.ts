@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isNearPaise, toPaise } from '../../platform/money.js';
-import { coordinates, leftOut, restPage, searchText, text } from '../../platform/validation.js';
+import { coordinates, optional, restPage, searchText, text } from '../../platform/validation.js';
 import type { OrderWay } from '../restaurant/order-ways.js';
 import { paymentName } from '../payments/payments.input.js';
 import {
@@ -38,12 +38,12 @@ export function deliveredTo<T extends Delivered>(order: T, context: z.Refinement
 export const destination = coordinates.nullish().transform((value) => value ?? null);
 
 /** For the rider; blank means none. */
-export const deliveryNote = leftOut(text('the note for the rider', { min: 0, max: 200 })).transform(
+export const deliveryNote = optional(text('the note for the rider', { min: 0, max: 200 })).transform(
   (value) => value || undefined,
 );
 
 /** Total displayed to the customer, in rupees; compared with the total at menu prices, to half a paisa. */
-export const totalPaise = leftOut(
+export const totalPaise = optional(
   z
     .number('The total must be a number of rupees')
     .min(0, 'The total must not be negative')

@@ -193,14 +193,14 @@ export function selectOrdersPage(manager: EntityManager, page: OrderPage): Promi
 }
 
 /** More than a week of full slots. */
-const mostLater = 500;
+const maxLater = 500;
 
 /** Open orders for later. Those that staff have forgotten to close do not displace the coming ones. */
 export function selectLaterOrders(manager: EntityManager): Promise<Order[]> {
   return manager.query<Order[]>(
     `select ${orderColumns} from orders where slot_at > now() - interval '1 day' and ${isOpen}
      order by kitchen_at, id limit $1`,
-    [mostLater],
+    [maxLater],
   );
 }
 
@@ -388,7 +388,7 @@ const longestHours = 3;
 /** The newest ones within so many days count. */
 const pastOrders = { days: 56, most: 5000 } as const;
 /** A longer queue is not counted to its end. */
-const mostLoad = 500;
+const maxLoad = 500;
 
 /** The last orders that customers got, without those for later, which count as load from the kitchen's begin on. */
 export async function selectPastOrders(manager: EntityManager): Promise<DeliveredOrder[]> {
@@ -430,7 +430,7 @@ export async function selectLoad(manager: EntityManager): Promise<number> {
          and coalesce(kitchen_at, created_at) > now() - make_interval(hours => $1)
        limit $2
      ) as unfinished`,
-    [longestHours, mostLoad],
+    [longestHours, maxLoad],
   );
   return row.load;
 }

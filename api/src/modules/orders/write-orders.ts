@@ -41,9 +41,9 @@ export interface NewOrder {
   /** Restaurant version of the quote; undefined for orders that are valid regardless of the present settings. */
   readonly restaurantVersion?: number | undefined;
   /** Maximum of open cash orders for the customer; undefined if unlimited. */
-  readonly mostOpen?: number | undefined;
+  readonly maxOpen?: number | undefined;
   /** Maximum of open cash orders at the table; undefined if unlimited. */
-  readonly mostOpenAtTable?: number | undefined;
+  readonly maxOpenAtTable?: number | undefined;
   /** Idempotency key to claim; undefined if there is none or the transaction has already claimed it. */
   readonly claim?: { readonly scope: string; readonly key: string; readonly fingerprint: string } | undefined;
   readonly event: OutboxRow;
@@ -107,8 +107,8 @@ export async function writeOrders(
         total: order.totalPaise,
         menu_version: order.menuVersion,
         restaurant_version: order.restaurantVersion,
-        most_open: order.mostOpen,
-        most_open_at_table: order.mostOpenAtTable,
+        most_open: order.maxOpen,
+        most_open_at_table: order.maxOpenAtTable,
         ...claim,
         ...event,
         portions_event_id: newId(),

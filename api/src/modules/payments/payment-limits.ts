@@ -14,7 +14,7 @@ import { lockOpenPayments, secondsUntilFewerOpen } from './payments.queries.js';
 const orderLimit: RateRule = { name: 'payment-order', points: 300, seconds: 600 };
 
 /** Maximum of payments that are unpaid and not expired. */
-const mostOpen = { ofUser: 20, ofNetwork: 300 } as const;
+const maxOpen = { ofUser: 20, ofNetwork: 300 } as const;
 
 /** Hash of the network of an address, so that the table holds no addresses. */
 export const networkKey = (address: string): string => hashed(networkOf(address));
@@ -47,12 +47,12 @@ export class PaymentLimits {
   async requireFewOpen(tx: EntityManager, { id, userId, network }: OpenPayment): Promise<void> {
     if (userId !== null) {
       await this.require(tx, 'user_id', userId, id, {
-        most: mostOpen.ofUser,
+        most: maxOpen.ofUser,
         sentence: 'You have begun many payments and not paid them. Finish one of them, or pay in cash.',
       });
     }
     await this.require(tx, 'network', network, id, {
-      most: mostOpen.ofNetwork,
+      most: maxOpen.ofNetwork,
       sentence: 'Very many payments were begun from here and not paid.',
     });
   }

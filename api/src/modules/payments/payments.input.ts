@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isWholePaise, toPaise, toRupees } from '../../platform/money.js';
-import { id, leftOut, text } from '../../platform/validation.js';
+import { id, optional, text } from '../../platform/validation.js';
 import { payable } from './payments.policy.js';
 
 const limits = { least: toRupees(payable.least), most: toRupees(payable.most) };
@@ -34,11 +34,11 @@ export const verifyBody = z.object({
 });
 
 /** The header `X-Razorpay-Event-Id`. */
-export const webhookEventId = leftOut(text('X-Razorpay-Event-Id', { min: 0, max: 200 }))
+export const webhookEventId = optional(text('X-Razorpay-Event-Id', { min: 0, max: 200 }))
   .transform((value) => value || undefined)
   .meta({ description: 'A repeat has the same one.' });
 
-const callbackPart = (name: string) => leftOut(proofPart(name, { min: 0 }));
+const callbackPart = (name: string) => optional(proofPart(name, { min: 0 }));
 
 /**
  * Undefined for a failed payment, whose form has no proof.
@@ -79,8 +79,8 @@ export interface PaymentProof {
 /** The GraphQL scalar `Rupees` parses amounts to paise. */
 export const refundInput = z.object({
   id,
-  refundId: leftOut(id),
-  amount: leftOut(z.int().min(payable.least, 'A refund can be ₹1 or more')),
+  refundId: optional(id),
+  amount: optional(z.int().min(payable.least, 'A refund can be ₹1 or more')),
 });
 
 /** The provider's id of a payment order, or its receipt. */

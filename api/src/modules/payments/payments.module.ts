@@ -53,7 +53,7 @@ export const paymentsModule = defineModule({
       resolvers: [paymentsResolvers({ accounts, ...services })],
       routes: paymentsRoutes({ payments, lists: paymentLists, webhooks, shopPath: config.basePath }),
       subscribers: paymentSubscribers(settlement, refunds),
-      housekeeping: { 'old webhooks': () => webhooks.forgetOld() },
+      housekeeping: { 'old webhooks': () => webhooks.deleteExpired() },
       due: { 'payments and refunds': () => settlement.reconcile(log) },
       figures: [
         { name: 'payments', help: 'Payments by state.', states: paymentStates, count: countPaymentsByState },

@@ -20,12 +20,12 @@ export const notPayable = 'An online payment can be ₹1 to ₹5,00,000. Please 
 export const mostCashPaise = 1_00_000_00;
 
 /** The same for guests, of whom less is known. An owner's own limit replaces both. */
-export const mostCashOfGuestPaise = 10_000_00;
+export const maxCashOfGuestPaise = 10_000_00;
 
 const rupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
-export const cashTooMuch = (mostPaise: number): string =>
-  `An order to be paid in cash can be ₹${rupees.format(toRupees(mostPaise))} at most. Please order less, or pay online.`;
+export const cashTooMuch = (maxPaise: number): string =>
+  `An order to be paid in cash can be ₹${rupees.format(toRupees(maxPaise))} at most. Please order less, or pay online.`;
 
 export const cashNeedsCode = (abovePaise: number): string =>
   `A first order of more than ₹${rupees.format(toRupees(abovePaise))} in cash needs a phone number that is confirmed by a code. Please confirm yours, or pay online.`;

@@ -60,7 +60,7 @@ export class ProviderQuota {
   async takeRoutineChecks(wanted: number): Promise<number> {
     const { taken } = await this.routineChecks.take(key, wanted);
     const free = Math.min(Math.max(this.routineChecks.points - (taken - wanted), 0), wanted);
-    if (free < wanted) await this.routineChecks.giveBack(key, wanted - free);
+    if (free < wanted) await this.routineChecks.release(key, wanted - free);
     return free;
   }
 

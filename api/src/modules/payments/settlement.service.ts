@@ -135,12 +135,12 @@ export class SettlementService {
     if (!payment?.paidWith || !payment.paidAt || payment.orderId || payment.bookingId) return undefined;
     if (await tx.existsBy(Refund, { paymentId, razorpayPaymentId: payment.paidWith })) {
       // After a partial refund at the provider, the rest cannot pay for the purchase.
-      await this.giveBack(tx, payment, 'nothing-bought');
+      await this.refund(tx, payment, 'nothing-bought');
       return undefined;
     }
     const { begunAt: startedAt, paidAt } = payment;
     if (payment.purpose && isExpired({ startedAt, paidAt, now: await databaseNow(tx) })) {
-      await this.giveBack(tx, payment, 'expired');
+      await this.refund(tx, payment, 'expired');
       return undefined;
     }
     return payment;
@@ -158,7 +158,7 @@ export class SettlementService {
   }
 
   /** Refunds what is left of the attempt that paid. The caller must have locked the payment. */
-  async giveBack(tx: EntityManager, payment: Payment, reason: RefundReason): Promise<void> {
+  async refund(tx: EntityManager, payment: Payment, reason: RefundReason): Promise<void> {
     const { paidWith, amountPaise } = payment;
     if (!paidWith) return;
     const left = await this.ledger.leftOf(tx, payment, paidWith, amountPaise);
@@ -223,7 +223,7 @@ export class SettlementService {
       if (payment.purpose) await this.outbox.append(tx, paymentCaptured, { paymentId });
       else {
         const age = (await databaseNow(tx)).getTime() - payment.paidAt.getTime();
-        if (age > unclaimedLasts) await this.giveBack(tx, payment, 'nothing-bought');
+        if (age > unclaimedLasts) await this.refund(tx, payment, 'nothing-bought');
       }
     });
   }

@@ -57,7 +57,7 @@ export class WebhooksService {
   }
 
   /** Deletes webhooks after their retention. Razorpay stops retrying a delivery after a day. */
-  async forgetOld(): Promise<void> {
+  async deleteExpired(): Promise<void> {
     await this.dataSource.manager.delete(PaymentWebhook, {
       receivedAt: LessThan(new Date(Date.now() - webhooksKept)),
     });

@@ -34,7 +34,7 @@ export const phonesModule = ({ hasTakenOrder }: { readonly hasTakenOrder: HasTak
         services: { phones },
         resolvers: [phonesResolvers(phones)],
         routes: phonesRoutes(phones),
-        housekeeping: { 'unconfirmed phone numbers': () => phones.forgetUnconfirmed() },
+        housekeeping: { 'unconfirmed phone numbers': () => phones.deleteUnconfirmed() },
       };
     },
   });

@@ -112,9 +112,9 @@ export class PhonesService {
           await allowNewCode(dataSource.manager, code);
           throw error;
         });
-      } else await giveBack([account, ...taken]);
+      } else await release([account, ...taken]);
     } catch (error) {
-      await giveBack(taken);
+      await release(taken);
       throw error instanceof SendFailure ? notSent() : error;
     }
     return this.find(userId, phone);
@@ -146,7 +146,7 @@ export class PhonesService {
     return (await isConfirmedPhone(manager, known)) || this.use.hasTakenOrder(manager, known);
   }
 
-  async forgetUnconfirmed(): Promise<void> {
+  async deleteUnconfirmed(): Promise<void> {
     await this.use.dataSource.manager.delete(PhoneConfirmation, {
       confirmedAt: IsNull(),
       sentAt: LessThan(new Date(Date.now() - dayMs)),
@@ -172,8 +172,8 @@ type Point = readonly [RateCounter, string, number];
 const take = ([counter, key, share]: Point): Promise<void> =>
   takePoint(counter, key, 'Very many codes were sent.', share);
 
-async function giveBack(points: readonly Point[]): Promise<void> {
-  for (const [counter, key] of points) await counter.giveBack(key);
+async function release(points: readonly Point[]): Promise<void> {
+  for (const [counter, key] of points) await counter.release(key);
 }
 
 function refusedCode(message: string): DomainError {

@@ -273,7 +273,7 @@ it('forgets numbers that nobody has confirmed within a day', async () => {
   for (const phone of [forgotten, kept]) value((await door?.send(asha, phone)) as never);
   value((await door?.confirm(asha, kept, phones.codeFor(kept))) as never);
   for (const phone of [forgotten, kept]) await age(phone, '25 hours');
-  await test.app.services.phones.forgetUnconfirmed();
+  await test.app.services.phones.deleteUnconfirmed();
   expect(await manager.findBy(PhoneConfirmation, { userId: asha.id })).toMatchObject([{ phone: kept }]);
 });
 

@@ -28,9 +28,9 @@ export interface UsualMinutes {
 }
 
 /** Fewer orders are no history. */
-const leastPast = 20;
+const minPast = 20;
 /** How many of the most similar orders decide. */
-const mostSimilar = 120;
+const maxSimilar = 120;
 
 /** How long orders took. */
 export class KitchenHistory {
@@ -51,11 +51,11 @@ export class KitchenHistory {
 
   private compute({ way, load, at }: Situation): UsualMinutes | undefined {
     const inWay = this.past.filter((order) => order.way === way);
-    if (inWay.length < leastPast) return undefined;
+    if (inWay.length < minPast) return undefined;
     const similar = inWay
       .map((order) => ({ order, distance: distanceOf(order, { load, at }) }))
       .toSorted((one, other) => one.distance - other.distance)
-      .slice(0, mostSimilar)
+      .slice(0, maxSimilar)
       .map(({ order }) => order);
     const meanLoad = similar.reduce((sum, order) => sum + order.load, 0) / similar.length;
     // A queue that is longer than any before takes longer in proportion.

@@ -54,7 +54,7 @@ export class OrderSlotsService {
     await tx.delete(SlotHold, { customerId });
   }
 
-  async forgetExpired(): Promise<void> {
+  async deleteExpired(): Promise<void> {
     await this.dataSource.manager.delete(SlotHold, { expiresAt: LessThan(new Date()) });
   }
 }

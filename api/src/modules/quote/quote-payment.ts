@@ -3,7 +3,7 @@ import {
   cashNeedsCode,
   cashTooMuch,
   isPayable,
-  mostCashOfGuestPaise,
+  maxCashOfGuestPaise,
   mostCashPaise,
   notPayable,
 } from '../payments/payments.policy.js';
@@ -39,7 +39,7 @@ export function quotePayment(
   settings: PaymentSettings,
   { mode, totalPaise, way, isGuest, isPhoneConfirmed }: WantedPayment,
 ): PaymentProblem[] {
-  const mostCash = settings.mostCashPaise ?? (isGuest ? mostCashOfGuestPaise : mostCashPaise);
+  const mostCash = settings.mostCashPaise ?? (isGuest ? maxCashOfGuestPaise : mostCashPaise);
   const refusals = (mode ? [mode] : paymentModes).map((each) => refusalOf(totalPaise, each, mostCash));
   const refusal = refusals.every((each) => each !== undefined) && refusals.at(-1);
   if (refusal) return [{ code: 'TOTAL_NOT_PAYABLE', message: refusal, field: 'paymentMode' }];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { phoneNumber } from '../../platform/phone.js';
-import { coordinates, id, leftOut, pinCodeText, text } from '../../platform/validation.js';
+import { coordinates, id, optional, pinCodeText, text } from '../../platform/validation.js';
 import { orderWays } from '../restaurant/order-ways.js';
 import { paymentModes } from '../payments/payment-mode.js';
 import { maxPerDish, type Wanted } from './quote-lines.js';
@@ -24,19 +24,19 @@ export const lines = <T extends z.ZodType<Wanted>>(line: T) =>
 
 export const paymentMode = z.enum(paymentModes, 'The payment mode must be COD or ONLINE');
 
-export const way = leftOut(z.enum(orderWays, `The way must be one of: ${orderWays.join(', ')}`));
+export const way = optional(z.enum(orderWays, `The way must be one of: ${orderWays.join(', ')}`));
 
 const slotMessage = 'The slot must look like 2026-11-21T19:30:00+05:30';
 
 const maxChoices = 200;
 
 const configuration = {
-  choices: leftOut(
+  choices: optional(
     z
       .array(id, 'The choices must be a list of ids')
       .max(maxChoices, `Please choose at most ${maxChoices} things`),
   ),
-  note: leftOut(text('the note', { min: 0, max: 200 })).transform((note) => note || undefined),
+  note: optional(text('the note', { min: 0, max: 200 })).transform((note) => note || undefined),
 };
 
 /** A line in GraphQL's names. */
@@ -48,32 +48,32 @@ export const restLine = z
   .transform(({ menuItem, qty, ...rest }): Wanted => ({ menuItemId: menuItem, quantity: qty, ...rest }));
 
 /** Of a delivery. */
-export const address = leftOut(text('your address', { lineBreak: ', ', min: 0, max: 500 }));
+export const address = optional(text('your address', { lineBreak: ', ', min: 0, max: 500 }));
 
 /** Six digits, with or without a space; blank means none. */
-export const pinCode = leftOut(text('the PIN code', { min: 0, max: 20 }))
+export const pinCode = optional(text('the PIN code', { min: 0, max: 20 }))
   .transform((value) => value || undefined)
   .pipe(pinCodeText('the PIN code').optional());
 
 /** E.164 of a number in any usual spelling; blank means none. */
-export const phone = leftOut(phoneNumber);
+export const phone = optional(phoneNumber);
 
 /** The start of a slot, ISO 8601 with an offset. */
-export const slot = leftOut(
+export const slot = optional(
   z.union([z.date(), z.iso.datetime({ offset: true, error: slotMessage })], slotMessage),
 ).transform((value) => (value === undefined ? undefined : new Date(value)));
 
 /** The code of a table, as its QR code has it. */
-export const table = leftOut(text('the code of the table', { min: 0, max: 100 }));
+export const table = optional(text('the code of the table', { min: 0, max: 100 }));
 
 const requestOf = <T extends z.ZodType<Wanted>>(line: T) =>
   z
     .object({
       items: lines(line),
       way,
-      paymentMode: leftOut(paymentMode),
+      paymentMode: optional(paymentMode),
       address,
-      coordinates: leftOut(coordinates),
+      coordinates: optional(coordinates),
       pinCode,
       phone,
       slot,

@@ -46,7 +46,7 @@ export const quoteModule = (orders: OrderHistory & { readonly selectTakenSlots: 
         services: { kitchenTimes, orderSlots, quotes },
         resolvers: [quoteResolvers(quotes), orderSlotsResolvers(orderSlots)],
         routes: [...quoteRoutes(quotes), ...orderSlotsRoutes(orderSlots)],
-        housekeeping: { 'slots on hold': () => orderSlots.forgetExpired() },
+        housekeeping: { 'slots on hold': () => orderSlots.deleteExpired() },
         warmUp: () => kitchenTimes.warmUp(),
       };
     },

@@ -15,11 +15,11 @@ const limits = {
 } as const;
 
 /** The GraphQL scalar `Rupees` converts amounts to paise. */
-const amount = (message: string, mostRupees: number) =>
+const amount = (message: string, maxRupees: number) =>
   z
     .int(message)
     .min(0, message)
-    .max(mostRupees * 100, message);
+    .max(maxRupees * 100, message);
 
 const kindMessage = `The kind of a zone must be one of: ${deliveryZoneKinds.join(', ')}`;
 const pointsMessage = 'Please give the corners of the zone as a list of places on the map';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anyPhone } from '../../platform/phone.js';
-import { coordinates, id, leftOut, pinCodeText, text } from '../../platform/validation.js';
+import { coordinates, id, optional, pinCodeText, text } from '../../platform/validation.js';
 import { email } from '../auth/auth.input.js';
 import { orderWays } from './order-ways.js';
 import { deliveryZones } from './delivery-zones.input.js';
@@ -164,7 +164,7 @@ export const renewedTables = z
 export const tableCode = text('the code of the table', { max: 100 });
 
 const stayMessage = 'Please enter a length of stay of 15 to 600 minutes';
-const mostCashMessage = `Please enter 1 to ${limits.cashRupees} rupees, or nothing`;
+const maxCashMessage = `Please enter 1 to ${limits.cashRupees} rupees, or nothing`;
 const codeAboveMessage = `Please enter 0 to ${limits.cashRupees} rupees, or nothing`;
 const feeMessage = `Please enter a booking fee of 1 to ${limits.feeRupees} rupees`;
 const refundMessage = `Please enter 0 to ${limits.refundHours} hours`;
@@ -212,9 +212,9 @@ export const restaurantInput = z
     slotRules,
     phoneRequired: z.boolean('Please say true or false'),
     mostCash: z
-      .int(mostCashMessage)
-      .min(100, mostCashMessage)
-      .max(limits.cashRupees * 100, mostCashMessage)
+      .int(maxCashMessage)
+      .min(100, maxCashMessage)
+      .max(limits.cashRupees * 100, maxCashMessage)
       .nullable(),
     codeAbove: z
       .int(codeAboveMessage)
@@ -253,9 +253,9 @@ const busyMessage = `Please enter 0 to ${limits.busyMinutes} minutes`;
 
 /** The changes of staff. Missing fields and null stay unchanged. */
 export const orderingInput = z.object({
-  takesOrders: leftOut(z.boolean('Please say whether orders are taken: true or false')),
-  pause: leftOut(z.enum(orderPauses, `The pause must be one of: ${orderPauses.join(', ')}`)),
-  busyMinutes: leftOut(
+  takesOrders: optional(z.boolean('Please say whether orders are taken: true or false')),
+  pause: optional(z.enum(orderPauses, `The pause must be one of: ${orderPauses.join(', ')}`)),
+  busyMinutes: optional(
     z.number(busyMessage).int(busyMessage).min(0, busyMessage).max(limits.busyMinutes, busyMessage),
   ),
 });
@@ -265,4 +265,4 @@ export type OrderingChange = z.output<typeof orderingInput>;
 const versionMessage = 'The version must be the one that the settings were shown with';
 
 /** The version that the admin saw. */
-export const seenVersion = z.number(versionMessage).int(versionMessage).min(1, versionMessage);
+export const expectedVersion = z.number(versionMessage).int(versionMessage).min(1, versionMessage);

@@ -2,7 +2,13 @@ import type { MutationResolvers, QueryResolvers, Resolvers } from '../../graphql
 import { coordinatesOf } from '../../platform/coordinates.js';
 import { parse } from '../../platform/validation.js';
 import { bookingWeek } from './opening-hours.js';
-import { orderingInput, restaurantInput, renewedTables, seenVersion, tableCode } from './restaurant.input.js';
+import {
+  orderingInput,
+  restaurantInput,
+  renewedTables,
+  expectedVersion,
+  tableCode,
+} from './restaurant.input.js';
 import { orderingOf, presentHours, presentInterval, presentSpecialDays } from './restaurant.presenter.js';
 import type { PhoneCodeChannel } from './phone-code-channel.js';
 import type { RestaurantService } from './restaurant.service.js';
@@ -36,7 +42,7 @@ export function restaurantResolvers(
     Mutation: {
       updateRestaurant: (_root, args, { viewer }) => {
         const changes = parse(restaurantInput, args.input);
-        return restaurant.update(viewer, changes, parse(seenVersion, args.version, 'version'));
+        return restaurant.update(viewer, changes, parse(expectedVersion, args.version, 'version'));
       },
 
       renewTableCodes: (_root, args, { viewer }) =>

@@ -102,14 +102,18 @@ export class RestaurantService {
 
   /**
    * Changes the record. Missing and equal fields change nothing.
-   * @param seenVersion the version that the admin saw
+   * @param expectedVersion the version that the admin saw
    * @throws {DomainError} `FORBIDDEN`, `BAD_USER_INPUT`, also for tables that are booked, `CONFLICT` with the present
    * version if the admin saw another one
    */
-  async update(viewer: Viewer | null, wanted: RestaurantChanges, seenVersion: number): Promise<Restaurant> {
+  async update(
+    viewer: Viewer | null,
+    wanted: RestaurantChanges,
+    expectedVersion: number,
+  ): Promise<Restaurant> {
     requirePermission(viewer, 'EDIT_RESTAURANT');
     await this.requirePictures(wanted);
-    return this.transaction((tx) => this.updateIn(tx, viewer, wanted, seenVersion));
+    return this.transaction((tx) => this.updateIn(tx, viewer, wanted, expectedVersion));
   }
 
   /**
@@ -120,13 +124,13 @@ export class RestaurantService {
     tx: EntityManager,
     viewer: Viewer | null,
     wanted: RestaurantChanges,
-    seenVersion: number,
+    expectedVersion: number,
   ): Promise<Restaurant> {
     return saveVersioned<Restaurant>(tx, {
       viewer,
       permission: 'EDIT_RESTAURANT',
       subject: 'RESTAURANT',
-      seenVersion,
+      expectedVersion,
       load: () => lockAndLoad(tx),
       wanted: async (current) => {
         const { tables, specialDays, tableHours, bookingHours, deliveryZones, ...fields } = wanted;

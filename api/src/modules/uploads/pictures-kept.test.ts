@@ -43,7 +43,7 @@ const manyUploads = { RATE_LIMIT_FACTOR: '100' };
 const unlimited = {
   points: Number.POSITIVE_INFINITY,
   take: () => Promise.resolve({ taken: 1, retryAfter: 1 }),
-  giveBack: () => Promise.resolve(),
+  release: () => Promise.resolve(),
   block: () => Promise.resolve(),
 };
 

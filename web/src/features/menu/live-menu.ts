@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { MenuQuery } from '../../gql/graphql';
 import { writeStored } from '../../shared/lib/storage';
 import { currentMenu, updateMenu } from './menu';
-import { forgetSearches, MenuChangedSubscription, useMenuChanges, type MenuChange } from './menu-changes';
+import { evictSearches, MenuChangedSubscription, useMenuChanges, type MenuChange } from './menu-changes';
 import { menuDocument } from './menu-document';
 
 /** Storage key of older versions, which kept a copy of the menu. */
@@ -60,7 +60,7 @@ export function useShopMenu(): () => Promise<MenuQuery | undefined> {
   const { cache } = client;
   const refresh = useMenuChanges(menuDocument, MenuChangedSubscription, {
     apply: (change) => {
-      forgetSearches(cache);
+      evictSearches(cache);
       const { data } = currentMenu();
       if (data) updateMenu({ data: withChange(data, change) });
     },

@@ -104,7 +104,7 @@ export interface MenuChange {
 type Lists = Record<'fullMenu' | 'optionGroups' | 'allCategories', readonly Reference[]>;
 
 /** Drops the results of searches: only the server knows the new ones. */
-export function forgetSearches(cache: ApolloCache): void {
+export function evictSearches(cache: ApolloCache): void {
   cache.modify<Record<'menu' | 'similarDishes', readonly Reference[]>>({
     fields: { menu: (_found, { DELETE }) => DELETE, similarDishes: (_found, { DELETE }) => DELETE },
   });
@@ -129,7 +129,7 @@ export function applyMenuChange(cache: ApolloCache, { id, item, group, category 
       allCategories: listOf('Category', Boolean(category)),
     },
   });
-  forgetSearches(cache);
+  evictSearches(cache);
   if (item || group || category) return;
   for (const __typename of ['MenuItem', 'OptionGroup', 'Category'])
     cache.evict({ id: cache.identify({ __typename, id }) });

@@ -3,7 +3,7 @@ import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, 
 import { graphql, readFragment } from '../../gql';
 import type { Permission, Role } from '../../gql/graphql';
 import { timeLimit } from '../../shared/lib/abort';
-import { forgetDrafts } from '../../shared/lib/drafts';
+import { clearDrafts } from '../../shared/lib/drafts';
 import { retryDelay } from '../../shared/lib/retry-delay';
 import { onProfileDoubt } from './profile-doubt';
 import { clearToken, onTokenChange, readToken, storeToken } from './token';
@@ -248,7 +248,7 @@ export function SessionProvider({ api, isDrawn, children }: SessionProviderProps
 
   const logout = useCallback(() => {
     const token = readToken();
-    forgetDrafts();
+    clearDrafts();
     clearToken();
     if (!token) return;
     endOnServer(token);
@@ -258,7 +258,7 @@ export function SessionProvider({ api, isDrawn, children }: SessionProviderProps
     const token = readToken();
     const client = await api();
     await client.mutate({ mutation: logoutEverywhereDocument });
-    forgetDrafts();
+    clearDrafts();
     if (readToken() === token) clearToken();
   }, [api]);
 

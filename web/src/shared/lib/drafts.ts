@@ -44,7 +44,7 @@ export function forget(storage: DraftStorage, name: DraftName, userId: string): 
 
 const listeners = new Set<() => void>();
 
-function forgetHere(): void {
+function clearHere(): void {
   try {
     for (const name of Object.keys(sessionStorage))
       if (name.endsWith('Draft')) sessionStorage.removeItem(name);
@@ -56,11 +56,11 @@ function forgetHere(): void {
 
 /** Announces a logout to other tabs, which cannot tell it from an expired session. Those keep drafts. */
 const forgottenKey = 'draftsForgottenAt';
-onStoredByOtherTab([forgottenKey], forgetHere);
+onStoredByOtherTab([forgottenKey], clearHere);
 
 /** Deletes the drafts of all tabs. */
-export function forgetDrafts(): void {
-  forgetHere();
+export function clearDrafts(): void {
+  clearHere();
   writeStored(forgottenKey, new Date().toISOString());
 }
 

@@ -10,7 +10,7 @@ import styles from './crop-dialog.module.css';
 
 /** Of the pictures on the cards of the menu. */
 const aspect = 4 / 3;
-const mostZoom = 4;
+const maxZoom = 4;
 
 interface CropDialogProps {
   readonly source: Blob;
@@ -49,7 +49,7 @@ export function CropDialog({ source, url, onCrop, onClose }: CropDialogProps) {
           aspect={aspect}
           crop={crop}
           zoom={zoom}
-          maxZoom={mostZoom}
+          maxZoom={maxZoom}
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropAreaChange={(_percent, pixels) => setArea(pixels)}
@@ -68,7 +68,7 @@ export function CropDialog({ source, url, onCrop, onClose }: CropDialogProps) {
         <input
           type="range"
           min={1}
-          max={mostZoom}
+          max={maxZoom}
           step={0.05}
           value={zoom}
           onChange={({ target }) => setZoom(target.valueAsNumber)}

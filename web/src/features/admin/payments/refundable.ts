@@ -14,7 +14,7 @@ export function failedRefund<R extends KnownRefund>(refunds: readonly R[]): R | 
 }
 
 /** The provider refuses to refund less. */
-const leastPaise = 100;
+const minPaise = 100;
 
 /** The problem of an amount, if any. */
 export function amountProblem(text: string, left: number, formatted: string): string | undefined {
@@ -24,5 +24,5 @@ export function amountProblem(text: string, left: number, formatted: string): st
   if (amount > left) return say('adminPayments.amountTooMuch', { amount: formatted });
   // Binary fractions leave 0.99999 of a rupee.
   const restPaise = Math.round((left - amount) * 100);
-  return restPaise > 0 && restPaise < leastPaise ? say('adminPayments.amountLeavesTooLittle') : undefined;
+  return restPaise > 0 && restPaise < minPaise ? say('adminPayments.amountLeavesTooLittle') : undefined;
 }

@@ -12,7 +12,7 @@ const weekday = dateFormat({ weekday: 'long' }, 'UTC');
 /** 5 January 2026 was a Monday. */
 export const nameOfDay = (index: number): string => weekday(new Date(Date.UTC(2026, 0, 5 + index)));
 
-const mostIntervals = 6;
+const maxIntervals = 6;
 
 interface IntervalsFieldsProps {
   /** As the server names the list: `orderHours.0`. */
@@ -64,7 +64,7 @@ export function IntervalsFields({ name, intervals, errors, onChange }: Intervals
           )}
         </div>
       ))}
-      {intervals.length < mostIntervals && (
+      {intervals.length < maxIntervals && (
         <Button
           variant="ghost"
           size="sm"

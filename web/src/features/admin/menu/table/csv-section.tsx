@@ -44,10 +44,10 @@ export function CsvSection({ dishes, optionGroups, refresh }: CsvSectionProps) {
     () => chosen && readCsv(chosen.text, dishes, optionGroups),
     [chosen, dishes, optionGroups],
   );
-  const { save, isSaving, failure, forgetFailure } = useSaveDishes(refresh);
+  const { save, isSaving, failure, clearFailure } = useSaveDishes(refresh);
 
   const choose = async (picked: File | undefined) => {
-    forgetFailure();
+    clearFailure();
     if (!picked) return;
     const text = picked.size > maxSize ? '\0' : await picked.text();
     setChosen({ name: picked.name, text });
@@ -55,7 +55,7 @@ export function CsvSection({ dishes, optionGroups, refresh }: CsvSectionProps) {
 
   const close = () => {
     setChosen(undefined);
-    forgetFailure();
+    clearFailure();
     input.current?.focus();
   };
 

@@ -43,7 +43,7 @@ export function PriceSection({ dishes, categories, refresh }: PriceSectionProps)
   const table = useRef<HTMLTableElement>(null);
   /** The prices before the last saving, and those that it saved. */
   const [saved, setSaved] = useState<readonly (NewPrice & { readonly before: number })[]>();
-  const { save, isSaving, failure, forgetFailure } = useSaveDishes(refresh);
+  const { save, isSaving, failure, clearFailure } = useSaveDishes(refresh);
 
   const { changed, invalid } = changedPrices(dishes, drafts);
   const changes = changed.length + invalid.size;
@@ -145,7 +145,7 @@ export function PriceSection({ dishes, categories, refresh }: PriceSectionProps)
                       onChange={({ target }) => {
                         setDrafts({ ...drafts, [id]: target.value });
                         setSaved(undefined);
-                        forgetFailure();
+                        clearFailure();
                       }}
                     />
                     {next !== undefined && <span className={styles['read']}>{formatRupees(next)}</span>}

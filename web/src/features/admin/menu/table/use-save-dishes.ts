@@ -41,5 +41,5 @@ export function useSaveDishes(refresh: () => Promise<unknown>) {
     }
   };
 
-  return { save, isSaving, failure, forgetFailure: () => setFailure(undefined) };
+  return { save, isSaving, failure, clearFailure: () => setFailure(undefined) };
 }
