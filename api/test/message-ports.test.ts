@@ -97,7 +97,7 @@ describe.each(Object.entries(ports))('the port for %s', (_name, start) => {
     expect(side.received()).toBe(1);
   });
 
-  it('does not send what may not be handed over', async () => {
+  it('does not send a message whose handover is refused', async () => {
     const refusal = new Error('in other hands');
     await expect(side.port.send(undefined, () => Promise.reject(refusal))).rejects.toThrow();
     expect(side.received()).toBe(0);

@@ -39,7 +39,7 @@ describe('the demo menu', () => {
     expect(demoMenu.filter(says)).toEqual(marked);
   });
 
-  it('says in Hindi what every dish is called, and nothing of dishes that it does not have', () => {
+  it('has a Hindi name for every dish, and attributes for no other dish', () => {
     for (const { name, hindiName } of demoMenu) expect(hindiName, name).toMatch(/[ऀ-ॿ]/);
     expect(demoAttributes.size).toBe(demoMenu.length);
   });

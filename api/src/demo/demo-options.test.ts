@@ -4,7 +4,7 @@ import { demoMenu } from './demo-menu.js';
 import { demoGroups } from './demo-options.js';
 
 describe('the demo menu’s options', () => {
-  it('are accepted by the shop, and stand on some dish', () => {
+  it('are accepted by the shop, and each group is offered on at least one dish', () => {
     for (const group of demoGroups) {
       expect(groupProblem(group), group.name).toBeUndefined();
       expect(demoMenu.some(group.isFor), group.name).toBe(true);

@@ -248,7 +248,7 @@ describe('the embedded PostgreSQL', () => {
   });
 });
 
-test('does not touch a directory with other contents', async () => {
+test('the embedded PostgreSQL does not touch a directory with other contents', async () => {
   const dataDir = await scratchDirectory();
   mkdirSync(join(dataDir, 'postgres'));
   writeFileSync(join(dataDir, 'postgres', 'diary.txt'), 'mine');
@@ -257,7 +257,7 @@ test('does not touch a directory with other contents', async () => {
   expect(readdirSync(join(dataDir, 'postgres'))).toEqual(['diary.txt']);
 });
 
-test('refuses a cluster of another PostgreSQL and names both versions', async () => {
+test('the embedded PostgreSQL refuses a cluster of another version and names both versions', async () => {
   const dataDir = await scratchDirectory();
   mkdirSync(join(dataDir, 'postgres'));
   writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '16\n');
@@ -266,7 +266,7 @@ test('refuses a cluster of another PostgreSQL and names both versions', async ()
 });
 
 test.skipIf(!isRoot)(
-  'keeps the database elsewhere as root under a closed directory (needs root)',
+  'the embedded PostgreSQL, started by root, is stored outside a closed directory (needs root)',
   async () => {
     const closed = await scratchDirectory(0o700);
     const dataDir = join(closed, 'data');

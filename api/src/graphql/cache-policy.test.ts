@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('allows public caching only for fields that do not read the viewer', async () => {
+it('publicFieldsOf returns only fields that do not read the viewer', async () => {
   // Without the audit log, which reads the viewer of every operation.
   const schema = makeExecutableSchema({
     typeDefs: readFileSync(new URL('../../../schema.graphql', import.meta.url), 'utf8'),

@@ -24,7 +24,7 @@ function table(turns: () => number) {
   return { commits, write };
 }
 
-it('returns each caller its own result, writes each item once and rejects only the refused one', async () => {
+it('groupCommit writes each item once, returns each its result and rejects only refused ones', async () => {
   const crowd = fc.array(fc.record({ turns: fc.nat(6), isRefused: fc.boolean() }), { maxLength: 250 });
   await fc.assert(
     fc.asyncProperty(crowd, fc.infiniteStream(fc.nat(4)), async (people, turns) => {
@@ -46,7 +46,7 @@ it('returns each caller its own result, writes each item once and rejects only t
   );
 });
 
-it('starts immediately when idle, together with the calls of the same turn', async () => {
+it('groupCommit starts immediately when idle, together with the calls of the same turn', async () => {
   const { commits, write } = table(() => 1);
   const commit = groupCommit(write, log);
   await commit({ id: 1, isRefused: false });
@@ -65,7 +65,7 @@ const callRepeatedly = (people: number, times: number, come: (id: number) => Pro
     }),
   );
 
-it('does not wait for a slow transaction beyond the lock timeout, and writes one after the other once it ends', async () => {
+it('groupCommit waits for a slow commit up to the lock timeout, and is serial again after it', async () => {
   let letGo = () => {};
   const heldUp = new Promise<void>((resolve) => {
     letGo = resolve;

@@ -90,7 +90,7 @@ describe.each([
     'menu/.hidden',
     'admin-password',
     '',
-  ])('are never outside: %j', async (trick) => {
+  ])('are refused with a path outside of their folder: %j', async (trick) => {
     await expect(files.open(trick)).rejects.toThrow(RangeError);
     await expect(files.put(trick, Buffer.from('x'), 'image/webp')).rejects.toThrow(RangeError);
     await expect(files.renew(trick)).rejects.toThrow(RangeError);

@@ -242,7 +242,7 @@ describe('Measures', () => {
     ]);
   });
 
-  it('begin with the counts of the last release', async () => {
+  it('begins with the counts of the last release', async () => {
     const runner = test.app.dataSource.createQueryRunner();
     const migration = new Measures1764003900000();
     await runner.startTransaction();
@@ -265,7 +265,7 @@ describe('Measures', () => {
   });
 });
 
-it('is rolled up by the worker', async () => {
+it('the worker rolls up the measures', async () => {
   await run(insertUsers, [ids(1)]);
   const worker = await TestApp.start({ ROLE: 'worker', DATABASE_URL: test.databaseUrl });
   await expect.poll(() => run('select 1 from measure_changes')).toEqual([]);

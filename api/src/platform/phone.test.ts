@@ -29,7 +29,7 @@ describe('phoneNumber', () => {
     expect(numberOf('+44 7911 123456')).toBe('+447911123456');
   });
 
-  it('refuses what cannot be called', () => {
+  it('refuses numbers that cannot be called', () => {
     for (const typed of ['12345', '98765432101', 'call me', '+91', '0000000000', '++', '9'.repeat(30)])
       expect(phoneNumber.safeParse(typed).error?.issues[0]?.message).toContain('such as 98765 43210');
   });

@@ -20,7 +20,7 @@ describe('a text', () => {
     expect(tidyText(typed)).toBe(stored);
   });
 
-  it('of several lines keeps them, and an address has commas', () => {
+  it('keeps its line breaks if it has several lines, or commas instead in an address', () => {
     const typed = 'One\r\ntwo\u0007\n\nthree';
     expect(tidyText(typed, { lineBreak: '\n' })).toBe('One\ntwo\n\nthree');
     expect(tidyText('Flat 3\n12 MG Road\n', { lineBreak: ', ' })).toBe('Flat 3, 12 MG Road');

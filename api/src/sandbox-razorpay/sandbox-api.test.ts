@@ -393,7 +393,7 @@ describe('faults', () => {
     ['gateway-error', 502, 'GATEWAY_ERROR'],
     ['too-many-requests', 429, 'BAD_REQUEST_ERROR'],
     ['bad-gateway', 502, undefined],
-  ] as const)('%s does nothing, as often as it was told', async (kind, status, code) => {
+  ] as const)('%s does nothing, for the given number of calls', async (kind, status, code) => {
     const input = receipt();
     test.sandbox.faults.add({ on: 'orders.create', kind, times: 2 });
     for (let time = 0; time < 2; time++) {
@@ -408,7 +408,7 @@ describe('faults', () => {
     ['lost-answer', 1],
     ['late-answer', 1],
     ['hang', 0],
-  ] as const)('%s answers nothing and makes %i', async (kind, made) => {
+  ] as const)('%s returns no answer; number of orders created: %i', async (kind, made) => {
     const input = receipt();
     test.sandbox.faults.add({ on: 'orders.create', kind });
     const sdk = test.sdk;
@@ -417,7 +417,7 @@ describe('faults', () => {
     expect((await test.sdk.orders.all({ receipt: input.receipt })).count).toBe(made);
   });
 
-  it('takes its time when it is slow', async () => {
+  it('slow delays the answer', async () => {
     test.sandbox.faults.add({ on: 'orders.create', kind: 'slow', milliseconds: 150 });
     const begin = performance.now();
     await test.sdk.orders.create(receipt());

@@ -188,7 +188,7 @@ describe('webhooks', () => {
     await hasty.close();
   });
 
-  it('are given up after their day', async () => {
+  it('are given up after a limited time', async () => {
     await sender.stop();
     const brief = await TestSandbox.start({
       databaseUrl: test.databaseUrl,

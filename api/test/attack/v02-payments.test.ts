@@ -208,7 +208,7 @@ describe('V2.3.3 a refund', () => {
 });
 
 describe('V2.3.4 limited tables', () => {
-  it('are sold once when 20 parallel bookings want them', async () => {
+  it('are sold once for 20 parallel bookings', async () => {
     const small = await TestApp.start({ TABLES: '2x2', RATE_LIMIT_FACTOR: '1000' });
     const guests = await Promise.all(Array.from({ length: crowd }, () => aCustomer(small)));
     const answers = await Promise.all(

@@ -132,7 +132,7 @@ describe.each(kinds)('an idempotency key for $name', ({ table, sender, changes, 
   it.each([
     ['GraphQL', 'REST'],
     ['REST', 'GraphQL'],
-  ] as const)('means the same through %s and then %s', async (first, second) => {
+  ] as const)('returns the same record through %s and then %s', async (first, second) => {
     const send = await sender();
     const key = randomUUID();
     const before = await count(table);

@@ -45,7 +45,7 @@ describe.each([
   });
 });
 
-it('loses and doubles nothing', async () => {
+it('the shop loses and doubles nothing while PostgreSQL is stopped', async () => {
   await busy.close();
   await busy.expectNothingLostOrDoubled(database.url);
 });

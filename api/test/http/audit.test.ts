@@ -134,7 +134,7 @@ describe('the log of admins’ changes', () => {
   });
 });
 
-it('does not log public reads and customers’ own actions', async () => {
+it('public reads and customers’ own actions are not logged', async () => {
   await place();
   await test.rest('GET', '/api/admin/orders', { token: admin.token });
   await test.graphql('{ dashboard { message } }', {}, admin.token);

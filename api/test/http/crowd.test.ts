@@ -44,7 +44,7 @@ const query = `query Own($first: Int!) { me { id } myOrders(first: $first) {
   pageInfo { hasNextPage }
 } }`;
 
-it('answers each of many parallel readers with their own data, and a logged-out one with none', async () => {
+it('parallel readers each get their own data, and a logged-out one gets none', async () => {
   const asking = fc.record({
     who: fc.nat({ max: people.length - 1 }),
     first: fc.integer({ min: 1, max: 9 }),

@@ -48,7 +48,7 @@ const nested = (levels: number): string =>
 /** Fragments that double at each step: 2^30 fields in a short document. */
 const bomb = `{ menu { ...F0 } } ${times(30, (index) => `fragment F${index} on MenuItem { ...F${index + 1} ...F${index + 1} }`)} fragment F30 on MenuItem { id }`;
 
-describe('an operation beyond a limit is refused with the name of the limit', () => {
+describe('an operation beyond a limit', () => {
   it.each([
     ['too deep', `{ myOrders { nodes { ${nested(4)} } } }`, /nested 11 levels deep.*at most 10/],
     [
@@ -85,7 +85,7 @@ describe('an operation beyond a limit is refused with the name of the limit', ()
       /costs as much as \d+ fields.*at most 50000/,
     ],
     ['fragments that multiply', bomb, /fragments spread each other too often/],
-  ])('%s', async (_what, query, words) => {
+  ])('is refused with the name of the limit: %s', async (_what, query, words) => {
     const { status, errors } = await test.graphql(query, {}, asha.token);
     const codes = new Set(errors?.map(({ extensions }) => extensions['code']));
     expect([status, [...codes].includes('OPERATION_TOO_LARGE')]).toEqual([400, true]);
@@ -103,14 +103,14 @@ describe('an operation beyond a limit is refused with the name of the limit', ()
     'freeTimes(date: "2030-01-01", guests: 2)',
     'similarDishes(search: "dosa") { id }',
     'quote(input: { items: [] }) { total }',
-  ])('ten times what takes much work: %s', async (field) => {
+  ])('is refused if it has an expensive field ten times: %s', async (field) => {
     const { status, errors } = await test.graphql(`{ ${times(10, (index) => `a${index}: ${field}`)} }`);
     expect([status, errors?.[0]?.extensions['code']]).toEqual([400, 'OPERATION_TOO_LARGE']);
     expect(errors?.[0]?.message).toMatch(/costs as much as \d+ fields/);
     expect((await test.graphql(`{ a: ${field} b: ${field} }`)).status).toBe(200);
   });
 
-  it('the page size in a variable', async () => {
+  it('is refused for a page size in a variable', async () => {
     const query = `query ($first: Int!) { myOrders(first: $first) { nodes { ${times(9, (index) => `a${index}: items { name quantity unitPrice category menuItemId __typename }`)} } } }`;
     expect((await test.graphql(query, { first: 5 }, asha.token)).errors).toBeUndefined();
     const { status, errors } = await test.graphql(query, { first: 100 }, asha.token);
@@ -120,7 +120,7 @@ describe('an operation beyond a limit is refused with the name of the limit', ()
     expect(onSocket?.extensions?.['code']).toBe('OPERATION_TOO_LARGE');
   });
 
-  it('a page larger than the maximum', async () => {
+  it('is refused for a page larger than the maximum', async () => {
     for (const first of [101, 1_000_000, 0, -5]) {
       const { errors } = await test.graphql(`{ myOrders(first: ${first}) { nodes { id } } }`, {}, asha.token);
       expect(errors?.[0]).toMatchObject({
@@ -130,7 +130,7 @@ describe('an operation beyond a limit is refused with the name of the limit', ()
     }
   });
 
-  it('several operations in one request, and an oversized request', async () => {
+  it('is refused with other operations in one request, or in an oversized request', async () => {
     const operation = { query: '{ menu { id } }' };
     expect(await test.rest('POST', '/graphql', { body: [operation, operation] })).toMatchObject({
       status: 400,
@@ -162,7 +162,7 @@ describe('an operation beyond a limit is refused with the name of the limit', ()
     });
   });
 
-  it('a REST page larger than the maximum', async () => {
+  it('is refused for a REST page larger than the maximum', async () => {
     const limits = ['501', '0', 'many', '0x10', '1e2', '1.0', '-1', '', '%205'];
     for (const route of ['/api/menu', '/api/orders', '/api/booking/mybooking']) {
       for (const limit of limits) {

@@ -152,7 +152,7 @@ const edit = fc.record<Edit>({
   price: fc.integer({ min: 1, max: 90_000 }),
 });
 
-it('serves the same bytes as the app after any edits, in this process and in others', async () => {
+it('the response cache serves the same bytes as the app after any edits, in all processes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 4 }), async (edits) => {
       for (const each of edits) {
@@ -176,7 +176,7 @@ it('serves the same bytes as the app after any edits, in this process and in oth
 it.each([
   ['REST', { path: '/api/menu' }],
   ['GraphQL', graphql(allFields)],
-])('reads the database once for many requests, through %s', async (_door, read) => {
+])('the response cache reads the database once for many requests, through %s', async (_door, read) => {
   await delivered(test);
   const list = vi.spyOn(test.app.services.menu, 'list');
   for (let n = 0; n < 5; n += 1) expect((await send(test, read)).status).toBe(200);
@@ -190,7 +190,7 @@ it.each([
 it.each([
   ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
-])('compresses answers with %s if the client accepts it', async (encoding, accepted, decompress) => {
+])('cached answers have the encoding %s if it is accepted', async (encoding, accepted, decompress) => {
   const plainAndCompressed = [
     [graphql(allFields), graphql(allFields, {}, { 'Accept-Encoding': accepted })],
     [{ path: '/api/menu' }, { path: '/api/menu', headers: { 'Accept-Encoding': accepted } }],
@@ -206,7 +206,7 @@ it.each([
   }
 });
 
-it('answers 304 to a client with the current answer, until the menu changes', async () => {
+it('the response cache answers 304 to a client with the current answer, until the menu changes', async () => {
   const { headers } = await send(test, { path: '/api/menu' });
   const again = { path: '/api/menu', headers: { 'If-None-Match': headers.etag ?? '' } };
   const answer = await send(test, again);
@@ -272,7 +272,7 @@ describe('answers that depend on the viewer are not stored', () => {
   });
 });
 
-it('refuses bad requests also when the answer is cached', async () => {
+it('bad requests are refused also if the answer is cached', async () => {
   const read = graphql(allFields);
   await send(test, read);
   const form = await send(test, { ...read, headers: { 'Content-Type': 'text/plain' } });
@@ -294,7 +294,7 @@ it('refuses bad requests also when the answer is cached', async () => {
   expect(zipped.status).toBe(400);
 });
 
-it('answers each origin with its own CORS headers', async () => {
+it('cached answers have the CORS headers of each origin', async () => {
   const shop = await TestApp.start({ CORS_ORIGINS: 'https://app.example.in' });
   try {
     for (const read of [graphql(allFields), { path: '/api/menu' }]) {
@@ -314,7 +314,7 @@ it('answers each origin with its own CORS headers', async () => {
   }
 });
 
-it('logs each request at level debug, cached or not', async () => {
+it('each request is logged at level debug, cached or not', async () => {
   const written: string[] = [];
   const logTo = { write: (line: string) => void written.push(line) };
   const talking = await TestApp.start(
@@ -329,7 +329,7 @@ it('logs each request at level debug, cached or not', async () => {
   await talking.close();
 });
 
-it('survives an aborted request', async () => {
+it('the response cache survives an aborted request', async () => {
   const socket = connect(Number(new URL(test.url).port), '127.0.0.1');
   socket.end(
     'POST /graphql HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"query":',
@@ -339,7 +339,7 @@ it('survives an aborted request', async () => {
   expect((await send(test, graphql(allFields))).status).toBe(200);
 });
 
-it('shows a change to its author before any notification', async () => {
+it('the response cache shows a change to its author before any notification', async () => {
   const trigger = (state: string) =>
     test.app.dataSource.query(`alter table menu_items ${state} trigger menu_items_announced`);
   await trigger('disable');
@@ -355,7 +355,7 @@ it('shows a change to its author before any notification', async () => {
   }
 });
 
-it('does not store an answer that was read before a change', async () => {
+it('the response cache does not store an answer that was read before a change', async () => {
   const { menu } = test.app.services;
   const list = menu.list.bind(menu);
   let release = () => {};
@@ -375,7 +375,7 @@ it('does not store an answer that was read before a change', async () => {
   expect((await send(test, { path: '/api/menu' })).body.toString()).toContain('Set Dosa');
 });
 
-it('notices rows changed by raw SQL', async () => {
+it('the response cache notices rows changed by raw SQL', async () => {
   await send(other, { path: '/api/menu' });
   await test.app.dataSource.query(`update menu_items set description = 'Changed by hand'`);
   await expect
@@ -383,7 +383,7 @@ it('notices rows changed by raw SQL', async () => {
     .toContain('Changed by hand');
 });
 
-it('returns a live change in another process after announcing it', async () => {
+it('the response cache of another process returns a live change once it is announced', async () => {
   const client = other.live();
   const before = other.app.services.liveMenu.listeners();
   const changes = client.iterate<{ menuChanged: { item: { name: string } | null } }>({
@@ -401,7 +401,7 @@ it('returns a live change in another process after announcing it', async () => {
   await client.dispose();
 });
 
-it('serves nothing outdated while notifications are lost, or afterwards', async () => {
+it('the response cache serves nothing outdated while notifications are lost, or afterwards', async () => {
   const database = await linkTo(test.databaseUrl);
   const cut = await TestApp.start({ ROLE: 'api', DATABASE_URL: database.url });
   expect((await send(cut, { path: '/api/menu' })).status).toBe(200);

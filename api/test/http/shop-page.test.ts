@@ -25,7 +25,7 @@ const text = async () => (await ask()).text();
 /** A busy server sends its previous page instead of waiting. */
 const drawn = () => expect.poll(text, { timeout: 20_000 });
 
-it('contains the current menu after every change', async () => {
+it('the shop page contains the current menu after every change', async () => {
   const { token } = await anAdmin(test);
   const { id } = await aDish(test, { name: 'Poha', pricePaise: 3000 });
   await drawn().toMatch(/<template data-path="\/menu"[^>]*>.*Poha.*₹30/s);
@@ -36,7 +36,7 @@ it('contains the current menu after every change', async () => {
   await drawn().not.toContain('Poha');
 });
 
-it('contains the current restaurant, as does the manifest', async () => {
+it('the shop page and the manifest contain the current restaurant', async () => {
   const { token } = await anAdmin(test);
   const change = (name: string, version: number) =>
     test.graphql(
@@ -62,7 +62,7 @@ it('contains the current restaurant, as does the manifest', async () => {
   await drawn().toContain('<title>Chowk Street Kitchen</title>');
 });
 
-it('is compressed, and only once', async () => {
+it('the shop page is compressed, and not sent again to a client that has it', async () => {
   await aDish(test, { name: 'Idli' });
   await drawn().toContain('Idli');
   const whole = await text();
@@ -78,7 +78,7 @@ it('is compressed, and only once', async () => {
   expect(await again.text()).toBe('');
 });
 
-it('keeps names of dishes apart from markup', async () => {
+it('the shop page escapes names and descriptions of dishes', async () => {
   const name = '</script><template><img src=x onerror=alert(1)>$&';
   await aDish(test, { name, description: '<b>hot</b>' });
   await drawn().toContain('alert(1)');
@@ -92,7 +92,7 @@ it('keeps names of dishes apart from markup', async () => {
   });
 });
 
-it('allows only its own inline script and style', async () => {
+it('the shop page allows only its own inline script and style', async () => {
   const answer = await ask();
   const policy = answer.headers.get('content-security-policy') ?? '';
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}'(;|$)/);
@@ -190,6 +190,6 @@ describe('the page of a folder', () => {
   });
 });
 
-it('does not serve the renderer', async () => {
+it('the code of the renderer is not served', async () => {
   expect((await fetch(`${test.url}/shop/prerender/prerender.js`)).status).toBe(404);
 });

@@ -75,7 +75,7 @@ class Line {
 }
 
 describe('a ping with a payload', () => {
-  it('is answered when what was subscribed to before has started', async () => {
+  it('is answered once earlier subscriptions have started', async () => {
     const { line } = await Line.greet(test, asha.token);
     line.send({ type: 'subscribe', id: 'a', payload: { query: 'subscription { menuChanged { id } }' } });
     line.send({ type: 'ping', payload: { subscribed: true } });
@@ -85,7 +85,7 @@ describe('a ping with a payload', () => {
     await line.end();
   });
 
-  it('is answered at once, and with no other waiting, if nothing is starting', async () => {
+  it('is answered immediately if no subscription is starting', async () => {
     const { line } = await Line.greet(test, asha.token);
     for (const number of [1, 2]) line.send({ type: 'ping', payload: { number } });
     await expect
@@ -96,7 +96,7 @@ describe('a ping with a payload', () => {
 });
 
 describe('connections', () => {
-  it('are limited per user; the next one is told to retry later, until one of them ends', async () => {
+  it('are limited per user; further ones are refused until one of them ends', async () => {
     const lines = await Promise.all(
       Array.from({ length: socketLimits.perUser }, () => Line.greet(test, asha.token)),
     );
@@ -188,7 +188,7 @@ describe('connections', () => {
       for (const line of [first, ...others, next.line]) expect(line.socket.readyState).toBe(WebSocket.OPEN);
     });
 
-    it('cannot be blocked by silent ones', async () => {
+    it('cannot be blocked by connections that send nothing', async () => {
       const quiet: Line[] = [];
       for (let n = 0; n < 30; n += 1) quiet.push(await Line.open(small, network));
       const customer = await enter(network, asha.token);

@@ -435,7 +435,7 @@ describe('an older version’s database', () => {
     });
   });
 
-  it('is saved before an update changes it, or not changed', async () => {
+  it('is backed up before an update, and not changed if that fails', async () => {
     const dataDir = path.join(folder, newId());
     const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
     const id = await fillOldDatabase(postgres.url);

@@ -200,7 +200,7 @@ describe('admin:reset', { timeout: 120_000 }, () => {
 });
 
 describe('the embedded database', () => {
-  it('gets its admin whether running or stopped, resets one, and is emptied only while stopped', async () => {
+  it('accepts admin commands while running or stopped, and db:reset only while stopped', async () => {
     const environment = {
       DATA_DIR: path.join(folder, newId()),
       SEED_DEMO: 'false',

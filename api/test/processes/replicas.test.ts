@@ -110,7 +110,7 @@ describe('with a replica', () => {
     await expect.poll(() => log.at(-1)).toMatchObject({ msg: 'database replica: in use' });
   });
 
-  it('an admin finds orders there and sees their current state', async () => {
+  it('an admin finds orders on the replica and sees their current state', async () => {
     const id = await order();
     await expect.poll(async () => (await find()).length).toBe(1);
     const resume = await pauseReplica();
@@ -179,7 +179,7 @@ describe('with a replica', () => {
     }
   });
 
-  it('no request fails when it is killed, and it is used again when it is back', async () => {
+  it('no request fails when the replica is killed, and it is used again after its return', async () => {
     const end = new AbortController();
     const statuses: number[] = [];
     const reader = async () => {
@@ -205,7 +205,7 @@ describe('with a replica', () => {
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
-  it('no request waits long for one that drops packets', async () => {
+  it('no request waits long for a replica that drops packets', async () => {
     link.hush();
     const since = Date.now();
     const answers = await Promise.all(Array.from({ length: 12 }, () => summary()));

@@ -128,7 +128,7 @@ describe('the memory of visitors’ live operations', () => {
   });
 });
 
-it('keeps nothing of connection_init payloads', async () => {
+it('the process keeps nothing of connection_init payloads', async () => {
   await visit();
   const before = await shop.bytesInUse();
   await visits(400, { fat: fat.slice(0, 8000) });
@@ -137,7 +137,7 @@ it('keeps nothing of connection_init payloads', async () => {
   expect(visitor.readyState).toBeGreaterThan(WebSocket.OPEN);
 });
 
-it('keeps nothing of variables that the document does not declare', async () => {
+it('the process keeps nothing of variables that the document does not declare', async () => {
   const post = async (n: number) => {
     const variables = Object.fromEntries(Array.from({ length: 4000 }, (_, i) => [`undeclared${i}`, n + i]));
     const { status } = await shop.call('POST', '/graphql', {

@@ -34,7 +34,7 @@ async function waiting(): Promise<{ shop: ShopProcess; migrated: () => Promise<u
   return { shop, migrated: () => other.query('select pg_advisory_unlock($1)', [advisoryLocks.setup]) };
 }
 
-it('says that it is starting, with a retry time, while another process migrates', async () => {
+it('a process answers that it is starting, with a retry time, while another one migrates', async () => {
   const { shop, migrated } = await waiting();
   const starting = {
     status: 503,
@@ -50,7 +50,7 @@ it('says that it is starting, with a retry time, while another process migrates'
   expect(await shop.call('GET', '/api/menu')).toMatchObject({ status: 200, body: [] });
 });
 
-it('can be stopped while it waits', async () => {
+it('a process can be stopped while it waits for a migration', async () => {
   const { shop } = await waiting();
   expect(await shop.stop('SIGTERM')).toBe(0);
 });

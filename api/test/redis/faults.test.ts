@@ -109,7 +109,7 @@ describe('Redis that comes back empty', () => {
   });
 });
 
-it('gets jobs that a killed process had not queued, from the next process', async () => {
+it('Redis gets the jobs that a killed process had not queued from the next process', async () => {
   await placeForRedis(3);
   // The state at that moment: recorded in PostgreSQL, and unknown to a Redis that lost nothing else.
   const connection = new Redis(`${redis.url}/1`);
@@ -158,7 +158,7 @@ describe('while Redis is away', () => {
     expect(body).toHaveLength(5);
   });
 
-  it('nothing waits for it for long when it drops packets', async () => {
+  it('no request waits long for a Redis that drops packets', async () => {
     redis.freeze();
     try {
       await place(asha);

@@ -186,7 +186,7 @@ describe.each(doors())('saved addresses through $name', (door) => {
     });
   });
 
-  it('are 20 at most, whatever arrives in parallel', async () => {
+  it('are limited to 20 per account, also for parallel requests', async () => {
     const customer = await aCustomer(test);
     const { id, token } = customer;
     for (let saved = 0; saved < 19; saved += 1) await aSavedAddress(test, customer);
@@ -203,7 +203,7 @@ describe.each(doors())('saved addresses through $name', (door) => {
 });
 
 describe('a deleted account', () => {
-  it('takes its saved addresses with it', async () => {
+  it('is deleted together with its saved addresses', async () => {
     const owner = await aCustomer(test);
     await aSavedAddress(test, owner);
     await test.app.dataSource.manager.delete(User, { id: owner.id });

@@ -99,7 +99,7 @@ const mutations = {
   deleteGroup: 'mutation ($id: ID!) { deleteOptionGroup(id: $id) { id } }',
 };
 
-it('names who changed which field of what, from what to what, when and by which request', async () => {
+it('an audit entry names who changed what, when and by which request, with both values', async () => {
   const { id } = await aDish(test, { name: 'Palak Paneer', pricePaise: 18_000 });
   const requestId = newId();
   const variables = { id, version: 1, input: { name: 'Palak Paneer', price: 200 } };
@@ -125,7 +125,7 @@ it('names who changed which field of what, from what to what, when and by which 
   expect(Math.abs(Date.now() - Date.parse(entries[0]!.createdAt))).toBeLessThan(60_000);
 });
 
-it('holds every change of the settings, the switches and the tables', async () => {
+it('the audit log has every change of the settings, the switches and the tables', async () => {
   const save = async (input: object) =>
     send(mutations.restaurant, { input, version: await version('restaurant') });
   const [renamed] = await entriesOf(() => save({ name: 'Rasoi', prepMinutes: 25 }));
@@ -161,7 +161,7 @@ it('holds every change of the settings, the switches and the tables', async () =
   });
 });
 
-it('holds every change of the menu', async () => {
+it('the audit log has every change of the menu', async () => {
   const lassi = { name: 'Lassi', price: 60 };
   const [added] = await entriesOf(() => send(mutations.addDish, { input: lassi }));
   expect(added).toMatchObject({ act: 'ADDED', subject: 'DISH', subjectName: 'Lassi' });
@@ -198,7 +198,7 @@ it('holds every change of the menu', async () => {
   expect(valuesOf(gone!)).toMatchObject({ pricePaise: [8000, undefined] });
 });
 
-it('holds every change of categories and options', async () => {
+it('the audit log has every change of categories and options', async () => {
   const [category] = await entriesOf(() => send(mutations.addCategory, { input: { name: 'Sweets' } }));
   const id = category!.subjectId;
   const [hidden] = await entriesOf(() =>
@@ -238,7 +238,7 @@ it('holds every change of categories and options', async () => {
   ]);
 });
 
-it('holds nothing of a change that differs in nothing, is refused or does not commit', async () => {
+it('the audit log has no entry for a change that is empty, refused or not committed', async () => {
   const { id } = await aDish(test, { name: 'Upma', pricePaise: 5000 });
   const upma = { name: 'Upma', price: 50 };
   const entries = await entriesOf(async () => {
@@ -257,7 +257,7 @@ it('holds nothing of a change that differs in nothing, is refused or does not co
   expect(entries).toEqual([]);
 });
 
-it('is found by names, values and request ids, and read in pages', async () => {
+it('the audit log can be searched by names, values and request ids, and read in pages', async () => {
   const asha = await anAdmin(test);
   for (const name of ['Misal Pav', 'Pav Bhaji'])
     await test.graphql(
@@ -278,7 +278,7 @@ it('is found by names, values and request ids, and read in pages', async () => {
   expect(byRequest).toEqual(first.nodes[0]);
 });
 
-it('can only be appended to', async () => {
+it('the audit log can only be appended to', async () => {
   const { dataSource } = test.app;
   await send(mutations.addDish, { input: { name: 'Poha', price: 40 } });
   for (const statement of [

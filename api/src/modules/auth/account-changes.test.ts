@@ -171,7 +171,7 @@ describe('a changed e-mail address', () => {
     expect(await login(email, 'a long password of the owner')).toBe(200);
   });
 
-  it('is not made an admin’s if the address changes while the password is typed', async () => {
+  it('prevents a promotion to admin if it happens while the password is typed', async () => {
     const stranger = await aCustomer(test);
     const email = `owner-${stranger.email}`;
     await change(stranger.token, { email });

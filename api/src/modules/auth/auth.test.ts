@@ -106,7 +106,7 @@ describe('a token', () => {
     expect(await profile(token)).toBe(401);
   });
 
-  it('ends alone or with all others through REST as well', async () => {
+  it('is ended by a logout, alone or with all others, through REST too', async () => {
     const { token, email } = await aCustomer(test);
     const others = await Promise.all(
       [1, 2].map(() => test.app.services.auth.login({ email, password }, '::1')),
@@ -141,7 +141,7 @@ describe('a token', () => {
     expect(await profile(second)).toBe(401);
   });
 
-  it('ends with its user', async () => {
+  it('is refused after its user was deleted', async () => {
     const { id, token } = await anAdmin(test);
     await test.app.dataSource.manager.delete(User, { id });
     expect(await profile(token)).toBe(401);
@@ -155,7 +155,7 @@ describe('a token', () => {
   });
 });
 
-it('never shows a password hash', async () => {
+it('a profile never contains the password hash', async () => {
   const { token } = await aCustomer(test);
   const { body } = await test.rest<object>('GET', '/api/auth/profile', { token });
   expect(Object.keys(body).toSorted()).toEqual([

@@ -123,7 +123,7 @@ describe('a device token', () => {
   });
 
   it.each(['', 'nonsense', 'a.b.c', 'x'.repeat(1000)])(
-    'that is no good is ignored: %j',
+    'is ignored if it is invalid: %j',
     async (deviceToken) => {
       const { email } = await aCustomer(test);
       expect((await logIn(email, { deviceToken })).status).toBe(200);

@@ -271,7 +271,7 @@ describe('an address', () => {
 
 // On Redis both stores would have to fail: PostgreSQL counts while Redis is away.
 it.skipIf(inject('redisServer') !== undefined)(
-  'admits no login while attempts cannot be counted',
+  'a login is refused as unavailable while attempts cannot be counted',
   async () => {
     const { email } = await aCustomer(test);
     await test.app.dataSource.query('alter table rate_limits rename to mislaid');

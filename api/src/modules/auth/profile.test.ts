@@ -116,7 +116,7 @@ describe.each(accountDoorsOf(() => test))('a profile through $name', (door) => {
   });
 });
 
-it('never changes a role, and answers as REST promises', async () => {
+it('a profile change never changes the role, and has the documented REST answer', async () => {
   const asha = await aCustomer(test);
   const { status, body } = await test.rest('PATCH', '/api/auth/profile', {
     token: asha.token,
@@ -169,7 +169,7 @@ describe('a password change and parallel requests', () => {
   });
 });
 
-it('announces sessions that end early, not expired ones', async () => {
+it('sessions that end early are announced, and expired ones are not', async () => {
   const asha = await aCustomer(test);
   await logIn(asha.email);
   const { dataSource } = test.app;

@@ -28,7 +28,7 @@ describe.each(accountDoorsOf(() => test))('a profile in a session of 16 minutes,
       'e-mail address, with a wrong current password',
       { email: 'thief@example.in', currentPassword: 'guess' },
     ],
-  ])('keeps its %s', async (_what, change) => {
+  ])('refuses a new %s', async (_what, change) => {
     const asha = await loggedInFor(16);
     expect(await door.updateProfile(asha.token, change)).toMatchObject({
       ok: false,
@@ -90,7 +90,7 @@ describe('guesses of the current password', () => {
     expect((await login(password)).status).toBe(429);
   });
 
-  it('cost nothing when they are right', async () => {
+  it('are not counted if they are correct', async () => {
     const asha = await loggedInFor(16);
     for (let n = 0; n < 12; n += 1) {
       const { status } = await test.rest('PATCH', '/api/auth/profile', {

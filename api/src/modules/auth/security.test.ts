@@ -93,7 +93,7 @@ describe('the security log', () => {
       return { security, userId, email, from };
     });
 
-  it('has a line for everything that an owner would ask about, and no secrets', async () => {
+  it('has a line for each login, logout, registration and password change, and no secrets', async () => {
     const { token, deviceToken } = await auth.login({ email: asha.email, password }, address);
     const viewer = await auth.authenticate(token);
     const change = { name: 'Asha', email: undefined, password: 'filter coffee 11' };

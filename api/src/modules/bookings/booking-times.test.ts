@@ -45,7 +45,7 @@ describe.each(['UTC', 'Europe/London', 'America/New_York', 'Pacific/Kiritimati']
       else process.env['TZ'] = before;
     });
 
-    it('the server is there', () => {
+    it('the process uses that time zone', () => {
       expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
     });
 
@@ -63,11 +63,11 @@ describe.each(['UTC', 'Europe/London', 'America/New_York', 'Pacific/Kiritimati']
       ['60 days ahead', '2027-01-20', '11:00', undefined],
       ['61 days ahead', '2027-01-21', '11:00', 'date'],
       ['the next century', '2126-11-21', '11:00', 'date'],
-    ])('judges %s alike', (_what, date, time, field) => {
+    ])('the restaurant’s time decides on %s', (_what, date, time, field) => {
       expect(refusal(date, time, '2026-11-21T19:42')?.field).toBe(field);
     });
 
-    it('turns the day at the restaurant’s midnight', () => {
+    it('a day begins at the restaurant’s midnight', () => {
       expect(refusal('2026-11-30', '20:00', '2026-11-30T00:00')).toBeUndefined();
       expect(refusal('2026-11-30', '20:00', '2026-12-01T00:00')?.field).toBe('date');
       expect(bookableDays(new Date('2026-11-30T23:59:59.999+05:30'))).toEqual({
@@ -86,7 +86,7 @@ describe.each(['UTC', 'Europe/London', 'America/New_York', 'Pacific/Kiritimati']
       expect(() => instantOf({ date: '2027-02-29', time: '20:00' })).toThrow(RangeError);
     });
 
-    it('is not led astray by clocks that change elsewhere', () => {
+    it('daylight saving time elsewhere does not change the offered times', () => {
       // New York skips 2:00 to 3:00 on 8 March 2026, which is 12:30 to 13:30 in India, and repeats an hour on 1 November.
       for (const date of ['2026-03-08', '2026-11-01']) {
         const times = offeredTimes(date, rules, instantOf({ date, time: '00:00' }));
@@ -99,7 +99,7 @@ describe.each(['UTC', 'Europe/London', 'America/New_York', 'Pacific/Kiritimati']
       expect(instantOf({ date: '2026-03-08', time: '12:45' }).toISOString()).toBe('2026-03-08T07:15:00.000Z');
     });
 
-    it('gives any day and time back as it was given', () => {
+    it('localTimeOf is the inverse of instantOf for any day and time', () => {
       const days = fc.integer({ min: 0, max: 20_000 }).map((count) => addDays('2000-01-01', count));
       const times = fc
         .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
@@ -114,7 +114,7 @@ describe.each(['UTC', 'Europe/London', 'America/New_York', 'Pacific/Kiritimati']
       );
     });
 
-    it('offers only what it would take', () => {
+    it('every offered time can be booked', () => {
       const minutes = fc.integer({ min: 0, max: 60 * 24 * 70 });
       fc.assert(
         fc.property(minutes, fc.integer({ min: -3, max: 65 }), (minute, ahead) => {
@@ -139,7 +139,7 @@ describe('a day of the week', () => {
     stayMinutes: 120,
   };
 
-  it('that is closed offers no time and is refused in words', () => {
+  it('has no times if it is closed, and its refusal names the date', () => {
     expect(offeredTimes('2026-11-23', week, new Date('2026-11-21T19:42+05:30'))).toEqual([]);
     expect(refusal('2026-11-23', '19:00', '2026-11-21T19:42', week)).toEqual({
       field: 'date',
@@ -170,7 +170,7 @@ describe('several intervals a day', () => {
   };
   const offered = (date: string) => offeredTimes(date, open, new Date(`${now}+05:30`));
 
-  it('are offered one after the other, that of the night before first', () => {
+  it('are offered in order, beginning with the interval of the night before', () => {
     expect(offered('2026-11-22')).toEqual(
       [
         ['00:00', '00:30'],
@@ -186,7 +186,7 @@ describe('several intervals a day', () => {
     });
   });
 
-  it('end with the night before a day that is closed, of which the reason is said', () => {
+  it('include the night before a closed day, whose refusal names the reason', () => {
     expect(offered('2026-11-24')).toEqual(['00:00', '00:30']);
     expect(refusal('2026-11-24', '12:00', now, open)?.field).toBe('time');
     const day = { ...open, bookingHours: Array.from({ length: 7 }, () => [lunch]) };
@@ -197,7 +197,7 @@ describe('several intervals a day', () => {
     expect(offered('2026-11-25').slice(0, 1)).toEqual(['12:00']);
   });
 
-  it('go on round the clock, also over a special day that is open all day', () => {
+  it('offer all 48 half hours of days that are open all day, also of special days', () => {
     const allDay = { opensAt: 0, closesAt: 24 * 60 };
     const special = { date: '2026-11-25', reason: '', orderHours: null, bookingHours: [allDay] };
     const always = { ...usual, tableHours: everyDay(allDay), specialDays: [special] };
@@ -216,7 +216,7 @@ describe('several intervals a day', () => {
 });
 
 describe('a refusal', () => {
-  it('says what is possible', () => {
+  it('names the times or days that can be booked', () => {
     const now = '2026-11-21T19:42';
     expect(refusal('2026-11-22', '09:00', now)?.message).toBe(
       'Tables can be booked from 11:00 to 21:30. Please choose a time in between.',
@@ -257,6 +257,6 @@ describe('a refusal', () => {
   });
 });
 
-it('a day in words', () => {
+it('dayInWords returns the weekday and the date', () => {
   expect(dayInWords('2026-11-21')).toBe('Saturday, 21 November 2026');
 });

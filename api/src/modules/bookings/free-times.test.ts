@@ -118,7 +118,7 @@ describe('freeTimes', () => {
     expect(data).toBeNull();
   });
 
-  it('are included in refusals through REST and GraphQL', async () => {
+  it('is a field of refusals through REST and GraphQL', async () => {
     await bookNow({ guests: 8, time: '19:00' });
     const { status, body } = await test.rest('POST', '/api/booking', { token: ravi.token, body: aBooking() });
     expect({ status, body }).toMatchObject({

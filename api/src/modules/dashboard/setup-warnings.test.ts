@@ -16,7 +16,7 @@ it.each([
   ['the sandbox in production', { ...publicUrl, ...production, PAYMENTS_SANDBOX: 'true' }, []],
   ['an address on this machine', { PUBLIC_URL: 'http://localhost:4000' }, []],
   ['no address', {}, []],
-])('returns the warnings for %s', (_what, environment, warnings) => {
+])('setupWarningsOf returns the warnings for %s', (_what, environment, warnings) => {
   expect(setupWarningsOf(readConfig(environment))).toEqual(warnings);
 });
 

@@ -11,7 +11,7 @@ it.each([
   ['the sandbox', {}, 'SANDBOX'],
   ['test keys', keys('rzp_test_1'), 'TEST'],
   ['live keys', keys('rzp_live_1'), 'LIVE'],
-])('names the payment account of %s', (_what, environment, payments) => {
+])('shopSetupOf names the payment account of %s', (_what, environment, payments) => {
   expect(shopSetupOf(readConfig(environment))).toEqual({ payments, mailServer: null });
 });
 

@@ -221,7 +221,7 @@ describe.each(doors())('a guest through $name', (door) => {
     });
   });
 
-  it('ends every other session by making an account, whose own goes on', async () => {
+  it('keeps only the current session after making an account', async () => {
     const guest = await aGuest();
     const elsewhere = value(await door.open(value(await door.createLink(guest.token))));
     const account = { email: someEmail(), password: 'correct horse battery' };
@@ -230,7 +230,7 @@ describe.each(doors())('a guest through $name', (door) => {
     expect(await profileStatus(guest.token)).toBe(200);
   });
 
-  it('sees with a link in the first mail the state of its order alone, and confirms the address by opening it', async () => {
+  it('sees the state of one order by a mailed link, and confirms the address by opening it', async () => {
     const email = someEmail();
     const guest = await aGuest({ email });
     const { body } = await order(guest.token);
@@ -284,7 +284,7 @@ describe.each(doors())('a guest through $name', (door) => {
     expect(await ordersOf(guest.token)).toEqual([]);
   });
 
-  it('has no links and nothing to keep with an account', async () => {
+  it('with an account can create neither a link nor another account', async () => {
     const asha = await aCustomer(test);
     expect(await door.createLink(asha.token)).toMatchObject({ ok: false, code: 'CONFLICT' });
     const account = { email: someEmail(), password: 'correct horse battery' };
@@ -347,7 +347,7 @@ describe('a guest', () => {
     }
   });
 
-  it('becomes one account when it is made ten times at once', async () => {
+  it('becomes one account for ten parallel requests', async () => {
     const { token } = await aGuest();
     const outcomes = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -384,7 +384,7 @@ describe('a guest', () => {
     expect((await order(token)).status).toBe(201);
   });
 
-  it('who has paid when the owner stops allowing guests orders with the same payment from an account', async () => {
+  it('who paid before guests were disallowed can use the payment from an account', async () => {
     const guest = await aGuest();
     const account = { id: '', name: '', email: '', token: guest.token };
     const dish = await aDish(test, { pricePaise: price * 100 });
@@ -465,7 +465,7 @@ describe('a guest', () => {
 describe('the mails of a guest', () => {
   const door = doors()[1] as ReturnType<typeof doors>[number];
 
-  it('go on after the third once the guest has opened one of their links, as that confirms the address', async () => {
+  it('are not limited to three once the guest has opened a link, which confirms the address', async () => {
     const strict = await TestApp.start({
       SMTP_URL: smtp.url,
       MAIL_FROM: 'orders@chowk.example',
@@ -567,7 +567,7 @@ describe('the mails of a guest', () => {
 });
 
 describe('the limits of guests', () => {
-  it('leave the answer to a repeated request as it is', async () => {
+  it('do not apply to repeated requests with the same key', async () => {
     const strict = await TestApp.start();
     try {
       await changeRestaurant(strict, await anAdmin(strict), { guestsAllowed: true });
@@ -588,7 +588,7 @@ describe('the limits of guests', () => {
     }
   });
 
-  it('count the guests of each table, and further ones for the network', async () => {
+  it('count guests per table, and those beyond that limit or without a table per network', async () => {
     const strict = await TestApp.start();
     try {
       const owner = await anAdmin(strict);

@@ -38,7 +38,7 @@ const runWorker = async (done: () => Promise<void>) => {
   await worker.close();
 };
 
-it('marks the five dishes that sold most in the last 30 days, without cancelled orders', async () => {
+it('markBestsellers marks the five most sold dishes of 30 days, without cancelled orders', async () => {
   const dishes: MenuItem[] = [];
   for (let sold = 8; sold < 16; sold += 1) {
     const dish = await aDish(api, { name: `${sold} sold` });
@@ -65,7 +65,7 @@ it('marks the five dishes that sold most in the last 30 days, without cancelled 
   );
 });
 
-it('leaves the menu and its version alone if nothing changed', async () => {
+it('markBestsellers does not change the menu and its version for the same bestsellers', async () => {
   const before = await menuVersion();
   const { menuAdmin, orderLists } = api.app.services;
   await menuAdmin.markBestsellers(await orderLists.bestselling());

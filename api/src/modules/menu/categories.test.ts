@@ -56,7 +56,7 @@ const order = (dishId: string) =>
   test.rest('POST', '/api/quote', { body: { items: [{ menuItem: dishId, qty: 1 }] } });
 
 describe('categories', () => {
-  it('come with the dishes that name them, in that order, at any hour and not hidden', async () => {
+  it('are created by the dishes that name them, in that order, without hours and not hidden', async () => {
     for (const category of ['Snacks', null, 'Drinks', 'Snacks']) await aDish(test, { category });
     expect(await categories()).toMatchObject([
       { name: 'Snacks', isHidden: false, servedFrom: null, servedUntil: null, version: 1 },

@@ -73,7 +73,7 @@ describe('removeDemoDishes', () => {
     expect(body).toMatchObject({ items: [{ menuItem: { name: dish?.name, price }, qty: 2 }] });
   });
 
-  it('removes each dish once for ten parallel presses, and changes every live menu', async () => {
+  it('removes each dish once for ten parallel requests, and updates every live menu', async () => {
     const client = test.live();
     const news = client.iterate<{ menuChanged: { id: string; item: { id: string } | null } }>({
       query: 'subscription { menuChanged { id item { id } } }',

@@ -165,7 +165,7 @@ describe('the attributes of a dish over REST', () => {
   });
 });
 
-it('keeps the mark of egg for dishes that are not vegetarian', async () => {
+it('the database refuses dishes with contradictory or invalid attributes', async () => {
   const dish = { isVegetarian: true, containsEgg: true };
   await expect(aDish(test, dish)).rejects.toThrow('menu_items_egg_check');
   const { id } = await aDish(test);

@@ -48,7 +48,7 @@ describe.each(doorsOf(() => test))('a search of the menu through $name', (door) 
   );
 });
 
-describe('the dishes that may be meant', () => {
+describe('similarDishes', () => {
   const similar = async (search: string) => {
     const { data } = await test.graphql(
       'query ($search: String!) { similarDishes(search: $search) { name } }',
@@ -61,7 +61,7 @@ describe('the dishes that may be meant', () => {
     ['drinks', ['Masala Chai', 'Sweet Lassi']],
     ['cumin', ['Palak Special']],
     ['RICE.', ['Chicken Biryani']],
-  ])('are those of a category or description: %s', async (search, names) => {
+  ])('returns dishes by category or description: %s', async (search, names) => {
     expect(await similar(search)).toEqual(names);
   });
 
@@ -75,16 +75,16 @@ describe('the dishes that may be meant', () => {
     ['lasi', ['Sweet Lassi']],
     ['tandor', ['Paneer Tikka', 'Chicken Tikka']],
     ['पनिर', ['Paneer Tikka']],
-  ])('have words like the mistyped ones: %s', async (search, names) => {
+  ])('returns dishes with words like the mistyped ones: %s', async (search, names) => {
     expect(await similar(search)).toEqual(names);
   });
 
-  it('are none if a name has the text', async () => {
+  it('returns nothing if a name has the text', async () => {
     expect(await similar('tikka')).toEqual([]);
   });
 
   it.each(['sushi', 'beer', 'xyz', 'chikin sushi', 'pan_er', 'pann%r', '-', '.', 'p'.repeat(100)])(
-    'are none: %s',
+    'returns nothing for %s',
     async (search) => {
       expect(await similar(search)).toEqual([]);
     },

@@ -81,7 +81,7 @@ describe('GET /api/menu with limit, after and before', () => {
   });
 });
 
-it('shows absent values as null over REST', async () => {
+it('the REST menu shows absent values as null', async () => {
   await aDish(test, { name: 'Kulfi', description: '', category: null });
   const { body } = await test.rest<Record<string, unknown>[]>('GET', '/api/menu?search=kulfi');
   expect(body).toEqual([
@@ -104,7 +104,7 @@ it('shows absent values as null over REST', async () => {
   ]);
 });
 
-it('says in its row when a dish is served, by its own hours and its category’s', async () => {
+it('the REST menu shows the hours of a dish, combined from its own and its category’s', async () => {
   const now = Date.now();
   const inHours = (hours: number) => {
     const minutes = Math.floor(now / 60_000) + utcOffsetMinutes + hours * 60;
@@ -142,7 +142,7 @@ it('says in its row when a dish is served, by its own hours and its category’s
   });
 });
 
-it('seeds demo dishes once in a new shop and does not restore deleted ones', async () => {
+it('demo dishes are seeded once in a new shop, and deleted ones are not restored', async () => {
   const shop = await TestApp.start({ SEED_DEMO: 'true' });
   const dishes = (await shop.rest<{ category: string | null; image: string | null }[]>('GET', '/api/menu'))
     .body;

@@ -206,7 +206,7 @@ describe('options of a dish', () => {
     expect(twice).toMatchObject({ code: 'BAD_USER_INPUT', fields: ['options.1'] });
   });
 
-  it('hold a change of the group that does not fit on one of its dishes', async () => {
+  it('prevent a change of the group that does not fit one of its dishes', async () => {
     const group = await anOptionGroup(test, {
       least: 1,
       choices: [{ name: 'Half', isDefault: true }, { name: 'Full' }],
@@ -232,7 +232,7 @@ describe('options of a dish', () => {
     expect(refused.message).toContain('On Biryani: ');
   });
 
-  it('lose a deleted group, as a new version of each dish, live', async () => {
+  it('no longer have a deleted group, as live pages see by a new version of each dish', async () => {
     const group = await anOptionGroup(test, { choices: [{ name: 'Cheese' }] });
     const dish = await aDishWith(test, [group.id]);
     const client = test.live();
@@ -275,7 +275,7 @@ describe('the database', () => {
     await expect(manager.delete(OptionChoice, { groupId: id })).rejects.toMatchObject(refused);
   });
 
-  it('refuses what a dish overrides, also together with a change of the group in another transaction', async () => {
+  it('refuses overrides that break the group’s rules, also with a parallel change of the group', async () => {
     const { id, choices } = await anOptionGroup(test, {
       least: 1,
       choices: [{ name: 'Half', isDefault: true }, { name: 'Full' }],

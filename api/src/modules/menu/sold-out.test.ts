@@ -286,7 +286,7 @@ describe('setChoiceSoldOut', () => {
     });
   });
 
-  it('keeps every mark of 10 parallel ones', async () => {
+  it('keeps all of 10 parallel marks', async () => {
     const names = Array.from({ length: 10 }, (_, n) => `Topping ${n}`);
     const toppings = await anOptionGroup(test, { choices: names.map((name) => ({ name })) });
     await Promise.all(Object.values(toppings.choices).map((id) => markChoice(id, 'UNTIL_FURTHER_NOTICE')));

@@ -135,7 +135,7 @@ describe('mails about a changed promise', () => {
     ]);
   });
 
-  it('and later ones name the new time of an order for later, not its slot', async () => {
+  it('are followed by mails that name the new time of an order for later, not its slot', async () => {
     const asha = await aCustomer(test);
     const id = await placeOrder(asha);
     await test.app.dataSource.query(

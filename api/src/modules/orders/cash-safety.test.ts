@@ -38,7 +38,7 @@ describe.each(doorsOf(() => test))('cash through $name', (door) => {
     value(await order(asha));
   });
 
-  it('is refused to who did not take an order, until staff take the mark back', async () => {
+  it('is refused to a customer who did not take an order, until staff remove the mark', async () => {
     const [asha, ravi] = [await aCustomer(test), await aCustomer(test)];
     const { id } = value(await order(asha));
     expect((await setNotTaken(id, true)).body.isNotTaken).toBe(true);
@@ -53,7 +53,7 @@ describe.each(doorsOf(() => test))('cash through $name', (door) => {
     value(await order(asha));
   });
 
-  it('answers the earlier order for its key, though the customer may order nothing more', async () => {
+  it('returns the earlier order for its key, even if the customer may not order again', async () => {
     const asha = await aCustomer(test);
     const cart = { items: [{ id: thali.id, quantity: 2 }] };
     const key = `${door.name}-${asha.id}`;
@@ -63,7 +63,7 @@ describe.each(doorsOf(() => test))('cash through $name', (door) => {
     expect(await door.placeOrder(asha.token, cart, `${key}-2`)).toMatchObject({ fields: ['paymentMode'] });
   });
 
-  it('is refused to the phone number of such an order in any spelling, under any account', async () => {
+  it('is refused to the phone number of an order not taken, in any spelling and account', async () => {
     const [asha, ravi] = [await aCustomer(test), await aCustomer(test)];
     const phone = door.name === 'REST' ? '98765 11111' : '98765 22222';
     const { id } = value(await order(asha, { phone }));
@@ -74,7 +74,7 @@ describe.each(doorsOf(() => test))('cash through $name', (door) => {
     value(await order(admin, { phone }));
   });
 
-  it('is not refused for the phone number to who has confirmed it, or took an order', async () => {
+  it('is not refused to customers who confirmed that number or took an order with it', async () => {
     const phone = door.name === 'REST' ? '98765 44444' : '98765 55555';
     const [prankster, asha, ravi, meera] = [
       await aCustomer(test),

@@ -277,7 +277,7 @@ describe.each(doorsOf(() => test))('an order through $name', (door) => {
     }
   });
 
-  it('goes nowhere that another process has given up', async () => {
+  it('is refused for a zone that another process has turned off', async () => {
     await setZones([town]);
     expect(value(await order(2, { coordinates: inTown }))).toMatchObject({ deliveryZone: 'Town' });
     await changeZoneElsewhere({ isOn: false });
@@ -298,7 +298,7 @@ describe.each(doorsOf(() => test))('an order through $name', (door) => {
     expect(await order(2, { coordinates: inTown })).toMatchObject({ ...refused, fields: ['address'] });
   });
 
-  it('is refused if its place is asked for, and its online payment is not begun', async () => {
+  it('is refused, and its online payment not begun, if its place is uncertain', async () => {
     await setZones([
       { ...suburb, fee: 100 },
       { ...town, fee: 20 },
@@ -338,7 +338,7 @@ describe.each(doorsOf(() => test))('an order through $name', (door) => {
     await changeRestaurant(test, admin, { orderWays: ['DELIVERY'] });
   });
 
-  it('is refused if its place is text', async () => {
+  it('is refused if its coordinates are text', async () => {
     await setZones([]);
     expect(await order(1, { coordinates: { lat: '12.975', lng: '77.595' } })).toMatchObject({
       ok: false,
@@ -372,7 +372,7 @@ describe.each(doorsOf(() => test))('an order through $name', (door) => {
   });
 });
 
-it('a quote through either door is refused if its place is text', async () => {
+it('a quote through REST or GraphQL is refused if its coordinates are text', async () => {
   const place = { coordinates: { lat: '12.975', lng: '77.595' } };
   const rest = await test.rest<{ code: string }>('POST', '/api/quote', {
     body: { items: [{ menuItem: thali.id, qty: 1 }], ...place },
@@ -451,7 +451,7 @@ describe('the zones in the settings', () => {
     });
   });
 
-  it('has its corners once, also if its first one is repeated at the end', async () => {
+  it('have each corner once, also if the first one is repeated at the end', async () => {
     const ring = [at(0, 0), at(0, 4), at(4, 4), at(0, 0)];
     const { data } = await save([{ ...polygon, points: ring }]);
     expect(data?.['updateRestaurant']).toMatchObject({ deliveryZones: [{ points: ring.slice(0, 3) }] });
@@ -494,7 +494,7 @@ describe('the zones in the settings', () => {
     ['has a name twice', [suburb, { ...suburb, name: 'suburb' }], '1.name'],
     ['has no name', [{ ...suburb, name: ' ' }], '0.name'],
     ['is one of 51', Array.from({ length: 51 }, (_, index) => ({ ...suburb, name: `Zone ${index}` })), ''],
-  ])('refuse what %s', async (_fault, zones, field) => {
+  ])('refuse a zone that %s', async (_fault, zones, field) => {
     const { errors } = await save(zones);
     expect(errors?.[0]?.extensions).toMatchObject({
       code: 'BAD_USER_INPUT',

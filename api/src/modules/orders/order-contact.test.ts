@@ -48,7 +48,7 @@ describe.each(doorsOf(() => test))('contact details of an order through $name', 
     expect(await fieldsOf({ deliveryNote: 'x'.repeat(201) })).toEqual(['deliveryNote']);
   });
 
-  it('have no note for the rider if there is none', async () => {
+  it('have no note for the rider if the order is picked up', async () => {
     const placed = value(await place({ way: 'PICKUP', deliveryNote: 'Gate 2' }));
     expect(placed).toMatchObject({ deliveryNote: null });
   });

@@ -162,7 +162,7 @@ describe.each(lastOnes)('%s', (_what, last) => {
     expect(await placeInCash(ravi, cart)).toBe(400);
   });
 
-  it('are held by at most three customers of a network one after the other, and still sold to others of it', async () => {
+  it('are held for at most three customers of a network in a row', async () => {
     const cart = { quantity: 2, ...(await last()), network: aNetwork() };
     for (let times = 0; times < 3; times += 1) {
       await begin(await aCustomer(test), cart);
@@ -217,7 +217,7 @@ describe('portions whose hold has expired', () => {
     expect(await leftOf(dishId)).toBe(0);
   });
 
-  it('are sold to a customer who paid after them', async () => {
+  it('are sold to the next customer who holds them, and a late payment is refunded', async () => {
     withWorker ??= await TestApp.start({ ...test.stores, TRUST_PROXY: '1' });
     const dishId = await counted(1);
     const [asha, ravi] = [await aCustomer(test), await aCustomer(test, 'Ravi Kumar')];

@@ -80,7 +80,7 @@ describe.each(orderProblemDoorsOf(() => test))('a problem with an order through 
     expect(await kept()).toEqual([]);
   });
 
-  it('is one for ten parallel reports, and the others are told so', async () => {
+  it('is stored once for ten parallel reports, and the others are conflicts', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 10 }, () => door.report(asha.token, orderId, missing)),
     );
@@ -152,7 +152,7 @@ describe.each(orderProblemDoorsOf(() => test))('a problem with an order through 
     ]);
   });
 
-  it('can be followed by another one after the answer, which may be without words', async () => {
+  it('can be followed by another problem after its answer, which may be empty', async () => {
     await door.report(asha.token, orderId, missing);
     expect(value(await door.answer(admin.token, orderId, null))).toMatchObject({ reply: null });
     expect(value(await door.report(asha.token, orderId, { reason: 'LATE' }))).toMatchObject({
@@ -164,7 +164,7 @@ describe.each(orderProblemDoorsOf(() => test))('a problem with an order through 
     expect(await kept()).toHaveLength(2);
   });
 
-  it('is told to staff once', async () => {
+  it('notifies staff once', async () => {
     await door.report(asha.token, orderId, { ...missing, text: `Not in ${orderId}` });
     await expect
       .poll(() => noticesOf(admin, 'contact.message-sent', orderId))
@@ -180,7 +180,7 @@ describe.each(orderProblemDoorsOf(() => test))('a problem with an order through 
 });
 
 describe('the limit of reports', () => {
-  it('counts each customer’s own', async () => {
+  it('counts the reports of each customer separately', async () => {
     await endRateWindows(strict);
     const [door] = orderProblemDoorsOf(() => strict);
     const outcomes = [];
@@ -197,8 +197,8 @@ describe('the limit of reports', () => {
   });
 });
 
-describe('the messages', () => {
-  it('have the problem with its order', async () => {
+describe('contactMessages', () => {
+  it('returns a reported problem with its order', async () => {
     const [door] = orderProblemDoorsOf(() => test);
     await door?.report(asha.token, orderId, missing);
     const { data } = await test.graphql(

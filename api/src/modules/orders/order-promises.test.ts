@@ -39,7 +39,7 @@ describe.each(doorsOf(() => test))('a promised time through $name', (door) => {
     door.placeOrder(asha.token, { items: [{ id: thali.id, quantity: 1 }], ...more });
   const changed = { minutes: 45, reason: 'The tandoor had to be lit again.' };
 
-  it('is kept with the order, and none without the owner’s usual minutes', async () => {
+  it('is stored with the order, and missing without the owner’s usual minutes', async () => {
     const before = Date.now();
     const { id, promisedFrom, promisedUntil, promiseReason } = value(await place());
     expect([promisedFrom, promisedUntil].map((at) => minutesUntil(at, before))).toEqual([30, 40]);
@@ -70,7 +70,7 @@ describe.each(doorsOf(() => test))('a promised time through $name', (door) => {
     });
   });
 
-  it('is changed by staff with a reason, which the customer is told once', async () => {
+  it('can be changed by staff with a reason, of which the customer is notified once', async () => {
     const { id, version } = value(await place());
     const before = Date.now();
     const order = value(await door.changePromise(admin.token, id, changed));
@@ -168,7 +168,7 @@ it('an order that is paid online is promised a time when it is placed', async ()
     .toBe(30);
 });
 
-it('a quote shows it, but not while orders are paused', async () => {
+it('a quote shows the promised time, but not while orders are paused', async () => {
   const body = { items: [{ menuItem: thali.id, qty: 1 }] };
   const quote = () =>
     test.rest<{ promisedFrom: string | null; promisedUntil: string | null }>('POST', '/api/quote', { body });

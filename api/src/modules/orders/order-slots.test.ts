@@ -85,7 +85,7 @@ describe.each(doorsOf(() => test))('an order for later through $name', (door) =>
     expect(value(await door.placeOrder(asha.token, { items: items() })).slotAt).toBeNull();
   });
 
-  it('is refused in the past, off the quarters, too far ahead, or if it is no time', async () => {
+  it('is refused for a slot that is past, too soon, too far ahead, off the quarters or no time', async () => {
     const from = (minutes: number) => new Date(Math.ceil(Date.now() / 900_000) * 900_000 + minutes * 60_000);
     for (const slot of [from(-60), from(15), from(8 * 24 * 60), from(121)])
       expect(await order(slot.toISOString())).toMatchObject({ code: 'BAD_USER_INPUT', fields: ['slot'] });
@@ -130,7 +130,7 @@ describe('orders for later', () => {
     expect((await place(second?.startsAt ?? '')).status).toBe(201);
   });
 
-  it('take the last place of a slot once, of 50 at the same time in two processes', async () => {
+  it('take the last place of a slot once for 50 parallel requests in two processes', async () => {
     await offer({ ordersPerSlot: 3 });
     const slot = await freeSlot();
     await place(slot);
@@ -165,7 +165,7 @@ describe('orders for later', () => {
     );
   });
 
-  it('give their place back when they are cancelled', async () => {
+  it('release their place when they are cancelled', async () => {
     await offer({ ordersPerSlot: 1 });
     const slot = await freeSlot();
     const { body } = await place(slot);
@@ -195,7 +195,7 @@ describe('an online payment for a slot', () => {
     expect((await place(another, { token: one.token })).status).toBe(201);
   });
 
-  it('takes the last place once, of 12 begun at the same time', async () => {
+  it('holds the last place for one of 12 parallel starts', async () => {
     await offer({ ordersPerSlot: 1 });
     const slot = await freeSlot();
     const customers = await Promise.all(Array.from({ length: 12 }, () => aCustomer(test)));
@@ -203,7 +203,7 @@ describe('an online payment for a slot', () => {
     expect(answers.filter(({ errors }) => errors === undefined)).toHaveLength(1);
   });
 
-  it('is given back if it was held too long and others have taken the place', async () => {
+  it('is refunded if its hold has expired and another order has taken the place', async () => {
     await offer({ ordersPerSlot: 1 });
     const slot = await freeSlot();
     const late = await aCustomer(test);
@@ -270,7 +270,7 @@ describe('an online payment for a slot that is captured later', () => {
     test.app.services.menuChanges.notify();
   });
 
-  it('is placed as soon as possible after its slot has passed, with the reason for the customer', async () => {
+  it('buys an order for as soon as possible, with a reason, if its slot has passed', async () => {
     await offer({}, { prepMinutes: 30 });
     const { late, begun } = await beginLate();
     await miss(begun);
@@ -321,7 +321,7 @@ describe('an online payment for a slot that is captured later', () => {
     expect((await orderPaid(test, thali.id, late, paid)).status).toBe(201);
   });
 
-  it('is placed as soon as possible over REST, too, where the order comes after its payment', async () => {
+  it('buys an order for as soon as possible through REST too, if its slot has passed', async () => {
     const late = await aCustomer(test);
     const { receipt, slot } = await paidFor(late);
     const placed = await orderPaid(test, thali.id, late, { receipt, slot });
@@ -349,7 +349,7 @@ describe('the kitchen', () => {
     await idle(test);
   });
 
-  it('is told of each order once, also when no worker ran at its time', async () => {
+  it('is notified once of each order for later, also if no worker ran at its time', async () => {
     const before = await noticesOf();
     const { body } = await place(await freeSlot());
     const begun = await place(await freeSlot());
@@ -374,7 +374,7 @@ describe('the kitchen', () => {
       id,
     ]);
 
-  it('gets the notice of an order that was cancelled by mistake and put back before its time', async () => {
+  it('is notified of an order that was cancelled and reopened before its time', async () => {
     const before = await noticesOf();
     const back = await place(await freeSlot());
     const tooLate = await place(await freeSlot());
@@ -389,7 +389,7 @@ describe('the kitchen', () => {
     expect(await noticesOf()).toBe(before + 1);
   });
 
-  it('gets the notice from an event of the last release, which has no version, unless the order was cancelled', async () => {
+  it('is notified by an unversioned event of the last release, unless the order was cancelled', async () => {
     const before = await noticesOf();
     const cancelled = await place(await freeSlot());
     const open = await place(await freeSlot());
@@ -404,7 +404,7 @@ describe('the kitchen', () => {
     expect(await noticesOf()).toBe(before + 1);
   });
 
-  it('keeps an order that was put back after another time was promised', async () => {
+  it('can promise another time for an order that was reset to pending after a promise', async () => {
     const { body } = await place(await freeSlot());
     const promise = (minutes: number) =>
       test.rest('PUT', `/api/admin/orders/${body._id}/promised-time`, {

@@ -52,7 +52,7 @@ describe.each(doorsOf(() => test))('an order through $name', (door) => {
       expect(seen).toMatchObject({ way: 'PICKUP', address: '' });
   });
 
-  it('is refused in a way that is unknown', async () => {
+  it('is refused if its way is unknown', async () => {
     for (const way of ['DRONE', 'delivery', ''])
       expect(await refused(way)).toMatchObject({ code: 'BAD_USER_INPUT' });
   });
@@ -94,7 +94,7 @@ describe.each(doorsOf(() => test))('an order through $name', (door) => {
     ]);
   });
 
-  it('is refused in a way that is not offered', async () => {
+  it('is refused if its way is not offered', async () => {
     await offer('DELIVERY');
     expect(await refused('PICKUP')).toMatchObject({
       code: 'BAD_USER_INPUT',

@@ -119,7 +119,7 @@ describe.each(doorsOf(() => test))('an order through $name', (door) => {
   });
 });
 
-it('charges and stores the packing of any carts to the paisa', async () => {
+it('an order charges and stores the packing of any cart to the paisa', async () => {
   const dishes = await Promise.all(
     [0, 1, 333, 100_000].map((packingPaise) => aDish(test, { pricePaise: 1234, packingPaise })),
   );
@@ -140,7 +140,7 @@ it('charges and stores the packing of any carts to the paisa', async () => {
   );
 });
 
-it('an online payment collects the packing, and its refund gives it back', async () => {
+it('an online payment includes the packing, and its refund returns it', async () => {
   const customer = await aCustomer(test);
   const { id, razorpayOrderId } = await beginOrder(test, customer, biryani.id, { quantity: 2 });
   await pay(test, razorpayOrderId);
@@ -157,7 +157,7 @@ it('an online payment collects the packing, and its refund gives it back', async
   expect(await untilState(test, customer, id, 'REFUNDED')).toMatchObject({ amount: 525, refunded: 525 });
 });
 
-it('names the packing in the mail of an order that has any', async () => {
+it('a mail names the packing of an order that has any', async () => {
   const customer = await aCustomer(test);
   const mails = () => smtp.mails.filter(({ to }) => to === customer.email);
   const place = (dish: MenuItem) =>
@@ -172,7 +172,7 @@ it('names the packing in the mail of an order that has any', async () => {
   await expect.poll(() => mails().filter(({ text }) => /Packing:? ₹25[^]*₹525/.test(text)).length).toBe(1);
 });
 
-it('reads 0 for dishes and orders of older versions, also while those still write', async () => {
+it('dishes and orders that older versions write have a packing of 0', async () => {
   const runner = test.app.dataSource.createQueryRunner();
   const migration = new PackingCharge1764001600000();
   const old = async () => {

@@ -128,7 +128,7 @@ describe('portions', () => {
     expect(await leftOf(dish)).toEqual([2]);
   });
 
-  it('are given back once by parallel cancellations, and taken again if the order is cooked after all', async () => {
+  it('are returned once by parallel cancellations, and taken again if the order is reopened', async () => {
     const dish = await counted(6);
     const { body } = await placeIn(test, [
       [dish, 2],
@@ -171,7 +171,7 @@ describe('portions', () => {
     );
   });
 
-  it('are not given back to a dish that is not counted any more', async () => {
+  it('are not returned after the count of the dish was removed', async () => {
     const dish = await counted(3);
     const { body } = await placeIn(test, [[dish, 1]]);
     await setPortions(dish.id, null, admin.token);
@@ -212,7 +212,7 @@ describe('portions', () => {
     expect(await seen()).toEqual({ available: false, portionsLeft: 0 });
   });
 
-  it('are live: the present ones first, then after every order', async () => {
+  it('are sent live: the current count first, then the count after every order', async () => {
     const dish = await counted(4);
     const client = other.live();
     try {
@@ -285,7 +285,7 @@ describe('an online payment', () => {
     expect(await leftOf(dish)).toEqual([0]);
   });
 
-  it('that expires gives its portions back once, by whatever worker', async () => {
+  it('releases its portions once after it expires, for any number of workers', async () => {
     const dish = await counted(2);
     await beginOrder(test, asha, dish.id, { quantity: 2 });
     expect(await leftOf(dish)).toEqual([0]);
@@ -313,7 +313,7 @@ describe('an online payment', () => {
     expect(await leftOf(dish)).toEqual([1]);
   });
 
-  it('ends in exactly one of order and given-back portions, while workers race', async () => {
+  it('either becomes an order or releases its portions, also while workers race', async () => {
     const dish = await counted(4);
     const customers = await Promise.all(Array.from({ length: 4 }, () => aCustomer(test)));
     const begun = await Promise.all(customers.map((customer) => beginOrder(test, customer, dish.id)));
@@ -334,7 +334,7 @@ describe('an online payment', () => {
     expect(await leftOf(dish)).toEqual([2]);
   });
 
-  it('leaves its portions to its own customer, who begins again or pays in cash', async () => {
+  it('holds its portions for its customer, who may begin again or pay in cash', async () => {
     const dish = await counted(1);
     const key = randomUUID();
     await beginOrder(test, asha, dish.id, { key });

@@ -148,7 +148,7 @@ describe('the code of a table', () => {
     expect(await tableOf(`${id}${'A'.repeat(22)}`)).toBeNull();
   });
 
-  it('is worth nothing once the table has a new one, while other tables keep theirs', async () => {
+  it('is invalid once the table has a new one, while other tables keep their codes', async () => {
     const [window, garden] = await codes();
     const order = (table = '') =>
       test.rest<{ tableName: string; message: string }>('POST', '/api/orders', {
@@ -173,7 +173,7 @@ describe('the code of a table', () => {
     for (const { code } of all) expect((await order(code)).status).toBe(400);
   });
 
-  it('is replaced for tables that are there alone, by who edits the restaurant', async () => {
+  it('can be replaced only for existing tables, by users who may edit the restaurant', async () => {
     expect(await refusalOfRenewal([newId()])).toBe('NOT_FOUND');
     expect(await refusalOfRenewal(['x'])).toBe('BAD_USER_INPUT');
     expect(await refusalOfRenewal([])).toBe('BAD_USER_INPUT');

@@ -332,7 +332,7 @@ describe('proof of payment', () => {
   });
 });
 
-it('creates separate payment orders for customers who start in parallel', async () => {
+it('customers who start a payment in parallel get separate payment orders', async () => {
   for (let round = 0; round < 3; round += 1) {
     const customers = await Promise.all(Array.from({ length: 12 }, () => aCustomer(test)));
     const begun = await Promise.all(customers.map((customer) => beginOrder(test, customer, dishId)));

@@ -107,7 +107,7 @@ describe('reconciler under a flood of unpaid payments', () => {
     expect(new Set(checked()).size).toBe(40);
   });
 
-  it('eventually checks all of them', async () => {
+  it('eventually checks all payments', async () => {
     await aFlood();
     await test.app.dataSource.query('delete from payments where id > $1', ['64'.padStart(24, '0')]);
     for (let round = 0; round < 5; round += 1) {
@@ -140,7 +140,7 @@ describe('429 of the provider', () => {
   });
 });
 
-it('queues calls above the quota instead of failing them', async () => {
+it('calls above the quota are queued instead of failing', async () => {
   const shoppers = await Promise.all(Array.from({ length: 30 }, () => aCustomer(test)));
   const answers = await Promise.all(shoppers.map(({ token }) => createOrder(test, aReceipt(), token)));
   expect(answers.map(({ status }) => status)).toEqual(shoppers.map(() => 200));

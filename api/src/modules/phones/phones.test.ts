@@ -265,7 +265,7 @@ it('a quote names the missing confirmation, for the customer who asks', async ()
   expect(await problems({ paymentMode: 'COD', phone }, '')).toEqual(['PHONE_UNCONFIRMED']);
 });
 
-it('forgets numbers that nobody has confirmed within a day', async () => {
+it('deleteUnconfirmed deletes numbers that were not confirmed within a day', async () => {
   const { manager } = test.app.dataSource;
   const asha = await aCustomer(test);
   const [forgotten, kept] = [newNumber(), newNumber()];
@@ -350,7 +350,7 @@ describe('the message with a code', () => {
   });
 });
 
-it('offers no codes without an account at a provider, and then asks for none', async () => {
+it('a shop without an account at a provider offers no codes and requires none', async () => {
   const shop = await TestApp.start({ RATE_LIMIT_FACTOR: '1000' });
   try {
     const owner = await anAdmin(shop);
@@ -384,7 +384,7 @@ async function aKnownCustomer(shop: TestApp): Promise<Account> {
   return customer;
 }
 
-it('does not let one site, or strangers alone, use up the codes of the shop', async () => {
+it('one site, or new customers alone, cannot use up the codes of the shop', async () => {
   // 30 codes of the shop, of which 23 are for strangers; 2 per network, 8 per site.
   const environment = { ...phones.environment, TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '0.1' };
   const shop = await TestApp.start(environment);
@@ -415,7 +415,7 @@ it('does not let one site, or strangers alone, use up the codes of the shop', as
   }
 });
 
-it('limits the codes of an account, a number and a network', async () => {
+it('codes are limited per account, number and network', async () => {
   const shop = await TestApp.start({ ...phones.environment, TRUST_PROXY: '1' });
   try {
     const known = await aKnownCustomer(shop);

@@ -39,7 +39,7 @@ async function aPastOrder(
 }
 
 describe('past orders', () => {
-  it('have their load and their minutes, by the way until the customer has them', async () => {
+  it('have the load at their time and the minutes until the customer had them', async () => {
     await query('delete from orders');
     await aPastOrder(1, 300, [
       ['Preparing', 5],
@@ -101,7 +101,7 @@ describe('past orders', () => {
 });
 
 describe('the load', () => {
-  it('counts what the kitchen has to do now', async () => {
+  it('counts the orders that the kitchen works on now', async () => {
     await query('delete from orders');
     const load = () => selectLoad(test.app.dataSource.manager);
     expect(await load()).toBe(0);
@@ -127,8 +127,8 @@ function aKitchen(clock?: () => number): KitchenTimes {
   });
 }
 
-describe('what a process knows of the kitchen', () => {
-  it('is a load of the last ten seconds, after any time without quotes', async () => {
+describe('KitchenTimes', () => {
+  it('returns a load that is at most ten seconds old, after any time without quotes', async () => {
     await query('delete from orders');
     let now = 0;
     const { dataSource } = test.app;

@@ -117,7 +117,7 @@ describe('myBookingsChanged and bookingsChanged', () => {
     ['bookingsChanged', undefined, 'UNAUTHENTICATED'],
     ['bookingsChanged', 'asha', 'FORBIDDEN'],
     ['freeTimesChanged(date: "soup")', undefined, 'BAD_USER_INPUT'],
-  ])('%s answers %s: %s', async (field, who, code) => {
+  ])('%s refuses the caller %s with %s', async (field, who, code) => {
     const client = api.live(who && asha.token);
     clients.push(client);
     const messages = client.iterate<unknown>({ query: `subscription { ${field} }` });

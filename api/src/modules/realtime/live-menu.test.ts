@@ -65,7 +65,7 @@ const send = async (method: string, route: string, body?: unknown) => {
 };
 const stray = (itemId: string, version: number) => api.app.pubsub.publish(menuTopic, { itemId, version });
 
-it('sends added, changed and deleted dishes to every visitor', async () => {
+it('menuChanged sends added, changed and deleted dishes to every visitor', async () => {
   const watchers = [await watch(), await watch()];
   const id = await send('POST', '', { name: 'Kanda Poha', price: 40 });
   for (const next of watchers) {
@@ -83,7 +83,7 @@ it('sends added, changed and deleted dishes to every visitor', async () => {
   for (const next of watchers) expect(await next()).toEqual({ kind: 'DELETED', id, item: null });
 });
 
-it('sends nothing for an update without changes and for a refused one', async () => {
+it('menuChanged sends nothing for an update without changes and for a refused one', async () => {
   const dish = await aDish(api);
   const next = await watch();
   await send('PUT', `/${dish.id}`, { name: dish.name });
@@ -92,7 +92,7 @@ it('sends nothing for an update without changes and for a refused one', async ()
   expect(await next()).toMatchObject({ kind: 'UPDATED', item: { name: 'Sabudana Vada', version: 2 } });
 });
 
-it('sends rising versions of each dish and nothing after its deletion, for any delivery of messages', async () => {
+it('menuChanged sends rising versions of a dish, none after its deletion, for any delivery', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 10 }), async (strays) => {
       const next = await watch();
@@ -122,7 +122,7 @@ it('sends rising versions of each dish and nothing after its deletion, for any d
   );
 });
 
-it('reads a changed dish once for all subscribers', async () => {
+it('menuChanged reads a changed dish once for all subscribers', async () => {
   const read = vi.spyOn(api.app.services.menu, 'find');
   const watchers = [await watch(), await watch(), await watch()];
   const dish = await aDish(api);
@@ -141,7 +141,7 @@ const ask = async (query: string) => {
   return Object.values(data ?? {})[0] as { id: string };
 };
 
-it('sends staff added, renamed, hidden and deleted categories, their dishes, and a new order', async () => {
+it('fullMenuChanged sends every change of categories, their dishes and their order to staff', async () => {
   const next = await watch('category { name isHidden version }', { asStaff: true });
   const nextTwo = async () => [await next(), await next()];
   const dishId = await send('POST', '', { name: 'Idli', price: 40, category: 'Brekfast' });
@@ -189,7 +189,7 @@ it('sends staff added, renamed, hidden and deleted categories, their dishes, and
   expect(deleted).toContainEqual(expect.objectContaining({ id: dishId, kind: 'UPDATED' }));
 });
 
-it('tells visitors nothing of a hidden category, but that it is gone, and to read the menu again', async () => {
+it('menuChanged sends no data of a hidden category, only deletions and a request to refetch', async () => {
   const next = await watch('category { name isHidden version }');
   const idli = await send('POST', '', { name: 'Idli', price: 40, category: 'Early' });
   const added = [await next(), await next()];
@@ -218,7 +218,7 @@ it('tells visitors nothing of a hidden category, but that it is gone, and to rea
   expect(await next()).toMatchObject({ kind: 'UPDATED', id: idli, item: { price: 50 } });
 });
 
-it('refuses visitors and customers the changes of hidden categories', async () => {
+it('fullMenuChanged is refused to visitors and customers', async () => {
   for (const token of [undefined, (await aCustomer(api)).token]) {
     const client = api.live(token);
     clients.push(client);
@@ -228,7 +228,7 @@ it('refuses visitors and customers the changes of hidden categories', async () =
   }
 });
 
-it('ignores an invalid message and one about an unknown dish', async () => {
+it('menuChanged survives an invalid message and one about an unknown dish', async () => {
   const next = await watch();
   await api.app.pubsub.publish(menuTopic, { itemId: 7 });
   const unknown = newId();

@@ -33,7 +33,7 @@ const png = (background: string, width = 600, height = 300) =>
     .toBuffer();
 
 describe('the brand of the restaurant', () => {
-  it('is the shop’s own at first', async () => {
+  it('is the default brand at first', async () => {
     const { body } = await test.rest<object>('GET', '/api/restaurant');
     expect(body).toMatchObject({ logo: null, cover: null, brandColor: null });
   });
@@ -64,7 +64,7 @@ describe('the brand of the restaurant', () => {
         await uploader.served(cover.replace('1440.webp', `${width}.${format}`));
   });
 
-  it('draws the app’s icons from the logo, whole and square on white', async () => {
+  it('renders the app’s icons from the logo, whole and square on white', async () => {
     const icon = async (name: string) => {
       const answer = await fetch(`${test.url}/shop/icons/${name}.png`);
       return { type: answer.headers.get('Content-Type'), file: Buffer.from(await answer.arrayBuffer()) };
@@ -131,7 +131,7 @@ describe('the brand of the restaurant', () => {
     }
   });
 
-  it('goes back to the shop’s own, and replaced pictures are removed', async () => {
+  it('can be reset to the default, and replaced pictures are removed', async () => {
     const first = await upload(logoRoute, await png('#112233'));
     const second = await upload(logoRoute, await png('#332211'));
     await update({ logo: first });

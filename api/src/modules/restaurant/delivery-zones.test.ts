@@ -270,7 +270,7 @@ describe('zoneOf', () => {
   /** What is still to be paid for dishes until the zone delivers. */
   const missingPaise = ({ minimumPaise }: DeliveryZone) => Math.max(0, minimumPaise - dishesPaise);
 
-  it('costs with fewer facts, or with false PIN codes beside the true one, at least what it costs with all true facts', () => {
+  it('never costs less with fewer facts, or with false PIN codes, than with all true facts', () => {
     fc.assert(
       fc.property(
         someZones,
@@ -310,7 +310,7 @@ describe('feeOf', () => {
     );
   });
 
-  it('is that of the highest total that is reached, unless the delivery is free', () => {
+  it('is the fee of the highest total that is reached, unless the delivery is free', () => {
     const totals = fc.uniqueArray(fc.integer({ min: 100, max: 1000 }), { maxLength: 5 });
     fc.assert(
       fc.property(

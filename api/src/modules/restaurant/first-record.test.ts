@@ -65,7 +65,7 @@ describe('the first start on a database of the last release', () => {
     }
   });
 
-  it('is the only one that does: afterwards the record applies, and a start names the differences', async () => {
+  it('is the only start that uses the environment; later ones log differences from the record', async () => {
     const start = async (variables: Record<string, string>) => {
       const test = await TestApp.start({ DATABASE_URL: database.url, ...variables });
       const { app } = test;

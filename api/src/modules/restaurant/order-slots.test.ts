@@ -64,7 +64,7 @@ describe('slotsOf', () => {
 });
 
 describe('slotRefusal', () => {
-  it('says what to do', () => {
+  it('names the reason and what to choose instead', () => {
     const evening = { ...open, orderHours: evenings };
     const now = at('12:00');
     expect(slotRefusal({ ...open, slotRules: null }, at('19:30'), now)).toContain('as soon as possible');

@@ -127,7 +127,7 @@ describe('the restaurant', () => {
     await change({ gstin: null, state: null });
   });
 
-  it('keeps the contact for complaints and the owner’s legal texts, and forgets blank ones', async () => {
+  it('stores the contact for complaints and the owner’s legal texts, and clears blank ones', async () => {
     const texts = {
       grievanceName: 'Asha Rao',
       grievanceEmail: 'grievance@sharma.example',
@@ -391,7 +391,7 @@ describe('bookings', () => {
     expect(data?.['myBookings']).toEqual({ nodes: [{ id: body.booking._id, time: '12:00' }] });
   });
 
-  it('outside of changed hours are listed, soonest first, until they are cancelled or the hours are back', async () => {
+  it('outside of changed hours are listed until they are cancelled or the hours are restored', async () => {
     await reset();
     await change({ tables: [2, 2, 2].map((seats, index) => ({ name: `Window ${index}`, seats })) });
     const made = async (ahead: number, time: string) =>

@@ -147,7 +147,7 @@ describe('periodsAhead', () => {
 });
 
 describe('slotsOfDay', () => {
-  it('leave room before closing', () => {
+  it('returns only slots that end before closing', () => {
     fc.assert(
       fc.property(schedule, specialDate, fc.integer({ min: 15, max: 240 }), (hours, date, minutes) => {
         const slots = slotsOfDay(hours, date, { minutes, step: 30 });

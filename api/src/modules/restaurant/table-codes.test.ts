@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { TableCodes } from './table-codes.js';
 
-it('a code that was printed before codes could be replaced leads to its table until it is', () => {
+it('a code of the last release leads to its table until it is replaced', () => {
   const codes = new TableCodes('a secret of the last release');
   const printed = '6b099bc07f0ec0b5fbf28742u_G-ugk3fbZu6Jr6g0f422';
   const table = { id: printed.slice(0, 24), codeNumber: 0 };

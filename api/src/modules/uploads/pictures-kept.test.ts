@@ -135,7 +135,7 @@ describe.each([
     '/uploads/menu/%00.webp',
     '/uploads//etc/passwd',
     '/uploads/..%5c..%5cpackage.json',
-  ])('is the only file that is served: not %s', async (path) => {
+  ])('does not make another path available: %s', async (path) => {
     const { port } = new URL(store().test.url);
     // The raw path, which `fetch` would normalise.
     const [response] = (await once(request({ port, path }).end(), 'response')) as [IncomingMessage];

@@ -245,7 +245,7 @@ describe('photos of phones', () => {
   });
 });
 
-describe('a refused upload, which is not stored,', () => {
+describe('a refused upload', () => {
   let jpeg: Buffer;
   let png: Buffer;
   let before: string[];
@@ -309,7 +309,7 @@ describe('a refused upload, which is not stored,', () => {
     ['PHP within', twofold, within('<?php system($_GET[0]);')],
     ['HTML behind', twofold, behind('<html><body onload=alert(1)>')],
     ['SVG behind', twofold, behind('<svg onload=alert(1)>')],
-  ])('%s', async (_what, message, make) => {
+  ])('is not stored: %s', async (_what, message, make) => {
     const refusal = [tooMany, tooManyCostly, tooLong].includes(message)
       ? [413, 'PAYLOAD_TOO_LARGE']
       : [415, 'UNSUPPORTED_MEDIA_TYPE'];
@@ -474,7 +474,7 @@ describe('a refused upload, which is not stored,', () => {
   }
 });
 
-it('limits parallel pictures of one person without affecting others', async () => {
+it('profile pictures are limited per person, without affecting other people and pictures', async () => {
   const shop = await TestApp.start({ RATE_LIMIT_FACTOR: '0.1' });
   const [first, second] = [await Uploader.of(shop), await Uploader.of(shop)];
   const picture = await aPhoto(64, 64).png().toBuffer();
