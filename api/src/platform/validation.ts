@@ -155,9 +155,9 @@ export const pageSize = (standard: number, max: number) =>
 
 /** A page of a REST list. */
 export const restPage = z.object({
-  limit: pageSize(500, 500).meta({ description: 'How many entries: 1 to 500.' }),
+  limit: pageSize(500, 500).meta({ description: 'Maximum number of entries, 1 to 500.' }),
   before: id.optional().meta({
-    description: 'The last entry of the page before: this page starts with the entry that follows it.',
+    description: 'Id of the last entry of the previous page.',
   }),
 });
 

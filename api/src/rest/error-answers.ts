@@ -10,63 +10,73 @@ type RestCode = Exclude<ErrorCode, GraphqlCode>;
 
 /** Description of each code. */
 const meanings: Record<RestCode, string> = {
-  BAD_USER_INPUT: 'Something that was sent is not valid; `errors` names the fields.',
-  BAD_JSON: 'The body is no JSON.',
-  BAD_SIGNATURE: 'The signature of the webhook is not right.',
-  PAYMENTS_OFF: 'Online payment is switched off here.',
-  PAYMENT_NOT_VERIFIED: 'The proof of the payment is not genuine, or it is somebody else’s.',
-  TOTAL_MISMATCH: 'The total that was sent is not what the menu says; `total` is the right one, in rupees.',
-  UNAUTHENTICATED: 'No token, or one that is not good any more.',
-  INVALID_CREDENTIALS: 'Wrong e-mail address or wrong password.',
+  BAD_USER_INPUT: 'The request is not valid; `errors` names the fields.',
+  BAD_JSON: 'The body is not valid JSON.',
+  BAD_SIGNATURE: 'The signature of the webhook is wrong.',
+  PAYMENTS_OFF: 'Online payment is switched off.',
+  PAYMENT_NOT_VERIFIED: 'The proof of the payment is not valid, or the payment is another customer’s.',
+  TOTAL_MISMATCH: 'The total in the request is not the current one; `total` is the current one, in rupees.',
+  UNAUTHENTICATED: 'The token is missing or not valid any more.',
+  INVALID_CREDENTIALS: 'The e-mail address or the password is wrong.',
   REAUTHENTICATE:
-    'The session is older than 15 minutes and `currentPassword` is missing, or it is wrong; `errors` says which.',
-  PAYMENT_REQUIRED: 'No verified payment of this amount by the caller.',
+    'The session is older than 15 minutes and `currentPassword` is missing, or `currentPassword` is wrong; `errors` says which.',
+  PAYMENT_REQUIRED: 'The caller has no verified payment of this amount.',
   EMAIL_UNCONFIRMED: 'The address to which the link was mailed is not confirmed yet.',
-  FORBIDDEN: 'For admins alone.',
-  NOT_FOUND: 'There is none with this id, or it is somebody else’s.',
-  CLOSED: 'The restaurant takes no orders just now; `nextOpening` says when it does again.',
-  CONFLICT: 'Something else has changed meanwhile, or is in the way; the message says what.',
+  FORBIDDEN: 'The caller lacks the permission.',
+  NOT_FOUND: 'There is no record with this id, or it is another customer’s.',
+  CLOSED: 'The restaurant takes no orders at the moment; `nextOpening` says when it does again.',
+  CONFLICT:
+    'The record was changed meanwhile, or its state does not allow the request; the message says why.',
   EMAIL_TAKEN: 'Another account has this e-mail address.',
-  FULLY_BOOKED: 'No table is free then; `freeTimes` are the nearest free times.',
-  IDEMPOTENCY_CONFLICT: 'The same key, or receipt, came before with another request.',
-  LINK_EXPIRED: 'The link has expired, was used, or was never one of ours.',
+  FULLY_BOOKED: 'No table is free at that time; `freeTimes` are the nearest free times.',
+  IDEMPOTENCY_CONFLICT: 'The key or receipt was already used for another request.',
+  LINK_EXPIRED: 'The link has expired, was used, or is not valid.',
   PAYLOAD_TOO_LARGE: 'The body is too large.',
-  UNSUPPORTED_MEDIA_TYPE: 'The body is of a kind that is not taken here.',
-  TOO_MANY_REQUESTS: 'Too many such requests: try again after `Retry-After` seconds.',
-  INTERNAL_SERVER_ERROR: 'Something went wrong here.',
-  STORAGE_FULL: 'There is no room left for the picture; nothing was kept of it.',
-  UNAVAILABLE: 'Something that is needed does not answer just now: try again after `Retry-After` seconds.',
+  UNSUPPORTED_MEDIA_TYPE: 'The content type of the body is not supported.',
+  TOO_MANY_REQUESTS: 'Too many requests: retry after `Retry-After` seconds.',
+  INTERNAL_SERVER_ERROR: 'An error of the server.',
+  STORAGE_FULL: 'There is no storage left for the picture, which was not stored.',
+  UNAVAILABLE: 'A service that the request needs does not respond: retry after `Retry-After` seconds.',
 };
 
 const fieldErrors = {
   errors: z
     .array(z.object({ field: z.string(), message }).meta({ id: 'FieldError' }))
     .optional()
-    .meta({ description: 'What is wrong with which field.' }),
+    .meta({ description: 'The invalid fields, each with what is wrong.' }),
 };
 
 /** Fields of an error beside its message and code. */
 const details: Partial<Record<RestCode, z.ZodRawShape>> = {
   BAD_USER_INPUT: fieldErrors,
   REAUTHENTICATE: fieldErrors,
-  TOTAL_MISMATCH: { total: z.number().optional().meta({ description: 'The right total, in rupees.' }) },
+  TOTAL_MISMATCH: { total: z.number().optional().meta({ description: 'The current total, in rupees.' }) },
   PAYMENT_NOT_VERIFIED: { success: z.literal(false).optional() },
-  CLOSED: { nextOpening: instant.nullable().optional().meta({ description: 'Null if unknown.' }) },
+  CLOSED: {
+    nextOpening: instant
+      .nullable()
+      .optional()
+      .meta({ description: 'When orders are taken again; null if unknown.' }),
+  },
   CONFLICT: {
     ...fieldErrors,
-    version: z.int().optional().meta({ description: 'The one that the record has now.' }),
+    version: z.int().optional().meta({ description: 'The current version of the record.' }),
   },
   FULLY_BOOKED: {
-    freeTimes: z.array(z.string()).optional().meta({ description: 'The nearest free ones of that day.' }),
+    freeTimes: z.array(z.string()).optional().meta({ description: 'The nearest free times of that day.' }),
     nextFreeDay: z
       .object({ date: z.string(), freeTimes: z.array(z.string()) })
       .optional()
-      .meta({ description: 'If that day has none.' }),
+      .meta({ description: 'The next free date, if that day has no free time.' }),
   },
 };
 
 const waits = {
-  'Retry-After': { description: 'Seconds.', required: true, schema: { type: 'integer', minimum: 0 } },
+  'Retry-After': {
+    description: 'Seconds to wait before a retry.',
+    required: true,
+    schema: { type: 'integer', minimum: 0 },
+  },
 } as const;
 
 /** The error answers of a route by status, for the OpenAPI document. */

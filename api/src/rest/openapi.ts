@@ -12,10 +12,10 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
 
 const description = `The same services as GraphQL at \`/graphql\`, with the same codes in errors.
 
-- Who is logged in sends \`Authorization: Bearer <token>\`.
-- What makes something takes \`Idempotency-Key\`: the same key gives the same answer, however often it is sent.
-- Lists take \`limit\` (up to 500) and \`before\`, the id of the last entry of the page before; the menu also takes \`after\`.
-- Any answer may be 503 with \`Retry-After\`. \`X-Request-Id\` is taken from the request or made, and sent back.`;
+- Logged-in callers send \`Authorization: Bearer <token>\`.
+- Requests that create a record accept \`Idempotency-Key\`: repeating a key returns the same response and creates nothing.
+- Lists take \`limit\` (up to 500) and \`before\`, the id of the last entry of the previous page; the menu also accepts \`after\`.
+- Any response may be 503 with \`Retry-After\`. \`X-Request-Id\` is taken from the request or generated, and returned.`;
 
 /** Adds the route that serves the document of all routes, including its own. */
 export function withDocument(routes: readonly TaggedRoute[]): TaggedRoute[] {
@@ -87,11 +87,11 @@ function operationOf(described: TaggedRoute): ZodOpenApiOperationObject {
       [status]:
         status === 303
           ? {
-              description: 'Goes on there.',
+              description: 'Redirect to another address.',
               headers: { Location: { required: true, schema: { type: 'string' } } },
             }
           : {
-              description: status === 201 ? 'It is made.' : 'As asked.',
+              description: status === 201 ? 'Created.' : 'Success.',
               content: { 'application/json': { schema: answer } },
             },
       ...errorAnswersOf(described),

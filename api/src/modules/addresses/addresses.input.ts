@@ -9,7 +9,7 @@ export const savedAddressInput = z
   .object({
     label: z.enum(addressLabels, `The label must be one of: ${addressLabels.join(', ')}`),
     name: optional(text('the name', { min: 0, max: 40 })).meta({
-      description: 'The customer’s own name for it, if the label is OTHER.',
+      description: 'The customer’s name for the address, if the label is OTHER.',
     }),
     flat: text('the flat or house', { lineBreak: ', ', max: 80 }),
     street: text('the street and area', { lineBreak: ', ', max: 200 }),

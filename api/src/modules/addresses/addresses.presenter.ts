@@ -12,7 +12,7 @@ export const savedAddressAnswer = z
     name: z
       .string()
       .nullable()
-      .meta({ description: 'The customer’s own name for it, if the label is OTHER.' }),
+      .meta({ description: 'The customer’s name for the address, if the label is OTHER.' }),
     flat: z.string(),
     street: z.string(),
     landmark: z.string().nullable(),

@@ -12,7 +12,7 @@ export const newPassword = exactText('the password', 'Please enter a password')
   .refine((value) => !isBlank(value), 'Please enter a password')
   .min(8, 'Please use at least 8 characters for the password')
   .max(maxPasswordLength, `Please use at most ${maxPasswordLength} characters for the password`)
-  .meta({ description: 'An admin’s is none of those that everybody guesses first.' });
+  .meta({ description: 'An admin’s password must not be one of the most common ones.' });
 
 export const registerInput = z.object({
   name: text('your name', { max: 120 }),
@@ -23,7 +23,7 @@ export type RegisterInput = z.output<typeof registerInput>;
 
 export const forgotPasswordInput = z.object({ email });
 
-const linkToken = text('the link', { max: 2000 }).meta({ description: 'Of the link in the mail.' });
+const linkToken = text('the link', { max: 2000 }).meta({ description: 'The token of the link in the mail.' });
 
 export const resetPasswordInput = z.object({ token: linkToken, password: newPassword });
 export type ResetPasswordInput = z.output<typeof resetPasswordInput>;
@@ -45,7 +45,7 @@ export const updateProfileInput = z.object({
     anyOf: [{ type: 'string', minLength: 8 }, { const: '' }, { type: 'null' }],
   }),
   currentPassword: emptyAsMissing(givenPassword).meta({
-    description: 'For a new e-mail address or password in a session older than 15 minutes.',
+    description: 'Required to change the e-mail address or password in a session older than 15 minutes.',
     type: ['string', 'null'],
   }),
 });
@@ -58,6 +58,6 @@ export const loginInput = z.object({
   deviceToken: exactText('the device token')
     .max(1000, 'Please use at most 1000 characters for the device token')
     .nullish()
-    .meta({ description: 'What an earlier login on this device answered.' }),
+    .meta({ description: 'The `deviceToken` of an earlier login on this device.' }),
 });
 export type LoginInput = z.output<typeof loginInput>;

@@ -8,11 +8,11 @@ export const userAnswer = z
   .object({
     _id: id,
     name: z.string(),
-    email: z.string().meta({ description: 'Empty for a guest.' }),
-    isGuest: z.boolean().meta({ description: 'Whether they order without an account.' }),
-    phone: z.string().nullable().meta({ description: 'Of a guest.' }),
+    email: z.string().meta({ description: 'E-mail address of the account; empty for a guest.' }),
+    isGuest: z.boolean().meta({ description: 'Whether the user orders without an account.' }),
+    phone: z.string().nullable().meta({ description: 'Phone number of a guest; null for an account.' }),
     role: z.enum(roles),
-    profilePicture: z.string().nullable().meta({ description: 'Path on this server.' }),
+    profilePicture: z.string().nullable().meta({ description: 'Path of the picture on this server.' }),
   })
   .meta({ id: 'User' });
 

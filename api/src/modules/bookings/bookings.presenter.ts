@@ -13,12 +13,14 @@ export const bookingAnswer = z
     email: z.string(),
     phone: z.string(),
     date: z.string().meta({ format: 'date', description: `In the restaurant’s own time zone, ${timeZone}.` }),
-    time: z.string().meta({ description: 'So too, 24 hours: `19:30`.' }),
+    time: z.string().meta({ description: 'Time of day at the restaurant, 24 hours: `19:30`.' }),
     guests: z.int(),
-    message: z.string().nullable().meta({ description: 'A special request.' }),
+    message: z.string().nullable().meta({ description: 'Special request of the guest.' }),
     paymentMode: z.enum(paymentModes),
     paymentStatus: z.enum(paymentStatuses),
-    cancelledAt: instant.nullable().meta({ description: 'Null while the booking stands.' }),
+    cancelledAt: instant
+      .nullable()
+      .meta({ description: 'When the booking was cancelled; null if it was not.' }),
     createdAt: instant,
   })
   .meta({ id: 'Booking' });

@@ -14,7 +14,7 @@ export type ContactInput = z.output<typeof contactInput>;
 
 /** A field that people do not see. Only robots fill it in. */
 export const website = optional(text('the website', { min: 0, max: 1000 }))
-  .meta({ description: 'A hidden field that people leave empty.' })
+  .meta({ description: 'A hidden field against robots, which people leave empty.' })
   .transform(Boolean);
 
 export const contactBody = contactInput

@@ -7,19 +7,22 @@ export const guestInput = z.object({
   name: text('your name', { max: 120 }),
   phone: phoneNumber.pipe(z.string('Please enter your phone number')),
   table: optional(text('the code of the table', { min: 0, max: 100 })).meta({
-    description: 'The code of the table, of guests who have scanned one.',
+    description: 'The code of the table that the guest has scanned.',
   }),
-  email: emptyAsMissing(email).meta({ description: 'For news of the orders.', type: ['string', 'null'] }),
+  email: emptyAsMissing(email).meta({
+    description: 'E-mail address for news of the orders.',
+    type: ['string', 'null'],
+  }),
 });
 export type GuestInput = z.output<typeof guestInput>;
 
-const token = text('the link', { max: 200 }).meta({ description: 'Of the link.' });
+const token = text('the link', { max: 200 }).meta({ description: 'The token of the link.' });
 
 export const openGuestLinkInput = z.object({ token });
 
 export const guestLinkInput = z.object({
   token,
-  orderId: optional(id).meta({ description: 'Of the order that stands beside the token in the link.' }),
+  orderId: optional(id).meta({ description: 'Id of the order, which follows the token in the link.' }),
 });
 export type GuestLinkInput = z.output<typeof guestLinkInput>;
 

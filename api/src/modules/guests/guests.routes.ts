@@ -25,7 +25,7 @@ export function guestsRoutes(guests: GuestsService): Route[] {
       method: 'post',
       path: '/auth/guest/links',
       name: 'createGuestLink',
-      summary: 'Make a secret link to a guest’s own orders',
+      summary: 'Create a secret link to a guest’s own orders',
       description:
         'Works for 60 days, on any device, until the guest makes an account or signs out everywhere.',
       permission: 'USE_ACCOUNT',
@@ -38,7 +38,7 @@ export function guestsRoutes(guests: GuestsService): Route[] {
       method: 'post',
       path: '/auth/guest/link',
       name: 'guestLink',
-      summary: 'See what such a link opens',
+      summary: 'Read what a secret link opens',
       description:
         'A link in a mail to an address that is not confirmed yet shows only the state of its order.',
       permission: 'maybe-signed-in',
@@ -48,7 +48,9 @@ export function guestsRoutes(guests: GuestsService): Route[] {
         isOwn: z
           .boolean()
           .meta({ description: 'Whether the caller is signed in as the guest whose link it is.' }),
-        order: orderStateAnswer.nullable().meta({ description: 'The order of a link in a mail.' }),
+        order: orderStateAnswer
+          .nullable()
+          .meta({ description: 'The order that the mailed link is about; null for other links.' }),
       }),
       refusals: ['LINK_EXPIRED'],
       handle: async ({ viewer, body }) => {
@@ -60,7 +62,7 @@ export function guestsRoutes(guests: GuestsService): Route[] {
       method: 'post',
       path: '/auth/guest/open',
       name: 'openGuestLink',
-      summary: 'Sign in with such a link',
+      summary: 'Sign in with a secret link',
       permission: 'maybe-signed-in',
       body: openGuestLinkInput,
       answer: loginAnswer,
@@ -72,7 +74,7 @@ export function guestsRoutes(guests: GuestsService): Route[] {
       method: 'post',
       path: '/auth/guest/keep',
       name: 'keepOrders',
-      summary: 'Make an account of a guest, who keeps the orders',
+      summary: 'Turn a guest into an account, which keeps the orders',
       description: 'Ends the guest’s links and all other sessions.',
       permission: 'USE_ACCOUNT',
       body: keepOrdersInput,

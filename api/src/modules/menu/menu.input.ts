@@ -174,7 +174,7 @@ const rupees = z
   .meta({
     type: ['number', 'string'],
     pattern: typedPrice.source,
-    description: 'Rupees, with at most two decimals; as text, too.',
+    description: 'Rupees with at most two decimals, as a number or text.',
   });
 
 /** ₹1,000. */
@@ -205,7 +205,7 @@ const packingRupees = z
   .optional()
   .meta({
     type: ['number', 'string', 'null'],
-    description: 'Rupees, with at most two decimals; as text, too.',
+    description: 'Rupees with at most two decimals, as a number or text.',
   });
 
 /** Undefined for text that is not a plain decimal number: `0x10`, `1e3`, ``. */

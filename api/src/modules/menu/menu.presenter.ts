@@ -18,15 +18,15 @@ export const menuItemAnswer = z
     price: rupees,
     description: z.string().nullable(),
     category: z.string().nullable(),
-    image: z.string().nullable().meta({ description: 'Path on this server.' }),
+    image: z.string().nullable().meta({ description: 'Path of the picture on this server.' }),
     available: z.boolean().meta({
       description:
         'Whether it can be ordered now by its id alone: it is not sold out, and served at this time.',
     }),
     soldOutUntil: instant.nullable().meta({
-      description: 'When it can be ordered again, if it is sold out and the time is known.',
+      description: 'When the dish can be ordered again, if it is sold out and the time is known.',
     }),
-    portionsLeft: z.int().nullable().meta({ description: 'Null if they are not counted.' }),
+    portionsLeft: z.int().nullable().meta({ description: 'Portions left; null if they are not counted.' }),
     servedFrom: z.string().nullable().meta({
       description:
         'When it is served each day, by its own hours and those of its category: `07:00`. Null at all hours.',
@@ -56,29 +56,34 @@ export const menuItemAnswer = z
         description:
           'What customers choose, in the order of the dish: `least` to `most` of each group, each choice at most `mostEach` times. The price is added to that of the dish.',
       }),
-    mark: z
-      .enum(dishMarks)
-      .nullable()
-      .meta({ description: 'Null as long as the restaurant has not said which.' }),
-    packing: rupees.meta({ description: 'What the packing of one costs, on top of the price.' }),
+    mark: z.enum(dishMarks).nullable().meta({ description: 'Null if the restaurant has not specified it.' }),
+    packing: rupees.meta({ description: 'Packing charge of one portion, on top of the price.' }),
   })
   .meta({ id: 'MenuItem' });
 
 export const adminMenuItemAnswer = menuItemAnswer
   .extend({
     isVegetarian: z.boolean().nullable(),
-    servedFrom: z.string().nullable().meta({ description: '`07:00`; null without hours of its own.' }),
+    servedFrom: z
+      .string()
+      .nullable()
+      .meta({ description: 'Start of the hours in which the dish is served: `07:00`; null if it has none.' }),
     hindiName: z.string().nullable(),
-    spiciness: z.int().meta({ description: 'From 0, not spicy, to 3.' }),
+    spiciness: z.int().meta({ description: 'Spiciness from 0 (not spicy) to 3.' }),
     isJain: z.boolean(),
     isNew: z.boolean(),
-    isBestseller: z.boolean().meta({ description: 'Among the most sold of the last 30 days.' }),
+    isBestseller: z
+      .boolean()
+      .meta({ description: 'Whether the dish is among the best-selling of the last 30 days.' }),
     allergens: z.array(z.enum(allergens)),
-    serves: z.int().nullable().meta({ description: 'For how many people one is.' }),
+    serves: z
+      .int()
+      .nullable()
+      .meta({ description: 'Number of people that one portion serves; null if unknown.' }),
     isPackaged: z
       .boolean()
       .meta({ description: 'A packaged product: the price is its MRP, with all taxes and charges.' }),
-    version: z.int().meta({ description: 'Rises by one with every change; send it back with one.' }),
+    version: z.int().meta({ description: 'Incremented with every change; send it back with a change.' }),
   })
   .meta({ id: 'AdminMenuItem' });
 

@@ -12,7 +12,7 @@ export function menuRoutes(menu: MenuService, portions: PortionsService): Route[
       path: '/menu',
       name: 'menu',
       summary: 'Read the menu, or search it',
-      description: 'Without dishes of hidden categories.',
+      description: 'Dishes of hidden categories are omitted.',
       permission: 'public',
       query: menuQuery,
       answer: z.array(menuItemAnswer),

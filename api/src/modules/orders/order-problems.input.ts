@@ -11,7 +11,7 @@ export const orderProblemInput = z
       reason: z.enum(orderProblemReasons, `The reason must be one of: ${orderProblemReasons.join(', ')}`),
       lines: optional(z.array(z.int(lineMessage).min(0, lineMessage), lineMessage).max(maxLines, lineMessage))
         .transform((lines = []) => [...new Set(lines)].toSorted((a, b) => a - b))
-        .meta({ description: 'Places of the lines in the order that it is about, from 0.' }),
+        .meta({ description: 'Indices of the affected order lines, from 0.' }),
       text: optional(text('the problem', { lineBreak: '\n', min: 0, max: 1000 })).transform(
         (value = '') => value,
       ),

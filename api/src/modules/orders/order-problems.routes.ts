@@ -40,7 +40,7 @@ export function orderProblemsRoutes(problems: OrderProblemsService): Route[] {
       path: '/admin/orders/:id/problem',
       name: 'answerOrderProblem',
       summary: 'Mark the problem of an order as solved',
-      description: 'With a reply for the customer, or without. The same answer again changes nothing.',
+      description: 'The reply to the customer is optional. Repeating the same answer changes nothing.',
       permission: 'ANSWER_MESSAGES',
       params,
       body: z.object({ reply }),

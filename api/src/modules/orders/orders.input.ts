@@ -119,7 +119,7 @@ export type ChangedPromise = z.output<typeof changedPromise>;
 const earliestDay = '2000-01-01';
 
 const filterShape = z.object({
-  status: orderStatus.nullish().meta({ description: 'Only orders in this state.' }),
+  status: orderStatus.nullish().meta({ description: 'Only orders with this status.' }),
   day: z.iso
     .date({ error: 'The day must look like 2026-11-21', abort: true })
     .refine((day) => day >= earliestDay, `The day must be ${earliestDay} or later`)
@@ -127,7 +127,7 @@ const filterShape = z.object({
     .meta({ description: 'Only orders that were placed on this day at the restaurant: `2026-11-21`.' }),
   search: searchText
     .nullable()
-    .meta({ description: 'Text of ids, names, e-mail addresses or phone numbers.' }),
+    .meta({ description: 'Search text: part of an id, name, e-mail address or phone number.' }),
 });
 
 const graphqlFilterShape = filterShape.extend({ openOnly: z.boolean().nullish() });

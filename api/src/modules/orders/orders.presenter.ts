@@ -15,10 +15,12 @@ import type { Order } from './order.entity.js';
 
 export const orderProblemAnswer = z.object({
   reason: z.enum(orderProblemReasons),
-  dishes: z.array(z.string()).meta({ description: 'The lines that it is about: `2 × Biryani`.' }),
+  dishes: z.array(z.string()).meta({ description: 'The affected order lines, such as `2 × Biryani`.' }),
   text: z.string(),
   sentAt: instant,
-  answeredAt: instant.nullable().meta({ description: 'Null while it is open.' }),
+  answeredAt: instant
+    .nullable()
+    .meta({ description: 'When the problem was answered; null while it is open.' }),
   reply: z.string().nullable(),
 });
 
@@ -29,51 +31,53 @@ export const orderAnswer = z
       .union([id, z.object({ _id: id, name: z.string(), email: z.string() })])
       .nullable()
       .meta({
-        description: 'Who placed it; for admins with name and e-mail. Null when the account is gone.',
+        description: 'The customer; for admins with name and e-mail. Null if the account was deleted.',
       }),
     items: z
       .array(lineAnswer)
-      .meta({ description: 'The dishes as they were bought. They may be gone from the menu by now.' }),
-    packing: rupees.meta({ description: 'What packing costs, as part of the total.' }),
-    deliveryFee: rupees.meta({ description: 'What the delivery costs, as part of the total.' }),
+      .meta({ description: 'The dishes as they were ordered. They may not be on the menu any more.' }),
+    packing: rupees.meta({ description: 'Packing charge, included in the total.' }),
+    deliveryFee: rupees.meta({ description: 'Delivery fee, included in the total.' }),
     deliveryZone: z
       .string()
       .nullable()
       .meta({ description: 'Name of the delivery zone at placement; null if there were none.' }),
     total: rupees,
     way: z.enum(orderWays),
-    address: z.string().meta({ description: 'Empty unless it is delivered.' }),
+    address: z.string().meta({ description: 'Delivery address; empty unless the order is delivered.' }),
     location: z.string(),
-    isNotTaken: z.boolean().meta({ description: 'Whether nobody took it.' }),
+    isNotTaken: z.boolean().meta({ description: 'Whether the order is marked as taken by nobody.' }),
     tableName: z
       .string()
       .nullable()
-      .meta({ description: 'At placement; null unless it is an order at a table.' }),
+      .meta({ description: 'Name of the table at placement; null unless it is an order at a table.' }),
     isFirstAtTable: z
       .boolean()
-      .meta({ description: 'Whether it was the first order at its table on its day.' }),
+      .meta({ description: 'Whether it was the first order at its table on that day.' }),
     slotAt: instant
       .nullable()
-      .meta({ description: 'Start of its slot of 15 minutes; null for as soon as possible.' }),
+      .meta({ description: 'Start of the 15-minute slot; null for as soon as possible.' }),
     promisedFrom: instant.nullable().meta({
-      description: 'With `promisedUntil`, between when the customer gets it; null without a promise.',
+      description: 'Start of the promised period, which ends at `promisedUntil`; null without a promise.',
     }),
     promisedUntil: instant.nullable(),
-    promiseReason: z
+    promiseReason: z.string().nullable().meta({ description: 'Why the promised time was changed.' }),
+    phone: z
       .string()
       .nullable()
-      .meta({ description: 'Why the promised time is another one than the customer was told before.' }),
-    phone: z.string().nullable().meta({ description: 'Of the customer, in E.164: `+919876543210`.' }),
-    deliveryNote: z.string().nullable().meta({ description: 'For the rider.' }),
+      .meta({ description: 'Phone number of the customer in E.164: `+919876543210`.' }),
+    deliveryNote: z.string().nullable().meta({ description: 'Note for the rider.' }),
     paymentMode: z.enum(paymentModes),
     paymentStatus: z.enum(paymentStatuses),
     status: z.enum(orderStatuses),
-    statusLabel: z.string().meta({ description: 'The status in words, by the way: `Ready for Pickup`.' }),
+    statusLabel: z
+      .string()
+      .meta({ description: 'The status in words, which depend on the order way: `Ready for Pickup`.' }),
     coordinates: z.object({ lat: z.number(), lng: z.number() }).nullable(),
     problem: orderProblemAnswer.nullable().meta({
-      description: 'What the customer last reported about it. Null in the answer to its placement.',
+      description: 'The last problem that the customer reported. Null in the response to placing the order.',
     }),
-    version: z.int().meta({ description: '1 at placement, then rising by one with every change.' }),
+    version: z.int().meta({ description: '1 at placement; incremented with every change.' }),
     createdAt: instant,
   })
   .meta({ id: 'Order' });

@@ -73,7 +73,7 @@ export class OrdersService {
   }
 
   /**
-   * Notes whether nobody took an order. While one is noted, its customer and phone number order nothing in cash.
+   * Notes whether nobody took an order. While an order is marked, its customer and phone number cannot order in cash.
    * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`
    */
   async setNotTaken(viewer: Viewer | null, id: string, isNotTaken: boolean): Promise<Order> {

@@ -36,7 +36,7 @@ export const verifyBody = z.object({
 /** The header `X-Razorpay-Event-Id`. */
 export const webhookEventId = optional(text('X-Razorpay-Event-Id', { min: 0, max: 200 }))
   .transform((value) => value || undefined)
-  .meta({ description: 'A repeat has the same one.' });
+  .meta({ description: 'The id of the event; a repeated delivery has the same one.' });
 
 const callbackPart = (name: string) => optional(proofPart(name, { min: 0 }));
 

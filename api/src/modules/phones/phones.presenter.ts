@@ -6,9 +6,12 @@ import { expiryOf } from './phones.service.js';
 
 export const phoneConfirmationAnswer = z
   .object({
-    phone: z.string().meta({ description: 'E.164.' }),
+    phone: z.string().meta({ description: 'Phone number in E.164.' }),
     isConfirmed: z.boolean(),
-    channel: z.enum(phoneCodeChannels).nullable().meta({ description: 'Of the code that was sent last.' }),
+    channel: z
+      .enum(phoneCodeChannels)
+      .nullable()
+      .meta({ description: 'Channel of the last code; null for codes of earlier versions.' }),
     expiresAt: instant,
   })
   .meta({ id: 'PhoneConfirmation' });

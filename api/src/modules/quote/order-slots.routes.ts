@@ -8,8 +8,8 @@ export const orderSlotsRoutes = (slots: OrderSlotsService): Route[] => [
     method: 'get',
     path: '/quote/slots',
     name: 'orderSlots',
-    summary: 'List the slots that can be ordered for',
-    description: 'Each lasts 15 minutes. None: orders are for as soon as possible only.',
+    summary: 'List the available slots for orders for later',
+    description: 'Each slot lasts 15 minutes. If there are none, orders are for as soon as possible only.',
     permission: 'public',
     // Each order changes it.
     keepFor: () => undefined,

@@ -12,8 +12,8 @@ export const lineAnswer = z.object({
   qty: z.int(),
   choices: z
     .array(z.object({ id, group: z.string(), name: z.string(), price: rupees, qty: z.int() }))
-    .meta({ description: 'What was chosen of the dish’s options. The price of the dish includes them.' }),
-  note: z.string().nullable().meta({ description: 'For the kitchen.' }),
+    .meta({ description: 'The chosen options. The price of the dish includes them.' }),
+  note: z.string().nullable().meta({ description: 'Note for the kitchen.' }),
 });
 
 export const presentLine = (line: PricedLine): z.output<typeof lineAnswer> => ({
@@ -36,12 +36,12 @@ export const presentLine = (line: PricedLine): z.output<typeof lineAnswer> => ({
 
 export const quoteAnswer = z
   .object({
-    items: z
-      .array(lineAnswer)
-      .meta({ description: 'Equal lines added up, without dishes that are not on the menu any more.' }),
-    packing: rupees.meta({ description: 'What packing costs, as part of the total.' }),
+    items: z.array(lineAnswer).meta({
+      description: 'The lines, with equal ones merged and without dishes that are not on the menu any more.',
+    }),
+    packing: rupees.meta({ description: 'Packing charge, included in the total.' }),
     deliveryFee: rupees.meta({
-      description: 'What the delivery costs, as part of the total; 0 while the address is unknown.',
+      description: 'Delivery fee, included in the total; 0 while the address is unknown.',
     }),
     zone: z
       .string()
@@ -62,18 +62,19 @@ export const quoteAnswer = z
           code: z.enum(quoteProblems),
           message: z.string(),
           line: z.int().nullable().meta({
-            description: 'Of the items that were sent, from 0; null for what is about the whole.',
+            description:
+              'Index of the affected item in the request, from 0; null if the whole cart is affected.',
           }),
           nextOpening: instant.nullable().meta({
             description:
               'When orders are taken again; null if unknown, and for problems that are not about opening.',
           }),
           needs: z.enum(addressFacts).nullable().meta({
-            description: 'What the address lacks for `ADDRESS_NEEDED`; null if it is another problem.',
+            description: 'What the address lacks, for `ADDRESS_NEEDED`; null for other problems.',
           }),
         }),
       )
-      .meta({ description: 'Why the cart cannot be ordered as it is. None: it can.' }),
+      .meta({ description: 'Why the cart cannot be ordered as it is; empty if it can.' }),
   })
   .meta({ id: 'Quote' });
 

@@ -10,7 +10,7 @@ import { phoneCodeChannels } from './phone-code-channel.js';
 import type { Restaurant } from './restaurant.service.js';
 import type { DayIntervals, Interval } from './schedule.js';
 
-const time = z.string().meta({ description: 'Of the restaurant, 24 hours: `19:30`.' });
+const time = z.string().meta({ description: 'Time of day at the restaurant, 24 hours: `19:30`.' });
 
 const interval = z.object({ opensAt: time, closesAt: time });
 const day = z.array(interval);
@@ -20,23 +20,27 @@ const deliveryZone = z
   .object({
     id: z.string(),
     name: z.string(),
-    kind: z.enum(deliveryZoneKinds).meta({ description: 'Which of the next four describes the area.' }),
-    points: z.array(point).meta({ description: 'The corners of a polygon.' }),
+    kind: z
+      .enum(deliveryZoneKinds)
+      .meta({ description: 'How the area is described: by `center` and `radius`, `pinCodes` or `points`.' }),
+    points: z.array(point).meta({ description: 'The corners of a polygon; empty for other kinds.' }),
     center: point.nullable(),
     radiusMeters: z.int().nullable(),
     pinCodes: z.array(z.string()),
-    fee: rupees.meta({ description: 'Of a delivery, in rupees, below the first step.' }),
+    fee: rupees.meta({ description: 'Delivery fee in rupees, below the first fee step.' }),
     feeSteps: z.array(z.object({ from: rupees, fee: rupees })).meta({
       description:
         'Fees from a total of the dishes on, ascending. The last step that the total reaches applies.',
     }),
-    minimum: rupees.meta({ description: 'What the dishes must cost together, in rupees.' }),
+    minimum: rupees.meta({ description: 'Minimum total of the dishes, in rupees.' }),
     freeFrom: rupees
       .nullable()
-      .meta({ description: 'Total of the dishes from which the delivery is free, in rupees; null: never.' }),
-    extraMinutes: z.int().meta({ description: 'Added to promised times.' }),
+      .meta({ description: 'Total of the dishes from which delivery is free, in rupees; null if never.' }),
+    extraMinutes: z.int().meta({ description: 'Minutes added to promised times.' }),
     isOn: z.boolean().meta({ description: 'Whether the zone is in use.' }),
-    hours: interval.nullable().meta({ description: 'When deliveries go there, each day; null at any hour.' }),
+    hours: interval
+      .nullable()
+      .meta({ description: 'Hours of delivery to the zone, every day; null for any hour.' }),
   })
   .meta({ id: 'DeliveryZone' });
 
@@ -45,12 +49,12 @@ export const restaurantAnswer = z
     name: z.string(),
     shortName: z.string(),
     tagline: z.string(),
-    logo: z.string().nullable().meta({ description: 'Path of a picture on this server, as the cover.' }),
+    logo: z.string().nullable().meta({ description: 'Path of the logo on this server.' }),
     cover: z.string().nullable(),
     brandColor: z
       .string()
       .nullable()
-      .meta({ description: '`#rrggbb`, of buttons and the like; null: the shop’s own yellow.' }),
+      .meta({ description: 'Brand colour as `#rrggbb`; null for the default yellow.' }),
     address: z.string(),
     state: z.string().nullable(),
     pinCode: z.string(),
@@ -79,31 +83,40 @@ export const restaurantAnswer = z
         'When guests can be seated: seven days, Monday first. What closes no later than it opens closes on the next day.',
     }),
     orderHours: z.array(day).nullable().meta({
-      description: 'When orders are taken: seven days, Monday first; null at any hour.',
+      description: 'Ordering hours of the seven days, Monday first; null for any hour.',
     }),
-    orderWays: z.array(z.enum(orderWays)).meta({ description: 'How food gets to the customer.' }),
+    orderWays: z
+      .array(z.enum(orderWays))
+      .meta({ description: 'The order ways that customers can choose from.' }),
     slotRules: z
       .object({
         daysAhead: z.int(),
         leadMinutes: z.int().meta({ description: 'Minutes that the kitchen needs before a slot.' }),
-        ordersPerSlot: z.int().nullable().meta({ description: 'Null: unlimited.' }),
-        dishesPerSlot: z.int().nullable().meta({ description: 'Null: unlimited.' }),
+        ordersPerSlot: z
+          .int()
+          .nullable()
+          .meta({ description: 'Maximum orders per slot; null if unlimited.' }),
+        dishesPerSlot: z
+          .int()
+          .nullable()
+          .meta({ description: 'Maximum dishes per slot; null if unlimited.' }),
       })
       .nullable()
-      .meta({ description: 'How customers order for later. Null: for as soon as possible only.' }),
+      .meta({ description: 'Rules of orders for later; null if orders are for as soon as possible only.' }),
     prepMinutes: z.int().nullable().meta({
       description:
         'Minutes from an order to the food, as long as there is no history. Null: no times are promised.',
     }),
     mostCash: rupees
       .nullable()
-      .meta({ description: 'Maximum total of an order in cash, in rupees. Null: 100000.' }),
+      .meta({ description: 'Maximum total of an order in cash, in rupees; null for 100000.' }),
     codeAbove: rupees.nullable().meta({
       description:
         'A first order in cash of more, in rupees, needs a phone number that is confirmed by a code. Null: none does.',
     }),
     phoneCodeChannels: z.array(z.enum(phoneCodeChannels)).meta({
-      description: 'How codes can be sent. Empty: no number needs to be confirmed, whatever `codeAbove` is.',
+      description:
+        'Channels for codes. If empty, no phone number needs to be confirmed, whatever `codeAbove` is.',
     }),
     guestsAllowed: z.boolean().meta({ description: 'Whether customers may order without an account.' }),
     phoneRequired: z.boolean().meta({ description: 'Whether orders need the customer’s phone number.' }),
@@ -116,15 +129,18 @@ export const restaurantAnswer = z
           bookingHours: day.nullable(),
         }),
       )
-      .meta({ description: 'Dates with hours of their own. Null: the weekday’s hours; empty: closed.' }),
+      .meta({
+        description: 'Dates with special hours. Null hours: those of the weekday; empty hours: closed.',
+      }),
     deliveryZones: z.array(deliveryZone).meta({
-      description: 'In the order in which they are tried. Empty: deliveries go anywhere and are free.',
+      description:
+        'Delivery zones in the order of precedence. If empty, deliveries go anywhere and are free.',
     }),
     ordering: z
       .object({
         takesOrders: z.boolean(),
         pausedUntil: instant.nullable(),
-        busyMinutes: z.int().meta({ description: 'Added to the usual time of preparation.' }),
+        busyMinutes: z.int().meta({ description: 'Minutes added to the usual preparation time.' }),
         periods: z.array(z.object({ from: instant, until: instant.nullable() })).meta({
           description:
             'When orders are taken from now on, hours, switch and pause together, for 8 days or up to the next one; `until` is null further ahead.',
@@ -136,8 +152,10 @@ export const restaurantAnswer = z
       .meta({ description: 'Tables that can be booked.' }),
     stayMinutes: z.int(),
     bookingFee: rupees,
-    refundHours: z.number().meta({ description: 'Who cancels so early gets the fee back.' }),
-    version: z.int().meta({ description: 'Rises by one with every change.' }),
+    refundHours: z
+      .number()
+      .meta({ description: 'Hours before the booking until which cancelling refunds the fee.' }),
+    version: z.int().meta({ description: 'Incremented with every change.' }),
   })
   .meta({ id: 'Restaurant' });
 

@@ -15,9 +15,10 @@ const field = 'image';
 
 /** The form of {@link receiveImage}, for the OpenAPI document. */
 export const imageForm = z.object({
-  image: z
-    .file()
-    .meta({ description: 'JPEG, PNG, WebP, GIF or AVIF of up to 5 MB. Its content counts, not its name.' }),
+  image: z.file().meta({
+    description:
+      'JPEG, PNG, WebP, GIF or AVIF of up to 5 MB. The type is detected from the content, not from the name.',
+  }),
 });
 
 /** Refusals of an upload, beside those of the permission. */
