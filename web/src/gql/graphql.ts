@@ -6,31 +6,31 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** What an address may lack where there are delivery zones. */
 export type AddressFact =
-  /** `coordinates`. */
+  /** The place on the map: `coordinates`. */
   | 'LOCATION'
-  /** `pinCode`, or one in the text of the address. */
+  /** The PIN code: `pinCode`, or one in the text of the address. */
   | 'PIN_CODE';
 
-/** What a customer calls an address. */
+/** A customer's label for an address. */
 export type AddressLabel =
-  /** Where they live. */
+  /** The customer's home. */
   | 'HOME'
-  /** Somewhere else: it has a name of its own. */
+  /** Another place, with a name of its own. */
   | 'OTHER'
-  /** Where they work. */
+  /** The customer's workplace. */
   | 'WORK';
 
-/** What the FSSAI wants declared for people with allergies. */
+/** An allergen that must be declared under the FSSAI’s rules. */
 export type Allergen =
   /** Crustaceans, such as prawns. */
   | 'CRUSTACEANS'
-  /** Eggs and what is made of them. */
+  /** Eggs and egg products. */
   | 'EGGS'
   /** Fish. */
   | 'FISH'
   /** Cereals with gluten: wheat, rye, barley, oats, spelt. */
   | 'GLUTEN'
-  /** Milk and what is made of it. */
+  /** Milk and milk products. */
   | 'MILK'
   /** Peanuts and tree nuts. */
   | 'NUTS'
@@ -41,11 +41,11 @@ export type Allergen =
 
 /** What was done to a record. */
 export type AuditAct =
-  /** The record is new. */
+  /** The record was added. */
   | 'ADDED'
-  /** Fields of the record are different. */
+  /** Fields of the record were changed. */
   | 'CHANGED'
-  /** The record is gone. */
+  /** The record was deleted. */
   | 'DELETED';
 
 /** A kind of record in the audit log. */
@@ -61,55 +61,55 @@ export type AuditSubject =
   /** The restaurant's settings, tables, switches and pauses. */
   | 'RESTAURANT';
 
-/** A table that is wanted. */
+/** A booking to make. */
 export type BookTableInput = {
-  /** Today at the earliest, 60 days ahead at the latest. */
+  /** The date of the booking: today at the earliest, 60 days ahead at the latest. */
   date: string;
-  /** Where the restaurant can write. */
+  /** The guest's e-mail address, for messages of the restaurant. */
   email: string;
-  /** 1 to 20. */
+  /** Number of guests, 1 to 20. */
   guests: number;
   /** A special request of up to 500 characters. */
   message?: string | null | undefined;
-  /** 1 to 120 characters. */
+  /** Name of the guest, 1 to 120 characters. */
   name: string;
-  /** 7 to 15 digits; spaces, `+` and `-` are allowed. */
+  /** The guest's phone number: 7 to 15 digits; spaces, `+` and `-` are allowed. */
   phone: string;
-  /** Within opening hours; `freeTimes` names the free ones. */
+  /** The time at which the booking begins, within opening hours; `freeTimes` returns the free ones. */
   time: string;
 };
 
-/** When a category is changed, fields left out stay as they are. */
+/** The values of a category. When a category is changed, missing fields stay unchanged. */
 export type CategoryInput = {
-  /** Whether customers cannot see it. New categories are seen. */
+  /** Whether the category is hidden from customers. New categories are visible by default. */
   isHidden?: boolean | null | undefined;
-  /** 1 to 60 characters; each name once. */
+  /** The category's name, 1 to 60 characters; no other category may have it. */
   name: string;
-  /** When its dishes are served each day, with `servedUntil`; null at any hour. */
+  /** Start of the daily hours in which its dishes are served, with `servedUntil`; null for any hour. */
   servedFrom?: string | null | undefined;
-  /** When that ends; on the next day unless it is later than `servedFrom`. */
+  /** End of the daily hours in which its dishes are served; on the next day unless it is later than `servedFrom`. */
   servedUntil?: string | null | undefined;
 };
 
-/** What is different about a choice on one dish. */
+/** How a choice of an option group differs on one dish. */
 export type ChoiceOverrideInput = {
-  /** A choice of the group. */
+  /** Identifier of a choice of the group. */
   choiceId: string | number;
-  /** Null stands for the choice's own. */
+  /** Whether the choice is selected by default on this dish; null for the choice's own setting. */
   isDefault?: boolean | null | undefined;
-  /** True if left out. */
+  /** Whether the dish offers the choice; true if missing. */
   isOffered?: boolean | null | undefined;
-  /** 0 to 100000; null stands for the choice's own. */
+  /** The choice's price on this dish, 0 to 100000 rupees; null for the choice's own price. */
   price?: number | null | undefined;
 };
 
 /** A message to the restaurant. */
 export type ContactInput = {
-  /** Where to answer. */
+  /** The e-mail address for the answer. */
   email: string;
-  /** 1 to 5000 characters. */
+  /** The text of the message, 1 to 5000 characters. */
   message: string;
-  /** 1 to 120 characters. */
+  /** The sender's name, 1 to 120 characters. */
   name: string;
 };
 
@@ -123,73 +123,73 @@ export type CoordinatesInput = {
 
 /** Opening hours of one day. */
 export type DayHoursInput = {
-  /** When it closes; on the next day unless it is later than `opensAt`. `00:00` is midnight. */
+  /** The closing time; on the next day unless it is later than `opensAt`. `00:00` is midnight. */
   closesAt: string;
-  /** When it opens. */
+  /** The opening time. */
   opensAt: string;
 };
 
-/** The fee of a delivery from a total of the dishes on. */
+/** A delivery fee that applies from a certain total of the dishes on. */
 export type DeliveryFeeStepInput = {
-  /** 0 to 10000. */
+  /** The delivery fee, 0 to 10000 rupees. */
   fee: number;
-  /** 1 to 100000. */
+  /** The total of the dishes from which the fee applies, 1 to 100000 rupees. */
   from: number;
 };
 
-/** An area with what a delivery there costs. */
+/** A delivery area, with what a delivery to it costs. */
 export type DeliveryZoneInput = {
-  /** Of a circle. */
+  /** The circle's centre, required for `CIRCLE`. */
   center?: CoordinatesInput | null | undefined;
-  /** 0 to 120; left out, 0. */
+  /** Minutes added to promised times of deliveries to this zone, 0 to 120; 0 if missing. */
   extraMinutes?: number | null | undefined;
-  /** 0 to 10000. */
+  /** The delivery fee below the first total of `feeSteps`, 0 to 10000 rupees. */
   fee: number;
-  /** Up to 10, in any order. */
+  /** Delivery fees by total of the dishes, up to 10, in any order. */
   feeSteps?: Array<DeliveryFeeStepInput> | null | undefined;
-  /** 1 to 100000; left out, no total makes the delivery free. */
+  /** The total of the dishes from which the delivery is free, 1 to 100000 rupees; if missing, it never is. */
   freeFrom?: number | null | undefined;
-  /** Left out, at any hour. */
+  /** The daily hours of deliveries to this zone; at any hour if missing. */
   hours?: DayHoursInput | null | undefined;
-  /** Of a zone that is there; left out for a new one. */
+  /** Identifier of an existing zone; missing for a new one. */
   id?: string | number | null | undefined;
-  /** Left out, true. */
+  /** Whether the zone is in use; true if missing. */
   isOn?: boolean | null | undefined;
-  /** Which of the next four is needed. */
+  /** How the area is described, which decides whether `points`, `center` and `radiusMeters`, or `pinCodes` are required. */
   kind: DeliveryZoneKind;
-  /** 0 to 100000; left out, 0. */
+  /** The minimum total of the dishes for a delivery to this zone, 0 to 100000 rupees; 0 if missing. */
   minimum?: number | null | undefined;
-  /** 1 to 40 characters. */
+  /** The zone's name, 1 to 40 characters. */
   name: string;
-  /** 1 to 500, each of six digits. */
+  /** The area's PIN codes, required for `PIN_CODES`: 1 to 500, each of six digits. */
   pinCodes?: Array<string> | null | undefined;
-  /** 3 to 500 corners of a border that does not cross itself. */
+  /** The polygon's corners, required for `POLYGON`: 3 to 500 corners of a border that does not cross itself. */
   points?: Array<CoordinatesInput> | null | undefined;
-  /** Of a circle: 1 to 50000. */
+  /** The circle's radius, required for `CIRCLE`: 1 to 50000 metres. */
   radiusMeters?: number | null | undefined;
 };
 
-/** How the area of a delivery zone is given. */
+/** How the area of a delivery zone is described. */
 export type DeliveryZoneKind =
-  /** By a centre and a radius. */
+  /** A circle: a centre and a radius. */
   | 'CIRCLE'
-  /** By the PIN codes of addresses. */
+  /** A list of PIN codes of addresses. */
   | 'PIN_CODES'
-  /** By its corners on the map. */
+  /** A polygon: its corners on the map. */
   | 'POLYGON';
 
-/** The mark of a dish by the rules of the FSSAI, with egg apart, as menus in India show it. */
+/** A dish's mark under the FSSAI's rules, with a mark of its own for egg, as on menus in India. */
 export type DishMark =
-  /** Egg, but neither meat nor fish. */
+  /** Contains egg, but neither meat nor fish. */
   | 'EGG'
   /** A brown triangle: meat or fish. */
   | 'NON_VEGETARIAN'
   /** A green circle: neither meat, fish nor egg. */
   | 'VEGETARIAN';
 
-/** An option group that a dish has. */
+/** An option group of a dish. */
 export type DishOptionsInput = {
-  /** One of `optionGroups`. */
+  /** Identifier of one of `optionGroups`. */
   groupId: string | number;
   /** Choices that differ from the group's. */
   overrides?: Array<ChoiceOverrideInput> | null | undefined;
@@ -197,425 +197,446 @@ export type DishOptionsInput = {
 
 /** A customer without an account. */
 export type GuestInput = {
-  /** For news of the orders. */
+  /** The e-mail address for news about the orders. */
   email?: string | null | undefined;
-  /** 1 to 120 characters. */
+  /** The guest's name, 1 to 120 characters. */
   name: string;
-  /** In any usual spelling, Indian without a country code. */
+  /** The guest's phone number in any usual spelling; Indian if it has no country code. */
   phone: string;
-  /** The code of the table, of guests who have scanned one: then the guests of a network are not counted. */
+  /** The code of the table, if the guest has scanned one: then the limit of guests per network does not apply. */
   table?: string | null | undefined;
 };
 
-/** The account that a guest makes. */
+/** The account that a guest creates. */
 export type KeepOrdersInput = {
-  /** No other account has it. */
+  /** The account's e-mail address; no other account may have it. */
   email: string;
-  /** 8 characters or more. */
+  /** The password, 8 to 1000 characters. */
   password: string;
 };
 
-/** What somebody logs in with. */
+/** The credentials of a login. */
 export type LoginInput = {
-  /** What an earlier login on this device answered. */
+  /** The `deviceToken` of an earlier login on this device. */
   deviceToken?: string | null | undefined;
-  /** Of the account, in any case. */
+  /** The account's e-mail address, compared case-insensitively. */
   email: string;
-  /** As it was chosen. */
+  /** The account's password. */
   password: string;
 };
 
-/** What became of an e-mail. */
+/** The state of an e-mail. */
 export type MailState =
-  /** Refused by the mail server, or given up after a day of tries. */
+  /** The mail server refused the e-mail, or it was given up after a day of attempts. */
   | 'FAILED'
-  /** Sent nowhere, because no mail server is set up. */
+  /** The e-mail was not sent, because no mail server is set up. */
   | 'KEPT'
-  /** Being handed to the mail server just now. */
+  /** The e-mail is being handed to the mail server right now. */
   | 'SENDING'
-  /** The mail server has taken it. */
+  /** The mail server has accepted the e-mail. */
   | 'SENT'
-  /** Not sent: later news about the same thing replaced it, or its address is not confirmed; then `error` says so. */
+  /**
+   * The e-mail was not sent: later news about the same thing replaced it, or its address is not confirmed; then `error`
+   * says so.
+   */
   | 'SKIPPED'
-  /** The mail server did not confirm it after receiving all of it. Not retried automatically, so that it is not sent twice. */
+  /**
+   * The mail server did not confirm the e-mail after receiving all of it. Not retried automatically, so that it is not
+   * sent twice.
+   */
   | 'UNCONFIRMED'
-  /** Waits for its first or its next try. */
+  /** The e-mail is waiting for its first or its next attempt. */
   | 'WAITING';
 
-/** What became of a dish, an option group or a category. */
+/** The kind of a change to a dish, an option group or a category. */
 export type MenuChangeKind =
-  /** It is new on the menu. */
+  /** It was added to the menu. */
   | 'ADDED'
-  /** It is gone from the menu. */
+  /** It was removed from the menu. */
   | 'DELETED'
-  /** Something about it is different. */
+  /** It was changed. */
   | 'UPDATED';
 
-/** When a dish is changed, fields left out stay as they are, and null empties them. */
+/** The values of a dish. When a dish is changed, missing fields stay unchanged and null clears them. */
 export type MenuItemInput = {
-  /** All of them. */
+  /** All allergens that the dish contains. */
   allergens?: Array<Allergen> | null | undefined;
-  /** Up to 60 characters; blank stands for none. */
+  /** Name of the dish's category, up to 60 characters; blank for none. */
   category?: string | null | undefined;
-  /** Up to 2000 characters. */
+  /** The description, up to 2000 characters. */
   description?: string | null | undefined;
-  /** Up to 120 characters; blank stands for none. */
+  /** The dish's name in Hindi, up to 120 characters; blank for none. */
   hindiName?: string | null | undefined;
-  /** Path answered by `POST /api/admin/menu/image`. */
+  /** Path of the picture, as returned by `POST /api/admin/menu/image`. */
   image?: string | null | undefined;
-  /** Without onion, garlic and root vegetables. */
+  /** Whether the dish is Jain: without onion, garlic and root vegetables. */
   isJain?: boolean | null | undefined;
-  /** Shows it as new. */
+  /** Whether the dish is shown as new. */
   isNew?: boolean | null | undefined;
-  /** Sells it as a packaged product at its MRP. Then it has no packing charge. */
+  /** Whether it is sold as a packaged product at its MRP. Then it has no packing charge. */
   isPackaged?: boolean | null | undefined;
-  /** For older clients. False keeps the mark of a dish with egg. */
+  /** Whether the dish is vegetarian, for older clients. False keeps the mark of a dish with egg. */
   isVegetarian?: boolean | null | undefined;
-  /** Which mark the dish bears; null stands for none. Overrides `isVegetarian`. */
+  /** The dish's mark; null for none. Overrides `isVegetarian`. */
   mark?: DishMark | null | undefined;
-  /** 1 to 120 characters. */
+  /** The dish's name, 1 to 120 characters. */
   name: string;
-  /** All of them, up to 20, in their order; null leaves them as they are. */
+  /** All of the dish's option groups in their order, up to 20; null leaves them unchanged. */
   options?: Array<DishOptionsInput> | null | undefined;
-  /** What the packing of one costs: 0 to 1000; null stands for 0. */
+  /** The packing charge of one portion, 0 to 1000 rupees; null for 0. */
   packing?: number | null | undefined;
-  /** More than 0, at most 100000. */
+  /** The price of one portion: more than 0, at most 100000 rupees. */
   price: number;
-  /** When it is served each day, with `servedUntil`; null for no hours of its own. */
+  /** Start of the dish's own daily serving hours, with `servedUntil`; null for no hours of its own. */
   servedFrom?: string | null | undefined;
-  /** When that ends; on the next day unless it is later than `servedFrom`. */
+  /** End of the dish's own daily serving hours; on the next day unless it is later than `servedFrom`. */
   servedUntil?: string | null | undefined;
-  /** 1 to 50; null stands for not said. */
+  /** Number of people that one portion serves, 1 to 50; null if not specified. */
   serves?: number | null | undefined;
-  /** 0 to 3. */
+  /** How spicy the dish is, from 0 (not spicy) to 3. */
   spiciness?: number | null | undefined;
 };
 
 /** A choice of an option group. */
 export type OptionChoiceInput = {
-  /** The choice that this one was; left out, it is new. */
+  /** Identifier of an existing choice; missing for a new one. */
   id?: string | number | null | undefined;
-  /** False if left out. */
+  /** Whether the choice is selected by default; false if missing. */
   isDefault?: boolean | null | undefined;
-  /** 1 to 60 characters. */
+  /** The choice's name, 1 to 60 characters. */
   name: string;
-  /** 0 to 100000. */
+  /** The price that is added to that of the dish, 0 to 100000 rupees. */
   price: number;
 };
 
 /** An option group as a whole. Its defaults must satisfy its limits and cost nothing, also on each dish that has it. */
 export type OptionGroupInput = {
-  /** 1 to 50, in their order. */
+  /** The choices in their order, 1 to 50. */
   choices: Array<OptionChoiceInput>;
-  /** 0 to `most`. */
+  /** Minimum number of choices that must be selected, 0 to `most`. */
   least: number;
-  /** 1 to 50. */
+  /** Maximum number of choices that may be selected, 1 to 50. */
   most: number;
-  /** 1 to `most`; 1 if left out. */
+  /** Maximum number of times that one choice may be selected, 1 to `most`; 1 if missing. */
   mostEach?: number | null | undefined;
-  /** 1 to 60 characters. */
+  /** The group's name, 1 to 60 characters. */
   name: string;
 };
 
-/** Why an order comes by `orderFeed`. */
+/** Why `orderFeed` sends an order. */
 export type OrderFeedKind =
-  /** Its status, its payment or its promised time has changed, or the kitchen begins with it. */
+  /** The order's status, payment or promised time has changed, or the kitchen begins with it. */
   | 'CHANGED'
-  /** It is new. */
+  /** The order is new. */
   | 'PLACED';
 
-/** Which orders are wanted: those that meet every condition. */
+/** A filter for orders: only those that meet every condition. */
 export type OrderFilter = {
-  /** Orders placed on this day. */
+  /** Only orders placed on this day. */
   day?: string | null | undefined;
-  /** Whether only orders are wanted that are neither delivered nor cancelled. */
+  /** Whether only open orders are returned, which are neither delivered nor cancelled. */
   openOnly?: boolean | null | undefined;
-  /** Literal text inside order id, customer name or e-mail, or at least four digits of the phone number. */
+  /** Literal text in the order's id or the customer's name or e-mail address, or at least four digits of the phone number. */
   search?: string | null | undefined;
-  /** Orders that stand there now. */
+  /** Only orders with this status. */
   status?: OrderStatus | null | undefined;
 };
 
 /** One line of a cart. */
 export type OrderItemInput = {
-  /** Up to 200: what is chosen of all option groups of the dish, several times if wanted so. Left out, the defaults. */
+  /**
+   * Identifiers of the selected choices of all option groups of the dish, up to 200; repeated if a choice is selected
+   * several times. The defaults if missing.
+   */
   choices?: Array<string | number> | null | undefined;
-  /** A dish of the menu. */
+  /** Identifier of a dish of the menu. */
   menuItemId: string | number;
-  /** For the kitchen, up to 200 characters. */
+  /** The note for the kitchen, up to 200 characters. */
   note?: string | null | undefined;
-  /** 1 to 999. */
+  /** Number of portions, 1 to 999. */
   quantity: number;
 };
 
 /** How long orders are paused from now on. */
 export type OrderPause =
-  /** For a quarter of an hour. */
+  /** Pauses orders for a quarter of an hour. */
   | 'MINUTES_15'
-  /** For half an hour. */
+  /** Pauses orders for half an hour. */
   | 'MINUTES_30'
-  /** For an hour. */
+  /** Pauses orders for an hour. */
   | 'MINUTES_60'
-  /** Ends a pause. */
+  /** Ends the present pause. */
   | 'NONE'
-  /** Until the end of the present opening or, while closed, of the next one; until midnight if orders are taken at any hour. */
+  /**
+   * Pauses orders until the end of the present opening or, while closed, of the next one; until midnight if orders are
+   * taken at any hour.
+   */
   | 'UNTIL_CLOSING';
 
-/** A report about an order. */
+/** A report of a problem with an order. */
 export type OrderProblemInput = {
-  /** Places of the lines in the order that it is about, from 0. */
+  /** Indexes of the lines of the order that the problem is about, from 0. */
   lines?: Array<number> | null | undefined;
-  /** What is wrong. */
+  /** What is wrong with the order. */
   reason: OrderProblemReason;
-  /** Up to 1000 characters. `OTHER` needs it. */
+  /** The description of the problem, up to 1000 characters; required for `OTHER`. */
   text?: string | null | undefined;
 };
 
 /** What is wrong with an order. */
 export type OrderProblemReason =
-  /** It has not come in time. */
+  /** The order did not arrive in time. */
   | 'LATE'
   /** A dish was missing. */
   | 'MISSING_DISH'
-  /** Something else, which the text says. */
+  /** Something else is wrong, which `text` describes. */
   | 'OTHER'
-  /** Something about the payment. */
+  /** Something about the payment is wrong. */
   | 'PAYMENT'
   /** A dish was not good. */
   | 'QUALITY'
-  /** A dish was another one. */
+  /** A wrong dish was delivered. */
   | 'WRONG_DISH';
 
-/** In which order a list of orders comes. */
+/** The sort order of a list of orders. */
 export type OrderSort =
   /** Latest placed first. */
   | 'NEWEST_FIRST'
   /** Earliest placed first. */
   | 'OLDEST_FIRST';
 
-/** Where an order stands. The first four are the steps that a customer follows. */
+/** The status of an order. The first four are the steps that a customer follows. */
 export type OrderStatus =
-  /** It will not be delivered. */
+  /** The order is cancelled and will not be delivered. */
   | 'CANCELLED'
-  /** With the customer. */
+  /** The customer has the order. */
   | 'DELIVERED'
-  /** On its way. */
+  /** The order is on its way to the customer; for pickup and at a table, it is ready. */
   | 'OUT_FOR_DELIVERY'
-  /** Placed, not started. */
+  /** The order is placed, and the kitchen has not started it. */
   | 'PENDING'
-  /** In the kitchen. */
+  /** The kitchen is preparing the order. */
   | 'PREPARING';
 
 /** How food gets to the customer. */
 export type OrderWay =
-  /** It is brought to an address. */
+  /** Delivery to an address. */
   | 'DELIVERY'
-  /** The customer comes for it. */
+  /** Pickup: the customer collects the food. */
   | 'PICKUP'
   /** The customer orders at a table, by its QR code. */
   | 'TABLE';
 
-/** Changes of ordering, from now on. Fields left out stay as they are. */
+/** Changes to the taking of orders, from now on. Missing fields and null stay unchanged. */
 export type OrderingInput = {
-  /** 0 to 120 minutes, added to the usual time of preparation. */
+  /** Minutes added to the usual preparation time, 0 to 120. */
   busyMinutes?: number | null | undefined;
-  /** Begins now. */
+  /** The pause, which begins now. */
   pause?: OrderPause | null | undefined;
   /** Whether orders are taken at all. */
   takesOrders?: boolean | null | undefined;
 };
 
-/** What takes online payments. */
+/** The account that receives online payments. */
 export type PaymentAccount =
-  /** A Razorpay account. */
+  /** A Razorpay account with live keys. */
   | 'LIVE'
-  /** Nothing: cash only. */
+  /** No account: cash only. */
   | 'NONE'
   /** The built-in sandbox, with play money. */
   | 'SANDBOX'
   /** A Razorpay account with test keys. */
   | 'TEST';
 
-/** How something is paid. */
+/** How an order or booking is paid. */
 export type PaymentMode =
   /** Cash on delivery; for a booking, paid at the restaurant. */
   | 'COD'
-  /** By card or UPI, before it is ordered or booked. */
+  /** Online by card or UPI, before the order or booking is made. */
   | 'ONLINE';
 
 /** What the provider’s checkout window hands back after a payment. */
 export type PaymentProofInput = {
-  /** The provider’s order. */
+  /** Identifier of the provider’s order. */
   razorpayOrderId: string;
-  /** The payment that was made. */
+  /** Identifier of the payment that was made. */
   razorpayPaymentId: string;
-  /** The provider’s signature of both. */
+  /** The provider’s signature of both identifiers. */
   razorpaySignature: string;
 };
 
-/** How far a payment has come. */
+/** The state of a payment. */
 export type PaymentState =
-  /** The bank has promised the money; the provider has not taken it yet. */
+  /** The bank has authorized the payment; the provider has not captured it yet. */
   | 'AUTHORIZED'
-  /** The money is there. */
+  /** The provider has captured the payment. */
   | 'CAPTURED'
   /** The provider's order exists and is not paid yet. */
   | 'CREATED'
-  /** The last try did not succeed; another one may. */
+  /** The last attempt failed; another one may succeed. */
   | 'FAILED'
-  /** All of it has gone back. */
+  /** The whole payment is refunded. */
   | 'REFUNDED'
-  /** Money is on its way back. */
+  /** A refund is in progress. */
   | 'REFUNDING'
-  /** Money should have gone back and has not: it needs a person. */
+  /** A refund failed: it needs a person. */
   | 'REFUND_FAILED';
 
-/** Whether the money is there. */
+/** Whether an order or booking is paid. */
 export type PaymentStatus =
-  /** A verified payment of exactly this amount is bound to it. */
+  /** A verified payment of exactly this amount is bound to the order or booking. */
   | 'PAID'
-  /** It is still to be paid. */
+  /** The payment is still due. */
   | 'PENDING';
 
-/** What a role allows. The first three are about what is the user's own. */
+/** A permission of a role. The first three are for the user's own data. */
 export type Permission =
-  /** Answering what customers report about orders. */
+  /** Answer problems that customers report about orders. */
   | 'ANSWER_MESSAGES'
-  /** Bookings. */
+  /** Make and view one's own bookings. */
   | 'BOOK_TABLES'
-  /** Have any number of own bookings to come. */
+  /** Make any number of own upcoming bookings. */
   | 'BOOK_WITHOUT_LIMITS'
   /** Promise another time for an order. */
   | 'CHANGE_PROMISED_TIMES'
   /** Delete any booking. */
   | 'DELETE_BOOKINGS'
-  /** Dishes and their pictures. */
+  /** Edit dishes and their pictures. */
   | 'EDIT_MENU'
-  /** The restaurant's settings. */
+  /** Edit the restaurant's settings. */
   | 'EDIT_RESTAURANT'
-  /** What staff do with bookings. */
+  /** Do what staff do with bookings. */
   | 'MANAGE_BOOKINGS'
   /** Mark orders that nobody took. */
   | 'MARK_ORDERS_NOT_TAKEN'
   /** Mark dishes and choices as sold out, or as available again. */
   | 'MARK_SOLD_OUT'
-  /** Orders and payments. */
+  /** Place and view one's own orders and payments. */
   | 'ORDER'
   /** Order in cash without limits, and without a code for the phone number. */
   | 'ORDER_WITHOUT_LIMITS'
   /** Stop, pause and resume taking orders, and say how busy the kitchen is. */
   | 'PAUSE_ORDERING'
-  /** Giving money back. */
+  /** Refund payments. */
   | 'REFUND_PAYMENTS'
-  /** Sending an e-mail once more. */
+  /** Retry e-mails. */
   | 'RETRY_MAILS'
   /** Set how many portions of a dish can still be ordered. */
   | 'SET_PORTIONS'
-  /** What staff do with orders. */
+  /** Do what staff do with orders. */
   | 'UPDATE_ORDERS'
   /** Set the status of any order. */
   | 'UPDATE_ORDER_STATUS'
-  /** Profile, sessions and notifications. */
+  /** Use one's own profile, sessions and notifications. */
   | 'USE_ACCOUNT'
-  /** Who changed what. */
+  /** View the audit log: who changed what. */
   | 'VIEW_AUDIT'
-  /** All bookings. */
+  /** View all bookings. */
   | 'VIEW_BOOKINGS'
-  /** The numbers of the dashboard. */
+  /** View the figures of the dashboard. */
   | 'VIEW_DASHBOARD'
-  /** E-mails that the shop has sent. */
+  /** View e-mails that the shop has sent. */
   | 'VIEW_MAILS'
-  /** What customers wrote. */
+  /** View the messages of customers. */
   | 'VIEW_MESSAGES'
-  /** All orders. */
+  /** View all orders. */
   | 'VIEW_ORDERS'
-  /** All payments. */
+  /** View all payments. */
   | 'VIEW_PAYMENTS'
-  /** This schema, where it is shown to admins alone. */
+  /** View this schema where it is restricted to admins. */
   | 'VIEW_SCHEMA';
 
-/** How a code reaches a phone. */
+/** How a code is sent to a phone. */
 export type PhoneCodeChannel =
   /** A text message. */
   | 'SMS'
   /** A message by WhatsApp. */
   | 'WHATSAPP';
 
-/** A cart, and where it is to go. */
+/** A cart, with how the food gets to the customer and how it is paid. */
 export type PlaceOrderInput = {
-  /** 1 to 500 characters; only deliveries need it. */
+  /** The delivery address, 1 to 500 characters; required only for deliveries. */
   address?: string | null | undefined;
-  /** Where it goes on the map, if the customer chose a place. */
+  /** The place of the delivery on the map, if the customer chose one. */
   coordinates?: CoordinatesInput | null | undefined;
-  /** For the rider, up to 200 characters; only deliveries keep it. */
+  /** The note for the rider, up to 200 characters; stored only for deliveries. */
   deliveryNote?: string | null | undefined;
-  /** 1 to 100 lines. Equal lines are added up; at most 999 of a dish. */
+  /** The lines of the cart, 1 to 100. Equal lines are added up; at most 999 portions of a dish. */
   items: Array<OrderItemInput>;
-  /** `ONLINE` needs a verified payment of the total. */
+  /** How the order is paid. `ONLINE` needs a verified payment of the total. */
   paymentMode: PaymentMode;
-  /** The customer's phone number in any usual spelling, Indian without a country code. Some restaurants require it. */
+  /** The customer's phone number in any usual spelling; Indian if it has no country code. Some restaurants require it. */
   phone?: string | null | undefined;
-  /** Six digits, for the delivery zone; added to an address without it. Refused if the address names one of another zone. */
+  /**
+   * The PIN code for the delivery zone, six digits; added to an address without one. Refused if the address names one of
+   * another zone.
+   */
   pinCode?: string | null | undefined;
-  /** ONLINE only: which verified payment pays for this. Left out, the viewer's own unbound payment of this amount. */
+  /**
+   * Identifier of the verified payment's order at the provider, for `ONLINE`; if missing, the viewer's own unbound payment
+   * of this amount is used.
+   */
   razorpayOrderId?: string | null | undefined;
   /** The start of a slot, for an order for later. */
   slot?: string | null | undefined;
   /** The code of the table, for orders at a table. */
   table?: string | null | undefined;
-  /** What the customer was shown. Refused with `TOTAL_MISMATCH` when it is not what the menu says now. */
+  /** The total that the customer was shown, in rupees. `TOTAL_MISMATCH` if it differs from the current total. */
   total?: number | null | undefined;
-  /** How it is to get to the customer; left out, by delivery. */
+  /** How the food gets to the customer; delivery if missing. */
   way?: OrderWay | null | undefined;
 };
 
-/** A time that staff promise instead. */
+/** A new promised time of an order. */
 export type PromisedTimeInput = {
-  /** 5 to 240, from now on. */
+  /** Minutes until the promised time, from now on: 5 to 240. */
   minutes: number;
-  /** 1 to 200 characters, for the customer. */
+  /** The reason for the customer, 1 to 200 characters. */
   reason: string;
 };
 
-/** A cart that is to be priced. */
+/** A cart to price. */
 export type QuoteInput = {
-  /** Up to 500 characters: where it goes. Without it, `coordinates` and `pinCode`, the delivery fee is unknown. */
+  /** The delivery address, up to 500 characters. Without it, `coordinates` and `pinCode`, the delivery fee is unknown. */
   address?: string | null | undefined;
-  /** Where it goes on the map, if the customer chose a place. */
+  /** The place of the delivery on the map, if the customer chose one. */
   coordinates?: CoordinatesInput | null | undefined;
-  /** 1 to 100 lines. */
+  /** The lines of the cart, 1 to 100. */
   items: Array<OrderItemInput>;
-  /** How it is to be paid. Left out, in whichever way it can be. */
+  /** How the order will be paid; any payment mode that allows the total if missing. */
   paymentMode?: PaymentMode | null | undefined;
-  /** The customer's phone number in any usual spelling, Indian without a country code. Some restaurants require it. */
+  /** The customer's phone number in any usual spelling; Indian if it has no country code. Some restaurants require it. */
   phone?: string | null | undefined;
-  /** Six digits. Left out, the PIN code in the address, if it has one. If they are of different zones: `ADDRESS_NEEDED`. */
+  /**
+   * The PIN code of the address, six digits; if missing, the one in `address`, if there is one. `ADDRESS_NEEDED` if they
+   * are of different zones.
+   */
   pinCode?: string | null | undefined;
   /** The start of a slot, for an order for later. */
   slot?: string | null | undefined;
   /** The code of the table, for orders at a table. */
   table?: string | null | undefined;
-  /** How it is to get to the customer; left out, by delivery. */
+  /** How the food gets to the customer; delivery if missing. */
   way?: OrderWay | null | undefined;
 };
 
 /** Why a cart cannot be ordered as it is. */
 export type QuoteProblemCode =
-  /** The customer has no account, and the owner does not allow that any more. */
+  /** The customer has no account, and the owner no longer allows orders without one. */
   | 'ACCOUNT_NEEDED'
   /** The delivery zone is not known: the PIN code or the place on the map is missing, or PIN codes disagree. The message says what to do. */
   | 'ADDRESS_NEEDED'
   /** The dishes cost less than the delivery zone asks for; the message says how much is missing. */
   | 'BELOW_MINIMUM'
-  /** Of an option group too few or too many are chosen. */
+  /** Too few or too many choices of an option group are selected. */
   | 'CHOICE_COUNT'
   /** A choice of the line is not offered any more. */
   | 'CHOICE_GONE'
   /** A choice of the line is sold out at the moment. */
   | 'CHOICE_SOLD_OUT'
-  /** Orders are taken at other hours. */
+  /** The restaurant is closed: orders are taken at other hours. */
   | 'CLOSED'
-  /** A dish of the line is not on the menu any more. */
+  /** The dish of the line is no longer on the menu. */
   | 'DISH_GONE'
   /** The cart holds more portions of a dish than are left; the message says how many. */
   | 'FEW_LEFT'
@@ -631,174 +652,186 @@ export type QuoteProblemCode =
   | 'PHONE_NEEDED'
   /** A first order in cash of this total needs a phone number that the customer has confirmed: `sendPhoneCode`. */
   | 'PHONE_UNCONFIRMED'
-  /** Too much is ordered for the slot. */
+  /** The slot is full: too much is ordered for it. */
   | 'SLOT_FULL'
   /** Orders cannot be placed for the slot: it is past, too far ahead, or the kitchen is closed then. */
   | 'SLOT_GONE'
   /** A dish is sold out; the message says until when. */
   | 'SOLD_OUT'
-  /** The code of the table is not right, or the table is gone. */
+  /** The code of the table is invalid, or the table no longer exists. */
   | 'TABLE_UNKNOWN'
-  /** With this line a dish comes to more than 999. */
+  /** With this line, the cart contains more than 999 portions of a dish. */
   | 'TOO_MANY_OF_A_DISH'
-  /** The total is more, or less, than can be paid in that way. */
+  /** The total is more, or less, than can be paid with this payment mode. */
   | 'TOTAL_NOT_PAYABLE'
-  /** The restaurant does not offer that way at the moment. */
+  /** The restaurant does not offer this way of getting the food at the moment. */
   | 'WAY_NOT_OFFERED';
 
-/** How far a refund has come. */
+/** The state of a refund. */
 export type RefundState =
-  /** The provider refused it: it needs a person. */
+  /** The provider refused the refund: it needs a person. */
   | 'FAILED'
   /** The provider has sent the money. */
   | 'PROCESSED'
-  /** Failed, and asked for again. */
+  /** The refund failed and was requested again. */
   | 'REPLACED'
-  /** On its way: asked for, or accepted by the provider. */
+  /** The refund is in progress: requested, or accepted by the provider. */
   | 'REQUESTED';
 
 /** A new account. */
 export type RegisterInput = {
-  /** Nobody else’s. */
+  /** The user's e-mail address; no other account may have it. */
   email: string;
-  /** 1 to 120 characters. */
+  /** The user's name, 1 to 120 characters. */
   name: string;
-  /** 8 to 1000 characters. */
+  /** The password, 8 to 1000 characters. */
   password: string;
 };
 
 /** A new password in place of a forgotten one. */
 export type ResetPasswordInput = {
-  /** As in `RegisterInput`. */
+  /** The new password, 8 to 1000 characters. */
   password: string;
-  /** Of the link in the mail. */
+  /** The token of the link in the mail. */
   token: string;
 };
 
-/** Fields left out stay as they are. */
+/** Changes to the restaurant's settings. Missing fields stay unchanged. */
 export type RestaurantInput = {
-  /** 1 to 300 characters: street and town. */
+  /** The restaurant's street and town, 1 to 300 characters. */
   address?: string | null | undefined;
-  /** 1 to 100000. */
+  /** The fee of a booking that is paid online, 1 to 100000 rupees. */
   bookingFee?: number | null | undefined;
-  /** Seven days, Monday first, each with up to 6 intervals, each at least as long as a stay. Overrides `tableHours`. */
+  /**
+   * When guests can be seated: seven days, Monday first, each with up to 6 intervals, each at least as long as a stay.
+   * Overrides `tableHours`.
+   */
   bookingHours?: Array<Array<DayHoursInput>> | null | undefined;
-  /** `#rrggbb`; null or blank for the shop's own yellow. */
+  /** The colour of buttons and similar elements, `#rrggbb`; null or blank for the shop's default yellow. */
   brandColor?: string | null | undefined;
-  /** 0 to 100000: a first order in cash of more needs a phone number that is confirmed by a code. Null: none does. */
+  /**
+   * The total above which a first order in cash needs a phone number confirmed by a code, 0 to 100000 rupees; null if none
+   * does.
+   */
   codeAbove?: number | null | undefined;
-  /** Null takes it off the map. */
+  /** The restaurant's place on the map; null removes it. */
   coordinates?: CoordinatesInput | null | undefined;
-  /** A path that `POST /api/admin/restaurant/cover` answered; null or blank for none. */
+  /** Path of the cover picture, as returned by `POST /api/admin/restaurant/cover`; null or blank for none. */
   cover?: string | null | undefined;
-  /** All of them, up to 50, in the order in which they are tried. */
+  /** All delivery zones, up to 50, in the order in which they are tried. */
   deliveryZones?: Array<DeliveryZoneInput> | null | undefined;
-  /** Where customers write. */
+  /** The e-mail address that customers write to. */
   email?: string | null | undefined;
-  /** 14 digits; null or blank for none. */
+  /** The FSSAI licence number, 14 digits; null or blank for none. */
   fssai?: string | null | undefined;
-  /** Null or blank for none. */
+  /** E-mail address for complaints; null or blank for none. */
   grievanceEmail?: string | null | undefined;
-  /** Up to 80 characters; null or blank for none. */
+  /** Name of the person who answers complaints, up to 80 characters; null or blank for none. */
   grievanceName?: string | null | undefined;
-  /** 7 to 15 digits; null or blank for none. */
+  /** Phone number for complaints, 7 to 15 digits; null or blank for none. */
   grievancePhone?: string | null | undefined;
-  /** 15 characters with the right check character, of the state of the address; null or blank for none. */
+  /**
+   * The GST registration number (GSTIN): 15 characters with the right check character, of the state of the address; null
+   * or blank for none.
+   */
   gstin?: string | null | undefined;
   /** Whether customers may order without an account. */
   guestsAllowed?: boolean | null | undefined;
-  /** Up to 10. */
+  /** Links to the restaurant's external pages, up to 10. */
   links?: Array<RestaurantLinkInput> | null | undefined;
-  /** A path that `POST /api/admin/restaurant/logo` answered; null or blank for none. */
+  /** Path of the logo, as returned by `POST /api/admin/restaurant/logo`; null or blank for none. */
   logo?: string | null | undefined;
-  /** 1 to 100000: maximum total of an order in cash. Null: ₹1,00,000. */
+  /** Maximum total of an order in cash, 1 to 100000 rupees; null for ₹1,00,000. */
   mostCash?: number | null | undefined;
-  /** 1 to 80 characters. */
+  /** The restaurant's name, 1 to 80 characters. */
   name?: string | null | undefined;
-  /** Seven days, Monday first, each with up to 6 intervals; null at any hour. */
+  /** When orders are taken: seven days, Monday first, each with up to 6 intervals; null for any hour. */
   orderHours?: Array<Array<DayHoursInput>> | null | undefined;
-  /** What customers choose from: one at least. */
+  /** The ways of getting the food that customers can choose from; at least one. */
   orderWays?: Array<OrderWay> | null | undefined;
-  /** 7 to 15 digits; spaces, `+` and `-` are allowed. */
+  /** The phone number that customers call: 7 to 15 digits; spaces, `+` and `-` are allowed. */
   phone?: string | null | undefined;
   /** Whether orders need the customer's phone number. */
   phoneRequired?: boolean | null | undefined;
-  /** Six digits. */
+  /** The PIN code of the restaurant's address: six digits. */
   pinCode?: string | null | undefined;
-  /** 5 to 240: minutes from an order to the food, as long as there is no history. Null: no times are promised. */
+  /** Minutes from the order to the food, 5 to 240, used while there is no order history; null if no times are promised. */
   prepMinutes?: number | null | undefined;
-  /** Up to 20000 characters. Null or blank for the shop's own text. */
+  /** The privacy page, up to 20000 characters; null or blank for the shop's default text. */
   privacyText?: string | null | undefined;
-  /** 0 to 1000. */
+  /** Hours before a booking's time until which a customer who cancels gets the fee back, 0 to 1000. */
   refundHours?: number | null | undefined;
-  /** Likewise. */
+  /** The page on cancellations and refunds, up to 20000 characters; null or blank for the shop's default text. */
   refundText?: string | null | undefined;
-  /** 1 to 30 characters. */
+  /** The short name, 1 to 30 characters. */
   shortName?: string | null | undefined;
-  /** How customers order for later. Null: for as soon as possible only. */
+  /** Rules of orders for later; null if orders are for as soon as possible only. */
   slotRules?: SlotRulesInput | null | undefined;
-  /** All of them, up to 60. */
+  /** All dates with hours of their own, up to 60. */
   specialDays?: Array<SpecialDayInput> | null | undefined;
-  /** Null or blank for none. */
+  /** The state of the restaurant's address; null or blank for none. */
   state?: string | null | undefined;
-  /** 15 to 600. */
+  /** Minutes for which a booking holds its tables, 15 to 600. */
   stayMinutes?: number | null | undefined;
-  /** For older clients, with one interval a day that closes by midnight: seven days, Monday first; null on a closed day. */
+  /**
+   * Seating hours for older clients, with one interval a day that closes by midnight: seven days, Monday first; null on a
+   * closed day.
+   */
   tableHours?: Array<DayHoursInput | null | undefined> | null | undefined;
-  /** All tables. One that is booked can neither be left out nor be made too small for its guests. */
+  /** All tables. A booked table can neither be removed nor be made too small for its guests. */
   tables?: Array<RestaurantTableInput> | null | undefined;
-  /** Up to 160 characters. */
+  /** The line below the name, up to 160 characters. */
   tagline?: string | null | undefined;
-  /** Likewise. */
+  /** The terms, up to 20000 characters; null or blank for the shop's default text. */
   termsText?: string | null | undefined;
-  /** Likewise; null or blank for none. */
+  /** The WhatsApp number that customers write to: 7 to 15 digits; spaces, `+` and `-` are allowed; null or blank for none. */
   whatsapp?: string | null | undefined;
 };
 
-/** A page of the restaurant elsewhere. */
+/** An external page of the restaurant. */
 export type RestaurantLinkInput = {
-  /** 1 to 40 characters. */
+  /** The link's name, 1 to 40 characters. */
   name: string;
-  /** Begins with `https://`. */
+  /** The link's address, which begins with `https://`. */
   url: string;
 };
 
-/** A table as it is to be. */
+/** A table at which guests can be seated. */
 export type RestaurantTableInput = {
-  /** Of a table that is there; left out for a new one. */
+  /** Identifier of an existing table; missing for a new one. */
   id?: string | number | null | undefined;
-  /** 1 to 40 characters, and of no other table. */
+  /** The table's name, 1 to 40 characters; no other table may have it. */
   name: string;
-  /** 1 to 50. */
+  /** Number of seats, 1 to 50. */
   seats: number;
 };
 
-/** What a user may do. */
+/** A user's role, which decides what the user may do. */
 export type Role =
   /** Runs the shop. */
   | 'admin'
-  /** Orders, books and writes. Who registers is one. */
+  /** Orders, books tables and sends messages. Everyone who registers becomes a customer. */
   | 'customer';
 
-/** A whole address to keep. */
+/** All values of an address to save. */
 export type SavedAddressInput = {
-  /** A pin on the map. */
+  /** The place on the map. */
   coordinates?: CoordinatesInput | null | undefined;
   /** Flat or house, and floor. 80 characters at most. */
   flat: string;
-  /** What the customer calls it. */
+  /** The customer's label for the address. */
   label: AddressLabel;
-  /** What is near. 100 characters at most. */
+  /** A landmark nearby; 100 characters at most. */
   landmark?: string | null | undefined;
-  /** The customer's own name for it, of OTHER. 40 characters at most. */
+  /** The customer's own name for the address, for `OTHER`; 40 characters at most. */
   name?: string | null | undefined;
-  /** Six digits, with or without a space. */
+  /** The PIN code of the address: six digits, with or without a space. */
   pinCode: string;
   /** Street and area. 200 characters at most. */
   street: string;
 };
 
-/** What is still to be done before the shop opens. */
+/** A task to complete before the shop opens. */
 export type SetupStep =
   /** The address is the demo restaurant's. */
   | 'ADDRESS'
@@ -812,66 +845,72 @@ export type SetupStep =
   | 'HTTPS'
   /** No mail server is set up. */
   | 'MAIL'
-  /** No account takes online payments, and the owner has not confirmed it. */
+  /** Online payments are play money, or there are none and the owner has not confirmed it. */
   | 'PAYMENTS'
   /** The phone number is the demo restaurant's. */
   | 'PHONE';
 
-/** What the owner of a shop with a public address should mend. */
+/** A problem that the owner of a shop with a public address should fix. */
 export type SetupWarning =
-  /** It was not started with `NODE_ENV=production`. */
+  /** The server was not started with `NODE_ENV=production`. */
   | 'NOT_PRODUCTION'
-  /** It takes play money for online payments. */
+  /** Online payments are play money. */
   | 'PLAY_MONEY';
 
-/** How customers order for later. */
+/** Rules of orders for later. */
 export type SlotRulesInput = {
-  /** 1 to 7. */
+  /** Number of days ahead for which customers can order, 1 to 7. */
   daysAhead: number;
-  /** 1 to 1000. Null: unlimited. */
+  /** Maximum number of dishes per slot, 1 to 1000; null if unlimited. */
   dishesPerSlot?: number | null | undefined;
-  /** 1 to 720: time that the kitchen needs before a slot. */
+  /** Minutes that the kitchen needs before a slot, 1 to 720. */
   leadMinutes: number;
-  /** 1 to 1000. Null: unlimited. */
+  /** Maximum number of orders per slot, 1 to 1000; null if unlimited. */
   ordersPerSlot?: number | null | undefined;
 };
 
-/** How long a dish is sold out from now on. */
+/** How long a dish or choice is sold out, from now on. */
 export type SoldOutPeriod =
-  /** It can be ordered again. */
+  /** Not sold out: it can be ordered again. */
   | 'NONE'
-  /** Until the end of the present opening or, while closed, of the next one; until midnight if orders are taken at any hour. */
+  /**
+   * Sold out until the end of the present opening or, while closed, of the next one; until midnight if orders are taken at
+   * any hour.
+   */
   | 'UNTIL_CLOSING'
-  /** Until staff say that it can be ordered again. */
+  /** Sold out until staff make it available again. */
   | 'UNTIL_FURTHER_NOTICE'
-  /** Until midnight or, if the present opening lasts longer, until its end. */
+  /** Sold out until midnight or, if the present opening lasts longer, until its end. */
   | 'UNTIL_TOMORROW';
 
 /** A date with hours of its own. */
 export type SpecialDayInput = {
-  /** As `orderHours`, each at least as long as a stay. */
+  /**
+   * When guests can be seated, up to 6 intervals, each at least as long as a stay. Null or missing: the weekday's hours;
+   * empty: closed.
+   */
   bookingHours?: Array<DayHoursInput> | null | undefined;
-  /** Each date at most once. */
+  /** The date; each date may occur only once. */
   date: string;
-  /** Up to 6 intervals. Null: the weekday's hours; empty: closed. */
+  /** When orders are taken, up to 6 intervals. Null or missing: the weekday's hours; empty: closed. */
   orderHours?: Array<DayHoursInput> | null | undefined;
-  /** Up to 120 characters, for customers. */
+  /** The reason for the special hours, shown to customers: up to 120 characters. */
   reason: string;
 };
 
-/** Fields left out stay as they are. */
+/** Changes to a booking. Missing fields and null stay unchanged. */
 export type UpdateBookingInput = {
-  /** Today at the earliest, 60 days ahead at the latest. */
+  /** The date of the booking: today at the earliest, 60 days ahead at the latest. */
   date?: string | null | undefined;
-  /** 1 to 20. */
+  /** Number of guests, 1 to 20. */
   guests?: number | null | undefined;
-  /** A special request; empty takes the old one away. */
+  /** A special request; empty removes the old one. */
   message?: string | null | undefined;
-  /** Within opening hours. */
+  /** The time at which the booking begins, within opening hours. */
   time?: string | null | undefined;
 };
 
-/** A step of the first run. */
+/** A step of the first-run setup. */
 export type WelcomeStep =
   /** The first dishes. */
   | 'MENU'
@@ -879,9 +918,9 @@ export type WelcomeStep =
   | 'PAYMENTS'
   /** When orders are taken and guests are seated. */
   | 'WHEN'
-  /** Address and place on the map. */
+  /** The address and the place on the map. */
   | 'WHERE_TO'
-  /** Name, phone, e-mail, numbers. */
+  /** Name, phone number, e-mail address and FSSAI licence number. */
   | 'WHO';
 
 export type RestaurantChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;

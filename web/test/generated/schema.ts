@@ -21,31 +21,31 @@ export type Scalars = {
 
 /** What an address may lack where there are delivery zones. */
 export type AddressFact =
-  /** `coordinates`. */
+  /** The place on the map: `coordinates`. */
   | 'LOCATION'
-  /** `pinCode`, or one in the text of the address. */
+  /** The PIN code: `pinCode`, or one in the text of the address. */
   | 'PIN_CODE';
 
-/** What a customer calls an address. */
+/** A customer's label for an address. */
 export type AddressLabel =
-  /** Where they live. */
+  /** The customer's home. */
   | 'HOME'
-  /** Somewhere else: it has a name of its own. */
+  /** Another place, with a name of its own. */
   | 'OTHER'
-  /** Where they work. */
+  /** The customer's workplace. */
   | 'WORK';
 
-/** What the FSSAI wants declared for people with allergies. */
+/** An allergen that must be declared under the FSSAI’s rules. */
 export type Allergen =
   /** Crustaceans, such as prawns. */
   | 'CRUSTACEANS'
-  /** Eggs and what is made of them. */
+  /** Eggs and egg products. */
   | 'EGGS'
   /** Fish. */
   | 'FISH'
   /** Cereals with gluten: wheat, rye, barley, oats, spelt. */
   | 'GLUTEN'
-  /** Milk and what is made of it. */
+  /** Milk and milk products. */
   | 'MILK'
   /** Peanuts and tree nuts. */
   | 'NUTS'
@@ -56,19 +56,19 @@ export type Allergen =
 
 /** What was done to a record. */
 export type AuditAct =
-  /** The record is new. */
+  /** The record was added. */
   | 'ADDED'
-  /** Fields of the record are different. */
+  /** Fields of the record were changed. */
   | 'CHANGED'
-  /** The record is gone. */
+  /** The record was deleted. */
   | 'DELETED';
 
 /** A field of a record, before and after a change. */
 export type AuditChange = {
   __typename?: 'AuditChange';
-  /** The value as JSON; null if the record was deleted. */
+  /** The value after the change, as JSON; null if the record was deleted. */
   after?: Maybe<Scalars['String']['output']>;
-  /** The value as JSON; null if the record was added. */
+  /** The value before the change, as JSON; null if the record was added. */
   before?: Maybe<Scalars['String']['output']>;
   /** The field's name, such as `pricePaise`. */
   field: Scalars['String']['output'];
@@ -77,25 +77,25 @@ export type AuditChange = {
 /** One change by staff. Entries are never changed or deleted. */
 export type AuditEntry = {
   __typename?: 'AuditEntry';
-  /** What was done. */
+  /** What was done to the record. */
   act: AuditAct;
-  /** The id of the account that made it, which may be gone. */
+  /** Identifier of the account that made the change, which may be deleted by now. */
   actorId: Scalars['ID']['output'];
-  /** The account's name at the time. */
+  /** Name of the account at the time of the change. */
   actorName: Scalars['String']['output'];
   /** The fields that were changed, or all fields of a record that was added or deleted. */
   changes: Array<AuditChange>;
   /** When the change was made. */
   createdAt: Scalars['DateTime']['output'];
-  /** 24 hex characters. */
+  /** Identifier: 24 hexadecimal characters. */
   id: Scalars['ID']['output'];
-  /** The id of the request, as in the log and in the response's `X-Request-Id`; null for a command. */
+  /** Identifier of the request, as in the log and in the response's `X-Request-Id`; null for a command. */
   requestId?: Maybe<Scalars['String']['output']>;
-  /** What kind of record it was done to. */
+  /** The kind of the record. */
   subject: AuditSubject;
-  /** The record's id. */
+  /** Identifier of the record. */
   subjectId: Scalars['ID']['output'];
-  /** The record's name at the time; empty for one without a name. */
+  /** Name of the record at the time of the change; empty for one without a name. */
   subjectName: Scalars['String']['output'];
 };
 
@@ -104,7 +104,7 @@ export type AuditEntryConnection = {
   __typename?: 'AuditEntryConnection';
   /** Entries of this page. */
   nodes: Array<AuditEntry>;
-  /** Where it ends. */
+  /** Information for requesting the next page. */
   pageInfo: PageInfo;
 };
 
@@ -121,58 +121,58 @@ export type AuditSubject =
   /** The restaurant's settings, tables, switches and pauses. */
   | 'RESTAURANT';
 
-/** A table that is wanted. */
+/** A booking to make. */
 export type BookTableInput = {
-  /** Today at the earliest, 60 days ahead at the latest. */
+  /** The date of the booking: today at the earliest, 60 days ahead at the latest. */
   date: Scalars['Date']['input'];
-  /** Where the restaurant can write. */
+  /** The guest's e-mail address, for messages of the restaurant. */
   email: Scalars['String']['input'];
-  /** 1 to 20. */
+  /** Number of guests, 1 to 20. */
   guests: Scalars['Int']['input'];
   /** A special request of up to 500 characters. */
   message?: InputMaybe<Scalars['String']['input']>;
-  /** 1 to 120 characters. */
+  /** Name of the guest, 1 to 120 characters. */
   name: Scalars['String']['input'];
-  /** 7 to 15 digits; spaces, `+` and `-` are allowed. */
+  /** The guest's phone number: 7 to 15 digits; spaces, `+` and `-` are allowed. */
   phone: Scalars['String']['input'];
-  /** Within opening hours; `freeTimes` names the free ones. */
+  /** The time at which the booking begins, within opening hours; `freeTimes` returns the free ones. */
   time: Scalars['Time']['input'];
 };
 
-/** A table that somebody has booked. */
+/** A booking of a table. */
 export type Booking = {
   __typename?: 'Booking';
-  /** Null while the booking stands. */
+  /** When the booking was cancelled; null if it was not. */
   cancelledAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What the restaurant tells who has booked: `Your table for 4 is booked for …`. */
+  /** The confirmation for the customer: `Your table for 4 is booked for …`. */
   confirmation: Scalars['String']['output'];
-  /** When it was made. */
+  /** When the booking was made. */
   createdAt: Scalars['DateTime']['output'];
-  /** The day. */
+  /** The date of the booking. */
   date: Scalars['Date']['output'];
-  /** Where the restaurant writes. */
+  /** The guest's e-mail address, for messages of the restaurant. */
   email: Scalars['String']['output'];
-  /** Who cancels up to then gets the fee back. Null if no fee was paid. */
+  /** Until when cancelling refunds the fee; null if no fee was paid. */
   feeRefundableUntil?: Maybe<Scalars['DateTime']['output']>;
-  /** 1 to 20. */
+  /** Number of guests, 1 to 20. */
   guests: Scalars['Int']['output'];
-  /** 24 hex characters. */
+  /** Identifier: 24 hexadecimal characters. */
   id: Scalars['ID']['output'];
-  /** A special request. */
+  /** A special request; null if there is none. */
   message?: Maybe<Scalars['String']['output']>;
-  /** Who is expected. */
+  /** Name of the guest who is expected. */
   name: Scalars['String']['output'];
-  /** What paid its fee. Null for a booking that is paid at the restaurant. */
+  /** The payment of the fee; null for a booking that is paid at the restaurant. */
   payment?: Maybe<Payment>;
-  /** `COD` is paid at the restaurant. */
+  /** How the booking is paid; `COD` is paid at the restaurant. */
   paymentMode: PaymentMode;
-  /** `PAID` if the fee was paid online. */
+  /** Whether the fee is paid; `PAID` if it was paid online. */
   paymentStatus: PaymentStatus;
-  /** Where the restaurant calls. */
+  /** The guest's phone number, for calls of the restaurant. */
   phone: Scalars['String']['output'];
   /** `date` and `time` as an instant. From then on the booking can neither be changed nor cancelled. */
   startsAt: Scalars['DateTime']['output'];
-  /** When it begins. */
+  /** The time at which the booking begins. */
   time: Scalars['Time']['output'];
 };
 
@@ -181,7 +181,7 @@ export type BookingConnection = {
   __typename?: 'BookingConnection';
   /** Bookings of this page. */
   nodes: Array<Booking>;
-  /** Where it ends. */
+  /** Information for requesting the next page. */
   pageInfo: PageInfo;
 };
 
@@ -190,154 +190,157 @@ export type BookingDay = {
   __typename?: 'BookingDay';
   /** The date. */
   date: Scalars['Date']['output'];
-  /** Why the day has hours of its own, if the restaurant gave a reason. */
+  /** Why the day has hours of its own; null if it has none, or if the restaurant gave no reason. */
   reason?: Maybe<Scalars['String']['output']>;
-  /** In ascending order; empty if no tables can be booked. */
+  /** When guests can be seated, in ascending order; empty if no tables can be booked. */
   seatings: Array<DaySeatings>;
 };
 
-/** What can be booked now. */
+/** The rules for booking a table now. */
 export type BookingRules = {
   __typename?: 'BookingRules';
-  /** Each date from the first to the last one. */
+  /** The seatings of each date from `firstDate` to `lastDate`. */
   days: Array<BookingDay>;
-  /** What a table costs that is paid online. */
+  /** The fee of a booking that is paid online, in rupees. */
   fee: Scalars['Rupees']['output'];
-  /** Today. */
+  /** The first date that can be booked: today. */
   firstDate: Scalars['Date']['output'];
-  /** The earliest of the week. */
+  /** The earliest seating of the week. */
   firstSeating: Scalars['Time']['output'];
-  /** 60 days ahead. */
+  /** The last date that can be booked: 60 days ahead. */
   lastDate: Scalars['Date']['output'];
-  /** The latest of the week. */
+  /** The latest seating of the week. */
   lastSeating: Scalars['Time']['output'];
-  /** Of one booking. */
+  /** Maximum number of guests of one booking. */
   mostGuests: Scalars['Int']['output'];
-  /** Those of each weekday's longest interval, Monday first; null on a closed day. */
+  /** The seatings in each weekday's longest interval, Monday first; null on a closed day. */
   seatings: Array<Maybe<DaySeatings>>;
-  /** How long a booking holds its tables. */
+  /** Minutes for which a booking holds its tables. */
   stayMinutes: Scalars['Int']['output'];
 };
 
-/** Who may be given a kept answer. */
+/** Who may receive a cached response. */
 export type CacheControlScope =
   /** The caller alone. */
   | 'PRIVATE'
   /** Everyone. */
   | 'PUBLIC';
 
-/** A part of the menu. Dishes name it in `MenuItem.category`. */
+/** A category of the menu. Dishes name it in `MenuItem.category`. */
 export type Category = {
   __typename?: 'Category';
-  /** 24 hex characters. */
+  /** Identifier: 24 hexadecimal characters. */
   id: Scalars['ID']['output'];
-  /** Whether customers neither see nor order it and its dishes. */
+  /** Whether the category and its dishes are hidden: customers can neither see nor order them. */
   isHidden: Scalars['Boolean']['output'];
-  /** As the menu shows it. */
+  /** The category's name, as shown on the menu. */
   name: Scalars['String']['output'];
-  /** When its dishes are served each day; null at any hour. */
+  /** Start of the daily hours in which its dishes are served; null if they are served at any hour. */
   servedFrom?: Maybe<Scalars['Time']['output']>;
-  /** When that ends; on the next day unless it is later than `servedFrom`. */
+  /** End of the daily hours in which its dishes are served; on the next day unless it is later than `servedFrom`. */
   servedUntil?: Maybe<Scalars['Time']['output']>;
-  /** Rises by one with every change but of its place; send it back with `updateCategory`. */
+  /**
+   * The version, which increases by one with every change except of the category's position; send it with
+   * `updateCategory`.
+   */
   version: Scalars['Int']['output'];
 };
 
-/** When a category is changed, fields left out stay as they are. */
+/** The values of a category. When a category is changed, missing fields stay unchanged. */
 export type CategoryInput = {
-  /** Whether customers cannot see it. New categories are seen. */
+  /** Whether the category is hidden from customers. New categories are visible by default. */
   isHidden?: InputMaybe<Scalars['Boolean']['input']>;
-  /** 1 to 60 characters; each name once. */
+  /** The category's name, 1 to 60 characters; no other category may have it. */
   name: Scalars['String']['input'];
-  /** When its dishes are served each day, with `servedUntil`; null at any hour. */
+  /** Start of the daily hours in which its dishes are served, with `servedUntil`; null for any hour. */
   servedFrom?: InputMaybe<Scalars['Time']['input']>;
-  /** When that ends; on the next day unless it is later than `servedFrom`. */
+  /** End of the daily hours in which its dishes are served; on the next day unless it is later than `servedFrom`. */
   servedUntil?: InputMaybe<Scalars['Time']['input']>;
 };
 
 /** All that a browser needs to open the provider's checkout window. */
 export type Checkout = {
   __typename?: 'Checkout';
-  /** In paise, as the provider wants it. */
+  /** The amount in paise, as the provider requires it. */
   amountInPaise: Scalars['Int']['output'];
-  /** Always `INR`. */
+  /** The currency: always `INR`. */
   currency: Scalars['String']['output'];
-  /** What is paid for, as the window shows it. */
+  /** What is paid for, as shown in the window. */
   description: Scalars['String']['output'];
   /** The shop’s public key at the provider. */
   keyId: Scalars['String']['output'];
-  /** What is to be paid. */
+  /** The payment to make. */
   payment: Payment;
   /** The provider’s script, which opens the window. */
   scriptUrl: Scalars['String']['output'];
 };
 
-/** What is different about a choice on one dish. */
+/** How a choice of an option group differs on one dish. */
 export type ChoiceOverride = {
   __typename?: 'ChoiceOverride';
-  /** The choice. */
+  /** Identifier of the choice. */
   choiceId: Scalars['ID']['output'];
-  /** Null: the choice's own. */
+  /** Whether the choice is selected by default on this dish; null for the choice's own setting. */
   isDefault?: Maybe<Scalars['Boolean']['output']>;
-  /** Whether the dish has this choice at all. */
+  /** Whether the dish offers the choice. */
   isOffered: Scalars['Boolean']['output'];
-  /** Null: the choice's own. 0 is a price. */
+  /** The choice's price on this dish, in rupees; null for the choice's own price. 0 is a price. */
   price?: Maybe<Scalars['Rupees']['output']>;
 };
 
-/** What is different about a choice on one dish. */
+/** How a choice of an option group differs on one dish. */
 export type ChoiceOverrideInput = {
-  /** A choice of the group. */
+  /** Identifier of a choice of the group. */
   choiceId: Scalars['ID']['input'];
-  /** Null stands for the choice's own. */
+  /** Whether the choice is selected by default on this dish; null for the choice's own setting. */
   isDefault?: InputMaybe<Scalars['Boolean']['input']>;
-  /** True if left out. */
+  /** Whether the dish offers the choice; true if missing. */
   isOffered?: InputMaybe<Scalars['Boolean']['input']>;
-  /** 0 to 100000; null stands for the choice's own. */
+  /** The choice's price on this dish, 0 to 100000 rupees; null for the choice's own price. */
   price?: InputMaybe<Scalars['Rupees']['input']>;
 };
 
-/** What was chosen of an option group: copies taken at placement. */
+/** A selected choice of an option group: copies made at placement. */
 export type ChosenOption = {
   __typename?: 'ChosenOption';
-  /** The choice. It may be gone from the menu by now. */
+  /** Identifier of the choice, which may no longer be on the menu. */
   choiceId: Scalars['ID']['output'];
   /** Name of the option group. */
   group: Scalars['String']['output'];
-  /** Of the choice. */
+  /** The choice's name. */
   name: Scalars['String']['output'];
-  /** Of one, included in the price of the line. */
+  /** The price of selecting it once, in rupees; included in the price of the line. */
   price: Scalars['Rupees']['output'];
-  /** How often it was chosen. */
+  /** Number of times that the choice is selected. */
   quantity: Scalars['Int']['output'];
 };
 
 /** A message to the restaurant. */
 export type ContactInput = {
-  /** Where to answer. */
+  /** The e-mail address for the answer. */
   email: Scalars['String']['input'];
-  /** 1 to 5000 characters. */
+  /** The text of the message, 1 to 5000 characters. */
   message: Scalars['String']['input'];
-  /** 1 to 120 characters. */
+  /** The sender's name, 1 to 120 characters. */
   name: Scalars['String']['input'];
 };
 
-/** What somebody wrote on the contact screen, or reported about an order. */
+/** A message from the contact screen, or a report about an order. */
 export type ContactMessage = {
   __typename?: 'ContactMessage';
-  /** What its sender is told, as `POST /api/contact` says it. */
+  /** The acknowledgement for the sender, as in the response of `POST /api/contact`. */
   acknowledgement: Scalars['String']['output'];
-  /** When it came. */
+  /** When the message was received. */
   createdAt: Scalars['DateTime']['output'];
-  /** Where to answer. Empty for a guest without an e-mail address. */
+  /** The e-mail address for the answer; empty for a guest without one. */
   email: Scalars['String']['output'];
-  /** 24 hex characters. */
+  /** Identifier: 24 hexadecimal characters. */
   id: Scalars['ID']['output'];
-  /** As it was written. */
+  /** The text of the message. */
   message: Scalars['String']['output'];
-  /** Of who wrote it. */
+  /** The sender's name. */
   name: Scalars['String']['output'];
-  /** What it reports about an order. Null for one from the contact screen. */
+  /** The problem that the message reports about an order; null for a message from the contact screen. */
   problem?: Maybe<OrderProblem>;
 };
 
@@ -346,7 +349,7 @@ export type ContactMessageConnection = {
   __typename?: 'ContactMessageConnection';
   /** Messages of this page. */
   nodes: Array<ContactMessage>;
-  /** Where it ends. */
+  /** Information for requesting the next page. */
   pageInfo: PageInfo;
 };
 
@@ -367,10 +370,10 @@ export type CoordinatesInput = {
   lng: Scalars['Float']['input'];
 };
 
-/** What an admin sees first. */
+/** The content of the admin's start page. */
 export type Dashboard = {
   __typename?: 'Dashboard';
-  /** Greets the admin by name. */
+  /** A greeting with the admin’s name. */
   message: Scalars['String']['output'];
   /** The shop in five numbers. */
   summary: DashboardSummary;
@@ -379,157 +382,157 @@ export type Dashboard = {
 /** The shop in five numbers. */
 export type DashboardSummary = {
   __typename?: 'DashboardSummary';
-  /** When they were counted: of two summaries the later one is true. */
+  /** When the numbers were counted: of two summaries, the later one is valid. */
   asOf: Scalars['DateTime']['output'];
-  /** Orders that are with their customers. */
+  /** Number of orders that are delivered. */
   deliveredOrders: Scalars['Int']['output'];
-  /** Orders that are not started. */
+  /** Number of orders that are not started. */
   pendingOrders: Scalars['Int']['output'];
-  /** Dishes on the menu. */
+  /** Number of dishes on the menu. */
   totalMenuItems: Scalars['Int']['output'];
-  /** Of any status. */
+  /** Number of orders of any status. */
   totalOrders: Scalars['Int']['output'];
-  /** Customers and admins. */
+  /** Number of customers and admins. */
   totalUsers: Scalars['Int']['output'];
 };
 
 /** Opening hours of one day. */
 export type DayHours = {
   __typename?: 'DayHours';
-  /** When it closes; on the next day unless it is later than `opensAt`. `00:00` is midnight. */
+  /** The closing time; on the next day unless it is later than `opensAt`. `00:00` is midnight. */
   closesAt: Scalars['Time']['output'];
-  /** When it opens. */
+  /** The opening time. */
   opensAt: Scalars['Time']['output'];
 };
 
 /** Opening hours of one day. */
 export type DayHoursInput = {
-  /** When it closes; on the next day unless it is later than `opensAt`. `00:00` is midnight. */
+  /** The closing time; on the next day unless it is later than `opensAt`. `00:00` is midnight. */
   closesAt: Scalars['Time']['input'];
-  /** When it opens. */
+  /** The opening time. */
   opensAt: Scalars['Time']['input'];
 };
 
-/** From when until when guests can sit down on one day. */
+/** The first and the last time at which guests can be seated in one opening of a day. */
 export type DaySeatings = {
   __typename?: 'DaySeatings';
-  /** When the restaurant opens. */
+  /** The first time at which guests can be seated: when the restaurant opens. */
   first: Scalars['Time']['output'];
-  /** The length of a stay before it closes. */
+  /** The last time at which guests can be seated: the length of a stay before the restaurant closes. */
   last: Scalars['Time']['output'];
 };
 
-/** The fee of a delivery from a total of the dishes on. */
+/** A delivery fee that applies from a certain total of the dishes on. */
 export type DeliveryFeeStep = {
   __typename?: 'DeliveryFeeStep';
-  /** What a delivery then costs. */
+  /** The delivery fee, in rupees. */
   fee: Scalars['Rupees']['output'];
-  /** The total. */
+  /** The total of the dishes from which the fee applies, in rupees. */
   from: Scalars['Rupees']['output'];
 };
 
-/** The fee of a delivery from a total of the dishes on. */
+/** A delivery fee that applies from a certain total of the dishes on. */
 export type DeliveryFeeStepInput = {
-  /** 0 to 10000. */
+  /** The delivery fee, 0 to 10000 rupees. */
   fee: Scalars['Rupees']['input'];
-  /** 1 to 100000. */
+  /** The total of the dishes from which the fee applies, 1 to 100000 rupees. */
   from: Scalars['Rupees']['input'];
 };
 
-/** An area with what a delivery there costs. */
+/** A delivery area, with what a delivery to it costs. */
 export type DeliveryZone = {
   __typename?: 'DeliveryZone';
-  /** Null unless it is a circle. */
+  /** The circle's centre; null unless `kind` is `CIRCLE`. */
   center?: Maybe<Coordinates>;
-  /** What is added to promised times. */
+  /** Minutes added to promised times of deliveries to this zone. */
   extraMinutes: Scalars['Int']['output'];
-  /** What a delivery costs, below the first of the next. */
+  /** The delivery fee below the first total of `feeSteps`, in rupees. */
   fee: Scalars['Rupees']['output'];
-  /** Other fees from a total of the dishes on, in ascending order. The last one that the total reaches applies. */
+  /** Delivery fees by total of the dishes, in ascending order. The last step that the total reaches applies. */
   feeSteps: Array<DeliveryFeeStep>;
-  /** The total of the dishes from which the delivery is free; null if it never is. */
+  /** The total of the dishes from which the delivery is free, in rupees; null if it never is. */
   freeFrom?: Maybe<Scalars['Rupees']['output']>;
-  /** When deliveries go there, each day; null at any hour. */
+  /** The daily hours of deliveries to this zone; null if it has deliveries at any hour. */
   hours?: Maybe<DayHours>;
-  /** 24 hex characters. */
+  /** Identifier: 24 hexadecimal characters. */
   id: Scalars['ID']['output'];
-  /** Whether it is in use. */
+  /** Whether the zone is in use. */
   isOn: Scalars['Boolean']['output'];
-  /** Which of the next four describes the area. */
+  /** How the area is described: by `points`, by `center` and `radiusMeters`, or by `pinCodes`. */
   kind: DeliveryZoneKind;
-  /** What the dishes must cost together. */
+  /** The minimum total of the dishes for a delivery to this zone, in rupees. */
   minimum: Scalars['Rupees']['output'];
-  /** Such as a part of the town. */
+  /** The zone's name, such as a part of the town. */
   name: Scalars['String']['output'];
-  /** Empty unless it is given by PIN codes. */
+  /** The area's PIN codes; empty unless `kind` is `PIN_CODES`. */
   pinCodes: Array<Scalars['String']['output']>;
-  /** Its corners; empty unless it is a polygon. */
+  /** The polygon's corners; empty unless `kind` is `POLYGON`. */
   points: Array<Coordinates>;
-  /** Likewise. */
+  /** The circle's radius in metres; null unless `kind` is `CIRCLE`. */
   radiusMeters?: Maybe<Scalars['Int']['output']>;
 };
 
-/** An area with what a delivery there costs. */
+/** A delivery area, with what a delivery to it costs. */
 export type DeliveryZoneInput = {
-  /** Of a circle. */
+  /** The circle's centre, required for `CIRCLE`. */
   center?: InputMaybe<CoordinatesInput>;
-  /** 0 to 120; left out, 0. */
+  /** Minutes added to promised times of deliveries to this zone, 0 to 120; 0 if missing. */
   extraMinutes?: InputMaybe<Scalars['Int']['input']>;
-  /** 0 to 10000. */
+  /** The delivery fee below the first total of `feeSteps`, 0 to 10000 rupees. */
   fee: Scalars['Rupees']['input'];
-  /** Up to 10, in any order. */
+  /** Delivery fees by total of the dishes, up to 10, in any order. */
   feeSteps?: InputMaybe<Array<DeliveryFeeStepInput>>;
-  /** 1 to 100000; left out, no total makes the delivery free. */
+  /** The total of the dishes from which the delivery is free, 1 to 100000 rupees; if missing, it never is. */
   freeFrom?: InputMaybe<Scalars['Rupees']['input']>;
-  /** Left out, at any hour. */
+  /** The daily hours of deliveries to this zone; at any hour if missing. */
   hours?: InputMaybe<DayHoursInput>;
-  /** Of a zone that is there; left out for a new one. */
+  /** Identifier of an existing zone; missing for a new one. */
   id?: InputMaybe<Scalars['ID']['input']>;
-  /** Left out, true. */
+  /** Whether the zone is in use; true if missing. */
   isOn?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Which of the next four is needed. */
+  /** How the area is described, which decides whether `points`, `center` and `radiusMeters`, or `pinCodes` are required. */
   kind: DeliveryZoneKind;
-  /** 0 to 100000; left out, 0. */
+  /** The minimum total of the dishes for a delivery to this zone, 0 to 100000 rupees; 0 if missing. */
   minimum?: InputMaybe<Scalars['Rupees']['input']>;
-  /** 1 to 40 characters. */
+  /** The zone's name, 1 to 40 characters. */
   name: Scalars['String']['input'];
-  /** 1 to 500, each of six digits. */
+  /** The area's PIN codes, required for `PIN_CODES`: 1 to 500, each of six digits. */
   pinCodes?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** 3 to 500 corners of a border that does not cross itself. */
+  /** The polygon's corners, required for `POLYGON`: 3 to 500 corners of a border that does not cross itself. */
   points?: InputMaybe<Array<CoordinatesInput>>;
-  /** Of a circle: 1 to 50000. */
+  /** The circle's radius, required for `CIRCLE`: 1 to 50000 metres. */
   radiusMeters?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** How the area of a delivery zone is given. */
+/** How the area of a delivery zone is described. */
 export type DeliveryZoneKind =
-  /** By a centre and a radius. */
+  /** A circle: a centre and a radius. */
   | 'CIRCLE'
-  /** By the PIN codes of addresses. */
+  /** A list of PIN codes of addresses. */
   | 'PIN_CODES'
-  /** By its corners on the map. */
+  /** A polygon: its corners on the map. */
   | 'POLYGON';
 
-/** A login that has not ended: a browser, or an app, on one device. */
+/** An active session of a browser or app on one device. */
 export type DeviceSession = {
   __typename?: 'DeviceSession';
-  /** `Chrome`. Null if it is not known. */
+  /** The browser's name, such as `Chrome`; null if unknown. */
   browser?: Maybe<Scalars['String']['output']>;
-  /** When it logged in. */
+  /** When the session began. */
   createdAt: Scalars['DateTime']['output'];
-  /** 24 hex characters. */
+  /** Identifier: 24 hexadecimal characters. */
   id: Scalars['ID']['output'];
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of this request. */
   isCurrent: Scalars['Boolean']['output'];
-  /** When it last asked for something, to within five minutes. */
+  /** When the session last sent a request, to within five minutes. */
   lastSeenAt: Scalars['DateTime']['output'];
-  /** `Android`. Null if it is not known. */
+  /** The operating system's name, such as `Android`; null if unknown. */
   system?: Maybe<Scalars['String']['output']>;
 };
 
-/** The mark of a dish by the rules of the FSSAI, with egg apart, as menus in India show it. */
+/** A dish's mark under the FSSAI's rules, with a mark of its own for egg, as on menus in India. */
 export type DishMark =
-  /** Egg, but neither meat nor fish. */
+  /** Contains egg, but neither meat nor fish. */
   | 'EGG'
   /** A brown triangle: meat or fish. */
   | 'NON_VEGETARIAN'
@@ -539,38 +542,38 @@ export type DishMark =
 /** An option group of a dish. With the overrides, its defaults satisfy its limits and cost nothing. */
 export type DishOptions = {
   __typename?: 'DishOptions';
-  /** 24 hex characters: one of `optionGroups`. */
+  /** Identifier of one of `optionGroups`: 24 hexadecimal characters. */
   groupId: Scalars['ID']['output'];
-  /** Choices that differ from the group's. None: the dish offers the group as it is. */
+  /** Choices that differ from the group's. Empty: the dish offers the group unchanged. */
   overrides: Array<ChoiceOverride>;
 };
 
-/** An option group that a dish has. */
+/** An option group of a dish. */
 export type DishOptionsInput = {
-  /** One of `optionGroups`. */
+  /** Identifier of one of `optionGroups`. */
   groupId: Scalars['ID']['input'];
   /** Choices that differ from the group's. */
   overrides?: InputMaybe<Array<ChoiceOverrideInput>>;
 };
 
-/** What is left of a dish that is counted. */
+/** The remaining portions of a dish whose portions are counted. */
 export type DishPortions = {
   __typename?: 'DishPortions';
-  /** 24 hex characters. */
+  /** Identifier of the dish: 24 hexadecimal characters. */
   dishId: Scalars['ID']['output'];
-  /** How many can still be ordered. With none left, it is sold out. */
+  /** Number of portions that can still be ordered. At 0, the dish is sold out. */
   left: Scalars['Int']['output'];
 };
 
 /** A customer without an account. */
 export type GuestInput = {
-  /** For news of the orders. */
+  /** The e-mail address for news about the orders. */
   email?: InputMaybe<Scalars['String']['input']>;
-  /** 1 to 120 characters. */
+  /** The guest's name, 1 to 120 characters. */
   name: Scalars['String']['input'];
-  /** In any usual spelling, Indian without a country code. */
+  /** The guest's phone number in any usual spelling; Indian if it has no country code. */
   phone: Scalars['String']['input'];
-  /** The code of the table, of guests who have scanned one: then the guests of a network are not counted. */
+  /** The code of the table, if the guest has scanned one: then the limit of guests per network does not apply. */
   table?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -578,58 +581,61 @@ export type GuestInput = {
 export type GuestLink = {
   __typename?: 'GuestLink';
   /**
-   * Whether `openGuestLink` signs in with it. A link in a mail to an address that is not confirmed yet signs in only the
-   * guest, in a session of the guest's own, which confirms the address.
+   * Whether `openGuestLink` signs in with the link. A link that was mailed to an address that is not confirmed yet signs
+   * in only the guest, in a session of the guest's own, which confirms the address.
    */
   canSignIn: Scalars['Boolean']['output'];
-  /** Whether the viewer is signed in as the guest whose link it is. Signing in with another one's ends the viewer's own session in the browser. */
+  /**
+   * Whether the viewer is signed in as the guest of the link. Signing in with another guest's link ends the viewer's own
+   * session in the browser.
+   */
   isOwn: Scalars['Boolean']['output'];
-  /** Of a link in a mail, the order that the mail is about. Null for other links and other orders. */
+  /** The order that the mail with the link is about. Null for links that were not mailed, and for other orders. */
   order?: Maybe<OrderState>;
 };
 
-/** The account that a guest makes. */
+/** The account that a guest creates. */
 export type KeepOrdersInput = {
-  /** No other account has it. */
+  /** The account's e-mail address; no other account may have it. */
   email: Scalars['String']['input'];
-  /** 8 characters or more. */
+  /** The password, 8 to 1000 characters. */
   password: Scalars['String']['input'];
 };
 
-/** What somebody logs in with. */
+/** The credentials of a login. */
 export type LoginInput = {
-  /** What an earlier login on this device answered. */
+  /** The `deviceToken` of an earlier login on this device. */
   deviceToken?: InputMaybe<Scalars['String']['input']>;
-  /** Of the account, in any case. */
+  /** The account's e-mail address, compared case-insensitively. */
   email: Scalars['String']['input'];
-  /** As it was chosen. */
+  /** The account's password. */
   password: Scalars['String']['input'];
 };
 
 /** One e-mail of the shop to one person. */
 export type MailDelivery = {
   __typename?: 'MailDelivery';
-  /** Where it goes: the address that the recipient has when it is sent, or the one before a change that it tells of. */
+  /** The recipient's address when the e-mail is sent, or the one before a change that the e-mail reports. */
   address: Scalars['String']['output'];
-  /** When it was written. */
+  /** When the e-mail was created. */
   createdAt: Scalars['DateTime']['output'];
-  /** What went wrong at the last try, in plain words. */
+  /** What went wrong at the last attempt, in plain words. */
   error?: Maybe<Scalars['String']['output']>;
-  /** 24 hex characters. */
+  /** Identifier: 24 hexadecimal characters. */
   id: Scalars['ID']['output'];
-  /** When it is tried next; null unless it waits. */
+  /** When the next attempt is made; null unless `state` is `WAITING`. */
   nextTryAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Who it is for. */
+  /** The user to whom the e-mail is sent. */
   recipient: User;
-  /** Null until the mail server has taken it. */
+  /** When the mail server accepted the e-mail; null before that. */
   sentAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What became of it. */
+  /** The e-mail's state. */
   state: MailState;
-  /** Its subject line. */
+  /** The subject line. */
   subject: Scalars['String']['output'];
-  /** Its plain-text part. */
+  /** The plain-text part. */
   text: Scalars['String']['output'];
-  /** How often it was tried. */
+  /** Number of attempts to send the e-mail. */
   tries: Scalars['Int']['output'];
 };
 
@@ -638,450 +644,494 @@ export type MailDeliveryConnection = {
   __typename?: 'MailDeliveryConnection';
   /** E-mails of this page. */
   nodes: Array<MailDelivery>;
-  /** Where it ends. */
+  /** Information for requesting the next page. */
   pageInfo: PageInfo;
 };
 
-/** Where mails are handed over. */
+/** The mail server to which mails are handed over. */
 export type MailServer = {
   __typename?: 'MailServer';
-  /** The sender's address of every mail. */
+  /** The sender address of every mail. */
   from: Scalars['String']['output'];
-  /** Its host name. */
+  /** The server's host name. */
   host: Scalars['String']['output'];
 };
 
-/** What became of an e-mail. */
+/** The state of an e-mail. */
 export type MailState =
-  /** Refused by the mail server, or given up after a day of tries. */
+  /** The mail server refused the e-mail, or it was given up after a day of attempts. */
   | 'FAILED'
-  /** Sent nowhere, because no mail server is set up. */
+  /** The e-mail was not sent, because no mail server is set up. */
   | 'KEPT'
-  /** Being handed to the mail server just now. */
+  /** The e-mail is being handed to the mail server right now. */
   | 'SENDING'
-  /** The mail server has taken it. */
+  /** The mail server has accepted the e-mail. */
   | 'SENT'
-  /** Not sent: later news about the same thing replaced it, or its address is not confirmed; then `error` says so. */
+  /**
+   * The e-mail was not sent: later news about the same thing replaced it, or its address is not confirmed; then `error`
+   * says so.
+   */
   | 'SKIPPED'
-  /** The mail server did not confirm it after receiving all of it. Not retried automatically, so that it is not sent twice. */
+  /**
+   * The mail server did not confirm the e-mail after receiving all of it. Not retried automatically, so that it is not
+   * sent twice.
+   */
   | 'UNCONFIRMED'
-  /** Waits for its first or its next try. */
+  /** The e-mail is waiting for its first or its next attempt. */
   | 'WAITING';
 
 /**
- * One change of the menu: of a dish, an option group or a category. All are null when it was deleted, and when many things
- * or the order have changed, which is an `UPDATED` of the id of 24 zeros: read the menu again. Versions rise, and changes
- * that follow each other quickly may come as one: a dish that is changed right after it was added is first seen `UPDATED`.
+ * One change of the menu: of a dish, an option group or a category. `item`, `group` and `category` are all null when it
+ * was deleted, and when many things or the order have changed, which is an `UPDATED` of the id of 24 zeros: read the menu
+ * again. Versions increase, and changes in quick succession may be sent as one: a dish that is changed right after it was
+ * added is first sent as `UPDATED`.
  */
 export type MenuChange = {
   __typename?: 'MenuChange';
-  /** The category as it is now. */
+  /** The category as it is now; null unless a category was added or changed. */
   category?: Maybe<Category>;
-  /** The option group as it is now. */
+  /** The option group as it is now; null unless an option group was added or changed. */
   group?: Maybe<OptionGroup>;
-  /** The dish, the option group or the category. */
+  /** Identifier of the dish, the option group or the category. */
   id: Scalars['ID']['output'];
-  /** The dish as it is now. */
+  /** The dish as it is now; null unless a dish was added or changed. */
   item?: Maybe<MenuItem>;
-  /** What became of it. */
+  /** The kind of the change. */
   kind: MenuChangeKind;
 };
 
-/** What became of a dish, an option group or a category. */
+/** The kind of a change to a dish, an option group or a category. */
 export type MenuChangeKind =
-  /** It is new on the menu. */
+  /** It was added to the menu. */
   | 'ADDED'
-  /** It is gone from the menu. */
+  /** It was removed from the menu. */
   | 'DELETED'
-  /** Something about it is different. */
+  /** It was changed. */
   | 'UPDATED';
 
 /** A dish or drink that can be ordered. */
 export type MenuItem = {
   __typename?: 'MenuItem';
-  /** What it contains of these. Empty: none, or not declared. */
+  /** Allergens that the dish contains. Empty if there are none or none are declared. */
   allergens: Array<Allergen>;
-  /** Null for a dish that stands under 'Uncategorized'. */
+  /** Name of the dish's category; null for a dish that is listed under 'Uncategorized'. */
   category?: Maybe<Scalars['String']['output']>;
-  /** Empty if it has none. */
+  /** The description; empty if there is none. */
   description: Scalars['String']['output'];
-  /** Its name in Hindi; null if it has none. */
+  /** The dish's name in Hindi; null if it has none. */
   hindiName?: Maybe<Scalars['String']['output']>;
-  /** 24 hex characters. */
+  /** Identifier: 24 hexadecimal characters. */
   id: Scalars['ID']['output'];
-  /** Path on this server, for instance `/uploads/menu/1f0c….webp`. Null when the dish has no picture. */
+  /** Path of the picture on this server, for instance `/uploads/menu/1f0c….webp`; null if the dish has no picture. */
   image?: Maybe<Scalars['String']['output']>;
-  /** Among the most sold of the last 30 days. */
+  /** Whether the dish is among the most sold of the last 30 days. */
   isBestseller: Scalars['Boolean']['output'];
-  /** Without onion, garlic and root vegetables. */
+  /** Whether the dish is Jain: without onion, garlic and root vegetables. */
   isJain: Scalars['Boolean']['output'];
-  /** The restaurant shows it as new. */
+  /** Whether the restaurant shows the dish as new. */
   isNew: Scalars['Boolean']['output'];
-  /** A packaged product: the price is its MRP, which includes all taxes and charges. */
+  /** Whether it is a packaged product: its price is its MRP, which includes all taxes and charges. */
   isPackaged: Scalars['Boolean']['output'];
   /**
-   * Whether the dish bears the green mark of vegetarian food or the brown one of other food, egg included. Null as long as
-   * the restaurant has not said so.
+   * Whether the dish has the green mark of vegetarian food (true) or the brown mark of other food, egg included (false).
+   * Null if the restaurant has not specified it.
    */
   isVegetarian?: Maybe<Scalars['Boolean']['output']>;
-  /** Null as long as the restaurant has not said which. */
+  /** The dish's mark; null if the restaurant has not specified it. */
   mark?: Maybe<DishMark>;
-  /** As the menu shows it. */
+  /** The dish's name, as shown on the menu. */
   name: Scalars['String']['output'];
-  /** What can be chosen, in the order of the dish. */
+  /** The dish's option groups, in their order. */
   options: Array<DishOptions>;
-  /** What the packing of one costs, on top of the price. */
+  /** The packing charge of one portion, on top of the price, in rupees. */
   packing: Scalars['Rupees']['output'];
-  /** How many can still be ordered; null if they are not counted. Not kept with the menu: `portionsChanged` is live. */
+  /**
+   * Number of portions that can still be ordered; null if they are not counted. Not cached with the menu:
+   * `portionsChanged` is live.
+   */
   portionsLeft?: Maybe<Scalars['Int']['output']>;
-  /** For one. */
+  /** The price of one portion, in rupees. */
   price: Scalars['Rupees']['output'];
-  /** When it is served each day, besides its category's hours; null without hours of its own. */
+  /** Start of the dish's own daily serving hours, which apply in addition to those of its category; null if it has none. */
   servedFrom?: Maybe<Scalars['Time']['output']>;
-  /** When that ends; on the next day unless it is later than `servedFrom`. */
+  /** End of the dish's own daily serving hours; on the next day unless it is later than `servedFrom`. */
   servedUntil?: Maybe<Scalars['Time']['output']>;
-  /** For how many people one is; null if not said. */
+  /** Number of people that one portion serves; null if not specified. */
   serves?: Maybe<Scalars['Int']['output']>;
-  /** Null unless it was marked as sold out. A mark whose time has passed no longer holds. */
+  /** The sold-out mark; null if the dish is not marked as sold out. A mark whose time has passed no longer applies. */
   soldOut?: Maybe<SoldOut>;
-  /** From 0, not spicy, to 3. */
+  /** How spicy the dish is, from 0 (not spicy) to 3. */
   spiciness: Scalars['Int']['output'];
-  /** Rises by one with every change but of its place; send it back with `updateMenuItem`. */
+  /** The version, which increases by one with every change except of the dish's position; send it with `updateMenuItem`. */
   version: Scalars['Int']['output'];
 };
 
-/** When a dish is changed, fields left out stay as they are, and null empties them. */
+/** The values of a dish. When a dish is changed, missing fields stay unchanged and null clears them. */
 export type MenuItemInput = {
-  /** All of them. */
+  /** All allergens that the dish contains. */
   allergens?: InputMaybe<Array<Allergen>>;
-  /** Up to 60 characters; blank stands for none. */
+  /** Name of the dish's category, up to 60 characters; blank for none. */
   category?: InputMaybe<Scalars['String']['input']>;
-  /** Up to 2000 characters. */
+  /** The description, up to 2000 characters. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** Up to 120 characters; blank stands for none. */
+  /** The dish's name in Hindi, up to 120 characters; blank for none. */
   hindiName?: InputMaybe<Scalars['String']['input']>;
-  /** Path answered by `POST /api/admin/menu/image`. */
+  /** Path of the picture, as returned by `POST /api/admin/menu/image`. */
   image?: InputMaybe<Scalars['String']['input']>;
-  /** Without onion, garlic and root vegetables. */
+  /** Whether the dish is Jain: without onion, garlic and root vegetables. */
   isJain?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Shows it as new. */
+  /** Whether the dish is shown as new. */
   isNew?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Sells it as a packaged product at its MRP. Then it has no packing charge. */
+  /** Whether it is sold as a packaged product at its MRP. Then it has no packing charge. */
   isPackaged?: InputMaybe<Scalars['Boolean']['input']>;
-  /** For older clients. False keeps the mark of a dish with egg. */
+  /** Whether the dish is vegetarian, for older clients. False keeps the mark of a dish with egg. */
   isVegetarian?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Which mark the dish bears; null stands for none. Overrides `isVegetarian`. */
+  /** The dish's mark; null for none. Overrides `isVegetarian`. */
   mark?: InputMaybe<DishMark>;
-  /** 1 to 120 characters. */
+  /** The dish's name, 1 to 120 characters. */
   name: Scalars['String']['input'];
-  /** All of them, up to 20, in their order; null leaves them as they are. */
+  /** All of the dish's option groups in their order, up to 20; null leaves them unchanged. */
   options?: InputMaybe<Array<DishOptionsInput>>;
-  /** What the packing of one costs: 0 to 1000; null stands for 0. */
+  /** The packing charge of one portion, 0 to 1000 rupees; null for 0. */
   packing?: InputMaybe<Scalars['Rupees']['input']>;
-  /** More than 0, at most 100000. */
+  /** The price of one portion: more than 0, at most 100000 rupees. */
   price: Scalars['Rupees']['input'];
-  /** When it is served each day, with `servedUntil`; null for no hours of its own. */
+  /** Start of the dish's own daily serving hours, with `servedUntil`; null for no hours of its own. */
   servedFrom?: InputMaybe<Scalars['Time']['input']>;
-  /** When that ends; on the next day unless it is later than `servedFrom`. */
+  /** End of the dish's own daily serving hours; on the next day unless it is later than `servedFrom`. */
   servedUntil?: InputMaybe<Scalars['Time']['input']>;
-  /** 1 to 50; null stands for not said. */
+  /** Number of people that one portion serves, 1 to 50; null if not specified. */
   serves?: InputMaybe<Scalars['Int']['input']>;
-  /** 0 to 3. */
+  /** How spicy the dish is, from 0 (not spicy) to 3. */
   spiciness?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** What can be done. */
+/** Operations that change data. */
 export type Mutation = {
   __typename?: 'Mutation';
-  /** Keeps an address for the next order. `CONFLICT` when the viewer has 20 already. */
+  /** Saves an address for the next order. `CONFLICT` if the viewer has 20 already. */
   addAddress: SavedAddress;
-  /** Admins only. A category at the end of the menu; also added by a dish that names a new one. */
+  /** Adds a category at the end of the menu. A dish that names a new category adds it, too. Admins only. */
   addCategory: Category;
-  /** Admins only. */
+  /** Adds a dish at the end of the menu. Admins only. */
   addMenuItem: MenuItem;
-  /** Admins only. Dishes get the group with `updateMenuItem`. */
+  /** Adds an option group. Dishes get it with `updateMenuItem`. Admins only. */
   addOptionGroup: OptionGroup;
-  /** Admins only. Marks the problem of an order as solved and tells the customer, once. The same answer again changes nothing. */
+  /**
+   * Marks the problem of an order as solved and notifies the customer, once. The same answer again changes nothing. Admins
+   * only.
+   */
   answerOrderProblem: Order;
   /**
-   * Books a table that is paid at the restaurant. With none free, `FULLY_BOOKED`: `extensions.freeTimes` are the nearest
+   * Books a table that is paid at the restaurant. `FULLY_BOOKED` if none is free: `extensions.freeTimes` are the nearest
    * free times of that day or, if there are none, `extensions.nextFreeDay { date, freeTimes }` those of the next free day.
    */
   bookTable: Booking;
-  /** Frees the table immediately. A cancellation is final. */
+  /** Cancels a booking of the viewer and frees the table immediately. A cancellation is final. */
   cancelBooking: Booking;
   /**
-   * Promises another time for an order that is neither delivered nor cancelled, and tells its customer why. `CONFLICT` for
-   * one that is, and for an order for later that the kitchen has not begun with.
+   * Promises another time for an order that is neither delivered nor cancelled, and notifies its customer of the reason.
+   * `CONFLICT` for one that is, and for an order for later that the kitchen has not begun with.
    */
   changePromisedTime: Order;
-  /** Confirms the e-mail address of an account and answers it. `LINK_EXPIRED` when the link is too old. */
+  /** Confirms the e-mail address of an account and returns it. `LINK_EXPIRED` if the link is too old. */
   confirmEmail: Scalars['String']['output'];
-  /** Confirms the number for the customer's orders. `BAD_USER_INPUT` for a wrong, old or often tried code. */
+  /** Confirms a phone number for the customer's orders. `BAD_USER_INPUT` if the code is wrong, old or tried too often. */
   confirmPhone: PhoneConfirmation;
-  /** Begins a session without an account. `CONFLICT` unless the owner allows guests. */
+  /** Starts a session without an account. `CONFLICT` unless the owner allows guests. */
   continueAsGuest: Session;
-  /** A secret token with which the guest signs in on another device: `/shop/#/guest/<token>`, for 60 days. */
+  /** Creates a secret token with which the guest signs in on another device: `/shop/#/guest/<token>`, for 60 days. */
   createGuestLink: Scalars['String']['output'];
-  /** Admins only. Takes a booking off every list; one that still stood is cancelled by it. */
+  /** Removes a booking from every list; one that still stands is cancelled by it. Admins only. */
   deleteBooking: Booking;
-  /** Admins only. Its dishes stay, without a category. */
+  /** Deletes a category. Its dishes stay, without a category. Admins only. */
   deleteCategory: Category;
-  /** Admins only. Orders that name the dish stay as they are. */
+  /** Deletes a dish. Orders that name the dish stay unchanged. Admins only. */
   deleteMenuItem: MenuItem;
-  /** Admins only. Takes the group off its dishes; orders that name it stay as they are. */
+  /** Deletes an option group and removes it from its dishes; orders that name it stay unchanged. Admins only. */
   deleteOptionGroup: OptionGroup;
-  /** Ends all of the viewer's sessions but this one, and a guest's links. Answers the sessions that are left. */
+  /** Ends all of the viewer's sessions but this one, and a guest's links. Returns the remaining sessions. */
   endOtherSessions: Array<DeviceSession>;
-  /** Ends one of the viewer's own sessions, and a guest's links. Answers the sessions that are left. */
+  /** Ends one of the viewer's own sessions, and a guest's links. Returns the remaining sessions. */
   endSession: Array<DeviceSession>;
-  /** Admins only. Offers the first run no more. */
+  /** Ends the first-run setup, which is not offered again. Admins only. */
   endWelcome: Welcome;
-  /** Admins only. Keeps that a step of the first run was saved. */
+  /** Marks a step of the first-run setup as saved. Admins only. */
   finishWelcomeStep: Welcome;
-  /** Sends a link to a new password. Answers what to tell the user, the same for addresses without an account. */
+  /**
+   * Sends a link for setting a new password. Returns the message for the user, which is the same for addresses without an
+   * account.
+   */
   forgotPassword: Scalars['String']['output'];
   /**
-   * Makes an account of a guest, who keeps the orders. Ends the guest's links and all sessions but this one. `EMAIL_TAKEN`
-   * when another account has the e-mail.
+   * Creates an account for a guest, who keeps the orders. Ends the guest's links and all sessions but this one.
+   * `EMAIL_TAKEN` if another account has the e-mail address.
    */
   keepOrders: User;
-  /** After many wrong passwords refused with `TOO_MANY_REQUESTS` and, in `extensions.retryAfter`, seconds to wait. */
+  /** Starts a session. After many wrong passwords, `TOO_MANY_REQUESTS` with the seconds to wait in `extensions.retryAfter`. */
   login: Session;
   /** Ends the session whose token is sent. */
   logout: Scalars['Boolean']['output'];
   /** Ends every session of the viewer, this one too, and a guest's links. */
   logoutEverywhere: Scalars['Boolean']['output'];
-  /** Without ids, all of them. Answers how many were unread. */
+  /** Marks the viewer's notifications as read, all of them without `ids`. Returns how many were unread. */
   markNotificationsRead: Scalars['Int']['output'];
   /**
-   * Signs in with such a token. `LINK_EXPIRED` when it is too old or the guest has an account by now; `EMAIL_UNCONFIRMED` while
-   * `GuestLink.canSignIn` is false.
+   * Signs in with the token of a guest's link. `LINK_EXPIRED` if it is too old or the guest has an account by now;
+   * `EMAIL_UNCONFIRMED` while `GuestLink.canSignIn` is false.
    */
   openGuestLink: Session;
-  /** The same key gives the same order; the same key with another input is refused with `IDEMPOTENCY_CONFLICT`. */
+  /**
+   * Places an order. The same `idempotencyKey` returns the same order; with another input, it is refused with
+   * `IDEMPOTENCY_CONFLICT`.
+   */
   placeOrder: Order;
-  /** Admins only. Without an amount, all that is left; with `refundId`, a refund that failed is asked for again. */
+  /**
+   * Refunds a payment. Without `amount`, refunds all that is left; with `refundId`, requests a failed refund again. Admins
+   * only.
+   */
   refundPayment: Payment;
-  /** Makes a customer. Sign in with `login` afterwards. */
+  /** Creates a customer's account. Sign in with `login` afterwards. */
   register: User;
-  /** Removes one of the viewer's own addresses. Answers those that are left. */
+  /** Removes one of the viewer's own addresses. Returns the remaining ones. */
   removeAddress: Array<SavedAddress>;
-  /** Admins only. Takes the unchanged dishes of the demo menu off the menu, and answers them; orders keep their names. */
+  /** Removes the unchanged dishes of the demo menu from the menu, and returns them; orders keep their names. Admins only. */
   removeDemoDishes: Array<MenuItem>;
   /**
-   * Gives these tables new codes, so that orders at the table need the new ones from now on. Returns all tables.
-   * `NOT_FOUND` if one is gone.
+   * Replaces the codes of these tables, so that orders at the table need the new ones from now on. Returns all tables.
+   * `NOT_FOUND` if one no longer exists.
    */
   renewTableCodes: Array<TableCode>;
-  /** Admins only. Puts these categories into this order, in the places that they have; answers all. */
+  /** Puts these categories into this order, in the positions that they have now; returns all categories. Admins only. */
   reorderCategories: Array<Category>;
-  /** Admins only. Puts these dishes into this order, in the places that they have; answers the menu. */
+  /** Puts these dishes into this order, in the positions that they have now; returns the menu. Admins only. */
   reorderDishes: Array<MenuItem>;
   /**
-   * Reports a problem with an order of one's own, up to seven days after it or its slot. `CONFLICT` later, and while an
-   * earlier problem is open. Limited per network, together with the messages of the contact screen.
+   * Reports a problem with one of the viewer's own orders, up to seven days after the order or its slot. `CONFLICT` later,
+   * and while an earlier problem is open. Rate-limited per customer.
    */
   reportOrderProblem: Order;
-  /** Ends all sessions and begins one. `LINK_EXPIRED` when the link is older than 30 minutes or was used. */
+  /**
+   * Sets a new password, ends all sessions and starts one. `LINK_EXPIRED` if the link is older than 30 minutes or was
+   * used.
+   */
   resetPassword: Session;
-  /** Admins: tries an e-mail once more that is kept, failed or unconfirmed. */
+  /** Retries an e-mail that is kept, failed or unconfirmed. Admins only. */
   retryMailDelivery: MailDelivery;
-  /** For everybody. `website` is a hidden field that people leave empty. */
+  /** Sends a message to the restaurant; open to everybody. `website` is a hidden field that people leave empty. */
   sendContactMessage: ContactMessage;
   /**
-   * Sends six digits to an Indian mobile number, valid for 10 minutes and five attempts. A number that is confirmed already
-   * gets none, nor one that got its last code within 30 seconds: `channel` says where that went.
+   * Sends a code of six digits to an Indian mobile number, valid for 10 minutes and five attempts. Sends none if the
+   * number is already confirmed, or was sent its last code within the last 30 seconds: `channel` says how that code was
+   * sent.
    */
   sendPhoneCode: PhoneConfirmation;
-  /** Staff: marks a choice as sold out on all dishes, or as available again; answers its group. The last change wins. */
+  /** Marks a choice as sold out on all dishes, or as available again; returns its group. The last change wins. Staff only. */
   setChoiceSoldOut: OptionGroup;
-  /** Notes whether nobody took an order. While one is noted, its customer and phone number order nothing in cash. */
+  /** Marks whether nobody took an order. While an order is marked, its customer and phone number cannot order in cash. */
   setOrderNotTaken: Order;
-  /** Staff: stops, pauses or resumes taking orders, or says how busy the kitchen is. */
+  /** Stops, pauses or resumes taking orders, or sets how busy the kitchen is. Staff only. */
   setOrdering: Restaurant;
-  /** Staff: sets how many portions of a dish can still be ordered. Orders use them up, cancelled ones give them back. */
+  /**
+   * Sets how many portions of a dish can still be ordered. Orders use them up, cancelled orders give them back. Staff
+   * only.
+   */
   setPortions: MenuItem;
-  /** Staff: marks dishes as sold out, or as available again, for a period or until an instant. The last change wins. */
+  /** Marks dishes as sold out, or as available again, for a period or until an instant. The last change wins. Staff only. */
   setSoldOut: Array<MenuItem>;
-  /** Keeps the booking that is being paid for and creates the provider's order for its fee. */
+  /** Stores the booking to be paid for and creates the provider's order for its fee. */
   startBookingPayment: Checkout;
-  /** Prices the cart, keeps what is being bought and creates the provider's order. For a total of ₹1 to ₹5,00,000. */
+  /** Prices the cart, stores the purchase and creates the provider's order. For a total of ₹1 to ₹5,00,000. */
   startOrderPayment: Checkout;
-  /** Takes an account back to the address before a change, and ends all of its sessions. `LINK_EXPIRED` when the link is older than 7 days or was used. */
+  /**
+   * Restores an account's e-mail address from before a change, and ends all of its sessions. `LINK_EXPIRED` if the link is
+   * older than 7 days or was used.
+   */
   undoAccountChange: UndoneChange;
   /** Replaces one of the viewer's own addresses. */
   updateAddress: SavedAddress;
-  /** Changes a booking of the viewer until it begins. With no table free then, `FULLY_BOOKED`, and it stays as it was. */
+  /**
+   * Changes a booking of the viewer, until it begins. `FULLY_BOOKED` if no table is free then; the booking stays
+   * unchanged.
+   */
   updateBooking: Booking;
   /**
-   * Admins only. Its dishes follow a new name. Refused with `CONFLICT` and `extensions.version` when the category has another
-   * version by now.
+   * Changes a category. Its dishes follow a new name. `CONFLICT` with `extensions.version` if the category has another
+   * version by now. Admins only.
    */
   updateCategory: Category;
-  /** Admins only. Refused with `CONFLICT` and `extensions.version` when the dish has another version by now. */
+  /** Changes a dish. `CONFLICT` with `extensions.version` if the dish has another version by now. Admins only. */
   updateMenuItem: MenuItem;
-  /** Admins only. Refused with `CONFLICT` and `extensions.version` when the group has another version by now. */
+  /** Replaces an option group. `CONFLICT` with `extensions.version` if the group has another version by now. Admins only. */
   updateOptionGroup: OptionGroup;
-  /** Admins only. Any status may follow any other; setting the present one again changes nothing. */
+  /**
+   * Sets the status of an order. Any status may follow any other; setting the present one again changes nothing. Admins
+   * only.
+   */
   updateOrderStatus: Order;
-  /** Changes what is given. `EMAIL_TAKEN` when another account has the e-mail. `REAUTHENTICATE` when a new e-mail or password comes without the right `currentPassword`. */
+  /**
+   * Changes the viewer's profile. `EMAIL_TAKEN` if another account has the e-mail address. `REAUTHENTICATE` if a new
+   * e-mail address or password is sent without the right `currentPassword`.
+   */
   updateProfile: User;
-  /** Admins only. Refused with `CONFLICT` and `extensions.version` when the restaurant has another version by now. */
+  /**
+   * Changes the restaurant's settings. `CONFLICT` with `extensions.version` if the restaurant has another version by now.
+   * Admins only.
+   */
   updateRestaurant: Restaurant;
-  /** Checks what the checkout window handed back. The order or booking follows by `paymentUpdated`. */
+  /** Verifies the proof that the checkout window returned. The order or booking follows by `paymentUpdated`. */
   verifyPayment: Payment;
 };
 
 
-/** What can be done. */
+/** Operations that change data. */
 export type MutationAddAddressArgs = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   input: SavedAddressInput;
 };
 
 
-/** What can be done. */
+/** Operations that change data. */
 export type MutationAddCategoryArgs = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   input: CategoryInput;
 };
 
 
-/** What can be done. */
+/** Operations that change data. */
 export type MutationAddMenuItemArgs = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   input: MenuItemInput;
 };
 
 
-/** What can be done. */
+/** Operations that change data. */
 export type MutationAddOptionGroupArgs = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   input: OptionGroupInput;
 };
 
 
-/** What can be done. */
+/** Operations that change data. */
 export type MutationAnswerOrderProblemArgs = {
   id: Scalars['ID']['input'];
   reply?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** What can be done. */
+/** Operations that change data. */
 export type MutationBookTableArgs = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   input: BookTableInput;
 };
 
 
-/** What can be done. */
+/** Operations that change data. */
 export type MutationCancelBookingArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be done. */
+/** Operations that change data. */
 export type MutationChangePromisedTimeArgs = {
   id: Scalars['ID']['input'];
   input: PromisedTimeInput;
 };
 
 
-/** What can be done. */
+/** Operations that change data. */
 export type MutationConfirmEmailArgs = {
   token: Scalars['String']['input'];
 };
 
 
-/** What can be done. */
+/** Operations that change data. */
 export type MutationConfirmPhoneArgs = {
   digits: Scalars['String']['input'];
   phone: Scalars['String']['input'];
 };
 
 
-/** What can be done. */
+/** Operations that change data. */
 export type MutationContinueAsGuestArgs = {
   input: GuestInput;
 };
 
 
-/** What can be done. */
+/** Operations that change data. */
 export type MutationDeleteBookingArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be done. */
+/** Operations that change data. */
 export type MutationDeleteCategoryArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be done. */
+/** Operations that change data. */
 export type MutationDeleteMenuItemArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be done. */
+/** Operations that change data. */
 export type MutationDeleteOptionGroupArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be done. */
+/** Operations that change data. */
 export type MutationEndSessionArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be done. */
+/** Operations that change data. */
 export type MutationFinishWelcomeStepArgs = {
   step: WelcomeStep;
 };
 
 
-/** What can be done. */
+/** Operations that change data. */
 export type MutationForgotPasswordArgs = {
   email: Scalars['String']['input'];
 };
 
 
-/** What can be done. */
+/** Operations that change data. */
 export type MutationKeepOrdersArgs = {
   input: KeepOrdersInput;
 };
 
 
-/** What can be done. */
+/** Operations that change data. */
 export type MutationLoginArgs = {
   input: LoginInput;
 };
 
 
-/** What can be done. */
+/** Operations that change data. */
 export type MutationMarkNotificationsReadArgs = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
 
-/** What can be done. */
+/** Operations that change data. */
 export type MutationOpenGuestLinkArgs = {
   token: Scalars['String']['input'];
 };
 
 
-/** What can be done. */
+/** Operations that change data. */
 export type MutationPlaceOrderArgs = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   input: PlaceOrderInput;
 };
 
 
-/** What can be done. */
+/** Operations that change data. */
 export type MutationRefundPaymentArgs = {
   amount?: InputMaybe<Scalars['Rupees']['input']>;
   id: Scalars['ID']['input'];
@@ -1090,38 +1140,38 @@ export type MutationRefundPaymentArgs = {
 };
 
 
-/** What can be done. */
+/** Operations that change data. */
 export type MutationRegisterArgs = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   input: RegisterInput;
 };
 
 
-/** What can be done. */
+/** Operations that change data. */
 export type MutationRemoveAddressArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be done. */
+/** Operations that change data. */
 export type MutationRenewTableCodesArgs = {
   tables: Array<Scalars['ID']['input']>;
 };
 
 
-/** What can be done. */
+/** Operations that change data. */
 export type MutationReorderCategoriesArgs = {
   ids: Array<Scalars['ID']['input']>;
 };
 
 
-/** What can be done. */
+/** Operations that change data. */
 export type MutationReorderDishesArgs = {
   ids: Array<Scalars['ID']['input']>;
 };
 
 
-/** What can be done. */
+/** Operations that change data. */
 export type MutationReportOrderProblemArgs = {
   id: Scalars['ID']['input'];
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
@@ -1129,19 +1179,19 @@ export type MutationReportOrderProblemArgs = {
 };
 
 
-/** What can be done. */
+/** Operations that change data. */
 export type MutationResetPasswordArgs = {
   input: ResetPasswordInput;
 };
 
 
-/** What can be done. */
+/** Operations that change data. */
 export type MutationRetryMailDeliveryArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be done. */
+/** Operations that change data. */
 export type MutationSendContactMessageArgs = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   input: ContactInput;
@@ -1149,14 +1199,14 @@ export type MutationSendContactMessageArgs = {
 };
 
 
-/** What can be done. */
+/** Operations that change data. */
 export type MutationSendPhoneCodeArgs = {
   channel: PhoneCodeChannel;
   phone: Scalars['String']['input'];
 };
 
 
-/** What can be done. */
+/** Operations that change data. */
 export type MutationSetChoiceSoldOutArgs = {
   choiceId: Scalars['ID']['input'];
   period?: InputMaybe<SoldOutPeriod>;
@@ -1164,27 +1214,27 @@ export type MutationSetChoiceSoldOutArgs = {
 };
 
 
-/** What can be done. */
+/** Operations that change data. */
 export type MutationSetOrderNotTakenArgs = {
   id: Scalars['ID']['input'];
   isNotTaken: Scalars['Boolean']['input'];
 };
 
 
-/** What can be done. */
+/** Operations that change data. */
 export type MutationSetOrderingArgs = {
   input: OrderingInput;
 };
 
 
-/** What can be done. */
+/** Operations that change data. */
 export type MutationSetPortionsArgs = {
   dishId: Scalars['ID']['input'];
   left?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** What can be done. */
+/** Operations that change data. */
 export type MutationSetSoldOutArgs = {
   dishIds: Array<Scalars['ID']['input']>;
   period?: InputMaybe<SoldOutPeriod>;
@@ -1192,41 +1242,41 @@ export type MutationSetSoldOutArgs = {
 };
 
 
-/** What can be done. */
+/** Operations that change data. */
 export type MutationStartBookingPaymentArgs = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   input: BookTableInput;
 };
 
 
-/** What can be done. */
+/** Operations that change data. */
 export type MutationStartOrderPaymentArgs = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   input: PlaceOrderInput;
 };
 
 
-/** What can be done. */
+/** Operations that change data. */
 export type MutationUndoAccountChangeArgs = {
   token: Scalars['String']['input'];
 };
 
 
-/** What can be done. */
+/** Operations that change data. */
 export type MutationUpdateAddressArgs = {
   id: Scalars['ID']['input'];
   input: SavedAddressInput;
 };
 
 
-/** What can be done. */
+/** Operations that change data. */
 export type MutationUpdateBookingArgs = {
   id: Scalars['ID']['input'];
   input: UpdateBookingInput;
 };
 
 
-/** What can be done. */
+/** Operations that change data. */
 export type MutationUpdateCategoryArgs = {
   id: Scalars['ID']['input'];
   input: CategoryInput;
@@ -1234,7 +1284,7 @@ export type MutationUpdateCategoryArgs = {
 };
 
 
-/** What can be done. */
+/** Operations that change data. */
 export type MutationUpdateMenuItemArgs = {
   id: Scalars['ID']['input'];
   input: MenuItemInput;
@@ -1242,7 +1292,7 @@ export type MutationUpdateMenuItemArgs = {
 };
 
 
-/** What can be done. */
+/** Operations that change data. */
 export type MutationUpdateOptionGroupArgs = {
   id: Scalars['ID']['input'];
   input: OptionGroupInput;
@@ -1250,47 +1300,47 @@ export type MutationUpdateOptionGroupArgs = {
 };
 
 
-/** What can be done. */
+/** Operations that change data. */
 export type MutationUpdateOrderStatusArgs = {
   id: Scalars['ID']['input'];
   status: OrderStatus;
 };
 
 
-/** What can be done. */
+/** Operations that change data. */
 export type MutationUpdateProfileArgs = {
   input: UpdateProfileInput;
 };
 
 
-/** What can be done. */
+/** Operations that change data. */
 export type MutationUpdateRestaurantArgs = {
   input: RestaurantInput;
   version: Scalars['Int']['input'];
 };
 
 
-/** What can be done. */
+/** Operations that change data. */
 export type MutationVerifyPaymentArgs = {
   proof: PaymentProofInput;
 };
 
-/** A notification of a user about an event. The same text goes out by e-mail. */
+/** A notification of a user about an event. The same text is sent by e-mail. */
 export type Notification = {
   __typename?: 'Notification';
-  /** In a sentence or two. */
+  /** The text, in a sentence or two. */
   body: Scalars['String']['output'];
-  /** When it was made. */
+  /** When the notification was created. */
   createdAt: Scalars['DateTime']['output'];
-  /** 24 hex characters. */
+  /** Identifier: 24 hexadecimal characters. */
   id: Scalars['ID']['output'];
-  /** The event: `order.placed`. */
+  /** The type of the event, such as `order.placed`. */
   kind: Scalars['String']['output'];
-  /** Route in the shop that shows what this is about, for instance `/track-order/…`. */
+  /** Route in the shop that shows what the notification is about, for instance `/track-order/…`; null if there is none. */
   link?: Maybe<Scalars['String']['output']>;
-  /** Null while it is unread. */
+  /** When the notification was read; null while it is unread. */
   readAt?: Maybe<Scalars['DateTime']['output']>;
-  /** In a few words. */
+  /** The title, in a few words. */
   title: Scalars['String']['output'];
 };
 
@@ -1299,136 +1349,139 @@ export type NotificationConnection = {
   __typename?: 'NotificationConnection';
   /** Notifications of this page. */
   nodes: Array<Notification>;
-  /** Where it ends. */
+  /** Information for requesting the next page. */
   pageInfo: PageInfo;
-  /** Of all the viewer's notifications, not of this page alone. */
+  /** Number of unread notifications among all of the viewer's, not of this page alone. */
   unreadCount: Scalars['Int']['output'];
 };
 
 /** A choice of an option group. */
 export type OptionChoice = {
   __typename?: 'OptionChoice';
-  /** 24 hex characters. */
+  /** Identifier: 24 hexadecimal characters. */
   id: Scalars['ID']['output'];
-  /** Whether it is chosen unless the customer chooses otherwise. */
+  /** Whether the choice is selected by default. */
   isDefault: Scalars['Boolean']['output'];
-  /** As the menu shows it. */
+  /** The choice's name, as shown on the menu. */
   name: Scalars['String']['output'];
-  /** Added to the price of the dish. 0 is a price. */
+  /** The price that is added to that of the dish, in rupees. 0 is a price. */
   price: Scalars['Rupees']['output'];
-  /** Null unless it was marked as sold out, on all dishes. A mark whose time has passed no longer holds. */
+  /**
+   * The sold-out mark, for all dishes; null if the choice is not marked as sold out. A mark whose time has passed no
+   * longer applies.
+   */
   soldOut?: Maybe<SoldOut>;
 };
 
 /** A choice of an option group. */
 export type OptionChoiceInput = {
-  /** The choice that this one was; left out, it is new. */
+  /** Identifier of an existing choice; missing for a new one. */
   id?: InputMaybe<Scalars['ID']['input']>;
-  /** False if left out. */
+  /** Whether the choice is selected by default; false if missing. */
   isDefault?: InputMaybe<Scalars['Boolean']['input']>;
-  /** 1 to 60 characters. */
+  /** The choice's name, 1 to 60 characters. */
   name: Scalars['String']['input'];
-  /** 0 to 100000. */
+  /** The price that is added to that of the dish, 0 to 100000 rupees. */
   price: Scalars['Rupees']['input'];
 };
 
-/** Something that customers choose, such as a size or extra toppings, shared between dishes. */
+/** A group of choices for customers, such as sizes or extra toppings, shared between dishes. */
 export type OptionGroup = {
   __typename?: 'OptionGroup';
-  /** In their order. */
+  /** The choices, in their order. */
   choices: Array<OptionChoice>;
-  /** 24 hex characters. */
+  /** Identifier: 24 hexadecimal characters. */
   id: Scalars['ID']['output'];
-  /** How many must be chosen, 0 to `most`. */
+  /** Minimum number of choices that must be selected, 0 to `most`. */
   least: Scalars['Int']['output'];
-  /** How many may be chosen, 1 to 50. */
+  /** Maximum number of choices that may be selected, 1 to 50. */
   most: Scalars['Int']['output'];
-  /** How often one of the choices may be chosen, 1 to `most`. */
+  /** Maximum number of times that one choice may be selected, 1 to `most`. */
   mostEach: Scalars['Int']['output'];
-  /** As the menu shows it. */
+  /** The group's name, as shown on the menu. */
   name: Scalars['String']['output'];
-  /** Rises by one with every change; send it back with `updateOptionGroup`. */
+  /** The version, which increases by one with every change; send it with `updateOptionGroup`. */
   version: Scalars['Int']['output'];
 };
 
 /** An option group as a whole. Its defaults must satisfy its limits and cost nothing, also on each dish that has it. */
 export type OptionGroupInput = {
-  /** 1 to 50, in their order. */
+  /** The choices in their order, 1 to 50. */
   choices: Array<OptionChoiceInput>;
-  /** 0 to `most`. */
+  /** Minimum number of choices that must be selected, 0 to `most`. */
   least: Scalars['Int']['input'];
-  /** 1 to 50. */
+  /** Maximum number of choices that may be selected, 1 to 50. */
   most: Scalars['Int']['input'];
-  /** 1 to `most`; 1 if left out. */
+  /** Maximum number of times that one choice may be selected, 1 to `most`; 1 if missing. */
   mostEach?: InputMaybe<Scalars['Int']['input']>;
-  /** 1 to 60 characters. */
+  /** The group's name, 1 to 60 characters. */
   name: Scalars['String']['input'];
 };
 
-/** What somebody has ordered, as it was bought. */
+/** An order, as it was bought. */
 export type Order = {
   __typename?: 'Order';
-  /** Where it goes, as the customer wrote it. Empty unless it is delivered. */
+  /** The delivery address, as the customer wrote it; empty unless the order is delivered. */
   address: Scalars['String']['output'];
-  /** Where it goes on the map. Null if no place was chosen. */
+  /** The place of the delivery on the map; null if no place was chosen. */
   coordinates?: Maybe<Coordinates>;
-  /** What the delivery costs, on top of the lines. */
+  /** The delivery fee, on top of the lines, in rupees. */
   deliveryFee: Scalars['Rupees']['output'];
-  /** For the rider: how to find the door. */
+  /** The note for the rider: how to find the door; null if there is none. */
   deliveryNote?: Maybe<Scalars['String']['output']>;
-  /** Name of the delivery zone at placement; null if there were none. */
+  /** Name of the delivery zone at placement; null if there was none. */
   deliveryZone?: Maybe<Scalars['String']['output']>;
-  /** Oldest first; the first entry is the placement. */
+  /** The changes of the order's status, oldest first; the first entry is the placement. */
   history: Array<OrderStatusChange>;
-  /** 24 hex characters. */
+  /** Identifier: 24 hexadecimal characters. */
   id: Scalars['ID']['output'];
-  /** Whether it was the first order at its table on its day. */
+  /** Whether the order was the first one at its table on its day. */
   isFirstAtTable: Scalars['Boolean']['output'];
-  /** Whether nobody took it: its customer and phone number may order nothing in cash. */
+  /** Whether the order is marked because nobody took it: its customer and phone number cannot order in cash. */
   isNotTaken: Scalars['Boolean']['output'];
-  /** Whether the kitchen has not begun with an order for later; staff are told at `kitchenAt`. */
+  /** Whether the kitchen has not begun with an order for later; staff are notified at `kitchenAt`. */
   isScheduled: Scalars['Boolean']['output'];
-  /** In the order of the cart. */
+  /** The lines, in the order of the cart. */
   items: Array<OrderItem>;
-  /** When the kitchen begins with an order for later. */
+  /** When the kitchen begins with an order for later; null for other orders. */
   kitchenAt?: Maybe<Scalars['DateTime']['output']>;
-  /** `Home Delivery`, `Pickup` or `Table`. */
+  /** The way of getting the food, in words: `Home Delivery`, `Pickup` or `Table`. */
   location: Scalars['String']['output'];
-  /** What packing costs, on top of the lines. */
+  /** The packing charge, on top of the lines, in rupees. */
   packing: Scalars['Rupees']['output'];
-  /** What paid for it. Null for an order in cash. */
+  /** The payment of the order; null for an order in cash. */
   payment?: Maybe<Payment>;
-  /** As it was placed. */
+  /** The payment mode with which the order was placed. */
   paymentMode: PaymentMode;
-  /** `PENDING` for every order in cash. */
+  /** Whether the order is paid; `PENDING` for every order in cash. */
   paymentStatus: PaymentStatus;
   /** The customer's phone number in E.164: `+919876543210`. Null if none was given. */
   phone?: Maybe<Scalars['String']['output']>;
-  /** When it was placed. */
+  /** When the order was placed. */
   placedAt: Scalars['DateTime']['output'];
-  /** What the customer last reported about it. Null if nothing. */
+  /** The last problem that the customer reported about the order; null if there is none. */
   problem?: Maybe<OrderProblem>;
-  /** Why the promised time is another one than the customer was told before. Null if it is not. */
+  /** Why the promised time was changed, for the customer; null if it was not. */
   promiseReason?: Maybe<Scalars['String']['output']>;
-  /** From when on the customer was told to get it. Null if no time was promised. */
+  /** The start of the promised time; null if no time was promised. */
   promisedFrom?: Maybe<Scalars['DateTime']['output']>;
-  /** Until when, likewise. */
+  /** The end of the promised time; null if no time was promised. */
   promisedUntil?: Maybe<Scalars['DateTime']['output']>;
-  /** The start of its slot of 15 minutes. Null: as soon as possible. */
+  /** The start of the order's 15-minute slot; null if it is for as soon as possible. */
   slotAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Where it stands now. */
+  /** The order's current status. */
   status: OrderStatus;
-  /** The status in words, by the way: `Ready for Pickup`. */
+  /** The status in words, which depend on `way`: `Ready for Pickup`. */
   statusLabel: Scalars['String']['output'];
-  /** Name of the table at placement. Null unless it is an order at a table. */
+  /** Name of the table at placement; null unless it is an order at a table. */
   tableName?: Maybe<Scalars['String']['output']>;
-  /** Of all lines, with packing and delivery. */
+  /** The total of all lines, with packing and delivery, in rupees. */
   total: Scalars['Rupees']['output'];
-  /** Who placed it. Null when that account is gone. */
+  /** The user who placed the order; null if the account is deleted. */
   user?: Maybe<User>;
-  /** 1 at placement, then rising by one with every change. */
+  /** The version: 1 at placement, increased by one with every change. */
   version: Scalars['Int']['output'];
-  /** How it gets to the customer. */
+  /** How the food gets to the customer. */
   way: OrderWay;
 };
 
@@ -1437,138 +1490,147 @@ export type OrderConnection = {
   __typename?: 'OrderConnection';
   /** Orders of this page. */
   nodes: Array<Order>;
-  /** Where it ends. */
+  /** Information for requesting the next page. */
   pageInfo: PageInfo;
 };
 
 /** One order that is new or has changed. */
 export type OrderFeedEvent = {
   __typename?: 'OrderFeedEvent';
-  /** Whether it is new. */
+  /** Whether the order is new or has changed. */
   kind: OrderFeedKind;
   /** The order as it is now. */
   order: Order;
 };
 
-/** Why an order comes by `orderFeed`. */
+/** Why `orderFeed` sends an order. */
 export type OrderFeedKind =
-  /** Its status, its payment or its promised time has changed, or the kitchen begins with it. */
+  /** The order's status, payment or promised time has changed, or the kitchen begins with it. */
   | 'CHANGED'
-  /** It is new. */
+  /** The order is new. */
   | 'PLACED';
 
-/** Which orders are wanted: those that meet every condition. */
+/** A filter for orders: only those that meet every condition. */
 export type OrderFilter = {
-  /** Orders placed on this day. */
+  /** Only orders placed on this day. */
   day?: InputMaybe<Scalars['Date']['input']>;
-  /** Whether only orders are wanted that are neither delivered nor cancelled. */
+  /** Whether only open orders are returned, which are neither delivered nor cancelled. */
   openOnly?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Literal text inside order id, customer name or e-mail, or at least four digits of the phone number. */
+  /** Literal text in the order's id or the customer's name or e-mail address, or at least four digits of the phone number. */
   search?: InputMaybe<Scalars['String']['input']>;
-  /** Orders that stand there now. */
+  /** Only orders with this status. */
   status?: InputMaybe<OrderStatus>;
 };
 
-/** One line of an order as it was bought: name, category and price are copies taken at placement. Of a quote: as it would be. */
+/**
+ * One line of an order as it was bought: name, category and price are copies made at placement. In a quote, one line as it
+ * would be bought.
+ */
 export type OrderItem = {
   __typename?: 'OrderItem';
-  /** Null for a dish that had none. */
+  /** Name of the dish's category; null for a dish without one. */
   category?: Maybe<Scalars['String']['output']>;
-  /** In the order of the dish's option groups. */
+  /** The selected choices, in the order of the dish's option groups. */
   choices: Array<ChosenOption>;
-  /** The dish this line came from. It may be gone from the menu by now. */
+  /** Identifier of the dish, which may no longer be on the menu. */
   menuItemId: Scalars['ID']['output'];
-  /** Of the dish. */
+  /** The dish's name. */
   name: Scalars['String']['output'];
-  /** For the kitchen. Null if there is none. */
+  /** The note for the kitchen; null if there is none. */
   note?: Maybe<Scalars['String']['output']>;
-  /** How many. */
+  /** Number of portions. */
   quantity: Scalars['Int']['output'];
-  /** For one, with its choices. */
+  /** The price of one portion with its choices, in rupees. */
   unitPrice: Scalars['Rupees']['output'];
 };
 
 /** One line of a cart. */
 export type OrderItemInput = {
-  /** Up to 200: what is chosen of all option groups of the dish, several times if wanted so. Left out, the defaults. */
+  /**
+   * Identifiers of the selected choices of all option groups of the dish, up to 200; repeated if a choice is selected
+   * several times. The defaults if missing.
+   */
   choices?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** A dish of the menu. */
+  /** Identifier of a dish of the menu. */
   menuItemId: Scalars['ID']['input'];
-  /** For the kitchen, up to 200 characters. */
+  /** The note for the kitchen, up to 200 characters. */
   note?: InputMaybe<Scalars['String']['input']>;
-  /** 1 to 999. */
+  /** Number of portions, 1 to 999. */
   quantity: Scalars['Int']['input'];
 };
 
 /** How long orders are paused from now on. */
 export type OrderPause =
-  /** For a quarter of an hour. */
+  /** Pauses orders for a quarter of an hour. */
   | 'MINUTES_15'
-  /** For half an hour. */
+  /** Pauses orders for half an hour. */
   | 'MINUTES_30'
-  /** For an hour. */
+  /** Pauses orders for an hour. */
   | 'MINUTES_60'
-  /** Ends a pause. */
+  /** Ends the present pause. */
   | 'NONE'
-  /** Until the end of the present opening or, while closed, of the next one; until midnight if orders are taken at any hour. */
+  /**
+   * Pauses orders until the end of the present opening or, while closed, of the next one; until midnight if orders are
+   * taken at any hour.
+   */
   | 'UNTIL_CLOSING';
 
-/** What a customer reported about an order. It is open until staff have answered it. */
+/** A problem that a customer reported about an order. It is open until staff have answered it. */
 export type OrderProblem = {
   __typename?: 'OrderProblem';
-  /** When staff marked it as solved. Null while it is open. */
+  /** When staff marked the problem as solved; null while it is open. */
   answeredAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The lines that it is about: `2 × Biryani`. */
+  /** The lines of the order that the problem is about, such as `2 × Biryani`. */
   dishes: Array<Scalars['String']['output']>;
-  /** 24 hex characters. */
+  /** Identifier: 24 hexadecimal characters. */
   id: Scalars['ID']['output'];
-  /** The order. */
+  /** Identifier of the order. */
   orderId: Scalars['ID']['output'];
-  /** What is wrong. */
+  /** What is wrong with the order. */
   reason: OrderProblemReason;
-  /** What staff answered. Null without words. */
+  /** The staff's reply to the customer; null if there is none. */
   reply?: Maybe<Scalars['String']['output']>;
-  /** When it came. */
+  /** When the customer reported the problem. */
   sentAt: Scalars['DateTime']['output'];
-  /** As the customer wrote it; may be empty. */
+  /** The customer's description of the problem; may be empty. */
   text: Scalars['String']['output'];
 };
 
-/** A report about an order. */
+/** A report of a problem with an order. */
 export type OrderProblemInput = {
-  /** Places of the lines in the order that it is about, from 0. */
+  /** Indexes of the lines of the order that the problem is about, from 0. */
   lines?: InputMaybe<Array<Scalars['Int']['input']>>;
-  /** What is wrong. */
+  /** What is wrong with the order. */
   reason: OrderProblemReason;
-  /** Up to 1000 characters. `OTHER` needs it. */
+  /** The description of the problem, up to 1000 characters; required for `OTHER`. */
   text?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** What is wrong with an order. */
 export type OrderProblemReason =
-  /** It has not come in time. */
+  /** The order did not arrive in time. */
   | 'LATE'
   /** A dish was missing. */
   | 'MISSING_DISH'
-  /** Something else, which the text says. */
+  /** Something else is wrong, which `text` describes. */
   | 'OTHER'
-  /** Something about the payment. */
+  /** Something about the payment is wrong. */
   | 'PAYMENT'
   /** A dish was not good. */
   | 'QUALITY'
-  /** A dish was another one. */
+  /** A wrong dish was delivered. */
   | 'WRONG_DISH';
 
-/** 15 minutes for which customers can order. */
+/** A slot of 15 minutes for which customers can order. */
 export type OrderSlot = {
   __typename?: 'OrderSlot';
-  /** Whether too much is ordered for it. */
+  /** Whether the slot is full: no more can be ordered for it. */
   isFull: Scalars['Boolean']['output'];
-  /** Its start. */
+  /** The start of the slot. */
   startsAt: Scalars['DateTime']['output'];
 };
 
-/** In which order a list of orders comes. */
+/** The sort order of a list of orders. */
 export type OrderSort =
   /** Latest placed first. */
   | 'NEWEST_FIRST'
@@ -1578,51 +1640,54 @@ export type OrderSort =
 /** Status and promised time of an order, without personal data. */
 export type OrderState = {
   __typename?: 'OrderState';
-  /** From when on the customer is to get it. Null if no time was promised. */
+  /** The start of the promised time; null if no time was promised. */
   promisedFrom?: Maybe<Scalars['DateTime']['output']>;
-  /** Until when the customer is to get it. Null if no time was promised. */
+  /** The end of the promised time; null if no time was promised. */
   promisedUntil?: Maybe<Scalars['DateTime']['output']>;
-  /** The start of its slot of 15 minutes. Null: as soon as possible. */
+  /** The start of the order's 15-minute slot; null if it is for as soon as possible. */
   slotAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Where it stands now. */
+  /** The order's current status. */
   status: OrderStatus;
-  /** The status in words, by the way: `Ready for Pickup`. */
+  /** The status in words, which depend on `way`: `Ready for Pickup`. */
   statusLabel: Scalars['String']['output'];
-  /** Delivery, pickup or at the table. */
+  /** How the food gets to the customer: delivery, pickup or at the table. */
   way: OrderWay;
 };
 
-/** Where an order stands. The first four are the steps that a customer follows. */
+/** The status of an order. The first four are the steps that a customer follows. */
 export type OrderStatus =
-  /** It will not be delivered. */
+  /** The order is cancelled and will not be delivered. */
   | 'CANCELLED'
-  /** With the customer. */
+  /** The customer has the order. */
   | 'DELIVERED'
-  /** On its way. */
+  /** The order is on its way to the customer; for pickup and at a table, it is ready. */
   | 'OUT_FOR_DELIVERY'
-  /** Placed, not started. */
+  /** The order is placed, and the kitchen has not started it. */
   | 'PENDING'
-  /** In the kitchen. */
+  /** The kitchen is preparing the order. */
   | 'PREPARING';
 
 /** One entry of an order's history. */
 export type OrderStatusChange = {
   __typename?: 'OrderStatusChange';
-  /** When it was made. */
+  /** When the status changed. */
   at: Scalars['DateTime']['output'];
-  /** Name of who made the change. Null when their account is gone, and for customers other than themselves. */
+  /**
+   * Name of the person who changed the status. Null if their account is deleted, and for customers unless they made the
+   * change themselves.
+   */
   by?: Maybe<Scalars['String']['output']>;
-  /** Null for the placement. */
+  /** The previous status; null for the placement. */
   from?: Maybe<OrderStatus>;
-  /** The status from then on. */
+  /** The new status. */
   to: OrderStatus;
 };
 
 /** How food gets to the customer. */
 export type OrderWay =
-  /** It is brought to an address. */
+  /** Delivery to an address. */
   | 'DELIVERY'
-  /** The customer comes for it. */
+  /** Pickup: the customer collects the food. */
   | 'PICKUP'
   /** The customer orders at a table, by its QR code. */
   | 'TABLE';
@@ -1630,21 +1695,24 @@ export type OrderWay =
 /** Whether orders are taken now, and when. */
 export type Ordering = {
   __typename?: 'Ordering';
-  /** Minutes added to the usual time of preparation. */
+  /** Minutes added to the usual preparation time. */
   busyMinutes: Scalars['Int']['output'];
-  /** End of the pause; null without one. */
+  /** The end of the present pause; null if orders are not paused. */
   pausedUntil?: Maybe<Scalars['DateTime']['output']>;
-  /** The periods of the next 8 days, or the next one, with hours, switch and pause combined. */
+  /**
+   * The periods of the next 8 days in which orders are taken or, if there are none, the next period. Takes hours,
+   * `takesOrders` and pauses into account.
+   */
   periods: Array<OrderingPeriod>;
-  /** False: staff have stopped taking orders until they resume. */
+  /** Whether taking orders is switched on; false if staff have stopped taking orders until they resume. */
   takesOrders: Scalars['Boolean']['output'];
 };
 
-/** Changes of ordering, from now on. Fields left out stay as they are. */
+/** Changes to the taking of orders, from now on. Missing fields and null stay unchanged. */
 export type OrderingInput = {
-  /** 0 to 120 minutes, added to the usual time of preparation. */
+  /** Minutes added to the usual preparation time, 0 to 120. */
   busyMinutes?: InputMaybe<Scalars['Int']['input']>;
-  /** Begins now. */
+  /** The pause, which begins now. */
   pause?: InputMaybe<OrderPause>;
   /** Whether orders are taken at all. */
   takesOrders?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1653,59 +1721,59 @@ export type OrderingInput = {
 /** A period in which orders are taken. */
 export type OrderingPeriod = {
   __typename?: 'OrderingPeriod';
-  /** Its beginning, or now. */
+  /** The start of the period; now if it has already begun. */
   from: Scalars['DateTime']['output'];
-  /** Null if it ends more than 8 days ahead. */
+  /** The end of the period; null if it is more than 8 days ahead. */
   until?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** Where a page of a list ends. Pass `endCursor` as `after` to read on. */
+/** Information for requesting the next page of a list: pass `endCursor` as `after`. */
 export type PageInfo = {
   __typename?: 'PageInfo';
-  /** The last entry of this page; null if it has none. */
+  /** Cursor of the page's last entry; null if the page is empty. */
   endCursor?: Maybe<Scalars['String']['output']>;
-  /** Whether there is more after this page. */
+  /** Whether the list has more entries after this page. */
   hasNextPage: Scalars['Boolean']['output'];
 };
 
-/** One payment order at the provider, and what came of it. */
+/** One payment order at the provider, with its outcome. */
 export type Payment = {
   __typename?: 'Payment';
-  /** What is to be paid, or was. */
+  /** The amount of the payment, in rupees. */
   amount: Scalars['Rupees']['output'];
-  /** The booking that it bought, if it bought one. */
+  /** The booking that the payment bought; null if there is none. */
   booking?: Maybe<Booking>;
-  /** When it was begun. */
+  /** When the payment was started. */
   createdAt: Scalars['DateTime']['output'];
-  /** Why it failed, in the provider's words to the customer. */
+  /** Why the payment failed, in the provider's words for the customer; null unless `state` is `FAILED`. */
   failure?: Maybe<Scalars['String']['output']>;
-  /** 24 hex characters. */
+  /** Identifier: 24 hexadecimal characters. */
   id: Scalars['ID']['output'];
-  /** What `refundPayment` can still send back. */
+  /** The amount that `refundPayment` can still refund, in rupees. */
   left: Scalars['Rupees']['output'];
-  /** The order that it bought, if it bought one. */
+  /** The order that the payment bought; null if there is none. */
   order?: Maybe<Order>;
-  /** Its order at the provider. */
+  /** Identifier of the payment order at the provider. */
   razorpayOrderId: Scalars['ID']['output'];
-  /** Its name on the provider’s side. */
+  /** The receipt: the payment’s name at the provider. */
   receipt: Scalars['String']['output'];
-  /** What has gone back of the money that paid. */
+  /** The refunded part of the money that paid, in rupees. */
   refunded: Scalars['Rupees']['output'];
-  /** Oldest first. */
+  /** The refunds, oldest first. */
   refunds: Array<Refund>;
-  /** How far it has come. */
+  /** The payment's state. */
   state: PaymentState;
-  /** Who paid. Null for an unclaimed payment. */
+  /** The user who paid; null for an unclaimed payment. */
   user?: Maybe<User>;
-  /** Rises by one with every change. */
+  /** The version, which increases by one with every change. */
   version: Scalars['Int']['output'];
 };
 
-/** What takes online payments. */
+/** The account that receives online payments. */
 export type PaymentAccount =
-  /** A Razorpay account. */
+  /** A Razorpay account with live keys. */
   | 'LIVE'
-  /** Nothing: cash only. */
+  /** No account: cash only. */
   | 'NONE'
   /** The built-in sandbox, with play money. */
   | 'SANDBOX'
@@ -1717,118 +1785,118 @@ export type PaymentConnection = {
   __typename?: 'PaymentConnection';
   /** Payments of this page. */
   nodes: Array<Payment>;
-  /** Where it ends. */
+  /** Information for requesting the next page. */
   pageInfo: PageInfo;
 };
 
-/** How something is paid. */
+/** How an order or booking is paid. */
 export type PaymentMode =
   /** Cash on delivery; for a booking, paid at the restaurant. */
   | 'COD'
-  /** By card or UPI, before it is ordered or booked. */
+  /** Online by card or UPI, before the order or booking is made. */
   | 'ONLINE';
 
 /** What the provider’s checkout window hands back after a payment. */
 export type PaymentProofInput = {
-  /** The provider’s order. */
+  /** Identifier of the provider’s order. */
   razorpayOrderId: Scalars['String']['input'];
-  /** The payment that was made. */
+  /** Identifier of the payment that was made. */
   razorpayPaymentId: Scalars['String']['input'];
-  /** The provider’s signature of both. */
+  /** The provider’s signature of both identifiers. */
   razorpaySignature: Scalars['String']['input'];
 };
 
 /** How customers can pay here. */
 export type PaymentSettings = {
   __typename?: 'PaymentSettings';
-  /** Cash, and online payment where it is switched on. */
+  /** The available payment modes: cash, and online payment if it is enabled. */
   modes: Array<PaymentMode>;
   /** Whether online payments are play money. */
   testMode: Scalars['Boolean']['output'];
 };
 
-/** How far a payment has come. */
+/** The state of a payment. */
 export type PaymentState =
-  /** The bank has promised the money; the provider has not taken it yet. */
+  /** The bank has authorized the payment; the provider has not captured it yet. */
   | 'AUTHORIZED'
-  /** The money is there. */
+  /** The provider has captured the payment. */
   | 'CAPTURED'
   /** The provider's order exists and is not paid yet. */
   | 'CREATED'
-  /** The last try did not succeed; another one may. */
+  /** The last attempt failed; another one may succeed. */
   | 'FAILED'
-  /** All of it has gone back. */
+  /** The whole payment is refunded. */
   | 'REFUNDED'
-  /** Money is on its way back. */
+  /** A refund is in progress. */
   | 'REFUNDING'
-  /** Money should have gone back and has not: it needs a person. */
+  /** A refund failed: it needs a person. */
   | 'REFUND_FAILED';
 
-/** Whether the money is there. */
+/** Whether an order or booking is paid. */
 export type PaymentStatus =
-  /** A verified payment of exactly this amount is bound to it. */
+  /** A verified payment of exactly this amount is bound to the order or booking. */
   | 'PAID'
-  /** It is still to be paid. */
+  /** The payment is still due. */
   | 'PENDING';
 
-/** What a role allows. The first three are about what is the user's own. */
+/** A permission of a role. The first three are for the user's own data. */
 export type Permission =
-  /** Answering what customers report about orders. */
+  /** Answer problems that customers report about orders. */
   | 'ANSWER_MESSAGES'
-  /** Bookings. */
+  /** Make and view one's own bookings. */
   | 'BOOK_TABLES'
-  /** Have any number of own bookings to come. */
+  /** Make any number of own upcoming bookings. */
   | 'BOOK_WITHOUT_LIMITS'
   /** Promise another time for an order. */
   | 'CHANGE_PROMISED_TIMES'
   /** Delete any booking. */
   | 'DELETE_BOOKINGS'
-  /** Dishes and their pictures. */
+  /** Edit dishes and their pictures. */
   | 'EDIT_MENU'
-  /** The restaurant's settings. */
+  /** Edit the restaurant's settings. */
   | 'EDIT_RESTAURANT'
-  /** What staff do with bookings. */
+  /** Do what staff do with bookings. */
   | 'MANAGE_BOOKINGS'
   /** Mark orders that nobody took. */
   | 'MARK_ORDERS_NOT_TAKEN'
   /** Mark dishes and choices as sold out, or as available again. */
   | 'MARK_SOLD_OUT'
-  /** Orders and payments. */
+  /** Place and view one's own orders and payments. */
   | 'ORDER'
   /** Order in cash without limits, and without a code for the phone number. */
   | 'ORDER_WITHOUT_LIMITS'
   /** Stop, pause and resume taking orders, and say how busy the kitchen is. */
   | 'PAUSE_ORDERING'
-  /** Giving money back. */
+  /** Refund payments. */
   | 'REFUND_PAYMENTS'
-  /** Sending an e-mail once more. */
+  /** Retry e-mails. */
   | 'RETRY_MAILS'
   /** Set how many portions of a dish can still be ordered. */
   | 'SET_PORTIONS'
-  /** What staff do with orders. */
+  /** Do what staff do with orders. */
   | 'UPDATE_ORDERS'
   /** Set the status of any order. */
   | 'UPDATE_ORDER_STATUS'
-  /** Profile, sessions and notifications. */
+  /** Use one's own profile, sessions and notifications. */
   | 'USE_ACCOUNT'
-  /** Who changed what. */
+  /** View the audit log: who changed what. */
   | 'VIEW_AUDIT'
-  /** All bookings. */
+  /** View all bookings. */
   | 'VIEW_BOOKINGS'
-  /** The numbers of the dashboard. */
+  /** View the figures of the dashboard. */
   | 'VIEW_DASHBOARD'
-  /** E-mails that the shop has sent. */
+  /** View e-mails that the shop has sent. */
   | 'VIEW_MAILS'
-  /** What customers wrote. */
+  /** View the messages of customers. */
   | 'VIEW_MESSAGES'
-  /** All orders. */
+  /** View all orders. */
   | 'VIEW_ORDERS'
-  /** All payments. */
+  /** View all payments. */
   | 'VIEW_PAYMENTS'
-  /** This schema, where it is shown to admins alone. */
+  /** View this schema where it is restricted to admins. */
   | 'VIEW_SCHEMA';
 
-/** How a code reaches a phone. */
+/** How a code is sent to a phone. */
 export type PhoneCodeChannel =
   /** A text message. */
   | 'SMS'
@@ -1838,145 +1906,160 @@ export type PhoneCodeChannel =
 /** The state of a phone number that a customer confirms by a code. */
 export type PhoneConfirmation = {
   __typename?: 'PhoneConfirmation';
-  /** How the last code was sent. Null for codes of earlier versions. */
+  /** How the last code was sent; null for codes of earlier versions of the shop. */
   channel?: Maybe<PhoneCodeChannel>;
-  /** When the code that was sent last can no longer be entered. */
+  /** When the last code that was sent expires. */
   expiresAt: Scalars['DateTime']['output'];
   /** Whether the customer has entered the code. */
   isConfirmed: Scalars['Boolean']['output'];
-  /** E.164: `+919876543210`. */
+  /** The phone number in E.164: `+919876543210`. */
   phone: Scalars['String']['output'];
 };
 
-/** A cart, and where it is to go. */
+/** A cart, with how the food gets to the customer and how it is paid. */
 export type PlaceOrderInput = {
-  /** 1 to 500 characters; only deliveries need it. */
+  /** The delivery address, 1 to 500 characters; required only for deliveries. */
   address?: InputMaybe<Scalars['String']['input']>;
-  /** Where it goes on the map, if the customer chose a place. */
+  /** The place of the delivery on the map, if the customer chose one. */
   coordinates?: InputMaybe<CoordinatesInput>;
-  /** For the rider, up to 200 characters; only deliveries keep it. */
+  /** The note for the rider, up to 200 characters; stored only for deliveries. */
   deliveryNote?: InputMaybe<Scalars['String']['input']>;
-  /** 1 to 100 lines. Equal lines are added up; at most 999 of a dish. */
+  /** The lines of the cart, 1 to 100. Equal lines are added up; at most 999 portions of a dish. */
   items: Array<OrderItemInput>;
-  /** `ONLINE` needs a verified payment of the total. */
+  /** How the order is paid. `ONLINE` needs a verified payment of the total. */
   paymentMode: PaymentMode;
-  /** The customer's phone number in any usual spelling, Indian without a country code. Some restaurants require it. */
+  /** The customer's phone number in any usual spelling; Indian if it has no country code. Some restaurants require it. */
   phone?: InputMaybe<Scalars['String']['input']>;
-  /** Six digits, for the delivery zone; added to an address without it. Refused if the address names one of another zone. */
+  /**
+   * The PIN code for the delivery zone, six digits; added to an address without one. Refused if the address names one of
+   * another zone.
+   */
   pinCode?: InputMaybe<Scalars['String']['input']>;
-  /** ONLINE only: which verified payment pays for this. Left out, the viewer's own unbound payment of this amount. */
+  /**
+   * Identifier of the verified payment's order at the provider, for `ONLINE`; if missing, the viewer's own unbound payment
+   * of this amount is used.
+   */
   razorpayOrderId?: InputMaybe<Scalars['String']['input']>;
   /** The start of a slot, for an order for later. */
   slot?: InputMaybe<Scalars['DateTime']['input']>;
   /** The code of the table, for orders at a table. */
   table?: InputMaybe<Scalars['String']['input']>;
-  /** What the customer was shown. Refused with `TOTAL_MISMATCH` when it is not what the menu says now. */
+  /** The total that the customer was shown, in rupees. `TOTAL_MISMATCH` if it differs from the current total. */
   total?: InputMaybe<Scalars['Rupees']['input']>;
-  /** How it is to get to the customer; left out, by delivery. */
+  /** How the food gets to the customer; delivery if missing. */
   way?: InputMaybe<OrderWay>;
 };
 
-/** A time that staff promise instead. */
+/** A new promised time of an order. */
 export type PromisedTimeInput = {
-  /** 5 to 240, from now on. */
+  /** Minutes until the promised time, from now on: 5 to 240. */
   minutes: Scalars['Int']['input'];
-  /** 1 to 200 characters, for the customer. */
+  /** The reason for the customer, 1 to 200 characters. */
   reason: Scalars['String']['input'];
 };
 
-/** What can be read. */
+/** Operations that read data. */
 export type Query = {
   __typename?: 'Query';
-  /** The categories in their order, hidden ones included. */
+  /** Returns the categories in their order, including hidden ones. */
   allCategories: Array<Category>;
-  /** Admins: who changed what, newest first. */
+  /** Returns the audit log, newest entries first. Admins only. */
   auditEntries: AuditEntryConnection;
-  /** What can be booked now. */
+  /** Returns the rules for booking a table now. */
   bookingRules: BookingRules;
-  /** Admins: all bookings, in the order of `myBookings`. */
+  /** Returns all bookings, in the order of `myBookings`. Admins only. */
   bookings: BookingConnection;
-  /** Admins: bookings to come at times at which no guests are seated since the hours were changed, soonest first. */
+  /**
+   * Returns upcoming bookings at times at which no guests are seated since the hours were changed, soonest first. Admins
+   * only.
+   */
   bookingsOutsideHours: BookingConnection;
-  /** The categories in their order, those without dishes included; without hidden ones. */
+  /** Returns the categories in their order, including those without dishes; without hidden ones. */
   categories: Array<Category>;
-  /** Admins: messages of customers, newest first. */
+  /** Returns the messages of customers, newest first. Admins only. */
   contactMessages: ContactMessageConnection;
-  /** Admins only. */
+  /** Returns the content of the admin's start page. Admins only. */
   dashboard: Dashboard;
-  /** Admins: how many dishes of the demo menu are on the menu, unchanged. */
+  /** Returns the number of dishes of the demo menu that are on the menu, unchanged. Admins only. */
   demoDishes: Scalars['Int']['output'];
   /**
-   * Times of the day, every half hour, at which a party of this size can be seated. The tables of `exceptBooking`, a
-   * booking of the viewer that is to be moved, count as free.
+   * Returns the times of the day, every half hour, at which a party of this size can be seated. The tables of
+   * `exceptBooking`, a booking of the viewer that is being moved, count as free.
    */
   freeTimes: Array<Scalars['Time']['output']>;
-  /** The menu with the dishes of hidden categories. */
+  /** Returns the menu with the dishes of hidden categories. */
   fullMenu: Array<MenuItem>;
-  /** What a guest's link opens: `/shop/#/guest/<token>/<orderId>`. `LINK_EXPIRED` when it is too old or the guest has an account by now. */
+  /**
+   * Returns what a guest's link opens: `/shop/#/guest/<token>/<orderId>`. `LINK_EXPIRED` if it is too old or the guest has
+   * an account by now.
+   */
   guestLink: GuestLink;
-  /** Admins: the first 500 orders for later that are neither delivered nor cancelled, by `kitchenAt`. */
+  /** Returns the first 500 orders for later that are neither delivered nor cancelled, by `kitchenAt`. Admins only. */
   laterOrders: Array<Order>;
-  /** Admins: e-mails of the last 90 days, newest first. */
+  /** Returns the e-mails of the last 90 days, newest first. Admins only. */
   mailDeliveries: MailDeliveryConnection;
-  /** The signed-in user, or null. */
+  /** Returns the signed-in user; null if nobody is signed in. */
   me?: Maybe<User>;
   /**
-   * The menu, in its order, without the dishes of hidden categories. `search` keeps the dishes whose name, in English or
-   * Hindi, contains it: literally, in any case and Unicode form, without punctuation at its ends.
+   * Returns the menu, in its order, without the dishes of hidden categories. `search` keeps the dishes whose name, in
+   * English or Hindi, contains it: literally, in any case and Unicode form, without punctuation at its ends.
    */
   menu: Array<MenuItem>;
-  /** The viewer's own bookings: from today on, soonest first, then those of earlier days, latest first. No cancelled ones. */
+  /**
+   * Returns the viewer's own bookings: from today on, soonest first, then those of earlier days, latest first. Without
+   * cancelled ones.
+   */
   myBookings: BookingConnection;
-  /** The viewer's own orders, newest first. */
+  /** Returns the viewer's own orders, newest first. */
   myOrders: OrderConnection;
-  /** The viewer's own notifications, newest first. */
+  /** Returns the viewer's own notifications, newest first. */
   notifications: NotificationConnection;
-  /** What dishes let customers choose, in the order in which it was made. */
+  /** Returns the option groups that dishes let customers choose from, in the order in which they were created. */
   optionGroups: Array<OptionGroup>;
-  /** One order: the viewer's own or, for an admin, any. */
+  /** Returns one order: the viewer's own or, for an admin, any. */
   order: Order;
-  /** The slots that can be ordered for, in ascending order; none if orders are for as soon as possible only. */
+  /** Returns the slots that can be ordered for, in ascending order; none if orders are for as soon as possible only. */
   orderSlots: Array<OrderSlot>;
-  /** Admins: all orders. */
+  /** Returns all orders. Admins only. */
   orders: OrderConnection;
-  /** The viewer's own payment or, for an admin, any. */
+  /** Returns one payment: the viewer's own or, for an admin, any. */
   payment: Payment;
-  /** How customers can pay here. */
+  /** Returns how customers can pay here. */
   paymentSettings: PaymentSettings;
-  /** Admins: payments that need a person. */
+  /** Returns the payments that need a person. Admins only. */
   paymentsNeedingAttention: PaymentConnection;
-  /** What a cart would cost now, and what speaks against ordering it. */
+  /** Returns what a cart would cost now, and why it cannot be ordered as it is. */
   quote: Quote;
-  /** Who the restaurant is, when it takes orders and when it seats guests. */
+  /** Returns the restaurant: contact details, settings, ordering hours and seating hours. */
   restaurant: Restaurant;
-  /** The viewer's own, the last saved first: 20 at most. */
+  /** Returns the viewer's own addresses, most recently saved first: 20 at most. */
   savedAddresses: Array<SavedAddress>;
-  /** The viewer's own, the one seen last first: 100 at most. */
+  /** Returns the viewer's own sessions, most recently seen first: 100 at most. */
   sessions: Array<DeviceSession>;
-  /** Admins: what is still to be done before the shop opens, the most important first. */
+  /** Returns the tasks to complete before the shop opens, the most important first. Admins only. */
   setupSteps: Array<SetupStep>;
-  /** Admins: what is not as it should be in a shop with a public address, until it is mended. */
+  /** Returns the problems of a shop with a public address that the owner should fix, until they are fixed. Admins only. */
   setupWarnings: Array<SetupWarning>;
-  /** Admins: what the environment of the server sets up. */
+  /** Returns the settings in the server's environment. Admins only. */
   shopSetup: ShopSetup;
   /**
-   * What may be meant by a text that no dish has in its name, in the order of the menu: dishes whose category or description
-   * contains it; if there are none, dishes with words like the typed ones, which forgives typing mistakes. Empty for a text
-   * that is in a name.
+   * Returns the dishes that may be meant by a text that no dish has in its name, in the order of the menu: dishes whose
+   * category or description contains it; if there are none, dishes with words like the typed ones, which forgives typing
+   * mistakes. Empty for a text that is in a name.
    */
   similarDishes: Array<MenuItem>;
-  /** All tables with their codes. */
+  /** Returns all tables with their codes. */
   tableCodes: Array<TableCode>;
-  /** The table of a code. Null if the code is not right or the table is gone. */
+  /** Returns the table of a code; null if the code is invalid or the table no longer exists. */
   tableOfCode?: Maybe<RestaurantTable>;
-  /** Admins only. */
+  /** Returns whether the provider's webhooks arrive. Admins only. */
   webhookHealth: WebhookHealth;
-  /** Admins: how far the first run has come. */
+  /** Returns the owner's progress in the first-run setup. Admins only. */
   welcome: Welcome;
 };
 
 
-/** What can be read. */
+/** Operations that read data. */
 export type QueryAuditEntriesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -1985,7 +2068,7 @@ export type QueryAuditEntriesArgs = {
 };
 
 
-/** What can be read. */
+/** Operations that read data. */
 export type QueryBookingsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -1993,21 +2076,21 @@ export type QueryBookingsArgs = {
 };
 
 
-/** What can be read. */
+/** Operations that read data. */
 export type QueryBookingsOutsideHoursArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** What can be read. */
+/** Operations that read data. */
 export type QueryContactMessagesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** What can be read. */
+/** Operations that read data. */
 export type QueryFreeTimesArgs = {
   date: Scalars['Date']['input'];
   exceptBooking?: InputMaybe<Scalars['ID']['input']>;
@@ -2015,14 +2098,14 @@ export type QueryFreeTimesArgs = {
 };
 
 
-/** What can be read. */
+/** Operations that read data. */
 export type QueryGuestLinkArgs = {
   orderId?: InputMaybe<Scalars['ID']['input']>;
   token: Scalars['String']['input'];
 };
 
 
-/** What can be read. */
+/** Operations that read data. */
 export type QueryMailDeliveriesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -2030,40 +2113,40 @@ export type QueryMailDeliveriesArgs = {
 };
 
 
-/** What can be read. */
+/** Operations that read data. */
 export type QueryMenuArgs = {
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** What can be read. */
+/** Operations that read data. */
 export type QueryMyBookingsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** What can be read. */
+/** Operations that read data. */
 export type QueryMyOrdersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** What can be read. */
+/** Operations that read data. */
 export type QueryNotificationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** What can be read. */
+/** Operations that read data. */
 export type QueryOrderArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be read. */
+/** Operations that read data. */
 export type QueryOrdersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<OrderFilter>;
@@ -2072,32 +2155,32 @@ export type QueryOrdersArgs = {
 };
 
 
-/** What can be read. */
+/** Operations that read data. */
 export type QueryPaymentArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be read. */
+/** Operations that read data. */
 export type QueryPaymentsNeedingAttentionArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** What can be read. */
+/** Operations that read data. */
 export type QueryQuoteArgs = {
   input: QuoteInput;
 };
 
 
-/** What can be read. */
+/** Operations that read data. */
 export type QuerySimilarDishesArgs = {
   search: Scalars['String']['input'];
 };
 
 
-/** What can be read. */
+/** Operations that read data. */
 export type QueryTableOfCodeArgs = {
   code: Scalars['String']['input'];
 };
@@ -2105,80 +2188,83 @@ export type QueryTableOfCodeArgs = {
 /** What a cart would cost if it were ordered now. It reserves nothing: placing the order prices it again. */
 export type Quote = {
   __typename?: 'Quote';
-  /** What the delivery costs, on top of the lines; 0 while the address is unknown. */
+  /** The delivery fee, on top of the lines, in rupees; 0 while the address is unknown. */
   deliveryFee: Scalars['Rupees']['output'];
-  /** The lowest delivery fee for this cart; null without zones. */
+  /** The lowest delivery fee for this cart, in rupees; null without zones. */
   deliveryFrom?: Maybe<Scalars['Rupees']['output']>;
-  /** Equal lines added up, in the order of the cart, without dishes that are not on the menu any more. */
+  /** The lines in the order of the cart, with equal lines added up, without dishes that are no longer on the menu. */
   items: Array<OrderItem>;
-  /** What packing costs, on top of the lines. */
+  /** The packing charge, on top of the lines, in rupees. */
   packing: Scalars['Rupees']['output'];
-  /** None: it can be ordered. */
+  /** Why the cart cannot be ordered as it is; empty if it can. */
   problems: Array<QuoteProblem>;
-  /** From when on the customer gets the food. Null if orders are not taken now, and if the restaurant promises no times. */
+  /** The start of the promised time; null if orders are not taken now, and if the restaurant promises no times. */
   promisedFrom?: Maybe<Scalars['DateTime']['output']>;
-  /** Until when, likewise. */
+  /** The end of the promised time; null if orders are not taken now, and if the restaurant promises no times. */
   promisedUntil?: Maybe<Scalars['DateTime']['output']>;
-  /** Of all lines, with packing and delivery. */
+  /** The total of all lines, with packing and delivery, in rupees. */
   total: Scalars['Rupees']['output'];
-  /** Where the address lies; null without zones or an address. */
+  /** The delivery zone of the address; null without zones or an address. */
   zone?: Maybe<DeliveryZone>;
 };
 
-/** A cart that is to be priced. */
+/** A cart to price. */
 export type QuoteInput = {
-  /** Up to 500 characters: where it goes. Without it, `coordinates` and `pinCode`, the delivery fee is unknown. */
+  /** The delivery address, up to 500 characters. Without it, `coordinates` and `pinCode`, the delivery fee is unknown. */
   address?: InputMaybe<Scalars['String']['input']>;
-  /** Where it goes on the map, if the customer chose a place. */
+  /** The place of the delivery on the map, if the customer chose one. */
   coordinates?: InputMaybe<CoordinatesInput>;
-  /** 1 to 100 lines. */
+  /** The lines of the cart, 1 to 100. */
   items: Array<OrderItemInput>;
-  /** How it is to be paid. Left out, in whichever way it can be. */
+  /** How the order will be paid; any payment mode that allows the total if missing. */
   paymentMode?: InputMaybe<PaymentMode>;
-  /** The customer's phone number in any usual spelling, Indian without a country code. Some restaurants require it. */
+  /** The customer's phone number in any usual spelling; Indian if it has no country code. Some restaurants require it. */
   phone?: InputMaybe<Scalars['String']['input']>;
-  /** Six digits. Left out, the PIN code in the address, if it has one. If they are of different zones: `ADDRESS_NEEDED`. */
+  /**
+   * The PIN code of the address, six digits; if missing, the one in `address`, if there is one. `ADDRESS_NEEDED` if they
+   * are of different zones.
+   */
   pinCode?: InputMaybe<Scalars['String']['input']>;
   /** The start of a slot, for an order for later. */
   slot?: InputMaybe<Scalars['DateTime']['input']>;
   /** The code of the table, for orders at a table. */
   table?: InputMaybe<Scalars['String']['input']>;
-  /** How it is to get to the customer; left out, by delivery. */
+  /** How the food gets to the customer; delivery if missing. */
   way?: InputMaybe<OrderWay>;
 };
 
-/** One thing that speaks against ordering a cart as it is. */
+/** One reason why a cart cannot be ordered as it is. */
 export type QuoteProblem = {
   __typename?: 'QuoteProblem';
-  /** For programs. */
+  /** The code of the problem, for programs. */
   code: QuoteProblemCode;
-  /** Of the items that were sent, from 0. Null for what is about the whole cart. */
+  /** Index of the line of `items` that was sent, from 0; null if the problem is about the whole cart. */
   line?: Maybe<Scalars['Int']['output']>;
-  /** For the customer: says what to do. */
+  /** The message for the customer, which says what to do. */
   message: Scalars['String']['output'];
-  /** What the address lacks for `ADDRESS_NEEDED`. Null if it is another problem. */
+  /** What the address lacks, for `ADDRESS_NEEDED`; null for other problems. */
   needs?: Maybe<AddressFact>;
-  /** When orders are taken again; null if unknown, and for problems that are not about opening. */
+  /** When orders are taken again; null if unknown, and for problems that are not about opening hours. */
   nextOpening?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** Why a cart cannot be ordered as it is. */
 export type QuoteProblemCode =
-  /** The customer has no account, and the owner does not allow that any more. */
+  /** The customer has no account, and the owner no longer allows orders without one. */
   | 'ACCOUNT_NEEDED'
   /** The delivery zone is not known: the PIN code or the place on the map is missing, or PIN codes disagree. The message says what to do. */
   | 'ADDRESS_NEEDED'
   /** The dishes cost less than the delivery zone asks for; the message says how much is missing. */
   | 'BELOW_MINIMUM'
-  /** Of an option group too few or too many are chosen. */
+  /** Too few or too many choices of an option group are selected. */
   | 'CHOICE_COUNT'
   /** A choice of the line is not offered any more. */
   | 'CHOICE_GONE'
   /** A choice of the line is sold out at the moment. */
   | 'CHOICE_SOLD_OUT'
-  /** Orders are taken at other hours. */
+  /** The restaurant is closed: orders are taken at other hours. */
   | 'CLOSED'
-  /** A dish of the line is not on the menu any more. */
+  /** The dish of the line is no longer on the menu. */
   | 'DISH_GONE'
   /** The cart holds more portions of a dish than are left; the message says how many. */
   | 'FEW_LEFT'
@@ -2194,332 +2280,350 @@ export type QuoteProblemCode =
   | 'PHONE_NEEDED'
   /** A first order in cash of this total needs a phone number that the customer has confirmed: `sendPhoneCode`. */
   | 'PHONE_UNCONFIRMED'
-  /** Too much is ordered for the slot. */
+  /** The slot is full: too much is ordered for it. */
   | 'SLOT_FULL'
   /** Orders cannot be placed for the slot: it is past, too far ahead, or the kitchen is closed then. */
   | 'SLOT_GONE'
   /** A dish is sold out; the message says until when. */
   | 'SOLD_OUT'
-  /** The code of the table is not right, or the table is gone. */
+  /** The code of the table is invalid, or the table no longer exists. */
   | 'TABLE_UNKNOWN'
-  /** With this line a dish comes to more than 999. */
+  /** With this line, the cart contains more than 999 portions of a dish. */
   | 'TOO_MANY_OF_A_DISH'
-  /** The total is more, or less, than can be paid in that way. */
+  /** The total is more, or less, than can be paid with this payment mode. */
   | 'TOTAL_NOT_PAYABLE'
-  /** The restaurant does not offer that way at the moment. */
+  /** The restaurant does not offer this way of getting the food at the moment. */
   | 'WAY_NOT_OFFERED';
 
-/** Money that goes back to the customer. */
+/** A refund to the customer. */
 export type Refund = {
   __typename?: 'Refund';
-  /** What goes back. */
+  /** The amount of the refund, in rupees. */
   amount: Scalars['Rupees']['output'];
-  /** When it was asked for. */
+  /** When the refund was requested. */
   createdAt: Scalars['DateTime']['output'];
-  /** Why the provider refused it. */
+  /** Why the provider refused the refund; null if it did not. */
   failure?: Maybe<Scalars['String']['output']>;
-  /** 24 hex characters. */
+  /** Identifier: 24 hexadecimal characters. */
   id: Scalars['ID']['output'];
-  /** In a sentence. */
+  /** The reason, in a sentence. */
   reason: Scalars['String']['output'];
-  /** How far it has come. */
+  /** The refund's state. */
   state: RefundState;
 };
 
-/** How far a refund has come. */
+/** The state of a refund. */
 export type RefundState =
-  /** The provider refused it: it needs a person. */
+  /** The provider refused the refund: it needs a person. */
   | 'FAILED'
   /** The provider has sent the money. */
   | 'PROCESSED'
-  /** Failed, and asked for again. */
+  /** The refund failed and was requested again. */
   | 'REPLACED'
-  /** On its way: asked for, or accepted by the provider. */
+  /** The refund is in progress: requested, or accepted by the provider. */
   | 'REQUESTED';
 
 /** A new account. */
 export type RegisterInput = {
-  /** Nobody else’s. */
+  /** The user's e-mail address; no other account may have it. */
   email: Scalars['String']['input'];
-  /** 1 to 120 characters. */
+  /** The user's name, 1 to 120 characters. */
   name: Scalars['String']['input'];
-  /** 8 to 1000 characters. */
+  /** The password, 8 to 1000 characters. */
   password: Scalars['String']['input'];
 };
 
 /** A new password in place of a forgotten one. */
 export type ResetPasswordInput = {
-  /** As in `RegisterInput`. */
+  /** The new password, 8 to 1000 characters. */
   password: Scalars['String']['input'];
-  /** Of the link in the mail. */
+  /** The token of the link in the mail. */
   token: Scalars['String']['input'];
 };
 
-/** Who the restaurant is, when it takes orders and when it seats guests. */
+/** The restaurant: contact details, settings, ordering hours and seating hours. */
 export type Restaurant = {
   __typename?: 'Restaurant';
-  /** Street and town. */
+  /** The restaurant's street and town. */
   address: Scalars['String']['output'];
-  /** What a table costs that is booked online. */
+  /** The fee of a booking that is paid online, in rupees. */
   bookingFee: Scalars['Rupees']['output'];
   /** When guests can be seated: seven days, Monday first, each with its intervals. */
   bookingHours: Array<Array<DayHours>>;
-  /** `#rrggbb`, of buttons and the like; null for the shop's own yellow. */
+  /** The colour of buttons and similar elements, `#rrggbb`; null for the shop's default yellow. */
   brandColor?: Maybe<Scalars['String']['output']>;
-  /** A first order in cash of more needs a phone number that is confirmed by a code. Null: none does. */
+  /** The total above which a first order in cash needs a phone number confirmed by a code, in rupees; null if none does. */
   codeAbove?: Maybe<Scalars['Rupees']['output']>;
-  /** Where it is on the map. */
+  /** The restaurant's place on the map; null if not given. */
   coordinates?: Maybe<Coordinates>;
-  /** Path of the picture at the top of the home page; null for pictures of dishes. */
+  /** Path of the picture at the top of the home page, on this server; null if pictures of dishes are shown instead. */
   cover?: Maybe<Scalars['String']['output']>;
-  /** In the order in which they are tried. Empty: deliveries go anywhere and are free. */
+  /** The delivery zones, in the order in which they are tried. Empty: deliveries go anywhere and are free. */
   deliveryZones: Array<DeliveryZone>;
-  /** Where customers write. */
+  /** The e-mail address that customers write to. */
   email: Scalars['String']['output'];
-  /** Licence of the FSSAI, 14 digits. */
+  /** The FSSAI licence number, 14 digits; null if not given. */
   fssai?: Maybe<Scalars['String']['output']>;
-  /** Where complaints are sent. */
+  /** E-mail address for complaints; null if not given. */
   grievanceEmail?: Maybe<Scalars['String']['output']>;
-  /** Who answers complaints. */
+  /** Name of the person who answers complaints; null if not given. */
   grievanceName?: Maybe<Scalars['String']['output']>;
-  /** Where complaints are made by phone. */
+  /** Phone number for complaints; null if not given. */
   grievancePhone?: Maybe<Scalars['String']['output']>;
-  /** Number of the GST registration, 15 characters. */
+  /** The GST registration number (GSTIN), 15 characters; null if not given. */
   gstin?: Maybe<Scalars['String']['output']>;
   /** Whether customers may order without an account. */
   guestsAllowed: Scalars['Boolean']['output'];
-  /** Its pages elsewhere. */
+  /** Links to the restaurant's external pages. */
   links: Array<RestaurantLink>;
-  /** Path of the logo on this server; null for the shop's own. */
+  /** Path of the logo on this server; null for the shop's default logo. */
   logo?: Maybe<Scalars['String']['output']>;
-  /** Maximum total of an order in cash. Null: ₹1,00,000. */
+  /** Maximum total of an order in cash, in rupees; null for ₹1,00,000. */
   mostCash?: Maybe<Scalars['Rupees']['output']>;
-  /** As every page and mail shows it. */
+  /** The restaurant's name, as shown on every page and in every mail. */
   name: Scalars['String']['output'];
-  /** When orders are taken: seven days, Monday first; null at any hour. */
+  /** When orders are taken: seven days, Monday first; null if orders are taken at any hour. */
   orderHours?: Maybe<Array<Array<DayHours>>>;
-  /** How food gets to customers: what they choose from. */
+  /** The ways of getting the food that customers can choose from. */
   orderWays: Array<OrderWay>;
   /** Whether orders are taken now, and when. */
   ordering: Ordering;
-  /** Where customers call. */
+  /** The phone number that customers call. */
   phone: Scalars['String']['output'];
-  /** How codes can be sent. Empty: no number needs to be confirmed, whatever `codeAbove` is. */
+  /** The channels for phone codes. Empty: no number needs to be confirmed, whatever `codeAbove` is. */
   phoneCodeChannels: Array<PhoneCodeChannel>;
   /** Whether orders need the customer's phone number. */
   phoneRequired: Scalars['Boolean']['output'];
-  /** Six digits. */
+  /** The PIN code of the restaurant's address: six digits. */
   pinCode: Scalars['String']['output'];
-  /** Minutes from an order to the food, as long as there is no history. Null: no times are promised. */
+  /** Minutes from the order to the food, used while there is no order history; null if no times are promised. */
   prepMinutes?: Maybe<Scalars['Int']['output']>;
-  /** The privacy page: paragraphs between blank lines, headings after `## `. Null: the shop's own text. */
+  /** The privacy page: paragraphs between blank lines, headings after `## `. Null for the shop's default text. */
   privacyText?: Maybe<Scalars['String']['output']>;
-  /** A customer who cancels at least so many hours before the time gets the fee back. */
+  /** Hours before a booking's time until which a customer who cancels gets the fee back. */
   refundHours: Scalars['Float']['output'];
-  /** The page on cancellations and refunds, likewise. */
+  /**
+   * The page on cancellations and refunds: paragraphs between blank lines, headings after `## `. Null for the shop's
+   * default text.
+   */
   refundText?: Maybe<Scalars['String']['output']>;
-  /** Where there is no room for the whole name: beside the logo, below the app’s icon. */
+  /** The short name, where there is no room for the whole name: beside the logo, below the app’s icon. */
   shortName: Scalars['String']['output'];
-  /** How customers order for later. Null: for as soon as possible only. */
+  /** Rules of orders for later; null if orders are for as soon as possible only. */
   slotRules?: Maybe<SlotRules>;
   /** Dates with hours of their own, in ascending order. */
   specialDays: Array<SpecialDay>;
-  /** The state that it stands in. */
+  /** The state of the restaurant's address; null if not given. */
   state?: Maybe<Scalars['String']['output']>;
-  /** How long a booking holds its tables. */
+  /** Minutes for which a booking holds its tables. */
   stayMinutes: Scalars['Int']['output'];
-  /** The longest interval of each day of `bookingHours`, up to midnight; null on a day that is closed. */
+  /** The longest interval of each day of `bookingHours`, up to midnight; null on a closed day. */
   tableHours: Array<Maybe<DayHours>>;
   /** Tables that can be booked. */
   tables: Array<RestaurantTable>;
   /** The line below the name; may be empty. */
   tagline: Scalars['String']['output'];
-  /** The terms, likewise. */
+  /** The terms: paragraphs between blank lines, headings after `## `. Null for the shop's default text. */
   termsText?: Maybe<Scalars['String']['output']>;
-  /** Rises by one with every change; send it back with `updateRestaurant`. */
+  /** The version, which increases by one with every change; send it with `updateRestaurant`. */
   version: Scalars['Int']['output'];
-  /** Where customers write by WhatsApp. */
+  /** The WhatsApp number that customers write to; null if not given. */
   whatsapp?: Maybe<Scalars['String']['output']>;
 };
 
-/** Fields left out stay as they are. */
+/** Changes to the restaurant's settings. Missing fields stay unchanged. */
 export type RestaurantInput = {
-  /** 1 to 300 characters: street and town. */
+  /** The restaurant's street and town, 1 to 300 characters. */
   address?: InputMaybe<Scalars['String']['input']>;
-  /** 1 to 100000. */
+  /** The fee of a booking that is paid online, 1 to 100000 rupees. */
   bookingFee?: InputMaybe<Scalars['Rupees']['input']>;
-  /** Seven days, Monday first, each with up to 6 intervals, each at least as long as a stay. Overrides `tableHours`. */
+  /**
+   * When guests can be seated: seven days, Monday first, each with up to 6 intervals, each at least as long as a stay.
+   * Overrides `tableHours`.
+   */
   bookingHours?: InputMaybe<Array<Array<DayHoursInput>>>;
-  /** `#rrggbb`; null or blank for the shop's own yellow. */
+  /** The colour of buttons and similar elements, `#rrggbb`; null or blank for the shop's default yellow. */
   brandColor?: InputMaybe<Scalars['String']['input']>;
-  /** 0 to 100000: a first order in cash of more needs a phone number that is confirmed by a code. Null: none does. */
+  /**
+   * The total above which a first order in cash needs a phone number confirmed by a code, 0 to 100000 rupees; null if none
+   * does.
+   */
   codeAbove?: InputMaybe<Scalars['Rupees']['input']>;
-  /** Null takes it off the map. */
+  /** The restaurant's place on the map; null removes it. */
   coordinates?: InputMaybe<CoordinatesInput>;
-  /** A path that `POST /api/admin/restaurant/cover` answered; null or blank for none. */
+  /** Path of the cover picture, as returned by `POST /api/admin/restaurant/cover`; null or blank for none. */
   cover?: InputMaybe<Scalars['String']['input']>;
-  /** All of them, up to 50, in the order in which they are tried. */
+  /** All delivery zones, up to 50, in the order in which they are tried. */
   deliveryZones?: InputMaybe<Array<DeliveryZoneInput>>;
-  /** Where customers write. */
+  /** The e-mail address that customers write to. */
   email?: InputMaybe<Scalars['String']['input']>;
-  /** 14 digits; null or blank for none. */
+  /** The FSSAI licence number, 14 digits; null or blank for none. */
   fssai?: InputMaybe<Scalars['String']['input']>;
-  /** Null or blank for none. */
+  /** E-mail address for complaints; null or blank for none. */
   grievanceEmail?: InputMaybe<Scalars['String']['input']>;
-  /** Up to 80 characters; null or blank for none. */
+  /** Name of the person who answers complaints, up to 80 characters; null or blank for none. */
   grievanceName?: InputMaybe<Scalars['String']['input']>;
-  /** 7 to 15 digits; null or blank for none. */
+  /** Phone number for complaints, 7 to 15 digits; null or blank for none. */
   grievancePhone?: InputMaybe<Scalars['String']['input']>;
-  /** 15 characters with the right check character, of the state of the address; null or blank for none. */
+  /**
+   * The GST registration number (GSTIN): 15 characters with the right check character, of the state of the address; null
+   * or blank for none.
+   */
   gstin?: InputMaybe<Scalars['String']['input']>;
   /** Whether customers may order without an account. */
   guestsAllowed?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Up to 10. */
+  /** Links to the restaurant's external pages, up to 10. */
   links?: InputMaybe<Array<RestaurantLinkInput>>;
-  /** A path that `POST /api/admin/restaurant/logo` answered; null or blank for none. */
+  /** Path of the logo, as returned by `POST /api/admin/restaurant/logo`; null or blank for none. */
   logo?: InputMaybe<Scalars['String']['input']>;
-  /** 1 to 100000: maximum total of an order in cash. Null: ₹1,00,000. */
+  /** Maximum total of an order in cash, 1 to 100000 rupees; null for ₹1,00,000. */
   mostCash?: InputMaybe<Scalars['Rupees']['input']>;
-  /** 1 to 80 characters. */
+  /** The restaurant's name, 1 to 80 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** Seven days, Monday first, each with up to 6 intervals; null at any hour. */
+  /** When orders are taken: seven days, Monday first, each with up to 6 intervals; null for any hour. */
   orderHours?: InputMaybe<Array<Array<DayHoursInput>>>;
-  /** What customers choose from: one at least. */
+  /** The ways of getting the food that customers can choose from; at least one. */
   orderWays?: InputMaybe<Array<OrderWay>>;
-  /** 7 to 15 digits; spaces, `+` and `-` are allowed. */
+  /** The phone number that customers call: 7 to 15 digits; spaces, `+` and `-` are allowed. */
   phone?: InputMaybe<Scalars['String']['input']>;
   /** Whether orders need the customer's phone number. */
   phoneRequired?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Six digits. */
+  /** The PIN code of the restaurant's address: six digits. */
   pinCode?: InputMaybe<Scalars['String']['input']>;
-  /** 5 to 240: minutes from an order to the food, as long as there is no history. Null: no times are promised. */
+  /** Minutes from the order to the food, 5 to 240, used while there is no order history; null if no times are promised. */
   prepMinutes?: InputMaybe<Scalars['Int']['input']>;
-  /** Up to 20000 characters. Null or blank for the shop's own text. */
+  /** The privacy page, up to 20000 characters; null or blank for the shop's default text. */
   privacyText?: InputMaybe<Scalars['String']['input']>;
-  /** 0 to 1000. */
+  /** Hours before a booking's time until which a customer who cancels gets the fee back, 0 to 1000. */
   refundHours?: InputMaybe<Scalars['Float']['input']>;
-  /** Likewise. */
+  /** The page on cancellations and refunds, up to 20000 characters; null or blank for the shop's default text. */
   refundText?: InputMaybe<Scalars['String']['input']>;
-  /** 1 to 30 characters. */
+  /** The short name, 1 to 30 characters. */
   shortName?: InputMaybe<Scalars['String']['input']>;
-  /** How customers order for later. Null: for as soon as possible only. */
+  /** Rules of orders for later; null if orders are for as soon as possible only. */
   slotRules?: InputMaybe<SlotRulesInput>;
-  /** All of them, up to 60. */
+  /** All dates with hours of their own, up to 60. */
   specialDays?: InputMaybe<Array<SpecialDayInput>>;
-  /** Null or blank for none. */
+  /** The state of the restaurant's address; null or blank for none. */
   state?: InputMaybe<Scalars['String']['input']>;
-  /** 15 to 600. */
+  /** Minutes for which a booking holds its tables, 15 to 600. */
   stayMinutes?: InputMaybe<Scalars['Int']['input']>;
-  /** For older clients, with one interval a day that closes by midnight: seven days, Monday first; null on a closed day. */
+  /**
+   * Seating hours for older clients, with one interval a day that closes by midnight: seven days, Monday first; null on a
+   * closed day.
+   */
   tableHours?: InputMaybe<Array<InputMaybe<DayHoursInput>>>;
-  /** All tables. One that is booked can neither be left out nor be made too small for its guests. */
+  /** All tables. A booked table can neither be removed nor be made too small for its guests. */
   tables?: InputMaybe<Array<RestaurantTableInput>>;
-  /** Up to 160 characters. */
+  /** The line below the name, up to 160 characters. */
   tagline?: InputMaybe<Scalars['String']['input']>;
-  /** Likewise. */
+  /** The terms, up to 20000 characters; null or blank for the shop's default text. */
   termsText?: InputMaybe<Scalars['String']['input']>;
-  /** Likewise; null or blank for none. */
+  /** The WhatsApp number that customers write to: 7 to 15 digits; spaces, `+` and `-` are allowed; null or blank for none. */
   whatsapp?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A page of the restaurant elsewhere, such as a social network. */
+/** An external page of the restaurant, such as on a social network. */
 export type RestaurantLink = {
   __typename?: 'RestaurantLink';
-  /** As the shop shows it. */
+  /** The link's name, as shown in the shop. */
   name: Scalars['String']['output'];
-  /** Begins with `https://`. */
+  /** The link's address, which begins with `https://`. */
   url: Scalars['String']['output'];
 };
 
-/** A page of the restaurant elsewhere. */
+/** An external page of the restaurant. */
 export type RestaurantLinkInput = {
-  /** 1 to 40 characters. */
+  /** The link's name, 1 to 40 characters. */
   name: Scalars['String']['input'];
-  /** Begins with `https://`. */
+  /** The link's address, which begins with `https://`. */
   url: Scalars['String']['input'];
 };
 
 /** A table at which guests can be seated. */
 export type RestaurantTable = {
   __typename?: 'RestaurantTable';
-  /** 24 hex characters. */
+  /** Identifier: 24 hexadecimal characters. */
   id: Scalars['ID']['output'];
-  /** As the restaurant calls it. */
+  /** The table's name in the restaurant. */
   name: Scalars['String']['output'];
-  /** 1 to 50. */
+  /** Number of seats, 1 to 50. */
   seats: Scalars['Int']['output'];
 };
 
-/** A table as it is to be. */
+/** A table at which guests can be seated. */
 export type RestaurantTableInput = {
-  /** Of a table that is there; left out for a new one. */
+  /** Identifier of an existing table; missing for a new one. */
   id?: InputMaybe<Scalars['ID']['input']>;
-  /** 1 to 40 characters, and of no other table. */
+  /** The table's name, 1 to 40 characters; no other table may have it. */
   name: Scalars['String']['input'];
-  /** 1 to 50. */
+  /** Number of seats, 1 to 50. */
   seats: Scalars['Int']['input'];
 };
 
-/** What a user may do. */
+/** A user's role, which decides what the user may do. */
 export type Role =
   /** Runs the shop. */
   | 'admin'
-  /** Orders, books and writes. Who registers is one. */
+  /** Orders, books tables and sends messages. Everyone who registers becomes a customer. */
   | 'customer';
 
-/** An address that a customer has kept for the next order. */
+/** An address that a customer has saved for the next order. */
 export type SavedAddress = {
   __typename?: 'SavedAddress';
-  /** Null if the customer has put no pin on the map. */
+  /** The place on the map; null if the customer has not set it. */
   coordinates?: Maybe<Coordinates>;
   /** Flat or house, and floor. */
   flat: Scalars['String']['output'];
-  /** 24 hex characters. */
+  /** Identifier: 24 hexadecimal characters. */
   id: Scalars['ID']['output'];
-  /** What the customer calls it. */
+  /** The customer's label for the address. */
   label: AddressLabel;
-  /** What is near. Null if there is none. */
+  /** A landmark nearby; null if there is none. */
   landmark?: Maybe<Scalars['String']['output']>;
-  /** The customer's own name for it. Null unless the label is OTHER. */
+  /** The customer's own name for the address; null unless `label` is `OTHER`. */
   name?: Maybe<Scalars['String']['output']>;
-  /** Six digits. */
+  /** The PIN code of the address: six digits. */
   pinCode: Scalars['String']['output'];
-  /** When it was added or changed. */
+  /** When the address was added or changed. */
   savedAt: Scalars['DateTime']['output'];
   /** Street and area. */
   street: Scalars['String']['output'];
 };
 
-/** A whole address to keep. */
+/** All values of an address to save. */
 export type SavedAddressInput = {
-  /** A pin on the map. */
+  /** The place on the map. */
   coordinates?: InputMaybe<CoordinatesInput>;
   /** Flat or house, and floor. 80 characters at most. */
   flat: Scalars['String']['input'];
-  /** What the customer calls it. */
+  /** The customer's label for the address. */
   label: AddressLabel;
-  /** What is near. 100 characters at most. */
+  /** A landmark nearby; 100 characters at most. */
   landmark?: InputMaybe<Scalars['String']['input']>;
-  /** The customer's own name for it, of OTHER. 40 characters at most. */
+  /** The customer's own name for the address, for `OTHER`; 40 characters at most. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** Six digits, with or without a space. */
+  /** The PIN code of the address: six digits, with or without a space. */
   pinCode: Scalars['String']['input'];
   /** Street and area. 200 characters at most. */
   street: Scalars['String']['input'];
 };
 
-/** A login: what proves it, and who it is. */
+/** A login: the session's token and its user. */
 export type Session = {
   __typename?: 'Session';
-  /** Send it with the next login on this device: the limits of its network are not its own then. Opens no session. */
+  /**
+   * A token to send with the next login on this device, which then has its own login limit instead of its network's. Opens
+   * no session.
+   */
   deviceToken: Scalars['String']['output'];
-  /** JWT (HS256), good for 7 days: `Authorization: Bearer <token>`. */
+  /** The session's JWT (HS256), valid for 7 days: `Authorization: Bearer <token>`. */
   token: Scalars['String']['output'];
-  /** Who has logged in. */
+  /** The user who has logged in. */
   user: User;
 };
 
-/** What is still to be done before the shop opens. */
+/** A task to complete before the shop opens. */
 export type SetupStep =
   /** The address is the demo restaurant's. */
   | 'ADDRESS'
@@ -2533,68 +2637,71 @@ export type SetupStep =
   | 'HTTPS'
   /** No mail server is set up. */
   | 'MAIL'
-  /** No account takes online payments, and the owner has not confirmed it. */
+  /** Online payments are play money, or there are none and the owner has not confirmed it. */
   | 'PAYMENTS'
   /** The phone number is the demo restaurant's. */
   | 'PHONE';
 
-/** What the owner of a shop with a public address should mend. */
+/** A problem that the owner of a shop with a public address should fix. */
 export type SetupWarning =
-  /** It was not started with `NODE_ENV=production`. */
+  /** The server was not started with `NODE_ENV=production`. */
   | 'NOT_PRODUCTION'
-  /** It takes play money for online payments. */
+  /** Online payments are play money. */
   | 'PLAY_MONEY';
 
-/** What the environment of the server sets up: it is changed there, with a restart. */
+/** Settings in the server's environment, which are changed there, with a restart. */
 export type ShopSetup = {
   __typename?: 'ShopSetup';
-  /** Set by `SMTP_URL` and `MAIL_FROM`; null if mails are only stored. */
+  /** The mail server, set by `SMTP_URL` and `MAIL_FROM`; null if mails are only stored. */
   mailServer?: Maybe<MailServer>;
-  /** Set by `RAZORPAY_KEY_ID`, `RAZORPAY_KEY_SECRET` and `PAYMENTS_SANDBOX`. */
+  /** The account for online payments, set by `RAZORPAY_KEY_ID`, `RAZORPAY_KEY_SECRET` and `PAYMENTS_SANDBOX`. */
   payments: PaymentAccount;
 };
 
-/** How customers order for later. */
+/** Rules of orders for later. */
 export type SlotRules = {
   __typename?: 'SlotRules';
-  /** 1 to 7. */
+  /** Number of days ahead for which customers can order, 1 to 7. */
   daysAhead: Scalars['Int']['output'];
-  /** Null: unlimited. */
+  /** Maximum number of dishes per slot; null if unlimited. */
   dishesPerSlot?: Maybe<Scalars['Int']['output']>;
-  /** Time that the kitchen needs before a slot. */
+  /** Minutes that the kitchen needs before a slot. */
   leadMinutes: Scalars['Int']['output'];
-  /** Null: unlimited. */
+  /** Maximum number of orders per slot; null if unlimited. */
   ordersPerSlot?: Maybe<Scalars['Int']['output']>;
 };
 
-/** How customers order for later. */
+/** Rules of orders for later. */
 export type SlotRulesInput = {
-  /** 1 to 7. */
+  /** Number of days ahead for which customers can order, 1 to 7. */
   daysAhead: Scalars['Int']['input'];
-  /** 1 to 1000. Null: unlimited. */
+  /** Maximum number of dishes per slot, 1 to 1000; null if unlimited. */
   dishesPerSlot?: InputMaybe<Scalars['Int']['input']>;
-  /** 1 to 720: time that the kitchen needs before a slot. */
+  /** Minutes that the kitchen needs before a slot, 1 to 720. */
   leadMinutes: Scalars['Int']['input'];
-  /** 1 to 1000. Null: unlimited. */
+  /** Maximum number of orders per slot, 1 to 1000; null if unlimited. */
   ordersPerSlot?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** What was marked as sold out. */
+/** The sold-out mark of a dish or choice. */
 export type SoldOut = {
   __typename?: 'SoldOut';
-  /** When it can be ordered again, if the restaurant is open then; null if staff will say so. */
+  /** When it can be ordered again, if the restaurant is open then; null if it is sold out until further notice. */
   until?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** How long a dish is sold out from now on. */
+/** How long a dish or choice is sold out, from now on. */
 export type SoldOutPeriod =
-  /** It can be ordered again. */
+  /** Not sold out: it can be ordered again. */
   | 'NONE'
-  /** Until the end of the present opening or, while closed, of the next one; until midnight if orders are taken at any hour. */
+  /**
+   * Sold out until the end of the present opening or, while closed, of the next one; until midnight if orders are taken at
+   * any hour.
+   */
   | 'UNTIL_CLOSING'
-  /** Until staff say that it can be ordered again. */
+  /** Sold out until staff make it available again. */
   | 'UNTIL_FURTHER_NOTICE'
-  /** Until midnight or, if the present opening lasts longer, until its end. */
+  /** Sold out until midnight or, if the present opening lasts longer, until its end. */
   | 'UNTIL_TOMORROW';
 
 /** A date with hours of its own. */
@@ -2606,67 +2713,70 @@ export type SpecialDay = {
   date: Scalars['Date']['output'];
   /** When orders are taken. Null: the weekday's hours; empty: closed. */
   orderHours?: Maybe<Array<DayHours>>;
-  /** For customers; may be empty. */
+  /** The reason for the special hours, shown to customers; may be empty. */
   reason: Scalars['String']['output'];
 };
 
 /** A date with hours of its own. */
 export type SpecialDayInput = {
-  /** As `orderHours`, each at least as long as a stay. */
+  /**
+   * When guests can be seated, up to 6 intervals, each at least as long as a stay. Null or missing: the weekday's hours;
+   * empty: closed.
+   */
   bookingHours?: InputMaybe<Array<DayHoursInput>>;
-  /** Each date at most once. */
+  /** The date; each date may occur only once. */
   date: Scalars['Date']['input'];
-  /** Up to 6 intervals. Null: the weekday's hours; empty: closed. */
+  /** When orders are taken, up to 6 intervals. Null or missing: the weekday's hours; empty: closed. */
   orderHours?: InputMaybe<Array<DayHoursInput>>;
-  /** Up to 120 characters, for customers. */
+  /** The reason for the special hours, shown to customers: up to 120 characters. */
   reason: Scalars['String']['input'];
 };
 
-/** What can be followed live, over `graphql-transport-ws`. */
+/** Operations that send live data, over `graphql-transport-ws`. */
 export type Subscription = {
   __typename?: 'Subscription';
-  /** Admins: id of any booking that was made, changed or cancelled: read `bookings` again. */
+  /** Sends the id of any booking that was made, changed or cancelled: read `bookings` again. Admins only. */
   bookingsChanged: Scalars['ID']['output'];
-  /** Admins: the present summary first, then every change. */
+  /** Sends the present summary first, then every change. Admins only. */
   dashboardUpdated: DashboardSummary;
-  /** The day whose free times may have changed: read `freeTimes` again. */
+  /** Sends the day whose free times may have changed: read `freeTimes` again. */
   freeTimesChanged: Scalars['Date']['output'];
-  /** Every change of the menu, hidden categories included. */
+  /** Sends every change of the menu, including hidden categories. */
   fullMenuChanged: MenuChange;
-  /** Every change of the menu. To visitors, what is in a hidden category is gone. */
+  /** Sends every change of the menu, as visitors see it: hidden categories and their dishes count as deleted. */
   menuChanged: MenuChange;
-  /** Id of a booking of the viewer that was made, changed or cancelled: read `myBookings` again. */
+  /** Sends the id of a booking of the viewer that was made, changed or cancelled: read `myBookings` again. */
   myBookingsChanged: Scalars['ID']['output'];
-  /** Every change of any of the viewer's own orders. */
+  /** Sends every change of any of the viewer's own orders. */
   myOrdersUpdated: Order;
-  /** The viewer's new notifications. */
+  /** Sends the viewer's new notifications. */
   notificationReceived: Notification;
-  /** Admins: every order that is placed or changes. */
+  /** Sends every order that is placed or changes. Admins only. */
   orderFeed: OrderFeedEvent;
-  /** One order of the viewer (for an admin, any): its present state first, then every change. */
+  /** Sends one order of the viewer (for an admin, any): its present state first, then every change. */
   orderUpdated: Order;
-  /** One payment of the viewer: its present state first, then every change. */
+  /** Sends one payment of the viewer (for an admin, any): its present state first, then every change. */
   paymentUpdated: Payment;
-  /** What is left of all dishes that are counted: as it is now, then after every change. */
+  /** Sends the remaining portions of all counted dishes: as they are now, then after every change. */
   portionsChanged: Array<DishPortions>;
-  /** The restaurant as it is now, then after every change. */
+  /** Sends the restaurant as it is now, then after every change. */
   restaurantChanged: Restaurant;
 };
 
 
-/** What can be followed live, over `graphql-transport-ws`. */
+/** Operations that send live data, over `graphql-transport-ws`. */
 export type SubscriptionFreeTimesChangedArgs = {
   date: Scalars['Date']['input'];
 };
 
 
-/** What can be followed live, over `graphql-transport-ws`. */
+/** Operations that send live data, over `graphql-transport-ws`. */
 export type SubscriptionOrderUpdatedArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be followed live, over `graphql-transport-ws`. */
+/** Operations that send live data, over `graphql-transport-ws`. */
 export type SubscriptionPaymentUpdatedArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2674,89 +2784,92 @@ export type SubscriptionPaymentUpdatedArgs = {
 /** A table with the code that customers scan. */
 export type TableCode = {
   __typename?: 'TableCode';
-  /** For `table` of orders. */
+  /** The code that orders at this table send as `table`. */
   code: Scalars['String']['output'];
   /** The table. */
   table: RestaurantTable;
-  /** The address that the QR code of the table has. */
+  /** The address in the table's QR code. */
   url: Scalars['String']['output'];
 };
 
-/** An account that is as it was before a change of its e-mail address or password. */
+/** The result of undoing a change of an e-mail address or password. */
 export type UndoneChange = {
   __typename?: 'UndoneChange';
-  /** The address that the account has again. */
+  /** The restored e-mail address. */
   email: Scalars['String']['output'];
-  /** For `resetPassword`, within 30 minutes: the password before is worthless. */
+  /** A token for `resetPassword`, valid for 30 minutes: the previous password is no longer valid. */
   resetToken: Scalars['String']['output'];
 };
 
-/** Fields left out stay as they are. */
+/** Changes to a booking. Missing fields and null stay unchanged. */
 export type UpdateBookingInput = {
-  /** Today at the earliest, 60 days ahead at the latest. */
+  /** The date of the booking: today at the earliest, 60 days ahead at the latest. */
   date?: InputMaybe<Scalars['Date']['input']>;
-  /** 1 to 20. */
+  /** Number of guests, 1 to 20. */
   guests?: InputMaybe<Scalars['Int']['input']>;
-  /** A special request; empty takes the old one away. */
+  /** A special request; empty removes the old one. */
   message?: InputMaybe<Scalars['String']['input']>;
-  /** Within opening hours. */
+  /** The time at which the booking begins, within opening hours. */
   time?: InputMaybe<Scalars['Time']['input']>;
 };
 
-/** Fields left out stay as they are. */
+/** Changes to the viewer's profile. Missing fields and null stay unchanged. */
 export type UpdateProfileInput = {
-  /** Needed for a new e-mail address or password. */
+  /** The current password, required for a new e-mail address or password. */
   currentPassword?: InputMaybe<Scalars['String']['input']>;
-  /** Nobody else’s. */
+  /** The user's e-mail address; no other account may have it. */
   email?: InputMaybe<Scalars['String']['input']>;
-  /** 1 to 120 characters. */
+  /** The user's name, 1 to 120 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** Ends every other session of this user. Empty means that the password stays. An admin’s is none of those that everybody guesses first. */
+  /**
+   * The new password, 8 to 1000 characters; empty for no change. Ends every other session of this user. An admin’s
+   * password must not be easily guessed.
+   */
   password?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Somebody with an account. */
+/** A customer or admin. A guest is a customer without an account. */
 export type User = {
   __typename?: 'User';
-  /** Compared in any case. Empty for a guest. */
+  /** The user's e-mail address, compared case-insensitively. Empty for a guest. */
   email: Scalars['String']['output'];
-  /** 24 hex characters. */
+  /** Identifier: 24 hexadecimal characters. */
   id: Scalars['ID']['output'];
-  /** Whether somebody has opened a link that was mailed to the address. Few mails go to one that is not confirmed. */
+  /** Whether a link that was mailed to the e-mail address has been opened. Few mails are sent to an unconfirmed address. */
   isEmailConfirmed: Scalars['Boolean']['output'];
-  /** Whether they order without an account. */
+  /** Whether the user is a guest, who orders without an account. */
   isGuest: Scalars['Boolean']['output'];
-  /** As they want to be called. */
+  /** The user's name. */
   name: Scalars['String']['output'];
-  /** What that role allows. */
+  /** The permissions of the role. */
   permissions: Array<Permission>;
-  /** Of a guest, in E.164. */
+  /** A guest's phone number in E.164. */
   phone?: Maybe<Scalars['String']['output']>;
-  /** Path on this server. Null shows the default avatar. */
+  /** Path of the profile picture on this server; null for the default avatar. */
   profilePicture?: Maybe<Scalars['String']['output']>;
-  /** As the database has it now. */
+  /** The user's current role, as in the database. */
   role: Role;
 };
 
 /** Whether the provider's webhooks arrive. */
 export type WebhookHealth = {
   __typename?: 'WebhookHealth';
-  /** Customers have paid within the last day, and no webhook told of it: look at the provider's dashboard. */
+  /** Whether customers have paid within the last day without any webhook: then check the provider's dashboard. */
   isSilent: Scalars['Boolean']['output'];
-  /** Null if none ever came. */
+  /** When the last webhook was received; null if none was ever received. */
   lastReceivedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** How far the owner has come in setting up the shop. */
+/** The owner's progress in the first-run setup of the shop. */
 export type Welcome = {
   __typename?: 'Welcome';
-  /** The steps that were saved, in their order. */
+  /** The saved steps, in their order. */
   done: Array<WelcomeStep>;
-  /** Whether it is still offered. */
+  /** Whether the first-run setup is still offered. */
   isDue: Scalars['Boolean']['output'];
 };
 
-/** A step of the first run. */
+/** A step of the first-run setup. */
 export type WelcomeStep =
   /** The first dishes. */
   | 'MENU'
@@ -2764,9 +2877,9 @@ export type WelcomeStep =
   | 'PAYMENTS'
   /** When orders are taken and guests are seated. */
   | 'WHEN'
-  /** Address and place on the map. */
+  /** The address and the place on the map. */
   | 'WHERE_TO'
-  /** Name, phone, e-mail, numbers. */
+  /** Name, phone number, e-mail address and FSSAI licence number. */
   | 'WHO';
 
 
