@@ -11,10 +11,10 @@ import { relative } from 'node:path';
  * @property {string[]} errors why it failed
  */
 
-/** What failed: the message, then what was expected, then the first line of the project that was on the stack. */
+/** What failed: the message, the first line of the project that was on the stack, and what was expected. */
 const describe = ({ name, message, diff, stacks }) => {
   const at = stacks?.at(0);
-  return [`${name}: ${message}`, diff, at && `at ${relative(process.cwd(), at.file)}:${at.line}`]
+  return [`${name}: ${message}`, at && `at ${relative(process.cwd(), at.file)}:${at.line}`, diff]
     .filter(Boolean)
     .join('\n');
 };

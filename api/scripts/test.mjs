@@ -25,6 +25,7 @@ const hasRedisServer =
 const maxFlaky = 4;
 const slowestShown = 10;
 const errorLinesShown = 15;
+const errorLineLength = 200;
 
 const inFile = (name) => ['--config', `vitest.${name}.config.ts`];
 // These stop and break their own Redis, which must be a program.
@@ -127,7 +128,7 @@ const failed = all.filter(({ state }) => state === 'failed');
 if (failed.length > 0) console.log('\n── FAILED');
 for (const { name, errors } of failed) {
   const lines = stripVTControlCharacters(errors.join('\n')).split('\n').slice(0, errorLinesShown);
-  console.log([name, ...lines].join('\n    '));
+  console.log([name, ...lines.map((line) => line.slice(0, errorLineLength))].join('\n    '));
 }
 
 if (!hasRedisServer && (flag === '' || inContainers)) {

@@ -46,7 +46,7 @@ describe('V16.2.5 the log', () => {
     await test.rest('POST', '/api/phone/confirm', { token, body: { phone, digits: code } });
     phones.behaviour = 'refuse';
     expect((await send(other, 'WHATSAPP')).status).toBe(503);
-    await expect.poll(() => logged.join('')).toContain('a code could not be sent');
+    await expect.poll(() => logged.join('')).toContain('message not sent');
     const secrets = [
       phone,
       other,
