@@ -19,27 +19,27 @@ interface Versioned extends Audited {
   readonly version: number;
 }
 
-type Wanted<T> = { readonly [Field in keyof T]?: T[Field] | undefined };
+type NewValues<T> = { readonly [Field in keyof T]?: T[Field] | undefined };
 
 interface Save<T extends Versioned> {
   readonly viewer: Viewer | null;
   readonly permission: Permission;
-  readonly subject: AuditSubject;
+  readonly subject: keyof typeof conflicts;
   /** Locks and reads the record. */
   readonly load: () => Promise<T>;
   /** The version that the viewer saw; if missing, the last change wins. */
   readonly expectedVersion?: number | undefined;
-  /** The wanted values. Missing and equal ones change nothing. */
-  readonly wanted: (current: T) => Wanted<T> | Promise<Wanted<T>>;
+  /** Missing and equal values change nothing. */
+  readonly newValues: (current: T) => NewValues<T> | Promise<NewValues<T>>;
   /**
    * Writes the new values and the new version, and appends the event.
    * @param changes the values that differ
-   * @param changed the whole record as it is to be
+   * @param changed the whole record with the new values and version
    */
   readonly write: (changes: Partial<T>, changed: T) => Promise<unknown>;
 }
 
-const conflicts: Partial<Record<AuditSubject, string>> = {
+const conflicts = {
   RESTAURANT:
     'Somebody else has changed the settings meanwhile. Look at them as they are now before you save yours.',
   OPTION_GROUP:
@@ -47,7 +47,7 @@ const conflicts: Partial<Record<AuditSubject, string>> = {
   CATEGORY:
     'Somebody else has changed this category meanwhile. Look at it as it is now before you save yours.',
   DISH: 'Somebody else has changed this dish meanwhile. Look at it as it is now before you save yours.',
-};
+} satisfies Partial<Record<AuditSubject, string>>;
 
 /**
  * The only way to change a record that staff edit. In the caller's transaction; nothing is written if nothing differs.
@@ -59,8 +59,8 @@ export async function saveVersioned<T extends Versioned>(tx: EntityManager, save
   const current = await save.load();
   const { version } = current;
   if (save.expectedVersion !== undefined && save.expectedVersion !== version)
-    throw new DomainError('CONFLICT', conflicts[save.subject] ?? '', { version });
-  const changes = differences(current, await save.wanted(current));
+    throw new DomainError('CONFLICT', conflicts[save.subject], { version });
+  const changes = differences(current, await save.newValues(current));
   if (Object.keys(changes).length === 0) return current;
   const changed: T = Object.assign(
     Object.create(Object.getPrototypeOf(current) as object),
@@ -75,10 +75,10 @@ export async function saveVersioned<T extends Versioned>(tx: EntityManager, save
   return changed;
 }
 
-/** The wanted values that differ from the present ones. */
-export function differences<T extends object>(current: T, wanted: Wanted<T>): Partial<T> {
+/** The new values that differ from the current ones. */
+export function differences<T extends object>(current: T, newValues: NewValues<T>): Partial<T> {
   return Object.fromEntries(
-    Object.entries(wanted).filter(
+    Object.entries(newValues).filter(
       ([field, value]) => value !== undefined && !isDeepStrictEqual(value, current[field as keyof T]),
     ),
   ) as Partial<T>;
@@ -99,19 +99,19 @@ export async function appendAudit<T extends Audited>(
 ): Promise<void> {
   const entries = changes.flatMap(({ before, after }): Omit<AuditEntry, 'createdAt'>[] => {
     const record = after ?? before;
-    const isChange = before !== null && after !== null;
-    if (!record || (isChange && Object.keys(differences(before, after)).length === 0)) return [];
+    const changed = before && after && Object.keys(differences(before, after));
+    if (!record || changed?.length === 0) return [];
     return [
       {
         id: newId(),
         actorId: actor.id,
         actorName: actor.name,
-        act: isChange ? 'CHANGED' : after ? 'ADDED' : 'DELETED',
+        act: changed ? 'CHANGED' : after ? 'ADDED' : 'DELETED',
         subject,
         subjectId: String(record.id),
         subjectName: record.name,
-        before: before && audited(isChange ? differences(after, before) : before),
-        after: after && audited(isChange ? differences(before, after) : after),
+        before: before && audited(before, changed),
+        after: after && audited(after, changed),
         requestId: currentRequestId() ?? null,
       },
     ];
@@ -119,7 +119,10 @@ export async function appendAudit<T extends Audited>(
   if (entries.length > 0) await insertAudit(tx, entries);
 }
 
-/** Without what the entry says already, and the version. */
-const audited = ({ id, version, ...fields }: { id?: unknown; version?: unknown }): AuditedFields => ({
-  ...fields,
-});
+/** These fields, or all; without what the entry says already, and the version. */
+const audited = (record: object, fields: readonly string[] | null): AuditedFields =>
+  Object.fromEntries(
+    Object.entries(record).filter(
+      ([field]) => field !== 'id' && field !== 'version' && (fields?.includes(field) ?? true),
+    ),
+  );

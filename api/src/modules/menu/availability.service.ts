@@ -57,7 +57,7 @@ export class AvailabilityService {
             permission: 'MARK_SOLD_OUT',
             subject: 'DISH',
             load: () => Promise.resolve(dish),
-            wanted: () => mark,
+            newValues: () => mark,
             write: async (changes, { id, version }) => {
               await tx.update(MenuItem, { id }, { ...changes, version });
               await this.outbox.append(tx, menuItemChanged, { itemId: id, version });
@@ -96,7 +96,7 @@ export class AvailabilityService {
           permission: 'MARK_SOLD_OUT',
           subject: 'OPTION_GROUP',
           load: () => lockGroup(tx, groupId),
-          wanted: ({ choices }) => {
+          newValues: ({ choices }) => {
             if (!choices.some(({ id }) => id === choiceId)) throw noSuchChoice();
             const soldOut = soldOutMark(mark);
             return {

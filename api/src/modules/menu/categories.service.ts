@@ -59,7 +59,7 @@ export class CategoriesService {
         subject: 'CATEGORY',
         expectedVersion,
         load: () => find(tx, id, 'for update'),
-        wanted: () => wanted,
+        newValues: () => wanted,
         write: async (changes, { version }) => {
           await tx.update(Category, { id }, { ...changes, version });
           if (changes.name !== undefined) await this.raiseVersions(tx, changes.name);

@@ -96,7 +96,7 @@ export class MenuAdminService {
         subject: 'DISH',
         expectedVersion,
         load: () => lockWithOptions(tx, id),
-        wanted: () => ({ ...wanted, options: wanted.options && inOrder(wanted.options) }),
+        newValues: () => ({ ...wanted, options: wanted.options && inOrder(wanted.options) }),
         write: async ({ options, ...changes }, changed) => {
           refuseAboveMrp(changed);
           await addMissingCategory(tx, this.outbox, changes.category);

@@ -64,7 +64,7 @@ export class OptionGroupsService {
         subject: 'OPTION_GROUP',
         expectedVersion,
         load: () => lockGroup(tx, id),
-        wanted: ({ choices }) => asOffered(group, choices),
+        newValues: ({ choices }) => asOffered(group, choices),
         write: async ({ choices, ...changes }, { version }) => {
           await tx.update(OptionGroup, { id }, { ...changes, version });
           if (choices) await writeChoices(tx, id, choices);

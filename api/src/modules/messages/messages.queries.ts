@@ -93,7 +93,7 @@ export async function claimMessages(
   return rows;
 }
 
-/** A message to an address, which is tried once at once. */
+/** A message to an address, sent while the caller waits and not retried. */
 export type NewMessage = Pick<Delivery, 'id' | 'channel' | 'content'> & {
   readonly address: string;
   readonly expiresAt: Date;

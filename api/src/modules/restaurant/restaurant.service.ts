@@ -132,7 +132,7 @@ export class RestaurantService {
       subject: 'RESTAURANT',
       expectedVersion,
       load: () => lockAndLoad(tx),
-      wanted: async (current) => {
+      newValues: async (current) => {
         const { tables, specialDays, tableHours, bookingHours, deliveryZones, ...fields } = wanted;
         const yesterday = dateAt(new Date(this.clock().getTime() - dayMs));
         return {
@@ -170,7 +170,7 @@ export class RestaurantService {
         permission: 'EDIT_RESTAURANT',
         subject: 'RESTAURANT',
         load: () => lockAndLoad(tx),
-        wanted: ({ tables }) => {
+        newValues: ({ tables }) => {
           const known = new Set(tables.map(({ id }) => id));
           if (!tableIds.every((id) => known.has(id)))
             throw new DomainError('NOT_FOUND', 'A table is no longer there. Please load the codes again.');
@@ -198,7 +198,7 @@ export class RestaurantService {
         permission: 'PAUSE_ORDERING',
         subject: 'RESTAURANT',
         load: () => lockAndLoad(tx),
-        wanted: (current) => {
+        newValues: (current) => {
           const now = this.clock();
           const { takesOrders = current.takesOrders, pause, busyMinutes } = wanted;
           const pausedUntil = pause ? endOfPause(current, pause, now) : current.pausedUntil;
