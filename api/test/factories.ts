@@ -95,7 +95,7 @@ export async function anOptionGroup(
     ...choice,
   }));
   await test.app.dataSource.transaction(async (tx) => {
-    await tx.insert(OptionGroup, { id, name: `Options ${id}`, least: 0, most: 1, ...group });
+    await tx.insert(OptionGroup, { id, name: `Options ${id}`, minChoices: 0, maxChoices: 1, ...group });
     await tx.insert(OptionChoice, rows);
   });
   test.app.services.menuChanges.notify();

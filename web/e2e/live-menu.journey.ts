@@ -221,9 +221,9 @@ test('a dish with options is configured, ordered, seen by staff and ordered agai
   for (const input of [
     {
       name: 'Size of roll',
-      least: 1,
-      most: 1,
-      mostEach: 1,
+      minChoices: 1,
+      maxChoices: 1,
+      maxEach: 1,
       choices: [
         { name: 'Regular', price: 0, isDefault: true },
         { name: 'Large', price: 60 },
@@ -231,9 +231,9 @@ test('a dish with options is configured, ordered, seen by staff and ordered agai
     },
     {
       name: 'Extras of roll',
-      least: 0,
-      most: 3,
-      mostEach: 2,
+      minChoices: 0,
+      maxChoices: 3,
+      maxEach: 2,
       choices: [
         { name: 'Cheese', price: 30 },
         { name: 'Olives', price: 25.5 },

@@ -23,7 +23,7 @@ const open: RestaurantSnapshot = {
   phoneRequired: false,
   slotRules: null,
   tables: [],
-  mostCashPaise: null,
+  maxCashPaise: null,
   codeAbovePaise: null,
   guestsAllowed: false,
   prepMinutes: null,

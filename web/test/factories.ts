@@ -239,6 +239,7 @@ export const someBookingRules = (rules: Partial<BookingRules> = {}): BookingRule
   seatings: Array.from({ length: 7 }, () => seatings),
   days: Array.from({ length: 31 }, (_, ahead) => ({ date: dayAhead(ahead), seatings: [seatings] })),
   stayMinutes: 90,
+  maxGuests: 8,
   mostGuests: 8,
   fee: 100,
   ...rules,
@@ -257,6 +258,9 @@ export const aDashboardSummary = (summary: Partial<DashboardSummary> = {}): Dash
 export const anOptionGroup = (group: Partial<OptionGroup> = {}): OptionGroup => ({
   id: anId(),
   name: 'Size',
+  minChoices: 1,
+  maxChoices: 1,
+  maxEach: 1,
   least: 1,
   most: 1,
   mostEach: 1,

@@ -9,9 +9,9 @@ interface DemoChoice {
 
 export interface DemoGroup {
   readonly name: string;
-  readonly least: number;
-  readonly most: number;
-  readonly mostEach: number;
+  readonly minChoices: number;
+  readonly maxChoices: number;
+  readonly maxEach: number;
   readonly choices: readonly DemoChoice[];
   /** Whether a dish has it. */
   readonly isFor: (dish: Pick<DemoDish, 'name' | 'category'>) => boolean;
@@ -28,15 +28,15 @@ const choicesOf = (rows: readonly Row[], defaultName?: string): DemoChoice[] =>
 
 /** Exactly one is chosen, the first unless another is named. */
 const one = (rows: readonly Row[], defaultName = rows[0]?.[0]) => ({
-  least: 1,
-  most: 1,
-  mostEach: 1,
+  minChoices: 1,
+  maxChoices: 1,
+  maxEach: 1,
   choices: choicesOf(rows, defaultName),
 });
-const upTo = (most: number, rows: readonly Row[], mostEach = 1) => ({
-  least: 0,
-  most,
-  mostEach,
+const upTo = (maxChoices: number, rows: readonly Row[], maxEach = 1) => ({
+  minChoices: 0,
+  maxChoices,
+  maxEach,
   choices: choicesOf(rows),
 });
 
@@ -189,9 +189,9 @@ export const demoGroups: readonly DemoGroup[] = [
   },
   {
     name: 'Two pizzas',
-    least: 2,
-    most: 2,
-    mostEach: 2,
+    minChoices: 2,
+    maxChoices: 2,
+    maxEach: 2,
     choices: [
       ...choicesOf([['Margherita', 0]], 'Margherita'),
       ...choicesOf([['Sweet corn and cheese', 0]], 'Sweet corn and cheese'),

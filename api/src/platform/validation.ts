@@ -31,6 +31,17 @@ export function parse<T extends z.ZodType>(
   throw new DomainError('BAD_USER_INPUT', message, { fields, ...details });
 }
 
+/**
+ * Reads fields under their deprecated names, if the present ones are missing.
+ * @param names present names by former ones
+ */
+export const withFormerNames = <T extends z.ZodType>(names: Readonly<Record<string, string>>, schema: T) =>
+  z.preprocess((input) => {
+    if (typeof input !== 'object' || input === null) return input;
+    const present = Object.entries(input).map(([name, value]) => [names[name] ?? name, value] as const);
+    return { ...Object.fromEntries(present), ...input };
+  }, schema);
+
 /** PostgreSQL stores neither NUL nor lone surrogates. U+FFFD results from decoding bytes that are not UTF-8. */
 const isReadable = (value: string) =>
   value.isWellFormed() && !value.includes('\0') && !value.includes('\ufffd');

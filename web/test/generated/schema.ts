@@ -212,6 +212,11 @@ export type BookingRules = {
   /** The latest seating of the week. */
   lastSeating: Scalars['Time']['output'];
   /** Maximum number of guests of one booking. */
+  maxGuests: Scalars['Int']['output'];
+  /**
+   * The former name of `maxGuests`.
+   * @deprecated Use `maxGuests`.
+   */
   mostGuests: Scalars['Int']['output'];
   /** The seatings in each weekday's longest interval, Monday first; null on a closed day. */
   seatings: Array<Maybe<DaySeatings>>;
@@ -1392,11 +1397,26 @@ export type OptionGroup = {
   choices: Array<OptionChoice>;
   /** Identifier: 24 hexadecimal characters. */
   id: Scalars['ID']['output'];
-  /** Minimum number of choices that must be selected, 0 to `most`. */
+  /**
+   * The former name of `minChoices`.
+   * @deprecated Use `minChoices`.
+   */
   least: Scalars['Int']['output'];
   /** Maximum number of choices that may be selected, 1 to 50. */
+  maxChoices: Scalars['Int']['output'];
+  /** Maximum number of times that one choice may be selected, 1 to `maxChoices`. */
+  maxEach: Scalars['Int']['output'];
+  /** Minimum number of choices that must be selected, 0 to `maxChoices`. */
+  minChoices: Scalars['Int']['output'];
+  /**
+   * The former name of `maxChoices`.
+   * @deprecated Use `maxChoices`.
+   */
   most: Scalars['Int']['output'];
-  /** Maximum number of times that one choice may be selected, 1 to `most`. */
+  /**
+   * The former name of `maxEach`.
+   * @deprecated Use `maxEach`.
+   */
   mostEach: Scalars['Int']['output'];
   /** The group's name, as shown on the menu. */
   name: Scalars['String']['output'];
@@ -1408,11 +1428,26 @@ export type OptionGroup = {
 export type OptionGroupInput = {
   /** The choices in their order, 1 to 50. */
   choices: Array<OptionChoiceInput>;
-  /** Minimum number of choices that must be selected, 0 to `most`. */
-  least: Scalars['Int']['input'];
-  /** Maximum number of choices that may be selected, 1 to 50. */
-  most: Scalars['Int']['input'];
-  /** Maximum number of times that one choice may be selected, 1 to `most`; 1 if missing. */
+  /**
+   * The former name of `minChoices`, read if that is missing.
+   * @deprecated Use `minChoices`.
+   */
+  least?: InputMaybe<Scalars['Int']['input']>;
+  /** Maximum number of choices that may be selected, 1 to 50. Required. */
+  maxChoices?: InputMaybe<Scalars['Int']['input']>;
+  /** Maximum number of times that one choice may be selected, 1 to `maxChoices`; 1 if missing. */
+  maxEach?: InputMaybe<Scalars['Int']['input']>;
+  /** Minimum number of choices that must be selected, 0 to `maxChoices`. Required. */
+  minChoices?: InputMaybe<Scalars['Int']['input']>;
+  /**
+   * The former name of `maxChoices`, read if that is missing.
+   * @deprecated Use `maxChoices`.
+   */
+  most?: InputMaybe<Scalars['Int']['input']>;
+  /**
+   * The former name of `maxEach`, read if that is missing.
+   * @deprecated Use `maxEach`.
+   */
   mostEach?: InputMaybe<Scalars['Int']['input']>;
   /** The group's name, 1 to 60 characters. */
   name: Scalars['String']['input'];
@@ -2379,6 +2414,11 @@ export type Restaurant = {
   /** Path of the logo on this server; null for the shop's default logo. */
   logo?: Maybe<Scalars['String']['output']>;
   /** Maximum total of an order in cash, in rupees; null for ₹1,00,000. */
+  maxCash?: Maybe<Scalars['Rupees']['output']>;
+  /**
+   * The former name of `maxCash`.
+   * @deprecated Use `maxCash`.
+   */
   mostCash?: Maybe<Scalars['Rupees']['output']>;
   /** The restaurant's name, as shown on every page and in every mail. */
   name: Scalars['String']['output'];
@@ -2477,6 +2517,11 @@ export type RestaurantInput = {
   /** Path of the logo, as returned by `POST /api/admin/restaurant/logo`; null or blank for none. */
   logo?: InputMaybe<Scalars['String']['input']>;
   /** Maximum total of an order in cash, 1 to 100000 rupees; null for ₹1,00,000. */
+  maxCash?: InputMaybe<Scalars['Rupees']['input']>;
+  /**
+   * The former name of `maxCash`, read if that is missing.
+   * @deprecated Use `maxCash`.
+   */
   mostCash?: InputMaybe<Scalars['Rupees']['input']>;
   /** The restaurant's name, 1 to 80 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
@@ -3301,6 +3346,7 @@ export type BookingRulesResolvers<ContextType = any, ParentType extends Resolver
   firstSeating?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
   lastDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   lastSeating?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
+  maxGuests?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   mostGuests?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   seatings?: Resolver<Array<Maybe<ResolversTypes['DaySeatings']>>, ParentType, ContextType>;
   stayMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3584,6 +3630,9 @@ export type OptionGroupResolvers<ContextType = any, ParentType extends Resolvers
   choices?: Resolver<Array<ResolversTypes['OptionChoice']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   least?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  maxChoices?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  maxEach?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  minChoices?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   most?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   mostEach?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3815,6 +3864,7 @@ export type RestaurantResolvers<ContextType = any, ParentType extends ResolversP
   guestsAllowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   links?: Resolver<Array<ResolversTypes['RestaurantLink']>, ParentType, ContextType>;
   logo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  maxCash?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
   mostCash?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   orderHours?: Resolver<Maybe<Array<Array<ResolversTypes['DayHours']>>>, ParentType, ContextType>;

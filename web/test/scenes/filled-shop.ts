@@ -56,9 +56,9 @@ const groups = [
   }),
   anOptionGroup({
     name: 'Extras',
-    least: 0,
-    most: 4,
-    mostEach: 2,
+    minChoices: 0,
+    maxChoices: 4,
+    maxEach: 2,
     choices: [
       aChoice({ name: 'Extra cheese', price: 30 }),
       aChoice({ name: longName.slice(0, 60), price: 25.5 }),
@@ -66,7 +66,7 @@ const groups = [
   }),
   anOptionGroup({
     name: 'Chutneys and everything else that goes with it',
-    most: 2,
+    maxChoices: 2,
     choices: [
       aChoice({ name: 'Mint chutney', isDefault: true }),
       aChoice({ name: 'Tamarind chutney' }),

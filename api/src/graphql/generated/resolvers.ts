@@ -223,6 +223,11 @@ export type BookingRules = {
   /** The latest seating of the week. */
   lastSeating: Scalars['Time']['output'];
   /** Maximum number of guests of one booking. */
+  maxGuests: Scalars['Int']['output'];
+  /**
+   * The former name of `maxGuests`.
+   * @deprecated Use `maxGuests`.
+   */
   mostGuests: Scalars['Int']['output'];
   /** The seatings in each weekday's longest interval, Monday first; null on a closed day. */
   seatings: Array<Maybe<DaySeatings>>;
@@ -1375,11 +1380,26 @@ export type OptionGroup = {
   choices: Array<OptionChoice>;
   /** Identifier: 24 hexadecimal characters. */
   id: Scalars['ID']['output'];
-  /** Minimum number of choices that must be selected, 0 to `most`. */
+  /**
+   * The former name of `minChoices`.
+   * @deprecated Use `minChoices`.
+   */
   least: Scalars['Int']['output'];
   /** Maximum number of choices that may be selected, 1 to 50. */
+  maxChoices: Scalars['Int']['output'];
+  /** Maximum number of times that one choice may be selected, 1 to `maxChoices`. */
+  maxEach: Scalars['Int']['output'];
+  /** Minimum number of choices that must be selected, 0 to `maxChoices`. */
+  minChoices: Scalars['Int']['output'];
+  /**
+   * The former name of `maxChoices`.
+   * @deprecated Use `maxChoices`.
+   */
   most: Scalars['Int']['output'];
-  /** Maximum number of times that one choice may be selected, 1 to `most`. */
+  /**
+   * The former name of `maxEach`.
+   * @deprecated Use `maxEach`.
+   */
   mostEach: Scalars['Int']['output'];
   /** The group's name, as shown on the menu. */
   name: Scalars['String']['output'];
@@ -1391,11 +1411,26 @@ export type OptionGroup = {
 export type OptionGroupInput = {
   /** The choices in their order, 1 to 50. */
   choices: Array<OptionChoiceInput>;
-  /** Minimum number of choices that must be selected, 0 to `most`. */
-  least: Scalars['Int']['input'];
-  /** Maximum number of choices that may be selected, 1 to 50. */
-  most: Scalars['Int']['input'];
-  /** Maximum number of times that one choice may be selected, 1 to `most`; 1 if missing. */
+  /**
+   * The former name of `minChoices`, read if that is missing.
+   * @deprecated Use `minChoices`.
+   */
+  least?: InputMaybe<Scalars['Int']['input']>;
+  /** Maximum number of choices that may be selected, 1 to 50. Required. */
+  maxChoices?: InputMaybe<Scalars['Int']['input']>;
+  /** Maximum number of times that one choice may be selected, 1 to `maxChoices`; 1 if missing. */
+  maxEach?: InputMaybe<Scalars['Int']['input']>;
+  /** Minimum number of choices that must be selected, 0 to `maxChoices`. Required. */
+  minChoices?: InputMaybe<Scalars['Int']['input']>;
+  /**
+   * The former name of `maxChoices`, read if that is missing.
+   * @deprecated Use `maxChoices`.
+   */
+  most?: InputMaybe<Scalars['Int']['input']>;
+  /**
+   * The former name of `maxEach`, read if that is missing.
+   * @deprecated Use `maxEach`.
+   */
   mostEach?: InputMaybe<Scalars['Int']['input']>;
   /** The group's name, 1 to 60 characters. */
   name: Scalars['String']['input'];
@@ -2169,6 +2204,11 @@ export type Restaurant = {
   /** Path of the logo on this server; null for the shop's default logo. */
   logo: Maybe<Scalars['String']['output']>;
   /** Maximum total of an order in cash, in rupees; null for ₹1,00,000. */
+  maxCash: Maybe<Scalars['Rupees']['output']>;
+  /**
+   * The former name of `maxCash`.
+   * @deprecated Use `maxCash`.
+   */
   mostCash: Maybe<Scalars['Rupees']['output']>;
   /** The restaurant's name, as shown on every page and in every mail. */
   name: Scalars['String']['output'];
@@ -2267,6 +2307,11 @@ export type RestaurantInput = {
   /** Path of the logo, as returned by `POST /api/admin/restaurant/logo`; null or blank for none. */
   logo?: InputMaybe<Scalars['String']['input']>;
   /** Maximum total of an order in cash, 1 to 100000 rupees; null for ₹1,00,000. */
+  maxCash?: InputMaybe<Scalars['Rupees']['input']>;
+  /**
+   * The former name of `maxCash`, read if that is missing.
+   * @deprecated Use `maxCash`.
+   */
   mostCash?: InputMaybe<Scalars['Rupees']['input']>;
   /** The restaurant's name, 1 to 80 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
@@ -3068,6 +3113,7 @@ export type BookingRulesResolvers<ContextType = Context, ParentType extends Reso
   firstSeating?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
   lastDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   lastSeating?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
+  maxGuests?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   mostGuests?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   seatings?: Resolver<Array<Maybe<ResolversTypes['DaySeatings']>>, ParentType, ContextType>;
   stayMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3355,6 +3401,9 @@ export type OptionGroupResolvers<ContextType = Context, ParentType extends Resol
   choices?: Resolver<Array<ResolversTypes['OptionChoice']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   least?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  maxChoices?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  maxEach?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  minChoices?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   most?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   mostEach?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3610,6 +3659,7 @@ export type RestaurantResolvers<ContextType = Context, ParentType extends Resolv
   guestsAllowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   links?: Resolver<Array<ResolversTypes['RestaurantLink']>, ParentType, ContextType>;
   logo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  maxCash?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
   mostCash?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   orderHours?: Resolver<Maybe<Array<Array<ResolversTypes['DayHours']>>>, ParentType, ContextType>;

@@ -212,7 +212,7 @@ it('the audit log has every change of categories and options', async () => {
     'DELETED CATEGORY Sweets',
   ]);
 
-  const input = { name: 'Size', least: 0, most: 1, choices: [{ name: 'Half', price: 0 }] };
+  const input = { name: 'Size', minChoices: 0, maxChoices: 1, choices: [{ name: 'Half', price: 0 }] };
   const group: { id?: string; choices?: readonly { id: string }[] } = {};
   const [added] = await entriesOf(async () =>
     Object.assign(group, await send(mutations.addGroup, { input })),

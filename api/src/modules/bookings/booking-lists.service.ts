@@ -12,10 +12,10 @@ import {
   startOfDay,
 } from './booking-times.js';
 import { Booking } from './booking.entity.js';
-import { mostGuests } from './bookings.input.js';
+import { maxGuests } from './bookings.input.js';
 import { bookingNotFound, ownsBooking } from './bookings.policy.js';
 import { selectEarlier, selectUpcoming, type BookingFilter } from './bookings.queries.js';
-import type { TablesService, WantedTimes } from './tables.service.js';
+import type { TablesService, RequestedTimes } from './tables.service.js';
 
 interface Page {
   readonly limit: number;
@@ -59,16 +59,16 @@ export class BookingListsService {
   }
 
   /**
-   * For each of `wanted`, the times of its day at which a party of that size can be seated. Needs no login.
+   * For each of `requested`, the times of its day at which a party of that size can be seated. Needs no login.
    * @returns a {@link DomainError} `NOT_FOUND` instead of times if the booking to be moved is not the viewer's
    */
   async freeTimes(
-    wanted: readonly (WantedTimes & { readonly viewer: Viewer | null })[],
+    requested: readonly (RequestedTimes & { readonly viewer: Viewer | null })[],
   ): Promise<(string[] | DomainError)[]> {
-    const ids = new Set(wanted.flatMap(({ exceptBooking }) => exceptBooking ?? []));
+    const ids = new Set(requested.flatMap(({ exceptBooking }) => exceptBooking ?? []));
     const moved = ids.size > 0 ? await this.dataSource.manager.findBy(Booking, { id: In([...ids]) }) : [];
-    const times = await this.tables.freeTimes(wanted);
-    return wanted.map(({ viewer, exceptBooking }, index) => {
+    const times = await this.tables.freeTimes(requested);
+    return requested.map(({ viewer, exceptBooking }, index) => {
       const booking = moved.find(({ id }) => id === exceptBooking);
       if (exceptBooking && !(viewer && booking && ownsBooking(viewer, booking))) return bookingNotFound();
       return times[index] ?? [];
@@ -95,7 +95,8 @@ export class BookingListsService {
       seatings,
       days: datesFrom(days).map((date) => ({ date, ...seatingsOfDay(date, restaurant) })),
       stayMinutes: restaurant.stayMinutes,
-      mostGuests,
+      maxGuests,
+      mostGuests: maxGuests,
       fee: restaurant.bookingFeePaise,
     };
   }

@@ -4,7 +4,7 @@ import { id, optional, text, timeOfDayText } from '../../platform/validation.js'
 import { email } from '../auth/auth.input.js';
 import { connectionPage } from '../../platform/paging.js';
 
-export const mostGuests = 20;
+export const maxGuests = 20;
 
 const dateMessage = 'Please choose a date; it looks like 2026-11-21';
 export const date = z.string(dateMessage).trim().pipe(z.iso.date(dateMessage)).meta({ format: 'date' });
@@ -12,12 +12,12 @@ export const date = z.string(dateMessage).trim().pipe(z.iso.date(dateMessage)).m
 const timeMessage = 'Please choose a time; it looks like 19:30';
 const time = timeOfDayText(timeMessage);
 
-const guestsMessage = `Please book for 1 to ${mostGuests} guests`;
+const guestsMessage = `Please book for 1 to ${maxGuests} guests`;
 export const guests = z
   .number(guestsMessage)
   .int(guestsMessage)
   .min(1, guestsMessage)
-  .max(mostGuests, guestsMessage);
+  .max(maxGuests, guestsMessage);
 
 /** A special request. */
 const message = text('your request', { lineBreak: '\n', min: 0, max: 500 });

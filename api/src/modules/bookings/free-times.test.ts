@@ -98,13 +98,13 @@ describe('freeTimes', () => {
       moving: freeTimes(date: $date, guests: 8, exceptBooking: $id)
       another: freeTimes(date: $other, guests: 8)
     }`;
-    const wanted = { date: dayAhead(7), other: dayAhead(8), id };
+    const requested = { date: dayAhead(7), other: dayAhead(8), id };
     const recording = recordStatements();
     const requestId = newId();
     const { body } = await test.rest<{ data: Record<string, string[]> }>('POST', '/graphql', {
       token: asha.token,
       headers: { 'X-Request-Id': requestId },
-      body: { query, variables: wanted },
+      body: { query, variables: requested },
     });
     recording.stop();
     const all = body.data['another'] ?? [];
@@ -113,7 +113,7 @@ describe('freeTimes', () => {
     expect(body.data['of7']).toEqual(all.filter((time) => time < '18:30' || time > '20:30'));
     // Two of the day, three of the day without that booking, two of the other day; the booking and the session.
     expect(recording.textsFor(requestId).length).toBeLessThanOrEqual(9);
-    const { data, errors } = await test.graphql(query, wanted, ravi.token);
+    const { data, errors } = await test.graphql(query, requested, ravi.token);
     expect(errors).toMatchObject([{ path: ['moving'], extensions: { code: 'NOT_FOUND' } }]);
     expect(data).toBeNull();
   });
@@ -140,14 +140,14 @@ describe('freeTimes', () => {
 describe('bookingRules', () => {
   it('returns the rules for bookings', async () => {
     const { data } = await test.graphql(
-      '{ bookingRules { firstDate lastDate firstSeating lastSeating mostGuests fee } }',
+      '{ bookingRules { firstDate lastDate firstSeating lastSeating maxGuests fee } }',
     );
     expect(data?.['bookingRules']).toEqual({
       firstDate: dayAhead(0),
       lastDate: dayAhead(60),
       firstSeating: '11:00',
       lastSeating: '21:30',
-      mostGuests: 20,
+      maxGuests: 20,
       fee: 200,
     });
   });

@@ -403,9 +403,9 @@ describe('a guest', () => {
     expect(body.message).toBe(
       'An order to be paid in cash can be ₹10,000 at most. Please order less, or pay online.',
     );
-    await changeRestaurant(test, admin, { mostCash: 20_000 });
+    await changeRestaurant(test, admin, { maxCash: 20_000 });
     expect((await order(token, many)).status).toBe(201);
-    await changeRestaurant(test, admin, { mostCash: null });
+    await changeRestaurant(test, admin, { maxCash: null });
   });
 
   it('need not repeat the phone number of the session', async () => {

@@ -4,9 +4,9 @@ import { offeredGroups, type ChoiceGroup } from './dish-options.js';
 const size: ChoiceGroup = {
   id: 'size',
   name: 'Size',
-  least: 1,
-  most: 1,
-  mostEach: 1,
+  minChoices: 1,
+  maxChoices: 1,
+  maxEach: 1,
   choices: [
     { id: 'half', name: 'Half', pricePaise: 0, isDefault: true, soldOut: null },
     { id: 'full', name: 'Full', pricePaise: 9000, isDefault: false, soldOut: null },

@@ -14,12 +14,10 @@ export interface OfferedChoice {
 export interface ChoiceGroup {
   readonly id: string;
   readonly name: string;
-  /** How many must be chosen. */
-  readonly least: number;
-  /** How many may be chosen. */
-  readonly most: number;
-  /** How often one of the choices may be chosen. */
-  readonly mostEach: number;
+  readonly minChoices: number;
+  readonly maxChoices: number;
+  /** Maximum number of times that one choice may be selected. */
+  readonly maxEach: number;
   readonly choices: readonly OfferedChoice[];
 }
 
@@ -83,7 +81,7 @@ export type ChoiceProblem =
  * What is chosen for customers who choose nothing: the defaults. For one that is sold out the next choice without extra
  * cost stands in, or none if enough is chosen without it.
  */
-function defaultsOf({ least, choices }: ChoiceGroup, at: Date): OfferedChoice[] {
+function defaultsOf({ minChoices, choices }: ChoiceGroup, at: Date): OfferedChoice[] {
   const isOffered = ({ soldOut }: OfferedChoice) => !isSoldOutAt(soldOut, at);
   const defaults = choices.filter(({ isDefault }) => isDefault);
   const missing = defaults.filter((each) => !isOffered(each));
@@ -91,7 +89,7 @@ function defaultsOf({ least, choices }: ChoiceGroup, at: Date): OfferedChoice[] 
     .filter((each) => !each.isDefault && each.pricePaise === 0 && isOffered(each))
     .slice(0, missing.length);
   const chosen = [...defaults.filter(isOffered), ...standIns];
-  return chosen.length < least ? [...chosen, ...missing.slice(standIns.length)] : chosen;
+  return chosen.length < minChoices ? [...chosen, ...missing.slice(standIns.length)] : chosen;
 }
 
 /** Whether a dish can be ordered without choosing anything. */
@@ -100,16 +98,16 @@ export const canBeHadAsItIs = (groups: readonly ChoiceGroup[], at: Date): boolea
 
 /**
  * The choices in the order of the groups, and what is wrong with them.
- * @param choiceIds a choice that is wanted several times stands there as often; undefined for the defaults
+ * @param choiceIds a choice that is requested several times stands there as often; undefined for the defaults
  */
 export function chooseOptions(
   groups: readonly ChoiceGroup[],
   choiceIds: readonly string[] | undefined,
   at: Date,
 ): { readonly chosen: readonly ChosenOption[]; readonly problems: readonly ChoiceProblem[] } {
-  const wanted = new Map<string, number>();
+  const requested = new Map<string, number>();
   const ids = choiceIds ?? groups.flatMap((group) => defaultsOf(group, at).map(({ id }) => id));
-  for (const id of ids) wanted.set(id, (wanted.get(id) ?? 0) + 1);
+  for (const id of ids) requested.set(id, (requested.get(id) ?? 0) + 1);
   const chosen: ChosenOption[] = [];
   const problems: ChoiceProblem[] = [];
   for (const group of groups) {
@@ -117,19 +115,19 @@ export function chooseOptions(
     let isTooOften = false;
     for (const choice of group.choices) {
       const { id, name, pricePaise, soldOut } = choice;
-      const quantity = wanted.get(id) ?? 0;
-      wanted.delete(id);
+      const quantity = requested.get(id) ?? 0;
+      requested.delete(id);
       if (quantity === 0) continue;
       count += quantity;
-      isTooOften ||= quantity > group.mostEach;
+      isTooOften ||= quantity > group.maxEach;
       if (isSoldOutAt(soldOut, at)) problems.push({ code: 'CHOICE_SOLD_OUT', choice });
       chosen.push({ choiceId: id, group: group.name, name, pricePaise, quantity });
     }
-    if (count < group.least || count > group.most || isTooOften)
+    if (count < group.minChoices || count > group.maxChoices || isTooOften)
       problems.push({ code: 'CHOICE_COUNT', group });
   }
   // What is left belongs to none of the groups.
-  if (wanted.size > 0) problems.push({ code: 'CHOICE_GONE' });
+  if (requested.size > 0) problems.push({ code: 'CHOICE_GONE' });
   return { chosen, problems };
 }
 

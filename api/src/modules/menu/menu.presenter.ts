@@ -37,9 +37,12 @@ export const menuItemAnswer = z
         z.object({
           id,
           name: z.string(),
-          least: z.int(),
-          most: z.int(),
-          mostEach: z.int(),
+          minChoices: z.int(),
+          maxChoices: z.int(),
+          maxEach: z.int(),
+          least: z.int().meta({ description: 'The former name of `minChoices`.', deprecated: true }),
+          most: z.int().meta({ description: 'The former name of `maxChoices`.', deprecated: true }),
+          mostEach: z.int().meta({ description: 'The former name of `maxEach`.', deprecated: true }),
           choices: z.array(
             z.object({
               id,
@@ -54,7 +57,7 @@ export const menuItemAnswer = z
       )
       .meta({
         description:
-          'What customers choose, in the order of the dish: `least` to `most` of each group, each choice at most `mostEach` times. The price is added to that of the dish.',
+          'What customers choose, in the order of the dish: `minChoices` to `maxChoices` of each group, each choice at most `maxEach` times. The price is added to that of the dish.',
       }),
     mark: z.enum(dishMarks).nullable().meta({ description: 'Null if the restaurant has not specified it.' }),
     packing: rupees.meta({ description: 'Packing charge of one portion, on top of the price.' }),
@@ -136,12 +139,15 @@ export function presentMenuItem({
     servedUntil: served ? timeOfDay(served.until) : null,
     mark: markOf(item),
     packing: toRupees(item.packingPaise),
-    options: groups.map(({ id: groupId, name, least, most, mostEach, choices }) => ({
+    options: groups.map(({ id: groupId, name, minChoices, maxChoices, maxEach, choices }) => ({
       id: groupId,
       name,
-      least,
-      most,
-      mostEach,
+      minChoices,
+      maxChoices,
+      maxEach,
+      least: minChoices,
+      most: maxChoices,
+      mostEach: maxEach,
       choices: choices.map(({ pricePaise, soldOut, ...choice }) => ({
         ...choice,
         price: toRupees(pricePaise),

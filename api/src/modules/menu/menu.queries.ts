@@ -89,9 +89,9 @@ export interface VersionedGroup extends ChoiceGroup {
 const groupColumns = jsonColumnsOf(OptionGroup, 'grp', [
   'id',
   'name',
-  'least',
-  'most',
-  'mostEach',
+  'minChoices',
+  'maxChoices',
+  'maxEach',
   'version',
 ]);
 const choiceColumns = jsonColumnsOf(OptionChoice, 'choice', [
@@ -241,10 +241,10 @@ export async function permutePositions(
     `with present as (
        select id, position, row_number() over (order by position) as place from ${table}
        where id = any($1::bpchar[])),
-     wanted as (
+     requested as (
        select id, row_number() over (order by array_position($1::bpchar[], id)) as place from present)
-     update ${table} set position = present.position from wanted join present using (place)
-     where ${table}.id = wanted.id and ${table}.position <> present.position`,
+     update ${table} set position = present.position from requested join present using (place)
+     where ${table}.id = requested.id and ${table}.position <> present.position`,
     [ids],
   );
   const inOrder = (placeOf: (row: (typeof rows)[number]) => number) =>
@@ -252,7 +252,7 @@ export async function permutePositions(
   return { before: inOrder(({ position }) => position), after: inOrder(({ id }) => ids.indexOf(id)) };
 }
 
-export interface WantedPortions {
+export interface RequestedPortions {
   readonly menuItemId: string;
   readonly quantity: number;
 }
@@ -362,7 +362,7 @@ export async function selectExpiredHolders(manager: EntityManager, limit: number
 }
 
 const taken = (held: string) => `
-  with wanted as (
+  with requested as (
     select menu_item_id, sum(quantity)::int as quantity
     from json_to_recordset($2::json) as line (menu_item_id char(24), quantity integer) group by menu_item_id
   ), held as (${held} returning menu_item_id, portions)
@@ -370,7 +370,7 @@ const taken = (held: string) => `
   from held where dish_portions.menu_item_id = held.menu_item_id
   returning dish_portions.menu_item_id as id`;
 
-const asJson = (lines: readonly WantedPortions[]) =>
+const asJson = (lines: readonly RequestedPortions[]) =>
   JSON.stringify(lines.map(({ menuItemId, quantity }) => ({ menu_item_id: menuItemId, quantity })));
 
 /**
@@ -381,7 +381,7 @@ const asJson = (lines: readonly WantedPortions[]) =>
 export const holdPortions = async (
   tx: EntityManager,
   payment: { readonly id: string; readonly customerId: string },
-  lines: readonly WantedPortions[],
+  lines: readonly RequestedPortions[],
   ends: ReadonlyMap<string, Date>,
 ): Promise<string[]> => {
   const held = [...ends].map(([id, at]) => ({ id, at }));
@@ -390,7 +390,7 @@ export const holdPortions = async (
       taken(`
         insert into portion_holds (holder, menu_item_id, portions, customer_id, expires_at)
         select $1, menu_item_id, quantity, $3, ends.at
-        from wanted join dish_portions using (menu_item_id)
+        from requested join dish_portions using (menu_item_id)
           join json_to_recordset($4::json) as ends (id text, at timestamptz) on ends.id = menu_item_id`),
       [payment.id, asJson(lines), payment.customerId, JSON.stringify(held)],
     ),
@@ -401,14 +401,14 @@ export const holdPortions = async (
 export const takeWhatIsLeft = async (
   tx: EntityManager,
   orderId: string,
-  lines: readonly WantedPortions[],
+  lines: readonly RequestedPortions[],
 ): Promise<string[]> =>
   idsOf(
     await tx.query(
       taken(`
         insert into portion_holds (holder, menu_item_id, portions)
         select $1, menu_item_id, least(quantity, portions_left)
-        from wanted join dish_portions using (menu_item_id) where portions_left > 0`),
+        from requested join dish_portions using (menu_item_id) where portions_left > 0`),
       [orderId, asJson(lines)],
     ),
   );

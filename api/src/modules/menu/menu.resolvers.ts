@@ -158,7 +158,12 @@ export function menuResolvers(
       mark: markOf,
     },
 
-    OptionGroup: { choices: (group) => [...group.choices] },
+    OptionGroup: {
+      choices: (group) => [...group.choices],
+      least: ({ minChoices }) => minChoices,
+      most: ({ maxChoices }) => maxChoices,
+      mostEach: ({ maxEach }) => maxEach,
+    },
     OptionChoice: { price: (choice) => choice.pricePaise },
     DishOptions: { overrides: (options) => [...options.overrides] },
     ChoiceOverride: { price: (override) => override.pricePaise },

@@ -23,17 +23,17 @@ export class OptionGroup {
   @Column('text')
   name!: string;
 
-  /** How many must be chosen. */
-  @Column('smallint')
-  least!: number;
+  /** Minimum number of choices that must be selected. */
+  @Column('smallint', { name: 'least' })
+  minChoices!: number;
 
-  /** How many may be chosen. */
-  @Column('smallint')
-  most!: number;
+  /** Maximum number of choices that may be selected. */
+  @Column('smallint', { name: 'most' })
+  maxChoices!: number;
 
-  /** How often one of the choices may be chosen. */
+  /** Maximum number of times that one choice may be selected. */
   @Column('smallint', { name: 'most_each', default: 1 })
-  mostEach!: number;
+  maxEach!: number;
 
   /** Incremented with every change, also of the choices. */
   @Column('integer', { default: 1 })

@@ -141,15 +141,15 @@ async function lockDishes(tx: EntityManager, groupId: string): Promise<MenuItem[
 
 /** Choices with unknown ids are new ones. */
 function asOffered(
-  { choices, name, least, most, mostEach }: GroupInput,
+  { choices, name, minChoices, maxChoices, maxEach }: GroupInput,
   present: readonly OfferedChoice[] = [],
 ): Omit<VersionedGroup, 'id' | 'version'> {
   const known = new Map(present.map((choice) => [choice.id, choice]));
   return {
     name,
-    least,
-    most,
-    mostEach,
+    minChoices,
+    maxChoices,
+    maxEach,
     choices: choices.map(({ id = '', ...choice }) => ({
       ...(known.get(id) ?? { id: newId(), soldOut: null }),
       ...choice,

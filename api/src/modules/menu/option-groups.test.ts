@@ -22,7 +22,7 @@ interface Group {
   readonly choices: readonly { id: string; name: string; price: number; isDefault: boolean }[];
 }
 
-const fields = 'id name least most mostEach version choices { id name price isDefault }';
+const fields = 'id name minChoices maxChoices maxEach version choices { id name price isDefault }';
 
 async function send(name: string, query: string, variables: Record<string, unknown>, token = admin.token) {
   const { data, errors } = await test.graphql(query, variables, token);
@@ -67,8 +67,8 @@ const rowOf = (id: string) => test.app.dataSource.manager.findOneByOrFail(MenuIt
 
 const size = {
   name: 'Size',
-  least: 1,
-  most: 1,
+  minChoices: 1,
+  maxChoices: 1,
   choices: [
     { name: 'Half', price: 0, isDefault: true },
     { name: 'Full', price: 90.5 },
@@ -80,9 +80,9 @@ describe('option groups', () => {
     const added = (await add(size)).group;
     expect(added).toMatchObject({
       name: 'Size',
-      least: 1,
-      most: 1,
-      mostEach: 1,
+      minChoices: 1,
+      maxChoices: 1,
+      maxEach: 1,
       version: 1,
       choices: [
         { name: 'Half', price: 0, isDefault: true },
@@ -141,9 +141,9 @@ describe('option groups', () => {
       'choices',
     ],
     ['with two choices of one name', { choices: [...size.choices, { name: 'HALF', price: 1 }] }, 'choices'],
-    ['without choices', { least: 0, choices: [] }, 'choices'],
-    ['that ask for more than they allow', { least: 2, most: 1 }, 'least'],
-    ['that allow one more often than all', { most: 1, mostEach: 2 }, 'mostEach'],
+    ['without choices', { minChoices: 0, choices: [] }, 'choices'],
+    ['that ask for more than they allow', { minChoices: 2, maxChoices: 1 }, 'minChoices'],
+    ['that allow one more often than all', { maxChoices: 1, maxEach: 2 }, 'maxEach'],
     ['with a negative price', { choices: [{ name: 'Half', price: -1, isDefault: true }] }, 'choices.0.price'],
     ['without a name', { name: ' ' }, 'name'],
   ])('are refused %s, with the field', async (_what, changes, field) => {
@@ -155,7 +155,7 @@ describe('options of a dish', () => {
   it('have prices, defaults and omissions of their own, also a price of 0', async () => {
     const { id, choices } = await anOptionGroup(test, {
       name: 'Size',
-      least: 1,
+      minChoices: 1,
       choices: [
         { name: 'Half', isDefault: true },
         { name: 'Full', pricePaise: 9000 },
@@ -175,6 +175,9 @@ describe('options of a dish', () => {
       {
         id,
         name: 'Size',
+        minChoices: 1,
+        maxChoices: 1,
+        maxEach: 1,
         least: 1,
         most: 1,
         mostEach: 1,
@@ -189,7 +192,7 @@ describe('options of a dish', () => {
   });
 
   it('are refused if the defaults do not fit on the dish, or the group is unknown or named twice', async () => {
-    const group = await anOptionGroup(test, { least: 1, choices: [{ name: 'Half', isDefault: true }] });
+    const group = await anOptionGroup(test, { minChoices: 1, choices: [{ name: 'Half', isDefault: true }] });
     const dish = await aDishWith(test, []);
     const hide = [{ choiceId: group.choices['Half'], isOffered: false }];
     for (const options of [
@@ -208,7 +211,7 @@ describe('options of a dish', () => {
 
   it('prevent a change of the group that does not fit one of its dishes', async () => {
     const group = await anOptionGroup(test, {
-      least: 1,
+      minChoices: 1,
       choices: [{ name: 'Half', isDefault: true }, { name: 'Full' }],
     });
     const dish = await aDishWith(test, [group.id], { name: 'Biryani' });
@@ -220,8 +223,8 @@ describe('options of a dish', () => {
     expect((await giveOptions(dish, [{ groupId: group.id, overrides }])).code).toBeUndefined();
     const input = {
       name: 'Size',
-      least: 1,
-      most: 1,
+      minChoices: 1,
+      maxChoices: 1,
       choices: [
         { id: group.choices['Half'], name: 'Half', price: 0, isDefault: true },
         { id: choiceId, name: 'Full', price: 50 },
@@ -263,9 +266,9 @@ describe('the database', () => {
 
   it('refuses a group that must be chosen from without a default, and a default that costs something', async () => {
     for (const choices of [[{ name: 'Half' }], [{ name: 'Half', pricePaise: 100, isDefault: true }]])
-      await expect(anOptionGroup(test, { least: 1, choices })).rejects.toMatchObject(refused);
+      await expect(anOptionGroup(test, { minChoices: 1, choices })).rejects.toMatchObject(refused);
     const { id, choices } = await anOptionGroup(test, {
-      least: 1,
+      minChoices: 1,
       choices: [{ name: 'Half', isDefault: true }],
     });
     const { manager } = test.app.dataSource;
@@ -277,7 +280,7 @@ describe('the database', () => {
 
   it('refuses overrides that break the group’s rules, also with a parallel change of the group', async () => {
     const { id, choices } = await anOptionGroup(test, {
-      least: 1,
+      minChoices: 1,
       choices: [{ name: 'Half', isDefault: true }, { name: 'Full' }],
     });
     const dish = await aDishWith(test, [id]);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, optional, text } from '../../platform/validation.js';
+import { id, optional, text, withFormerNames } from '../../platform/validation.js';
 import type { DishOptions } from './dish-options.js';
 
 const maxChoices = 50;
@@ -9,9 +9,9 @@ const maxRupees = 100_000;
 /** An option group as entered by an admin. */
 export interface GroupInput {
   readonly name: string;
-  readonly least: number;
-  readonly most: number;
-  readonly mostEach: number;
+  readonly minChoices: number;
+  readonly maxChoices: number;
+  readonly maxEach: number;
   /** In their order. Those with an id keep the overrides of the dishes. */
   readonly choices: readonly ChoiceInput[];
 }
@@ -23,9 +23,10 @@ interface ChoiceInput {
   readonly isDefault: boolean;
 }
 
-const countMessage = `Please enter a whole number from 0 to ${maxChoices}`;
-const count = z.int(countMessage).min(0, countMessage).max(maxChoices, countMessage);
-const atLeastOne = count.min(1, `Please enter a whole number from 1 to ${maxChoices}`);
+function countFrom(min: number) {
+  const message = `Please enter a whole number from ${min} to ${maxChoices}`;
+  return z.int(message).min(min, message).max(maxChoices, message);
+}
 
 const priceMessage = `The price must be 0 to ${maxRupees} rupees`;
 /** The GraphQL scalar `Rupees` converts prices to paise. */
@@ -47,18 +48,25 @@ const choice = z
     isDefault: isDefault ?? false,
   }));
 
-export const groupInput = z
+const groupFields = z
   .object({
     name: text('the name of the options', { max: 60 }),
-    least: count,
-    most: atLeastOne,
-    mostEach: atLeastOne.nullish().transform((value) => value ?? 1),
+    minChoices: countFrom(0),
+    maxChoices: countFrom(1),
+    maxEach: countFrom(1)
+      .nullish()
+      .transform((value) => value ?? 1),
     choices: z
       .array(choice)
       .min(1, 'Please enter at least one choice')
       .max(maxChoices, `Please enter at most ${maxChoices} choices`),
   })
   .transform((group): GroupInput => group);
+
+export const groupInput = withFormerNames(
+  { least: 'minChoices', most: 'maxChoices', mostEach: 'maxEach' },
+  groupFields,
+);
 
 const override = z
   .object({

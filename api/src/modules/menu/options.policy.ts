@@ -12,11 +12,11 @@ export function groupProblem(
     readonly choices: readonly Pick<OfferedChoice, 'name' | 'pricePaise' | 'isDefault'>[];
   },
 ): FieldProblem | undefined {
-  const { least, most, mostEach, choices } = group;
-  if (least > most)
-    return { field: 'least', message: 'Customers cannot have to choose more than they may choose' };
-  if (mostEach > most)
-    return { field: 'mostEach', message: 'One choice cannot be chosen more often than all together' };
+  const { minChoices, maxChoices, maxEach, choices } = group;
+  if (minChoices > maxChoices)
+    return { field: 'minChoices', message: 'Customers cannot have to choose more than they may choose' };
+  if (maxEach > maxChoices)
+    return { field: 'maxEach', message: 'One choice cannot be chosen more often than all together' };
   const defaults = choices.filter(({ isDefault }) => isDefault);
   const expensive = defaults.find(({ pricePaise }) => pricePaise > 0);
   if (expensive) {
@@ -25,14 +25,14 @@ export function groupProblem(
       message: `${expensive.name} is chosen unless the customer chooses otherwise, so its price must be 0. Put it into the price of the dish.`,
     };
   }
-  if (defaults.length < least) {
+  if (defaults.length < minChoices) {
     return {
       field: 'choices',
-      message: `Customers have to choose ${least}, so ${least} must be chosen for them to begin with`,
+      message: `Customers have to choose ${minChoices}, so ${minChoices} must be chosen for them to begin with`,
     };
   }
-  if (defaults.length > most) {
-    return { field: 'choices', message: `At most ${most} can be chosen to begin with` };
+  if (defaults.length > maxChoices) {
+    return { field: 'choices', message: `At most ${maxChoices} can be chosen to begin with` };
   }
   const names = new Set<string>();
   for (const { name } of choices) {

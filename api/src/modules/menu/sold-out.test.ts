@@ -41,21 +41,21 @@ interface Marked {
   readonly version: number;
   readonly soldOut: { readonly until: string | null } | null;
 }
-interface Wanted {
+interface Requested {
   readonly period?: string;
   readonly until?: string;
 }
 
-const send = (dishIds: readonly string[], wanted: Wanted, token?: string, shop = test) =>
+const send = (dishIds: readonly string[], requested: Requested, token?: string, shop = test) =>
   shop.graphql(
     `mutation ($dishIds: [ID!]!, $period: SoldOutPeriod, $until: DateTime) {
        setSoldOut(dishIds: $dishIds, period: $period, until: $until) { id version soldOut { until } }
      }`,
-    { dishIds, ...wanted },
+    { dishIds, ...requested },
     token,
   );
-async function mark(wanted: Wanted, dishIds: readonly string[] = [thali.id]): Promise<Marked[]> {
-  const { data, errors } = await send(dishIds, wanted, admin.token);
+async function mark(requested: Requested, dishIds: readonly string[] = [thali.id]): Promise<Marked[]> {
+  const { data, errors } = await send(dishIds, requested, admin.token);
   expect(errors).toBeUndefined();
   return data?.['setSoldOut'] as Marked[];
 }
@@ -124,17 +124,19 @@ describe('setSoldOut', () => {
   });
 
   it('is restricted to staff', async () => {
-    const wanted = { period: 'UNTIL_CLOSING' };
-    expect((await refusal([thali.id], wanted))?.extensions).toMatchObject({ code: 'UNAUTHENTICATED' });
-    expect((await refusal([thali.id], wanted, asha.token))?.extensions).toMatchObject({ code: 'FORBIDDEN' });
+    const requested = { period: 'UNTIL_CLOSING' };
+    expect((await refusal([thali.id], requested))?.extensions).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect((await refusal([thali.id], requested, asha.token))?.extensions).toMatchObject({
+      code: 'FORBIDDEN',
+    });
   });
 
   it.each([
     ['no dish', [], { period: 'NONE' }, 'dishIds'],
     ['no end', undefined, {}, 'period'],
     ['a time that has passed', undefined, { until: '2026-01-01T00:00:00.000Z' }, 'until'],
-  ])('refuses %s', async (_what, dishIds, wanted, field) => {
-    const error = await refusal(dishIds ?? [thali.id], wanted, admin.token);
+  ])('refuses %s', async (_what, dishIds, requested, field) => {
+    const error = await refusal(dishIds ?? [thali.id], requested, admin.token);
     expect(error?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: [{ field }] });
   });
 
@@ -253,7 +255,7 @@ describe('setChoiceSoldOut', () => {
   beforeEach(async () => {
     size = await anOptionGroup(test, {
       name: 'Size',
-      least: 1,
+      minChoices: 1,
       choices: [{ name: 'Small', isDefault: true }, { name: 'Large' }],
     });
     pizza = await aDishWith(test, [size.id], { name: 'Pizza', pricePaise: paise });
@@ -312,8 +314,8 @@ describe('setChoiceSoldOut', () => {
         id: size.id,
         input: {
           name: 'Size',
-          least: 1,
-          most: 1,
+          minChoices: 1,
+          maxChoices: 1,
           choices: [
             { id: choice('Small'), name: 'Small', price: 0, isDefault: true },
             { id: choice('Large'), name: 'Big', price: 50 },

@@ -180,8 +180,8 @@ describe('mails', () => {
     const asha = await aCustomer(test);
     const cheese = await anOptionGroup(test, {
       choices: [{ name: 'Cheese', pricePaise: 3000 }, { name: 'Garlic' }],
-      most: 3,
-      mostEach: 2,
+      maxChoices: 3,
+      maxEach: 2,
     });
     const dish = await aDishWith(test, [cheese.id], { name: 'Masala Dosa', pricePaise: 9000 });
     const { Cheese, Garlic } = cheese.choices;

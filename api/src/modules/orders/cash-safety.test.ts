@@ -13,7 +13,7 @@ beforeAll(async () => {
   admin = await anAdmin(test);
   thali = await aDish(test, { name: 'Thali', pricePaise: 25_050 });
 });
-beforeEach(() => changeRestaurant(test, admin, { mostCash: null }));
+beforeEach(() => changeRestaurant(test, admin, { maxCash: null }));
 afterAll(() => test.close());
 
 const setNotTaken = (id: string, isNotTaken: boolean, { token } = admin) =>
@@ -28,13 +28,13 @@ describe.each(doorsOf(() => test))('cash through $name', (door) => {
 
   it('is refused above the owner’s limit, which counts the whole total', async () => {
     const asha = await aCustomer(test);
-    await changeRestaurant(test, admin, { mostCash: 500.5 });
+    await changeRestaurant(test, admin, { maxCash: 500.5 });
     expect(await order(asha)).toMatchObject({
       code: 'BAD_USER_INPUT',
       message: 'An order to be paid in cash can be ₹500.5 at most. Please order less, or pay online.',
       fields: ['paymentMode'],
     });
-    await changeRestaurant(test, admin, { mostCash: 501 });
+    await changeRestaurant(test, admin, { maxCash: 501 });
     value(await order(asha));
   });
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
   admin = await anAdmin(test);
   const size = await anOptionGroup(test, {
     name: 'Size',
-    least: 1,
+    minChoices: 1,
     choices: [
       { name: 'Half', isDefault: true },
       { name: 'Full', pricePaise: 9050 },
@@ -26,8 +26,8 @@ beforeAll(async () => {
   });
   const extras = await anOptionGroup(test, {
     name: 'Extras',
-    most: 3,
-    mostEach: 2,
+    maxChoices: 3,
+    maxEach: 2,
     choices: [{ name: 'Cheese', pricePaise: 4000 }, { name: 'Onion' }],
   });
   biryani = await aDishWith(test, [size.id, extras.id], { name: 'Biryani', pricePaise: 20_000 });

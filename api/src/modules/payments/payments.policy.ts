@@ -9,15 +9,15 @@ export function canReadPayment(viewer: Viewer, payment: Pick<Payment, 'userId'>)
 }
 
 /** Paise. Razorpay's minimum is ₹1; its maximum is ₹5,00,000 unless an account has agreed on less. */
-export const payable = { least: 1_00, most: 5_00_000_00 } as const;
+export const payable = { min: 1_00, max: 5_00_000_00 } as const;
 
 export const isPayable = (amountPaise: number): boolean =>
-  amountPaise >= payable.least && amountPaise <= payable.most;
+  amountPaise >= payable.min && amountPaise <= payable.max;
 
 export const notPayable = 'An online payment can be ₹1 to ₹5,00,000. Please change your order.';
 
 /** Maximum total of a cash order, in paise. */
-export const mostCashPaise = 1_00_000_00;
+export const maxCashPaise = 1_00_000_00;
 
 /** The same for guests, of whom less is known. An owner's own limit replaces both. */
 export const maxCashOfGuestPaise = 10_000_00;

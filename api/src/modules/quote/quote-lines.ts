@@ -7,10 +7,10 @@ import { timeOfDay, type OrderHours } from '../restaurant/opening-hours.js';
 import { momentInWords, nextOrders } from '../restaurant/ordering.js';
 
 /** One line of a cart. */
-export interface Wanted {
+export interface Requested {
   readonly menuItemId: string;
   readonly quantity: number;
-  /** A choice that is wanted several times stands there as often. Undefined: the defaults of the dish. */
+  /** A choice that is requested several times stands there as often. Undefined: the defaults of the dish. */
   readonly choices?: readonly string[] | undefined;
   /** For the kitchen. */
   readonly note?: string | undefined;
@@ -59,26 +59,26 @@ export type Portions = ReadonlyMap<string, number>;
 
 /**
  * Prices the lines of a cart.
- * @param at when the food is wanted
+ * @param at when the food is requested
  */
 export function quoteLines(
   hours: OrderHours,
   menu: MenuSnapshot,
-  items: readonly Wanted[],
+  items: readonly Requested[],
   { at, now, portions }: { at: Date; now: Date; portions: Portions },
 ): QuotedLines {
   const lines: PricedLine[] = [];
   const problems: LineProblem[] = [];
-  for (const [line, wanted] of items.entries()) {
-    const dish = menu.dishes.get(wanted.menuItemId);
+  for (const [line, requested] of items.entries()) {
+    const dish = menu.dishes.get(requested.menuItemId);
     if (!dish) {
       problems.push({ code: 'DISH_GONE', message: dishGone, line });
       continue;
     }
     if (isSoldOutAt(dish.soldOut, at))
       problems.push({ code: 'SOLD_OUT', message: soldOutMessage(hours, dish, now), line });
-    const { chosen, problems: ofChoices } = chooseOptions(dish.options, wanted.choices, at);
-    lines.push(priced(dish, wanted, chosen));
+    const { chosen, problems: ofChoices } = chooseOptions(dish.options, requested.choices, at);
+    lines.push(priced(dish, requested, chosen));
     for (const each of ofChoices)
       problems.push({
         code: each.code,
@@ -135,14 +135,14 @@ function portionProblem(menu: MenuSnapshot, dishId: string, portions: Portions, 
 }
 
 /** The first line of each dish with which it exceeds {@link maxPerDish}. */
-export const linesAboveMost = (items: readonly Wanted[]): number[] => linesAbove(items, () => maxPerDish);
+export const linesAboveMost = (items: readonly Requested[]): number[] => linesAbove(items, () => maxPerDish);
 
 /** The first line of each dish with which it exceeds its limit. */
-function linesAbove(items: readonly Wanted[], limitOf: (dishId: string) => number): number[] {
-  const wanted = new Map<string, number>();
+function linesAbove(items: readonly Requested[], limitOf: (dishId: string) => number): number[] {
+  const requested = new Map<string, number>();
   return items.flatMap(({ menuItemId, quantity }, line) => {
-    const before = wanted.get(menuItemId) ?? 0;
-    wanted.set(menuItemId, before + quantity);
+    const before = requested.get(menuItemId) ?? 0;
+    requested.set(menuItemId, before + quantity);
     const limit = limitOf(menuItemId);
     return before <= limit && before + quantity > limit ? [line] : [];
   });
@@ -150,7 +150,7 @@ function linesAbove(items: readonly Wanted[], limitOf: (dishId: string) => numbe
 
 const priced = (
   { id, name, category, pricePaise }: DishSnapshot,
-  { quantity, note }: Wanted,
+  { quantity, note }: Requested,
   choices: readonly ChosenOption[],
 ): PricedLine => ({
   menuItemId: id,
@@ -172,9 +172,14 @@ function choiceMessage(hours: OrderHours, { name }: DishSnapshot, found: ChoiceP
       ? `${choice} is sold out until ${back}. Choose something else for ${name}.`
       : `${choice} is sold out. Choose something else for ${name}.`;
   }
-  const { least, most, mostEach, name: group } = found.group;
-  const count = least === most ? `${most}` : least === 0 ? `at most ${most}` : `${least} to ${most}`;
-  const each = mostEach > 1 && mostEach < most ? `, each at most ${mostEach} times` : '';
+  const { minChoices, maxChoices, maxEach, name: group } = found.group;
+  const count =
+    minChoices === maxChoices
+      ? `${maxChoices}`
+      : minChoices === 0
+        ? `at most ${maxChoices}`
+        : `${minChoices} to ${maxChoices}`;
+  const each = maxEach > 1 && maxEach < maxChoices ? `, each at most ${maxEach} times` : '';
   return `Please choose ${count} of “${group}” for ${name}${each}.`;
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ChoiceGroup } from '../menu/dish-options.js';
 import type { MenuSnapshot } from '../menu/menu-snapshots.js';
-import type { Wanted } from './quote-lines.js';
+import type { Requested } from './quote-lines.js';
 import { requireOrderable } from './quote-refusals.js';
 import { quote as quoteOf, type RestaurantSnapshot } from './quote.js';
 
@@ -15,7 +15,7 @@ const open: RestaurantSnapshot = {
   phoneRequired: false,
   slotRules: null,
   tables: [],
-  mostCashPaise: null,
+  maxCashPaise: null,
   codeAbovePaise: null,
   guestsAllowed: false,
   prepMinutes: null,
@@ -30,9 +30,9 @@ const now = new Date('2026-11-23T12:00+05:30');
 const size: ChoiceGroup = {
   id: 'size',
   name: 'Size',
-  least: 1,
-  most: 1,
-  mostEach: 1,
+  minChoices: 1,
+  maxChoices: 1,
+  maxEach: 1,
   choices: [
     { id: 'half', name: 'Half', pricePaise: 0, isDefault: true, soldOut: null },
     { id: 'full', name: 'Full', pricePaise: 9000, isDefault: false, soldOut: null },
@@ -41,9 +41,9 @@ const size: ChoiceGroup = {
 const extras: ChoiceGroup = {
   id: 'extras',
   name: 'Extras',
-  least: 0,
-  most: 4,
-  mostEach: 2,
+  minChoices: 0,
+  maxChoices: 4,
+  maxEach: 2,
   choices: [
     { id: 'cheese', name: 'Cheese', pricePaise: 4050, isDefault: false, soldOut: null },
     { id: 'onion', name: 'Onion', pricePaise: 0, isDefault: true, soldOut: null },
@@ -58,8 +58,8 @@ const menuOf = (options: readonly ChoiceGroup[], pricePaise = 20_000): MenuSnaps
   ]),
 });
 const menu = menuOf([size, extras]);
-const quote = (...items: Wanted[]) => quoteOf(open, menu, { items }, now);
-const biryani = (choices?: string[], rest: Partial<Wanted> = {}): Wanted => ({
+const quote = (...items: Requested[]) => quoteOf(open, menu, { items }, now);
+const biryani = (choices?: string[], rest: Partial<Requested> = {}): Requested => ({
   menuItemId: 'biryani',
   quantity: 1,
   choices,
@@ -71,18 +71,18 @@ const anyGroup = (id: string) =>
   fc
     .record({
       prices: fc.array(fc.integer({ min: 0, max: 100_000 }), { minLength: 1, maxLength: 5 }),
-      least: fc.nat(3),
-      most: fc.integer({ min: 1, max: 5 }),
-      mostEach: fc.integer({ min: 1, max: 3 }),
+      minChoices: fc.nat(3),
+      maxChoices: fc.integer({ min: 1, max: 5 }),
+      maxEach: fc.integer({ min: 1, max: 3 }),
     })
-    .map(({ prices, least, most, mostEach }): ChoiceGroup => {
-      const must = Math.min(least, most, prices.length);
+    .map(({ prices, minChoices, maxChoices, maxEach }): ChoiceGroup => {
+      const must = Math.min(minChoices, maxChoices, prices.length);
       return {
         id,
         name: `Group ${id}`,
-        least: must,
-        most,
-        mostEach: Math.min(mostEach, most),
+        minChoices: must,
+        maxChoices,
+        maxEach: Math.min(maxEach, maxChoices),
         choices: prices.map((price, n) => ({
           id: `${id}-${n}`,
           name: `Choice ${n}`,
@@ -234,7 +234,11 @@ describe('quote of options', () => {
           const brokenGroups = groups.filter((group) => {
             const counts = group.choices.map(({ id }) => countOf(id));
             const count = counts.reduce((sum, each) => sum + each, 0);
-            return count < group.least || count > group.most || counts.some((each) => each > group.mostEach);
+            return (
+              count < group.minChoices ||
+              count > group.maxChoices ||
+              counts.some((each) => each > group.maxEach)
+            );
           });
           const codes = problems.map(({ code }) => code).filter((code) => code.startsWith('CHOICE'));
           expect(codes).toEqual([

@@ -4,7 +4,7 @@ import {
   cashTooMuch,
   isPayable,
   maxCashOfGuestPaise,
-  mostCashPaise,
+  maxCashPaise,
   notPayable,
 } from '../payments/payments.policy.js';
 import type { OrderWay } from '../restaurant/order-ways.js';
@@ -12,7 +12,7 @@ import type { OrderWay } from '../restaurant/order-ways.js';
 /** The fields of the record that decide how can be paid. */
 export interface PaymentSettings {
   /** Maximum total of an order in cash; null for that of the shop. */
-  readonly mostCashPaise: number | null;
+  readonly maxCashPaise: number | null;
   /** A first order in cash of more needs a confirmed phone number; null: none does. */
   readonly codeAbovePaise: number | null;
 }
@@ -23,7 +23,7 @@ interface PaymentProblem {
   readonly field: 'paymentMode' | 'phone';
 }
 
-interface WantedPayment {
+interface RequestedPayment {
   /** Undefined: any payment mode that allows the total. */
   readonly mode: PaymentMode | undefined;
   readonly totalPaise: number;
@@ -37,10 +37,10 @@ interface WantedPayment {
 /** Why the total cannot be paid in the requested mode. */
 export function quotePayment(
   settings: PaymentSettings,
-  { mode, totalPaise, way, isGuest, isPhoneConfirmed }: WantedPayment,
+  { mode, totalPaise, way, isGuest, isPhoneConfirmed }: RequestedPayment,
 ): PaymentProblem[] {
-  const mostCash = settings.mostCashPaise ?? (isGuest ? maxCashOfGuestPaise : mostCashPaise);
-  const refusals = (mode ? [mode] : paymentModes).map((each) => refusalOf(totalPaise, each, mostCash));
+  const maxCash = settings.maxCashPaise ?? (isGuest ? maxCashOfGuestPaise : maxCashPaise);
+  const refusals = (mode ? [mode] : paymentModes).map((each) => refusalOf(totalPaise, each, maxCash));
   const refusal = refusals.every((each) => each !== undefined) && refusals.at(-1);
   if (refusal) return [{ code: 'TOTAL_NOT_PAYABLE', message: refusal, field: 'paymentMode' }];
   const { codeAbovePaise } = settings;
@@ -52,7 +52,7 @@ export function quotePayment(
     : [];
 }
 
-function refusalOf(totalPaise: number, mode: PaymentMode, mostCash: number): string | undefined {
-  if (mode === 'COD') return totalPaise > mostCash ? cashTooMuch(mostCash) : undefined;
+function refusalOf(totalPaise: number, mode: PaymentMode, maxCash: number): string | undefined {
+  if (mode === 'COD') return totalPaise > maxCash ? cashTooMuch(maxCash) : undefined;
   return isPayable(totalPaise) ? undefined : notPayable;
 }

@@ -139,7 +139,7 @@ export class RestaurantRecord {
 
   /** Maximum total of an order in cash; null for that of the shop. */
   @Column('integer', { name: 'most_cash_paise', nullable: true })
-  mostCashPaise!: number | null;
+  maxCashPaise!: number | null;
 
   /** A first order in cash of more needs a phone number that is confirmed by a code; null: none does. */
   @Column('integer', { name: 'code_above_paise', nullable: true })

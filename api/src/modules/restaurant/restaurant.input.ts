@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anyPhone } from '../../platform/phone.js';
-import { coordinates, id, optional, pinCodeText, text } from '../../platform/validation.js';
+import { coordinates, id, optional, pinCodeText, text, withFormerNames } from '../../platform/validation.js';
 import { email } from '../auth/auth.input.js';
 import { orderWays } from './order-ways.js';
 import { deliveryZones } from './delivery-zones.input.js';
@@ -139,8 +139,8 @@ const waysOffered = z
   .max(100, waysMessage)
   .transform((chosen) => orderWays.filter((way) => chosen.includes(way)));
 
-const whole = (least: number, most: number, message: string) =>
-  z.number(message).int(message).min(least, message).max(most, message);
+const whole = (min: number, max: number, message: string) =>
+  z.number(message).int(message).min(min, message).max(max, message);
 const capacity = (what: string) =>
   whole(1, 1000, `Please enter 1 to 1000 ${what}, or nothing for no limit`)
     .nullish()
@@ -170,7 +170,7 @@ const feeMessage = `Please enter a booking fee of 1 to ${limits.feeRupees} rupee
 const refundMessage = `Please enter 0 to ${limits.refundHours} hours`;
 
 /** The GraphQL scalar `Rupees` converts the fee to paise. */
-export const restaurantInput = z
+const restaurantFields = z
   .object({
     name: text('the name of the restaurant', { max: 80 }),
     shortName: text('the short name', { max: 30 }),
@@ -211,7 +211,7 @@ export const restaurantInput = z
     orderWays: waysOffered,
     slotRules,
     phoneRequired: z.boolean('Please say true or false'),
-    mostCash: z
+    maxCash: z
       .int(maxCashMessage)
       .min(100, maxCashMessage)
       .max(limits.cashRupees * 100, maxCashMessage)
@@ -234,13 +234,15 @@ export const restaurantInput = z
     refundHours: z.number(refundMessage).min(0, refundMessage).max(limits.refundHours, refundMessage),
   })
   .partial()
-  .transform(({ coordinates: pin, bookingFee, mostCash, codeAbove, ...rest }) => ({
+  .transform(({ coordinates: pin, bookingFee, maxCash, codeAbove, ...rest }) => ({
     ...rest,
     ...(pin !== undefined && { lat: pin?.lat ?? null, lng: pin?.lng ?? null }),
-    ...(mostCash !== undefined && { mostCashPaise: mostCash }),
+    ...(maxCash !== undefined && { maxCashPaise: maxCash }),
     ...(codeAbove !== undefined && { codeAbovePaise: codeAbove }),
     ...(bookingFee !== undefined && { bookingFeePaise: bookingFee }),
   }));
+
+export const restaurantInput = withFormerNames({ mostCash: 'maxCash' }, restaurantFields);
 
 /** The changes of an admin. Missing fields stay unchanged. */
 export type RestaurantChanges = z.output<typeof restaurantInput>;

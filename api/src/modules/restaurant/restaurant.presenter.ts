@@ -107,9 +107,10 @@ export const restaurantAnswer = z
       description:
         'Minutes from an order to the food, as long as there is no history. Null: no times are promised.',
     }),
-    mostCash: rupees
+    maxCash: rupees
       .nullable()
       .meta({ description: 'Maximum total of an order in cash, in rupees; null for 100000.' }),
+    mostCash: rupees.nullable().meta({ description: 'The former name of `maxCash`.', deprecated: true }),
     codeAbove: rupees.nullable().meta({
       description:
         'A first order in cash of more, in rupees, needs a phone number that is confirmed by a code. Null: none does.',
@@ -239,7 +240,8 @@ export function presentRestaurant(
     slotRules: restaurant.slotRules,
     prepMinutes: restaurant.prepMinutes,
     phoneRequired: restaurant.phoneRequired,
-    mostCash: rupeesOrNull(restaurant.mostCashPaise),
+    maxCash: rupeesOrNull(restaurant.maxCashPaise),
+    mostCash: rupeesOrNull(restaurant.maxCashPaise),
     codeAbove: rupeesOrNull(restaurant.codeAbovePaise),
     guestsAllowed: restaurant.guestsAllowed,
     specialDays: presentSpecialDays(restaurant),

@@ -15,7 +15,7 @@ export const BookingRulesQuery = graphql(`
         reason
       }
       stayMinutes
-      mostGuests
+      maxGuests
       fee
     }
   }

@@ -58,7 +58,7 @@ export function WhenFields(props: WhenFieldsProps) {
             type="number"
             inputMode="numeric"
             min={1}
-            max={rules?.mostGuests ?? 20}
+            max={rules?.maxGuests ?? 20}
             required
           />
         </div>

@@ -10,7 +10,13 @@ const large = aChoice({ name: 'Large', price: 60 });
 const size = anOptionGroup({ name: 'Size of roll', choices: [regular, large] });
 const cheese = aChoice({ name: 'Cheese', price: 30 });
 const olives = aChoice({ name: 'Olives', price: 25.5 });
-const extras = anOptionGroup({ name: 'Extras', least: 0, most: 3, mostEach: 2, choices: [cheese, olives] });
+const extras = anOptionGroup({
+  name: 'Extras',
+  minChoices: 0,
+  maxChoices: 3,
+  maxEach: 2,
+  choices: [cheese, olives],
+});
 /** ₹120, with a size and extras. */
 const roll = aDish({
   name: 'Roll',
@@ -242,8 +248,8 @@ describe('the sheet of a dish', () => {
   it('is used by keyboard, says what is missing and moves the focus there', async () => {
     const breads = anOptionGroup({
       name: 'Breads',
-      least: 2,
-      most: 2,
+      minChoices: 2,
+      maxChoices: 2,
       choices: ['Roti', 'Naan', 'Paratha'].map((name, index) => aChoice({ name, isDefault: index < 2 })),
     });
     const thali = aDish({ name: 'Thali', price: 200, category: null, options: [withGroup(breads)] });

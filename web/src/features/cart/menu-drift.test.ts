@@ -17,8 +17,8 @@ const dosaToday: Dish = { id: dosa._id, name: 'Mysore Dosa', price: 95, image: '
 
 const regular = { id: 'r', name: 'Regular', price: 0, isDefault: true };
 const cheese = { id: 'c', name: 'Cheese', price: 30, isDefault: false };
-const size = { id: 's', name: 'Size', least: 1, most: 1, mostEach: 1, choices: [regular] };
-const extras = { id: 'e', name: 'Extras', least: 0, most: 2, mostEach: 2, choices: [cheese] };
+const size = { id: 's', name: 'Size', minChoices: 1, maxChoices: 1, maxEach: 1, choices: [regular] };
+const extras = { id: 'e', name: 'Extras', minChoices: 0, maxChoices: 2, maxEach: 2, choices: [cheese] };
 const rich: CartLine = {
   ...dosa,
   price: 150,
@@ -145,7 +145,9 @@ describe('a cart compared with the menu', () => {
   });
 
   it('asks to choose again where too few or too many are chosen by now', () => {
-    const menu = [{ ...dosaToday, price: 90, groups: [size, { ...extras, least: 3, most: 3, mostEach: 3 }] }];
+    const menu = [
+      { ...dosaToday, price: 90, groups: [size, { ...extras, minChoices: 3, maxChoices: 3, maxEach: 3 }] },
+    ];
     expect(driftSentences(liveLines([rich], menu))).toEqual(['Please choose Extras again for Mysore Dosa.']);
   });
 

@@ -37,12 +37,12 @@ const groupsArbitrary = fc
     { maxLength: 4 },
   )
   .map((list) =>
-    list.map(({ limits: [least, most, mostEach], choices }, index): server.ChoiceGroup => ({
+    list.map(({ limits: [minChoices, maxChoices, maxEach], choices }, index): server.ChoiceGroup => ({
       id: idOf(index + 1),
       name: `Group ${index}`,
-      least,
-      most,
-      mostEach,
+      minChoices,
+      maxChoices,
+      maxEach,
       choices: choices.map((choice, at) => ({
         ...choice,
         id: idOf(100 * (index + 1) + at),
@@ -122,7 +122,7 @@ const restaurant = {
   phoneRequired: false,
   slotRules: null,
   tables: [],
-  mostCashPaise: null,
+  maxCashPaise: null,
   codeAbovePaise: null,
   guestsAllowed: false,
   takesOrders: true,
@@ -197,13 +197,13 @@ describe('the options of a dish', () => {
     const group: ChoiceGroup = {
       id: 'g',
       name: 'Size',
-      least: 1,
-      most: 1,
-      mostEach: 1,
+      minChoices: 1,
+      maxChoices: 1,
+      maxEach: 1,
       choices: ['a', 'b'].map((id) => ({ id, name: id, price: 0, isDefault: id === 'a' })),
     };
     expect([...withChoice(group, defaultSelection([group]), 'b', 1)]).toEqual([['b', 1]]);
-    expect([...withChoice({ ...group, most: 2 }, new Map([['a', 1]]), 'b', 1)]).toEqual([
+    expect([...withChoice({ ...group, maxChoices: 2 }, new Map([['a', 1]]), 'b', 1)]).toEqual([
       ['a', 1],
       ['b', 1],
     ]);

@@ -11,13 +11,13 @@ export interface OfferedChoice {
   readonly soldOut?: SoldOutMark | null;
 }
 
-/** An option group: `least` to `most` are chosen, each of them at most `mostEach` times. */
+/** An option group: `minChoices` to `maxChoices` are chosen, each of them at most `maxEach` times. */
 export interface ChoiceGroup {
   readonly id: string;
   readonly name: string;
-  readonly least: number;
-  readonly most: number;
-  readonly mostEach: number;
+  readonly minChoices: number;
+  readonly maxChoices: number;
+  readonly maxEach: number;
   readonly choices: readonly OfferedChoice[];
 }
 
@@ -96,8 +96,8 @@ export const countIn = ({ choices }: ChoiceGroup, selection: Selection) =>
 export function brokenGroups(groups: readonly ChoiceGroup[], selection: Selection): ChoiceGroup[] {
   return groups.filter((group) => {
     const count = countIn(group, selection);
-    const isTooOften = group.choices.some(({ id }) => (selection.get(id) ?? 0) > group.mostEach);
-    return count < group.least || count > group.most || isTooOften;
+    const isTooOften = group.choices.some(({ id }) => (selection.get(id) ?? 0) > group.maxEach);
+    return count < group.minChoices || count > group.maxChoices || isTooOften;
   });
 }
 
@@ -109,7 +109,7 @@ export function withChoice(
   quantity: number,
 ): Selection {
   const next = new Map(selection);
-  if (group.most === 1) for (const { id } of group.choices) next.delete(id);
+  if (group.maxChoices === 1) for (const { id } of group.choices) next.delete(id);
   if (quantity > 0) next.set(choiceId, quantity);
   else next.delete(choiceId);
   return next;

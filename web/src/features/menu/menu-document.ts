@@ -23,9 +23,9 @@ export const WholeGroupFragment = graphql(`
     id
     version
     name
-    least
-    most
-    mostEach
+    minChoices
+    maxChoices
+    maxEach
     choices {
       id
       name

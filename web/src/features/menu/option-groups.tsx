@@ -44,10 +44,10 @@ function OptionGroup({ group, soldOut, selection, onSelect, isBroken }: OptionGr
   const soldOutText = useSoldOutText();
   const id = useId();
   const rule = useRule(group);
-  const { least, most, mostEach, choices } = group;
+  const { minChoices, maxChoices, maxEach, choices } = group;
   const count = countIn(group, selection);
-  const isFull = count >= most;
-  const isOne = least === 1 && most === 1;
+  const isFull = count >= maxChoices;
+  const isOne = minChoices === 1 && maxChoices === 1;
 
   return (
     <fieldset
@@ -57,8 +57,8 @@ function OptionGroup({ group, soldOut, selection, onSelect, isBroken }: OptionGr
     >
       <legend className={styles['name']}>{group.name}</legend>
       <p id={`${id}-rule`} className={isBroken ? styles['problem'] : styles['rule']}>
-        {isBroken && count < least && `${t('menu.chooseMore', { count: least - count })} `}
-        {isBroken && count > most && `${t('menu.chooseFewer', { count: count - most })} `}
+        {isBroken && count < minChoices && `${t('menu.chooseMore', { count: minChoices - count })} `}
+        {isBroken && count > maxChoices && `${t('menu.chooseFewer', { count: count - maxChoices })} `}
         {rule}
       </p>
       {choices.map(({ id: choiceId, name, price, soldOut: mark }) => {
@@ -75,8 +75,8 @@ function OptionGroup({ group, soldOut, selection, onSelect, isBroken }: OptionGr
             )}
           </>
         );
-        if (mostEach > 1) {
-          const isMost = isSoldOut || isFull || quantity >= mostEach;
+        if (maxEach > 1) {
+          const isMax = isSoldOut || isFull || quantity >= maxEach;
           return (
             <div key={choiceId} className={styles['row']} data-sold-out={isSoldOut ? '' : undefined}>
               {label}
@@ -89,7 +89,7 @@ function OptionGroup({ group, soldOut, selection, onSelect, isBroken }: OptionGr
                   'aria-disabled': quantity === 0,
                   onClick: () => quantity > 0 && choose(quantity - 1),
                 }}
-                more={{ 'aria-disabled': isMost, onClick: () => isMost || choose(quantity + 1) }}
+                more={{ 'aria-disabled': isMax, onClick: () => isMax || choose(quantity + 1) }}
               >
                 <span className={styles['count']} aria-live="polite">
                   {quantity}
@@ -104,7 +104,7 @@ function OptionGroup({ group, soldOut, selection, onSelect, isBroken }: OptionGr
               type={isOne ? 'radio' : 'checkbox'}
               name={id}
               checked={quantity > 0}
-              disabled={isSoldOut || (!isOne && most > 1 && isFull && quantity === 0)}
+              disabled={isSoldOut || (!isOne && maxChoices > 1 && isFull && quantity === 0)}
               onChange={({ target }) => choose(Number(target.checked))}
             />
             {label}
@@ -115,15 +115,15 @@ function OptionGroup({ group, soldOut, selection, onSelect, isBroken }: OptionGr
   );
 }
 
-function useRule({ least, most, mostEach, choices }: ChoiceGroup): string {
+function useRule({ minChoices, maxChoices, maxEach, choices }: ChoiceGroup): string {
   const t = useTexts();
-  const isFree = least === 0 && most >= choices.length * mostEach;
+  const isFree = minChoices === 0 && maxChoices >= choices.length * maxEach;
   const rule = isFree
     ? t('menu.chooseAny')
-    : least === most
-      ? t('menu.choose', { count: most })
-      : least === 0
-        ? t('menu.chooseUpTo', { count: most })
-        : t('menu.chooseFromTo', { least, most });
-  return mostEach > 1 && mostEach < most ? t('menu.each', { rule, count: mostEach }) : rule;
+    : minChoices === maxChoices
+      ? t('menu.choose', { count: maxChoices })
+      : minChoices === 0
+        ? t('menu.chooseUpTo', { count: maxChoices })
+        : t('menu.chooseFromTo', { min: minChoices, max: maxChoices });
+  return maxEach > 1 && maxEach < maxChoices ? t('menu.each', { rule, count: maxEach }) : rule;
 }

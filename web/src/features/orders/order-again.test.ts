@@ -71,12 +71,19 @@ describe('orderAgain', () => {
       {
         id: 's',
         name: 'Size',
-        least: 1,
-        most: 1,
-        mostEach: 1,
+        minChoices: 1,
+        maxChoices: 1,
+        maxEach: 1,
         choices: [choice('r', 'Regular', 0, true), choice('l', 'Large', 60)],
       },
-      { id: 'e', name: 'Extras', least: 0, most: 2, mostEach: 2, choices: [choice('c', 'Cheese', 30)] },
+      {
+        id: 'e',
+        name: 'Extras',
+        minChoices: 0,
+        maxChoices: 2,
+        maxEach: 2,
+        choices: [choice('c', 'Cheese', 30)],
+      },
     ];
     const chosen = (choiceId: string, name: string, quantity = 1) => ({
       choiceId,

@@ -8,9 +8,18 @@ type Texts = ReturnType<typeof useTexts>;
 
 const isKey = <T extends object>(of: T, key: PropertyKey): key is keyof T => Object.hasOwn(of, key);
 
+/** Fields of older entries. */
+const formerNames: Readonly<Record<string, string>> = {
+  least: 'minChoices',
+  most: 'maxChoices',
+  mostEach: 'maxEach',
+  mostCash: 'maxCash',
+};
+
 /** The label of a field as in its form; its name in the data if there is none. */
 export function fieldLabel(t: Texts, field: string): string {
-  const name = field.replace(/Paise$/, '');
+  const recorded = field.replace(/Paise$/, '');
+  const name = formerNames[recorded] ?? recorded;
   if (isKey(en.auditField, name)) return t(`auditField.${name}`);
   if (isKey(en.dishField, name)) return t(`dishField.${name}`);
   // Without the hint of an input in brackets.

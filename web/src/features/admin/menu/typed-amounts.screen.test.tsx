@@ -77,7 +77,7 @@ it('an amount is shown as it was read in the table of prices, and in the preview
 
 it('an amount is refused with a decimal comma among the options of a dish', async () => {
   const large = aChoice({ name: 'Large' });
-  const group = anOptionGroup({ choices: [large], least: 0 });
+  const group = anOptionGroup({ choices: [large], minChoices: 0 });
   const dish = aDish({ name: 'Roll', options: [withGroup(group)] });
   const { shop } = new MenuBook(aShop({ optionGroups: [group] }), [dish]);
   await show(shop, '/admin/menu', { who, size: desk });

@@ -36,7 +36,7 @@ export function PaymentsSection({ text }: SectionProps) {
       </SettingsSection>
       <SettingsSection title={t('settings.cash')} hint={t('settings.cashHint')}>
         <div className={styles['pair']}>
-          <NumberField {...text('mostCash')} {...rupees} min={1} />
+          <NumberField {...text('maxCash')} {...rupees} min={1} />
           <NumberField {...text('codeAbove')} {...rupees} min={0} />
         </div>
         {channels && (

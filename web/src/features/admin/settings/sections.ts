@@ -23,7 +23,7 @@ export const sectionFields = {
   ordering: ['orderWays', 'prepMinutes', 'slotRules', 'phoneRequired', 'guestsAllowed'],
   delivery: ['deliveryZones'],
   tables: ['tables', 'stayMinutes'],
-  payments: ['mostCash', 'codeAbove', 'bookingFee', 'refundHours'],
+  payments: ['maxCash', 'codeAbove', 'bookingFee', 'refundHours'],
   messages: [],
   legal: ['grievanceName', 'grievanceEmail', 'grievancePhone', 'privacyText', 'termsText', 'refundText'],
 } as const satisfies Record<string, readonly FieldName[]>;

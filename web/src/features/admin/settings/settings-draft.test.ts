@@ -50,7 +50,7 @@ const settings: Settings = {
   deliveryZones: [],
   tables: [{ id: 'a'.repeat(24), name: 'Window', seats: 2 }],
   stayMinutes: 90,
-  mostCash: null,
+  maxCash: null,
   codeAbove: null,
   prepMinutes: null,
   bookingFee: 200,
@@ -99,7 +99,7 @@ describe('a draft of the settings', () => {
       bookingFee: '',
       refundHours: ' ',
       stayMinutes: '1,5',
-      mostCash: '2500,00',
+      maxCash: '2500,00',
       codeAbove: 'abc',
       prepMinutes: '2,4',
       tables: window ? [{ ...window, seats: '' }] : [],
@@ -110,7 +110,7 @@ describe('a draft of the settings', () => {
       bookingFee: -1,
       refundHours: -1,
       stayMinutes: -1,
-      mostCash: -1,
+      maxCash: -1,
       codeAbove: -1,
       prepMinutes: -1,
       tables: [{ id: 'a'.repeat(24), name: 'Window', seats: -1 }],
@@ -119,8 +119,8 @@ describe('a draft of the settings', () => {
 
   it('sends numbers as India groups them, and nothing for an empty limit', () => {
     const limited = { ...settings, codeAbove: 500 };
-    const typed = typedInto(draftOf(limited), { mostCash: '₹ 1,00,000', codeAbove: '' }, limited);
-    expect(inputOf(typed)).toEqual({ mostCash: 100_000, codeAbove: null });
+    const typed = typedInto(draftOf(limited), { maxCash: '₹ 1,00,000', codeAbove: '' }, limited);
+    expect(inputOf(typed)).toEqual({ maxCash: 100_000, codeAbove: null });
   });
 
   it('closes a day without forgetting its hours', () => {

@@ -54,7 +54,7 @@ const textFields = [
   'termsText',
   'refundText',
   'stayMinutes',
-  'mostCash',
+  'maxCash',
   'codeAbove',
   'prepMinutes',
   'bookingFee',
@@ -105,7 +105,7 @@ export function fieldsOf(settings: Settings): SettingsFields {
     coordinates,
     tables,
     stayMinutes,
-    mostCash,
+    maxCash,
     codeAbove,
     prepMinutes,
     bookingFee,
@@ -134,7 +134,7 @@ export function fieldsOf(settings: Settings): SettingsFields {
     termsText: texts.termsText ?? '',
     refundText: texts.refundText ?? '',
     stayMinutes: String(stayMinutes),
-    mostCash: String(mostCash ?? ''),
+    maxCash: String(maxCash ?? ''),
     codeAbove: String(codeAbove ?? ''),
     prepMinutes: String(prepMinutes ?? ''),
     bookingFee: String(bookingFee),
@@ -197,7 +197,7 @@ function sent(field: FieldName, fields: SettingsFields): RestaurantInput {
           seats: sentNumber('whole', seats),
         })),
       };
-    case 'mostCash':
+    case 'maxCash':
     case 'codeAbove':
       return { [field]: sentNumberOrNull('rupees', fields[field]) };
     case 'prepMinutes':

@@ -93,7 +93,7 @@ const RestaurantSettingsFragment = graphql(`
       seats
     }
     stayMinutes
-    mostCash
+    maxCash
     codeAbove
     prepMinutes
     bookingFee

@@ -22,9 +22,9 @@ export interface ChoiceDraft {
 /** An option group as typed. */
 export interface GroupDraft {
   readonly name: string;
-  readonly least: string;
-  readonly most: string;
-  readonly mostEach: string;
+  readonly minChoices: string;
+  readonly maxChoices: string;
+  readonly maxEach: string;
   readonly choices: readonly ChoiceDraft[];
   /** The group when its editing began; undefined for a new one. */
   readonly edited?: Group;
@@ -44,18 +44,18 @@ export const emptyChoice = (): ChoiceDraft => ({
 
 export const emptyGroup = (): GroupDraft => ({
   name: '',
-  least: '1',
-  most: '1',
-  mostEach: '1',
+  minChoices: '1',
+  maxChoices: '1',
+  maxEach: '1',
   choices: [{ ...emptyChoice(), isDefault: true }, emptyChoice()],
   key: randomUuid(),
 });
 
 export const draftOf = (group: Group): GroupDraft => ({
   name: group.name,
-  least: String(group.least),
-  most: String(group.most),
-  mostEach: String(group.mostEach),
+  minChoices: String(group.minChoices),
+  maxChoices: String(group.maxChoices),
+  maxEach: String(group.maxEach),
   choices: group.choices.map(({ id, name, price, isDefault }) => ({
     key: id,
     id,
@@ -67,11 +67,17 @@ export const draftOf = (group: Group): GroupDraft => ({
   key: randomUuid(),
 });
 
-export const inputOf = ({ name, least, most, mostEach, choices }: GroupDraft): OptionGroupInput => ({
+export const inputOf = ({
+  name,
+  minChoices,
+  maxChoices,
+  maxEach,
+  choices,
+}: GroupDraft): OptionGroupInput => ({
   name: name.trim(),
-  least: sentNumber('whole', least),
-  most: sentNumber('whole', most),
-  mostEach: sentNumber('whole', mostEach),
+  minChoices: sentNumber('whole', minChoices),
+  maxChoices: sentNumber('whole', maxChoices),
+  maxEach: sentNumber('whole', maxEach),
   choices: choices.map(({ id, name: choice, price, isDefault }) => ({
     ...(id !== undefined && { id }),
     name: choice.trim(),
@@ -88,7 +94,7 @@ export function isDirty(draft: GroupDraft): boolean {
 
 /** Where exactly one is chosen, another default replaces the one before. */
 export function withDefault(draft: GroupDraft, key: string, isDefault: boolean): GroupDraft {
-  const isOne = draft.least === '1' && draft.most === '1';
+  const isOne = draft.minChoices === '1' && draft.maxChoices === '1';
   const choices = draft.choices.map((choice) => {
     if (choice.key === key) return { ...choice, isDefault };
     return isOne && isDefault ? { ...choice, isDefault: false } : choice;

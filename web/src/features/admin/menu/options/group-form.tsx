@@ -19,9 +19,9 @@ import { useSaveGroup } from './use-option-groups';
 const rules = ['ONE', 'ANY', 'SOME'] as const;
 type Rule = (typeof rules)[number];
 
-function ruleOf({ least, most }: GroupDraft): Rule {
-  if (least === '1' && most === '1') return 'ONE';
-  return least === '0' ? 'ANY' : 'SOME';
+function ruleOf({ minChoices, maxChoices }: GroupDraft): Rule {
+  if (minChoices === '1' && maxChoices === '1') return 'ONE';
+  return minChoices === '0' ? 'ANY' : 'SOME';
 }
 
 interface GroupFormProps {
@@ -52,8 +52,8 @@ export function GroupForm({ draft, present, onChange, refresh, onClose }: GroupF
 
   const chooseRule = (next: Rule) => {
     setRule(next);
-    if (next === 'ONE') change({ least: '1', most: '1', mostEach: '1' });
-    else change({ least: next === 'ANY' ? '0' : '1', most: String(Math.max(2, choices.length)) });
+    if (next === 'ONE') change({ minChoices: '1', maxChoices: '1', maxEach: '1' });
+    else change({ minChoices: next === 'ANY' ? '0' : '1', maxChoices: String(Math.max(2, choices.length)) });
   };
 
   const submit = async (event: SubmitEvent) => {
@@ -140,7 +140,7 @@ export function GroupForm({ draft, present, onChange, refresh, onClose }: GroupF
           <SelectField
             label={t('adminOptions.rule')}
             value={rule}
-            error={errors['least']}
+            error={errors['minChoices']}
             onChange={({ target }) => chooseRule(rules.find((each) => each === target.value) ?? 'ONE')}
           >
             {rules.map((each) => (
@@ -151,24 +151,24 @@ export function GroupForm({ draft, present, onChange, refresh, onClose }: GroupF
           </SelectField>
           {rule === 'SOME' && (
             <CountField
-              label={t('adminOptions.least')}
-              value={draft.least}
-              onChange={(least) => change({ least })}
+              label={t('adminOptions.minChoices')}
+              value={draft.minChoices}
+              onChange={(minChoices) => change({ minChoices })}
             />
           )}
           {rule !== 'ONE' && (
             <>
               <CountField
-                label={t('adminOptions.most')}
-                value={draft.most}
-                error={errors['most']}
-                onChange={(most) => change({ most })}
+                label={t('adminOptions.maxChoices')}
+                value={draft.maxChoices}
+                error={errors['maxChoices']}
+                onChange={(maxChoices) => change({ maxChoices })}
               />
               <CountField
-                label={t('adminOptions.mostEach')}
-                value={draft.mostEach}
-                error={errors['mostEach']}
-                onChange={(mostEach) => change({ mostEach })}
+                label={t('adminOptions.maxEach')}
+                value={draft.maxEach}
+                error={errors['maxEach']}
+                onChange={(maxEach) => change({ maxEach })}
               />
             </>
           )}

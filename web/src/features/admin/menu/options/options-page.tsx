@@ -141,16 +141,21 @@ interface GroupCardProps {
   readonly onDelete: () => void;
 }
 
-function GroupCard({ group: { id, name, least, most, choices }, dishes, onEdit, onDelete }: GroupCardProps) {
+function GroupCard({
+  group: { id, name, minChoices, maxChoices, choices },
+  dishes,
+  onEdit,
+  onDelete,
+}: GroupCardProps) {
   const t = useTexts();
   const areSoldOut = useSoldOut(choices.map(({ soldOut }) => soldOut));
   const soldOutText = useSoldOutText();
   const rule =
-    least === most
-      ? t('menu.choose', { count: most })
-      : least === 0
-        ? t('menu.chooseUpTo', { count: most })
-        : t('menu.chooseFromTo', { least, most });
+    minChoices === maxChoices
+      ? t('menu.choose', { count: maxChoices })
+      : minChoices === 0
+        ? t('menu.chooseUpTo', { count: maxChoices })
+        : t('menu.chooseFromTo', { min: minChoices, max: maxChoices });
   return (
     <article aria-label={name}>
       <Card className={styles['group']}>
