@@ -95,10 +95,10 @@ describe('the containers', () => {
     for (const name of ['api', 'worker']) {
       const given = [...Object.keys(compose.services[name]?.environment ?? {}), ...image];
       // Only a separate worker has a health port.
-      const wanted = Object.keys(variables.shape).filter(
+      const requested = Object.keys(variables.shape).filter(
         (variable) => name === 'worker' || variable !== 'HEALTH_PORT',
       );
-      expect(new Set(given), name).toEqual(new Set(wanted));
+      expect(new Set(given), name).toEqual(new Set(requested));
     }
   });
 

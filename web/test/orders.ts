@@ -3,10 +3,10 @@ import { anOrder, minutesFromNow, now } from './factories';
 import type { Order, OrderFilter, QueryOrdersArgs } from './generated/schema';
 import { refusal, type ShopServer } from './shop-server';
 
-function matches({ id, user, status, placedAt }: Order, { search, openOnly, ...wanted }: OrderFilter) {
-  if (wanted.status && status !== wanted.status) return false;
+function matches({ id, user, status, placedAt }: Order, { search, openOnly, ...filter }: OrderFilter) {
+  if (filter.status && status !== filter.status) return false;
   if (openOnly && (status === 'DELIVERED' || status === 'CANCELLED')) return false;
-  if (wanted.day && dayOf(placedAt) !== wanted.day) return false;
+  if (filter.day && dayOf(placedAt) !== filter.day) return false;
   return `${id} ${user?.name} ${user?.email}`.toLowerCase().includes(search?.toLowerCase() ?? '');
 }
 

@@ -95,7 +95,7 @@ export function measure(document: DocumentNode): Measures {
 
 const nothing: Measures = { depth: 0, rootFields: 0, aliases: 0, directives: 0 };
 
-const excess: Record<keyof Measures, (found: number, most: number) => string> = {
+const excess: Record<keyof Measures, (found: number, max: number) => string> = {
   depth: (found, most) => `It is nested ${found} levels deep, and at most ${most} are allowed.`,
   rootFields: (found, most) => `It asks for ${found} root fields, and at most ${most} are allowed.`,
   aliases: (found, most) => `It has ${found} aliases, and at most ${most} are allowed.`,

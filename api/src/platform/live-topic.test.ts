@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { maxBacklog, type Follower, type LiveSource } from './live-source.js';
-import { liveTopic, type LiveTopic, type WantedValues } from './live-topic.js';
+import { liveTopic, type LiveTopic, type RequestedValues } from './live-topic.js';
 
 interface Value {
   readonly key: string;
@@ -27,7 +27,7 @@ class World {
   constructor(private readonly isWhole: boolean) {
     this.topic = liveTopic<Value>({
       pubsub: { onGap: (listener) => (this.gap = listener) },
-      read: (wanted) => this.read(wanted),
+      read: (requested) => this.read(requested),
       versionOf: ({ version }) => version,
     });
   }
@@ -68,7 +68,7 @@ class World {
     }
   }
 
-  private async read({ key, after, upTo }: WantedValues): Promise<Value[]> {
+  private async read({ key, after, upTo }: RequestedValues): Promise<Value[]> {
     this.reads += 1;
     await this.pause();
     const newest = this.newest.get(key) ?? 0;

@@ -10,7 +10,7 @@ const maxKeys = 5000;
 const retry = { afterMs: 500, times: 60 };
 
 /** The versions of `key` that a channel has not delivered yet. */
-export interface WantedValues {
+export interface RequestedValues {
   readonly key: string;
   /** The last delivered version, 0 if none. */
   readonly after: number;
@@ -24,7 +24,7 @@ interface Options<T extends object> {
   /** Source of the messages that the caller announces changes from. */
   readonly pubsub: Pick<Pubsub, 'onGap'>;
   /** Oldest first; only the newest version if the others do not matter. */
-  readonly read: (wanted: WantedValues) => Promise<readonly T[]>;
+  readonly read: (requested: RequestedValues) => Promise<readonly T[]>;
   /** The initial state of a subscription to one key; by default the last value of `read`. */
   readonly present?: (key: string) => Promise<T>;
   readonly versionOf: (value: T) => number;
@@ -185,8 +185,8 @@ class Channel<T extends object> {
 
   private async present(key: string): Promise<T | undefined> {
     if (this.options.present) return this.options.present(key);
-    const wanted = { key, after: 0, upTo: Number.POSITIVE_INFINITY, since: undefined };
-    return (await this.options.read(wanted)).at(-1);
+    const requested = { key, after: 0, upTo: Number.POSITIVE_INFINITY, since: undefined };
+    return (await this.options.read(requested)).at(-1);
   }
 
   private async catchUp(key: string, state: KeyState): Promise<void> {

@@ -10,7 +10,7 @@ const limits = {
   /** The start fails without an answer by then. */
   start: 5000,
   connect: 3000,
-  reconnect: { first: 100, most: 1000 },
+  reconnect: { first: 100, max: 1000 },
   /** For commands that the caller can do without. */
   command: 2000,
   heartbeat: 2000,
@@ -19,7 +19,7 @@ const limits = {
 
 const common: RedisOptions = {
   connectTimeout: limits.connect,
-  retryStrategy: (times) => Math.min(times * limits.reconnect.first, limits.reconnect.most),
+  retryStrategy: (times) => Math.min(times * limits.reconnect.first, limits.reconnect.max),
   // A primary that became a replica: a new connection finds the new primary.
   reconnectOnError: ({ message }) => message.startsWith('READONLY'),
 };

@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { describe, expect, it } from 'vitest';
 import { VersionedSnapshot } from './versioned-snapshot.js';
 
-/** A record that reads deliver when they are told to. */
+/** A record that reads deliver on command. */
 function aRecord({ isFollowing = true } = {}) {
   const manager = {} as EntityManager;
   const reads: { readonly version: number; deliver: () => void }[] = [];

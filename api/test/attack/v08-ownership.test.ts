@@ -98,7 +98,7 @@ beforeAll(async () => {
   owned.notifications = await vi.waitFor(async () => {
     const { data } = await test.graphql('{ notifications { nodes { id } } }', {}, victim.token);
     const [first] = (data as { notifications: { nodes: { id: string }[] } }).notifications.nodes;
-    if (!first) throw new Error('The worker has not told the customer yet');
+    if (!first) throw new Error('The worker has not notified the customer yet');
     return first.id;
   }, 20_000);
 });

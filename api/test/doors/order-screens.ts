@@ -40,7 +40,8 @@ export function orderListDoors(test: () => TestApp) {
       name: 'REST',
       list: (token: Token, { limit = 100, ...query }: OrderQuery): Promise<Outcome<string[]>> => {
         const given = new URLSearchParams({ limit: `${limit}` });
-        for (const [name, wanted] of Object.entries(query)) if (wanted !== undefined) given.set(name, wanted);
+        for (const [name, requested] of Object.entries(query))
+          if (requested !== undefined) given.set(name, requested);
         return viaRest<{ _id: string }[], string[]>(
           'GET',
           `/api/admin/orders?${given.toString()}`,

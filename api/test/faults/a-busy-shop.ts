@@ -5,7 +5,7 @@ import { expect, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { newId } from '../../src/platform/ids.js';
 import { aBooking, dayAhead } from '../a-booking.js';
-import { owner, type ShopProcess, type Told } from '../processes/shop-process.js';
+import { owner, type ShopProcess, type HttpAnswer } from '../processes/shop-process.js';
 
 const asha = { name: 'Asha Rao', email: 'asha@example.in', password: 'masala dosa 9' };
 
@@ -13,7 +13,7 @@ const asha = { name: 'Asha Rao', email: 'asha@example.in', password: 'masala dos
 export const recovery = { timeout: 10_000, interval: 20 };
 export const waitOptions = { timeout: 20_000 };
 
-type Answer = Told<{ _id?: string; code?: string; errors?: { extensions: { code: string } }[] }>;
+type Answer = HttpAnswer<{ _id?: string; code?: string; errors?: { extensions: { code: string } }[] }>;
 
 /** Customers who order, book, look and follow continuously, each order with one key until it is accepted. */
 export class BusyShop {

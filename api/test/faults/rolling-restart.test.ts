@@ -6,7 +6,7 @@ import { owner, ShopProcess, watchReadiness } from '../processes/shop-process.js
 import { nginx, startProxy } from '../servers/proxy.js';
 import { createScratchDatabase, type ScratchDatabase } from '../servers/scratch-database.js';
 
-const least = 5000;
+const minRequests = 5000;
 
 let database: ScratchDatabase;
 let client: pg.Client;
@@ -104,7 +104,7 @@ async function restartUnderLoad(
       expect(await shop.stop('SIGTERM')).toBe(0);
       await shop.start();
     }
-  } while (load.sent < least);
+  } while (load.sent < minRequests);
   load.isOver = true;
   await Promise.all(customers);
   return { counts, failures };

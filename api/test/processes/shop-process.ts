@@ -13,7 +13,7 @@ const main = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
 export const owner = { email: 'owner@example.in', password: 'owner of the shop' };
 
-export interface Told<T> {
+export interface HttpAnswer<T> {
   readonly status: number;
   readonly retryAfter: string | null;
   readonly body: T;
@@ -148,7 +148,7 @@ export class ShopProcess {
     await rm(this.folder, { recursive: true, force: true });
   }
 
-  async call<T>(method: string, route: string, { body, token, key }: Call = {}): Promise<Told<T>> {
+  async call<T>(method: string, route: string, { body, token, key }: Call = {}): Promise<HttpAnswer<T>> {
     const answer = await fetch(this.url + route, {
       method,
       headers: {

@@ -13,7 +13,7 @@ describe('the test servers', () => {
     ['are embedded where there is nothing else', {}, away, 'embedded', 'program'],
     ['are containers where Docker answers', {}, there, 'container', 'program'],
     ['are those that are named', external, there, 'external', 'program'],
-    ['are containers where those are wanted', containers, there, 'container', 'container'],
+    ['are containers where those are requested', containers, there, 'container', 'container'],
     [
       'are containers even if others are named',
       { ...external, ...containers },

@@ -136,7 +136,7 @@ export class Visitor {
             .map((each) => [nameOf(each), boxOf(each).bottom - boxOf(each).top])),
         }
       : null`;
-    const [least, most] = buttonHeights;
+    const [min, max] = buttonHeights;
     await until(`the dialog ${said(title)} has its usual size`, async () => {
       const now = await this.evaluate<Measures | null>(measure);
       if (!now) return { instead: await this.shownText() };
@@ -144,7 +144,7 @@ export class Visitor {
         ...(now.overflow > 0 ? [`it leaves the window by ${now.overflow} px`] : []),
         ...(now.empty > maxEmptyPixels ? [`it ends with ${now.empty} px of nothing`] : []),
         ...Object.entries(now.buttons)
-          .filter(([, height]) => height < least || height > most)
+          .filter(([, height]) => height < min || height > max)
           .map(([name, height]) => `its button "${name}" is ${height} px high`),
       ];
       return faults.length === 0 ? { met: true } : { instead: faults.join(', ') };

@@ -13,8 +13,8 @@ import { bookingPages, pagesBy } from './cache';
 const latestSummary: FieldPolicy<StoreObject | Reference> = {
   merge: (existing, incoming, { readField }) => {
     const known = existing && readField<string>('asOf', existing);
-    const told = readField<string>('asOf', incoming);
-    return known && told && known > told ? existing : incoming;
+    const received = readField<string>('asOf', incoming);
+    return known && received && known > received ? existing : incoming;
   },
 };
 

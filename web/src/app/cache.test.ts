@@ -49,9 +49,9 @@ const tracked = (version: number) => ({
 });
 const fed = (version: number) => ({ orderFeed: { __typename: 'OrderFeedEvent', order: at(version) } });
 
-type Telling = { way: 'query' | 'feed'; version: number };
+type Update = { way: 'query' | 'feed'; version: number };
 
-function tell(cache: ReturnType<typeof createCache>, { way, version }: Telling): void {
+function receive(cache: ReturnType<typeof createCache>, { way, version }: Update): void {
   if (way === 'query') cache.writeQuery({ query: trackOrder, variables, data: tracked(version) });
   else cache.write({ query: orderFeed, result: fed(version), dataId: 'ROOT_SUBSCRIPTION' });
 }
@@ -65,10 +65,10 @@ describe('the cached order', () => {
     fc.assert(
       fc.property(fc.array(telling, { minLength: 1 }), (tellings) => {
         const cache = createCache();
-        tell(cache, { way: 'query', version: 1 });
+        receive(cache, { way: 'query', version: 1 });
         let newest = 1;
         for (const next of tellings) {
-          tell(cache, next);
+          receive(cache, next);
           newest = Math.max(newest, next.version);
           const known = cache.readQuery<ReturnType<typeof tracked>>({ query: trackOrder, variables })?.order;
           expect(known?.version).toBe(newest);
@@ -80,8 +80,8 @@ describe('the cached order', () => {
 
   it('takes unknown fields from an older answer', () => {
     const cache = createCache();
-    tell(cache, { way: 'feed', version: 3 });
-    tell(cache, { way: 'query', version: 2 });
+    receive(cache, { way: 'feed', version: 3 });
+    receive(cache, { way: 'query', version: 2 });
     expect(cache.readQuery({ query: trackOrder, variables })).toMatchObject({
       order: { version: 3, status: 'OUT_FOR_DELIVERY', total: 250 },
     });
@@ -89,9 +89,9 @@ describe('the cached order', () => {
 
   it('takes further fields from the same version', () => {
     const cache = createCache();
-    tell(cache, { way: 'query', version: 1 });
-    tell(cache, { way: 'feed', version: 2 });
-    tell(cache, { way: 'query', version: 2 });
+    receive(cache, { way: 'query', version: 1 });
+    receive(cache, { way: 'feed', version: 2 });
+    receive(cache, { way: 'query', version: 2 });
     expect(cache.readQuery({ query: trackOrder, variables })).toEqual(tracked(2));
   });
 });

@@ -46,12 +46,12 @@ export function MenuSearch() {
   const suggestions = search === '' ? [] : suggestionsFor(text.trim(), found).slice(0, maxSuggestions);
   const shown = open && suggestions.length > 0;
 
-  const go = (wanted: string) => {
-    if (wanted.trim() === '') return;
-    setText(wanted);
+  const go = (requested: string) => {
+    if (requested.trim() === '') return;
+    setText(requested);
     setOpen(false);
     setActive(-1);
-    void navigate(`/menu?search=${encodeURIComponent(wanted.trim())}`);
+    void navigate(`/menu?search=${encodeURIComponent(requested.trim())}`);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {

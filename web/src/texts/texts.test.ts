@@ -43,7 +43,7 @@ const wantsOfPart = (part: unknown): string[] =>
     ? [`<${part[0]}>`, ...part.slice(1).flatMap(wantsOfPart)]
     : wants(part);
 
-const wanted = (message: Message) => [...new Set(wants(message))].toSorted();
+const requested = (message: Message) => [...new Set(wants(message))].toSorted();
 
 const src = path.resolve(import.meta.dirname, '..');
 const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
@@ -59,8 +59,8 @@ describe.each(catalogues)('catalogue of %s', (_name, english, hindi) => {
   });
 
   it('has the same arguments in both languages', () => {
-    const inEnglish = new Map(messages(english).map(([key, message]) => [key, wanted(message)]));
-    const inOther = new Map(messages(hindi).map(([key, message]) => [key, wanted(message)]));
+    const inEnglish = new Map(messages(english).map(([key, message]) => [key, requested(message)]));
+    const inOther = new Map(messages(hindi).map(([key, message]) => [key, requested(message)]));
     expect(Object.fromEntries(inOther)).toEqual(Object.fromEntries(inEnglish));
     expect([...inEnglish.values()].filter((list) => list.length > 0).length).toBeGreaterThan(5);
   });

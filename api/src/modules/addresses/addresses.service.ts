@@ -9,17 +9,17 @@ import type { SavedAddressInput } from './addresses.input.js';
 import { SavedAddress } from './saved-address.entity.js';
 
 /** Addresses per user. */
-const most = 20;
+const maxAddresses = 20;
 
 /** The addresses that a user keeps for the next order. */
 export class AddressesService {
-  private readonly most: number;
+  private readonly maxAddresses: number;
 
   constructor(
     private readonly dataSource: DataSource,
     limits: RateLimits,
   ) {
-    this.most = limits.scaled(most);
+    this.maxAddresses = limits.scaled(maxAddresses);
   }
 
   /** The viewer's own, the last saved first. */
@@ -42,7 +42,7 @@ export class AddressesService {
     const create = async (tx: EntityManager, id: string) => {
       // Parallel additions of one user are counted one after another.
       await lockUser(tx, userId);
-      if ((await tx.countBy(SavedAddress, { userId })) >= this.most) {
+      if ((await tx.countBy(SavedAddress, { userId })) >= this.maxAddresses) {
         throw new DomainError(
           'CONFLICT',
           'You have saved as many addresses as possible. Please remove one before you add another.',

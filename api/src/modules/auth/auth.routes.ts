@@ -118,7 +118,7 @@ export function authRoutes(
       name: 'updateProfile',
       summary: 'Change one’s own profile',
       description:
-        'What is left out stays. A new e-mail address or password needs `currentPassword`, or a login of the last 15 minutes. The old address is told by mail, with a link that undoes the change. A new password ends every other session.',
+        'Missing fields stay unchanged. A new e-mail address or password needs `currentPassword`, or a login of the last 15 minutes. The old address gets a mail with a link that undoes the change. A new password ends every other session.',
       permission: 'USE_ACCOUNT',
       body: updateProfileInput,
       answer: z.object({ message, user: userAnswer }),

@@ -12,7 +12,7 @@ import type { PaymentsService } from '../payments/payments.service.js';
 import type { BookingListsService } from './booking-lists.service.js';
 import type { BookingPurchasesService } from './booking-purchases.service.js';
 import type { Viewer } from '../auth/viewer.js';
-import type { WantedTimes } from './tables.service.js';
+import type { RequestedTimes } from './tables.service.js';
 import { localTimeOf } from './booking-times.js';
 import { bookingsPage, bookTableInput, freeTimesInput, updateBookingInput } from './bookings.input.js';
 import { confirmationOf } from './bookings.presenter.js';
@@ -39,7 +39,7 @@ interface BookingsServices {
   readonly payments: PaymentsService;
 }
 
-type FreeTimesOf = WantedTimes & { readonly viewer: Viewer | null };
+type FreeTimesOf = RequestedTimes & { readonly viewer: Viewer | null };
 
 export function bookingsResolvers({
   bookings,
@@ -48,7 +48,7 @@ export function bookingsResolvers({
   paymentLists,
   payments,
 }: BookingsServices): BookingsResolvers {
-  const freeTimesOf = batched<FreeTimesOf, string[]>((wanted) => lists.freeTimes(wanted));
+  const freeTimesOf = batched<FreeTimesOf, string[]>((requested) => lists.freeTimes(requested));
   const bookingById = batched((ids: readonly string[]) => bookings.byIds(ids));
   const paymentOf = batched((bookingIds: readonly string[]) => paymentLists.ofBookings(bookingIds));
   return {

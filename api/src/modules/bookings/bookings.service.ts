@@ -246,9 +246,12 @@ export class BookingsService {
     });
   }
 
-  private requirePossible(restaurant: Restaurant, wanted: Pick<BookTable, 'date' | 'time' | 'guests'>): void {
-    requireBookable(wanted, restaurant, this.clock());
-    requireSeats(restaurant, wanted.guests);
+  private requirePossible(
+    restaurant: Restaurant,
+    requested: Pick<BookTable, 'date' | 'time' | 'guests'>,
+  ): void {
+    requireBookable(requested, restaurant, this.clock());
+    requireSeats(restaurant, requested.guests);
   }
 
   private async own(tx: EntityManager, customer: Viewer, id: string): Promise<Booking> {

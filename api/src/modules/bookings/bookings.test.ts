@@ -138,9 +138,9 @@ describe.each(bookingsDoorsOf(() => test))('bookings through $name', (door) => {
   it('returns to each of many parallel changes the booking as changed by it', async () => {
     const { id } = await book();
     // More requests than connections, so that a read after the commit would have to wait and could see a later change.
-    const wanted = Array.from({ length: 40 }, (_, n) => `Chair ${n}`);
-    const answers = await Promise.all(wanted.map((message) => door.update(asha.token, id, { message })));
-    expect(answers.map((answer) => value(answer).message)).toEqual(wanted);
+    const requested = Array.from({ length: 40 }, (_, n) => `Chair ${n}`);
+    const answers = await Promise.all(requested.map((message) => door.update(asha.token, id, { message })));
+    expect(answers.map((answer) => value(answer).message)).toEqual(requested);
   });
 
   it('accepts the same key again after a refusal', async () => {
@@ -268,13 +268,13 @@ describe.each(bookingsDoorsOf(() => test))('bookings through $name', (door) => {
   });
 
   it('lists bookings page by page, soonest first', async () => {
-    const wanted = [
+    const requested = [
       [9, '12:00'],
       [8, '21:30'],
       [60, '11:00'],
       [8, '20:00'],
     ] as const;
-    for (const [days, time] of wanted) await book({ date: dayAhead(days), time });
+    for (const [days, time] of requested) await book({ date: dayAhead(days), time });
     const past = await book({ date: dayAhead(1), time: '11:00' });
     await ageBy(past.id, 5 * 1440);
     const longPast = await book({ date: dayAhead(1), time: '12:00' });
@@ -399,9 +399,9 @@ describe.each(bookingsDoorsOf(() => test))('bookings through $name', (door) => {
   });
 
   it('limits a customer to five upcoming bookings under concurrency, but not admins', async () => {
-    const wanted = Array.from({ length: 12 }, (_none, index) => aBooking({ date: dayAhead(index + 2) }));
+    const requested = Array.from({ length: 12 }, (_none, index) => aBooking({ date: dayAhead(index + 2) }));
     const customer = await aCustomer(test);
-    const outcomes = await Promise.all(wanted.map((booking) => door.book(customer.token, booking)));
+    const outcomes = await Promise.all(requested.map((booking) => door.book(customer.token, booking)));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(5);
     const refusal = {
       code: 'CONFLICT',
@@ -422,7 +422,7 @@ describe.each(bookingsDoorsOf(() => test))('bookings through $name', (door) => {
       await make();
       await book(free, customer.token);
     }
-    for (const booking of wanted.slice(0, 6)) await book(booking, admin.token);
+    for (const booking of requested.slice(0, 6)) await book(booking, admin.token);
   });
 
   it('remain after their account was deleted', async () => {

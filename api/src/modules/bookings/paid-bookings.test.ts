@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const input = (booking: Partial<ReturnType<typeof aBooking>> = {}) => ({ ...aBooking(), ...booking });
 
-const changes = (wanted: Record<string, unknown>) => updateBookingInput.parse(wanted);
+const changes = (requested: Record<string, unknown>) => updateBookingInput.parse(requested);
 
 const holds = () => test.app.dataSource.manager.find(TableHold);
 

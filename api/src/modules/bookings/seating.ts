@@ -31,12 +31,12 @@ export function canSeat(free: readonly Seats[], guests: number): boolean {
   return free.reduce((sum, { seats }) => sum + seats, 0) >= guests;
 }
 
-/** The times nearest to the wanted one, at most `most`, in chronological order. */
-export function nearestTimes(times: readonly string[], wanted: string, most: number): string[] {
+/** The times nearest to the requested one, at most `count`, in chronological order. */
+export function nearestTimes(times: readonly string[], requested: string, count: number): string[] {
   const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-  const distance = (time: string) => Math.abs(minutes(time) - minutes(wanted));
+  const distance = (time: string) => Math.abs(minutes(time) - minutes(requested));
   return times
     .toSorted((a, b) => distance(a) - distance(b))
-    .slice(0, most)
+    .slice(0, count)
     .toSorted();
 }

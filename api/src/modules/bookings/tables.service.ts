@@ -11,7 +11,7 @@ import { canSeat, chooseTables, nearestTimes } from './seating.js';
 type Clock = () => Date;
 type Party = Pick<Booking, 'id' | 'startsAt' | 'guests'>;
 
-export interface WantedTimes {
+export interface RequestedTimes {
   readonly date: string;
   readonly guests: number;
   /** A booking to be moved: its tables count as free. */
@@ -94,12 +94,12 @@ export class TablesService {
       throw await this.fullyBooked(tx, restaurant, party);
   }
 
-  /** For each of `wanted`, the times of its day at which a party of that size finds tables. Reads each day once. */
-  async freeTimes(wanted: readonly WantedTimes[]): Promise<string[][]> {
+  /** For each of `requested`, the times of its day at which a party of that size finds tables. Reads each day once. */
+  async freeTimes(requested: readonly RequestedTimes[]): Promise<string[][]> {
     const restaurant = await this.restaurant.latest();
     const days = new Map<string, ReturnType<TablesService['occupancy']>>();
     return Promise.all(
-      wanted.map(async ({ date, guests, exceptBooking }) => {
+      requested.map(async ({ date, guests, exceptBooking }) => {
         // The day after the last representable date does not exist.
         if (offeredTimes(date, restaurant, this.clock()).length === 0) return [];
         const key = `${date} ${exceptBooking}`;

@@ -34,8 +34,8 @@ beforeEach(async () => {
 
 describe.each(contactDoorsOf(() => test))('a contact message through $name', (door) => {
   it('is stored with its event, and answered', async () => {
-    const told = await door.send(input);
-    expect(told).toEqual({ ok: true, value: expect.stringContaining('Your message has reached us.') });
+    const answer = await door.send(input);
+    expect(answer).toEqual({ ok: true, value: expect.stringContaining('Your message has reached us.') });
     const messages = await kept();
     expect(messages).toEqual([expect.objectContaining(input)]);
     expect(await events()).toEqual([

@@ -49,7 +49,7 @@ export class CategoriesService {
   async update(
     viewer: Viewer | null,
     id: string,
-    wanted: CategoryChanges,
+    requested: CategoryChanges,
     expectedVersion: number,
   ): Promise<Category> {
     return this.change((tx) =>
@@ -59,7 +59,7 @@ export class CategoriesService {
         subject: 'CATEGORY',
         expectedVersion,
         load: () => find(tx, id, 'for update'),
-        newValues: () => wanted,
+        newValues: () => requested,
         write: async (changes, { version }) => {
           await tx.update(Category, { id }, { ...changes, version });
           if (changes.name !== undefined) await this.raiseVersions(tx, changes.name);

@@ -80,14 +80,14 @@ export class MenuAdminService {
   async update(
     viewer: Viewer | null,
     id: string,
-    wanted: DishChanges,
+    requested: DishChanges,
     expectedVersion?: number,
   ): Promise<MenuItem> {
     requirePermission(viewer, 'EDIT_MENU');
-    if (wanted.image) {
+    if (requested.image) {
       // Before the transaction, as it takes a connection of its own. The dish's current picture is not checked.
       const shown = await this.dataSource.manager.findOneBy(MenuItem, { id });
-      if (shown && shown.image !== wanted.image) await this.requirePicture(wanted.image);
+      if (shown && shown.image !== requested.image) await this.requirePicture(requested.image);
     }
     return this.change((tx) =>
       saveVersioned<DishWithOptions>(tx, {
@@ -96,13 +96,13 @@ export class MenuAdminService {
         subject: 'DISH',
         expectedVersion,
         load: () => lockWithOptions(tx, id),
-        newValues: () => ({ ...wanted, options: wanted.options && inOrder(wanted.options) }),
+        newValues: () => ({ ...requested, options: requested.options && inOrder(requested.options) }),
         write: async ({ options, ...changes }, changed) => {
           refuseAboveMrp(changed);
           await addMissingCategory(tx, this.outbox, changes.category);
           await tx.update(MenuItem, { id }, { ...changes, version: changed.version });
           if (options) {
-            await refuseOptions(tx, wanted.options ?? options);
+            await refuseOptions(tx, requested.options ?? options);
             await writeOptions(tx, id, options);
           }
           await this.outbox.append(tx, menuItemChanged, { itemId: id, version: changed.version });

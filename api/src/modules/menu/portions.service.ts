@@ -18,7 +18,7 @@ import {
   selectPortions,
   takeWhatIsLeft,
   writePortions,
-  type WantedPortions,
+  type RequestedPortions,
 } from './menu.queries.js';
 
 const batchSize = 100;
@@ -84,7 +84,7 @@ export class PortionsService {
   async hold(
     tx: EntityManager,
     payment: { readonly id: string; readonly customerId: string },
-    lines: readonly WantedPortions[],
+    lines: readonly RequestedPortions[],
     ends: ReadonlyMap<string, Date>,
   ): Promise<void> {
     await this.announce(tx, await holdPortions(tx, payment, lines, ends));
@@ -110,7 +110,7 @@ export class PortionsService {
   }
 
   /** Takes the portions of an order that is not cancelled any more, as far as they are there. */
-  async retake(tx: EntityManager, orderId: string, lines: readonly WantedPortions[]): Promise<void> {
+  async retake(tx: EntityManager, orderId: string, lines: readonly RequestedPortions[]): Promise<void> {
     const dishIds = lines.map(({ menuItemId }) => menuItemId);
     await lockPortions(tx, { dishIds });
     await this.announce(tx, await releaseExpiredPortions(tx, { dishIds }));

@@ -27,19 +27,19 @@ export function similarDishes(dishes: readonly DishWords[], search: string): str
 /** Whether a word is like the typed one. Remembers its answers, as dishes share most words. */
 function isLike(typed: string): (word: string) => boolean {
   const characters = Array.from(typed);
-  const most = forgiven(characters);
+  const maxEdits = forgiven(characters);
   const known = new Map<string, boolean>();
   return (word) => {
-    const answer = known.get(word) ?? distance(characters, Array.from(word), most) <= most;
+    const answer = known.get(word) ?? distance(characters, Array.from(word), maxEdits) <= maxEdits;
     known.set(word, answer);
     return answer;
   };
 }
 
 /**
- * At least `most` + 1 if it is not up to `most`. Insertions, deletions, replacements and swaps of neighbours: https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance */
-function distance(one: readonly string[], other: readonly string[], most: number): number {
-  if (Math.abs(one.length - other.length) > most) return Number.POSITIVE_INFINITY;
+ * At least `maxEdits` + 1 if it is not up to `maxEdits`. Insertions, deletions, replacements and swaps of neighbours: https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance */
+function distance(one: readonly string[], other: readonly string[], maxEdits: number): number {
+  if (Math.abs(one.length - other.length) > maxEdits) return Number.POSITIVE_INFINITY;
   let before: number[] = [];
   let last = [0, ...other.map((_, index) => index + 1)];
   for (const [row, character] of one.entries()) {

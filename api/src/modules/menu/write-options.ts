@@ -22,7 +22,7 @@ export async function withOptions(
 }
 
 /**
- * The wanted options of the rows, by their index, where they differ from those of the dish.
+ * The requested options of the rows, by their index, where they differ from those of the dish.
  * @throws {DomainError} `BAD_USER_INPUT` naming the row whose options do not fit
  */
 export async function differentOptions(
@@ -30,11 +30,11 @@ export async function differentOptions(
   rows: readonly DishRow[],
   present: ReadonlyMap<string, DishWithOptions>,
 ): Promise<Map<number, DishOptions[]>> {
-  const wanted = [...rows.entries()].filter(([, { optionGroups }]) => optionGroups !== undefined);
-  if (wanted.length === 0) return new Map();
+  const requested = [...rows.entries()].filter(([, { optionGroups }]) => optionGroups !== undefined);
+  if (requested.length === 0) return new Map();
   const groups = await groupsById(tx);
   return new Map(
-    wanted.flatMap(([index, { id = '', optionGroups = [] }]): [number, DishOptions[]][] => {
+    requested.flatMap(([index, { id = '', optionGroups = [] }]): [number, DishOptions[]][] => {
       const current = new Map(present.get(id)?.options.map((options) => [options.groupId, options]));
       if (isDeepStrictEqual(optionGroups, [...current.keys()])) return [];
       const options = optionGroups.map((groupId) => current.get(groupId) ?? { groupId, overrides: [] });

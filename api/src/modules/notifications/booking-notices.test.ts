@@ -36,7 +36,7 @@ interface Seen {
 }
 
 /** Newest first. */
-async function toldTo({ token }: Account): Promise<Seen[]> {
+async function noticesOf({ token }: Account): Promise<Seen[]> {
   const { data } = await test.graphql(
     '{ notifications(first: 100) { nodes { title body link } } }',
     {},
@@ -45,10 +45,10 @@ async function toldTo({ token }: Account): Promise<Seen[]> {
   return (data as { notifications: { nodes: Seen[] } }).notifications.nodes;
 }
 
-const titlesOf = async (person: Account) => (await toldTo(person)).map(({ title }) => title);
-const untilTold = async (person: Account, title: string): Promise<Seen> => {
+const titlesOf = async (person: Account) => (await noticesOf(person)).map(({ title }) => title);
+const noticeOf = async (person: Account, title: string): Promise<Seen> => {
   await expect.poll(() => titlesOf(person), late).toContain(title);
-  return (await toldTo(person)).find((told) => told.title === title) as Seen;
+  return (await noticesOf(person)).find((notice) => notice.title === title) as Seen;
 };
 
 async function book({ token }: Account, booking: Record<string, unknown> = {}): Promise<string> {
@@ -86,12 +86,12 @@ describe('booking notices', () => {
   it('notify the customer and the admins of a new, changed and cancelled booking', async () => {
     const [asha, stranger] = [await aCustomer(test), await aCustomer(test)];
     const id = await book(asha);
-    expect(await untilTold(asha, 'Your table is booked')).toEqual({
+    expect(await noticeOf(asha, 'Your table is booked')).toEqual({
       title: 'Your table is booked',
       body: `We look forward to seeing you on ${moment}.`,
       link: '/booking-details',
     });
-    expect(await untilTold(admin, `New booking: Asha Rao, 2 on ${moment}`)).toMatchObject({
+    expect(await noticeOf(admin, `New booking: Asha Rao, 2 on ${moment}`)).toMatchObject({
       body: 'They ask for: By the window, please',
       link: '/admin/booking',
     });
@@ -101,20 +101,20 @@ describe('booking notices', () => {
       token: asha.token,
       body: { time: '20:00', guests: 1, message: '' },
     });
-    expect(await untilTold(asha, 'Your booking was changed')).toMatchObject({
+    expect(await noticeOf(asha, 'Your booking was changed')).toMatchObject({
       body: `Your table is now booked for ${moved}.`,
       link: '/booking-details',
     });
-    expect(await untilTold(admin, `Booking changed: Asha Rao, 1 on ${moved}`)).toMatchObject({
+    expect(await noticeOf(admin, `Booking changed: Asha Rao, 1 on ${moved}`)).toMatchObject({
       body: 'There is no special request.',
     });
 
     await cancel(id, asha);
-    expect(await untilTold(asha, 'Your booking was cancelled')).toMatchObject({
+    expect(await noticeOf(asha, 'Your booking was cancelled')).toMatchObject({
       body: `Your table on ${moved} is free for others now.`,
       link: '/booking-details',
     });
-    await untilTold(admin, `Booking cancelled: Asha Rao, 1 on ${moved}`);
+    await noticeOf(admin, `Booking cancelled: Asha Rao, 1 on ${moved}`);
     expect(await titlesOf(asha)).toHaveLength(3);
     expect(await titlesOf(stranger)).toEqual([]);
   });
@@ -122,20 +122,20 @@ describe('booking notices', () => {
   it('apologize to the customer for a booking cancelled by the restaurant', async () => {
     const asha = await aCustomer(test);
     await takeBack(await book(asha));
-    expect(await untilTold(asha, 'We had to cancel your booking')).toMatchObject({
+    expect(await noticeOf(asha, 'We had to cancel your booking')).toMatchObject({
       body: `We are sorry: we cannot keep your table on ${moment}. Please book another time, or write to us.`,
       link: '/booking-details',
     });
-    await untilTold(admin, `Booking taken back: Asha Rao, 2 on ${moment}`);
+    await noticeOf(admin, `Booking taken back: Asha Rao, 2 on ${moment}`);
   });
 
   it('skip a mail that is outdated by a later event', async () => {
     smtp.atRecipient = () => ({ code: 451, says: 'Later' });
     const asha = await aCustomer(test);
     const id = await book(asha);
-    await untilTold(asha, 'Your table is booked');
+    await noticeOf(asha, 'Your table is booked');
     await cancel(id, asha);
-    await untilTold(asha, 'Your booking was cancelled');
+    await noticeOf(asha, 'Your booking was cancelled');
     smtp.atRecipient = () => 'go on';
     const untilSettled = async (): Promise<unknown> => {
       await test.app.dataSource.query(`update deliveries set next_try_at = now() where state = 'waiting'`);
@@ -160,19 +160,19 @@ describe('notices of refunded booking fees', () => {
     const asha = await aCustomer(test);
     const { bookingId } = await bookOnline(asha);
     await cancel(bookingId, asha);
-    expect(await untilTold(asha, 'Your booking was cancelled')).toMatchObject({
+    expect(await noticeOf(asha, 'Your booking was cancelled')).toMatchObject({
       body: `Your table on ${moment} is free for others now. Your fee is on its way back to you.`,
     });
-    expect(await untilTold(asha, '₹200 is on its way back to you')).toEqual({
+    expect(await noticeOf(asha, '₹200 is on its way back to you')).toEqual({
       title: '₹200 is on its way back to you',
       body: 'The booking was cancelled in time. We have asked your bank to return the money; most banks take 5 to 7 days.',
       link: '/booking-details',
     });
-    expect(await untilTold(asha, '₹200 was refunded')).toMatchObject({
+    expect(await noticeOf(asha, '₹200 was refunded')).toMatchObject({
       body: 'The booking was cancelled in time. The money has left us; your bank shows it within a few days.',
       link: '/booking-details',
     });
-    expect(await untilTold(admin, '₹200 goes back to a customer')).toMatchObject({
+    expect(await noticeOf(admin, '₹200 goes back to a customer')).toMatchObject({
       body: 'The booking was cancelled in time.',
       link: '/admin/payments',
     });
@@ -182,10 +182,10 @@ describe('notices of refunded booking fees', () => {
     const asha = await aCustomer(test);
     const { bookingId, paymentId } = await bookOnline(asha);
     await takeBack(bookingId);
-    expect((await untilTold(asha, 'We had to cancel your booking')).body).toContain(
+    expect((await noticeOf(asha, 'We had to cancel your booking')).body).toContain(
       ' Your fee is on its way back to you. ',
     );
-    expect((await untilTold(asha, '₹200 was refunded')).body).toMatch(
+    expect((await noticeOf(asha, '₹200 was refunded')).body).toMatch(
       /^The restaurant cancelled the booking\. /,
     );
     expect(await untilState(test, asha, paymentId, 'REFUNDED')).toMatchObject({
@@ -198,9 +198,9 @@ describe('notices of refunded booking fees', () => {
     const { razorpayOrderId } = await begin(asha);
     await book(ravi);
     await pay(test, razorpayOrderId);
-    const told = await untilTold(asha, '₹200 is on its way back to you');
-    expect(told.body).toContain(`The table on ${moment} could not be had any more. `);
-    expect(told.link).toBe('/book');
+    const notice = await noticeOf(asha, '₹200 is on its way back to you');
+    expect(notice.body).toContain(`The table on ${moment} could not be had any more. `);
+    expect(notice.link).toBe('/book');
     expect(await titlesOf(asha)).not.toContain('Your table is booked');
   });
 
@@ -209,7 +209,7 @@ describe('notices of refunded booking fees', () => {
     const asha = await aCustomer(test);
     const { bookingId } = await bookOnline(asha);
     await cancel(bookingId, asha);
-    expect(await untilTold(admin, 'A refund of ₹200 failed')).toMatchObject({ link: '/admin/payments' });
+    expect(await noticeOf(admin, 'A refund of ₹200 failed')).toMatchObject({ link: '/admin/payments' });
     expect(await titlesOf(asha)).not.toContain('₹200 was refunded');
     expect(await titlesOf(asha)).not.toContain('A refund of ₹200 failed');
   });

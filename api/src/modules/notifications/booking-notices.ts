@@ -25,7 +25,7 @@ export function bookingRules(bookings: BookingsService): NoticeRule[] {
         mail: { facts: bookingFacts(booking) },
         topic: { name: `booking:${booking.id}`, version: event.version },
       };
-      const told: Notice[] = [
+      const notices: Notice[] = [
         {
           to: { permission: 'VIEW_BOOKINGS' },
           title: `${staff}: ${booking.name}, ${booking.guests} on ${momentOf(booking)}`,
@@ -37,7 +37,7 @@ export function bookingRules(bookings: BookingsService): NoticeRule[] {
           ...common,
         },
       ];
-      if (!booking.userId) return told;
+      if (!booking.userId) return notices;
       const customer: Notice = {
         to: { userId: booking.userId },
         title,
@@ -46,7 +46,7 @@ export function bookingRules(bookings: BookingsService): NoticeRule[] {
         action: 'See your bookings',
         ...common,
       };
-      return [customer, ...told];
+      return [customer, ...notices];
     };
   return [
     rule(

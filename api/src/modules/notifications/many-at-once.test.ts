@@ -26,16 +26,16 @@ it('an event without a valid notice does not delay other events and is handled l
   // All events are waiting, so the worker handles them together.
   const worker = await TestApp.start({ ROLE: 'worker', DATABASE_URL: api.databaseUrl });
   onTestFinished(() => worker.close());
-  const told = async () => {
+  const notified = async () => {
     const { data } = await api.graphql('{ notifications(first: 100) { nodes { link } } }', {}, asha.token);
     const found = data?.['notifications'] as { nodes: { link: string }[] } | undefined;
     return found?.nodes.map(({ link }) => link.replace('/track-order/', '')).toSorted();
   };
-  await expect.poll(told).toEqual(good.toSorted());
+  await expect.poll(notified).toEqual(good.toSorted());
   await expect.poll(() => queue.figures().then(({ jobs }) => jobs['delayed'])).toBe(1);
 
   await dataSource.query('drop trigger refuse on notifications');
-  await expect.poll(told).toEqual(ids.toSorted());
+  await expect.poll(notified).toEqual(ids.toSorted());
   const mails = await dataSource.query('select 1 from deliveries where user_id = $1', [asha.id]);
   expect(mails).toHaveLength(ids.length);
 });

@@ -64,7 +64,7 @@ export function noticeRules(sources: Sources): NoticeRule[] {
             to: { permission: 'VIEW_ORDERS' },
             title: `New order of ${rupees(order.totalPaise)}`,
             body: order.slotAt
-              ? `A new order for later: ${momentInWords(order.slotAt, order.createdAt)}. You are told when the kitchen begins with it.`
+              ? `A new order for later: ${momentInWords(order.slotAt, order.createdAt)}. You get a message when the kitchen starts on it.`
               : newOrderText(order),
             link: '/admin/orders',
             action: 'See the orders',

@@ -52,13 +52,13 @@ interface KeptNotice {
 const keep: PreparedStatement = {
   name: 'notifications-keep',
   text: `
-    with told as (
-      select * from jsonb_to_recordset($1::jsonb) as told (
+    with notices as (
+      select * from jsonb_to_recordset($1::jsonb) as notices (
         notification_id char(24), delivery_id char(24), event_id char(24), user_id char(24),
         title text, body text, link text, address text, content jsonb, topic text, topic_version integer)
     ), noted as (
       insert into notifications (id, user_id, event_id, kind, title, body, link)
-      select notification_id, user_id, event_id, $2, title, body, link from told where link is not null
+      select notification_id, user_id, event_id, $2, title, body, link from notices where link is not null
       on conflict do nothing
       returning id, user_id
     ), mailed as (
@@ -66,7 +66,7 @@ const keep: PreparedStatement = {
         (id, event_id, user_id, channel, state, address, content, topic, topic_version, next_try_at, give_up_at)
       select delivery_id, event_id, user_id, 'email', $4, address, content, topic, topic_version, now(),
         now() + make_interval(secs => $3)
-      from told
+      from notices
       where address is not null
         or exists (select from users where users.id = user_id and coalesce(email, contact_email) is not null)
       on conflict do nothing
@@ -99,7 +99,7 @@ const keptBefore: PreparedStatement = {
   name: 'notifications-kept-before',
   text: `
     select notes.id, notes.user_id as "userId"
-    from unnest($1::char(24)[], $2::char(24)[]) as told (event_id, user_id)
+    from unnest($1::char(24)[], $2::char(24)[]) as notices (event_id, user_id)
     join notifications notes using (event_id, user_id)`,
 };
 

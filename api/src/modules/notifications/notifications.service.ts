@@ -43,15 +43,15 @@ export class NotificationsService {
    * handled it only publishes the messages again.
    */
   async notify(kind: string, news: readonly News[]): Promise<void> {
-    const told = await this.addressed(news);
-    if (told.length === 0) return;
+    const notices = await this.addressed(news);
+    if (notices.length === 0) return;
     const { manager } = this.dataSource;
-    const fresh = await insertNotices(manager, told, {
+    const fresh = await insertNotices(manager, notices, {
       kind,
       triedSeconds: triedMilliseconds / 1000,
       mailState: this.hasMailServer ? 'waiting' : 'kept',
     });
-    const kept = fresh.length === told.length ? fresh : await selectNotices(manager, told);
+    const kept = fresh.length === notices.length ? fresh : await selectNotices(manager, notices);
     const messages = kept.map(({ id, userId }): NotificationMessage => ({ notificationId: id, userId }));
     await this.pubsub.publish(notificationsTopic, ...messages);
     if (this.hasMailServer) await this.pubsub.publish(messagesTopic, {});

@@ -74,11 +74,11 @@ const titles = async (person: Account) => (await notificationsOf(person)).nodes.
 async function aToldOrder(customer: Account): Promise<{ id: string; eventId: string }> {
   const id = await placeOrder(customer);
   await expect.poll(() => titles(customer)).toHaveLength(1);
-  const [told] = await test.app.dataSource.query<{ event_id: string }[]>(
+  const [notice] = await test.app.dataSource.query<{ event_id: string }[]>(
     'select event_id from notifications where user_id = $1',
     [customer.id],
   );
-  return { id, eventId: told?.event_id ?? '' };
+  return { id, eventId: notice?.event_id ?? '' };
 }
 
 describe('notices', () => {

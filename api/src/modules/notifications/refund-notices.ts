@@ -19,7 +19,7 @@ const aboutPayments = {
 
 /** Refund notices for the payer, and for staff unless staff requested the refund. */
 export function refundRules(payments: PaymentListsService, refunds: RefundsService): NoticeRule[] {
-  const told =
+  const withTopic =
     (
       step: keyof typeof versions,
       noticesOf: (refund: Refund, payment: Payment, payer: string | null) => Omit<Notice, 'topic'>[],
@@ -34,7 +34,7 @@ export function refundRules(payments: PaymentListsService, refunds: RefundsServi
   return [
     rule(
       refundRequested,
-      told('requested', (refund, payment, payer) => [
+      withTopic('requested', (refund, payment, payer) => [
         ...toPayer(payer, {
           title: `${rupees(refund.amountPaise)} is on its way back to you`,
           body: `${reasonOf(refund, payment)} We have asked your bank to return the money; most banks take 5 to 7 days.`,
@@ -54,7 +54,7 @@ export function refundRules(payments: PaymentListsService, refunds: RefundsServi
     ),
     rule(
       refundProcessed,
-      told('processed', (refund, payment, payer) =>
+      withTopic('processed', (refund, payment, payer) =>
         toPayer(payer, {
           title: `${rupees(refund.amountPaise)} was refunded`,
           body: `${reasonOf(refund, payment)} The money has left us; your bank shows it within a few days.`,
@@ -64,7 +64,7 @@ export function refundRules(payments: PaymentListsService, refunds: RefundsServi
     ),
     rule(
       refundFailed,
-      told('failed', (refund) => [
+      withTopic('failed', (refund) => [
         {
           ...aboutPayments,
           title: `A refund of ${rupees(refund.amountPaise)} failed`,
@@ -91,7 +91,7 @@ function reasonOf({ reason }: Refund, { purpose, intent }: Payment): string {
   if (purpose !== 'booking') return refundReasonTexts[reason];
   if (reason === 'already-ordered') return 'This table had been booked in another way already.';
   if (reason === 'nothing-bought') return 'No table was booked with this payment.';
-  const wanted = reason === 'not-available' ? bookTableInput.safeParse(intent).data : undefined;
-  if (!wanted) return refundReasonTexts[reason];
-  return `The table on ${dayInWords(wanted.date)} at ${wanted.time} could not be had any more.`;
+  const requested = reason === 'not-available' ? bookTableInput.safeParse(intent).data : undefined;
+  if (!requested) return refundReasonTexts[reason];
+  return `The table on ${dayInWords(requested.date)} at ${requested.time} could not be had any more.`;
 }

@@ -46,7 +46,7 @@ export class CashLimits {
 
   constructor(limits: RateLimits) {
     // The functions that count take an int4.
-    const scaled = (most: number) => Math.min(limits.scaled(most), 2 ** 31 - 1);
+    const scaled = (max: number) => Math.min(limits.scaled(max), 2 ** 31 - 1);
     this.maxOpen = scaled(maxOpen);
     this.maxOpenOfGuest = scaled(maxOpenOfGuest);
     this.maxOpenOfGuestAtTable = scaled(maxOpenOfGuestAtTable);

@@ -28,7 +28,7 @@ interface Filter extends OrderFilter {
 }
 
 /** Dishes that sold less than this in so many days are no bestsellers. */
-const bestselling = { days: 30, least: 10 };
+const bestselling = { days: 30, minOrders: 10 };
 
 /** Above this number of matching customers, scanning all orders finds a page faster than querying by customer. */
 const fewCustomers = 1000;
@@ -37,13 +37,15 @@ export const hasLines = (order: Order): order is OrderWithLines => 'lines' in or
 
 /** Lists orders, newest first by default. */
 export class OrderListsService {
-  private readonly newestOf: (wanted: Newest) => Promise<OrderWithLines[]>;
+  private readonly newestOf: (requested: Newest) => Promise<OrderWithLines[]>;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly reads: Reads,
   ) {
-    this.newestOf = batched((wanted: readonly Newest[]) => selectNewestOfEach(dataSource.manager, wanted));
+    this.newestOf = batched((requested: readonly Newest[]) =>
+      selectNewestOfEach(dataSource.manager, requested),
+    );
   }
 
   /** Ids of the dishes that sell best, the most sold first; some may be off the menu. For the worker. */
@@ -74,12 +76,12 @@ export class OrderListsService {
   ): Promise<Order[]> {
     requirePermission(viewer, 'VIEW_ORDERS');
     const { manager } = this.dataSource;
-    const wanted = { ...page, ...filter, direction };
-    if (!search) return selectOrdersPage(manager, wanted);
-    const find = ({ dataSource }: ReadSource) => findIds(dataSource.manager, search, wanted);
+    const requested = { ...page, ...filter, direction };
+    if (!search) return selectOrdersPage(manager, requested);
+    const find = ({ dataSource }: ReadSource) => findIds(dataSource.manager, search, requested);
     // A replica may lack the cursor's order, so later pages search the primary. The rows always come from the primary.
     const ids = page.before ? await find({ dataSource: this.dataSource }) : await this.reads.read(find);
-    return selectFirstOf(manager, ids, wanted);
+    return selectFirstOf(manager, ids, requested);
   }
 }
 

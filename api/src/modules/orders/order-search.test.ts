@@ -137,8 +137,8 @@ describe.each(orderListDoors(() => test))('admin order list through $name', (doo
       { requiredKeys: [] },
     );
     await fc.assert(
-      fc.asyncProperty(query, async (wanted) => {
-        expect(await list(wanted)).toEqual(await expected(wanted));
+      fc.asyncProperty(query, async (requested) => {
+        expect(await list(requested)).toEqual(await expected(requested));
       }),
       { numRuns: 60 },
     );
@@ -252,10 +252,12 @@ describe('Query.orders', () => {
       const all = await expected(search ? { search } : {});
       for (const { id, status } of await test.app.dataSource.manager.find(Order))
         if (!['Delivered', 'Cancelled'].includes(status)) open.push(id);
-      const wanted = all.filter((id) => open.includes(id));
+      const requested = all.filter((id) => open.includes(id));
       const filter = { openOnly: true, search };
-      expect(idsOf(await read({ filter }))).toEqual(wanted.slice(0, 100));
-      expect(idsOf(await read({ filter, sort: 'OLDEST_FIRST' }))).toEqual(wanted.toReversed().slice(0, 100));
+      expect(idsOf(await read({ filter }))).toEqual(requested.slice(0, 100));
+      expect(idsOf(await read({ filter, sort: 'OLDEST_FIRST' }))).toEqual(
+        requested.toReversed().slice(0, 100),
+      );
     }
   });
 });

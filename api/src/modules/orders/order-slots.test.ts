@@ -147,17 +147,17 @@ describe('orders for later', () => {
       fc.asyncProperty(
         fc.integer({ min: 1, max: 12 }),
         fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 2, maxLength: 12 }),
-        async (dishesPerSlot, wanted) => {
+        async (dishesPerSlot, requested) => {
           await offer({ dishesPerSlot });
           const slot = await freeSlot();
           const answers = await Promise.all(
-            wanted.map((qty, index) => place(slot, { qty, shop: index % 2 ? test : other })),
+            requested.map((qty, index) => place(slot, { qty, shop: index % 2 ? test : other })),
           );
-          const taken = wanted.filter((_, index) => answers[index]?.status === 201);
+          const taken = requested.filter((_, index) => answers[index]?.status === 201);
           const sum = taken.reduce((total, qty) => total + qty, 0);
           expect(sum).toBeLessThanOrEqual(dishesPerSlot);
           // Nothing that fits was refused.
-          const refused = wanted.filter((_, index) => answers[index]?.status !== 201);
+          const refused = requested.filter((_, index) => answers[index]?.status !== 201);
           for (const qty of refused) expect(sum + qty).toBeGreaterThan(dishesPerSlot);
         },
       ),

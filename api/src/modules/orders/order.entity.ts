@@ -119,7 +119,7 @@ export class Order {
   @Column('boolean', { name: 'is_scheduled', default: false })
   isScheduled!: boolean;
 
-  /** With `promisedUntil`, between when the customer was told to get it; null without a promise. */
+  /** With `promisedUntil`, the time promised to the customer; null without a promise. */
   @Column('timestamptz', { name: 'promised_from', nullable: true })
   promisedFrom!: Date | null;
 

@@ -15,7 +15,7 @@ import {
   way,
 } from '../quote/quote.input.js';
 import { longestPromiseMinutes } from '../quote/promised-times.js';
-import { linesAboveMost, tooManyOfADish, type Wanted } from '../quote/quote-lines.js';
+import { linesAboveMost, tooManyOfADish, type Requested } from '../quote/quote-lines.js';
 import { orderStatuses } from './order-status.js';
 
 interface Delivered {
@@ -53,7 +53,7 @@ export const totalPaise = optional(
 );
 
 /** @param quantityField name of a line's quantity in REST or GraphQL */
-export const orderLines = <T extends z.ZodType<Wanted>>(line: T, quantityField: string) =>
+export const orderLines = <T extends z.ZodType<Requested>>(line: T, quantityField: string) =>
   // The transform runs only if every line is valid.
   lines(line).transform((items, context) => {
     for (const index of linesAboveMost(items))
@@ -63,7 +63,7 @@ export const orderLines = <T extends z.ZodType<Wanted>>(line: T, quantityField: 
 
 /** Parsed request to place an order. */
 export interface PlaceOrder {
-  readonly items: readonly Wanted[];
+  readonly items: readonly Requested[];
   readonly totalPaise: number | undefined;
   /** Undefined: delivery. */
   readonly way?: OrderWay | undefined;

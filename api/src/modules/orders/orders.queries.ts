@@ -101,12 +101,12 @@ const newestOfEach: PreparedStatement = {
     select (
       select json_agg(newest order by newest."createdAt" desc, newest.id desc)
       from (
-        select ${withLines} from orders where user_id = wanted.user_id
-        order by created_at desc, id desc limit wanted.most
+        select ${withLines} from orders where user_id = asked.user_id
+        order by created_at desc, id desc limit asked.max
       ) as newest
     ) as orders
-    from unnest($1::char(24)[], $2::integer[]) with ordinality as wanted (user_id, most, place)
-    order by wanted.place`,
+    from unnest($1::char(24)[], $2::integer[]) with ordinality as asked (user_id, max, place)
+    order by asked.place`,
 };
 
 export interface Newest {
@@ -114,16 +114,16 @@ export interface Newest {
   readonly limit: number;
 }
 
-/** The customer's newest orders for each of `wanted`, newest first. */
+/** The customer's newest orders for each of `requested`, newest first. */
 export async function selectNewestOfEach(
   manager: EntityManager,
-  wanted: readonly Newest[],
+  requested: readonly Newest[],
 ): Promise<OrderWithLines[][]> {
   type Instant = 'createdAt' | 'slotAt' | 'kitchenAt' | 'promisedFrom' | 'promisedUntil';
   type Row = { orders: InJson<OrderWithLines, Instant>[] | null };
   const rows = await runPrepared<Row>(manager, newestOfEach, [
-    wanted.map(({ customerId }) => customerId),
-    wanted.map(({ limit }) => limit),
+    requested.map(({ customerId }) => customerId),
+    requested.map(({ limit }) => limit),
   ]);
   return rows.map(({ orders }) =>
     (orders ?? []).map(({ createdAt, slotAt, kitchenAt, promisedFrom, promisedUntil, ...order }) => ({
@@ -298,7 +298,7 @@ const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map((
 /** Ids of the dishes of which at least so many were sold in the last days, the most sold first. */
 export async function selectMostSold(
   manager: EntityManager,
-  { days, least }: { readonly days: number; readonly least: number },
+  { days, minOrders }: { readonly days: number; readonly minOrders: number },
 ): Promise<string[]> {
   const rows = await manager.query<{ id: string }[]>(
     `select order_items.menu_item_id as id
@@ -306,7 +306,7 @@ export async function selectMostSold(
      where orders.created_at > now() - make_interval(days => $1) and orders.status <> 'Cancelled'
      group by order_items.menu_item_id having sum(order_items.quantity) >= $2
      order by sum(order_items.quantity) desc, order_items.menu_item_id`,
-    [days, least],
+    [days, minOrders],
   );
   return rows.map(({ id }) => id);
 }
@@ -326,7 +326,7 @@ export async function takeDueOrders(tx: EntityManager): Promise<{ orderId: strin
 /** Minutes that an open payment holds portions and places. */
 const holdMinutes = 10;
 
-interface WantedHold {
+interface RequestedHold {
   readonly id: string;
   readonly customerId: string;
   readonly network: string;
@@ -343,11 +343,11 @@ interface WantedHold {
  */
 export async function selectHoldEnds(
   tx: EntityManager,
-  { id, customerId, network, dishIds, slot, maxUnpaidOfNetwork }: WantedHold,
+  { id, customerId, network, dishIds, slot, maxUnpaidOfNetwork }: RequestedHold,
 ): Promise<Map<string, Date>> {
   const rows = await tx.query<{ item: string; endsAt: Date }[]>(
     `with held as (select make_interval(mins => $4) as lasts),
-     wanted as (
+     requested as (
        select menu_item_id::text as item from dish_portions where menu_item_id = any($5)
        union all select $6::text where $6::text is not null
      ), starts as (
@@ -357,7 +357,7 @@ export async function selectHoldEnds(
          union select intent #>> '{slot,startsAt}'
        ) as bought
        -- Without something to hold no payment is read.
-       where exists (select from wanted) and paid_with is null and purpose = 'order' and (
+       where exists (select from requested) and paid_with is null and purpose = 'order' and (
          id = $1
          or user_id = $2 and begun_at > now() - make_interval(secs => $7)
          or network = $3 and begun_at > now() - make_interval(secs => $7))
@@ -366,7 +366,7 @@ export async function selectHoldEnds(
      from (
        select item, lasts + coalesce(min(created_at) filter (where customer = $2), now()) as ends_at,
          count(distinct customer) filter (where customer <> $2 and created_at <= now() - lasts) as ended_of_network
-       from wanted left join starts using (item) cross join held group by item, lasts
+       from requested left join starts using (item) cross join held group by item, lasts
      ) as ends
      where ends_at > now() and ended_of_network < $8`,
     [
@@ -386,7 +386,7 @@ export async function selectHoldEnds(
 /** An order that took longer was forgotten. */
 const longestHours = 3;
 /** The newest ones within so many days count. */
-const pastOrders = { days: 56, most: 5000 } as const;
+const pastOrders = { days: 56, max: 5000 } as const;
 /** A longer queue is not counted to its end. */
 const maxLoad = 500;
 
@@ -417,7 +417,7 @@ export async function selectPastOrders(manager: EntityManager): Promise<Delivere
        extract(epoch from done_at - created_at)::float8 / 60 as minutes
      from times join loads using (id)
      where slot_at is null and done_at < created_at + make_interval(hours => $3)`,
-    [pastOrders.days, pastOrders.most, longestHours],
+    [pastOrders.days, pastOrders.max, longestHours],
   );
 }
 

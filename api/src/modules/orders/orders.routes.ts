@@ -154,7 +154,7 @@ export function ordersRoutes(
       name: 'changePromisedTime',
       summary: 'Promise another time for an open order',
       description:
-        'The customer is told, with the reason. An order for later can get another time once the kitchen begins with it.',
+        'Notifies the customer of the reason. The promise of an order for later can be changed once the kitchen has started on it.',
       permission: 'CHANGE_PROMISED_TIMES',
       params,
       body: changedPromise,

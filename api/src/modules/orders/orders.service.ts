@@ -16,7 +16,7 @@ import { canReadOrder } from './orders.policy.js';
 import { selectChanges, selectLines, selectOrders, selectOrdersWithHistory } from './orders.queries.js';
 
 /** Versions after `after`, up to and including `upTo`. `since` excludes versions made before it, except `upTo`. */
-export interface WantedVersions {
+export interface RequestedVersions {
   readonly orderId: string;
   readonly after: number;
   readonly upTo: number;
@@ -124,12 +124,12 @@ export class OrdersService {
     return groupByOrder(orderIds, changes);
   }
 
-  /** For subscriptions: the order at each of the wanted versions, for each of `wanted`. */
-  async versionsOf(wanted: readonly WantedVersions[]): Promise<Order[][]> {
-    const ids = [...new Set(wanted.map(({ orderId }) => orderId))];
+  /** For subscriptions: the order at each of the requested versions, for each of `requested`. */
+  async versionsOf(requested: readonly RequestedVersions[]): Promise<Order[][]> {
+    const ids = [...new Set(requested.map(({ orderId }) => orderId))];
     const orders = await selectOrdersWithHistory(this.dataSource.manager, ids);
     const byId = new Map(orders.map((order) => [order.id, order]));
-    return wanted.map(({ orderId, after, upTo, since }) => {
+    return requested.map(({ orderId, after, upTo, since }) => {
       const found = byId.get(orderId);
       if (!found) return [];
       const { history, ...order } = found;

@@ -218,9 +218,16 @@ describe.each(doorsOf(() => test))('orders through $name', (door) => {
 
   it('lets an admin set any status and increments the version with each change', async () => {
     const { id } = value(await door.placeOrder(asha.token, { items: twoDishes() }));
-    const wanted = ['Delivered', 'Pending', 'Cancelled', 'Out for Delivery', 'Out for Delivery', 'Preparing'];
+    const requested = [
+      'Delivered',
+      'Pending',
+      'Cancelled',
+      'Out for Delivery',
+      'Out for Delivery',
+      'Preparing',
+    ];
     const versions: number[] = [];
-    for (const status of wanted) {
+    for (const status of requested) {
       const order = value(await door.setStatus(admin.token, id, status));
       expect(order.status).toBe(status);
       versions.push(order.version);
@@ -233,11 +240,11 @@ describe.each(doorsOf(() => test))('orders through $name', (door) => {
     const colleague = await anAdmin(test, 'Meera Nair');
     const statuses = ['Preparing', 'Out for Delivery', 'Delivered', 'Cancelled'];
     // More requests than connections, so that a read after the commit would have to wait and could see a later status.
-    const wanted = Array.from({ length: 10 }, () => statuses).flat();
+    const requested = Array.from({ length: 10 }, () => statuses).flat();
     const answers = await Promise.all(
-      wanted.map((status, n) => door.setStatus((n % 2 === 0 ? admin : colleague).token, id, status)),
+      requested.map((status, n) => door.setStatus((n % 2 === 0 ? admin : colleague).token, id, status)),
     );
-    expect(answers.map((answer) => value(answer).status)).toEqual(wanted);
+    expect(answers.map((answer) => value(answer).status)).toEqual(requested);
   });
 
   it('refuses status changes by callers who are not currently admins', async () => {

@@ -129,10 +129,10 @@ it('an order charges and stores the packing of any cart to the paisa', async () 
     maxLength: 6,
   });
   await fc.assert(
-    fc.asyncProperty(cart, async (wanted) => {
-      const items = wanted.map(([nth, quantity]) => ({ id: dishes[nth]?.id ?? '', quantity }));
-      const packing = wanted.reduce((sum, [nth, qty]) => sum + qty * (dishes[nth]?.packingPaise ?? 0), 0);
-      const prices = wanted.reduce((sum, [, qty]) => sum + qty * 1234, 0);
+    fc.asyncProperty(cart, async (requested) => {
+      const items = requested.map(([nth, quantity]) => ({ id: dishes[nth]?.id ?? '', quantity }));
+      const packing = requested.reduce((sum, [nth, qty]) => sum + qty * (dishes[nth]?.packingPaise ?? 0), 0);
+      const prices = requested.reduce((sum, [, qty]) => sum + qty * 1234, 0);
       const placed = value(await door!.placeOrder(asha.token, { items }));
       expect(placed).toMatchObject({ packing: packing / 100, total: (prices + packing) / 100 });
     }),

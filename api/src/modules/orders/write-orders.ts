@@ -132,11 +132,10 @@ export async function writeOrders(
     portionsChanged.type,
   ];
   const rows = await runPrepared<WrittenRow>(on, write, values);
-  const byId = new Map(rows.map((row) => [row.wantedId, row]));
+  const byId = new Map(rows.map((row) => [row.requestId, row]));
   return orders.map(({ id }) => {
-    const { wantedId, isStale, isFull, isTableFull, isShort, isSlotFull, isCashRefused, ...order } = byId.get(
-      id,
-    ) as WrittenRow;
+    const { requestId, isStale, isFull, isTableFull, isShort, isSlotFull, isCashRefused, ...order } =
+      byId.get(id) as WrittenRow;
     return {
       order: order.id === null ? undefined : order,
       isStale,
@@ -149,7 +148,7 @@ export async function writeOrders(
   });
 }
 
-type WrittenRow = Omit<Written, 'order'> & { readonly wantedId: string } & (Order | { readonly id: null });
+type WrittenRow = Omit<Written, 'order'> & { readonly requestId: string } & (Order | { readonly id: null });
 
 /**
  * $1 orders, $2 their lines, $3 the event of changed portions. Every statement locks customers, dishes and slots and
@@ -159,8 +158,8 @@ type WrittenRow = Omit<Written, 'order'> & { readonly wantedId: string } & (Orde
 const write: PreparedStatement = {
   name: 'orders-write',
   text: `
-    with wanted as (
-      select * from json_to_recordset($1::json) as wanted (
+    with requested as (
+      select * from json_to_recordset($1::json) as requested (
         id char(24), customer_id char(24), way text, address text, location text, lat double precision,
         lng double precision, payment_mode text, packing integer, delivery_fee integer, delivery_zone text,
         table_name text, slot_at timestamptz, kitchen_at timestamptz, orders_per_slot integer, dishes_per_slot integer,
@@ -171,41 +170,41 @@ const write: PreparedStatement = {
       select * from json_to_recordset($2::json) as line (
         order_id char(24), line smallint, menu_item_id char(24), name text, category text,
         unit_price_paise integer, quantity integer, choices jsonb, note text)
-    ), limited as materialized (${lockLimit('wanted')}
+    ), limited as materialized (${lockLimit('requested')}
     ), open_orders as materialized (
       select customer.id as customer_id, open_cash_orders(customer.id, most_open) as open
       from limited, (
-        select customer_id as id, max(most_open) as most_open from wanted
+        select customer_id as id, max(most_open) as most_open from requested
         where most_open is not null group by customer_id order by hashtext(customer_id)
       ) as customer
     ), open_at_tables as materialized (
       select wanted_table.name as table_name, open_table_orders(wanted_table.name, most_open_at_table) as open_at_table
       from (select count(*) from open_orders) as after_customers, (
-        select table_name as name, max(most_open_at_table) as most_open_at_table from wanted
+        select table_name as name, max(most_open_at_table) as most_open_at_table from requested
         where most_open_at_table is not null group by table_name order by hashtext(table_name)
       ) as wanted_table
     ), ranked as materialized (
-      select wanted.*, wanted.most_open - open as room,
-        wanted.most_open_at_table - open_at_table as room_at_table,
-        coalesce(wanted.menu_version <> ${menuVersion}, false)
-          or coalesce(wanted.restaurant_version <> (select version from restaurant), false) as is_stale,
+      select requested.*, requested.most_open - open as room,
+        requested.most_open_at_table - open_at_table as room_at_table,
+        coalesce(requested.menu_version <> ${menuVersion}, false)
+          or coalesce(requested.restaurant_version <> (select version from restaurant), false) as is_stale,
         -- Staff order for callers without a limit. Anybody may have given the phone number of an order that was not taken:
         -- that says nothing about customers who have confirmed it, or took an order.
-        wanted.most_open is not null and (
-          exists (select from orders where is_not_taken and orders.user_id = wanted.customer_id)
-          or exists (select from orders where is_not_taken and orders.phone = wanted.phone)
+        requested.most_open is not null and (
+          exists (select from orders where is_not_taken and orders.user_id = requested.customer_id)
+          or exists (select from orders where is_not_taken and orders.phone = requested.phone)
             and not exists (
               select from phone_confirmations as confirmation
-              where confirmation.user_id = wanted.customer_id and confirmation.phone = wanted.phone
+              where confirmation.user_id = requested.customer_id and confirmation.phone = requested.phone
                 and confirmed_at is not null
             ) and not exists (
               select from orders
-              where orders.user_id = wanted.customer_id and orders.status = 'Delivered' and orders.way <> 'TABLE'
+              where orders.user_id = requested.customer_id and orders.status = 'Delivered' and orders.way <> 'TABLE'
             )
         ) as is_cash_refused,
-        row_number() over (partition by wanted.customer_id order by wanted.id) as place,
-        row_number() over (partition by wanted.table_name order by wanted.id) as place_at_table
-      from limited, wanted left join open_orders using (customer_id) left join open_at_tables using (table_name)
+        row_number() over (partition by requested.customer_id order by requested.id) as place,
+        row_number() over (partition by requested.table_name order by requested.id) as place_at_table
+      from limited, requested left join open_orders using (customer_id) left join open_at_tables using (table_name)
     ), roomy as (
       select * from ranked
       where not is_stale and not is_cash_refused and (room is null or place <= room)
@@ -277,13 +276,13 @@ const write: PreparedStatement = {
       where dish_portions.menu_item_id = sold.menu_item_id
     ), told_of_portions as (
       insert into outbox_events (id, type, payload, request_id)
-      select portions_event_id, $3, '{}', request_id from wanted where id in (select holder from held)
+      select portions_event_id, $3, '{}', request_id from requested where id in (select holder from held)
     ), begun as (
       insert into order_status_changes (order_id, version, to_status, changed_by)
       select id, version, status, user_id from placed
-    ), told as (${appendFrom('wanted where id in (select id from placed)')}
+    ), appended as (${appendFrom('requested where id in (select id from placed)')}
     )
-    select ranked.id as "wantedId", ranked.is_stale as "isStale", coalesce(ranked.room <= 0, false) as "isFull",
+    select ranked.id as "requestId", ranked.is_stale as "isStale", coalesce(ranked.room <= 0, false) as "isFull",
       coalesce(ranked.room_at_table <= 0, false) as "isTableFull",
       ranked.id in (select order_id from short) as "isShort", ranked.id in (select id from slot_full) as "isSlotFull",
       ranked.is_cash_refused as "isCashRefused",

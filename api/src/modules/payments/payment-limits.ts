@@ -47,12 +47,12 @@ export class PaymentLimits {
   async requireFewOpen(tx: EntityManager, { id, userId, network }: OpenPayment): Promise<void> {
     if (userId !== null) {
       await this.require(tx, 'user_id', userId, id, {
-        most: maxOpen.ofUser,
+        max: maxOpen.ofUser,
         sentence: 'You have begun many payments and not paid them. Finish one of them, or pay in cash.',
       });
     }
     await this.require(tx, 'network', network, id, {
-      most: maxOpen.ofNetwork,
+      max: maxOpen.ofNetwork,
       sentence: 'Very many payments were begun from here and not paid.',
     });
   }
@@ -62,10 +62,10 @@ export class PaymentLimits {
     column: 'user_id' | 'network',
     value: string,
     id: string,
-    { most, sentence }: { readonly most: number; readonly sentence: string },
+    { max, sentence }: { readonly max: number; readonly sentence: string },
   ): Promise<void> {
     await lockOpenPayments(tx, value);
-    const seconds = await secondsUntilFewerOpen(tx, column, value, id, this.rateLimits.scaled(most));
+    const seconds = await secondsUntilFewerOpen(tx, column, value, id, this.rateLimits.scaled(max));
     if (seconds !== undefined) throw tooManyRequests(sentence, Math.max(1, seconds));
   }
 }

@@ -3,15 +3,15 @@ import { isWholePaise, toPaise, toRupees } from '../../platform/money.js';
 import { id, optional, text } from '../../platform/validation.js';
 import { payable } from './payments.policy.js';
 
-const limits = { least: toRupees(payable.least), most: toRupees(payable.most) };
+const limits = { min: toRupees(payable.min), max: toRupees(payable.max) };
 
-const amountMessage = `The amount must be ${limits.least} to ${limits.most} rupees`;
+const amountMessage = `The amount must be ${limits.min} to ${limits.max} rupees`;
 
 /** Parses rupees to paise. */
 const amount = z
   .number('The amount must be a number of rupees')
-  .min(limits.least, amountMessage)
-  .max(limits.most, amountMessage)
+  .min(limits.min, amountMessage)
+  .max(limits.max, amountMessage)
   .refine(isWholePaise, 'The amount must have at most two decimals')
   .transform(toPaise);
 
@@ -80,7 +80,7 @@ export interface PaymentProof {
 export const refundInput = z.object({
   id,
   refundId: optional(id),
-  amount: optional(z.int().min(payable.least, 'A refund can be ₹1 or more')),
+  amount: optional(z.int().min(payable.min, 'A refund can be ₹1 or more')),
 });
 
 /** The provider's id of a payment order, or its receipt. */

@@ -213,10 +213,10 @@ export class PaymentsService {
    * concurrent webhooks and orders on that payment; another order may use it up.
    * @throws {DomainError} `PAYMENT_REQUIRED`
    */
-  async takeForUse(tx: EntityManager, wanted: UsablePayment): Promise<Payment> {
+  async takeForUse(tx: EntityManager, requested: UsablePayment): Promise<Payment> {
     // The query would fail for an amount above the range of the integer column.
-    if (!isPayable(wanted.amountPaise)) throw new DomainError('PAYMENT_REQUIRED', notPayable);
-    const payment = await lockUsablePayment(tx, wanted);
+    if (!isPayable(requested.amountPaise)) throw new DomainError('PAYMENT_REQUIRED', notPayable);
+    const payment = await lockUsablePayment(tx, requested);
     if (!payment) {
       throw new DomainError(
         'PAYMENT_REQUIRED',

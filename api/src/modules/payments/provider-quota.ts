@@ -56,11 +56,11 @@ export class ProviderQuota {
     await this.calls.block(key, Math.max(pause.first, seconds));
   }
 
-  /** @returns how many of the wanted routine checks are allowed now */
-  async takeRoutineChecks(wanted: number): Promise<number> {
-    const { taken } = await this.routineChecks.take(key, wanted);
-    const free = Math.min(Math.max(this.routineChecks.points - (taken - wanted), 0), wanted);
-    if (free < wanted) await this.routineChecks.release(key, wanted - free);
+  /** @returns how many of the requested routine checks are allowed now */
+  async takeRoutineChecks(requested: number): Promise<number> {
+    const { taken } = await this.routineChecks.take(key, requested);
+    const free = Math.min(Math.max(this.routineChecks.points - (taken - requested), 0), requested);
+    if (free < requested) await this.routineChecks.release(key, requested - free);
     return free;
   }
 

@@ -58,10 +58,10 @@ export class RefundsService {
     const add = async (tx: EntityManager) => {
       const payment = await this.ledger.lock(tx, paymentId);
       if (!payment) throw paymentNotFound();
-      const wanted = refundId
+      const requested = refundId
         ? [await this.replace(tx, payment, refundId)]
-        : await this.wanted(tx, payment, amountPaise);
-      for (const refund of wanted) {
+        : await this.partsToRefund(tx, payment, amountPaise);
+      for (const refund of requested) {
         await this.ledger.addRefund(tx, payment, { reason: 'admin', ...refund, requestedBy: admin.id });
       }
       await this.ledger.save(tx, payment);
@@ -194,12 +194,12 @@ export class RefundsService {
     return new Map(payments.map((payment) => [payment.id, partsOf(payment)]));
   }
 
-  private async wanted(tx: EntityManager, payment: Payment, amountPaise?: number): Promise<Part[]> {
+  private async partsToRefund(tx: EntityManager, payment: Payment, amountPaise?: number): Promise<Part[]> {
     const parts = (await this.refundable(tx, [payment.id])).get(payment.id) ?? [];
-    const most = sumOf(parts);
-    if (most === 0 || (amountPaise ?? 0) > most) throw tooMuch(most);
-    if (amountPaise === undefined || amountPaise === most) return parts;
-    if (!isRefundable(most - amountPaise)) throw tooLittleLeft(most);
+    const left = sumOf(parts);
+    if (left === 0 || (amountPaise ?? 0) > left) throw tooMuch(left);
+    if (amountPaise === undefined || amountPaise === left) return parts;
+    if (!isRefundable(left - amountPaise)) throw tooLittleLeft(left);
     const [paid] = parts;
     if (!paid || (payment.orderId === null && payment.bookingId === null)) throw onlyWhole();
     return [{ ...paid, amountPaise }];
@@ -261,7 +261,7 @@ export class RefundsService {
 }
 
 /** The provider refuses to refund less. */
-const isRefundable = (amountPaise: number): boolean => amountPaise >= payable.least;
+const isRefundable = (amountPaise: number): boolean => amountPaise >= payable.min;
 
 /** After a partial refund, the rest could no longer pay for anything. */
 function onlyWhole(): DomainError {
@@ -278,8 +278,8 @@ function tooMuch(leftPaise: number): DomainError {
 }
 
 function tooLittleLeft(leftPaise: number): DomainError {
-  const most = toRupees(leftPaise - payable.least).toFixed(2);
-  const message = `Less than ₹1 would be left, which could never go back. Please refund ₹${most} at most, or all ₹${toRupees(leftPaise).toFixed(2)}.`;
+  const max = toRupees(leftPaise - payable.min).toFixed(2);
+  const message = `Less than ₹1 would be left, which could never go back. Please refund ₹${max} at most, or all ₹${toRupees(leftPaise).toFixed(2)}.`;
   return new DomainError('BAD_USER_INPUT', message, { fields: [{ field: 'amount', message }] });
 }
 

@@ -23,8 +23,7 @@ export interface Situation {
 
 export interface UsualMinutes {
   readonly median: number;
-  /** The 80th percentile. */
-  readonly most: number;
+  readonly percentile80: number;
 }
 
 /** Fewer orders are no history. */
@@ -73,7 +72,7 @@ function distanceOf({ placedAt, load }: PastOrder, at: Pick<Situation, 'load' | 
 function minutesOf(orders: readonly PastOrder[], factor = 1): UsualMinutes {
   const ascending = orders.map(({ minutes }) => minutes * factor).toSorted((one, other) => one - other);
   const quantile = (share: number) => ascending[Math.ceil(ascending.length * share) - 1] ?? 0;
-  return { median: quantile(0.5), most: quantile(0.8) };
+  return { median: quantile(0.5), percentile80: quantile(0.8) };
 }
 
 const localHours = (at: Date) => Math.floor((at.getTime() / 60_000 + utcOffsetMinutes) / 60);

@@ -48,13 +48,13 @@ export function promisedTime(
 ): PromisedTime | null {
   if (slotAt) return { from: slotAt, until: new Date(slotAt.getTime() + slotMs) };
   if (prepMinutes === null) return null;
-  const { median, most } = history.usualMinutes({ way, load, at: now }) ?? {
+  const { median, percentile80 } = history.usualMinutes({ way, load, at: now }) ?? {
     median: prepMinutes,
-    most: prepMinutes * 1.25,
+    percentile80: prepMinutes * 1.25,
   };
   const more = extraMinutes + busyMinutes;
   const from = Math.floor((median + more) / stepMinutes) * stepMinutes;
-  const until = Math.max(Math.ceil((most + more) / stepMinutes) * stepMinutes, from + stepMinutes);
+  const until = Math.max(Math.ceil((percentile80 + more) / stepMinutes) * stepMinutes, from + stepMinutes);
   const after = (minutes: number) =>
     new Date(now.getTime() + Math.min(minutes, longestPromiseMinutes) * minuteMs);
   return { from: after(from), until: after(until) };

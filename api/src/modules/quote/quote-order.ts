@@ -34,7 +34,7 @@ export interface QuotedSlot extends Pick<SlotRules, 'ordersPerSlot' | 'dishesPer
   readonly kitchenAt: Date;
 }
 
-interface WantedOrder {
+interface RequestedOrder {
   readonly way: OrderWay;
   /** The table of its code; undefined if that is missing, forged or replaced. */
   readonly table: Pick<RestaurantTable, 'name'> | undefined;
@@ -72,7 +72,7 @@ export const withGuestPhone = <
  */
 export function quoteOrder(
   settings: OrderSettings,
-  { way, table: scanned, slot, phone, isGuest, dishes }: WantedOrder,
+  { way, table: scanned, slot, phone, isGuest, dishes }: RequestedOrder,
   now: Date,
   taken: SlotTaken | undefined,
 ): QuotedOrder {

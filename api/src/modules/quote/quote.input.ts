@@ -3,7 +3,7 @@ import { phoneNumber } from '../../platform/phone.js';
 import { coordinates, id, optional, pinCodeText, text } from '../../platform/validation.js';
 import { orderWays } from '../restaurant/order-ways.js';
 import { paymentModes } from '../payments/payment-mode.js';
-import { maxPerDish, type Wanted } from './quote-lines.js';
+import { maxPerDish, type Requested } from './quote-lines.js';
 import type { QuoteRequest } from './quote.js';
 
 const maxLines = 100;
@@ -16,7 +16,7 @@ export const quantity = z
   .min(1, quantityMessage)
   .max(maxPerDish, quantityMessage);
 
-export const lines = <T extends z.ZodType<Wanted>>(line: T) =>
+export const lines = <T extends z.ZodType<Requested>>(line: T) =>
   z
     .array(line, 'Your cart is empty')
     .min(1, 'Your cart is empty')
@@ -45,7 +45,7 @@ export const graphqlLine = z.object({ menuItemId: id, quantity, ...configuration
 /** A line in REST's names. */
 export const restLine = z
   .object({ menuItem: id, qty: quantity, ...configuration }, 'Each item needs a menuItem and a qty')
-  .transform(({ menuItem, qty, ...rest }): Wanted => ({ menuItemId: menuItem, quantity: qty, ...rest }));
+  .transform(({ menuItem, qty, ...rest }): Requested => ({ menuItemId: menuItem, quantity: qty, ...rest }));
 
 /** Of a delivery. */
 export const address = optional(text('your address', { lineBreak: ', ', min: 0, max: 500 }));
@@ -66,7 +66,7 @@ export const slot = optional(
 /** The code of a table, as its QR code has it. */
 export const table = optional(text('the code of the table', { min: 0, max: 100 }));
 
-const requestOf = <T extends z.ZodType<Wanted>>(line: T) =>
+const requestOf = <T extends z.ZodType<Requested>>(line: T) =>
   z
     .object({
       items: lines(line),

@@ -14,13 +14,13 @@ import {
   totalOf,
   type Portions,
   type PricedLine,
-  type Wanted,
+  type Requested,
 } from './quote-lines.js';
 import { quoteOrder, type OrderSettings, type QuotedSlot } from './quote-order.js';
 import { quotePayment, type PaymentSettings } from './quote-payment.js';
 
 export interface QuoteRequest extends Partial<DeliveryRequest> {
-  readonly items: readonly Wanted[];
+  readonly items: readonly Requested[];
   /** Undefined: delivery. */
   readonly way?: OrderWay | undefined;
   readonly phone?: string | undefined;
@@ -137,7 +137,7 @@ export function quote(
   portions = notCounted,
   { taken, table, isGuest = false, isPhoneConfirmed = false, kitchen }: Checked = {},
 ): Quote {
-  /** When the food is wanted. */
+  /** When the food is requested. */
   const at = slot ?? now;
   const { problems: ofLines, lines } = quoteLines(restaurant, menu, items, { at, now, portions });
   const { problems: ofOrder, ...order } = quoteOrder(

@@ -27,7 +27,7 @@ export function liveOrders(orders: OrdersService, pubsub: Pubsub) {
       if (!order) throw orderNotFound();
       return order;
     },
-    read: ({ key, ...wanted }) => reads.versions({ orderId: key, ...wanted }),
+    read: ({ key, ...requested }) => reads.versions({ orderId: key, ...requested }),
     versionOf: ({ version }) => version,
   });
   pubsub.subscribe(ordersTopic, (data) => {

@@ -84,7 +84,7 @@ const missing = {
 } as const;
 
 /** Without an id it is a new one. */
-export type WantedZone = Omit<DeliveryZone, 'id'> & { readonly id: string | undefined };
+export type RequestedZone = Omit<DeliveryZone, 'id'> & { readonly id: string | undefined };
 
 const deliveryZone = z
   .object({
@@ -120,7 +120,7 @@ const deliveryZone = z
     if (kind === 'CIRCLE' && (radiusMeters ?? undefined) === undefined) refuse('radiusMeters', radiusMessage);
     if (kind === 'PIN_CODES' && !codes?.length) refuse('pinCodes', missing.pinCodes);
   })
-  .transform(({ id: known, name, kind, fee, minimum, freeFrom, ...zone }): WantedZone => ({
+  .transform(({ id: known, name, kind, fee, minimum, freeFrom, ...zone }): RequestedZone => ({
     id: known ?? undefined,
     name,
     kind,
@@ -143,7 +143,7 @@ export const deliveryZones = z
   .max(limits.zones, { error: `Please enter at most ${limits.zones} delivery zones`, abort: true })
   .pipe(z.array(deliveryZone))
   // Ids and names of zones with faults may be missing.
-  .superRefine((list: readonly Partial<WantedZone>[], context) => {
+  .superRefine((list: readonly Partial<RequestedZone>[], context) => {
     const names = list.map(({ name = '' }) => name.toLowerCase());
     for (const [index, { id: own }] of list.entries()) {
       if (list.slice(0, index).some((other) => own !== undefined && other.id === own))

@@ -69,22 +69,22 @@ describe('the first start on a database of the last release', () => {
     const start = async (variables: Record<string, string>) => {
       const test = await TestApp.start({ DATABASE_URL: database.url, ...variables });
       const { app } = test;
-      const told: string[] = [];
-      const again = await createApp(app.config, (message) => told.push(message));
+      const warnings: string[] = [];
+      const again = await createApp(app.config, (message) => warnings.push(message));
       const restaurant = await again.services.restaurant.latest();
       await again.close();
       await test.close();
-      return { restaurant, told };
+      return { restaurant, warnings };
     };
     const same = await start({ ...environment, TABLES: '1x8, 1x2' });
-    expect(same.told).toEqual([]);
-    expect((await start({})).told).toEqual([]);
-    const { restaurant, told } = await start({
+    expect(same.warnings).toEqual([]);
+    expect((await start({})).warnings).toEqual([]);
+    const { restaurant, warnings } = await start({
       TABLES: '3x4',
       OPENING_HOURS: '10:00-22:00',
       BOOKING_REFUND_HOURS: '24',
     });
-    expect(told).toEqual([
+    expect(warnings).toEqual([
       'the settings under /admin/settings count, which differ from TABLES, OPENING_HOURS',
     ]);
     expect(restaurant).toMatchObject({

@@ -74,17 +74,17 @@ export async function ensureRestaurant(tx: EntityManager, first: FirstSettings):
  */
 export async function arrangeTables(tx: EntityManager, seats: readonly number[]): Promise<void> {
   const tables = await tx.find(RestaurantTable, { order: { number: 'ASC' } });
-  const wanted = [...seats];
+  const requested = [...seats];
   for (const table of tables) {
-    const index = wanted.indexOf(table.seats);
+    const index = requested.indexOf(table.seats);
     const isInUse = index !== -1;
-    if (isInUse) wanted.splice(index, 1);
+    if (isInUse) requested.splice(index, 1);
     if (table.isInUse !== isInUse) await tx.update(RestaurantTable, { id: table.id }, { isInUse });
   }
   const highest = tables.at(-1)?.number ?? 0;
   await tx.insert(
     RestaurantTable,
-    wanted.map((count, index) => {
+    requested.map((count, index) => {
       const number = highest + index + 1;
       return { id: newId(), number, name: `Table ${number}`, seats: count };
     }),
@@ -94,13 +94,13 @@ export async function arrangeTables(tx: EntityManager, seats: readonly number[])
 async function differences(
   tx: EntityManager,
   { tableHours, refundHours }: RestaurantRecord,
-  { tables: wantedSeats, openingHours, bookingRefundHours }: FirstSettings,
+  { tables: requestedSeats, openingHours, bookingRefundHours }: FirstSettings,
 ): Promise<string[]> {
   const tables = await tx.findBy(RestaurantTable, { isInUse: true });
   const inOrder = (seats: readonly number[]) => seats.toSorted((a, b) => a - b).join();
   const span = (day: Interval | null) => day && `${timeOfDay(day.opensAt)}-${timeOfDay(day.closesAt)}`;
   return [
-    wantedSeats && inOrder(wantedSeats) !== inOrder(tables.map(({ seats }) => seats)) && 'TABLES',
+    requestedSeats && inOrder(requestedSeats) !== inOrder(tables.map(({ seats }) => seats)) && 'TABLES',
     openingHours && tableHours.some((day) => span(day) !== span(openingHours)) && 'OPENING_HOURS',
     bookingRefundHours !== undefined && bookingRefundHours !== refundHours && 'BOOKING_REFUND_HOURS',
   ].filter((name) => typeof name === 'string');

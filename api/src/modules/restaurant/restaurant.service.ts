@@ -8,7 +8,7 @@ import { saveVersioned } from '../audit/save-versioned.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { PicturesService } from '../uploads/pictures.service.js';
-import type { WantedZone } from './delivery-zones.input.js';
+import type { RequestedZone } from './delivery-zones.input.js';
 import type { DeliveryZone } from './delivery-zones.js';
 import { keptBookingHours } from './opening-hours.js';
 import { endOfOpening, nextChange } from './ordering.js';
@@ -108,12 +108,12 @@ export class RestaurantService {
    */
   async update(
     viewer: Viewer | null,
-    wanted: RestaurantChanges,
+    requested: RestaurantChanges,
     expectedVersion: number,
   ): Promise<Restaurant> {
     requirePermission(viewer, 'EDIT_RESTAURANT');
-    await this.requirePictures(wanted);
-    return this.transaction((tx) => this.updateIn(tx, viewer, wanted, expectedVersion));
+    await this.requirePictures(requested);
+    return this.transaction((tx) => this.updateIn(tx, viewer, requested, expectedVersion));
   }
 
   /**
@@ -123,7 +123,7 @@ export class RestaurantService {
   async updateIn(
     tx: EntityManager,
     viewer: Viewer | null,
-    wanted: RestaurantChanges,
+    requested: RestaurantChanges,
     expectedVersion: number,
   ): Promise<Restaurant> {
     return saveVersioned<Restaurant>(tx, {
@@ -133,7 +133,7 @@ export class RestaurantService {
       expectedVersion,
       load: () => lockAndLoad(tx),
       newValues: async (current) => {
-        const { tables, specialDays, tableHours, bookingHours, deliveryZones, ...fields } = wanted;
+        const { tables, specialDays, tableHours, bookingHours, deliveryZones, ...fields } = requested;
         const yesterday = dateAt(new Date(this.clock().getTime() - dayMs));
         return {
           ...fields,
@@ -152,8 +152,8 @@ export class RestaurantService {
       write: async (changes, changed) => {
         requireOneState(changed, changes);
         // Errors name the fields as they were sent.
-        const specialDays = wanted.specialDays ?? changed.specialDays;
-        requireRoomForAStay({ ...changed, specialDays }, 'tableHours' in changes && !wanted.bookingHours);
+        const specialDays = requested.specialDays ?? changed.specialDays;
+        requireRoomForAStay({ ...changed, specialDays }, 'tableHours' in changes && !requested.bookingHours);
         await write(tx, changes, changed);
       },
     });
@@ -191,7 +191,7 @@ export class RestaurantService {
    * Stops, pauses or resumes taking orders. Missing fields stay unchanged. There is no version check: the last change wins.
    * @throws {DomainError} `FORBIDDEN`
    */
-  async setOrdering(viewer: Viewer | null, wanted: OrderingChange): Promise<Restaurant> {
+  async setOrdering(viewer: Viewer | null, requested: OrderingChange): Promise<Restaurant> {
     return this.transaction((tx) =>
       saveVersioned<Restaurant>(tx, {
         viewer,
@@ -200,7 +200,7 @@ export class RestaurantService {
         load: () => lockAndLoad(tx),
         newValues: (current) => {
           const now = this.clock();
-          const { takesOrders = current.takesOrders, pause, busyMinutes } = wanted;
+          const { takesOrders = current.takesOrders, pause, busyMinutes } = requested;
           const pausedUntil = pause ? endOfPause(current, pause, now) : current.pausedUntil;
           const isStopped = !takesOrders || (pausedUntil !== null && pausedUntil > now);
           const wasStopped =
@@ -217,11 +217,11 @@ export class RestaurantService {
    * Outside of the transaction, because the check takes a connection of its own. A found picture is kept for an hour.
    * @throws {DomainError} `BAD_USER_INPUT` if a new picture was not uploaded
    */
-  async requirePictures(wanted: Pick<RestaurantChanges, 'logo' | 'cover'>): Promise<void> {
+  async requirePictures(requested: Pick<RestaurantChanges, 'logo' | 'cover'>): Promise<void> {
     const current = await this.verified();
     const fields: { field: string; message: string }[] = [];
     for (const field of ['logo', 'cover'] as const) {
-      const path = wanted[field];
+      const path = requested[field];
       if (!path || path === current[field] || (await this.pictures.exists(field, path))) continue;
       fields.push({ field, message: pictureGone });
     }
@@ -244,32 +244,32 @@ export class RestaurantService {
   }
 
   /**
-   * The wanted tables in the order of their numbers; new ones with the next numbers.
+   * The requested tables in the order of their numbers; new ones with the next numbers.
    * @throws {DomainError} `BAD_USER_INPUT` for ids that are gone, and for tables that are booked
    */
   private async planTables(
     tx: EntityManager,
     current: readonly RestaurantTable[],
-    wanted: NonNullable<RestaurantChanges['tables']>,
+    requested: NonNullable<RestaurantChanges['tables']>,
   ): Promise<RestaurantTable[]> {
     const known = new Map(current.map((table) => [table.id, table]));
-    const strangers = wanted.flatMap(({ id }, index) => (id && !known.has(id) ? [index] : []));
+    const strangers = requested.flatMap(({ id }, index) => (id && !known.has(id) ? [index] : []));
     if (strangers.length > 0) {
       const message = 'This table is no longer there. Please add it anew.';
       const fields = strangers.map((index) => ({ field: `tables.${index}.name`, message }));
       throw new DomainError('BAD_USER_INPUT', message, { fields });
     }
-    const kept = new Set(wanted.map(({ id }) => id));
+    const kept = new Set(requested.map(({ id }) => id));
     const gone = current.filter(({ id }) => !kept.has(id));
     const cuts = [
       ...gone.map(({ id, name }) => ({ id, name, seats: 0, field: `tables.${id}` })),
-      ...wanted.flatMap(({ id = '', name, seats }, index) =>
+      ...requested.flatMap(({ id = '', name, seats }, index) =>
         seats < (known.get(id)?.seats ?? 0) ? [{ id, name, seats, field: `tables.${index}.seats` }] : [],
       ),
     ];
     if (cuts.length > 0) await this.requireSeats(tx, cuts, this.clock());
     let number = (await tx.maximum(RestaurantTable, 'number')) ?? 0;
-    return wanted
+    return requested
       .map(({ id = '', name, seats }) => {
         const before = known.get(id) ?? { id: newId(), number: (number += 1), codeNumber: 0, isInUse: true };
         return Object.assign(new RestaurantTable(), before, { name, seats });
@@ -319,15 +319,15 @@ async function load(manager: EntityManager): Promise<Restaurant> {
 }
 
 /** @throws {DomainError} `BAD_USER_INPUT` for an id of no present zone */
-function zonesWithIds(current: Restaurant, wanted: readonly WantedZone[]): DeliveryZone[] {
+function zonesWithIds(current: Restaurant, requested: readonly RequestedZone[]): DeliveryZone[] {
   const known = new Set(current.deliveryZones.map(({ id }) => id));
-  const strangers = wanted.flatMap(({ id }, index) => (id !== undefined && !known.has(id) ? [index] : []));
+  const strangers = requested.flatMap(({ id }, index) => (id !== undefined && !known.has(id) ? [index] : []));
   if (strangers.length > 0) {
     const message = 'There is no zone with this id. Leave the id out to add a new one.';
     const fields = strangers.map((index) => ({ field: `deliveryZones.${index}.id`, message }));
     throw new DomainError('BAD_USER_INPUT', message, { fields });
   }
-  return wanted.map((zone) => ({ ...zone, id: zone.id ?? newId() }));
+  return requested.map((zone) => ({ ...zone, id: zone.id ?? newId() }));
 }
 
 function endOfPause(restaurant: Restaurant, pause: OrderPause, now: Date): Date | null {

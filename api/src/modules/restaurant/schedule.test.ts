@@ -240,11 +240,11 @@ describe('ordering', () => {
     fc.assert(
       fc.property(rules, instant, fc.nat(7 * minutesADay), (record, now, later) => {
         const then = new Date(now.getTime() + later * minuteMs);
-        const isTold = orderingPeriods(record, now).some(
+        const isListed = orderingPeriods(record, now).some(
           ({ from, until }) => from <= then && (until === null || then < until),
         );
         const refusal = orderingRefusal(record, then);
-        expect(refusal === undefined).toBe(isTold);
+        expect(refusal === undefined).toBe(isListed);
         if (refusal?.nextOpening) {
           expect(orderingRefusal(record, refusal.nextOpening)).toBeUndefined();
           const justBefore = new Date(refusal.nextOpening.getTime() - 1);

@@ -21,7 +21,7 @@ export function withPinCode(address: string, pinCode: string): string {
 /** Six digits, with or without a space, that are no part of a longer number; after the character before them. */
 const pinCodeIn = /(^|\D)([1-9]\d{2})\s?(\d{3})(?!\d)/g;
 
-/** A typed address in parts, as well as it can be told: what stands before the first comma is the flat or house. */
+/** A typed address in parts, as far as it can be recognised: what stands before the first comma is the flat or house. */
 export function partsOf(text: string): Omit<AddressParts, 'landmark'> {
   const found = [...text.matchAll(pinCodeIn)].at(-1);
   const [whole = '', before = '', ...digits] = found ?? [];

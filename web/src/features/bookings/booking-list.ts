@@ -14,7 +14,7 @@ export function mergeBookingPages<Node>(
   return { ...incoming, nodes: [...byKey.values()] };
 }
 
-const pageSize = { first: 20, most: 100 };
+const pageSize = { first: 20, max: 100 };
 
 export const firstPage = { first: pageSize.first };
 
@@ -22,5 +22,5 @@ export const firstPage = { first: pageSize.first };
 export function pageAgain(shown: ListPage<unknown> | undefined): { first: number } {
   const { nodes = [], pageInfo } = shown ?? {};
   const room = pageInfo?.hasNextPage ? 0 : pageSize.first;
-  return { first: Math.min(pageSize.most, Math.max(pageSize.first, nodes.length + room)) };
+  return { first: Math.min(pageSize.max, Math.max(pageSize.first, nodes.length + room)) };
 }

@@ -17,7 +17,7 @@ const FreeTimesChangedSubscription = graphql(`
   }
 `);
 
-interface Wanted {
+interface Requested {
   /** As typed. */
   readonly date: string;
   readonly guests: string;
@@ -26,7 +26,7 @@ interface Wanted {
 }
 
 /** The free times of a day, updated live. Idle without a day and a number of guests. */
-export function useFreeTimes({ date, guests, exceptBooking }: Wanted) {
+export function useFreeTimes({ date, guests, exceptBooking }: Requested) {
   const client = useApolloClient();
   const party = Number(guests);
   const isAsked = isDay(date) && Number.isInteger(party) && party >= 1 && party <= 20;

@@ -31,7 +31,7 @@ export function ConfigureForm({ dish, line, onDone }: ComponentProps<ConfigureCo
   const { lines, addAll, replace } = useCart();
   const { groups } = dish;
   const changed = lines.find((each) => lineKey(each) === line);
-  const [wanted, setSelection] = useState<Selection>(() =>
+  const [requested, setSelection] = useState<Selection>(() =>
     changed?.choices ? selectionOf(changed.choices) : defaultSelection(groups),
   );
   /** Names of what was chosen, in case the menu changes. */
@@ -46,7 +46,7 @@ export function ConfigureForm({ dish, line, onDone }: ComponentProps<ConfigureCo
   const choices = groups.flatMap((group) => group.choices);
   const marks = useSoldOut(choices.map(({ soldOut }) => soldOut));
   const soldOut = new Set(choices.flatMap(({ id }, index) => (marks[index] ? id : [])));
-  const selection: Selection = new Map([...wanted].filter(([id]) => !soldOut.has(id)));
+  const selection: Selection = new Map([...requested].filter(([id]) => !soldOut.has(id)));
   const item = cartItemOf(dish, groups, selection, note);
   const price = formatRupees(dishesTotalOf([{ ...item, qty }]));
   const offered = new Set(choices.map(({ id }) => id));

@@ -9,8 +9,8 @@ export const isDeliveryCode = (code: QuoteProblemCode): boolean => deliveryCodes
 
 /** What a quote says about the delivery. */
 export function deliveryOf(quote: Quote | undefined) {
-  const problemOf = (isWanted: (code: QuoteProblemCode) => boolean) => {
-    const found = quote?.problems.find(({ code }) => isWanted(code));
+  const problemOf = (isRequested: (code: QuoteProblemCode) => boolean) => {
+    const found = quote?.problems.find(({ code }) => isRequested(code));
     return found && serverWords(found.message);
   };
   const { zone, deliveryFee = 0, deliveryFrom = null, total = 0, packing = 0 } = quote ?? {};

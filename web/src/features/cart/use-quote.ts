@@ -155,9 +155,11 @@ export function useQuote(
     refetch().catch(() => undefined);
   }, [dishes, sold, refetch]);
 
-  const problemsOf = (isWanted: (code: QuoteProblemCode) => boolean) => [
+  const problemsOf = (isRequested: (code: QuoteProblemCode) => boolean) => [
     ...new Set(
-      (quote?.problems ?? []).filter(({ code }) => isWanted(code)).map(({ message }) => serverWords(message)),
+      (quote?.problems ?? [])
+        .filter(({ code }) => isRequested(code))
+        .map(({ message }) => serverWords(message)),
     ),
   ];
   const choiceProblems = new Map<string, string>();

@@ -209,7 +209,7 @@ describe('an online payment', () => {
     ['PROCESSED', '₹110 has been refunded'],
   ] as const)(
     'that can buy nothing any more goes back, and the cart begins another: %s',
-    async (state, told) => {
+    async (state, refund) => {
       const windows = offerWindows();
       const { shop, ends, keys } = await atCheckout([inCart(roll), inCart(chai)]);
       const paying = await openWindow(windows);
@@ -217,7 +217,7 @@ describe('an online payment', () => {
       const reason = 'What you paid for could not be had any more.';
       ends({ state: 'REFUNDING', amount: 110, refunds: [aRefund({ amount: 110, reason, state })] });
       paying.options.handler(proof);
-      const why = `${reason} ${told}`;
+      const why = `${reason} ${refund}`;
       await expect.element(toast(why)).toBeVisible();
       await expect.element(page.getByRole('status').filter({ hasText: why })).toBeVisible();
       await button('Remove').first().click();

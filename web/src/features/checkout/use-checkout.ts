@@ -238,8 +238,8 @@ export function useCheckout() {
     way,
     isDelivery,
     table,
-    chooseWay: (wanted: OrderWay) => {
-      chooseOrderWay(wanted);
+    chooseWay: (requested: OrderWay) => {
+      chooseOrderWay(requested);
       setNotice(undefined);
       setRefusedMode(undefined);
     },

@@ -112,14 +112,14 @@ describe('the time of an order', () => {
   });
 
   it('can be tomorrow morning for a breakfast dish that is out of its hours, or sold out until then', async () => {
-    const wanted = `${dayAhead(1)}T09:00:00+05:30`;
+    const requested = `${dayAhead(1)}T09:00:00+05:30`;
     const served = { servedFrom: '08:45', servedUntil: '10:00' };
     const dosa = aDish({ name: 'Masala Dosa', price: 90, ...served });
     const kulfi = aDish({ name: 'Kulfi', price: 60, soldOut: { until: `${dayAhead(1)}T08:59:00+05:30` } });
     const notServed = 'Masala Dosa is served from 08:45 to 10:00. Remove it, or order again then.';
     const shop = aShopForLater(
       {},
-      [minutesFromNow(60), wanted],
+      [minutesFromNow(60), requested],
       [
         { code: 'NOT_SERVED_NOW', message: notServed, line: 0 },
         {
@@ -147,13 +147,13 @@ describe('the time of an order', () => {
     await expect.element(toast(notServed)).toBeVisible();
     await radio('Later').click();
     await page.getByLabelText('Day').selectOptions(dayAhead(1));
-    await page.getByLabelText('Time', { exact: true }).selectOptions(wanted);
+    await page.getByLabelText('Time', { exact: true }).selectOptions(requested);
     await expect.element(problem).not.toBeInTheDocument();
     await button('Pay ₹150 on delivery').click();
     await expect.element(dialog.getByText(/^For .*, 09:00–09:15\.$/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Proceed' }).click();
     await expect.element(toast('Order placed successfully!')).toBeVisible();
-    expect(shop.sent('PlaceOrder')).toMatchObject([{ input: { slot: wanted } }]);
+    expect(shop.sent('PlaceOrder')).toMatchObject([{ input: { slot: requested } }]);
 
     // Not without orders for later.
     await show(aShop({ menu: [dosa, kulfi] }), '/menu', { who });

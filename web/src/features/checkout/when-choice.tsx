@@ -31,8 +31,8 @@ export function WhenChoice({ slot, error, onChange }: WhenChoiceProps) {
     return hasFailed && <RetryNotice onRetry={retry}>{t('checkout.slotsFailed')}</RetryNotice>;
   }
   const [day, slots = []] = days.find(([, all]) => all.some(({ startsAt }) => startsAt === slot)) ?? [];
-  const chooseDay = (wanted: string) =>
-    onChange(byDay?.get(wanted)?.find(({ isFull }) => !isFull)?.startsAt ?? slot);
+  const chooseDay = (requested: string) =>
+    onChange(byDay?.get(requested)?.find(({ isFull }) => !isFull)?.startsAt ?? slot);
 
   return (
     <Card>

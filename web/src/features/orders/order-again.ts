@@ -60,12 +60,12 @@ export function orderAgain(
     const key = lineKey(item);
     const has = inCart.get(key) ?? 0;
     if (has === 0 && inCart.size >= limits.dishes) {
-      notes.push(say('orderAgain.optional', { name: dish.name, most: String(limits.dishes) }));
+      notes.push(say('orderAgain.optional', { name: dish.name, max: String(limits.dishes) }));
       continue;
     }
     const qty = Math.min(quantity, limits.ofOneDish - has);
     if (qty < quantity) {
-      notes.push(say('orderAgain.maxOfOne', { name: dish.name, most: String(limits.ofOneDish) }));
+      notes.push(say('orderAgain.maxOfOne', { name: dish.name, max: String(limits.ofOneDish) }));
     }
     const was = name && name !== dish.name ? ` ${say('orderAgain.nameThen', { name })}` : '';
     if (item.price !== unitPrice) {

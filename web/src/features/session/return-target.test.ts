@@ -7,7 +7,7 @@ const customer = { ...user, role: 'customer', permissions: ['USE_ACCOUNT', 'ORDE
 const admin = { ...user, role: 'admin', permissions: [...customer.permissions, 'VIEW_DASHBOARD'] } as const;
 
 describe('the return target of a login', () => {
-  it('is the screen that the visitor wanted', () => {
+  it('is the screen that the visitor requested', () => {
     const target = returnTarget({ state: returningTo('/track-order/abc') });
     expect(afterLogin(customer, target)).toBe('/track-order/abc');
   });

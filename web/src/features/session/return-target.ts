@@ -21,7 +21,7 @@ export function wasTurnedAway(location: Pick<Location, 'state'>): boolean {
   return (location.state as ReturnState | null)?.turnedAway === true;
 }
 
-/** The path that the visitor wanted before the login; undefined if there is none. */
+/** The path that the visitor requested before the login; undefined if there is none. */
 export function returnTarget(location: Pick<Location, 'state'>): string | undefined {
   const target: unknown = (location.state as ReturnState | null)?.returnTo;
   // Only a path of the shop.

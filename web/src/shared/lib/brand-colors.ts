@@ -74,8 +74,8 @@ function moved(color: string, towards: string, isRight: (color: string) => boole
   return towards;
 }
 
-const standsOut = (color: string, scheme: Scheme, least: number) =>
-  surfaces[scheme].every((surface) => contrast(color, surface) >= least);
+const standsOut = (color: string, scheme: Scheme, min: number) =>
+  surfaces[scheme].every((surface) => contrast(color, surface) >= min);
 
 const isReadable = (color: string, on: string) => contrast(color, on) >= minContrast.text;
 

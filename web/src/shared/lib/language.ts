@@ -14,7 +14,7 @@ const listeners = new Set<() => void>();
 const loaders = new Set<(language: Language) => Promise<unknown>>();
 let current: Language = 'en';
 /** The last chosen language, which may still be loading. */
-let wanted: Language = 'en';
+let requested: Language = 'en';
 
 export function currentLanguage(): Language {
   return current;
@@ -27,14 +27,14 @@ export function currentLocale(): string {
 
 /** Changes the language when its texts are loaded. Nothing changes if they cannot be. */
 export async function speak(language: Language): Promise<void> {
-  wanted = language;
+  requested = language;
   let asked: number;
   do {
     asked = loaders.size;
     await Promise.all([...loaders].map((load) => load(language)));
     // Code that loaded meanwhile has its own texts.
   } while (loaders.size > asked);
-  if (wanted !== language || current === language) return;
+  if (requested !== language || current === language) return;
   current = language;
   if (typeof document === 'object') document.documentElement.lang = locales[language];
   for (const listener of listeners) listener();
@@ -43,7 +43,7 @@ export async function speak(language: Language): Promise<void> {
 /** Changes the language in every tab. @throws if its texts cannot be loaded */
 export async function chooseLanguage(language: Language): Promise<void> {
   await speak(language);
-  if (wanted === language) writeStored(languageKey, language);
+  if (requested === language) writeStored(languageKey, language);
 }
 
 /** Starts with the stored or the browser's language; with English if its texts cannot be loaded. */

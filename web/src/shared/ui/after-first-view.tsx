@@ -5,10 +5,10 @@ import { turnAfterFirstView } from '../lib/first-view';
 export function AfterFirstView({ children }: { readonly children: ReactNode }) {
   const [isThere, setIsThere] = useState(false);
   useEffect(() => {
-    let isWanted = true;
-    void turnAfterFirstView().then(() => isWanted && setIsThere(true));
+    let isRequested = true;
+    void turnAfterFirstView().then(() => isRequested && setIsThere(true));
     return () => {
-      isWanted = false;
+      isRequested = false;
     };
   }, []);
   return isThere && <Suspense>{children}</Suspense>;

@@ -23,6 +23,7 @@ const settings = anAuditEntry({
   changes: [
     { field: 'takesOrders', before: 'true', after: 'false' },
     { field: 'stoppedAt', before: 'null', after: '"2026-11-28T06:30:00.000Z"' },
+    // As older entries name it.
     { field: 'mostCashPaise', before: 'null', after: '250000' },
     { field: 'orderWays', before: '["DELIVERY"]', after: '["DELIVERY","PICKUP"]' },
     {
@@ -63,8 +64,8 @@ describe('the audit log', () => {
 
   it('is searched and filtered, with both in the address', async () => {
     const shop = aShop({
-      auditEntries: ({ search: wanted, subject: kind }) =>
-        aPage(wanted === 'lassi' ? [lassi] : kind === 'CATEGORY' ? [] : [paneer, lassi]),
+      auditEntries: ({ search: requested, subject: kind }) =>
+        aPage(requested === 'lassi' ? [lassi] : kind === 'CATEGORY' ? [] : [paneer, lassi]),
     });
     await show(shop, '/admin/audit', { who });
     await expect.element(entry('Palak Paneer, Changed')).toBeVisible();

@@ -22,16 +22,16 @@ const settleAfterMs = 300;
 export function AuditPage() {
   const t = useTexts();
   const [params, setParams] = useSearchParams();
-  const wanted = params.get('search')?.slice(0, maxSearchLength) ?? '';
+  const requested = params.get('search')?.slice(0, maxSearchLength) ?? '';
   const subject = subjects.find((each) => each === params.get('subject'));
-  const want = (change: Record<string, string>) =>
+  const choose = (change: Record<string, string>) =>
     setParams(
       (before) => Object.entries({ ...Object.fromEntries(before), ...change }).filter(([, value]) => value),
       { replace: true },
     );
-  const search = useTyped(wanted, { settleAfterMs, send: (text) => want({ search: text }) });
-  const { audit, error, loading, refetch, fetchMore } = useAudit({ search: wanted, subject });
-  const isFiltered = wanted !== '' || subject !== undefined;
+  const search = useTyped(requested, { settleAfterMs, send: (text) => choose({ search: text }) });
+  const { audit, error, loading, refetch, fetchMore } = useAudit({ search: requested, subject });
+  const isFiltered = requested !== '' || subject !== undefined;
 
   return (
     <Page title={t('audit.title')}>
@@ -49,7 +49,7 @@ export function AuditPage() {
         <SelectField
           label={t('audit.subject')}
           value={subject ?? ''}
-          onChange={({ target }) => want({ subject: target.value, search: search.typed })}
+          onChange={({ target }) => choose({ subject: target.value, search: search.typed })}
         >
           <option value="">{t('admin.all')}</option>
           {subjects.map((each) => (

@@ -140,8 +140,8 @@ export function AdminMenuPage() {
             <DishGroups
               groups={groups}
               editButtonId={editButtonId}
-              onEdit={(wanted) => form.current?.edit(wanted)}
-              onDuplicate={(wanted) => form.current?.duplicate(wanted)}
+              onEdit={(requested) => form.current?.edit(requested)}
+              onDuplicate={(requested) => form.current?.duplicate(requested)}
               onDelete={setDoomed}
               onChangeCategory={({ id }) => setCategoryId(id)}
             />

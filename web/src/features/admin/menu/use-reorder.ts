@@ -49,7 +49,7 @@ function sortCached(cache: ApolloCache, field: 'fullMenu' | 'allCategories', ans
  */
 export function useReorder<T extends Entry>(list: 'fullMenu' | 'allCategories', entries: readonly T[]) {
   const client = useApolloClient();
-  const [wanted, setWanted] = useState<readonly string[]>();
+  const [requested, setRequested] = useState<readonly string[]>();
   const newest = useRef<readonly string[]>(undefined);
   const saving = useRef<Promise<void>>(undefined);
 
@@ -75,14 +75,14 @@ export function useReorder<T extends Entry>(list: 'fullMenu' | 'allCategories', 
       toast.error(say('menuOrder.failed'));
     }
     saving.current = undefined;
-    setWanted(undefined);
+    setRequested(undefined);
   };
 
   const reorder = (ids: readonly string[]): void => {
-    setWanted(ids);
+    setRequested(ids);
     newest.current = ids;
     saving.current ??= saveAll();
   };
 
-  return { entries: wanted ? (sortedBy(wanted, entries) as T[]) : entries, reorder };
+  return { entries: requested ? (sortedBy(requested, entries) as T[]) : entries, reorder };
 }

@@ -28,7 +28,7 @@ import { useMinutesSince } from '../../../shared/lib/use-minutes-since';
 import { useOrderFeed } from './use-order-feed';
 import { usePlaces } from './use-places';
 import { useSeenOrders } from './use-seen-orders';
-import { useWantedOrders } from './use-wanted-orders';
+import { useOrderChoices } from './use-order-choices';
 import styles from './admin-orders-page.module.css';
 
 const epoch = new Date(0).toISOString();
@@ -40,8 +40,8 @@ const wide = '(min-width: 75rem)';
 export function AdminOrdersPage() {
   const t = useTexts();
   const { unseen, see, chime } = useNewOrders();
-  const { wanted, filter, want, clear } = useWantedOrders();
-  const feed = useOrderFeed(filter, wanted);
+  const { choices, filter, choose, clear } = useOrderChoices();
+  const feed = useOrderFeed(filter, choices);
   const { orders, later: ahead, error, loading, retry, fetchMore } = feed;
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [hasFilters, setHasFilters] = useState(() => matchMedia(wide).matches);
@@ -55,10 +55,10 @@ export function AdminOrdersPage() {
   const isHolding = isAbove || busy.size > 0;
   const all = withLater(orders?.nodes ?? [], ahead);
   const { places, release } = usePlaces(all, { now: endOfMinute, isHolding });
-  const nodes = byArrival(all, places, wanted.isOldestFirst);
+  const nodes = byArrival(all, places, choices.isOldestFirst);
   const isLater = ({ id }: { readonly id: string }) => places.get(id)?.isLater === true;
   const { visible, heldBack, showAll } = useCalmList(nodes, {
-    listKey: JSON.stringify([filter, wanted.isOldestFirst]),
+    listKey: JSON.stringify([filter, choices.isOldestFirst]),
     matches: (order) => matchesFilter(order, filter),
     isHolding,
     floats: ({ id }) => aheadIds.has(id),
@@ -103,7 +103,7 @@ export function AdminOrdersPage() {
   );
 
   const goToNewest = () => {
-    const newest = byArrival(all, release(), wanted.isOldestFirst).find((order) =>
+    const newest = byArrival(all, release(), choices.isOldestFirst).find((order) =>
       matchesFilter(order, filter),
     );
     showAll();
@@ -122,8 +122,8 @@ export function AdminOrdersPage() {
       actions={
         <div className={styles['actions']}>
           <OrderToolbar
-            wanted={wanted}
-            want={want}
+            choices={choices}
+            choose={choose}
             clear={clear}
             filters={{ id: filtersId, isShown: hasFilters, toggle: () => setHasFilters(!hasFilters) }}
           />
@@ -148,9 +148,9 @@ export function AdminOrdersPage() {
       {hasFilters && (
         <OrderFilterBar
           id={filtersId}
-          wanted={wanted}
+          choices={choices}
           isFiltered={filter !== undefined}
-          want={want}
+          choose={choose}
           clear={clear}
         />
       )}

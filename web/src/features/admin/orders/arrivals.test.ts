@@ -26,8 +26,8 @@ describe('arrivals', () => {
   });
 
   it('count once, whichever way and however often they arrive', () => {
-    const told = after(read(1), placed(2), placed(2), read(2, 1), placed(2), read(2, 1));
-    expect(told).toMatchObject({ unseen: ['o2'], calls: 1 });
+    const arrivals = after(read(1), placed(2), placed(2), read(2, 1), placed(2), read(2, 1));
+    expect(arrivals).toMatchObject({ unseen: ['o2'], calls: 1 });
   });
 
   it('count even if the first query already contains them', () => {

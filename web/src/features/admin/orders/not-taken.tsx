@@ -25,8 +25,8 @@ export function NotTaken({ order: masked }: { readonly order: FragmentType<typeo
   const t = useTexts();
   const { id, isNotTaken } = readFragment(NotTakenFragment, masked);
   const [send, { loading }] = useMutation(SetOrderNotTakenMutation);
-  const set = (wanted: boolean) =>
-    send({ variables: { id, isNotTaken: wanted } }).catch((error: unknown) => {
+  const set = (isChecked: boolean) =>
+    send({ variables: { id, isNotTaken: isChecked } }).catch((error: unknown) => {
       toast.error(errorMessage(error, say('adminOrders.updateFailed')));
     });
   return (

@@ -3,15 +3,15 @@ import { earliestDay, isDay } from '../../../shared/lib/day';
 import { Button } from '../../../shared/ui/button';
 import { SelectField, TextField } from '../../../shared/ui/field';
 import { useTexts } from '../texts/texts';
-import { maxSearchLength, open, statusChoices, type WantedOrders } from './order-filter';
+import { maxSearchLength, open, statusChoices, type OrderChoices } from './order-filter';
 import { useTyped } from '../use-typed';
 import styles from './order-filter-bar.module.css';
 
 interface OrderFilterBarProps {
   readonly id: string;
-  readonly wanted: WantedOrders;
+  readonly choices: OrderChoices;
   readonly isFiltered: boolean;
-  readonly want: (change: Partial<WantedOrders>, options?: { replace?: boolean }) => void;
+  readonly choose: (change: Partial<OrderChoices>, options?: { replace?: boolean }) => void;
   readonly clear: () => void;
 }
 
@@ -19,17 +19,17 @@ const settleAfterMs = { search: 300, day: 500 };
 
 const isDayOrNone = (text: string) => text === '' || isDay(text);
 
-export function OrderFilterBar({ id, wanted, isFiltered, want, clear }: OrderFilterBarProps) {
+export function OrderFilterBar({ id, choices, isFiltered, choose, clear }: OrderFilterBarProps) {
   const t = useTexts();
-  const search = useTyped(wanted.search, {
+  const search = useTyped(choices.search, {
     settleAfterMs: settleAfterMs.search,
     // One history entry per search, not one per pause in typing.
-    send: (text) => want({ search: text }, { replace: wanted.search !== '' }),
+    send: (text) => choose({ search: text }, { replace: choices.search !== '' }),
   });
-  const day = useTyped(wanted.day ?? '', {
+  const day = useTyped(choices.day ?? '', {
     settleAfterMs: settleAfterMs.day,
     isReady: isDayOrNone,
-    send: (text) => want({ day: text || undefined }, { replace: true }),
+    send: (text) => choose({ day: text || undefined }, { replace: true }),
   });
   const [isDayLeft, setIsDayLeft] = useState(true);
   const dayError = isDayLeft && !isDayOrNone(day.typed) ? t('adminOrders.dayTooEarly') : undefined;
@@ -54,9 +54,9 @@ export function OrderFilterBar({ id, wanted, isFiltered, want, clear }: OrderFil
       </div>
       <SelectField
         label={t('orders.status')}
-        value={wanted.status ?? ''}
+        value={choices.status ?? ''}
         onChange={({ target }) =>
-          want({ status: statusChoices.find((status) => status === target.value), search: search.typed })
+          choose({ status: statusChoices.find((status) => status === target.value), search: search.typed })
         }
       >
         <option value="">{t('admin.all')}</option>

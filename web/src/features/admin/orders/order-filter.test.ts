@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchesFilter, readWanted, toFilter, writeWanted } from './order-filter';
+import { matchesFilter, readChoices, toFilter, writeChoices } from './order-filter';
 
 const order = {
   id: '692a00c0ffee000000000abc',
@@ -56,22 +56,22 @@ it('rejects closed orders for a list of open ones', () => {
 
 describe('the filter in the address', () => {
   it('is read as it was written', () => {
-    const wanted = { day: '2026-11-21', search: 'a&b=c# ', isOldestFirst: true };
+    const choices = { day: '2026-11-21', search: 'a&b=c# ', isOldestFirst: true };
     for (const status of ['OUT_FOR_DELIVERY', 'OPEN'] as const) {
-      const written = writeWanted({ ...wanted, status }).toString();
-      expect(readWanted(new URLSearchParams(written))).toEqual({ ...wanted, status });
+      const written = writeChoices({ ...choices, status }).toString();
+      expect(readChoices(new URLSearchParams(written))).toEqual({ ...choices, status });
     }
   });
 
   it('ignores invalid values', () => {
     const nothing = { status: undefined, day: undefined, search: '', isOldestFirst: false };
-    expect(readWanted(new URLSearchParams('status=EATEN&day=2026-13-45&sort=best'))).toEqual(nothing);
-    expect(readWanted(new URLSearchParams('day=yesterday'))).toEqual(nothing);
-    expect(readWanted(new URLSearchParams('day=2026-02-30'))).toEqual(nothing);
-    expect(readWanted(new URLSearchParams('day=0000-01-01'))).toEqual(nothing);
-    expect(readWanted(new URLSearchParams('day=1999-12-31'))).toEqual(nothing);
-    expect(readWanted(new URLSearchParams('day=2000-01-01'))).toEqual({ ...nothing, day: '2000-01-01' });
-    expect(readWanted(new URLSearchParams(`search=${'x'.repeat(300)}`)).search).toHaveLength(100);
+    expect(readChoices(new URLSearchParams('status=EATEN&day=2026-13-45&sort=best'))).toEqual(nothing);
+    expect(readChoices(new URLSearchParams('day=yesterday'))).toEqual(nothing);
+    expect(readChoices(new URLSearchParams('day=2026-02-30'))).toEqual(nothing);
+    expect(readChoices(new URLSearchParams('day=0000-01-01'))).toEqual(nothing);
+    expect(readChoices(new URLSearchParams('day=1999-12-31'))).toEqual(nothing);
+    expect(readChoices(new URLSearchParams('day=2000-01-01'))).toEqual({ ...nothing, day: '2000-01-01' });
+    expect(readChoices(new URLSearchParams(`search=${'x'.repeat(300)}`)).search).toHaveLength(100);
   });
 
   it('is no filter if it is blank', () => {

@@ -10,7 +10,7 @@ export const open = 'OPEN';
 export const statusChoices = [open, ...ORDER_STATUSES] as const;
 
 /** The admin's filter and order of the list. */
-export interface WantedOrders {
+export interface OrderChoices {
   readonly status?: OrderStatus | typeof open | undefined;
   /** A day in the restaurant's time zone, `2026-11-21`. */
   readonly day?: string | undefined;
@@ -20,7 +20,7 @@ export interface WantedOrders {
 }
 
 /** Reads it from the address. Invalid values are ignored. */
-export function readWanted(params: URLSearchParams): WantedOrders {
+export function readChoices(params: URLSearchParams): OrderChoices {
   const day = params.get('day') ?? '';
   return {
     status: statusChoices.find((status) => status === params.get('status')),
@@ -35,7 +35,7 @@ const oldestFirst = 'oldest';
 /** The server's maximum length of a search. */
 export const maxSearchLength = 100;
 
-export function writeWanted({ status, day, search, isOldestFirst }: WantedOrders): URLSearchParams {
+export function writeChoices({ status, day, search, isOldestFirst }: OrderChoices): URLSearchParams {
   const params = new URLSearchParams();
   if (status) params.set('status', status);
   if (day) params.set('day', day);
@@ -45,7 +45,7 @@ export function writeWanted({ status, day, search, isOldestFirst }: WantedOrders
 }
 
 /** For the server; undefined for all orders. */
-export function toFilter({ status, day, search }: WantedOrders): OrderFilter | undefined {
+export function toFilter({ status, day, search }: OrderChoices): OrderFilter | undefined {
   const text = search.trim();
   if (!status && !day && !text) return undefined;
   return {

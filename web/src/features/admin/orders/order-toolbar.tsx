@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../shared/ui/button';
 import { useTexts } from '../texts/texts';
-import { open, type WantedOrders } from './order-filter';
+import { open, type OrderChoices } from './order-filter';
 import styles from './order-toolbar.module.css';
 
 interface OrderToolbarProps {
-  readonly wanted: WantedOrders;
-  readonly want: (change: Partial<WantedOrders>) => void;
+  readonly choices: OrderChoices;
+  readonly choose: (change: Partial<OrderChoices>) => void;
   readonly clear: () => void;
   readonly filters: {
     /** Id of the foldable element. */
@@ -17,10 +17,10 @@ interface OrderToolbarProps {
 }
 
 /** Frequent controls in one line; search, status and day are foldable. */
-export function OrderToolbar({ wanted, want, clear, filters }: OrderToolbarProps) {
+export function OrderToolbar({ choices, choose, clear, filters }: OrderToolbarProps) {
   const t = useTexts();
-  const active = [wanted.status, wanted.day, wanted.search.trim()].filter(Boolean).length;
-  const isOpenOnly = wanted.status === open;
+  const active = [choices.status, choices.day, choices.search.trim()].filter(Boolean).length;
+  const isOpenOnly = choices.status === open;
   return (
     <div className={styles['toolbar']}>
       <Button
@@ -37,10 +37,10 @@ export function OrderToolbar({ wanted, want, clear, filters }: OrderToolbarProps
           {t('adminOrders.clearFilters')}
         </Button>
       )}
-      <Switch isOn={isOpenOnly} onClick={() => want({ status: isOpenOnly ? undefined : open })}>
+      <Switch isOn={isOpenOnly} onClick={() => choose({ status: isOpenOnly ? undefined : open })}>
         {t('adminOrders.openOnly')}
       </Switch>
-      <Switch isOn={wanted.isOldestFirst} onClick={() => want({ isOldestFirst: !wanted.isOldestFirst })}>
+      <Switch isOn={choices.isOldestFirst} onClick={() => choose({ isOldestFirst: !choices.isOldestFirst })}>
         {t('adminOrders.oldestFirst')}
       </Switch>
     </div>

@@ -41,7 +41,7 @@ export function PromisedTime({
     <div className={styles['promise']}>
       {promisedFrom && promisedUntil && (
         <p>
-          <strong>{t('promise.told', { time: formatPeriod(promisedFrom, promisedUntil) })}</strong>{' '}
+          <strong>{t('promise.made', { time: formatPeriod(promisedFrom, promisedUntil) })}</strong>{' '}
           {promiseReason && serverWords(promiseReason)}
         </p>
       )}

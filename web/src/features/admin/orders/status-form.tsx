@@ -86,8 +86,8 @@ export function StatusForm({ orderId, status, way, changedBy, onBusy, children }
           onFocus={() => setIsFocused(true)}
           onBlur={() => setIsFocused(false)}
           onChange={({ target }) => {
-            const wanted = ORDER_STATUSES.find((value) => value === target.value);
-            setChoice(wanted && { status: wanted, from: status });
+            const picked = ORDER_STATUSES.find((value) => value === target.value);
+            setChoice(picked && { status: picked, from: status });
           }}
         >
           {ORDER_STATUSES.map((value) => (

@@ -160,14 +160,14 @@ export function useOrderFeed(filter: OrderFilter | undefined, { isOldestFirst }:
   const rereadPages = async (context: object) => {
     const listed = data?.orders.nodes ?? [];
     // After a disconnection anything may have changed; otherwise the newest page is enough.
-    const wanted = readSince.current === since ? Math.min(listed.length, maxPageSize) : listed.length;
+    const count = readSince.current === since ? Math.min(listed.length, maxPageSize) : listed.length;
     readSince.current = since;
 
     const read = new Set<string>();
     let after: string | undefined;
     let last: string | undefined;
     do {
-      const first = Math.min(Math.max(wanted - read.size, pageSize), maxPageSize);
+      const first = Math.min(Math.max(count - read.size, pageSize), maxPageSize);
       const query = {
         query: AdminOrdersQuery,
         variables: { first, ...wantedOrders, ...(after && { after }) },
@@ -180,7 +180,7 @@ export function useOrderFeed(filter: OrderFilter | undefined, { isOldestFirst }:
       for (const { id } of nodes) read.add(id);
       after = (pageInfo.hasNextPage && pageInfo.endCursor) || undefined;
       last = after && nodes.at(-1)?.placedAt;
-    } while (after && read.size < wanted);
+    } while (after && read.size < count);
 
     // The fate of a listed order that was not in the page is known only by its id.
     const isBefore = (placedAt: string, end: string) => (isOldestFirst ? placedAt < end : placedAt > end);

@@ -31,10 +31,10 @@ export function RefundDialog({ paymentId, again, onClose, ...money }: RefundDial
   const [fault, setFault] = useState<{ readonly message: string }>();
   const { refund, isRefunding } = useRefund();
   const form = useFirstFault<HTMLFormElement>(fault);
-  const most = formatRupees(left);
+  const max = formatRupees(left);
 
   const submit = async () => {
-    const problem = amountProblem(text, left, most);
+    const problem = amountProblem(text, left, max);
     if (problem) {
       setFault({ message: problem });
       return;
@@ -85,7 +85,7 @@ export function RefundDialog({ paymentId, again, onClose, ...money }: RefundDial
               ? t('adminPayments.againHint')
               : onlyWhole
                 ? t('adminPayments.wholeHint')
-                : t('adminPayments.upTo', { most })
+                : t('adminPayments.upTo', { max })
           }
         />
       </form>

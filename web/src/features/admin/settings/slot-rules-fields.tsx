@@ -10,13 +10,13 @@ export function SlotRulesFields({ fields, errors, onChange }: SectionProps) {
   const t = useTexts();
   const rules = fields.slotRules;
   const change = (changes: Partial<Fields>) => onChange({ slotRules: { ...rules, ...changes } });
-  const number = (name: Exclude<keyof Fields, 'isOn'>, least: number, most: number) => (
+  const number = (name: Exclude<keyof Fields, 'isOn'>, min: number, max: number) => (
     <NumberField
       label={t(`slots.${name}`)}
       name={`slotRules.${name}`}
       kind="whole"
-      min={least}
-      max={most}
+      min={min}
+      max={max}
       value={rules[name]}
       onChange={({ target }) => change({ [name]: target.value })}
       error={errors[`slotRules.${name}`]}

@@ -57,7 +57,7 @@ export function useSetSoldOut() {
   };
 }
 
-/** Sets how many portions are left; null: they are not counted. The page is told by its subscription. */
+/** Sets how many portions are left; null: they are not counted. The page learns of it by its subscription. */
 export function useSetPortions() {
   const [mutate] = useMutation(SetPortionsMutation);
   return async ({ id, name }: Named, left: number | null): Promise<void> => {

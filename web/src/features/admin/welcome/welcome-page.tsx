@@ -62,8 +62,8 @@ function Steps({ settings, refresh, welcome, payments, finish, end }: StepsProps
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const heading = useRef<HTMLHeadingElement>(null);
-  const wanted = steps.find((each) => slugOf(each) === search.get('step'));
-  const step = wanted ?? steps.find((each) => !welcome.done.includes(each)) ?? 'WHO';
+  const requested = steps.find((each) => slugOf(each) === search.get('step'));
+  const step = requested ?? steps.find((each) => !welcome.done.includes(each)) ?? 'WHO';
   const form = useSettingsForm({ settings, refresh, names: stepFields[step] });
   const element = useFirstFault<HTMLFormElement>(form.failure);
   const at = steps.indexOf(step);
@@ -71,8 +71,8 @@ function Steps({ settings, refresh, welcome, payments, finish, end }: StepsProps
 
   // The step in the address does not change when steps are completed.
   useEffect(() => {
-    if (!wanted) setSearch({ step: slugOf(step) }, { replace: true });
-  }, [wanted, step, setSearch]);
+    if (!requested) setSearch({ step: slugOf(step) }, { replace: true });
+  }, [requested, step, setSearch]);
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current === step) return;

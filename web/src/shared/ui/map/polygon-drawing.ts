@@ -86,9 +86,9 @@ export class PolygonDrawing {
   /** Shows a polygon to change, or starts drawing one if there are too few corners or they cross. */
   show(points: readonly Pin[]): void {
     const corners = points.map(within);
-    const wanted = JSON.stringify(corners);
-    if (wanted === this.shown) return;
-    this.shown = wanted;
+    const requested = JSON.stringify(corners);
+    if (requested === this.shown) return;
+    this.shown = requested;
     this.draw.clear();
     const [added] = corners.length < 3 ? [] : this.draw.addFeatures([featureOf(corners)]);
     if (added?.valid && added.id !== undefined) this.draw.selectFeature(added.id);

@@ -32,9 +32,12 @@ export function ChoiceRows({ draft, errors, onChange }: ChoiceRowsProps) {
     if (!choice) return;
     flushSync(() => onChange({ ...draft, choices: moved(choices, index, by) }));
     const row = list.current?.querySelector(`[data-choice="${choice.key}"]`);
-    const wanted = row?.querySelector<HTMLButtonElement>(`[data-move="${by}"]`);
+    const requested = row?.querySelector<HTMLButtonElement>(`[data-move="${by}"]`);
     // At either end the button is disabled.
-    (wanted?.disabled ? row?.querySelector<HTMLButtonElement>(`[data-move="${-by}"]`) : wanted)?.focus();
+    (requested?.disabled
+      ? row?.querySelector<HTMLButtonElement>(`[data-move="${-by}"]`)
+      : requested
+    )?.focus();
     setNews(t('adminOptions.movedTo', { name: choice.name, place: index + by + 1, count: choices.length }));
   };
 

@@ -30,8 +30,11 @@ export function DishOptionsFields({ groups, options, errors, onChange }: DishOpt
   const move = (index: number, by: number, name: string) => {
     flushSync(() => onChange(moved(options, index, by)));
     const row = box.current?.querySelectorAll('[data-group]')[index + by];
-    const wanted = row?.querySelector<HTMLButtonElement>(`[data-move="${by}"]`);
-    (wanted?.disabled ? row?.querySelector<HTMLButtonElement>(`[data-move="${-by}"]`) : wanted)?.focus();
+    const requested = row?.querySelector<HTMLButtonElement>(`[data-move="${by}"]`);
+    (requested?.disabled
+      ? row?.querySelector<HTMLButtonElement>(`[data-move="${-by}"]`)
+      : requested
+    )?.focus();
     setNews(t('adminOptions.movedTo', { name, place: index + by + 1, count: options.length }));
   };
 
