@@ -260,7 +260,7 @@ test('money that can buy nothing any more is refunded, and the customer learns w
   await shop.rest('DELETE', `/api/admin/menu/${dish.id}`, shop.owner);
   await payByUpi(checkout);
   const why =
-    /What you paid for could not be had any more\. (Your ₹90 is on its way back|₹90 has been refunded)/;
+    /What you paid for is not available any more\. (Your ₹90 is on its way back|₹90 has been refunded)/;
   await expect(toast(page, why)).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: why })).toBeVisible();
   expect(await ordersOf(shop, who)).toEqual([]);

@@ -109,7 +109,7 @@ export const routes: RouteObject[] = [
 
 /**
  * Prefetches the code of the screen at this path.
- * @returns when it is there, or cannot be had
+ * @returns once it is loaded or has failed
  */
 export async function fetchScreen(path: string): Promise<void> {
   const handle: unknown = matchRoutes(routes, path)?.at(-1)?.route.handle;

@@ -389,7 +389,7 @@ export const en = {
     slotsFailed: 'The times for later orders could not be loaded.',
     unanswered: 'Something went wrong. Please try again later.',
     initiateFailed: 'Failed to initiate payment.',
-    removeGone: 'Please remove what cannot be had to go on.',
+    removeGone: 'Remove the unavailable items to continue.',
     lookAtTotal: 'Please look at the new total before you order.',
     menuChanged: 'The menu has changed. {sentences} {next}',
     alreadyOrdered:

@@ -173,6 +173,18 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
     'Please enter the packing charge as rupees from 0 to {max}, with at most two decimals',
     'कृपया पैकिंग का दाम 0 से {max} रुपये में लिखें, दशमलव के बाद ज़्यादा से ज़्यादा दो अंक',
   ],
+  ['Customers must choose {min}: select as many by default', 'ग्राहकों को {min} चुनने हैं: उतने ही पहले से चुने रखें'],
+  ['At most {max} can be selected by default', 'पहले से ज़्यादा से ज़्यादा {max} चुने हो सकते हैं'],
+  [
+    'Customers cannot have to choose more than they may choose',
+    'कम से कम संख्या, ज़्यादा से ज़्यादा संख्या से बड़ी नहीं हो सकती',
+  ],
+  ['One choice cannot be chosen more often than all together', 'एक चीज़ कुल संख्या से ज़्यादा बार नहीं चुनी जा सकती'],
+  ['There are two choices named {name}', '{name} नाम की दो चीज़ें हैं'],
+  [
+    '{name} is chosen unless the customer chooses otherwise, so its price must be 0. Put it into the price of the dish.',
+    '{name} पहले से चुनी हुई है, इसलिए उसका दाम 0 होना चाहिए। उसे डिश के दाम में जोड़ें।',
+  ],
   ['Please enter a whole number from {min} to {max}', 'कृपया {min} से {max} तक कोई पूरा नंबर लिखें'],
   ['Please enter 1 to {max} days', 'कृपया 1 से {max} दिन लिखें'],
   ['Please enter at least one choice', 'कम से कम एक विकल्प लिखें'],
@@ -540,7 +552,7 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
     'जितनी रकम माँगी गई थी, उतनी नहीं दी गई।',
   ],
   ['It was paid twice.', 'पेमेंट दो बार हो गया था।'],
-  ['What you paid for could not be had any more.', 'आपने जिसके लिए पेमेंट किया था, वह अब नहीं मिल सका।'],
+  ['What you paid for is not available any more.', 'आपने जिसके लिए पेमेंट किया था, वह अब नहीं मिल सका।'],
   ['The payment came through too late.', 'पेमेंट बहुत देर से पहुँचा।'],
   ['It had been ordered in another way already.', 'यह किसी और तरीके से पहले ही ऑर्डर हो चुका था।'],
   ['Nothing was ordered with this payment.', 'इस पेमेंट से कोई ऑर्डर नहीं हुआ।'],
@@ -550,7 +562,7 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
   ['It was refunded by the payment service.', 'पेमेंट सेवा ने पैसे वापस किए।'],
   ['This table had been booked in another way already.', 'यह टेबल किसी और तरीके से पहले ही बुक हो चुकी थी।'],
   ['No table was booked with this payment.', 'इस पेमेंट से कोई टेबल बुक नहीं हुई।'],
-  ['The table on {DAY} at {time} could not be had any more.', '{DAY} को {time} बजे की टेबल अब नहीं मिल सकी।'],
+  ['The table on {DAY} at {time} is not available any more.', '{DAY} को {time} बजे की टेबल अब नहीं मिल सकी।'],
 
   // Limits and availability
   [

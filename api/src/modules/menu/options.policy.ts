@@ -28,11 +28,11 @@ export function groupProblem(
   if (defaults.length < minChoices) {
     return {
       field: 'choices',
-      message: `Customers have to choose ${minChoices}, so ${minChoices} must be chosen for them to begin with`,
+      message: `Customers must choose ${minChoices}: select as many by default`,
     };
   }
   if (defaults.length > maxChoices) {
-    return { field: 'choices', message: `At most ${maxChoices} can be chosen to begin with` };
+    return { field: 'choices', message: `At most ${maxChoices} can be selected by default` };
   }
   const names = new Set<string>();
   for (const { name } of choices) {

@@ -227,7 +227,7 @@ describe('a sold-out dish', () => {
     await mark({ period: 'UNTIL_FURTHER_NOTICE' });
     await pay(test, razorpayOrderId);
     expect((await untilState(test, asha, id, 'REFUNDED')).refunds).toMatchObject([
-      { reason: expect.stringContaining('could not be had') as string },
+      { reason: expect.stringContaining('is not available any more') as string },
     ]);
   });
 

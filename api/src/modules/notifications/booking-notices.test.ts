@@ -199,7 +199,7 @@ describe('notices of refunded booking fees', () => {
     await book(ravi);
     await pay(test, razorpayOrderId);
     const notice = await noticeOf(asha, '₹200 is on its way back to you');
-    expect(notice.body).toContain(`The table on ${moment} could not be had any more. `);
+    expect(notice.body).toContain(`The table on ${moment} is not available any more. `);
     expect(notice.link).toBe('/book');
     expect(await titlesOf(asha)).not.toContain('Your table is booked');
   });

@@ -93,5 +93,5 @@ function reasonOf({ reason }: Refund, { purpose, intent }: Payment): string {
   if (reason === 'nothing-bought') return 'No table was booked with this payment.';
   const requested = reason === 'not-available' ? bookTableInput.safeParse(intent).data : undefined;
   if (!requested) return refundReasonTexts[reason];
-  return `The table on ${dayInWords(requested.date)} at ${requested.time} could not be had any more.`;
+  return `The table on ${dayInWords(requested.date)} at ${requested.time} is not available any more.`;
 }

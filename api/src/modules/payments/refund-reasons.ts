@@ -27,7 +27,7 @@ export type RefundReason = (typeof refundReasons)[number];
 export const refundReasonTexts: Record<RefundReason, string> = {
   'amount-differs': 'The amount that was paid was not the amount that was asked for.',
   'second-payment': 'It was paid twice.',
-  'not-available': 'What you paid for could not be had any more.',
+  'not-available': 'What you paid for is not available any more.',
   expired: 'The payment came through too late.',
   'already-ordered': 'It had been ordered in another way already.',
   'nothing-bought': 'Nothing was ordered with this payment.',

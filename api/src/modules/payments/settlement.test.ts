@@ -151,7 +151,7 @@ describe('automatic refund', () => {
     await pay(test, begun.razorpayOrderId);
     expect(await untilState(test, asha, begun.id, 'REFUNDED')).toMatchObject({
       order: null,
-      refunds: [{ reason: 'What you paid for could not be had any more.', state: 'PROCESSED' }],
+      refunds: [{ reason: 'What you paid for is not available any more.', state: 'PROCESSED' }],
     });
   });
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { forget, keep, readKept, type DraftStorage } from '../../shared/lib/drafts';
+import { deleteUserDraft, writeUserDraft, readUserDraft, type DraftStorage } from '../../shared/lib/drafts';
 import { isRecord } from '../../shared/lib/is-record';
 import { randomUuid } from '../../shared/lib/uuid';
 
@@ -35,7 +35,7 @@ export function emptyDraft({ name, email }: Pick<Person, 'name' | 'email'>): Boo
 /** Reads this person's draft. Anything invalid, another person's or an older version's counts as none. */
 export function readDraft(storage: DraftStorage, person: Person): Kept {
   const empty = emptyDraft(person);
-  const { draft, attemptKey } = readKept(storage, storageKey, person.id) ?? {};
+  const { draft, attemptKey } = readUserDraft(storage, storageKey, person.id) ?? {};
   if (!isRecord(draft)) return { draft: empty, attemptKey: randomUuid() };
   const fields = Object.entries(empty).map(([field, value]) => {
     const kept = draft[field];
@@ -52,8 +52,8 @@ export function readDraft(storage: DraftStorage, person: Person): Kept {
 export function storeDraft(storage: DraftStorage, person: Person, kept: Kept): void {
   const untouched = Object.entries(emptyDraft(person));
   const isTouched = untouched.some(([field, value]) => kept.draft[field as keyof BookingDraft] !== value);
-  if (isTouched) keep(storage, storageKey, person.id, kept);
-  else forget(storage, storageKey, person.id);
+  if (isTouched) writeUserDraft(storage, storageKey, person.id, kept);
+  else deleteUserDraft(storage, storageKey, person.id);
 }
 
 /** The draft of this tab. It survives a reload, a failure and an expired session; a booking ends it. */

@@ -84,7 +84,7 @@ describe('an online booking', () => {
     const { ends } = await atTheForm();
     await payOnline.click();
     await expect.poll(() => windows).toHaveLength(1);
-    const reason = 'What you paid for could not be had any more.';
+    const reason = 'What you paid for is not available any more.';
     ends({ state: 'REFUNDED', refunded: fee, refunds: [aRefund({ amount: fee, reason })] });
     windows[0]?.options.handler(proof);
     await expect.element(toast(`${reason} ₹200`)).toBeVisible();

@@ -215,7 +215,7 @@ export function useQuote(
     packingRupees: quote?.packing ?? packingRupees,
     /** Why no orders are taken. */
     orderingProblem,
-    /** Why the slot cannot be had. */
+    /** Why the slot is not available. */
     slotProblem: problemsOf((code) => slotCodes.includes(code))[0],
     /** Problems of dishes. */
     dishProblems: problemsOf(isOfDishes),

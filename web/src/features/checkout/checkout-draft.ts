@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { forget, keep, readKept, type DraftStorage } from '../../shared/lib/drafts';
+import { deleteUserDraft, writeUserDraft, readUserDraft, type DraftStorage } from '../../shared/lib/drafts';
 import { formatPhone } from '../../shared/lib/format';
 import { isRecord } from '../../shared/lib/is-record';
 import { movedPin, type Pin } from '../../shared/lib/pin';
@@ -35,7 +35,7 @@ export interface CheckoutDraft {
 /** Reads this customer's draft. Anything invalid, another customer's or an older version's counts as none. */
 export function readDraft(storage: DraftStorage, userId: string): CheckoutDraft {
   const { address, pinCode, pin, isPinMoved, phone, note, slot, savedId } =
-    readKept(storage, storageKey, userId) ?? {};
+    readUserDraft(storage, storageKey, userId) ?? {};
   return {
     address: readText(address, addressLimit) ?? '',
     pinCode: readText(pinCode, pinCodeLimit),
@@ -86,8 +86,8 @@ export function withPin(
 
 /** An untouched form is not stored. */
 export function storeDraft(storage: DraftStorage, userId: string, draft: CheckoutDraft): void {
-  if (isUntouched(draft)) forget(storage, storageKey, userId);
-  else keep(storage, storageKey, userId, draft);
+  if (isUntouched(draft)) deleteUserDraft(storage, storageKey, userId);
+  else writeUserDraft(storage, storageKey, userId, draft);
 }
 
 function isPin(value: unknown): value is Pin {
@@ -133,6 +133,6 @@ export function useCheckoutDraft() {
         ...before,
         ...(typeof changes === 'function' ? changes(before) : changes),
       })),
-    discard: () => forget(sessionStorage, storageKey, userId),
+    discard: () => deleteUserDraft(sessionStorage, storageKey, userId),
   };
 }

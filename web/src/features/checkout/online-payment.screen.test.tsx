@@ -214,7 +214,7 @@ describe('an online payment', () => {
       const { shop, ends, keys } = await atCheckout([inCart(roll), inCart(chai)]);
       const paying = await openWindow(windows);
       shop.answer({ menu: [chai] });
-      const reason = 'What you paid for could not be had any more.';
+      const reason = 'What you paid for is not available any more.';
       ends({ state: 'REFUNDING', amount: 110, refunds: [aRefund({ amount: 110, reason, state })] });
       paying.options.handler(proof);
       const why = `${reason} ${refund}`;

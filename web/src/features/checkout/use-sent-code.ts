@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PhoneCodeChannel } from '../../gql/graphql';
-import { keep, readKept } from '../../shared/lib/drafts';
+import { writeUserDraft, readUserDraft } from '../../shared/lib/drafts';
 import { useSession } from '../session/session';
 
 interface SentCode {
@@ -18,7 +18,7 @@ const storageKey = 'phoneCodeDraft';
 const validMs = 10 * 60_000;
 
 function readSent(userId: string, phone: string): SentCode | undefined {
-  const { to, channel, sentAt, ...kept } = readKept(sessionStorage, storageKey, userId) ?? {};
+  const { to, channel, sentAt, ...kept } = readUserDraft(sessionStorage, storageKey, userId) ?? {};
   if (kept['phone'] !== phone || typeof to !== 'string' || typeof sentAt !== 'number') return undefined;
   if (channel !== 'SMS' && channel !== 'WHATSAPP') return undefined;
   return Date.now() - sentAt < validMs ? { phone, to, channel, sentAt } : undefined;
@@ -31,7 +31,7 @@ export function useSentCode(phone: string) {
   const markSent = (to: string, channel: PhoneCodeChannel) => {
     const code = { phone, to, channel, sentAt: Date.now() };
     setSent(code);
-    keep(sessionStorage, storageKey, userId, code);
+    writeUserDraft(sessionStorage, storageKey, userId, code);
   };
   return { sent, markSent };
 }

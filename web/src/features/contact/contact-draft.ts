@@ -1,5 +1,11 @@
 import { useEffect, useState } from 'react';
-import { forget, keep, onDraftsForgotten, readKept, type DraftStorage } from '../../shared/lib/drafts';
+import {
+  deleteUserDraft,
+  writeUserDraft,
+  onDraftsCleared,
+  readUserDraft,
+  type DraftStorage,
+} from '../../shared/lib/drafts';
 import { randomUuid } from '../../shared/lib/uuid';
 
 const storageKey = 'contactDraft';
@@ -33,7 +39,8 @@ function untouched(person: Person | null): Kept {
 
 /** Reads this person's draft, or what they wrote in this tab before they logged in. */
 export function readDraft(storage: DraftStorage, person: Person | null): Kept {
-  const kept = readKept(storage, storageKey, person?.id ?? visitor) ?? readKept(storage, storageKey, visitor);
+  const kept =
+    readUserDraft(storage, storageKey, person?.id ?? visitor) ?? readUserDraft(storage, storageKey, visitor);
   const { name, email, message, attemptKey } = kept ?? {};
   const isDraft =
     typeof name === 'string' &&
@@ -46,8 +53,9 @@ export function readDraft(storage: DraftStorage, person: Person | null): Kept {
 
 export function storeDraft(storage: DraftStorage, person: Person | null, kept: Kept): void {
   const userId = person?.id ?? visitor;
-  if (kept.isTouched) keep(storage, storageKey, userId, { ...kept.draft, attemptKey: kept.attemptKey });
-  else forget(storage, storageKey, userId);
+  if (kept.isTouched)
+    writeUserDraft(storage, storageKey, userId, { ...kept.draft, attemptKey: kept.attemptKey });
+  else deleteUserDraft(storage, storageKey, userId);
 }
 
 /** The draft of this tab. After the session has expired it is a visitor's. */
@@ -55,7 +63,7 @@ export function useContactDraft(person: Person | null) {
   const [kept, setKept] = useState(() => readDraft(sessionStorage, person));
 
   useEffect(() => storeDraft(sessionStorage, person, kept), [person, kept]);
-  useEffect(() => onDraftsForgotten(() => setKept(untouched(null))), []);
+  useEffect(() => onDraftsCleared(() => setKept(untouched(null))), []);
 
   return {
     ...kept,

@@ -8,7 +8,7 @@ import { useSoldOutText } from './sold-out';
 
 interface OptionGroupsProps {
   readonly groups: readonly ChoiceGroup[];
-  /** Choices that cannot be had now, by their ids. */
+  /** Choices that are not available now, by their ids. */
   readonly soldOut: ReadonlySet<string>;
   readonly selection: Selection;
   readonly onSelect: (selection: Selection) => void;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { forget, keep, readKept, type DraftStorage } from '../../shared/lib/drafts';
+import { deleteUserDraft, writeUserDraft, readUserDraft, type DraftStorage } from '../../shared/lib/drafts';
 import type { SessionUser } from './session';
 
 const storageKey = 'profileDraft';
@@ -11,7 +11,7 @@ export interface ProfileDraft {
 }
 
 export function readDraft(storage: DraftStorage, userId: string): ProfileDraft {
-  const { name, email } = readKept(storage, storageKey, userId) ?? {};
+  const { name, email } = readUserDraft(storage, storageKey, userId) ?? {};
   return { ...(typeof name === 'string' && { name }), ...(typeof email === 'string' && { email }) };
 }
 
@@ -22,8 +22,8 @@ export function useProfileDraft(user: SessionUser) {
   const isTouched = name !== user.name || email !== user.email;
 
   useEffect(() => {
-    if (isTouched) keep(sessionStorage, storageKey, user.id, draft);
-    else forget(sessionStorage, storageKey, user.id);
+    if (isTouched) writeUserDraft(sessionStorage, storageKey, user.id, draft);
+    else deleteUserDraft(sessionStorage, storageKey, user.id);
   }, [user.id, draft, isTouched]);
 
   return {
@@ -33,7 +33,7 @@ export function useProfileDraft(user: SessionUser) {
     discard: () => {
       setDraft({});
       // Immediately, because the form may be unmounted before the next render.
-      forget(sessionStorage, storageKey, user.id);
+      deleteUserDraft(sessionStorage, storageKey, user.id);
     },
   };
 }

@@ -10,7 +10,7 @@ type DraftName = `${string}Draft`;
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** The user's draft of this name; undefined if there is none or it is unreadable. */
-export function readKept(
+export function readUserDraft(
   storage: DraftStorage,
   name: DraftName,
   userId: string,
@@ -24,7 +24,7 @@ export function readKept(
 }
 
 /** Without storage, the draft lasts as long as the page. */
-export function keep(storage: DraftStorage, name: DraftName, userId: string, draft: object): void {
+export function writeUserDraft(storage: DraftStorage, name: DraftName, userId: string, draft: object): void {
   try {
     storage.setItem(name, JSON.stringify({ userId, ...draft }));
   } catch {
@@ -33,8 +33,8 @@ export function keep(storage: DraftStorage, name: DraftName, userId: string, dra
 }
 
 /** Keeps the drafts of other users. */
-export function forget(storage: DraftStorage, name: DraftName, userId: string): void {
-  if (!readKept(storage, name, userId)) return;
+export function deleteUserDraft(storage: DraftStorage, name: DraftName, userId: string): void {
+  if (!readUserDraft(storage, name, userId)) return;
   try {
     storage.removeItem(name);
   } catch {
@@ -55,17 +55,17 @@ function clearHere(): void {
 }
 
 /** Announces a logout to other tabs, which cannot tell it from an expired session. Those keep drafts. */
-const forgottenKey = 'draftsForgottenAt';
-onStoredByOtherTab([forgottenKey], clearHere);
+const clearedKey = 'draftsForgottenAt';
+onStoredByOtherTab([clearedKey], clearHere);
 
 /** Deletes the drafts of all tabs. */
 export function clearDrafts(): void {
   clearHere();
-  writeStored(forgottenKey, new Date().toISOString());
+  writeStored(clearedKey, new Date().toISOString());
 }
 
 /** For forms that stay on the screen after a logout. @returns a function that unsubscribes */
-export function onDraftsForgotten(listener: () => void): () => void {
+export function onDraftsCleared(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -99,7 +99,7 @@ const callingCode = '91';
 const nationalDigits = 10;
 
 /**
- * Opens a chat, with a text to begin with. WhatsApp needs the calling code, which Indian numbers are often written
+ * Opens a chat, with a text. WhatsApp needs the calling code, which Indian numbers are often written
  * without.
  */
 export function whatsappLink(phone: string, text?: string): string {

@@ -1,6 +1,11 @@
 import type { Allergen, DishMark, MenuItemInput } from '../../../gql/graphql';
 import { compareTexts } from '../../../shared/lib/compare';
-import { forget, keep, readKept, type DraftStorage } from '../../../shared/lib/drafts';
+import {
+  deleteUserDraft,
+  writeUserDraft,
+  readUserDraft,
+  type DraftStorage,
+} from '../../../shared/lib/drafts';
 import { isRecord } from '../../../shared/lib/is-record';
 import { mergeFields, pick, type MergedFields } from '../../../shared/lib/merge-fields';
 import { sentNumber, sentNumberOrNull, type NumberRules } from '../../../shared/lib/typed-number';
@@ -270,7 +275,7 @@ const storageKey = 'adminMenuDraft';
  * none.
  */
 export function readDraft(storage: DraftStorage, userId: string): DishDraft {
-  const { fields, key, edited } = readKept(storage, storageKey, userId) ?? {};
+  const { fields, key, edited } = readUserDraft(storage, storageKey, userId) ?? {};
   if (isFields(fields) && typeof key === 'string') {
     if (edited === undefined) return { fields, key };
     if (isDish(edited)) return { fields, key, edited };
@@ -280,8 +285,8 @@ export function readDraft(storage: DraftStorage, userId: string): DishDraft {
 
 /** An untouched form is not stored. */
 export function storeDraft(storage: DraftStorage, userId: string, draft: DishDraft): void {
-  if (draft.edited || isDirty(draft)) keep(storage, storageKey, userId, draft);
-  else forget(storage, storageKey, userId);
+  if (draft.edited || isDirty(draft)) writeUserDraft(storage, storageKey, userId, draft);
+  else deleteUserDraft(storage, storageKey, userId);
 }
 
 const isTextOrNull = (value: unknown) => value === null || typeof value === 'string';

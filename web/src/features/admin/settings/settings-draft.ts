@@ -1,5 +1,10 @@
 import type { OrderWay, RestaurantInput, RestaurantSettingsFragment } from '../../../gql/graphql';
-import { forget, keep, readKept, type DraftStorage } from '../../../shared/lib/drafts';
+import {
+  deleteUserDraft,
+  writeUserDraft,
+  readUserDraft,
+  type DraftStorage,
+} from '../../../shared/lib/drafts';
 import { isRecord } from '../../../shared/lib/is-record';
 import { mergeFields, pick, type MergedFields } from '../../../shared/lib/merge-fields';
 import { movedPin, type Pin } from '../../../shared/lib/pin';
@@ -291,15 +296,15 @@ const storageKey = 'settingsDraft';
 
 /** The stored draft of this admin in this tab; undefined if there is none, or an older version of the shop wrote it. */
 export function readDraft(storage: DraftStorage, userId: string): SettingsDraft | undefined {
-  const { fields, base, version } = readKept(storage, storageKey, userId) ?? {};
+  const { fields, base, version } = readUserDraft(storage, storageKey, userId) ?? {};
   return isFields(fields) && isFields(base) && typeof version === 'number'
     ? { fields, base, version }
     : undefined;
 }
 
 export function storeDraft(storage: DraftStorage, userId: string, draft: SettingsDraft | undefined): void {
-  if (draft && isDirty(draft)) keep(storage, storageKey, userId, draft);
-  else forget(storage, storageKey, userId);
+  if (draft && isDirty(draft)) writeUserDraft(storage, storageKey, userId, draft);
+  else deleteUserDraft(storage, storageKey, userId);
 }
 
 const isText = (value: unknown) => typeof value === 'string';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { forget, keep, readKept } from '../../../../shared/lib/drafts';
+import { deleteUserDraft, writeUserDraft, readUserDraft } from '../../../../shared/lib/drafts';
 import { formatRupees } from '../../../../shared/lib/format';
 import { isRecord } from '../../../../shared/lib/is-record';
 import { numberProblem, readWithin, type NumberRules } from '../../../../shared/lib/typed-number';
@@ -27,7 +27,7 @@ interface PriceSectionProps {
 }
 
 function readDrafts(userId: string): PriceDrafts {
-  const kept = readKept(sessionStorage, storageKey, userId)?.['prices'];
+  const kept = readUserDraft(sessionStorage, storageKey, userId)?.['prices'];
   if (!isRecord(kept)) return {};
   return Object.fromEntries(
     Object.entries(kept).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
@@ -50,8 +50,9 @@ export function PriceSection({ dishes, categories, refresh }: PriceSectionProps)
   const shown = dishes.filter((dish) => hasName(dish, search));
 
   useEffect(() => {
-    if (Object.keys(drafts).length > 0) keep(sessionStorage, storageKey, userId, { prices: drafts });
-    else forget(sessionStorage, storageKey, userId);
+    if (Object.keys(drafts).length > 0)
+      writeUserDraft(sessionStorage, storageKey, userId, { prices: drafts });
+    else deleteUserDraft(sessionStorage, storageKey, userId);
   }, [userId, drafts]);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
