@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import {
   chownSync,
   closeSync,
@@ -52,7 +53,14 @@ export async function ensureCluster(options: {
   const hadPassword = existsSync(dataDir.passwordFile);
   if (!hadPassword) writePassword(dataDir);
   const password = readPassword(dataDir);
-  if (isMade && !hadPassword) await resetPassword(cluster, binaries, password);
+  if (isMade && !hadPassword) {
+    // PostgreSQL in single-user mode lets its owner set a new one.
+    await run(binaries.postgres, ['--single', '-D', directory, 'postgres'], {
+      cwd: directory,
+      account: cluster.account,
+      input: `ALTER ROLE ${superuser} PASSWORD '${password}'\n`,
+    });
+  }
   if (isMade) return password;
 
   options.log('Making the database (first start only) …');
@@ -128,16 +136,7 @@ function removeDrafts(directory: string): void {
   }
 }
 
-/** For a lost password file: PostgreSQL in single-user mode lets its owner set a new one. */
-async function resetPassword(cluster: Cluster, binaries: PostgresBinaries, password: string): Promise<void> {
-  await run(binaries.postgres, ['--single', '-D', cluster.directory, 'postgres'], {
-    cwd: cluster.directory,
-    account: cluster.account,
-    input: `ALTER ROLE ${superuser} PASSWORD '${password}'\n`,
-  });
-}
-
-async function run(
+export async function run(
   program: string,
   args: readonly string[],
   options: { cwd: string; account: Account | undefined; input?: string },
@@ -152,19 +151,16 @@ async function run(
     ...options.account,
   });
   let output = '';
-  const collect = (chunk: Buffer) => {
-    output = (output + chunk.toString()).slice(-4_000);
-  };
-  child.stdout.on('data', collect);
-  child.stderr.on('data', collect);
-  child.stdin.on('error', () => undefined);
-  child.stdin.end(options.input ?? '');
-  const code = await new Promise<number | string | null>((resolve, reject) => {
-    child.once('error', (error) => reject(cannotRun(program, error)));
-    child.once('close', (status, signal) => resolve(status ?? signal));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  child.stdin.on('error', () => undefined).end(options.input);
+  await once(child, 'close').catch((error: Error) => {
+    throw cannotRun(program, error);
   });
-  if (code !== 0) {
-    throw new Error(`${basename(program)} failed (${code}):\n${output.trim()}\n${whatToDo(output)}`);
+  if (child.exitCode !== 0) {
+    throw new Error(
+      `${basename(program)} failed (${child.signalCode ?? child.exitCode}):\n${output.trim()}\n${whatToDo(output)}`,
+    );
   }
 }
 

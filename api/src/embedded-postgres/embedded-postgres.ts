@@ -5,15 +5,7 @@ import { ensureCluster } from './cluster.js';
 import { existingCluster, locateCluster, openDataDir, readPassword, type DataDir } from './data-dir.js';
 import { keepRunning } from './keeper.js';
 import { claimOwnership, isOwnerAlive, type Ownership } from './owner.js';
-import {
-  canConnect,
-  cutLog,
-  findServer,
-  removeStaleLockFile,
-  serverUrl,
-  startServer,
-  stopOrphan,
-} from './server.js';
+import { canConnect, cutLog, findServer, serverUrl, startServer, stopOrphan } from './server.js';
 
 export interface EmbeddedPostgres {
   /** postgres:// URL of the database `chowk`; its user may create others. */
@@ -125,7 +117,6 @@ async function startOwned(
   const cluster = locateCluster(dataDir, options.log);
   const binaries = findBinaries(cluster.account, options.log);
   await stopOrphan(cluster, binaries, options.log);
-  removeStaleLockFile(cluster.directory);
   const isDurable = settings['fsync'] !== 'off';
   const password = await ensureCluster({ dataDir, cluster, binaries, isDurable, log: options.log });
   const { logFile } = dataDir;
@@ -148,7 +139,6 @@ async function startOwned(
     }
     // The server may have been started by hand.
     await stopOrphan(cluster, binaries, options.log);
-    removeStaleLockFile(cluster.directory);
     const { port } = server;
     const again = await startServer({ ...serverOptions, port, deadline: Date.now() + startTimeoutMs });
     claim.markRunning();

@@ -1,81 +1,67 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import {
-  closeSync,
-  existsSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  truncateSync,
-} from 'node:fs';
+import { closeSync, openSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { PostgresBinaries } from './binaries.js';
-import { cannotRun, postgresEnvironment, superuser, whatToDo } from './cluster.js';
+import { cannotRun, postgresEnvironment, run, superuser, whatToDo } from './cluster.js';
 import type { Cluster } from './data-dir.js';
-import { inspectProcess } from './process-info.js';
-import { errorCode } from '../platform/system-error.js';
+import { fileText, inspectProcess } from './process-info.js';
 import { freePort } from '../platform/free-port.js';
 
-/** Milliseconds of a fast shutdown, after which it is cut short; the next start then recovers from the log. */
-const stopGraceMs = 4_000;
-const orphanGraceMs = 10_000;
+/** Milliseconds after which a shutdown is cut short; the next start then recovers from the log. */
+const stopGraceMs = { INT: 4_000, QUIT: 2_000, KILL: 2_000 };
+const orphanGraceSeconds = '10';
 const pollMs = 20;
 
-/** A longer log is renamed at the next start, and truncated while running. */
 const logLimitBytes = 2_000_000;
 
 /** The server that runs on this cluster, whichever process started it. */
 export function findServer(directory: string): { pid: number; port: number } | undefined {
-  const lines = readLockFile(directory);
-  if (!lines) return undefined;
   // Line 1 is the pid (negative for a single-user server), line 4 the port: src/include/utils/pidfile.h.
+  const lines = fileText(lockFile(directory))?.split('\n') ?? [];
   const pid = Math.abs(Number(lines[0]));
-  const info = inspectProcess(pid);
-  if (!info?.command.some((word) => /postgres/i.test(word))) return undefined;
+  const words = inspectProcess(pid)?.words ?? [];
   const isOurs =
-    process.platform === 'win32' ||
-    info.cwd === directory ||
-    info.command.some((word) => word === directory || word.includes(`-D ${directory}`));
+    words.some((word) => /postgres/i.test(word)) &&
+    (process.platform === 'win32' ||
+      words.some((word) => word === directory || word.includes(`-D ${directory}`)));
   return isOurs ? { pid, port: Number(lines[3]) } : undefined;
 }
 
+const lockFile = (directory: string) => join(directory, 'postmaster.pid');
+
 /**
  * PostgreSQL takes over the lock file of a dead server itself, unless its pid now belongs to another process or to a
- * zombie, which PostgreSQL takes for alive.
+ * zombie, which PostgreSQL and pg_ctl take for alive.
  */
-export function removeStaleLockFile(directory: string): void {
-  if (readLockFile(directory) && !findServer(directory))
-    rmSync(join(directory, 'postmaster.pid'), { force: true });
-}
-
-function readLockFile(directory: string): string[] | undefined {
-  try {
-    return readFileSync(join(directory, 'postmaster.pid'), 'utf8').split('\n');
-  } catch (error) {
-    const code = errorCode(error);
-    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
-    throw error;
-  }
+function removeStaleLockFile(directory: string): void {
+  if (!findServer(directory)) rmSync(lockFile(directory), { force: true });
 }
 
 /** Stops the server of a killed owner, which holds the data and would run for ever. */
 export async function stopOrphan(
-  cluster: Cluster,
-  binaries: PostgresBinaries,
+  { directory, account }: Cluster,
+  { pgCtl }: PostgresBinaries,
   log: (message: string) => void,
 ): Promise<void> {
-  const orphan = findServer(cluster.directory);
-  if (!orphan) return;
-  log(`Stopping the database server (pid ${orphan.pid}) that a killed Chowk has left behind.`);
-  const isGone = () => !inspectProcess(orphan.pid);
-  signalServer(orphan.pid, 'SIGINT', cluster, binaries);
-  if (await waitUntil(isGone, orphanGraceMs)) return;
-  signalServer(orphan.pid, 'SIGQUIT', cluster, binaries);
-  if (await waitUntil(isGone, orphanGraceMs)) return;
-  throw new Error(`The database server with pid ${orphan.pid} does not stop. End it and start again.`);
+  const orphan = findServer(directory);
+  if (orphan) {
+    log(`Stopping the database server (pid ${orphan.pid}) that a killed Chowk has left behind.`);
+    const stop = (mode: 'fast' | 'immediate') =>
+      run(pgCtl, ['stop', '-D', directory, '-m', mode, '-t', orphanGraceSeconds], {
+        cwd: directory,
+        account,
+      });
+    await stop('fast')
+      .catch(() => stop('immediate'))
+      .catch((cause: unknown) => {
+        if (!findServer(directory)) return;
+        const message = `The database server with pid ${orphan.pid} does not stop. End it and start again.`;
+        throw new Error(message, { cause });
+      });
+  }
+  removeStaleLockFile(directory);
 }
 
 export interface ServerOptions {
@@ -106,47 +92,38 @@ const passingFailure =
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { cluster, binaries, logFile, deadline } = options;
   for (;;) {
-    rotateLog(logFile);
-    const logStart = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
+    cutLog(logFile);
+    const logStart = sizeOf(logFile);
     const port = options.port ?? (await freePort());
     const child = spawnServer(options, port);
     const ended = new Promise<string | Error>((resolve) => {
       child.once('error', (error) => resolve(cannotRun(binaries.postgres, error)));
       child.once('exit', (code, signal) => resolve(String(signal ?? code)));
     });
-    const stop = () => stopServer(child, cluster, binaries);
+    const stop = () => stopServer(child, ended, binaries);
 
-    const outcome = await waitUntilReady(serverUrl(port, options.password, 'postgres'), ended, deadline);
-    if (outcome === 'ready') return { port, ended, stop };
-    if (outcome instanceof Error) throw outcome;
+    const url = serverUrl(port, options.password, 'postgres');
+    let ending: string | Error | undefined;
+    while (ending === undefined && Date.now() <= deadline) {
+      if (await canConnect(url)) return { port, ended, stop };
+      ending = await Promise.race([ended, sleep(pollMs, undefined)]);
+    }
+    if (ending instanceof Error) throw ending;
     const output = logSince(logFile, logStart);
     const explanation = `${output}\n${whatToDo(output)} (log: ${logFile})`;
-    if (outcome === 'late') {
+    if (ending === undefined) {
       await stop();
       throw new Error(`PostgreSQL was not ready in time:\n${explanation}`);
     }
     if (!passingFailure.test(output) || Date.now() > deadline) {
-      throw new Error(`PostgreSQL did not start (${outcome}):\n${explanation}`);
+      throw new Error(`PostgreSQL did not start (${ending}):\n${explanation}`);
     }
     removeStaleLockFile(cluster.directory);
     await sleep(pollMs * 5);
   }
 }
 
-/** `ready`, `late`, or how the server ended before. */
-async function waitUntilReady(
-  url: string,
-  ended: Promise<string | Error>,
-  deadline: number,
-): Promise<string | Error> {
-  for (;;) {
-    if (await canConnect(url)) return 'ready';
-    if (Date.now() > deadline) return 'late';
-    const ending = await Promise.race([ended, sleep(pollMs, undefined)]);
-    if (ending !== undefined) return ending;
-  }
-}
-
+/** Not with `pg_ctl start`: it gives no exit code, and a zombie or a reused pid counts as a running server. */
 function spawnServer(options: ServerOptions, port: number): ChildProcess {
   const { directory, account } = options.cluster;
   const settings = { ...options.settings, port: String(port) };
@@ -164,64 +141,39 @@ function spawnServer(options: ServerOptions, port: number): ChildProcess {
       ...account,
     });
     child.unref();
-    stopWithUs(child, options);
+    // If this process must exit before it has stopped the server (timeout or crash), the server is stopped immediately and
+    // recovers at the next start, instead of running on.
+    const cutShort = () => signalServer(child, 'QUIT', options.binaries);
+    process.once('exit', cutShort);
+    child.once('exit', () => process.off('exit', cutShort));
     return child;
   } finally {
     closeSync(log);
   }
 }
 
-/**
- * If this process must exit before it has stopped the server (timeout or crash), the server is stopped immediately and
- * recovers at the next start, instead of running on.
- */
-function stopWithUs(child: ChildProcess, { cluster, binaries }: ServerOptions): void {
-  const cutShort = () => {
-    if (child.pid !== undefined) signalServer(child.pid, 'SIGQUIT', cluster, binaries);
-  };
-  process.once('exit', cutShort);
-  child.once('exit', () => process.off('exit', cutShort));
-}
-
-async function stopServer(child: ChildProcess, cluster: Cluster, binaries: PostgresBinaries): Promise<void> {
-  const pid = child.pid;
-  const isGone = () => child.exitCode !== null || child.signalCode !== null;
-  if (pid === undefined || isGone()) return;
-  // "Shutting Down the Server" in PostgreSQL's manual: INT is fast, QUIT immediate, without a checkpoint.
-  signalServer(pid, 'SIGINT', cluster, binaries);
-  if (await waitUntil(isGone, stopGraceMs)) return;
-  signalServer(pid, 'SIGQUIT', cluster, binaries);
-  if (await waitUntil(isGone, stopGraceMs / 2)) return;
-  child.kill('SIGKILL');
-  await waitUntil(isGone, stopGraceMs / 2);
-}
-
-function signalServer(
-  pid: number,
-  signal: 'SIGINT' | 'SIGQUIT',
-  cluster: Cluster,
+async function stopServer(
+  child: ChildProcess,
+  ended: Promise<unknown>,
   binaries: PostgresBinaries,
-): void {
-  if (process.platform === 'win32') {
-    // Windows has no signals: Node would kill the process. pg_ctl speaks to the server through a named pipe.
-    const mode = signal === 'SIGINT' ? 'fast' : 'immediate';
-    spawnSync(binaries.pgCtl, ['stop', '-D', cluster.directory, '-m', mode, '-W'], { windowsHide: true });
-    return;
-  }
-  try {
-    process.kill(pid, signal);
-  } catch (error) {
-    if (errorCode(error) !== 'ESRCH') throw error;
+): Promise<void> {
+  child.ref();
+  // "Shutting Down the Server" in PostgreSQL's manual: INT is fast, QUIT immediate, without a checkpoint.
+  for (const signal of ['INT', 'QUIT', 'KILL'] as const) {
+    signalServer(child, signal, binaries);
+    if (await Promise.race([ended, sleep(stopGraceMs[signal], undefined, { ref: false })])) return;
   }
 }
 
-async function waitUntil(isTrue: () => boolean, limitMs: number): Promise<boolean> {
-  const deadline = Date.now() + limitMs;
-  while (!isTrue()) {
-    if (Date.now() > deadline) return false;
-    await sleep(pollMs / 2);
-  }
-  return true;
+/** Windows has no signals: Node would kill the process. pg_ctl speaks to the server through a named pipe. */
+function signalServer(
+  child: ChildProcess,
+  signal: 'INT' | 'QUIT' | 'KILL',
+  { pgCtl }: PostgresBinaries,
+): void {
+  if (process.platform !== 'win32') child.kill(`SIG${signal}`);
+  else if (child.exitCode === null)
+    spawnSync(pgCtl, ['kill', signal, String(child.pid)], { windowsHide: true });
 }
 
 export async function canConnect(url: string): Promise<boolean> {
@@ -243,18 +195,13 @@ export function serverUrl(port: number, password: string, database: string): str
   return `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`;
 }
 
-function rotateLog(file: string): void {
-  if (!existsSync(file) || statSync(file).size < logLimitBytes) return;
-  rmSync(`${file}.old`, { force: true });
-  renameSync(file, `${file}.old`);
-}
-
-/** The server writes in append mode, so it continues at the new end. */
+/** Empties a long log. The server writes in append mode, so it continues at the new end. */
 export function cutLog(file: string): void {
-  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > logLimitBytes) truncateSync(file);
+  if (sizeOf(file) > logLimitBytes) truncateSync(file);
 }
 
-function logSince(file: string, start: number): string {
-  if (!existsSync(file)) return '';
-  return readFileSync(file).subarray(start).toString('utf8').trim().split('\n').slice(-20).join('\n');
-}
+const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+
+/** The last lines since the byte `start`. */
+const logSince = (file: string, start: number) =>
+  readFileSync(file).subarray(start).toString().trim().split('\n').slice(-20).join('\n');
