@@ -5,10 +5,27 @@ import { z } from 'zod';
 /** Minimum length of backup passphrases, as stolen backups can be attacked offline. */
 export const shortestPassphrase = 12;
 
-const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
+const oneOf = <const Values extends readonly string[]>(...values: Values) =>
+  z.enum(values, `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}`);
 
-const url = (protocols: RegExp, example: string) =>
-  z.url({ protocol: protocols, error: `must look like ${example}` });
+const flag = oneOf('true', 'false').transform((value) => value === 'true');
+
+const upTo = (max: number, unit: string) =>
+  z.coerce
+    .number(`must be a number of ${unit}`)
+    .min(0, 'must not be negative')
+    .max(max, `must be at most ${max}`);
+
+const list = z
+  .string()
+  .default('')
+  .transform((value) => value.split(',').flatMap((part) => part.trim() || []));
+
+const url = (protocol: RegExp, example: string) => z.url({ protocol, error: `must look like ${example}` });
+
+/** Without slashes at its end. */
+const webAddress = (example: string) =>
+  url(/^https?$/, example).transform((value) => value.replace(/\/+$/, ''));
 
 /** Whether Express accepts the value as addresses for `trust proxy`. */
 function isProxyList(value: string): boolean {
@@ -63,26 +80,18 @@ export const variables = z.object({
     .string()
     .regex(/^\/([\w-]+\/)*$/, 'must begin and end with a slash, for instance /shop/')
     .default('/shop/'),
-  PUBLIC_URL: url(/^https?$/, 'https://shop.example.in').optional(),
+  PUBLIC_URL: webAddress('https://shop.example.in').optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/chowk').optional(),
-  DATABASE_REPLICA_URLS: z
-    .string()
-    .default('')
-    .transform((value) => value.split(',').flatMap((address) => address.trim() || []))
-    .refine(
-      (addresses) =>
-        addresses.every((address) => /^postgres(ql)?:\/\/[^/]/.test(address) && URL.canParse(address)),
-      'must look like postgres://user:password@replica:5432/chowk, or several with a comma between',
-    ),
+  DATABASE_REPLICA_URLS: list.refine(
+    (addresses) =>
+      addresses.every((address) => /^postgres(ql)?:\/\/[^/]/.test(address) && URL.canParse(address)),
+    'must look like postgres://user:password@replica:5432/chowk, or several with a comma between',
+  ),
   REDIS_URL: url(/^rediss?$/, 'redis://host:6379').optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  DRAIN_SECONDS: z.coerce
-    .number('must be a number of seconds')
-    .min(0, 'must not be negative')
-    .max(300, 'must be at most 300')
-    .optional(),
-  ROLE: z.enum(['all', 'api', 'worker'], 'must be all, api or worker').default('all'),
+  DRAIN_SECONDS: upTo(300, 'seconds').optional(),
+  ROLE: oneOf('all', 'api', 'worker').default('all'),
   WEB_CONCURRENCY: z
     .string()
     .regex(/^(auto|[1-9]|[1-5]\d|6[0-4])$/, 'must be auto or a number of processes, at most 64')
@@ -99,37 +108,27 @@ export const variables = z.object({
     .optional(),
   RAZORPAY_KEY_ID: z.string().optional(),
   RAZORPAY_KEY_SECRET: z.string().optional(),
+  /** All are accepted, as the provider retries webhooks signed with the old secret after a rotation. */
   RAZORPAY_WEBHOOK_SECRET: z
     .string()
     .transform((value) => value.split(',').map((secret) => secret.trim()))
     .refine((secrets) => secrets.every(Boolean), 'must be one secret, or several with a comma between')
-    .optional(),
-  RAZORPAY_API_URL: url(/^https?$/, 'https://api.razorpay.com').optional(),
+    .default([]),
+  RAZORPAY_API_URL: webAddress('https://api.razorpay.com').optional(),
   PAYMENTS_SANDBOX: flag.optional(),
-  LOG_LEVEL: z
-    .enum(
-      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
-      'must be trace, debug, info, warn, error, fatal or silent',
-    )
-    .default('info'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?$/, 'http://collector:4318').optional(),
+  LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent').default('info'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress('http://collector:4318').optional(),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: url(/^https?$/, 'http://collector:4318/v1/traces').optional(),
-  OTEL_EXPORTER_OTLP_PROTOCOL: z
-    .enum(['http/protobuf', 'http/json'], 'must be http/protobuf or http/json')
-    .default('http/protobuf'),
+  OTEL_EXPORTER_OTLP_PROTOCOL: oneOf('http/protobuf', 'http/json').default('http/protobuf'),
   OTEL_SDK_DISABLED: flag.default(false),
   /** Read by the SDK, as other `OTEL_*` variables are. */
   OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
-  CORS_ORIGINS: z
-    .string()
-    .default('')
-    .transform((value) => value.split(',').flatMap((origin) => origin.trim() || []))
-    .refine(
-      (origins) => origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
-      'must look like https://app.example.in, or several with a comma between',
-    ),
-  INTROSPECTION: z.enum(['all', 'admins', 'off'], 'must be all, admins or off').optional(),
-  PLAYGROUND: z.enum(['on', 'admins', 'off'], 'must be on, admins or off').optional(),
+  CORS_ORIGINS: list.refine(
+    (origins) => origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
+    'must look like https://app.example.in, or several with a comma between',
+  ),
+  INTROSPECTION: oneOf('all', 'admins', 'off').optional(),
+  PLAYGROUND: oneOf('on', 'admins', 'off').optional(),
   OPERATION_SECONDS: z.coerce
     .number('must be a number of seconds')
     .positive('must be above 0')
@@ -150,16 +149,16 @@ export const variables = z.object({
       (value) => /^(true|false|\d+)$/.test(value) || isProxyList(value),
       'must be false, the number of proxies in front of the shop, or their addresses with commas between, like 10.0.0.0/8',
     )
-    .default('false'),
+    .default('false')
+    .transform(
+      (value) => value === 'true' || (value !== 'false' && (/^\d+$/.test(value) ? Number(value) : value)),
+    ),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@mail.example.in:587').optional(),
   MAIL_FROM: z
     .string()
     .transform((value) => {
       const [first, ...more] = addressparser(value, { flatten: true });
-      return {
-        name: first?.name ?? '',
-        address: more.length ? '' : (first?.address ?? ''),
-      };
+      return { name: first?.name ?? '', address: more.length ? '' : (first?.address ?? '') };
     })
     .refine(
       ({ address }) => z.email().safeParse(address).success,
@@ -169,7 +168,7 @@ export const variables = z.object({
   /** The HTTP API of MSG91, which sends SMS by templates that are registered with DLT. */
   MSG91_AUTH_KEY: z.string().optional(),
   MSG91_TEMPLATE_ID: z.string().optional(),
-  MSG91_API_URL: url(/^https?$/, 'https://control.msg91.com').default('https://control.msg91.com'),
+  MSG91_API_URL: webAddress('https://control.msg91.com').default('https://control.msg91.com'),
   /** WhatsApp's Cloud API. */
   WHATSAPP_TOKEN: z.string().optional(),
   WHATSAPP_PHONE_NUMBER_ID: z
@@ -178,7 +177,7 @@ export const variables = z.object({
     .optional(),
   WHATSAPP_TEMPLATE: z.string().optional(),
   WHATSAPP_LANGUAGE: z.string().default('en'),
-  WHATSAPP_API_URL: url(/^https?$/, 'https://graph.facebook.com/v23.0').default(
+  WHATSAPP_API_URL: webAddress('https://graph.facebook.com/v23.0').default(
     'https://graph.facebook.com/v23.0',
   ),
   RATE_LIMIT_FACTOR: z.coerce
@@ -187,11 +186,7 @@ export const variables = z.object({
     .default(1),
   TABLES: tables.optional(),
   OPENING_HOURS: openingHours.optional(),
-  BOOKING_REFUND_HOURS: z.coerce
-    .number('must be a number of hours')
-    .min(0, 'must not be negative')
-    .max(1000, 'must be at most 1000')
-    .optional(),
+  BOOKING_REFUND_HOURS: upTo(1000, 'hours').optional(),
 });
 
 export type Environment = z.output<typeof variables>;
