@@ -26,41 +26,24 @@ const withoutEnds = (search: string): string => search.replace(/^[\p{P}\s]+|[\p{
 export const dishSearch = searchText.transform((search) => search && withoutEnds(search));
 export const similarSearch = text('the search', { max: 100 }).transform(withoutEnds);
 
-const name = text('the name of the dish', { max: 120 });
+/** The text of a form field where JSON has another type; null, or blank in a form, means none. */
+const typed = <T extends z.ZodType>(schema: T, read = (value: string): unknown => value) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? (value === '' ? null : read(value)) : value),
+    schema.nullish(),
+  );
+const blank = z.literal('').transform(() => null);
 
-/** Null clears it. */
-const description = text('the description', { lineBreak: '\n', min: 0, max: 2000 })
-  .nullable()
-  .transform((value) => value ?? '')
-  .optional();
+const flag = (message: string) =>
+  z
+    .union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true'), blank], message)
+    .nullish();
 
-/** Blank or null means none. */
-const category = text('the category', { min: 0, max: 60 })
-  .nullable()
-  .transform((value) => value || null)
-  .optional();
+/** Null or blank stands for `none`. */
+const orNone = <T extends z.ZodType, const None>(schema: T, none: None) =>
+  schema.transform((value) => value || none).optional();
 
-const image = text('the path of the picture', { max: 200 }).nullish();
-
-const markMessage = 'Please say true or false for vegetarian, or leave it empty';
-const isVegetarian = z.boolean(markMessage).nullish();
-
-/** A JSON boolean, or the text of a form field. */
-const typedMark = z
-  .union(
-    [
-      z.boolean(),
-      z.enum(['true', 'false']).transform((typed) => typed === 'true'),
-      z.literal('').transform(() => null),
-    ],
-    markMessage,
-  )
-  .nullish();
-
-/** Null, or blank in a form, means none. */
-const servedTime = z
-  .union([time, z.literal('').transform(() => null)], 'Please enter a time; it looks like 19:30')
-  .nullish();
+const servedTime = z.union([time, blank], 'Please enter a time; it looks like 19:30').nullish();
 
 /** Daily hours of a dish or category. */
 export const servingTimes = { servedFrom: servedTime, servedUntil: servedTime };
@@ -73,143 +56,92 @@ interface ServingTimes {
 /** Refuses one time without the other, and an empty period. */
 export function requireBothTimes({ servedFrom, servedUntil }: ServingTimes, context: z.RefinementCtx): void {
   const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['servedUntil'], message });
-  const isPair =
-    (servedFrom === null) === (servedUntil === null) &&
-    (servedFrom === undefined) === (servedUntil === undefined);
-  if (!isPair) refuse('Please give both times, or neither');
+  if (typeof servedFrom !== typeof servedUntil) refuse('Please give both times, or neither');
   else if (typeof servedFrom === 'number' && servedFrom === servedUntil)
     refuse('Please end at another time than you begin, or give no times');
 }
-const mark = z.enum(dishMarks, `Please choose a mark: ${dishMarks.join(', ')}, or none`).nullish();
 
-/** The same as the text of a form field, where blank stands for none. */
-const markText = z.preprocess((typed) => (typed === '' ? null : typed), mark).optional();
-
-/** `mark` overrides `isVegetarian`, which cannot tell egg from meat: false keeps the egg's mark. */
-function withMark<
-  T extends { isVegetarian?: boolean | null | undefined; mark?: DishMark | null | undefined },
->({ mark: chosen, isVegetarian: wanted, ...dish }: T) {
-  if (chosen !== undefined) return { ...dish, ...columnsOfMark(chosen) };
-  if (wanted === undefined || wanted === false) return { ...dish, isVegetarian: wanted };
-  return { ...dish, isVegetarian: wanted, containsEgg: false };
-}
-
-/** Blank or null means none. */
-const hindiName = text('the Hindi name', { min: 0, max: 120 })
-  .nullable()
-  .transform((value) => value || null)
-  .optional();
-
-/** A JSON number, or the text of a form field, where blank stands for null. */
-const smallNumber = (min: number, max: number, message: string) =>
-  z
-    .preprocess(
-      (value) =>
-        typeof value === 'string' ? (/^\d{1,3}$/.test(value) ? Number(value) : value || null) : value,
-      z.int(message).min(min, message).max(max, message).nullish(),
-    )
-    .meta({ type: ['integer', 'string', 'null'] });
-
-const spiciness = smallNumber(
-  0,
-  maxSpiciness,
-  `Please enter how spicy it is as a number from 0 to ${maxSpiciness}`,
-)
-  .transform((value) => value ?? 0)
-  .optional();
-
-const serves = smallNumber(
-  1,
-  50,
-  'Please enter for how many people it is as a number from 1 to 50',
-).optional();
-
-/** A JSON boolean or the text of a form field; null and blank mean false. */
-const tag = (label: string) => {
-  const message = `Please say true or false for ${label}`;
-  return z
-    .preprocess(
-      (value) => (value === 'true' ? true : value === 'false' || value === '' ? false : value),
-      z.boolean(message).nullish(),
-    )
-    .transform((value) => value ?? false)
-    .optional();
+const smallNumber = (min: number, max: number, what: string) => {
+  const message = `Please enter ${what} as a number from ${min} to ${max}`;
+  return typed(z.int(message).min(min, message).max(max, message), (value) =>
+    /^\d{1,3}$/.test(value) ? Number(value) : value,
+  ).meta({ type: ['integer', 'string', 'null'] });
 };
-const isJain = tag('Jain');
-const isNew = tag('new');
-const isPackaged = tag('packaged');
+
+const tag = (label: string) => orNone(flag(`Please say true or false for ${label}`), false);
 
 const allergenMessage = `Please choose allergens from ${allergens.join(', ')}`;
 
-const namesIn = (typed: string) => (typed === '' ? [] : typed.split(',').map((each) => each.trim()));
+const typedPrice = /^\s*[+-]?(\d+\.?\d*|\.\d+)\s*$/;
 
-/** A JSON list, or the text of form fields: `MILK, NUTS`. Kept in the order of the regulations, each once. */
-const allergenList = z
-  .preprocess(
-    (value) => (typeof value === 'string' ? namesIn(value) : value),
-    z.array(z.enum(allergens, allergenMessage), allergenMessage).max(100, allergenMessage).nullish(),
-  )
-  .transform((chosen) => allergens.filter((each) => chosen?.includes(each)))
-  .optional();
-
-const attributes = { hindiName, spiciness, isJain, isNew, isPackaged, allergens: allergenList, serves };
-
-const paise = z
-  .int(priceMessage)
-  .min(1, priceRange)
-  .max(maxRupees * 100, priceRange);
+/** Text that is not a plain decimal number, such as `0x10`, `1e3` or blank, stays text. */
+const asNumber = (value: unknown) =>
+  typeof value === 'string' && typedPrice.test(value) ? Number(value) : value;
 
 /** Rupees as a JSON number or as the text of a form field. */
-const typedPrice = /^\s*[+-]?(\d+\.?\d*|\.\d+)\s*$/;
-const rupees = z
-  .preprocess(
-    (value) => (typeof value === 'string' ? numberOf(value) : value),
-    z
-      .number(priceMessage)
-      .positive(priceRange)
-      .max(maxRupees, priceRange)
-      .refine(isWholePaise, 'The price must have at most two decimals')
-      .transform(toPaise),
-  )
-  .meta({
-    type: ['number', 'string'],
-    pattern: typedPrice.source,
-    description: 'Rupees with at most two decimals, as a number or text.',
-  });
+const rupees = (amount: z.ZodNumber, decimalsMessage: string) =>
+  z.preprocess(asNumber, amount.refine(isWholePaise, decimalsMessage).transform(toPaise));
+const rupeesMeta = { description: 'Rupees with at most two decimals, as a number or text.' };
 
 /** ₹1,000. */
 const maxPackingPaise = 100_000;
 const packingMessage = 'Please enter the packing charge as rupees from 0 to 1000, with at most two decimals';
-const packingPaise = z
-  .int(packingMessage)
-  .min(0, packingMessage)
-  .max(maxPackingPaise, packingMessage)
-  .nullish()
-  .transform((value) => value ?? 0)
-  .optional();
 
-/** The same as rupees; null, or blank in a form, means none. */
-const packingRupees = z
-  .preprocess(
-    (value) =>
-      typeof value === 'string' ? (value.trim() === '' ? null : (numberOf(value) ?? value)) : value,
-    z
-      .number(packingMessage)
-      .min(0, packingMessage)
-      .max(maxPackingPaise / 100, packingMessage)
-      .refine(isWholePaise, packingMessage)
-      .transform(toPaise)
-      .nullish(),
+const dishShape = z.object({
+  name: text('the name of the dish', { max: 120 }),
+  price: rupees(
+    z.number(priceMessage).positive(priceRange).max(maxRupees, priceRange),
+    'The price must have at most two decimals',
+  ).meta({ type: ['number', 'string'], pattern: typedPrice.source, ...rupeesMeta }),
+  description: orNone(text('the description', { lineBreak: '\n', min: 0, max: 2000 }).nullable(), ''),
+  category: orNone(text('the category', { min: 0, max: 60 }).nullable(), null),
+  image: text('the path of the picture', { max: 200 }).nullish(),
+  isVegetarian: flag('Please say true or false for vegetarian, or leave it empty'),
+  mark: typed(z.enum(dishMarks, `Please choose a mark: ${dishMarks.join(', ')}, or none`)),
+  ...servingTimes,
+  hindiName: orNone(text('the Hindi name', { min: 0, max: 120 }).nullable(), null),
+  spiciness: orNone(smallNumber(0, maxSpiciness, 'how spicy it is'), 0),
+  isJain: tag('Jain'),
+  isNew: tag('new'),
+  isPackaged: tag('packaged'),
+  /** As text `MILK, NUTS`. Kept in the order of the regulations, each once. */
+  allergens: typed(
+    z.array(z.enum(allergens, allergenMessage), allergenMessage).max(100, allergenMessage),
+    (value) => value.split(',').map((each) => each.trim()),
   )
-  .transform((value) => value ?? 0)
-  .optional()
-  .meta({
-    type: ['number', 'string', 'null'],
-    description: 'Rupees with at most two decimals, as a number or text.',
-  });
+    .transform((chosen) => allergens.filter((each) => chosen?.includes(each)))
+    .optional(),
+  serves: smallNumber(1, 50, 'for how many people it is').optional(),
+  packing: orNone(
+    z.preprocess(
+      (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+      rupees(
+        z
+          .number(packingMessage)
+          .min(0, packingMessage)
+          .max(maxPackingPaise / 100, packingMessage),
+        packingMessage,
+      ).nullish(),
+    ),
+    0,
+  ).meta({ type: ['number', 'string', 'null'], ...rupeesMeta }),
+});
 
-/** Undefined for text that is not a plain decimal number: `0x10`, `1e3`, ``. */
-const numberOf = (typed: string) => (typedPrice.test(typed) ? Number(typed.trim()) : undefined);
+interface Dish {
+  readonly price?: number | undefined;
+  readonly packing?: number | undefined;
+  readonly mark?: DishMark | null | undefined;
+  readonly isVegetarian?: boolean | null | undefined;
+}
+
+/** As the menu keeps it. `mark` overrides `isVegetarian`, which cannot tell egg from meat: false keeps the egg's mark. */
+function columnsOf<T extends Dish>({ price, packing, mark, isVegetarian, ...dish }: T) {
+  const columns =
+    mark !== undefined
+      ? columnsOfMark(mark)
+      : { isVegetarian, ...(isVegetarian !== undefined && isVegetarian !== false && { containsEgg: false }) };
+  return { ...dish, ...columns, pricePaise: price as T['price'], packingPaise: packing };
+}
 
 const defaults: Omit<NewDish, 'name' | 'pricePaise'> = {
   description: '',
@@ -236,46 +168,25 @@ const complete = (dish: DishChanges & Pick<NewDish, 'name' | 'pricePaise'>): New
 });
 
 /** The GraphQL scalar `Rupees` converts prices to paise. */
-export const menuItemInput = z
-  .object({
-    name,
-    price: paise,
-    description,
-    category,
-    image,
-    isVegetarian,
-    mark,
+export const menuItemInput = dishShape
+  .extend({
+    price: z
+      .int(priceMessage)
+      .min(1, priceRange)
+      .max(maxRupees * 100, priceRange),
+    packing: orNone(
+      z.int(packingMessage).min(0, packingMessage).max(maxPackingPaise, packingMessage).nullable(),
+      0,
+    ),
     options: optional(dishOptions),
-    ...servingTimes,
-    ...attributes,
-    packing: packingPaise,
   })
   .superRefine(requireBothTimes)
-  .transform(({ price, packing, ...dish }) => ({
-    ...withMark(dish),
-    pricePaise: price,
-    packingPaise: packing,
-  }));
+  .transform(columnsOf);
 export const newMenuItemInput = menuItemInput.transform(complete);
-
-const dishShape = z.object({
-  name,
-  price: rupees,
-  description,
-  category,
-  image,
-  isVegetarian: typedMark,
-  mark: markText,
-  ...servingTimes,
-  ...attributes,
-  packing: packingRupees,
-});
 
 export const newMenuItemBody = dishShape
   .superRefine(requireBothTimes)
-  .transform(({ price, packing, ...dish }) =>
-    complete({ ...withMark(dish), pricePaise: price, packingPaise: packing }),
-  );
+  .transform((dish) => complete(columnsOf(dish)));
 
 const versionMessage = 'The version must be the one that the dish was shown with';
 
@@ -288,10 +199,7 @@ const changesShape = dishShape
 
 export const menuItemBody = changesShape
   .superRefine(requireBothTimes)
-  .transform(({ price, packing, version, ...dish }) => {
-    const changes: DishChanges = { ...withMark(dish), pricePaise: price, packingPaise: packing };
-    return { changes, version };
-  });
+  .transform(({ version, ...dish }) => ({ changes: columnsOf(dish), version }));
 
 const maxRows = 5000;
 
@@ -315,31 +223,17 @@ export type DishRow = (
 
 const dishRow = rowShape
   .superRefine(requireBothTimes)
-  .transform(
-    (
-      { id: dishId, version, name: newName, price: pricePaise, packing, optionGroups, ...fields },
-      context,
-    ) => {
-      const rest = { ...withMark(fields), packingPaise: packing };
-      if (dishId !== undefined)
-        return {
-          id: dishId,
-          version,
-          changes: { ...rest, name: newName, pricePaise },
-          optionGroups,
-        } satisfies DishRow;
-      if (newName !== undefined && pricePaise !== undefined)
-        return {
-          id: undefined,
-          dish: complete({ ...rest, name: newName, pricePaise }),
-          optionGroups,
-        } satisfies DishRow;
-      const [path, message] =
-        newName === undefined ? ['name', 'Please enter the name of the dish'] : ['price', priceMessage];
-      context.addIssue({ code: 'custom', path: [path], message });
-      return z.NEVER;
-    },
-  );
+  .transform(({ id: dishId, version, optionGroups, ...fields }, context): DishRow => {
+    const changes = columnsOf(fields);
+    if (dishId !== undefined) return { id: dishId, version, changes, optionGroups };
+    const { name, pricePaise } = changes;
+    if (name !== undefined && pricePaise !== undefined)
+      return { id: undefined, dish: complete({ ...changes, name, pricePaise }), optionGroups };
+    const [path, message] =
+      name === undefined ? ['name', 'Please enter the name of the dish'] : ['price', priceMessage];
+    context.addIssue({ code: 'custom', path: [path], message });
+    return z.NEVER;
+  });
 
 export const dishesBody = z.object({
   dishes: z
