@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, IncomingMessage, ServerResponse, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Express } from 'express';
@@ -61,10 +62,7 @@ export async function openFrontDoor({
     { ...timeouts, IncomingMessage: Request, ServerResponse: Response },
     receive,
   );
-  await new Promise<void>((resolve, reject) => {
-    httpServer.once('error', reject);
-    httpServer.listen(port, host, resolve);
-  });
+  await once(httpServer.listen(port, host), 'listening');
   return {
     httpServer,
     port: (httpServer.address() as AddressInfo).port,

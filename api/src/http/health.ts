@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Express } from 'express';
@@ -26,17 +27,14 @@ export async function startHealthServer(
   web.use(requireNormalPath);
   mountHealth(web, Readiness.of(measured), createMetrics(measured));
   web.use(answerUnknownRoute, answerErrors(measured.log));
-  const server = createServer(web);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, measured.config.host, resolve);
-  });
+  const server = createServer(web).listen(port, measured.config.host);
+  await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: async () => {
+      const closed = once(server.close(), 'close');
+      server.closeAllConnections();
+      await closed;
+    },
   };
 }

@@ -127,25 +127,19 @@ export class PictureRenderer {
 }
 
 /** The process's answer; a process that ends, by its own limit or a crash, refuses the picture. */
-function answerOf(child: ChildProcess, task: RenderTask): Promise<RenderAnswer> {
-  return new Promise((resolve, reject) => {
-    const settle = () => {
-      child.off('message', answered).off('exit', ended).off('error', reject);
-    };
-    const answered = (answer: unknown) => {
-      settle();
-      resolve(answer as RenderAnswer);
-    };
-    const ended = () => {
-      settle();
-      reject(
-        new DomainError(
-          'UNSUPPORTED_MEDIA_TYPE',
-          'This picture is damaged or incomplete. Choose another one, or save it anew and try again.',
-        ),
-      );
-    };
-    child.on('message', answered).on('exit', ended).on('error', reject);
-    child.send(task);
+async function answerOf(child: ChildProcess, task: RenderTask): Promise<RenderAnswer> {
+  const settled = new AbortController();
+  const ended = once(child, 'exit', settled).then(() => {
+    throw new DomainError(
+      'UNSUPPORTED_MEDIA_TYPE',
+      'This picture is damaged or incomplete. Choose another one, or save it anew and try again.',
+    );
   });
+  try {
+    child.send(task);
+    const [answer] = await Promise.race([once(child, 'message', settled), ended]);
+    return answer as RenderAnswer;
+  } finally {
+    settled.abort();
+  }
 }
