@@ -82,14 +82,8 @@ export class RedisConnections {
 async function untilReady(redis: Redis): Promise<void> {
   let problem = 'no answer';
   redis.on('error', (error) => (problem = error.message || String(error)));
-  await new Promise<void>((resolve, reject) => {
-    const limit = setTimeout(() => {
-      reject(new Error(`the Redis of REDIS_URL cannot be reached: ${problem}`));
-    }, limits.start);
-    redis.once('ready', () => {
-      clearTimeout(limit);
-      resolve();
-    });
+  await inTime(limits.start, new Promise<void>((resolve) => redis.once('ready', resolve))).catch(() => {
+    throw new Error(`the Redis of REDIS_URL cannot be reached: ${problem}`);
   });
 }
 
