@@ -49,9 +49,9 @@ export function closedDirectory(path: string, account: Account, use: 'enter' | '
   }
 }
 
-function allows(stats: Stats, account: Account, wanted: number): boolean {
+function allows(stats: Stats, account: Account, needed: number): boolean {
   const shift = stats.uid === account.uid ? 6 : stats.gid === account.gid ? 3 : 0;
-  return ((stats.mode >> shift) & wanted) === wanted;
+  return ((stats.mode >> shift) & needed) === needed;
 }
 
 /**

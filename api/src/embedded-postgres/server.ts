@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { closeSync, openSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -14,6 +14,7 @@ const stopGraceMs = { INT: 4_000, QUIT: 2_000, KILL: 2_000 };
 const orphanGraceSeconds = '10';
 const pollMs = 20;
 
+/** A longer log is renamed at the next start, and truncated while running. */
 const logLimitBytes = 2_000_000;
 
 /** The server that runs on this cluster, whichever process started it. */
@@ -92,7 +93,7 @@ const passingFailure =
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { cluster, binaries, logFile, deadline } = options;
   for (;;) {
-    cutLog(logFile);
+    rotateLog(logFile);
     const logStart = sizeOf(logFile);
     const port = options.port ?? (await freePort());
     const child = spawnServer(options, port);
@@ -195,7 +196,12 @@ export function serverUrl(port: number, password: string, database: string): str
   return `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`;
 }
 
-/** Empties a long log. The server writes in append mode, so it continues at the new end. */
+/** Before a start: what led to it stays in the older file. */
+function rotateLog(file: string): void {
+  if (sizeOf(file) > logLimitBytes) renameSync(file, `${file}.old`);
+}
+
+/** The server writes in append mode, so it continues at the new end. */
 export function cutLog(file: string): void {
   if (sizeOf(file) > logLimitBytes) truncateSync(file);
 }
