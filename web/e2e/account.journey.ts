@@ -38,7 +38,7 @@ async function changeEmail(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Save' }).click();
 }
 
-test('a new e-mail address needs the current password some time after the login, and is confirmed by the link in its mail', async ({
+test('a new e-mail address needs the current password some time after the login, and a mailed link confirms it', async ({
   shop,
   visit,
   complaints,
@@ -132,7 +132,7 @@ test('devices are listed and signed out one by one, and all of them live', async
   await expect.poll(() => token(other)).toBeNull();
 });
 
-test('a new password ends the other sessions live, and not the one that made it', async ({
+test('a new password ends all other sessions live, but not the one that set it', async ({
   shop,
   visit,
   complaints,
@@ -169,7 +169,7 @@ test('an admin who has lost the role leaves the admin’s screens immediately, w
   expect(await page.evaluate('window.untouched')).toBe(true);
 });
 
-test('a profile picture is previewed and stored, and its failure is told apart from that of the details', async ({
+test('a profile picture is previewed and stored, and its failure is reported apart from that of the details', async ({
   shop,
   visit,
   complaints,
@@ -248,7 +248,7 @@ test('a stored token is checked itself, whatever another tab stores meanwhile', 
 
 const asked = 'If there is an account with this address';
 
-test('a customer who forgot the password gets a link, chooses a new one with the keyboard alone, and continues buying', async ({
+test('a customer who forgot the password gets a link, chooses a new one by keyboard, and continues buying', async ({
   shop,
   visit,
 }) => {
@@ -326,7 +326,7 @@ for (const { by, route, heading, to } of [
   { by: 'the account menu', route: '/order-history', heading: 'Order History', to: /#\/$/ },
   { by: 'the admin’s header', route: '/admin/orders', heading: 'All Orders', to: /#\/login$/ },
 ])
-  test(`a logout in ${by} forgets the token immediately, notifies the server, and leaves nothing for the back button`, async ({
+  test(`a logout in ${by} removes the token immediately, notifies the server, and leaves nothing for the back button`, async ({
     shop,
     visit,
   }) => {
@@ -353,7 +353,7 @@ for (const { by, route, heading, to } of [
     }
   });
 
-test('a logout reaches the server when the tab is closed at the press, and holds if it cannot be reached', async ({
+test('a logout reaches the server if its tab is closed immediately, and holds if the server is unreachable', async ({
   shop,
   visit,
   complaints,

@@ -71,7 +71,7 @@ test('saved addresses are added and changed with the keyboard, and take an order
   await expect(again.getByRole('radio', { name: /^Home · 7 Park Street/ })).toBeChecked();
 });
 
-test('a checkout starts with the address and pin of the last order on any device, and shows them to nobody else', async ({
+test('a checkout starts with the address and pin of the last order on any device, only for that customer', async ({
   shop,
   visit,
 }) => {

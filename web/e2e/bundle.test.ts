@@ -105,11 +105,11 @@ function scriptsOf(): string[] {
   return [...new Set([...named, ...brought])];
 }
 
-describe('the first view', () => {
+describe('the first view of the home page and the menu', () => {
   const limit = 120_000;
   const sum = (files: readonly string[]) => files.reduce((bytes, file) => bytes + bytesOf(file), 0);
 
-  it('of the home page and the menu needs at most 120 kB of compressed scripts', () => {
+  it('needs at most 120 kB of compressed scripts', () => {
     const files = scriptsOf();
     // Packages, the shop, the menu's queries, and the runtime.
     expect(files.length).toBeGreaterThanOrEqual(3);
@@ -128,14 +128,14 @@ describe('the first view', () => {
   });
 });
 
-describe('in older browsers', () => {
-  it('no regular expression has a lookbehind, with which they refuse the whole file', () => {
+describe('the code for older browsers', () => {
+  it('has no regular expression with a lookbehind, for which they refuse the whole file', () => {
     const scripts = chunks.map(([, { file }]) => file).filter((file) => file.endsWith('.js'));
     expect(scripts.length).toBeGreaterThan(50);
     expect([...scripts, 'sw.js'].filter((file) => /\(\?<[=!]/.test(text(file)))).toEqual([]);
   });
 
-  it('the inline script, which says that they are too old, has the syntax of 2015', () => {
+  it('has an inline script in the syntax of 2015, which says that they are too old', () => {
     const [, script = ''] = /<script data-code[^>]*>(.+?)<\/script>/s.exec(text('index.html')) ?? [];
     expect(script).toContain('outdated-browser');
     expect(script).not.toMatch(/\?\.\D|\?\?|\basync\b|\bawait\b|catch\s*\{|\*\*|\{\s*\.\.\./);

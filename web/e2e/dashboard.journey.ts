@@ -3,10 +3,10 @@ import { desk, expect, isLive, logIn, test, title } from './journey-test';
 import { holdBack } from './page-loads';
 import { aCustomer, aDish, anAdmin, anOrder, logOutElsewhere, password } from './people';
 
-test.describe('in a shop without orders', () => {
+test.describe('the dashboard of a shop without orders', () => {
   test.use({ hasOwnShop: true });
 
-  test('the dashboard greets an admin after the login, and counts live', async ({ shop, visit }) => {
+  test('greets an admin after the login, and counts live', async ({ shop, visit }) => {
     await shop.sql('delete from menu_items');
     const boss = await anAdmin(shop, 'Meenakshi Sundaram');
     const page = await visit('/login', { size: desk });

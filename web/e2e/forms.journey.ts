@@ -10,7 +10,7 @@ const kept = (page: Page) =>
       .filter(([, value]) => value.includes(${JSON.stringify(password)})).map(([key]) => 'password in ' + key)].sort()`);
 
 test.describe('unsaved input', () => {
-  test('to the restaurant survives a failure, a reload and an expired session, and ends with a logout in any tab', async ({
+  test('survives a failure, a reload and an expired session in a message, and ends with a logout in any tab', async ({
     shop,
     visit,
     complaints,
@@ -80,7 +80,7 @@ test.describe('unsaved input', () => {
     complaints.expect(/net::ERR_FAILED/);
   });
 
-  test('of a dish and a table survives an expired session, and ends with a logout', async ({
+  test('survives an expired session in the forms of a dish and a table, and ends with a logout', async ({
     shop,
     visit,
   }) => {
@@ -113,7 +113,7 @@ test.describe('unsaved input', () => {
     await expect.poll(() => kept(page)).toEqual([]);
   });
 
-  test('of a profile survives a reload and an expired session, except the password, and ends with a logout', async ({
+  test('survives a reload and an expired session in a profile, except the password, and ends with a logout', async ({
     shop,
     visit,
   }) => {

@@ -47,7 +47,7 @@ test('a guest orders without an account, follows the order on another device, an
   await expect(page.getByText('asha-keeps@example.in')).toBeVisible();
 });
 
-test('a link in a mail shows a stranger the state of the order alone, and confirms the address in the guest’s own browser', async ({
+test('a mailed link shows strangers only the state of the order, and confirms the address in the guest’s browser', async ({
   shop,
   visit,
 }) => {

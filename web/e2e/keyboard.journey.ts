@@ -269,7 +269,7 @@ test.describe('with the keyboard alone', () => {
     complaints.expect(/net::ERR_FAILED/);
   });
 
-  test('an admin moves an order on, edits and deletes a dish, and deletes a booking', async ({
+  test('an admin advances an order, edits and deletes a dish, and deletes a booking', async ({
     shop,
     visit,
   }) => {
@@ -350,7 +350,7 @@ test.describe('with the keyboard alone', () => {
       .toMatchObject({ tag: 'ARTICLE', name: 'Booking of Ravi Menon', isSeen: true });
   });
 
-  test('the focus is kept when the pressed element goes away', async ({ shop, visit, complaints }) => {
+  test('the focus is kept when the pressed element disappears', async ({ shop, visit, complaints }) => {
     await vadaAndMisal(shop);
     const page = await visit('/menu', {
       size: desk,

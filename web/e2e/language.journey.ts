@@ -26,7 +26,7 @@ test('English loads neither the Hindi texts nor their font; Hindi that cannot be
   complaints.expect(/net::ERR_FAILED/);
 });
 
-test('a menu that was drawn in Hindi is English if the Hindi texts cannot be loaded', async ({
+test('a menu that was prerendered in Hindi is English if the Hindi texts cannot be loaded', async ({
   shop,
   visit,
   complaints,

@@ -142,7 +142,7 @@ test('portions count down on the open menu and in the cart while others order', 
   await expect(line.getByText('Sold out', { exact: true })).toBeVisible();
 });
 
-test('an admin says what a dish is, and open menus show it', async ({ shop, visit }) => {
+test('an admin sets the attributes of a dish, and open menus show them', async ({ shop, visit }) => {
   const dish = await aDish(shop, { name: 'Moong Dal', category: 'Curries' });
   const menu = await visit('/menu', { size: desk });
   await isLive(menu);
@@ -172,13 +172,10 @@ test('an admin says what a dish is, and open menus show it', async ({ shop, visi
   });
 });
 
-test.describe('categories', () => {
+test.describe('categories and dishes', () => {
   test.use({ hasOwnShop: true });
 
-  test('that are renamed, hidden or reordered, and dishes, follow on the open menu', async ({
-    shop,
-    visit,
-  }) => {
+  test('are updated on the open menu when they are renamed, hidden or reordered', async ({ shop, visit }) => {
     await shop.sql('delete from menu_items');
     await shop.sql('delete from categories');
     const dishes = [

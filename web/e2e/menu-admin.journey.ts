@@ -190,7 +190,7 @@ test.describe('the admin’s menu', () => {
     await expect(row(first, 'Gol Gappa')).toBeVisible();
   });
 
-  test('does not save without a refused picture, and keeps the previous valid one', async ({
+  test('saves no dish while its picture is refused, and keeps the previous valid one', async ({
     shop,
     visit,
     complaints,

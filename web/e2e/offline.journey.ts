@@ -123,7 +123,7 @@ test('a shop whose first visit was in Hindi opens offline in Hindi', async ({ sh
   complaints.expect(...lossOfConnection);
 });
 
-test('a shop opens offline with the menu that it showed last, changes since the page was loaded included', async ({
+test('a shop opens offline with the last shown menu, including changes since the page was loaded', async ({
   shop,
   visit,
   complaints,

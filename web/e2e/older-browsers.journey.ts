@@ -114,7 +114,7 @@ test('a page without the phone number shows what to do about a browser that is t
   complaints.expect(/Unexpected token ';'/);
 });
 
-test('a browser that cannot parse only some of the code, or runs no modules, shows it too', async ({
+test('a browser that cannot parse some of the code, or runs no modules, shows what to do as well', async ({
   visit,
   complaints,
 }) => {

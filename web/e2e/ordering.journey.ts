@@ -170,7 +170,7 @@ test('a promised time is set up by the owner, shown to the customer, and changed
   await expect(time).toHaveText(expected);
 });
 
-test('a shop that takes no orders says so live, keeps the cart, and takes the order once it is on again', async ({
+test('a shop that stops taking orders says so live, keeps the cart, and takes the order once it resumes', async ({
   shop,
   visit,
 }) => {

@@ -116,7 +116,7 @@ test('a declined and then an accepted card use one payment order', async ({ shop
   complaints.expect(/400 \(Bad Request\)/);
 });
 
-test('a customer may close the window, change the address and then pay, also if the window could not be loaded at first', async ({
+test('a customer may close the window, change the address and pay, also after the window failed to load', async ({
   shop,
   visit,
   complaints,
@@ -217,7 +217,7 @@ test('a payment is found by the next visit after its tab was closed, and reporte
   expect(await reported()).toBe(1);
 });
 
-test('a payment leaves what was added to the cart since', async ({ shop, visit }) => {
+test('a payment keeps what was added to the cart after its window was closed', async ({ shop, visit }) => {
   const { page, who } = await atCheckout(shop, visit, { size: desk });
   await leave(await openWindow(page));
   await page.goto('./#/cart');
@@ -229,7 +229,10 @@ test('a payment leaves what was added to the cart since', async ({ shop, visit }
   await expect(link(page, 'Cart, 2 items')).toBeVisible();
 });
 
-test('without frames the whole page goes to the provider and comes back', async ({ shop, visit }) => {
+test('a browser without frames opens the provider in the whole page, and comes back', async ({
+  shop,
+  visit,
+}) => {
   const { page, who } = await atCheckout(shop, visit, {
     userAgent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Instagram 300.0',
@@ -251,7 +254,7 @@ test('without frames the whole page goes to the provider and comes back', async 
   expect(await ordersOf(shop, who)).toMatchObject([paidOrder]);
 });
 
-test('money that can buy nothing any more is refunded, and the customer learns why', async ({
+test('a payment that can buy nothing any more is refunded, and the customer learns why', async ({
   shop,
   visit,
 }) => {

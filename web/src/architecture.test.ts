@@ -54,7 +54,7 @@ describe('web imports', () => {
     expect(violations(({ from, to }) => layerOf(to) !== -1 && layerOf(from) > layerOf(to))).toEqual([]);
   });
 
-  it('between features follow the table, which has no cycle', () => {
+  it('follow the table of features, which has no cycle', () => {
     const isDeclared = ({ from, to }: Import) => {
       const [importer, imported] = [featureOf(from), featureOf(to)];
       return !importer || !imported || importer === imported || mayImport[importer]?.includes(imported);

@@ -39,7 +39,7 @@ async function settled<T>(work: Promise<T>): Promise<T> {
   return (await result)();
 }
 
-it('retries while the server has no database, without an error', async () => {
+it('the Apollo client retries a query while the server has no database, without an error', async () => {
   server
     .mockResolvedValueOnce(unavailable())
     .mockResolvedValueOnce(unavailable())
@@ -49,7 +49,7 @@ it('retries while the server has no database, without an error', async () => {
   expect(server).toHaveBeenCalledTimes(3);
 });
 
-it('retries an order with its key and finally reports the error of the server', async () => {
+it('the Apollo client retries an order with its key and finally reports the error of the server', async () => {
   server.mockImplementation(() => Promise.resolve(unavailable()));
   const variables = { idempotencyKey: 'a1' };
   const placing = settled(createApolloClient().mutate({ mutation, variables }));
@@ -57,7 +57,7 @@ it('retries an order with its key and finally reports the error of the server', 
   expect(server).toHaveBeenCalledTimes(4);
 });
 
-it('does not retry a mutation without a key', async () => {
+it('the Apollo client does not retry a mutation without a key', async () => {
   server.mockImplementation(() => Promise.resolve(unavailable()));
   await expect(settled(createApolloClient().mutate({ mutation }))).rejects.toThrow('In a moment.');
   expect(server).toHaveBeenCalledTimes(1);

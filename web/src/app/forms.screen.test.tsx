@@ -60,7 +60,7 @@ describe('each form', () => {
     await expect.poll(() => fields().toSorted()).toEqual(expected.toSorted());
   });
 
-  it('leads from registering to the login, and books both ways', async () => {
+  it('has its links and buttons: registering leads to the login, and a booking can be paid in both ways', async () => {
     await show(aShopWithPayments(), '/register');
     const login = page.getByRole('main').getByRole('link');
     await expect.element(login).toHaveAttribute('href', '#/login');
@@ -69,7 +69,7 @@ describe('each form', () => {
       await expect.element(button(name)).toBeVisible();
   });
 
-  it('of a dish needs its name and price', async () => {
+  it('requires only name and price for a dish', async () => {
     await show(aShopWithPayments(), '/admin/menu', { who: boss, size: [1280, 800] });
     await expect.element(page.getByPlaceholder('Search by name...')).toBeVisible();
     await expect

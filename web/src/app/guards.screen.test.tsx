@@ -34,7 +34,7 @@ it('the login offers no order without an account unless the owner allows it', as
   await expect.element(title('Order without an account')).toBeVisible();
 });
 
-it('a link of a guest that is too old says what to do', async () => {
+it('an expired link of a guest says what to do', async () => {
   const shop = aShop();
   const message =
     'This link is too old, a device was signed out, or the orders belong to an account by now. Please log in, or call us.';
@@ -70,7 +70,7 @@ it('a link of a guest names whose session it ends, and leaves the choice', async
   await expect.element(page.getByText(`You are signed in as ${asha.name}`)).toBeVisible();
 });
 
-it('a forgotten password says when nothing could be sent or saved', async () => {
+it('the screens for a forgotten password say so if nothing could be sent or saved', async () => {
   const shop = aShop();
   shop.fails('ForgotPassword', 500);
   await show(shop, '/forgot-password');

@@ -36,7 +36,7 @@ async function covered(): Promise<string[]> {
 }
 
 describe('a toast', () => {
-  it('with two lines leaves the heading of a phone’s screen visible', async () => {
+  it('leaves the heading of a phone’s screen visible even with two lines', async () => {
     await showCart(phone);
     await button(`Remove ${dish.name}`).click();
     await expect.element(toast(`${dish.name} removed from cart.`)).toBeVisible();

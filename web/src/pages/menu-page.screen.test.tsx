@@ -144,7 +144,7 @@ it('a search from far down the menu shows its results from the top', async () =>
 });
 
 describe('the scroll position', () => {
-  it('on the menu is kept for back and forward', async () => {
+  it('is kept on the menu for back and forward', async () => {
     const place = 3000;
     await show(aFullMenu(), '/menu', { size: narrow });
     await wholeMenu();
@@ -171,7 +171,7 @@ describe('the scroll position', () => {
     await expect.poll(() => window.scrollY).toBe(0);
   });
 
-  it('in a paged list is kept, too', async () => {
+  it('is kept in a paged list, too', async () => {
     const orders = Array.from({ length: 12 }, () => anOrder({ items: [anOrderItem({ name: 'Haleem' })] }));
     const shop = aShop({ myOrders: aPage(orders) });
     await show(shop, '/order-history', { who: aCustomer(), size: narrow });

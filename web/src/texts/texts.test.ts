@@ -50,7 +50,7 @@ const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/(\.test\.|(^|[/\\])gql[/\\]|texts[/\\](en|hi))/.test(file))
   .map((file) => [file, readFileSync(path.join(src, file), 'utf8')] as const);
 
-describe.each(catalogues)('catalogue of %s', (_name, english, hindi) => {
+describe.each(catalogues)('the catalogue of %s', (_name, english, hindi) => {
   it('has the same keys in both languages and no empty messages', () => {
     expect(keys(hindi)).toEqual(keys(english));
     for (const [key, message] of [...messages(english), ...messages(hindi)]) {
@@ -117,7 +117,7 @@ describe('sentences of the server', () => {
     expect(limits.filter((sentence) => inHindi(sentence) === sentence)).toEqual([]);
   });
 
-  it('that ask for an input are Hindi as a whole', () => {
+  it('are wholly Hindi if they ask for an input', () => {
     const labels = [...server.matchAll(/\b(?:exact|pinCode)?[tT]ext\(\s*'([a-z][^']+)'/g)].map(
       ([, label = '']) => label,
     );

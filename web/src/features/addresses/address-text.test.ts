@@ -18,7 +18,7 @@ describe('the text of an address', () => {
       expect(withPinCode(address, '560-001')).toBe(address);
   });
 
-  it('is taken apart again', () => {
+  it('is split into its parts', () => {
     const { landmark: _, ...parts } = home;
     expect(partsOf(addressText(home))).toEqual(parts);
     expect(partsOf('Flat 3\nMG Road, Bengaluru - 560 001.')).toEqual(parts);

@@ -363,7 +363,7 @@ describe('the admin’s bookings', () => {
   const open = { who: boss, size: desk } as const;
   const named = (name: string, booking: Partial<Booking> = {}) => aBooking({ name, date, ...booking });
 
-  it('are shown by day, live, and deleted', async () => {
+  it('are shown by day, live, and can be deleted', async () => {
     const shop = aShop();
     await show(shop, '/admin/booking', open);
     await expect.element(page.getByText('No bookings found')).toBeVisible();
@@ -430,7 +430,7 @@ describe('screens of bookings', () => {
     await expect.poll(address).toBe(route);
   });
 
-  it('the admin’s send customers home', async () => {
+  it('send customers home if they are for admins', async () => {
     await show(aShop(), '/admin/booking', { who: asha });
     await expect.poll(address).toBe('/');
   });

@@ -91,20 +91,20 @@ describe('suggestionOf', () => {
   });
 });
 
-describe('a day', () => {
+describe('the day of a booking', () => {
   it('is the same in every time zone of the browser', () => {
     expect(weekdayOf('2026-11-28')).toBe('Saturday');
     expect(dayInWords('2026-11-28T00:00:00.000Z')).toBe('Saturday, 28 November 2026');
   });
 
-  it('counts once it is typed completely', () => {
+  it('is valid once it is typed completely', () => {
     expect(['2026-11-28', '2028-02-29'].map(isDay)).toEqual([true, true]);
     expect(
       ['', '0002-11-28', '0202-11-28', '2026-11', 'soup', '2026-13-01', '2026-02-30'].map(isDay),
     ).not.toContain(true);
   });
 
-  it('is over when its time has come', () => {
+  it('is over once its time has passed', () => {
     const startsAt = '2026-11-28T14:00:00.000Z';
     expect(isOver(startsAt, new Date('2026-11-28T14:00:00.001Z'))).toBe(true);
     expect(isOver(startsAt, new Date(startsAt))).toBe(false);
@@ -126,7 +126,7 @@ describe('the bookable days', () => {
     expect(seatingsOn(rules, '2027-11-23')).toEqual([]);
   });
 
-  it('can be booked today until the last seating, and not on a closed day', () => {
+  it('include today until the last seating, and no closed day', () => {
     expect(bookableToday(rules, new Date('2026-11-22T21:29+05:30'))).toBe(true);
     expect(bookableToday(rules, new Date('2026-11-22T21:30+05:30'))).toBe(false);
     expect(bookableToday(rules, new Date('2026-11-23T12:00+05:30'))).toBe(false);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { aDish } from '../../../test/factories';
 import { address, aShop, button, inCart, kept, link, show, title, toast } from '../../../test/show';
 
-it('a dish that cannot be this shop’s is refused, and the focus returns', async () => {
+it('a dish with an invalid id is refused, and the focus returns', async () => {
   const foreign = aDish({ id: '7' });
   await show(aShop({ menu: [foreign] }), '/menu');
   const add = button(`Add to Cart: ${foreign.name}`);

@@ -113,7 +113,7 @@ describe('cart storage', () => {
     qty: 2,
   };
 
-  it('is restored unchanged', () => {
+  it('restores a cart unchanged', () => {
     writeCart([dish]);
     expect(JSON.parse(localStorage.getItem(cartKey) ?? '')).toEqual([dish]);
     expect(readCart()).toEqual([dish]);

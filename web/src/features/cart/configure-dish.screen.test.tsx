@@ -53,7 +53,7 @@ const isLive = (shop: ReturnType<typeof aShop>) =>
 
 describe('a dish with options', () => {
   it.each([phone, desk])(
-    'is added as it comes at one press, and configured in its sheet: %i px',
+    'is added with its defaults at one press, and configured in its sheet: %i px',
     async (...viewport) => {
       await show(aShopWithRolls(), '/menu', { size: viewport, who: asha });
       await button('Add to Cart: Roll').click();
@@ -161,7 +161,7 @@ describe('a line of the cart', () => {
     await expect.element(total).toHaveTextContent('₹240');
   });
 
-  it('of a dish without options takes a note', async () => {
+  it('takes a note for a dish without options', async () => {
     const vada = aDish({ name: 'Vada Pav with a note', category: null });
     await show(aShop({ menu: [vada] }), '/cart', { cart: [inCart(vada, 2)] });
     await button('Add a note: Vada Pav with a note').click();
@@ -171,7 +171,7 @@ describe('a line of the cart', () => {
     expect(storedLines()).toMatchObject([{ price: 45, qty: 2, note: 'No chutney' }]);
   });
 
-  it('is asked for on the card of a dish with several lines', async () => {
+  it('is chosen in a dialog of the card if its dish has several lines', async () => {
     await show(aShopWithRolls(), '/menu');
     await button('Add to Cart: Roll').click();
     await button('Customise Roll').click();
@@ -189,7 +189,7 @@ describe('a line of the cart', () => {
     await inCartOfCard('1');
   });
 
-  it('from before options stands for the defaults', async () => {
+  it('stands for the defaults if it is older than the options', async () => {
     await show(aShopWithRolls(), '/cart', { who: asha, cart: [inCart(roll, 2)] });
     await expect.element(lines.getByText('Size of roll: Regular')).toBeVisible();
     await expect.element(total).toHaveTextContent('₹240');
@@ -198,7 +198,7 @@ describe('a line of the cart', () => {
     await expect.element(title('Checkout')).toBeVisible();
   });
 
-  it('names choices that cost more or are gone, and is to be chosen again', async () => {
+  it('names choices that cost more or are no longer offered, and must be configured again', async () => {
     const shop = aShopWithRolls();
     await show(shop, '/menu', { who: asha });
     await button('Customise Roll').click();
@@ -245,7 +245,7 @@ describe('the sheet of a dish', () => {
     await isGone(sheet);
   });
 
-  it('is used by keyboard, says what is missing and moves the focus there', async () => {
+  it('works by keyboard, says what is missing and moves the focus there', async () => {
     const breads = anOptionGroup({
       name: 'Breads',
       minChoices: 2,

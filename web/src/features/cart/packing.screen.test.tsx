@@ -47,7 +47,7 @@ const isQuoted = (shop: ShopServer) =>
 const packing = main.getByRole('paragraph').filter({ hasText: /^Packing/ });
 
 describe('packing charges', () => {
-  it('are in the cart, and in the checkout, which sends their total', async () => {
+  it('are shown in the cart and in the checkout, which sends the total with them', async () => {
     const shop = aPackingShop([biryani, chai]);
     shop.answer({ placeOrder: anOrder() });
     await show(shop, '/menu', { who });
@@ -68,7 +68,7 @@ describe('packing charges', () => {
     expect(shop.sent('PlaceOrder')).toMatchObject([{ input: { total: 555 } }]);
   });
 
-  it('are in the history, in the tracked order and in the orders of staff', async () => {
+  it('are shown in the history, in the tracked order and in the orders of staff', async () => {
     const items = [
       anOrderItem({ name: 'Biryani', unitPrice: 250 }),
       anOrderItem({ name: 'Chai', unitPrice: 30, quantity: 1 }),
@@ -92,7 +92,7 @@ describe('packing charges', () => {
     await expect.element(page.getByText('Packing')).not.toBeInTheDocument();
   });
 
-  it('are said of a cart of an older version before it can be ordered', async () => {
+  it('are announced for a cart of an older version before it can be ordered', async () => {
     await show(aPackingShop([biryani]), '/cart', { cart: [inCart(biryani)] });
     await expect.element(page.getByText('Packing of Biryani now costs ₹12.50 (was ₹0).')).toBeVisible();
     await adds('Total', '₹262.50');
@@ -118,7 +118,7 @@ describe('packing charges', () => {
     await adds('Total', '₹180');
   });
 
-  it('are changed in the form of a dish', async () => {
+  it('can be changed in the form of a dish', async () => {
     const lassi = aDish({ name: 'Lassi', price: 90 });
     const shop = aShop({
       menu: [lassi],

@@ -347,7 +347,7 @@ describe('saved addresses at the checkout', () => {
     });
   });
 
-  it('drop the complaint about a missing address once they are known', async () => {
+  it('remove the error about a missing address once they are loaded', async () => {
     const shop = aShopFor([lastToWork], [house, work]);
     const release = shop.holds('LastDelivery');
     await open(shop);
@@ -360,7 +360,7 @@ describe('saved addresses at the checkout', () => {
     await expect.element(complaint).not.toBeInTheDocument();
   });
 
-  it('have the fee of their zone, and are refused outside the zones beside themselves', async () => {
+  it('have the fee of their zone, and are refused with an error beside them outside the zones', async () => {
     const shop = aShopFor([lastToWork], [house, work]);
     shop.answer({
       quote: ({ input }) =>
@@ -382,7 +382,7 @@ describe('saved addresses at the checkout', () => {
     await expect.element(button('Pay ₹75 on delivery')).toBeVisible();
   });
 
-  it('can be placed on the map and written, if the zones need more of them', async () => {
+  it('can get a pin and a corrected text if the zones need them', async () => {
     const shop = aShopFor([], [aSavedAddress({ street: 'MG Road, Bengaluru 560002' })]);
     const movePin =
       'Please use your location, or move the pin on the map to your door, so that we know whether we deliver there.';

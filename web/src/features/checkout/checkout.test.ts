@@ -126,7 +126,7 @@ describe('the draft of the checkout', () => {
     });
   });
 
-  it('survives a storage that refuses', () => {
+  it('survives a storage that refuses access', () => {
     const refusing = new Proxy(storageWith(null), {
       get: () => () => {
         throw new DOMException('denied', 'SecurityError');
@@ -150,7 +150,7 @@ describe('placementMessage', () => {
     );
   });
 
-  it('has another message without an answer', () => {
+  it('returns another message without an answer', () => {
     expect(placementMessage(new TypeError('Failed to fetch'))).toBe(
       'Something went wrong. Please try again later.',
     );

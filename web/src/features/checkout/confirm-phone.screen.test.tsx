@@ -148,7 +148,7 @@ it('a code can be entered after a reload, as when it was looked for in another a
   await expect.element(confirmed).toBeVisible();
 });
 
-it('a code is on its way by the channel that the page names, whatever another device has asked for', async () => {
+it('the page names the channel by which a code was sent, also if another device chose it', async () => {
   const shop = aShopWithCodes();
   shop.answer({ sendPhoneCode: aConfirmation({ channel: 'SMS' }) });
   await atCheckout(shop);
@@ -210,7 +210,7 @@ it('a code can still be entered after a new quote', async () => {
   await expect.element(code).toHaveFocus();
 });
 
-it('no code is asked for online', async () => {
+it('an online payment requires no code', async () => {
   await atCheckout();
   await page.getByLabelText('Payment mode').selectOptions('ONLINE');
   await expect.element(panel).not.toBeInTheDocument();
@@ -221,7 +221,7 @@ it('no code is asked for online', async () => {
   await expect.element(panel).toBeVisible();
 });
 
-it('no code is sent to a number that cannot get it, which the field says', async () => {
+it('a number that cannot get a code is refused at its field', async () => {
   const shop = await atCheckout(aShopWithCodes(), '+1 212 555 2368');
   const message = 'Codes are sent to Indian mobile numbers only. Please enter one, or pay online';
   shop.fails('SendPhoneCode', refusal('BAD_USER_INPUT', message, [{ field: 'phone', message }]));

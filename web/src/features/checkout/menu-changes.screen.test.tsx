@@ -4,7 +4,7 @@ import { aCustomer, aDish, anOrder } from '../../../test/factories';
 import { removeDish } from '../../../test/menu';
 import { aShop, button, inCart, show, toast } from '../../../test/show';
 
-it('a dish that goes while the checkout is open must be removed before the order', async () => {
+it('a dish that is deleted while the checkout is open must be removed before the order', async () => {
   const [jalebi, rabdi] = [aDish({ name: 'Jalebi' }), aDish({ name: 'Rabdi', price: 80 })];
   const shop = aShop({ menu: [jalebi, rabdi], placeOrder: anOrder() });
   await show(shop, '/checkout', { who: aCustomer(), cart: [inCart(jalebi), inCart(rabdi)] });

@@ -71,7 +71,7 @@ async function openWindow(windows: OpenedWindow[]): Promise<OpenedWindow> {
 }
 
 describe('an online payment', () => {
-  it('that was declined is tried again, and buys the order once it is verified', async () => {
+  it('is tried again after it was declined, and buys the order once it is verified', async () => {
     const windows = offerWindows();
     const { shop, ends, keys } = await atCheckout();
     const declined = await openWindow(windows);
@@ -105,7 +105,7 @@ describe('an online payment', () => {
     expect(new Set(keys()).size).toBe(1);
   });
 
-  it('is a new one for another address', async () => {
+  it('is replaced by a new one for another address', async () => {
     const windows = offerWindows();
     const { shop, ends, keys } = await atCheckout();
     (await openWindow(windows)).options.modal.ondismiss();
@@ -166,7 +166,7 @@ describe('an online payment', () => {
     expect(windows).toEqual([]);
   });
 
-  it('with an invalid proof is followed until the provider has told the server', async () => {
+  it('is followed after an invalid proof until the provider has notified the server', async () => {
     const windows = offerWindows();
     const { shop, ends } = await atCheckout();
     shop.fails('VerifyPayment', refusal('PAYMENT_NOT_VERIFIED', 'The proof is not valid.'));
@@ -189,7 +189,7 @@ describe('an online payment', () => {
     await expect.element(orderPlaced).toBeVisible();
   });
 
-  it('that was left leaves what was added to the cart since', async () => {
+  it('keeps what was added to the cart after its window was closed', async () => {
     const windows = offerWindows();
     const { ends } = await atCheckout();
     (await openWindow(windows)).options.modal.ondismiss();
@@ -208,7 +208,7 @@ describe('an online payment', () => {
     ['REQUESTED', 'Your ₹110 is on its way back'],
     ['PROCESSED', '₹110 has been refunded'],
   ] as const)(
-    'that can buy nothing any more goes back, and the cart begins another: %s',
+    'is refunded if it can buy nothing any more, and the cart begins another: %s',
     async (state, refund) => {
       const windows = offerWindows();
       const { shop, ends, keys } = await atCheckout([inCart(roll), inCart(chai)]);

@@ -64,14 +64,14 @@ describe('the contact details of an order', () => {
     await expect.element(link('WhatsApp')).toHaveAttribute('href', 'https://wa.me/919876543210');
   });
 
-  it('are filled in the next time', async () => {
+  it('are filled in for the next order', async () => {
     const myOrders = aPage([anOrder({ phone: '+919876543210' })]);
     const restaurant = aRestaurant({ phoneRequired: true });
     await show(aShop({ menu: [biryani], myOrders, restaurant }), '/checkout', { who, cart });
     await expect.element(number).toHaveValue('+91 98765 43210');
   });
 
-  it('have a number as soon as the owner requires one', async () => {
+  it('require a number as soon as the owner does', async () => {
     const shop = aShop({ menu: [biryani] });
     await show(shop, '/checkout', { who, cart });
     await expect.element(page.getByLabelText('Phone number (optional)')).toBeVisible();

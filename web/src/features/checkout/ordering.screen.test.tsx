@@ -69,7 +69,7 @@ describe.each([
   const boss = anAdmin();
   const banner = page.getByRole('banner');
 
-  it('stop and resume with one press on every screen', async () => {
+  it('stop and resume orders with one press on every screen', async () => {
     const shop = aShopThatIs({});
     await show(shop, '/admin/menu', { who: boss, size });
     shop.answer({
@@ -86,7 +86,7 @@ describe.each([
     ]);
   });
 
-  it('pause with a countdown, and say how busy the kitchen is, at the keyboard', async () => {
+  it('pause orders with a countdown by keyboard, and say how busy the kitchen is', async () => {
     const shop = aShopThatIs({});
     await show(shop, '/admin/orders', { who: boss, size });
     const more = button('Pause · busy');

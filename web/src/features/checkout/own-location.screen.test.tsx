@@ -30,7 +30,7 @@ async function atCheckout() {
 }
 const pinText = () => pin.element().parentElement?.textContent ?? '';
 
-describe('own location', () => {
+describe('the location of the device', () => {
   it('moves the pin after a press on the keyboard, and not before', async () => {
     const answer = await atCheckout();
     await expect.poll(pinText).toContain('20.5900, 78.9600');
@@ -55,7 +55,7 @@ describe('own location', () => {
     expect(pinText()).not.toContain('12.9756,');
   });
 
-  it('does not move a pin that was moved by hand while it was searched', async () => {
+  it('does not move a pin that was moved by hand while it was being determined', async () => {
     const answer = await atCheckout();
     await use.click();
     await expect.element(map).toBeVisible();
@@ -70,7 +70,7 @@ describe('own location', () => {
     await expect.element(use).toHaveAttribute('aria-busy', 'false');
   });
 
-  it('is a quiet sentence if refused, and the map stays', async () => {
+  it('shows a sentence, but no alert, if it is refused, and keeps the map', async () => {
     const answer = await atCheckout();
     await use.click();
     answer();

@@ -80,7 +80,7 @@ describe('the time of an order', () => {
     expect(shop.sent('PlaceOrder')).toMatchObject([{ input: { slot: opensAt } }]);
   });
 
-  it('is said to be missing if none is free while the kitchen is closed', async () => {
+  it('is reported as missing if none is free while the kitchen is closed', async () => {
     const periods = [{ from: minutesFromNow(4 * 24 * 60), until: minutesFromNow(4 * 24 * 60 + 60) }];
     const shop = aShopForLater({ ordering: anOrdering({ periods }) }, []);
     await show(shop, '/checkout', { who, cart });

@@ -20,7 +20,7 @@ const restaurant: LegalFacts = {
 
 describe('the default texts', () => {
   it.each(['privacy', 'terms', 'refunds'] as const)(
-    'of %s name the restaurant and fill in every value',
+    'name the restaurant and fill in every value: %s',
     (kind) => {
       const text = defaultText(kind, restaurant, say);
       expect(text).toContain('Sharma’s Dhaba');

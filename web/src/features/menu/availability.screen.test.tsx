@@ -58,7 +58,7 @@ describe('hours of categories and dishes', () => {
   const breakfast = aCategory('Breakfast', { servedFrom: '07:00', servedUntil: '11:00' });
   const dosa = aDish({ name: 'Masala Dosa', category: 'Breakfast', price: 90 });
 
-  it('stand in place of the button outside them, by the device’s clock', async () => {
+  it('are shown in place of the button outside of them, by the device’s clock', async () => {
     const kulfi = aDish({
       name: 'Late Kulfi',
       category: 'Sweets',
@@ -91,7 +91,7 @@ describe('hours of categories and dishes', () => {
     }
   });
 
-  it('end on an open menu', async () => {
+  it('remove the button from an open menu when they end', async () => {
     const shop = aShop({ menu: [dosa], categories: [breakfast] });
     await show(shop, '/menu', { at: new Date('2026-11-23T10:59:59+05:30') });
     await expect.element(add('Masala Dosa')).toBeVisible();
@@ -100,7 +100,7 @@ describe('hours of categories and dishes', () => {
     await expect.element(add('Masala Dosa')).not.toBeInTheDocument();
   });
 
-  it('are said in the cart, until the dish is served', async () => {
+  it('are shown in the cart until the dish is served', async () => {
     const shop = aShop({ menu: [dosa], categories: [breakfast] });
     const refusal = 'Masala Dosa is served from 07:00 to 11:00. Remove it, or order again then.';
     shop.answer({ quote: aQuote({ problems: [{ code: 'NOT_SERVED_NOW', message: refusal, line: 0 }] }) });

@@ -188,7 +188,7 @@ describe('the options of a dish', () => {
     );
   });
 
-  it('cost what paise add up to, without rounding errors', () => {
+  it('cost exact sums of paise, without rounding errors', () => {
     const chosen = [{ choiceId: 'a', group: 'Extras', name: 'Cheese', price: 0.1, quantity: 3 }];
     expect(configuredPrice(0.2, chosen)).toBe(0.5);
   });

@@ -41,7 +41,7 @@ describe('withChange', () => {
     expect(changed(menuOf(idli, chai), { id: 'a' })).toEqual(menuOf(chai));
   });
 
-  it('does the same with option groups and categories', () => {
+  it('adds and removes option groups and categories', () => {
     const group = { id: 'g', name: 'Size' };
     const category = { id: 'c', name: 'Drinks' };
     const both = changed(changed(menuOf(idli), { id: 'g', group }), { id: 'c', category });
@@ -56,7 +56,7 @@ describe('withChange', () => {
 });
 
 describe('withKnown', () => {
-  it('is the known menu itself if the next one is equal', () => {
+  it('returns the known menu itself if the next one is equal', () => {
     const known = menuOf(idli, chai);
     expect(withKnown(menuOf(dish('a', 10), dish('b', 20)), known)).toBe(known);
     expect(withKnown(known, undefined)).toBe(known);

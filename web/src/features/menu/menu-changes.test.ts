@@ -109,7 +109,7 @@ describe('the cached menu', () => {
     });
   });
 
-  it('forgets the results of searches with every change', () => {
+  it('drops the results of searches with every change', () => {
     for (const price of [null, 12]) {
       const cache = cacheWith('a', 'b');
       const variables = { search: 'dish' };

@@ -94,7 +94,7 @@ it('a dish has its Hindi name in Hindi, in the cart too', async () => {
 });
 
 describe('the filters of the menu', () => {
-  it('keep themselves in the address, and with a category', async () => {
+  it('are kept in the address, alone or with a category', async () => {
     await show(aMarkedShop(), '/menu');
     await shows(everything);
     await vegOnly.click();

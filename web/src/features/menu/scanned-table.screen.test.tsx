@@ -38,7 +38,7 @@ const goTo = (route: string) => {
 };
 
 describe('an order at a table', () => {
-  it('has no packing charge, before the quote has come either', async () => {
+  it('has no packing charge, even before the quote has arrived', async () => {
     const raita = aDish({ name: 'Raita', price: 40, packing: 5 });
     const shop = aShopWithTables();
     shop.answer({ menu: [raita], quote: aQuote({ total: 40 }) });
@@ -60,14 +60,14 @@ describe('an order at a table', () => {
 });
 
 describe('the code of a table', () => {
-  it('says what to do if it is not right', async () => {
+  it('says what to do if it is invalid', async () => {
     await show(aShopWithTables(), `/table/${'a'.repeat(46)}`);
     await expect
       .element(page.getByText('We do not know this table. Please scan the code on your table again.'))
       .toBeVisible();
   });
 
-  it('is left by a customer who is not there', async () => {
+  it('can be discarded by a customer who is not there', async () => {
     await show(aShopWithTables(), scanned, { who, cart });
     await expect.element(note).toBeVisible();
     button('I am not there').element().focus();
@@ -78,7 +78,7 @@ describe('the code of a table', () => {
     await expect.element(radio('At the table')).not.toBeInTheDocument();
   });
 
-  it('counts no more after some hours', async () => {
+  it('is expired after a reload some hours later', async () => {
     const shop = aShopWithTables();
     await show(shop, scanned, { who, cart });
     await expect.element(note).toBeVisible();
@@ -90,7 +90,7 @@ describe('the code of a table', () => {
     await expect.element(expired).not.toBeInTheDocument();
   });
 
-  it('counts no more in a tab that stays open, nor when the order is confirmed', async () => {
+  it('is expired in a tab that stayed open for hours, even when the order is confirmed', async () => {
     const shop = aShopWithTables();
     await show(shop, scanned, { who, cart });
     await expect.element(note).toBeVisible();
@@ -135,7 +135,7 @@ describe('the code of a table', () => {
     await expect.element(radio('Pickup')).toBeChecked();
   });
 
-  it('is asked for where food comes to tables alone', async () => {
+  it('is asked for if food is only served at tables', async () => {
     await show(aShopWithTables(['TABLE']), '/checkout', { who, cart });
     await expect
       .element(page.getByText('Please scan the code on your table with the camera of your phone.'))

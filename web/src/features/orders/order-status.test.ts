@@ -14,7 +14,7 @@ describe('stepStates', () => {
     ['OUT_FOR_DELIVERY', ['●━', '●━', '●─', '○─']],
     ['DELIVERED', ['●━', '●━', '●━', '●─']],
     ['CANCELLED', ['○─', '○─', '○─', '○─']],
-  ] as const)('%s', (status, expected) => {
+  ] as const)('returns the states of the steps for %s', (status, expected) => {
     expect(shape(status)).toEqual(expected);
   });
 
@@ -46,7 +46,7 @@ describe('stepStates', () => {
 });
 
 describe('nextStep', () => {
-  it('goes through the four steps, and nowhere from a delivered or cancelled order', () => {
+  it('returns the next of the four steps, and nothing for a delivered or cancelled order', () => {
     expect(ORDER_STATUSES.map(nextStep)).toEqual([
       'PREPARING',
       'OUT_FOR_DELIVERY',

@@ -29,7 +29,7 @@ const aShopWith = (...orders: Order[]) => {
 };
 
 describe('an order', () => {
-  it('is tracked through four steps, with messages while it loads and when it cannot', async () => {
+  it('is tracked through four steps, with messages while it loads and when it cannot be loaded', async () => {
     const order = anOrder({ items: [chai], address: '12 MG Road', status: 'OUT_FOR_DELIVERY' });
     const { shop } = aShopWith(order);
     const release = shop.holds('TrackOrder');

@@ -17,7 +17,7 @@ const biryani = aDish({ name: 'Biryani', price: 250 });
 const cart = [inCart(biryani)];
 
 describe('a promised time', () => {
-  it('that has passed is said to be late, to the customer and to staff', async () => {
+  it('is marked as late once it has passed, for the customer and for staff', async () => {
     const order = anOrder({
       placedAt: minutesFromNow(-50),
       promisedFrom: minutesFromNow(-20),
@@ -51,7 +51,7 @@ describe('a promised time', () => {
     await expect.element(page.getByText('Expected 14:30–14:50', { exact: true })).toBeVisible();
   });
 
-  it('is not spoken of where the owner promises none', async () => {
+  it('is not shown if the owner promises none', async () => {
     const shop = aShop({ menu: [biryani] });
     await show(shop, '/checkout', { who, cart });
     await expect.element(button('Pay ₹250 on delivery')).toBeVisible();

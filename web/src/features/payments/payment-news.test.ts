@@ -26,14 +26,14 @@ const aPayment = (changes: Partial<PaymentNewsFragment> = {}): PaymentNewsFragme
 });
 
 describe('newsOf', () => {
-  it('is the bought item, whatever was refunded since', () => {
+  it('returns the bought item, whatever was refunded since', () => {
     const order = { id: 'b'.repeat(24) };
     const refunds = [aRefund(20, 'PROCESSED')];
     expect(newsOf(aPayment({ order, refunds }))).toEqual({ kind: 'ordered', orderId: order.id });
     expect(newsOf(aPayment({ booking: order }))).toEqual({ kind: 'booked', bookingId: order.id });
   });
 
-  it('is open until something was bought or a refund starts', () => {
+  it('returns an open payment until something was bought or a refund starts', () => {
     const states: [PaymentState, boolean][] = [
       ['CREATED', false],
       ['FAILED', false],
@@ -59,7 +59,7 @@ describe('newsOf', () => {
     expect(newsOf(aPayment({ refunds: [aRefund(90, 'PROCESSED')] }))).toMatchObject({ isBack: true });
   });
 
-  it('has reason, amount and completion of a refund', () => {
+  it('returnedText names the reason, amount and completion of a refund', () => {
     const returned = { kind: 'returned', amount: 90, reason: 'It was paid twice.' } as const;
     expect(returnedText({ ...returned, isBack: false })).toBe(
       'It was paid twice. Your ₹90 is on its way back to you.',

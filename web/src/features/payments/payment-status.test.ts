@@ -8,7 +8,7 @@ describe('orderPaymentStatus', () => {
     ['OUT_FOR_DELIVERY', 'paymentStatus.PENDING'],
     ['DELIVERED', 'payments.paidInCash'],
     ['CANCELLED', undefined],
-  ] as const)('says of cash for an order that is %s: %s', (status, text) => {
+  ] as const)('returns for a cash order that is %s: %s', (status, text) => {
     expect(orderPaymentStatus({ paymentMode: 'COD', paymentStatus: 'PENDING', status })).toBe(text);
   });
 

@@ -77,7 +77,7 @@ describe('the profile', () => {
     await expect.element(page.getByText('Profile updated successfully!')).not.toBeInTheDocument();
   });
 
-  it('is not saved without a photo that is still being drawn smaller', async () => {
+  it('is not saved without a photo that is still being scaled down', async () => {
     const shop = aShop();
     await show(shop, '/edit-profile', { who: asha });
     let fail = (_error: Error) => {};
@@ -138,7 +138,7 @@ describe('the profile', () => {
     await expect.element(page.getByText('You are not logged in.')).toBeVisible();
   });
 
-  it('says that it was not saved when the server says nothing', async () => {
+  it('says that it was not saved if the server gives no reason', async () => {
     const shop = aShop();
     await show(shop, '/edit-profile', { who: asha });
     shop.fails(saveProfile, 500);

@@ -13,7 +13,7 @@ describe('anySignal', () => {
     expect([signal.aborted, signal.reason, onAbort.mock.calls.length]).toEqual([true, 'the other one', 1]);
   });
 
-  it('is aborted if one of the signals is', () => {
+  it('is aborted if one of the signals is already aborted', () => {
     const signal = anySignal(new AbortController().signal, AbortSignal.abort('before'));
     expect([signal.aborted, signal.reason]).toEqual([true, 'before']);
   });

@@ -14,7 +14,7 @@ async function aPhoto(width: number, height: number): Promise<File> {
   return new File([blob], 'photo.png', { type: 'image/png' });
 }
 
-it('a photo that is too large for the server is drawn smaller', async () => {
+it('a photo that is too large for the server is scaled down', async () => {
   const photo = await aPhoto(3000, 1500);
   expect(photo.size).toBeGreaterThan(largestPicture);
   const small = await shrunkPicture(photo);
@@ -23,7 +23,7 @@ it('a photo that is too large for the server is drawn smaller', async () => {
   expect([width, height]).toEqual([2560, 1280]);
 });
 
-it('a picture that the server takes, and what is no picture, stay as they are', async () => {
+it('a picture that the server accepts, and a file that is no picture, stay as they are', async () => {
   const photo = await aPhoto(100, 100);
   expect(await shrunkPicture(photo)).toBe(photo);
   const broken = new File([new Uint8Array(largestPicture + 1)], 'dish.png', { type: 'image/png' });

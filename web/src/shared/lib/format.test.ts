@@ -5,7 +5,7 @@ import { errorCode, errorMessage, fieldErrors } from './errors';
 import { formatCount, formatDateTime, formatMoment, formatPeriod, formatRupees } from './format';
 import { randomUuid } from './uuid';
 
-describe('amounts and counts', () => {
+describe('formatRupees and formatCount', () => {
   it.each([
     [0, '₹0'],
     [79, '₹79'],
@@ -13,11 +13,11 @@ describe('amounts and counts', () => {
     [1249, '₹1,249'],
     [1234567.05, '₹12,34,567.05'],
     [0.1 + 0.2, '₹0.30'],
-  ])('formats %d rupees as %s', (rupees, text) => {
+  ])('format %d rupees as %s', (rupees, text) => {
     expect(formatRupees(rupees)).toBe(text);
   });
 
-  it('are formatted as `Intl` does for en-IN', () => {
+  it('format amounts as `Intl` does for en-IN', () => {
     const written = (digits: number) =>
       new Intl.NumberFormat('en-IN', {
         style: 'currency',
@@ -39,7 +39,7 @@ describe('amounts and counts', () => {
     );
   });
 
-  it('of things are grouped the same way', () => {
+  it('group counts as `Intl` does for en-IN', () => {
     const count = new Intl.NumberFormat('en-IN');
     assert(property(integer({ min: 0 }), (n) => formatCount(n) === count.format(n)));
   });
@@ -55,7 +55,7 @@ it('today’s moments have only a time, by the restaurant’s date', () => {
   expect(formatMoment('2026-11-20T18:15:00.000Z', now)).toMatch(/20 Nov 2026, 11:45\s?pm/i);
 });
 
-it('formats a period without the day, unless it is another one at the restaurant', () => {
+it('formatPeriod names the day only if it is another one at the restaurant', () => {
   const [from, until] = ['2026-11-21T14:10:00.000Z', '2026-11-21T14:25:00.000Z'];
   expect(formatPeriod(from, until, new Date('2026-11-21T13:00:00.000Z'))).toBe('19:40–19:55');
   expect(formatPeriod(from, until, new Date('2026-11-20T18:00:00.000Z'))).toMatch(
@@ -76,19 +76,19 @@ describe('errors', () => {
     ],
   });
 
-  it('of the server have their own message', () => {
+  it('have their own message if they come from the server', () => {
     expect(errorMessage(refused, 'fallback')).toBe('Please enter your address');
     expect(errorCode(refused)).toBe('BAD_USER_INPUT');
     expect(fieldErrors(refused)).toEqual({ address: 'Please enter your address' });
   });
 
-  it('of the network have the fallback message', () => {
+  it('have the fallback message if they come from the network', () => {
     expect(errorMessage(new TypeError('Failed to fetch'), 'Please try again.')).toBe('Please try again.');
     expect(errorCode(new TypeError('Failed to fetch'))).toBeUndefined();
     expect(fieldErrors(undefined)).toEqual({});
   });
 });
 
-it('creates UUIDs of version 4', () => {
+it('randomUuid creates UUIDs of version 4', () => {
   expect(randomUuid()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
 });

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('is offline only if the socket is lost for longer than the grace period', () => {
+it('the live connection is offline only if the socket is lost for longer than the grace period', () => {
   liveConnection.connected();
   liveConnection.lost();
   vi.advanceTimersByTime(900);
@@ -26,7 +26,7 @@ it('is offline only if the socket is lost for longer than the grace period', () 
   expect(state()).toBe('offline');
 });
 
-it('stays offline through failed attempts, counted from the first one', () => {
+it('the live connection stays offline through failed attempts, counted from the first one', () => {
   liveConnection.connected();
   liveConnection.lost();
   vi.advanceTimersByTime(1_000);
@@ -38,7 +38,7 @@ it('stays offline through failed attempts, counted from the first one', () => {
   expect(liveConnection.current()).toMatchObject({ state: 'offline', since });
 });
 
-it('knows the time of the last message: before the loss, or of a later poll', () => {
+it('the live connection knows the time of the last message: before the loss, or of a later poll', () => {
   liveConnection.connected();
   vi.advanceTimersByTime(60_000);
   liveConnection.heard();
@@ -53,7 +53,7 @@ it('knows the time of the last message: before the loss, or of a later poll', ()
   expect(liveConnection.current()).toMatchObject({ state: 'offline', heardAt: heardAt + 25_000 });
 });
 
-it('is not offline if the socket was closed for lack of subscribers', () => {
+it('the live connection is not offline if the socket was closed for lack of subscribers', () => {
   liveConnection.connected();
   liveConnection.rested();
   vi.advanceTimersByTime(5_000);

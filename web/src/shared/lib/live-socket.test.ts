@@ -53,7 +53,7 @@ async function gapsOf(minutes: number): Promise<number[]> {
   return tries.slice(1).map((at, index) => at - (tries[index] ?? 0));
 }
 
-it('retries without limit, with exponential backoff and jitter', async () => {
+it('the live socket retries without limit, with exponential backoff and jitter', async () => {
   const gaps = await gapsOf(5);
   expect(gaps[0]).toBeLessThanOrEqual(260);
   expect(gaps.length).toBeGreaterThan(60);
@@ -65,11 +65,11 @@ it('retries without limit, with exponential backoff and jitter', async () => {
   expect(new Set(late).size).toBeGreaterThan(late.length / 2);
 });
 
-it('spreads the reconnects of two pages', async () => {
+it('the live socket spreads the reconnects of two pages', async () => {
   expect(await gapsOf(1)).not.toEqual(await gapsOf(1));
 });
 
-it('waits for about a minute when the server has too many connections of this device', async () => {
+it('the live socket waits for about a minute when the server has too many connections of this device', async () => {
   closeCode = 1013;
   const gaps = await gapsOf(5);
   expect(gaps.length).toBeGreaterThan(2);

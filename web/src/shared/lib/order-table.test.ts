@@ -22,7 +22,7 @@ describe('the scanned table', () => {
     expect(currentTable()).toBeUndefined();
   });
 
-  it('counts again once its code is scanned again', () => {
+  it('is valid again once its code is scanned again', () => {
     scanTable({ code: 'c', name: 'Garden 4' });
     vi.advanceTimersByTime(5 * hourMs);
     scanTable({ code: 'c', name: 'Garden 4' });

@@ -22,7 +22,7 @@ const ruled = (ordering: Partial<(typeof rules)['ordering']>) => ({
 });
 
 describe('orderingAt', () => {
-  it('is open from the minute of opening until that of closing', () => {
+  it('returns open from the minute of opening until that of closing', () => {
     const opensAt = iso('2026-11-23T18:00');
     const closed = { kind: 'closed', today: '2026-11-23', opensAt, reason: undefined };
     expect(orderingAt(rules, at('2026-11-23T17:59:59.999'))).toEqual(closed);
@@ -46,7 +46,7 @@ describe('orderingAt', () => {
     expect(openUntil('2026-11-24T02:01')).toEqual({ kind: 'open', busyMinutes: 0, until });
   });
 
-  it('has the reason on a special day', () => {
+  it('returns the reason on a special day', () => {
     expect(orderingAt(rules, at('2026-11-24T12:00'))).toMatchObject({ kind: 'closed', reason: 'Diwali' });
   });
 
@@ -67,7 +67,7 @@ describe('orderingAt', () => {
 });
 
 describe('untilNextChange', () => {
-  it('is the time until the next opening, closing, end of a pause or midnight', () => {
+  it('returns the time until the next opening, closing, end of a pause or midnight', () => {
     const minutes = (local: string, ordering = {}) => untilNextChange(ruled(ordering), at(local)) / 60_000;
     expect(minutes('2026-11-23T17:00')).toBe(60);
     expect(minutes('2026-11-23T18:00')).toBe(300);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { srcSetOf } from './picture-files';
 
-it('lists every width of a picture', () => {
+it('srcSetOf lists every width of a picture', () => {
   expect(srcSetOf('/uploads/menu/ab12-1280.webp', 'avif')).toBe(
     '/uploads/menu/ab12-320.avif 320w, /uploads/menu/ab12-640.avif 640w, /uploads/menu/ab12-1280.avif 1280w',
   );
@@ -19,6 +19,6 @@ it.each([
   'blob:http://shop/1-1280.webp',
   'https://elsewhere.example/uploads/x-1280.webp',
   '',
-])('has no other widths for %j', (path) => {
+])('srcSetOf returns nothing for %j', (path) => {
   expect(srcSetOf(path, 'webp')).toBeUndefined();
 });

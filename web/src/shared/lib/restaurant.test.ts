@@ -11,7 +11,7 @@ describe('whatsappLink', () => {
     ['91 98765 43210', '919876543210'],
     ['+1 212 555 0100', '12125550100'],
     ['+65 8123 4567', '6581234567'],
-  ])('of %s has its calling code', (phone, digits) => {
+  ])('has the calling code of %s', (phone, digits) => {
     expect(whatsappLink(phone)).toBe(`https://wa.me/${digits}`);
   });
 });

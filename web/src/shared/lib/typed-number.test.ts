@@ -139,7 +139,7 @@ describe('numberProblem', () => {
     expect(numberProblem({ kind: 'whole', min: 1, max: 2000 }, '2001')).toBe('Enter 1 to 2,000.');
   });
 
-  it('has nothing against a possible number', () => {
+  it('returns nothing for a possible number', () => {
     for (const text of ['0.01', '₹1,00,000']) expect(numberProblem(price, text)).toBeUndefined();
   });
 

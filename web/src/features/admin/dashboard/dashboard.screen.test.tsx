@@ -72,7 +72,7 @@ describe('the area of admins', () => {
     await expect.element(title('Manage Menu')).toBeVisible();
   });
 
-  it('says what does not exist there', async () => {
+  it('says that an unknown address does not exist', async () => {
     await show(aShop({ dashboard: dashboard() }), '/admin/nothing/there', { who });
     await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await expect.element(page.getByRole('navigation', { name: 'Admin' })).toBeVisible();

@@ -145,7 +145,7 @@ describe('the admin’s menu', () => {
 });
 
 describe('a dish that is sold out', () => {
-  it('is marked by keyboard, and taken back', async () => {
+  it('is marked by keyboard, and can be made available again', async () => {
     const dish = aDish({ name: 'Patra' });
     const book = new MenuBook(aShop(), [dish]);
     book.shop.answer({
@@ -173,7 +173,7 @@ describe('a dish that is sold out', () => {
     expect(book.shop.sent('SetSoldOut').map(({ period }) => period)).toEqual(['UNTIL_CLOSING', 'NONE']);
   });
 
-  it('has its portions set, and counted no more', async () => {
+  it('can have its portions counted, and their count removed', async () => {
     const dish = aDish({ name: 'Fafda' });
     const book = new MenuBook(aShop(), [dish]);
     book.shop.answer({

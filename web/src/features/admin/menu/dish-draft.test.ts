@@ -137,7 +137,7 @@ describe('conflictOf', () => {
     expect(conflictOf(typed({ price: '55.00' }), [theirs])).toBeUndefined();
   });
 
-  it('can be settled in favour of the others without losing other input', () => {
+  it('finds none once it is settled for the other admin, with other input kept', () => {
     const merged = mergeOf(typed({ price: '60', name: 'Poha' }), theirs);
     const settled = withTheirs(merged, theirs);
     expect(settled.fields).toMatchObject({ price: '55', name: 'Poha' });

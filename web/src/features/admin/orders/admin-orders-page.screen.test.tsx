@@ -332,7 +332,7 @@ describe('the admin’s orders', () => {
     await expect.element(day).toHaveValue('2024-11-21');
   });
 
-  it('stay out if they do not match, and leave later, but not during interaction', async () => {
+  it('are not listed if they do not match the filters, and leave the list, but not during interaction', async () => {
     const book = anOrderBook();
     const user = aCustomer({ name: 'Meera Iyer' });
     const [first, second] = [book.place({ user }), book.place({ user })];

@@ -42,13 +42,13 @@ describe('arrivals', () => {
     expect(after(read(1), due(2), due(2, 'PREPARING')).unseen).toEqual([]);
   });
 
-  it('include an order for later that was begun by mistake and put back, at its time alone', () => {
+  it('include an order for later that was begun by mistake and reset, only at its time', () => {
     const begun = [read(1), due(2, 'PREPARING')];
     expect(after(...begun, due(2)).unseen).toEqual([]);
     expect(after(...begun, { type: 'scheduled', ids: ['o9 due'] }, due(2)).unseen).toEqual(['o9 due']);
   });
 
-  it('that came while offline cause one call', () => {
+  it('cause one call if they came while offline', () => {
     expect(after(read(1), read(4, 3, 2, 1))).toMatchObject({ unseen: ['o2', 'o3', 'o4'], calls: 1 });
   });
 
@@ -77,7 +77,7 @@ describe('arrivals', () => {
     expect(arrivalsReducer(one, readAsTaken).unseen).toEqual(['o3']);
   });
 
-  it('that are unseen are marked again after a reload, without a call', () => {
+  it('are marked again after a reload if they are unseen, without a call', () => {
     const before = after(read(1), placed(2), placed(3), placed(4));
     const { openedAt: since = '', seen } = arrivalsReducer(before, { type: 'seen', ids: ['o3'] });
     const readAgain: ArrivalEvent = {
@@ -89,7 +89,7 @@ describe('arrivals', () => {
     expect(arrivalsReducer(reloaded, read(5, 4))).toMatchObject({ unseen: ['o4', 'o5'], calls: 1 });
   });
 
-  it('that another tab has seen are not new here', () => {
+  it('are not new if another tab has seen them', () => {
     const one = after(read(1), placed(2), { type: 'seen', ids: ['o2', 'o3'] }, placed(3), read(3, 2, 1));
     expect(one).toMatchObject({ unseen: [], calls: 1 });
     // The same object, or two tabs would notify each other for ever.

@@ -45,7 +45,7 @@ describe('the sound for new orders', () => {
     expect(chime.isBlocked()).toBe(false);
   });
 
-  it('is blocked if it is to start without a press just now, as Safari demands', () => {
+  it('is blocked if it starts without a press at that moment, which Safari demands', () => {
     press(true, false);
     void chime.open();
     expect(chime.isBlocked()).toBe(true);

@@ -38,7 +38,7 @@ const cardOf = ({ id }: Order) => page.getByRole('article', { name: `Order ${id}
 const ahead = page.getByRole('region', { name: /^Tomorrow \(\d+\)$/ });
 
 describe('an order for later', () => {
-  it('that staff begin early leaves its day with the answer, whatever else is read', async () => {
+  it('leaves its day when staff begin it early, even if nothing else can be read', async () => {
     const { book, placeLater } = anOrderBook();
     const order = placeLater();
     book.shop.answer({
@@ -59,7 +59,7 @@ describe('an order for later', () => {
       route: '/admin/orders?status=CANCELLED',
       news: page.getByText('1 new order outside these filters.'),
     },
-  ])('that is due is announced: $route', async ({ route, news }) => {
+  ])('is announced when it is due: $route', async ({ route, news }) => {
     const { book, placeLater } = anOrderBook();
     const order = placeLater();
     await open(book, route);
@@ -68,7 +68,7 @@ describe('an order for later', () => {
     await expect.element(news).toBeVisible();
   });
 
-  it('that is due is new in its place until the list may move, however many were placed since', async () => {
+  it('is marked as new in its place when it is due, until the list may move', async () => {
     const { book, placeLater } = anOrderBook();
     const first = placeLater({ address: '1 MG Road', placedAt: minutesFromNow(-3 * 24 * 60) });
     for (let n = 0; n < 25; n += 1) placeLater();

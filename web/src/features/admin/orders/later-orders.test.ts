@@ -25,12 +25,12 @@ describe('the list of orders', () => {
   const list = (first: readonly Scheduled[], others: readonly Scheduled[], isOldestFirst = false) =>
     idsOf(byArrival(withLater(first, others), places(withLater(first, others)), isOldestFirst));
 
-  it('has an order for later at the moment at which the kitchen begins with it', () => {
+  it('places an order for later at the moment at which the kitchen begins with it', () => {
     expect(list(loaded, [due, scheduled, begunEarly])).toEqual(['c', 'due', 'b', 'a', 'scheduled', 'early']);
     expect(list(loaded.toReversed(), [due], true)).toEqual(['a', 'b', 'due', 'c']);
   });
 
-  it('has an order once that is loaded, too', () => {
+  it('contains an order for later once if it is among the loaded orders, too', () => {
     expect(list([...loaded, due], [due])).toEqual(['c', 'due', 'b', 'a']);
   });
 });
@@ -49,7 +49,7 @@ describe('the place of an order for later', () => {
 });
 
 describe('byDay', () => {
-  it('groups by the day at the restaurant, each by when the kitchen begins', () => {
+  it('groups orders by the day at the restaurant, sorted by when the kitchen begins', () => {
     const orders = [
       later('tomorrow', '2026-11-21T18:30:00.000Z', '2026-11-21T17:45:00.000Z', true),
       later('night', '2026-11-21T18:15:00.000Z', '2026-11-21T17:30:00.000Z', true),

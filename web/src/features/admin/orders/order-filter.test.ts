@@ -37,7 +37,7 @@ describe('matchesFilter', () => {
     [{ search: '98765 99999' }],
     [{ search: 'flat 0042' }],
     [{ status: 'PENDING' as const, search: 'ravi' }],
-  ])('rejects it for %o', (filter) => {
+  ])('rejects the order for %o', (filter) => {
     expect(matchesFilter(order, filter)).toBe(false);
   });
 
@@ -47,7 +47,7 @@ describe('matchesFilter', () => {
   });
 });
 
-it('rejects closed orders for a list of open ones', () => {
+it('matchesFilter rejects closed orders for a list of open ones', () => {
   for (const status of ['DELIVERED', 'CANCELLED'] as const)
     expect(matchesFilter({ ...order, status }, { openOnly: true })).toBe(false);
   for (const status of ['PREPARING', 'OUT_FOR_DELIVERY'] as const)
@@ -74,7 +74,7 @@ describe('the filter in the address', () => {
     expect(readChoices(new URLSearchParams(`search=${'x'.repeat(300)}`)).search).toHaveLength(100);
   });
 
-  it('is no filter if it is blank', () => {
+  it('filters nothing if it is blank', () => {
     const isOldestFirst = false;
     expect(toFilter({ search: '  ', isOldestFirst: true })).toBeUndefined();
     expect(toFilter({ search: ' rao ', status: 'PENDING', isOldestFirst })).toEqual({

@@ -8,12 +8,12 @@ it('failedRefund finds a failed refund that was not repeated', () => {
   expect(failedRefund([replaced])).toBeUndefined();
 });
 
-describe('a typed amount', () => {
-  it.each(['', 'all', '12.345', '-5', '1e3', '249,50', '123,456'])('is invalid as %j', (typed) => {
+describe('amountProblem', () => {
+  it.each(['', 'all', '12.345', '-5', '1e3', '249,50', '123,456'])('refuses %j', (typed) => {
     expect(amountProblem(typed, 90, '₹90')).toContain('Enter an amount in rupees');
   });
 
-  it('must be more than nothing and at most the rest', () => {
+  it('accepts amounts above 0 that leave nothing or at least ₹1', () => {
     expect(amountProblem('0.00', 90, '₹90')).toBe('Enter more than 0');
     expect(amountProblem('90.01', 90, '₹90')).toBe('At most ₹90 can go back');
     expect(amountProblem('89.01', 90, '₹90')).toMatch(/^Leave ₹1 or more, or refund all/);

@@ -34,7 +34,7 @@ const answerRefund = (shop: ShopServer, payment: Payment) => {
 };
 
 describe('a refund', () => {
-  it('is of a part or, once the order is cancelled, of the rest', async () => {
+  it('returns a part or, once the order is cancelled, the rest', async () => {
     const { shop, book, order, card } = await atTheOrder(paid);
     await card.getByRole('button', { name: 'Refund' }).click();
     await expect.element(amount).toHaveValue('90');
@@ -73,7 +73,7 @@ describe('a refund', () => {
     ]);
   });
 
-  it('that fails needs a decision, and is asked for again', async () => {
+  it('needs a decision after it failed, and can be requested again', async () => {
     await show(aShop(), '/admin/payments', { who: boss, size: phone });
     await expect.element(page.getByText('Nothing needs you here.')).toBeVisible();
 

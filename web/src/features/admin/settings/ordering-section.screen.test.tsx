@@ -15,7 +15,7 @@ async function press(what: ReturnType<typeof check>, key: string) {
 }
 
 describe('the settings of orders', () => {
-  it('require a phone number, by keyboard', async () => {
+  it('can require a phone number, by keyboard', async () => {
     const restaurant = aRestaurant();
     const shop = aShop({ restaurant, updateRestaurant: { ...restaurant, phoneRequired: true, version: 2 } });
     await show(shop, '/admin/settings/ordering', { who });
@@ -25,7 +25,7 @@ describe('the settings of orders', () => {
     expect(shop.sent('UpdateRestaurant')).toEqual([{ input: { phoneRequired: true }, version: 1 }]);
   });
 
-  it('offer one way at least, by keyboard', async () => {
+  it('must offer at least one way, by keyboard', async () => {
     const message = 'Please choose at least one way for customers to get their food';
     const restaurant = aRestaurant({ orderWays: ['DELIVERY', 'PICKUP'] });
     const shop = aShop({
@@ -46,7 +46,7 @@ describe('the settings of orders', () => {
     expect(shop.sent('UpdateRestaurant').at(-1)).toEqual({ input: { orderWays: ['DELIVERY'] }, version: 1 });
   });
 
-  it('limit orders for later, by keyboard', async () => {
+  it('can limit orders for later, by keyboard', async () => {
     const slotRules = { daysAhead: 2, leadMinutes: 45, ordersPerSlot: 1, dishesPerSlot: null };
     const changed = { ...slotRules, dishesPerSlot: 30 };
     const shop = aShop({

@@ -123,7 +123,7 @@ describe('a draft of the settings', () => {
     expect(inputOf(typed)).toEqual({ maxCash: 100_000, codeAbove: null });
   });
 
-  it('closes a day without forgetting its hours', () => {
+  it('closes a day and keeps its hours', () => {
     const draft = draftOf(settings);
     const closed = draft.fields.bookingHours.map((day, index) =>
       index === 0 ? { ...day, isOpen: false } : day,

@@ -4,13 +4,13 @@ import { newZone, sentZone } from './zones-draft';
 const zone = { ...newZone({ lat: 12.97, lng: 77.59 }), name: 'Lake', fee: '35' };
 const stepsOf = (feeSteps: string) => sentZone({ ...zone, feeSteps }).feeSteps;
 
-describe('a delivery zone that is sent', () => {
-  it('has a fee that the server refuses if it is empty or cannot be read', () => {
+describe('sentZone', () => {
+  it('returns a fee that the server refuses if it is empty or cannot be read', () => {
     for (const fee of ['', ' ', '35,50', 'free']) expect(sentZone({ ...zone, fee }).fee).toBe(-1);
     expect(sentZone({ ...zone, fee: '₹35.50' }).fee).toBe(35.5);
   });
 
-  it('has no other number that was not typed', () => {
+  it('returns a number that the server refuses for each other number that cannot be read', () => {
     const unreadable = { radiusMeters: '3,5', minimum: '', freeFrom: '1,2345', extraMinutes: '2,4' };
     expect(sentZone({ ...zone, ...unreadable })).toMatchObject({
       radiusMeters: -1,

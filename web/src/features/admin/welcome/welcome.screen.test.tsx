@@ -8,7 +8,7 @@ const who = anAdmin();
 const step = (name: string) => page.getByRole('heading', { name });
 const name = page.getByLabelText('Name', { exact: true });
 
-it('the welcome checks a step and goes on if one admin overrides another, too', async () => {
+it('the welcome checks a step, and continues, if one admin overrides another, too', async () => {
   const restaurant = aRestaurant();
   const shop = aShop({ restaurant, finishWelcomeStep: { isDue: true, done: ['WHO'] } });
   shop.answer({

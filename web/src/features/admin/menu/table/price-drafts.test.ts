@@ -54,7 +54,7 @@ describe('adjustedPrice', () => {
     expect(adjustedPrice(price, percent, step)).toBe(adjusted);
   });
 
-  it('is a multiple of the step, at least one step, and at most half a step off', () => {
+  it('returns a multiple of the step, at least one step, and at most half a step off', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 5_000_000 }),
@@ -75,21 +75,21 @@ describe('adjustedPrice', () => {
 describe('changedPrices', () => {
   const dishes = [dish('a', 100), dish('b', 50), dish('c', 20)];
 
-  it('has the prices that differ from the menu, with the versions that were seen', () => {
+  it('returns the prices that differ from the menu, with the versions that were seen', () => {
     expect(changedPrices(dishes, { a: '110', b: '50.00', c: 'x', gone: '5' })).toEqual({
       changed: [{ id: 'a', version: 3, price: 110 }],
       invalid: new Set(['c']),
     });
   });
 
-  it('has no price for a decimal comma', () => {
+  it('returns no price for a decimal comma', () => {
     expect(changedPrices(dishes, { a: '249,50', b: '2,4' })).toEqual({
       changed: [],
       invalid: new Set(['a', 'b']),
     });
   });
 
-  it('follows adjustments on top of what was typed', () => {
+  it('adjustedDrafts adjusts typed and present prices, and keeps unreadable ones', () => {
     const drafts = adjustedDrafts(dishes, { a: '200', c: 'x' }, { percent: 10, step: 5 });
     expect(drafts).toEqual({ a: '220', b: '55', c: 'x' });
   });
