@@ -13,7 +13,6 @@ export const routes = [
   'payments.refunds',
   'refunds.fetch',
   'refunds.list',
-  'checkout.preferences',
   'checkout.pay',
 ] as const;
 export type RouteName = (typeof routes)[number];

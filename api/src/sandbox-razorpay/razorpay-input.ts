@@ -112,29 +112,11 @@ export const refundKey = z.object({
 
 const orderId = exactText('the order id', 'The order id field is required.');
 
-export const preferences = z.object({
-  key_id: z.string('The key id field is required.'),
-  order_id: orderId,
-});
-
 /** The checkout window's request. */
 export const pay = z.object({
   order_id: orderId.min(1, 'The order id field is required.'),
   outcome: z.enum(['success', 'failure'], 'The outcome must be success or failure.'),
   method: z.enum(paymentMethods, `The method must be one of ${paymentMethods.join(', ')}.`).default('upi'),
-  vpa: z
-    .string()
-    .max(100)
-    .regex(/^[\w.-]+@[a-zA-Z][\w-]*$/, 'Please enter a UPI ID such as name@bank.')
-    .optional(),
-  email: exactText('the email').max(254).nullish(),
-  contact: exactText('the contact').max(20).nullish(),
-  description: exactText('the description').max(255).nullish(),
-  notes,
-  /** Overrides the order's setting. */
-  capture: z.boolean().optional(),
-  /** Milliseconds until the bank decides. It decides even if the payer has left. */
-  delay: z.int().min(0).max(60_000).default(0),
 });
 export type Pay = z.output<typeof pay>;
 

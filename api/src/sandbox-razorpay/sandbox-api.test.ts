@@ -118,7 +118,7 @@ describe('an order', () => {
 describe('a payment', () => {
   it('is captured immediately, signed, and marks the order paid', async () => {
     const order = await anOrder(49_900);
-    const { status, body } = await test.pay(order.id, { vpa: 'asha@okbank', contact: '+919876543210' });
+    const { status, body } = await test.pay(order.id);
     expect(status).toBe(200);
     expect(body.razorpay_payment_id).toMatch(/^pay_[0-9A-Za-z]{14}$/);
     const ids = { order_id: order.id, payment_id: body.razorpay_payment_id };
@@ -132,8 +132,6 @@ describe('a payment', () => {
       captured: true,
       order_id: order.id,
       method: 'upi',
-      vpa: 'asha@okbank',
-      contact: '+919876543210',
       amount_refunded: 0,
       refund_status: null,
       error_code: null,
@@ -222,29 +220,12 @@ describe('a payment', () => {
     expect(await late(true)).toMatchObject([{ status: 'authorized' }, { amount_paid: 49_900 }]);
   });
 
-  it('completes although the payer has closed the window', async () => {
-    const order = await anOrder();
-    const leaving = new AbortController();
-    const paying = fetch(`${test.apiUrl}/v1/checkout/pay`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ order_id: order.id, outcome: 'success', delay: 200 }),
-      signal: leaving.signal,
-    });
-    setTimeout(() => leaving.abort(), 50);
-    await expect(paying).rejects.toThrow('aborted');
-    expect((await test.sdk.orders.fetch(order.id)).status).toBe('created');
-    await expect.poll(async () => (await test.sdk.orders.fetch(order.id)).status).toBe('paid');
-  });
-
   it.each([
     ['an order that is not there', { order_id: 'order_00000000000000' }],
     ['no order', { order_id: undefined }],
     ['an order id with a NUL', { order_id: 'a\0b' }],
-    ['an e-mail address with a NUL', { email: 'a\0b' }],
     ['an unknown outcome', { outcome: 'perhaps' }],
     ['an unknown method', { method: 'cheque' }],
-    ['a bad UPI ID', { vpa: 'nobody' }],
   ])('is refused: %s', async (_what, input) => {
     const { id } = await anOrder();
     expect(await test.pay(id, input)).toMatchObject({

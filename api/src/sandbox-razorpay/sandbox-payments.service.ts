@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Faults } from './faults.js';
 import { badRequest, noSuchId, RazorpayError } from './razorpay-error.js';
@@ -31,7 +30,6 @@ export class SandboxPayments {
    * @throws {RazorpayError} if the order is paid or being paid, or if the bank declines (the attempt is kept)
    */
   async pay(input: Pay): Promise<SandboxPayment> {
-    if (input.delay > 0) await sleep(input.delay);
     const payment = await this.dataSource.transaction(async (tx) => {
       const order = await lockOrder(tx, input.order_id);
       await requireUnpaid(tx, order);
@@ -44,11 +42,8 @@ export class SandboxPayments {
         currency: order.currency,
         status: isDeclined ? 'failed' : 'authorized',
         method: input.method,
-        vpa: input.method === 'upi' ? (input.vpa ?? 'success@razorpay') : null,
-        email: input.email ?? null,
-        contact: input.contact ?? null,
-        description: input.description ?? null,
-        notes: input.notes,
+        vpa: input.method === 'upi' ? 'success@razorpay' : null,
+        notes: {},
         failure: isDeclined ? declined : null,
       });
       order.attempts += 1;
@@ -58,7 +53,7 @@ export class SandboxPayments {
       await recordEvent(tx, this.faults, isDeclined ? 'payment.failed' : 'payment.authorized', {
         payment: made,
       });
-      if (!isDeclined && (input.capture ?? order.autoCapture)) await this.captureLocked(tx, order, made);
+      if (!isDeclined && order.autoCapture) await this.captureLocked(tx, order, made);
       return made;
     });
     if (payment.failure) throw failureOf(payment, payment.failure);

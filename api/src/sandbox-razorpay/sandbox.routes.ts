@@ -17,7 +17,6 @@ import {
   parseInput,
   parseOrder,
   pay,
-  preferences,
   refundKey,
 } from './razorpay-input.js';
 import { collection, orderJson, paymentJson, refundJson } from './razorpay.presenter.js';
@@ -52,15 +51,6 @@ export function sandboxRoutes(parts: SandboxParts): Router {
   const handle = (name: RouteName, work: (req: Request, met: Met) => Promise<unknown>): RequestHandler =>
     withFaults(parts, name, work);
 
-  router.get(
-    '/preferences',
-    handle('checkout.preferences', async ({ query }) => {
-      const { key_id: givenKey, order_id: orderId } = parseInput(preferences, query);
-      if (givenKey !== keyId) throw unauthorized('The api key provided is invalid');
-      const order = await orders.get(orderId);
-      return { mode: 'test', order: orderJson(order), methods: { card: true, upi: true } };
-    }),
-  );
   router.post(
     '/checkout/pay',
     handle('checkout.pay', async ({ body }) => {

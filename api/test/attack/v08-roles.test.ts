@@ -191,9 +191,8 @@ const rules: Record<string, Rule> = {
   'GET /api/booking/admin/booking': 'admin',
   'DELETE /api/booking/admin/:id': 'admin',
 
-  'GET /sandbox/razorpay/checkout': 'public',
   'GET /sandbox/razorpay/v1/checkout.js': 'public',
-  'GET /sandbox/razorpay/v1/preferences': 'public',
+  'GET /sandbox/razorpay/v1/checkout.css': 'public',
   'POST /sandbox/razorpay/v1/checkout/pay': 'public',
   'POST /sandbox/razorpay/v1/orders': 'razorpay-key',
   'GET /sandbox/razorpay/v1/orders': 'razorpay-key',

@@ -203,7 +203,7 @@ describe('V13.4.2 production', () => {
     const { errors } = await shop.graphql('{ __schema { types { name } } }');
     expect(errors?.[0]?.extensions['code']).toBe('FORBIDDEN');
     expect(JSON.stringify(await shop.graphql('{ menus { id } }'))).not.toMatch(/Did you mean|stacktrace/);
-    expect((await fetch(`${shop.url}/sandbox/razorpay/checkout`)).status).toBe(404);
+    expect((await fetch(`${shop.url}/sandbox/razorpay/v1/checkout.js`)).status).toBe(404);
     expect((await shop.graphql('{ paymentSettings { modes testMode } }')).data).toEqual({
       paymentSettings: { modes: ['COD'], testMode: false },
     });

@@ -104,7 +104,6 @@ const knownMounts = [
   '/shop/assets',
   '/shop/playground',
   '/shop/prerender',
-  '/sandbox/razorpay/checkout',
   // Sets `no-store` and passes on.
   '/api,/graphql,/sandbox/razorpay',
 ];
