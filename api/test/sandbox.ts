@@ -1,12 +1,11 @@
 import Razorpay from 'razorpay';
-import type { DataSource } from 'typeorm';
 import { inject } from 'vitest';
 import { entities } from '../src/modules/modules.js';
-import { createSandbox, type Sandbox } from '../src/sandbox-razorpay/sandbox.js';
-import type { WebhookTiming } from '../src/sandbox-razorpay/webhook-sender.js';
+import { openSandbox, type Sandbox } from '../src/sandbox-razorpay/sandbox.js';
 import { openDatabase } from '../src/platform/database.js';
 import { createLogger } from '../src/platform/log.js';
 import { migrations } from '../src/platform/migrations/index.js';
+import { Outbox } from '../src/platform/outbox.js';
 import { createScratchDatabase } from './servers/scratch-database.js';
 
 export const sandboxKeys = {
@@ -37,35 +36,26 @@ export interface Refusal {
 export class TestSandbox {
   private constructor(
     readonly sandbox: Sandbox,
-    readonly dataSource: DataSource,
     readonly apiUrl: string,
     readonly databaseUrl: string,
-    /** Ends it like a crash: the database stays. */
-    readonly kill: () => Promise<void>,
     readonly close: () => Promise<void>,
   ) {}
 
-  static async start({
-    databaseUrl,
-    webhookTiming,
-  }: { databaseUrl?: string; webhookTiming?: Partial<WebhookTiming> } = {}): Promise<TestSandbox> {
+  static async start({ databaseUrl }: { databaseUrl?: string } = {}): Promise<TestSandbox> {
     const database = databaseUrl
       ? { url: databaseUrl, drop: () => Promise.resolve() }
       : await createScratchDatabase(inject('databaseServer'));
     const dataSource = await openDatabase({ url: database.url, entities, migrations });
-    const sandbox = createSandbox({
+    const sandbox = await openSandbox({
       ...sandboxKeys,
       dataSource,
+      // No worker sends the webhooks.
+      outbox: new Outbox(dataSource, { publish: () => Promise.resolve() }),
       log: createLogger('silent'),
-      ...(webhookTiming && { webhookTiming }),
     });
-    const listener = await sandbox.listen();
-    const kill = async () => {
-      await listener.close();
+    return new TestSandbox(sandbox, sandbox.apiUrl, database.url, async () => {
+      await sandbox.close();
       await dataSource.destroy();
-    };
-    return new TestSandbox(sandbox, dataSource, listener.apiUrl, database.url, kill, async () => {
-      await kill();
       await database.drop();
     });
   }

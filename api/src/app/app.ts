@@ -14,8 +14,10 @@ import { Outbox } from '../platform/outbox.js';
 import { RateLimits } from '../platform/rate-limits.js';
 import { keptSecret } from '../platform/secrets.js';
 import { startTracing } from '../platform/tracing.js';
+import { answerErrors } from '../rest/errors.js';
+import { restRouter } from '../rest/router.js';
 import { sandboxKeys } from '../sandbox-razorpay/sandbox-keys.js';
-import { createSandbox, sandboxPath, type Sandbox } from '../sandbox-razorpay/sandbox.js';
+import { openSandbox, sandboxPath, type Sandbox } from '../sandbox-razorpay/sandbox.js';
 import { ensureAdmin, type FirstAdmin } from './first-admin.js';
 import { openStores, type Closer, type Stores } from './stores.js';
 
@@ -74,7 +76,8 @@ async function compose(
   const { databaseUrl, dataSource, pubsub, redis } = stores;
   const measures = new Measures(dataSource);
   const jwtSecret = config.jwtSecret ?? (await keptSecret(config.dataDir, 'jwt'));
-  const { razorpay, sandbox } = await openPayments({ config, jwtSecret, dataSource, log, closers });
+  const outbox = new Outbox(dataSource, pubsub);
+  const { razorpay, sandbox } = await openPayments({ config, jwtSecret, dataSource, outbox, log, closers });
 
   const platform = {
     ...stores,
@@ -84,7 +87,7 @@ async function compose(
     measures,
     jwtSecret,
     log,
-    outbox: new Outbox(dataSource, pubsub),
+    outbox,
     rateLimits: new RateLimits(dataSource, redis, config.rateLimitFactor, log),
     razorpay,
   };
@@ -92,6 +95,8 @@ async function compose(
   const { services } = started;
   const audit = new AuditLog(log);
   const schema = createSchema(started.resolvers, audit);
+  const webhookRoutes = started.routes.filter(({ name }) => name === 'paymentWebhook');
+  sandbox?.server.use('/api', restRouter(webhookRoutes, services.auth, audit), answerErrors(log));
 
   const firstAdmin = await withSetupLock(databaseUrl, async () => {
     const differing = await dataSource.transaction((tx) => ensureRestaurant(tx, config));
@@ -103,13 +108,27 @@ async function compose(
   });
   await started.warmUp();
 
-  return { ...stores, ...started, audit, config, firstAdmin, log, measures, razorpay, sandbox, schema };
+  const subscribers = [...started.subscribers, ...(sandbox ? [sandbox.webhookSender] : [])];
+  return {
+    ...stores,
+    ...started,
+    audit,
+    config,
+    firstAdmin,
+    log,
+    measures,
+    razorpay,
+    sandbox,
+    schema,
+    subscribers,
+  };
 }
 
 interface PaymentsOptions {
   readonly config: Config;
   readonly jwtSecret: string;
   readonly dataSource: DataSource;
+  readonly outbox: Outbox;
   readonly log: Logger;
   readonly closers: Closer[];
 }
@@ -119,6 +138,7 @@ async function openPayments({
   config,
   jwtSecret,
   dataSource,
+  outbox,
   log,
   closers,
 }: PaymentsOptions): Promise<{ razorpay: RazorpayAccount | undefined; sandbox: Sandbox | undefined }> {
@@ -128,17 +148,16 @@ async function openPayments({
 
   const keys = sandboxKeys(jwtSecret);
   const [webhookSecret = keys.webhookSecret, ...older] = payments.webhookSecrets;
-  const sandbox = createSandbox({ ...keys, webhookSecret, dataSource, log });
   // On a port of its own, as the API is needed before the shop's server listens, and in workers, which have no server.
-  const listener = await sandbox.listen();
-  closers.push(() => listener.close());
+  const sandbox = await openSandbox({ ...keys, webhookSecret, dataSource, outbox, log });
+  closers.push(() => sandbox.close());
   const { keyId, keySecret } = keys;
   return {
     razorpay: {
       keyId,
       keySecret,
       webhookSecrets: [webhookSecret, ...older],
-      apiUrl: listener.apiUrl,
+      apiUrl: sandbox.apiUrl,
     },
     sandbox,
   };

@@ -61,7 +61,6 @@ export async function startServer(app: App, frontDoor?: FrontDoor): Promise<Runn
     shopPage?.changed();
   });
   door.setHandler(traceRequests(cache.handle), web);
-  const webhooks = app.sandbox?.startWebhookSender(`${ownAddress(config.host, port)}/api/payment/webhook`);
   return {
     port,
     web,
@@ -71,7 +70,6 @@ export async function startServer(app: App, frontDoor?: FrontDoor): Promise<Runn
       // Closing the listener resets connections that wait to be accepted; no proxy may be opening any by then.
       readiness.refuseReads();
       await delay(Math.min(config.drainSeconds * 1000, refusalTime));
-      await webhooks?.stop();
       // Stops accepting connections; open ones are closed below.
       httpServer.close();
       await sockets.close();
@@ -139,11 +137,4 @@ function openSockets(app: App, httpServer: Server, web: Express): LiveSockets {
     else sockets.reconnectUser(message.userId);
   });
   return sockets;
-}
-
-/** The address at which this process reaches its own server. */
-function ownAddress(host: string, port: number): string {
-  const isEverywhere = host === '0.0.0.0' || host === '::';
-  const name = host.includes(':') ? `[${host}]` : host;
-  return `http://${isEverywhere ? '127.0.0.1' : name}:${port}`;
 }

@@ -42,28 +42,16 @@ const callFaults = [
 ] as const;
 type CallFault = (typeof callFaults)[number];
 
-/** Faults of webhooks: never sent; sent twice; sent in random order within 1.5 seconds. */
-const webhookFaults = ['off', 'duplicate', 'shuffle'] as const;
-type WebhookFault = (typeof webhookFaults)[number];
-
 const count = z.int().min(1).max(1_000_000).optional();
 
-export const fault = z.discriminatedUnion('on', [
-  z.strictObject({
-    on: z.enum(routes),
-    kind: z.enum(callFaults),
-    /** Number of affected calls; 1 by default. */
-    times: count,
-    /** Duration of `slow`; a second by default. */
-    milliseconds: z.int().min(0).max(60_000).optional(),
-  }),
-  z.strictObject({
-    on: z.literal('webhooks'),
-    kind: z.enum(webhookFaults),
-    /** Number of affected events; by default all until {@link Faults.clear}. */
-    times: count,
-  }),
-]);
+export const fault = z.strictObject({
+  on: z.enum(routes),
+  kind: z.enum(callFaults),
+  /** Number of affected calls; 1 by default. */
+  times: count,
+  /** Duration of `slow`; a second by default. */
+  milliseconds: z.int().min(0).max(60_000).optional(),
+});
 export type Fault = z.infer<typeof fault>;
 
 interface Pending {
@@ -76,7 +64,7 @@ export class Faults {
   private pending: Pending[] = [];
 
   add(next: Fault): void {
-    this.pending.push({ fault: next, left: next.times ?? (next.on === 'webhooks' ? Infinity : 1) });
+    this.pending.push({ fault: next, left: next.times ?? 1 });
   }
 
   clear(): void {
@@ -86,27 +74,16 @@ export class Faults {
   /** The pending faults. */
   list(): readonly Fault[] {
     return this.pending.map(({ fault: { on, kind, ...rest }, left }) => {
-      return { on, kind, ...rest, ...(Number.isFinite(left) && { times: left }) } as Fault;
+      return { on, kind, ...rest, times: left };
     });
   }
 
   /** Takes the fault of this call, if any. */
   ofCall(on: RouteName): { kind: CallFault; milliseconds: number } | undefined {
     const found = this.pending.find(({ fault: next }) => next.on === on);
-    if (!found || found.fault.on === 'webhooks') return undefined;
+    if (!found) return undefined;
     this.use(found);
     return { kind: found.fault.kind, milliseconds: found.fault.milliseconds ?? 1000 };
-  }
-
-  /** Takes the faults of this event, at most one of each kind. */
-  ofWebhook(): ReadonlySet<WebhookFault> {
-    const kinds = new Set<WebhookFault>();
-    for (const next of this.pending) {
-      if (next.fault.on !== 'webhooks' || kinds.has(next.fault.kind)) continue;
-      kinds.add(next.fault.kind);
-      this.use(next);
-    }
-    return kinds;
   }
 
   private use(found: Pending): void {

@@ -1,12 +1,12 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import type { Faults } from './faults.js';
+import type { Outbox } from '../platform/outbox.js';
 import { badRequest, noSuchId, RazorpayError } from './razorpay-error.js';
 import type { Page, Pay } from './razorpay-input.js';
 import { newPaymentId, type PaymentFailure } from './razorpay-words.js';
 import { SandboxOrder } from './sandbox-order.entity.js';
 import { SandboxPayment } from './sandbox-payment.entity.js';
 import { createdIn, pageOf } from './sandbox.queries.js';
-import { recordEvent } from './webhook-events.js';
+import { recordWebhook } from './webhooks.js';
 
 /** The bank's error when the payer chooses a declined payment. */
 const declined: PaymentFailure = {
@@ -22,7 +22,7 @@ const declined: PaymentFailure = {
 export class SandboxPayments {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly faults: Faults,
+    private readonly outbox: Outbox,
   ) {}
 
   /**
@@ -30,7 +30,7 @@ export class SandboxPayments {
    * @throws {RazorpayError} if the order is paid or being paid, or if the bank declines (the attempt is kept)
    */
   async pay(input: Pay): Promise<SandboxPayment> {
-    const payment = await this.dataSource.transaction(async (tx) => {
+    const payment = await this.outbox.transaction(async (tx) => {
       const order = await lockOrder(tx, input.order_id);
       await requireUnpaid(tx, order);
       const isDeclined = input.outcome === 'failure';
@@ -50,7 +50,7 @@ export class SandboxPayments {
       order.status = 'attempted';
       await tx.update(SandboxOrder, order.id, { attempts: order.attempts, status: order.status });
       const made = await tx.findOneByOrFail(SandboxPayment, { id });
-      await recordEvent(tx, this.faults, isDeclined ? 'payment.failed' : 'payment.authorized', {
+      await recordWebhook(tx, this.outbox, isDeclined ? 'payment.failed' : 'payment.authorized', {
         payment: made,
       });
       if (!isDeclined && order.autoCapture) await this.captureLocked(tx, order, made);
@@ -80,7 +80,7 @@ export class SandboxPayments {
    * @throws {RazorpayError} if it is not authorized, or the amount is not the whole
    */
   async capture(id: string, amount: number): Promise<SandboxPayment> {
-    return this.dataSource.transaction(async (tx) => {
+    return this.outbox.transaction(async (tx) => {
       const { order, payment } = await lockPayment(tx, id);
       if (payment.captured) throw badRequest('This payment has already been captured');
       if (payment.status !== 'authorized') {
@@ -100,12 +100,12 @@ export class SandboxPayments {
    * @throws {RazorpayError} if it has not failed
    */
   async authorizeLate(id: string): Promise<SandboxPayment> {
-    return this.dataSource.transaction(async (tx) => {
+    return this.outbox.transaction(async (tx) => {
       const { order, payment } = await lockPayment(tx, id);
       if (payment.status !== 'failed') throw badRequest('Only a failed payment can be authorized late');
       Object.assign(payment, { status: 'authorized', lateAuthorized: true, failure: null });
       await tx.update(SandboxPayment, id, { status: 'authorized', lateAuthorized: true, failure: null });
-      await recordEvent(tx, this.faults, 'payment.authorized', { payment });
+      await recordWebhook(tx, this.outbox, 'payment.authorized', { payment });
       return order.autoCapture && order.status !== 'paid' ? this.captureLocked(tx, order, payment) : payment;
     });
   }
@@ -119,8 +119,8 @@ export class SandboxPayments {
     Object.assign(order, { status: 'paid', amountPaid: order.amount });
     await tx.update(SandboxPayment, payment.id, { status: 'captured', captured: true });
     await tx.update(SandboxOrder, order.id, { status: 'paid', amountPaid: order.amount });
-    await recordEvent(tx, this.faults, 'payment.captured', { payment });
-    await recordEvent(tx, this.faults, 'order.paid', { payment, order });
+    await recordWebhook(tx, this.outbox, 'payment.captured', { payment });
+    await recordWebhook(tx, this.outbox, 'order.paid', { payment, order });
     return payment;
   }
 }

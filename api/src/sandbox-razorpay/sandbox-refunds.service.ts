@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { Faults } from './faults.js';
+import type { Outbox } from '../platform/outbox.js';
 import { badRequest, noSuchId, RazorpayError } from './razorpay-error.js';
 import type { NewRefund, Page } from './razorpay-input.js';
 import { newRefundId } from './razorpay-words.js';
@@ -8,7 +8,7 @@ import { SandboxPayment } from './sandbox-payment.entity.js';
 import { lockPayment } from './sandbox-payments.service.js';
 import { SandboxRefund } from './sandbox-refund.entity.js';
 import { createdIn, pageOf, tryLockRefundKey } from './sandbox.queries.js';
-import { recordEvent } from './webhook-events.js';
+import { recordWebhook } from './webhooks.js';
 
 /** Outcome of a refund; anything but `processed` needs a fault. */
 type Outcome = 'processed' | 'pending' | 'failed';
@@ -17,7 +17,7 @@ type Outcome = 'processed' | 'pending' | 'failed';
 export class SandboxRefunds {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly faults: Faults,
+    private readonly outbox: Outbox,
   ) {}
 
   /**
@@ -40,7 +40,7 @@ export class SandboxRefunds {
       input.notes,
     ]);
     const fingerprint = createHash('sha256').update(request).digest('hex');
-    return this.dataSource.transaction(async (tx) => {
+    return this.outbox.transaction(async (tx) => {
       if (key !== undefined) {
         const earlier = await claimKey(tx, key, fingerprint);
         if (earlier) return earlier;
@@ -62,9 +62,9 @@ export class SandboxRefunds {
       });
       const refund = await tx.findOneByOrFail(SandboxRefund, { id });
       await setRefunded(tx, payment, payment.amountRefunded + amount);
-      await recordEvent(tx, this.faults, 'refund.created', { refund, payment });
+      await recordWebhook(tx, this.outbox, 'refund.created', { refund, payment });
       if (outcome === 'processed')
-        await recordEvent(tx, this.faults, 'refund.processed', { refund, payment });
+        await recordWebhook(tx, this.outbox, 'refund.processed', { refund, payment });
       if (outcome === 'failed') await this.fail(tx, refund, payment);
       return refund;
     });
@@ -93,7 +93,7 @@ export class SandboxRefunds {
     await tx.update(SandboxRefund, refund.id, { status: 'failed' });
     await setRefunded(tx, payment, payment.amountRefunded - refund.amount);
     const failed = await tx.findOneByOrFail(SandboxRefund, { id: refund.id });
-    await recordEvent(tx, this.faults, 'refund.failed', { refund: failed, payment });
+    await recordWebhook(tx, this.outbox, 'refund.failed', { refund: failed, payment });
   }
 }
 

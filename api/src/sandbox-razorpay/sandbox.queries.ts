@@ -32,26 +32,3 @@ export const pageOf = ({ count, skip }: Page) => ({
 
 export const createdIn = ({ from, to }: Page): FindOperator<Date> =>
   And(MoreThanOrEqual(from ?? new Date(0)), LessThan(to ?? new Date('9999-12-31')));
-
-export interface DueWebhook {
-  readonly id: string;
-  readonly eventId: string;
-  readonly body: string;
-  readonly attempts: number;
-  readonly createdAt: Date;
-}
-
-/** Takes the webhook whose turn it is from other senders for some milliseconds, and counts the attempt. */
-export async function claimWebhook(
-  manager: EntityManager,
-  leaseMilliseconds: number,
-): Promise<DueWebhook | undefined> {
-  const [[due]] = await manager.query<[DueWebhook[], number]>(
-    `update sandbox_webhooks set attempts = attempts + 1, next_attempt_at = now() + $1 * interval '1 ms'
-     where id = (select id from sandbox_webhooks where next_attempt_at <= now()
-                 order by next_attempt_at limit 1 for update skip locked)
-     returning id, event_id as "eventId", body, attempts, created_at as "createdAt"`,
-    [leaseMilliseconds],
-  );
-  return due;
-}

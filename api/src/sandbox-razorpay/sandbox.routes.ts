@@ -33,8 +33,6 @@ interface SandboxParts {
   readonly refunds: SandboxRefunds;
   readonly faults: Faults;
   readonly log: Logger;
-  /** Called after each call that may have recorded events. */
-  readonly wakeSender: () => void;
 }
 
 type Met = ReturnType<Faults['ofCall']>;
@@ -165,7 +163,7 @@ const refundOutcomes: { readonly [kind in NonNullable<Met>['kind']]?: 'failed' |
 };
 
 /** Beyond Razorpay's API: sets faults and authorizes payments late. */
-function playRoutes({ faults, payments, wakeSender }: SandboxParts): Router {
+function playRoutes({ faults, payments }: SandboxParts): Router {
   const router = Router();
   router.get('/faults', (_req, res) => {
     res.json({ faults: faults.list() });
@@ -180,13 +178,12 @@ function playRoutes({ faults, payments, wakeSender }: SandboxParts): Router {
   });
   router.post('/payments/:id/authorize_late', async (req, res) => {
     res.json(paymentJson(await payments.authorizeLate(idOf(req))));
-    wakeSender();
   });
   return router;
 }
 
 function withFaults(
-  { faults, wakeSender }: SandboxParts,
+  { faults }: SandboxParts,
   name: RouteName,
   work: (req: Request, met: Met) => Promise<unknown>,
 ): RequestHandler {
@@ -212,7 +209,7 @@ function withFaults(
         return;
       default:
     }
-    const answer = await work(req, met).finally(wakeSender);
+    const answer = await work(req, met);
     if (met?.kind === 'late-answer') return hang(res);
     if (met?.kind === 'lost-answer') {
       req.socket.destroy();

@@ -46,7 +46,6 @@ const small = new Set([
   'restaurant_tables',
   // Test money only.
   'sandbox_orders',
-  'sandbox_webhooks',
 ]);
 
 const order = `id status total items { name } history { at by } user { name } payment { id refunds { id amount } }`;

@@ -237,15 +237,12 @@ async function aPaymentOf(razorpayOrderId: string): Promise<string | undefined> 
   return rows[0]?.id;
 }
 
-/** Waits until no event, webhook or job is pending. */
+/** Waits until no event or job is pending. */
 async function idle(): Promise<void> {
   await expect
     .poll(
       async () => {
-        const { rows } = await looker.query<{ count: string }>(
-          `select (select count(*) from outbox_events)
-                + (select count(*) from sandbox_webhooks where next_attempt_at is not null) as count`,
-        );
+        const { rows } = await looker.query<{ count: string }>('select count(*) from outbox_events');
         return Number(rows[0]?.count) + (await test.app.queue.pending());
       },
       { timeout: 50_000 },

@@ -21,24 +21,27 @@ import {
   untilState,
   verify,
 } from '../../../test/payments.js';
+import { calls, ignored, SandboxCalls } from '../../../test/sandbox-calls.js';
 import { MenuItem } from '../menu/menu-item.entity.js';
 
 /** One paisa below and above the price. Literals, as adding 0.01 is inexact. */
 const [belowPrice, abovePrice] = [123.44, 123.46];
 
 let test: TestApp;
+let intercepted: SandboxCalls;
 let asha: Account;
 let ravi: Account;
 let dishId: string;
 beforeAll(async () => {
   test = await TestApp.start();
+  intercepted = new SandboxCalls(test.app.sandbox!);
   [asha, ravi] = [await aCustomer(test), await aCustomer(test, 'Ravi Menon')];
   dishId = (await aDish(test, { pricePaise: paise })).id;
 });
-afterEach(() => test.app.sandbox?.faults.clear());
+afterEach(() => {
+  intercepted.clear();
+});
 afterAll(() => test.close());
-
-const faults = () => test.app.sandbox!.faults;
 
 describe('order paid online', () => {
   it('is placed by the worker without a browser callback', async () => {
@@ -86,7 +89,6 @@ describe('order paid online', () => {
       );
       expect(new Set(begun.map(({ razorpayOrderId }) => razorpayOrderId)).size).toBe(1);
       const [{ id, razorpayOrderId }] = begun as [(typeof begun)[0]];
-      faults().add({ on: 'webhooks', kind: 'duplicate' });
       const proof = await pay(test, razorpayOrderId);
       const webhook = {
         id: proof.razorpay_payment_id,
@@ -238,7 +240,7 @@ describe('proof of payment', () => {
 
   it('is accepted as a form post and redirects to the shop', async () => {
     const begun = await beginOrder(test, asha, dishId);
-    faults().add({ on: 'webhooks', kind: 'off' });
+    intercepted.meet(calls.webhook, ignored);
     const proof = await pay(test, begun.razorpayOrderId);
     const send = async (form: Record<string, string>) => {
       const answer = await fetch(`${test.url}/api/payment/callback`, {
@@ -270,7 +272,7 @@ describe('proof of payment', () => {
     const begun = await beginOrder(test, customer, dishId);
     await pay(test, begun.razorpayOrderId, { outcome: 'failure' });
     await untilState(test, customer, begun.id, 'FAILED');
-    faults().add({ on: 'webhooks', kind: 'off' });
+    intercepted.meet(calls.webhook, ignored);
     expect(await verify(test, await pay(test, begun.razorpayOrderId), customer)).toMatchObject({
       status: 200,
     });

@@ -14,17 +14,23 @@ import {
   untilState,
   verify,
 } from '../../../test/payments.js';
+import { calls, ignored, SandboxCalls } from '../../../test/sandbox-calls.js';
 
 let test: TestApp;
+let intercepted: SandboxCalls;
 let asha: Account;
 let admin: Account;
 let dishId: string;
 beforeAll(async () => {
   test = await TestApp.start();
+  intercepted = new SandboxCalls(test.app.sandbox!);
   [asha, admin] = [await aCustomer(test), await anAdmin(test)];
   dishId = (await aDish(test, { pricePaise: paise })).id;
 });
-afterEach(() => test.app.sandbox?.faults.clear());
+afterEach(() => {
+  test.app.sandbox?.faults.clear();
+  intercepted.clear();
+});
 afterAll(() => test.close());
 
 const faults = () => test.app.sandbox!.faults;
@@ -168,7 +174,7 @@ describe('refunds', () => {
   });
 
   it('refunds the rest and places no order after a partial refund in the provider’s dashboard', async () => {
-    faults().add({ on: 'webhooks', kind: 'off' });
+    intercepted.meet(calls.webhook, ignored);
     const begun = await beginOrder(test, asha, dishId);
     const proof = await pay(test, begun.razorpayOrderId);
     expect(await refundAtProvider(test, proof.razorpay_payment_id, 2345)).toBe(200);
@@ -184,7 +190,7 @@ describe('refunds', () => {
   });
 
   it('reduces an automatic refund to what is left after a refund in the dashboard', async () => {
-    faults().add({ on: 'webhooks', kind: 'off' });
+    intercepted.meet(calls.webhook, ignored);
     const begun = await beginOrder(test, asha, dishId);
     const first = { id: aPaymentId(), order_id: begun.razorpayOrderId, amount: paise };
     await sendWebhook(test, { ...first, status: 'captured' });

@@ -19,20 +19,26 @@ import {
   untilOrdered,
   untilState,
 } from '../../../test/payments.js';
+import { calls, ignored, SandboxCalls } from '../../../test/sandbox-calls.js';
 import { MenuItem } from '../menu/menu-item.entity.js';
 
 /** One paisa above the price. A literal, as adding 0.01 is inexact. */
 const abovePrice = 123.46;
 
 let test: TestApp;
+let intercepted: SandboxCalls;
 let asha: Account;
 let dishId: string;
 beforeAll(async () => {
   test = await TestApp.start();
+  intercepted = new SandboxCalls(test.app.sandbox!);
   asha = await aCustomer(test);
   dishId = (await aDish(test, { pricePaise: paise })).id;
 });
-afterEach(() => test.app.sandbox?.faults.clear());
+afterEach(() => {
+  test.app.sandbox?.faults.clear();
+  intercepted.clear();
+});
 afterAll(() => test.close());
 
 const faults = () => test.app.sandbox!.faults;
@@ -102,7 +108,7 @@ describe('webhooks', () => {
 
 describe('reconciler', () => {
   it('settles a payment without a browser callback or webhook', async () => {
-    faults().add({ on: 'webhooks', kind: 'off' });
+    intercepted.meet(calls.webhook, ignored);
     const begun = await beginOrder(test, asha, dishId);
     await pay(test, begun.razorpayOrderId);
     expect(await paymentOf(test, asha, begun.id)).toMatchObject({ state: 'CREATED' });
@@ -111,7 +117,7 @@ describe('reconciler', () => {
   });
 
   it('retries after provider errors', async () => {
-    faults().add({ on: 'webhooks', kind: 'off' });
+    intercepted.meet(calls.webhook, ignored);
     const begun = await beginOrder(test, asha, dishId);
     await pay(test, begun.razorpayOrderId);
     faults().add({ on: 'orders.payments', kind: 'error', times: 2 });
@@ -214,7 +220,7 @@ it('webhookHealth reports to admins that captures came without webhooks', async 
       'webhookHealth'
     ];
   expect(await health()).toEqual({ isSilent: false, lastReceivedAt: null });
-  shop.app.sandbox?.faults.add({ on: 'webhooks', kind: 'off' });
+  new SandboxCalls(shop.app.sandbox!).meet(calls.webhook, ignored);
   const begun = await beginOrder(shop, customer, dish.id);
   await pay(shop, begun.razorpayOrderId);
   await makeDue(shop, begun.id);

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Tables of the payment sandbox. */
+/**
+ * Tables of the payment sandbox. Webhooks are jobs by now, but older processes still write `sandbox_webhooks`: it goes with
+ * a later release.
+ */
 export class Sandbox1763765000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
