@@ -3,7 +3,8 @@ import { expect } from 'vitest';
 import { aBooking } from './a-booking.js';
 import type { TestApp } from './app.js';
 import type { Account } from './factories.js';
-import type { Paid } from './sandbox.js';
+import type { HeldRefund } from './sandbox-faults.js';
+import { razorpaySdk, type Paid } from './sandbox.js';
 
 /** Price of the dish, in rupees and in paise. */
 export const price = 123.45;
@@ -139,24 +140,50 @@ interface WebhookPayment {
 }
 
 /** Sends a webhook about a payment as the provider would. */
-export async function sendWebhook(
+export const sendWebhook = (
   test: TestApp,
   payment: WebhookPayment,
+  options: WebhookOptions = {},
+): Promise<number> => {
+  const created_at = Math.floor(Date.now() / 1000);
+  const entity = { created_at, method: 'upi', currency: 'INR', ...payment };
+  return sendEvent(test, `payment.${payment.status}`, { payment: entity }, options);
+};
+
+/** The provider reports that a refund has failed, which it had accepted. */
+export async function reportFailedRefund(test: TestApp, refund: HeldRefund): Promise<void> {
+  const payment = await razorpaySdk(test.app.razorpay!.apiUrl, test.app.razorpay!).payments.fetch(
+    refund.payment_id,
+  );
+  const entities = { refund: { ...refund, status: 'failed' }, payment };
+  expect(await sendEvent(test, 'refund.failed', entities)).toBe(200);
+}
+
+interface WebhookOptions {
+  readonly eventId?: string;
+  readonly secret?: string;
+  readonly tamper?: (body: string) => string;
+  readonly compose?: (body: string) => string;
+}
+
+async function sendEvent(
+  test: TestApp,
+  event: string,
+  entities: Readonly<Record<string, object>>,
   {
     eventId = aKey(),
     secret = test.app.razorpay?.webhookSecrets[0] ?? '',
-    tamper = (body: string) => body,
-    compose = (body: string) => body,
-  } = {},
+    tamper = (body) => body,
+    compose = (body) => body,
+  }: WebhookOptions = {},
 ): Promise<number> {
-  const entity = { created_at: Math.floor(Date.now() / 1000), method: 'upi', currency: 'INR', ...payment };
   const body = compose(
     JSON.stringify({
       entity: 'event',
-      event: `payment.${payment.status}`,
-      contains: ['payment'],
-      payload: { payment: { entity } },
-      created_at: entity.created_at,
+      event,
+      contains: Object.keys(entities),
+      payload: Object.fromEntries(Object.entries(entities).map(([name, entity]) => [name, { entity }])),
+      created_at: Math.floor(Date.now() / 1000),
     }),
   );
   const { status } = await test.rest('POST', '/api/payment/webhook', {

@@ -1,7 +1,7 @@
 import Razorpay from 'razorpay';
 import { inject } from 'vitest';
 import { entities } from '../src/modules/modules.js';
-import { openSandbox, type Sandbox } from '../src/sandbox-razorpay/sandbox.js';
+import { openSandbox } from '../src/sandbox-razorpay/sandbox.js';
 import { openDatabase } from '../src/platform/database.js';
 import { createLogger } from '../src/platform/log.js';
 import { migrations } from '../src/platform/migrations/index.js';
@@ -35,7 +35,6 @@ export interface Refusal {
 /** The payment sandbox alone, with its own database, and the SDK that shops use. */
 export class TestSandbox {
   private constructor(
-    readonly sandbox: Sandbox,
     readonly apiUrl: string,
     readonly databaseUrl: string,
     readonly close: () => Promise<void>,
@@ -53,7 +52,7 @@ export class TestSandbox {
       outbox: new Outbox(dataSource, { publish: () => Promise.resolve() }),
       log: createLogger('silent'),
     });
-    return new TestSandbox(sandbox, sandbox.apiUrl, database.url, async () => {
+    return new TestSandbox(sandbox.apiUrl, database.url, async () => {
       await sandbox.close();
       await dataSource.destroy();
       await database.drop();

@@ -9,8 +9,8 @@ const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
 /** Razorpay's PHP encodes an empty object as a list. */
 const notesOf = (notes: Notes) => (Object.keys(notes).length > 0 ? notes : []);
 
-export function collection<T>(items: readonly T[]) {
-  return { entity: 'collection', count: items.length, items };
+export function collection<Row>(rows: readonly Row[], json: (row: Row) => object) {
+  return { entity: 'collection', count: rows.length, items: rows.map((row) => json(row)) };
 }
 
 export function orderJson(order: SandboxOrder) {
@@ -80,7 +80,6 @@ export function paymentJson(payment: SandboxPayment) {
     error_step: failure?.step ?? null,
     error_reason: failure?.reason ?? null,
     acquirer_data: acquirerData(payment),
-    ...(payment.lateAuthorized && { late_authorized: true }),
     created_at: seconds(payment.createdAt),
   };
 }

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { validatePaymentVerification } from 'razorpay/dist/utils/razorpay-utils.js';
 import { razorpaySdk, sandboxKeys, TestSandbox, type Refusal } from '../../test/sandbox.js';
 
@@ -7,7 +7,6 @@ beforeAll(async () => {
   test = await TestSandbox.start();
 });
 afterAll(() => test.close());
-afterEach(() => test.sandbox.faults.clear());
 
 let receipts = 0;
 const newReceipt = () => `receipt_${Date.now()}_${receipts++}`;
@@ -109,8 +108,6 @@ describe('an order', () => {
       description: 'Order receipt should be unique.',
       metadata: { order_id: id },
     });
-    test.sandbox.faults.add({ on: 'orders.create', kind: 'receipt-taken' });
-    expect((await refusal(anOrder(100, input))).error.metadata).toEqual({ order_id: id });
     expect((await anOrder(100, { receipt: input.receipt })).id).not.toBe(id);
   });
 });
@@ -204,22 +201,6 @@ describe('a payment', () => {
     expect(await test.sdk.orders.fetch(order.id)).toMatchObject({ status: 'paid' });
   });
 
-  it('may succeed after a failure, and is not captured if the order is paid by then', async () => {
-    const late = async (isPaid: boolean) => {
-      const order = await anOrder();
-      const { body } = await test.pay(order.id, { outcome: 'failure' });
-      const id = String(body.error.metadata['payment_id']);
-      if (isPaid) await test.pay(order.id);
-      await test.sandbox.authorizeLate(id);
-      return [await test.sdk.payments.fetch(id), await test.sdk.orders.fetch(order.id)];
-    };
-    expect(await late(false)).toMatchObject([
-      { status: 'captured', late_authorized: true },
-      { status: 'paid' },
-    ]);
-    expect(await late(true)).toMatchObject([{ status: 'authorized' }, { amount_paid: 49_900 }]);
-  });
-
   it.each([
     ['an order that is not there', { order_id: 'order_00000000000000' }],
     ['no order', { order_id: undefined }],
@@ -308,15 +289,6 @@ describe('a refund', () => {
     expect(new Set(crowd.flatMap(({ status, body }) => (status === 200 ? body.id : []))).size).toBe(1);
     expect(await test.sdk.payments.fetch(id)).toMatchObject({ amount_refunded: 4000 });
   });
-
-  it('returns the money to the shop when it fails', async () => {
-    const id = await aPayment(9000);
-    test.sandbox.faults.add({ on: 'payments.refund', kind: 'refund-fails' });
-    const refund = await test.sdk.payments.refund(id, {});
-    expect(refund.status).toBe('pending');
-    expect(await test.sdk.refunds.fetch(refund.id)).toMatchObject({ status: 'failed' });
-    expect(await test.sdk.payments.fetch(id)).toMatchObject({ amount_refunded: 0, status: 'captured' });
-  });
 });
 
 describe('the API', () => {
@@ -363,60 +335,5 @@ describe('the API', () => {
     expect(await other.sdk.payments.fetch(body.razorpay_payment_id)).toEqual(before);
     expect(await other.sdk.orders.fetch(order.id)).toMatchObject({ status: 'paid' });
     await other.close();
-  });
-});
-
-describe('faults', () => {
-  const receipt = () => ({ receipt: newReceipt(), amount: 100, currency: 'INR' });
-
-  it.each([
-    ['error', 500, 'SERVER_ERROR'],
-    ['gateway-error', 502, 'GATEWAY_ERROR'],
-    ['too-many-requests', 429, 'BAD_REQUEST_ERROR'],
-    ['bad-gateway', 502, undefined],
-  ] as const)('%s does nothing, for the given number of calls', async (kind, status, code) => {
-    const input = receipt();
-    test.sandbox.faults.add({ on: 'orders.create', kind, times: 2 });
-    for (let time = 0; time < 2; time++) {
-      const { statusCode, error } = await refusal(test.sdk.orders.create(input));
-      expect([statusCode, (error as Refusal['error'] | undefined)?.code]).toEqual([status, code]);
-    }
-    expect((await test.sdk.orders.all({ receipt: input.receipt })).count).toBe(0);
-    expect(await test.sdk.orders.create(input)).toMatchObject({ receipt: input.receipt });
-  });
-
-  it.each([
-    ['lost-answer', 1],
-    ['late-answer', 1],
-    ['hang', 0],
-  ] as const)('%s returns no answer; number of orders created: %i', async (kind, made) => {
-    const input = receipt();
-    test.sandbox.faults.add({ on: 'orders.create', kind });
-    const sdk = test.sdk;
-    (sdk as unknown as { api: { rq: { defaults: { timeout: number } } } }).api.rq.defaults.timeout = 800;
-    expect(await refusal(sdk.orders.create(input))).toBeInstanceOf(TypeError);
-    expect((await test.sdk.orders.all({ receipt: input.receipt })).count).toBe(made);
-  });
-
-  it('slow delays the answer', async () => {
-    test.sandbox.faults.add({ on: 'orders.create', kind: 'slow', milliseconds: 150 });
-    const begin = performance.now();
-    await test.sdk.orders.create(receipt());
-    expect(performance.now() - begin).toBeGreaterThan(140);
-  });
-
-  it('can be set, listed and cleared over HTTP', async () => {
-    const faults = [{ on: 'payments.fetch', kind: 'error', times: 3 }];
-    expect(await test.call('POST', '/v1/faults', { body: faults[0] })).toEqual({
-      status: 201,
-      body: { faults },
-    });
-    expect((await test.call('GET', '/v1/faults')).body).toEqual({ faults });
-    expect(
-      (await test.call('POST', '/v1/faults', { body: { on: 'payments.fetch', kind: 'off' } })).status,
-    ).toBe(400);
-    await test.call('DELETE', '/v1/faults');
-    expect((await test.call('GET', '/v1/faults')).body).toEqual({ faults: [] });
-    expect((await fetch(`${test.apiUrl}/v1/faults`, { method: 'DELETE' })).status).toBe(401);
   });
 });

@@ -14,10 +14,9 @@ export class SandboxOrders {
    * Creates an order. A repeat with `unique_receipt` returns the existing order
    * (https://razorpay.com/docs/payments/payment-gateway/s2s-integration/test-s2s/best-practices/retries-and-idempotency/);
    * another order's receipt is refused.
-   * @param refusesRepeats refuses every repeat, as other pages of Razorpay's documentation say
    * @throws {RazorpayError} `Order receipt should be unique.`
    */
-  async create(input: NewOrder, refusesRepeats = false): Promise<SandboxOrder> {
+  async create(input: NewOrder): Promise<SandboxOrder> {
     return this.dataSource.transaction(async (tx) => {
       const { receipt, amount, currency } = input;
       if (input.uniqueReceipt && receipt !== null) {
@@ -25,7 +24,7 @@ export class SandboxOrders {
         await lockReceipt(tx, receipt);
         const earlier = await tx.findOne(SandboxOrder, { where: { receipt }, order: { createdAt: 'ASC' } });
         const isRepeat = earlier?.amount === amount && earlier.currency === currency;
-        if (earlier && isRepeat && !refusesRepeats) return earlier;
+        if (earlier && isRepeat) return earlier;
         if (earlier) throw receiptTaken(earlier.id);
       }
       const id = newOrderId();

@@ -47,7 +47,7 @@ export class SandboxPayment {
   @Column('boolean', { default: false })
   captured!: boolean;
 
-  /** Whether the bank authorized it after a failure. */
+  /** Unused. Older processes still read it: it goes with a later release. */
   @Column('boolean', { name: 'late_authorized', default: false })
   lateAuthorized!: boolean;
 

@@ -94,22 +94,6 @@ export class SandboxPayments {
     });
   }
 
-  /**
-   * Late authorization: the bank authorizes a failed payment. If its order has been paid meanwhile, it stays authorized and
-   * is not captured.
-   * @throws {RazorpayError} if it has not failed
-   */
-  async authorizeLate(id: string): Promise<SandboxPayment> {
-    return this.outbox.transaction(async (tx) => {
-      const { order, payment } = await lockPayment(tx, id);
-      if (payment.status !== 'failed') throw badRequest('Only a failed payment can be authorized late');
-      Object.assign(payment, { status: 'authorized', lateAuthorized: true, failure: null });
-      await tx.update(SandboxPayment, id, { status: 'authorized', lateAuthorized: true, failure: null });
-      await recordWebhook(tx, this.outbox, 'payment.authorized', { payment });
-      return order.autoCapture && order.status !== 'paid' ? this.captureLocked(tx, order, payment) : payment;
-    });
-  }
-
   private async captureLocked(
     tx: EntityManager,
     order: SandboxOrder,

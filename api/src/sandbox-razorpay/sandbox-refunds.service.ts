@@ -10,9 +10,6 @@ import { SandboxRefund } from './sandbox-refund.entity.js';
 import { createdIn, pageOf, tryLockRefundKey } from './sandbox.queries.js';
 import { recordWebhook } from './webhooks.js';
 
-/** Outcome of a refund; anything but `processed` needs a fault. */
-type Outcome = 'processed' | 'pending' | 'failed';
-
 /** Razorpay's refunds: https://razorpay.com/docs/api/refunds/. */
 export class SandboxRefunds {
   constructor(
@@ -26,12 +23,7 @@ export class SandboxRefunds {
    * @throws {RazorpayError} if it is not captured or the amount exceeds the payment; 409 while a request with the key is
    * running; 400 for the key with another request
    */
-  async create(
-    paymentId: string,
-    input: NewRefund,
-    key: string | undefined,
-    outcome: Outcome,
-  ): Promise<SandboxRefund> {
+  async create(paymentId: string, input: NewRefund, key: string | undefined): Promise<SandboxRefund> {
     const request = JSON.stringify([
       paymentId,
       input.amount ?? null,
@@ -53,7 +45,7 @@ export class SandboxRefunds {
         paymentId,
         amount,
         currency: payment.currency,
-        status: outcome === 'processed' ? 'processed' : 'pending',
+        status: 'processed',
         speed: input.speed,
         receipt: input.receipt,
         notes: input.notes,
@@ -63,9 +55,7 @@ export class SandboxRefunds {
       const refund = await tx.findOneByOrFail(SandboxRefund, { id });
       await setRefunded(tx, payment, payment.amountRefunded + amount);
       await recordWebhook(tx, this.outbox, 'refund.created', { refund, payment });
-      if (outcome === 'processed')
-        await recordWebhook(tx, this.outbox, 'refund.processed', { refund, payment });
-      if (outcome === 'failed') await this.fail(tx, refund, payment);
+      await recordWebhook(tx, this.outbox, 'refund.processed', { refund, payment });
       return refund;
     });
   }
@@ -86,14 +76,6 @@ export class SandboxRefunds {
       ...pageOf(page),
       where: { createdAt: createdIn(page), ...(paymentId !== undefined && { paymentId }) },
     });
-  }
-
-  /** The bank returns the money to the merchant. The caller still sees `pending`. */
-  private async fail(tx: EntityManager, refund: SandboxRefund, payment: SandboxPayment): Promise<void> {
-    await tx.update(SandboxRefund, refund.id, { status: 'failed' });
-    await setRefunded(tx, payment, payment.amountRefunded - refund.amount);
-    const failed = await tx.findOneByOrFail(SandboxRefund, { id: refund.id });
-    await recordWebhook(tx, this.outbox, 'refund.failed', { refund: failed, payment });
   }
 }
 

@@ -4,7 +4,7 @@ import Razorpay from 'razorpay';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../../test/app.js';
 import { pay } from '../../test/payments.js';
-import { calls, SandboxCalls } from '../../test/sandbox-calls.js';
+import { calls, SandboxFaults } from '../../test/sandbox-faults.js';
 import { razorpaySdk } from '../../test/sandbox.js';
 
 interface Delivery {
@@ -33,7 +33,7 @@ const record: RequestHandler = (req, res) =>
 
 async function aShop(environment: Record<string, string> = {}): Promise<TestApp> {
   const shop = await TestApp.start(environment);
-  new SandboxCalls(shop.app.sandbox!).meet(calls.webhook, record);
+  new SandboxFaults(shop.app.sandbox!).meet(calls.webhook, record, Infinity);
   return shop;
 }
 

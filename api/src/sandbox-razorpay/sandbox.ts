@@ -7,7 +7,6 @@ import type { Subscriber } from '../platform/events.js';
 import type { Logger } from '../platform/log.js';
 import type { Outbox } from '../platform/outbox.js';
 import { checkoutRoutes } from './checkout.routes.js';
-import { Faults } from './faults.js';
 import { SandboxOrders } from './sandbox-orders.service.js';
 import { SandboxPayments } from './sandbox-payments.service.js';
 import { SandboxRefunds } from './sandbox-refunds.service.js';
@@ -38,10 +37,6 @@ export interface Sandbox {
   readonly apiUrl: string;
   /** Sends webhooks to {@link server}. */
   readonly webhookSender: Subscriber;
-  /** Pending faults of this process. */
-  readonly faults: Faults;
-  /** The bank authorizes a failed payment after all. */
-  authorizeLate(paymentId: string): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -51,14 +46,13 @@ export interface Sandbox {
  */
 export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { dataSource, outbox, keyId, keySecret, webhookSecret, log } = options;
-  const faults = new Faults();
   const orders = new SandboxOrders(dataSource);
   const payments = new SandboxPayments(dataSource, outbox);
   const refunds = new SandboxRefunds(dataSource, outbox);
 
   const router = Router();
   router.use(checkoutRoutes());
-  router.use('/v1', sandboxRoutes({ keyId, keySecret, orders, payments, refunds, faults, log }));
+  router.use('/v1', sandboxRoutes({ keyId, keySecret, orders, payments, refunds, log }));
 
   const server = express().disable('x-powered-by').use(sandboxPath, router);
   const listener = createServer(server);
@@ -71,8 +65,6 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
     server,
     apiUrl: address + sandboxPath,
     webhookSender: webhookSender(address + webhookPath, webhookSecret),
-    faults,
-    authorizeLate: (paymentId) => payments.authorizeLate(paymentId),
     close: async () => {
       listener.close();
       listener.closeAllConnections();

@@ -9,9 +9,7 @@ import type { SandboxRefund } from './sandbox-refund.entity.js';
 import { signWebhook } from './signatures.js';
 
 type WebhookEvent =
-  | 'order.paid'
-  | `payment.${'authorized' | 'captured' | 'failed'}`
-  | `refund.${'created' | 'processed' | 'failed'}`;
+  'order.paid' | `payment.${'authorized' | 'captured' | 'failed'}` | `refund.${'created' | 'processed'}`;
 
 interface Subject {
   readonly refund?: SandboxRefund;

@@ -204,12 +204,8 @@ const rules: Record<string, Rule> = {
   'POST /sandbox/razorpay/v1/payments/:id/refund': 'razorpay-key',
   'GET /sandbox/razorpay/v1/payments/:id/refunds': 'razorpay-key',
   'GET /sandbox/razorpay/v1/payments/:id/refunds/:refundId': 'razorpay-key',
-  'POST /sandbox/razorpay/v1/payments/:id/authorize_late': 'razorpay-key',
   'GET /sandbox/razorpay/v1/refunds': 'razorpay-key',
   'GET /sandbox/razorpay/v1/refunds/:id': 'razorpay-key',
-  'GET /sandbox/razorpay/v1/faults': 'razorpay-key',
-  'POST /sandbox/razorpay/v1/faults': 'razorpay-key',
-  'DELETE /sandbox/razorpay/v1/faults': 'razorpay-key',
 };
 
 const askers = ['visitor', 'customer', 'admin'] as const;

@@ -3,6 +3,7 @@ import { aBooking, dayAhead } from '../../../test/a-booking.js';
 import { TestApp } from '../../../test/app.js';
 import { aCustomer, anAdmin, type Account } from '../../../test/factories.js';
 import { pay, untilState } from '../../../test/payments.js';
+import { calls, failures, SandboxFaults } from '../../../test/sandbox-faults.js';
 import { startMailServer, type MailServer } from '../../../test/servers/smtp.js';
 import { dayInWords } from '../bookings/booking-times.js';
 import { messagesTopic } from '../messages/messages.messages.js';
@@ -21,7 +22,6 @@ afterAll(async () => {
   await smtp.close();
 });
 beforeEach(async () => {
-  test.app.sandbox?.faults.clear();
   await test.app.dataSource.query('truncate bookings cascade');
 });
 
@@ -205,7 +205,7 @@ describe('notices of refunded booking fees', () => {
   });
 
   it('notify only the admins of a failed refund', async () => {
-    test.app.sandbox?.faults.add({ on: 'payments.refund', kind: 'refund-fails' });
+    new SandboxFaults(test.app.sandbox!).meet(calls.refund, failures.refused);
     const asha = await aCustomer(test);
     const { bookingId } = await bookOnline(asha);
     await cancel(bookingId, asha);

@@ -3,24 +3,25 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../../../test/app.js';
 import { aCustomer, aDish, type Account } from '../../../test/factories.js';
 import { aReceipt, beginOrder, createOrder, pay, price, untilOrdered } from '../../../test/payments.js';
+import { calls, failures, SandboxFaults } from '../../../test/sandbox-faults.js';
 
 let test: TestApp;
+let faults: SandboxFaults;
 let asha: Account;
 let ravi: Account;
 beforeAll(async () => {
   test = await TestApp.start();
+  faults = new SandboxFaults(test.app.sandbox!);
   [asha, ravi] = [await aCustomer(test), await aCustomer(test, 'Ravi Menon')];
 });
-afterEach(() => test.app.sandbox?.faults.clear());
+afterEach(() => faults.clear());
 afterAll(() => test.close());
-
-const faults = () => test.app.sandbox!.faults;
 
 describe('payment orders with a failing provider', () => {
   it('creates one provider order per receipt if the first request fails or its response is lost', async () => {
-    for (const kind of ['lost-answer', 'error', 'bad-gateway', 'too-many-requests'] as const) {
+    for (const kind of ['lostAnswer', 'error', 'badGateway', 'tooManyRequests'] as const) {
       const receipt = aReceipt();
-      faults().add({ on: 'orders.create', kind });
+      faults.meet(calls.createOrder, failures[kind]);
       const first = await createOrder(test, receipt, asha.token);
       const second = await createOrder(test, receipt, asha.token);
       expect(second.status).toBe(200);
@@ -36,7 +37,7 @@ describe('payment orders with a failing provider', () => {
 
   it('returns UNAVAILABLE on a timeout and succeeds on the next attempt', async () => {
     const receipt = aReceipt();
-    faults().add({ on: 'orders.create', kind: 'hang' });
+    faults.meet(calls.createOrder, failures.hang);
     const silent = await createOrder(test, receipt, asha.token);
     expect(silent).toMatchObject({
       status: 503,
@@ -137,11 +138,11 @@ describe('idempotency key of a payment order', () => {
       expect(await kept(receipts)).toEqual([{ payments: 1, orders: 1 }]);
     });
 
-    it.each(['error', 'bad-gateway', 'lost-answer'] as const)(
+    it.each(['error', 'badGateway', 'lostAnswer'] as const)(
       'can be reused after the provider failed: %s',
       async (kind) => {
         const [key, receipt] = [randomUUID(), aReceipt()];
-        faults().add({ on: 'orders.create', kind });
+        faults.meet(calls.createOrder, failures[kind]);
         await send({ key, receipt, token: tokenOf() });
         const second = await send({ key, receipt, token: tokenOf() });
         expect(second).toMatchObject({ status: 200, body: { receipt } });
@@ -203,7 +204,7 @@ it('logs no secret of the provider account', async () => {
   const customer = await aCustomer(shop);
   const dish = await aDish(shop);
   const begun = await beginOrder(shop, customer, dish.id);
-  shop.app.sandbox?.faults.add({ on: 'orders.payments', kind: 'error' });
+  new SandboxFaults(shop.app.sandbox!).meet(calls.paymentsOfOrder, failures.error);
   const proof = await pay(shop, begun.razorpayOrderId);
   await shop.rest('POST', '/api/payment/verify', { token: customer.token, body: proof });
   await untilOrdered(shop, customer, begun.id);

@@ -21,26 +21,24 @@ import {
   untilState,
   verify,
 } from '../../../test/payments.js';
-import { calls, ignored, SandboxCalls } from '../../../test/sandbox-calls.js';
+import { SandboxFaults } from '../../../test/sandbox-faults.js';
 import { MenuItem } from '../menu/menu-item.entity.js';
 
 /** One paisa below and above the price. Literals, as adding 0.01 is inexact. */
 const [belowPrice, abovePrice] = [123.44, 123.46];
 
 let test: TestApp;
-let intercepted: SandboxCalls;
+let faults: SandboxFaults;
 let asha: Account;
 let ravi: Account;
 let dishId: string;
 beforeAll(async () => {
   test = await TestApp.start();
-  intercepted = new SandboxCalls(test.app.sandbox!);
+  faults = new SandboxFaults(test.app.sandbox!);
   [asha, ravi] = [await aCustomer(test), await aCustomer(test, 'Ravi Menon')];
   dishId = (await aDish(test, { pricePaise: paise })).id;
 });
-afterEach(() => {
-  intercepted.clear();
-});
+afterEach(() => faults.clear());
 afterAll(() => test.close());
 
 describe('order paid online', () => {
@@ -240,7 +238,7 @@ describe('proof of payment', () => {
 
   it('is accepted as a form post and redirects to the shop', async () => {
     const begun = await beginOrder(test, asha, dishId);
-    intercepted.meet(calls.webhook, ignored);
+    faults.dropWebhooks();
     const proof = await pay(test, begun.razorpayOrderId);
     const send = async (form: Record<string, string>) => {
       const answer = await fetch(`${test.url}/api/payment/callback`, {
@@ -272,7 +270,7 @@ describe('proof of payment', () => {
     const begun = await beginOrder(test, customer, dishId);
     await pay(test, begun.razorpayOrderId, { outcome: 'failure' });
     await untilState(test, customer, begun.id, 'FAILED');
-    intercepted.meet(calls.webhook, ignored);
+    faults.dropWebhooks();
     expect(await verify(test, await pay(test, begun.razorpayOrderId), customer)).toMatchObject({
       status: 200,
     });

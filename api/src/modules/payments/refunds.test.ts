@@ -9,31 +9,27 @@ import {
   paymentOf,
   price,
   refundAtProvider,
+  reportFailedRefund,
   sendWebhook,
   untilOrdered,
   untilState,
   verify,
 } from '../../../test/payments.js';
-import { calls, ignored, SandboxCalls } from '../../../test/sandbox-calls.js';
+import { calls, failures, SandboxFaults } from '../../../test/sandbox-faults.js';
 
 let test: TestApp;
-let intercepted: SandboxCalls;
+let faults: SandboxFaults;
 let asha: Account;
 let admin: Account;
 let dishId: string;
 beforeAll(async () => {
   test = await TestApp.start();
-  intercepted = new SandboxCalls(test.app.sandbox!);
+  faults = new SandboxFaults(test.app.sandbox!);
   [asha, admin] = [await aCustomer(test), await anAdmin(test)];
   dishId = (await aDish(test, { pricePaise: paise })).id;
 });
-afterEach(() => {
-  test.app.sandbox?.faults.clear();
-  intercepted.clear();
-});
+afterEach(() => faults.clear());
 afterAll(() => test.close());
-
-const faults = () => test.app.sandbox!.faults;
 
 describe('refunds', () => {
   const refund = async (account: Account, id: string, amount?: number, key?: string) =>
@@ -96,9 +92,12 @@ describe('refunds', () => {
 
   it('lists a failed refund for admins and lets them request it again', async () => {
     const id = await paid();
-    faults().add({ on: 'payments.refund', kind: 'refund-fails' });
+    const held = faults.holdRefunds();
     await refund(admin, id);
+    await expect.poll(() => held[0]).toBeDefined();
+    await reportFailedRefund(test, held[0]!);
     const { refunds } = await untilState(test, asha, id, 'REFUND_FAILED');
+    faults.clear();
     expect(await attention()).toContain(id);
     // The amount of a failed refund is not refundable except by requesting that refund again.
     expect(codeOf(await refund(admin, id))).toBe('BAD_USER_INPUT');
@@ -112,7 +111,7 @@ describe('refunds', () => {
 
   it('fetches a pending refund instead of requesting it again', async () => {
     const id = await paid();
-    faults().add({ on: 'payments.refund', kind: 'refund-stays-pending' });
+    const held = faults.holdRefunds();
     await refund(admin, id, 20);
     await expect
       .poll(async () =>
@@ -124,17 +123,16 @@ describe('refunds', () => {
         ).map(({ known }) => known),
       )
       .toEqual([true]);
-    faults().add({ on: 'payments.refund', kind: 'error', times: 5 });
+    const requests = held.length;
     await test.app.dataSource.query('update refunds set next_try_at = now() where payment_id = $1', [id]);
     await test.app.services.settlement.reconcile(test.app.log);
-    // None of the faults was used up, so the refund was not requested again.
-    expect(faults().list()).toMatchObject([{ on: 'payments.refund', times: 5 }]);
+    expect(held).toHaveLength(requests);
     expect(await paymentOf(test, asha, id)).toMatchObject({ state: 'REFUNDING', refunds: { length: 1 } });
   });
 
   it('does not repeat a processed refund that is recorded as failed', async () => {
     const id = await paid();
-    faults().add({ on: 'payments.refund', kind: 'hang' });
+    faults.meet(calls.refund, failures.hang);
     await refund(admin, id, 20);
     const refunds = () =>
       test.app.dataSource.query<{ id: string; payer: string }[]>(
@@ -174,7 +172,7 @@ describe('refunds', () => {
   });
 
   it('refunds the rest and places no order after a partial refund in the provider’s dashboard', async () => {
-    intercepted.meet(calls.webhook, ignored);
+    faults.dropWebhooks();
     const begun = await beginOrder(test, asha, dishId);
     const proof = await pay(test, begun.razorpayOrderId);
     expect(await refundAtProvider(test, proof.razorpay_payment_id, 2345)).toBe(200);
@@ -190,7 +188,7 @@ describe('refunds', () => {
   });
 
   it('reduces an automatic refund to what is left after a refund in the dashboard', async () => {
-    intercepted.meet(calls.webhook, ignored);
+    faults.dropWebhooks();
     const begun = await beginOrder(test, asha, dishId);
     const first = { id: aPaymentId(), order_id: begun.razorpayOrderId, amount: paise };
     await sendWebhook(test, { ...first, status: 'captured' });
@@ -209,7 +207,7 @@ describe('refunds', () => {
 
   it('sends a refund once if the response is lost', async () => {
     const id = await paid();
-    faults().add({ on: 'payments.refund', kind: 'lost-answer' });
+    faults.meet(calls.refund, failures.lostAnswer);
     await refund(admin, id, 10);
     await expect.poll(async () => (await paymentOf(test, asha, id)).refunded).toBe(10);
     const sent = await test.app.dataSource.query<unknown[]>(

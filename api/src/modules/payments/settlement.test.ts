@@ -19,29 +19,24 @@ import {
   untilOrdered,
   untilState,
 } from '../../../test/payments.js';
-import { calls, ignored, SandboxCalls } from '../../../test/sandbox-calls.js';
+import { calls, failures, SandboxFaults } from '../../../test/sandbox-faults.js';
 import { MenuItem } from '../menu/menu-item.entity.js';
 
 /** One paisa above the price. A literal, as adding 0.01 is inexact. */
 const abovePrice = 123.46;
 
 let test: TestApp;
-let intercepted: SandboxCalls;
+let faults: SandboxFaults;
 let asha: Account;
 let dishId: string;
 beforeAll(async () => {
   test = await TestApp.start();
-  intercepted = new SandboxCalls(test.app.sandbox!);
+  faults = new SandboxFaults(test.app.sandbox!);
   asha = await aCustomer(test);
   dishId = (await aDish(test, { pricePaise: paise })).id;
 });
-afterEach(() => {
-  test.app.sandbox?.faults.clear();
-  intercepted.clear();
-});
+afterEach(() => faults.clear());
 afterAll(() => test.close());
-
-const faults = () => test.app.sandbox!.faults;
 
 describe('webhooks', () => {
   const reported = (begun: { razorpayOrderId: string }, more: object = {}) => ({
@@ -108,7 +103,7 @@ describe('webhooks', () => {
 
 describe('reconciler', () => {
   it('settles a payment without a browser callback or webhook', async () => {
-    intercepted.meet(calls.webhook, ignored);
+    faults.dropWebhooks();
     const begun = await beginOrder(test, asha, dishId);
     await pay(test, begun.razorpayOrderId);
     expect(await paymentOf(test, asha, begun.id)).toMatchObject({ state: 'CREATED' });
@@ -117,10 +112,10 @@ describe('reconciler', () => {
   });
 
   it('retries after provider errors', async () => {
-    intercepted.meet(calls.webhook, ignored);
+    faults.dropWebhooks();
     const begun = await beginOrder(test, asha, dishId);
     await pay(test, begun.razorpayOrderId);
-    faults().add({ on: 'orders.payments', kind: 'error', times: 2 });
+    faults.meet(calls.paymentsOfOrder, failures.error, 2);
     await makeDue(test, begun.id);
     await makeDue(test, begun.id);
     expect((await paymentOf(test, asha, begun.id)).order).toBeNull();
@@ -220,7 +215,7 @@ it('webhookHealth reports to admins that captures came without webhooks', async 
       'webhookHealth'
     ];
   expect(await health()).toEqual({ isSilent: false, lastReceivedAt: null });
-  new SandboxCalls(shop.app.sandbox!).meet(calls.webhook, ignored);
+  new SandboxFaults(shop.app.sandbox!).dropWebhooks();
   const begun = await beginOrder(shop, customer, dish.id);
   await pay(shop, begun.razorpayOrderId);
   await makeDue(shop, begun.id);
