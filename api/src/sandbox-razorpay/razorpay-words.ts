@@ -17,11 +17,9 @@ export interface PaymentFailure {
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 export const idLength = 14;
 
-/** Fourteen letters and digits, the form of an event id. */
-export function randomBase62(): string {
-  return Array.from({ length: idLength }, () => base62[randomInt(base62.length)]).join('');
-}
+const newId = (kind: string) =>
+  `${kind}_${Array.from({ length: idLength }, () => base62[randomInt(base62.length)]).join('')}`;
 
-export const newOrderId = () => `order_${randomBase62()}`;
-export const newPaymentId = () => `pay_${randomBase62()}`;
-export const newRefundId = () => `rfnd_${randomBase62()}`;
+export const newOrderId = () => newId('order');
+export const newPaymentId = () => newId('pay');
+export const newRefundId = () => newId('rfnd');

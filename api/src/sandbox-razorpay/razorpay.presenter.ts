@@ -79,7 +79,7 @@ export function paymentJson(payment: SandboxPayment) {
     error_source: failure?.source ?? null,
     error_step: failure?.step ?? null,
     error_reason: failure?.reason ?? null,
-    acquirer_data: acquirerData(payment),
+    acquirer_data: {},
     created_at: seconds(payment.createdAt),
   };
 }
@@ -87,14 +87,6 @@ export function paymentJson(payment: SandboxPayment) {
 function refundStatus({ amount, amountRefunded }: SandboxPayment) {
   if (amountRefunded === 0) return null;
   return amountRefunded === amount ? 'full' : 'partial';
-}
-
-/** The bank's data of the payment, derived from its id so that they stay the same. */
-function acquirerData({ id, method, status }: SandboxPayment) {
-  const digits = String(Buffer.from(id).readUIntBE(id.length - 6, 6)).padStart(12, '0');
-  if (status === 'failed' || status === 'created') return {};
-  if (method === 'card') return { auth_code: digits.slice(-6) };
-  return method === 'upi' ? { rrn: digits.slice(-12) } : { bank_transaction_id: digits.slice(-7) };
 }
 
 export function refundJson(refund: SandboxRefund) {
