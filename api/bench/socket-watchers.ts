@@ -31,7 +31,8 @@ export const ownOrders = (length: number) =>
     hello(tokenOf(n)),
     subscribe(crypto.randomUUID(), trackedOrder, hex('a', n)),
   ]);
-export const rawTopics = (length: number) => Array.from({ length }, (_, n) => [String(n)]);
+/** The same number of messages for the reference: a greeting and the name of a topic. */
+export const rawTopics = (length: number) => Array.from({ length }, (_, n) => [hello(tokenOf(n)), String(n)]);
 
 /** Writes a change without notifying anyone. */
 export const writeChange = `

@@ -28,6 +28,8 @@ import { untilUp } from './until-up.js';
 
 const everySocket = Array.from({ length: count }, (_, index) => index);
 const rounds = 5;
+/** Rounds of connecting all sockets. */
+const connectRounds = 3;
 /** Broadcasts per round, each to all sockets. */
 const broadcasts = 15;
 /** Changes per second, each of another order. */
@@ -40,9 +42,9 @@ const script = (name: string) => fileURLToPath(new URL(`references/${name}.ts`, 
 const now = () => Number(process.hrtime.bigint()) / 1e6;
 
 /**
- * Many live sockets of different users on one API process: memory per socket, then changes of each one's own order,
- * then of one order followed by all. The reference is a bare `ws` server that sends a prepared message. Servers
- * alternate in short rounds. Needs Linux's `/proc`.
+ * Many live sockets of different users on one API process: memory per socket and the cost of connecting, then changes of
+ * each one's own order, then of one order followed by all. The reference is a bare `ws` server that sends a prepared
+ * message. Servers alternate in short rounds. Needs Linux's `/proc`.
  */
 export async function sockets(): Promise<void> {
   requireOpenFiles();
@@ -61,6 +63,7 @@ export async function sockets(): Promise<void> {
     const [ours, theirs] = [new Clients(), new Clients()];
     try {
       await remember(shop, ours, raw, theirs);
+      await connect(shop, ours, raw, theirs);
       await watchOwn(shop, database, ours, raw, theirs);
       await ours.close();
       await watchOne(shop, database, ours, raw, theirs);
@@ -91,8 +94,39 @@ async function remember(shop: Shop, ours: Clients, raw: Raw, theirs: Clients): P
   await theirs.close();
   kilobytes.ours = await measure(pid, () => ours.open(url(shop), ownOrders(count)));
   kilobytes.theirs = await measure(raw.child.pid ?? 0, () => theirs.open(raw.url, rawTopics(count)));
+  const ratio = (kilobytes.ours / kilobytes.theirs).toFixed(2);
   console.log(
-    `  ${count} idle sockets, memory of each     ${kilobytes.ours.toFixed(1)} KiB   raw ws ${kilobytes.theirs.toFixed(1)} KiB`,
+    `  ${count} idle sockets, memory of each     ${kilobytes.ours.toFixed(1)} KiB   raw ws ${kilobytes.theirs.toFixed(1)} KiB   ratio ${ratio}`,
+  );
+}
+
+/** From the upgrades to the first message of every subscription, with an acknowledgement in between. */
+async function connect(shop: Shop, ours: Clients, raw: Raw, theirs: Clients): Promise<void> {
+  const [pid = 0] = shop.pids;
+  const cases = {
+    ours: { server: pid, clients: ours, to: url(shop), greetings: ownOrders(count) },
+    theirs: { server: raw.child.pid ?? 0, clients: theirs, to: raw.url, greetings: rawTopics(count) },
+  };
+  const seconds: Record<keyof typeof cases, number[]> = { ours: [], theirs: [] };
+  const cpu: Record<keyof typeof cases, number[]> = { ours: [], theirs: [] };
+  for (let round = 0; round < connectRounds; round += 1) {
+    for (const name of ['ours', 'theirs'] as const) {
+      const { server, clients, to, greetings } = cases[name];
+      await clients.close();
+      const before = cpuMilliseconds(server);
+      const started = now();
+      await clients.open(to, greetings);
+      seconds[name].push((now() - started) / 1000);
+      cpu[name].push((cpuMilliseconds(server) - before) / count);
+    }
+  }
+  const [time, rawTime] = [median(seconds.ours), median(seconds.theirs)];
+  const [cost, rawCost] = [median(cpu.ours), median(cpu.theirs)];
+  console.log(
+    `  until ${count} sockets have connected     ${time.toFixed(1)} s   raw ws ${rawTime.toFixed(1)} s   ratio ${(time / rawTime).toFixed(2)}`,
+  );
+  console.log(
+    `  connecting, CPU for each socket           ${cost.toFixed(2)} ms   raw ws ${rawCost.toFixed(2)} ms   ratio ${(cost / rawCost).toFixed(2)}`,
   );
 }
 
@@ -194,7 +228,7 @@ async function watchOne(
   await theirs.close();
   await theirs.open(
     raw.url,
-    Array.from({ length: count }, () => ['one']),
+    Array.from({ length: count }, () => [hello(token), 'one']),
   );
   let size = 0;
   const cases = {

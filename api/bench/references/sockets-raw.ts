@@ -12,9 +12,13 @@ const followers = new Map<string, Set<WebSocket>>();
 
 server.on('connection', (socket) => {
   let topic = '';
-  socket.on('message', (data) => {
-    topic = (data as Buffer).toString();
-    followers.set(topic, (followers.get(topic) ?? new Set()).add(socket));
+  // As with graphql-ws, the first message is a greeting.
+  socket.once('message', () => {
+    socket.on('message', (data) => {
+      topic = (data as Buffer).toString();
+      followers.set(topic, (followers.get(topic) ?? new Set()).add(socket));
+      socket.send('{}', { binary: false });
+    });
     socket.send('{}', { binary: false });
   });
   socket.on('close', () => followers.get(topic)?.delete(socket));
