@@ -1,13 +1,15 @@
-import type { Context as Connection, WebSocket as GraphqlSocket } from 'graphql-ws';
+import type { Context as Connection, SubscribePayload, WebSocket as GraphqlSocket } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import type { TokenClaims } from '../modules/auth/auth.service.js';
-import { OperationPayload, readMessage } from './operation-memory.js';
 
 /**
  * Unsent bytes of a socket whose client reads slowly. Beyond that it is terminated: its client reconnects and reads the
  * current state instead of every missed message.
  */
 export const maxBufferedBytes = 1024 * 1024;
+
+/** Bytes of memory for an operation besides its message: promises, closures and the subscriber. Measured. */
+const bytesPerMessage = 4096;
 
 /** Bytes of the first message. A token has a few hundred. */
 const maxInitMessageBytes = 8 * 1024;
@@ -57,7 +59,7 @@ export class LiveSocket extends WebSocket {
   claims: TokenClaims | undefined = undefined;
   /** Set when the connection was initialized. */
   connection: LiveConnection | undefined = undefined;
-  /** Estimated memory of its operations. */
+  /** Memory of the messages that are being handled, mostly those of its live operations. */
   heldBytes = 0;
   /** Whether it has answered the last ping. */
   isAlive = true;
@@ -129,17 +131,33 @@ function onMessage(this: WebSocket, data: WebSocket.RawData): void {
     socket.close(closeCodes.messageTooLong, 'Max payload size exceeded');
     return;
   }
-  const message = readMessage(data as Buffer);
+  const bytes = bytesPerMessage + (data as Buffer).length;
+  socket.heldBytes += bytes;
   socket
-    .receive?.(message)
+    .receive?.(readMessage(data as Buffer))
     .catch((error: unknown) => socket.owner?.broken(socket, error))
-    .finally(() => releaseMemory(message));
+    // An operation's message is handled until the operation ends.
+    .finally(() => (socket.heldBytes -= bytes));
 }
 
-/** Called when graphql-ws has finished with the message, that is, its operation has ended. */
-function releaseMemory(message: unknown): void {
-  const { payload } = (message ?? {}) as { payload?: unknown };
-  if (payload instanceof OperationPayload) payload.reservation?.release();
+/**
+ * Parses a message for graphql-ws, which would otherwise keep its text and all its properties during the operation.
+ * @returns undefined if it is not JSON; graphql-ws refuses it
+ */
+function readMessage(data: Buffer): unknown {
+  let message: unknown;
+  try {
+    message = JSON.parse(data.toString());
+  } catch {
+    return undefined;
+  }
+  if (!isObject(message) || message['type'] !== 'subscribe' || !isObject(message['payload'])) return message;
+  const { query, variables, operationName } = message['payload'] as unknown as SubscribePayload;
+  return { id: message['id'], type: message['type'], payload: { query, variables, operationName } };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function onPong(this: WebSocket): void {

@@ -9,6 +9,7 @@ import {
   type ExecutionArgs,
   type GraphQLSchema,
 } from 'graphql';
+import type { SubscribePayload } from 'graphql-ws';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../config.js';
 import { DomainError } from '../platform/errors.js';
@@ -22,14 +23,17 @@ import {
   refuseCostly,
   withinLimits,
 } from './limits.js';
-import type { OperationPayload, Reservation } from './operation-memory.js';
+import type { SocketOperation } from './shared-subscriptions.js';
+
+/** graphql-ws keeps it during the operation. */
+export type OperationPayload = {
+  -readonly [Key in 'query' | 'variables' | 'operationName']: SubscribePayload[Key];
+};
 
 interface Options {
   readonly documents: Documents;
-  readonly id: string;
   /** Stripped of what is not needed during the operation. */
   readonly payload: OperationPayload;
-  readonly reservation: Reservation;
   readonly config: Pick<Config, 'introspection'>;
   /** @param lasts whether the operation is a subscription */
   readonly createContext: (lasts: boolean) => Promise<Context>;
@@ -84,23 +88,32 @@ export class Documents {
     this.known.set(text, found);
     return found;
   }
+
+  /** A valid document, which may have left the cache. */
+  readAgain(text: string): DocumentNode {
+    return this.known.get(text)?.document ?? parse(text);
+  }
 }
 
-type Operation = ExecutionArgs & { readonly contextValue: Context; readonly documentKey: string };
+type Operation = ExecutionArgs & Omit<SocketOperation, 'receiver' | 'id'>;
+
+/**
+ * What graphql-ws sees instead of a subscription's document and would keep as long as the subscription: a document takes
+ * up to 300 times the memory of its text.
+ */
+const someSubscription = parse('subscription { some }');
 
 /** Parses, validates and checks an operation from a WebSocket, as Apollo Server does for HTTP. */
 export async function prepareOperation({
   documents,
-  id,
   payload,
-  reservation,
   config,
   createContext,
 }: Options): Promise<Operation | readonly GraphQLError[]> {
   const read = documents.read(payload.query);
   if ('problems' in read) return read.problems;
   const { schema } = documents;
-  const { document, key, text, bytes } = read;
+  const { document, key, text } = read;
   const operation = getOperationAST(document, payload.operationName);
   if (!operation) {
     return [
@@ -112,8 +125,7 @@ export async function prepareOperation({
 
   const lasts = operation.operation === OperationTypeNode.SUBSCRIPTION;
   const variables = declaredVariables(operation, payload.variables ?? {});
-  const variablesLength = JSON.stringify(variables).length;
-  if (lasts && variablesLength > maxSubscriptionVariablesLength) {
+  if (lasts && JSON.stringify(variables).length > maxSubscriptionVariablesLength) {
     return refuse(
       'OPERATION_TOO_LARGE',
       `The variables of a subscription may have at most ${maxSubscriptionVariablesLength} characters of JSON. Send shorter ones.`,
@@ -123,8 +135,6 @@ export async function prepareOperation({
   payload.query = text;
   payload.variables = variables;
   payload.operationName &&= operation.name?.value;
-  const refusal = reservation.ofOperation(id.length + variablesLength, bytes);
-  if (refusal) return refusal;
   const contextValue = await createContext(lasts);
   try {
     refuseIntrospection(document, contextValue.viewer, config.introspection);
@@ -135,11 +145,14 @@ export async function prepareOperation({
   }
   return {
     schema,
-    document,
     contextValue,
     documentKey: key,
     variableValues: variables,
-    ...(payload.operationName && { operationName: payload.operationName }),
+    ...(lasts
+      ? { document: someSubscription }
+      : { document, ...(payload.operationName && { operationName: payload.operationName }) }),
+    readDocument: () => documents.readAgain(text),
+    name: payload.operationName ?? undefined,
   };
 }
 

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   createSourceEventStream,
   execute,
+  type DocumentNode,
   type ExecutionArgs,
   type ExecutionResult,
   type GraphQLFormattedError,
@@ -13,8 +14,16 @@ interface Receiver {
   deliver(message: Buffer): void;
 }
 
+/** What is executed for each value, without its viewer. */
+interface Execution extends Omit<ExecutionArgs, 'document' | 'operationName'> {
+  /** Not the document itself, so that only the cache holds parsed documents. */
+  readonly readDocument: () => DocumentNode;
+  /** The operation of the document to execute; undefined if it has only one. */
+  readonly name: string | undefined;
+}
+
 /** An operation on a socket, ready to be executed. */
-export interface SocketOperation extends ExecutionArgs {
+export interface SocketOperation extends Execution {
   readonly contextValue: Context;
   readonly receiver: Receiver;
   /** The client's id of this operation. */
@@ -22,6 +31,12 @@ export interface SocketOperation extends ExecutionArgs {
   /** Identifies the document across clients. */
   readonly documentKey: string;
 }
+
+const withDocument = ({ readDocument, name, ...execution }: Execution): ExecutionArgs => ({
+  ...execution,
+  document: readDocument(),
+  operationName: name,
+});
 
 /** The payload of a `next` message. */
 interface Payload {
@@ -50,8 +65,8 @@ export class SharedSubscriptions {
   readonly subscribe = async (
     args: ExecutionArgs,
   ): Promise<AsyncGenerator<ExecutionResult> | ExecutionResult> => {
-    const operation = args as SocketOperation;
-    const source = await createSourceEventStream(operation);
+    const operation = args as ExecutionArgs & SocketOperation;
+    const source = await createSourceEventStream(withDocument(operation));
     if (!(Symbol.asyncIterator in source)) return source;
     if (!(source instanceof LiveSource))
       throw new TypeError('A subscription resolver must return a LiveSource');
@@ -60,8 +75,8 @@ export class SharedSubscriptions {
 
   /** Joins the execution shared by all equal operations on the same channel. */
   enter(operation: SocketOperation, channel: string): SharedExecution {
-    const { documentKey, operationName, variableValues } = operation;
-    const key = `${channel} ${documentKey} ${operationName ?? ''} ${JSON.stringify(variableValues)}`;
+    const { documentKey, name, variableValues } = operation;
+    const key = `${channel} ${documentKey} ${name ?? ''} ${JSON.stringify(variableValues)}`;
     const { executions, format } = this;
     const onUnused = () => executions.delete(key);
     const execution = executions.get(key) ?? new SharedExecution(operation, format, onUnused);
@@ -80,18 +95,18 @@ interface Job {
 /** Sends the results of one document in the order of their values. */
 class SharedExecution {
   private subscriptions = 0;
-  private readonly operation: ExecutionArgs;
+  private readonly operation: Execution;
   private readonly jobs: Job[] = [];
   private working: Promise<void> | undefined;
   /** Whether a result depended on the viewer. */
   private isPersonal = false;
 
   constructor(
-    { schema, document, variableValues, operationName }: SocketOperation,
+    { schema, readDocument, variableValues, name }: SocketOperation,
     private readonly format: FormatResult,
     private readonly onUnused: () => void,
   ) {
-    this.operation = { schema, document, variableValues, operationName };
+    this.operation = { schema, readDocument, variableValues, name };
   }
 
   enter(): void {
@@ -157,14 +172,14 @@ class SharedExecution {
     const contextValue = anonymousContext(() => {
       isPersonal = true;
     });
-    const result = await execute({ ...this.operation, rootValue: value, contextValue });
+    const result = await execute({ ...withDocument(this.operation), rootValue: value, contextValue });
     if (!isPersonal) return encode(this.format(result));
     this.isPersonal = true;
     return undefined;
   }
 
   private async executeFor(value: object, { contextValue }: SocketOperation): Promise<Buffer> {
-    const result = await execute({ ...this.operation, rootValue: value, contextValue });
+    const result = await execute({ ...withDocument(this.operation), rootValue: value, contextValue });
     return encode(this.format(result, contextValue));
   }
 }

@@ -16,8 +16,7 @@ import { createErrorFormatter, refuse } from './errors.js';
 import { Heartbeat } from './heartbeat.js';
 import { closeCodes, LiveSocket, type SocketOwner } from './live-socket.js';
 import { maxOperationIdLength } from './limits.js';
-import { OperationMemory, type OperationPayload } from './operation-memory.js';
-import { Documents, prepareOperation } from './prepare-operation.js';
+import { Documents, prepareOperation, type OperationPayload } from './prepare-operation.js';
 import { SharedSubscriptions, type SocketOperation } from './shared-subscriptions.js';
 import { closeTimeout, SocketLimits, socketLimits } from './socket-limits.js';
 
@@ -86,7 +85,6 @@ export function serveWebSockets({
 
   const limits = new SocketLimits(config.rateLimitFactor);
   const documents = new Documents(schema, config);
-  const memory = new OperationMemory(config.rateLimitFactor);
   const shared = new SharedSubscriptions(formatResult);
 
   const initialize = (socket: LiveSocket) => {
@@ -156,7 +154,6 @@ export function serveWebSockets({
       socket.awaitsStart = false;
     },
     onSubscribe: async ({ extra: socket }, id, sent) => {
-      const payload = sent as OperationPayload;
       // Includes this operation.
       if (socket.subscriptions > socketLimits.subscriptions) {
         return refuse(
@@ -170,15 +167,15 @@ export function serveWebSockets({
           `The id of an operation may have at most ${maxOperationIdLength} characters. Send a shorter one.`,
         );
       }
-      const reservation = memory.reserve(socket);
-      payload.reservation = reservation;
-      const refusal = reservation.ofMessage(payload);
-      if (refusal) return refusal;
+      if (socket.heldBytes > socketLimits.operationBytes) {
+        return refuse(
+          'TOO_MANY_REQUESTS',
+          'The operations of this connection take too much memory. Complete one first, or send shorter ones.',
+        );
+      }
       const prepared = await prepareOperation({
         documents,
-        id,
-        payload,
-        reservation,
+        payload: sent as OperationPayload,
         config,
         createContext: (lasts) => createContext(socket, lasts),
       });

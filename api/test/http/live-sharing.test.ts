@@ -217,12 +217,12 @@ it('a subscription ends if it is too far behind, after the values received befor
   const texts: string[] = [];
   const answers = (await shared.subscribe({
     schema,
-    document: parse('subscription { n }'),
+    readDocument: () => parse('subscription { n }'),
     contextValue: {},
     receiver: { deliver: (text: Buffer) => texts.push(text.toString()) },
     id: '1',
     documentKey: '1',
-  } as ExecutionArgs)) as AsyncGenerator;
+  } as Partial<ExecutionArgs> as ExecutionArgs)) as AsyncGenerator;
   const end = answers.next();
   const happen = (from: number, to: number) => {
     for (let number = from; number < to; number += 1) follower?.take({ n: number });
