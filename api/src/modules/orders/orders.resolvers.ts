@@ -57,7 +57,6 @@ export function ordersResolvers({
   restaurant,
 }: OrdersServices): OrdersResolvers {
   const userById = batched((ids: readonly string[]) => accounts.usersByIds(ids));
-  const orderById = batched((ids: readonly string[]) => orders.byIds(ids));
   const itemsOf = batched((orderIds: readonly string[]) => orders.itemsOf(orderIds));
   const historyOf = batched((orderIds: readonly string[]) => orders.historyOf(orderIds));
   const paymentOf = batched((orderIds: readonly string[]) => paymentLists.ofOrders(orderIds));
@@ -121,7 +120,7 @@ export function ordersResolvers({
     },
 
     Payment: {
-      order: (payment) => (payment.orderId ? orderById(payment.orderId) : null),
+      order: (payment) => (payment.orderId ? orders.find(payment.orderId) : null),
     },
 
     OrderItem: {

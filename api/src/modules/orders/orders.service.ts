@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { batched } from '../../platform/batched.js';
 import { DomainError } from '../../platform/errors.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { requirePermission } from '../auth/auth.policy.js';
@@ -34,7 +35,7 @@ export class OrdersService {
   /** @throws {DomainError} `NOT_FOUND`, also for another customer's order, so that ids cannot be probed */
   async get(viewer: Viewer | null, id: string): Promise<Order> {
     const reader = requirePermission(viewer, 'ORDER');
-    const order = await this.dataSource.manager.findOneBy(Order, { id });
+    const order = await this.find(id);
     if (!order || !canReadOrder(reader, order)) throw orderNotFound();
     return order;
   }
@@ -152,11 +153,8 @@ export class OrdersService {
     return ids.map((id) => byId.get(id) ?? null);
   }
 
-  /** {@link byIds} for one order. */
-  async find(id: string): Promise<Order | null> {
-    const [order = null] = await this.byIds([id]);
-    return order;
-  }
+  /** {@link byIds} for one order; many that are wanted at once are read together. */
+  readonly find = batched((ids: readonly string[]) => this.byIds(ids));
 }
 
 export function orderNotFound(): DomainError {
