@@ -102,11 +102,11 @@ async function claimKey(
   return earlier ?? undefined;
 }
 
-function refundable(payment: SandboxPayment, wanted: number | undefined): number {
+function refundable(payment: SandboxPayment, requested: number | undefined): number {
   if (!payment.captured) throw badRequest('The payment status should be captured for action to be taken');
   const left = payment.amount - payment.amountRefunded;
   if (left === 0) throw badRequest('The payment has been fully refunded already');
-  const amount = wanted ?? left;
+  const amount = requested ?? left;
   if (amount > payment.amount) {
     throw badRequest('The refund amount provided is greater than amount captured', 'amount');
   }

@@ -10,7 +10,7 @@ export const signPayment = (orderId: string, paymentId: string, keySecret: strin
 export const signWebhook = (body: string, webhookSecret: string) => hmac(body, webhookSecret);
 
 /** Compares secrets in constant time. */
-export function sameSecret(given: string, wanted: string): boolean {
+export function sameSecret(given: string, expected: string): boolean {
   // timingSafeEqual requires equal lengths.
-  return timingSafeEqual(Buffer.from(hmac(given, wanted)), Buffer.from(hmac(wanted, wanted)));
+  return timingSafeEqual(Buffer.from(hmac(given, expected)), Buffer.from(hmac(expected, expected)));
 }

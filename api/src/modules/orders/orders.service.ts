@@ -153,7 +153,7 @@ export class OrdersService {
     return ids.map((id) => byId.get(id) ?? null);
   }
 
-  /** {@link byIds} for one order; many that are wanted at once are read together. */
+  /** {@link byIds} for one order; concurrent calls share a read. */
   readonly find = batched((ids: readonly string[]) => this.byIds(ids));
 }
 

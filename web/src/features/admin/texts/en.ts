@@ -473,7 +473,7 @@ export const en = {
       'No code can be sent yet: that needs an account at MSG91 (<code>MSG91_AUTH_KEY</code>) or WhatsApp (<code>WHATSAPP_TOKEN</code>), set where the shop is started.',
     promises: 'Promised times',
     promisesHint:
-      'Customers are told when their food comes, before they order and while they wait. The shop learns from what your last orders took; until it knows, it uses these minutes. Empty: no times are promised.',
+      'Customers see when their food comes, before they order and while they wait. The shop learns from what your last orders took; until it knows, it uses these minutes. Empty: no times are promised.',
     phoneRequired: 'No order without a phone number',
     phoneOptional: 'Customers may leave it out',
     customers: 'What customers need',
@@ -810,7 +810,7 @@ export const en = {
   adminPayments: {
     lead: 'Online payments that need a person, newest first.',
     webhookSilent:
-      'Customers have paid within the last day, and Razorpay has not told us by webhook. Their orders are placed all the same, only later, because we ask. Please look at the webhook in Razorpay’s dashboard.',
+      'Customers have paid within the last day, and Razorpay has sent us no webhook. Their orders are placed all the same, only later, because we ask. Please look at the webhook in Razorpay’s dashboard.',
     loading: 'Loading the payments',
     loadFailed: 'The payments could not be loaded.',
     none: 'Nothing needs you here.',
