@@ -8,7 +8,7 @@ import { relative } from 'node:path';
  * @property {'passed' | 'failed' | 'skipped' | 'pending'} state
  * @property {number} milliseconds
  * @property {boolean} isFlaky passed on retry
- * @property {string[]} errors why it failed
+ * @property {string[]} errors why it failed, also before a retry
  */
 
 /** What failed: the message, the first line of the project that was on the stack, and what was expected. */

@@ -120,16 +120,18 @@ for (const { name, milliseconds } of slowest) {
   console.log(`${(milliseconds / 1000).toFixed(1).padStart(6)} s  ${name}`);
 }
 
-const flaky = all.filter(({ isFlaky }) => isFlaky);
-if (flaky.length > 0) console.log('\n── FLAKY: these passed on retry only. Each is a defect.');
-for (const { name } of flaky) console.log(name);
-
-const failed = all.filter(({ state }) => state === 'failed');
-if (failed.length > 0) console.log('\n── FAILED');
-for (const { name, errors } of failed) {
-  const lines = stripVTControlCharacters(errors.join('\n')).split('\n').slice(0, errorLinesShown);
-  console.log([name, ...lines.map((line) => line.slice(0, errorLineLength))].join('\n    '));
+function printErrors(title, tests) {
+  if (tests.length > 0) console.log(`\n── ${title}`);
+  for (const { name, errors } of tests) {
+    const lines = stripVTControlCharacters(errors.join('\n')).split('\n').slice(0, errorLinesShown);
+    console.log([name, ...lines.map((line) => line.slice(0, errorLineLength))].join('\n    '));
+  }
 }
+
+const flaky = all.filter(({ isFlaky }) => isFlaky);
+printErrors('FLAKY: these passed on retry only. Each is a defect.', flaky);
+const failed = all.filter(({ state }) => state === 'failed');
+printErrors('FAILED', failed);
 
 if (!hasRedisServer && (flag === '' || inContainers)) {
   const skipped = inContainers

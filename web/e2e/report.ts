@@ -20,7 +20,9 @@ export default class TestReport implements Reporter {
       state: states[test.outcome()],
       milliseconds: Math.max(0, ...test.results.map(({ duration }) => duration)),
       isFlaky: test.outcome() === 'flaky',
-      errors: test.ok() ? [] : (test.results.at(-1)?.errors ?? []).map(({ message = '' }) => message),
+      errors:
+        test.results.findLast(({ errors }) => errors.length > 0)?.errors.map(({ message = '' }) => message) ??
+        [],
     }));
     writeFileSync(file, JSON.stringify(tests));
   }
