@@ -296,15 +296,6 @@ test('an admin refunds an order in part and, once it is cancelled, the rest; its
   const dialog = page.getByRole('alertdialog');
   const amount = dialog.getByLabel('Amount (₹)');
   await expect(amount).toHaveValue('90');
-  for (const [typed, problem] of [
-    ['', 'Enter an amount in rupees'],
-    ['0', 'Enter more than 0'],
-    ['90.01', 'At most ₹90 can go back'],
-  ] as const) {
-    await amount.fill(typed);
-    await dialog.getByRole('button', { name: 'Refund' }).click();
-    await expect(dialog.getByText(problem)).toBeVisible();
-  }
   await amount.fill('12.50');
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Refund of ₹12.50 requested')).toBeVisible();

@@ -1,4 +1,4 @@
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expect, it } from 'vitest';
 import { aDish } from '../../../test/factories';
 import { address, aShop, show, title } from '../../../test/show';
@@ -27,12 +27,12 @@ it('the search suggests at most five dishes, and leads to its results', async ()
   const shop = aShopToSearch();
   await show(shop, '/about');
   await box.fill('   ');
-  box.element().closest('form')?.requestSubmit();
+  await userEvent.keyboard('{Enter}');
   await box.fill(' dosa ');
   await expect.element(suggested).toHaveLength(5);
   expect(address()).toBe('/about');
   // The list closes when the box loses the focus.
-  document.querySelector<HTMLElement>('main')?.focus();
+  await userEvent.keyboard('{Tab}');
   await expect.element(suggested.first()).not.toBeInTheDocument();
   await box.fill('rava');
   await page.getByRole('option', { name: /Rava Dosa/ }).click();
