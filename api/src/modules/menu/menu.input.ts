@@ -61,14 +61,15 @@ export function requireBothTimes({ servedFrom, servedUntil }: ServingTimes, cont
     refuse('Please end at another time than you begin, or give no times');
 }
 
-const smallNumber = (min: number, max: number, what: string) => {
-  const message = `Please enter ${what} as a number from ${min} to ${max}`;
-  return typed(z.int(message).min(min, message).max(max, message), (value) =>
+const smallNumber = (min: number, max: number, message: string) =>
+  typed(z.int(message).min(min, message).max(max, message), (value) =>
     /^\d{1,3}$/.test(value) ? Number(value) : value,
   ).meta({ type: ['integer', 'string', 'null'] });
-};
 
 const tag = (label: string) => orNone(flag(`Please say true or false for ${label}`), false);
+
+/** People whom one portion serves. */
+const maxServed = 50;
 
 const allergenMessage = `Please choose allergens from ${allergens.join(', ')}`;
 
@@ -100,7 +101,10 @@ const dishShape = z.object({
   mark: typed(z.enum(dishMarks, `Please choose a mark: ${dishMarks.join(', ')}, or none`)),
   ...servingTimes,
   hindiName: orNone(text('the Hindi name', { min: 0, max: 120 }).nullable(), null),
-  spiciness: orNone(smallNumber(0, maxSpiciness, 'how spicy it is'), 0),
+  spiciness: orNone(
+    smallNumber(0, maxSpiciness, `Please enter how spicy it is as a number from 0 to ${maxSpiciness}`),
+    0,
+  ),
   isJain: tag('Jain'),
   isNew: tag('new'),
   isPackaged: tag('packaged'),
@@ -111,7 +115,11 @@ const dishShape = z.object({
   )
     .transform((chosen) => allergens.filter((each) => chosen?.includes(each)))
     .optional(),
-  serves: smallNumber(1, 50, 'for how many people it is').optional(),
+  serves: smallNumber(
+    1,
+    maxServed,
+    `Please enter for how many people it is as a number from 1 to ${maxServed}`,
+  ).optional(),
   packing: orNone(
     z.preprocess(
       (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
