@@ -1,3 +1,4 @@
+import { quoteProblems } from '../../api/src/modules/quote/quote-problems';
 import type {
   Booking,
   BookingRules,
@@ -22,6 +23,7 @@ import type {
   Payment,
   Permission,
   Quote,
+  QuoteProblem,
   Refund,
   Restaurant,
   SavedAddress,
@@ -210,12 +212,19 @@ export const anOrder = (order: Partial<Order> = {}): Order => {
   };
 };
 
-export const aQuote = (quote: Partial<Quote> = {}): Quote => ({
+/** Stage and field follow from the code. */
+export type SomeProblem = Omit<QuoteProblem, 'stage' | 'field'>;
+
+interface SomeQuote extends Partial<Omit<Quote, 'problems'>> {
+  readonly problems?: readonly SomeProblem[];
+}
+
+export const aQuote = ({ problems = [], ...quote }: SomeQuote = {}): Quote => ({
   items: [],
   packing: 0,
   deliveryFee: 0,
   total: (quote.items ?? []).reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0),
-  problems: [],
+  problems: problems.map((problem) => ({ ...quoteProblems[problem.code], ...problem })),
   ...quote,
 });
 

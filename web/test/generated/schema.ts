@@ -2273,6 +2273,8 @@ export type QuoteProblem = {
   __typename?: 'QuoteProblem';
   /** The code of the problem, for programs. */
   code: QuoteProblemCode;
+  /** The input field that the problem is about, of its line if it has one; null if it is not about one field. */
+  field?: Maybe<Scalars['String']['output']>;
   /** Index of the line of `items` that was sent, from 0; null if the problem is about the whole cart. */
   line?: Maybe<Scalars['Int']['output']>;
   /** The message for the customer, which says what to do. */
@@ -2281,6 +2283,8 @@ export type QuoteProblem = {
   needs?: Maybe<AddressFact>;
   /** When orders are taken again; null if unknown, and for problems that are not about opening hours. */
   nextOpening?: Maybe<Scalars['DateTime']['output']>;
+  /** When the problem is checked. */
+  stage: QuoteStage;
 };
 
 /** Why a cart cannot be ordered as it is. */
@@ -2329,6 +2333,21 @@ export type QuoteProblemCode =
   | 'TOTAL_NOT_PAYABLE'
   /** The restaurant does not offer this way of getting the food at the moment. */
   | 'WAY_NOT_OFFERED';
+
+/** What is checked before an order is placed, in this order. The problems of the first stage that has any refuse it. */
+export type QuoteStage =
+  /** Whether the address gets deliveries, and for which total. */
+  | 'DELIVERY'
+  /** The dishes and their choices. */
+  | 'DISHES'
+  /** Whether orders are taken at the time of the order. */
+  | 'OPENING'
+  /** The way of getting the food, table, account and phone number, and whether the slot has room. */
+  | 'ORDER'
+  /** Whether the total can be paid in the payment mode. */
+  | 'PAYMENT'
+  /** Whether the slot exists, and the dishes are served, at the time of the order. */
+  | 'TIME';
 
 /** A refund to the customer. */
 export type Refund = {
@@ -3104,6 +3123,7 @@ export type ResolversTypes = {
   QuoteInput: QuoteInput;
   QuoteProblem: ResolverTypeWrapper<QuoteProblem>;
   QuoteProblemCode: QuoteProblemCode;
+  QuoteStage: QuoteStage;
   Refund: ResolverTypeWrapper<Refund>;
   RefundState: RefundState;
   RegisterInput: RegisterInput;
@@ -3831,10 +3851,12 @@ export type QuoteResolvers<ContextType = any, ParentType extends ResolversParent
 
 export type QuoteProblemResolvers<ContextType = any, ParentType extends ResolversParentTypes['QuoteProblem'] = ResolversParentTypes['QuoteProblem']> = {
   code?: Resolver<ResolversTypes['QuoteProblemCode'], ParentType, ContextType>;
+  field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   line?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   needs?: Resolver<Maybe<ResolversTypes['AddressFact']>, ParentType, ContextType>;
   nextOpening?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  stage?: Resolver<ResolversTypes['QuoteStage'], ParentType, ContextType>;
 };
 
 export type RefundResolvers<ContextType = any, ParentType extends ResolversParentTypes['Refund'] = ResolversParentTypes['Refund']> = {

@@ -14,6 +14,7 @@ import type { PaymentStatus } from '../../modules/payments/payments.module.js';
 import type { PaymentState } from '../../modules/payments/payments.module.js';
 import type { RefundState } from '../../modules/payments/payments.module.js';
 import type { QuoteProblemCode } from '../../modules/quote/quote.module.js';
+import type { QuoteStage } from '../../modules/quote/quote.module.js';
 import type { OrderWay } from '../../modules/restaurant/restaurant.module.js';
 import type { PhoneCodeChannel } from '../../modules/restaurant/restaurant.module.js';
 import type { OrderPause } from '../../modules/restaurant/restaurant.module.js';
@@ -2117,6 +2118,8 @@ export type QuoteProblem = {
   __typename?: 'QuoteProblem';
   /** The code of the problem, for programs. */
   code: QuoteProblemCode;
+  /** The input field that the problem is about, of its line if it has one; null if it is not about one field. */
+  field: Maybe<Scalars['String']['output']>;
   /** Index of the line of `items` that was sent, from 0; null if the problem is about the whole cart. */
   line: Maybe<Scalars['Int']['output']>;
   /** The message for the customer, which says what to do. */
@@ -2125,9 +2128,13 @@ export type QuoteProblem = {
   needs: Maybe<AddressFact>;
   /** When orders are taken again; null if unknown, and for problems that are not about opening hours. */
   nextOpening: Maybe<Scalars['DateTime']['output']>;
+  /** When the problem is checked. */
+  stage: QuoteStage;
 };
 
 export { QuoteProblemCode };
+
+export { QuoteStage };
 
 /** A refund to the customer. */
 export type Refund = {
@@ -2867,6 +2874,7 @@ export type ResolversTypes = {
   QuoteInput: QuoteInput;
   QuoteProblem: ResolverTypeWrapper<QuoteProblem>;
   QuoteProblemCode: QuoteProblemCode;
+  QuoteStage: QuoteStage;
   Refund: ResolverTypeWrapper<RefundModel>;
   RefundState: RefundState;
   RegisterInput: RegisterInput;
@@ -3622,13 +3630,17 @@ export type QuoteResolvers<ContextType = Context, ParentType extends ResolversPa
 
 export type QuoteProblemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuoteProblem'] = ResolversParentTypes['QuoteProblem']> = {
   code?: Resolver<ResolversTypes['QuoteProblemCode'], ParentType, ContextType>;
+  field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   line?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   needs?: Resolver<Maybe<ResolversTypes['AddressFact']>, ParentType, ContextType>;
   nextOpening?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  stage?: Resolver<ResolversTypes['QuoteStage'], ParentType, ContextType>;
 };
 
 export type QuoteProblemCodeResolvers = EnumResolverSignature<{ ACCOUNT_NEEDED?: any, ADDRESS_NEEDED?: any, BELOW_MINIMUM?: any, CHOICE_COUNT?: any, CHOICE_GONE?: any, CHOICE_SOLD_OUT?: any, CLOSED?: any, DISH_GONE?: any, FEW_LEFT?: any, NOT_SERVED_NOW?: any, NOT_TAKING_ORDERS?: any, OUTSIDE_ZONES?: any, PAUSED?: any, PHONE_NEEDED?: any, PHONE_UNCONFIRMED?: any, SLOT_FULL?: any, SLOT_GONE?: any, SOLD_OUT?: any, TABLE_UNKNOWN?: any, TOO_MANY_OF_A_DISH?: any, TOTAL_NOT_PAYABLE?: any, WAY_NOT_OFFERED?: any }, ResolversTypes['QuoteProblemCode']>;
+
+export type QuoteStageResolvers = EnumResolverSignature<{ DELIVERY?: any, DISHES?: any, OPENING?: any, ORDER?: any, PAYMENT?: any, TIME?: any }, ResolversTypes['QuoteStage']>;
 
 export type RefundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Refund'] = ResolversParentTypes['Refund']> = {
   amount?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
@@ -3871,6 +3883,7 @@ export type Resolvers<ContextType = Context> = {
   Quote?: QuoteResolvers<ContextType>;
   QuoteProblem?: QuoteProblemResolvers<ContextType>;
   QuoteProblemCode?: QuoteProblemCodeResolvers;
+  QuoteStage?: QuoteStageResolvers;
   Refund?: RefundResolvers<ContextType>;
   RefundState?: RefundStateResolvers;
   Restaurant?: RestaurantResolvers<ContextType>;

@@ -8,6 +8,7 @@ import {
   type Point,
 } from '../restaurant/delivery-zones.js';
 import { timeOfDay } from '../restaurant/opening-hours.js';
+import type { CodeOf } from './quote-problems.js';
 
 /** Where an order goes. A quote without any of these knows no fee yet. */
 export interface DeliveryRequest {
@@ -17,20 +18,13 @@ export interface DeliveryRequest {
   readonly pinCode: string | undefined;
 }
 
-const deliveryCodes = ['OUTSIDE_ZONES', 'ADDRESS_NEEDED', 'BELOW_MINIMUM'] as const;
-type DeliveryCode = (typeof deliveryCodes)[number];
-
-export const isDeliveryProblem = (code: string): code is DeliveryCode =>
-  deliveryCodes.some((each) => each === code);
-
 /** What an address lacks. */
 export const addressFacts = ['LOCATION', 'PIN_CODE'] as const;
 export type AddressFact = (typeof addressFacts)[number];
 
 interface DeliveryProblem {
-  readonly code: DeliveryCode;
+  readonly code: CodeOf<'DELIVERY'>;
   readonly message: string;
-  readonly field: 'address' | 'items';
   readonly needs?: AddressFact;
 }
 
@@ -65,9 +59,12 @@ export function quoteDelivery(
   const destination = { coordinates: pin, pinCodes };
   const found = zoneOf(zones, destination, now, dishesPaise);
   if (found.kind === 'outside')
-    return { ...none, problems: [refusal('OUTSIDE_ZONES', offersPickup ? outsideOrPickup : outside)] };
+    return {
+      ...none,
+      problems: [{ code: 'OUTSIDE_ZONES', message: offersPickup ? outsideOrPickup : outside }],
+    };
   if (found.kind === 'closed')
-    return { ...none, problems: [refusal('OUTSIDE_ZONES', deliveredAt(found.zone))] };
+    return { ...none, problems: [{ code: 'OUTSIDE_ZONES', message: deliveredAt(found.zone) }] };
   if (found.kind === 'unknown') {
     return { ...none, problems: [addressNeeded(found.needed, pinCodes)] };
   }
@@ -77,10 +74,7 @@ export function quoteDelivery(
     zone,
     deliveryFeePaise: feeOf(zone, dishesPaise),
     deliveryFromPaise,
-    problems:
-      missingPaise > 0
-        ? [{ code: 'BELOW_MINIMUM', message: belowMinimum(zone, missingPaise), field: 'items' }]
-        : [],
+    problems: missingPaise > 0 ? [{ code: 'BELOW_MINIMUM', message: belowMinimum(zone, missingPaise) }] : [],
   };
 }
 
@@ -100,12 +94,6 @@ export function addressForRider({
 const untouchedPin: Point = { lat: 20.59, lng: 78.96 };
 const isChosen = ({ lat, lng }: Point) => lat !== untouchedPin.lat || lng !== untouchedPin.lng;
 
-const refusal = (code: DeliveryCode, message: string): DeliveryProblem => ({
-  code,
-  message,
-  field: 'address',
-});
-
 const outside = 'We don’t deliver there yet. Please choose another address.';
 const outsideOrPickup = 'We don’t deliver there yet. Please choose pickup, or another address.';
 
@@ -114,9 +102,10 @@ const deliveredAt = ({ name, hours }: DeliveryZone) =>
 
 /** @param pinCodes of the address; if there are several, they disagree */
 function addressNeeded(needed: 'pin' | 'pinCode', pinCodes: readonly string[]): DeliveryProblem {
-  if (needed === 'pin') return { ...refusal('ADDRESS_NEEDED', locationNeeded), needs: 'LOCATION' };
-  if (pinCodes.length === 0) return { ...refusal('ADDRESS_NEEDED', pinCodeNeeded), needs: 'PIN_CODE' };
-  return refusal('ADDRESS_NEEDED', severalPinCodes(pinCodes));
+  const code = 'ADDRESS_NEEDED';
+  if (needed === 'pin') return { code, message: locationNeeded, needs: 'LOCATION' };
+  if (pinCodes.length === 0) return { code, message: pinCodeNeeded, needs: 'PIN_CODE' };
+  return { code, message: severalPinCodes(pinCodes) };
 }
 
 const locationNeeded =

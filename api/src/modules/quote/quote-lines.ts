@@ -5,6 +5,7 @@ import { isServedAt, type ServingHours } from '../menu/serving-hours.js';
 import { isSoldOutAt, type SoldOut } from '../menu/sold-out.js';
 import { timeOfDay, type OrderHours } from '../restaurant/opening-hours.js';
 import { momentInWords, nextOrders } from '../restaurant/ordering.js';
+import type { CodeOf } from './quote-problems.js';
 
 /** One line of a cart. */
 export interface Requested {
@@ -29,20 +30,10 @@ export interface PricedLine {
 }
 
 interface LineProblem {
-  readonly code:
-    | 'DISH_GONE'
-    | 'SOLD_OUT'
-    | 'FEW_LEFT'
-    | 'CHOICE_GONE'
-    | 'CHOICE_SOLD_OUT'
-    | 'CHOICE_COUNT'
-    | 'NOT_SERVED_NOW'
-    | 'TOO_MANY_OF_A_DISH';
+  readonly code: CodeOf<'DISHES' | 'TIME'>;
   readonly message: string;
   /** Index in the request. */
   readonly line: number;
-  /** Undefined if it is about the line as a whole. */
-  readonly field?: 'choices';
 }
 
 interface QuotedLines {
@@ -84,7 +75,6 @@ export function quoteLines(
         code: each.code,
         message: choiceMessage(hours, dish, each, now),
         line,
-        field: 'choices',
       });
   }
   problems.push(

@@ -8,6 +8,7 @@ import {
 } from '../restaurant/order-slots.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { OrderWay } from '../restaurant/order-ways.js';
+import type { CodeOf } from './quote-problems.js';
 import type { RestaurantTable } from '../restaurant/restaurant-table.entity.js';
 
 /** The fields of the record that decide in which way, when and by whom can be ordered. */
@@ -20,11 +21,8 @@ export interface OrderSettings extends SlotSettings {
 }
 
 interface OrderProblem {
-  readonly code:
-    'WAY_NOT_OFFERED' | 'TABLE_UNKNOWN' | 'SLOT_GONE' | 'SLOT_FULL' | 'PHONE_NEEDED' | 'ACCOUNT_NEEDED';
+  readonly code: CodeOf<'ORDER' | 'TIME'>;
   readonly message: string;
-  /** Undefined if it is not about one field. */
-  readonly field?: 'way' | 'table' | 'slot' | 'phone';
 }
 
 /** The slot of an order for later, with its rules. */
@@ -82,16 +80,16 @@ export function quoteOrder(
   const problems: OrderProblem[] = [];
   if (!orderWays.includes(way)) {
     const message = `${notOffered[way]} ${instead[orderWays[0] ?? 'DELIVERY']}`;
-    problems.push({ code: 'WAY_NOT_OFFERED', message, field: 'way' });
+    problems.push({ code: 'WAY_NOT_OFFERED', message });
   }
-  if (isAtTable && !table) problems.push({ code: 'TABLE_UNKNOWN', message: tableUnknown, field: 'table' });
+  if (isAtTable && !table) problems.push({ code: 'TABLE_UNKNOWN', message: tableUnknown });
   const gone = slot && (isAtTable ? atTableNow : slotRefusal(settings, slot, now));
-  if (gone) problems.push({ code: 'SLOT_GONE', message: gone, field: 'slot' });
+  if (gone) problems.push({ code: 'SLOT_GONE', message: gone });
   else if (slot && slotRules && taken && isSlotFull(slotRules, taken, dishes))
-    problems.push({ code: 'SLOT_FULL', message: slotFull, field: 'slot' });
+    problems.push({ code: 'SLOT_FULL', message: slotFull });
   if (isGuest && !guestsAllowed) problems.push({ code: 'ACCOUNT_NEEDED', message: accountNeeded });
   if ((phoneRequired || isGuest) && !phone && !isAtTable)
-    problems.push({ code: 'PHONE_NEEDED', message: phoneNeeded, field: 'phone' });
+    problems.push({ code: 'PHONE_NEEDED', message: phoneNeeded });
   return {
     slot: slot && slotRules && !isAtTable ? quotedSlot(slotRules, slot) : null,
     tableName: table?.name ?? null,

@@ -8,6 +8,7 @@ import {
   notPayable,
 } from '../payments/payments.policy.js';
 import type { OrderWay } from '../restaurant/order-ways.js';
+import type { CodeOf } from './quote-problems.js';
 
 /** The fields of the record that decide how can be paid. */
 export interface PaymentSettings {
@@ -18,9 +19,8 @@ export interface PaymentSettings {
 }
 
 interface PaymentProblem {
-  readonly code: 'TOTAL_NOT_PAYABLE' | 'PHONE_UNCONFIRMED';
+  readonly code: CodeOf<'PAYMENT'>;
   readonly message: string;
-  readonly field: 'paymentMode' | 'phone';
 }
 
 interface RequestedPayment {
@@ -42,13 +42,13 @@ export function quotePayment(
   const maxCash = settings.maxCashPaise ?? (isGuest ? maxCashOfGuestPaise : maxCashPaise);
   const refusals = (mode ? [mode] : paymentModes).map((each) => refusalOf(totalPaise, each, maxCash));
   const refusal = refusals.every((each) => each !== undefined) && refusals.at(-1);
-  if (refusal) return [{ code: 'TOTAL_NOT_PAYABLE', message: refusal, field: 'paymentMode' }];
+  if (refusal) return [{ code: 'TOTAL_NOT_PAYABLE', message: refusal }];
   const { codeAbovePaise } = settings;
   // At the table, staff see who orders.
   const needsCode =
     mode === 'COD' && way !== 'TABLE' && codeAbovePaise !== null && totalPaise > codeAbovePaise;
   return needsCode && !isPhoneConfirmed
-    ? [{ code: 'PHONE_UNCONFIRMED', message: cashNeedsCode(codeAbovePaise), field: 'phone' }]
+    ? [{ code: 'PHONE_UNCONFIRMED', message: cashNeedsCode(codeAbovePaise) }]
     : [];
 }
 

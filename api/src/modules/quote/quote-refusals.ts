@@ -1,28 +1,16 @@
 import { DomainError } from '../../platform/errors.js';
 import { toRupees } from '../../platform/money.js';
-import type { OrderingRefusal } from '../restaurant/ordering.js';
-import { isDeliveryProblem } from './quote-delivery.js';
-import type { Quote, QuoteProblem, QuoteProblemCode } from './quote.js';
+import { quoteStages, type QuoteStage } from './quote-problems.js';
+import type { Quote, QuoteProblem } from './quote.js';
 
-const orderingCodes: readonly QuoteProblemCode[] = [
-  'CLOSED',
-  'PAUSED',
-  'NOT_TAKING_ORDERS',
-] satisfies OrderingRefusal['code'][];
+const ofTime: readonly QuoteStage[] = ['OPENING', 'TIME'];
 
 /**
  * The error if the restaurant takes no orders then, `CLOSED` with the next opening, or if dishes are not served then,
  * `BAD_USER_INPUT` naming their lines; undefined if the cart can be ordered for that time.
  */
-export function closedRefusal({ problems }: Quote): DomainError | undefined {
-  const refusal = problems.find(({ code }) => orderingCodes.includes(code));
-  if (refusal) {
-    const nextOpening = refusal.nextOpening?.toISOString() ?? null;
-    return new DomainError('CLOSED', refusal.message, { nextOpening });
-  }
-  const notServed = problems.filter(({ code }) => code === 'NOT_SERVED_NOW' || code === 'SLOT_GONE');
-  return notServed.length > 0 ? refused(notServed) : undefined;
-}
+export const closedRefusal = (quoted: Quote): DomainError | undefined =>
+  refusalOf(quoted, (stage) => ofTime.includes(stage));
 
 /** @throws {DomainError} {@link closedRefusal} */
 export function requireOpen(quoted: Quote): void {
@@ -30,37 +18,38 @@ export function requireOpen(quoted: Quote): void {
   if (refusal) throw refusal;
 }
 
-const ofOrderCodes: readonly QuoteProblemCode[] = [
-  'WAY_NOT_OFFERED',
-  'TABLE_UNKNOWN',
-  'PHONE_NEEDED',
-  'ACCOUNT_NEEDED',
-  'SLOT_FULL',
-];
-
 /**
- * Refuses a cart with missing dishes, an address without delivery, or another total than the customer was shown.
- * {@link requireOpen} checks the time.
+ * Refuses a cart for all reasons but its time, which {@link requireOpen} checks, and its payment; and another total than
+ * the customer was shown.
  * @throws {DomainError} `BAD_USER_INPUT` naming the lines; `TOTAL_MISMATCH` with the right total
  */
-export function requireOrderable({ problems, totalPaise }: Quote, shownPaise: number | undefined): void {
-  const ofOrder = problems.filter(({ code }) => ofOrderCodes.includes(code));
-  if (ofOrder.length > 0) throw refused(ofOrder);
-  const ofLines = problems.filter(({ code, line }) => line !== null && code !== 'NOT_SERVED_NOW');
-  if (ofLines.length > 0) throw refused(ofLines);
-  const ofDelivery = problems.filter(({ code }) => isDeliveryProblem(code));
-  if (ofDelivery.length > 0) throw refused(ofDelivery);
-  if (shownPaise !== undefined && shownPaise !== totalPaise) throw totalMismatch(totalPaise);
+export function requireOrderable(quoted: Quote, shownPaise: number | undefined): void {
+  const refusal = refusalOf(quoted, (stage) => !ofTime.includes(stage) && stage !== 'PAYMENT');
+  if (refusal) throw refusal;
+  if (shownPaise !== undefined && shownPaise !== quoted.totalPaise) throw totalMismatch(quoted.totalPaise);
 }
 
 /** @throws {DomainError} `BAD_USER_INPUT` if the total cannot be paid in the requested mode, or needs a code before */
-export function requirePayable({ problems }: Quote): void {
-  const ofTotal = problems.filter(({ code }) => code === 'TOTAL_NOT_PAYABLE' || code === 'PHONE_UNCONFIRMED');
-  if (ofTotal.length > 0) throw refused(ofTotal);
+export function requirePayable(quoted: Quote): void {
+  const refusal = refusalOf(quoted, (stage) => stage === 'PAYMENT');
+  if (refusal) throw refusal;
 }
 
-function refused(problems: readonly QuoteProblem[]): DomainError {
-  return new DomainError('BAD_USER_INPUT', problems[0]?.message ?? '', {
+/** The error for the problems of the first of these stages that has any. */
+function refusalOf({ problems }: Quote, isChecked: (stage: QuoteStage) => boolean): DomainError | undefined {
+  for (const stage of quoteStages.filter(isChecked)) {
+    const found = problems.filter((problem) => problem.stage === stage);
+    const [first] = found;
+    if (first) return stage === 'OPENING' ? closed(first) : refused(first.message, found);
+  }
+  return undefined;
+}
+
+const closed = ({ message, nextOpening }: QuoteProblem) =>
+  new DomainError('CLOSED', message, { nextOpening: nextOpening?.toISOString() ?? null });
+
+function refused(reason: string, problems: readonly QuoteProblem[]): DomainError {
+  return new DomainError('BAD_USER_INPUT', reason, {
     fields: problems.flatMap(({ line, field, message }) => {
       const path = [...(line === null ? [] : ['items', line]), ...(field ? [field] : [])];
       return path.length > 0 ? [{ field: path.join('.'), message }] : [];

@@ -13,7 +13,8 @@ import { QuotesService } from './quotes.service.js';
 import { SlotHold } from './slot-hold.entity.js';
 
 export type { PricedLine as OrderItem } from './quote-lines.js';
-export type { Quote, QuoteProblemCode } from './quote.js';
+export type { QuoteProblemCode, QuoteStage } from './quote-problems.js';
+export type { Quote } from './quote.js';
 
 interface Needed {
   readonly menuSnapshots: MenuSnapshots;

@@ -4,7 +4,8 @@ import { toRupees } from '../../platform/money.js';
 import { id } from '../../platform/validation.js';
 import { addressFacts } from './quote-delivery.js';
 import type { PricedLine } from './quote-lines.js';
-import { quoteProblems, type Quote } from './quote.js';
+import { quoteProblemCodes, quoteStages } from './quote-problems.js';
+import type { Quote } from './quote.js';
 
 /** A dish with price and quantity, as REST shows lines of orders and quotes. */
 export const lineAnswer = z.object({
@@ -59,8 +60,16 @@ export const quoteAnswer = z
     problems: z
       .array(
         z.object({
-          code: z.enum(quoteProblems),
+          code: z.enum(quoteProblemCodes),
           message: z.string(),
+          stage: z.enum(quoteStages).meta({
+            description:
+              'When the problem is checked: the problems of the first stage that has any refuse an order.',
+          }),
+          field: z.string().nullable().meta({
+            description:
+              'The input field that the problem is about, of its item if it has one; null if it is not about one field.',
+          }),
           line: z.int().nullable().meta({
             description:
               'Index of the affected item in the request, from 0; null if the whole cart is affected.',
@@ -96,7 +105,7 @@ export const presentQuote = ({
   total: toRupees(totalPaise),
   promisedFrom: promise?.from.toISOString() ?? null,
   promisedUntil: promise?.until.toISOString() ?? null,
-  problems: problems.map(({ nextOpening, field: _field, ...problem }) => ({
+  problems: problems.map(({ nextOpening, ...problem }) => ({
     ...problem,
     nextOpening: nextOpening?.toISOString() ?? null,
   })),

@@ -5,6 +5,7 @@ import { isWholePaise, toPaise, toRupees } from '../../platform/money.js';
 import type { MenuSnapshot } from '../menu/menu-snapshots.js';
 import type { ServingHours } from '../menu/serving-hours.js';
 import type { Requested } from './quote-lines.js';
+import { quoteProblemCodes, quoteProblems } from './quote-problems.js';
 import { requireOpen, requireOrderable, requirePayable } from './quote-refusals.js';
 import { quote as quoteOf, type Quote, type QuoteRequest, type RestaurantSnapshot } from './quote.js';
 
@@ -246,7 +247,8 @@ describe('quote while no orders are taken', () => {
     const today = (text: string) => (text.length === 5 ? `2026-11-23T${text}` : text);
     const quoted = at(rules, `${today(time)}+05:30`);
     const nextOpening = opening === null ? null : new Date(`${today(opening)}+05:30`);
-    expect(quoted.problems).toEqual([{ code, message, line: null, needs: null, nextOpening }]);
+    const kind = { stage: 'OPENING', field: null };
+    expect(quoted.problems).toEqual([{ code, message, ...kind, line: null, needs: null, nextOpening }]);
     expect(quoted.totalPaise).toBe(13_650);
     expect(() => requireOpen(quoted)).toThrow(
       expect.objectContaining({
@@ -340,7 +342,15 @@ describe('quote of dishes with hours', () => {
     const quoted = quoteAt(withHours({ from: 7 * 60, until: 11 * 60 }), at(12 * 60));
     const message = 'Masala Dosa is served from 07:00 to 11:00. Remove it, or order again then.';
     expect(quoted.problems).toEqual([
-      { code: 'NOT_SERVED_NOW', message, line: 0, nextOpening: null, needs: null },
+      {
+        code: 'NOT_SERVED_NOW',
+        stage: 'TIME',
+        field: null,
+        message,
+        line: 0,
+        nextOpening: null,
+        needs: null,
+      },
     ]);
     expect(quoted.totalPaise).toBe(9000);
     expect(() => requireOpen(quoted)).toThrow(
@@ -351,6 +361,30 @@ describe('quote of dishes with hours', () => {
       }) as Error,
     );
     expect(() => requireOrderable(quoted, 9000)).not.toThrow();
+  });
+});
+
+describe('quoteProblems', () => {
+  it.each(quoteProblemCodes)('%s refuses the order by one of its checks', (code) => {
+    const problem = {
+      code,
+      ...quoteProblems[code],
+      message: 'No.',
+      line: null,
+      nextOpening: null,
+      needs: null,
+    };
+    const quoted = { ...quote(snack, { items: [{ menuItemId: 'a', quantity: 1 }] }), problems: [problem] };
+    const checks = [requireOpen, (of: Quote) => requireOrderable(of, undefined), requirePayable];
+    const refusals = checks.flatMap((check) => {
+      try {
+        check(quoted);
+        return [];
+      } catch (error) {
+        return [error];
+      }
+    });
+    expect(refusals).toEqual([expect.objectContaining({ message: 'No.' })]);
   });
 });
 

@@ -18,6 +18,12 @@ import {
 } from './quote-lines.js';
 import { quoteOrder, type OrderSettings, type QuotedSlot } from './quote-order.js';
 import { quotePayment, type PaymentSettings } from './quote-payment.js';
+import {
+  quoteProblems,
+  type QuoteProblemCode,
+  type QuoteProblemField,
+  type QuoteStage,
+} from './quote-problems.js';
 
 export interface QuoteRequest extends Partial<DeliveryRequest> {
   readonly items: readonly Requested[];
@@ -38,42 +44,15 @@ export interface RestaurantSnapshot extends OrderSettings, PaymentSettings, Prom
   readonly version: number;
 }
 
-export const quoteProblems = [
-  'CLOSED',
-  'PAUSED',
-  'NOT_TAKING_ORDERS',
-  'WAY_NOT_OFFERED',
-  'TABLE_UNKNOWN',
-  'SLOT_GONE',
-  'SLOT_FULL',
-  'PHONE_NEEDED',
-  'PHONE_UNCONFIRMED',
-  'ACCOUNT_NEEDED',
-  'DISH_GONE',
-  'SOLD_OUT',
-  'FEW_LEFT',
-  'CHOICE_GONE',
-  'CHOICE_SOLD_OUT',
-  'CHOICE_COUNT',
-  'NOT_SERVED_NOW',
-  'TOO_MANY_OF_A_DISH',
-  'OUTSIDE_ZONES',
-  'ADDRESS_NEEDED',
-  'BELOW_MINIMUM',
-  'TOTAL_NOT_PAYABLE',
-] as const;
-export type QuoteProblemCode = (typeof quoteProblems)[number];
-
 /** Why a cart cannot be ordered as it is. */
 export interface QuoteProblem {
   readonly code: QuoteProblemCode;
   /** For the customer; says what to do. */
   readonly message: string;
+  readonly stage: QuoteStage;
+  readonly field: QuoteProblemField;
   /** Index in the request; null for the cart as a whole. */
   readonly line: number | null;
-  /** Input field, of the line if there is one; undefined if it is not about one field. */
-  readonly field?:
-    'choices' | 'way' | 'table' | 'slot' | 'phone' | 'address' | 'items' | 'paymentMode' | undefined;
   /** When orders are taken again; null if unknown, and for problems that are not about opening. */
   readonly nextOpening: Date | null;
   /** What the address lacks; null for other problems. */
@@ -106,7 +85,7 @@ export interface Quote {
 }
 
 /** A problem of the cart as a whole, unless it names a line. */
-type Found = Pick<QuoteProblem, 'code' | 'message' | 'field'> & Partial<QuoteProblem>;
+type Found = Pick<QuoteProblem, 'code' | 'message'> & Partial<QuoteProblem>;
 
 const notCounted: Portions = new Map();
 
@@ -182,6 +161,12 @@ export function quote(
     ...order,
     totalPaise,
     promise: isRefused || !kitchen ? null : promisedTime(restaurant, kitchen, promised, now),
-    problems: problems.map((found) => ({ line: null, nextOpening: null, needs: null, ...found })),
+    problems: problems.map((found) => ({
+      ...quoteProblems[found.code],
+      line: null,
+      nextOpening: null,
+      needs: null,
+      ...found,
+    })),
   };
 }

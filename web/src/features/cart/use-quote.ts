@@ -1,7 +1,7 @@
 import { skipToken, useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { graphql } from '../../gql';
-import type { PaymentMode, QuoteProblemCode } from '../../gql/graphql';
+import type { PaymentMode, QuoteProblemCode, QuoteQuery, QuoteStage } from '../../gql/graphql';
 import { useOrderWay } from '../../shared/lib/order-way';
 import { useOrdering } from '../../shared/lib/ordering';
 import { fieldErrors } from '../../shared/lib/errors';
@@ -12,7 +12,7 @@ import { lineKey } from './line-key';
 import { useIsAnyNotServed } from '../menu/serving';
 import type { LiveLine } from './menu-drift';
 import { orderItemOf } from './order-input';
-import { deliveryOf, isDeliveryCode } from './quoted-delivery';
+import { deliveryOf } from './quoted-delivery';
 
 const QuoteQuery = graphql(`
   query Quote($input: QuoteInput!) {
@@ -30,6 +30,8 @@ const QuoteQuery = graphql(`
       promisedUntil
       problems {
         code
+        stage
+        field
         message
         line
         needs
@@ -38,22 +40,18 @@ const QuoteQuery = graphql(`
   }
 `);
 
+type Problem = QuoteQuery['quote']['problems'][number];
+
+const isOfOpening = ({ stage }: Problem) => stage === 'OPENING';
+const isOfSlot = ({ field }: Problem) => field === 'slot';
 /** Shown at their lines. */
-const choiceCodes: readonly QuoteProblemCode[] = ['CHOICE_GONE', 'CHOICE_SOLD_OUT', 'CHOICE_COUNT'];
-const orderingCodes: readonly QuoteProblemCode[] = ['CLOSED', 'PAUSED', 'NOT_TAKING_ORDERS'];
+const isOfChoices = ({ field }: Problem) => field === 'choices';
 
-const slotCodes: readonly QuoteProblemCode[] = ['SLOT_GONE', 'SLOT_FULL'];
-
-const otherCodes: readonly QuoteProblemCode[] = [
-  ...choiceCodes,
-  ...orderingCodes,
-  ...slotCodes,
-  'TOTAL_NOT_PAYABLE',
-  'PHONE_NEEDED',
-  'PHONE_UNCONFIRMED',
-];
-
-const isOfDishes = (code: QuoteProblemCode) => !otherCodes.includes(code) && !isDeliveryCode(code);
+/** Shown in places of their own. */
+const otherStages: readonly QuoteStage[] = ['OPENING', 'DELIVERY', 'PAYMENT'];
+const otherFields: readonly unknown[] = ['choices', 'slot', 'phone'];
+const isOfDishes = ({ stage, field }: Problem) =>
+  !otherStages.includes(stage) && !otherFields.includes(field);
 
 /** Whether a problem of a line ends at a known time, after which the line can be ordered. */
 function isTemporary(code: QuoteProblemCode, { soldOut, soldOutChoices = [] }: LiveLine): boolean {
@@ -155,23 +153,19 @@ export function useQuote(
     refetch().catch(() => undefined);
   }, [dishes, sold, refetch]);
 
-  const problemsOf = (isRequested: (code: QuoteProblemCode) => boolean) => [
-    ...new Set(
-      (quote?.problems ?? [])
-        .filter(({ code }) => isRequested(code))
-        .map(({ message }) => serverWords(message)),
-    ),
+  const problemsOf = (isRequested: (problem: Problem) => boolean) => [
+    ...new Set((quote?.problems ?? []).filter(isRequested).map(({ message }) => serverWords(message))),
   ];
   const choiceProblems = new Map<string, string>();
-  for (const { code, message, line } of quote?.problems ?? []) {
-    const wrong = line === null ? undefined : quoted[line];
-    if (wrong && choiceCodes.includes(code)) choiceProblems.set(lineKey(wrong), serverWords(message));
+  for (const problem of quote?.problems.filter(isOfChoices) ?? []) {
+    const wrong = problem.line === null ? undefined : quoted[problem.line];
+    if (wrong) choiceProblems.set(lineKey(wrong), serverWords(problem.message));
   }
-  const lasting = quote?.problems.find(({ code, line }) => {
-    const wrong = line === null ? undefined : quoted[line];
-    return (isOfDishes(code) || choiceCodes.includes(code)) && !(wrong && isTemporary(code, wrong));
+  const lasting = quote?.problems.find((problem) => {
+    const wrong = problem.line === null ? undefined : quoted[problem.line];
+    return (isOfDishes(problem) || isOfChoices(problem)) && !(wrong && isTemporary(problem.code, wrong));
   });
-  const [orderingProblem] = problemsOf((code) => orderingCodes.includes(code));
+  const [orderingProblem] = problemsOf(isOfOpening);
 
   const { kind } = useOrdering();
   const isNotServed = useIsAnyNotServed(quoted.map(({ _id: id }) => id));
@@ -216,7 +210,7 @@ export function useQuote(
     /** Why no orders are taken. */
     orderingProblem,
     /** Why the slot is not available. */
-    slotProblem: problemsOf((code) => slotCodes.includes(code))[0],
+    slotProblem: problemsOf(isOfSlot)[0],
     /** Problems of dishes. */
     dishProblems: problemsOf(isOfDishes),
     /** Problems of choices, by the key of their line. */
@@ -224,9 +218,10 @@ export function useQuote(
     /** Why the cart cannot be ordered for later either. */
     lastingProblem: lasting && serverWords(lasting.message),
     /** Why the total cannot be paid, at all or in the requested mode. */
-    paymentProblem: problemsOf((code) => code === 'TOTAL_NOT_PAYABLE')[0],
+    paymentProblem: problemsOf(({ stage, field }) => stage === 'PAYMENT' && field !== 'phone')[0],
     /** Why the phone number must be confirmed by a code. The first quote did not know the number. */
-    codeReason: phone && !dependsOnPhone ? undefined : problemsOf((code) => code === 'PHONE_UNCONFIRMED')[0],
+    codeReason:
+      phone && !dependsOnPhone ? undefined : problemsOf(({ code }) => code === 'PHONE_UNCONFIRMED')[0],
     /** Requests a new quote. */
     refresh: () => void refetch().catch(() => undefined),
   };

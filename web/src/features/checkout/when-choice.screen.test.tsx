@@ -12,8 +12,9 @@ import {
   dayAhead,
   minutesFromNow,
   withGroup,
+  type SomeProblem,
 } from '../../../test/factories';
-import type { MenuItem, QuoteProblem, Restaurant } from '../../../test/generated/schema';
+import type { MenuItem, Restaurant } from '../../../test/generated/schema';
 import { totalOf } from '../../../test/menu';
 import { aShop, button, inCart, link, show, title, toast } from '../../../test/show';
 
@@ -26,7 +27,7 @@ const slotRules = { daysAhead: 2, leadMinutes: 45, ordersPerSlot: 1 };
 function aShopForLater(
   restaurant: Partial<Restaurant>,
   slots: readonly string[],
-  problems: QuoteProblem[] = [],
+  problems: readonly SomeProblem[] = [],
   menu: MenuItem[] = [biryani],
 ) {
   const shop = aShop({
