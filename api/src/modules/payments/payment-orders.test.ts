@@ -133,7 +133,7 @@ describe('idempotency key of a payment order', () => {
       const key = randomUUID();
       const receipts = Array.from({ length: 20 }, aReceipt);
       const answers = await Promise.all(receipts.map((receipt) => send({ key, receipt, token: tokenOf() })));
-      const count = (requested: number) => answers.filter(({ status }) => status === requested).length;
+      const count = (code: number) => answers.filter(({ status }) => status === code).length;
       expect([count(200), count(409)]).toEqual([1, 19]);
       expect(await kept(receipts)).toEqual([{ payments: 1, orders: 1 }]);
     });
