@@ -99,20 +99,20 @@ test('an order for later is placed for a day and a time, and waits below the ord
   const time = page.getByLabel('Time');
   const option = time.locator('option:not([disabled])').nth(3);
   await expect(option).toBeAttached();
-  const requested = (await option.textContent()) ?? '';
-  await time.selectOption(requested);
+  const slot = (await option.textContent()) ?? '';
+  await time.selectOption(slot);
   await page.getByLabel('Address').fill('12 MG Road');
   await button(page, 'Pay ₹250 on delivery').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Proceed' }).click();
   await expect(toast(page, 'Order placed successfully!')).toBeVisible();
-  await expect(page.getByRole('article').getByText(`, ${requested}–`)).toBeVisible();
+  await expect(page.getByRole('article').getByText(`, ${slot}–`)).toBeVisible();
   await page.getByRole('link', { name: /^Track/ }).click();
   await expect(title(page, 'Track Order')).toBeVisible();
-  await expect(page.getByRole('main').getByText(`, ${requested}–`).first()).toBeVisible();
+  await expect(page.getByRole('main').getByText(`, ${slot}–`).first()).toBeVisible();
 
   const staff = await visit('/admin/orders', { who: shop.owner });
   const later = staff.getByRole('region', { name: /^Tomorrow/ });
-  await expect(later.getByText(`, ${requested}–`).first()).toBeVisible();
+  await expect(later.getByText(`, ${slot}–`).first()).toBeVisible();
   await expect(later.getByText(/^Waiting/)).toHaveCount(0);
 
   // Its slot is full for the next customer.
@@ -120,7 +120,7 @@ test('an order for later is placed for a day and a time, and waits below the ord
   await next.getByRole('radio', { name: 'Later' }).check();
   await next.getByLabel('Day').selectOption(dayAhead(1));
   await expect(
-    next.getByLabel('Time').locator('option[disabled]', { hasText: `${requested} (full)` }),
+    next.getByLabel('Time').locator('option[disabled]', { hasText: `${slot} (full)` }),
   ).toBeAttached();
 });
 

@@ -46,12 +46,12 @@ export function MenuSearch() {
   const suggestions = search === '' ? [] : suggestionsFor(text.trim(), found).slice(0, maxSuggestions);
   const shown = open && suggestions.length > 0;
 
-  const go = (requested: string) => {
-    if (requested.trim() === '') return;
-    setText(requested);
+  const go = (query: string) => {
+    if (query.trim() === '') return;
+    setText(query);
     setOpen(false);
     setActive(-1);
-    void navigate(`/menu?search=${encodeURIComponent(requested.trim())}`);
+    void navigate(`/menu?search=${encodeURIComponent(query.trim())}`);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {

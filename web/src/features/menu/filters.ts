@@ -20,20 +20,20 @@ export interface Filters {
 }
 
 export function filtersIn(params: URLSearchParams): Filters {
-  const requested = new Set(params.getAll('tag'));
-  return { veg: params.get('veg') === '1', tags: tagNames.filter((tag) => requested.has(tag)) };
+  const chosen = new Set(params.getAll('tag'));
+  return { veg: params.get('veg') === '1', tags: tagNames.filter((tag) => chosen.has(tag)) };
 }
 
 /** Writes the filters into the address's parameters. */
-export function putFilters(params: URLSearchParams, { veg, tags: requested }: Filters): URLSearchParams {
+export function putFilters(params: URLSearchParams, { veg, tags: chosen }: Filters): URLSearchParams {
   params.delete('veg');
   params.delete('tag');
   if (veg) params.set('veg', '1');
-  for (const tag of requested) params.append('tag', tag);
+  for (const tag of chosen) params.append('tag', tag);
   return params;
 }
 
-export const isFiltered = ({ veg, tags: requested }: Filters): boolean => veg || requested.length > 0;
+export const isFiltered = ({ veg, tags: chosen }: Filters): boolean => veg || chosen.length > 0;
 
 /** The dishes that pass every filter. */
 export function filterDishes<T extends Tagged>(dishes: readonly T[], filters: Filters): readonly T[] {
