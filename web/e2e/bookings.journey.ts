@@ -131,6 +131,8 @@ test('a customer keeps the input of a booking through refusals, a reload and an 
   await expect(page.getByLabel('Phone')).toHaveValue('98765 43210');
   await expect(page.getByLabel('Date')).toHaveValue(date);
   await expect(time).toHaveValue('12:00');
+  // The free times move what is below them.
+  await expect(button(page, '12:00')).toBeVisible();
   await bookButton.click();
   await expect(toast(page, 'Booking confirmed!')).toBeVisible();
   complaints.expect(/net::ERR_FAILED/);
