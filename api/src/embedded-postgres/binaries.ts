@@ -1,5 +1,14 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, lstatSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { z } from 'zod';
@@ -95,20 +104,28 @@ function copyForAccount(
 ): string {
   const home = rootOwnedDirectory(`binaries ${directory}`);
   const copy = join(home, version);
-  if (!existsSync(copy)) {
-    log(
-      `PostgreSQL may not run as root, and the account it runs as cannot enter ${closed}: using a copy in ${copy}.`,
-    );
-  }
-  // Cleaners of /var/tmp remove single files, and a start may be killed, so every file is checked.
-  const isMissing = (from: string, to: string) => {
-    const stats = lstatSync(from);
-    return stats.isDirectory() || stats.size !== lstatSync(to, { throwIfNoEntry: false })?.size;
-  };
-  cpSync(directory, copy, { recursive: true, verbatimSymlinks: true, filter: isMissing });
-  spawnSync('chmod', ['-R', 'a+rX', copy]);
+  if (isCompleteCopy(directory, copy)) return copy;
+  log(
+    `PostgreSQL may not run as root, and the account it runs as cannot enter ${closed}: using a copy in ${copy}.`,
+  );
+  // Renamed when it is complete: another start may do the same.
+  const draft = join(home, `${version}.tmp-${process.pid}`);
+  rmSync(draft, { recursive: true, force: true });
+  cpSync(directory, draft, { recursive: true, verbatimSymlinks: true });
+  execFileSync('chmod', ['-R', 'a+rX', draft]);
+  rmSync(copy, { recursive: true, force: true });
+  renameSync(draft, copy);
   for (const other of readdirSync(home)) {
     if (other !== version) rmSync(join(home, other), { recursive: true, force: true });
   }
   return copy;
+}
+
+/** Cleaners of /var/tmp remove single files, so every file is checked. */
+function isCompleteCopy(from: string, to: string): boolean {
+  return readdirSync(from, { recursive: true, encoding: 'utf8' }).every((name) => {
+    const stats = lstatSync(join(from, name));
+    const found = lstatSync(join(to, name), { throwIfNoEntry: false });
+    return found !== undefined && (stats.isDirectory() || found.size === stats.size);
+  });
 }

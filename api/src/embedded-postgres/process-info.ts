@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
+import { errorCode } from '../platform/system-error.js';
 
 export interface ProcessInfo {
   /** Start time in the system's own format, only for comparison. Guards against a reused pid. Unknown on Windows. */
@@ -10,6 +11,7 @@ export interface ProcessInfo {
 
 /** `undefined` if no such process runs. A zombie does not run, although `kill(pid, 0)` still finds it. */
 export function inspectProcess(pid: number): ProcessInfo | undefined {
+  if (!Number.isSafeInteger(pid) || pid <= 0) return undefined;
   switch (process.platform) {
     case 'linux':
       return inspectLinux(pid);
@@ -23,13 +25,23 @@ export function inspectProcess(pid: number): ProcessInfo | undefined {
 function inspectLinux(pid: number): ProcessInfo | undefined {
   // proc(5): "pid (name) state ppid …"; the name may contain spaces and brackets. Start time is the 22nd field.
   const fields = fileText(`/proc/${pid}/stat`)?.replace(/.*\) /s, '').split(' ');
-  if (!fields || fields[0] === 'Z' || fields[0] === 'X') return undefined;
+  // Other users' processes may be hidden (mount option hidepid).
+  if (!fields) return exists(pid) ? { startedAt: undefined, words: [] } : undefined;
+  if (fields[0] === 'Z' || fields[0] === 'X') return undefined;
   const bootId = fileText('/proc/sys/kernel/random/boot_id')?.trim() ?? '';
   const words = (fileText(`/proc/${pid}/cmdline`) ?? '').split('\0');
   return {
     startedAt: `${bootId}:${fields[19]}`,
     words: [...words, orUndefined(() => readlinkSync(`/proc/${pid}/cwd`)) ?? ''],
   };
+}
+
+function exists(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return errorCode(error) !== 'ESRCH';
+  }
 }
 
 function inspectWithPs(pid: number): ProcessInfo | undefined {
@@ -52,7 +64,7 @@ function inspectWindows(pid: number): ProcessInfo | undefined {
   return image === undefined ? undefined : { startedAt: undefined, words: [image] };
 }
 
-export const fileText = (path: string) => orUndefined(() => readFileSync(path, 'utf8'));
+const fileText = (path: string) => orUndefined(() => readFileSync(path, 'utf8'));
 
 function orUndefined(read: () => string): string | undefined {
   try {

@@ -6,12 +6,13 @@ import { Client } from 'pg';
 import type { PostgresBinaries } from './binaries.js';
 import { cannotRun, postgresEnvironment, run, superuser, whatToDo } from './cluster.js';
 import type { Cluster } from './data-dir.js';
-import { fileText, inspectProcess } from './process-info.js';
+import { inspectProcess } from './process-info.js';
 import { freePort } from '../platform/free-port.js';
+import { errorCode } from '../platform/system-error.js';
 
 /** Milliseconds after which a shutdown is cut short; the next start then recovers from the log. */
 const stopGraceMs = { INT: 4_000, QUIT: 2_000, KILL: 2_000 };
-const orphanGraceSeconds = '10';
+const orphanGraceSeconds = 10;
 const pollMs = 20;
 
 /** A longer log is renamed at the next start, and truncated while running. */
@@ -20,7 +21,7 @@ const logLimitBytes = 2_000_000;
 /** The server that runs on this cluster, whichever process started it. */
 export function findServer(directory: string): { pid: number; port: number } | undefined {
   // Line 1 is the pid (negative for a single-user server), line 4 the port: src/include/utils/pidfile.h.
-  const lines = fileText(lockFile(directory))?.split('\n') ?? [];
+  const lines = readLockFile(directory);
   const pid = Math.abs(Number(lines[0]));
   const words = inspectProcess(pid)?.words ?? [];
   const isOurs =
@@ -31,6 +32,17 @@ export function findServer(directory: string): { pid: number; port: number } | u
 }
 
 const lockFile = (directory: string) => join(directory, 'postmaster.pid');
+
+/** A file that cannot be read is not a missing one: its server may run. */
+function readLockFile(directory: string): string[] {
+  try {
+    return readFileSync(lockFile(directory), 'utf8').split('\n');
+  } catch (error) {
+    const code = errorCode(error);
+    if (code === 'ENOENT' || code === 'ENOTDIR') return [];
+    throw error;
+  }
+}
 
 /**
  * PostgreSQL takes over the lock file of a dead server itself, unless its pid now belongs to another process or to a
@@ -50,14 +62,18 @@ export async function stopOrphan(
   if (orphan) {
     log(`Stopping the database server (pid ${orphan.pid}) that a killed Chowk has left behind.`);
     const stop = (mode: 'fast' | 'immediate') =>
-      run(pgCtl, ['stop', '-D', directory, '-m', mode, '-t', orphanGraceSeconds], {
+      run(pgCtl, ['stop', '-D', directory, '-m', mode, '-t', String(orphanGraceSeconds)], {
         cwd: directory,
         account,
       });
     await stop('fast')
       .catch(() => stop('immediate'))
-      .catch((cause: unknown) => {
-        if (!findServer(directory)) return;
+      .catch(async (cause: unknown) => {
+        // pg_ctl refuses a single-user server, which ends by itself once its starter has.
+        for (let waited = 0; waited < orphanGraceSeconds * 1000; waited += pollMs) {
+          if (!findServer(directory)) return;
+          await sleep(pollMs);
+        }
         const message = `The database server with pid ${orphan.pid} does not stop. End it and start again.`;
         throw new Error(message, { cause });
       });
