@@ -127,11 +127,13 @@
         const answer = await pay({ order_id: orderId, ...choice });
         isPaying = false;
         if (!this.host.isConnected) return;
-        if (!('error' in answer)) {
+        if (answer && 'razorpay_payment_id' in answer) {
           this.end(answer, () => this.options.handler?.(answer));
           return;
         }
-        element('problem').textContent = answer.error.description;
+        element('problem').textContent =
+          answer?.error.description ?? 'No answer came. If you have paid, the shop will hear of it.';
+        if (!answer) return;
         failure = answer.error;
         for (const listener of this.failureListeners) listener(answer);
       };
@@ -167,7 +169,7 @@
 
   /**
    * @param {object} request
-   * @returns {Promise<Paid | { error: Failure }>}
+   * @returns {Promise<Paid | { error: Failure } | undefined>} undefined if the provider gave no answer
    */
   async function pay(request) {
     try {
@@ -176,9 +178,10 @@
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(request),
       });
-      return await response.json();
+      const answer = await response.json();
+      return 'razorpay_payment_id' in answer || answer.error?.description ? answer : undefined;
     } catch {
-      return { error: { description: 'No answer came. If you have paid, the shop will hear of it.' } };
+      return undefined;
     }
   }
 
