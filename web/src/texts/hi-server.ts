@@ -907,6 +907,16 @@ const byCode: Readonly<Record<string, string>> = {
   UNSUPPORTED_MEDIA_TYPE: 'यह फ़ाइल फ़ोटो के रूप में नहीं ली जा सकती। कोई JPEG, PNG, WebP, GIF या AVIF चुनें।',
 };
 
+/** Of notices that an earlier version has stored. */
+const stored: typeof sentences = [
+  ['What you paid for could not be had any more.', 'आपने जिसके लिए पेमेंट किया था, वह अब नहीं मिल सका।'],
+  ['The table on {DAY} at {time} could not be had any more.', '{DAY} को {time} बजे की टेबल अब नहीं मिल सकी।'],
+  [
+    'A new order for later: {WHEN}. You are told when the kitchen begins with it.',
+    'बाद के लिए नया ऑर्डर: {WHEN}। रसोई को कब शुरू करना है, यह आपको बताया जाएगा।',
+  ],
+];
+
 const placeholder = /\{(\w+)\}/g;
 const dayInWords = /^\w+, (\d{1,2}) (\w+) (\d{4})$/;
 const months = [
@@ -945,7 +955,7 @@ function patternOf([english, hindi]: (typeof sentences)[number]): Pattern {
   return { expression: new RegExp(`^${source}$`, 's'), names, hindi };
 }
 
-const whole = sentences.map(patternOf);
+const whole = [...sentences, ...stored].map(patternOf);
 const inside = [...parts.map(patternOf), ...whole];
 
 function translated(sentence: string, patterns: readonly Pattern[]): string | undefined {

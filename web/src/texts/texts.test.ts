@@ -109,6 +109,12 @@ describe('sentences of the server', () => {
     ).toEqual([]);
   });
 
+  it('are translated if an earlier version has stored them', () => {
+    expect(inHindi('The table on Saturday, 5 December 2026 at 19:30 could not be had any more.')).not.toMatch(
+      /[a-z]/i,
+    );
+  });
+
   it('are translated for every limit', () => {
     const limits = [...server.matchAll(/take(?:Network)?Point\([^;]*?'([A-Z][^']+)'/g)].map(
       ([, sentence = '']) => `${sentence} Please try again in 5 minutes.`,
