@@ -90,18 +90,19 @@ describe('every screen', () => {
     await open(scene, phone);
     await expect.poll(() => document.title).toMatch(/(Chowk Street Kitchen|\(Branch\))$/);
     // A map renders a label's text after the label.
-    await expect.poll(() => barriers(), { message: 'on a phone' }).toEqual([]);
+    await expect.poll(() => document.querySelector('.leaflet-tooltip:empty')).toBeNull();
+    expect(await barriers(), 'on a phone').toEqual([]);
     expect(tooSmall(), 'for a thumb').toEqual([]);
     expect(moving(), 'with reduced motion').toEqual([]);
     await commands.paint('dark');
     await twoFrames();
-    await expect.poll(() => barriers(colours), { message: 'in the dark' }).toEqual([]);
+    expect(await barriers(colours), 'in the dark').toEqual([]);
     await page.viewport(320, 640);
     await expect.poll(() => document.documentElement.scrollWidth).toBe(320);
     if (scene.hasDeskLayout) {
       await page.viewport(...desk);
       await twoFrames();
-      await expect.poll(() => barriers(), { message: 'on a desk, dark' }).toEqual([]);
+      expect(await barriers(), 'on a desk, dark').toEqual([]);
     }
     if (!scene.isFaulty) expect(complaints).toEqual([]);
   });
