@@ -81,7 +81,7 @@ function withTableIds(changes: RestaurantChanges, { tables }: Restaurant): Resta
 /** @returns one line per field that differs */
 function differences(before: Restaurant, after: Restaurant): string[] {
   const shown = (restaurant: Restaurant): Record<string, unknown> => {
-    const { ordering, tableHours, version, ...fields } = presentRestaurant(restaurant, new Date());
+    const { mostCash, ordering, tableHours, version, ...fields } = presentRestaurant(restaurant, new Date());
     return { ...fields, tables: restaurant.tables.map(({ name, seats }) => ({ name, seats })) };
   };
   const old = shown(before);

@@ -9,7 +9,7 @@ import type { TokenClaims } from '../modules/auth/auth.service.js';
 export const maxBufferedBytes = 1024 * 1024;
 
 /** Bytes of memory for an operation besides its message: promises, closures and the subscriber. Measured. */
-const bytesPerMessage = 4096;
+const bytesPerOperation = 4096;
 
 /** Bytes of the first message. A token has a few hundred. */
 const maxInitMessageBytes = 8 * 1024;
@@ -59,7 +59,7 @@ export class LiveSocket extends WebSocket {
   claims: TokenClaims | undefined = undefined;
   /** Set when the connection was initialized. */
   connection: LiveConnection | undefined = undefined;
-  /** Memory of the messages that are being handled, mostly those of its live operations. */
+  /** Memory of its operations that have not ended. */
   heldBytes = 0;
   /** Whether it has answered the last ping. */
   isAlive = true;
@@ -131,10 +131,11 @@ function onMessage(this: WebSocket, data: WebSocket.RawData): void {
     socket.close(closeCodes.messageTooLong, 'Max payload size exceeded');
     return;
   }
-  const bytes = bytesPerMessage + (data as Buffer).length;
+  const message = readMessage(data as Buffer);
+  const bytes = isSubscribe(message) ? bytesPerOperation + (data as Buffer).length : 0;
   socket.heldBytes += bytes;
   socket
-    .receive?.(readMessage(data as Buffer))
+    .receive?.(message)
     .catch((error: unknown) => socket.owner?.broken(socket, error))
     // An operation's message is handled until the operation ends.
     .finally(() => (socket.heldBytes -= bytes));
@@ -151,10 +152,13 @@ function readMessage(data: Buffer): unknown {
   } catch {
     return undefined;
   }
-  if (!isObject(message) || message['type'] !== 'subscribe' || !isObject(message['payload'])) return message;
+  if (!isSubscribe(message) || !isObject(message['payload'])) return message;
   const { query, variables, operationName } = message['payload'] as unknown as SubscribePayload;
   return { id: message['id'], type: message['type'], payload: { query, variables, operationName } };
 }
+
+const isSubscribe = (message: unknown): message is Record<string, unknown> =>
+  isObject(message) && message['type'] === 'subscribe';
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

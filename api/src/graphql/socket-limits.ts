@@ -8,7 +8,7 @@ export const closeTimeout = 1500;
  * Per process. A user has many tabs, and many customers of a mobile network in India share one address. Sockets that
  * have not sent `connection_init` are counted separately, as their user is unknown.
  *
- * All live operations of a user take at most 16 MB, those of an address's visitors 160 MB. A page of the shop has fewer
+ * All subscriptions of a user take at most 16 MB, those of an address's visitors 160 MB. A page of the shop has fewer
  * than 20 operations with messages of 1 to 2 kB, 120 kB together.
  */
 export const socketLimits = {
