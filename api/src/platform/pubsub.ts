@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import pg from 'pg';
+import { inTime } from './in-time.js';
 import type { Logger } from './log.js';
 import { redisPrefix, type RedisConnections } from './redis.js';
 
@@ -108,14 +109,13 @@ export class PostgresPubsub implements Pubsub {
       connectionString: this.connectionString,
       keepAlive: true,
       connectionTimeoutMillis: 5000,
-      query_timeout: 5000,
     });
     client.on('notification', ({ payload }) => payload && this.topics.deliver(payload));
     client.on('error', () => this.lost(client));
     client.on('end', () => this.lost(client));
     try {
       await client.connect();
-      await client.query(`listen ${channel}`);
+      await inTime(heartbeatMilliseconds, client.query(`listen ${channel}`));
     } catch (error) {
       client.end().catch(() => undefined);
       throw error;
@@ -127,7 +127,7 @@ export class PostgresPubsub implements Pubsub {
     this.listening = client;
     // Detects a server that vanished silently, which TCP would report much later.
     this.heartbeat = setInterval(() => {
-      client.query('select 1').catch(() => this.lost(client));
+      inTime(heartbeatMilliseconds, client.query('select 1')).catch(() => this.lost(client));
     }, heartbeatMilliseconds);
   }
 

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { inTime } from './in-time.js';
 
 /** Milliseconds for connecting and for an answer. */
 const limit = 2000;
@@ -18,7 +19,7 @@ export class WatchConnection {
   async query<T extends pg.QueryResultRow>(statement: string): Promise<T> {
     const client = (this.client ??= await this.connect());
     try {
-      const { rows } = await client.query<T>(statement);
+      const { rows } = await inTime(limit, client.query<T>(statement));
       if (!rows[0]) throw new Error('no answer');
       return rows[0];
     } catch (error) {
@@ -36,7 +37,6 @@ export class WatchConnection {
     const client = new pg.Client({
       connectionString: this.url,
       connectionTimeoutMillis: limit,
-      query_timeout: limit,
       keepAlive: true,
     });
     client.on('error', () => this.end(client));
