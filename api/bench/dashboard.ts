@@ -75,8 +75,8 @@ async function compareWriting(database: pg.Client, connectionString: string): Pr
   const clients = Array.from({ length: writers }, () => new pg.Client({ connectionString }));
   await Promise.all(clients.map((client) => client.connect()));
   const insert = `
-    insert into orders (id, total_paise, address, location, payment_mode, payment_status, status)
-    values (encode(gen_random_bytes(12), 'hex'), 100, '1 MG Road', 'Home Delivery', 'COD', 'Pending', 'Pending')`;
+    insert into orders (id, total_paise, address, location, payment_mode, payment_status, status, bill)
+    values (encode(gen_random_bytes(12), 'hex'), 100, '1 MG Road', 'Home Delivery', 'COD', 'Pending', 'Pending', '{"v": 1, "lines": [], "charges": [], "totalPaise": 100}')`;
   const perSecond = async () => {
     const started = performance.now();
     const counts = clients.map(async (client) => {
@@ -112,11 +112,11 @@ async function seed(database: pg.Client): Promise<void> {
   );
   for (let from = 1; from <= size.orders; from += size.ordersAtOnce) {
     await database.query(
-      `insert into orders (id, user_id, total_paise, address, location, payment_mode, payment_status, status, created_at)
+      `insert into orders (id, user_id, total_paise, address, location, payment_mode, payment_status, status, created_at, bill)
        select 'a' || lpad(to_hex(n), 23, '0'), case when n % 20 = 0 then lpad(to_hex(1 + n % $3), 24, '0') end, 24900, '12 MG Road, Bengaluru',
               'Home Delivery', 'COD', 'Pending',
               case when n % 50 = 0 then 'Pending' when n % 25 = 1 then 'Cancelled' else 'Delivered' end,
-              now() - make_interval(secs => $4 - n)
+              now() - make_interval(secs => $4 - n), '{"v": 1, "lines": [], "charges": [], "totalPaise": 24900}'
        from generate_series($1::int, $2::int) as n`,
       [from, from + size.ordersAtOnce - 1, size.users, size.orders],
     );

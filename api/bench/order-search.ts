@@ -70,12 +70,12 @@ async function seed(connectionString: string): Promise<void> {
   );
   // Ids in the app's format: seconds, five bytes of the process, a counter. One order per minute, the last one now.
   await db.query(
-    `insert into orders (id, user_id, total_paise, address, location, payment_mode, payment_status, status, created_at)
+    `insert into orders (id, user_id, total_paise, address, location, payment_mode, payment_status, status, created_at, bill)
      select lpad(to_hex(1700000000 + n * 60::bigint), 8, '0') || 'c0ffee5eed' || lpad(to_hex((n * 7919::bigint) % 16777216), 6, '0'),
             case when n = 17 then lpad('f', 24, 'f') else lpad(to_hex(1 + (n * 31::bigint) % $2), 24, '0') end,
             10000, '12 MG Road', 'Home Delivery', 'COD', 'Pending',
             case when n > $1::int - 40 then 'Pending' else 'Delivered' end,
-            now() - ($1::int - n) * interval '1 minute'
+            now() - ($1::int - n) * interval '1 minute', '{"v": 1, "lines": [], "charges": [], "totalPaise": 10000}'
      from generate_series(1, $1::int) n`,
     [counts.orders, counts.users],
   );

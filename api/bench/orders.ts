@@ -272,6 +272,8 @@ async function withOrders(work: (shop: OrdersShop) => Promise<void>): Promise<vo
        select 'c' || lpad(to_hex(n), 23, '0'), 'Customer ' || n, n || '@bench.local', '', 'customer'
        from generate_series(1, 49) n`,
     );
+    // In one transaction, as the database makes the bills when it commits.
+    await database.query('begin');
     await database.query(
       `insert into orders (id, user_id, total_paise, address, location, payment_mode, payment_status, status, created_at)
        select 'a' || lpad(to_hex(row_number() over ()), 23, '0'), users.id, 3303, '4B, Lake View, Koramangala',
@@ -283,6 +285,7 @@ async function withOrders(work: (shop: OrdersShop) => Promise<void>): Promise<vo
        select orders.id, line, lpad(to_hex(line), 24, '0'), 'Dish ' || line, 'Snacks', 1000 + line, 1
        from orders, generate_series(1, 3) line`,
     );
+    await database.query('commit');
     const sessions = await database.query<{ id: string; user_id: string }>(
       `with customers as (
          insert into users (id, name, email, password_hash, role)

@@ -63,6 +63,8 @@ export async function fill(database: pg.Pool): Promise<void> {
   await database.query(`
     insert into sessions (id, user_id, expires_at)
     select ${key('c')}, ${key('b')}, now() + interval '1 hour' ${all}`);
+  // In one transaction, as the database makes the bills when it commits.
+  await database.query('begin');
   await database.query(`
     insert into orders (id, user_id, total_paise, address, location, payment_mode, payment_status, status)
     select ${key('a')}, ${key('b')}, 13500, '12 MG Road, Bengaluru', '', 'COD', 'Pending', 'Pending' ${all}`);
@@ -70,6 +72,7 @@ export async function fill(database: pg.Pool): Promise<void> {
     insert into order_items (order_id, line, menu_item_id, name, unit_price_paise, quantity)
     select ${key('a')}, line, 'dddddddddddddddddddddddd', 'Vada Pav', 4500, line from generate_series(1, 2) line
     cross join generate_series(0, ${count - 1}) n`);
+  await database.query('commit');
   await database.query(`
     insert into order_status_changes (order_id, version, to_status) select ${key('a')}, 1, 'Pending' ${all}`);
   await database.query('analyze');

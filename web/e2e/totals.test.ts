@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { newId } from '../../api/src/platform/ids.js';
 import { toRupees } from '../../api/src/platform/money.js';
+import { amountOf } from '../../api/src/modules/quote/bill.js';
 import { quote, type RestaurantSnapshot } from '../../api/src/modules/quote/quote.js';
 import { cartReducer, packingOf, totalOf, type CartLine } from '../src/features/cart/cart-reducer.js';
 
@@ -55,7 +56,7 @@ it('the cart of the web and the quote of the server agree on the total to the pa
           : [];
       });
       const cart = cartReducer([], { type: 'addAll', lines });
-      const { packingPaise, totalPaise } = quote(
+      const { bill } = quote(
         open,
         {
           version: 1,
@@ -69,8 +70,8 @@ it('the cart of the web and the quote of the server agree on the total to the pa
         { items: cart.map(({ _id, qty }) => ({ menuItemId: _id, quantity: qty })) },
         new Date(),
       );
-      expect(packingOf(cart)).toBe(toRupees(packingPaise));
-      expect(totalOf(cart)).toBe(toRupees(totalPaise));
+      expect(packingOf(cart)).toBe(toRupees(amountOf(bill, 'PACKING')));
+      expect(totalOf(cart)).toBe(toRupees(bill.totalPaise));
     }),
   );
 });

@@ -3,6 +3,7 @@ import type {
   Booking,
   BookingRules,
   Category,
+  Charge,
   ContactMessage,
   DashboardSummary,
   DeliveryZone,
@@ -183,6 +184,18 @@ const statusLabels: Readonly<Record<OrderStatus, string>> = {
   CANCELLED: 'Cancelled',
 };
 
+interface Charged {
+  readonly packing?: number;
+  readonly deliveryFee?: number;
+}
+
+/** The charges of a bill, as the server labels them. */
+const chargesOf = ({ packing = 0, deliveryFee = 0 }: Charged): Charge[] =>
+  [
+    { kind: 'PACKING', label: 'Packing', amount: packing },
+    { kind: 'DELIVERY', label: 'Delivery', amount: deliveryFee },
+  ].filter(({ amount }) => amount > 0);
+
 /** A delivery in cash, just placed. */
 export const anOrder = (order: Partial<Order> = {}): Order => {
   const items = order.items ?? [anOrderItem()];
@@ -192,6 +205,7 @@ export const anOrder = (order: Partial<Order> = {}): Order => {
     id: anId(),
     user: aCustomer(),
     items,
+    charges: chargesOf(order),
     packing: 0,
     deliveryFee: 0,
     total: dishes + (order.packing ?? 0) + (order.deliveryFee ?? 0),
@@ -221,6 +235,7 @@ interface SomeQuote extends Partial<Omit<Quote, 'problems'>> {
 
 export const aQuote = ({ problems = [], ...quote }: SomeQuote = {}): Quote => ({
   items: [],
+  charges: chargesOf(quote),
   packing: 0,
   deliveryFee: 0,
   total: (quote.items ?? []).reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0),

@@ -22,8 +22,8 @@ if (!intoShop) {
 }
 
 const placed = intoShop
-  ? `insert into orders (id, user_id, total_paise, address, location, payment_mode, payment_status, status)
-     values ($9, $1, $2, $3, 'Home Delivery', 'COD', 'Pending', 'Pending') returning id`
+  ? `insert into orders (id, user_id, total_paise, address, location, payment_mode, payment_status, status, bill)
+     values ($9, $1, $2, $3, 'Home Delivery', 'COD', 'Pending', 'Pending', $10) returning id`
   : `insert into bench_orders (user_id, total_paise, address, status) values ($1, $2, $3, 'Pending') returning id`;
 
 const write = `
@@ -56,8 +56,10 @@ createServer((request, response) => {
       items.map(({ price }) => price),
       items.map(({ quantity }) => quantity),
     ];
-    const id = intoShop ? [newId()] : [];
-    pool.query({ name: 'write', text: write, values: [userId, total, address, ...columns, ...id] }).then(
+    const lines = items.map(({ price, ...line }) => ({ ...line, unitPricePaise: price }));
+    const bill = JSON.stringify({ v: 1, lines, charges: [], totalPaise: total });
+    const ofShop = intoShop ? [newId(), bill] : [];
+    pool.query({ name: 'write', text: write, values: [userId, total, address, ...columns, ...ofShop] }).then(
       () => response.writeHead(200, { 'Content-Length': 2 }).end('{}'),
       (error: Error) => response.writeHead(500).end(error.message),
     );

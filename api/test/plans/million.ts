@@ -41,10 +41,12 @@ const statements = [
    from ${series(counts.users)}`,
   `insert into sessions (id, user_id, expires_at) select ${hex('n')}, ${hex('n')}, now() + interval '7 days'
    from ${series(counts.users)}`,
-  `insert into orders (id, user_id, phone, total_paise, address, location, payment_mode, payment_status, status, created_at)
+  `insert into orders (id, user_id, phone, total_paise, address, location, payment_mode, payment_status, status, created_at, bill)
    select ${hex('n', 'a')}, ${owner}, '+91' || 9000000000 + n % 100000, 10000, '12 MG Road', 'Home Delivery',
           case when n % 10 = 0 then 'ONLINE' else 'COD' end, case when n % 10 = 0 then 'Paid' else 'Pending' end,
-          case when n < 40 then 'Pending' else 'Delivered' end, now() - n * interval '1 minute'
+          case when n < 40 then 'Pending' else 'Delivered' end, now() - n * interval '1 minute',
+          jsonb_build_object('v', 1, 'charges', '[]'::jsonb, 'totalPaise', 10000, 'lines', jsonb_build_array(
+            jsonb_build_object('menuItemId', ${hex('1')}, 'name', 'Vada Pav', 'unitPricePaise', 10000, 'quantity', 1)))
    from ${series(counts.orders)}`,
   // Of three years by the hour.
   `insert into measures (day, measure, key, hour, value)

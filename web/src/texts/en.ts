@@ -40,8 +40,6 @@ export const en = {
     save: 'Save',
     ok: 'OK',
     total: 'Total',
-    packing: 'Packing',
-    delivery: 'Delivery',
     address: 'Address',
     close: 'Close',
     loading: 'Loading...',

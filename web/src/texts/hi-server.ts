@@ -222,6 +222,8 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
   ],
 
   // Orders
+  ['Packing', 'पैकिंग'],
+  ['Delivery', 'डिलीवरी'],
   [
     'We have your report about this order and will answer it soon.',
     'इस ऑर्डर की आपकी शिकायत हमारे पास है। हम जल्द ही जवाब देंगे।',

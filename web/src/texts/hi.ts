@@ -42,8 +42,6 @@ export const hi: Translated<typeof en> = {
     save: 'सेव करें',
     ok: 'ठीक है',
     total: 'कुल',
-    packing: 'पैकिंग',
-    delivery: 'डिलीवरी',
     address: 'पता',
     close: 'बंद करें',
     loading: 'लोड हो रहा है...',

@@ -263,6 +263,17 @@ export type CategoryInput = {
   servedUntil?: InputMaybe<Scalars['Time']['input']>;
 };
 
+/** An amount charged on top of the lines of an order or a quote. */
+export type Charge = {
+  __typename?: 'Charge';
+  /** Rupees; more than 0. */
+  amount: Scalars['Rupees']['output'];
+  /** What it is for: `PACKING` or `DELIVERY`. Later versions may add others. */
+  kind: Scalars['String']['output'];
+  /** Name for the customer, in English. */
+  label: Scalars['String']['output'];
+};
+
 /** All that a browser needs to open the provider's checkout window. */
 export type Checkout = {
   __typename?: 'Checkout';
@@ -1458,9 +1469,11 @@ export type Order = {
   __typename?: 'Order';
   /** The delivery address, as the customer wrote it; empty unless the order is delivered. */
   address: Scalars['String']['output'];
+  /** What is charged on top of the lines. */
+  charges: Array<Charge>;
   /** The place of the delivery on the map; null if no place was chosen. */
   coordinates?: Maybe<Coordinates>;
-  /** The delivery fee, on top of the lines, in rupees. */
+  /** The charge of kind `DELIVERY`, in rupees; 0 without one. */
   deliveryFee: Scalars['Rupees']['output'];
   /** The note for the rider: how to find the door; null if there is none. */
   deliveryNote?: Maybe<Scalars['String']['output']>;
@@ -1482,7 +1495,7 @@ export type Order = {
   kitchenAt?: Maybe<Scalars['DateTime']['output']>;
   /** The way of getting the food, in words: `Home Delivery`, `Pickup` or `Table`. */
   location: Scalars['String']['output'];
-  /** The packing charge, on top of the lines, in rupees. */
+  /** The charge of kind `PACKING`, in rupees; 0 without one. */
   packing: Scalars['Rupees']['output'];
   /** The payment of the order; null for an order in cash. */
   payment?: Maybe<Payment>;
@@ -1510,7 +1523,7 @@ export type Order = {
   statusLabel: Scalars['String']['output'];
   /** Name of the table at placement; null unless it is an order at a table. */
   tableName?: Maybe<Scalars['String']['output']>;
-  /** The total of all lines, with packing and delivery, in rupees. */
+  /** The sum of lines and charges, in rupees. */
   total: Scalars['Rupees']['output'];
   /** The user who placed the order; null if the account is deleted. */
   user?: Maybe<User>;
@@ -2223,13 +2236,15 @@ export type QueryTableOfCodeArgs = {
 /** What a cart would cost if it were ordered now. It reserves nothing: placing the order prices it again. */
 export type Quote = {
   __typename?: 'Quote';
-  /** The delivery fee, on top of the lines, in rupees; 0 while the address is unknown. */
+  /** What is charged on top of the lines; delivery only when the address is known. */
+  charges: Array<Charge>;
+  /** The charge of kind `DELIVERY`, in rupees; 0 without one. */
   deliveryFee: Scalars['Rupees']['output'];
   /** The lowest delivery fee for this cart, in rupees; null without zones. */
   deliveryFrom?: Maybe<Scalars['Rupees']['output']>;
   /** The lines in the order of the cart, with equal lines added up, without dishes that are no longer on the menu. */
   items: Array<OrderItem>;
-  /** The packing charge, on top of the lines, in rupees. */
+  /** The charge of kind `PACKING`, in rupees; 0 without one. */
   packing: Scalars['Rupees']['output'];
   /** Why the cart cannot be ordered as it is; empty if it can. */
   problems: Array<QuoteProblem>;
@@ -2237,7 +2252,7 @@ export type Quote = {
   promisedFrom?: Maybe<Scalars['DateTime']['output']>;
   /** The end of the promised time; null if orders are not taken now, and if the restaurant promises no times. */
   promisedUntil?: Maybe<Scalars['DateTime']['output']>;
-  /** The total of all lines, with packing and delivery, in rupees. */
+  /** The sum of lines and charges, in rupees. */
   total: Scalars['Rupees']['output'];
   /** The delivery zone of the address; null without zones or an address. */
   zone?: Maybe<DeliveryZone>;
@@ -3036,6 +3051,7 @@ export type ResolversTypes = {
   CacheControlScope: CacheControlScope;
   Category: ResolverTypeWrapper<Category>;
   CategoryInput: CategoryInput;
+  Charge: ResolverTypeWrapper<Charge>;
   Checkout: ResolverTypeWrapper<Checkout>;
   ChoiceOverride: ResolverTypeWrapper<ChoiceOverride>;
   ChoiceOverrideInput: ChoiceOverrideInput;
@@ -3174,6 +3190,7 @@ export type ResolversParentTypes = {
   Boolean: Scalars['Boolean']['output'];
   Category: Category;
   CategoryInput: CategoryInput;
+  Charge: Charge;
   Checkout: Checkout;
   ChoiceOverride: ChoiceOverride;
   ChoiceOverrideInput: ChoiceOverrideInput;
@@ -3379,6 +3396,12 @@ export type CategoryResolvers<ContextType = any, ParentType extends ResolversPar
   servedFrom?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
   servedUntil?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ChargeResolvers<ContextType = any, ParentType extends ResolversParentTypes['Charge'] = ResolversParentTypes['Charge']> = {
+  amount?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CheckoutResolvers<ContextType = any, ParentType extends ResolversParentTypes['Checkout'] = ResolversParentTypes['Checkout']> = {
@@ -3661,6 +3684,7 @@ export type OptionGroupResolvers<ContextType = any, ParentType extends Resolvers
 
 export type OrderResolvers<ContextType = any, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  charges?: Resolver<Array<ResolversTypes['Charge']>, ParentType, ContextType>;
   coordinates?: Resolver<Maybe<ResolversTypes['Coordinates']>, ParentType, ContextType>;
   deliveryFee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   deliveryNote?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3838,6 +3862,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
 };
 
 export type QuoteResolvers<ContextType = any, ParentType extends ResolversParentTypes['Quote'] = ResolversParentTypes['Quote']> = {
+  charges?: Resolver<Array<ResolversTypes['Charge']>, ParentType, ContextType>;
   deliveryFee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   deliveryFrom?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['OrderItem']>, ParentType, ContextType>;
@@ -4031,6 +4056,7 @@ export type Resolvers<ContextType = any> = {
   BookingDay?: BookingDayResolvers<ContextType>;
   BookingRules?: BookingRulesResolvers<ContextType>;
   Category?: CategoryResolvers<ContextType>;
+  Charge?: ChargeResolvers<ContextType>;
   Checkout?: CheckoutResolvers<ContextType>;
   ChoiceOverride?: ChoiceOverrideResolvers<ContextType>;
   ChosenOption?: ChosenOptionResolvers<ContextType>;

@@ -10,7 +10,7 @@ import type { Order } from '../orders/order.entity.js';
 import { orderDue, orderPlaced, orderPromiseChanged, orderStatusChanged } from '../orders/orders.events.js';
 import type { OrdersService } from '../orders/orders.service.js';
 import type { PaymentListsService } from '../payments/payment-lists.service.js';
-import type { PricedLine } from '../quote/quote-lines.js';
+import type { BillLine } from '../quote/bill.js';
 import { momentInWords } from '../restaurant/ordering.js';
 import type { OrderWay } from '../restaurant/order-ways.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
@@ -43,7 +43,7 @@ export function noticeRules(sources: Sources): NoticeRule[] {
 
     ruleForMany(orderPlaced, async (events) => {
       const found = await orders.byIds(events.map(({ orderId }) => orderId));
-      const facts = await factsOf(sources, found);
+      const facts = await factsOf(sources.restaurant);
       return found.map((order) => {
         if (!order) return [];
         const mail = { facts: facts(order) };
@@ -106,7 +106,7 @@ export function noticeRules(sources: Sources): NoticeRule[] {
         events.map(({ orderId, version }) => ({ orderId, after: version - 1, upTo: version })),
       );
       const found = versions.map(([order]) => order ?? null);
-      const facts = await factsOf(sources, found);
+      const facts = await factsOf(sources.restaurant);
       return found.map((order) =>
         order
           ? toCustomer(order, {
@@ -258,28 +258,23 @@ function toCustomer({ userId }: Order, notice: Omit<Notice, 'to'>): Notice[] {
 
 const trackOrder = 'Track your order';
 
-/** Content of the mail about each of these orders. */
+/** Content of the mails about orders. */
 async function factsOf(
-  { orders: service, restaurant }: Pick<Sources, 'orders' | 'restaurant'>,
-  orders: readonly (Order | null)[],
+  restaurant: Sources['restaurant'],
 ): Promise<(order: Order) => NonNullable<MailContent['facts']>> {
-  const ids = orders.flatMap((order) => order?.id ?? []);
-  const lines = await service.itemsOf(ids);
-  const linesById = new Map(ids.map((id, index) => [id, lines[index] ?? []]));
   const { name, address: ownAddress, pinCode } = await restaurant.latest();
   const placeOf = ({ way, address, tableName }: Pick<Order, 'way' | 'address' | 'tableName'>) => {
     if (tableName !== null) return { label: 'Table', value: tableName };
     if (way === 'PICKUP') return { label: 'Pick it up at', value: `${name}, ${ownAddress} ${pinCode}` };
     return { label: 'Address', value: address };
   };
-  return ({ id, packingPaise, deliveryFeePaise, totalPaise, slotAt, createdAt, ...order }) => [
-    ...(linesById.get(id) ?? []).map((line) => ({
+  return ({ id, bill, slotAt, createdAt, ...order }) => [
+    ...bill.lines.map((line) => ({
       label: labelOf(line),
       value: rupees(line.quantity * line.unitPricePaise),
     })),
-    ...(packingPaise > 0 ? [{ label: 'Packing', value: rupees(packingPaise) }] : []),
-    ...(deliveryFeePaise > 0 ? [{ label: 'Delivery', value: rupees(deliveryFeePaise) }] : []),
-    { label: 'Total', value: rupees(totalPaise) },
+    ...bill.charges.map(({ label, amountPaise }) => ({ label, value: rupees(amountPaise) })),
+    { label: 'Total', value: rupees(bill.totalPaise) },
     ...(slotAt && order.promiseReason === null
       ? [{ label: 'For', value: momentInWords(slotAt, createdAt) }]
       : order.promisedUntil
@@ -291,7 +286,7 @@ async function factsOf(
 }
 
 /** `2 × Biryani (Full, 2 × Cheese; “no salt”)` */
-function labelOf({ name, quantity, choices, note }: PricedLine): string {
+function labelOf({ name, quantity, choices, note }: BillLine): string {
   const chosen = choices.map((choice) =>
     choice.quantity === 1 ? choice.name : `${choice.quantity} × ${choice.name}`,
   );

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { RateLimits } from '../../platform/rate-limits.js';
 import type { PortionsService } from '../menu/portions.service.js';
 import type { OrderSlotsService } from '../quote/order-slots.service.js';
-import { countOf } from '../quote/quote-lines.js';
+import { countOf } from '../quote/bill.js';
 import type { Quote } from '../quote/quote.js';
 import { selectHoldEnds } from './orders.queries.js';
 
@@ -40,7 +40,8 @@ export class OrderHolds {
    * placed if everything is still there when it is paid, and refunded otherwise.
    * Requires {@link releaseOwn}, and a quote after it.
    */
-  async hold(tx: EntityManager, payment: HeldPayment, { lines, slot }: Quote): Promise<void> {
+  async hold(tx: EntityManager, payment: HeldPayment, { bill, slot }: Quote): Promise<void> {
+    const { lines } = bill;
     const dishIds = lines.map(({ menuItemId }) => menuItemId);
     const ends = await selectHoldEnds(tx, {
       ...payment,

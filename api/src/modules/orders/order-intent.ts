@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../../platform/validation.js';
+import { bill, billOf } from '../quote/bill.js';
 import { orderWays } from '../restaurant/order-ways.js';
 
 /** Content of an order paid online, at the quoted prices. */
@@ -9,29 +9,7 @@ const content = z.object({
   way: z.enum(orderWays),
   address: z.string(),
   coordinates: z.object({ lat: z.number(), lng: z.number() }).nullable(),
-  lines: z.array(
-    z.object({
-      menuItemId: id,
-      quantity: z.int(),
-      name: z.string(),
-      category: z.string().nullable(),
-      unitPricePaise: z.int(),
-      choices: z
-        .array(
-          z.object({
-            choiceId: id,
-            group: z.string(),
-            name: z.string(),
-            pricePaise: z.int(),
-            quantity: z.int(),
-          }),
-        )
-        .readonly(),
-      note: z.string().nullable(),
-    }),
-  ),
-  packingPaise: z.int(),
-  deliveryFeePaise: z.int(),
+  bill,
   deliveryZone: z.string().nullable(),
   phone: z.string().nullable(),
   deliveryNote: z.string().nullable(),
@@ -46,9 +24,16 @@ const content = z.object({
   tableName: z.string().nullable(),
 });
 
-const version5 = content.extend({ version: z.literal(5) });
+const version6 = content.extend({ version: z.literal(6) });
+/** With parts of the bill instead. */
+const version5 = content.omit({ bill: true }).extend({
+  version: z.literal(5),
+  lines: bill.shape.lines.unwrap(),
+  packingPaise: z.int(),
+  deliveryFeePaise: z.int(),
+});
 /** Without phone number, note for the rider, slot and table. */
-const version4 = content
+const version4 = version5
   .omit({ phone: true, deliveryNote: true, slot: true, tableName: true })
   .extend({ version: z.literal(4) });
 /** Without a way, too, as all were delivered, and without a delivery fee. */
@@ -61,14 +46,14 @@ const version2 = version3.omit({ packingPaise: true }).extend({ version: z.liter
 const version1 = version2.extend({
   version: z.literal(1).optional(),
   lines: z.array(
-    content.shape.lines.element
+    version5.shape.lines.element
       .omit({ choices: true, note: true })
       .transform((line) => ({ ...line, choices: [], note: null })),
   ),
 });
 
-export const orderIntentVersion = 5;
-export type OrderIntent = z.output<typeof version5>;
+export const orderIntentVersion = 6;
+export type OrderIntent = z.output<typeof version6>;
 
 /**
  * Parses the intent stored with a payment, in the format of this or an earlier version.
@@ -77,17 +62,22 @@ export type OrderIntent = z.output<typeof version5>;
 export const readOrderIntent = (kept: unknown): z.output<typeof content> =>
   z
     .union([
-      version5,
-      z.union([version4, version3, version2, version1]).transform((older) => ({
-        packingPaise: 0,
-        way: 'DELIVERY' as const,
-        deliveryFeePaise: 0,
-        deliveryZone: null,
-        phone: null,
-        deliveryNote: null,
-        slot: null,
-        tableName: null,
-        ...older,
-      })),
+      version6,
+      z.union([version5, version4, version3, version2, version1]).transform(({ lines, ...older }) => {
+        const { packingPaise, deliveryFeePaise, ...rest } = { ...missing, ...older };
+        return { ...rest, bill: billOf(lines, { PACKING: packingPaise, DELIVERY: deliveryFeePaise }) };
+      }),
     ])
     .parse(kept);
+
+/** What earlier versions did not have. */
+const missing = {
+  packingPaise: 0,
+  way: 'DELIVERY' as const,
+  deliveryFeePaise: 0,
+  deliveryZone: null,
+  phone: null,
+  deliveryNote: null,
+  slot: null,
+  tableName: null,
+};

@@ -19,7 +19,6 @@ import {
   type Newest,
   type OrderFilter,
   type OrderPage,
-  type OrderWithLines,
 } from './orders.queries.js';
 
 interface Filter extends OrderFilter {
@@ -33,11 +32,9 @@ const bestselling = { days: 30, minOrders: 10 };
 /** Above this number of matching customers, scanning all orders finds a page faster than querying by customer. */
 const fewCustomers = 1000;
 
-export const hasLines = (order: Order): order is OrderWithLines => 'lines' in order;
-
 /** Lists orders, newest first by default. */
 export class OrderListsService {
-  private readonly newestOf: (requested: Newest) => Promise<OrderWithLines[]>;
+  private readonly newestOf: (requested: Newest) => Promise<Order[]>;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -54,7 +51,7 @@ export class OrderListsService {
   }
 
   /** The viewer's own orders. */
-  async own(viewer: Viewer | null, page: Page): Promise<OrderWithLines[]> {
+  async own(viewer: Viewer | null, page: Page): Promise<Order[]> {
     const { id } = requirePermission(viewer, 'ORDER');
     const { limit, before } = page;
     return before

@@ -137,7 +137,7 @@ export class OrderPlacementService {
     requireOrderable(quoted, input.totalPaise);
     const payment = await this.payments.takeForUse(tx, {
       customerId: customer.id,
-      amountPaise: quoted.totalPaise,
+      amountPaise: quoted.bill.totalPaise,
       purpose: 'order',
       razorpayOrderId: input.razorpayOrderId,
       receipt: input.receipt,
@@ -180,27 +180,13 @@ export const placeOrderScope = (customerId: string) => `placeOrder:${customerId}
 const claimOf = (customer: Viewer, request: PlaceOrder, key: string | undefined, resultId: string) =>
   key === undefined ? undefined : { scope: placeOrderScope(customer.id), key, request, resultId };
 
-const priced = ({
+const priced = ({ restaurantVersion, menuVersion, bill, zone, slot, tableName, promise }: Quote) => ({
   restaurantVersion,
   menuVersion,
-  lines,
-  packingPaise,
-  deliveryFeePaise,
-  zone,
-  slot,
-  tableName,
-  totalPaise,
-  promise,
-}: Quote) => ({
-  restaurantVersion,
-  menuVersion,
-  lines,
-  packingPaise,
-  deliveryFeePaise,
+  bill,
   deliveryZone: zone?.name ?? null,
   slot,
   tableName,
-  totalPaise,
   promise,
 });
 

@@ -11,7 +11,6 @@ import { contactMessageAnswered, contactMessageSent } from '../contact/contact.e
 import { problemOf, type OrderProblem } from '../contact/order-problem.js';
 import type { OrderProblemInput } from './order-problems.input.js';
 import { Order } from './order.entity.js';
-import { selectLines } from './orders.queries.js';
 import { orderNotFound } from './orders.service.js';
 
 /** Reports per customer. */
@@ -72,7 +71,7 @@ export class OrderProblemsService {
       message: input.text,
       orderId: order.id,
       reason: input.reason,
-      dishes: await dishesOf(tx, order.id, input.lines),
+      dishes: dishesOf(order, input.lines),
     });
     if (!isOnly) {
       throw new DomainError('CONFLICT', 'We have your report about this order and will answer it soon.');
@@ -123,11 +122,9 @@ async function selectProblems(manager: EntityManager, orderIds: readonly string[
   return messages.flatMap((message) => problemOf(message) ?? []);
 }
 
-async function dishesOf(tx: EntityManager, orderId: string, lines: readonly number[]): Promise<string[]> {
-  if (lines.length === 0) return [];
-  const items = await selectLines(tx, [orderId]);
+function dishesOf({ bill }: Order, lines: readonly number[]): string[] {
   return lines.map((line) => {
-    const item = items[line];
+    const item = bill.lines[line];
     if (!item) {
       const message = 'Please choose lines of this order';
       throw new DomainError('BAD_USER_INPUT', message, { fields: [{ field: 'lines', message }] });

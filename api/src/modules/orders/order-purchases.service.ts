@@ -59,14 +59,12 @@ export class OrderPurchasesService {
         coordinates,
         phone: phone ?? null,
         deliveryNote: deliveryNote ?? null,
-        lines: [...quoted.lines],
-        packingPaise: quoted.packingPaise,
-        deliveryFeePaise: quoted.deliveryFeePaise,
+        bill: quoted.bill,
         deliveryZone: quoted.zone?.name ?? null,
         slot: quoted.slot,
         tableName: quoted.tableName,
       };
-      return { amountPaise: quoted.totalPaise, intent };
+      return { amountPaise: quoted.bill.totalPaise, intent };
     };
     return this.payments.begin(customer, { purpose: 'order', request: input, prepare, key, from });
   }
@@ -84,10 +82,10 @@ export class OrderPurchasesService {
       const now = new Date();
       const paidFor = readOrderIntent(payment.intent);
       const cookedAt = paidFor.slot && paidFor.slot.startsAt > now ? paidFor.slot.startsAt : now;
-      const dishIds = paidFor.lines.map(({ menuItemId }) => menuItemId);
+      const dishIds = paidFor.bill.lines.map(({ menuItemId }) => menuItemId);
       const held = new Set(await this.holds.releaseFor(tx, payment.id, dishIds));
       const { dishes } = await this.menus.verified(tx);
-      const canCook = paidFor.lines.every(({ menuItemId }) => {
+      const canCook = paidFor.bill.lines.every(({ menuItemId }) => {
         const dish = dishes.get(menuItemId);
         return dish && (held.has(menuItemId) || !isSoldOutAt(dish.soldOut, cookedAt));
       });
@@ -97,8 +95,10 @@ export class OrderPurchasesService {
       }
       const orderId = newId();
       const { request, ...content } = paidFor;
+      if (content.bill.totalPaise !== payment.amountPaise)
+        throw new Error('The amount of the payment is not the total of its bill');
       const event = this.outbox.row(orderPlaced, { orderId, version: 1 });
-      const { intentKey: key, amountPaise: totalPaise } = payment;
+      const { intentKey: key } = payment;
       const claim = key
         ? { scope: placeOrderScope(userId), key, fingerprint: fingerprintOf(request) }
         : undefined;
@@ -106,7 +106,6 @@ export class OrderPurchasesService {
         id: orderId,
         customerId: userId,
         ...content,
-        totalPaise,
         // From now on: the payment may have taken a while.
         promise: await this.quotes.promise(tx, content, now),
         claim,

@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import { instant, rupees } from '../../platform/answers.js';
+import { instant } from '../../platform/answers.js';
 import { coordinatesOf } from '../../platform/coordinates.js';
-import { toRupees } from '../../platform/money.js';
 import { id } from '../../platform/validation.js';
 import type { User } from '../auth/user.entity.js';
 import { orderProblemReasons } from '../contact/order-problem-reasons.js';
 import type { OrderProblem } from '../contact/order-problem.js';
 import { paymentModes, paymentStatuses } from '../payments/payment-mode.js';
-import { lineAnswer, presentLine } from '../quote/quote.presenter.js';
-import type { PricedLine } from '../quote/quote-lines.js';
+import { billAnswer, presentBill } from '../quote/quote.presenter.js';
 import { orderWays } from '../restaurant/order-ways.js';
 import { orderStatuses, statusLabel } from './order-status.js';
 import type { Order } from './order.entity.js';
@@ -33,16 +31,11 @@ export const orderAnswer = z
       .meta({
         description: 'The customer; for admins with name and e-mail. Null if the account was deleted.',
       }),
-    items: z
-      .array(lineAnswer)
-      .meta({ description: 'The dishes as they were ordered. They may not be on the menu any more.' }),
-    packing: rupees.meta({ description: 'Packing charge, included in the total.' }),
-    deliveryFee: rupees.meta({ description: 'Delivery fee, included in the total.' }),
+    ...billAnswer,
     deliveryZone: z
       .string()
       .nullable()
       .meta({ description: 'Name of the delivery zone at placement; null if there were none.' }),
-    total: rupees,
     way: z.enum(orderWays),
     address: z.string().meta({ description: 'Delivery address; empty unless the order is delivered.' }),
     location: z.string(),
@@ -117,7 +110,6 @@ export function presentOrderState(order: Order): z.output<typeof orderStateAnswe
 /** REST representation of an order. A given `customer` replaces the user id; it is passed for admins. */
 export function presentOrder(
   order: Order,
-  items: readonly PricedLine[],
   problem: OrderProblem | null,
   customer?: User | null,
 ): z.output<typeof orderAnswer> {
@@ -127,11 +119,8 @@ export function presentOrder(
       customer === undefined
         ? order.userId
         : customer && { _id: customer.id, name: customer.name, email: customer.email ?? '' },
-    items: items.map(presentLine),
-    packing: toRupees(order.packingPaise),
-    deliveryFee: toRupees(order.deliveryFeePaise),
+    ...presentBill(order.bill),
     deliveryZone: order.deliveryZone,
-    total: toRupees(order.totalPaise),
     ...presentOrderState(order),
     address: order.address,
     location: order.location,

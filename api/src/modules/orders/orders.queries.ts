@@ -5,39 +5,17 @@ import { phoneDigits } from '../../platform/phone.js';
 import { runPrepared, type PreparedStatement } from '../../platform/prepared.js';
 import { intentLasts } from '../payments/payment-times.js';
 import type { DeliveredOrder } from '../quote/kitchen-history.js';
-import type { PricedLine } from '../quote/quote-lines.js';
 import type { SlotTaken } from '../restaurant/order-slots.js';
 import { timeZone } from '../restaurant/time-zone.js';
-import { OrderItem } from './order-item.entity.js';
 import { OrderStatusChange } from './order-status-change.entity.js';
 import { openStatuses, type OrderStatus } from './order-status.js';
 import { Order } from './order.entity.js';
 
-/** An order loaded together with its lines. */
-export interface OrderWithLines extends Order {
-  readonly lines: PricedLine[];
-}
-
-export interface OrderWithHistory extends OrderWithLines {
+export interface OrderWithHistory extends Order {
   readonly history: OrderStatusChange[];
 }
 
 export const orderColumns = columnsOf(Order, 'orders');
-
-const lineProperties = [
-  'menuItemId',
-  'name',
-  'category',
-  'unitPricePaise',
-  'quantity',
-  'choices',
-  'note',
-] as const satisfies (keyof PricedLine & keyof OrderItem)[];
-
-const withLines = `
-  ${orderColumns},
-  (select json_agg(json_build_object(${jsonColumnsOf(OrderItem, 'line', lineProperties)}) order by line.line)
-   from order_items line where line.order_id = orders.id) as lines`;
 
 const ordersByIds: PreparedStatement = {
   name: 'orders-by-ids',
@@ -46,15 +24,6 @@ const ordersByIds: PreparedStatement = {
 
 export function selectOrders(manager: EntityManager, ids: readonly string[]): Promise<Order[]> {
   return runPrepared(manager, ordersByIds, [ids]);
-}
-
-const linesOfOrders: PreparedStatement = {
-  name: 'orders-lines',
-  text: `select ${columnsOf(OrderItem, 'line')} from order_items line where order_id = any($1) order by line.line`,
-};
-
-export function selectLines(manager: EntityManager, orderIds: readonly string[]): Promise<OrderItem[]> {
-  return runPrepared(manager, linesOfOrders, [orderIds]);
 }
 
 const changesOfOrders: PreparedStatement = {
@@ -75,7 +44,7 @@ export function selectChanges(
 const ordersWithHistory: PreparedStatement = {
   name: 'orders-with-history',
   text: `
-    select ${withLines},
+    select ${orderColumns},
       (select coalesce(json_agg(json_build_object(${jsonColumnsOf(OrderStatusChange, 'change')})
          order by change.version), '[]')
        from order_status_changes change where change.order_id = orders.id) as history
@@ -101,7 +70,7 @@ const newestOfEach: PreparedStatement = {
     select (
       select json_agg(newest order by newest."createdAt" desc, newest.id desc)
       from (
-        select ${withLines} from orders where user_id = asked.user_id
+        select ${orderColumns} from orders where user_id = asked.user_id
         order by created_at desc, id desc limit asked.max
       ) as newest
     ) as orders
@@ -118,9 +87,9 @@ export interface Newest {
 export async function selectNewestOfEach(
   manager: EntityManager,
   requested: readonly Newest[],
-): Promise<OrderWithLines[][]> {
+): Promise<Order[][]> {
   type Instant = 'createdAt' | 'slotAt' | 'kitchenAt' | 'promisedFrom' | 'promisedUntil';
-  type Row = { orders: InJson<OrderWithLines, Instant>[] | null };
+  type Row = { orders: InJson<Order, Instant>[] | null };
   const rows = await runPrepared<Row>(manager, newestOfEach, [
     requested.map(({ customerId }) => customerId),
     requested.map(({ limit }) => limit),
@@ -142,7 +111,7 @@ const instantOf = (json: string | null) => (json === null ? null : new Date(json
 const ownBefore: PreparedStatement = {
   name: 'orders-own-before',
   text: `
-    select ${withLines} from orders
+    select ${orderColumns} from orders
     where user_id = $1 and ${beyond('orders', '$3', 'DESC')}
     order by created_at desc, id desc limit $2`,
 };
@@ -152,7 +121,7 @@ export function selectOwnBefore(
   manager: EntityManager,
   customerId: string,
   { limit, before }: { readonly limit: number; readonly before: string },
-): Promise<OrderWithLines[]> {
+): Promise<Order[]> {
   return runPrepared(manager, ownBefore, [customerId, limit, before]);
 }
 
@@ -353,7 +322,8 @@ export async function selectHoldEnds(
      ), starts as (
        select item, coalesce(user_id, id) as customer, created_at
        from payments cross join lateral (
-         select jsonb_path_query(intent, '$.lines[*].menuItemId') #>> '{}' as item
+         -- Intents of earlier versions have no bill.
+         select jsonb_path_query(coalesce(intent -> 'bill', intent), '$.lines[*].menuItemId') #>> '{}' as item
          union select intent #>> '{slot,startsAt}'
        ) as bought
        -- Without something to hold no payment is read.

@@ -12,11 +12,11 @@ import type { AccountsService } from '../auth/accounts.service.js';
 import type { PaymentListsService } from '../payments/payment-lists.service.js';
 import type { OrderPlacementService } from './order-placement.service.js';
 import type { OrderPurchasesService } from './order-purchases.service.js';
-import { hasLines } from './order-lists.service.js';
 import { statusLabel } from './order-status.js';
 import { OrderVersion } from './order-version.js';
 import { changedPromise, orderFilter, placeOrderInput } from './orders.input.js';
 import type { OrderListsService } from './order-lists.service.js';
+import { amountOf } from '../quote/bill.js';
 import type { PaymentsService } from '../payments/payments.service.js';
 import { can } from '../auth/permissions.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
@@ -57,7 +57,6 @@ export function ordersResolvers({
   restaurant,
 }: OrdersServices): OrdersResolvers {
   const userById = batched((ids: readonly string[]) => accounts.usersByIds(ids));
-  const itemsOf = batched((orderIds: readonly string[]) => orders.itemsOf(orderIds));
   const historyOf = batched((orderIds: readonly string[]) => orders.historyOf(orderIds));
   const paymentOf = batched((orderIds: readonly string[]) => paymentLists.ofOrders(orderIds));
   return {
@@ -104,9 +103,10 @@ export function ordersResolvers({
 
     Order: {
       user: (order) => (order.userId ? userById(order.userId) : null),
-      items: (order) => (hasLines(order) ? order.lines : itemsOf(order.id)),
-      packing: (order) => order.packingPaise,
-      deliveryFee: (order) => order.deliveryFeePaise,
+      items: ({ bill }) => [...bill.lines],
+      charges: ({ bill }) => [...bill.charges],
+      packing: ({ bill }) => amountOf(bill, 'PACKING'),
+      deliveryFee: ({ bill }) => amountOf(bill, 'DELIVERY'),
       total: (order) => order.totalPaise,
       coordinates: coordinatesOf,
       payment: (order) => (order.paymentMode === 'ONLINE' ? paymentOf(order.id) : null),

@@ -60,9 +60,9 @@ export function ordersRoutes(
 ): Route[] {
   const presentAll = async (viewer: Viewer | null, list: readonly Order[]) => {
     const ids = list.map((order) => order.id);
-    const [items, problemsOfList] = await Promise.all([orders.itemsOf(ids), problems.ofOrders(ids)]);
+    const problemsOfList = await problems.ofOrders(ids);
     const present = (order: Order, index: number, customer?: User | null) =>
-      presentOrder(order, items[index] ?? [], problemsOfList[index] ?? null, customer);
+      presentOrder(order, problemsOfList[index] ?? null, customer);
     if (!can(viewer, 'VIEW_ORDERS')) return list.map((order, index) => present(order, index));
     const customerIds = [...new Set(list.flatMap((order) => order.userId ?? []))];
     const customers = new Map(
@@ -91,8 +91,7 @@ export function ordersRoutes(
       refusals: ['TOTAL_MISMATCH', 'PAYMENT_REQUIRED', 'CLOSED', 'CONFLICT', 'TOO_MANY_REQUESTS'],
       handle: async ({ viewer, body, address: from, key }) => {
         const order = await placement.place(viewer, body, from, key);
-        const [items = []] = await orders.itemsOf([order.id]);
-        return presentOrder(order, items, null);
+        return presentOrder(order, null);
       },
     }),
     route({
@@ -106,7 +105,7 @@ export function ordersRoutes(
       handle: async ({ viewer, query }) => {
         const own = await lists.own(viewer, query);
         const found = await problems.ofOrders(own.map((order) => order.id));
-        return own.map((order, index) => presentOrder(order, order.lines, found[index] ?? null));
+        return own.map((order, index) => presentOrder(order, found[index] ?? null));
       },
     }),
     route({

@@ -6,7 +6,6 @@ import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { PortionsService } from '../menu/portions.service.js';
 import { promiseIn } from '../quote/promised-times.js';
-import type { PricedLine } from '../quote/quote-lines.js';
 import { OrderStatusChange } from './order-status-change.entity.js';
 import { OrderVersion } from './order-version.js';
 import { canChangeStatus, isOpen, type OrderStatus } from './order-status.js';
@@ -14,7 +13,7 @@ import { Order } from './order.entity.js';
 import { orderPromiseChanged, orderStatusChanged } from './orders.events.js';
 import type { ChangedPromise } from './orders.input.js';
 import { canReadOrder } from './orders.policy.js';
-import { selectChanges, selectLines, selectOrders, selectOrdersWithHistory } from './orders.queries.js';
+import { selectChanges, selectOrders, selectOrdersWithHistory } from './orders.queries.js';
 
 /** Versions after `after`, up to and including `upTo`. `since` excludes versions made before it, except `upTo`. */
 export interface RequestedVersions {
@@ -67,7 +66,7 @@ export class OrdersService {
         changedBy: admin.id,
       });
       if (status === 'Cancelled') await this.portions.cancel(tx, id);
-      if (order.status === 'Cancelled') await this.portions.retake(tx, id, await selectLines(tx, [id]));
+      if (order.status === 'Cancelled') await this.portions.retake(tx, id, order.bill.lines);
       await this.outbox.append(tx, orderStatusChanged, { orderId: id, version });
       return Object.assign(order, { status, version, isScheduled });
     });
@@ -111,12 +110,6 @@ export class OrdersService {
       await this.outbox.append(tx, orderPromiseChanged, { orderId: id, version, promisedUntil });
       return Object.assign(order, change);
     });
-  }
-
-  /** The lines of each order, as bought. */
-  async itemsOf(orderIds: readonly string[]): Promise<PricedLine[][]> {
-    const items = await selectLines(this.dataSource.manager, orderIds);
-    return groupByOrder(orderIds, items);
   }
 
   /** The history of each order, oldest first. */

@@ -8,7 +8,7 @@ import { menuVersion } from '../menu/menu.queries.js';
 import type { PaymentMode } from '../payments/payment-mode.js';
 import type { OrderWay } from '../restaurant/order-ways.js';
 import { timeZone } from '../restaurant/time-zone.js';
-import type { PricedLine } from '../quote/quote-lines.js';
+import { amountOf, type Bill } from '../quote/bill.js';
 import type { PromisedTime } from '../quote/promised-times.js';
 import type { QuotedSlot } from '../quote/quote-order.js';
 import { orderColumns } from './orders.queries.js';
@@ -22,9 +22,7 @@ export interface NewOrder {
   readonly coordinates: { readonly lat: number; readonly lng: number } | null;
   /** For ONLINE, the caller binds a payment in the same transaction. */
   readonly paymentMode: PaymentMode;
-  readonly lines: readonly PricedLine[];
-  readonly packingPaise: number;
-  readonly deliveryFeePaise: number;
+  readonly bill: Bill;
   readonly deliveryZone: string | null;
   /** Null unless it is an order at a table. */
   readonly tableName: string | null;
@@ -35,7 +33,6 @@ export interface NewOrder {
   /** E.164. */
   readonly phone: string | null;
   readonly deliveryNote: string | null;
-  readonly totalPaise: number;
   /** Menu version of the prices; undefined for prices that are valid regardless of the current menu. */
   readonly menuVersion?: number | undefined;
   /** Restaurant version of the quote; undefined for orders that are valid regardless of the present settings. */
@@ -92,8 +89,10 @@ export async function writeOrders(
         lat: coordinates?.lat,
         lng: coordinates?.lng,
         payment_mode: order.paymentMode,
-        packing: order.packingPaise,
-        delivery_fee: order.deliveryFeePaise,
+        bill: order.bill,
+        packing: amountOf(order.bill, 'PACKING'),
+        delivery_fee: amountOf(order.bill, 'DELIVERY'),
+        total: order.bill.totalPaise,
         delivery_zone: order.deliveryZone,
         table_name: order.tableName,
         slot_at: order.slot?.startsAt,
@@ -104,7 +103,6 @@ export async function writeOrders(
         promised_until: order.promise?.until,
         phone: order.phone,
         delivery_note: order.deliveryNote,
-        total: order.totalPaise,
         menu_version: order.menuVersion,
         restaurant_version: order.restaurantVersion,
         most_open: order.maxOpen,
@@ -113,21 +111,6 @@ export async function writeOrders(
         ...event,
         portions_event_id: newId(),
       })),
-    ),
-    JSON.stringify(
-      orders.flatMap(({ id, lines }) =>
-        lines.map(({ menuItemId, name, category, unitPricePaise, quantity, choices, note }, line) => ({
-          order_id: id,
-          line,
-          menu_item_id: menuItemId,
-          name,
-          category,
-          unit_price_paise: unitPricePaise,
-          quantity,
-          choices,
-          note,
-        })),
-      ),
     ),
     portionsChanged.type,
   ];
@@ -151,7 +134,7 @@ export async function writeOrders(
 type WrittenRow = Omit<Written, 'order'> & { readonly requestId: string } & (Order | { readonly id: null });
 
 /**
- * $1 orders, $2 their lines, $3 the event of changed portions. Every statement locks customers, dishes and slots and
+ * $1 orders, $2 the event of changed portions. Every statement locks customers, dishes and slots and
  * claims keys in the same sequence, which prevents deadlocks. The window's sort makes it lock all customers before the
  * first dish. `short` counts an order that is short by itself for no other one.
  */
@@ -161,15 +144,18 @@ const write: PreparedStatement = {
     with requested as (
       select * from json_to_recordset($1::json) as requested (
         id char(24), customer_id char(24), way text, address text, location text, lat double precision,
-        lng double precision, payment_mode text, packing integer, delivery_fee integer, delivery_zone text,
+        lng double precision, payment_mode text, bill json, packing integer, delivery_fee integer, delivery_zone text,
         table_name text, slot_at timestamptz, kitchen_at timestamptz, orders_per_slot integer, dishes_per_slot integer,
         promised_from timestamptz, promised_until timestamptz, phone text, delivery_note text, total bigint, menu_version bigint, restaurant_version integer, most_open integer,
         most_open_at_table integer,
         scope text, key text, fingerprint text, portions_event_id char(24), ${outboxColumns})
     ), lines as materialized (
-      select * from json_to_recordset($2::json) as line (
-        order_id char(24), line smallint, menu_item_id char(24), name text, category text,
-        unit_price_paise integer, quantity integer, choices jsonb, note text)
+      select requested.id as order_id, (line.place - 1)::smallint as line, line."menuItemId" as menu_item_id, line.name,
+        line.category, line."unitPricePaise" as unit_price_paise, line.quantity, line.choices, line.note
+      from requested cross join rows from (json_to_recordset(bill -> 'lines') as (
+        "menuItemId" char(24), name text, category text, "unitPricePaise" integer, quantity integer, choices jsonb,
+        note text)) with ordinality as line (
+        "menuItemId", name, category, "unitPricePaise", quantity, choices, note, place)
     ), limited as materialized (${lockLimit('requested')}
     ), open_orders as materialized (
       select customer.id as customer_id, open_cash_orders(customer.id, most_open) as open
@@ -248,9 +234,9 @@ const write: PreparedStatement = {
       on conflict do nothing returning result_id
     ), placed as (
       insert into orders
-        (id, user_id, packing_paise, delivery_fee_paise, delivery_zone, total_paise, way, address, location, lat, lng,
+        (id, user_id, bill, packing_paise, delivery_fee_paise, delivery_zone, total_paise, way, address, location, lat, lng,
          table_name, is_first_at_table, slot_at, kitchen_at, is_scheduled, promised_from, promised_until, phone, delivery_note, payment_mode, payment_status, status)
-      select id, customer_id, packing, delivery_fee, delivery_zone, total, way, address, location, lat, lng,
+      select id, customer_id, bill, packing, delivery_fee, delivery_zone, total, way, address, location, lat, lng,
         table_name,
         table_name is not null and row_number() over (partition by table_name order by id) = 1 and not exists (
           select from orders
@@ -276,7 +262,7 @@ const write: PreparedStatement = {
       where dish_portions.menu_item_id = sold.menu_item_id
     ), told_of_portions as (
       insert into outbox_events (id, type, payload, request_id)
-      select portions_event_id, $3, '{}', request_id from requested where id in (select holder from held)
+      select portions_event_id, $2, '{}', request_id from requested where id in (select holder from held)
     ), begun as (
       insert into order_status_changes (order_id, version, to_status, changed_by)
       select id, version, status, user_id from placed

@@ -24,7 +24,7 @@ export async function writePaidOrder(
     const [written] = await writeOrders(tx, [order]);
     return written ?? {};
   }
-  const items = order.lines.map(({ menuItemId, quantity }) => ({ menuItemId, quantity }));
+  const items = order.bill.lines.map(({ menuItemId, quantity }) => ({ menuItemId, quantity }));
   const refusal = closedRefusal(await quotes.quote({ items, way: order.way }, { tx, at: now }));
   if (refusal) return { refusal };
   const kept = { ...order, slot: null };

@@ -43,6 +43,11 @@ const orderIntents = {
     "phone": "+919876543210", "deliveryNote": "Gate 2", "tableName": null, "slot": {"startsAt": "${dayAhead(3)}T14:00:00.000Z",
     "kitchenAt": "${dayAhead(3)}T13:15:00.000Z", "ordersPerSlot": 1, "dishesPerSlot": null},
     ${configuredLines}, ${delivered}, ${request(delivered, noted)}}`,
+  'version 6': `{"version": 6, "bill": {"v": 1, ${configuredLines}, "totalPaise": 16345, "charges": [
+    {"kind": "PACKING", "label": "Packing", "amountPaise": 1500}, {"kind": "DELIVERY", "label": "Delivery", "amountPaise": 2500}]},
+    "deliveryZone": "Town", "way": "DELIVERY", "phone": "+919876543210", "deliveryNote": "Gate 2", "tableName": null,
+    "slot": {"startsAt": "${dayAhead(3)}T18:00:00.000Z", "kitchenAt": "${dayAhead(3)}T17:15:00.000Z", "ordersPerSlot": 1,
+    "dishesPerSlot": null}, ${delivered}, ${request(delivered, noted)}}`,
 };
 
 const bookingIntents = {
@@ -71,22 +76,31 @@ describe('payment in flight', () => {
   it.each(Object.entries(orderIntents))(
     'places the order of its stored intent: %s',
     async (version, intent) => {
-      const hasOptions = /^version [2-5]/.test(version);
+      const hasOptions = /^version [2-6]/.test(version);
+      const hasPhone = /^version [56]/.test(version);
+      const packing = /^version [3-6]/.test(version) ? 15 : 0;
+      const deliveryFee = /^version [456]$/.test(version) ? 25 : 0;
+      const total = 123.45 + packing + deliveryFee;
       const isPickup = version.endsWith('picked up');
       const customer = await aCustomer(test);
-      const { id, razorpayOrderId } = await beginOrder(test, customer, dishId, { key: randomUUID() });
+      const paidFor = await aDish(test, { pricePaise: Math.round(100 * total) });
+      const { id, razorpayOrderId } = await beginOrder(test, customer, paidFor.id, { key: randomUUID() });
       await keep(id, intent);
       await pay(test, razorpayOrderId);
       await untilOrdered(test, customer, id);
       expect(await ordersOf(test, customer)).toMatchObject([
         {
-          packing: /^version [3-5]/.test(version) ? 15 : 0,
-          deliveryFee: /^version [45]$/.test(version) ? 25 : 0,
-          deliveryZone: /^version [45]$/.test(version) ? 'Town' : null,
-          phone: version === 'version 5' ? '+919876543210' : null,
-          deliveryNote: version === 'version 5' ? 'Gate 2' : null,
-          slotAt: version === 'version 5' ? `${dayAhead(3)}T14:00:00.000Z` : null,
-          total: 123.45,
+          packing,
+          deliveryFee,
+          charges: [
+            ...(packing ? [{ kind: 'PACKING', label: 'Packing', amount: packing }] : []),
+            ...(deliveryFee ? [{ kind: 'DELIVERY', label: 'Delivery', amount: deliveryFee }] : []),
+          ],
+          deliveryZone: deliveryFee ? 'Town' : null,
+          phone: hasPhone ? '+919876543210' : null,
+          deliveryNote: hasPhone ? 'Gate 2' : null,
+          slotAt: hasPhone ? `${dayAhead(3)}T${version === 'version 5' ? 14 : 18}:00:00.000Z` : null,
+          total,
           way: isPickup ? 'PICKUP' : 'DELIVERY',
           address: isPickup ? '' : '12 MG Road',
           coordinates: isPickup ? null : { lat: 12.97, lng: 77.59 },
@@ -129,7 +143,7 @@ describe('payment in flight', () => {
     const order = await beginOrder(test, customer, dishId);
     const booking = await beginBooking(test, customer, dayAhead(8));
     const intentOf = async ({ id }: Begun) => (await test.app.services.paymentLists.find(id))?.intent;
-    expect(await intentOf(order)).toMatchObject({ version: 5 });
+    expect(await intentOf(order)).toMatchObject({ version: 6 });
     expect(await intentOf(booking)).toMatchObject({ version: 1 });
   });
 
@@ -137,7 +151,7 @@ describe('payment in flight', () => {
     const customer = await aCustomer(test);
     const { id, razorpayOrderId } = await beginOrder(test, customer, dishId);
     const { services } = test.app;
-    await keep(id, orderIntents['version 1'].replace('"version": 1', '"version": 6'));
+    await keep(id, orderIntents['version 1'].replace('"version": 1', '"version": 7'));
     const proof = await pay(test, razorpayOrderId);
     await services.settlement.check(id);
     await expect(services.orderPurchases.fulfil(id)).rejects.toThrow();

@@ -5,6 +5,7 @@ import { isServedAt, type ServingHours } from '../menu/serving-hours.js';
 import { isSoldOutAt, type SoldOut } from '../menu/sold-out.js';
 import { timeOfDay, type OrderHours } from '../restaurant/opening-hours.js';
 import { momentInWords, nextOrders } from '../restaurant/ordering.js';
+import type { BillLine } from './bill.js';
 import type { CodeOf } from './quote-problems.js';
 
 /** One line of a cart. */
@@ -17,18 +18,6 @@ export interface Requested {
   readonly note?: string | undefined;
 }
 
-/** One line with its price, as an order stores it. */
-export interface PricedLine {
-  readonly menuItemId: string;
-  readonly quantity: number;
-  readonly name: string;
-  readonly category: string | null;
-  /** With the choices. */
-  readonly unitPricePaise: number;
-  readonly choices: readonly ChosenOption[];
-  readonly note: string | null;
-}
-
 interface LineProblem {
   readonly code: CodeOf<'DISHES' | 'TIME'>;
   readonly message: string;
@@ -38,7 +27,7 @@ interface LineProblem {
 
 interface QuotedLines {
   /** Equal lines added up, in the order of the cart, without dishes that are not on the menu. */
-  readonly lines: readonly PricedLine[];
+  readonly lines: readonly BillLine[];
   readonly problems: readonly LineProblem[];
 }
 
@@ -58,7 +47,7 @@ export function quoteLines(
   items: readonly Requested[],
   { at, now, portions }: { at: Date; now: Date; portions: Portions },
 ): QuotedLines {
-  const lines: PricedLine[] = [];
+  const lines: BillLine[] = [];
   const problems: LineProblem[] = [];
   for (const [line, requested] of items.entries()) {
     const dish = menu.dishes.get(requested.menuItemId);
@@ -142,7 +131,7 @@ const priced = (
   { id, name, category, pricePaise }: DishSnapshot,
   { quantity, note }: Requested,
   choices: readonly ChosenOption[],
-): PricedLine => ({
+): BillLine => ({
   menuItemId: id,
   quantity,
   name,
@@ -174,14 +163,14 @@ function choiceMessage(hours: OrderHours, { name }: DishSnapshot, found: ChoiceP
 }
 
 /** Identifies a line: equal lines are added up. */
-const lineKey = ({ menuItemId, choices, note }: PricedLine): string =>
+const lineKey = ({ menuItemId, choices, note }: BillLine): string =>
   choices.length === 0 && note === null
     ? menuItemId
     : JSON.stringify([menuItemId, choices.map(({ choiceId, quantity }) => [choiceId, quantity]), note]);
 
 /** Adds up equal lines, in the order in which they first appear. */
-function mergeLines(lines: readonly PricedLine[]): PricedLine[] {
-  const merged = new Map<string, PricedLine>();
+function mergeLines(lines: readonly BillLine[]): BillLine[] {
+  const merged = new Map<string, BillLine>();
   for (const line of lines) {
     const key = lineKey(line);
     const earlier = merged.get(key);
@@ -190,17 +179,8 @@ function mergeLines(lines: readonly PricedLine[]): PricedLine[] {
   return [...merged.values()];
 }
 
-/** Dishes of all lines. */
-export const countOf = (lines: readonly PricedLine[]): number =>
-  lines.reduce((sum, { quantity }) => sum + quantity, 0);
-
 /** Paise. */
-export function totalOf(lines: readonly PricedLine[]): number {
-  return lines.reduce((sum, { quantity, unitPricePaise }) => sum + quantity * unitPricePaise, 0);
-}
-
-/** Paise. */
-export const packingOf = (lines: readonly PricedLine[], { dishes }: MenuSnapshot): number =>
+export const packingOf = (lines: readonly BillLine[], { dishes }: MenuSnapshot): number =>
   lines.reduce(
     (sum, { menuItemId, quantity }) => sum + quantity * (dishes.get(menuItemId)?.packingPaise ?? 0),
     0,

@@ -100,10 +100,10 @@ const someChoices = fc.array(
 
 describe('quote of options', () => {
   it('takes the defaults at the listed price if no choices are sent', () => {
-    const { lines, totalPaise, problems } = quote(biryani());
-    expect(totalPaise).toBe(20_000);
+    const { bill, problems } = quote(biryani());
+    expect(bill.totalPaise).toBe(20_000);
     expect(problems).toEqual([]);
-    expect(lines).toEqual([
+    expect(bill.lines).toEqual([
       {
         menuItemId: 'biryani',
         quantity: 1,
@@ -120,11 +120,11 @@ describe('quote of options', () => {
   });
 
   it('adds the prices of the choices, each as often as it is chosen', () => {
-    const { lines, totalPaise, problems } = quote(
+    const { bill, problems } = quote(
       biryani(['cheese', 'full', 'cheese'], { quantity: 3, note: 'less oil' }),
     );
     expect(problems).toEqual([]);
-    expect(lines).toMatchObject([
+    expect(bill.lines).toMatchObject([
       {
         unitPricePaise: 20_000 + 9000 + 2 * 4050,
         note: 'less oil',
@@ -134,11 +134,11 @@ describe('quote of options', () => {
         ],
       },
     ]);
-    expect(totalPaise).toBe(3 * 37_100);
+    expect(bill.totalPaise).toBe(3 * 37_100);
   });
 
   it('adds up lines with the same dish, choices and note, and no others', () => {
-    const { lines } = quote(
+    const { bill } = quote(
       biryani(),
       biryani(['onion', 'half']),
       biryani(['half']),
@@ -147,7 +147,7 @@ describe('quote of options', () => {
       { menuItemId: 'chai', quantity: 1, choices: [] },
       { menuItemId: 'chai', quantity: 1 },
     );
-    expect(lines.map(({ name, quantity, note }) => [name, quantity, note])).toEqual([
+    expect(bill.lines.map(({ name, quantity, note }) => [name, quantity, note])).toEqual([
       ['Biryani', 2, null],
       ['Biryani', 1, null],
       ['Biryani', 3, 'no salt'],
@@ -192,7 +192,7 @@ describe('quote of options', () => {
       fc.property(anyGroups, (groups) => {
         const quoted = quoteOf(open, menuOf(groups), { items: [biryani()] }, now);
         expect(quoted.problems).toEqual([]);
-        expect(quoted.totalPaise).toBe(20_000);
+        expect(quoted.bill.totalPaise).toBe(20_000);
       }),
     );
   });
@@ -221,14 +221,14 @@ describe('quote of options', () => {
         (groups, choices, pricePaise, quantity) => {
           const offered = new Map(groups.flatMap((group) => group.choices.map((each) => [each.id, each])));
           const added = choices.reduce((sum, id) => sum + (offered.get(id)?.pricePaise ?? 0), 0);
-          const { totalPaise, problems } = quoteOf(
+          const { bill, problems } = quoteOf(
             open,
             menuOf(groups, pricePaise),
             { items: [biryani(choices, { quantity })] },
             now,
           );
-          expect(totalPaise).toBe(quantity * (pricePaise + added));
-          expect(totalPaise).toBeGreaterThanOrEqual(quantity * pricePaise);
+          expect(bill.totalPaise).toBe(quantity * (pricePaise + added));
+          expect(bill.totalPaise).toBeGreaterThanOrEqual(quantity * pricePaise);
 
           const countOf = (id: string) => choices.filter((each) => each === id).length;
           const brokenGroups = groups.filter((group) => {

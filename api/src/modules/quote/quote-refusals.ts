@@ -26,7 +26,8 @@ export function requireOpen(quoted: Quote): void {
 export function requireOrderable(quoted: Quote, shownPaise: number | undefined): void {
   const refusal = refusalOf(quoted, (stage) => !ofTime.includes(stage) && stage !== 'PAYMENT');
   if (refusal) throw refusal;
-  if (shownPaise !== undefined && shownPaise !== quoted.totalPaise) throw totalMismatch(quoted.totalPaise);
+  const { totalPaise } = quoted.bill;
+  if (shownPaise !== undefined && shownPaise !== totalPaise) throw totalMismatch(totalPaise);
 }
 
 /** @throws {DomainError} `BAD_USER_INPUT` if the total cannot be paid in the requested mode, or needs a code before */

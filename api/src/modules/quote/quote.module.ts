@@ -12,7 +12,7 @@ import { quoteRoutes } from './quote.routes.js';
 import { QuotesService } from './quotes.service.js';
 import { SlotHold } from './slot-hold.entity.js';
 
-export type { PricedLine as OrderItem } from './quote-lines.js';
+export type { BillLine as OrderItem, Charge } from './bill.js';
 export type { QuoteProblemCode, QuoteStage } from './quote-problems.js';
 export type { Quote } from './quote.js';
 

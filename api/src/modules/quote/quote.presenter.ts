@@ -3,7 +3,7 @@ import { instant, rupees } from '../../platform/answers.js';
 import { toRupees } from '../../platform/money.js';
 import { id } from '../../platform/validation.js';
 import { addressFacts } from './quote-delivery.js';
-import type { PricedLine } from './quote-lines.js';
+import { amountOf, type Bill, type BillLine } from './bill.js';
 import { quoteProblemCodes, quoteStages } from './quote-problems.js';
 import type { Quote } from './quote.js';
 
@@ -17,7 +17,7 @@ export const lineAnswer = z.object({
   note: z.string().nullable().meta({ description: 'Note for the kitchen.' }),
 });
 
-export const presentLine = (line: PricedLine): z.output<typeof lineAnswer> => ({
+export const presentLine = (line: BillLine): z.output<typeof lineAnswer> => ({
   menuItem: {
     _id: line.menuItemId,
     name: line.name,
@@ -35,15 +35,38 @@ export const presentLine = (line: PricedLine): z.output<typeof lineAnswer> => ({
   note: line.note,
 });
 
+/** The bill of an order or a quote. */
+export const billAnswer = {
+  items: z.array(lineAnswer).meta({
+    description:
+      'The lines, with equal ones merged: of a quote without dishes that are not on the menu any more, of an order as they were ordered.',
+  }),
+  charges: z.array(z.object({ kind: z.string(), label: z.string(), amount: rupees })).meta({
+    description:
+      'What is charged on top of the items, with its label for the customer. Kinds are `PACKING` and `DELIVERY`; later versions may add others.',
+  }),
+  packing: rupees.meta({ description: 'The charge of kind `PACKING`; 0 without one.' }),
+  deliveryFee: rupees.meta({
+    description: 'The charge of kind `DELIVERY`; 0 without one, and in a quote while the address is unknown.',
+  }),
+  total: rupees.meta({ description: 'The sum of items and charges.' }),
+};
+
+export const presentBill = (bill: Bill): z.output<z.ZodObject<typeof billAnswer>> => ({
+  items: bill.lines.map(presentLine),
+  charges: bill.charges.map(({ kind, label, amountPaise }) => ({
+    kind,
+    label,
+    amount: toRupees(amountPaise),
+  })),
+  packing: toRupees(amountOf(bill, 'PACKING')),
+  deliveryFee: toRupees(amountOf(bill, 'DELIVERY')),
+  total: toRupees(bill.totalPaise),
+});
+
 export const quoteAnswer = z
   .object({
-    items: z.array(lineAnswer).meta({
-      description: 'The lines, with equal ones merged and without dishes that are not on the menu any more.',
-    }),
-    packing: rupees.meta({ description: 'Packing charge, included in the total.' }),
-    deliveryFee: rupees.meta({
-      description: 'Delivery fee, included in the total; 0 while the address is unknown.',
-    }),
+    ...billAnswer,
     zone: z
       .string()
       .nullable()
@@ -51,7 +74,6 @@ export const quoteAnswer = z
     deliveryFrom: rupees
       .nullable()
       .meta({ description: 'The lowest delivery fee for this cart; null without delivery zones.' }),
-    total: rupees,
     promisedFrom: instant.nullable().meta({
       description:
         'With `promisedUntil`, between when the customer gets the food. Null if orders are not taken now, and if the restaurant promises no times.',
@@ -88,21 +110,15 @@ export const quoteAnswer = z
   .meta({ id: 'Quote' });
 
 export const presentQuote = ({
-  lines,
-  packingPaise,
-  deliveryFeePaise,
+  bill,
   zone,
   deliveryFromPaise,
-  totalPaise,
   promise,
   problems,
 }: Quote): z.output<typeof quoteAnswer> => ({
-  items: lines.map(presentLine),
-  packing: toRupees(packingPaise),
-  deliveryFee: toRupees(deliveryFeePaise),
+  ...presentBill(bill),
   zone: zone?.name ?? null,
   deliveryFrom: deliveryFromPaise === null ? null : toRupees(deliveryFromPaise),
-  total: toRupees(totalPaise),
   promisedFrom: promise?.from.toISOString() ?? null,
   promisedUntil: promise?.until.toISOString() ?? null,
   problems: problems.map(({ nextOpening, ...problem }) => ({

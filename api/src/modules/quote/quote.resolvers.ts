@@ -1,9 +1,12 @@
 import type { QueryResolvers, Resolvers } from '../../graphql/generated/resolvers.js';
 import { parse } from '../../platform/validation.js';
 import { quoteInput } from './quote.input.js';
+import { amountOf } from './bill.js';
 import type { QuotesService } from './quotes.service.js';
 
-type QuoteResolvers = Required<Pick<Resolvers, 'Quote'>> & { Query: Required<Pick<QueryResolvers, 'quote'>> };
+type QuoteResolvers = Required<Pick<Resolvers, 'Quote' | 'Charge'>> & {
+  Query: Required<Pick<QueryResolvers, 'quote'>>;
+};
 
 export function quoteResolvers(quotes: QuotesService): QuoteResolvers {
   return {
@@ -12,13 +15,16 @@ export function quoteResolvers(quotes: QuotesService): QuoteResolvers {
     },
 
     Quote: {
-      packing: (quoted) => quoted.packingPaise,
-      deliveryFee: (quoted) => quoted.deliveryFeePaise,
+      items: ({ bill }) => [...bill.lines],
+      charges: ({ bill }) => [...bill.charges],
+      packing: ({ bill }) => amountOf(bill, 'PACKING'),
+      deliveryFee: ({ bill }) => amountOf(bill, 'DELIVERY'),
       deliveryFrom: (quoted) => quoted.deliveryFromPaise,
-      total: (quoted) => quoted.totalPaise,
+      total: ({ bill }) => bill.totalPaise,
       promisedFrom: (quoted) => quoted.promise?.from ?? null,
       promisedUntil: (quoted) => quoted.promise?.until ?? null,
-      items: (quoted) => [...quoted.lines],
     },
+
+    Charge: { amount: (charge) => charge.amountPaise },
   };
 }

@@ -51,7 +51,7 @@ const now = new Date('2026-11-23T12:00+05:30');
 const quote = (dishes: MenuSnapshot, request: QuoteRequest) => quoteOf(open, dishes, request, now);
 
 const codesOf = ({ problems }: Quote) => new Set(problems.map(({ code }) => code));
-const quantities = ({ lines }: Quote) => new Map(lines.map((each) => [each.menuItemId, each.quantity]));
+const quantities = ({ bill }: Quote) => new Map(bill.lines.map((each) => [each.menuItemId, each.quantity]));
 
 const snack: MenuSnapshot = {
   version: 1,
@@ -71,8 +71,12 @@ describe('quote', () => {
             (sum, { menuItemId, quantity }) => sum + quantity * (dishes.dishes.get(menuItemId)?.[each] ?? 0),
             0,
           );
-        const { totalPaise, packingPaise, lines, menuVersion, restaurantVersion } = quote(dishes, { items });
-        expect(packingPaise).toBe(sumOf('packingPaise'));
+        const { bill, menuVersion, restaurantVersion } = quote(dishes, { items });
+        const { totalPaise, lines } = bill;
+        const packingPaise = sumOf('packingPaise');
+        expect(bill.charges).toEqual(
+          packingPaise > 0 ? [{ kind: 'PACKING', label: 'Packing', amountPaise: packingPaise }] : [],
+        );
         expect(totalPaise).toBe(sumOf('pricePaise') + packingPaise);
         expect(totalPaise).toBeGreaterThanOrEqual(0);
         expect(Number.isSafeInteger(totalPaise)).toBe(true);
@@ -91,7 +95,7 @@ describe('quote', () => {
     fc.assert(
       fc.property(shuffled, menu, ([items, others], dishes) => {
         const [one, other] = [quote(dishes, { items }), quote(dishes, { items: others })];
-        expect(other.totalPaise).toBe(one.totalPaise);
+        expect(other.bill.totalPaise).toBe(one.bill.totalPaise);
         expect(quantities(other)).toEqual(quantities(one));
         expect(codesOf(other)).toEqual(codesOf(one));
       }),
@@ -112,8 +116,8 @@ describe('quote', () => {
           { menuItemId, quantity: quantity - first },
         );
         const [one, other] = [quote(dishes, { items }), quote(dishes, { items: split })];
-        expect(other.lines).toEqual(one.lines);
-        expect(other.totalPaise).toBe(one.totalPaise);
+        expect(other.bill.lines).toEqual(one.bill.lines);
+        expect(other.bill.totalPaise).toBe(one.bill.totalPaise);
         expect(codesOf(other)).toEqual(codesOf(one));
       }),
     );
@@ -123,7 +127,7 @@ describe('quote', () => {
     fc.assert(
       fc.property(cart, menu, (items, dishes) => {
         const firstSeen = [...new Set(items.map(({ menuItemId }) => menuItemId))];
-        expect(quote(dishes, { items }).lines.map(({ menuItemId }) => menuItemId)).toEqual(
+        expect(quote(dishes, { items }).bill.lines.map(({ menuItemId }) => menuItemId)).toEqual(
           firstSeen.filter((id) => dishes.dishes.has(id)),
         );
       }),
@@ -249,7 +253,7 @@ describe('quote while no orders are taken', () => {
     const nextOpening = opening === null ? null : new Date(`${today(opening)}+05:30`);
     const kind = { stage: 'OPENING', field: null };
     expect(quoted.problems).toEqual([{ code, message, ...kind, line: null, needs: null, nextOpening }]);
-    expect(quoted.totalPaise).toBe(13_650);
+    expect(quoted.bill.totalPaise).toBe(13_650);
     expect(() => requireOpen(quoted)).toThrow(
       expect.objectContaining({
         code: 'CLOSED',
@@ -352,7 +356,7 @@ describe('quote of dishes with hours', () => {
         needs: null,
       },
     ]);
-    expect(quoted.totalPaise).toBe(9000);
+    expect(quoted.bill.totalPaise).toBe(9000);
     expect(() => requireOpen(quoted)).toThrow(
       expect.objectContaining({
         code: 'BAD_USER_INPUT',
@@ -393,7 +397,7 @@ describe('requireOrderable', () => {
     fc.assert(
       fc.property(fc.integer({ min: -500, max: 500 }), (off) => {
         const quoted = quote(snack, { items: [{ menuItemId: 'a', quantity: 3 }] });
-        const check = () => requireOrderable(quoted, quoted.totalPaise + off);
+        const check = () => requireOrderable(quoted, quoted.bill.totalPaise + off);
         if (off === 0) expect(check).not.toThrow();
         else expect(check).toThrow('the total is now ₹136.50');
       }),

@@ -5,17 +5,10 @@ import type { SlotTaken } from '../restaurant/order-slots.js';
 import type { OrderWay } from '../restaurant/order-ways.js';
 import type { RestaurantTable } from '../restaurant/restaurant-table.entity.js';
 import { orderingRefusal } from '../restaurant/ordering.js';
+import { billOf, countOf, totalOf, type Bill } from './bill.js';
 import { promisedTime, type Kitchen, type PromisedTime, type PromiseSettings } from './promised-times.js';
 import { quoteDelivery, type AddressFact, type DeliveryRequest } from './quote-delivery.js';
-import {
-  countOf,
-  packingOf,
-  quoteLines,
-  totalOf,
-  type Portions,
-  type PricedLine,
-  type Requested,
-} from './quote-lines.js';
+import { packingOf, quoteLines, type Portions, type Requested } from './quote-lines.js';
 import { quoteOrder, type OrderSettings, type QuotedSlot } from './quote-order.js';
 import { quotePayment, type PaymentSettings } from './quote-payment.js';
 import {
@@ -63,12 +56,8 @@ export interface QuoteProblem {
 export interface Quote {
   readonly restaurantVersion: number;
   readonly menuVersion: number;
-  /** Equal lines added up, in the order of the cart, without dishes that are not on the menu. */
-  readonly lines: readonly PricedLine[];
-  /** Part of the total, on top of the lines. */
-  readonly packingPaise: number;
-  /** Part of the total, too; 0 while the zone is unknown. */
-  readonly deliveryFeePaise: number;
+  /** In the order of the cart, without dishes that are not on the menu. No delivery is charged while the zone is unknown. */
+  readonly bill: Bill;
   /** Null while it is unknown, and without zones. */
   readonly zone: DeliveryZone | null;
   /** The lowest fee of a zone in use; null without zones. */
@@ -77,7 +66,6 @@ export interface Quote {
   readonly slot: QuotedSlot | null;
   /** Name of the table; null unless it is an order at a table that is there. */
   readonly tableName: string | null;
-  readonly totalPaise: number;
   /** Null if orders are not taken now, and if the owner promises no times. */
   readonly promise: PromisedTime | null;
   /** If empty, the cart can be ordered. */
@@ -125,9 +113,11 @@ export function quote(
     now,
     taken,
   );
-  // No packing for food that is eaten here.
-  const packingPaise = way === 'TABLE' ? 0 : packingOf(lines, menu);
-  const { problems: ofDelivery, ...delivery } = quoteDelivery(
+  const {
+    problems: ofDelivery,
+    deliveryFeePaise,
+    ...delivery
+  } = quoteDelivery(
     {
       zones: way === 'DELIVERY' ? restaurant.deliveryZones : [],
       offersPickup: restaurant.orderWays.includes('PICKUP'),
@@ -136,7 +126,11 @@ export function quote(
     totalOf(lines),
     at,
   );
-  const totalPaise = totalOf(lines) + packingPaise + delivery.deliveryFeePaise;
+  const bill = billOf(lines, {
+    // Not for food that is eaten here.
+    PACKING: way === 'TABLE' ? 0 : packingOf(lines, menu),
+    DELIVERY: deliveryFeePaise,
+  });
   const refusal = orderingRefusal(restaurant, now);
   // Orders for later are taken while the kitchen is closed or pauses, but not while the owner takes none.
   const isRefused = refusal && (!slot || refusal.code === 'NOT_TAKING_ORDERS');
@@ -145,7 +139,7 @@ export function quote(
     extraMinutes: delivery.zone?.extraMinutes ?? 0,
     slotAt: order.slot?.startsAt ?? null,
   };
-  const payment = { mode: paymentMode, totalPaise, way, isGuest, isPhoneConfirmed };
+  const payment = { mode: paymentMode, totalPaise: bill.totalPaise, way, isGuest, isPhoneConfirmed };
   const problems: Found[] = [
     ...(isRefused ? [refusal] : []),
     ...ofOrder,
@@ -155,11 +149,9 @@ export function quote(
   return {
     restaurantVersion: restaurant.version,
     menuVersion: menu.version,
-    lines,
-    packingPaise,
+    bill,
     ...delivery,
     ...order,
-    totalPaise,
     promise: isRefused || !kitchen ? null : promisedTime(restaurant, kitchen, promised, now),
     problems: problems.map((found) => ({
       ...quoteProblems[found.code],

@@ -6,7 +6,7 @@ import { useCanOrderForLater } from '../../shared/lib/use-can-order-for-later';
 import { useFocusNext } from '../../shared/lib/use-focus-next';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
-import { ChargeLine } from '../../shared/ui/charge-line';
+import { ChargeLines } from '../../shared/ui/charge-lines';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { Page } from '../../shared/ui/page';
 import { Price } from '../../shared/ui/price';
@@ -55,7 +55,7 @@ function FilledCart() {
   const { lines, goneLines, acceptPrices, removeGone } = cart;
   const {
     totalRupees,
-    packingRupees,
+    charges,
     delivery,
     orderingProblem,
     dishProblems,
@@ -127,7 +127,7 @@ function FilledCart() {
           ))}
         </ul>
         <Card className={styles['summary']}>
-          <ChargeLine charge="packing" rupees={packingRupees} />
+          <ChargeLines charges={charges} />
           <QuotedDelivery {...delivery} />
           <p className={styles['total']}>
             <span>{t('common.total')}</span>

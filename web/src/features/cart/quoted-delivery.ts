@@ -3,6 +3,9 @@ import { serverWords } from '../../shared/lib/server-words';
 
 type Quote = QuoteQuery['quote'];
 
+/** Rupees. */
+export const sumOf = (charges: Quote['charges']) => charges.reduce((sum, { amount }) => sum + amount, 0);
+
 /** What a quote says about the delivery. */
 export function deliveryOf(quote: Quote | undefined) {
   const problems = quote?.problems.filter(({ stage }) => stage === 'DELIVERY') ?? [];
@@ -11,11 +14,10 @@ export function deliveryOf(quote: Quote | undefined) {
     return found && serverWords(found.message);
   });
   const incomplete = problems.find(({ code }) => code === 'ADDRESS_NEEDED');
-  const { zone, deliveryFee = 0, deliveryFrom = null, total = 0, packing = 0 } = quote ?? {};
-  const missing =
-    zone?.freeFrom != null && deliveryFee > 0 ? zone.freeFrom - (total - packing - deliveryFee) : 0;
+  const { zone, charges = [], deliveryFrom = null, total = 0 } = quote ?? {};
+  const hasFee = charges.some(({ kind }) => kind === 'DELIVERY');
+  const missing = zone?.freeFrom != null && hasFee ? zone.freeFrom - (total - sumOf(charges)) : 0;
   return {
-    feeRupees: deliveryFee,
     /** The lowest fee while the address is unknown; null without zones. */
     fromRupees: zone ? null : deliveryFrom,
     hasZones: deliveryFrom !== null || zone != null,

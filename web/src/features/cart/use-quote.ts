@@ -12,13 +12,16 @@ import { lineKey } from './line-key';
 import { useIsAnyNotServed } from '../menu/serving';
 import type { LiveLine } from './menu-drift';
 import { orderItemOf } from './order-input';
-import { deliveryOf } from './quoted-delivery';
+import { deliveryOf, sumOf } from './quoted-delivery';
 
 const QuoteQuery = graphql(`
   query Quote($input: QuoteInput!) {
     quote(input: $input) {
-      packing
-      deliveryFee
+      charges {
+        kind
+        label
+        amount
+      }
       deliveryFrom
       zone {
         id
@@ -39,6 +42,9 @@ const QuoteQuery = graphql(`
     }
   }
 `);
+
+/** Kind of the charge that the cart can add up itself. */
+const packingKind = 'PACKING';
 
 type Problem = QuoteQuery['quote']['problems'][number];
 
@@ -125,9 +131,14 @@ export function useQuote(
   if (isUnconfirmed && !dependsOnPhone) setDependsOnPhone(true);
   if (error && fieldErrors(error)['phone'] && phone !== refusedPhone) setRefusedPhone(phone);
 
+  /** Packing is known from the menu. */
+  const otherCharges = (quoted: typeof lastQuote) =>
+    (quoted?.charges ?? []).filter(({ kind }) => kind !== packingKind);
+
   // The menu has changed since the quote. Only once per total and answer, because the server may have the newer menu.
   const { totalRupees, packingRupees } = cart;
-  const isOutdated = quote !== undefined && toPaise(quote.total - quote.deliveryFee) !== toPaise(totalRupees);
+  const isOutdated =
+    quote !== undefined && toPaise(quote.total - sumOf(otherCharges(quote))) !== toPaise(totalRupees);
   const quotedTotal = isOutdated ? quote.total : undefined;
   const askedFor = useRef<string>(undefined);
   useEffect(() => {
@@ -201,12 +212,15 @@ export function useQuote(
         .query({ query: QuoteQuery, variables: { input }, fetchPolicy: 'network-only' })
         .catch(() => undefined);
     },
-    totalRupees: quote?.total ?? (toPaise(totalRupees) + toPaise(delivery.feeRupees)) / 100,
+    totalRupees: quote?.total ?? (toPaise(totalRupees) + toPaise(sumOf(otherCharges(lastQuote)))) / 100,
     delivery,
     /** Whether the quote is about the present cart and destination. */
     isQuoted: quote !== undefined,
-    /** Part of the total. */
-    packingRupees: quote?.packing ?? packingRupees,
+    /** On top of the dishes, part of the total. */
+    charges: quote?.charges ?? [
+      ...(packingRupees > 0 ? [{ kind: packingKind, label: 'Packing', amount: packingRupees }] : []),
+      ...otherCharges(lastQuote),
+    ],
     /** Why no orders are taken. */
     orderingProblem,
     /** Why the slot is not available. */

@@ -197,7 +197,7 @@ export function CheckoutPage() {
         <aside className={styles['aside']}>
           <OrderSummary
             lines={lines}
-            packingRupees={checkout.packingRupees}
+            charges={checkout.charges}
             delivery={checkout.delivery}
             unavailable={checkout.unavailable}
             onRemove={checkout.removeLine}

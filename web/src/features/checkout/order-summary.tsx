@@ -1,6 +1,7 @@
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { Card } from '../../shared/ui/card';
-import { ChargeLine } from '../../shared/ui/charge-line';
+import { ChargeLines } from '../../shared/ui/charge-lines';
 import { DishLine, DishLines } from '../../shared/ui/dish-line';
 import { LineDetails } from '../../shared/ui/line-details';
 import { Price } from '../../shared/ui/price';
@@ -13,14 +14,14 @@ import styles from './order-summary.module.css';
 
 interface OrderSummaryProps {
   readonly lines: readonly LiveLine[];
-  readonly packingRupees: number;
+  readonly charges: ComponentProps<typeof ChargeLines>['charges'];
   readonly delivery: ReturnType<typeof deliveryOf>;
   /** Keys of lines that cannot be ordered. */
   readonly unavailable: ReadonlySet<string>;
   readonly onRemove: (key: string) => void;
 }
 
-export function OrderSummary({ lines, packingRupees, delivery, unavailable, onRemove }: OrderSummaryProps) {
+export function OrderSummary({ lines, charges, delivery, unavailable, onRemove }: OrderSummaryProps) {
   const t = useTexts();
   return (
     <Card>
@@ -59,7 +60,7 @@ export function OrderSummary({ lines, packingRupees, delivery, unavailable, onRe
             );
           })}
         </DishLines>
-        <ChargeLine charge="packing" rupees={packingRupees} />
+        <ChargeLines charges={charges} />
         <QuotedDelivery {...delivery} />
       </section>
     </Card>

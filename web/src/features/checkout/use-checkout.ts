@@ -84,7 +84,7 @@ export function useCheckout() {
   const method = methods.find((each) => each.mode === mode) ?? allMethods[0];
   const {
     totalRupees,
-    packingRupees,
+    charges,
     delivery,
     promise,
     renew,
@@ -244,7 +244,7 @@ export function useCheckout() {
       setRefusedMode(undefined);
     },
     totalRupees,
-    packingRupees,
+    charges,
     delivery,
     promise,
     renewQuote: renew,

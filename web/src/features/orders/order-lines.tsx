@@ -1,5 +1,5 @@
 import { graphql, readFragment, type FragmentType } from '../../gql';
-import { ChargeLine } from '../../shared/ui/charge-line';
+import { ChargeLines } from '../../shared/ui/charge-lines';
 import { DishLine, DishLines } from '../../shared/ui/dish-line';
 import { LineDetails } from '../../shared/ui/line-details';
 import { Price } from '../../shared/ui/price';
@@ -9,8 +9,11 @@ import styles from './order-lines.module.css';
 export const OrderLinesFragment = graphql(`
   fragment OrderLines on Order {
     id
-    packing
-    deliveryFee
+    charges {
+      kind
+      label
+      amount
+    }
     items {
       menuItemId
       name
@@ -37,7 +40,7 @@ interface OrderLinesProps {
 
 export function OrderLines({ order }: OrderLinesProps) {
   const t = useTexts();
-  const { items, packing, deliveryFee } = readFragment(OrderLinesFragment, order);
+  const { items, charges } = readFragment(OrderLinesFragment, order);
   const fold = items.length <= shownLines + 1 ? items.length : shownLines;
 
   const lines = (part: typeof items) => (
@@ -67,8 +70,7 @@ export function OrderLines({ order }: OrderLinesProps) {
           {lines(items.slice(fold))}
         </details>
       )}
-      <ChargeLine charge="packing" rupees={packing} />
-      <ChargeLine charge="delivery" rupees={deliveryFee} />
+      <ChargeLines charges={charges} />
     </>
   );
 }

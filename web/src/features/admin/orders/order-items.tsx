@@ -1,5 +1,5 @@
 import { graphql, readFragment, type FragmentType } from '../../../gql';
-import { ChargeLine } from '../../../shared/ui/charge-line';
+import { ChargeLines } from '../../../shared/ui/charge-lines';
 import { DishLine, DishLines } from '../../../shared/ui/dish-line';
 import { LineDetails } from '../../../shared/ui/line-details';
 import { Price } from '../../../shared/ui/price';
@@ -10,8 +10,11 @@ import styles from './order-items.module.css';
 const OrderItemsFragment = graphql(`
   fragment OrderItems on Order {
     id
-    packing
-    deliveryFee
+    charges {
+      kind
+      label
+      amount
+    }
     items {
       menuItemId
       name
@@ -37,7 +40,7 @@ interface OrderItemsProps {
 /** The dishes to cook. */
 export function OrderItems({ order, isWhole }: OrderItemsProps) {
   const t = useTexts();
-  const { items, packing, deliveryFee } = readFragment(OrderItemsFragment, order);
+  const { items, charges } = readFragment(OrderItemsFragment, order);
   return (
     <>
       <DishLines className={isWhole ? styles['whole'] : styles['brief']}>
@@ -87,8 +90,7 @@ export function OrderItems({ order, isWhole }: OrderItemsProps) {
           );
         })}
       </DishLines>
-      {isWhole && <ChargeLine charge="packing" rupees={packing} />}
-      {isWhole && <ChargeLine charge="delivery" rupees={deliveryFee} />}
+      {isWhole && <ChargeLines charges={charges} />}
     </>
   );
 }

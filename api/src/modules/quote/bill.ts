@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { id } from '../../platform/validation.js';
+
+/** What can be charged on top of the dishes, in the order of the bill, with its label there. */
+const chargeLabels = { PACKING: 'Packing', DELIVERY: 'Delivery' } as const;
+export type ChargeKind = keyof typeof chargeLabels;
+
+const line = z.object({
+  menuItemId: id,
+  quantity: z.int(),
+  name: z.string(),
+  category: z.string().nullable(),
+  /** Of one portion, with its choices. */
+  unitPricePaise: z.int(),
+  choices: z
+    .array(
+      z.object({ choiceId: id, group: z.string(), name: z.string(), pricePaise: z.int(), quantity: z.int() }),
+    )
+    .readonly(),
+  /** For the kitchen. */
+  note: z.string().nullable(),
+});
+
+const charge = z.object({
+  /** A {@link ChargeKind}, or one of a later version. */
+  kind: z.string(),
+  label: z.string(),
+  amountPaise: z.int(),
+});
+
+/** What an order costs and why, as stored with orders and payments. */
+export const bill = z
+  .object({
+    v: z.literal(1),
+    /** Equal ones are added up. */
+    lines: z.array(line).readonly(),
+    /** Those that cost something. */
+    charges: z.array(charge).readonly(),
+    totalPaise: z.int().nonnegative(),
+  })
+  .refine(({ lines, charges, totalPaise }) => totalPaise === totalOf(lines) + totalOfCharges(charges), {
+    message: 'The total of a bill is the sum of its parts',
+  });
+
+export type BillLine = z.output<typeof line>;
+export type Charge = z.output<typeof charge>;
+export type Bill = z.output<typeof bill>;
+
+/** @param amounts of the charges, in paise */
+export function billOf(lines: readonly BillLine[], amounts: Readonly<Record<ChargeKind, number>>): Bill {
+  const kinds = Object.keys(chargeLabels) as ChargeKind[];
+  const charges = kinds
+    .filter((kind) => amounts[kind] > 0)
+    .map((kind) => ({ kind, label: chargeLabels[kind], amountPaise: amounts[kind] }));
+  return { v: 1, lines, charges, totalPaise: totalOf(lines) + totalOfCharges(charges) };
+}
+
+/** Paise. */
+export const totalOf = (lines: readonly BillLine[]): number =>
+  lines.reduce((sum, { quantity, unitPricePaise }) => sum + quantity * unitPricePaise, 0);
+
+const totalOfCharges = (charges: readonly Charge[]): number =>
+  charges.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+
+/** Paise; 0 if it is not charged. */
+export const amountOf = ({ charges }: Bill, kind: ChargeKind): number =>
+  totalOfCharges(charges.filter((each) => each.kind === kind));
+
+/** Dishes of all lines. */
+export const countOf = (lines: readonly BillLine[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);
