@@ -31,21 +31,22 @@ afterAll(async () => {
 });
 
 interface SeenQuote {
+  readonly charges: readonly object[];
   readonly packing: number;
   readonly total: number;
 }
 const quotes: Record<string, (items: readonly [MenuItem, number][]) => Promise<SeenQuote>> = {
   GraphQL: async (items) => {
     const { data } = await test.graphql(
-      'query ($input: QuoteInput!) { quote(input: $input) { packing total } }',
+      'query ($input: QuoteInput!) { quote(input: $input) { charges { kind label amount } packing total } }',
       { input: { items: items.map(([{ id }, quantity]) => ({ menuItemId: id, quantity })) } },
     );
     return data?.['quote'] as SeenQuote;
   },
   REST: async (items) => {
     const body = { items: items.map(([{ id }, qty]) => ({ menuItem: id, qty })) };
-    const { packing, total } = (await test.rest<SeenQuote>('POST', '/api/quote', { body })).body;
-    return { packing, total };
+    const { charges, packing, total } = (await test.rest<SeenQuote>('POST', '/api/quote', { body })).body;
+    return { charges, packing, total };
   },
 };
 
@@ -56,8 +57,8 @@ it.each(Object.entries(quotes))('a quote through %s has the packing in its total
       [chai, 1],
       [biryani, 1],
     ]),
-  ).toEqual({ packing: 37.5, total: 817.5 });
-  expect(await quoteOf([[chai, 2]])).toEqual({ packing: 0, total: 60 });
+  ).toEqual({ charges: [{ kind: 'PACKING', label: 'Packing', amount: 37.5 }], packing: 37.5, total: 817.5 });
+  expect(await quoteOf([[chai, 2]])).toEqual({ charges: [], packing: 0, total: 60 });
 });
 
 describe.each(doorsOf(() => test))('an order through $name', (door) => {

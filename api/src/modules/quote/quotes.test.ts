@@ -26,7 +26,7 @@ const doors = {
   GraphQL: async (items: readonly Item[], paymentMode?: string): Promise<SeenQuote> => {
     const { data } = await test.graphql(
       `query ($input: QuoteInput!) {
-        quote(input: $input) { packing deliveryFee deliveryFrom zone { name } total promisedFrom promisedUntil items { name unitPrice quantity } problems { code message line } }
+        quote(input: $input) { charges { kind label amount } packing deliveryFee deliveryFrom zone { name } total promisedFrom promisedUntil items { name unitPrice quantity } problems { code message line } }
       }`,
       { input: { items: items.map(([menuItemId, quantity]) => ({ menuItemId, quantity })), paymentMode } },
     );
@@ -57,6 +57,7 @@ describe.each(Object.entries(doors))('a quote through %s', (_door, quoteOf) => {
       [chai.id, 1],
     ]);
     expect(quoted).toEqual({
+      charges: [],
       packing: 0,
       deliveryFee: 0,
       deliveryFrom: null,

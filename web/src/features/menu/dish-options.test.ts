@@ -106,8 +106,10 @@ const optionsInRupees = (options: readonly server.DishOptions[]): DishOptions[] 
   }));
 
 interface ServerQuote {
-  readonly lines: readonly { readonly choices: readonly server.ChosenOption[] }[];
-  readonly totalPaise: number;
+  readonly bill: {
+    readonly lines: readonly { readonly choices: readonly server.ChosenOption[] }[];
+    readonly totalPaise: number;
+  };
   readonly problems: readonly { readonly code: string }[];
 }
 
@@ -151,11 +153,11 @@ describe('the options of a dish', () => {
         const selection = selected ? new Map(selected) : defaultSelection(here);
         const dish = { id: dishId, name: 'Paneer Roll', price: dishPaise / 100, image: null, groups: here };
         const line: CartLine = { ...cartItemOf(dish, here, selection), qty: quantity };
-        const { lines, totalPaise, problems } = quoteOf(line, dishPaise, offered);
+        const { bill, problems } = quoteOf(line, dishPaise, offered);
 
-        expect(Math.round(totalOf([line]) * 100)).toBe(totalPaise);
+        expect(Math.round(totalOf([line]) * 100)).toBe(bill.totalPaise);
         expect(chosenOptions(here, selection).map(({ price, ...rest }) => ({ ...rest, price }))).toEqual(
-          lines[0]?.choices.map(({ pricePaise, ...rest }) => ({ ...rest, price: pricePaise / 100 })),
+          bill.lines[0]?.choices.map(({ pricePaise, ...rest }) => ({ ...rest, price: pricePaise / 100 })),
         );
         const broken = problems.filter(({ code }) => code === 'CHOICE_COUNT').length;
         expect(brokenGroups(here, selection)).toHaveLength(broken);
@@ -179,8 +181,8 @@ describe('the options of a dish', () => {
         const now = offeredGroups(optionsInRupees(after.options), inRupees(after.groups));
         const [line] = liveLines([stored], [{ ...dishWas, price: after.dishPaise / 100, groups: now }]);
         if (!line) throw new Error('There is no line');
-        const { totalPaise, problems } = quoteOf(line, after.dishPaise, offered);
-        expect(Math.round(totalOf([line]) * 100)).toBe(totalPaise);
+        const { bill, problems } = quoteOf(line, after.dishPaise, offered);
+        expect(Math.round(totalOf([line]) * 100)).toBe(bill.totalPaise);
         const codes = problems.map(({ code }) => code);
         expect(line.goneChoices !== undefined).toBe(codes.includes('CHOICE_GONE'));
         expect(line.brokenGroups?.length ?? 0).toBe(codes.filter((code) => code === 'CHOICE_COUNT').length);
