@@ -43,8 +43,10 @@ const QuoteQuery = graphql(`
   }
 `);
 
-/** Kind of the charge that the cart can add up itself. */
+/** The packing charge is known from the menu, too. */
 const packingKind = 'PACKING';
+const chargesBesidePacking = (quote: QuoteQuery['quote'] | undefined) =>
+  (quote?.charges ?? []).filter(({ kind }) => kind !== packingKind);
 
 type Problem = QuoteQuery['quote']['problems'][number];
 
@@ -131,14 +133,10 @@ export function useQuote(
   if (isUnconfirmed && !dependsOnPhone) setDependsOnPhone(true);
   if (error && fieldErrors(error)['phone'] && phone !== refusedPhone) setRefusedPhone(phone);
 
-  /** Packing is known from the menu. */
-  const otherCharges = (quoted: typeof lastQuote) =>
-    (quoted?.charges ?? []).filter(({ kind }) => kind !== packingKind);
-
   // The menu has changed since the quote. Only once per total and answer, because the server may have the newer menu.
   const { totalRupees, packingRupees } = cart;
   const isOutdated =
-    quote !== undefined && toPaise(quote.total - sumOf(otherCharges(quote))) !== toPaise(totalRupees);
+    quote !== undefined && toPaise(quote.total - sumOf(chargesBesidePacking(quote))) !== toPaise(totalRupees);
   const quotedTotal = isOutdated ? quote.total : undefined;
   const askedFor = useRef<string>(undefined);
   useEffect(() => {
@@ -212,14 +210,15 @@ export function useQuote(
         .query({ query: QuoteQuery, variables: { input }, fetchPolicy: 'network-only' })
         .catch(() => undefined);
     },
-    totalRupees: quote?.total ?? (toPaise(totalRupees) + toPaise(sumOf(otherCharges(lastQuote)))) / 100,
+    totalRupees:
+      quote?.total ?? (toPaise(totalRupees) + toPaise(sumOf(chargesBesidePacking(lastQuote)))) / 100,
     delivery,
     /** Whether the quote is about the present cart and destination. */
     isQuoted: quote !== undefined,
     /** On top of the dishes, part of the total. */
     charges: quote?.charges ?? [
       ...(packingRupees > 0 ? [{ kind: packingKind, label: 'Packing', amount: packingRupees }] : []),
-      ...otherCharges(lastQuote),
+      ...chargesBesidePacking(lastQuote),
     ],
     /** Why no orders are taken. */
     orderingProblem,
