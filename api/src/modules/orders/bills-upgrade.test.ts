@@ -115,7 +115,7 @@ it('columns and lines of an order make the same bill as the one from which they 
   });
   await writeOrders(dataSource, orders);
   const rows = await dataSource.query<{ id: string; bill: unknown; made: unknown }[]>(
-    'select id, bill, order_bill(orders) as made from orders where user_id = $1',
+    'select id, bill, order_bill(id, packing_paise, delivery_fee_paise, total_paise) as made from orders where user_id = $1',
     [customerId],
   );
   expect(rows).toHaveLength(orders.length);
