@@ -34,6 +34,15 @@ export const ownOrders = (length: number) =>
 /** The same number of messages for the reference: a greeting and the name of a topic. */
 export const rawTopics = (length: number) => Array.from({ length }, (_, n) => [hello(tokenOf(n)), String(n)]);
 
+const vadaPav = {
+  menuItemId: 'dddddddddddddddddddddddd',
+  name: 'Vada Pav',
+  category: null,
+  unitPricePaise: 4500,
+  choices: [],
+  note: null,
+};
+
 /** Writes a change without notifying anyone. */
 export const writeChange = `
   with changed as (
@@ -57,22 +66,21 @@ export const changeAndTell = `
 export async function fill(database: pg.Pool): Promise<void> {
   const key = (first: string) => `'${first}' || lpad(to_hex(n), 23, '0')`;
   const all = `from generate_series(0, ${count - 1}) n`;
+  const lines = [1, 2].map((quantity) => ({ ...vadaPav, quantity }));
+  const bill = JSON.stringify({ v: 1, lines, charges: [], totalPaise: 13_500 });
   await database.query(`
     insert into users (id, name, email, password_hash, role)
     select ${key('b')}, 'Customer ' || n, 'c' || n || '@bench.local', '-', 'customer' ${all}`);
   await database.query(`
     insert into sessions (id, user_id, expires_at)
     select ${key('c')}, ${key('b')}, now() + interval '1 hour' ${all}`);
-  // In one transaction, as the database makes the bills when it commits.
-  await database.query('begin');
   await database.query(`
-    insert into orders (id, user_id, total_paise, address, location, payment_mode, payment_status, status)
-    select ${key('a')}, ${key('b')}, 13500, '12 MG Road, Bengaluru', '', 'COD', 'Pending', 'Pending' ${all}`);
+    insert into orders (id, user_id, total_paise, address, location, payment_mode, payment_status, status, bill)
+    select ${key('a')}, ${key('b')}, 13500, '12 MG Road, Bengaluru', '', 'COD', 'Pending', 'Pending', '${bill}' ${all}`);
   await database.query(`
     insert into order_items (order_id, line, menu_item_id, name, unit_price_paise, quantity)
     select ${key('a')}, line, 'dddddddddddddddddddddddd', 'Vada Pav', 4500, line from generate_series(1, 2) line
     cross join generate_series(0, ${count - 1}) n`);
-  await database.query('commit');
   await database.query(`
     insert into order_status_changes (order_id, version, to_status) select ${key('a')}, 1, 'Pending' ${all}`);
   await database.query('analyze');

@@ -10,7 +10,7 @@ interface Fastify {
 }
 
 interface Line {
-  order_id: string;
+  unitPricePaise: number;
 }
 
 const peers = createRequire(`${process.env['PEERS']}/package.json`);
@@ -35,12 +35,8 @@ const session = `
 
 const orders = `
   select id, version, status, total_paise / 100.0::float8 as total, created_at, payment_mode as "paymentMode",
-         payment_status as "paymentStatus"
+         payment_status as "paymentStatus", bill -> 'lines' as lines
   from orders where user_id = $1 order by created_at desc, id desc limit $2`;
-
-const lines = `
-  select order_id, menu_item_id as "menuItemId", name, quantity, unit_price_paise / 100.0::float8 as "unitPrice"
-  from order_items where order_id = any($1) order by line`;
 
 async function lastOrders(token: string, first: number) {
   const { sid } = jwt.verify(token, key, { algorithms: ['HS256'] }) as { sid: string };
@@ -48,20 +44,17 @@ async function lastOrders(token: string, first: number) {
     rows: [viewer],
   } = await pool.query<{ id: string }>({ name: 'session', text: session, values: [sid] });
   if (!viewer) throw new Error('log in first');
-  const { rows } = await pool.query<{ id: string; created_at: Date }>({
+  const { rows } = await pool.query<{ id: string; created_at: Date; lines: Line[] }>({
     name: 'orders',
     text: orders,
     values: [viewer.id, first + 1],
   });
   const page = rows.slice(0, first);
-  const found = await pool.query<Line>({ name: 'lines', text: lines, values: [page.map(({ id }) => id)] });
-  const byOrder = new Map<string, Line[]>(page.map(({ id }) => [id, []]));
-  for (const line of found.rows) byOrder.get(line.order_id)?.push(line);
   return {
     nodes: page.map((order) => ({
       ...order,
       placedAt: order.created_at.toISOString(),
-      items: byOrder.get(order.id),
+      items: order.lines.map((line) => ({ ...line, unitPrice: line.unitPricePaise / 100 })),
     })),
     pageInfo: { hasNextPage: rows.length > first, endCursor: page.at(-1)?.id },
   };

@@ -5,6 +5,7 @@ export interface SeenOrder {
   readonly id: string;
   readonly packing: number;
   readonly deliveryFee: number;
+  readonly charges: readonly { readonly kind: string; readonly label: string; readonly amount: number }[];
   readonly deliveryZone: string | null;
   readonly total: number;
   readonly status: string;
@@ -96,6 +97,7 @@ const addressOf = (order: OrderRequest) => ('address' in order ? order.address :
 interface RestOrder {
   _id: string;
   packing: number;
+  charges: SeenOrder['charges'];
   deliveryFee: number;
   deliveryZone: string | null;
   total: number;
@@ -146,6 +148,7 @@ function restDoor(test: () => TestApp): Door {
     id: order._id,
     packing: order.packing,
     deliveryFee: order.deliveryFee,
+    charges: order.charges,
     deliveryZone: order.deliveryZone,
     total: order.total,
     status: order.status,
@@ -237,7 +240,7 @@ interface RestError {
 }
 
 const orderFields =
-  'id packing deliveryFee deliveryZone total status statusLabel paymentStatus way address tableName slotAt promisedFrom promisedUntil promiseReason phone deliveryNote version items { name unitPrice quantity }';
+  'id charges { kind label amount } packing deliveryFee deliveryZone total status statusLabel paymentStatus way address tableName slotAt promisedFrom promisedUntil promiseReason phone deliveryNote version items { name unitPrice quantity }';
 
 /** REST's spelling of a status, which the callers use, to GraphQL's. */
 const toEnum = (word: string) => word.toUpperCase().replaceAll(' ', '_');

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { en as adminEn } from '../features/admin/texts/en';
 import { hi as adminHi } from '../features/admin/texts/hi';
 import { en as legalEn } from '../features/legal/texts/en';
@@ -96,6 +96,13 @@ describe('sentences of the server', () => {
     .join('\n')
     .replaceAll(/\$\{[^}]*\}/g, '{}')
     .replaceAll('{}{}', '{}');
+
+  it('translate the label of every charge', async () => {
+    const { chargeLabels } = await vi.importActual<{ chargeLabels: Readonly<Record<string, string>> }>(
+      '../../../api/src/modules/quote/bill',
+    );
+    for (const label of Object.values(chargeLabels)) expect(inHindi(label)).not.toMatch(/[a-z]/i);
+  });
 
   it('have a Hindi translation only if the server still uses them', () => {
     // Search the longest piece without parameters, because the server composes sentences.

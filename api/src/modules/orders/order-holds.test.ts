@@ -153,6 +153,21 @@ describe.each(lastOnes)('%s', (_what, last) => {
     expect(await start(asha, await again(cart))).toBeUndefined();
   });
 
+  it('are held no more ten minutes after a first start in an earlier version', async () => {
+    const [asha, ravi] = [await aCustomer(test), await aCustomer(test, 'Ravi Kumar')];
+    const cart = { quantity: 2, ...(await last()) };
+    const { id } = await begin(asha, cart);
+    await test.app.dataSource.query(
+      `update payments set intent = intent - 'bill' || jsonb_build_object('version', 5, 'lines', intent -> 'bill' -> 'lines',
+         'packingPaise', 0, 'deliveryFeePaise', 0)
+       where id = $1`,
+      [id],
+    );
+    await pass(10);
+    await begin(asha, { ...cart, key: randomUUID() });
+    expect(await placeInCash(ravi, cart)).toBe(201);
+  });
+
   it('are held again an hour after the last unpaid start', async () => {
     const [asha, ravi] = [await aCustomer(test), await aCustomer(test, 'Ravi Kumar')];
     const cart = { quantity: 2, ...(await last()) };

@@ -2,7 +2,7 @@ import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relat
 import type { ChosenOption } from '../menu/dish-options.js';
 import { Order } from './order.entity.js';
 
-/** Line of an order's bill, for statistics in SQL and earlier versions. */
+/** Line of an order's bill, for SQL (places of slots, bestsellers) and earlier versions. */
 @Entity('order_items')
 @Check('order_items_quantity_check', `quantity > 0`)
 export class OrderItem {

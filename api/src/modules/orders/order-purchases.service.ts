@@ -89,14 +89,12 @@ export class OrderPurchasesService {
         const dish = dishes.get(menuItemId);
         return dish && (held.has(menuItemId) || !isSoldOutAt(dish.soldOut, cookedAt));
       });
-      if (!userId || !canCook) {
+      if (!userId || !canCook || paidFor.bill.totalPaise !== payment.amountPaise) {
         await this.settlement.refund(tx, payment, 'not-available');
         return;
       }
       const orderId = newId();
       const { request, ...content } = paidFor;
-      if (content.bill.totalPaise !== payment.amountPaise)
-        throw new Error('The amount of the payment is not the total of its bill');
       const event = this.outbox.row(orderPlaced, { orderId, version: 1 });
       const { intentKey: key } = payment;
       const claim = key

@@ -40,6 +40,7 @@ import type { OrderStatus } from './order-status.js';
 @Check('orders_total_check', `total_paise >= 0`)
 @Check('orders_delivery_fee_check', `delivery_fee_paise >= 0`)
 @Check('orders_packing_check', `packing_paise >= 0`)
+@Index('orders_without_bill_idx', ['id'], { where: 'bill is null' })
 @Index('orders_user_id_idx', ['userId', 'createdAt', 'id'])
 @Index('orders_created_at_idx', ['createdAt', 'id'])
 @Index('orders_status_idx', ['status', 'createdAt', 'id'])
@@ -74,11 +75,11 @@ export class Order {
   })
   totalPaise!: number;
 
-  /** Of the bill, for SQL and earlier versions. */
+  /** Of the bill, for earlier versions and `order_bill`. */
   @Column('integer', { name: 'packing_paise', default: 0 })
   packingPaise!: number;
 
-  /** Of the bill, for SQL and earlier versions. */
+  /** Of the bill, for earlier versions and `order_bill`. */
   @Column('integer', { name: 'delivery_fee_paise', default: 0 })
   deliveryFeePaise!: number;
 

@@ -20,6 +20,7 @@ import { orderProblemLimit, OrderProblemsService } from './order-problems.servic
 import { OrderPurchasesService } from './order-purchases.service.js';
 import { OrderStatusChange } from './order-status-change.entity.js';
 import { Order } from './order.entity.js';
+import { makeMissingBills } from './orders.queries.js';
 import { ordersResolvers } from './orders.resolvers.js';
 import { ordersRoutes } from './orders.routes.js';
 import { OrdersService } from './orders.service.js';
@@ -92,6 +93,7 @@ export const ordersModule = defineModule({
       housekeeping: {
         bestsellers: async () => menuAdmin.markBestsellers(await orderLists.bestselling()),
       },
+      warmUp: () => makeMissingBills(dataSource.manager),
       due: { 'orders for later': () => scheduledOrders.announceDue() },
     };
   },

@@ -292,6 +292,20 @@ export async function takeDueOrders(tx: EntityManager): Promise<{ orderId: strin
   return rows;
 }
 
+/**
+ * Makes the bills of orders that were written before there were any, some at a time, so that processes of earlier versions
+ * go on meanwhile.
+ */
+export async function makeMissingBills(manager: EntityManager): Promise<void> {
+  let made: number;
+  do {
+    [, made] = await manager.query<[unknown, number]>(
+      `update orders set bill = order_bill(orders)
+       where id in (select id from orders where bill is null order by id limit 1000)`,
+    );
+  } while (made > 0);
+}
+
 /** Minutes that an open payment holds portions and places. */
 const holdMinutes = 10;
 

@@ -107,7 +107,7 @@ export function ordersResolvers({
       charges: ({ bill }) => [...bill.charges],
       packing: ({ bill }) => amountOf(bill, 'PACKING'),
       deliveryFee: ({ bill }) => amountOf(bill, 'DELIVERY'),
-      total: (order) => order.totalPaise,
+      total: ({ bill }) => bill.totalPaise,
       coordinates: coordinatesOf,
       payment: (order) => (order.paymentMode === 'ONLINE' ? paymentOf(order.id) : null),
       statusLabel: (order) => statusLabel(order.status, order.way),

@@ -70,6 +70,7 @@ describe.each(doorsOf(() => test))('an order through $name', (door) => {
   it('has the packing in its total, and listed prices in its lines', async () => {
     const placed = value(await door.placeOrder(asha.token, { items: items(), total: 555 }));
     expect(placed).toMatchObject({
+      charges: [{ kind: 'PACKING', label: 'Packing', amount: 25 }],
       packing: 25,
       total: 555,
       items: [

@@ -134,9 +134,9 @@ export async function writeOrders(
 type WrittenRow = Omit<Written, 'order'> & { readonly requestId: string } & (Order | { readonly id: null });
 
 /**
- * $1 orders, $2 the event of changed portions. Every statement locks customers, dishes and slots and
- * claims keys in the same sequence, which prevents deadlocks. The window's sort makes it lock all customers before the
- * first dish. `short` counts an order that is short by itself for no other one.
+ * $1 orders, $2 the event of changed portions. Every statement locks customers, dishes and slots and claims keys in the
+ * same sequence, which prevents deadlocks. The window's sort makes it lock all customers before the first dish. `short`
+ * counts an order that is short by itself for no other one.
  */
 const write: PreparedStatement = {
   name: 'orders-write',

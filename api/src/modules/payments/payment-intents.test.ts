@@ -3,7 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayAhead } from '../../../test/a-booking.js';
 import { TestApp } from '../../../test/app.js';
 import { aCustomer, aDish } from '../../../test/factories.js';
-import { beginBooking, beginOrder, ordersOf, pay, untilOrdered, type Begun } from '../../../test/payments.js';
+import {
+  beginBooking,
+  beginOrder,
+  ordersOf,
+  pay,
+  untilOrdered,
+  untilState,
+  type Begun,
+} from '../../../test/payments.js';
 import { Booking } from '../bookings/booking.entity.js';
 
 const dishId = 'd15400000000000000000001';
@@ -137,6 +145,15 @@ describe('payment in flight', () => {
       });
     },
   );
+
+  it('is refunded if its amount is not the total of its bill', async () => {
+    const customer = await aCustomer(test);
+    const { id, razorpayOrderId } = await beginOrder(test, customer, dishId);
+    await keep(id, orderIntents['version 6']);
+    await pay(test, razorpayOrderId);
+    await untilState(test, customer, id, 'REFUNDED');
+    expect(await ordersOf(test, customer)).toEqual([]);
+  });
 
   it('stores its intent with the current version', async () => {
     const customer = await aCustomer(test);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '../../platform/validation.js';
 
 /** What can be charged on top of the dishes, in the order of the bill, with its label there. */
-const chargeLabels = { PACKING: 'Packing', DELIVERY: 'Delivery' } as const;
+export const chargeLabels = { PACKING: 'Packing', DELIVERY: 'Delivery' } as const;
 export type ChargeKind = keyof typeof chargeLabels;
 
 const line = z.object({
@@ -47,11 +47,14 @@ export type Charge = z.output<typeof charge>;
 export type Bill = z.output<typeof bill>;
 
 /** @param amounts of the charges, in paise */
-export function billOf(lines: readonly BillLine[], amounts: Readonly<Record<ChargeKind, number>>): Bill {
+export function billOf(
+  lines: readonly BillLine[],
+  amounts: Readonly<Partial<Record<ChargeKind, number>>>,
+): Bill {
   const kinds = Object.keys(chargeLabels) as ChargeKind[];
   const charges = kinds
-    .filter((kind) => amounts[kind] > 0)
-    .map((kind) => ({ kind, label: chargeLabels[kind], amountPaise: amounts[kind] }));
+    .map((kind) => ({ kind, label: chargeLabels[kind], amountPaise: amounts[kind] ?? 0 }))
+    .filter(({ amountPaise }) => amountPaise > 0);
   return { v: 1, lines, charges, totalPaise: totalOf(lines) + totalOfCharges(charges) };
 }
 

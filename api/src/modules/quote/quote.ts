@@ -5,7 +5,7 @@ import type { SlotTaken } from '../restaurant/order-slots.js';
 import type { OrderWay } from '../restaurant/order-ways.js';
 import type { RestaurantTable } from '../restaurant/restaurant-table.entity.js';
 import { orderingRefusal } from '../restaurant/ordering.js';
-import { billOf, countOf, totalOf, type Bill } from './bill.js';
+import { billOf, countOf, totalOf, type Bill, type ChargeKind } from './bill.js';
 import { promisedTime, type Kitchen, type PromisedTime, type PromiseSettings } from './promised-times.js';
 import { quoteDelivery, type AddressFact, type DeliveryRequest } from './quote-delivery.js';
 import { packingOf, quoteLines, type Portions, type Requested } from './quote-lines.js';
@@ -130,7 +130,7 @@ export function quote(
     // Not for food that is eaten here.
     PACKING: way === 'TABLE' ? 0 : packingOf(lines, menu),
     DELIVERY: deliveryFeePaise,
-  });
+  } satisfies Record<ChargeKind, number>);
   const refusal = orderingRefusal(restaurant, now);
   // Orders for later are taken while the kitchen is closed or pauses, but not while the owner takes none.
   const isRefused = refusal && (!slot || refusal.code === 'NOT_TAKING_ORDERS');

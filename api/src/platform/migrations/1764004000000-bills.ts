@@ -1,12 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What an order costs is one document, which leaves room for free orders. Processes of earlier versions write none: a
- * trigger makes it from their columns and lines when they commit.
+ * Stores what an order costs as one document. Orders of before get theirs when the shop starts; those that processes of
+ * earlier versions still write, by a trigger when they commit. The checks allow an order that costs nothing.
  */
 export class Bills1764004000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
-    await db.query(`set local statement_timeout = 0`);
     await db.query(`
       alter table orders
         add column bill jsonb,
@@ -17,32 +16,29 @@ export class Bills1764004000000 implements MigrationInterface {
         add constraint orders_packing_check check (packing_paise >= 0),
         add constraint orders_delivery_fee_check check (delivery_fee_paise >= 0)`);
     await db.query(`
-      create function order_bill(ordered char, packing integer, delivery integer, total bigint)
-      returns jsonb language sql stable as $$
+      create function order_bill(billed orders) returns jsonb language sql stable as $$
         select jsonb_build_object(
           'v', 1,
           'lines', (
             select coalesce(jsonb_agg(jsonb_build_object(
               'menuItemId', menu_item_id, 'quantity', quantity, 'name', name, 'category', category,
               'unitPricePaise', unit_price_paise, 'choices', choices, 'note', note) order by line), '[]')
-            from order_items where order_id = ordered
+            from order_items where order_id = billed.id
           ),
           'charges', (
             select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'label', label, 'amountPaise', amount)), '[]')
-            from (values ('PACKING', 'Packing', packing), ('DELIVERY', 'Delivery', delivery))
+            from (values ('PACKING', 'Packing', billed.packing_paise), ('DELIVERY', 'Delivery', billed.delivery_fee_paise))
               as charge (kind, label, amount)
             where amount > 0
           ),
-          'totalPaise', total)
+          'totalPaise', billed.total_paise)
       $$`);
-    // Rewrites the table, which is quicker than an update: its indexes are built once, and no trigger runs.
-    await db.query(`
-      alter table orders alter column bill type jsonb
-        using order_bill(id, packing_paise, delivery_fee_paise, total_paise)`);
+    // Of those whose bill is to be made.
+    await db.query(`create index orders_without_bill_idx on orders (id) where bill is null`);
     await db.query(`
       create function make_order_bill() returns trigger language plpgsql as $$
       begin
-        update orders set bill = order_bill(id, packing_paise, delivery_fee_paise, total_paise) where id = new.id;
+        update orders set bill = order_bill(orders) where id = new.id;
         return null;
       end $$`);
     await db.query(`

@@ -3,7 +3,7 @@ import { useTexts } from '../../texts/texts';
 import type { deliveryOf } from './quoted-delivery';
 import styles from './cart-page.module.css';
 
-/** From where a delivery fee starts while it is unknown, and what is missing to free delivery. */
+/** The lowest delivery fee while the address is unknown, and the amount missing for free delivery. */
 export function QuotedDelivery({ fromRupees, missingToFreeRupees }: ReturnType<typeof deliveryOf>) {
   const t = useTexts();
   return (

@@ -1,4 +1,4 @@
-import { useTexts } from '../../texts/texts';
+import { useLanguage } from '../lib/language';
 import { serverWords } from '../lib/server-words';
 import styles from './charge-lines.module.css';
 import { Price } from './price';
@@ -10,7 +10,7 @@ interface ChargeLinesProps {
 /** The charges of a bill on top of the dishes, above the total. */
 export function ChargeLines({ charges }: ChargeLinesProps) {
   // Labels follow the language.
-  useTexts();
+  useLanguage();
   return charges.map(({ kind, label, amount }) => (
     <p key={kind} className={styles['charge']}>
       <span>{serverWords(label)}</span> <Price rupees={amount} />
