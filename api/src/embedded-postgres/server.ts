@@ -69,7 +69,7 @@ export async function stopOrphan(
     await stop('fast')
       .catch(() => stop('immediate'))
       .catch(async (cause: unknown) => {
-        // pg_ctl refuses a single-user server, which ends by itself once its starter has.
+        // pg_ctl does not stop a single-user server. It ends by itself after the process that started it.
         for (let waited = 0; waited < orphanGraceSeconds * 1000; waited += pollMs) {
           if (!findServer(directory)) return;
           await sleep(pollMs);

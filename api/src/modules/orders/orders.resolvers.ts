@@ -16,7 +16,7 @@ import { statusLabel } from './order-status.js';
 import { OrderVersion } from './order-version.js';
 import { changedPromise, orderFilter, placeOrderInput } from './orders.input.js';
 import type { OrderListsService } from './order-lists.service.js';
-import { amountOf } from '../quote/bill.js';
+import { billFields } from '../quote/quote.resolvers.js';
 import type { PaymentsService } from '../payments/payments.service.js';
 import { can } from '../auth/permissions.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
@@ -103,11 +103,7 @@ export function ordersResolvers({
 
     Order: {
       user: (order) => (order.userId ? userById(order.userId) : null),
-      items: ({ bill }) => [...bill.lines],
-      charges: ({ bill }) => [...bill.charges],
-      packing: ({ bill }) => amountOf(bill, 'PACKING'),
-      deliveryFee: ({ bill }) => amountOf(bill, 'DELIVERY'),
-      total: ({ bill }) => bill.totalPaise,
+      ...billFields,
       coordinates: coordinatesOf,
       payment: (order) => (order.paymentMode === 'ONLINE' ? paymentOf(order.id) : null),
       statusLabel: (order) => statusLabel(order.status, order.way),

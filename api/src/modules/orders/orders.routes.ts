@@ -59,8 +59,7 @@ export function ordersRoutes(
   problems: OrderProblemsService,
 ): Route[] {
   const presentAll = async (viewer: Viewer | null, list: readonly Order[]) => {
-    const ids = list.map((order) => order.id);
-    const problemsOfList = await problems.ofOrders(ids);
+    const problemsOfList = await problems.ofOrders(list.map((order) => order.id));
     const present = (order: Order, index: number, customer?: User | null) =>
       presentOrder(order, problemsOfList[index] ?? null, customer);
     if (!can(viewer, 'VIEW_ORDERS')) return list.map((order, index) => present(order, index));

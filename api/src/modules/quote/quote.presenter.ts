@@ -8,7 +8,7 @@ import { quoteProblemCodes, quoteStages } from './quote-problems.js';
 import type { Quote } from './quote.js';
 
 /** A dish with price and quantity, as REST shows lines of orders and quotes. */
-export const lineAnswer = z.object({
+const lineAnswer = z.object({
   menuItem: z.object({ _id: id, name: z.string(), category: z.string().nullable(), price: rupees }),
   qty: z.int(),
   choices: z
@@ -17,7 +17,7 @@ export const lineAnswer = z.object({
   note: z.string().nullable().meta({ description: 'Note for the kitchen.' }),
 });
 
-export const presentLine = (line: BillLine): z.output<typeof lineAnswer> => ({
+const presentLine = (line: BillLine): z.output<typeof lineAnswer> => ({
   menuItem: {
     _id: line.menuItemId,
     name: line.name,

@@ -1,11 +1,24 @@
 import type { QueryResolvers, Resolvers } from '../../graphql/generated/resolvers.js';
 import { parse } from '../../platform/validation.js';
 import { quoteInput } from './quote.input.js';
-import { amountOf } from './bill.js';
+import { amountOf, type Bill } from './bill.js';
 import type { QuotesService } from './quotes.service.js';
 
 type QuoteResolvers = Required<Pick<Resolvers, 'Quote' | 'Charge'>> & {
   Query: Required<Pick<QueryResolvers, 'quote'>>;
+};
+
+interface Billed {
+  readonly bill: Bill;
+}
+
+/** The bill of an order or a quote. */
+export const billFields = {
+  items: ({ bill }: Billed) => [...bill.lines],
+  charges: ({ bill }: Billed) => [...bill.charges],
+  packing: ({ bill }: Billed) => amountOf(bill, 'PACKING'),
+  deliveryFee: ({ bill }: Billed) => amountOf(bill, 'DELIVERY'),
+  total: ({ bill }: Billed) => bill.totalPaise,
 };
 
 export function quoteResolvers(quotes: QuotesService): QuoteResolvers {
@@ -15,12 +28,8 @@ export function quoteResolvers(quotes: QuotesService): QuoteResolvers {
     },
 
     Quote: {
-      items: ({ bill }) => [...bill.lines],
-      charges: ({ bill }) => [...bill.charges],
-      packing: ({ bill }) => amountOf(bill, 'PACKING'),
-      deliveryFee: ({ bill }) => amountOf(bill, 'DELIVERY'),
+      ...billFields,
       deliveryFrom: (quoted) => quoted.deliveryFromPaise,
-      total: ({ bill }) => bill.totalPaise,
       promisedFrom: (quoted) => quoted.promise?.from ?? null,
       promisedUntil: (quoted) => quoted.promise?.until ?? null,
     },

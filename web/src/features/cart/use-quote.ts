@@ -45,8 +45,6 @@ const QuoteQuery = graphql(`
 
 /** The packing charge is known from the menu, too. */
 const packingKind = 'PACKING';
-const chargesBesidePacking = (quote: QuoteQuery['quote'] | undefined) =>
-  (quote?.charges ?? []).filter(({ kind }) => kind !== packingKind);
 
 type Problem = QuoteQuery['quote']['problems'][number];
 
@@ -128,6 +126,7 @@ export function useQuote(
   // Fee and promised time stay while the next quote is on its way.
   const lastQuote = quote ?? (data ?? previousData)?.quote;
   const delivery = deliveryOf(lastQuote);
+  const otherCharges = (lastQuote?.charges ?? []).filter(({ kind }) => kind !== packingKind);
   if (quote && delivery.hasZones !== hasZones) setHasZones(delivery.hasZones);
   const isUnconfirmed = quote?.problems.some(({ code }) => code === 'PHONE_UNCONFIRMED');
   if (isUnconfirmed && !dependsOnPhone) setDependsOnPhone(true);
@@ -135,8 +134,8 @@ export function useQuote(
 
   // The menu has changed since the quote. Only once per total and answer, because the server may have the newer menu.
   const { totalRupees, packingRupees } = cart;
-  const isOutdated =
-    quote !== undefined && toPaise(quote.total - sumOf(chargesBesidePacking(quote))) !== toPaise(totalRupees);
+  const ownPaise = toPaise(totalRupees) + toPaise(sumOf(otherCharges));
+  const isOutdated = quote !== undefined && toPaise(quote.total) !== ownPaise;
   const quotedTotal = isOutdated ? quote.total : undefined;
   const askedFor = useRef<string>(undefined);
   useEffect(() => {
@@ -210,15 +209,14 @@ export function useQuote(
         .query({ query: QuoteQuery, variables: { input }, fetchPolicy: 'network-only' })
         .catch(() => undefined);
     },
-    totalRupees:
-      quote?.total ?? (toPaise(totalRupees) + toPaise(sumOf(chargesBesidePacking(lastQuote)))) / 100,
+    totalRupees: quote?.total ?? ownPaise / 100,
     delivery,
     /** Whether the quote is about the present cart and destination. */
     isQuoted: quote !== undefined,
     /** On top of the dishes, part of the total. */
     charges: quote?.charges ?? [
       ...(packingRupees > 0 ? [{ kind: packingKind, label: 'Packing', amount: packingRupees }] : []),
-      ...chargesBesidePacking(lastQuote),
+      ...otherCharges,
     ],
     /** Why no orders are taken. */
     orderingProblem,
