@@ -1,8 +1,9 @@
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg, { type PoolConfig } from 'pg';
-import { DataSource, QueryFailedError, type DataSourceOptions } from 'typeorm';
+import { DataSource, type DataSourceOptions } from 'typeorm';
 import { advisoryLocks } from './advisory-locks.js';
+import { isHeldUp } from './errors.js';
 import { traceStatements } from './traced-client.js';
 import { isTracing } from './tracing.js';
 
@@ -82,8 +83,6 @@ export async function hasTable({ manager }: DataSource, table: string): Promise<
  */
 const migrationLock = { wait: 3000, pause: 500 } as const;
 
-const lockNotAvailable = '55P03';
-
 /**
  * Runs all pending migrations or none, on a connection of its own without a time limit. Call it within {@link
  * withSetupLock}.
@@ -107,7 +106,7 @@ export async function migrate(
         await dataSource.runMigrations();
         return;
       } catch (error) {
-        if (!isLockedOut(error)) throw error;
+        if (!isHeldUp(error)) throw error;
         if (!hasLogged) log('migrations wait for a lock on a table that is in use');
         await delay(migrationLock.pause);
       }
@@ -116,9 +115,6 @@ export async function migrate(
     await dataSource.destroy();
   }
 }
-
-const isLockedOut = (error: unknown) =>
-  error instanceof QueryFailedError && error.driverError.code === lockNotAvailable;
 
 /** Runs `work` under a lock that one process of a database holds at a time: migrations, initial data. */
 export async function withSetupLock<T>(databaseUrl: string, work: () => Promise<T>): Promise<T> {

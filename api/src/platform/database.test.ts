@@ -1,0 +1,42 @@
+import pg from 'pg';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { expect, inject, it, onTestFinished } from 'vitest';
+import { createScratchDatabase } from '../../test/servers/scratch-database.js';
+import { migrate } from './database.js';
+
+class LockTwoTables1764000000000 implements MigrationInterface {
+  name = 'LockTwoTables1764000000000';
+  async up(db: QueryRunner): Promise<void> {
+    await db.query('alter table kitchens add column name text');
+    await db.query('alter table dishes add column name text');
+  }
+  async down(): Promise<void> {
+    // Never undone.
+  }
+}
+
+it('migrations are run again after a deadlock with a process that uses the tables in another order', async () => {
+  const database = await createScratchDatabase(inject('databaseServer'));
+  onTestFinished(() => database.drop());
+  const process = new pg.Client({ connectionString: database.url });
+  await process.connect();
+  onTestFinished(() => process.end());
+  await process.query('create table kitchens (id int); create table dishes (id int)');
+  // PostgreSQL ends the transaction that looks for a deadlock first.
+  await process.query(`set deadlock_timeout = '1min'`);
+  await process.query('begin; lock table dishes in access share mode');
+  const logged: string[] = [];
+  const migrating = migrate(
+    { url: database.url, entities: [], migrations: [LockTwoTables1764000000000] },
+    (message) => logged.push(message),
+  );
+  const waiting = async () =>
+    (await process.query(`select from pg_locks where relation = 'dishes'::regclass and not granted`))
+      .rowCount;
+  await expect.poll(waiting).toBe(1);
+  await process.query('lock table kitchens in access share mode');
+  await expect.poll(() => logged).toEqual(['migrations wait for a lock on a table that is in use']);
+  await process.query('commit');
+  await migrating;
+  expect((await process.query('select name from kitchens natural join dishes')).fields).toHaveLength(1);
+});
