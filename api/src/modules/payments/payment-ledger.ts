@@ -7,6 +7,7 @@ import { stateOf, sumOf } from './payment-state.js';
 import { firstCheck, lastLookAfter } from './payment-times.js';
 import type { RefundReason } from './refund-reasons.js';
 import { Payment } from './payment.entity.js';
+import { payable } from './payments.policy.js';
 import { paymentChanged, refundRequested } from './payments.events.js';
 import { Refund } from './refund.entity.js';
 
@@ -14,7 +15,8 @@ interface NewRefund {
   readonly razorpayPaymentId: string;
   readonly amountPaise: number;
   readonly reason: RefundReason;
-  readonly requestedBy?: string;
+  /** The admin who requested it, if one did. */
+  readonly requestedBy?: string | null;
 }
 
 /** Reads and writes a payment with its attempts and refunds, inside a transaction that has locked the payment. */
@@ -88,6 +90,9 @@ export class PaymentLedger {
     if (hasChanged) await this.outbox.append(tx, paymentChanged, { paymentId: id, version });
   }
 }
+
+/** The provider refuses to refund less. */
+export const isRefundable = (paise: number): boolean => paise >= payable.min;
 
 /** Paise of an attempt that none of these refunds of its payment covers. */
 export function leftOf(

@@ -8,7 +8,7 @@ import type { Outbox } from '../../platform/outbox.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import { PaymentAttempt } from './payment-attempt.entity.js';
-import { leftOf, type PaymentLedger } from './payment-ledger.js';
+import { isRefundable, leftOf, type PaymentLedger } from './payment-ledger.js';
 import { advanceRefund, sumOf } from './payment-state.js';
 import { firstCheck, nextCheck } from './payment-times.js';
 import { payable, paymentNotFound } from './payments.policy.js';
@@ -59,7 +59,7 @@ export class RefundsService {
       const payment = await this.ledger.lock(tx, paymentId);
       if (!payment) throw paymentNotFound();
       const requested = refundId
-        ? [await this.replace(tx, payment, refundId)]
+        ? await this.replace(tx, payment, refundId)
         : await this.partsToRefund(tx, payment, amountPaise);
       for (const refund of requested) {
         await this.ledger.addRefund(tx, payment, { reason: 'admin', ...refund, requestedBy: admin.id });
@@ -205,25 +205,31 @@ export class RefundsService {
     return [{ ...paid, amountPaise }];
   }
 
-  /** Marks a failed refund as replaced and returns the values of its replacement. */
+  /**
+   * Marks a failed refund as replaced.
+   * @returns the values of its replacement, which is less if a part was refunded outside the shop; none if all was
+   */
   private async replace(tx: EntityManager, payment: Payment, id: string) {
     const failed = await tx.findOneBy(Refund, { id, paymentId: payment.id });
     if (failed?.state !== 'failed') {
       throw new DomainError('CONFLICT', 'This refund has not failed, or was asked for again already.');
     }
     await tx.update(Refund, { id }, { state: 'replaced' });
-    const { razorpayPaymentId, amountPaise, reason } = failed;
-    return { razorpayPaymentId, amountPaise, reason };
+    const { razorpayPaymentId, reason } = failed;
+    const attempt = await tx.findOneByOrFail(PaymentAttempt, { razorpayPaymentId });
+    const left = await this.ledger.leftOf(tx, payment, razorpayPaymentId, attempt.amountPaise);
+    const amountPaise = Math.min(failed.amountPaise, left);
+    return isRefundable(amountPaise) ? [{ razorpayPaymentId, amountPaise, reason }] : [];
   }
 
   /**
-   * Replaces an automatic refund by one of what is left, if a part was refunded outside the shop: automatic refunds
-   * always mean the full amount. An admin's refund is left for the admin to decide.
+   * Replaces a refund of all that was left by one of what is left now, if a part was refunded outside the shop. A refund
+   * whose amount an admin chose is left for the admin to decide.
    * @returns whether less was left than was requested
    */
-  private async lessen({ id, requestedBy, ...refund }: Refund): Promise<boolean> {
-    if (requestedBy) return false;
-    const { paymentId, razorpayPaymentId, amountPaise, reason } = refund;
+  private async lessen({ id, ...refund }: Refund): Promise<boolean> {
+    const { paymentId, razorpayPaymentId, amountPaise, reason, requestedBy } = refund;
+    if (reason === 'admin') return false;
     return this.outbox.transaction(async (tx) => {
       const payment = await this.ledger.lock(tx, paymentId);
       const attempt = await tx.findOneBy(PaymentAttempt, { razorpayPaymentId });
@@ -238,7 +244,7 @@ export class RefundsService {
         { state: 'replaced', nextTryAt: null },
       );
       if (!affected) return true;
-      const rest = { razorpayPaymentId, amountPaise: left, reason };
+      const rest = { razorpayPaymentId, amountPaise: left, reason, requestedBy };
       if (isRefundable(left)) await this.ledger.addRefund(tx, payment, rest);
       await this.ledger.save(tx, payment);
       return true;
@@ -259,9 +265,6 @@ export class RefundsService {
     });
   }
 }
-
-/** The provider refuses to refund less. */
-const isRefundable = (amountPaise: number): boolean => amountPaise >= payable.min;
 
 /** After a partial refund, the rest could no longer pay for anything. */
 function onlyWhole(): DomainError {

@@ -205,6 +205,22 @@ describe('refunds', () => {
     expect(await attention()).not.toContain(begun.id);
   });
 
+  it.each([
+    ['less', 2345, [{ state: 'REPLACED' }, { amount: 23.45 }, { amount: 100, state: 'PROCESSED' }]],
+    ['nothing', paise, [{ state: 'REPLACED' }, { amount: price, state: 'PROCESSED' }]],
+  ])('requests %s again if a part was refunded in the dashboard meanwhile', async (_what, part, refunds) => {
+    const id = await paid();
+    const held = faults.holdRefunds();
+    await refund(admin, id);
+    await expect.poll(() => held[0]).toBeDefined();
+    await reportFailedRefund(test, held[0]!);
+    const { refunds: failed } = await untilState(test, asha, id, 'REFUND_FAILED');
+    faults.clear();
+    expect(await refundAtProvider(test, held[0]!.payment_id, part)).toBe(200);
+    expect((await again(id, failed[0]?.id)).errors).toBeUndefined();
+    expect(await untilState(test, asha, id, 'REFUNDED')).toMatchObject({ refunded: price, refunds });
+  });
+
   it('sends a refund once if the response is lost', async () => {
     const id = await paid();
     faults.meet(calls.refund, failures.lostAnswer);

@@ -3,7 +3,7 @@ import { databaseNow } from '../../platform/clock.js';
 import type { Logger } from '../../platform/log.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { PaymentAttempt } from './payment-attempt.entity.js';
-import type { PaymentLedger } from './payment-ledger.js';
+import { isRefundable, type PaymentLedger } from './payment-ledger.js';
 import { advanceAttempt } from './payment-state.js';
 import { isExpired, nextCheck, unclaimedLasts } from './payment-times.js';
 import { PaymentWebhook } from './payment-webhook.entity.js';
@@ -162,7 +162,7 @@ export class SettlementService {
     const { paidWith, amountPaise } = payment;
     if (!paidWith) return;
     const left = await this.ledger.leftOf(tx, payment, paidWith, amountPaise);
-    if (left <= 0) return;
+    if (!isRefundable(left)) return;
     await this.ledger.addRefund(tx, payment, { razorpayPaymentId: paidWith, amountPaise: left, reason });
     await this.ledger.save(tx, payment);
   }
@@ -179,7 +179,7 @@ export class SettlementService {
       if (refunds.some((refund) => refund.razorpayPaymentId === razorpayPaymentId)) {
         const left = await this.ledger.leftOf(tx, payment, razorpayPaymentId, amountPaise);
         const refund = { razorpayPaymentId, amountPaise: left, reason: 'nothing-bought' as const };
-        if (left > 0) await this.ledger.addRefund(tx, payment, refund);
+        if (isRefundable(left)) await this.ledger.addRefund(tx, payment, refund);
       } else if (payment.paidWith === null && amountPaise === payment.amountPaise) {
         Object.assign(payment, { paidWith: razorpayPaymentId, paidAt });
         await this.outbox.append(tx, paymentCaptured, { paymentId: payment.id });
