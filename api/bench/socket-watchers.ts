@@ -48,14 +48,14 @@ export const writeChange = `
   with changed as (
     update orders set version = version + 1, status = 'Preparing' where id = any($1::text[]) returning id, version
   )
-  insert into order_status_changes (order_id, version, from_status, to_status)
+  insert into order_changes (order_id, version, from_status, to_status)
   select id, version, 'Pending', 'Preparing' from changed`;
 
 export const changeAndTell = `
   with changed as (
     update orders set version = version + 1, status = 'Preparing' where id = $1 returning id, user_id, version
   ), history as (
-    insert into order_status_changes (order_id, version, from_status, to_status)
+    insert into order_changes (order_id, version, from_status, to_status)
     select id, version, 'Pending', 'Preparing' from changed
   )
   select pg_notify('chowk', json_build_object('topic', 'orders', 'data',
@@ -82,6 +82,6 @@ export async function fill(database: pg.Pool): Promise<void> {
     select ${key('a')}, line, 'dddddddddddddddddddddddd', 'Vada Pav', 4500, line from generate_series(1, 2) line
     cross join generate_series(0, ${count - 1}) n`);
   await database.query(`
-    insert into order_status_changes (order_id, version, to_status) select ${key('a')}, 1, 'Pending' ${all}`);
+    insert into order_changes (order_id, version, to_status) select ${key('a')}, 1, 'Pending' ${all}`);
   await database.query('analyze');
 }

@@ -84,7 +84,7 @@ export async function writeSimulated(orders: readonly SimulatedOrder[], query: Q
        insert into orders (id, total_paise, address, location, payment_mode, payment_status, status, version, created_at)
        select id, 25000, '12 MG Road', 'Home Delivery', 'COD', 'Pending', 'Delivered', 3, placed_at from past
      )
-     insert into order_status_changes (order_id, version, from_status, to_status, changed_at)
+     insert into order_changes (order_id, version, from_status, to_status, changed_at)
      select id, 1, null, 'Pending', placed_at from past
      union all select id, 2, 'Pending', 'Out for Delivery', left_kitchen_at from past
      union all select id, 3, 'Out for Delivery', 'Delivered', delivered_at from past`,

@@ -163,7 +163,8 @@ test('a promised time is set up by the owner, shown to the customer, and changed
   await dialog.getByLabel('The reason in your words').fill('The tandoor had to be lit again.');
   await staff.keyboard.press('Enter');
   await expect(toast(staff, 'The customer has been notified.')).toBeVisible();
-  await expect(row.getByText('The tandoor had to be lit again.')).toBeVisible();
+  await expect(row.getByText(/^Promised: .* The tandoor had to be lit again\.$/)).toBeVisible();
+  await expect(row.getByText(/^New time: .*: The tandoor had to be lit again\.$/)).toBeVisible();
 
   await expect(page.getByRole('main').getByText('The tandoor had to be lit again.')).toBeVisible();
   await expect(time).not.toHaveText(first);

@@ -304,7 +304,10 @@ test('an admin refunds an order in part and, once it is cancelled, the rest; its
 
   await card.getByRole('combobox').selectOption({ label: 'Cancelled' });
   await card.getByRole('button', { name: 'Update' }).click();
+  await dialog.getByRole('checkbox', { name: 'Refund ₹77.50' }).uncheck();
+  await dialog.getByRole('button', { name: 'Cancel the order' }).click();
   await expect(card.getByText('This order was cancelled. Refund ₹77.50?')).toBeVisible();
+  await expect(tracking.getByText('We will let you know whether your ₹77.50 is refunded.')).toBeVisible();
   await card.getByRole('button', { name: 'Refund' }).click();
   await expect(amount).toHaveValue('77.5');
   await dialog.getByRole('button', { name: 'Refund' }).click();

@@ -222,6 +222,7 @@ export const anOrder = (order: Partial<Order> = {}): Order => {
     version: 1,
     placedAt,
     history: [{ to: order.status ?? 'PENDING', at: placedAt }],
+    changes: [{ kind: 'STATUS', version: 1, to: order.status ?? 'PENDING', at: placedAt }],
     ...order,
   };
 };

@@ -1,6 +1,6 @@
 import { dayOf } from '../src/shared/lib/time-zone';
 import { anOrder, minutesFromNow, now } from './factories';
-import type { Order, OrderFilter, QueryOrdersArgs } from './generated/schema';
+import type { Order, OrderChangeKind, OrderFilter, QueryOrdersArgs } from './generated/schema';
 import { refusal, type ShopServer } from './shop-server';
 
 function matches({ id, user, status, placedAt }: Order, { search, openOnly, ...filter }: OrderFilter) {
@@ -20,7 +20,20 @@ export class OrderBook {
     shop.answer({
       orders: (args) => this.page(args),
       order: ({ id }) => this.find(id),
-      updateOrderStatus: ({ id, status }) => this.change(id, { status }),
+      updateOrderStatus: ({ id, status, refund }) => {
+        const { payment } = this.find(id);
+        if (!payment || status !== 'CANCELLED') return this.change(id, { status });
+        const left = refund ? 0 : payment.left;
+        return this.change(id, {
+          status,
+          payment: { ...payment, left, decision: left > 0 ? 'NEEDED' : null },
+        });
+      },
+      keepOrderPayment: ({ id }) => {
+        const { payment } = this.find(id);
+        return this.change(id, { payment: payment && { ...payment, decision: 'KEPT' } }, 'PAYMENT_KEPT');
+      },
+      setOrderNotTaken: ({ id, isNotTaken }) => this.change(id, { isNotTaken }, 'NOT_TAKEN'),
     });
   }
 
@@ -34,14 +47,20 @@ export class OrderBook {
     return placed;
   }
 
-  /** Changes an order, and announces it. @param by who */
-  change(id: string, change: Partial<Order>, by = 'Leela Das'): Order {
+  /** Changes an order, and announces it. */
+  change(id: string, change: Partial<Order>, kind: OrderChangeKind = 'STATUS', by = 'Leela Das'): Order {
     const before = this.find(id);
+    const version = before.version + 1;
     const { status = before.status } = change;
-    const step = { from: before.status, to: status, at: now.toISOString(), by };
-    const history = status === before.status ? before.history : [...before.history, step];
-    const order = { ...before, history, version: before.version + 1, ...change };
+    const entry = { at: now.toISOString(), by };
+    const step = { from: before.status, to: status, ...entry };
+    const isMoved = status !== before.status;
+    const history = isMoved ? [...before.history, step] : before.history;
+    const { isNotTaken } = change;
+    const changes = [...before.changes, { kind, version, isNotTaken, ...entry, ...(isMoved && step) }];
+    const order = { ...before, history, changes, version, ...change };
     this.orders = this.orders.map((each) => (each.id === id ? order : each));
+    if (change.payment) this.shop.answer({ paymentUpdated: change.payment });
     this.shop.publish('orderFeed', { kind: 'CHANGED', order });
     this.shop.publish('orderUpdated', order);
     this.shop.publish('myOrdersUpdated', order);

@@ -53,7 +53,7 @@ const statements = [
    select current_date - n / 24, 'orders', 'Delivered', n % 24, 1 from generate_series(0, 26279) n`,
   `insert into order_items (order_id, line, menu_item_id, name, unit_price_paise, quantity)
    select id, 0, ${hex('1')}, 'Vada Pav', 10000, 1 from orders`,
-  `insert into order_status_changes (order_id, version, to_status, changed_by, changed_at)
+  `insert into order_changes (order_id, version, to_status, changed_by, changed_at)
    select id, 1, 'Pending', user_id, created_at from orders`,
   `insert into payments (id, razorpay_order_id, receipt, provider_receipt, receipt_scope, user_id, amount_paise, purpose,
                          state, order_id, created_at, next_check_at)

@@ -163,7 +163,7 @@ describe('a backup', () => {
     const [found] = await query<Record<string, number>>(
       shop.databaseUrl,
       `select (select count(*) from orders)::int as orders, (select count(*) from order_items)::int as items,
-         (select count(*) from order_status_changes)::int as changes`,
+         (select count(*) from order_changes)::int as changes`,
     );
     expect(found?.['orders']).toBeGreaterThanOrEqual(5);
     expect(found).toMatchObject({ items: found?.['orders'], changes: found?.['orders'] });

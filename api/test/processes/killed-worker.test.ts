@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestApp } from '../app.js';
 import { aCustomer, aDish, anAdmin, type Account } from '../factories.js';
+import { beginOrder, pay, untilOrdered } from '../payments.js';
 import { Hold } from './hold.js';
 import { ShopProcess } from './shop-process.js';
 
@@ -51,6 +52,13 @@ async function place(): Promise<void> {
     body: { items: [{ menuItem: dishId, qty: 1 }], address: '12 MG Road', paymentMode: 'COD' },
   });
   expect(status).toBe(201);
+}
+
+/** @returns the id of the order */
+async function placePaid(): Promise<string> {
+  const { id, razorpayOrderId } = await beginOrder(shop, asha, dishId);
+  await pay(shop, razorpayOrderId);
+  return (await untilOrdered(shop, asha, id)).order?.id ?? '';
 }
 
 async function count(rows: string): Promise<number> {
@@ -117,5 +125,27 @@ describe('a worker that is killed', { timeout: 60_000 }, () => {
 
     await worker.start();
     await expectAllDoneOnce();
+  });
+
+  it.each([
+    ['before it asks the provider', 'new.tries > old.tries'],
+    ['before it notes the answer', `new.state = 'processed'`],
+  ])('refunds a cancelled order once if that is %s', async (_when, condition) => {
+    const id = await placePaid();
+    const hold = await holdAt('before update on refunds for each row', condition);
+    await shop.rest('PUT', `/api/admin/orders/${id}/status`, {
+      token: admin.token,
+      body: { status: 'Cancelled', refund: true },
+    });
+    await expect.poll(() => hold.held()).toBeGreaterThan(0);
+    await killWhileHeld();
+
+    await worker.start();
+    const ofOrder = `join payments on payments.paid_with = refund.razorpay_payment_id and payments.order_id = '${id}'`;
+    await expect
+      .poll(() => count(`refunds refund ${ofOrder} where refund.state = 'processed'`), recovery)
+      .toBe(1);
+    const atProvider = `sandbox_refunds join payments on payments.paid_with = sandbox_refunds.payment_id`;
+    expect(await count(`${atProvider} where payments.order_id = '${id}'`)).toBe(1);
   });
 });

@@ -55,6 +55,11 @@ const mergeEntries: FieldMergeFunction<readonly StoreObject[]> = (
     const known = existing[index];
     return known ? mergeObjects(known, entry) : entry;
   });
+
+/** Of a list that only grows: messages may arrive out of order. */
+const mergeGrowing: FieldMergeFunction<readonly StoreObject[]> = (existing = [], incoming) =>
+  incoming.length < existing.length ? existing : incoming;
+
 export const bookingPages: FieldPolicy<ListPage<Reference>> = {
   keyArgs: ['includeCancelled'],
   merge: (existing, incoming, { args, cache }) =>
@@ -81,7 +86,13 @@ export function createCache(): InMemoryCache {
       // different fields of them.
       MenuItem: { fields: { options: { merge: false } } },
       OptionGroup: { fields: { choices: { merge: false } } },
-      Order: { fields: { items: { merge: false }, history: { merge: mergeEntries } } },
+      Order: {
+        fields: {
+          items: { merge: false },
+          history: { merge: mergeEntries },
+          changes: { merge: mergeGrowing },
+        },
+      },
     },
   });
 }

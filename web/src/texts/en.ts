@@ -254,6 +254,10 @@ export const en = {
     COD: 'COD',
     ONLINE: 'ONLINE',
   },
+  paymentDecision: {
+    NEEDED: 'We will let you know whether your {amount} is refunded.',
+    KEPT: '{amount} will not be refunded.',
+  },
   paymentStatus: {
     PENDING: 'Pending',
     PAID: 'Paid',

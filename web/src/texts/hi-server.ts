@@ -536,6 +536,20 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
   ['This booking is over and cannot be cancelled.', 'यह बुकिंग बीत चुकी है, अब रद्द नहीं हो सकती।'],
 
   // Payments
+  ['The restaurant cancelled the order.', 'रेस्तराँ ने ऑर्डर रद्द कर दिया।'],
+  [
+    'There is nothing to decide about the payment of this order.',
+    'इस ऑर्डर के भुगतान के बारे में कुछ तय करना बाकी नहीं है।',
+  ],
+  ['Your payment will not be refunded', 'आपका भुगतान वापस नहीं होगा'],
+  [
+    'We will not refund the {amount} that you paid for the cancelled order. If you have questions, please call us or write to us.',
+    'रद्द हुए ऑर्डर के लिए दिए गए {amount} वापस नहीं होंगे। कोई सवाल हो तो हमें फ़ोन करें या लिखें।',
+  ],
+  [
+    'We are sorry that this one did not work out. We will let you know whether your {amount} is refunded.',
+    'माफ़ कीजिए, इस बार बात नहीं बनी। आपके {amount} वापस होंगे या नहीं, यह हम आपको बताएँगे।',
+  ],
   [
     'This shop does not take online payments. Please choose to pay in cash.',
     'यहाँ ऑनलाइन पेमेंट नहीं होता। कृपया कैश चुनें।',

@@ -254,6 +254,10 @@ export const hi: Translated<typeof en> = {
     COD: 'कैश',
     ONLINE: 'ऑनलाइन',
   },
+  paymentDecision: {
+    NEEDED: 'आपके {amount} वापस होंगे या नहीं, यह हम आपको बताएँगे।',
+    KEPT: '{amount} वापस नहीं होंगे।',
+  },
   paymentStatus: {
     PENDING: 'बाकी',
     PAID: 'भुगतान हुआ',

@@ -879,6 +879,8 @@ export type Mutation = {
    * account.
    */
   forgotPassword: Scalars['String']['output'];
+  /** Decides that what is left of the payment of a cancelled order is not refunded. `CONFLICT` if it needs no decision. */
+  keepOrderPayment: Order;
   /**
    * Creates an account for a guest, who keeps the orders. Ends the guest's links and all sessions but this one.
    * `EMAIL_TAKEN` if another account has the e-mail address.
@@ -981,8 +983,8 @@ export type Mutation = {
   /** Replaces an option group. `CONFLICT` with `extensions.version` if the group has another version by now. Admins only. */
   updateOptionGroup: OptionGroup;
   /**
-   * Sets the status of an order. Any status may follow any other; setting the present one again changes nothing. Admins
-   * only.
+   * Sets the status of an order. Any status may follow any other; setting the present one again changes nothing, but
+   * may still `refund`. Admins only.
    */
   updateOrderStatus: Order;
   /**
@@ -1113,6 +1115,12 @@ export type MutationFinishWelcomeStepArgs = {
 /** Operations that change data. */
 export type MutationForgotPasswordArgs = {
   email: Scalars['String']['input'];
+};
+
+
+/** Operations that change data. */
+export type MutationKeepOrderPaymentArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1319,6 +1327,7 @@ export type MutationUpdateOptionGroupArgs = {
 /** Operations that change data. */
 export type MutationUpdateOrderStatusArgs = {
   id: Scalars['ID']['input'];
+  refund?: InputMaybe<Scalars['Boolean']['input']>;
   status: OrderStatus;
 };
 
@@ -1469,6 +1478,8 @@ export type Order = {
   __typename?: 'Order';
   /** The delivery address, as the customer wrote it; empty unless the order is delivered. */
   address: Scalars['String']['output'];
+  /** All changes, oldest first; the first entry is the placement. Earlier versions of Chowk kept those of the status alone. */
+  changes: Array<OrderChange>;
   /** What is charged on top of the lines. */
   charges: Array<Charge>;
   /** The place of the delivery on the map; null if no place was chosen. */
@@ -1532,6 +1543,45 @@ export type Order = {
   /** How the food gets to the customer. */
   way: OrderWay;
 };
+
+/** A change of an order: one of its versions. */
+export type OrderChange = {
+  __typename?: 'OrderChange';
+  /** When the order changed. */
+  at: Scalars['DateTime']['output'];
+  /**
+   * Name of the person who made the change. Null if the shop made it or the account is deleted, and for customers unless
+   * they made it themselves.
+   */
+  by?: Maybe<Scalars['String']['output']>;
+  /** The previous status; null for the placement, and for other kinds. */
+  from?: Maybe<OrderStatus>;
+  /** Whether nobody took the order; null for other kinds. */
+  isNotTaken?: Maybe<Scalars['Boolean']['output']>;
+  /** What changed. */
+  kind: OrderChangeKind;
+  /** The end of the new promised time; null for other kinds. */
+  promisedUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** Why the promised time changed, for the customer; null for other kinds. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** The new status; null for other kinds. */
+  to?: Maybe<OrderStatus>;
+  /** The version of the order since the change. */
+  version: Scalars['Int']['output'];
+};
+
+/** What a change of an order changed. */
+export type OrderChangeKind =
+  /** The kitchen began with an order for later. */
+  | 'KITCHEN_BEGINS'
+  /** Whether nobody took the order: `isNotTaken`. */
+  | 'NOT_TAKEN'
+  /** Staff decided that what was left of the payment of the cancelled order is not refunded. */
+  | 'PAYMENT_KEPT'
+  /** The promised time: `promisedUntil` and `reason`. */
+  | 'PROMISE'
+  /** The status: `from` and `to`. The placement is the first one. */
+  | 'STATUS';
 
 /** A page of orders. */
 export type OrderConnection = {
@@ -1793,6 +1843,11 @@ export type Payment = {
   booking?: Maybe<Booking>;
   /** When the payment was started. */
   createdAt: Scalars['DateTime']['output'];
+  /**
+   * What staff have decided about `left` of a cancelled order. Null if it was not cancelled or nothing is left, and for
+   * orders that were cancelled long before decisions were kept.
+   */
+  decision?: Maybe<PaymentDecision>;
   /** Why the payment failed, in the provider's words for the customer; null unless `state` is `FAILED`. */
   failure?: Maybe<Scalars['String']['output']>;
   /** Identifier: 24 hexadecimal characters. */
@@ -1836,6 +1891,13 @@ export type PaymentConnection = {
   /** Information for requesting the next page. */
   pageInfo: PageInfo;
 };
+
+/** What staff have decided about money of a cancelled order. */
+export type PaymentDecision =
+  /** It is not refunded. */
+  | 'KEPT'
+  /** Nothing yet: the customer waits. */
+  | 'NEEDED';
 
 /** How an order or booking is paid. */
 export type PaymentMode =
@@ -3101,6 +3163,8 @@ export type ResolversTypes = {
   OptionGroup: ResolverTypeWrapper<OptionGroup>;
   OptionGroupInput: OptionGroupInput;
   Order: ResolverTypeWrapper<Order>;
+  OrderChange: ResolverTypeWrapper<OrderChange>;
+  OrderChangeKind: OrderChangeKind;
   OrderConnection: ResolverTypeWrapper<OrderConnection>;
   OrderFeedEvent: ResolverTypeWrapper<OrderFeedEvent>;
   OrderFeedKind: OrderFeedKind;
@@ -3124,6 +3188,7 @@ export type ResolversTypes = {
   Payment: ResolverTypeWrapper<Payment>;
   PaymentAccount: PaymentAccount;
   PaymentConnection: ResolverTypeWrapper<PaymentConnection>;
+  PaymentDecision: PaymentDecision;
   PaymentMode: PaymentMode;
   PaymentProofInput: PaymentProofInput;
   PaymentSettings: ResolverTypeWrapper<PaymentSettings>;
@@ -3236,6 +3301,7 @@ export type ResolversParentTypes = {
   OptionGroup: OptionGroup;
   OptionGroupInput: OptionGroupInput;
   Order: Order;
+  OrderChange: OrderChange;
   OrderConnection: OrderConnection;
   OrderFeedEvent: OrderFeedEvent;
   OrderFilter: OrderFilter;
@@ -3607,6 +3673,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   endWelcome?: Resolver<ResolversTypes['Welcome'], ParentType, ContextType>;
   finishWelcomeStep?: Resolver<ResolversTypes['Welcome'], ParentType, ContextType, RequireFields<MutationFinishWelcomeStepArgs, 'step'>>;
   forgotPassword?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationForgotPasswordArgs, 'email'>>;
+  keepOrderPayment?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationKeepOrderPaymentArgs, 'id'>>;
   keepOrders?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationKeepOrdersArgs, 'input'>>;
   login?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'input'>>;
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3684,6 +3751,7 @@ export type OptionGroupResolvers<ContextType = any, ParentType extends Resolvers
 
 export type OrderResolvers<ContextType = any, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  changes?: Resolver<Array<ResolversTypes['OrderChange']>, ParentType, ContextType>;
   charges?: Resolver<Array<ResolversTypes['Charge']>, ParentType, ContextType>;
   coordinates?: Resolver<Maybe<ResolversTypes['Coordinates']>, ParentType, ContextType>;
   deliveryFee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
@@ -3715,6 +3783,18 @@ export type OrderResolvers<ContextType = any, ParentType extends ResolversParent
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   way?: Resolver<ResolversTypes['OrderWay'], ParentType, ContextType>;
+};
+
+export type OrderChangeResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderChange'] = ResolversParentTypes['OrderChange']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  from?: Resolver<Maybe<ResolversTypes['OrderStatus']>, ParentType, ContextType>;
+  isNotTaken?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['OrderChangeKind'], ParentType, ContextType>;
+  promisedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  to?: Resolver<Maybe<ResolversTypes['OrderStatus']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type OrderConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderConnection'] = ResolversParentTypes['OrderConnection']> = {
@@ -3790,6 +3870,7 @@ export type PaymentResolvers<ContextType = any, ParentType extends ResolversPare
   amount?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   booking?: Resolver<Maybe<ResolversTypes['Booking']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  decision?: Resolver<Maybe<ResolversTypes['PaymentDecision']>, ParentType, ContextType>;
   failure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   left?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
@@ -4086,6 +4167,7 @@ export type Resolvers<ContextType = any> = {
   OptionChoice?: OptionChoiceResolvers<ContextType>;
   OptionGroup?: OptionGroupResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
+  OrderChange?: OrderChangeResolvers<ContextType>;
   OrderConnection?: OrderConnectionResolvers<ContextType>;
   OrderFeedEvent?: OrderFeedEventResolvers<ContextType>;
   OrderItem?: OrderItemResolvers<ContextType>;

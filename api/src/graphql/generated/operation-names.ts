@@ -39,6 +39,7 @@ export const operationNames: ReadonlySet<string> = new Set([
   "FreeTimesChanged",
   "FullMenuChanged",
   "GuestLink",
+  "KeepOrderPayment",
   "KeepOrders",
   "LastDelivery",
   "LaterOrders",

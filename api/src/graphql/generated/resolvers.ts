@@ -8,11 +8,13 @@ import type { Allergen } from '../../modules/menu/menu.module.js';
 import type { DishMark } from '../../modules/menu/menu.module.js';
 import type { MailState } from '../../modules/messages/messages.module.js';
 import type { OrderProblemReason } from '../../modules/orders/orders.module.js';
+import type { OrderChangeKind } from '../../modules/orders/orders.module.js';
 import type { OrderStatus } from '../../modules/orders/orders.module.js';
 import type { PaymentMode } from '../../modules/payments/payments.module.js';
 import type { PaymentStatus } from '../../modules/payments/payments.module.js';
 import type { PaymentState } from '../../modules/payments/payments.module.js';
 import type { RefundState } from '../../modules/payments/payments.module.js';
+import type { PaymentDecision } from '../../modules/payments/payments.module.js';
 import type { QuoteProblemCode } from '../../modules/quote/quote.module.js';
 import type { QuoteStage } from '../../modules/quote/quote.module.js';
 import type { OrderWay } from '../../modules/restaurant/restaurant.module.js';
@@ -27,7 +29,7 @@ import type { ContactMessage as ContactMessageModel } from '../../modules/contac
 import type { GuestLink as GuestLinkModel } from '../../modules/guests/guests.module.js';
 import type { Category as CategoryModel, ChoiceOverride as ChoiceOverrideModel, ChosenOption as ChosenOptionModel, DishOptions as DishOptionsModel, OptionChoice as OptionChoiceModel, MenuItem as MenuItemModel, OptionGroup as OptionGroupModel } from '../../modules/menu/menu.module.js';
 import type { Notification as NotificationModel, MailDelivery as MailDeliveryModel } from '../../modules/notifications/notifications.module.js';
-import type { OrderProblem as OrderProblemModel, OrderStatusChange as OrderStatusChangeModel, Order as OrderModel, OrderState as OrderStateModel } from '../../modules/orders/orders.module.js';
+import type { OrderProblem as OrderProblemModel, OrderChange as OrderChangeModel, OrderStatusChange as OrderStatusChangeModel, Order as OrderModel, OrderState as OrderStateModel } from '../../modules/orders/orders.module.js';
 import type { Payment as PaymentModel, Refund as RefundModel } from '../../modules/payments/payments.module.js';
 import type { PhoneConfirmation as PhoneConfirmationModel } from '../../modules/phones/phones.module.js';
 import type { OrderItem as OrderItemModel, Charge as ChargeModel, Quote as QuoteModel } from '../../modules/quote/quote.module.js';
@@ -863,6 +865,8 @@ export type Mutation = {
    * account.
    */
   forgotPassword: Scalars['String']['output'];
+  /** Decides that what is left of the payment of a cancelled order is not refunded. `CONFLICT` if it needs no decision. */
+  keepOrderPayment: Order;
   /**
    * Creates an account for a guest, who keeps the orders. Ends the guest's links and all sessions but this one.
    * `EMAIL_TAKEN` if another account has the e-mail address.
@@ -965,8 +969,8 @@ export type Mutation = {
   /** Replaces an option group. `CONFLICT` with `extensions.version` if the group has another version by now. Admins only. */
   updateOptionGroup: OptionGroup;
   /**
-   * Sets the status of an order. Any status may follow any other; setting the present one again changes nothing. Admins
-   * only.
+   * Sets the status of an order. Any status may follow any other; setting the present one again changes nothing, but
+   * may still `refund`. Admins only.
    */
   updateOrderStatus: Order;
   /**
@@ -1097,6 +1101,12 @@ export type MutationFinishWelcomeStepArgs = {
 /** Operations that change data. */
 export type MutationForgotPasswordArgs = {
   email: Scalars['String']['input'];
+};
+
+
+/** Operations that change data. */
+export type MutationKeepOrderPaymentArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1303,6 +1313,7 @@ export type MutationUpdateOptionGroupArgs = {
 /** Operations that change data. */
 export type MutationUpdateOrderStatusArgs = {
   id: Scalars['ID']['input'];
+  refund: InputMaybe<Scalars['Boolean']['input']>;
   status: OrderStatus;
 };
 
@@ -1453,6 +1464,8 @@ export type Order = {
   __typename?: 'Order';
   /** The delivery address, as the customer wrote it; empty unless the order is delivered. */
   address: Scalars['String']['output'];
+  /** All changes, oldest first; the first entry is the placement. Earlier versions of Chowk kept those of the status alone. */
+  changes: Array<OrderChange>;
   /** What is charged on top of the lines. */
   charges: Array<Charge>;
   /** The place of the delivery on the map; null if no place was chosen. */
@@ -1516,6 +1529,34 @@ export type Order = {
   /** How the food gets to the customer. */
   way: OrderWay;
 };
+
+/** A change of an order: one of its versions. */
+export type OrderChange = {
+  __typename?: 'OrderChange';
+  /** When the order changed. */
+  at: Scalars['DateTime']['output'];
+  /**
+   * Name of the person who made the change. Null if the shop made it or the account is deleted, and for customers unless
+   * they made it themselves.
+   */
+  by: Maybe<Scalars['String']['output']>;
+  /** The previous status; null for the placement, and for other kinds. */
+  from: Maybe<OrderStatus>;
+  /** Whether nobody took the order; null for other kinds. */
+  isNotTaken: Maybe<Scalars['Boolean']['output']>;
+  /** What changed. */
+  kind: OrderChangeKind;
+  /** The end of the new promised time; null for other kinds. */
+  promisedUntil: Maybe<Scalars['DateTime']['output']>;
+  /** Why the promised time changed, for the customer; null for other kinds. */
+  reason: Maybe<Scalars['String']['output']>;
+  /** The new status; null for other kinds. */
+  to: Maybe<OrderStatus>;
+  /** The version of the order since the change. */
+  version: Scalars['Int']['output'];
+};
+
+export { OrderChangeKind };
 
 /** A page of orders. */
 export type OrderConnection = {
@@ -1732,6 +1773,11 @@ export type Payment = {
   booking: Maybe<Booking>;
   /** When the payment was started. */
   createdAt: Scalars['DateTime']['output'];
+  /**
+   * What staff have decided about `left` of a cancelled order. Null if it was not cancelled or nothing is left, and for
+   * orders that were cancelled long before decisions were kept.
+   */
+  decision: Maybe<PaymentDecision>;
   /** Why the payment failed, in the provider's words for the customer; null unless `state` is `FAILED`. */
   failure: Maybe<Scalars['String']['output']>;
   /** Identifier: 24 hexadecimal characters. */
@@ -1766,6 +1812,8 @@ export type PaymentConnection = {
   /** Information for requesting the next page. */
   pageInfo: PageInfo;
 };
+
+export { PaymentDecision };
 
 export { PaymentMode };
 
@@ -2852,6 +2900,8 @@ export type ResolversTypes = {
   OptionGroup: ResolverTypeWrapper<OptionGroupModel>;
   OptionGroupInput: OptionGroupInput;
   Order: ResolverTypeWrapper<OrderModel>;
+  OrderChange: ResolverTypeWrapper<OrderChangeModel>;
+  OrderChangeKind: OrderChangeKind;
   OrderConnection: ResolverTypeWrapper<Omit<OrderConnection, 'nodes'> & { nodes: Array<ResolversTypes['Order']> }>;
   OrderFeedEvent: ResolverTypeWrapper<Omit<OrderFeedEvent, 'order'> & { order: ResolversTypes['Order'] }>;
   OrderFeedKind: OrderFeedKind;
@@ -2875,6 +2925,7 @@ export type ResolversTypes = {
   Payment: ResolverTypeWrapper<PaymentModel>;
   PaymentAccount: PaymentAccount;
   PaymentConnection: ResolverTypeWrapper<Omit<PaymentConnection, 'nodes'> & { nodes: Array<ResolversTypes['Payment']> }>;
+  PaymentDecision: PaymentDecision;
   PaymentMode: PaymentMode;
   PaymentProofInput: PaymentProofInput;
   PaymentSettings: ResolverTypeWrapper<PaymentSettings>;
@@ -2987,6 +3038,7 @@ export type ResolversParentTypes = {
   OptionGroup: OptionGroupModel;
   OptionGroupInput: OptionGroupInput;
   Order: OrderModel;
+  OrderChange: OrderChangeModel;
   OrderConnection: Omit<OrderConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['Order']> };
   OrderFeedEvent: Omit<OrderFeedEvent, 'order'> & { order: ResolversParentTypes['Order'] };
   OrderFilter: OrderFilter;
@@ -3366,6 +3418,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   endWelcome?: Resolver<ResolversTypes['Welcome'], ParentType, ContextType>;
   finishWelcomeStep?: Resolver<ResolversTypes['Welcome'], ParentType, ContextType, RequireFields<MutationFinishWelcomeStepArgs, 'step'>>;
   forgotPassword?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationForgotPasswordArgs, 'email'>>;
+  keepOrderPayment?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationKeepOrderPaymentArgs, 'id'>>;
   keepOrders?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationKeepOrdersArgs, 'input'>>;
   login?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'input'>>;
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3443,6 +3496,7 @@ export type OptionGroupResolvers<ContextType = Context, ParentType extends Resol
 
 export type OrderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  changes?: Resolver<Array<ResolversTypes['OrderChange']>, ParentType, ContextType>;
   charges?: Resolver<Array<ResolversTypes['Charge']>, ParentType, ContextType>;
   coordinates?: Resolver<Maybe<ResolversTypes['Coordinates']>, ParentType, ContextType>;
   deliveryFee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
@@ -3475,6 +3529,20 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   way?: Resolver<ResolversTypes['OrderWay'], ParentType, ContextType>;
 };
+
+export type OrderChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderChange'] = ResolversParentTypes['OrderChange']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  from?: Resolver<Maybe<ResolversTypes['OrderStatus']>, ParentType, ContextType>;
+  isNotTaken?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['OrderChangeKind'], ParentType, ContextType>;
+  promisedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  to?: Resolver<Maybe<ResolversTypes['OrderStatus']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OrderChangeKindResolvers = EnumResolverSignature<{ KITCHEN_BEGINS?: any, NOT_TAKEN?: any, PAYMENT_KEPT?: any, PROMISE?: any, STATUS?: any }, ResolversTypes['OrderChangeKind']>;
 
 export type OrderConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderConnection'] = ResolversParentTypes['OrderConnection']> = {
   nodes?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType>;
@@ -3557,6 +3625,7 @@ export type PaymentResolvers<ContextType = Context, ParentType extends Resolvers
   amount?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   booking?: Resolver<Maybe<ResolversTypes['Booking']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  decision?: Resolver<Maybe<ResolversTypes['PaymentDecision']>, ParentType, ContextType>;
   failure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   left?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
@@ -3576,6 +3645,8 @@ export type PaymentConnectionResolvers<ContextType = Context, ParentType extends
   nodes?: Resolver<Array<ResolversTypes['Payment']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
+
+export type PaymentDecisionResolvers = EnumResolverSignature<{ KEPT?: any, NEEDED?: any }, ResolversTypes['PaymentDecision']>;
 
 export type PaymentModeResolvers = EnumResolverSignature<{ COD?: any, ONLINE?: any }, ResolversTypes['PaymentMode']>;
 
@@ -3881,6 +3952,8 @@ export type Resolvers<ContextType = Context> = {
   OptionChoice?: OptionChoiceResolvers<ContextType>;
   OptionGroup?: OptionGroupResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
+  OrderChange?: OrderChangeResolvers<ContextType>;
+  OrderChangeKind?: OrderChangeKindResolvers;
   OrderConnection?: OrderConnectionResolvers<ContextType>;
   OrderFeedEvent?: OrderFeedEventResolvers<ContextType>;
   OrderItem?: OrderItemResolvers<ContextType>;
@@ -3898,6 +3971,7 @@ export type Resolvers<ContextType = Context> = {
   Payment?: PaymentResolvers<ContextType>;
   PaymentAccount?: PaymentAccountResolvers;
   PaymentConnection?: PaymentConnectionResolvers<ContextType>;
+  PaymentDecision?: PaymentDecisionResolvers;
   PaymentMode?: PaymentModeResolvers;
   PaymentSettings?: PaymentSettingsResolvers<ContextType>;
   PaymentState?: PaymentStateResolvers;

@@ -7,8 +7,15 @@ import type { ContactService } from '../contact/contact.service.js';
 import { problemOf } from '../contact/order-problem.js';
 import { isOpen, type OrderStatus } from '../orders/order-status.js';
 import type { Order } from '../orders/order.entity.js';
-import { orderDue, orderPlaced, orderPromiseChanged, orderStatusChanged } from '../orders/orders.events.js';
+import {
+  orderDue,
+  orderPaymentKept,
+  orderPlaced,
+  orderPromiseChanged,
+  orderStatusChanged,
+} from '../orders/orders.events.js';
 import type { OrdersService } from '../orders/orders.service.js';
+import type { PaymentDecision } from '../payments/payment.entity.js';
 import type { PaymentListsService } from '../payments/payment-lists.service.js';
 import type { BillLine } from '../quote/bill.js';
 import { momentInWords } from '../restaurant/ordering.js';
@@ -36,6 +43,13 @@ interface Sources {
 /** The rules of all events with notices. Their data is read again by the ids in the event. */
 export function noticeRules(sources: Sources): NoticeRule[] {
   const { accountChanges, bookings, contact, orders, passwordResets, paymentLists, refunds } = sources;
+  /** Paise that are left of the payments of those orders about which staff have decided so. */
+  const leftByDecision = async (decision: PaymentDecision, orderIds: readonly string[]) => {
+    const found = orderIds.length > 0 ? await paymentLists.ofOrders(orderIds) : [];
+    const payments = found.flatMap((payment) => (payment?.decision === decision ? payment : []));
+    const left = await refunds.refundableOf(payments.map(({ id }) => id));
+    return new Map(payments.map(({ orderId }, index) => [orderId, left[index] ?? 0]));
+  };
   return [
     ...accountRules(accountChanges),
     ...bookingRules(bookings),
@@ -107,17 +121,33 @@ export function noticeRules(sources: Sources): NoticeRule[] {
       );
       const found = versions.map(([order]) => order ?? null);
       const facts = await factsOf(sources.restaurant);
-      return found.map((order) =>
-        order
-          ? toCustomer(order, {
-              ...(textsByWay[order.way][order.status] ?? statusTexts[order.status]),
-              link: `/track-order/${order.id}`,
-              action: trackOrder,
-              mail: { facts: facts(order) },
-              topic: { name: `order:${order.id}`, version: order.version },
-            })
-          : [],
-      );
+      const cancelled = found.flatMap((order) => (order?.status === 'Cancelled' ? order.id : []));
+      const undecided = await leftByDecision('needed', cancelled);
+      return found.map((order) => {
+        if (!order) return [];
+        const left = order.status === 'Cancelled' ? undecided.get(order.id) : undefined;
+        return toCustomer(order, {
+          ...(textsByWay[order.way][order.status] ?? statusTexts[order.status]),
+          ...(left !== undefined && { body: cancelledUndecided(left) }),
+          link: `/track-order/${order.id}`,
+          action: trackOrder,
+          mail: { facts: facts(order) },
+          topic: { name: `order:${order.id}`, version: order.version },
+        });
+      });
+    }),
+
+    rule(orderPaymentKept, async ({ orderId, version }) => {
+      const order = await orders.find(orderId);
+      const left = (await leftByDecision('kept', [orderId])).get(orderId);
+      if (!order || left === undefined) return [];
+      return toCustomer(order, {
+        title: 'Your payment will not be refunded',
+        body: `We will not refund the ${rupees(left)} that you paid for the cancelled order. If you have questions, please call us or write to us.`,
+        link: `/track-order/${order.id}`,
+        action: trackOrder,
+        topic: { name: `order:${orderId}`, version },
+      });
     }),
 
     rule(passwordResetRequested, async ({ userId }) => {
@@ -170,6 +200,10 @@ export function noticeRules(sources: Sources): NoticeRule[] {
     }),
   ];
 }
+
+/** A refund has a mail of its own. */
+const cancelledUndecided = (leftPaise: number) =>
+  `We are sorry that this one did not work out. We will let you know whether your ${rupees(leftPaise)} is refunded.`;
 
 interface StatusText {
   readonly title: string;

@@ -41,7 +41,7 @@ export function refundRules(payments: PaymentListsService, refunds: RefundsServi
           ...boughtWith(payment),
         }),
         // Staff are not notified of refunds they requested.
-        ...(refund.reason === 'admin'
+        ...(refund.requestedBy
           ? []
           : [
               {

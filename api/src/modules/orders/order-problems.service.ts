@@ -11,7 +11,7 @@ import { contactMessageAnswered, contactMessageSent } from '../contact/contact.e
 import { problemOf, type OrderProblem } from '../contact/order-problem.js';
 import type { OrderProblemInput } from './order-problems.input.js';
 import { Order } from './order.entity.js';
-import { orderNotFound } from './orders.service.js';
+import { orderNotFound } from './orders.policy.js';
 
 /** Reports per customer. */
 export const orderProblemLimit = { name: 'order-problem', points: 5, seconds: 600 };

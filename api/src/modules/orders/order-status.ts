@@ -20,8 +20,3 @@ const labels: Record<OrderWay, Partial<Record<OrderStatus, string>>> = {
 };
 
 export const statusLabel = (status: OrderStatus, way: OrderWay): string => labels[way][status] ?? status;
-
-/** Admins may set any status in any sequence, to correct mistakes; setting the current one is a no-op. */
-export function canChangeStatus(from: OrderStatus, to: OrderStatus): boolean {
-  return from !== to;
-}

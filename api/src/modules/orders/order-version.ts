@@ -1,17 +1,15 @@
+import { isOfStatus, type OrderChangeRow } from './order-change.entity.js';
 import { Order } from './order.entity.js';
-import type { OrderStatusChange } from './order-status-change.entity.js';
 
-/** An order at one version, with the history from which it was reconstructed. */
+/** An order with its status at one version, and the history from which that was reconstructed. */
 export class OrderVersion extends Order {
-  readonly history: readonly OrderStatusChange[];
+  readonly history: readonly OrderChangeRow[];
 
-  constructor(
-    order: Order,
-    { toStatus, version }: Pick<OrderStatusChange, 'toStatus' | 'version'>,
-    history: readonly OrderStatusChange[],
-  ) {
+  /** @param history oldest first */
+  constructor(order: Order, version: number, history: readonly OrderChangeRow[]) {
     super();
-    Object.assign(this, order, { status: toStatus, version });
+    const last = history.filter(isOfStatus).findLast((change) => change.version <= version);
+    Object.assign(this, order, { status: last?.toStatus ?? order.status, version });
     this.history = history;
   }
 }

@@ -18,7 +18,8 @@ import { orderProblemsResolvers } from './order-problems.resolvers.js';
 import { orderProblemsRoutes } from './order-problems.routes.js';
 import { orderProblemLimit, OrderProblemsService } from './order-problems.service.js';
 import { OrderPurchasesService } from './order-purchases.service.js';
-import { OrderStatusChange } from './order-status-change.entity.js';
+import { OrderChangeRow } from './order-change.entity.js';
+import { OrderChanges } from './order-changes.js';
 import { Order } from './order.entity.js';
 import { makeMissingBills } from './orders.queries.js';
 import { ordersResolvers } from './orders.resolvers.js';
@@ -29,7 +30,11 @@ import { ScheduledOrdersService } from './scheduled-orders.service.js';
 
 export type { OrderProblemReason } from '../contact/order-problem-reasons.js';
 export type { OrderProblem } from '../contact/order-problem.js';
-export type { OrderStatusChange } from './order-status-change.entity.js';
+export type {
+  OrderChangeKind,
+  OrderChangeRow as OrderChange,
+  OrderStatusChange,
+} from './order-change.entity.js';
 export type { OrderStatus } from './order-status.js';
 export type { Order, Order as OrderState } from './order.entity.js';
 
@@ -48,11 +53,12 @@ interface Needed {
 
 export const ordersModule = defineModule({
   tag: 'Orders',
-  entities: [Order, OrderItem, OrderStatusChange],
+  entities: [Order, OrderItem, OrderChangeRow],
   start({ clock, dataSource, log, outbox, rateLimits, replicas }, needed: Needed) {
     const { accounts, menuAdmin, menuSnapshots, orderSlots, payments, portions, quotes, settlement } = needed;
     const holds = new OrderHolds(portions, orderSlots, rateLimits);
-    const orders = new OrdersService(dataSource, outbox, portions, clock);
+    const changes = new OrderChanges({ outbox, portions, settlement, now: clock });
+    const orders = new OrdersService(dataSource, outbox, changes);
     const orderPlacement = new OrderPlacementService(
       dataSource,
       outbox,
@@ -79,7 +85,7 @@ export const ordersModule = defineModule({
       rateLimits.counter(orderProblemLimit),
       clock,
     );
-    const scheduledOrders = new ScheduledOrdersService(outbox);
+    const scheduledOrders = new ScheduledOrdersService(outbox, changes);
 
     const services = { orderLists, orderPlacement, orderProblems, orderPurchases, orders, scheduledOrders };
     return {

@@ -7,12 +7,12 @@ import { intentLasts } from '../payments/payment-times.js';
 import type { DeliveredOrder } from '../quote/kitchen-history.js';
 import type { SlotTaken } from '../restaurant/order-slots.js';
 import { timeZone } from '../restaurant/time-zone.js';
-import { OrderStatusChange } from './order-status-change.entity.js';
+import { OrderChangeRow } from './order-change.entity.js';
 import { openStatuses, type OrderStatus } from './order-status.js';
 import { Order } from './order.entity.js';
 
 export interface OrderWithHistory extends Order {
-  readonly history: OrderStatusChange[];
+  readonly history: OrderChangeRow[];
 }
 
 export const orderColumns = columnsOf(Order, 'orders');
@@ -29,7 +29,7 @@ export function selectOrders(manager: EntityManager, ids: readonly string[]): Pr
 const changesOfOrders: PreparedStatement = {
   name: 'orders-changes',
   text: `
-    select ${columnsOf(OrderStatusChange, 'change')} from order_status_changes change
+    select ${columnsOf(OrderChangeRow, 'change')} from order_changes change
     where order_id = any($1) order by version`,
 };
 
@@ -37,7 +37,7 @@ const changesOfOrders: PreparedStatement = {
 export function selectChanges(
   manager: EntityManager,
   orderIds: readonly string[],
-): Promise<OrderStatusChange[]> {
+): Promise<OrderChangeRow[]> {
   return runPrepared(manager, changesOfOrders, [orderIds]);
 }
 
@@ -45,9 +45,9 @@ const ordersWithHistory: PreparedStatement = {
   name: 'orders-with-history',
   text: `
     select ${orderColumns},
-      (select coalesce(json_agg(json_build_object(${jsonColumnsOf(OrderStatusChange, 'change')})
+      (select coalesce(json_agg(json_build_object(${jsonColumnsOf(OrderChangeRow, 'change')})
          order by change.version), '[]')
-       from order_status_changes change where change.order_id = orders.id) as history
+       from order_changes change where change.order_id = orders.id) as history
     from orders where id = any($1)`,
 };
 
@@ -55,7 +55,7 @@ export async function selectOrdersWithHistory(
   manager: EntityManager,
   ids: readonly string[],
 ): Promise<OrderWithHistory[]> {
-  type Row = Omit<OrderWithHistory, 'history'> & { history: InJson<OrderStatusChange, 'changedAt'>[] };
+  type Row = Omit<OrderWithHistory, 'history'> & { history: InJson<OrderChangeRow, 'changedAt'>[] };
   const rows = await runPrepared<Row>(manager, ordersWithHistory, [ids]);
   return rows.map((row) => ({
     ...row,
@@ -280,16 +280,13 @@ export async function selectMostSold(
   return rows.map(({ id }) => id);
 }
 
-/** Marks orders for later that the kitchen begins with now. @returns each once, with its new version */
-export async function takeDueOrders(tx: EntityManager): Promise<{ orderId: string; version: number }[]> {
-  const [rows] = await tx.query<[{ orderId: string; version: number }[], number]>(
-    `update orders set is_scheduled = false, version = version + 1
-     where id in (
-       select id from orders where is_scheduled and kitchen_at <= now() order by kitchen_at limit 100
-       for update skip locked)
-     returning id as "orderId", version`,
+/** Ids of the orders for later that the kitchen begins with now and no other worker brings to it, locked. */
+export async function lockDueOrders(tx: EntityManager): Promise<string[]> {
+  const rows = await tx.query<{ id: string }[]>(
+    `select id from orders where is_scheduled and kitchen_at <= now() order by kitchen_at limit 100
+     for update skip locked`,
   );
-  return rows;
+  return idsOf(rows);
 }
 
 /**
@@ -388,7 +385,7 @@ export async function selectPastOrders(manager: EntityManager): Promise<Delivere
              as left_kitchen_at,
            min(changed_at) filter (
              where to_status = 'Delivered' or to_status = 'Out for Delivery' and way = 'PICKUP') as done_at
-         from order_status_changes change where change.order_id = recent.id
+         from order_changes change where change.order_id = recent.id
        ) as changes
        where left_kitchen_at >= begun_at and left_kitchen_at < begun_at + make_interval(hours => $3)
      ), steps as (

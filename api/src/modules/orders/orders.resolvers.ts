@@ -12,6 +12,7 @@ import type { AccountsService } from '../auth/accounts.service.js';
 import type { PaymentListsService } from '../payments/payment-lists.service.js';
 import type { OrderPlacementService } from './order-placement.service.js';
 import type { OrderPurchasesService } from './order-purchases.service.js';
+import { isOfStatus, type OrderChangeRow } from './order-change.entity.js';
 import { statusLabel } from './order-status.js';
 import { OrderVersion } from './order-version.js';
 import { changedPromise, orderFilter, placeOrderInput } from './orders.input.js';
@@ -19,17 +20,33 @@ import type { OrderListsService } from './order-lists.service.js';
 import { billFields } from '../quote/quote.resolvers.js';
 import type { PaymentsService } from '../payments/payments.service.js';
 import { can } from '../auth/permissions.js';
+import type { Viewer } from '../auth/viewer.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
+import type { Order } from './order.entity.js';
 import type { OrdersService } from './orders.service.js';
 
 type OrdersResolvers = Required<
-  Pick<Resolvers, 'Order' | 'OrderItem' | 'ChosenOption' | 'OrderStatusChange' | 'OrderStatus'>
+  Pick<
+    Resolvers,
+    | 'Order'
+    | 'OrderItem'
+    | 'ChosenOption'
+    | 'OrderStatusChange'
+    | 'OrderChange'
+    | 'OrderChangeKind'
+    | 'OrderStatus'
+  >
 > & {
   Query: Required<Pick<QueryResolvers, 'order' | 'orders' | 'laterOrders' | 'myOrders'>>;
   Mutation: Required<
     Pick<
       MutationResolvers,
-      'placeOrder' | 'startOrderPayment' | 'updateOrderStatus' | 'setOrderNotTaken' | 'changePromisedTime'
+      | 'placeOrder'
+      | 'startOrderPayment'
+      | 'updateOrderStatus'
+      | 'keepOrderPayment'
+      | 'setOrderNotTaken'
+      | 'changePromisedTime'
     >
   >;
   Payment: Pick<Required<PaymentResolvers>, 'order'>;
@@ -59,6 +76,15 @@ export function ordersResolvers({
   const userById = batched((ids: readonly string[]) => accounts.usersByIds(ids));
   const historyOf = batched((orderIds: readonly string[]) => orders.historyOf(orderIds));
   const paymentOf = batched((orderIds: readonly string[]) => paymentLists.ofOrders(orderIds));
+  // A subscription message shows the order at one version, without later changes.
+  const changesOf = async (order: Order) =>
+    (order instanceof OrderVersion ? order.history : await historyOf(order.id)).filter(
+      ({ version }) => version <= order.version,
+    );
+  const nameOf = async ({ changedBy }: OrderChangeRow, viewer: Viewer | null) => {
+    const mayKnow = can(viewer, 'VIEW_ORDERS') || viewer?.id === changedBy;
+    return changedBy && mayKnow ? ((await userById(changedBy))?.name ?? null) : null;
+  };
   return {
     Query: {
       order: (_root, args, { viewer }) => orders.get(viewer, parse(id, args.id, 'id')),
@@ -98,7 +124,9 @@ export function ordersResolvers({
         orders.changePromise(viewer, parse(id, args.id, 'id'), parse(changedPromise, args.input)),
 
       updateOrderStatus: (_root, args, { viewer }) =>
-        orders.updateStatus(viewer, parse(id, args.id, 'id'), args.status),
+        orders.updateStatus(viewer, parse(id, args.id, 'id'), args.status, args.refund ?? false),
+
+      keepOrderPayment: (_root, args, { viewer }) => orders.keepPayment(viewer, parse(id, args.id, 'id')),
     },
 
     Order: {
@@ -108,11 +136,8 @@ export function ordersResolvers({
       payment: (order) => (order.paymentMode === 'ONLINE' ? paymentOf(order.id) : null),
       statusLabel: (order) => statusLabel(order.status, order.way),
       placedAt: (order) => order.createdAt,
-      // A subscription message shows the order at one version, without later changes.
-      history: async (order) =>
-        (order instanceof OrderVersion ? order.history : await historyOf(order.id)).filter(
-          (change) => change.version <= order.version,
-        ),
+      history: async (order) => (await changesOf(order)).filter(isOfStatus),
+      changes: changesOf,
     },
 
     Payment: {
@@ -130,11 +155,25 @@ export function ordersResolvers({
       from: (change) => change.fromStatus,
       to: (change) => change.toStatus,
       at: (change) => change.changedAt,
-      by: async (change, _args, { viewer }) => {
-        const mayKnow = can(viewer, 'VIEW_ORDERS') || viewer?.id === change.changedBy;
-        if (!change.changedBy || !mayKnow) return null;
-        return (await userById(change.changedBy))?.name ?? null;
-      },
+      by: (change, _args, { viewer }) => nameOf(change, viewer),
+    },
+
+    OrderChange: {
+      from: (change) => change.fromStatus,
+      to: (change) => change.toStatus,
+      promisedUntil: ({ data }) => (data.promisedUntil ? new Date(data.promisedUntil) : null),
+      reason: ({ data }) => data.promiseReason ?? null,
+      isNotTaken: ({ data }) => data.isNotTaken ?? null,
+      at: (change) => change.changedAt,
+      by: (change, _args, { viewer }) => nameOf(change, viewer),
+    },
+
+    OrderChangeKind: {
+      STATUS: 'status',
+      PROMISE: 'promise',
+      KITCHEN_BEGINS: 'kitchen-begins',
+      NOT_TAKEN: 'not-taken',
+      PAYMENT_KEPT: 'payment-kept',
     },
 
     OrderStatus: {

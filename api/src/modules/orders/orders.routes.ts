@@ -166,16 +166,35 @@ export function ordersRoutes(
       path: '/admin/orders/:id/status',
       name: 'updateOrderStatus',
       summary: 'Set the status of an order',
-      description: 'Any status may follow any other; setting the current status changes nothing.',
+      description:
+        'Any status may follow any other; setting the current status changes nothing, but may still refund.',
       permission: 'UPDATE_ORDER_STATUS',
       params,
-      body: z.object({ status: orderStatus }),
+      body: z.object({
+        status: orderStatus,
+        refund: z.boolean('Please say true or false').optional().meta({
+          description:
+            'Whether what is left of an online payment is refunded, also if the order is cancelled already. Counts only with `Cancelled`; needs the permission `REFUND_PAYMENTS`.',
+        }),
+      }),
       answer: z.object({ message, order: orderAnswer }),
       refusals: ['NOT_FOUND'],
-      handle: async ({ viewer, params: { id: orderId }, body: { status } }) => ({
+      handle: async ({ viewer, params: { id: orderId }, body: { status, refund } }) => ({
         message: 'Order status updated',
-        order: await presentOne(viewer, await orders.updateStatus(viewer, orderId, status)),
+        order: await presentOne(viewer, await orders.updateStatus(viewer, orderId, status, refund)),
       }),
+    }),
+    route({
+      method: 'post',
+      path: '/admin/orders/:id/keep-payment',
+      name: 'keepOrderPayment',
+      summary: 'Decide that the payment of a cancelled order is not refunded',
+      permission: 'REFUND_PAYMENTS',
+      params,
+      answer: orderAnswer,
+      refusals: ['NOT_FOUND', 'CONFLICT'],
+      handle: async ({ viewer, params: { id: orderId } }) =>
+        presentOne(viewer, await orders.keepPayment(viewer, orderId)),
     }),
   ];
 }

@@ -1,18 +1,15 @@
 import type { DataSource } from 'typeorm';
 import { batched } from '../../platform/batched.js';
-import { DomainError } from '../../platform/errors.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
-import type { PortionsService } from '../menu/portions.service.js';
-import { promiseIn } from '../quote/promised-times.js';
-import { OrderStatusChange } from './order-status-change.entity.js';
+import type { OrderChangeRow } from './order-change.entity.js';
+import type { RequestedChange, OrderChanges } from './order-changes.js';
 import { OrderVersion } from './order-version.js';
-import { canChangeStatus, isOpen, type OrderStatus } from './order-status.js';
-import { Order } from './order.entity.js';
-import { orderPromiseChanged, orderStatusChanged } from './orders.events.js';
+import type { OrderStatus } from './order-status.js';
+import type { Order } from './order.entity.js';
 import type { ChangedPromise } from './orders.input.js';
-import { canReadOrder } from './orders.policy.js';
+import { canReadOrder, orderNotFound } from './orders.policy.js';
 import { selectChanges, selectOrders, selectOrdersWithHistory } from './orders.queries.js';
 
 /** Versions after `after`, up to and including `upTo`. `since` excludes versions made before it, except `upTo`. */
@@ -27,8 +24,7 @@ export class OrdersService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
-    private readonly portions: PortionsService,
-    private readonly now: () => Date,
+    private readonly changes: OrderChanges,
   ) {}
 
   /** @throws {DomainError} `NOT_FOUND`, also for another customer's order, so that ids cannot be probed */
@@ -40,36 +36,15 @@ export class OrdersService {
   }
 
   /**
-   * Sets an order's status. Setting the current status changes nothing and emits no event.
+   * Sets an order's status. Setting the current status changes nothing and emits no event, but may still refund.
+   * @param refund whether what is left of an online payment is refunded; counts only with `Cancelled`
    * @returns the order as written by this call, regardless of later changes
    * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`
    */
-  async updateStatus(viewer: Viewer | null, id: string, status: OrderStatus): Promise<Order> {
-    const admin = requirePermission(viewer, 'UPDATE_ORDER_STATUS');
-    return this.outbox.transaction(async (tx) => {
-      const order = await tx.findOne(Order, { where: { id }, lock: { mode: 'pessimistic_write' } });
-      if (!order) throw orderNotFound();
-      if (!canChangeStatus(order.status, status)) return order;
-      const version = order.version + 1;
-      // Staff know of an order whose status they change, unless they only put it back and have promised no other time.
-      const isScheduled =
-        status === 'Pending' &&
-        order.kitchenAt !== null &&
-        order.kitchenAt > this.now() &&
-        order.promiseReason === null;
-      await tx.update(Order, { id }, { status, version, isScheduled });
-      await tx.insert(OrderStatusChange, {
-        orderId: id,
-        version,
-        fromStatus: order.status,
-        toStatus: status,
-        changedBy: admin.id,
-      });
-      if (status === 'Cancelled') await this.portions.cancel(tx, id);
-      if (order.status === 'Cancelled') await this.portions.retake(tx, id, order.bill.lines);
-      await this.outbox.append(tx, orderStatusChanged, { orderId: id, version });
-      return Object.assign(order, { status, version, isScheduled });
-    });
+  async updateStatus(viewer: Viewer | null, id: string, status: OrderStatus, refund = false): Promise<Order> {
+    const { id: by } = requirePermission(viewer, 'UPDATE_ORDER_STATUS');
+    if (refund) requirePermission(viewer, 'REFUND_PAYMENTS');
+    return this.change(id, { kind: 'status', status, refund }, by);
   }
 
   /**
@@ -77,11 +52,8 @@ export class OrdersService {
    * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`
    */
   async setNotTaken(viewer: Viewer | null, id: string, isNotTaken: boolean): Promise<Order> {
-    requirePermission(viewer, 'MARK_ORDERS_NOT_TAKEN');
-    const { manager } = this.dataSource;
-    const { affected } = await manager.update(Order, { id }, { isNotTaken });
-    if (affected !== 1) throw orderNotFound();
-    return manager.findOneByOrFail(Order, { id });
+    const { id: by } = requirePermission(viewer, 'MARK_ORDERS_NOT_TAKEN');
+    return this.change(id, { kind: 'not-taken', isNotTaken }, by);
   }
 
   /**
@@ -89,31 +61,26 @@ export class OrdersService {
    * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`, `CONFLICT` for an order that is delivered or cancelled, or that the
    * kitchen has not begun with
    */
-  async changePromise(
-    viewer: Viewer | null,
-    id: string,
-    { minutes, reason }: ChangedPromise,
-  ): Promise<Order> {
-    requirePermission(viewer, 'CHANGE_PROMISED_TIMES');
-    return this.outbox.transaction(async (tx) => {
-      const order = await tx.findOne(Order, { where: { id }, lock: { mode: 'pessimistic_write' } });
-      if (!order) throw orderNotFound();
-      if (!isOpen(order.status)) {
-        throw new DomainError('CONFLICT', 'This order is finished, so that its time cannot be changed.');
-      }
-      if (order.isScheduled) throw new DomainError('CONFLICT', notBegun);
-      const { from, until } = promiseIn(minutes, this.now());
-      const version = order.version + 1;
-      const change = { promisedFrom: from, promisedUntil: until, promiseReason: reason, version };
-      await tx.update(Order, { id }, change);
-      const promisedUntil = until.toISOString();
-      await this.outbox.append(tx, orderPromiseChanged, { orderId: id, version, promisedUntil });
-      return Object.assign(order, change);
-    });
+  async changePromise(viewer: Viewer | null, id: string, promise: ChangedPromise): Promise<Order> {
+    const { id: by } = requirePermission(viewer, 'CHANGE_PROMISED_TIMES');
+    return this.change(id, { kind: 'promise', ...promise }, by);
+  }
+
+  /**
+   * Notes that what is left of the payment of a cancelled order is not refunded.
+   * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`, `CONFLICT` if there is nothing to decide
+   */
+  async keepPayment(viewer: Viewer | null, id: string): Promise<Order> {
+    const { id: by } = requirePermission(viewer, 'REFUND_PAYMENTS');
+    return this.change(id, { kind: 'payment-kept' }, by);
+  }
+
+  private change(id: string, change: RequestedChange, by: string): Promise<Order> {
+    return this.outbox.transaction((tx) => this.changes.change(tx, id, change, by));
   }
 
   /** The history of each order, oldest first. */
-  async historyOf(orderIds: readonly string[]): Promise<OrderStatusChange[][]> {
+  async historyOf(orderIds: readonly string[]): Promise<OrderChangeRow[][]> {
     const changes = await selectChanges(this.dataSource.manager, orderIds);
     return groupByOrder(orderIds, changes);
   }
@@ -130,11 +97,11 @@ export class OrdersService {
       const versions = history
         .filter(({ version }) => version > after && version <= upTo)
         .filter(({ version, changedAt }) => version === upTo || !since || changedAt >= since)
-        .map((change) => new OrderVersion(order, change, history));
-      // A change of anything but the status is not in the history: only the present version shows it.
+        .map(({ version }) => new OrderVersion(order, version, history));
+      // Earlier versions of Chowk wrote changes of the status alone into the history.
       const isInHistory = history.some(({ version }) => version === order.version);
       if (!isInHistory && order.version > after && order.version <= upTo)
-        versions.push(new OrderVersion(order, { toStatus: order.status, version: order.version }, history));
+        versions.push(new OrderVersion(order, order.version, history));
       return versions;
     });
   }
@@ -149,12 +116,6 @@ export class OrdersService {
   /** {@link byIds} for one order; concurrent calls share a read. */
   readonly find = batched((ids: readonly string[]) => this.byIds(ids));
 }
-
-export function orderNotFound(): DomainError {
-  return new DomainError('NOT_FOUND', 'There is no such order.');
-}
-
-const notBegun = 'This order is for later. Its time can be changed once the kitchen begins with it.';
 
 function groupByOrder<T extends { orderId: string }>(orderIds: readonly string[], rows: readonly T[]): T[][] {
   const groups = new Map<string, T[]>(orderIds.map((id) => [id, []]));

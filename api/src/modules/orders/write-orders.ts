@@ -264,7 +264,7 @@ const write: PreparedStatement = {
       insert into outbox_events (id, type, payload, request_id)
       select portions_event_id, $2, '{}', request_id from requested where id in (select holder from held)
     ), begun as (
-      insert into order_status_changes (order_id, version, to_status, changed_by)
+      insert into order_changes (order_id, version, to_status, changed_by)
       select id, version, status, user_id from placed
     ), appended as (${appendFrom('requested where id in (select id from placed)')}
     )

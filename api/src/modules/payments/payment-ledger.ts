@@ -60,15 +60,17 @@ export class PaymentLedger {
 
   /** Writes a payment with the values derived from its attempts and refunds. Emits an event if anything has changed. */
   async save(tx: EntityManager, payment: Payment): Promise<void> {
-    const { id, paidWith, paidAt, orderId, bookingId } = payment;
+    const { id, paidWith, paidAt, orderId, bookingId, amountPaise, decision } = payment;
     const before = await tx.findOneByOrFail(Payment, { id });
     const attempts = await tx.find(PaymentAttempt, { where: { paymentId: id }, order: { paidAt: 'ASC' } });
     const refunds = await this.refundsOf(tx, id);
     const state = stateOf(attempts, refunds);
+    const left = paidWith ? leftOf({ razorpayPaymentId: paidWith, amountPaise }, refunds) : 0;
     const after = {
       paidWith,
       orderId,
       bookingId,
+      decision: isRefundable(left) ? decision : null,
       state,
       failure: state === 'FAILED' ? (attempts.findLast((attempt) => attempt.failure)?.failure ?? null) : null,
       // Only refunds of the attempt that paid. The refund of a second attempt is no refund of the purchase.

@@ -54,7 +54,7 @@ export class PaymentListsService {
     return bookingIds.map((bookingId) => byBooking.get(bookingId) ?? null);
   }
 
-  /** Payments with a pending or failed refund, only authorized, or captured without a purchase; newest first. */
+  /** Payments that staff should look at, newest first. See {@link selectNeedingAttention}. */
   async needingAttention(viewer: Viewer | null, page: Page): Promise<Payment[]> {
     requirePermission(viewer, 'VIEW_PAYMENTS');
     return selectNeedingAttention(this.dataSource.manager, page);

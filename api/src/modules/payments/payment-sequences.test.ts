@@ -52,6 +52,10 @@ const happenings = [
   'crash',
   'dish removed',
   'cancel the booking',
+  'cancel the order',
+  'cancel the order with a refund',
+  'keep the payment',
+  'resume the order',
 ] as const;
 
 interface Entry {
@@ -93,6 +97,15 @@ const thingsBought = `
   from bookings left join payments on payments.booking_id = bookings.id and payments.amount_paise = ${feePaise}
   where bookings.user_id = $1 group by bookings.id`;
 
+/** Whether something is left of the payment of a cancelled order, and what staff have decided about it. */
+const decisionsOnOrders = `
+  select payment.decision,
+    orders.status = 'Cancelled' and payment.amount_paise - coalesce((
+      select sum(amount_paise) from refunds
+      where razorpay_payment_id = payment.paid_with and state <> 'replaced'), 0) >= 100 as open
+  from orders join payments payment on payment.order_id = orders.id
+  where orders.user_id = $1`;
+
 it('accounts for each captured paisa in one order, one booking or one refund for any sequence of events', async () => {
   await fc.assert(
     fc.asyncProperty(
@@ -131,6 +144,11 @@ it('accounts for each captured paisa in one order, one booking or one refund for
         const { rows: things } = await looker.query<{ payments: number }>(thingsBought, [customer.id]);
         expect(things.map(({ payments }) => payments)).toEqual(things.map(() => 1));
         expect(things).toHaveLength(entries.filter(({ bought }) => bought).length);
+        const { rows: decisions } = await looker.query<{ open: boolean; decision: string | null }>(
+          decisionsOnOrders,
+          [customer.id],
+        );
+        for (const { open, decision } of decisions) expect(decision !== null).toBe(open);
       },
     ),
     { numRuns: 6, timeout: 100_000 },
@@ -219,6 +237,20 @@ async function happen(
       if (booking) await test.graphql(cancel, booking, customer.token);
       break;
     }
+    case 'cancel the order':
+    case 'cancel the order with a refund':
+    case 'resume the order':
+    case 'keep the payment': {
+      const ordered = 'select order_id as id from payments where id = $1 and order_id is not null';
+      const [order] = (await looker.query<{ id: string }>(ordered, [id])).rows;
+      if (order && what === 'keep the payment') await atOrder(order.id, 'POST', 'keep-payment');
+      else if (order)
+        await atOrder(order.id, 'PUT', 'status', {
+          status: what === 'resume the order' ? 'Preparing' : 'Cancelled',
+          refund: what === 'cancel the order with a refund',
+        });
+      break;
+    }
     case 'crash':
       await looker.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
@@ -227,6 +259,9 @@ async function happen(
       break;
   }
 }
+
+const atOrder = (id: string, method: string, what: string, body?: object) =>
+  test.rest(method, `/api/admin/orders/${id}/${what}`, { token: admin.token, body });
 
 /** A captured payment at the provider for a payment order. */
 async function aPaymentOf(razorpayOrderId: string): Promise<string | undefined> {

@@ -21,6 +21,9 @@ export interface Intent {
   readonly version: number;
 }
 
+/** Whether staff have yet to decide if what is left goes back, or have decided that it does not. */
+export type PaymentDecision = 'needed' | 'kept';
+
 /** A payment order at the provider, with its outcome. */
 @Entity('payments')
 @Check('payments_amount_check', `amount_paise > 0`)
@@ -33,9 +36,11 @@ export interface Intent {
 @Unique('payments_booking_id_key', ['bookingId'])
 @Index('payments_user_id_idx', ['userId', 'createdAt', 'id'])
 @Index('payments_next_check_at_idx', ['nextCheckAt'])
+@Check('payments_decision_check', `decision in ('needed', 'kept')`)
 @Index('payments_state_idx', ['state', 'createdAt', 'id'])
 @Index('payments_open_of_user_idx', ['userId', 'begunAt'], { where: 'paid_with is null' })
 @Index('payments_open_of_network_idx', ['network', 'begunAt'], { where: 'paid_with is null' })
+@Index('payments_decision_needed_idx', ['createdAt', 'id'], { where: `decision = 'needed'` })
 @Index('payments_proved_idx', ['nextCheckAt'], { where: 'proved_at is not null' })
 export class Payment {
   @PrimaryColumn('char', { length: 24, primaryKeyConstraintName: 'payments_pkey' })
@@ -131,6 +136,10 @@ export class Payment {
   /** Time of the last quote. A payment more than an hour later is refunded. */
   @Column('timestamptz', { name: 'begun_at', default: () => 'now()' })
   begunAt!: Date;
+
+  /** What staff have decided about money of a cancelled order; null if it was not cancelled or nothing is left. */
+  @Column('text', { nullable: true })
+  decision!: PaymentDecision | null;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;

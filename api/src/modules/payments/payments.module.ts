@@ -21,7 +21,7 @@ import { WebhooksService } from './webhooks.service.js';
 
 export type { PaymentMode, PaymentStatus } from './payment-mode.js';
 export type { PaymentState, RefundState } from './payment-state.js';
-export type { Payment } from './payment.entity.js';
+export type { Payment, PaymentDecision } from './payment.entity.js';
 export type { Refund } from './refund.entity.js';
 
 const razorpayScript = 'https://checkout.razorpay.com/v1/checkout.js';

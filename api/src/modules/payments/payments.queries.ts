@@ -130,10 +130,14 @@ export async function selectDueRefunds(manager: EntityManager, limit: number): P
   return rows.map(({ id }) => id);
 }
 
-/** Payments with a pending or failed refund, only authorized, or captured without a purchase; newest first. */
+/**
+ * Payments with a pending or failed refund, only authorized, captured without a purchase, or of a cancelled order without a
+ * decision; newest first.
+ */
 export function selectNeedingAttention(manager: EntityManager, page: Page): Promise<Payment[]> {
   return selectPage(manager, Payment, page, [
     `(payments.state in ('REFUNDING', 'REFUND_FAILED', 'AUTHORIZED')
+      or payments.decision = 'needed'
       or (payments.state = 'CAPTURED' and payments.order_id is null and payments.booking_id is null))`,
   ]);
 }

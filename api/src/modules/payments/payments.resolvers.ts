@@ -11,7 +11,9 @@ import { refundReasonTexts } from './refund-reasons.js';
 import type { RefundsService } from './refunds.service.js';
 import type { WebhooksService } from './webhooks.service.js';
 
-type PaymentsResolvers = Required<Pick<Resolvers, 'PaymentStatus' | 'Payment' | 'Refund' | 'RefundState'>> & {
+type PaymentsResolvers = Required<
+  Pick<Resolvers, 'PaymentStatus' | 'Payment' | 'PaymentDecision' | 'Refund' | 'RefundState'>
+> & {
   Query: Required<
     Pick<QueryResolvers, 'payment' | 'paymentSettings' | 'paymentsNeedingAttention' | 'webhookHealth'>
   >;
@@ -60,6 +62,7 @@ export function paymentsResolvers({
       },
     },
     PaymentStatus: { PENDING: 'Pending', PAID: 'Paid' },
+    PaymentDecision: { NEEDED: 'needed', KEPT: 'kept' },
     Payment: {
       // Null only until the provider has created its order; the payment is not returned before that.
       razorpayOrderId: (payment) => payment.razorpayOrderId ?? '',

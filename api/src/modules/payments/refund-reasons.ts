@@ -16,6 +16,8 @@ export const refundReasons = [
   'booking-cancelled',
   /** The restaurant cancelled the booking. */
   'restaurant-cancelled',
+  /** The restaurant cancelled the order. */
+  'order-cancelled',
   /** Requested by an admin. */
   'admin',
   /** Made at the provider outside the shop, such as in its dashboard. */
@@ -33,6 +35,7 @@ export const refundReasonTexts: Record<RefundReason, string> = {
   'nothing-bought': 'Nothing was ordered with this payment.',
   'booking-cancelled': 'The booking was cancelled in time.',
   'restaurant-cancelled': 'The restaurant cancelled the booking.',
+  'order-cancelled': 'The restaurant cancelled the order.',
   admin: 'The restaurant refunded it.',
   provider: 'It was refunded by the payment service.',
 };

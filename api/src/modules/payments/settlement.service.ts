@@ -7,7 +7,7 @@ import { isRefundable, type PaymentLedger } from './payment-ledger.js';
 import { advanceAttempt } from './payment-state.js';
 import { isExpired, nextCheck, unclaimedLasts } from './payment-times.js';
 import { PaymentWebhook } from './payment-webhook.entity.js';
-import { Payment } from './payment.entity.js';
+import { Payment, type PaymentDecision } from './payment.entity.js';
 import { paymentCaptured } from './payments.events.js';
 import { countUnprovedDue, lockDuePayments } from './payments.queries.js';
 import type { ProviderQuota } from './provider-quota.js';
@@ -24,7 +24,7 @@ type Bought = { readonly orderId: string } | { readonly bookingId: string };
 const batchSize = 20;
 
 /**
- * Runs in the worker and applies the provider's reports. Browser callbacks, webhooks and the reconciler all call
+ * Applies the provider's reports, in the worker; the API refunds and decides with it, too. Browser callbacks, webhooks and the reconciler all call
  * {@link apply}, which locks the payment and is idempotent.
  * Invariant: each captured paisa ends in one order, one booking or one refund.
  */
@@ -152,18 +152,45 @@ export class SettlementService {
     return (payment && (await this.ledger.lock(tx, payment.id))) ?? undefined;
   }
 
+  /** Locks the payment of an order; undefined if the order was not paid online. */
+  async ofOrder(tx: EntityManager, orderId: string): Promise<Payment | undefined> {
+    const payment = await tx.findOneBy(Payment, { orderId });
+    return (payment && (await this.ledger.lock(tx, payment.id))) ?? undefined;
+  }
+
+  /**
+   * Notes in a locked payment of a cancelled order what staff have decided.
+   * @returns null if nothing is left to decide about
+   */
+  async decide(
+    tx: EntityManager,
+    payment: Payment,
+    decision: PaymentDecision | null,
+  ): Promise<PaymentDecision | null> {
+    await this.ledger.save(tx, Object.assign(payment, { decision }));
+    return payment.decision;
+  }
+
   /** Records the purchase of a locked payment, in the transaction that places the order or booking. */
   async bind(tx: EntityManager, payment: Payment, bought: Bought): Promise<void> {
     await this.ledger.save(tx, Object.assign(payment, bought));
   }
 
-  /** Refunds what is left of the attempt that paid. The caller must have locked the payment. */
-  async refund(tx: EntityManager, payment: Payment, reason: RefundReason): Promise<void> {
-    const { paidWith, amountPaise } = payment;
-    if (!paidWith) return;
-    const left = await this.ledger.leftOf(tx, payment, paidWith, amountPaise);
-    if (!isRefundable(left)) return;
-    await this.ledger.addRefund(tx, payment, { razorpayPaymentId: paidWith, amountPaise: left, reason });
+  /**
+   * Refunds what is left of the attempt that paid. The caller must have locked the payment.
+   * @param requestedBy the admin who requested it, if one did
+   */
+  async refund(
+    tx: EntityManager,
+    payment: Payment,
+    reason: RefundReason,
+    requestedBy: string | null = null,
+  ): Promise<void> {
+    const { paidWith: razorpayPaymentId } = payment;
+    if (!razorpayPaymentId) return;
+    const amountPaise = await this.ledger.leftOf(tx, payment, razorpayPaymentId, payment.amountPaise);
+    if (!isRefundable(amountPaise)) return;
+    await this.ledger.addRefund(tx, payment, { razorpayPaymentId, amountPaise, reason, requestedBy });
     await this.ledger.save(tx, payment);
   }
 

@@ -32,7 +32,7 @@ async function aPastOrder(
   for (const [index, [status, after]] of changes.entries()) {
     const at = new Date(placedAt.getTime() + after * minuteMs);
     await query(
-      'insert into order_status_changes (order_id, version, to_status, changed_at) values ($1, $2, $3, $4)',
+      'insert into order_changes (order_id, version, to_status, changed_at) values ($1, $2, $3, $4)',
       [orderId, index + 2, status, at],
     );
   }

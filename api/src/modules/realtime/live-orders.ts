@@ -5,7 +5,8 @@ import type { Pubsub } from '../../platform/pubsub.js';
 import { id, parse } from '../../platform/validation.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Order } from '../orders/order.entity.js';
-import { orderNotFound, type OrdersService } from '../orders/orders.service.js';
+import { orderNotFound } from '../orders/orders.policy.js';
+import type { OrdersService } from '../orders/orders.service.js';
 import { OrderReads } from './order-reads.js';
 import { orderMessage, ordersTopic } from './realtime.messages.js';
 

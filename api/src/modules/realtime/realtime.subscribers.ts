@@ -1,7 +1,14 @@
 import { batchSubscriber, subscriber, type Occurrence, type Subscriber } from '../../platform/events.js';
 import type { Pubsub } from '../../platform/pubsub.js';
 import { roleChanged, sessionEnded } from '../auth/auth.events.js';
-import { orderDue, orderPlaced, orderPromiseChanged, orderStatusChanged } from '../orders/orders.events.js';
+import {
+  orderDue,
+  orderNotTaken,
+  orderPaymentKept,
+  orderPlaced,
+  orderPromiseChanged,
+  orderStatusChanged,
+} from '../orders/orders.events.js';
 import type { OrdersService } from '../orders/orders.service.js';
 import { paymentChanged } from '../payments/payments.events.js';
 import {
@@ -32,6 +39,8 @@ export function realtimeSubscribers(orders: OrdersService, pubsub: Pubsub): Subs
   }
   return [
     batchSubscriber(orderDue, 'live', publish),
+    batchSubscriber(orderNotTaken, 'live', publish),
+    batchSubscriber(orderPaymentKept, 'live', publish),
     batchSubscriber(orderPlaced, 'live', publish),
     batchSubscriber(orderPromiseChanged, 'live', publish),
     batchSubscriber(orderStatusChanged, 'live', publish),

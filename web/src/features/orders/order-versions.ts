@@ -12,6 +12,7 @@ export interface OrderState {
   readonly promisedFrom?: string | null;
   readonly promisedUntil?: string | null;
   readonly promiseReason?: string | null;
+  readonly isNotTaken?: boolean;
 }
 
 export const OrderStateFragment = graphql(`
@@ -30,6 +31,7 @@ export const OrderStateFragment = graphql(`
     promisedFrom
     promisedUntil
     promiseReason
+    isNotTaken
   }
 `);
 
@@ -42,6 +44,7 @@ const stateFields = [
   'promisedFrom',
   'promisedUntil',
   'promiseReason',
+  'isNotTaken',
 ] as const;
 
 /**

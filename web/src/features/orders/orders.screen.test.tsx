@@ -7,6 +7,8 @@ import {
   anOrder,
   anOrderItem,
   aPage,
+  aPayment,
+  aRefund,
   minutesFromNow,
 } from '../../../test/factories';
 import type { Order } from '../../../test/generated/schema';
@@ -110,6 +112,21 @@ describe('an order', () => {
     window.location.hash = `#/track-order/${cancelled.id}`;
     await expect.element(main.getByText(cancelled.id, { exact: true })).toBeVisible();
     expect(main.element().textContent).not.toMatch(/cash|payment/i);
+  });
+
+  it('says what happens to the money when it is cancelled', async () => {
+    const paid = { paymentMode: 'ONLINE', paymentStatus: 'PAID', status: 'CANCELLED' } as const;
+    const part = aRefund({ amount: 12.5, state: 'REQUESTED' });
+    const undecided = anOrder({ ...paid, payment: aPayment({ decision: 'NEEDED', refunds: [part] }) });
+    const kept = anOrder({ ...paid, payment: aPayment({ decision: 'KEPT' }) });
+    const ofBefore = anOrder({ ...paid, payment: aPayment() });
+    await show(aShopWith(undecided, kept, ofBefore).shop, '/order-history', { who: asha });
+    await expect
+      .element(cardOf(undecided).getByText('We will let you know whether your ₹77.50 is refunded.'))
+      .toBeVisible();
+    await expect.element(cardOf(undecided).getByText('Refund of ₹12.50 on its way')).toBeVisible();
+    await expect.element(cardOf(kept).getByText('₹90 will not be refunded.')).toBeVisible();
+    await expect.element(cardOf(ofBefore).getByText('refunded')).not.toBeInTheDocument();
   });
 
   it('is shown to admins with its payment, of which a cancelled one has no status', async () => {

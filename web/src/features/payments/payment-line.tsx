@@ -16,7 +16,9 @@ const PaymentLineFragment = graphql(`
     paymentStatus
     payment {
       id
+      amount
       refunded
+      decision
       refunds {
         id
         amount
@@ -52,6 +54,9 @@ export function PaymentLine({ order: masked, live = false, children }: PaymentLi
     ({ state }) => state === 'REQUESTED' || state === 'FAILED',
   );
   const awaited = onItsWay.reduce((paise, { amount }) => paise + Math.round(amount * 100), 0) / 100;
+  const rest = (payment?.amount ?? 0) - (payment?.refunded ?? 0);
+  // A refund that is on its way may be of a second payment.
+  const left = rest > awaited ? rest - awaited : rest;
 
   return children(
     <>
@@ -63,6 +68,11 @@ export function PaymentLine({ order: masked, live = false, children }: PaymentLi
       )}
       {awaited > 0 && (
         <span className={styles['refund']}>{t('payments.onItsWay', { amount: formatRupees(awaited) })}</span>
+      )}
+      {payment?.decision && (
+        <span className={styles['left']}>
+          {t(`paymentDecision.${payment.decision}`, { amount: formatRupees(left) })}
+        </span>
       )}
       {live && payment && <FollowedPayment id={payment.id} />}
     </>,

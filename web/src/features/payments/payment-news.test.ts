@@ -19,6 +19,7 @@ const aPayment = (changes: Partial<PaymentNewsFragment> = {}): PaymentNewsFragme
   state: 'CREATED',
   amount: 90,
   refunded: 0,
+  decision: null,
   order: null,
   booking: null,
   refunds: [],

@@ -11,6 +11,7 @@ export const PaymentNewsFragment = graphql(`
     state
     amount
     refunded
+    decision
     order {
       id
     }

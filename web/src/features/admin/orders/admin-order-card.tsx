@@ -14,7 +14,7 @@ import styles from './admin-order-card.module.css';
 import { CustomerPhone } from './customer-phone';
 import { NotTaken } from './not-taken';
 import { OpenInMaps } from './open-in-maps';
-import { OrderChanges, OrderChangesFragment } from './order-changes';
+import { OrderChanges } from './order-changes';
 import { orderElementId } from './order-element';
 import { OrderItems } from './order-items';
 import { PromisedTime } from './promised-time';
@@ -41,10 +41,18 @@ const AdminOrderCardFragment = graphql(`
     paymentMode
     paymentStatus
     placedAt
+    history {
+      by
+    }
     user {
       id
       name
       email
+    }
+    payment {
+      id
+      amount
+      left
     }
     problem {
       ...StaffProblem
@@ -76,7 +84,6 @@ export const AdminOrderCard = memo(function AdminOrderCard({
 }: AdminOrderCardProps) {
   const t = useTexts();
   const order = readFragment(AdminOrderCardFragment, masked);
-  const { history } = readFragment(OrderChangesFragment, order);
   const problem = readFragment(StaffProblemFragment, order.problem);
   const [hasDetails, setHasDetails] = useState(false);
   const detailsId = useId();
@@ -152,7 +159,8 @@ export const AdminOrderCard = memo(function AdminOrderCard({
             orderId={order.id}
             status={order.status}
             way={order.way}
-            changedBy={history.at(-1)?.by}
+            payment={order.payment ?? undefined}
+            changedBy={order.history.at(-1)?.by}
             onBusy={onBusy}
           >
             <Button

@@ -16,6 +16,8 @@ const SetOrderNotTakenMutation = graphql(`
   mutation SetOrderNotTaken($id: ID!, $isNotTaken: Boolean!) {
     setOrderNotTaken(id: $id, isNotTaken: $isNotTaken) {
       ...NotTaken
+      ...OrderState
+      ...OrderChanges
     }
   }
 `);

@@ -1,53 +1,77 @@
 import { useId } from 'react';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
-import { formatDateTime } from '../../../shared/lib/format';
+import type { OrderChangesFragment, OrderStatus, OrderWay } from '../../../gql/graphql';
+import { formatDateTime, formatMoment } from '../../../shared/lib/format';
+import { serverWords } from '../../../shared/lib/server-words';
 import { statusText } from '../../orders/order-status';
 import { useTexts } from '../texts/texts';
 import styles from './order-changes.module.css';
 
-export const OrderChangesFragment = graphql(`
+const changesOfOrder = graphql(`
   fragment OrderChanges on Order {
     id
     way
-    history {
+    changes {
+      kind
+      version
       from
       to
+      promisedUntil
+      reason
+      isNotTaken
       at
       by
     }
   }
 `);
 
-/** Time, old and new status, and author of each change. */
-export function OrderChanges({ order }: { readonly order: FragmentType<typeof OrderChangesFragment> }) {
+/** When and by whom an order was changed, and what. */
+export function OrderChanges({ order }: { readonly order: FragmentType<typeof changesOfOrder> }) {
   const t = useTexts();
-  const { way, history } = readFragment(OrderChangesFragment, order);
+  const { way, changes } = readFragment(changesOfOrder, order);
   const headingId = useId();
   return (
     <section className={styles['changes']} aria-labelledby={headingId}>
       <h3 className={styles['heading']} id={headingId}>
-        {t('adminOrders.history', { count: history.length })}
+        {t('adminOrders.history', { count: changes.length })}
       </h3>
       <ol className={styles['list']}>
-        {history.map(({ from, to, at, by }, index) => (
-          // Entries are only appended.
-          <li key={index} className={styles['change']}>
-            <time dateTime={at}>{formatDateTime(at)}</time>
+        {changes.map((change) => (
+          <li key={change.version} className={styles['change']}>
+            <time dateTime={change.at}>{formatDateTime(change.at)}</time>
             <span>
-              {from ? (
-                <>
-                  {t(`orderStatus.${statusText(from, way)}`)} <span aria-hidden>→</span>
-                  <span className="visually-hidden">{t('adminOrders.to')}</span>{' '}
-                  <strong>{t(`orderStatus.${statusText(to, way)}`)}</strong>
-                </>
-              ) : (
-                <strong>{t('adminOrders.placed')}</strong>
-              )}{' '}
-              {t('adminOrders.by', { name: by ?? t('adminOrders.deletedAccount') })}
+              <WhatChanged change={change} way={way} />{' '}
+              {change.kind !== 'KITCHEN_BEGINS' &&
+                t('adminOrders.by', { name: change.by ?? t('adminOrders.deletedAccount') })}
+              {change.reason && <>: {serverWords(change.reason)}</>}
             </span>
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+type Change = OrderChangesFragment['changes'][number];
+
+function WhatChanged({ change, way }: { readonly change: Change; readonly way: OrderWay }) {
+  const t = useTexts();
+  const { kind, from, to, promisedUntil, isNotTaken } = change;
+  const words = (status: OrderStatus) => t(`orderStatus.${statusText(status, way)}`);
+  if (kind === 'PROMISE') {
+    return (
+      <strong>{t('adminOrders.newTime', { time: promisedUntil ? formatMoment(promisedUntil) : '' })}</strong>
+    );
+  }
+  if (kind === 'KITCHEN_BEGINS') return <strong>{t('adminOrders.kitchenBegan')}</strong>;
+  if (kind === 'NOT_TAKEN')
+    return <strong>{t(isNotTaken ? 'adminOrders.markedNotTaken' : 'adminOrders.markRemoved')}</strong>;
+  if (kind === 'PAYMENT_KEPT') return <strong>{t('adminOrders.paymentKept')}</strong>;
+  if (!from || !to) return <strong>{t('adminOrders.placed')}</strong>;
+  return (
+    <>
+      {words(from)} <span aria-hidden>→</span>
+      <span className="visually-hidden">{t('adminOrders.to')}</span> <strong>{words(to)}</strong>
+    </>
   );
 }

@@ -24,6 +24,7 @@ const ChangePromisedTimeMutation = graphql(`
   mutation ChangePromisedTime($id: ID!, $input: PromisedTimeInput!) {
     changePromisedTime(id: $id, input: $input) {
       ...OrderState
+      ...OrderChanges
     }
   }
 `);

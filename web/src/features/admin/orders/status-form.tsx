@@ -5,6 +5,7 @@ import { SelectField } from '../../../shared/ui/field';
 import { strong } from '../../../shared/ui/strong';
 import { nextStep, ORDER_STATUSES, statusText } from '../../orders/order-status';
 import { useTexts } from '../texts/texts';
+import { CancelDialog, ResumeDialog } from './paid-order-dialogs';
 import { useIsSettled } from './use-is-settled';
 import { useUpdateOrderStatus } from './use-update-order-status';
 import styles from './status-form.module.css';
@@ -13,12 +14,21 @@ interface StatusFormProps {
   readonly orderId: string;
   readonly status: OrderStatus;
   readonly way: OrderWay;
+  /** Undefined if the order was not paid online. */
+  readonly payment: OnlinePayment | undefined;
   /** Author of the last change. */
   readonly changedBy: string | null | undefined;
   /** The admin is choosing a status: nothing should move now. */
   readonly onBusy: (orderId: string, isBusy: boolean) => void;
   /** Rendered beside the button for the next step. */
   readonly children: ReactNode;
+}
+
+/** Rupees. */
+interface OnlinePayment {
+  readonly amount: number;
+  /** What has not gone back and is not on its way back. */
+  readonly left: number;
 }
 
 interface Choice {
@@ -31,10 +41,11 @@ interface Choice {
  * Follows the order's live status until the admin chooses another one. Then the choice stays, whatever live messages bring,
  * until it is saved or discarded; the form says if another admin has changed the order meanwhile.
  */
-export function StatusForm({ orderId, status, way, changedBy, onBusy, children }: StatusFormProps) {
+export function StatusForm({ orderId, status, way, payment, changedBy, onBusy, children }: StatusFormProps) {
   const t = useTexts();
   const [choice, setChoice] = useState<Choice>();
   const [isFocused, setIsFocused] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const { update, isUpdating } = useUpdateOrderStatus();
   const step = useUpdateOrderStatus();
   // The order already has the chosen status.
@@ -52,10 +63,24 @@ export function StatusForm({ orderId, status, way, changedBy, onBusy, children }
     return () => onBusy(orderId, false);
   }, [isBusy, onBusy, orderId]);
 
-  const submit = async (event: SubmitEvent) => {
+  const { amount = 0, left = 0 } = payment ?? {};
+  const gone = Math.round((amount - left) * 100) / 100;
+  const isCancelling = chosen === 'CANCELLED' && status !== 'CANCELLED' && left > 0;
+  const isResuming = chosen !== 'CANCELLED' && status === 'CANCELLED' && gone > 0;
+  const hasQuestion = isCancelling || isResuming;
+  // Another admin has answered it meanwhile.
+  if (isAsking && !hasQuestion) setIsAsking(false);
+
+  const save = async (refund?: boolean) => {
+    if (await update(orderId, chosen, refund)) setChoice(undefined);
+    setIsAsking(false);
+  };
+
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (isUpdating || step.isUpdating) return;
-    if (await update(orderId, chosen)) setChoice(undefined);
+    if (hasQuestion) setIsAsking(true);
+    else void save();
   };
 
   const moveOn = (to: OrderStatus) => {
@@ -65,7 +90,7 @@ export function StatusForm({ orderId, status, way, changedBy, onBusy, children }
   };
 
   return (
-    <form className={styles['form']} onSubmit={(event) => void submit(event)}>
+    <form className={styles['form']} onSubmit={submit}>
       <div className={styles['step']}>
         {next && (
           <Button
@@ -100,6 +125,22 @@ export function StatusForm({ orderId, status, way, changedBy, onBusy, children }
       <Button type="submit" variant={chosen === status ? 'secondary' : 'primary'} loading={isUpdating}>
         {t('adminOrders.update')}
       </Button>
+      {isAsking && isCancelling && (
+        <CancelDialog
+          amount={left}
+          busy={isUpdating}
+          onConfirm={(refund) => void save(refund)}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+      {isAsking && isResuming && (
+        <ResumeDialog
+          amount={gone}
+          busy={isUpdating}
+          onConfirm={() => void save()}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
       {isOvertaken && (
         <div className={styles['overtaken']} role="status">
           <p>

@@ -5,9 +5,11 @@ import type { OrderStatus } from '../../../gql/graphql';
 import { say } from '../texts/texts';
 
 const UpdateOrderStatusMutation = graphql(`
-  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!) {
-    updateOrderStatus(id: $id, status: $status) {
+  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!, $refund: Boolean) {
+    updateOrderStatus(id: $id, status: $status, refund: $refund) {
       ...OrderState
+      ...OrderChanges
+      ...RefundPanel
     }
   }
 `);
@@ -15,10 +17,13 @@ const UpdateOrderStatusMutation = graphql(`
 export function useUpdateOrderStatus() {
   const [mutate, { loading }] = useMutation(UpdateOrderStatusMutation);
 
-  /** @returns whether the order has the status now */
-  const update = async (id: string, status: OrderStatus): Promise<boolean> => {
+  /**
+   * @param refund whether what was paid online goes back; only with `CANCELLED`
+   * @returns whether the order has the status now
+   */
+  const update = async (id: string, status: OrderStatus, refund?: boolean): Promise<boolean> => {
     try {
-      await mutate({ variables: { id, status } });
+      await mutate({ variables: { id, status, ...(refund !== undefined && { refund }) } });
       toast.success(say('adminOrders.updated'), { icon: false });
       return true;
     } catch {

@@ -27,7 +27,9 @@ export function AdminPaymentsPage() {
         <EmptyState title={t('adminPayments.none')}>{t('adminPayments.emptyText')}</EmptyState>
       )}
       {payments && payments.length > 0 && (
-        <CardList of={payments}>{(payment) => <PaymentCard payment={payment} />}</CardList>
+        <CardList of={payments}>
+          {(payment) => <PaymentCard payment={payment} onKept={() => void refetch()} />}
+        </CardList>
       )}
       {showMore && (
         <p className={styles['more']}>

@@ -5,6 +5,8 @@ import { Button, ButtonLink } from '../../../shared/ui/button';
 import { Card } from '../../../shared/ui/card';
 import { Fact, Facts } from '../../../shared/ui/facts';
 import { useTexts } from '../texts/texts';
+import { can, useSession } from '../../session/session';
+import { KeepPayment } from './keep-payment';
 import styles from './payment-card.module.css';
 import { RefundDialog } from './refund-dialog';
 import { RefundList } from './refund-list';
@@ -33,23 +35,34 @@ const PaymentCardFragment = graphql(`
   }
 `);
 
-export function PaymentCard({
-  payment: masked,
-}: {
+interface PaymentCardProps {
   readonly payment: FragmentType<typeof PaymentCardFragment>;
-}) {
+  /** Nothing has to be done about the payment any more. */
+  readonly onKept: () => void;
+}
+
+export function PaymentCard({ payment: masked, onKept }: PaymentCardProps) {
   const t = useTexts();
   const payment = readFragment(PaymentCardFragment, masked);
   const money = readFragment(RefundablePaymentFragment, payment);
   const [open, setOpen] = useState<'again' | 'refund'>();
+  const { user: viewer } = useSession();
   const { user, order, booking } = payment;
   const { left } = money;
   const failed = failedRefund(money.refunds);
-  const hasActions = left > 0 || failed !== undefined || order !== null;
+  const mayRefund = can(viewer, 'REFUND_PAYMENTS');
+  const isUndecided = money.decision === 'NEEDED';
+  const hasBought = order !== null || booking !== null;
+  const [state, advice] =
+    isUndecided && !failed
+      ? ([t('adminPayments.undecided'), t('adminPayments.decide')] as const)
+      : money.state === 'CAPTURED' && hasBought
+        ? ([t('adminPayments.settled'), t('adminPayments.settledAdvice')] as const)
+        : ([t(`paymentState.${money.state}`), t(`paymentAdvice.${money.state}`)] as const);
 
   return (
     <Card>
-      {money.state === 'REFUNDING' && <WatchedPayment id={payment.id} />}
+      {(money.state === 'REFUNDING' || isUndecided) && <WatchedPayment id={payment.id} />}
       <article
         className={styles['payment']}
         aria-label={t('adminPayments.cardLabel', { receipt: payment.receipt })}
@@ -57,10 +70,10 @@ export function PaymentCard({
         <header className={styles['header']}>
           <h2 className={styles['amount']}>{formatRupees(money.amount)}</h2>
           <span className={styles['state']} data-state={money.state}>
-            {t(`paymentState.${money.state}`)}
+            {state}
           </span>
         </header>
-        <p className={styles['advice']}>{t(`paymentAdvice.${money.state}`)}</p>
+        <p className={styles['advice']}>{advice}</p>
         <Facts className={styles['facts']}>
           <Fact term={t('adminOrders.customer')}>
             {user ? `${user.name}, ${user.email}` : t('adminPayments.nobody')}
@@ -79,17 +92,20 @@ export function PaymentCard({
           </Fact>
         </Facts>
         <RefundList payment={payment} />
-        {hasActions && (
+        {(mayRefund || order) && (
           <footer className={styles['actions']}>
-            {failed && (
+            {mayRefund && failed && (
               <Button size="sm" onClick={() => setOpen('again')}>
                 {t('common.tryAgain')}
               </Button>
             )}
-            {left > 0 && (
+            {mayRefund && left > 0 && (
               <Button size="sm" onClick={() => setOpen('refund')}>
                 {t('adminPayments.refund')}
               </Button>
+            )}
+            {mayRefund && order && isUndecided && (
+              <KeepPayment orderId={order.id} amount={left} onKept={onKept} />
             )}
             {order && (
               <ButtonLink to={`/admin/orders?search=${order.id}`} variant="secondary" size="sm">

@@ -5,6 +5,8 @@ import { formatRupees } from '../../../shared/lib/format';
 import { Button } from '../../../shared/ui/button';
 import { Notice } from '../../../shared/ui/notice';
 import { useTexts } from '../texts/texts';
+import { can, useSession } from '../../session/session';
+import { KeepPayment } from './keep-payment';
 import { RefundDialog } from './refund-dialog';
 import { RefundList } from './refund-list';
 import styles from './refund-panel.module.css';
@@ -18,6 +20,7 @@ export const RefundablePaymentFragment = graphql(`
     amount
     refunded
     left
+    decision
     refunds {
       id
       amount
@@ -48,7 +51,7 @@ const PaymentWatchedSubscription = graphql(`
 
 interface RefundPanelProps {
   readonly order: FragmentType<typeof RefundPanelFragment>;
-  /** Shown only if a refund has failed. */
+  /** Shown only if staff have to decide. */
   readonly isBrief: boolean;
 }
 
@@ -58,11 +61,13 @@ export function RefundPanel({ order: masked, isBrief }: RefundPanelProps) {
   const order = readFragment(RefundPanelFragment, masked);
   const payment = readFragment(RefundablePaymentFragment, order.payment);
   const [open, setOpen] = useState<'again' | 'refund'>();
+  const { user } = useSession();
   if (!payment) return null;
   const { left } = payment;
   const failed = failedRefund(payment.refunds);
-  const isOffered = order.status === 'CANCELLED' && left > 0;
-  const isUnderWay = payment.state === 'REFUNDING';
+  const mayRefund = can(user, 'REFUND_PAYMENTS');
+  const isOffered = mayRefund && order.status === 'CANCELLED' && left > 0 && payment.decision !== 'KEPT';
+  const isUnderWay = payment.state === 'REFUNDING' || isOffered;
   if (isBrief && !isOffered && !failed) return null;
 
   return (
@@ -73,12 +78,12 @@ export function RefundPanel({ order: masked, isBrief }: RefundPanelProps) {
           {t('adminPayments.paidOnline', { amount: formatRupees(payment.amount) })}{' '}
           {payment.state !== 'CAPTURED' && <span>{t(`paymentState.${payment.state}`)}</span>}
         </p>
-        {failed && (
+        {mayRefund && failed && (
           <Button variant="secondary" size="sm" onClick={() => setOpen('again')}>
             {t('common.tryAgain')}
           </Button>
         )}
-        {left > 0 && !isOffered && (
+        {mayRefund && left > 0 && !isOffered && (
           <Button variant="secondary" size="sm" onClick={() => setOpen('refund')}>
             {t('adminPayments.refund')}
           </Button>
@@ -89,9 +94,12 @@ export function RefundPanel({ order: masked, isBrief }: RefundPanelProps) {
         <Notice
           tone="warning"
           action={
-            <Button size="sm" onClick={() => setOpen('refund')}>
-              {t('adminPayments.refund')}
-            </Button>
+            <div className={styles['actions']}>
+              <Button size="sm" onClick={() => setOpen('refund')}>
+                {t('adminPayments.refund')}
+              </Button>
+              <KeepPayment orderId={order.id} amount={left} />
+            </div>
           }
         >
           {t('adminPayments.refundOffer', { amount: formatRupees(left) })}

@@ -1,0 +1,73 @@
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
+import { User } from '../auth/user.entity.js';
+import type { OrderStatus } from './order-status.js';
+import { Order } from './order.entity.js';
+
+/** `kitchen-begins` is of an order for later, `payment-kept` of a cancelled one. */
+export type OrderChangeKind = 'status' | 'promise' | 'kitchen-begins' | 'not-taken' | 'payment-kept';
+
+/** What a change of another kind than the status changed, as JSON. */
+export interface ChangedData {
+  readonly promisedUntil?: string | undefined;
+  readonly promiseReason?: string | undefined;
+  readonly isNotTaken?: boolean | undefined;
+}
+
+/** One version of an order: its placement (version 1), or a change. */
+@Entity('order_changes')
+@Check(
+  'order_changes_status_check',
+  `(kind = 'status') = (to_status is not null) and (kind = 'status' or from_status is null)`,
+)
+export class OrderChangeRow {
+  @PrimaryColumn('char', { name: 'order_id', length: 24, primaryKeyConstraintName: 'order_changes_pkey' })
+  orderId!: string;
+
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'order_changes_pkey' })
+  version!: number;
+
+  @ManyToOne(() => Order, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'order_changes_order_id_fkey' })
+  order?: Relation<Order>;
+
+  /** The placement counts as a change of the status. */
+  @Column('text', { default: 'status' })
+  kind!: OrderChangeKind;
+
+  /** Null for the placement, and for other changes than of the status. */
+  @Column('text', { name: 'from_status', nullable: true })
+  fromStatus!: OrderStatus | null;
+
+  /** Null for other changes than of the status. */
+  @Column('text', { name: 'to_status', nullable: true })
+  toStatus!: OrderStatus | null;
+
+  /** What a change of another kind changed. */
+  @Column('jsonb', { default: {} })
+  data!: ChangedData;
+
+  /** Null if the shop itself changed it, and after the account was deleted. */
+  @Column('char', { name: 'changed_by', length: 24, nullable: true })
+  changedBy!: string | null;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'changed_by', foreignKeyConstraintName: 'order_changes_changed_by_fkey' })
+  changer?: Relation<User>;
+
+  @CreateDateColumn({ name: 'changed_at', type: 'timestamptz' })
+  changedAt!: Date;
+}
+
+/** The placement, or a change of the status. */
+export type OrderStatusChange = OrderChangeRow & { readonly toStatus: OrderStatus };
+
+export const isOfStatus = (change: OrderChangeRow): change is OrderStatusChange => change.toStatus !== null;

@@ -1,0 +1,171 @@
+import type { EntityManager } from 'typeorm';
+import { DomainError } from '../../platform/errors.js';
+import type { Outbox } from '../../platform/outbox.js';
+import type { PortionsService } from '../menu/portions.service.js';
+import type { SettlementService } from '../payments/settlement.service.js';
+import { promiseIn } from '../quote/promised-times.js';
+import { OrderChangeRow, type ChangedData, type OrderChangeKind } from './order-change.entity.js';
+import { isOpen, type OrderStatus } from './order-status.js';
+import { Order } from './order.entity.js';
+import {
+  orderDue,
+  orderNotTaken,
+  orderPaymentKept,
+  orderPromiseChanged,
+  orderStatusChanged,
+} from './orders.events.js';
+import type { ChangedPromise } from './orders.input.js';
+import { orderNotFound } from './orders.policy.js';
+
+export type RequestedChange =
+  | {
+      readonly kind: 'status';
+      readonly status: OrderStatus;
+      /** Whether what is left of an online payment is refunded; counts only with `Cancelled`. */
+      readonly refund?: boolean | undefined;
+    }
+  | ({ readonly kind: 'promise' } & ChangedPromise)
+  /** Of an order for later. */
+  | { readonly kind: 'kitchen-begins' }
+  | { readonly kind: 'not-taken'; readonly isNotTaken: boolean }
+  /** Of a cancelled order: staff have decided that the money is not refunded. */
+  | { readonly kind: 'payment-kept' };
+
+interface Needed {
+  readonly outbox: Outbox;
+  readonly portions: PortionsService;
+  readonly settlement: SettlementService;
+  readonly now: () => Date;
+}
+
+interface Effects extends Needed {
+  readonly by: string | null;
+}
+
+interface Kind<Change> {
+  /**
+   * The columns that change; undefined if none does.
+   * @throws {DomainError} if the order cannot be changed so
+   */
+  readonly columns: (order: Order, change: Change, now: Date) => Partial<Order> | undefined;
+  /** For the history, from the changed columns. */
+  readonly data?: (changed: Partial<Order>) => ChangedData;
+  /** Of the changed order. */
+  readonly announce: (outbox: Outbox, tx: EntityManager, order: Order) => Promise<void>;
+  /** Runs before the columns are written, even if none changes. */
+  readonly effects?: (tx: EntityManager, before: Order, change: Change, needed: Effects) => Promise<void>;
+}
+
+/** Each kind of change: what it changes, what it sets off, and which event tells of it. */
+const kinds: { readonly [K in OrderChangeKind]: Kind<Extract<RequestedChange, { kind: K }>> } = {
+  status: {
+    columns: (order, { status }, now) =>
+      // Admins may set any status in any sequence, to correct mistakes.
+      order.status === status ? undefined : { status, isScheduled: isScheduledAgain(order, status, now) },
+    effects: async (tx, before, { status, refund }, { by, portions, settlement }) => {
+      const [isCancelled, wasCancelled] = [status === 'Cancelled', before.status === 'Cancelled'];
+      if (!isCancelled && !wasCancelled) return;
+      if (!wasCancelled) await portions.cancel(tx, before.id);
+      if (!isCancelled) await portions.retake(tx, before.id, before.bill.lines);
+      const payment = await settlement.ofOrder(tx, before.id);
+      if (!payment) return;
+      // Also of an order that was cancelled without a refund before.
+      if (isCancelled && refund) await settlement.refund(tx, payment, 'order-cancelled', by);
+      else if (isCancelled !== wasCancelled)
+        await settlement.decide(tx, payment, isCancelled ? 'needed' : null);
+    },
+    announce: (outbox, tx, { id: orderId, version }) =>
+      outbox.append(tx, orderStatusChanged, { orderId, version }),
+  },
+
+  promise: {
+    columns: (order, { minutes, reason }, now) => {
+      if (!isOpen(order.status))
+        throw new DomainError('CONFLICT', 'This order is finished, so that its time cannot be changed.');
+      if (order.isScheduled) throw new DomainError('CONFLICT', notBegun);
+      const { from, until } = promiseIn(minutes, now);
+      return { promisedFrom: from, promisedUntil: until, promiseReason: reason };
+    },
+    data: ({ promisedUntil, promiseReason }) => ({
+      promisedUntil: promisedUntil?.toISOString(),
+      promiseReason: promiseReason ?? undefined,
+    }),
+    announce: (outbox, tx, { id: orderId, version, promisedUntil }) =>
+      outbox.append(tx, orderPromiseChanged, {
+        orderId,
+        version,
+        promisedUntil: promisedUntil?.toISOString() ?? '',
+      }),
+  },
+
+  'kitchen-begins': {
+    columns: ({ isScheduled }) => (isScheduled ? { isScheduled: false } : undefined),
+    announce: (outbox, tx, { id: orderId, version }) => outbox.append(tx, orderDue, { orderId, version }),
+  },
+
+  'not-taken': {
+    columns: (order, { isNotTaken }) => (order.isNotTaken === isNotTaken ? undefined : { isNotTaken }),
+    data: ({ isNotTaken }) => ({ isNotTaken }),
+    announce: (outbox, tx, { id: orderId, version }) =>
+      outbox.append(tx, orderNotTaken, { orderId, version }),
+  },
+
+  'payment-kept': {
+    columns: ({ status }) => {
+      if (status !== 'Cancelled') throw new DomainError('CONFLICT', nothingToDecide);
+      return {};
+    },
+    effects: async (tx, { id }, _change, { settlement }) => {
+      const payment = await settlement.ofOrder(tx, id);
+      if (!payment || payment.decision === 'kept') throw new DomainError('CONFLICT', nothingToDecide);
+      if (!(await settlement.decide(tx, payment, 'kept'))) throw new DomainError('CONFLICT', nothingToDecide);
+    },
+    announce: (outbox, tx, { id: orderId, version }) =>
+      outbox.append(tx, orderPaymentKept, { orderId, version }),
+  },
+};
+
+const nothingToDecide = 'There is nothing to decide about the payment of this order.';
+const notBegun = 'This order is for later. Its time can be changed once the kitchen begins with it.';
+
+/** Staff know of an order whose status they change, unless they only put it back and have promised no other time. */
+const isScheduledAgain = ({ kitchenAt, promiseReason }: Order, status: OrderStatus, now: Date): boolean =>
+  status === 'Pending' && kitchenAt !== null && kitchenAt > now && promiseReason === null;
+
+/** The only way to change an order. */
+export class OrderChanges {
+  constructor(private readonly needed: Needed) {}
+
+  /**
+   * Changes an order: runs the effects of the kind of change, writes it into the history and appends its event.
+   * @param by null: the shop itself
+   * @returns the order as changed here, regardless of later changes
+   * @throws {DomainError} `NOT_FOUND`, `CONFLICT`
+   */
+  async change<K extends OrderChangeKind>(
+    tx: EntityManager,
+    id: string,
+    change: Extract<RequestedChange, { kind: K }>,
+    by: string | null,
+  ): Promise<Order> {
+    const order = await tx.findOne(Order, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (!order) throw orderNotFound();
+    const { columns, data, effects, announce } = kinds[change.kind] as Kind<typeof change>;
+    const changed = columns(order, change, this.needed.now());
+    await effects?.(tx, order, change, { ...this.needed, by });
+    if (!changed) return order;
+    const after = { ...changed, version: order.version + 1 };
+    await tx.update(Order, { id }, after);
+    await tx.insert(OrderChangeRow, {
+      orderId: id,
+      version: after.version,
+      kind: change.kind,
+      changedBy: by,
+      ...(changed.status && { fromStatus: order.status, toStatus: changed.status }),
+      data: data?.(changed) ?? {},
+    });
+    Object.assign(order, after);
+    await announce(this.needed.outbox, tx, order);
+    return order;
+  }
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { formatRupees } from '../../../shared/lib/format';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
+import { can, useSession } from '../../session/session';
+import { CheckField } from '../settings/check-field';
+import { useTexts } from '../texts/texts';
+
+interface DialogProps {
+  /** Rupees. */
+  readonly amount: number;
+  readonly busy: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks what happens to the money that was paid online for an order that is to be cancelled. */
+export function CancelDialog({
+  amount,
+  busy,
+  onConfirm,
+  onClose,
+}: DialogProps & { readonly onConfirm: (refund: boolean) => void }) {
+  const t = useTexts();
+  const { user } = useSession();
+  const mayRefund = can(user, 'REFUND_PAYMENTS');
+  const [isWanted, setIsWanted] = useState(true);
+  const refund = mayRefund && isWanted;
+  return (
+    <ConfirmDialog
+      open
+      title={t('adminOrders.cancelTitle')}
+      confirmLabel={t('adminOrders.cancelConfirm')}
+      cancelLabel={t('adminOrders.cancelNot')}
+      tone="danger"
+      busy={busy}
+      onConfirm={() => onConfirm(refund)}
+      onOpenChange={(open) => {
+        if (!open && !busy) onClose();
+      }}
+    >
+      {mayRefund && (
+        <CheckField
+          label={t('adminOrders.cancelRefund', { amount: formatRupees(amount) })}
+          checked={isWanted}
+          onChange={setIsWanted}
+        />
+      )}
+      <p role="status">{t(refund ? 'adminOrders.cancelWithRefund' : 'adminOrders.cancelWithoutRefund')}</p>
+    </ConfirmDialog>
+  );
+}
+
+/** Warns that a cancelled order would go on although its money went back. */
+export function ResumeDialog({
+  amount,
+  busy,
+  onConfirm,
+  onClose,
+}: DialogProps & { readonly onConfirm: () => void }) {
+  const t = useTexts();
+  return (
+    <ConfirmDialog
+      open
+      title={t('adminOrders.resumeTitle')}
+      confirmLabel={t('adminOrders.resumeConfirm')}
+      cancelLabel={t('adminOrders.resumeNot')}
+      busy={busy}
+      onConfirm={onConfirm}
+      onOpenChange={(open) => {
+        if (!open && !busy) onClose();
+      }}
+    >
+      <p>{t('adminOrders.resumeText', { amount: formatRupees(amount) })}</p>
+    </ConfirmDialog>
+  );
+}
