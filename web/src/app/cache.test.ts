@@ -96,6 +96,42 @@ describe('the cached order', () => {
   });
 });
 
+describe('the cached payment', () => {
+  const payment = parse(`
+    query Payment($id: ID!) {
+      payment(id: $id) {
+        id
+        version
+        state
+        refunded
+        refunds {
+          id
+          state
+        }
+      }
+    }
+  `);
+  const refund = (state: string) => ({ __typename: 'Refund', id: 'b'.repeat(24), state });
+  /** As its refund is requested, refused, requested again by the reconciler and processed. */
+  const answers = [
+    { version: 1, state: 'CAPTURED', refunded: 0, refunds: [] },
+    { version: 2, state: 'REFUNDING', refunded: 0, refunds: [refund('REQUESTED')] },
+    { version: 3, state: 'REFUND_FAILED', refunded: 0, refunds: [refund('FAILED')] },
+    { version: 4, state: 'REFUNDED', refunded: 90, refunds: [refund('PROCESSED')] },
+  ].map((answer) => ({ payment: { __typename: 'Payment', id, ...answer } }));
+
+  it('never returns to an older version, whatever the sequence of answers', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...answers), { minLength: 1 }), (received) => {
+        const cache = createCache();
+        for (const data of received) cache.writeQuery({ query: payment, variables, data });
+        const newest = Math.max(...received.map((data) => data.payment.version));
+        expect(cache.readQuery({ query: payment, variables })).toEqual(answers[newest - 1]);
+      }),
+    );
+  });
+});
+
 describe('the cached dashboard', () => {
   const dashboard = parse('{ dashboard { message summary { asOf totalOrders } } }');
   const summary = (second: number) => ({

@@ -8,24 +8,33 @@ import {
 } from '@apollo/client/cache';
 import type { OperationVariables } from '@apollo/client';
 import { mergeBookingPages } from '../features/bookings/booking-list';
-import { keepNewestOrders, OrderStateFragment } from '../features/orders/order-versions';
+import { OrderStateFragment } from '../features/orders/order-state';
+import { PaymentStateFragment } from '../features/payments/payment-state';
+import type { RefundState } from '../gql/graphql';
 import { mergeByTime, type ListPage } from '../shared/lib/list-page';
+import { keepNewest } from '../shared/lib/newest-versions';
+
+const states = { Order: OrderStateFragment, Payment: PaymentStateFragment } as const;
+
+const isVersioned = (typename: string): typename is keyof typeof states => typename in states;
 
 /**
- * A cache that never replaces an order by an older version: socket messages, polls and mutations may arrive out of
- * order.
+ * A cache that never replaces an order or payment by an older version: socket messages, polls and mutations may arrive out
+ * of order.
  */
 class ShopCache extends InMemoryCache {
   override write<TData = unknown, TVariables extends OperationVariables = OperationVariables>(
     options: Cache.WriteOptions<TData, TVariables>,
   ): Reference | undefined {
-    const result = keepNewestOrders(options.result, (id) =>
-      this.readFragment({
-        id: `Order:${id}`,
-        fragment: OrderStateFragment,
-        returnPartialData: true,
-        optimistic: false,
-      }),
+    const result = keepNewest(options.result, (typename, id) =>
+      isVersioned(typename)
+        ? this.readFragment<Readonly<Record<string, unknown>>>({
+            id: `${typename}:${id}`,
+            fragment: states[typename],
+            returnPartialData: true,
+            optimistic: false,
+          })
+        : null,
     );
     return super.write({ ...options, result });
   }
@@ -57,8 +66,14 @@ const mergeEntries: FieldMergeFunction<readonly StoreObject[]> = (
   });
 
 /** Of a list that only grows: messages may arrive out of order. */
-const mergeGrowing: FieldMergeFunction<readonly StoreObject[]> = (existing = [], incoming) =>
+const mergeGrowing: FieldMergeFunction<readonly (StoreObject | Reference)[]> = (existing = [], incoming) =>
   incoming.length < existing.length ? existing : incoming;
+
+const refundStates: readonly RefundState[] = ['REQUESTED', 'FAILED', 'PROCESSED', 'REPLACED'];
+
+/** A refund goes through its states in this sequence. */
+const mergeRefundState: FieldMergeFunction<RefundState> = (existing, incoming) =>
+  existing && refundStates.indexOf(existing) > refundStates.indexOf(incoming) ? existing : incoming;
 
 export const bookingPages: FieldPolicy<ListPage<Reference>> = {
   keyArgs: ['includeCancelled'],
@@ -93,6 +108,8 @@ export function createCache(): InMemoryCache {
           changes: { merge: mergeGrowing },
         },
       },
+      Payment: { fields: { refunds: { merge: mergeGrowing } } },
+      Refund: { fields: { state: { merge: mergeRefundState } } },
     },
   });
 }

@@ -16,6 +16,7 @@ const PaymentLineFragment = graphql(`
     paymentStatus
     payment {
       id
+      version
       amount
       refunded
       decision

@@ -51,6 +51,7 @@ const AdminOrderCardFragment = graphql(`
     }
     payment {
       id
+      version
       amount
       left
     }

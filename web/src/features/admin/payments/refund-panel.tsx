@@ -26,6 +26,7 @@ export const RefundablePaymentFragment = graphql(`
       amount
       state
     }
+    ...PaymentState
     ...RefundList
   }
 `);

@@ -1,0 +1,22 @@
+import { graphql } from '../../gql';
+
+/** The mutable fields of an order. They belong to one `version` and change together. */
+export const OrderStateFragment = graphql(`
+  fragment OrderState on Order {
+    id
+    version
+    status
+    paymentStatus
+    history {
+      from
+      to
+      at
+      by
+    }
+    isScheduled
+    promisedFrom
+    promisedUntil
+    promiseReason
+    isNotTaken
+  }
+`);
