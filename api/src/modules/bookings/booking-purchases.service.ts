@@ -113,7 +113,7 @@ export class BookingPurchasesService {
   async refundFee(bookingId: string, by: 'customer' | 'restaurant'): Promise<void> {
     const reason = by === 'restaurant' ? 'restaurant-cancelled' : 'booking-cancelled';
     await this.outbox.transaction(async (tx) => {
-      const payment = await this.settlement.ofBooking(tx, bookingId);
+      const payment = await this.settlement.paymentOf(tx, { bookingId });
       if (payment) await this.settlement.refund(tx, payment, reason);
     });
   }

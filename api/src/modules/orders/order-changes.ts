@@ -56,6 +56,11 @@ interface Kind<Change> {
   readonly effects?: (tx: EntityManager, before: Order, change: Change, needed: Effects) => Promise<void>;
 }
 
+const announceVersion =
+  (event: typeof orderDue | typeof orderStatusChanged): Kind<never>['announce'] =>
+  (outbox, tx, { id: orderId, version }) =>
+    outbox.append(tx, event, { orderId, version });
+
 /** Each kind of change: what it changes, what it sets off, and which event tells of it. */
 const kinds: { readonly [K in OrderChangeKind]: Kind<Extract<RequestedChange, { kind: K }>> } = {
   status: {
@@ -67,15 +72,14 @@ const kinds: { readonly [K in OrderChangeKind]: Kind<Extract<RequestedChange, { 
       if (!isCancelled && !wasCancelled) return;
       if (!wasCancelled) await portions.cancel(tx, before.id);
       if (!isCancelled) await portions.retake(tx, before.id, before.bill.lines);
-      const payment = await settlement.ofOrder(tx, before.id);
+      const payment = await settlement.paymentOf(tx, { orderId: before.id });
       if (!payment) return;
       // Also of an order that was cancelled without a refund before.
       if (isCancelled && refund) await settlement.refund(tx, payment, 'order-cancelled', by);
       else if (isCancelled !== wasCancelled)
         await settlement.decide(tx, payment, isCancelled ? 'needed' : null);
     },
-    announce: (outbox, tx, { id: orderId, version }) =>
-      outbox.append(tx, orderStatusChanged, { orderId, version }),
+    announce: announceVersion(orderStatusChanged),
   },
 
   promise: {
@@ -100,14 +104,13 @@ const kinds: { readonly [K in OrderChangeKind]: Kind<Extract<RequestedChange, { 
 
   'kitchen-begins': {
     columns: ({ isScheduled }) => (isScheduled ? { isScheduled: false } : undefined),
-    announce: (outbox, tx, { id: orderId, version }) => outbox.append(tx, orderDue, { orderId, version }),
+    announce: announceVersion(orderDue),
   },
 
   'not-taken': {
     columns: (order, { isNotTaken }) => (order.isNotTaken === isNotTaken ? undefined : { isNotTaken }),
     data: ({ isNotTaken }) => ({ isNotTaken }),
-    announce: (outbox, tx, { id: orderId, version }) =>
-      outbox.append(tx, orderNotTaken, { orderId, version }),
+    announce: announceVersion(orderNotTaken),
   },
 
   'payment-kept': {
@@ -116,12 +119,12 @@ const kinds: { readonly [K in OrderChangeKind]: Kind<Extract<RequestedChange, { 
       return {};
     },
     effects: async (tx, { id }, _change, { settlement }) => {
-      const payment = await settlement.ofOrder(tx, id);
-      if (!payment || payment.decision === 'kept') throw new DomainError('CONFLICT', nothingToDecide);
-      if (!(await settlement.decide(tx, payment, 'kept'))) throw new DomainError('CONFLICT', nothingToDecide);
+      const payment = await settlement.paymentOf(tx, { orderId: id });
+      const isUndecided = payment && payment.decision !== 'kept';
+      if (!isUndecided || !(await settlement.decide(tx, payment, 'kept')))
+        throw new DomainError('CONFLICT', nothingToDecide);
     },
-    announce: (outbox, tx, { id: orderId, version }) =>
-      outbox.append(tx, orderPaymentKept, { orderId, version }),
+    announce: announceVersion(orderPaymentKept),
   },
 };
 

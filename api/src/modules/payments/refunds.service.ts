@@ -217,8 +217,7 @@ export class RefundsService {
     await tx.update(Refund, { id }, { state: 'replaced' });
     const { razorpayPaymentId, reason } = failed;
     const attempt = await tx.findOneByOrFail(PaymentAttempt, { razorpayPaymentId });
-    const left = await this.ledger.leftOf(tx, payment, razorpayPaymentId, attempt.amountPaise);
-    const amountPaise = Math.min(failed.amountPaise, left);
+    const amountPaise = Math.min(failed.amountPaise, await this.leftBeside(tx, attempt, id));
     return isRefundable(amountPaise) ? [{ razorpayPaymentId, amountPaise, reason }] : [];
   }
 
@@ -234,9 +233,7 @@ export class RefundsService {
       const payment = await this.ledger.lock(tx, paymentId);
       const attempt = await tx.findOneBy(PaymentAttempt, { razorpayPaymentId });
       if (!payment || !attempt) return false;
-      // `leftOf` subtracts this refund, which was not sent.
-      const left =
-        amountPaise + (await this.ledger.leftOf(tx, payment, razorpayPaymentId, attempt.amountPaise));
+      const left = await this.leftBeside(tx, attempt, id);
       if (left >= amountPaise) return false;
       const { affected } = await tx.update(
         Refund,
@@ -249,6 +246,15 @@ export class RefundsService {
       await this.ledger.save(tx, payment);
       return true;
     });
+  }
+
+  /** Paise of an attempt that none of its other refunds covers. */
+  private async leftBeside(tx: EntityManager, attempt: PaymentAttempt, refundId: string): Promise<number> {
+    const refunds = await this.ledger.refundsOf(tx, attempt.paymentId);
+    return leftOf(
+      attempt,
+      refunds.filter(({ id }) => id !== refundId),
+    );
   }
 
   private async fail({ id, paymentId }: Refund, failure: string): Promise<void> {

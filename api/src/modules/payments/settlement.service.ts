@@ -24,8 +24,8 @@ type Bought = { readonly orderId: string } | { readonly bookingId: string };
 const batchSize = 20;
 
 /**
- * Applies the provider's reports, in the worker; the API refunds and decides with it, too. Browser callbacks, webhooks and the reconciler all call
- * {@link apply}, which locks the payment and is idempotent.
+ * Applies the provider's reports, in the worker. Browser callbacks, webhooks and the reconciler all call {@link apply},
+ * which locks the payment and is idempotent. Changes of orders refund and decide in the API, too.
  * Invariant: each captured paisa ends in one order, one booking or one refund.
  */
 export class SettlementService {
@@ -146,15 +146,9 @@ export class SettlementService {
     return payment;
   }
 
-  /** Locks the payment of a booking; undefined if the booking was not paid online. */
-  async ofBooking(tx: EntityManager, bookingId: string): Promise<Payment | undefined> {
-    const payment = await tx.findOneBy(Payment, { bookingId });
-    return (payment && (await this.ledger.lock(tx, payment.id))) ?? undefined;
-  }
-
-  /** Locks the payment of an order; undefined if the order was not paid online. */
-  async ofOrder(tx: EntityManager, orderId: string): Promise<Payment | undefined> {
-    const payment = await tx.findOneBy(Payment, { orderId });
+  /** Locks the payment of an order or a booking; undefined if it was not paid online. */
+  async paymentOf(tx: EntityManager, bought: Bought): Promise<Payment | undefined> {
+    const payment = await tx.findOneBy(Payment, bought);
     return (payment && (await this.ledger.lock(tx, payment.id))) ?? undefined;
   }
 
