@@ -36,7 +36,7 @@ function Shell({
   );
 }
 
-/** Asks for confirmation. */
+/** Asks for confirmation. It stays open while it is busy. */
 export function ConfirmDialog({
   confirmLabel,
   cancelLabel,
@@ -46,12 +46,16 @@ export function ConfirmDialog({
   ...shell
 }: ConfirmDialogProps) {
   const t = useTexts();
+  const close = () => {
+    if (!busy) shell.onOpenChange(false);
+  };
   return (
     <Shell
       {...shell}
+      onOpenChange={close}
       actions={
         <>
-          <Button variant="secondary" disabled={busy} onClick={() => shell.onOpenChange(false)}>
+          <Button variant="secondary" disabled={busy} onClick={close}>
             {cancelLabel ?? t('common.cancel')}
           </Button>
           <Button variant={tone} loading={busy} onClick={onConfirm}>

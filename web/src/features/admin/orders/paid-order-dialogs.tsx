@@ -33,9 +33,7 @@ export function CancelDialog({
       tone="danger"
       busy={busy}
       onConfirm={() => onConfirm(refund)}
-      onOpenChange={(open) => {
-        if (!open && !busy) onClose();
-      }}
+      onOpenChange={onClose}
     >
       {mayRefund && (
         <CheckField
@@ -65,9 +63,7 @@ export function ResumeDialog({
       cancelLabel={t('adminOrders.resumeNot')}
       busy={busy}
       onConfirm={onConfirm}
-      onOpenChange={(open) => {
-        if (!open && !busy) onClose();
-      }}
+      onOpenChange={onClose}
     >
       <p>{t('adminOrders.resumeText', { amount: formatRupees(amount) })}</p>
     </ConfirmDialog>

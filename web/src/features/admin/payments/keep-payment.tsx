@@ -53,9 +53,7 @@ export function KeepPayment({ orderId, amount, onKept }: KeepPaymentProps) {
         confirmLabel={t('adminPayments.keep')}
         busy={loading}
         onConfirm={() => void keep()}
-        onOpenChange={(open) => {
-          if (!open && !loading) setIsAsking(false);
-        }}
+        onOpenChange={setIsAsking}
       >
         <p>{t('adminPayments.keepText')}</p>
       </ConfirmDialog>

@@ -94,18 +94,20 @@ export function PaymentCard({ payment: masked, onKept }: PaymentCardProps) {
         <RefundList payment={payment} />
         {(mayRefund || order) && (
           <footer className={styles['actions']}>
-            {mayRefund && failed && (
-              <Button size="sm" onClick={() => setOpen('again')}>
-                {t('common.tryAgain')}
-              </Button>
-            )}
-            {mayRefund && left > 0 && (
-              <Button size="sm" onClick={() => setOpen('refund')}>
-                {t('adminPayments.refund')}
-              </Button>
-            )}
-            {mayRefund && order && isUndecided && (
-              <KeepPayment orderId={order.id} amount={left} onKept={onKept} />
+            {mayRefund && (
+              <>
+                {failed && (
+                  <Button size="sm" onClick={() => setOpen('again')}>
+                    {t('common.tryAgain')}
+                  </Button>
+                )}
+                {left > 0 && (
+                  <Button size="sm" onClick={() => setOpen('refund')}>
+                    {t('adminPayments.refund')}
+                  </Button>
+                )}
+                {order && isUndecided && <KeepPayment orderId={order.id} amount={left} onKept={onKept} />}
+              </>
             )}
             {order && (
               <ButtonLink to={`/admin/orders?search=${order.id}`} variant="secondary" size="sm">

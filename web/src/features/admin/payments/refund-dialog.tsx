@@ -51,9 +51,7 @@ export function RefundDialog({ paymentId, again, onClose, ...money }: RefundDial
   return (
     <ConfirmDialog
       open
-      onOpenChange={(open) => {
-        if (!open && !isRefunding) onClose();
-      }}
+      onOpenChange={onClose}
       title={t('adminPayments.refundTitle')}
       confirmLabel={t('adminPayments.refund')}
       busy={isRefunding}
