@@ -69,7 +69,7 @@ export async function stopOrphan(
     await stop('fast')
       .catch(() => stop('immediate'))
       .catch(async (cause: unknown) => {
-        // pg_ctl does not stop a single-user server. It ends by itself after the process that started it.
+        // pg_ctl cannot stop a single-user server, which ends when the process that started it has ended.
         for (let waited = 0; waited < orphanGraceSeconds * 1000; waited += pollMs) {
           if (!findServer(directory)) return;
           await sleep(pollMs);

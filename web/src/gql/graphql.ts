@@ -342,7 +342,7 @@ export type OptionGroupInput = {
 export type OrderChangeKind =
   /** The kitchen began with an order for later. */
   | 'KITCHEN_BEGINS'
-  /** Whether nobody took the order: `isNotTaken`. */
+  /** The mark of an order that was not taken: `isNotTaken`. */
   | 'NOT_TAKEN'
   /** Staff decided that what was left of the payment of the cancelled order is not refunded. */
   | 'PAYMENT_KEPT'

@@ -1556,7 +1556,7 @@ export type OrderChange = {
   by?: Maybe<Scalars['String']['output']>;
   /** The previous status; null for the placement, and for other kinds. */
   from?: Maybe<OrderStatus>;
-  /** Whether nobody took the order; null for other kinds. */
+  /** Whether the order is marked as not taken; null for other kinds. */
   isNotTaken?: Maybe<Scalars['Boolean']['output']>;
   /** What changed. */
   kind: OrderChangeKind;
@@ -1574,7 +1574,7 @@ export type OrderChange = {
 export type OrderChangeKind =
   /** The kitchen began with an order for later. */
   | 'KITCHEN_BEGINS'
-  /** Whether nobody took the order: `isNotTaken`. */
+  /** The mark of an order that was not taken: `isNotTaken`. */
   | 'NOT_TAKEN'
   /** Staff decided that what was left of the payment of the cancelled order is not refunded. */
   | 'PAYMENT_KEPT'

@@ -1542,7 +1542,7 @@ export type OrderChange = {
   by: Maybe<Scalars['String']['output']>;
   /** The previous status; null for the placement, and for other kinds. */
   from: Maybe<OrderStatus>;
-  /** Whether nobody took the order; null for other kinds. */
+  /** Whether the order is marked as not taken; null for other kinds. */
   isNotTaken: Maybe<Scalars['Boolean']['output']>;
   /** What changed. */
   kind: OrderChangeKind;

@@ -112,7 +112,7 @@ describe('the changes of an order', () => {
     expect(await changesOf(id)).toMatchObject({ version: 1, changes: [{ version: 1 }] });
   });
 
-  it('have no gaps and no doubles after twenty at once', async () => {
+  it('have neither gaps nor duplicates after twenty changes at once', async () => {
     const id = await placeInCash(await aCustomer(test));
     const statuses = ['Preparing', 'Out for Delivery', 'Pending'];
     const answers = await Promise.all(
@@ -130,7 +130,7 @@ describe('the changes of an order', () => {
     for (const [n, { from }] of moves.entries()) expect(from).toBe(moves[n - 1]?.to ?? null);
   });
 
-  it('name nobody but themselves to customers', async () => {
+  it('show customers no name but their own', async () => {
     const asha = await aCustomer(test, 'Asha Rao');
     const id = await placeInCash(asha);
     await setStatus(id, 'Preparing');
@@ -219,7 +219,7 @@ describe('a paid order', () => {
     return page.nodes;
   };
 
-  it('is refunded once if it is cancelled with a refund, however often at once', async () => {
+  it('is refunded once if ten requests cancel it with a refund at once', async () => {
     const asha = await aCustomer(test);
     const { orderId, paymentId } = await placePaid(asha);
     await Promise.all(Array.from({ length: 10 }, () => setStatus(orderId, 'Cancelled', true)));
@@ -364,7 +364,7 @@ describe('a paid order', () => {
     expect((await listed()).get(paymentId)).toBe('NEEDED');
   });
 
-  it('has its money in one place after it was cancelled, resumed, refunded and kept at once', async () => {
+  it('loses no money if it is cancelled, resumed, refunded and kept at once', async () => {
     const asha = await aCustomer(test);
     const { orderId, paymentId } = await placePaid(asha);
     await Promise.all(
@@ -441,7 +441,7 @@ describe('a paid order', () => {
     expect(titles).toEqual(['New order of ₹123.45']);
   });
 
-  it('that is cancelled at once after another step is announced with the text of each', async () => {
+  it('is announced with the text of each status if two changes are announced together', async () => {
     const asha = await aCustomer(test);
     const { orderId } = await placePaid(asha);
     await setStatus(orderId, 'Preparing');

@@ -14,7 +14,7 @@ export const orderPromiseChanged = defineEvent(
   'order.promise-changed',
   optionalVersion.extend({ promisedUntil: z.iso.datetime() }),
 );
-/** Staff have marked an order that nobody took, or taken the mark back. */
+/** Staff have marked an order as not taken, or removed the mark. */
 export const orderNotTaken = defineEvent('order.not-taken', orderVersion);
 /** Staff have decided that what is left of the payment of a cancelled order is not refunded. */
 export const orderPaymentKept = defineEvent('order.payment-kept', orderVersion);

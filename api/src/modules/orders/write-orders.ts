@@ -135,8 +135,8 @@ type WrittenRow = Omit<Written, 'order'> & { readonly requestId: string } & (Ord
 
 /**
  * $1 orders, $2 the event of changed portions. Every statement locks customers, dishes and slots and claims keys in the
- * same sequence, which prevents deadlocks. The window's sort makes it lock all customers before the first dish. An order
- * that is short by itself leaves its portions to the others.
+ * same sequence, which prevents deadlocks. The window's sort makes it lock all customers before the first dish. If one
+ * order alone needs more portions than are left, the others can still have them.
  */
 const write: PreparedStatement = {
   name: 'orders-write',
