@@ -45,7 +45,7 @@ export async function beginOrder(
     quantity = 1,
     key = aKey(),
     ...place
-  }: { quantity?: number; key?: string; address?: string; pinCode?: string } = {},
+  }: { quantity?: number; key?: string; address?: string; pinCode?: string; phone?: string } = {},
 ): Promise<Begun> {
   const items = [{ menuItemId: dishId, quantity }];
   const input = { items, address: '1 MG Road', paymentMode: 'ONLINE', ...place };

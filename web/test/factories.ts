@@ -5,6 +5,7 @@ import type {
   Category,
   Charge,
   ContactMessage,
+  Customer,
   DashboardSummary,
   DeliveryZone,
   DeviceSession,
@@ -325,6 +326,14 @@ export const aSession = (user: User): Session => ({
   token: `token of ${user.id}`,
   deviceToken: anId(),
   user,
+});
+
+/** Of a first order. */
+export const aKnownCustomer = (customer: Partial<Customer> = {}): Customer => ({
+  id: anId(),
+  orderCount: 1,
+  notTakenCount: 0,
+  ...customer,
 });
 
 /** For tomorrow, paid at the restaurant. */

@@ -5,6 +5,7 @@ import { auditModule } from './audit/audit.module.js';
 import { authModule } from './auth/auth.module.js';
 import { requireSeatsOfBookings } from './bookings/booked-tables.js';
 import { bookingsModule } from './bookings/bookings.module.js';
+import { customersModule } from './customers/customers.module.js';
 import { contactModule } from './contact/contact.module.js';
 import { dashboardModule } from './dashboard/dashboard.module.js';
 import { guestsModule } from './guests/guests.module.js';
@@ -30,6 +31,7 @@ export const modules = Modules.none
   .add(restaurantModule({ requireSeats: requireSeatsOfBookings }))
   .add(menuModule)
   .add(authModule)
+  .add(customersModule)
   .add(phonesModule({ hasTakenOrder }))
   .add(paymentsModule)
   .add(quoteModule({ selectLoad, selectPastOrders, selectTakenSlots }))

@@ -6,10 +6,16 @@ import { text } from './validation.js';
 const phoneNumberMessage = 'Please enter a phone number such as 98765 43210, or one with its country code';
 
 /** The E.164 form of a phone number, in India without a country code: `098765 43210` is `+919876543210`. */
+export function e164Of(typed: string): string | undefined {
+  const parsed = parsePhoneNumberFromString(withAsciiDigits(typed), 'IN');
+  return parsed?.isValid() ? parsed.number : undefined;
+}
+
+/** A phone number, which becomes E.164; undefined if it is empty. */
 export const phoneNumber = text('the phone number', { min: 0, max: 40 }).transform((value, context) => {
   if (value === '') return undefined;
-  const parsed = parsePhoneNumberFromString(withAsciiDigits(value), 'IN');
-  if (parsed?.isValid()) return parsed.number;
+  const number = e164Of(value);
+  if (number) return number;
   context.addIssue({ code: 'custom', message: phoneNumberMessage });
   return z.NEVER;
 });
@@ -25,8 +31,8 @@ export const anyPhone = text('the phone number', { max: 40, missing: anyPhoneMes
   (value, context) => {
     const typed = withAsciiDigits(value);
     if (simpleNumber.test(typed)) return typed;
-    const parsed = parsePhoneNumberFromString(typed, 'IN');
-    if (parsed?.isValid()) return parsed.number;
+    const number = e164Of(typed);
+    if (number) return number;
     context.addIssue({ code: 'custom', message: anyPhoneMessage });
     return z.NEVER;
   },

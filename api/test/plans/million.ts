@@ -41,8 +41,11 @@ const statements = [
    from ${series(counts.users)}`,
   `insert into sessions (id, user_id, expires_at) select ${hex('n')}, ${hex('n')}, now() + interval '7 days'
    from ${series(counts.users)}`,
-  `insert into orders (id, user_id, phone, total_paise, address, location, payment_mode, payment_status, status, created_at, bill)
-   select ${hex('n', 'a')}, ${owner}, '+91' || 9000000000 + n % 100000, 10000, '12 MG Road', 'Home Delivery',
+  // One of ten is a former guest.
+  `insert into customers (id, phone, merged_into)
+   select ${hex('n')}, '+91' || 9000000000 + n, case when n % 10 = 0 then ${hex('n - 1')} end from ${series(counts.users)}`,
+  `insert into orders (id, user_id, customer_id, phone, total_paise, address, location, payment_mode, payment_status, status, created_at, bill)
+   select ${hex('n', 'a')}, ${owner}, ${owner}, '+91' || 9000000000 + n % 100000, 10000, '12 MG Road', 'Home Delivery',
           case when n % 10 = 0 then 'ONLINE' else 'COD' end, case when n % 10 = 0 then 'Paid' else 'Pending' end,
           case when n < 40 then 'Pending' else 'Delivered' end, now() - n * interval '1 minute',
           jsonb_build_object('v', 1, 'charges', '[]'::jsonb, 'totalPaise', 10000, 'lines', jsonb_build_array(
@@ -65,8 +68,8 @@ const statements = [
   `insert into refunds (id, payment_id, razorpay_payment_id, amount_paise, reason, state, created_at)
    select ${hex('n', 'c')}, ${hex('n', 'b')}, 'pay_' || n, 100, 'admin', 'processed', now() - n * interval '1 hour'
    from ${series(counts.others)}`,
-  `insert into bookings (id, user_id, name, email, phone, starts_at, guests, payment_mode, payment_status)
-   select ${hex('n', 'd')}, ${owner}, 'Asha', 'asha@example.in', '9876543210',
+  `insert into bookings (id, user_id, customer_id, name, email, phone, starts_at, guests, payment_mode, payment_status)
+   select ${hex('n', 'd')}, ${owner}, ${owner}, 'Asha', 'asha@example.in', '9876543210',
           date_trunc('hour', now()) + interval '3 days' - n * interval '2 hours', 2, 'COD', 'Pending'
    from ${series(counts.others)}`,
   `insert into table_holds (booking_id, table_id, during)

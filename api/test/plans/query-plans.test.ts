@@ -48,7 +48,7 @@ const small = new Set([
   'sandbox_orders',
 ]);
 
-const order = `id status total items { name } history { at by } user { name } payment { id refunds { id amount } }`;
+const order = `id status total items { name } history { at by } user { name } customer { orderCount } payment { id refunds { id amount } }`;
 
 /** Queries with nested lists, which the single operations leave out. */
 const pages: [query: string, variables?: object][] = [
@@ -74,7 +74,7 @@ const adminPages: [query: string, variables?: object][] = [
   [`{ orders(filter: { search: "person c4ca4238" }) { nodes { id } } }`],
   [`{ orders(filter: { search: "${customerOrder.slice(0, 23)}" }) { nodes { id } } }`],
   [`{ orders(filter: { search: "90000 00004" }) { nodes { id } } }`],
-  [`{ bookings { nodes { id payment { id } } } }`],
+  [`{ bookings { nodes { id payment { id } customer { id name } } } }`],
   [`{ contactMessages { nodes { id } } }`],
   [`{ paymentsNeedingAttention { nodes { id user { name } order { id } refunds { id } } } }`],
   [`{ mailDeliveries { nodes { id } } }`],

@@ -148,6 +148,11 @@ export type Booking = {
   confirmation: Scalars['String']['output'];
   /** When the booking was made. */
   createdAt: Scalars['DateTime']['output'];
+  /**
+   * For whom the booking is: the user who made it, or who comes if staff made it. For staff alone; null for customers,
+   * and for bookings that staff made before Chowk knew callers.
+   */
+  customer?: Maybe<Customer>;
   /** The date of the booking. */
   date: Scalars['Date']['output'];
   /** The guest's e-mail address, for messages of the restaurant. */
@@ -348,6 +353,8 @@ export type ContactMessage = {
   acknowledgement: Scalars['String']['output'];
   /** When the message was received. */
   createdAt: Scalars['DateTime']['output'];
+  /** Who wrote it; null for somebody who was not signed in, and for customers. */
+  customer?: Maybe<Customer>;
   /** The e-mail address for the answer; empty for a guest without one. */
   email: Scalars['String']['output'];
   /** Identifier: 24 hexadecimal characters. */
@@ -384,6 +391,23 @@ export type CoordinatesInput = {
   lat: Scalars['Float']['input'];
   /** Degrees east, -180 to 180. */
   lng: Scalars['Float']['input'];
+};
+
+/** The person for whom an order or a booking is, or who wrote a message, with or without an account. */
+export type Customer = {
+  __typename?: 'Customer';
+  /** The e-mail address of the account; null for guests and callers. */
+  email?: Maybe<Scalars['String']['output']>;
+  /** Identifier: 24 hexadecimal characters. */
+  id: Scalars['ID']['output'];
+  /** The name of the account or of the latest guest; null for others. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** Number of orders that nobody took. */
+  notTakenCount: Scalars['Int']['output'];
+  /** Number of orders, without cancelled ones. */
+  orderCount: Scalars['Int']['output'];
+  /** The phone number in E.164: of a caller, or confirmed by a code. */
+  phone?: Maybe<Scalars['String']['output']>;
 };
 
 /** The content of the admin's start page. */
@@ -1484,6 +1508,8 @@ export type Order = {
   charges: Array<Charge>;
   /** The place of the delivery on the map; null if no place was chosen. */
   coordinates?: Maybe<Coordinates>;
+  /** For whom the order is: the user, or who gets it if staff placed it. For staff alone; null for customers. */
+  customer?: Maybe<Customer>;
   /** The charge of kind `DELIVERY`, in rupees; 0 without one. */
   deliveryFee: Scalars['Rupees']['output'];
   /** The note for the rider: how to find the door; null if there is none. */
@@ -3123,6 +3149,7 @@ export type ResolversTypes = {
   ContactMessageConnection: ResolverTypeWrapper<ContactMessageConnection>;
   Coordinates: ResolverTypeWrapper<Coordinates>;
   CoordinatesInput: CoordinatesInput;
+  Customer: ResolverTypeWrapper<Customer>;
   Dashboard: ResolverTypeWrapper<Dashboard>;
   DashboardSummary: ResolverTypeWrapper<DashboardSummary>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
@@ -3265,6 +3292,7 @@ export type ResolversParentTypes = {
   ContactMessageConnection: ContactMessageConnection;
   Coordinates: Coordinates;
   CoordinatesInput: CoordinatesInput;
+  Customer: Customer;
   Dashboard: Dashboard;
   DashboardSummary: DashboardSummary;
   Date: Scalars['Date']['output'];
@@ -3416,6 +3444,7 @@ export type BookingResolvers<ContextType = any, ParentType extends ResolversPare
   cancelledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   confirmation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  customer?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
   date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   feeRefundableUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -3497,6 +3526,7 @@ export type ChosenOptionResolvers<ContextType = any, ParentType extends Resolver
 export type ContactMessageResolvers<ContextType = any, ParentType extends ResolversParentTypes['ContactMessage'] = ResolversParentTypes['ContactMessage']> = {
   acknowledgement?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  customer?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3512,6 +3542,15 @@ export type ContactMessageConnectionResolvers<ContextType = any, ParentType exte
 export type CoordinatesResolvers<ContextType = any, ParentType extends ResolversParentTypes['Coordinates'] = ResolversParentTypes['Coordinates']> = {
   lat?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   lng?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type CustomerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Customer'] = ResolversParentTypes['Customer']> = {
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  notTakenCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  orderCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type DashboardResolvers<ContextType = any, ParentType extends ResolversParentTypes['Dashboard'] = ResolversParentTypes['Dashboard']> = {
@@ -3754,6 +3793,7 @@ export type OrderResolvers<ContextType = any, ParentType extends ResolversParent
   changes?: Resolver<Array<ResolversTypes['OrderChange']>, ParentType, ContextType>;
   charges?: Resolver<Array<ResolversTypes['Charge']>, ParentType, ContextType>;
   coordinates?: Resolver<Maybe<ResolversTypes['Coordinates']>, ParentType, ContextType>;
+  customer?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
   deliveryFee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   deliveryNote?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   deliveryZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4144,6 +4184,7 @@ export type Resolvers<ContextType = any> = {
   ContactMessage?: ContactMessageResolvers<ContextType>;
   ContactMessageConnection?: ContactMessageConnectionResolvers<ContextType>;
   Coordinates?: CoordinatesResolvers<ContextType>;
+  Customer?: CustomerResolvers<ContextType>;
   Dashboard?: DashboardResolvers<ContextType>;
   DashboardSummary?: DashboardSummaryResolvers<ContextType>;
   Date?: GraphQLScalarType;

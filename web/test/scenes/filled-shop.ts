@@ -6,6 +6,7 @@ import {
   aDeviceSession,
   aDish,
   aMail,
+  aKnownCustomer,
   aMessage,
   anAdmin,
   anAuditEntry,
@@ -48,6 +49,12 @@ export const people = {
   long: aCustomer({ name: longName, email: longEmail }),
   admin: anAdmin(),
 } satisfies Record<string, User>;
+
+const customers = {
+  known: aKnownCustomer({ name: people.customer.name, email: people.customer.email ?? null, orderCount: 12 }),
+  long: aKnownCustomer({ name: longName, email: longEmail, orderCount: 1234, notTakenCount: 12 }),
+  caller: aKnownCustomer({ phone: '+919876543210' }),
+};
 
 const groups = [
   anOptionGroup({
@@ -113,6 +120,7 @@ const inState = (status: OrderStatus, order: Partial<Order> = {}) => {
   const placed = status === 'CANCELLED' || status === 'DELIVERED' ? -26 * 60 : -states.length * 8;
   return anOrder({
     user: people.customer,
+    customer: customers.known,
     phone: '+919876543210',
     coordinates: { lat: 12.9716, lng: 77.5946 },
     items: ordered(3),
@@ -142,11 +150,18 @@ export const orders = {
   paid: inState('PENDING', { paymentMode: 'ONLINE', paymentStatus: 'PAID', payment: paid }),
   refunded: inState('CANCELLED', {
     user: people.long,
+    customer: customers.long,
     paymentMode: 'ONLINE',
     paymentStatus: 'PAID',
     payment: aPayment({ amount: 349, refunded: 349, state: 'REFUNDED', refunds: [aRefund({ amount: 349 })] }),
   }),
-  long: inState('PENDING', { user: people.long, items: ordered(14), address: longAddress }),
+  long: inState('PENDING', {
+    user: people.long,
+    customer: customers.long,
+    items: ordered(14),
+    address: longAddress,
+  }),
+  called: inState('PREPARING', { user: people.admin, customer: customers.caller }),
 };
 
 const allOrders = Object.values(orders);
@@ -188,7 +203,13 @@ const answersFor = (who: keyof typeof people | undefined): Answers => {
     orders: aPage(allOrders),
     bookings: aPage([
       ...bookings,
-      aBooking({ name: longName, email: longEmail, date: dayAhead(2), guests: 20 }),
+      aBooking({
+        name: longName,
+        email: longEmail,
+        customer: customers.long,
+        date: dayAhead(2),
+        guests: 20,
+      }),
     ]),
     paymentsNeedingAttention: aPage([
       aPayment({ amount: 349, receipt: 'receipt_1763700000000', user: people.customer }),
@@ -198,6 +219,7 @@ const answersFor = (who: keyof typeof people | undefined): Answers => {
       aMessage({
         name: longName,
         email: longEmail,
+        customer: customers.known,
         message: 'We are forty people for an office party. Can you cater?\n\nThank you, '.concat(
           'a'.repeat(80),
         ),

@@ -26,6 +26,7 @@ import type { AuditEntry as AuditEntryModel } from '../../modules/audit/audit.mo
 import type { DeviceSession as DeviceSessionModel, User as UserModel } from '../../modules/auth/auth.module.js';
 import type { Booking as BookingModel } from '../../modules/bookings/bookings.module.js';
 import type { ContactMessage as ContactMessageModel } from '../../modules/contact/contact.module.js';
+import type { Customer as CustomerModel } from '../../modules/customers/customers.module.js';
 import type { GuestLink as GuestLinkModel } from '../../modules/guests/guests.module.js';
 import type { Category as CategoryModel, ChoiceOverride as ChoiceOverrideModel, ChosenOption as ChosenOptionModel, DishOptions as DishOptionsModel, OptionChoice as OptionChoiceModel, MenuItem as MenuItemModel, OptionGroup as OptionGroupModel } from '../../modules/menu/menu.module.js';
 import type { Notification as NotificationModel, MailDelivery as MailDeliveryModel } from '../../modules/notifications/notifications.module.js';
@@ -162,6 +163,11 @@ export type Booking = {
   confirmation: Scalars['String']['output'];
   /** When the booking was made. */
   createdAt: Scalars['DateTime']['output'];
+  /**
+   * For whom the booking is: the user who made it, or who comes if staff made it. For staff alone; null for customers,
+   * and for bookings that staff made before Chowk knew callers.
+   */
+  customer: Maybe<Customer>;
   /** The date of the booking. */
   date: Scalars['Date']['output'];
   /** The guest's e-mail address, for messages of the restaurant. */
@@ -362,6 +368,8 @@ export type ContactMessage = {
   acknowledgement: Scalars['String']['output'];
   /** When the message was received. */
   createdAt: Scalars['DateTime']['output'];
+  /** Who wrote it; null for somebody who was not signed in, and for customers. */
+  customer: Maybe<Customer>;
   /** The e-mail address for the answer; empty for a guest without one. */
   email: Scalars['String']['output'];
   /** Identifier: 24 hexadecimal characters. */
@@ -398,6 +406,23 @@ export type CoordinatesInput = {
   lat: Scalars['Float']['input'];
   /** Degrees east, -180 to 180. */
   lng: Scalars['Float']['input'];
+};
+
+/** The person for whom an order or a booking is, or who wrote a message, with or without an account. */
+export type Customer = {
+  __typename?: 'Customer';
+  /** The e-mail address of the account; null for guests and callers. */
+  email: Maybe<Scalars['String']['output']>;
+  /** Identifier: 24 hexadecimal characters. */
+  id: Scalars['ID']['output'];
+  /** The name of the account or of the latest guest; null for others. */
+  name: Maybe<Scalars['String']['output']>;
+  /** Number of orders that nobody took. */
+  notTakenCount: Scalars['Int']['output'];
+  /** Number of orders, without cancelled ones. */
+  orderCount: Scalars['Int']['output'];
+  /** The phone number in E.164: of a caller, or confirmed by a code. */
+  phone: Maybe<Scalars['String']['output']>;
 };
 
 /** The content of the admin's start page. */
@@ -1470,6 +1495,8 @@ export type Order = {
   charges: Array<Charge>;
   /** The place of the delivery on the map; null if no place was chosen. */
   coordinates: Maybe<Coordinates>;
+  /** For whom the order is: the user, or who gets it if staff placed it. For staff alone; null for customers. */
+  customer: Maybe<Customer>;
   /** The charge of kind `DELIVERY`, in rupees; 0 without one. */
   deliveryFee: Scalars['Rupees']['output'];
   /** The note for the rider: how to find the door; null if there is none. */
@@ -2860,6 +2887,7 @@ export type ResolversTypes = {
   ContactMessageConnection: ResolverTypeWrapper<Omit<ContactMessageConnection, 'nodes'> & { nodes: Array<ResolversTypes['ContactMessage']> }>;
   Coordinates: ResolverTypeWrapper<Coordinates>;
   CoordinatesInput: CoordinatesInput;
+  Customer: ResolverTypeWrapper<CustomerModel>;
   Dashboard: ResolverTypeWrapper<Dashboard>;
   DashboardSummary: ResolverTypeWrapper<DashboardSummary>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
@@ -3002,6 +3030,7 @@ export type ResolversParentTypes = {
   ContactMessageConnection: Omit<ContactMessageConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['ContactMessage']> };
   Coordinates: Coordinates;
   CoordinatesInput: CoordinatesInput;
+  Customer: CustomerModel;
   Dashboard: Dashboard;
   DashboardSummary: DashboardSummary;
   Date: Scalars['Date']['output'];
@@ -3157,6 +3186,7 @@ export type BookingResolvers<ContextType = Context, ParentType extends Resolvers
   cancelledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   confirmation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  customer?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
   date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   feeRefundableUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -3238,6 +3268,7 @@ export type ChosenOptionResolvers<ContextType = Context, ParentType extends Reso
 export type ContactMessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContactMessage'] = ResolversParentTypes['ContactMessage']> = {
   acknowledgement?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  customer?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3253,6 +3284,15 @@ export type ContactMessageConnectionResolvers<ContextType = Context, ParentType 
 export type CoordinatesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Coordinates'] = ResolversParentTypes['Coordinates']> = {
   lat?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   lng?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type CustomerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Customer'] = ResolversParentTypes['Customer']> = {
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  notTakenCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  orderCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type DashboardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Dashboard'] = ResolversParentTypes['Dashboard']> = {
@@ -3499,6 +3539,7 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   changes?: Resolver<Array<ResolversTypes['OrderChange']>, ParentType, ContextType>;
   charges?: Resolver<Array<ResolversTypes['Charge']>, ParentType, ContextType>;
   coordinates?: Resolver<Maybe<ResolversTypes['Coordinates']>, ParentType, ContextType>;
+  customer?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
   deliveryFee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   deliveryNote?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   deliveryZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3927,6 +3968,7 @@ export type Resolvers<ContextType = Context> = {
   ContactMessage?: ContactMessageResolvers<ContextType>;
   ContactMessageConnection?: ContactMessageConnectionResolvers<ContextType>;
   Coordinates?: CoordinatesResolvers<ContextType>;
+  Customer?: CustomerResolvers<ContextType>;
   Dashboard?: DashboardResolvers<ContextType>;
   DashboardSummary?: DashboardSummaryResolvers<ContextType>;
   Date?: GraphQLScalarType;

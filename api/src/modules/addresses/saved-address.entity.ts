@@ -1,5 +1,6 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { User } from '../auth/user.entity.js';
+import { Customer } from '../customers/customer.entity.js';
 import type { AddressLabel } from './address-label.js';
 
 /** An address that a customer has kept for the next order. */
@@ -18,6 +19,11 @@ export class SavedAddress {
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'saved_addresses_user_id_fkey' })
   user?: Relation<User>;
+
+  /** Whose it is: the customer of the account has its id. */
+  @ManyToOne(() => Customer, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'saved_addresses_customer_fkey' })
+  customer?: Relation<Customer>;
 
   @Column('text')
   label!: AddressLabel;

@@ -11,6 +11,7 @@ import {
   type Relation,
 } from 'typeorm';
 import { User } from '../auth/user.entity.js';
+import { Customer } from '../customers/customer.entity.js';
 import type { PaymentMode, PaymentStatus } from '../payments/payment-mode.js';
 
 @Entity('bookings')
@@ -32,6 +33,15 @@ export class Booking {
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'bookings_user_id_fkey' })
   user?: Relation<User>;
+
+  /** For whom it is: the user, or a caller for whom staff book. */
+  @Index('bookings_customer_id_idx')
+  @Column('char', { name: 'customer_id', length: 24, nullable: true })
+  customerId!: string | null;
+
+  @ManyToOne(() => Customer, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'customer_id', foreignKeyConstraintName: 'bookings_customer_id_fkey' })
+  customer?: Relation<Customer>;
 
   @Column('text')
   name!: string;

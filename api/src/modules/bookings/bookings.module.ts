@@ -1,3 +1,4 @@
+import type { CustomersService } from '../customers/customers.service.js';
 import { defineModule } from '../module.js';
 import type { PaymentListsService } from '../payments/payment-lists.service.js';
 import type { PaymentsService } from '../payments/payments.service.js';
@@ -16,6 +17,7 @@ import { TablesService } from './tables.service.js';
 export type { Booking } from './booking.entity.js';
 
 interface Needed {
+  readonly customers: CustomersService;
   readonly paymentLists: PaymentListsService;
   readonly payments: PaymentsService;
   readonly restaurant: RestaurantService;

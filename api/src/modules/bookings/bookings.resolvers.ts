@@ -11,7 +11,9 @@ import type { PaymentListsService } from '../payments/payment-lists.service.js';
 import type { PaymentsService } from '../payments/payments.service.js';
 import type { BookingListsService } from './booking-lists.service.js';
 import type { BookingPurchasesService } from './booking-purchases.service.js';
+import { can } from '../auth/permissions.js';
 import type { Viewer } from '../auth/viewer.js';
+import type { CustomersService } from '../customers/customers.service.js';
 import type { RequestedTimes } from './tables.service.js';
 import { localTimeOf } from './booking-times.js';
 import { bookingsPage, bookTableInput, freeTimesInput, updateBookingInput } from './bookings.input.js';
@@ -32,6 +34,7 @@ type BookingsResolvers = Required<Pick<Resolvers, 'Booking'>> & {
 };
 
 interface BookingsServices {
+  readonly customers: CustomersService;
   readonly bookings: BookingsService;
   readonly bookingLists: BookingListsService;
   readonly bookingPurchases: BookingPurchasesService;
@@ -42,6 +45,7 @@ interface BookingsServices {
 type FreeTimesOf = RequestedTimes & { readonly viewer: Viewer | null };
 
 export function bookingsResolvers({
+  customers,
   bookings,
   bookingLists: lists,
   bookingPurchases,
@@ -103,6 +107,8 @@ export function bookingsResolvers({
       time: (booking) => localTimeOf(booking.startsAt).time,
       confirmation: confirmationOf,
       feeRefundableUntil: (booking) => bookings.feeRefundableUntil(booking),
+      customer: ({ customerId }, _args, { viewer }) =>
+        customerId && can(viewer, 'VIEW_BOOKINGS') ? customers.find(customerId) : null,
       payment: (booking) => (booking.paymentMode === 'ONLINE' ? paymentOf(booking.id) : null),
     },
   };

@@ -5,7 +5,9 @@ import { newId } from '../../platform/ids.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import { can } from '../auth/permissions.js';
+import { User } from '../auth/user.entity.js';
 import type { Viewer } from '../auth/viewer.js';
+import { customerOf } from '../customers/customers.js';
 import type { PaymentMode } from '../payments/payment-mode.js';
 import type { Restaurant, RestaurantService } from '../restaurant/restaurant.service.js';
 import { instantOf, localTimeOf, requireBookable } from './booking-times.js';
@@ -215,10 +217,12 @@ export class BookingsService {
     const startsAt = instantOf({ date, time });
     await this.tables.queueForDays(tx, [startsAt]);
     await this.tables.hold(tx, restaurant, { id, startsAt, guests });
+    const user = await tx.findOneByOrFail(User, { id: userId });
     await tx.insert(Booking, {
       ...contact,
       id,
       userId,
+      customerId: await customerOf(tx, user, contact.phone),
       startsAt,
       guests,
       paymentId,
@@ -266,7 +270,7 @@ export class BookingsService {
 }
 
 /** Scope of a customer's idempotency keys for bookings of either payment mode. */
-export const bookTableScope = (customerId: string) => `bookTable:${customerId}`;
+export const bookTableScope = (userId: string) => `bookTable:${userId}`;
 
 /** The request that such a key identifies, including the payment mode. */
 export const bookTableRequest = (input: BookTable, paymentMode: PaymentMode, payment: object = {}) => ({

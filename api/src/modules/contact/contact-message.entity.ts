@@ -7,7 +7,9 @@ import {
   JoinColumn,
   ManyToOne,
   PrimaryColumn,
+  type Relation,
 } from 'typeorm';
+import { Customer } from '../customers/customer.entity.js';
 import type { OrderProblemReason } from './order-problem-reasons.js';
 
 /** A message from the contact screen, or what a customer reports about an order. */
@@ -45,6 +47,15 @@ export class ContactMessage {
   @ManyToOne('Order', { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'contact_messages_order_id_fkey' })
   order?: object;
+
+  /** Who wrote it; null for a stranger. */
+  @Index('contact_messages_customer_id_idx')
+  @Column('char', { name: 'customer_id', length: 24, nullable: true })
+  customerId!: string | null;
+
+  @ManyToOne(() => Customer, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'customer_id', foreignKeyConstraintName: 'contact_messages_customer_id_fkey' })
+  customer?: Relation<Customer>;
 
   @Column('text', { nullable: true })
   reason!: OrderProblemReason | null;

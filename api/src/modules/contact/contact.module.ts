@@ -1,3 +1,4 @@
+import type { CustomersService } from '../customers/customers.service.js';
 import { defineModule } from '../module.js';
 import { ContactMessage } from './contact-message.entity.js';
 import { contactResolvers } from './contact.resolvers.js';
@@ -9,11 +10,11 @@ export type { ContactMessage } from './contact-message.entity.js';
 export const contactModule = defineModule({
   tag: 'Contact',
   entities: [ContactMessage],
-  start({ dataSource, outbox, rateLimits }) {
+  start({ dataSource, outbox, rateLimits }, { customers }: { readonly customers: CustomersService }) {
     const contact = new ContactService(dataSource, outbox, rateLimits.counter(contactLimit));
     return {
       services: { contact },
-      resolvers: [contactResolvers(contact)],
+      resolvers: [contactResolvers(contact, customers)],
       routes: contactRoutes(contact),
     };
   },

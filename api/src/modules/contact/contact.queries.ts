@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { ContactMessage } from './contact-message.entity.js';
 
-type NewProblem = Pick<ContactMessage, 'id' | 'name' | 'email' | 'message' | 'orderId' | 'reason' | 'dishes'>;
+type NewProblem = Omit<ContactMessage, 'order' | 'customer' | 'answeredAt' | 'reply' | 'createdAt'>;
 
 /** @returns false if the order has an open problem */
 export async function insertProblem(tx: EntityManager, problem: NewProblem): Promise<boolean> {

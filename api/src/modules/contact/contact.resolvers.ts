@@ -1,6 +1,8 @@
 import type { MutationResolvers, QueryResolvers, Resolvers } from '../../graphql/generated/resolvers.js';
 import { connection, connectionPage, readPage } from '../../platform/paging.js';
 import { idempotencyKey, parse } from '../../platform/validation.js';
+import { can } from '../auth/permissions.js';
+import type { CustomersService } from '../customers/customers.service.js';
 import { contactInput, website } from './contact.input.js';
 import { problemOf } from './order-problem.js';
 import { acknowledgement, type ContactService } from './contact.service.js';
@@ -10,7 +12,7 @@ type ContactResolvers = Required<Pick<Resolvers, 'ContactMessage'>> & {
   Mutation: Required<Pick<MutationResolvers, 'sendContactMessage'>>;
 };
 
-export function contactResolvers(contact: ContactService): ContactResolvers {
+export function contactResolvers(contact: ContactService, customers: CustomersService): ContactResolvers {
   return {
     Query: {
       contactMessages: async (_root, args, { viewer }) => {
@@ -19,16 +21,18 @@ export function contactResolvers(contact: ContactService): ContactResolvers {
       },
     },
     Mutation: {
-      sendContactMessage: (_root, args, { address }) =>
+      sendContactMessage: (_root, args, { viewer, address }) =>
         contact.send(
           parse(contactInput, args.input),
-          { address, isRobot: parse(website, args.website, 'website') },
+          { viewer, address, isRobot: parse(website, args.website, 'website') },
           parse(idempotencyKey, args.idempotencyKey, 'idempotencyKey'),
         ),
     },
     ContactMessage: {
       acknowledgement: () => acknowledgement,
       problem: (message) => problemOf(message),
+      customer: ({ customerId }, _args, { viewer }) =>
+        customerId && can(viewer, 'VIEW_MESSAGES') ? customers.find(customerId) : null,
     },
   };
 }

@@ -17,8 +17,8 @@ export function contactRoutes(contact: ContactService): Route[] {
       status: 201,
       answer: z.object({ message }),
       refusals: ['TOO_MANY_REQUESTS'],
-      handle: async ({ body: { input, isRobot }, address, key }) => {
-        await contact.send(input, { address, isRobot }, key);
+      handle: async ({ viewer, body: { input, isRobot }, address, key }) => {
+        await contact.send(input, { viewer, address, isRobot }, key);
         return { message: acknowledgement };
       },
     }),

@@ -17,6 +17,7 @@ export const acknowledgement = 'Thank you! Your message has reached us. We will 
 export const contactLimit = { name: 'contact', points: 5, seconds: 600 };
 
 interface Sender {
+  readonly viewer: Viewer | null;
   readonly address: string;
   /** Whether the hidden field was filled in. */
   readonly isRobot: boolean;
@@ -35,7 +36,7 @@ export class ContactService {
    */
   async send(
     input: ContactInput,
-    { address, isRobot }: Sender,
+    { viewer, address, isRobot }: Sender,
     idempotencyKey?: string,
   ): Promise<ContactMessage> {
     await takeNetworkPoint(this.limit, address, 'You have sent several messages already.');
@@ -44,7 +45,7 @@ export class ContactService {
     const attempt = { scope, key: idempotencyKey, request: input };
     const id = await this.outbox.transaction((tx) =>
       createOnce(tx, attempt, async (messageId) => {
-        await tx.insert(ContactMessage, { ...input, id: messageId });
+        await tx.insert(ContactMessage, { ...input, id: messageId, customerId: viewer?.id ?? null });
         await this.outbox.append(tx, contactMessageSent, { messageId });
       }),
     );

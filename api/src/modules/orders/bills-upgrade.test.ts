@@ -100,6 +100,7 @@ it('columns and lines of an order make the same bill as the one from which they 
     const id = newId();
     return {
       id,
+      userId: customerId,
       customerId,
       way: 'PICKUP',
       address: '',

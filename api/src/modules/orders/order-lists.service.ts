@@ -6,6 +6,7 @@ import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { Order } from './order.entity.js';
 import {
+  countOrdersOf,
   searchAllOrders,
   searchByIdOrPhone,
   searchCustomers,
@@ -45,6 +46,11 @@ export class OrderListsService {
     );
   }
 
+  /** The numbers of a customer's orders, without a permission check. */
+  readonly countOf = batched((customerIds: readonly string[]) =>
+    countOrdersOf(this.dataSource.manager, customerIds),
+  );
+
   /** Ids of the dishes that sell best, the most sold first; some may be off the menu. For the worker. */
   async bestselling(): Promise<string[]> {
     return this.reads.read(({ dataSource }) => selectMostSold(dataSource.manager, bestselling));
@@ -56,7 +62,7 @@ export class OrderListsService {
     const { limit, before } = page;
     return before
       ? selectOwnBefore(this.dataSource.manager, id, { limit, before })
-      : this.newestOf({ customerId: id, limit });
+      : this.newestOf({ userId: id, limit });
   }
 
   /** Open orders for later, the one that the kitchen begins with first at the start. */

@@ -7,6 +7,7 @@ import type { Logger } from '../../platform/log.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
+import { customerOf } from '../customers/customers.js';
 import type { PaymentsService } from '../payments/payments.service.js';
 import type { SettlementService } from '../payments/settlement.service.js';
 import { addressForRider } from '../quote/quote-delivery.js';
@@ -60,7 +61,7 @@ export class OrderPlacementService {
   }
 
   private async placeInCash(customer: Viewer, input: PlaceOrder, key: string | undefined): Promise<Order> {
-    const begun = this.newOrder(customer, input);
+    const begun = await this.newOrder(customer, input);
     const claim = claimOf(customer, input, key, begun.id);
     const order = {
       ...begun,
@@ -112,7 +113,7 @@ export class OrderPlacementService {
   }
 
   private async placePaid(customer: Viewer, input: PlaceOrder, key: string | undefined): Promise<Order> {
-    const order = this.newOrder(customer, input);
+    const order = await this.newOrder(customer, input);
     const attempt = { scope: placeOrderScope(customer.id), key, request: input };
     for (let tries = 0; tries < maxAttempts; tries += 1) {
       try {
@@ -131,7 +132,7 @@ export class OrderPlacementService {
     tx: EntityManager,
     customer: Viewer,
     input: PlaceOrder,
-    order: ReturnType<OrderPlacementService['newOrder']>,
+    order: Awaited<ReturnType<OrderPlacementService['newOrder']>>,
   ): Promise<void> {
     const quoted = await this.quotes.quote(input, { viewer: customer, tx });
     requireOrderable(quoted, input.totalPaise);
@@ -156,13 +157,14 @@ export class OrderPlacementService {
     await this.outbox.transaction((tx) => this.holds.releaseOwn(tx, customer.id, items));
   }
 
-  private newOrder(customer: Viewer, { way = 'DELIVERY', ...input }: PlaceOrder) {
+  private async newOrder(customer: Viewer, { way = 'DELIVERY', ...input }: PlaceOrder) {
     const { coordinates, phone, deliveryNote, paymentMode } = input;
     const id = newId();
     const event = this.outbox.row(orderPlaced, { orderId: id, version: 1 });
     return {
       id,
-      customerId: customer.id,
+      userId: customer.id,
+      customerId: await customerOf(this.dataSource.manager, customer, phone),
       way,
       address: addressForRider(input),
       coordinates,
@@ -175,7 +177,7 @@ export class OrderPlacementService {
 }
 
 /** Scope of a customer's idempotency keys for orders, shared by cash and online payment. */
-export const placeOrderScope = (customerId: string) => `placeOrder:${customerId}`;
+export const placeOrderScope = (userId: string) => `placeOrder:${userId}`;
 
 const claimOf = (customer: Viewer, request: PlaceOrder, key: string | undefined, resultId: string) =>
   key === undefined ? undefined : { scope: placeOrderScope(customer.id), key, request, resultId };

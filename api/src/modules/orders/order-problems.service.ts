@@ -70,6 +70,7 @@ export class OrderProblemsService {
       email: customer.email,
       message: input.text,
       orderId: order.id,
+      customerId: order.customerId,
       reason: input.reason,
       dishes: dishesOf(order, input.lines),
     });

@@ -4,6 +4,8 @@ import { newId } from '../../platform/ids.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
+import { User } from '../auth/user.entity.js';
+import { customerOf } from '../customers/customers.js';
 import type { MenuSnapshots } from '../menu/menu-snapshots.js';
 import { isSoldOutAt } from '../menu/sold-out.js';
 import { networkKey } from '../payments/payment-limits.js';
@@ -102,7 +104,8 @@ export class OrderPurchasesService {
         : undefined;
       const order = {
         id: orderId,
-        customerId: userId,
+        userId,
+        customerId: await customerOf(tx, await tx.findOneByOrFail(User, { id: userId }), content.phone),
         ...content,
         // From now on: the payment may have taken a while.
         promise: await this.quotes.promise(tx, content, now),

@@ -10,6 +10,7 @@ import {
   type Relation,
 } from 'typeorm';
 import { User } from '../auth/user.entity.js';
+import { Customer } from '../customers/customer.entity.js';
 import type { PaymentMode, PaymentStatus } from '../payments/payment-mode.js';
 import type { Bill } from '../quote/bill.js';
 import type { OrderWay } from '../restaurant/order-ways.js';
@@ -32,7 +33,9 @@ import type { OrderStatus } from './order-status.js';
   'orders_promise_check',
   `(promised_from is null) = (promised_until is null) and promised_from <= promised_until`,
 )
-@Index('orders_not_taken_user_idx', ['userId'], { where: 'is_not_taken' })
+@Index('orders_not_taken_customer_idx', ['customerId'], { where: 'is_not_taken' })
+@Index('orders_without_customer_idx', ['id'], { where: 'customer_id is null and user_id is not null' })
+@Index('orders_customer_id_idx', ['customerId'])
 @Index('orders_not_taken_phone_idx', ['phone'], { where: 'is_not_taken' })
 @Index('orders_table_idx', ['tableName', 'createdAt'], { where: 'table_name is not null' })
 @Index('orders_slot_at_idx', ['slotAt'], { where: 'slot_at is not null' })
@@ -62,6 +65,14 @@ export class Order {
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'orders_user_id_fkey' })
   user?: Relation<User>;
+
+  /** For whom it is: the user, or a caller for whom staff order. Nullable for processes of earlier versions, as the bill is. */
+  @Column('char', { name: 'customer_id', length: 24, nullable: true })
+  customerId!: string | null;
+
+  @ManyToOne(() => Customer, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'customer_id', foreignKeyConstraintName: 'orders_customer_id_fkey' })
+  customer?: Relation<Customer>;
 
   /** Nullable for processes of earlier versions: the database makes the bill of their orders. */
   @Column('jsonb', { nullable: true })

@@ -2,6 +2,7 @@ import type { AccountsService } from '../auth/accounts.service.js';
 import type { MenuAdminService } from '../menu/menu-admin.service.js';
 import type { MenuSnapshots } from '../menu/menu-snapshots.js';
 import type { PortionsService } from '../menu/portions.service.js';
+import type { CustomersService } from '../customers/customers.service.js';
 import { defineModule } from '../module.js';
 import type { PaymentListsService } from '../payments/payment-lists.service.js';
 import type { PaymentsService } from '../payments/payments.service.js';
@@ -21,7 +22,7 @@ import { OrderPurchasesService } from './order-purchases.service.js';
 import { OrderChangeRow } from './order-change.entity.js';
 import { OrderChanges } from './order-changes.js';
 import { Order } from './order.entity.js';
-import { makeMissingBills } from './orders.queries.js';
+import { makeMissingBills, setMissingCustomers } from './orders.queries.js';
 import { ordersResolvers } from './orders.resolvers.js';
 import { ordersRoutes } from './orders.routes.js';
 import { OrdersService } from './orders.service.js';
@@ -40,6 +41,7 @@ export type { Order, Order as OrderState } from './order.entity.js';
 
 interface Needed {
   readonly accounts: AccountsService;
+  readonly customers: CustomersService;
   readonly menuAdmin: MenuAdminService;
   readonly menuSnapshots: MenuSnapshots;
   readonly orderSlots: OrderSlotsService;
@@ -98,6 +100,7 @@ export const ordersModule = defineModule({
       subscribers: orderSubscribers(orderPurchases),
       housekeeping: {
         bestsellers: async () => menuAdmin.markBestsellers(await orderLists.bestselling()),
+        'customers of older orders': () => setMissingCustomers(dataSource.manager),
       },
       warmUp: () => makeMissingBills(dataSource.manager),
       due: { 'orders for later': () => scheduledOrders.announceDue() },

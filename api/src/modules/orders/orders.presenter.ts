@@ -29,7 +29,8 @@ export const orderAnswer = z
       .union([id, z.object({ _id: id, name: z.string(), email: z.string() })])
       .nullable()
       .meta({
-        description: 'The customer; for admins with name and e-mail. Null if the account was deleted.',
+        description:
+          'The user who placed the order; for admins with name and e-mail. Null if the account was deleted.',
       }),
     ...billAnswer,
     deliveryZone: z

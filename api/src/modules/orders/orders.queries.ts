@@ -3,6 +3,7 @@ import { columnsOf, jsonColumnsOf, type InJson } from '../../platform/columns.js
 import { containing, beyond, pageOf, type Direction, type Page } from '../../platform/paging.js';
 import { phoneDigits } from '../../platform/phone.js';
 import { runPrepared, type PreparedStatement } from '../../platform/prepared.js';
+import { samePerson } from '../customers/customers.queries.js';
 import { intentLasts } from '../payments/payment-times.js';
 import type { DeliveredOrder } from '../quote/kitchen-history.js';
 import type { SlotTaken } from '../restaurant/order-slots.js';
@@ -79,7 +80,7 @@ const newestOfEach: PreparedStatement = {
 };
 
 export interface Newest {
-  readonly customerId: string;
+  readonly userId: string;
   readonly limit: number;
 }
 
@@ -91,7 +92,7 @@ export async function selectNewestOfEach(
   type Instant = 'createdAt' | 'slotAt' | 'kitchenAt' | 'promisedFrom' | 'promisedUntil';
   type Row = { orders: InJson<Order, Instant>[] | null };
   const rows = await runPrepared<Row>(manager, newestOfEach, [
-    requested.map(({ customerId }) => customerId),
+    requested.map(({ userId }) => userId),
     requested.map(({ limit }) => limit),
   ]);
   return rows.map(({ orders }) =>
@@ -119,10 +120,10 @@ const ownBefore: PreparedStatement = {
 /** A customer's orders placed before the order `before`, newest first. */
 export function selectOwnBefore(
   manager: EntityManager,
-  customerId: string,
+  userId: string,
   { limit, before }: { readonly limit: number; readonly before: string },
 ): Promise<Order[]> {
-  return runPrepared(manager, ownBefore, [customerId, limit, before]);
+  return runPrepared(manager, ownBefore, [userId, limit, before]);
 }
 
 export interface OrderFilter {
@@ -303,6 +304,38 @@ export async function makeMissingBills(manager: EntityManager): Promise<void> {
   } while (made > 0);
 }
 
+/**
+ * Sets the customers of orders that earlier versions of Chowk wrote, some at a time. An order of staff is for the caller
+ * with its phone number, and one without a number for somebody who is not known; such a customer gets the id of the order.
+ */
+export async function setMissingCustomers(manager: EntityManager): Promise<void> {
+  await manager.query(
+    `insert into customers (id, phone, created_at)
+     select distinct on (coalesce(orders.phone, orders.id)) orders.id, orders.phone, orders.created_at
+     from orders join users on users.id = user_id
+     where customer_id is null and role <> 'customer'
+     order by coalesce(orders.phone, orders.id), orders.created_at
+     on conflict do nothing`,
+  );
+  let after: string | undefined = '';
+  while (after !== undefined) {
+    const [set]: [{ id: string }[], number] = await manager.query(
+      `update orders set customer_id = found.customer_id
+       from (
+         select orders.id, case when role = 'customer' then user_id else coalesce(caller.id, unknown.id) end as customer_id
+         from orders join users on users.id = user_id
+           left join customers caller on caller.phone = orders.phone and caller.merged_into is null
+           left join customers unknown on unknown.id = orders.id
+         where customer_id is null and orders.id > $1
+         order by orders.id limit 1000 for update of orders skip locked
+       ) as found
+       where orders.id = found.id returning orders.id`,
+      [after],
+    );
+    after = idsOf(set).toSorted().at(-1);
+  }
+}
+
 /** Minutes that an open payment holds portions and places. */
 const holdMinutes = 10;
 
@@ -446,4 +479,32 @@ export async function hasTakenOrder(
     [userId, phone],
   );
   return row?.has_taken === true;
+}
+
+export interface OrderCounts {
+  /** Without cancelled ones. */
+  readonly orders: number;
+  readonly notTaken: number;
+}
+
+const counts: PreparedStatement = {
+  name: 'orders-counts-of-customers',
+  text: `
+    select counts.* from unnest($1::char(24)[]) with ordinality as customer (id, place) cross join lateral (
+      select count(*) filter (where status <> 'Cancelled')::int as orders,
+        count(*) filter (where is_not_taken)::int as "notTaken"
+      from orders where customer_id in ${samePerson('customer.id')}
+    ) as counts
+    order by place`,
+};
+
+/** The numbers of each customer's orders; each customer is counted once. */
+export async function countOrdersOf(
+  manager: EntityManager,
+  customerIds: readonly string[],
+): Promise<OrderCounts[]> {
+  const distinct = [...new Set(customerIds)];
+  const rows = await runPrepared<OrderCounts>(manager, counts, [distinct]);
+  const byId = new Map(distinct.map((id, index) => [id, rows[index] ?? { orders: 0, notTaken: 0 }]));
+  return customerIds.map((id) => byId.get(id) ?? { orders: 0, notTaken: 0 });
 }

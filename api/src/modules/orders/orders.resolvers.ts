@@ -3,12 +3,14 @@ import { coordinatesOf } from '../../platform/coordinates.js';
 import { connection, connectionPage, readPage } from '../../platform/paging.js';
 import { id, idempotencyKey, parse } from '../../platform/validation.js';
 import type {
+  CustomerResolvers,
   MutationResolvers,
   PaymentResolvers,
   QueryResolvers,
   Resolvers,
 } from '../../graphql/generated/resolvers.js';
 import type { AccountsService } from '../auth/accounts.service.js';
+import type { CustomersService } from '../customers/customers.service.js';
 import type { PaymentListsService } from '../payments/payment-lists.service.js';
 import type { OrderPlacementService } from './order-placement.service.js';
 import type { OrderPurchasesService } from './order-purchases.service.js';
@@ -49,11 +51,13 @@ type OrdersResolvers = Required<
       | 'changePromisedTime'
     >
   >;
+  Customer: Pick<Required<CustomerResolvers>, 'orderCount' | 'notTakenCount'>;
   Payment: Pick<Required<PaymentResolvers>, 'order'>;
 };
 
 interface OrdersServices {
   readonly accounts: AccountsService;
+  readonly customers: CustomersService;
   readonly orders: OrdersService;
   readonly orderLists: OrderListsService;
   readonly orderPlacement: OrderPlacementService;
@@ -65,6 +69,7 @@ interface OrdersServices {
 
 export function ordersResolvers({
   accounts,
+  customers,
   orders,
   orderLists: lists,
   orderPlacement,
@@ -131,6 +136,8 @@ export function ordersResolvers({
 
     Order: {
       user: (order) => (order.userId ? userById(order.userId) : null),
+      customer: ({ customerId }, _args, { viewer }) =>
+        customerId && can(viewer, 'VIEW_ORDERS') ? customers.find(customerId) : null,
       ...billFields,
       coordinates: coordinatesOf,
       payment: (order) => (order.paymentMode === 'ONLINE' ? paymentOf(order.id) : null),
@@ -138,6 +145,11 @@ export function ordersResolvers({
       placedAt: (order) => order.createdAt,
       history: async (order) => (await changesOf(order)).filter(isOfStatus),
       changes: changesOf,
+    },
+
+    Customer: {
+      orderCount: async ({ id: customerId }) => (await lists.countOf(customerId)).orders,
+      notTakenCount: async ({ id: customerId }) => (await lists.countOf(customerId)).notTaken,
     },
 
     Payment: {

@@ -11,11 +11,15 @@ import { timeZone } from '../restaurant/time-zone.js';
 import { amountOf, type Bill } from '../quote/bill.js';
 import type { PromisedTime } from '../quote/promised-times.js';
 import type { QuotedSlot } from '../quote/quote-order.js';
+import { samePerson } from '../customers/customers.queries.js';
 import { orderColumns } from './orders.queries.js';
 import type { Order } from './order.entity.js';
 
 export interface NewOrder {
   readonly id: string;
+  /** Whose order it is: they may read it. */
+  readonly userId: string;
+  /** For whom it is: the user, or a caller for whom staff order. */
   readonly customerId: string;
   readonly way: OrderWay;
   readonly address: string;
@@ -80,8 +84,9 @@ export async function writeOrders(
 ): Promise<Written[]> {
   const values = [
     JSON.stringify(
-      orders.map(({ id, customerId, address, coordinates, claim, event, ...order }) => ({
+      orders.map(({ id, userId, customerId, address, coordinates, claim, event, ...order }) => ({
         id,
+        user_id: userId,
         customer_id: customerId,
         way: order.way,
         address,
@@ -143,7 +148,7 @@ const write: PreparedStatement = {
   text: `
     with requested as (
       select * from json_to_recordset($1::json) as requested (
-        id char(24), customer_id char(24), way text, address text, location text, lat double precision,
+        id char(24), user_id char(24), customer_id char(24), way text, address text, location text, lat double precision,
         lng double precision, payment_mode text, bill json, packing integer, delivery_fee integer, delivery_zone text,
         table_name text, slot_at timestamptz, kitchen_at timestamptz, orders_per_slot integer, dishes_per_slot integer,
         promised_from timestamptz, promised_until timestamptz, phone text, delivery_note text, total bigint, menu_version bigint, restaurant_version integer, most_open integer,
@@ -158,10 +163,10 @@ const write: PreparedStatement = {
         "menuItemId", name, category, "unitPricePaise", quantity, choices, note, place)
     ), limited as materialized (${lockLimit('requested')}
     ), open_orders as materialized (
-      select customer.id as customer_id, open_cash_orders(customer.id, most_open) as open
+      select customer.id as user_id, open_cash_orders(customer.id, most_open) as open
       from limited, (
-        select customer_id as id, max(most_open) as most_open from requested
-        where most_open is not null group by customer_id order by hashtext(customer_id)
+        select user_id as id, max(most_open) as most_open from requested
+        where most_open is not null group by user_id order by hashtext(user_id)
       ) as customer
     ), open_at_tables as materialized (
       select wanted_table.name as table_name, open_table_orders(wanted_table.name, most_open_at_table) as open_at_table
@@ -177,20 +182,25 @@ const write: PreparedStatement = {
         -- Staff order for callers without a limit. Anybody may have given the phone number of an order that was not taken:
         -- that says nothing about customers who have confirmed it, or took an order.
         requested.most_open is not null and (
-          exists (select from orders where is_not_taken and orders.user_id = requested.customer_id)
+          exists (
+            select from orders
+            where is_not_taken and orders.customer_id in ${samePerson('requested.customer_id')}
+              -- What staff ordered, for somebody who may have given the number of another person, has the rule below.
+              and orders.customer_id = orders.user_id
+          )
           or exists (select from orders where is_not_taken and orders.phone = requested.phone)
             and not exists (
               select from phone_confirmations as confirmation
-              where confirmation.user_id = requested.customer_id and confirmation.phone = requested.phone
+              where confirmation.user_id = requested.user_id and confirmation.phone = requested.phone
                 and confirmed_at is not null
             ) and not exists (
               select from orders
-              where orders.user_id = requested.customer_id and orders.status = 'Delivered' and orders.way <> 'TABLE'
+              where orders.user_id = requested.user_id and orders.status = 'Delivered' and orders.way <> 'TABLE'
             )
         ) as is_cash_refused,
-        row_number() over (partition by requested.customer_id order by requested.id) as place,
+        row_number() over (partition by requested.user_id order by requested.id) as place,
         row_number() over (partition by requested.table_name order by requested.id) as place_at_table
-      from limited, requested left join open_orders using (customer_id) left join open_at_tables using (table_name)
+      from limited, requested left join open_orders using (user_id) left join open_at_tables using (table_name)
     ), roomy as (
       select * from ranked
       where not is_stale and not is_cash_refused and (room is null or place <= room)
@@ -234,9 +244,9 @@ const write: PreparedStatement = {
       on conflict do nothing returning result_id
     ), placed as (
       insert into orders
-        (id, user_id, bill, packing_paise, delivery_fee_paise, delivery_zone, total_paise, way, address, location, lat, lng,
+        (id, user_id, customer_id, bill, packing_paise, delivery_fee_paise, delivery_zone, total_paise, way, address, location, lat, lng,
          table_name, is_first_at_table, slot_at, kitchen_at, is_scheduled, promised_from, promised_until, phone, delivery_note, payment_mode, payment_status, status)
-      select id, customer_id, bill, packing, delivery_fee, delivery_zone, total, way, address, location, lat, lng,
+      select id, user_id, customer_id, bill, packing, delivery_fee, delivery_zone, total, way, address, location, lat, lng,
         table_name,
         table_name is not null and row_number() over (partition by table_name order by id) = 1 and not exists (
           select from orders

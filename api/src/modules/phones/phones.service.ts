@@ -9,6 +9,7 @@ import { derivedKey } from '../../platform/secrets.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import { can } from '../auth/permissions.js';
 import type { Viewer } from '../auth/viewer.js';
+import { confirmPhone } from '../customers/customers.js';
 import type { MessageChannel } from '../messages/delivery.entity.js';
 import type { MessagesService } from '../messages/messages.service.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
@@ -122,9 +123,14 @@ export class PhonesService {
 
   /** @throws {DomainError} `BAD_USER_INPUT` if the code is wrong, or too old or tried too often */
   async confirm(viewer: Viewer | null, { phone, digits }: ConfirmPhoneInput): Promise<PhoneConfirmation> {
-    const { id: userId } = requirePermission(viewer, 'ORDER');
+    const customer = requirePermission(viewer, 'ORDER');
+    const { id: userId } = customer;
     const { manager } = this.use.dataSource;
-    const isRight = await tryCode(manager, { userId, phone }, this.hash(userId, phone, digits));
+    const isRight = await manager.transaction(async (tx) => {
+      const isConfirmed = await tryCode(tx, { userId, phone }, this.hash(userId, phone, digits));
+      if (isConfirmed) await confirmPhone(tx, customer, phone);
+      return isConfirmed;
+    });
     if (isRight === false)
       throw refusedCode('This is not the code that we sent. Please compare all six digits.');
     const confirmation = await manager.findOneBy(PhoneConfirmation, { userId, phone });

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { Fact, Facts } from '../../../shared/ui/facts';
 import { isOver } from '../../bookings/booking-day';
 import { bookingPaymentStatus } from '../../payments/payment-status';
+import { CustomerOrders } from '../customers/customer-orders';
 import { useTexts } from '../texts/texts';
 import styles from './admin-booking-card.module.css';
 import { useDeleteBooking } from './use-delete-booking';
@@ -22,6 +23,9 @@ const AdminBookingCardFragment = graphql(`
     startsAt
     guests
     message
+    customer {
+      ...CustomerOrders
+    }
     paymentMode
     paymentStatus
     cancelledAt
@@ -69,7 +73,8 @@ export function AdminBookingCard({ booking: masked }: AdminBookingCardProps) {
         </header>
         <Facts className={styles['details']}>
           <Fact term={t('common.name')} className={styles['wide']}>
-            <strong className={styles['name']}>{booking.name}</strong>
+            <strong className={styles['name']}>{booking.name}</strong>{' '}
+            {booking.customer && <CustomerOrders customer={booking.customer} />}
           </Fact>
           <Fact term={t('common.phone')}>
             <a href={`tel:${booking.phone.replaceAll(/[^\d+]/g, '')}`}>{booking.phone}</a>

@@ -8,6 +8,7 @@ import { ListSkeleton } from '../../../shared/ui/list-skeleton';
 import { Page } from '../../../shared/ui/page';
 import { RetryNotice } from '../../../shared/ui/retry-notice';
 import { ShowMore } from '../../../shared/ui/show-more';
+import { CustomerOrders } from '../customers/customer-orders';
 import { StaffProblem } from '../orders/staff-problem';
 import { useTexts } from '../texts/texts';
 import styles from './admin-messages-page.module.css';
@@ -36,7 +37,7 @@ export function AdminMessagesPage() {
       {messages && messages.nodes.length > 0 && (
         <>
           <CardList of={messages.nodes}>
-            {({ name, email, message, createdAt, problem }) => (
+            {({ name, email, message, createdAt, problem, customer }) => (
               <Card>
                 <article className={styles['message']} aria-label={t('messages.cardLabel', { name })}>
                   <header className={styles['header']}>
@@ -44,6 +45,7 @@ export function AdminMessagesPage() {
                     <time className={styles['time']} dateTime={createdAt}>
                       {formatDateTime(createdAt)}
                     </time>
+                    {customer && <CustomerOrders customer={customer} />}
                     {email && (
                       <a className={styles['email']} href={`mailto:${email}`}>
                         {email}

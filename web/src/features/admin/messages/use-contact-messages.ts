@@ -12,6 +12,9 @@ const ContactMessagesQuery = graphql(`
         email
         message
         createdAt
+        customer {
+          ...CustomerOrders
+        }
         problem {
           id
           orderId

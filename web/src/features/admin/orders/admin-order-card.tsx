@@ -11,6 +11,7 @@ import { orderPaymentStatus } from '../../payments/payment-status';
 import { RefundPanel } from '../payments/refund-panel';
 import { useTexts } from '../texts/texts';
 import styles from './admin-order-card.module.css';
+import { CustomerOrders } from '../customers/customer-orders';
 import { CustomerPhone } from './customer-phone';
 import { NotTaken } from './not-taken';
 import { OpenInMaps } from './open-in-maps';
@@ -48,6 +49,13 @@ const AdminOrderCardFragment = graphql(`
       id
       name
       email
+      role
+    }
+    customer {
+      name
+      email
+      phone
+      ...CustomerOrders
     }
     payment {
       id
@@ -85,6 +93,10 @@ export const AdminOrderCard = memo(function AdminOrderCard({
 }: AdminOrderCardProps) {
   const t = useTexts();
   const order = readFragment(AdminOrderCardFragment, masked);
+  // Staff order for callers.
+  const caller = order.user?.role === 'customer' ? null : order.customer;
+  const isForCaller = caller !== null && caller.phone !== null;
+  const { name, email } = (isForCaller ? caller : order.user) ?? {};
   const problem = readFragment(StaffProblemFragment, order.problem);
   const [hasDetails, setHasDetails] = useState(false);
   const detailsId = useId();
@@ -123,10 +135,13 @@ export const AdminOrderCard = memo(function AdminOrderCard({
         </p>
         <Facts className={styles['customer']}>
           <Fact term={t('adminOrders.customer')} className={styles['name']}>
-            {order.user?.name || t('admin.notAvailable')}
+            <span>{name || t(isForCaller ? 'adminOrders.caller' : 'admin.notAvailable')}</span>
+            {order.customer && (isForCaller || !caller) && (
+              <CustomerOrders customer={order.customer} ofOrder={order.status !== 'CANCELLED'} />
+            )}
           </Fact>
           <Fact term={t('common.email')} className={styles['email']}>
-            {order.user?.email || t('admin.notAvailable')}
+            {email || t('admin.notAvailable')}
           </Fact>
           {order.phone && (
             <Fact term={t('adminOrders.phone')}>

@@ -1,6 +1,13 @@
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aCustomer, anAdmin, anOrderItem, minutesFromNow, now } from '../../../../test/factories';
+import {
+  aCustomer,
+  aKnownCustomer,
+  anAdmin,
+  anOrderItem,
+  minutesFromNow,
+  now,
+} from '../../../../test/factories';
 import { OrderBook } from '../../../../test/orders';
 import {
   address,
@@ -127,7 +134,8 @@ describe('the admin’s orders', () => {
     );
     // As wide as ids are, of which most have letters.
     const idOf = (n: number) => `6926a1c${n.toString(16)}f04b5e8d73b2c91e`;
-    for (let n = 0; n < 12; n += 1) book.place({ id: idOf(n), user, items, address: flat });
+    const customer = aKnownCustomer({ name: user.name, orderCount: 123, notTakenCount: 4 });
+    for (let n = 0; n < 12; n += 1) book.place({ id: idOf(n), user, customer, items, address: flat });
     await open(book, '/admin/orders?search=venkata', tablet);
     await button('No sound').click();
     await expect.poll(() => cards.elements().length).toBe(12);

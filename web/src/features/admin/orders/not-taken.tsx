@@ -18,6 +18,9 @@ const SetOrderNotTakenMutation = graphql(`
       ...NotTaken
       ...OrderState
       ...OrderChanges
+      customer {
+        ...CustomerOrders
+      }
     }
   }
 `);

@@ -1,6 +1,14 @@
 import { page } from 'vitest/browser';
 import { expect, it } from 'vitest';
-import { aChoice, aDish, anAdmin, anOptionGroup, anOrderItem, withGroup } from '../../../../test/factories';
+import {
+  aChoice,
+  aDish,
+  aKnownCustomer,
+  anAdmin,
+  anOptionGroup,
+  anOrderItem,
+  withGroup,
+} from '../../../../test/factories';
 import { OrderBook } from '../../../../test/orders';
 import { aShop, button, show, toast } from '../../../../test/show';
 
@@ -108,4 +116,37 @@ it('the first order of a table on its day says so, as its code may have been pho
   await expect.element(cardOf(first).getByText(note)).toBeVisible();
   await expect.element(cardOf(second).getByText('Garden 4')).toBeVisible();
   await expect.element(cardOf(second).getByText(note)).not.toBeInTheDocument();
+});
+
+it('staff read how often a customer has ordered, and from the answer that an order was not taken', async () => {
+  const book = new OrderBook(aShop());
+  const asha = aKnownCustomer({ orderCount: 12 });
+  const order = book.place({ customer: asha, status: 'DELIVERED' });
+  book.shop.answer({
+    setOrderNotTaken: { ...order, isNotTaken: true, customer: { ...asha, notTakenCount: 1 }, version: 2 },
+  });
+  await show(book.shop, '/admin/orders', { who });
+  await expect.element(cardOf(order).getByText('12 orders')).toBeVisible();
+  await cardOf(order).getByRole('button', { name: 'Details' }).click();
+  await cardOf(order).getByRole('checkbox', { name: 'Nobody took this order' }).click();
+  await expect.element(cardOf(order).getByText('12 orders · 1 not taken')).toBeVisible();
+});
+
+it('an order that staff placed names the caller, or its known customer, or staff without a phone number', async () => {
+  const book = new OrderBook(aShop());
+  const [caller, known, nobody] = [
+    book.place({ user: who, customer: aKnownCustomer({ phone: '+919876543210' }) }),
+    book.place({
+      user: who,
+      customer: aKnownCustomer({ name: 'Asha Rao', phone: '+919876543211', orderCount: 3 }),
+    }),
+    book.place({ user: who, customer: aKnownCustomer() }),
+  ];
+  await show(book.shop, '/admin/orders', { who });
+  await expect.element(cardOf(caller)).toHaveTextContent('Caller');
+  await expect.element(cardOf(caller)).toHaveTextContent('First order');
+  await expect.element(cardOf(known)).toHaveTextContent('Asha Rao');
+  await expect.element(cardOf(known)).toHaveTextContent('3 orders');
+  await expect.element(cardOf(nobody)).toHaveTextContent(who.name);
+  await expect.element(cardOf(nobody)).not.toHaveTextContent('First order');
 });

@@ -9,6 +9,9 @@ const UpdateOrderStatusMutation = graphql(`
     updateOrderStatus(id: $id, status: $status, refund: $refund) {
       ...OrderState
       ...OrderChanges
+      customer {
+        ...CustomerOrders
+      }
       ...RefundPanel
     }
   }

@@ -99,6 +99,11 @@ export const en = {
     deleted: 'Booking deleted',
     deleteFailed: 'Failed to delete booking',
   },
+  customers: {
+    firstOrder: 'First order',
+    orders: '{count, plural, =0 {No orders} one {# order} other {# orders}}',
+    notTaken: '{count, number} not taken',
+  },
   dashboard: {
     manageMenu: 'Manage Menu',
     manageBookings: 'Manage bookings',
@@ -739,6 +744,7 @@ export const en = {
     leaves: 'Leaves this list',
     firstAtTable: 'First order of this table today',
     customer: 'Customer',
+    caller: 'Caller',
     title: 'All Orders',
     markSeen: 'Mark {count, number} as seen',
     soundBlocked: 'Sound is on, but this browser plays none until you tap or press a key on this page.',

@@ -100,6 +100,11 @@ export const hi: Translated<typeof en> = {
     deleted: 'बुकिंग हटा दी गई',
     deleteFailed: 'बुकिंग हटाई नहीं जा सकी',
   },
+  customers: {
+    firstOrder: 'पहला ऑर्डर',
+    orders: '{count, plural, =0 {कोई ऑर्डर नहीं} other {# ऑर्डर}}',
+    notTaken: '{count, number} नहीं लिए',
+  },
   dashboard: {
     manageMenu: 'मेन्यू सँभालें',
     manageBookings: 'बुकिंग सँभालें',
@@ -731,6 +736,7 @@ export const hi: Translated<typeof en> = {
     leaves: 'इस सूची से जा रहा है',
     firstAtTable: 'आज इस टेबल का पहला ऑर्डर',
     customer: 'ग्राहक',
+    caller: 'फ़ोन से',
     title: 'सभी ऑर्डर',
     markSeen: '{count, number} को देखा हुआ मानें',
     soundBlocked:
