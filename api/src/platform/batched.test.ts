@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { groupCommit } from './batched.js';
+import { batched, groupCommit } from './batched.js';
 import { createLogger } from './log.js';
 
 const log = createLogger('silent');
@@ -23,6 +23,20 @@ function table(turns: () => number) {
   };
   return { commits, write };
 }
+
+it('batched reads each key of a turn once, and answers every caller', async () => {
+  const read: (readonly string[])[] = [];
+  const lengthOf = batched((keys: readonly string[]) => {
+    read.push(keys);
+    return Promise.resolve(keys.map((key) => (key === '' ? new Error('empty') : key.length)));
+  });
+  const answers = await Promise.allSettled(
+    ['dal', 'roti', '', 'dal', 'roti', ''].map((key) => lengthOf(key)),
+  );
+  const values = answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : 'refused'));
+  expect(values).toEqual([3, 4, 'refused', 3, 4, 'refused']);
+  expect(read).toEqual([['dal', 'roti', '']]);
+});
 
 it('groupCommit writes each item once, returns each its result and rejects only refused ones', async () => {
   const crowd = fc.array(fc.record({ turns: fc.nat(6), isRefused: fc.boolean() }), { maxLength: 250 });

@@ -15,12 +15,18 @@ const lockTimeout = 250;
 /**
  * Combines the reads of one event-loop turn, because one statement for many costs little more than one for one. Caches
  * nothing.
- * @param read returns a value, or an error, for each key
+ * @param read returns a value, or an error, for each of the keys, which are distinct
  */
 export function batched<Key, Value>(
   read: (keys: readonly Key[]) => Promise<(Value | Error)[]>,
 ): (key: Key) => Promise<Value> {
-  const loader = new DataLoader<Key, Value>(read, {
+  const readDistinct = async (keys: readonly Key[]) => {
+    const distinct = [...new Set(keys)];
+    const values = await read(distinct);
+    const places = new Map(distinct.map((key, place) => [key, place]));
+    return keys.map((key) => values[places.get(key) as number] as Value | Error);
+  };
+  const loader = new DataLoader<Key, Value>(readDistinct, {
     cache: false,
     maxBatchSize: maxReads,
     batchScheduleFn: (begin) => setImmediate(begin),
