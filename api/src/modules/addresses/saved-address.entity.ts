@@ -20,7 +20,7 @@ export class SavedAddress {
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'saved_addresses_user_id_fkey' })
   user?: Relation<User>;
 
-  /** Whose it is: the customer of the account has its id. */
+  /** The customer of the account, who has the same id. */
   @ManyToOne(() => Customer, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'saved_addresses_customer_fkey' })
   customer?: Relation<Customer>;

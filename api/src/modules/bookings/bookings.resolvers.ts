@@ -11,7 +11,6 @@ import type { PaymentListsService } from '../payments/payment-lists.service.js';
 import type { PaymentsService } from '../payments/payments.service.js';
 import type { BookingListsService } from './booking-lists.service.js';
 import type { BookingPurchasesService } from './booking-purchases.service.js';
-import { can } from '../auth/permissions.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { CustomersService } from '../customers/customers.service.js';
 import type { RequestedTimes } from './tables.service.js';
@@ -107,8 +106,7 @@ export function bookingsResolvers({
       time: (booking) => localTimeOf(booking.startsAt).time,
       confirmation: confirmationOf,
       feeRefundableUntil: (booking) => bookings.feeRefundableUntil(booking),
-      customer: ({ customerId }, _args, { viewer }) =>
-        customerId && can(viewer, 'VIEW_BOOKINGS') ? customers.find(customerId) : null,
+      customer: (booking, _args, { viewer }) => customers.of(booking, viewer, 'VIEW_BOOKINGS'),
       payment: (booking) => (booking.paymentMode === 'ONLINE' ? paymentOf(booking.id) : null),
     },
   };

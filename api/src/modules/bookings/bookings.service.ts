@@ -5,9 +5,8 @@ import { newId } from '../../platform/ids.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import { can } from '../auth/permissions.js';
-import { User } from '../auth/user.entity.js';
 import type { Viewer } from '../auth/viewer.js';
-import { customerOf } from '../customers/customers.js';
+import { customerOfUser } from '../customers/customers.js';
 import type { PaymentMode } from '../payments/payment-mode.js';
 import type { Restaurant, RestaurantService } from '../restaurant/restaurant.service.js';
 import { instantOf, localTimeOf, requireBookable } from './booking-times.js';
@@ -217,12 +216,11 @@ export class BookingsService {
     const startsAt = instantOf({ date, time });
     await this.tables.queueForDays(tx, [startsAt]);
     await this.tables.hold(tx, restaurant, { id, startsAt, guests });
-    const user = await tx.findOneByOrFail(User, { id: userId });
     await tx.insert(Booking, {
       ...contact,
       id,
       userId,
-      customerId: await customerOf(tx, user, contact.phone),
+      customerId: await customerOfUser(tx, userId, contact.phone),
       startsAt,
       guests,
       paymentId,

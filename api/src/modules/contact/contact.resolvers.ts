@@ -1,7 +1,6 @@
 import type { MutationResolvers, QueryResolvers, Resolvers } from '../../graphql/generated/resolvers.js';
 import { connection, connectionPage, readPage } from '../../platform/paging.js';
 import { idempotencyKey, parse } from '../../platform/validation.js';
-import { can } from '../auth/permissions.js';
 import type { CustomersService } from '../customers/customers.service.js';
 import { contactInput, website } from './contact.input.js';
 import { problemOf } from './order-problem.js';
@@ -31,8 +30,7 @@ export function contactResolvers(contact: ContactService, customers: CustomersSe
     ContactMessage: {
       acknowledgement: () => acknowledgement,
       problem: (message) => problemOf(message),
-      customer: ({ customerId }, _args, { viewer }) =>
-        customerId && can(viewer, 'VIEW_MESSAGES') ? customers.find(customerId) : null,
+      customer: (message, _args, { viewer }) => customers.of(message, viewer, 'VIEW_MESSAGES'),
     },
   };
 }

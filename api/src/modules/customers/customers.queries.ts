@@ -78,8 +78,8 @@ export interface KnownCustomer {
 const persons: PreparedStatement = {
   name: 'customers-persons',
   text: `
-    select person.id, person.phone, login.name, login.email, asked.place::int
-    from unnest($1::char(24)[]) with ordinality as asked (id, place)
+    select asked.id as asked, person.id, person.phone, login.name, login.email
+    from unnest($1::char(24)[]) as asked (id)
       join customers on customers.id = asked.id
       join customers person on person.id = coalesce(customers.merged_into, customers.id)
       left join lateral (
@@ -93,7 +93,7 @@ export async function selectCustomers(
   manager: EntityManager,
   ids: readonly string[],
 ): Promise<(KnownCustomer | null)[]> {
-  const rows = await runPrepared<KnownCustomer & { place: number }>(manager, persons, [ids]);
-  const byPlace = new Map(rows.map(({ place, ...customer }) => [place, customer]));
-  return ids.map((_, index) => byPlace.get(index + 1) ?? null);
+  const rows = await runPrepared<KnownCustomer & { asked: string }>(manager, persons, [ids]);
+  const found = new Map(rows.map(({ asked, ...customer }) => [asked, customer]));
+  return ids.map((id) => found.get(id) ?? null);
 }

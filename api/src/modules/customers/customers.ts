@@ -2,14 +2,15 @@ import type { EntityManager } from 'typeorm';
 import { newId } from '../../platform/ids.js';
 import { e164Of } from '../../platform/phone.js';
 import { can } from '../auth/permissions.js';
+import { User } from '../auth/user.entity.js';
 import type { Viewer } from '../auth/viewer.js';
 import { Customer } from './customer.entity.js';
 import { customerOfPhone, insertCaller, isAccount, lockCustomers, mergeInto } from './customers.queries.js';
 
-type User = Pick<Viewer, 'id' | 'role'>;
+type Actor = Pick<Viewer, 'id' | 'role'>;
 
 /** Staff order and book for others. */
-const actsForOthers = (user: User): boolean => can(user, 'ORDER_WITHOUT_LIMITS');
+const actsForOthers = (user: Actor): boolean => can(user, 'ORDER_WITHOUT_LIMITS');
 
 /**
  * For whom a user orders or books. Staff do it for the caller with the phone number, as it was typed; without one, for
@@ -17,13 +18,22 @@ const actsForOthers = (user: User): boolean => can(user, 'ORDER_WITHOUT_LIMITS')
  */
 export async function customerOf(
   manager: EntityManager,
-  user: User,
+  user: Actor,
   typedPhone: string | null | undefined,
 ): Promise<string> {
   if (!actsForOthers(user)) return user.id;
   const caller = { id: newId(), phone: e164Of(typedPhone ?? '') ?? null };
   await insertCaller(manager, caller);
   return caller.phone === null ? caller.id : customerOfPhone(manager, caller.phone);
+}
+
+/** As {@link customerOf}, of a user who is known by id alone. */
+export async function customerOfUser(
+  tx: EntityManager,
+  userId: string,
+  typedPhone: string | null,
+): Promise<string> {
+  return customerOf(tx, await tx.findOneByOrFail(User, { id: userId }), typedPhone);
 }
 
 /**

@@ -4,8 +4,7 @@ import { newId } from '../../platform/ids.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
-import { User } from '../auth/user.entity.js';
-import { customerOf } from '../customers/customers.js';
+import { customerOfUser } from '../customers/customers.js';
 import type { MenuSnapshots } from '../menu/menu-snapshots.js';
 import { isSoldOutAt } from '../menu/sold-out.js';
 import { networkKey } from '../payments/payment-limits.js';
@@ -105,7 +104,7 @@ export class OrderPurchasesService {
       const order = {
         id: orderId,
         userId,
-        customerId: await customerOf(tx, await tx.findOneByOrFail(User, { id: userId }), content.phone),
+        customerId: await customerOfUser(tx, userId, content.phone),
         ...content,
         // From now on: the payment may have taken a while.
         promise: await this.quotes.promise(tx, content, now),

@@ -136,8 +136,7 @@ export function ordersResolvers({
 
     Order: {
       user: (order) => (order.userId ? userById(order.userId) : null),
-      customer: ({ customerId }, _args, { viewer }) =>
-        customerId && can(viewer, 'VIEW_ORDERS') ? customers.find(customerId) : null,
+      customer: (order, _args, { viewer }) => customers.of(order, viewer, 'VIEW_ORDERS'),
       ...billFields,
       coordinates: coordinatesOf,
       payment: (order) => (order.paymentMode === 'ONLINE' ? paymentOf(order.id) : null),

@@ -82,7 +82,7 @@ export class Customers1764004300000 implements MigrationInterface {
       alter table orders
         add column customer_id char(24)
           constraint orders_customer_id_fkey references customers on delete set null`);
-    // The rule that refuses cash needs these at once.
+    // The rule that refuses cash needs these immediately.
     await db.query(`
       update orders set customer_id = user_id from users
       where is_not_taken and users.id = user_id and role = 'customer'`);

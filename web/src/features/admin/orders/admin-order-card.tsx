@@ -93,10 +93,10 @@ export const AdminOrderCard = memo(function AdminOrderCard({
 }: AdminOrderCardProps) {
   const t = useTexts();
   const order = readFragment(AdminOrderCardFragment, masked);
-  // Staff order for callers.
-  const caller = order.user?.role === 'customer' ? null : order.customer;
-  const isForCaller = caller !== null && caller.phone !== null;
-  const { name, email } = (isForCaller ? caller : order.user) ?? {};
+  const isByCustomer = order.user?.role === 'customer';
+  // Of whom staff order for without a phone number, nothing is known.
+  const isForCaller = !isByCustomer && Boolean(order.customer?.phone);
+  const { name, email } = (isForCaller ? order.customer : order.user) ?? {};
   const problem = readFragment(StaffProblemFragment, order.problem);
   const [hasDetails, setHasDetails] = useState(false);
   const detailsId = useId();
@@ -136,7 +136,7 @@ export const AdminOrderCard = memo(function AdminOrderCard({
         <Facts className={styles['customer']}>
           <Fact term={t('adminOrders.customer')} className={styles['name']}>
             <span>{name || t(isForCaller ? 'adminOrders.caller' : 'admin.notAvailable')}</span>
-            {order.customer && (isForCaller || !caller) && (
+            {order.customer && (isByCustomer || isForCaller) && (
               <CustomerOrders customer={order.customer} ofOrder={order.status !== 'CANCELLED'} />
             )}
           </Fact>
