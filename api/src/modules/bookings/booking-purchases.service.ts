@@ -66,7 +66,7 @@ export class BookingPurchasesService {
     const create = async (tx: EntityManager, id: string) => {
       const { bookingFeePaise } = await this.restaurant.locked(tx);
       const paid = await this.payments.takeForUse(tx, {
-        customerId: customer.id,
+        userId: customer.id,
         amountPaise: bookingFeePaise,
         purpose: 'booking',
         ...payment,

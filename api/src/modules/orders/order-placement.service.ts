@@ -137,7 +137,7 @@ export class OrderPlacementService {
     const quoted = await this.quotes.quote(input, { viewer: customer, tx });
     requireOrderable(quoted, input.totalPaise);
     const payment = await this.payments.takeForUse(tx, {
-      customerId: customer.id,
+      userId: customer.id,
       amountPaise: quoted.bill.totalPaise,
       purpose: 'order',
       razorpayOrderId: input.razorpayOrderId,

@@ -16,7 +16,7 @@ const orderLimit: RateRule = { name: 'payment-order', points: 300, seconds: 600 
 /** Maximum of payments that are unpaid and not expired. */
 const maxOpen = { ofUser: 20, ofNetwork: 300 } as const;
 
-/** Hash of the network of an address, so that the table holds no addresses. */
+/** Hash of the network of an address, so that no address is stored. */
 export const networkKey = (address: string): string => hashed(networkOf(address));
 
 interface OpenPayment {

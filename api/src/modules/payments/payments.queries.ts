@@ -67,7 +67,7 @@ export async function secondsUntilFewerOpen(
 }
 
 export interface UsablePayment {
-  readonly customerId: string;
+  readonly userId: string;
   readonly amountPaise: number;
   readonly purpose: Purpose;
   readonly razorpayOrderId?: string | undefined;
@@ -79,9 +79,9 @@ export interface UsablePayment {
  */
 export async function lockUsablePayment(
   tx: EntityManager,
-  { customerId, amountPaise, purpose, razorpayOrderId, receipt }: UsablePayment,
+  { userId, amountPaise, purpose, razorpayOrderId, receipt }: UsablePayment,
 ): Promise<Payment | undefined> {
-  const values: unknown[] = [customerId, amountPaise, purpose];
+  const values: unknown[] = [userId, amountPaise, purpose];
   const conditions = [
     'user_id = $1 and amount_paise = $2 and (purpose is null or purpose = $3)',
     'paid_with is not null and order_id is null and booking_id is null',
