@@ -9,6 +9,7 @@ import { customersModule } from './customers/customers.module.js';
 import { contactModule } from './contact/contact.module.js';
 import { dashboardModule } from './dashboard/dashboard.module.js';
 import { guestsModule } from './guests/guests.module.js';
+import { holdsModule } from './holds/holds.module.js';
 import { menuModule } from './menu/menu.module.js';
 import { Modules } from './module.js';
 import { messagesModule } from './messages/messages.module.js';
@@ -29,6 +30,7 @@ export const modules = Modules.none
   .add(messagesModule)
   .add(uploadsModule)
   .add(restaurantModule({ requireSeats: requireSeatsOfBookings }))
+  .add(holdsModule)
   .add(menuModule)
   .add(authModule)
   .add(customersModule)

@@ -56,6 +56,12 @@ const statements = [
    select current_date - n / 24, 'orders', 'Delivered', n % 24, 1 from generate_series(0, 26279) n`,
   `insert into order_items (order_id, line, menu_item_id, name, unit_price_paise, quantity)
    select id, 0, ${hex('1')}, 'Vada Pav', 10000, 1 from orders`,
+  `insert into dish_portions (menu_item_id, portions_left) select ${hex('n')}, 10 from ${series(100)}`,
+  // One of ten orders has a dish that is counted, and ten payments are open.
+  `insert into holds (holder, menu_item_id, amount) select ${hex('n * 10', 'a')}, ${hex('1 + n % 100')}, 1
+   from ${series(counts.others)}`,
+  `insert into holds (holder, slot_at, amount, user_id, expires_at)
+   select ${hex('n', 'b')}, date_trunc('hour', now()), 1, ${owner}, now() from ${series(10)}`,
   `insert into order_changes (order_id, version, to_status, changed_by, changed_at)
    select id, 1, 'Pending', user_id, created_at from orders`,
   `insert into payments (id, razorpay_order_id, receipt, provider_receipt, receipt_scope, user_id, amount_paise, purpose,

@@ -39,9 +39,6 @@ const small = new Set([
   'option_choices',
   'option_groups',
   'outbox_events',
-  // Held for a few minutes each.
-  'portion_holds',
-  'slot_holds',
   'restaurant',
   'restaurant_tables',
   // Test money only.

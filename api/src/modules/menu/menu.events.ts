@@ -18,8 +18,6 @@ export const optionGroupChanged = defineEvent(
 /** Many dishes were added or changed, or the order is another one; the version is that of the menu. */
 export const menuReplaced = defineEvent('menu.replaced', z.object({ version: z.int().min(1) }));
 
-/** Of one dish or several, by an order, a payment or staff. */
-export const portionsChanged = defineEvent('menu.portions-changed', z.object({}));
 /** Added, changed or deleted. The version after a deletion is the last one plus one. */
 export const categoryChanged = defineEvent(
   'menu.category-changed',

@@ -1,4 +1,5 @@
 import { CurrentReads } from '../../platform/replicas.js';
+import type { HoldsService } from '../holds/holds.service.js';
 import { defineModule } from '../module.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
 import type { PicturesService } from '../uploads/pictures.service.js';
@@ -18,7 +19,6 @@ import { menuRoutes } from './menu.routes.js';
 import { MenuService } from './menu.service.js';
 import { OptionChoice, OptionGroup } from './option-group.entity.js';
 import { OptionGroupsService } from './option-groups.service.js';
-import { DishPortions, PortionHold } from './portions.entity.js';
 import { PortionsService } from './portions.service.js';
 
 export type { Category } from './category.entity.js';
@@ -33,29 +33,20 @@ export type { MenuItem } from './menu-item.entity.js';
 export type { VersionedGroup as OptionGroup } from './menu.queries.js';
 
 interface Needed {
+  readonly holds: HoldsService;
   readonly pictures: PicturesService;
   readonly restaurant: RestaurantService;
 }
 
 export const menuModule = defineModule({
   tag: 'Menu',
-  entities: [
-    Category,
-    DishChoice,
-    DishGroup,
-    DishPortions,
-    MenuItem,
-    MenuVersion,
-    OptionChoice,
-    OptionGroup,
-    PortionHold,
-  ],
-  start({ clock, dataSource, outbox, replicas, rows }, { pictures, restaurant }: Needed) {
+  entities: [Category, DishChoice, DishGroup, MenuItem, MenuVersion, OptionChoice, OptionGroup],
+  start({ clock, dataSource, outbox, replicas, rows }, { holds, pictures, restaurant }: Needed) {
     const menuReads = new CurrentReads(replicas);
     const menu = new MenuService(dataSource, menuReads);
     const menuChanges = new MenuChanges();
     const menuSnapshots = holdMenu(dataSource);
-    const portions = new PortionsService(dataSource, outbox, menuChanges);
+    const portions = new PortionsService(dataSource, outbox, holds, menuChanges);
     const menuAdmin = new MenuAdminService(dataSource, outbox, pictures, menuChanges);
     const availability = new AvailabilityService(outbox, menuChanges, restaurant, clock);
     const optionGroups = new OptionGroupsService(outbox, menuChanges);
@@ -89,7 +80,6 @@ export const menuModule = defineModule({
         ...menuImageRoutes(pictures),
         ...menuAdminRoutes(menu, menuAdmin, portions, pictures),
       ],
-      due: { 'portions on hold': () => portions.releaseExpired() },
       onPublicChange: (listener: () => void) => menuChanges.listen(listener),
     };
   },

@@ -1,33 +1,21 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { appendAudit } from '../audit/save-versioned.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
+import { portionsChanged } from '../holds/holds.events.js';
+import { selectAllPortions, selectPortions, writePortions } from '../holds/holds.queries.js';
+import type { HoldsService } from '../holds/holds.service.js';
 import { MenuItem } from './menu-item.entity.js';
 import type { MenuChanges } from './menu-changes.js';
-import { portionsChanged } from './menu.events.js';
-import {
-  holdPortions,
-  lockPortions,
-  releaseExpiredPortions,
-  releaseOwnPortions,
-  releasePortions,
-  selectAllPortions,
-  selectExpiredHolders,
-  selectPortions,
-  takeWhatIsLeft,
-  writePortions,
-  type RequestedPortions,
-} from './menu.queries.js';
 
-const batchSize = 100;
-
-/** Portions of counted dishes. Orders take them in the statement that writes the order: see `write-orders.ts`. */
+/** Sets and reads the portions of counted dishes, which orders and payments take through {@link HoldsService}. */
 export class PortionsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
+    private readonly holds: HoldsService,
     private readonly changes: MenuChanges,
   ) {}
 
@@ -53,8 +41,7 @@ export class PortionsService {
         const dish = await tx.findOneBy(MenuItem, { id: dishId });
         if (!dish) throw new DomainError('NOT_FOUND', 'There is no such dish on the menu.');
         // Later they would be added to the new number.
-        await lockPortions(tx, { dishIds: [dishId] });
-        await releaseExpiredPortions(tx, { dishIds: [dishId] });
+        await this.holds.release(tx, { expiredOfDishes: [dishId] });
         const { id, name } = dish;
         const before = (await selectPortions(tx, [id])).get(id) ?? null;
         await writePortions(tx, dishId, left);
@@ -68,66 +55,5 @@ export class PortionsService {
       // On failure too, as a commit may have happened although its answer was lost.
       this.changes.notify();
     }
-  }
-
-  /** Gives back what the open payments of a customer hold, and what has expired of some dishes, to be ordered. */
-  async releaseOwn(tx: EntityManager, customerId: string, dishIds: readonly string[]): Promise<void> {
-    await lockPortions(tx, { dishIds, customerId });
-    await this.announce(tx, await releaseOwnPortions(tx, customerId));
-    await this.announce(tx, await releaseExpiredPortions(tx, { dishIds }));
-  }
-
-  /**
-   * Holds portions for a payment from now on. Requires {@link releaseOwn} with all dishes, and a quote after it.
-   * @param ends when the hold of each dish ends; dishes without one are not held
-   */
-  async hold(
-    tx: EntityManager,
-    payment: { readonly id: string; readonly customerId: string },
-    lines: readonly RequestedPortions[],
-    ends: ReadonlyMap<string, Date>,
-  ): Promise<void> {
-    await this.announce(tx, await holdPortions(tx, payment, lines, ends));
-  }
-
-  /**
-   * Gives back what a payment holds, for the order that the same transaction writes.
-   * @param dishIds of the order
-   * @returns the dishes
-   */
-  async releaseFor(tx: EntityManager, paymentId: string, dishIds: readonly string[]): Promise<string[]> {
-    await lockPortions(tx, { dishIds, holders: [paymentId] });
-    const released = await releasePortions(tx, paymentId);
-    await this.announce(tx, released);
-    await this.announce(tx, await releaseExpiredPortions(tx, { dishIds }));
-    return released;
-  }
-
-  /** Gives back what a cancelled order took. */
-  async cancel(tx: EntityManager, orderId: string): Promise<void> {
-    await lockPortions(tx, { holders: [orderId] });
-    await this.announce(tx, await releasePortions(tx, orderId));
-  }
-
-  /** Takes the portions of an order that is not cancelled any more, as far as they are there. */
-  async retake(tx: EntityManager, orderId: string, lines: readonly RequestedPortions[]): Promise<void> {
-    const dishIds = lines.map(({ menuItemId }) => menuItemId);
-    await lockPortions(tx, { dishIds });
-    await this.announce(tx, await releaseExpiredPortions(tx, { dishIds }));
-    await this.announce(tx, await takeWhatIsLeft(tx, orderId, lines));
-  }
-
-  /** Runs in the worker: gives back what payments hold whose time is over. */
-  async releaseExpired(): Promise<void> {
-    const holders = await selectExpiredHolders(this.dataSource.manager, batchSize);
-    if (holders.length === 0) return;
-    await this.outbox.transaction(async (tx) => {
-      await lockPortions(tx, { holders });
-      await this.announce(tx, await releaseExpiredPortions(tx, { holders }));
-    });
-  }
-
-  private async announce(tx: EntityManager, dishIds: readonly string[]): Promise<void> {
-    if (dishIds.length > 0) await this.outbox.append(tx, portionsChanged, {});
   }
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
 import type { Outbox } from '../../platform/outbox.js';
-import type { PortionsService } from '../menu/portions.service.js';
+import type { HoldsService } from '../holds/holds.service.js';
 import type { SettlementService } from '../payments/settlement.service.js';
 import { promiseIn } from '../quote/promised-times.js';
 import { OrderChangeRow, type ChangedData, type OrderChangeKind } from './order-change.entity.js';
@@ -33,7 +33,7 @@ export type RequestedChange =
 
 interface Needed {
   readonly outbox: Outbox;
-  readonly portions: PortionsService;
+  readonly holds: HoldsService;
   readonly settlement: SettlementService;
   readonly now: () => Date;
 }
@@ -67,11 +67,11 @@ const kinds: { readonly [K in OrderChangeKind]: Kind<Extract<RequestedChange, { 
     columns: (order, { status }, now) =>
       // Admins may set any status in any sequence, to correct mistakes.
       order.status === status ? undefined : { status, isScheduled: isScheduledAgain(order, status, now) },
-    effects: async (tx, before, { status, refund }, { by, portions, settlement }) => {
+    effects: async (tx, before, { status, refund }, { by, holds, settlement }) => {
       const [isCancelled, wasCancelled] = [status === 'Cancelled', before.status === 'Cancelled'];
       if (!isCancelled && !wasCancelled) return;
-      if (!wasCancelled) await portions.cancel(tx, before.id);
-      if (!isCancelled) await portions.retake(tx, before.id, before.bill.lines);
+      if (!wasCancelled) await holds.release(tx, { holder: before.id });
+      if (!isCancelled) await holds.take(tx, before.id, before.bill.lines);
       const payment = await settlement.paymentOf(tx, { orderId: before.id });
       if (!payment) return;
       // Also of an order that was cancelled without a refund before.

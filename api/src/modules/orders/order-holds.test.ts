@@ -99,8 +99,7 @@ async function pass(minutes: number): Promise<void> {
   const { dataSource } = test.app;
   const by = `make_interval(mins => ${minutes})`;
   await dataSource.query(`update payments set created_at = created_at - ${by}, begun_at = begun_at - ${by}`);
-  await dataSource.query(`update portion_holds set expires_at = expires_at - ${by}`);
-  await dataSource.query(`update slot_holds set expires_at = expires_at - ${by}`);
+  await dataSource.query(`update holds set expires_at = expires_at - ${by}`);
 }
 
 /** What a customer may start again to keep the last portion or the last place of a slot. */

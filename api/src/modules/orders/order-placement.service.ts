@@ -8,6 +8,8 @@ import type { Outbox } from '../../platform/outbox.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import { customerOf } from '../customers/customers.js';
+import { dishIdsOf } from '../holds/holds.queries.js';
+import type { HoldsService } from '../holds/holds.service.js';
 import type { PaymentsService } from '../payments/payments.service.js';
 import type { SettlementService } from '../payments/settlement.service.js';
 import { addressForRider } from '../quote/quote-delivery.js';
@@ -16,7 +18,6 @@ import { requireOpen, requireOrderable, requirePayable } from '../quote/quote-re
 import type { Quote } from '../quote/quote.js';
 import type { QuotesService } from '../quote/quotes.service.js';
 import type { CashLimits } from './cash-limits.js';
-import type { OrderHolds } from './order-holds.js';
 import { Order } from './order.entity.js';
 import { orderPlaced } from './orders.events.js';
 import type { PlaceOrder } from './orders.input.js';
@@ -39,7 +40,7 @@ export class OrderPlacementService {
     private readonly quotes: QuotesService,
     private readonly payments: PaymentsService,
     private readonly settlement: SettlementService,
-    private readonly holds: OrderHolds,
+    private readonly holds: HoldsService,
     private readonly cashLimits: CashLimits,
     log: Logger,
   ) {
@@ -145,7 +146,7 @@ export class OrderPlacementService {
     });
     // A payment that began while orders were taken is still placed.
     requireOpen(await this.quotes.quote(input, { viewer: customer, tx, at: payment.begunAt }));
-    await this.holds.releaseOwn(tx, customer.id, input.items);
+    await this.holds.release(tx, { userId: customer.id, expiredOfDishes: dishIdsOf(input.items) });
     const written = await writePaidOrder(tx, this.quotes, { ...order, ...priced(quoted) }, new Date());
     if (written.refusal) throw written.refusal;
     if (!written.order) throw new StaleQuote();
@@ -154,7 +155,9 @@ export class OrderPlacementService {
 
   /** The customer orders in cash what an open payment of theirs holds. */
   private async releaseOwn(customer: Viewer, { items }: PlaceOrder): Promise<void> {
-    await this.outbox.transaction((tx) => this.holds.releaseOwn(tx, customer.id, items));
+    await this.outbox.transaction((tx) =>
+      this.holds.release(tx, { userId: customer.id, expiredOfDishes: dishIdsOf(items) }),
+    );
   }
 
   private async newOrder(customer: Viewer, { way = 'DELIVERY', ...input }: PlaceOrder) {

@@ -5,6 +5,8 @@ import type { Outbox } from '../../platform/outbox.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import { customerOfUser } from '../customers/customers.js';
+import { dishIdsOf } from '../holds/holds.queries.js';
+import type { HoldsService } from '../holds/holds.service.js';
 import type { MenuSnapshots } from '../menu/menu-snapshots.js';
 import { isSoldOutAt } from '../menu/sold-out.js';
 import { networkKey } from '../payments/payment-limits.js';
@@ -16,7 +18,6 @@ import { withGuestPhone } from '../quote/quote-order.js';
 import { requireOpen, requireOrderable } from '../quote/quote-refusals.js';
 import type { OrderSlotsService } from '../quote/order-slots.service.js';
 import type { QuotesService } from '../quote/quotes.service.js';
-import type { OrderHolds } from './order-holds.js';
 import { orderIntentVersion, readOrderIntent, type OrderIntent } from './order-intent.js';
 import { placeOrderScope } from './order-placement.service.js';
 import { orderPlaced } from './orders.events.js';
@@ -29,7 +30,7 @@ export class OrderPurchasesService {
     private readonly outbox: Outbox,
     private readonly quotes: QuotesService,
     private readonly menus: MenuSnapshots,
-    private readonly holds: OrderHolds,
+    private readonly holds: HoldsService,
     private readonly slots: OrderSlotsService,
     private readonly payments: PaymentsService,
     private readonly settlement: SettlementService,
@@ -44,13 +45,13 @@ export class OrderPurchasesService {
     const customer = requirePermission(viewer, 'ORDER');
     const input = withGuestPhone(asked, customer);
     const prepare = async (tx: EntityManager, paymentId: string) => {
-      await this.holds.releaseOwn(tx, customer.id, input.items);
+      await this.holds.release(tx, { userId: customer.id, expiredOfDishes: dishIdsOf(input.items) });
       await this.slots.lock(tx, input.slot);
       const quoted = await this.quotes.quote(input, { viewer: customer, tx });
       requireOpen(quoted);
       requireOrderable(quoted, input.totalPaise);
-      const payment = { id: paymentId, customerId: customer.id, network: networkKey(from) };
-      await this.holds.hold(tx, payment, quoted);
+      const payment = { id: paymentId, userId: customer.id, network: networkKey(from) };
+      await this.holds.hold(tx, payment, quoted.bill.lines, quoted.slot?.startsAt);
       const { way = 'DELIVERY', coordinates, phone, deliveryNote } = input;
       const intent: OrderIntent = {
         version: orderIntentVersion,
@@ -83,8 +84,8 @@ export class OrderPurchasesService {
       const now = new Date();
       const paidFor = readOrderIntent(payment.intent);
       const cookedAt = paidFor.slot && paidFor.slot.startsAt > now ? paidFor.slot.startsAt : now;
-      const dishIds = paidFor.bill.lines.map(({ menuItemId }) => menuItemId);
-      const held = new Set(await this.holds.releaseFor(tx, payment.id, dishIds));
+      const dishIds = dishIdsOf(paidFor.bill.lines);
+      const held = new Set(await this.holds.release(tx, { holder: payment.id, expiredOfDishes: dishIds }));
       const { dishes } = await this.menus.verified(tx);
       const canCook = paidFor.bill.lines.every(({ menuItemId }) => {
         const dish = dishes.get(menuItemId);

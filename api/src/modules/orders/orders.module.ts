@@ -1,7 +1,7 @@
 import type { AccountsService } from '../auth/accounts.service.js';
+import type { HoldsService } from '../holds/holds.service.js';
 import type { MenuAdminService } from '../menu/menu-admin.service.js';
 import type { MenuSnapshots } from '../menu/menu-snapshots.js';
-import type { PortionsService } from '../menu/portions.service.js';
 import type { CustomersService } from '../customers/customers.service.js';
 import { defineModule } from '../module.js';
 import type { PaymentListsService } from '../payments/payment-lists.service.js';
@@ -11,7 +11,6 @@ import type { OrderSlotsService } from '../quote/order-slots.service.js';
 import type { QuotesService } from '../quote/quotes.service.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
 import { CashLimits } from './cash-limits.js';
-import { OrderHolds } from './order-holds.js';
 import { OrderItem } from './order-item.entity.js';
 import { OrderListsService } from './order-lists.service.js';
 import { OrderPlacementService } from './order-placement.service.js';
@@ -42,12 +41,12 @@ export type { Order, Order as OrderState } from './order.entity.js';
 interface Needed {
   readonly accounts: AccountsService;
   readonly customers: CustomersService;
+  readonly holds: HoldsService;
   readonly menuAdmin: MenuAdminService;
   readonly menuSnapshots: MenuSnapshots;
   readonly orderSlots: OrderSlotsService;
   readonly paymentLists: PaymentListsService;
   readonly payments: PaymentsService;
-  readonly portions: PortionsService;
   readonly quotes: QuotesService;
   readonly restaurant: RestaurantService;
   readonly settlement: SettlementService;
@@ -57,9 +56,8 @@ export const ordersModule = defineModule({
   tag: 'Orders',
   entities: [Order, OrderItem, OrderChangeRow],
   start({ clock, dataSource, log, outbox, rateLimits, replicas }, needed: Needed) {
-    const { accounts, menuAdmin, menuSnapshots, orderSlots, payments, portions, quotes, settlement } = needed;
-    const holds = new OrderHolds(portions, orderSlots, rateLimits);
-    const changes = new OrderChanges({ outbox, portions, settlement, now: clock });
+    const { accounts, holds, menuAdmin, menuSnapshots, orderSlots, payments, quotes, settlement } = needed;
+    const changes = new OrderChanges({ outbox, holds, settlement, now: clock });
     const orders = new OrdersService(dataSource, outbox, changes);
     const orderPlacement = new OrderPlacementService(
       dataSource,

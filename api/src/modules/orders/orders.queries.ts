@@ -4,7 +4,6 @@ import { containing, beyond, pageOf, type Direction, type Page } from '../../pla
 import { phoneDigits } from '../../platform/phone.js';
 import { runPrepared, type PreparedStatement } from '../../platform/prepared.js';
 import { samePerson } from '../customers/customers.queries.js';
-import { intentLasts } from '../payments/payment-times.js';
 import type { DeliveredOrder } from '../quote/kitchen-history.js';
 import type { SlotTaken } from '../restaurant/order-slots.js';
 import { timeZone } from '../restaurant/time-zone.js';
@@ -336,67 +335,6 @@ export async function setMissingCustomers(manager: EntityManager): Promise<void>
   }
 }
 
-/** Minutes that an open payment holds portions and places. */
-const holdMinutes = 10;
-
-interface RequestedHold {
-  readonly id: string;
-  readonly customerId: string;
-  readonly network: string;
-  readonly dishIds: readonly string[];
-  readonly slot: Date | undefined;
-  readonly maxUnpaidOfNetwork: number;
-}
-
-/**
- * When the hold of a payment that begins now ends, of each counted dish by its id and of the slot by its time: minutes
- * after the first start among this payment and the customer's others that are unpaid, unexpired and for the same dish or
- * slot. Those whose hold has ended already are missing, and those that too many others of the network have held without paying.
- * The locks of dishes and slot make parallel starts see each other.
- */
-export async function selectHoldEnds(
-  tx: EntityManager,
-  { id, customerId, network, dishIds, slot, maxUnpaidOfNetwork }: RequestedHold,
-): Promise<Map<string, Date>> {
-  const rows = await tx.query<{ item: string; endsAt: Date }[]>(
-    `with held as (select make_interval(mins => $4) as lasts),
-     requested as (
-       select menu_item_id::text as item from dish_portions where menu_item_id = any($5)
-       union all select $6::text where $6::text is not null
-     ), starts as (
-       select item, coalesce(user_id, id) as customer, created_at
-       from payments cross join lateral (
-         -- Intents of earlier versions have no bill.
-         select jsonb_path_query(coalesce(intent -> 'bill', intent), '$.lines[*].menuItemId') #>> '{}' as item
-         union select intent #>> '{slot,startsAt}'
-       ) as bought
-       -- Without something to hold no payment is read.
-       where exists (select from requested) and paid_with is null and purpose = 'order' and (
-         id = $1
-         or user_id = $2 and begun_at > now() - make_interval(secs => $7)
-         or network = $3 and begun_at > now() - make_interval(secs => $7))
-     )
-     select item, ends_at as "endsAt"
-     from (
-       select item, lasts + coalesce(min(created_at) filter (where customer = $2), now()) as ends_at,
-         count(distinct customer) filter (where customer <> $2 and created_at <= now() - lasts) as ended_of_network
-       from requested left join starts using (item) cross join held group by item, lasts
-     ) as ends
-     where ends_at > now() and ended_of_network < $8`,
-    [
-      id,
-      customerId,
-      network,
-      holdMinutes,
-      dishIds,
-      slot?.toISOString() ?? null,
-      intentLasts / 1000,
-      maxUnpaidOfNetwork,
-    ],
-  );
-  return new Map(rows.map(({ item, endsAt }) => [item, endsAt]));
-}
-
 /** An order that took longer was forgotten. */
 const longestHours = 3;
 /** The newest ones within so many days count. */
@@ -458,7 +396,7 @@ export async function selectTakenSlots(
     `select used.slot, taken.orders, taken.dishes
      from (
        select slot_at as slot from orders where slot_at >= $1
-       union select slot_at from slot_holds where slot_at >= $1
+       union select slot_at from holds where slot_at >= $1
      ) as used cross join lateral slot_taken(used.slot) as taken`,
     [from],
   );

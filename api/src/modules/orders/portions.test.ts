@@ -257,14 +257,14 @@ describe.each(doorsOf(() => test))('portions through $name', (door) => {
 
 describe('an online payment', () => {
   const expire = () =>
-    test.app.dataSource.query(`update portion_holds set expires_at = now() where expires_at is not null`);
+    test.app.dataSource.query(`update holds set expires_at = now() where expires_at is not null`);
 
   it('holds portions while it is open, for at most ten minutes, and turns them into its order', async () => {
     const dish = await counted(3);
     const { id, razorpayOrderId } = await beginOrder(test, asha, dish.id, { quantity: 2 });
     expect(await leftOf(dish)).toEqual([1]);
     const [hold] = await test.app.dataSource.query<{ minutes: number }[]>(
-      'select extract(epoch from expires_at - now()) / 60 as minutes from portion_holds',
+      'select extract(epoch from expires_at - now()) / 60 as minutes from holds',
     );
     expect(Number(hold?.minutes)).toBeGreaterThan(9);
     expect(Number(hold?.minutes)).toBeLessThanOrEqual(10);
@@ -291,7 +291,7 @@ describe('an online payment', () => {
     expect(await leftOf(dish)).toEqual([0]);
     await expire();
     await Promise.all(
-      Array.from({ length: 8 }, (_, n) => (n % 2 ? test : other).app.services.portions.releaseExpired()),
+      Array.from({ length: 8 }, (_, n) => (n % 2 ? test : other).app.services.holds.releaseExpired()),
     );
     expect(await leftOf(dish)).toEqual([2]);
   });
@@ -301,7 +301,7 @@ describe('an online payment', () => {
     const early = await beginOrder(test, asha, dish.id);
     const late = await beginOrder(test, ravi, dish.id);
     await expire();
-    await test.app.services.portions.releaseExpired();
+    await test.app.services.holds.releaseExpired();
     const { body } = await placeIn(test, [[dish, 1]]);
     await pay(test, early.razorpayOrderId);
     await untilOrdered(test, asha, early.id);
@@ -327,10 +327,10 @@ describe('an online payment', () => {
           test.app.services.settlement.check(id).then(() => test.app.services.orderPurchases.fulfil(id)),
           other.app.services.settlement.check(id).then(() => other.app.services.orderPurchases.fulfil(id)),
         ]),
-      ...Array.from({ length: 6 }, () => other.app.services.portions.releaseExpired()),
+      ...Array.from({ length: 6 }, () => other.app.services.holds.releaseExpired()),
     ]);
     await Promise.all([0, 1].map((n) => untilOrdered(test, customers[n] as Account, begun[n]?.id ?? '')));
-    await test.app.services.portions.releaseExpired();
+    await test.app.services.holds.releaseExpired();
     expect(await leftOf(dish)).toEqual([2]);
   });
 

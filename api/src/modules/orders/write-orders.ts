@@ -3,7 +3,7 @@ import { lockLimit } from '../../platform/batched.js';
 import { appendFrom, outboxColumns, type OutboxRow } from '../../platform/outbox.js';
 import { runPrepared, type PreparedStatement } from '../../platform/prepared.js';
 import { newId } from '../../platform/ids.js';
-import { portionsChanged } from '../menu/menu.events.js';
+import { portionsChanged } from '../holds/holds.events.js';
 import { menuVersion } from '../menu/menu.queries.js';
 import type { PaymentMode } from '../payments/payment-mode.js';
 import type { OrderWay } from '../restaurant/order-ways.js';
@@ -262,13 +262,13 @@ const write: PreparedStatement = {
         (order_id, line, menu_item_id, name, category, unit_price_paise, quantity, choices, note)
       select * from lines where order_id in (select id from placed)
     ), held as (
-      insert into portion_holds (holder, menu_item_id, portions)
+      insert into holds (holder, menu_item_id, amount)
       select order_id, menu_item_id, quantity from needed join counted using (menu_item_id)
       where order_id in (select id from placed)
-      returning holder, menu_item_id, portions
+      returning holder, menu_item_id, amount
     ), taken as (
-      update dish_portions set portions_left = dish_portions.portions_left - sold.portions
-      from (select menu_item_id, sum(portions) as portions from held group by menu_item_id) as sold
+      update dish_portions set portions_left = dish_portions.portions_left - sold.amount
+      from (select menu_item_id, sum(amount) as amount from held group by menu_item_id) as sold
       where dish_portions.menu_item_id = sold.menu_item_id
     ), told_of_portions as (
       insert into outbox_events (id, type, payload, request_id)

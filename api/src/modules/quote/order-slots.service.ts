@@ -1,8 +1,7 @@
-import { LessThan, type DataSource, type EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { isSlotFull, slotsOf, type SlotTaken } from '../restaurant/order-slots.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
 import { lockSlot } from './quote.queries.js';
-import { SlotHold } from './slot-hold.entity.js';
 
 /** What is ordered for each slot from `from` on; empty ones are missing. */
 export type SelectTakenSlots = (
@@ -37,24 +36,5 @@ export class OrderSlotsService {
   /** Locks a slot, so that a quote that finds room stays true until the transaction ends. */
   async lock(tx: EntityManager, slot: Date | undefined): Promise<void> {
     if (slot) await lockSlot(tx, slot);
-  }
-
-  /** Holds the place of a payment from now on. Requires {@link lock}, and a quote after it. */
-  async hold(tx: EntityManager, held: SlotHold): Promise<void> {
-    await tx.insert(SlotHold, held);
-  }
-
-  /** Gives back what a payment holds, for the order that the same transaction writes. */
-  async releaseFor(tx: EntityManager, paymentId: string): Promise<void> {
-    await tx.delete(SlotHold, { paymentId });
-  }
-
-  /** Gives back what the open payments of a customer hold, so that they can be ordered in another way. */
-  async releaseOwn(tx: EntityManager, customerId: string): Promise<void> {
-    await tx.delete(SlotHold, { customerId });
-  }
-
-  async deleteExpired(): Promise<void> {
-    await this.dataSource.manager.delete(SlotHold, { expiresAt: LessThan(new Date()) });
   }
 }

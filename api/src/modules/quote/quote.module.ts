@@ -10,7 +10,6 @@ import { OrderSlotsService, type SelectTakenSlots } from './order-slots.service.
 import { quoteResolvers } from './quote.resolvers.js';
 import { quoteRoutes } from './quote.routes.js';
 import { QuotesService } from './quotes.service.js';
-import { SlotHold } from './slot-hold.entity.js';
 
 export type { BillLine as OrderItem, Charge } from './bill.js';
 export type { QuoteProblemCode, QuoteStage } from './quote-problems.js';
@@ -27,7 +26,6 @@ interface Needed {
 export const quoteModule = (orders: OrderHistory & { readonly selectTakenSlots: SelectTakenSlots }) =>
   defineModule({
     tag: 'Orders',
-    entities: [SlotHold],
     start(
       { clock, dataSource, log, replicas },
       { menuSnapshots: menus, phones, restaurant, tableCodes }: Needed,
@@ -47,7 +45,6 @@ export const quoteModule = (orders: OrderHistory & { readonly selectTakenSlots: 
         services: { kitchenTimes, orderSlots, quotes },
         resolvers: [quoteResolvers(quotes), orderSlotsResolvers(orderSlots)],
         routes: [...quoteRoutes(quotes), ...orderSlotsRoutes(orderSlots)],
-        housekeeping: { 'slots on hold': () => orderSlots.deleteExpired() },
         warmUp: () => kitchenTimes.warmUp(),
       };
     },

@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Viewer } from '../auth/viewer.js';
+import { dishIdsOf, selectPortions } from '../holds/holds.queries.js';
 import type { MenuSnapshots } from '../menu/menu-snapshots.js';
-import { selectPortions } from '../menu/menu.queries.js';
 import type { PhonesService } from '../phones/phones.service.js';
 import type { OrderWay } from '../restaurant/order-ways.js';
 import type { Restaurant, RestaurantService } from '../restaurant/restaurant.service.js';
@@ -50,7 +50,7 @@ export class QuotesService {
     { viewer = null, tx, at = this.use.clock() }: Circumstances = {},
   ): Promise<Quote> {
     const request = withGuestPhone(asked, viewer);
-    const dishIds = request.items.map(({ menuItemId }) => menuItemId);
+    const dishIds = dishIdsOf(request.items);
     const manager = tx ?? this.use.dataSource.manager;
     const restaurant = await this.use.restaurant.verified(tx);
     const menu = await this.use.menus.verified(tx);

@@ -1,5 +1,6 @@
 import { batchSubscriber, subscriber, type Subscriber } from '../../platform/events.js';
 import type { Pubsub } from '../../platform/pubsub.js';
+import { portionsChanged } from '../holds/holds.events.js';
 import {
   categoryChanged,
   menuItemAdded,
@@ -7,7 +8,6 @@ import {
   menuItemDeleted,
   menuReplaced,
   optionGroupChanged,
-  portionsChanged,
 } from '../menu/menu.events.js';
 import { menuTopic, portionsTopic, wholeMenuId, type MenuMessage } from './realtime.messages.js';
 
