@@ -30,6 +30,7 @@ import type {
   Restaurant,
   SavedAddress,
   Session,
+  Taking,
   User,
 } from './generated/schema';
 
@@ -125,6 +126,8 @@ const adminsPermissions: Permission[] = [
   'VIEW_ORDERS',
   'UPDATE_ORDER_STATUS',
   'MARK_ORDERS_NOT_TAKEN',
+  'ENTER_TAKINGS',
+  'UNDO_TAKINGS',
   'CHANGE_PROMISED_TIMES',
   'ORDER_WITHOUT_LIMITS',
   'PAUSE_ORDERING',
@@ -197,11 +200,43 @@ const chargesOf = ({ packing = 0, deliveryFee = 0 }: Charged): Charge[] =>
     { kind: 'DELIVERY', label: 'Delivery', amount: deliveryFee },
   ].filter(({ amount }) => amount > 0);
 
+/** Cash at the door. */
+export const aTaking = (taking: Partial<Taking> = {}): Taking => ({
+  id: anId(),
+  method: 'CASH',
+  place: 'DOOR',
+  amount: 90,
+  change: 0,
+  isAssumed: false,
+  at: minutesFromNow(-1),
+  by: 'Leela Das',
+  ...taking,
+});
+
+/** What was paid for an order with these takings. */
+export function moneyOf(
+  { paymentMode, status, total }: Pick<Order, 'paymentMode' | 'status' | 'total'>,
+  takings: Taking[],
+): Pick<Order, 'takings' | 'paid' | 'due' | 'paymentStatus'> {
+  const counted = takings.filter(({ undoneAt }) => !undoneAt);
+  const paid = paymentMode === 'ONLINE' ? total : counted.reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    takings,
+    paid,
+    due: status === 'CANCELLED' ? 0 : total - paid,
+    paymentStatus: paid >= total ? 'PAID' : 'PENDING',
+  };
+}
+
 /** A delivery in cash, just placed. */
 export const anOrder = (order: Partial<Order> = {}): Order => {
   const items = order.items ?? [anOrderItem()];
   const placedAt = order.placedAt ?? minutesFromNow(-5);
   const dishes = items.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
+  const total = order.total ?? dishes + (order.packing ?? 0) + (order.deliveryFee ?? 0);
+  const { paymentMode = 'COD', status = 'PENDING' } = order;
+  const isPaidOnDelivery = paymentMode === 'COD' && status === 'DELIVERED' && !order.isNotTaken;
+  const assumed = isPaidOnDelivery ? [aTaking({ amount: total, isAssumed: true })] : [];
   return {
     id: anId(),
     user: aCustomer(),
@@ -209,21 +244,21 @@ export const anOrder = (order: Partial<Order> = {}): Order => {
     charges: chargesOf(order),
     packing: 0,
     deliveryFee: 0,
-    total: dishes + (order.packing ?? 0) + (order.deliveryFee ?? 0),
+    total,
     way: 'DELIVERY',
     address: '12 MG Road, Bengaluru 560001',
     location: 'Home Delivery',
     isNotTaken: false,
     isFirstAtTable: false,
     isScheduled: false,
-    paymentMode: 'COD',
-    paymentStatus: 'PENDING',
-    status: 'PENDING',
-    statusLabel: statusLabels[order.status ?? 'PENDING'],
+    paymentMode,
+    ...moneyOf({ paymentMode, status, total }, order.takings ?? assumed),
+    status,
+    statusLabel: statusLabels[status],
     version: 1,
     placedAt,
-    history: [{ to: order.status ?? 'PENDING', at: placedAt }],
-    changes: [{ kind: 'STATUS', version: 1, to: order.status ?? 'PENDING', at: placedAt }],
+    history: [{ to: status, at: placedAt }],
+    changes: [{ kind: 'STATUS', version: 1, to: status, at: placedAt }],
     ...order,
   };
 };

@@ -1,6 +1,6 @@
 import { dayOf } from '../src/shared/lib/time-zone';
-import { anOrder, minutesFromNow, now } from './factories';
-import type { Order, OrderChangeKind, OrderFilter, QueryOrdersArgs } from './generated/schema';
+import { anOrder, aTaking, minutesFromNow, moneyOf, now } from './factories';
+import type { Order, OrderChangeKind, OrderFilter, QueryOrdersArgs, Taking } from './generated/schema';
 import { refusal, type ShopServer } from './shop-server';
 
 function matches({ id, user, status, placedAt }: Order, { search, openOnly, ...filter }: OrderFilter) {
@@ -9,6 +9,11 @@ function matches({ id, user, status, placedAt }: Order, { search, openOnly, ...f
   if (filter.day && dayOf(placedAt) !== filter.day) return false;
   return `${id} ${user?.name} ${user?.email}`.toLowerCase().includes(search?.toLowerCase() ?? '');
 }
+
+const undone = (taking: Taking): Taking =>
+  taking.undoneAt ? taking : { ...taking, undoneAt: now.toISOString(), undoneBy: 'Leela Das' };
+
+const withoutAssumed = (takings: Taking[]) => takings.map((each) => (each.isAssumed ? undone(each) : each));
 
 /** The orders of a shop, which customers and staff change while a screen shows them. */
 export class OrderBook {
@@ -21,7 +26,9 @@ export class OrderBook {
       orders: (args) => this.page(args),
       order: ({ id }) => this.find(id),
       updateOrderStatus: ({ id, status, refund }) => {
-        const { payment } = this.find(id);
+        const { payment, takings } = this.find(id);
+        if (status === 'CANCELLED' && refund && !payment)
+          return this.change(id, { status, takings: takings.map((each) => undone(each)) });
         if (!payment || status !== 'CANCELLED') return this.change(id, { status });
         const left = refund ? 0 : payment.left;
         return this.change(id, {
@@ -34,6 +41,24 @@ export class OrderBook {
         return this.change(id, { payment: payment && { ...payment, decision: 'KEPT' } }, 'PAYMENT_KEPT');
       },
       setOrderNotTaken: ({ id, isNotTaken }) => this.change(id, { isNotTaken }, 'NOT_TAKEN'),
+      enterTaking: ({ orderId, input: { method, amount, place } }) => {
+        const order = this.find(orderId);
+        const isBeside = amount <= order.due;
+        const before = isBeside ? order.takings : withoutAssumed(order.takings);
+        const { due } = moneyOf(order, before);
+        const received = { amount: Math.min(amount, due), change: Math.max(0, amount - due) };
+        const taking = aTaking({ method, place: place ?? 'DOOR', ...received });
+        const isRestAssumed =
+          before !== order.takings && received.amount < due && order.status === 'DELIVERED';
+        const rest = isRestAssumed ? [aTaking({ amount: due - received.amount, isAssumed: true })] : [];
+        const takings = [...before, taking, ...rest];
+        return this.change(orderId, { takings }, 'TAKING', taking.by ?? '', taking);
+      },
+      undoTaking: ({ orderId, id }) => {
+        const takings = this.find(orderId).takings.map((each) => (each.id === id ? undone(each) : each));
+        const taking = takings.find((each) => each.id === id);
+        return this.change(orderId, { takings }, 'TAKING_UNDONE', 'Leela Das', taking);
+      },
     });
   }
 
@@ -48,7 +73,13 @@ export class OrderBook {
   }
 
   /** Changes an order, and announces it. */
-  change(id: string, change: Partial<Order>, kind: OrderChangeKind = 'STATUS', by = 'Leela Das'): Order {
+  change(
+    id: string,
+    change: Partial<Order>,
+    kind: OrderChangeKind = 'STATUS',
+    by = 'Leela Das',
+    taking?: Taking,
+  ): Order {
     const before = this.find(id);
     const version = before.version + 1;
     const { status = before.status } = change;
@@ -57,8 +88,15 @@ export class OrderBook {
     const isMoved = status !== before.status;
     const history = isMoved ? [...before.history, step] : before.history;
     const { isNotTaken } = change;
-    const changes = [...before.changes, { kind, version, isNotTaken, ...entry, ...(isMoved && step) }];
-    const order = { ...before, history, changes, version, ...change };
+    const { method, amount } = taking ?? {};
+    const what = { isNotTaken, method, amount, ...(isMoved && step) };
+    const changes = [...before.changes, { kind, version, ...entry, ...what }];
+    const after = { ...before, history, changes, version, ...change };
+    const isDelivered = after.status === 'DELIVERED' && !after.isNotTaken;
+    const counted = moneyOf(after, isDelivered ? after.takings : withoutAssumed(after.takings));
+    const isPaidNow = isMoved && isDelivered && counted.due > 0;
+    const assumed = isPaidNow ? [aTaking({ amount: counted.due, isAssumed: true, by })] : [];
+    const order = { ...after, ...moneyOf(after, [...counted.takings, ...assumed]) };
     this.orders = this.orders.map((each) => (each.id === id ? order : each));
     if (change.payment) this.shop.answer({ paymentUpdated: change.payment });
     this.shop.publish('orderFeed', { kind: 'CHANGED', order });

@@ -22,6 +22,7 @@ import { quoteModule } from './quote/quote.module.js';
 import { realtimeModule } from './realtime/realtime.module.js';
 import { menuTopic, ordersTopic } from './realtime/realtime.messages.js';
 import { restaurantModule } from './restaurant/restaurant.module.js';
+import { takingsModule } from './takings/takings.module.js';
 import { uploadsModule } from './uploads/uploads.module.js';
 
 /** Every feature of the shop. What a module needs of a later one is given to it here. */
@@ -36,6 +37,7 @@ export const modules = Modules.none
   .add(customersModule)
   .add(phonesModule({ hasTakenOrder }))
   .add(paymentsModule)
+  .add(takingsModule)
   .add(quoteModule({ selectLoad, selectPastOrders, selectTakenSlots }))
   .add(ordersModule)
   .add(bookingsModule)

@@ -54,6 +54,14 @@ async function fillLists(customer: Account): Promise<void> {
     { id: dish.id },
     admin.token,
   );
+  const cash = await test.rest<{ _id: string }>('POST', '/api/orders', {
+    token: customer.token,
+    body: { items: [{ menuItem: dish.id, qty: 1 }], address: '1 MG Road' },
+  });
+  await test.rest('PUT', `/api/admin/orders/${cash.body._id}/status`, {
+    token: admin.token,
+    body: { status: 'Delivered' },
+  });
   const order = await beginOrder(test, customer, dish.id);
   await pay(test, order.razorpayOrderId);
   await untilOrdered(test, customer, order.id);
@@ -142,7 +150,7 @@ it('a list takes no more statements under aliases than alone, and holds no conne
   const asha = await aCustomer(test);
   for (let filled = 0; filled < 5; filled += 1) await fillLists(asha);
   const alone = await statementsOfLists(asha);
-  const aliases = 5;
+  const aliases = 4;
   // Larger pages exceed the cost limit.
   const aliased = await statementsOfLists(asha, { first: 12, aliases });
   for (const [name, statements] of Object.entries(aliased)) {

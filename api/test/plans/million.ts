@@ -46,7 +46,7 @@ const statements = [
    select ${hex('n')}, '+91' || 9000000000 + n, case when n % 10 = 0 then ${hex('n - 1')} end from ${series(counts.users)}`,
   `insert into orders (id, user_id, customer_id, phone, total_paise, address, location, payment_mode, payment_status, status, created_at, bill)
    select ${hex('n', 'a')}, ${owner}, ${owner}, '+91' || 9000000000 + n % 100000, 10000, '12 MG Road', 'Home Delivery',
-          case when n % 10 = 0 then 'ONLINE' else 'COD' end, case when n % 10 = 0 then 'Paid' else 'Pending' end,
+          case when n % 10 = 0 then 'ONLINE' else 'COD' end, case when n % 10 = 0 or n >= 40 then 'Paid' else 'Pending' end,
           case when n < 40 then 'Pending' else 'Delivered' end, now() - n * interval '1 minute',
           jsonb_build_object('v', 1, 'charges', '[]'::jsonb, 'totalPaise', 10000, 'lines', jsonb_build_array(
             jsonb_build_object('menuItemId', ${hex('1')}, 'name', 'Vada Pav', 'unitPricePaise', 10000, 'quantity', 1)))
@@ -56,6 +56,10 @@ const statements = [
    select current_date - n / 24, 'orders', 'Delivered', n % 24, 1 from generate_series(0, 26279) n`,
   `insert into order_items (order_id, line, menu_item_id, name, unit_price_paise, quantity)
    select id, 0, ${hex('1')}, 'Vada Pav', 10000, 1 from orders`,
+  // Of one in nine delivered cash orders.
+  `insert into takings (id, order_id, method, place, amount_paise, received_at)
+   select id, id, 'CASH', 'DOOR', total_paise, created_at from orders
+   where payment_mode = 'COD' and status = 'Delivered' and id <= ${hex('100000', 'a')}`,
   `insert into dish_portions (menu_item_id, portions_left) select ${hex('n')}, 10 from ${series(100)}`,
   // One of ten orders has a dish that is counted, and ten payments are open.
   `insert into holds (holder, menu_item_id, amount) select ${hex('n * 10', 'a')}, ${hex('1 + n % 100')}, 1

@@ -262,10 +262,16 @@ export const en = {
     PENDING: 'Pending',
     PAID: 'Paid',
   },
+  paidBy: {
+    CASH: 'Paid in cash',
+    CARD: 'Paid by card',
+    UPI: 'Paid by UPI',
+  },
   payments: {
     lastTryFailed: 'The last try failed: {failure}',
     online: 'Online',
-    paidInCash: 'Paid in cash',
+    toPay: '{due} to pay',
+    paidAmount: '{paid} paid',
     refunded: '{amount} refunded',
     onItsWay: 'Refund of {amount} on its way',
     hasBeenRefunded: '{sum} has been refunded.',

@@ -828,6 +828,17 @@ export const sentences: readonly (readonly [english: string, hindi: string])[] =
     'Less than ₹1 would be left, which could never go back. Please refund ₹{max} at most, or all ₹{left}.',
     '₹1 से कम बचेगा, जो कभी वापस नहीं जा सकेगा। कृपया ज़्यादा से ज़्यादा ₹{max} लौटाएँ, या पूरे ₹{left}।',
   ],
+  ['This order is paid already.', 'इस ऑर्डर का भुगतान हो चुका है।'],
+  ['This order was paid online.', 'इस ऑर्डर का भुगतान ऑनलाइन हुआ है।'],
+  ['This order is cancelled, so that nothing is due.', 'यह ऑर्डर रद्द है, इसलिए कुछ भी बाकी नहीं है।'],
+  ['₹{due} is due: please check the amount.', '₹{due} बाकी हैं: कृपया रकम जाँच लें।'],
+  [
+    '₹{due} is due: please take that at most by card or UPI.',
+    '₹{due} बाकी हैं: कार्ड या यूपीआई से ज़्यादा से ज़्यादा इतना ही लें।',
+  ],
+  ['There is no such taking of this order.', 'इस ऑर्डर का ऐसा कोई भुगतान नहीं है।'],
+  ['This was undone already.', 'यह पहले ही हटाया जा चुका है।'],
+  ['The amount must be 0.01 to 10,000,000 rupees', 'रकम 0.01 से 10,000,000 रुपये तक होनी चाहिए'],
   [
     'There is no zone with this id. Leave the id out to add a new one.',
     'इस id का कोई इलाका नहीं है। नया जोड़ने के लिए id न लिखें।',

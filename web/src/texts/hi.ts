@@ -262,10 +262,16 @@ export const hi: Translated<typeof en> = {
     PENDING: 'बाकी',
     PAID: 'भुगतान हुआ',
   },
+  paidBy: {
+    CASH: 'नकद भुगतान हुआ',
+    CARD: 'कार्ड से भुगतान हुआ',
+    UPI: 'यूपीआई से भुगतान हुआ',
+  },
   payments: {
     lastTryFailed: 'पिछली कोशिश असफल रही: {failure}',
     online: 'ऑनलाइन',
-    paidInCash: 'नकद भुगतान हुआ',
+    toPay: '{due} बाकी',
+    paidAmount: '{paid} चुकाए',
     refunded: '{amount} वापस कर दिए गए',
     onItsWay: '{amount} का रिफ़ंड आ रहा है',
     hasBeenRefunded: '{sum} वापस कर दिए गए हैं।',

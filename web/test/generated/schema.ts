@@ -896,6 +896,12 @@ export type Mutation = {
   endSession: Array<DeviceSession>;
   /** Ends the first-run setup, which is not offered again. Admins only. */
   endWelcome: Welcome;
+  /**
+   * Enters money that staff received for an order in cash, in full or in part; several calls add up. If it is more than is due
+   * beside what was assumed on delivery, it replaces that, and the rest is assumed. `CONFLICT` if everything was entered, and
+   * for a cancelled order or one that was paid online.
+   */
+  enterTaking: Order;
   /** Marks a step of the first-run setup as saved. Admins only. */
   finishWelcomeStep: Welcome;
   /**
@@ -990,6 +996,8 @@ export type Mutation = {
    * older than 7 days or was used.
    */
   undoAccountChange: UndoneChange;
+  /** Undoes money that was entered by mistake, or that went back to the customer. `CONFLICT` if it is undone already. */
+  undoTaking: Order;
   /** Replaces one of the viewer's own addresses. */
   updateAddress: SavedAddress;
   /**
@@ -1127,6 +1135,14 @@ export type MutationDeleteOptionGroupArgs = {
 /** Operations that change data. */
 export type MutationEndSessionArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** Operations that change data. */
+export type MutationEnterTakingArgs = {
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  input: TakingInput;
+  orderId: Scalars['ID']['input'];
 };
 
 
@@ -1307,6 +1323,13 @@ export type MutationStartOrderPaymentArgs = {
 /** Operations that change data. */
 export type MutationUndoAccountChangeArgs = {
   token: Scalars['String']['input'];
+};
+
+
+/** Operations that change data. */
+export type MutationUndoTakingArgs = {
+  id: Scalars['ID']['input'];
+  orderId: Scalars['ID']['input'];
 };
 
 
@@ -1516,6 +1539,8 @@ export type Order = {
   deliveryNote?: Maybe<Scalars['String']['output']>;
   /** Name of the delivery zone at placement; null if there was none. */
   deliveryZone?: Maybe<Scalars['String']['output']>;
+  /** What is still to be paid, in rupees; 0 for a cancelled order. */
+  due: Scalars['Rupees']['output'];
   /** The changes of the order's status, oldest first; the first entry is the placement. */
   history: Array<OrderStatusChange>;
   /** Identifier: 24 hexadecimal characters. */
@@ -1534,11 +1559,13 @@ export type Order = {
   location: Scalars['String']['output'];
   /** The charge of kind `PACKING`, in rupees; 0 without one. */
   packing: Scalars['Rupees']['output'];
+  /** What was paid for the order, online or to staff, in rupees. Refunds of an online payment are not subtracted. */
+  paid: Scalars['Rupees']['output'];
   /** The payment of the order; null for an order in cash. */
   payment?: Maybe<Payment>;
   /** The payment mode with which the order was placed. */
   paymentMode: PaymentMode;
-  /** Whether the order is paid; `PENDING` for every order in cash. */
+  /** Whether the order is paid. One in cash is, once its `takings` reach its total; those of older orders follow an update. */
   paymentStatus: PaymentStatus;
   /** The customer's phone number in E.164: `+919876543210`. Null if none was given. */
   phone?: Maybe<Scalars['String']['output']>;
@@ -1560,6 +1587,11 @@ export type Order = {
   statusLabel: Scalars['String']['output'];
   /** Name of the table at placement; null unless it is an order at a table. */
   tableName?: Maybe<Scalars['String']['output']>;
+  /**
+   * Money that staff received for an order in cash, oldest first; empty for an order that was paid online. Customers see what
+   * counts.
+   */
+  takings: Array<Taking>;
   /** The sum of lines and charges, in rupees. */
   total: Scalars['Rupees']['output'];
   /** The user who placed the order; null if the account is deleted. */
@@ -1573,6 +1605,8 @@ export type Order = {
 /** A change of an order: one of its versions. */
 export type OrderChange = {
   __typename?: 'OrderChange';
+  /** The money that was entered or undone, in rupees; null for other kinds. */
+  amount?: Maybe<Scalars['Rupees']['output']>;
   /** When the order changed. */
   at: Scalars['DateTime']['output'];
   /**
@@ -1586,6 +1620,8 @@ export type OrderChange = {
   isNotTaken?: Maybe<Scalars['Boolean']['output']>;
   /** What changed. */
   kind: OrderChangeKind;
+  /** How the money was paid that was entered or undone; null for other kinds. */
+  method?: Maybe<TakingMethod>;
   /** The end of the new promised time; null for other kinds. */
   promisedUntil?: Maybe<Scalars['DateTime']['output']>;
   /** Why the promised time changed, for the customer; null for other kinds. */
@@ -1607,7 +1643,11 @@ export type OrderChangeKind =
   /** The promised time: `promisedUntil` and `reason`. */
   | 'PROMISE'
   /** The status: `from` and `to`. The placement is the first one. */
-  | 'STATUS';
+  | 'STATUS'
+  /** Staff entered money that they received: `method` and `amount`. */
+  | 'TAKING'
+  /** Staff undid money that was entered: `method` and `amount`. */
+  | 'TAKING_UNDONE';
 
 /** A page of orders. */
 export type OrderConnection = {
@@ -1970,7 +2010,10 @@ export type PaymentState =
 
 /** Whether an order or booking is paid. */
 export type PaymentStatus =
-  /** A verified payment of exactly this amount is bound to the order or booking. */
+  /**
+   * A verified payment of exactly this amount is bound to the order or booking, or staff received the whole total of an order
+   * in cash.
+   */
   | 'PAID'
   /** The payment is still due. */
   | 'PENDING';
@@ -1991,6 +2034,8 @@ export type Permission =
   | 'EDIT_MENU'
   /** Edit the restaurant's settings. */
   | 'EDIT_RESTAURANT'
+  /** Enter money that was received for a cash order. */
+  | 'ENTER_TAKINGS'
   /** Do what staff do with bookings. */
   | 'MANAGE_BOOKINGS'
   /** Mark orders that nobody took. */
@@ -2009,6 +2054,8 @@ export type Permission =
   | 'RETRY_MAILS'
   /** Set how many portions of a dish can still be ordered. */
   | 'SET_PORTIONS'
+  /** Undo money that was received for a cash order. */
+  | 'UNDO_TAKINGS'
   /** Do what staff do with orders. */
   | 'UPDATE_ORDERS'
   /** Set the status of any order. */
@@ -2959,6 +3006,63 @@ export type TableCode = {
   url: Scalars['String']['output'];
 };
 
+/** Money that staff received for an order in cash. It counts until it is undone. */
+export type Taking = {
+  __typename?: 'Taking';
+  /** What was received, without the change, in rupees. */
+  amount: Scalars['Rupees']['output'];
+  /** When it was received. */
+  at: Scalars['DateTime']['output'];
+  /** Name of the person who entered it or delivered the order; null if it is not known, and for customers. */
+  by?: Maybe<Scalars['String']['output']>;
+  /** What the customer got back of the cash, in rupees. */
+  change: Scalars['Rupees']['output'];
+  /** Identifier: 24 hexadecimal characters. */
+  id: Scalars['ID']['output'];
+  /**
+   * Whether nobody entered it: what was due counts as received in cash when an order is delivered. `enterTaking` replaces it, and
+   * it is undone if the order was not delivered after all, or nobody took it.
+   */
+  isAssumed: Scalars['Boolean']['output'];
+  /** How staff received it. */
+  method: TakingMethod;
+  /** Where staff received it. */
+  place: TakingPlace;
+  /** When it was undone, because it was a mistake or the money went back; null if it counts. */
+  undoneAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Name of the person who undid it; null unless it is undone, and for customers. */
+  undoneBy?: Maybe<Scalars['String']['output']>;
+};
+
+/** Money that staff received. */
+export type TakingInput = {
+  /**
+   * What the customer gave, in rupees: at least 0.01. By card or UPI at most what is due; more cash goes back as change, of at
+   * most 2,000 rupees.
+   */
+  amount: Scalars['Rupees']['input'];
+  /** How staff received it. */
+  method: TakingMethod;
+  /** Where staff received it. By default at the door for a delivery, and at the counter for other orders. */
+  place?: InputMaybe<TakingPlace>;
+};
+
+/** How staff received money. */
+export type TakingMethod =
+  /** Card, at the restaurant's own machine. */
+  | 'CARD'
+  /** Cash. */
+  | 'CASH'
+  /** UPI, outside the shop. */
+  | 'UPI';
+
+/** Where staff received money. */
+export type TakingPlace =
+  /** At the restaurant. */
+  | 'COUNTER'
+  /** At the customer's door. */
+  | 'DOOR';
+
 /** The result of undoing a change of an e-mail address or password. */
 export type UndoneChange = {
   __typename?: 'UndoneChange';
@@ -3259,6 +3363,10 @@ export type ResolversTypes = {
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   TableCode: ResolverTypeWrapper<TableCode>;
+  Taking: ResolverTypeWrapper<Taking>;
+  TakingInput: TakingInput;
+  TakingMethod: TakingMethod;
+  TakingPlace: TakingPlace;
   Time: ResolverTypeWrapper<Scalars['Time']['output']>;
   UndoneChange: ResolverTypeWrapper<UndoneChange>;
   UpdateBookingInput: UpdateBookingInput;
@@ -3377,6 +3485,8 @@ export type ResolversParentTypes = {
   String: Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
   TableCode: TableCode;
+  Taking: Taking;
+  TakingInput: TakingInput;
   Time: Scalars['Time']['output'];
   UndoneChange: UndoneChange;
   UpdateBookingInput: UpdateBookingInput;
@@ -3710,6 +3820,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   endOtherSessions?: Resolver<Array<ResolversTypes['DeviceSession']>, ParentType, ContextType>;
   endSession?: Resolver<Array<ResolversTypes['DeviceSession']>, ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
   endWelcome?: Resolver<ResolversTypes['Welcome'], ParentType, ContextType>;
+  enterTaking?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationEnterTakingArgs, 'input' | 'orderId'>>;
   finishWelcomeStep?: Resolver<ResolversTypes['Welcome'], ParentType, ContextType, RequireFields<MutationFinishWelcomeStepArgs, 'step'>>;
   forgotPassword?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationForgotPasswordArgs, 'email'>>;
   keepOrderPayment?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationKeepOrderPaymentArgs, 'id'>>;
@@ -3740,6 +3851,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   startBookingPayment?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType, RequireFields<MutationStartBookingPaymentArgs, 'input'>>;
   startOrderPayment?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType, RequireFields<MutationStartOrderPaymentArgs, 'input'>>;
   undoAccountChange?: Resolver<ResolversTypes['UndoneChange'], ParentType, ContextType, RequireFields<MutationUndoAccountChangeArgs, 'token'>>;
+  undoTaking?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationUndoTakingArgs, 'id' | 'orderId'>>;
   updateAddress?: Resolver<ResolversTypes['SavedAddress'], ParentType, ContextType, RequireFields<MutationUpdateAddressArgs, 'id' | 'input'>>;
   updateBooking?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationUpdateBookingArgs, 'id' | 'input'>>;
   updateCategory?: Resolver<ResolversTypes['Category'], ParentType, ContextType, RequireFields<MutationUpdateCategoryArgs, 'id' | 'input' | 'version'>>;
@@ -3797,6 +3909,7 @@ export type OrderResolvers<ContextType = any, ParentType extends ResolversParent
   deliveryFee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   deliveryNote?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   deliveryZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  due?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   history?: Resolver<Array<ResolversTypes['OrderStatusChange']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isFirstAtTable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3806,6 +3919,7 @@ export type OrderResolvers<ContextType = any, ParentType extends ResolversParent
   kitchenAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   packing?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  paid?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   payment?: Resolver<Maybe<ResolversTypes['Payment']>, ParentType, ContextType>;
   paymentMode?: Resolver<ResolversTypes['PaymentMode'], ParentType, ContextType>;
   paymentStatus?: Resolver<ResolversTypes['PaymentStatus'], ParentType, ContextType>;
@@ -3819,6 +3933,7 @@ export type OrderResolvers<ContextType = any, ParentType extends ResolversParent
   status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
   statusLabel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   tableName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  takings?: Resolver<Array<ResolversTypes['Taking']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3826,11 +3941,13 @@ export type OrderResolvers<ContextType = any, ParentType extends ResolversParent
 };
 
 export type OrderChangeResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderChange'] = ResolversParentTypes['OrderChange']> = {
+  amount?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   from?: Resolver<Maybe<ResolversTypes['OrderStatus']>, ParentType, ContextType>;
   isNotTaken?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['OrderChangeKind'], ParentType, ContextType>;
+  method?: Resolver<Maybe<ResolversTypes['TakingMethod']>, ParentType, ContextType>;
   promisedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   to?: Resolver<Maybe<ResolversTypes['OrderStatus']>, ParentType, ContextType>;
@@ -4137,6 +4254,19 @@ export type TableCodeResolvers<ContextType = any, ParentType extends ResolversPa
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type TakingResolvers<ContextType = any, ParentType extends ResolversParentTypes['Taking'] = ResolversParentTypes['Taking']> = {
+  amount?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  change?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isAssumed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  method?: Resolver<ResolversTypes['TakingMethod'], ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['TakingPlace'], ParentType, ContextType>;
+  undoneAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  undoneBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export interface TimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Time'], any> {
   name: 'Time';
 }
@@ -4239,6 +4369,7 @@ export type Resolvers<ContextType = any> = {
   SpecialDay?: SpecialDayResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   TableCode?: TableCodeResolvers<ContextType>;
+  Taking?: TakingResolvers<ContextType>;
   Time?: GraphQLScalarType;
   UndoneChange?: UndoneChangeResolvers<ContextType>;
   User?: UserResolvers<ContextType>;

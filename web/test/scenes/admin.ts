@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
 import { aPause } from '../factories';
-import { withRestaurant } from './filled-shop';
+import { orders as filled, withRestaurant } from './filled-shop';
 import { openDialog, press, unfold, type Scene } from './scene';
 import type { ShopServer } from '../shop-server';
 
@@ -32,6 +32,12 @@ const addNothing = async () => {
   await unfold('Add a dish');
   await press('Add Item')();
 };
+/** Of an order that is paid in part, with a payment that was undone. */
+const enterPayment = async () => {
+  const card = page.getByRole('article', { name: `Order ${filled.partlyPaid.id}` });
+  await card.getByRole('button', { name: 'Details' }).click();
+  await card.getByRole('button', { name: 'Enter payment' }).click();
+};
 const toMend = (shop: ShopServer) => shop.answer({ setupWarnings: ['NOT_PRODUCTION', 'PLAY_MONEY'] });
 const settings = '/admin/settings';
 
@@ -39,6 +45,7 @@ const ofAdmins: readonly Omit<Scene, 'who'>[] = [
   { name: 'admin-dashboard', route: '/admin/dashboard', hasDeskLayout: true },
   { name: 'admin-orders', route: '/admin/orders', hasDeskLayout: true },
   { name: 'admin-orders-details', route: '/admin/orders', act: press('Details') },
+  { name: 'admin-orders-payment', route: '/admin/orders', act: enterPayment },
   { name: 'admin-orders-paused', route: '/admin/orders', shop: withRestaurant({ ordering: aPause(30) }) },
   { name: 'admin-orders-pausing', route: '/admin/orders', act: press('Pause · busy') },
   { name: 'admin-orders-hi', route: '/admin/orders', language: 'hi' },

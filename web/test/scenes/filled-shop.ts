@@ -18,6 +18,7 @@ import {
   aPage,
   aPayment,
   aRefund,
+  aTaking,
   aRestaurant,
   dayAhead,
   minutesFromNow,
@@ -160,6 +161,12 @@ export const orders = {
     customer: customers.long,
     items: ordered(14),
     address: longAddress,
+  }),
+  partlyPaid: inState('OUT_FOR_DELIVERY', {
+    takings: [
+      aTaking({ amount: 366, undoneAt: minutesFromNow(-3), undoneBy: 'Leela Das' }),
+      aTaking({ method: 'UPI', place: 'COUNTER', amount: 200 }),
+    ],
   }),
   called: inState('PREPARING', { user: people.admin, customer: customers.caller }),
 };

@@ -20,6 +20,8 @@ import type { QuoteStage } from '../../modules/quote/quote.module.js';
 import type { OrderWay } from '../../modules/restaurant/restaurant.module.js';
 import type { PhoneCodeChannel } from '../../modules/restaurant/restaurant.module.js';
 import type { OrderPause } from '../../modules/restaurant/restaurant.module.js';
+import type { TakingMethod } from '../../modules/takings/takings.module.js';
+import type { TakingPlace } from '../../modules/takings/takings.module.js';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { SavedAddress as SavedAddressModel } from '../../modules/addresses/addresses.module.js';
 import type { AuditEntry as AuditEntryModel } from '../../modules/audit/audit.module.js';
@@ -35,6 +37,7 @@ import type { Payment as PaymentModel, Refund as RefundModel } from '../../modul
 import type { PhoneConfirmation as PhoneConfirmationModel } from '../../modules/phones/phones.module.js';
 import type { OrderItem as OrderItemModel, Charge as ChargeModel, Quote as QuoteModel } from '../../modules/quote/quote.module.js';
 import type { DeliveryZone as DeliveryZoneModel, Restaurant as RestaurantModel } from '../../modules/restaurant/restaurant.module.js';
+import type { Taking as TakingModel } from '../../modules/takings/takings.module.js';
 import type { Context } from '../context.js';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -883,6 +886,12 @@ export type Mutation = {
   endSession: Array<DeviceSession>;
   /** Ends the first-run setup, which is not offered again. Admins only. */
   endWelcome: Welcome;
+  /**
+   * Enters money that staff received for an order in cash, in full or in part; several calls add up. If it is more than is due
+   * beside what was assumed on delivery, it replaces that, and the rest is assumed. `CONFLICT` if everything was entered, and
+   * for a cancelled order or one that was paid online.
+   */
+  enterTaking: Order;
   /** Marks a step of the first-run setup as saved. Admins only. */
   finishWelcomeStep: Welcome;
   /**
@@ -977,6 +986,8 @@ export type Mutation = {
    * older than 7 days or was used.
    */
   undoAccountChange: UndoneChange;
+  /** Undoes money that was entered by mistake, or that went back to the customer. `CONFLICT` if it is undone already. */
+  undoTaking: Order;
   /** Replaces one of the viewer's own addresses. */
   updateAddress: SavedAddress;
   /**
@@ -1114,6 +1125,14 @@ export type MutationDeleteOptionGroupArgs = {
 /** Operations that change data. */
 export type MutationEndSessionArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** Operations that change data. */
+export type MutationEnterTakingArgs = {
+  idempotencyKey: InputMaybe<Scalars['String']['input']>;
+  input: TakingInput;
+  orderId: Scalars['ID']['input'];
 };
 
 
@@ -1294,6 +1313,13 @@ export type MutationStartOrderPaymentArgs = {
 /** Operations that change data. */
 export type MutationUndoAccountChangeArgs = {
   token: Scalars['String']['input'];
+};
+
+
+/** Operations that change data. */
+export type MutationUndoTakingArgs = {
+  id: Scalars['ID']['input'];
+  orderId: Scalars['ID']['input'];
 };
 
 
@@ -1503,6 +1529,8 @@ export type Order = {
   deliveryNote: Maybe<Scalars['String']['output']>;
   /** Name of the delivery zone at placement; null if there was none. */
   deliveryZone: Maybe<Scalars['String']['output']>;
+  /** What is still to be paid, in rupees; 0 for a cancelled order. */
+  due: Scalars['Rupees']['output'];
   /** The changes of the order's status, oldest first; the first entry is the placement. */
   history: Array<OrderStatusChange>;
   /** Identifier: 24 hexadecimal characters. */
@@ -1521,11 +1549,13 @@ export type Order = {
   location: Scalars['String']['output'];
   /** The charge of kind `PACKING`, in rupees; 0 without one. */
   packing: Scalars['Rupees']['output'];
+  /** What was paid for the order, online or to staff, in rupees. Refunds of an online payment are not subtracted. */
+  paid: Scalars['Rupees']['output'];
   /** The payment of the order; null for an order in cash. */
   payment: Maybe<Payment>;
   /** The payment mode with which the order was placed. */
   paymentMode: PaymentMode;
-  /** Whether the order is paid; `PENDING` for every order in cash. */
+  /** Whether the order is paid. One in cash is, once its `takings` reach its total; those of older orders follow an update. */
   paymentStatus: PaymentStatus;
   /** The customer's phone number in E.164: `+919876543210`. Null if none was given. */
   phone: Maybe<Scalars['String']['output']>;
@@ -1547,6 +1577,11 @@ export type Order = {
   statusLabel: Scalars['String']['output'];
   /** Name of the table at placement; null unless it is an order at a table. */
   tableName: Maybe<Scalars['String']['output']>;
+  /**
+   * Money that staff received for an order in cash, oldest first; empty for an order that was paid online. Customers see what
+   * counts.
+   */
+  takings: Array<Taking>;
   /** The sum of lines and charges, in rupees. */
   total: Scalars['Rupees']['output'];
   /** The user who placed the order; null if the account is deleted. */
@@ -1560,6 +1595,8 @@ export type Order = {
 /** A change of an order: one of its versions. */
 export type OrderChange = {
   __typename?: 'OrderChange';
+  /** The money that was entered or undone, in rupees; null for other kinds. */
+  amount: Maybe<Scalars['Rupees']['output']>;
   /** When the order changed. */
   at: Scalars['DateTime']['output'];
   /**
@@ -1573,6 +1610,8 @@ export type OrderChange = {
   isNotTaken: Maybe<Scalars['Boolean']['output']>;
   /** What changed. */
   kind: OrderChangeKind;
+  /** How the money was paid that was entered or undone; null for other kinds. */
+  method: Maybe<TakingMethod>;
   /** The end of the new promised time; null for other kinds. */
   promisedUntil: Maybe<Scalars['DateTime']['output']>;
   /** Why the promised time changed, for the customer; null for other kinds. */
@@ -2697,6 +2736,51 @@ export type TableCode = {
   url: Scalars['String']['output'];
 };
 
+/** Money that staff received for an order in cash. It counts until it is undone. */
+export type Taking = {
+  __typename?: 'Taking';
+  /** What was received, without the change, in rupees. */
+  amount: Scalars['Rupees']['output'];
+  /** When it was received. */
+  at: Scalars['DateTime']['output'];
+  /** Name of the person who entered it or delivered the order; null if it is not known, and for customers. */
+  by: Maybe<Scalars['String']['output']>;
+  /** What the customer got back of the cash, in rupees. */
+  change: Scalars['Rupees']['output'];
+  /** Identifier: 24 hexadecimal characters. */
+  id: Scalars['ID']['output'];
+  /**
+   * Whether nobody entered it: what was due counts as received in cash when an order is delivered. `enterTaking` replaces it, and
+   * it is undone if the order was not delivered after all, or nobody took it.
+   */
+  isAssumed: Scalars['Boolean']['output'];
+  /** How staff received it. */
+  method: TakingMethod;
+  /** Where staff received it. */
+  place: TakingPlace;
+  /** When it was undone, because it was a mistake or the money went back; null if it counts. */
+  undoneAt: Maybe<Scalars['DateTime']['output']>;
+  /** Name of the person who undid it; null unless it is undone, and for customers. */
+  undoneBy: Maybe<Scalars['String']['output']>;
+};
+
+/** Money that staff received. */
+export type TakingInput = {
+  /**
+   * What the customer gave, in rupees: at least 0.01. By card or UPI at most what is due; more cash goes back as change, of at
+   * most 2,000 rupees.
+   */
+  amount: Scalars['Rupees']['input'];
+  /** How staff received it. */
+  method: TakingMethod;
+  /** Where staff received it. By default at the door for a delivery, and at the counter for other orders. */
+  place?: InputMaybe<TakingPlace>;
+};
+
+export { TakingMethod };
+
+export { TakingPlace };
+
 /** The result of undoing a change of an e-mail address or password. */
 export type UndoneChange = {
   __typename?: 'UndoneChange';
@@ -2997,6 +3081,10 @@ export type ResolversTypes = {
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   TableCode: ResolverTypeWrapper<TableCode>;
+  Taking: ResolverTypeWrapper<TakingModel>;
+  TakingInput: TakingInput;
+  TakingMethod: TakingMethod;
+  TakingPlace: TakingPlace;
   Time: ResolverTypeWrapper<Scalars['Time']['output']>;
   UndoneChange: ResolverTypeWrapper<UndoneChange>;
   UpdateBookingInput: UpdateBookingInput;
@@ -3115,6 +3203,8 @@ export type ResolversParentTypes = {
   String: Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
   TableCode: TableCode;
+  Taking: TakingModel;
+  TakingInput: TakingInput;
   Time: Scalars['Time']['output'];
   UndoneChange: UndoneChange;
   UpdateBookingInput: UpdateBookingInput;
@@ -3456,6 +3546,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   endOtherSessions?: Resolver<Array<ResolversTypes['DeviceSession']>, ParentType, ContextType>;
   endSession?: Resolver<Array<ResolversTypes['DeviceSession']>, ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
   endWelcome?: Resolver<ResolversTypes['Welcome'], ParentType, ContextType>;
+  enterTaking?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationEnterTakingArgs, 'input' | 'orderId'>>;
   finishWelcomeStep?: Resolver<ResolversTypes['Welcome'], ParentType, ContextType, RequireFields<MutationFinishWelcomeStepArgs, 'step'>>;
   forgotPassword?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationForgotPasswordArgs, 'email'>>;
   keepOrderPayment?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationKeepOrderPaymentArgs, 'id'>>;
@@ -3486,6 +3577,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   startBookingPayment?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType, RequireFields<MutationStartBookingPaymentArgs, 'input'>>;
   startOrderPayment?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType, RequireFields<MutationStartOrderPaymentArgs, 'input'>>;
   undoAccountChange?: Resolver<ResolversTypes['UndoneChange'], ParentType, ContextType, RequireFields<MutationUndoAccountChangeArgs, 'token'>>;
+  undoTaking?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationUndoTakingArgs, 'id' | 'orderId'>>;
   updateAddress?: Resolver<ResolversTypes['SavedAddress'], ParentType, ContextType, RequireFields<MutationUpdateAddressArgs, 'id' | 'input'>>;
   updateBooking?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationUpdateBookingArgs, 'id' | 'input'>>;
   updateCategory?: Resolver<ResolversTypes['Category'], ParentType, ContextType, RequireFields<MutationUpdateCategoryArgs, 'id' | 'input' | 'version'>>;
@@ -3543,6 +3635,7 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   deliveryFee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   deliveryNote?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   deliveryZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  due?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   history?: Resolver<Array<ResolversTypes['OrderStatusChange']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isFirstAtTable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3552,6 +3645,7 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   kitchenAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   packing?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  paid?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   payment?: Resolver<Maybe<ResolversTypes['Payment']>, ParentType, ContextType>;
   paymentMode?: Resolver<ResolversTypes['PaymentMode'], ParentType, ContextType>;
   paymentStatus?: Resolver<ResolversTypes['PaymentStatus'], ParentType, ContextType>;
@@ -3565,6 +3659,7 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
   statusLabel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   tableName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  takings?: Resolver<Array<ResolversTypes['Taking']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3572,18 +3667,20 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
 };
 
 export type OrderChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderChange'] = ResolversParentTypes['OrderChange']> = {
+  amount?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   from?: Resolver<Maybe<ResolversTypes['OrderStatus']>, ParentType, ContextType>;
   isNotTaken?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['OrderChangeKind'], ParentType, ContextType>;
+  method?: Resolver<Maybe<ResolversTypes['TakingMethod']>, ParentType, ContextType>;
   promisedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   to?: Resolver<Maybe<ResolversTypes['OrderStatus']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type OrderChangeKindResolvers = EnumResolverSignature<{ KITCHEN_BEGINS?: any, NOT_TAKEN?: any, PAYMENT_KEPT?: any, PROMISE?: any, STATUS?: any }, ResolversTypes['OrderChangeKind']>;
+export type OrderChangeKindResolvers = EnumResolverSignature<{ KITCHEN_BEGINS?: any, NOT_TAKEN?: any, PAYMENT_KEPT?: any, PROMISE?: any, STATUS?: any, TAKING?: any, TAKING_UNDONE?: any }, ResolversTypes['OrderChangeKind']>;
 
 export type OrderConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderConnection'] = ResolversParentTypes['OrderConnection']> = {
   nodes?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType>;
@@ -3700,7 +3797,7 @@ export type PaymentStateResolvers = EnumResolverSignature<{ AUTHORIZED?: any, CA
 
 export type PaymentStatusResolvers = EnumResolverSignature<{ PAID?: any, PENDING?: any }, ResolversTypes['PaymentStatus']>;
 
-export type PermissionResolvers = EnumResolverSignature<{ ANSWER_MESSAGES?: any, BOOK_TABLES?: any, BOOK_WITHOUT_LIMITS?: any, CHANGE_PROMISED_TIMES?: any, DELETE_BOOKINGS?: any, EDIT_MENU?: any, EDIT_RESTAURANT?: any, MANAGE_BOOKINGS?: any, MARK_ORDERS_NOT_TAKEN?: any, MARK_SOLD_OUT?: any, ORDER?: any, ORDER_WITHOUT_LIMITS?: any, PAUSE_ORDERING?: any, REFUND_PAYMENTS?: any, RETRY_MAILS?: any, SET_PORTIONS?: any, UPDATE_ORDERS?: any, UPDATE_ORDER_STATUS?: any, USE_ACCOUNT?: any, VIEW_AUDIT?: any, VIEW_BOOKINGS?: any, VIEW_DASHBOARD?: any, VIEW_MAILS?: any, VIEW_MESSAGES?: any, VIEW_ORDERS?: any, VIEW_PAYMENTS?: any, VIEW_SCHEMA?: any }, ResolversTypes['Permission']>;
+export type PermissionResolvers = EnumResolverSignature<{ ANSWER_MESSAGES?: any, BOOK_TABLES?: any, BOOK_WITHOUT_LIMITS?: any, CHANGE_PROMISED_TIMES?: any, DELETE_BOOKINGS?: any, EDIT_MENU?: any, EDIT_RESTAURANT?: any, ENTER_TAKINGS?: any, MANAGE_BOOKINGS?: any, MARK_ORDERS_NOT_TAKEN?: any, MARK_SOLD_OUT?: any, ORDER?: any, ORDER_WITHOUT_LIMITS?: any, PAUSE_ORDERING?: any, REFUND_PAYMENTS?: any, RETRY_MAILS?: any, SET_PORTIONS?: any, UNDO_TAKINGS?: any, UPDATE_ORDERS?: any, UPDATE_ORDER_STATUS?: any, USE_ACCOUNT?: any, VIEW_AUDIT?: any, VIEW_BOOKINGS?: any, VIEW_DASHBOARD?: any, VIEW_MAILS?: any, VIEW_MESSAGES?: any, VIEW_ORDERS?: any, VIEW_PAYMENTS?: any, VIEW_SCHEMA?: any }, ResolversTypes['Permission']>;
 
 export type PhoneCodeChannelResolvers = EnumResolverSignature<{ SMS?: any, WHATSAPP?: any }, ResolversTypes['PhoneCodeChannel']>;
 
@@ -3919,6 +4016,23 @@ export type TableCodeResolvers<ContextType = Context, ParentType extends Resolve
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type TakingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Taking'] = ResolversParentTypes['Taking']> = {
+  amount?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  change?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isAssumed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  method?: Resolver<ResolversTypes['TakingMethod'], ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['TakingPlace'], ParentType, ContextType>;
+  undoneAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  undoneBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type TakingMethodResolvers = EnumResolverSignature<{ CARD?: any, CASH?: any, UPI?: any }, ResolversTypes['TakingMethod']>;
+
+export type TakingPlaceResolvers = EnumResolverSignature<{ COUNTER?: any, DOOR?: any }, ResolversTypes['TakingPlace']>;
+
 export interface TimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Time'], any> {
   name: 'Time';
 }
@@ -4043,6 +4157,9 @@ export type Resolvers<ContextType = Context> = {
   SpecialDay?: SpecialDayResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   TableCode?: TableCodeResolvers<ContextType>;
+  Taking?: TakingResolvers<ContextType>;
+  TakingMethod?: TakingMethodResolvers;
+  TakingPlace?: TakingPlaceResolvers;
   Time?: GraphQLScalarType;
   UndoneChange?: UndoneChangeResolvers<ContextType>;
   User?: UserResolvers<ContextType>;

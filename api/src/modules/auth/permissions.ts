@@ -19,6 +19,8 @@ const granted = {
   VIEW_ORDERS: staffRoles,
   UPDATE_ORDER_STATUS: staffRoles,
   MARK_ORDERS_NOT_TAKEN: staffRoles,
+  ENTER_TAKINGS: staffRoles,
+  UNDO_TAKINGS: staffRoles,
   CHANGE_PROMISED_TIMES: staffRoles,
   /** Cash orders of any number and amount, without a code for the phone number. */
   ORDER_WITHOUT_LIMITS: staffRoles,

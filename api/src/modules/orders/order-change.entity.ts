@@ -9,17 +9,22 @@ import {
   type Relation,
 } from 'typeorm';
 import { User } from '../auth/user.entity.js';
+import type { TakingMethod } from '../takings/taking.entity.js';
 import type { OrderStatus } from './order-status.js';
 import { Order } from './order.entity.js';
 
-/** `kitchen-begins` is of an order for later, `payment-kept` of a cancelled one. */
-export type OrderChangeKind = 'status' | 'promise' | 'kitchen-begins' | 'not-taken' | 'payment-kept';
+/** `kitchen-begins` is of an order for later, `payment-kept` of a cancelled one, the last two of one in cash. */
+export type OrderChangeKind =
+  'status' | 'promise' | 'kitchen-begins' | 'not-taken' | 'payment-kept' | 'taking' | 'taking-undone';
 
 /** What a change of another kind than the status changed, as JSON. */
 export interface ChangedData {
   readonly promisedUntil?: string | undefined;
   readonly promiseReason?: string | undefined;
   readonly isNotTaken?: boolean | undefined;
+  /** Of the taking that was entered or undone. */
+  readonly method?: TakingMethod | undefined;
+  readonly amountPaise?: number | undefined;
 }
 
 /** One version of an order: its placement (version 1), or a change. */

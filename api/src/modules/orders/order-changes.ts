@@ -4,6 +4,7 @@ import type { Outbox } from '../../platform/outbox.js';
 import type { HoldsService } from '../holds/holds.service.js';
 import type { SettlementService } from '../payments/settlement.service.js';
 import { promiseIn } from '../quote/promised-times.js';
+import type { ReceivedMoney, TakingsService } from '../takings/takings.service.js';
 import { OrderChangeRow, type ChangedData, type OrderChangeKind } from './order-change.entity.js';
 import { isOpen, type OrderStatus } from './order-status.js';
 import { Order } from './order.entity.js';
@@ -13,6 +14,7 @@ import {
   orderPaymentKept,
   orderPromiseChanged,
   orderStatusChanged,
+  orderTakingsChanged,
 } from './orders.events.js';
 import type { ChangedPromise } from './orders.input.js';
 import { orderNotFound } from './orders.policy.js';
@@ -21,7 +23,7 @@ export type RequestedChange =
   | {
       readonly kind: 'status';
       readonly status: OrderStatus;
-      /** Whether what is left of an online payment is refunded; counts only with `Cancelled`. */
+      /** Whether what was paid goes back; counts only with `Cancelled`. */
       readonly refund?: boolean | undefined;
     }
   | ({ readonly kind: 'promise' } & ChangedPromise)
@@ -29,17 +31,26 @@ export type RequestedChange =
   | { readonly kind: 'kitchen-begins' }
   | { readonly kind: 'not-taken'; readonly isNotTaken: boolean }
   /** Of a cancelled order: staff have decided that the money is not refunded. */
-  | { readonly kind: 'payment-kept' };
+  | { readonly kind: 'payment-kept' }
+  | { readonly kind: 'taking'; readonly received: ReceivedMoney }
+  | { readonly kind: 'taking-undone'; readonly takingId: string };
 
 interface Needed {
   readonly outbox: Outbox;
   readonly holds: HoldsService;
   readonly settlement: SettlementService;
+  readonly takings: TakingsService;
   readonly now: () => Date;
 }
 
 interface Effects extends Needed {
   readonly by: string | null;
+}
+
+/** What an effect adds to the change. */
+interface Effect {
+  readonly columns?: Partial<Order>;
+  readonly data?: ChangedData;
 }
 
 interface Kind<Change> {
@@ -53,7 +64,12 @@ interface Kind<Change> {
   /** Of the changed order. */
   readonly announce: (outbox: Outbox, tx: EntityManager, order: Order) => Promise<void>;
   /** Runs before the columns are written, even if none changes. */
-  readonly effects?: (tx: EntityManager, before: Order, change: Change, needed: Effects) => Promise<void>;
+  readonly effects?: (
+    tx: EntityManager,
+    before: Order,
+    change: Change,
+    needed: Effects,
+  ) => Promise<Effect | undefined>;
 }
 
 const announceVersion =
@@ -67,17 +83,21 @@ const kinds: { readonly [K in OrderChangeKind]: Kind<Extract<RequestedChange, { 
     columns: (order, { status }, now) =>
       // Admins may set any status in any sequence, to correct mistakes.
       order.status === status ? undefined : { status, isScheduled: isScheduledAgain(order, status, now) },
-    effects: async (tx, before, { status, refund }, { by, holds, settlement }) => {
+    effects: async (tx, before, { status, refund }, needed) => {
+      const { by, holds, settlement, takings } = needed;
       const [isCancelled, wasCancelled] = [status === 'Cancelled', before.status === 'Cancelled'];
-      if (!isCancelled && !wasCancelled) return;
-      if (!wasCancelled) await holds.release(tx, { holder: before.id });
-      if (!isCancelled) await holds.take(tx, before.id, before.bill.lines);
-      const payment = await settlement.paymentOf(tx, { orderId: before.id });
-      if (!payment) return;
-      // Also of an order that was cancelled without a refund before.
-      if (isCancelled && refund) await settlement.refund(tx, payment, 'order-cancelled', by);
-      else if (isCancelled !== wasCancelled)
-        await settlement.decide(tx, payment, isCancelled ? 'needed' : null);
+      if (isCancelled || wasCancelled) {
+        if (!wasCancelled) await holds.release(tx, { holder: before.id });
+        if (!isCancelled) await holds.take(tx, before.id, before.bill.lines);
+        const payment = await settlement.paymentOf(tx, { orderId: before.id });
+        // Also of an order that was cancelled without a refund before.
+        if (payment && isCancelled && refund) await settlement.refund(tx, payment, 'order-cancelled', by);
+        else if (payment && isCancelled !== wasCancelled)
+          await settlement.decide(tx, payment, isCancelled ? 'needed' : null);
+      }
+      if (status === before.status || before.paymentMode !== 'COD') return undefined;
+      if (isCancelled && refund) await takings.undoAll(tx, before.id, by);
+      return followDelivery(tx, before, { status }, needed);
     },
     announce: announceVersion(orderStatusChanged),
   },
@@ -109,6 +129,8 @@ const kinds: { readonly [K in OrderChangeKind]: Kind<Extract<RequestedChange, { 
 
   'not-taken': {
     columns: (order, { isNotTaken }) => (order.isNotTaken === isNotTaken ? undefined : { isNotTaken }),
+    effects: async (tx, before, { isNotTaken }, needed) =>
+      before.isNotTaken === isNotTaken ? undefined : followDelivery(tx, before, { isNotTaken }, needed),
     data: ({ isNotTaken }) => ({ isNotTaken }),
     announce: announceVersion(orderNotTaken),
   },
@@ -123,10 +145,59 @@ const kinds: { readonly [K in OrderChangeKind]: Kind<Extract<RequestedChange, { 
       const isUndecided = payment && payment.decision !== 'kept';
       if (!isUndecided || !(await settlement.decide(tx, payment, 'kept')))
         throw new DomainError('CONFLICT', nothingToDecide);
+      return undefined;
     },
     announce: announceVersion(orderPaymentKept),
   },
+
+  taking: {
+    columns: ({ paymentMode, status }) => {
+      if (paymentMode !== 'COD') throw new DomainError('CONFLICT', 'This order was paid online.');
+      if (status === 'Cancelled')
+        throw new DomainError('CONFLICT', 'This order is cancelled, so that nothing is due.');
+      return {};
+    },
+    effects: async (tx, before, { received }, { by, takings }) => {
+      const { method, amountPaise } = await takings.enter(tx, before, received, by);
+      return { columns: await paidColumns(tx, before, takings), data: { method, amountPaise } };
+    },
+    announce: announceVersion(orderTakingsChanged),
+  },
+
+  'taking-undone': {
+    columns: () => ({}),
+    effects: async (tx, before, { takingId }, { by, takings }) => {
+      const { method, amountPaise } = await takings.undo(tx, before.id, takingId, by);
+      return { columns: await paidColumns(tx, before, takings), data: { method, amountPaise } };
+    },
+    announce: announceVersion(orderTakingsChanged),
+  },
 };
+
+type Delivery = Pick<Order, 'paymentMode' | 'status' | 'isNotTaken'>;
+
+/** Cash counts as received when an order is delivered, unless nobody took it. */
+const isPaidOnDelivery = ({ paymentMode, status, isNotTaken }: Delivery): boolean =>
+  paymentMode === 'COD' && status === 'Delivered' && !isNotTaken;
+
+/** Also mends what a process of an earlier version changed, which knows no takings. */
+async function followDelivery(
+  tx: EntityManager,
+  before: Order,
+  changed: Partial<Delivery>,
+  { by, takings }: Effects,
+): Promise<Effect | undefined> {
+  const { paymentMode, status, isNotTaken } = before;
+  if (paymentMode !== 'COD') return undefined;
+  const isPaid = isPaidOnDelivery({ paymentMode, status, isNotTaken, ...changed });
+  if (!isPaid) await takings.undoAssumed(tx, before.id, by);
+  else if (!isPaidOnDelivery(before)) await takings.assume(tx, before, by);
+  return { columns: await paidColumns(tx, before, takings) };
+}
+
+/** Of an order in cash. */
+const paidColumns = async (tx: EntityManager, order: Order, takings: TakingsService) =>
+  ({ paymentStatus: (await takings.isPaid(tx, order)) ? 'Paid' : 'Pending' }) as const;
 
 const nothingToDecide = 'There is nothing to decide about the payment of this order.';
 const notBegun = 'This order is for later. Its time can be changed once the kitchen begins with it.';
@@ -155,9 +226,9 @@ export class OrderChanges {
     if (!order) throw orderNotFound();
     const { columns, data, effects, announce } = kinds[change.kind] as Kind<typeof change>;
     const changed = columns(order, change, this.needed.now());
-    await effects?.(tx, order, change, { ...this.needed, by });
+    const effect = await effects?.(tx, order, change, { ...this.needed, by });
     if (!changed) return order;
-    const after = { ...changed, version: order.version + 1 };
+    const after = { ...changed, ...effect?.columns, version: order.version + 1 };
     await tx.update(Order, { id }, after);
     await tx.insert(OrderChangeRow, {
       orderId: id,
@@ -165,7 +236,7 @@ export class OrderChanges {
       kind: change.kind,
       changedBy: by,
       ...(changed.status && { fromStatus: order.status, toStatus: changed.status }),
-      data: data?.(changed) ?? {},
+      data: data?.(changed) ?? effect?.data ?? {},
     });
     Object.assign(order, after);
     await announce(this.needed.outbox, tx, order);

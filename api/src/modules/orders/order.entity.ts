@@ -44,6 +44,9 @@ import type { OrderStatus } from './order-status.js';
 @Check('orders_delivery_fee_check', `delivery_fee_paise >= 0`)
 @Check('orders_packing_check', `packing_paise >= 0`)
 @Index('orders_without_bill_idx', ['id'], { where: 'bill is null' })
+@Index('orders_delivered_unpaid_idx', ['id'], {
+  where: `status = 'Delivered' and payment_mode = 'COD' and payment_status = 'Pending'`,
+})
 @Index('orders_user_id_idx', ['userId', 'createdAt', 'id'])
 @Index('orders_created_at_idx', ['createdAt', 'id'])
 @Index('orders_status_idx', ['status', 'createdAt', 'id'])

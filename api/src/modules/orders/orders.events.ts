@@ -18,4 +18,6 @@ export const orderPromiseChanged = defineEvent(
 export const orderNotTaken = defineEvent('order.not-taken', orderVersion);
 /** Staff have decided that what is left of the payment of a cancelled order is not refunded. */
 export const orderPaymentKept = defineEvent('order.payment-kept', orderVersion);
+/** Staff have entered money that they received for an order, or undone it. */
+export const orderTakingsChanged = defineEvent('order.takings-changed', orderVersion);
 export const orderStatusChanged = defineEvent('order.status-changed', orderVersion);

@@ -10,6 +10,7 @@ import type { SettlementService } from '../payments/settlement.service.js';
 import type { OrderSlotsService } from '../quote/order-slots.service.js';
 import type { QuotesService } from '../quote/quotes.service.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
+import type { TakingsService } from '../takings/takings.service.js';
 import { CashLimits } from './cash-limits.js';
 import { OrderItem } from './order-item.entity.js';
 import { OrderListsService } from './order-lists.service.js';
@@ -18,10 +19,12 @@ import { orderProblemsResolvers } from './order-problems.resolvers.js';
 import { orderProblemsRoutes } from './order-problems.routes.js';
 import { orderProblemLimit, OrderProblemsService } from './order-problems.service.js';
 import { OrderPurchasesService } from './order-purchases.service.js';
+import { orderTakingsResolvers } from './order-takings.resolvers.js';
+import { orderTakingsRoutes } from './order-takings.routes.js';
 import { OrderChangeRow } from './order-change.entity.js';
 import { OrderChanges } from './order-changes.js';
 import { Order } from './order.entity.js';
-import { makeMissingBills, setMissingCustomers } from './orders.queries.js';
+import { addMissingTakings, makeMissingBills, setMissingCustomers } from './orders.queries.js';
 import { ordersResolvers } from './orders.resolvers.js';
 import { ordersRoutes } from './orders.routes.js';
 import { OrdersService } from './orders.service.js';
@@ -50,14 +53,16 @@ interface Needed {
   readonly quotes: QuotesService;
   readonly restaurant: RestaurantService;
   readonly settlement: SettlementService;
+  readonly takings: TakingsService;
 }
 
 export const ordersModule = defineModule({
   tag: 'Orders',
   entities: [Order, OrderItem, OrderChangeRow],
   start({ clock, dataSource, log, outbox, rateLimits, replicas }, needed: Needed) {
-    const { accounts, holds, menuAdmin, menuSnapshots, orderSlots, payments, quotes, settlement } = needed;
-    const changes = new OrderChanges({ outbox, holds, settlement, now: clock });
+    const { accounts, holds, menuAdmin, menuSnapshots, orderSlots, payments, quotes, settlement, takings } =
+      needed;
+    const changes = new OrderChanges({ outbox, holds, settlement, takings, now: clock });
     const orders = new OrdersService(dataSource, outbox, changes);
     const orderPlacement = new OrderPlacementService(
       dataSource,
@@ -90,10 +95,15 @@ export const ordersModule = defineModule({
     const services = { orderLists, orderPlacement, orderProblems, orderPurchases, orders, scheduledOrders };
     return {
       services,
-      resolvers: [ordersResolvers({ ...needed, ...services }), orderProblemsResolvers(orderProblems)],
+      resolvers: [
+        ordersResolvers({ ...needed, ...services }),
+        orderProblemsResolvers(orderProblems),
+        orderTakingsResolvers(orders, takings, accounts),
+      ],
       routes: [
         ...ordersRoutes(orders, orderPlacement, orderLists, accounts, orderProblems),
         ...orderProblemsRoutes(orderProblems),
+        ...orderTakingsRoutes(orders, takings),
       ],
       subscribers: orderSubscribers(orderPurchases),
       housekeeping: {
@@ -101,7 +111,10 @@ export const ordersModule = defineModule({
         'customers of older orders': () => setMissingCustomers(dataSource.manager),
       },
       warmUp: () => makeMissingBills(dataSource.manager),
-      due: { 'orders for later': () => scheduledOrders.announceDue() },
+      due: {
+        'orders for later': () => scheduledOrders.announceDue(),
+        'takings of older orders': () => addMissingTakings(dataSource.manager),
+      },
     };
   },
 });

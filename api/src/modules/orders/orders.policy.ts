@@ -1,6 +1,8 @@
 import { DomainError } from '../../platform/errors.js';
 import { can } from '../auth/permissions.js';
 import type { Viewer } from '../auth/viewer.js';
+import type { Taking } from '../takings/taking.entity.js';
+import { takenOf } from '../takings/takings.policy.js';
 import type { Order } from './order.entity.js';
 
 export function canReadOrder(viewer: Viewer, order: Pick<Order, 'userId'>): boolean {
@@ -10,3 +12,13 @@ export function canReadOrder(viewer: Viewer, order: Pick<Order, 'userId'>): bool
 export function orderNotFound(): DomainError {
   return new DomainError('NOT_FOUND', 'There is no such order.');
 }
+
+type PaidOrder = Pick<Order, 'paymentMode' | 'status' | 'totalPaise'>;
+
+/** Paise. An order is placed online only if all of it is paid. */
+export const paidOf = ({ paymentMode, totalPaise }: PaidOrder, takings: readonly Taking[]): number =>
+  paymentMode === 'ONLINE' ? totalPaise : takenOf(takings);
+
+/** Paise. */
+export const dueOf = (order: PaidOrder, takings: readonly Taking[]): number =>
+  order.status === 'Cancelled' ? 0 : Math.max(0, order.totalPaise - paidOf(order, takings));

@@ -335,6 +335,44 @@ export async function setMissingCustomers(manager: EntityManager): Promise<void>
   }
 }
 
+/** Orders that {@link addMissingTakings} does in one transaction, which locks them for about a second. */
+const takingsBatch = 5000;
+
+/**
+ * Cash orders that were delivered before takings existed, or by processes of earlier versions, count as paid in cash; their
+ * taking gets the id of the order. Each call does the next ones.
+ */
+export async function addMissingTakings(manager: EntityManager): Promise<void> {
+  await manager.transaction(async (tx) => {
+    const unpaid = await tx.query<{ id: string }[]>(
+      `select id from orders
+       where status = 'Delivered' and payment_mode = 'COD' and payment_status = 'Pending'
+         and not is_not_taken and (select count(*) from takings where order_id = orders.id) = 0
+       order by id limit $1 for update skip locked`,
+      [takingsBatch],
+    );
+    if (unpaid.length === 0) return;
+    // A statement of its own sees the takings that were entered until the orders were locked.
+    await tx.query(
+      `with untaken as (
+         select id, way, total_paise, created_at from orders
+         where id = any($1) and not exists (select from takings where order_id = orders.id)
+       ), added as (
+         insert into takings (id, order_id, method, place, amount_paise, is_assumed, received_by, received_at)
+         select id, id, 'CASH', case way when 'DELIVERY' then 'DOOR' else 'COUNTER' end, total_paise, true, changed_by,
+           coalesce(changed_at, created_at)
+         from untaken left join lateral (
+           select changed_by, changed_at from order_changes
+           where order_id = untaken.id and to_status = 'Delivered' order by version desc limit 1
+         ) as delivery on true
+         where total_paise > 0
+       )
+       update orders set payment_status = 'Paid' where id in (select id from untaken)`,
+      [idsOf(unpaid)],
+    );
+  });
+}
+
 /** An order that took longer was forgotten. */
 const longestHours = 3;
 /** The newest ones within so many days count. */

@@ -175,6 +175,8 @@ export function ordersResolvers({
       promisedUntil: ({ data }) => (data.promisedUntil ? new Date(data.promisedUntil) : null),
       reason: ({ data }) => data.promiseReason ?? null,
       isNotTaken: ({ data }) => data.isNotTaken ?? null,
+      method: ({ data }) => data.method ?? null,
+      amount: ({ data }) => data.amountPaise ?? null,
       at: (change) => change.changedAt,
       by: (change, _args, { viewer }) => nameOf(change, viewer),
     },
@@ -185,6 +187,8 @@ export function ordersResolvers({
       KITCHEN_BEGINS: 'kitchen-begins',
       NOT_TAKEN: 'not-taken',
       PAYMENT_KEPT: 'payment-kept',
+      TAKING: 'taking',
+      TAKING_UNDONE: 'taking-undone',
     },
 
     OrderStatus: {

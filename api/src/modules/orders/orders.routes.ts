@@ -174,7 +174,7 @@ export function ordersRoutes(
         status: orderStatus,
         refund: z.boolean('Please say true or false').optional().meta({
           description:
-            'Whether what is left of an online payment is refunded, also if the order is cancelled already. Counts only with `Cancelled`; needs the permission `REFUND_PAYMENTS`.',
+            'Whether what was paid goes back: what is left of an online payment is refunded, also if the order is cancelled already; the takings of an order that becomes cancelled are undone. Counts only with `Cancelled`; needs the permission `REFUND_PAYMENTS`.',
         }),
       }),
       answer: z.object({ message, order: orderAnswer }),

@@ -1,13 +1,15 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { batched } from '../../platform/batched.js';
+import { createOnce } from '../../platform/idempotency.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
+import type { ReceivedMoney } from '../takings/takings.service.js';
 import type { OrderChangeRow } from './order-change.entity.js';
 import type { RequestedChange, OrderChanges } from './order-changes.js';
 import { OrderVersion } from './order-version.js';
 import type { OrderStatus } from './order-status.js';
-import type { Order } from './order.entity.js';
+import { Order } from './order.entity.js';
 import type { ChangedPromise } from './orders.input.js';
 import { canReadOrder, orderNotFound } from './orders.policy.js';
 import { selectChanges, selectOrders, selectOrdersWithHistory } from './orders.queries.js';
@@ -37,7 +39,7 @@ export class OrdersService {
 
   /**
    * Sets an order's status. Setting the current status changes nothing and emits no event, but may still refund.
-   * @param refund whether what is left of an online payment is refunded; counts only with `Cancelled`
+   * @param refund whether what was paid goes back; counts only with `Cancelled`
    * @returns the order as written by this call, regardless of later changes
    * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`
    */
@@ -73,6 +75,33 @@ export class OrdersService {
   async keepPayment(viewer: Viewer | null, id: string): Promise<Order> {
     const { id: by } = requirePermission(viewer, 'REFUND_PAYMENTS');
     return this.change(id, { kind: 'payment-kept' }, by);
+  }
+
+  /**
+   * Enters money that was received for a cash order.
+   * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`, `BAD_USER_INPUT` for more than is due by card or UPI, `CONFLICT` if
+   * nothing is due, `IDEMPOTENCY_CONFLICT`
+   */
+  async enterTaking(
+    viewer: Viewer | null,
+    id: string,
+    received: ReceivedMoney,
+    key?: string,
+  ): Promise<Order> {
+    const { id: by } = requirePermission(viewer, 'ENTER_TAKINGS');
+    const attempt = { scope: `enterTaking:${by}`, key, request: { id, ...received } };
+    const enter = (tx: EntityManager) => this.changes.change(tx, id, { kind: 'taking', received }, by);
+    await this.outbox.transaction((tx) => createOnce(tx, attempt, () => enter(tx), id));
+    return this.dataSource.manager.findOneByOrFail(Order, { id });
+  }
+
+  /**
+   * Notes that money went back to the customer, or was entered by mistake.
+   * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`, `CONFLICT` if it is undone already
+   */
+  async undoTaking(viewer: Viewer | null, id: string, takingId: string): Promise<Order> {
+    const { id: by } = requirePermission(viewer, 'UNDO_TAKINGS');
+    return this.change(id, { kind: 'taking-undone', takingId }, by);
   }
 
   private change(id: string, change: RequestedChange, by: string): Promise<Order> {

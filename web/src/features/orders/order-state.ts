@@ -7,6 +7,20 @@ export const OrderStateFragment = graphql(`
     version
     status
     paymentStatus
+    paid
+    due
+    takings {
+      id
+      method
+      place
+      amount
+      change
+      isAssumed
+      at
+      by
+      undoneAt
+      undoneBy
+    }
     history {
       from
       to

@@ -14,6 +14,13 @@ const PaymentLineFragment = graphql(`
     status
     paymentMode
     paymentStatus
+    paid
+    due
+    takings {
+      id
+      method
+      undoneAt
+    }
     payment {
       id
       version
@@ -50,7 +57,7 @@ export function PaymentLine({ order: masked, live = false, children }: PaymentLi
   const { way, paymentMode, payment } = order;
   const status = orderPaymentStatus(order);
   if (!status) return null;
-  if (status === 'payments.paidInCash') return children(t(status));
+  if (paymentMode === 'COD' && order.paymentStatus === 'PAID') return children(status);
   const onItsWay = (payment?.refunds ?? []).filter(
     ({ state }) => state === 'REQUESTED' || state === 'FAILED',
   );
@@ -61,7 +68,7 @@ export function PaymentLine({ order: masked, live = false, children }: PaymentLi
 
   return children(
     <>
-      {t(paymentMode === 'COD' ? cashTexts[way] : 'payments.online')} ({t(status)})
+      {t(paymentMode === 'COD' ? cashTexts[way] : 'payments.online')} ({status})
       {payment && payment.refunded > 0 && (
         <span className={styles['refund']}>
           {t('payments.refunded', { amount: formatRupees(payment.refunded) })}

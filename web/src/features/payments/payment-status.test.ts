@@ -1,20 +1,41 @@
 import { describe, expect, it } from 'vitest';
+import { aTaking, anOrder, now } from '../../../test/factories';
+import type { Order } from '../../../test/generated/schema';
 import { bookingPaymentStatus, orderPaymentStatus } from './payment-status';
+
+const statusOf = (order: Partial<Order>) => {
+  const { takings, ...known } = anOrder(order);
+  return orderPaymentStatus({
+    ...known,
+    takings: takings.map(({ method, undoneAt = null }) => ({ method, undoneAt })),
+  });
+};
+const cash = (amount: number) => aTaking({ amount });
 
 describe('orderPaymentStatus', () => {
   it.each([
-    ['PENDING', 'paymentStatus.PENDING'],
-    ['PREPARING', 'paymentStatus.PENDING'],
-    ['OUT_FOR_DELIVERY', 'paymentStatus.PENDING'],
-    ['DELIVERED', 'payments.paidInCash'],
+    ['PENDING', 'Pending'],
+    ['PREPARING', 'Pending'],
+    ['OUT_FOR_DELIVERY', 'Pending'],
+    ['DELIVERED', 'Paid in cash'],
     ['CANCELLED', undefined],
   ] as const)('returns for a cash order that is %s: %s', (status, text) => {
-    expect(orderPaymentStatus({ paymentMode: 'COD', paymentStatus: 'PENDING', status })).toBe(text);
+    expect(statusOf({ status })).toBe(text);
+  });
+
+  it.each([
+    ['Paid by card', 'PREPARING', [aTaking({ method: 'CARD', amount: 90 })]],
+    ['Paid by UPI', 'DELIVERED', [aTaking({ undoneAt: now.toISOString() }), aTaking({ method: 'UPI' })]],
+    ['Paid', 'DELIVERED', [cash(40), aTaking({ method: 'UPI', amount: 50 })]],
+    ['₹50 to pay', 'PREPARING', [cash(40)]],
+    ['₹40 paid', 'CANCELLED', [cash(40)]],
+    ['Pending', 'DELIVERED', [aTaking({ undoneAt: now.toISOString() })]],
+  ] as const)('returns what was received: %s', (text, status, takings) => {
+    expect(statusOf({ status, takings: [...takings] })).toBe(text);
   });
 
   it.each(['PENDING', 'DELIVERED', 'CANCELLED'] as const)('calls an online payment paid: %s', (status) => {
-    const order = { paymentMode: 'ONLINE', paymentStatus: 'PAID', status } as const;
-    expect(orderPaymentStatus(order)).toBe('paymentStatus.PAID');
+    expect(statusOf({ paymentMode: 'ONLINE', status })).toBe('Paid');
   });
 });
 

@@ -1,23 +1,29 @@
-import type { OrderStatus, PaymentMode, PaymentStatus } from '../../gql/graphql';
+import type { OrderStatus, PaymentMode, PaymentStatus, TakingMethod } from '../../gql/graphql';
+import { formatRupees } from '../../shared/lib/format';
+import { say } from '../../texts/texts';
 
-type PaymentStatusText = `paymentStatus.${PaymentStatus}` | 'payments.paidInCash';
-
-interface Paid {
+interface PaidOrder {
+  readonly status: OrderStatus;
   readonly paymentMode: PaymentMode;
   readonly paymentStatus: PaymentStatus;
+  /** Rupees. */
+  readonly paid: number;
+  readonly due: number;
+  readonly takings: readonly { readonly method: TakingMethod; readonly undoneAt: string | null }[];
 }
 
-/**
- * The payment status of an order; none for a cancelled order that was never paid. On the server cash stays pending: it is
- * paid at the door.
- */
-export function orderPaymentStatus(
-  order: Paid & { readonly status: OrderStatus },
-): PaymentStatusText | undefined {
-  const { paymentMode, paymentStatus, status } = order;
-  if (paymentMode !== 'COD' || paymentStatus === 'PAID') return `paymentStatus.${paymentStatus}`;
-  if (status === 'DELIVERED') return 'payments.paidInCash';
-  return status === 'CANCELLED' ? undefined : 'paymentStatus.PENDING';
+/** The payment status of an order, in words; none for a cancelled order that was never paid. */
+export function orderPaymentStatus(order: PaidOrder): string | undefined {
+  const { paymentMode, paymentStatus, status, paid, due, takings } = order;
+  if (paymentMode !== 'COD') return say(`paymentStatus.${paymentStatus}`);
+  if (paymentStatus === 'PAID') {
+    const counted = takings.filter(({ undoneAt }) => undoneAt === null);
+    const [method, ...others] = new Set(counted.map((taking) => taking.method));
+    return method && others.length === 0 ? say(`paidBy.${method}`) : say('paymentStatus.PAID');
+  }
+  if (due > 0 && paid > 0) return say('payments.toPay', { due: formatRupees(due) });
+  if (paid > 0) return say('payments.paidAmount', { paid: formatRupees(paid) });
+  return status === 'CANCELLED' ? undefined : say('paymentStatus.PENDING');
 }
 
 /** The status of a table's fee: nothing is pending once the booking is over or cancelled. */
@@ -27,6 +33,6 @@ export function bookingPaymentStatus({
 }: {
   readonly paymentStatus: PaymentStatus;
   readonly stands: boolean;
-}): PaymentStatusText | undefined {
+}): `paymentStatus.${PaymentStatus}` | undefined {
   return paymentStatus === 'PENDING' && !stands ? undefined : `paymentStatus.${paymentStatus}`;
 }

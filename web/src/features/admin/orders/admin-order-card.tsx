@@ -21,6 +21,7 @@ import { OrderItems } from './order-items';
 import { PromisedTime } from './promised-time';
 import { StaffProblem, StaffProblemFragment } from './staff-problem';
 import { StatusForm } from './status-form';
+import { enteredOf, Takings, TakingsFragment } from './takings';
 import { WaitingTime } from './waiting-time';
 
 const AdminOrderCardFragment = graphql(`
@@ -72,6 +73,7 @@ const AdminOrderCardFragment = graphql(`
     ...OrderItems
     ...PromisedTime
     ...RefundPanel
+    ...Takings
   }
 `);
 
@@ -100,7 +102,8 @@ export const AdminOrderCard = memo(function AdminOrderCard({
   const problem = readFragment(StaffProblemFragment, order.problem);
   const [hasDetails, setHasDetails] = useState(false);
   const detailsId = useId();
-  const paymentStatus = orderPaymentStatus(order);
+  const money = readFragment(TakingsFragment, order);
+  const paymentStatus = orderPaymentStatus({ ...order, ...money });
   return (
     <Card className={`${styles['card']} ${isNew ? styles['new'] : isLeaving ? styles['leaving'] : ''}`}>
       <article
@@ -153,7 +156,7 @@ export const AdminOrderCard = memo(function AdminOrderCard({
           <Fact term={t('common.paymentMode')}>
             {order.paymentMode ? t(`paymentMode.${order.paymentMode}`) : t('admin.notAvailable')}
           </Fact>
-          {paymentStatus && <Fact term={t('common.paymentStatus')}>{t(paymentStatus)}</Fact>}
+          {paymentStatus && <Fact term={t('common.paymentStatus')}>{paymentStatus}</Fact>}
         </Facts>
         <Facts className={styles['address']}>
           {order.way === 'DELIVERY' && (
@@ -176,6 +179,7 @@ export const AdminOrderCard = memo(function AdminOrderCard({
             status={order.status}
             way={order.way}
             payment={order.payment ?? undefined}
+            received={order.paymentMode === 'COD' ? enteredOf(money) : 0}
             changedBy={order.history.at(-1)?.by}
             onBusy={onBusy}
           >
@@ -194,6 +198,7 @@ export const AdminOrderCard = memo(function AdminOrderCard({
         <div className={styles['details']} id={detailsId}>
           {order.problem && (hasDetails || !problem?.answeredAt) && <StaffProblem problem={order.problem} />}
           <RefundPanel order={order} isBrief={!hasDetails} />
+          {hasDetails && order.paymentMode === 'COD' && <Takings order={order} />}
           {hasDetails && <OrderChanges order={order} />}
           {hasDetails && isOpen(order.status) && !order.isScheduled && <PromisedTime order={order} />}
           {hasDetails && !isOpen(order.status) && <NotTaken order={order} />}

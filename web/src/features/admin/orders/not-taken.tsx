@@ -18,6 +18,7 @@ const SetOrderNotTakenMutation = graphql(`
       ...NotTaken
       ...OrderState
       ...OrderChanges
+      ...Takings
       customer {
         ...CustomerOrders
       }

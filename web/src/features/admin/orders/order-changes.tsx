@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import type { OrderChangesFragment, OrderStatus, OrderWay } from '../../../gql/graphql';
-import { formatDateTime, formatMoment } from '../../../shared/lib/format';
+import { formatDateTime, formatMoment, formatRupees } from '../../../shared/lib/format';
 import { serverWords } from '../../../shared/lib/server-words';
 import { statusText } from '../../orders/order-status';
 import { useTexts } from '../texts/texts';
@@ -19,6 +19,8 @@ const changesOfOrder = graphql(`
       promisedUntil
       reason
       isNotTaken
+      method
+      amount
       at
       by
     }
@@ -56,7 +58,7 @@ type Change = OrderChangesFragment['changes'][number];
 
 function WhatChanged({ change, way }: { readonly change: Change; readonly way: OrderWay }) {
   const t = useTexts();
-  const { kind, from, to, promisedUntil, isNotTaken } = change;
+  const { kind, from, to, promisedUntil, isNotTaken, method, amount } = change;
   const words = (status: OrderStatus) => t(`orderStatus.${statusText(status, way)}`);
   if (kind === 'PROMISE') {
     return (
@@ -67,6 +69,10 @@ function WhatChanged({ change, way }: { readonly change: Change; readonly way: O
   if (kind === 'NOT_TAKEN')
     return <strong>{t(isNotTaken ? 'adminOrders.markedNotTaken' : 'adminOrders.markRemoved')}</strong>;
   if (kind === 'PAYMENT_KEPT') return <strong>{t('adminOrders.paymentKept')}</strong>;
+  if (method && amount !== null) {
+    const text = kind === 'TAKING' ? 'takings.received' : 'takings.undone';
+    return <strong>{t(text, { amount: formatRupees(amount), method: t(`takingMethod.${method}`) })}</strong>;
+  }
   if (!from || !to) return <strong>{t('adminOrders.placed')}</strong>;
   return (
     <>

@@ -12,13 +12,14 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks what happens to the money that was paid online for an order that is to be cancelled. */
+/** Asks what happens to the money that was paid for an order that is to be cancelled. */
 export function CancelDialog({
   amount,
+  isOnline,
   busy,
   onConfirm,
   onClose,
-}: DialogProps & { readonly onConfirm: (refund: boolean) => void }) {
+}: DialogProps & { readonly isOnline: boolean; readonly onConfirm: (refund: boolean) => void }) {
   const t = useTexts();
   const { user } = useSession();
   const mayRefund = can(user, 'REFUND_PAYMENTS');
@@ -37,12 +38,17 @@ export function CancelDialog({
     >
       {mayRefund && (
         <CheckField
-          label={t('adminOrders.cancelRefund', { amount: formatRupees(amount) })}
+          label={t(isOnline ? 'adminOrders.cancelRefund' : 'adminOrders.cancelGiveBack', {
+            amount: formatRupees(amount),
+          })}
           checked={isWanted}
           onChange={setIsWanted}
         />
       )}
-      <p role="status">{t(refund ? 'adminOrders.cancelWithRefund' : 'adminOrders.cancelWithoutRefund')}</p>
+      <p role="status">
+        {isOnline && t(refund ? 'adminOrders.cancelWithRefund' : 'adminOrders.cancelWithoutRefund')}
+        {!isOnline && t(refund ? 'adminOrders.cancelGivenBack' : 'adminOrders.cancelNotGivenBack')}
+      </p>
     </ConfirmDialog>
   );
 }

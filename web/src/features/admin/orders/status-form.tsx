@@ -16,6 +16,8 @@ interface StatusFormProps {
   readonly way: OrderWay;
   /** Undefined if the order was not paid online. */
   readonly payment: OnlinePayment | undefined;
+  /** Rupees that staff received for it in cash, by card or UPI. */
+  readonly received: number;
   /** Author of the last change. */
   readonly changedBy: string | null | undefined;
   /** The admin is choosing a status: nothing should move now. */
@@ -41,7 +43,16 @@ interface Choice {
  * Follows the order's live status until the admin chooses another one. Then the choice stays, whatever live messages bring,
  * until it is saved or discarded; the form says if another admin has changed the order meanwhile.
  */
-export function StatusForm({ orderId, status, way, payment, changedBy, onBusy, children }: StatusFormProps) {
+export function StatusForm({
+  orderId,
+  status,
+  way,
+  payment,
+  received,
+  changedBy,
+  onBusy,
+  children,
+}: StatusFormProps) {
   const t = useTexts();
   const [choice, setChoice] = useState<Choice>();
   const [isFocused, setIsFocused] = useState(false);
@@ -65,7 +76,7 @@ export function StatusForm({ orderId, status, way, payment, changedBy, onBusy, c
 
   const { amount = 0, left = 0 } = payment ?? {};
   const gone = Math.round((amount - left) * 100) / 100;
-  const isCancelling = chosen === 'CANCELLED' && status !== 'CANCELLED' && left > 0;
+  const isCancelling = chosen === 'CANCELLED' && status !== 'CANCELLED' && (left > 0 || received > 0);
   const isResuming = chosen !== 'CANCELLED' && status === 'CANCELLED' && gone > 0;
   const hasQuestion = isCancelling || isResuming;
   // Another admin has answered it meanwhile.
@@ -127,7 +138,8 @@ export function StatusForm({ orderId, status, way, payment, changedBy, onBusy, c
       </Button>
       {isAsking && isCancelling && (
         <CancelDialog
-          amount={left}
+          amount={payment ? left : received}
+          isOnline={payment !== undefined}
           busy={isUpdating}
           onConfirm={(refund) => void save(refund)}
           onClose={() => setIsAsking(false)}

@@ -62,7 +62,8 @@ function useDepartures(
     const now = performance.now();
     for (const id of noticed.current.keys()) if (!leaving.includes(id)) noticed.current.delete(id);
     for (const id of leaving) if (!noticed.current.has(id)) noticed.current.set(id, now);
-    if (now - lastActivity.current < quietMs) return;
+    // A dialog belongs to an order of the list.
+    if (now - lastActivity.current < quietMs || document.querySelector('dialog[open]')) return;
     const ready = leaving.filter(
       (id) => now - (noticed.current.get(id) ?? now) >= leavesAfterMs && !isBusy(id) && !hasKeyboardFocus(id),
     );

@@ -13,6 +13,7 @@ const UpdateOrderStatusMutation = graphql(`
         ...CustomerOrders
       }
       ...RefundPanel
+      ...Takings
     }
   }
 `);
@@ -21,7 +22,7 @@ export function useUpdateOrderStatus() {
   const [mutate, { loading }] = useMutation(UpdateOrderStatusMutation);
 
   /**
-   * @param refund whether what was paid online goes back; only with `CANCELLED`
+   * @param refund whether what was paid goes back; only with `CANCELLED`
    * @returns whether the order has the status now
    */
   const update = async (id: string, status: OrderStatus, refund?: boolean): Promise<boolean> => {

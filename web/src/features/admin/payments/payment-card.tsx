@@ -9,7 +9,7 @@ import { can, useSession } from '../../session/session';
 import { KeepPayment } from './keep-payment';
 import styles from './payment-card.module.css';
 import { RefundDialog } from './refund-dialog';
-import { RefundList } from './refund-list';
+import { RefundList, RefundListFragment } from './refund-list';
 import { RefundablePaymentFragment, WatchedPayment } from './refund-panel';
 import { failedRefund } from './refundable';
 
@@ -49,7 +49,7 @@ export function PaymentCard({ payment: masked, onKept }: PaymentCardProps) {
   const { user: viewer } = useSession();
   const { user, order, booking } = payment;
   const { left } = money;
-  const failed = failedRefund(money.refunds);
+  const failed = failedRefund(readFragment(RefundListFragment, money).refunds);
   const mayRefund = can(viewer, 'REFUND_PAYMENTS');
   const isUndecided = money.decision === 'NEEDED';
   const hasBought = order !== null || booking !== null;

@@ -4,7 +4,7 @@ import { serverWords } from '../../../shared/lib/server-words';
 import { useTexts } from '../texts/texts';
 import styles from './refund-list.module.css';
 
-const RefundListFragment = graphql(`
+export const RefundListFragment = graphql(`
   fragment RefundList on Payment {
     id
     refunds {

@@ -8,7 +8,7 @@ import { useTexts } from '../texts/texts';
 import { can, useSession } from '../../session/session';
 import { KeepPayment } from './keep-payment';
 import { RefundDialog } from './refund-dialog';
-import { RefundList } from './refund-list';
+import { RefundList, RefundListFragment } from './refund-list';
 import styles from './refund-panel.module.css';
 import { failedRefund } from './refundable';
 
@@ -21,11 +21,6 @@ export const RefundablePaymentFragment = graphql(`
     refunded
     left
     decision
-    refunds {
-      id
-      amount
-      state
-    }
     ...PaymentState
     ...RefundList
   }
@@ -65,7 +60,7 @@ export function RefundPanel({ order: masked, isBrief }: RefundPanelProps) {
   const { user } = useSession();
   if (!payment) return null;
   const { left } = payment;
-  const failed = failedRefund(payment.refunds);
+  const failed = failedRefund(readFragment(RefundListFragment, payment).refunds);
   const mayRefund = can(user, 'REFUND_PAYMENTS');
   const isOffered = mayRefund && order.status === 'CANCELLED' && left > 0 && payment.decision !== 'KEPT';
   const isUnderWay = payment.state === 'REFUNDING' || isOffered;

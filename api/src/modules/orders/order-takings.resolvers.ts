@@ -1,0 +1,58 @@
+import type { MutationResolvers, OrderResolvers, Resolvers } from '../../graphql/generated/resolvers.js';
+import { batched } from '../../platform/batched.js';
+import { id, idempotencyKey, parse } from '../../platform/validation.js';
+import type { AccountsService } from '../auth/accounts.service.js';
+import { can } from '../auth/permissions.js';
+import type { Viewer } from '../auth/viewer.js';
+import type { Taking } from '../takings/taking.entity.js';
+import type { TakingsService } from '../takings/takings.service.js';
+import { takingInput } from './order-takings.input.js';
+import { dueOf, paidOf } from './orders.policy.js';
+import type { Order } from './order.entity.js';
+import type { OrdersService } from './orders.service.js';
+
+interface OrderTakingsResolvers {
+  Mutation: Required<Pick<MutationResolvers, 'enterTaking' | 'undoTaking'>>;
+  Order: Pick<Required<OrderResolvers>, 'takings' | 'paid' | 'due'>;
+  Taking: NonNullable<Resolvers['Taking']>;
+}
+
+export function orderTakingsResolvers(
+  orders: OrdersService,
+  takings: TakingsService,
+  accounts: AccountsService,
+): OrderTakingsResolvers {
+  const takingsOf = batched((orderIds: readonly string[]) => takings.ofOrders(orderIds));
+  const userById = batched((ids: readonly string[]) => accounts.usersByIds(ids));
+  const inCash = async ({ id: orderId, paymentMode }: Order): Promise<Taking[]> =>
+    paymentMode === 'COD' ? takingsOf(orderId) : [];
+  const nameOf = async (userId: string | null, viewer: Viewer | null) =>
+    userId && can(viewer, 'VIEW_ORDERS') ? ((await userById(userId))?.name ?? null) : null;
+  return {
+    Mutation: {
+      enterTaking: (_root, args, { viewer }) =>
+        orders.enterTaking(
+          viewer,
+          parse(id, args.orderId, 'orderId'),
+          parse(takingInput, args.input),
+          parse(idempotencyKey, args.idempotencyKey, 'idempotencyKey'),
+        ),
+      undoTaking: (_root, args, { viewer }) =>
+        orders.undoTaking(viewer, parse(id, args.orderId, 'orderId'), parse(id, args.id, 'id')),
+    },
+    Order: {
+      // Corrections are for staff.
+      takings: async (order, _args, { viewer }) =>
+        (await inCash(order)).filter(({ undoneAt }) => !undoneAt || can(viewer, 'VIEW_ORDERS')),
+      paid: async (order) => paidOf(order, await inCash(order)),
+      due: async (order) => dueOf(order, await inCash(order)),
+    },
+    Taking: {
+      amount: ({ amountPaise }) => amountPaise,
+      change: ({ changePaise }) => changePaise,
+      at: ({ receivedAt }) => receivedAt,
+      by: ({ receivedBy }, _args, { viewer }) => nameOf(receivedBy, viewer),
+      undoneBy: ({ undoneBy }, _args, { viewer }) => nameOf(undoneBy, viewer),
+    },
+  };
+}

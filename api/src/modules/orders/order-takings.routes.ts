@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { instant } from '../../platform/answers.js';
+import { toRupees } from '../../platform/money.js';
+import { id } from '../../platform/validation.js';
+import { route, type Route } from '../../rest/route.js';
+import { paymentStatuses } from '../payments/payment-mode.js';
+import { takingMethods, takingPlaces, type Taking } from '../takings/taking.entity.js';
+import type { TakingsService } from '../takings/takings.service.js';
+import { takingBody } from './order-takings.input.js';
+import type { Order } from './order.entity.js';
+import { dueOf, paidOf } from './orders.policy.js';
+import type { OrdersService } from './orders.service.js';
+
+const params = z.object({ id });
+
+const takingAnswer = z
+  .object({
+    _id: z.string(),
+    method: z.enum(takingMethods),
+    place: z.enum(takingPlaces),
+    amount: z.number().meta({ description: 'Rupees, without the change.' }),
+    change: z.number().meta({ description: 'Rupees that the customer got back of the cash.' }),
+    isAssumed: z.boolean().meta({
+      description: 'Whether nobody entered it: what was due counts as received in cash on delivery.',
+    }),
+    receivedAt: instant,
+    undoneAt: instant.nullable().meta({ description: 'When it was undone; null if it counts.' }),
+  })
+  .meta({ id: 'Taking' });
+
+const answer = z.object({
+  orderId: z.string(),
+  paymentStatus: z.enum(paymentStatuses),
+  paid: z.number().meta({ description: 'Rupees that were paid, online or to staff.' }),
+  due: z.number().meta({ description: 'Rupees that are still to be paid; 0 for a cancelled order.' }),
+  takings: z.array(takingAnswer),
+});
+
+const present = (taking: Taking): z.output<typeof takingAnswer> => ({
+  _id: taking.id,
+  method: taking.method,
+  place: taking.place,
+  amount: toRupees(taking.amountPaise),
+  change: toRupees(taking.changePaise),
+  isAssumed: taking.isAssumed,
+  receivedAt: taking.receivedAt.toISOString(),
+  undoneAt: taking.undoneAt?.toISOString() ?? null,
+});
+
+export function orderTakingsRoutes(orders: OrdersService, takings: TakingsService): Route[] {
+  const presentMoney = async (order: Order): Promise<z.output<typeof answer>> => {
+    const [ofOrder = []] = await takings.ofOrders([order.id]);
+    return {
+      orderId: order.id,
+      paymentStatus: order.paymentStatus,
+      paid: toRupees(paidOf(order, ofOrder)),
+      due: toRupees(dueOf(order, ofOrder)),
+      takings: ofOrder.map(present),
+    };
+  };
+  return [
+    route({
+      method: 'get',
+      path: '/admin/orders/:id/takings',
+      name: 'orderTakings',
+      summary: 'Read what staff received for an order',
+      permission: 'VIEW_ORDERS',
+      params,
+      answer,
+      refusals: ['NOT_FOUND'],
+      handle: async ({ viewer, params: { id: orderId } }) => presentMoney(await orders.get(viewer, orderId)),
+    }),
+    route({
+      method: 'post',
+      path: '/admin/orders/:id/takings',
+      name: 'enterTaking',
+      summary: 'Enter money that was received for an order in cash',
+      description:
+        'In full or in part; several calls add up. More cash than is due goes back as change. If it is more than is due beside what was assumed on delivery, it replaces that, and the rest is assumed.',
+      permission: 'ENTER_TAKINGS',
+      takesKey: true,
+      params,
+      body: takingBody,
+      status: 201,
+      answer,
+      refusals: ['NOT_FOUND', 'CONFLICT'],
+      handle: async ({ viewer, params: { id: orderId }, body, key }) =>
+        presentMoney(await orders.enterTaking(viewer, orderId, body, key)),
+    }),
+    route({
+      method: 'post',
+      path: '/admin/orders/:id/takings/:takingId/undo',
+      name: 'undoTaking',
+      summary: 'Undo money that was entered by mistake, or that went back to the customer',
+      permission: 'UNDO_TAKINGS',
+      params: params.extend({ takingId: id }),
+      answer,
+      refusals: ['NOT_FOUND', 'CONFLICT'],
+      handle: async ({ viewer, params: { id: orderId, takingId } }) =>
+        presentMoney(await orders.undoTaking(viewer, orderId, takingId)),
+    }),
+  ];
+}

@@ -1,0 +1,128 @@
+import { In, IsNull, type DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { DomainError } from '../../platform/errors.js';
+import { newId } from '../../platform/ids.js';
+import { toRupees } from '../../platform/money.js';
+import type { PaymentMode } from '../payments/payment-mode.js';
+import type { OrderWay } from '../restaurant/order-ways.js';
+import { Taking, type TakingMethod, type TakingPlace } from './taking.entity.js';
+import { assumedOf, takenOf } from './takings.policy.js';
+
+/** What the customer gave for a cash order. */
+export interface ReceivedMoney {
+  readonly method: TakingMethod;
+  /** What is more than is due goes back as change; only cash may be more. */
+  readonly amountPaise: number;
+  /** By default where orders of this way are handed over. */
+  readonly place?: TakingPlace | undefined;
+}
+
+/** The largest note in India: nobody gets more change. */
+const maxChangePaise = 200_000;
+
+interface PayableOrder {
+  readonly id: string;
+  readonly way: OrderWay;
+  readonly paymentMode: PaymentMode;
+  readonly totalPaise: number;
+}
+
+/**
+ * The money that staff receive for cash orders, in one part or several. Whoever changes it holds the lock of the order's row,
+ * and sets the order's payment status from {@link isPaid}.
+ */
+export class TakingsService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The takings of each order, oldest first. */
+  async ofOrders(orderIds: readonly string[]): Promise<Taking[][]> {
+    const takings = await find(this.dataSource.manager, { orderId: In([...orderIds]) });
+    return orderIds.map((id) => takings.filter(({ orderId }) => orderId === id));
+  }
+
+  async isPaid(tx: EntityManager, { id, totalPaise }: PayableOrder): Promise<boolean> {
+    return takenOf(await find(tx, { orderId: id })) >= totalPaise;
+  }
+
+  /**
+   * Enters money that was received. If it is more than is due beside what was assumed on delivery, it replaces that; what is
+   * left is assumed again.
+   * @throws {DomainError} `CONFLICT` if everything was entered, `BAD_USER_INPUT` for more than that by card or UPI
+   */
+  async enter(
+    tx: EntityManager,
+    order: PayableOrder,
+    received: ReceivedMoney,
+    by: string | null,
+  ): Promise<Taking> {
+    const { method, amountPaise, place } = received;
+    const takings = await find(tx, { orderId: order.id });
+    const due = order.totalPaise - takenOf(takings);
+    const assumed = assumedOf(takings);
+    const payable = due + assumed;
+    if (payable <= 0) throw new DomainError('CONFLICT', 'This order is paid already.');
+    const most = payable + (method === 'CASH' ? maxChangePaise : 0);
+    if (amountPaise > most) throw tooMuch(payable, method);
+    const taken = Math.min(amountPaise, payable);
+    const isReplacing = assumed > 0 && taken > due;
+    if (isReplacing) await this.undoAssumed(tx, order.id, by);
+    const money = { method, place, amountPaise: taken, changePaise: amountPaise - taken, receivedBy: by };
+    const entered = await this.add(tx, order, money);
+    if (isReplacing) await this.assume(tx, order, by);
+    return entered;
+  }
+
+  /** What is due for an order that was delivered counts as received in cash, until staff enter something else. */
+  async assume(tx: EntityManager, order: PayableOrder, by: string | null): Promise<void> {
+    const amountPaise = order.totalPaise - takenOf(await find(tx, { orderId: order.id }));
+    if (amountPaise > 0)
+      await this.add(tx, order, { method: 'CASH', amountPaise, isAssumed: true, receivedBy: by });
+  }
+
+  /** The order was not delivered after all, or nobody took it. */
+  async undoAssumed(tx: EntityManager, orderId: string, by: string | null): Promise<void> {
+    await undo(tx, { orderId, isAssumed: true }, by);
+  }
+
+  /** The money went back to the customer. */
+  async undoAll(tx: EntityManager, orderId: string, by: string | null): Promise<void> {
+    await undo(tx, { orderId }, by);
+  }
+
+  /**
+   * The money went back to the customer, or was entered by mistake.
+   * @throws {DomainError} `NOT_FOUND`, `CONFLICT` if it is undone already
+   */
+  async undo(tx: EntityManager, orderId: string, id: string, by: string | null): Promise<Taking> {
+    const taking = await tx.findOneBy(Taking, { id, orderId });
+    if (!taking) throw new DomainError('NOT_FOUND', 'There is no such taking of this order.');
+    if (taking.undoneAt) throw new DomainError('CONFLICT', 'This was undone already.');
+    await undo(tx, { id }, by);
+    return taking;
+  }
+
+  private async add(
+    tx: EntityManager,
+    { id: orderId, way }: PayableOrder,
+    taking: Pick<Taking, 'amountPaise' | 'method' | 'receivedBy'> & Partial<Taking>,
+  ): Promise<Taking> {
+    const place = taking.place ?? (way === 'DELIVERY' ? 'DOOR' : 'COUNTER');
+    const added = tx.create(Taking, { ...taking, id: newId(), orderId, place });
+    await tx.insert(Taking, added);
+    return added;
+  }
+}
+
+const find = (manager: EntityManager, where: FindOptionsWhere<Taking>): Promise<Taking[]> =>
+  manager.find(Taking, { where, order: { receivedAt: 'ASC', id: 'ASC' } });
+
+const undo = (tx: EntityManager, where: FindOptionsWhere<Taking>, by: string | null) =>
+  tx.update(Taking, { ...where, undoneAt: IsNull() }, { undoneBy: by, undoneAt: () => 'now()' });
+
+function tooMuch(duePaise: number, method: TakingMethod): DomainError {
+  const due = toRupees(duePaise).toFixed(2);
+  const message =
+    method === 'CASH'
+      ? `₹${due} is due: please check the amount.`
+      : `₹${due} is due: please take that at most by card or UPI.`;
+  return new DomainError('BAD_USER_INPUT', message, { fields: [{ field: 'amount', message }] });
+}
