@@ -128,6 +128,7 @@ describe('a refund', () => {
   it('is pointed out before its order goes on after all', async () => {
     const { shop, book, order, card } = await atTheOrder(after({ refunded: 90, state: 'REFUNDED', left: 0 }));
     book.change(order.id, { status: 'CANCELLED' });
+    await expect.element(card.getByRole('combobox')).toHaveValue('CANCELLED');
     await card.getByRole('combobox').selectOptions('Preparing');
     await card.getByRole('button', { name: 'Update' }).click();
     await expect.element(dialog.getByText(/^₹90 of its payment was refunded/)).toBeVisible();
