@@ -1,4 +1,5 @@
 import { Any, type DataSource, type EntityManager } from 'typeorm';
+import { batched } from '../../platform/batched.js';
 import { DomainError } from '../../platform/errors.js';
 import { createOnce, idempotencyConflict } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
@@ -60,12 +61,12 @@ export class AccountsService {
     return this.dataSource.manager.findOneByOrFail(User, { id });
   }
 
-  /** Users in the order of `ids`. The caller checks who may see their names and e-mail addresses. */
-  async usersByIds(ids: readonly string[]): Promise<(User | null)[]> {
+  /** Null for an unknown id; concurrent calls share a read. The caller checks who may see names and e-mail addresses. */
+  readonly userById = batched(async (ids: readonly string[]): Promise<(User | null)[]> => {
     const users = await this.dataSource.manager.findBy(User, { id: Any(ids) });
     const byId = new Map(users.map((user) => [user.id, user]));
     return ids.map((id) => byId.get(id) ?? null);
-  }
+  });
 
   /** Creates the admin of the environment, or promotes the account with this e-mail address. */
   async ensureAdmin(email: string, password: string): Promise<MadeAdmin> {

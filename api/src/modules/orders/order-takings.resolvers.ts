@@ -23,11 +23,10 @@ export function orderTakingsResolvers(
   accounts: AccountsService,
 ): OrderTakingsResolvers {
   const takingsOf = batched((orderIds: readonly string[]) => takings.ofOrders(orderIds));
-  const userById = batched((ids: readonly string[]) => accounts.usersByIds(ids));
   const inCash = async ({ id: orderId, paymentMode }: Order): Promise<Taking[]> =>
     paymentMode === 'COD' ? takingsOf(orderId) : [];
   const nameOf = async (userId: string | null, viewer: Viewer | null) =>
-    userId && can(viewer, 'VIEW_ORDERS') ? ((await userById(userId))?.name ?? null) : null;
+    userId && can(viewer, 'VIEW_ORDERS') ? ((await accounts.userById(userId))?.name ?? null) : null;
   return {
     Mutation: {
       enterTaking: (_root, args, { viewer }) =>

@@ -78,7 +78,6 @@ export function ordersResolvers({
   payments,
   restaurant,
 }: OrdersServices): OrdersResolvers {
-  const userById = batched((ids: readonly string[]) => accounts.usersByIds(ids));
   const historyOf = batched((orderIds: readonly string[]) => orders.historyOf(orderIds));
   const paymentOf = batched((orderIds: readonly string[]) => paymentLists.ofOrders(orderIds));
   // A subscription message shows the order at one version, without later changes.
@@ -88,7 +87,7 @@ export function ordersResolvers({
     );
   const nameOf = async ({ changedBy }: OrderChangeRow, viewer: Viewer | null) => {
     const mayKnow = can(viewer, 'VIEW_ORDERS') || viewer?.id === changedBy;
-    return changedBy && mayKnow ? ((await userById(changedBy))?.name ?? null) : null;
+    return changedBy && mayKnow ? ((await accounts.userById(changedBy))?.name ?? null) : null;
   };
   return {
     Query: {
@@ -135,7 +134,7 @@ export function ordersResolvers({
     },
 
     Order: {
-      user: (order) => (order.userId ? userById(order.userId) : null),
+      user: (order) => (order.userId ? accounts.userById(order.userId) : null),
       customer: (order, _args, { viewer }) => customers.of(order, viewer, 'VIEW_ORDERS'),
       ...billFields,
       coordinates: coordinatesOf,

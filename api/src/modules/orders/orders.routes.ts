@@ -63,11 +63,10 @@ export function ordersRoutes(
     const present = (order: Order, index: number, customer?: User | null) =>
       presentOrder(order, problemsOfList[index] ?? null, customer);
     if (!can(viewer, 'VIEW_ORDERS')) return list.map((order, index) => present(order, index));
-    const customerIds = [...new Set(list.flatMap((order) => order.userId ?? []))];
-    const customers = new Map(
-      (await accounts.usersByIds(customerIds)).map((customer) => [customer?.id, customer]),
+    const users = await Promise.all(
+      list.map(async ({ userId }) => (userId ? accounts.userById(userId) : null)),
     );
-    return list.map((order, index) => present(order, index, customers.get(order.userId ?? '') ?? null));
+    return list.map((order, index) => present(order, index, users[index] ?? null));
   };
   const presentOne = async (viewer: Viewer | null, order: Order) => {
     const [presented] = await presentAll(viewer, [order]);

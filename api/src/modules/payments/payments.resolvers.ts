@@ -36,7 +36,6 @@ export function paymentsResolvers({
   refunds,
   webhooks,
 }: PaymentsServices): PaymentsResolvers {
-  const userById = batched((ids: readonly string[]) => accounts.usersByIds(ids));
   const refundsOf = batched((paymentIds: readonly string[]) => refunds.ofPayments(paymentIds));
   const refundableOf = batched((paymentIds: readonly string[]) => refunds.refundableOf(paymentIds));
   return {
@@ -69,7 +68,7 @@ export function paymentsResolvers({
       amount: (payment) => payment.amountPaise,
       refunded: (payment) => payment.refundedPaise,
       left: (payment) => refundableOf(payment.id),
-      user: (payment) => (payment.userId ? userById(payment.userId) : null),
+      user: (payment) => (payment.userId ? accounts.userById(payment.userId) : null),
       refunds: (payment) => refundsOf(payment.id),
     },
     Refund: {
