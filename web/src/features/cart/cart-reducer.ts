@@ -1,3 +1,4 @@
+import { wholePaise } from '../../shared/lib/whole-paise';
 import type { ChosenOption } from '../menu/dish-options';
 import { lineKey } from './line-key';
 
@@ -77,4 +78,4 @@ export const packingOf = (lines: readonly CartLine[]): number => sumOf(lines, ({
 
 /** Dishes and packing. */
 export const totalOf = (lines: readonly CartLine[]): number =>
-  Math.round((dishesTotalOf(lines) + packingOf(lines)) * 100) / 100;
+  wholePaise(dishesTotalOf(lines) + packingOf(lines));

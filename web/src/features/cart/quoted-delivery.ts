@@ -1,5 +1,6 @@
 import type { QuoteQuery } from '../../gql/graphql';
 import { serverWords } from '../../shared/lib/server-words';
+import { wholePaise } from '../../shared/lib/whole-paise';
 
 type Quote = QuoteQuery['quote'];
 
@@ -22,7 +23,7 @@ export function deliveryOf(quote: Quote | undefined) {
     fromRupees: zone ? null : deliveryFrom,
     hasZones: deliveryFrom !== null || zone != null,
     /** What dishes must cost more to make the delivery free; 0 if that changes nothing. */
-    missingToFreeRupees: Math.round(missing * 100) / 100,
+    missingToFreeRupees: wholePaise(missing),
     addressProblem,
     /** Whether the problem goes away once the address, or its pin, says more. */
     isAddressIncomplete: incomplete !== undefined,

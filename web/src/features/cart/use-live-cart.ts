@@ -1,5 +1,6 @@
 import { useLanguage } from '../../shared/lib/language';
 import { useOrderWay } from '../../shared/lib/order-way';
+import { wholePaise } from '../../shared/lib/whole-paise';
 import { useShopMenu } from '../menu/live-menu';
 import { useMenu } from '../menu/menu';
 import { menuDishes } from '../menu/menu-document';
@@ -27,7 +28,7 @@ export function useLiveCart() {
     lines,
     goneLines,
     /** Total of the available dishes at present prices. */
-    totalRupees: Math.round((dishesTotalOf(available) + packingRupees) * 100) / 100,
+    totalRupees: wholePaise(dishesTotalOf(available) + packingRupees),
     /** Part of the total. */
     packingRupees,
     /** The customer has accepted the present prices. */

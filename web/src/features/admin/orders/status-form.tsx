@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react';
 import type { OrderStatus, OrderWay } from '../../../gql/graphql';
+import { wholePaise } from '../../../shared/lib/whole-paise';
 import { Button } from '../../../shared/ui/button';
 import { SelectField } from '../../../shared/ui/field';
 import { strong } from '../../../shared/ui/strong';
@@ -75,7 +76,7 @@ export function StatusForm({
   }, [isBusy, onBusy, orderId]);
 
   const { amount = 0, left = 0 } = payment ?? {};
-  const gone = Math.round((amount - left) * 100) / 100;
+  const gone = wholePaise(amount - left);
   const isCancelling = chosen === 'CANCELLED' && status !== 'CANCELLED' && (left > 0 || received > 0);
   const isResuming = chosen !== 'CANCELLED' && status === 'CANCELLED' && gone > 0;
   const hasQuestion = isCancelling || isResuming;

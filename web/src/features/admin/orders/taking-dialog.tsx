@@ -6,6 +6,7 @@ import type { OrderWay, TakingMethod, TakingPlace } from '../../../gql/graphql';
 import { formatRupees } from '../../../shared/lib/format';
 import { readNumber, sentNumber } from '../../../shared/lib/typed-number';
 import { randomUuid } from '../../../shared/lib/uuid';
+import { wholePaise } from '../../../shared/lib/whole-paise';
 import { DialogForm } from '../../../shared/ui/dialog-form';
 import { NumberField } from '../../../shared/ui/number-field';
 import { RadioCards } from '../../../shared/ui/radio-cards';
@@ -48,7 +49,7 @@ export function TakingDialog({ orderId, due, toPay, way, onClose }: TakingDialog
   const [typed, setTyped] = useState<string>();
   const text = typed ?? String(due || toPay);
   const [mutate] = useMutation(EnterTakingMutation);
-  const change = Math.max(0, Math.round(((readNumber('rupees', text) ?? 0) - toPay) * 100) / 100);
+  const change = Math.max(0, wholePaise((readNumber('rupees', text) ?? 0) - toPay));
 
   const submit = async () => {
     const amount = sentNumber('rupees', text);

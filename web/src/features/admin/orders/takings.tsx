@@ -6,6 +6,7 @@ import type { TakingsFragment as OrderTakings } from '../../../gql/graphql';
 import { errorMessage } from '../../../shared/lib/errors';
 import { formatMoment, formatRupees } from '../../../shared/lib/format';
 import { useFocusAfterDialog } from '../../../shared/lib/use-focus-after-dialog';
+import { wholePaise } from '../../../shared/lib/whole-paise';
 import { Button } from '../../../shared/ui/button';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { can, useSession } from '../../session/session';
@@ -38,12 +39,9 @@ export const TakingsFragment = graphql(`
 
 /** Rupees that staff entered, and that count. */
 export const enteredOf = ({ paid, takings }: Pick<OrderTakings, 'paid' | 'takings'>): number =>
-  inPaise(paid - (takings.find(isAssumption)?.amount ?? 0));
+  wholePaise(paid - (takings.find(isAssumption)?.amount ?? 0));
 
 const isAssumption = ({ isAssumed, undoneAt }: OrderTakings['takings'][number]) => isAssumed && !undoneAt;
-
-/** Binary fractions leave 30.299999999999997. */
-const inPaise = (rupees: number) => Math.round(rupees * 100) / 100;
 
 /** What staff received for a cash order, and what is due. */
 export function Takings({ order: masked }: { readonly order: FragmentType<typeof TakingsFragment> }) {
@@ -54,7 +52,7 @@ export function Takings({ order: masked }: { readonly order: FragmentType<typeof
   const group = useRef<HTMLDivElement>(null);
   useFocusAfterDialog(isOpen, group);
   const assumed = takings.find(isAssumption)?.amount ?? 0;
-  const toPay = inPaise(due + assumed);
+  const toPay = wholePaise(due + assumed);
   const mayEnter = can(user, 'ENTER_TAKINGS') && status !== 'CANCELLED' && toPay > 0;
   if (!isOpen && paid === 0 && due === 0 && takings.length === 0) return null;
   return (
