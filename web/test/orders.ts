@@ -48,9 +48,8 @@ export class OrderBook {
         const { due } = moneyOf(order, before);
         const received = { amount: Math.min(amount, due), change: Math.max(0, amount - due) };
         const taking = aTaking({ method, place: place ?? 'DOOR', ...received });
-        const isRestAssumed =
-          before !== order.takings && received.amount < due && order.status === 'DELIVERED';
-        const rest = isRestAssumed ? [aTaking({ amount: due - received.amount, isAssumed: true })] : [];
+        const left = due - received.amount;
+        const rest = !isBeside && left > 0 ? [aTaking({ amount: left, isAssumed: true })] : [];
         const takings = [...before, taking, ...rest];
         return this.change(orderId, { takings }, 'TAKING', taking.by ?? '', taking);
       },

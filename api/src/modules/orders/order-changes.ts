@@ -95,7 +95,7 @@ const kinds: { readonly [K in OrderChangeKind]: Kind<Extract<RequestedChange, { 
         else if (payment && isCancelled !== wasCancelled)
           await settlement.decide(tx, payment, isCancelled ? 'needed' : null);
       }
-      if (status === before.status || before.paymentMode !== 'COD') return undefined;
+      if (status === before.status) return undefined;
       if (isCancelled && refund) await takings.undoAll(tx, before.id, by);
       return followDelivery(tx, before, { status }, needed);
     },
