@@ -17,7 +17,13 @@ const sweepMilliseconds = 1000;
  * Debounce after a batch of at least `size` events: larger batches cost less per event, and in a rush a short delay matters
  * less.
  */
-const debounce = { size: 4, millisecondsPerEvent: 1, maxMilliseconds: 250 } as const;
+const debounce = { size: 4, minMilliseconds: 50, millisecondsPerEvent: 1, maxMilliseconds: 250 } as const;
+
+const debounceAfter = (events: number): number =>
+  Math.min(
+    Math.max(events * debounce.millisecondsPerEvent, debounce.minMilliseconds),
+    debounce.maxMilliseconds,
+  );
 
 /**
  * Moves committed events to the queue, as one job per subscriber. After a crash the same job ids are queued again, which
@@ -72,8 +78,7 @@ export class OutboxRelay {
       try {
         const relayed = await this.relayBatch();
         if (relayed === batchSize) this.again = true;
-        else if (relayed >= debounce.size)
-          await delay(Math.min(relayed * debounce.millisecondsPerEvent, debounce.maxMilliseconds));
+        else if (relayed >= debounce.size) await delay(debounceAfter(relayed));
         if (this.recheckDue) {
           await this.queued.recheck();
           this.recheckDue = false;
