@@ -12,6 +12,9 @@ const maxWrites = 100;
 /** Milliseconds that a shared transaction waits for a lock before its items are tried alone. */
 const lockTimeout = 250;
 
+/** Milliseconds after a shared transaction in which the callers that it has answered can join the next one. */
+const gathering = 4;
+
 /**
  * Combines the reads of one event-loop turn, because one statement for many costs little more than one for one. Caches
  * nothing.
@@ -35,9 +38,9 @@ export function batched<Key, Value>(
 }
 
 /**
- * Group commit: items that arrive during a commit share the next transaction; without one under way, a transaction starts
- * immediately. If a shared one fails, each item is tried alone, so that one bad item does not block the others.
- * @param write writes all or, if it throws, none; with {@link lockLimit} in its statement
+ * Group commit: items that arrive during a commit, or just after a shared one, share the next transaction; otherwise a
+ * transaction starts immediately. If a shared one fails, each item is tried alone, so that one bad item does not block the others.
+ * @param write writes all or, if it throws, none; with {@link lockLimit} in its first statement
  */
 export function groupCommit<Item, Result>(
   write: (items: readonly Item[]) => Promise<Result[]>,
@@ -57,7 +60,9 @@ export function groupCommit<Item, Result>(
   const loader = new DataLoader<Item, Result | Promise<Result>>(
     (items) => {
       const writing = writeAll(items);
-      currentCommit = writing.catch(() => undefined);
+      currentCommit = writing
+        .catch(() => undefined)
+        .then(() => (items.length > 1 ? delay(gathering, undefined, { ref: false }) : undefined));
       return writing;
     },
     {
