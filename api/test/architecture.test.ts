@@ -237,7 +237,7 @@ describe('SQL', () => {
     /^(platform|backup|embedded-postgres)\//.test(name) ||
     exceptions.includes(name);
   const exceptions = [
-    // A single large statement with its own file.
+    // The statements of one transaction, with it.
     'modules/orders/write-orders.ts',
     // Checks that the database answers.
     'http/readiness.ts',

@@ -13,14 +13,14 @@ export const advisoryLocks = {
 export const bookingDayLocks = 4_206_902;
 
 /**
- * First key of the locks on customers who order in cash; the second key is a hash of the customer's id. Also used in the
- * SQL function `open_cash_orders`.
+ * First key of the locks on customers who order in cash; the second key is a hash of the customer's id. Processes of
+ * earlier versions use it in the SQL function `open_cash_orders`.
  */
 export const cashOrderLocks = 4_206_903;
 
 /**
- * First key of the locks on tables at which guests order in cash; the second key is a hash of the table's name. Also used
- * in the SQL function `open_table_orders`.
+ * First key of the locks on tables at which guests order in cash; the second key is a hash of the table's name.
+ * Processes of earlier versions use it in the SQL function `open_table_orders`.
  */
 export const tableOrderLocks = 4_206_906;
 

@@ -68,6 +68,21 @@ it('groupCommit starts immediately when idle, together with the calls of the sam
   expect(commits).toEqual([[1], [2, 3]]);
 });
 
+it('groupCommit lets those whom a shared commit has answered join the next one', async () => {
+  const { commits, write } = table(() => 1);
+  const commit = groupCommit(write, log);
+  const twice = async (id: number) => {
+    await commit({ id, isRefused: false });
+    for (let turn = 0; turn < id; turn += 1) await nextTurn();
+    await commit({ id: id + 10, isRefused: false });
+  };
+  await Promise.all([1, 2, 3].map((id) => twice(id)));
+  expect(commits).toEqual([
+    [1, 2, 3],
+    [11, 12, 13],
+  ]);
+});
+
 /** Lets `people` call `times` times each, pausing a different number of event-loop turns between calls. */
 const callRepeatedly = (people: number, times: number, come: (id: number) => Promise<unknown>) =>
   Promise.all(

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import DataLoader from 'dataloader';
 import { isHeldUp, isUnavailable } from './errors.js';
 import type { Logger } from './log.js';
+import type { PreparedStatement } from './prepared.js';
 
 /** Keys of one statement that reads: more than the entries of a page. */
 const maxReads = 1000;
@@ -40,7 +41,7 @@ export function batched<Key, Value>(
 /**
  * Group commit: items that arrive during a commit, or just after a shared one, share the next transaction; otherwise a
  * transaction starts immediately. If a shared one fails, each item is tried alone, so that one bad item does not block the others.
- * @param write writes all or, if it throws, none; with {@link lockLimit} in its first statement
+ * @param write writes all or, if it throws, none; with {@link lockLimit} or {@link limitLocks} before its first lock
  */
 export function groupCommit<Item, Result>(
   write: (items: readonly Item[]) => Promise<Result[]>,
@@ -77,8 +78,14 @@ export function groupCommit<Item, Result>(
   return async (item) => await loader.load(item);
 }
 
+/** Makes a transaction of several items wait at most {@link lockTimeout} ms for each lock. */
+export const limitLocks: PreparedStatement = {
+  name: 'limit-locks',
+  text: `select set_config('lock_timeout', '${lockTimeout}', true)`,
+};
+
 /**
- * A subquery with one row, to be joined by the first one that takes locks. If `list` has several rows, the transaction
+ * For a single statement: a subquery with one row, to be joined by the first one that takes locks. If `list` has several rows, the transaction
  * waits at most {@link lockTimeout} ms for each lock.
  */
 export const lockLimit = (list: string) => `

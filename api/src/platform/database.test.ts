@@ -1,8 +1,11 @@
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
 import pg from 'pg';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { expect, inject, it, onTestFinished } from 'vitest';
+import { linkTo } from '../../test/servers/database-link.js';
 import { createScratchDatabase } from '../../test/servers/scratch-database.js';
-import { migrate } from './database.js';
+import { endIfSilent, migrate } from './database.js';
 
 class LockTwoTables1764000000000 implements MigrationInterface {
   name = 'LockTwoTables1764000000000';
@@ -39,4 +42,19 @@ it('migrations are run again after a deadlock with a process that uses the table
   await process.query('commit');
   await migrating;
   expect((await process.query('select name from kitchens natural join dishes')).fields).toHaveLength(1);
+});
+
+it('a connection may be silent while it is not used, but not while a query waits for its answer', async () => {
+  const link = await linkTo(inject('databaseServer'));
+  onTestFinished(() => link.cut());
+  const client = new pg.Client({ connectionString: link.url });
+  client.on('error', () => undefined);
+  await client.connect();
+  endIfSilent(client, 100);
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  await once(stream, 'timeout');
+  expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await once(stream, 'timeout');
+  link.hush();
+  await expect(client.query('select 1')).rejects.toThrow('Connection terminated');
 });

@@ -31,8 +31,8 @@ const limits = {
 } as const;
 
 /**
- * Connections that stay open without use, as the first queries of a new one cost many times as much; the others end after
- * ten seconds. Probes each minute keep firewalls from forgetting them.
+ * The last connections of a pool stay open without use, as the first queries of a new one cost many times as much; the
+ * others end after ten seconds. Probes each minute keep firewalls from forgetting them.
  */
 const lasting = { min: 4, keepAlive: true, keepAliveInitialDelayMillis: 60_000 } as const;
 
@@ -48,13 +48,23 @@ const silence = limits.statement_timeout + 2000;
  */
 const onConnect: NonNullable<PoolConfig['onConnect']> = (client) => {
   client.on('error', () => undefined);
-  const { connection } = client as unknown as { connection: { stream: Socket } };
-  // pg's types lack both. Node.js starts the timeout again with the next query.
-  connection.stream.setTimeout(silence, () => {
-    if (!(client as unknown as { readyForQuery: boolean }).readyForQuery) connection.stream.destroy();
-  });
+  endIfSilent(client, silence);
   if (isTracing()) traceStatements(client);
 };
+
+/** Ends a connection whose query gets no byte for some milliseconds. The timeout starts again with each query. */
+export function endIfSilent(client: pg.ClientBase, milliseconds: number): void {
+  // pg's types lack both.
+  const known = client as unknown as {
+    readonly connection: { readonly stream: Socket };
+    readyForQuery: boolean;
+  };
+  const { stream } = known.connection;
+  stream.setTimeout(milliseconds);
+  stream.on('timeout', () => {
+    if (!known.readyForQuery) stream.destroy();
+  });
+}
 
 export async function openDatabase({
   url,
@@ -70,7 +80,7 @@ export async function openDatabase({
     migrations,
     poolSize,
     installExtensions,
-    extra: { ...limits, ...lasting, onConnect },
+    extra: { ...limits, ...lasting, onConnect, pipeline: true },
     synchronize: false,
     logging: false,
   });

@@ -120,17 +120,29 @@ export async function selectExpiredHolders(manager: EntityManager, limit: number
   return rows.map(({ holder }) => holder);
 }
 
-/** SQL that takes the portions which it inserts into holds. */
+/** A payment or order that takes portions. */
+export interface Holder {
+  readonly id: string;
+  readonly lines: readonly RequestedPortions[];
+}
+
+/** SQL that takes the portions which it inserts into holds; $1 from {@link asJson}. */
 const taken = (held: string) => `
   with requested as (
-    select menu_item_id, sum(quantity)::int as quantity
-    from json_to_recordset($2::json) as line (menu_item_id char(24), quantity integer) group by menu_item_id
+    select holder, menu_item_id, sum(quantity)::int as quantity
+    from json_to_recordset($1::json) as line (holder char(24), menu_item_id char(24), quantity integer)
+    group by holder, menu_item_id
   ), held as (${held} returning menu_item_id, amount)
-  update dish_portions set portions_left = portions_left - held.amount
-  from held where dish_portions.menu_item_id = held.menu_item_id`;
+  update dish_portions set portions_left = portions_left - sold.amount
+  from (select menu_item_id, sum(amount) as amount from held group by menu_item_id) as sold
+  where dish_portions.menu_item_id = sold.menu_item_id`;
 
-const asJson = (lines: readonly RequestedPortions[]) =>
-  JSON.stringify(lines.map(({ menuItemId, quantity }) => ({ menu_item_id: menuItemId, quantity })));
+const asJson = (holders: readonly Holder[]) =>
+  JSON.stringify(
+    holders.flatMap(({ id, lines }) =>
+      lines.map(({ menuItemId, quantity }) => ({ holder: id, menu_item_id: menuItemId, quantity })),
+    ),
+  );
 
 export interface HoldingPayment {
   readonly id: string;
@@ -154,10 +166,10 @@ export async function holdPortions(
   const [, count] = await tx.query<[unknown, number]>(
     taken(`
       insert into holds (holder, menu_item_id, amount, user_id, expires_at)
-      select $1, menu_item_id, quantity, $3, ends.at
+      select holder, menu_item_id, quantity, $2, ends.at
       from requested join dish_portions using (menu_item_id)
-        join json_to_recordset($4::json) as ends (item text, at timestamptz) on ends.item = menu_item_id`),
-    [id, asJson(lines), userId, JSON.stringify(held)],
+        join json_to_recordset($3::json) as ends (item text, at timestamptz) on ends.item = menu_item_id`),
+    [asJson([{ id, lines }]), userId, JSON.stringify(held)],
   );
   return count;
 }
@@ -166,19 +178,46 @@ export async function holdPortions(
  * Takes what is left for an order that is cooked after all. Requires {@link lockPortions}.
  * @returns the number of dishes
  */
-export async function takeWhatIsLeft(
-  tx: EntityManager,
-  orderId: string,
-  lines: readonly RequestedPortions[],
-): Promise<number> {
+export async function takeWhatIsLeft(tx: EntityManager, order: Holder): Promise<number> {
   const [, count] = await tx.query<[unknown, number]>(
     taken(`
       insert into holds (holder, menu_item_id, amount)
-      select $1, menu_item_id, least(quantity, portions_left)
+      select holder, menu_item_id, least(quantity, portions_left)
       from requested join dish_portions using (menu_item_id) where portions_left > 0`),
-    [orderId, asJson(lines)],
+    [asJson([order])],
   );
   return count;
+}
+
+/**
+ * Takes all portions of orders. Requires {@link lockPortionsLeft} of their dishes, and that they are there: fails on a
+ * constraint otherwise.
+ * @returns the number of dishes
+ */
+export async function takePortions(tx: EntityManager, orders: readonly Holder[]): Promise<number> {
+  const [, count] = await tx.query<[unknown, number]>(
+    taken(`
+      insert into holds (holder, menu_item_id, amount)
+      select holder, menu_item_id, quantity from requested`),
+    [asJson(orders)],
+  );
+  return count;
+}
+
+/**
+ * Locks the counted ones of some dishes until the end of the transaction, in the order of {@link lockPortions}.
+ * @returns the portions left of each by its id, without those that expired payments hold
+ */
+export async function lockPortionsLeft(
+  tx: EntityManager,
+  dishIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await tx.query<{ id: string; left: number }[]>(
+    `select menu_item_id as id, portions_left as left from dish_portions
+     where menu_item_id = any($1) order by menu_item_id for update`,
+    [dishIds],
+  );
+  return new Map(rows.map(({ id, left }) => [id, left]));
 }
 
 /** Minutes that an open payment holds portions and places. */

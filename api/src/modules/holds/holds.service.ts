@@ -6,11 +6,14 @@ import { portionsChanged } from './holds.events.js';
 import {
   dishIdsOf,
   holdPortions,
+  lockPortionsLeft,
   lockPortions,
   releaseHolds,
   selectExpiredHolders,
   selectHoldEnds,
+  takePortions,
   takeWhatIsLeft,
+  type Holder,
   type HoldingPayment,
   type Release,
   type RequestedPortions,
@@ -23,7 +26,7 @@ const batchSize = 100;
 
 /**
  * What open payments hold of counted dishes and slots, so that it is there once they are paid, and the portions that orders
- * took. Orders take theirs in the statement that writes them: see `write-orders.ts`.
+ * took.
  */
 export class HoldsService {
   constructor(
@@ -71,7 +74,20 @@ export class HoldsService {
   /** Takes the portions of an order that is not cancelled any more, as far as they are there. */
   async take(tx: EntityManager, orderId: string, lines: readonly RequestedPortions[]): Promise<void> {
     await this.release(tx, { expiredOfDishes: dishIdsOf(lines) });
-    if ((await takeWhatIsLeft(tx, orderId, lines)) > 0) await this.announce(tx);
+    if ((await takeWhatIsLeft(tx, { id: orderId, lines })) > 0) await this.announce(tx);
+  }
+
+  /**
+   * For new orders: locks the counted ones of some dishes, so that what is left can be taken.
+   * @returns the portions left of each, without those that expired payments hold
+   */
+  lockPortions(tx: EntityManager, dishIds: readonly string[]): Promise<Map<string, number>> {
+    return lockPortionsLeft(tx, dishIds);
+  }
+
+  /** Takes portions for new orders. Requires {@link lockPortions}, and that they are there. */
+  async takePortions(tx: EntityManager, orders: readonly Holder[]): Promise<void> {
+    if ((await takePortions(tx, orders)) > 0) await this.announce(tx);
   }
 
   /** Runs in the worker: gives back what payments hold whose time is over. */

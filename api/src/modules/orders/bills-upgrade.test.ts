@@ -8,9 +8,13 @@ import { migrations } from '../../platform/migrations/index.js';
 import { Bills1764004000000 } from '../../platform/migrations/1764004000000-bills.js';
 import { amountOf, bill, type Bill } from '../quote/bill.js';
 import { makeMissingBills } from './orders.queries.js';
-import { writeOrders, type NewOrder } from './write-orders.js';
+import { writeOrders, type NewOrder, type Portions } from './write-orders.js';
 
 const count = 10_000;
+const noPortions: Portions = {
+  lockPortions: () => Promise.resolve(new Map()),
+  takePortions: () => Promise.resolve(),
+};
 let database: ScratchDatabase;
 let dataSource: DataSource;
 const bills = new Map<string, Bill>();
@@ -116,7 +120,7 @@ it('columns and lines of an order make the same bill as the one from which they 
       event: { event_id: newId(), event_type: 'test', event_payload: '{}', request_id: null },
     };
   });
-  await writeOrders(dataSource, orders);
+  await dataSource.transaction((tx) => writeOrders(tx, noPortions, orders));
   const rows = await dataSource.query<{ id: string; bill: unknown; made: unknown }[]>(
     'select id, bill, order_bill(orders) as made from orders where user_id = $1',
     [customerId],

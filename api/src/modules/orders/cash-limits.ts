@@ -45,7 +45,7 @@ export class CashLimits {
   private readonly phone: PointCounter;
 
   constructor(limits: RateLimits) {
-    // The functions that count take an int4.
+    // The statement that counts takes an int4.
     const scaled = (max: number) => Math.min(limits.scaled(max), 2 ** 31 - 1);
     this.maxOpen = scaled(maxOpen);
     this.maxOpenOfGuest = scaled(maxOpenOfGuest);

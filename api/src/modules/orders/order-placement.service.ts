@@ -21,7 +21,7 @@ import type { CashLimits } from './cash-limits.js';
 import { Order } from './order.entity.js';
 import { orderPlaced } from './orders.events.js';
 import type { PlaceOrder } from './orders.input.js';
-import { writeOrders, type NewOrder, type Written } from './write-orders.js';
+import { writeOrdersAtOnce, type NewOrder, type Written } from './write-orders.js';
 import { writePaidOrder } from './write-paid-order.js';
 
 /** Maximum of attempts to quote an order while the menu or the restaurant changes. */
@@ -44,7 +44,7 @@ export class OrderPlacementService {
     private readonly cashLimits: CashLimits,
     log: Logger,
   ) {
-    this.write = groupCommit((all: readonly NewOrder[]) => writeOrders(dataSource, all), log);
+    this.write = groupCommit((all: readonly NewOrder[]) => writeOrdersAtOnce(dataSource, holds, all), log);
   }
 
   /**
@@ -77,23 +77,23 @@ export class OrderPlacementService {
       if (wasShort || refusalOf(quoted, input)) quoted = await this.quotes.quote(input, { viewer: customer });
       let refusal = refusalOf(quoted, input);
       if (!refusal) {
-        const written = await this.write({ ...order, ...priced(quoted) });
-        if (written.order) {
+        const { order: placed, refusedFor } = await this.write({ ...order, ...priced(quoted) });
+        if (placed) {
           this.outbox.wakeRelay();
-          return written.order;
+          return placed;
         }
-        if (written.isStale) {
+        if (refusedFor === 'STALE') {
           this.quotes.dropStale(quoted);
           continue;
         }
-        if (written.isShort || written.isSlotFull) {
+        if (refusedFor === 'SHORT' || refusedFor === 'SLOT_FULL') {
           await this.releaseOwn(customer, input);
           wasShort = true;
           continue;
         }
-        if (written.isCashRefused) refusal = this.cashLimits.refused();
-        if (written.isTableFull) refusal = this.cashLimits.tooManyAtTable();
-        if (written.isFull) refusal = this.cashLimits.tooManyOpen(customer, input);
+        if (refusedFor === 'CASH_REFUSED') refusal = this.cashLimits.refused();
+        if (refusedFor === 'TABLE_FULL') refusal = this.cashLimits.tooManyAtTable();
+        if (refusedFor === 'CUSTOMER_FULL') refusal = this.cashLimits.tooManyOpen(customer, input);
       }
       const earlier = await this.earlier(customer, input, key);
       if (earlier) return earlier;
@@ -147,9 +147,9 @@ export class OrderPlacementService {
     // A payment that began while orders were taken is still placed.
     requireOpen(await this.quotes.quote(input, { viewer: customer, tx, at: payment.begunAt }));
     await this.holds.release(tx, { userId: customer.id, expiredOfDishes: dishIdsOf(input.items) });
-    const written = await writePaidOrder(tx, this.quotes, { ...order, ...priced(quoted) }, new Date());
-    if (written.refusal) throw written.refusal;
-    if (!written.order) throw new StaleQuote();
+    const paidFor = { ...order, ...priced(quoted) };
+    const { refusedFor } = await writePaidOrder(tx, this.holds, this.quotes, paidFor, new Date());
+    if (refusedFor) throw refusedFor instanceof DomainError ? refusedFor : new StaleQuote();
     await this.settlement.bind(tx, payment, { orderId: order.id });
   }
 

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { DomainError } from '../../platform/errors.js';
 import { fingerprintOf } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
 import type { Outbox } from '../../platform/outbox.js';
@@ -112,9 +113,11 @@ export class OrderPurchasesService {
         claim,
         event,
       };
-      const written = await writePaidOrder(tx, this.quotes, { ...order, paymentMode: 'ONLINE' }, now);
-      if (!written.order) {
-        const isGone = written.refusal || written.isShort || written.isSlotFull;
+      const paid = { ...order, paymentMode: 'ONLINE' as const };
+      const { refusedFor } = await writePaidOrder(tx, this.holds, this.quotes, paid, now);
+      if (refusedFor) {
+        const isGone =
+          refusedFor instanceof DomainError || refusedFor === 'SHORT' || refusedFor === 'SLOT_FULL';
         // Otherwise the cart was ordered in another way, such as in cash after the checkout window was closed.
         await this.settlement.refund(tx, payment, isGone ? 'not-available' : 'already-ordered');
         return;

@@ -137,15 +137,18 @@ export interface OrderPage extends OrderFilter, Page {
   readonly direction: Direction;
 }
 
-/** Literals rather than parameters, so that the planner can use the partial index `orders_open_idx`. */
-const isOpen = `orders.status in (${openStatuses.map((status) => `'${status}'`).join(', ')})`;
+/**
+ * SQL: whether an order is neither delivered nor cancelled. Literals rather than parameters, so that the planner can use
+ * partial indexes such as `orders_open_idx`.
+ */
+export const isOpenOrder = `orders.status in (${openStatuses.map((status) => `'${status}'`).join(', ')})`;
 
 /** `pageOf` with the conditions of the page's filter. */
 function ordersPage(page: OrderPage, values: unknown[], conditions: readonly string[] = []): string {
   const { status, openOnly, day } = page;
   const all = [...conditions];
   if (status) all.push(`orders.status = $${values.push(status)}`);
-  if (openOnly) all.push(isOpen);
+  if (openOnly) all.push(isOpenOrder);
   if (day) {
     const [date, zone] = [`$${values.push(day)}::date`, `$${values.push(timeZone)}`];
     all.push(
@@ -167,7 +170,7 @@ const maxLater = 500;
 /** Open orders for later. Those that staff have forgotten to close do not displace the coming ones. */
 export function selectLaterOrders(manager: EntityManager): Promise<Order[]> {
   return manager.query<Order[]>(
-    `select ${orderColumns} from orders where slot_at > now() - interval '1 day' and ${isOpen}
+    `select ${orderColumns} from orders where slot_at > now() - interval '1 day' and ${isOpenOrder}
      order by kitchen_at, id limit $1`,
     [maxLater],
   );

@@ -3,12 +3,10 @@ import type { DomainError } from '../../platform/errors.js';
 import { closedRefusal } from '../quote/quote-refusals.js';
 import type { QuotesService } from '../quote/quotes.service.js';
 import { Order } from './order.entity.js';
-import { writeOrders, type NewOrder, type Written } from './write-orders.js';
+import { writeOrders, type NewOrder, type Portions, type Written } from './write-orders.js';
 
-interface WrittenPaid extends Partial<Written> {
-  /** Why an order whose slot has passed cannot be placed for now. */
-  readonly refusal?: DomainError;
-}
+/** Refused for an error: its slot has passed, and nothing can be ordered for now. */
+type WrittenPaid = Written | { readonly order?: undefined; readonly refusedFor: DomainError };
 
 /**
  * Writes an order that was paid online. If its slot has passed by `now`, it is for as soon as possible and says why,
@@ -16,21 +14,22 @@ interface WrittenPaid extends Partial<Written> {
  */
 export async function writePaidOrder(
   tx: EntityManager,
+  portions: Portions,
   quotes: Pick<QuotesService, 'promise' | 'quote'>,
   order: NewOrder,
   now: Date,
 ): Promise<WrittenPaid> {
+  const writeOrder = async (one: NewOrder) => (await writeOrders(tx, portions, [one]))[0] as Written;
   if (!order.slot || order.slot.startsAt > now) {
-    const [written] = await writeOrders(tx, [order]);
-    return written ?? {};
+    return writeOrder(order);
   }
   const items = order.bill.lines.map(({ menuItemId, quantity }) => ({ menuItemId, quantity }));
-  const refusal = closedRefusal(await quotes.quote({ items, way: order.way }, { tx, at: now }));
-  if (refusal) return { refusal };
+  const refusedFor = closedRefusal(await quotes.quote({ items, way: order.way }, { tx, at: now }));
+  if (refusedFor) return { refusedFor };
   const kept = { ...order, slot: null };
-  const [written] = await writeOrders(tx, [{ ...kept, promise: await quotes.promise(tx, kept, now) }]);
-  if (written?.order) await tx.update(Order, { id: order.id }, { promiseReason: slotMissed });
-  return written ?? {};
+  const written = await writeOrder({ ...kept, promise: await quotes.promise(tx, kept, now) });
+  if (written.order) await tx.update(Order, { id: order.id }, { promiseReason: slotMissed });
+  return written;
 }
 
 const slotMissed =

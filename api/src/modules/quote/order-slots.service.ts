@@ -9,7 +9,7 @@ export type SelectTakenSlots = (
   from: Date,
 ) => Promise<(SlotTaken & { readonly slot: Date })[]>;
 
-/** Slots of orders for later. Orders take their places in the statement that writes them: see `write-orders.ts`. */
+/** Slots of orders for later. Orders take their places when they are written: see `write-orders.ts`. */
 export class OrderSlotsService {
   constructor(
     private readonly dataSource: DataSource,

@@ -14,7 +14,11 @@ export async function selectTaken(
   return row;
 }
 
-/** Locks a slot until the end of the transaction. Release holds and lock dishes first. */
-export async function lockSlot(tx: EntityManager, slot: Date): Promise<void> {
-  await tx.query('select open_slot($1)', [slot]);
+/**
+ * Locks a slot until the end of the transaction. Release holds and lock dishes first.
+ * @returns what is ordered and held for it
+ */
+export async function lockSlot(tx: EntityManager, slot: Date): Promise<SlotTaken> {
+  const [row] = await tx.query<[SlotTaken]>('select orders, dishes from open_slot($1)', [slot]);
+  return row;
 }

@@ -32,7 +32,7 @@ export interface SlotTaken {
 }
 
 export const isSlotFull = (
-  { ordersPerSlot, dishesPerSlot }: SlotRules,
+  { ordersPerSlot, dishesPerSlot }: Pick<SlotRules, 'ordersPerSlot' | 'dishesPerSlot'>,
   taken: SlotTaken,
   dishes: number,
 ): boolean =>
