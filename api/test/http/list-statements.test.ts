@@ -112,7 +112,7 @@ async function statementsOfLists(
   return statements;
 }
 
-it('every list of the schema takes as many statements for five entries as for one', async () => {
+it('every list of the schema takes no statement for each of its entries', async () => {
   const asha = await aCustomer(test);
   await fillLists(asha);
   const counts = async () =>
@@ -120,8 +120,11 @@ it('every list of the schema takes as many statements for five entries as for on
       Object.entries(await statementsOfLists(asha)).map(([name, all]) => [name, all.length]),
     );
   const ofOne = await counts();
-  for (let more = 0; more < 4; more += 1) await fillLists(asha);
-  expect(await counts()).toEqual(ofOne);
+  const more = 4;
+  for (let filled = 0; filled < more; filled += 1) await fillLists(asha);
+  // Not equal: what several fields read in one event-loop turn is one statement, and two if their answers come apart.
+  for (const [name, ofAll] of Object.entries(await counts()))
+    expect(ofAll - (ofOne[name] ?? 0), name).toBeLessThan(more);
   expect(Object.keys(ofOne).toSorted()).toEqual([
     'allCategories',
     'auditEntries',
