@@ -64,19 +64,21 @@ export interface Release {
 /**
  * Locks the counted dishes of a release until the end of the transaction, in a fixed order, as whoever changes portions or
  * holds does first.
+ * @returns the portions left of each by its id, without those that expired payments hold
  */
 export async function lockPortions(
   tx: EntityManager,
   { holder, userId, expiredOfDishes = [], expiredOfPayments = [] }: Release,
-): Promise<void> {
-  await tx.query(
-    `select from dish_portions
+): Promise<Map<string, number>> {
+  const rows = await tx.query<{ id: string; left: number }[]>(
+    `select menu_item_id as id, portions_left as left from dish_portions
      where menu_item_id = any($1)
        or menu_item_id in (
          select menu_item_id from holds where holder = $2 or user_id = $3 or holder = any($4))
      order by menu_item_id for update`,
     [expiredOfDishes, holder ?? null, userId ?? null, expiredOfPayments],
   );
+  return new Map(rows.map(({ id, left }) => [id, left]));
 }
 
 export interface Released {
@@ -126,23 +128,33 @@ export interface Holder {
   readonly lines: readonly RequestedPortions[];
 }
 
-/** SQL that takes the portions which it inserts into holds; $1 from {@link asJson}. */
-const taken = (held: string) => `
-  with requested as (
-    select holder, menu_item_id, sum(quantity)::int as quantity
-    from json_to_recordset($1::json) as line (holder char(24), menu_item_id char(24), quantity integer)
-    group by holder, menu_item_id
-  ), held as (${held} returning menu_item_id, amount)
-  update dish_portions set portions_left = portions_left - sold.amount
-  from (select menu_item_id, sum(amount) as amount from held group by menu_item_id) as sold
-  where dish_portions.menu_item_id = sold.menu_item_id`;
-
-const asJson = (holders: readonly Holder[]) =>
-  JSON.stringify(
-    holders.flatMap(({ id, lines }) =>
-      lines.map(({ menuItemId, quantity }) => ({ holder: id, menu_item_id: menuItemId, quantity })),
-    ),
+/**
+ * Takes portions. Requires {@link lockPortions}, and that they are there: fails on a constraint otherwise.
+ * @param held SQL that inserts into holds what is taken of `requested`, with `values` from $2 on
+ * @returns the number of holds
+ */
+async function take(
+  tx: EntityManager,
+  holders: readonly Holder[],
+  held: string,
+  values: readonly unknown[] = [],
+): Promise<number> {
+  const requested = holders.flatMap(({ id, lines }) =>
+    lines.map(({ menuItemId, quantity }) => ({ holder: id, menu_item_id: menuItemId, quantity })),
   );
+  const [, count] = await tx.query<[unknown, number]>(
+    `with requested as (
+       select holder, menu_item_id, sum(quantity)::int as quantity
+       from json_to_recordset($1::json) as line (holder char(24), menu_item_id char(24), quantity integer)
+       group by holder, menu_item_id
+     ), held as (${held} returning menu_item_id, amount)
+     update dish_portions set portions_left = portions_left - sold.amount
+     from (select menu_item_id, sum(amount) as amount from held group by menu_item_id) as sold
+     where dish_portions.menu_item_id = sold.menu_item_id`,
+    [JSON.stringify(requested), ...values],
+  );
+  return count;
+}
 
 export interface HoldingPayment {
   readonly id: string;
@@ -152,73 +164,45 @@ export interface HoldingPayment {
 }
 
 /**
- * Holds portions for a payment. Requires {@link lockPortions}, and that they are there: fails on a constraint otherwise.
+ * Holds portions for a payment.
  * @param ends when the hold of each dish ends; dishes without one are not held
- * @returns the number of dishes
  */
-export async function holdPortions(
+export function holdPortions(
   tx: EntityManager,
   { id, userId }: HoldingPayment,
   lines: readonly RequestedPortions[],
   ends: ReadonlyMap<string, Date>,
 ): Promise<number> {
   const held = [...ends].map(([item, at]) => ({ item, at }));
-  const [, count] = await tx.query<[unknown, number]>(
-    taken(`
-      insert into holds (holder, menu_item_id, amount, user_id, expires_at)
-      select holder, menu_item_id, quantity, $2, ends.at
-      from requested join dish_portions using (menu_item_id)
-        join json_to_recordset($3::json) as ends (item text, at timestamptz) on ends.item = menu_item_id`),
-    [asJson([{ id, lines }]), userId, JSON.stringify(held)],
+  return take(
+    tx,
+    [{ id, lines }],
+    `insert into holds (holder, menu_item_id, amount, user_id, expires_at)
+     select holder, menu_item_id, quantity, $2, ends.at
+     from requested join dish_portions using (menu_item_id)
+       join json_to_recordset($3::json) as ends (item text, at timestamptz) on ends.item = menu_item_id`,
+    [userId, JSON.stringify(held)],
   );
-  return count;
 }
 
-/**
- * Takes what is left for an order that is cooked after all. Requires {@link lockPortions}.
- * @returns the number of dishes
- */
-export async function takeWhatIsLeft(tx: EntityManager, order: Holder): Promise<number> {
-  const [, count] = await tx.query<[unknown, number]>(
-    taken(`
-      insert into holds (holder, menu_item_id, amount)
-      select holder, menu_item_id, least(quantity, portions_left)
-      from requested join dish_portions using (menu_item_id) where portions_left > 0`),
-    [asJson([order])],
+/** Takes what is left for an order that is cooked after all. */
+export const takeWhatIsLeft = (tx: EntityManager, order: Holder): Promise<number> =>
+  take(
+    tx,
+    [order],
+    `insert into holds (holder, menu_item_id, amount)
+     select holder, menu_item_id, least(quantity, portions_left)
+     from requested join dish_portions using (menu_item_id) where portions_left > 0`,
   );
-  return count;
-}
 
-/**
- * Takes all portions of orders. Requires {@link lockPortionsLeft} of their dishes, and that they are there: fails on a
- * constraint otherwise.
- * @returns the number of dishes
- */
-export async function takePortions(tx: EntityManager, orders: readonly Holder[]): Promise<number> {
-  const [, count] = await tx.query<[unknown, number]>(
-    taken(`
-      insert into holds (holder, menu_item_id, amount)
-      select holder, menu_item_id, quantity from requested`),
-    [asJson(orders)],
+/** Takes all portions of orders, whose dishes are all counted. */
+export const takePortions = (tx: EntityManager, orders: readonly Holder[]): Promise<number> =>
+  take(
+    tx,
+    orders,
+    `insert into holds (holder, menu_item_id, amount)
+     select holder, menu_item_id, quantity from requested`,
   );
-  return count;
-}
-
-/**
- * Locks the counted ones of some dishes until the end of the transaction, in the order of {@link lockPortions}.
- * @returns the portions left of each by its id, without those that expired payments hold
- */
-export async function lockPortionsLeft(
-  tx: EntityManager,
-  dishIds: readonly string[],
-): Promise<Map<string, number>> {
-  const rows = await tx.query<{ id: string; left: number }[]>(
-    `select menu_item_id as id, portions_left as left from dish_portions
-     where menu_item_id = any($1) order by menu_item_id for update`,
-    [dishIds],
-  );
-  return new Map(rows.map(({ id, left }) => [id, left]));
-}
 
 /** Minutes that an open payment holds portions and places. */
 const holdMinutes = 10;

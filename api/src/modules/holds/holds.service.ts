@@ -6,7 +6,6 @@ import { portionsChanged } from './holds.events.js';
 import {
   dishIdsOf,
   holdPortions,
-  lockPortionsLeft,
   lockPortions,
   releaseHolds,
   selectExpiredHolders,
@@ -82,7 +81,7 @@ export class HoldsService {
    * @returns the portions left of each, without those that expired payments hold
    */
   lockPortions(tx: EntityManager, dishIds: readonly string[]): Promise<Map<string, number>> {
-    return lockPortionsLeft(tx, dishIds);
+    return lockPortions(tx, { expiredOfDishes: dishIds });
   }
 
   /** Takes portions for new orders. Requires {@link lockPortions}, and that they are there. */

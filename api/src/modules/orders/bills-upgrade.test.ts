@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { anyBill } from '../../../test/any-bill.js';
+import { aNewOrder } from '../../../test/new-order.js';
 import { createScratchDatabase, type ScratchDatabase } from '../../../test/servers/scratch-database.js';
 import { newId } from '../../platform/ids.js';
 import { migrations } from '../../platform/migrations/index.js';
 import { Bills1764004000000 } from '../../platform/migrations/1764004000000-bills.js';
 import { amountOf, bill, type Bill } from '../quote/bill.js';
 import { makeMissingBills } from './orders.queries.js';
-import { writeOrders, type NewOrder, type Portions } from './write-orders.js';
+import { writeOrders, type Portions } from './write-orders.js';
 
 const count = 10_000;
 const noPortions: Portions = {
@@ -61,7 +62,8 @@ async function writeOld(orders: readonly (readonly [id: string, billed: Bill])[]
 
 beforeAll(async () => {
   database = await createScratchDatabase(inject('databaseServer'));
-  dataSource = await new DataSource({ type: 'postgres', url: database.url, migrations }).initialize();
+  const extra = { pipeline: true };
+  dataSource = await new DataSource({ type: 'postgres', url: database.url, migrations, extra }).initialize();
   const at = migrations.indexOf(Bills1764004000000);
   for (let newer = migrations.length; newer > at; newer -= 1) await dataSource.undoLastMigration();
   for (const billed of fc.sample(anyBill.filter(isOld), count)) bills.set(newId(), billed);
@@ -100,26 +102,7 @@ it('columns and lines of an order make the same bill as the one from which they 
     `insert into users (id, name, email, password_hash, role) values ($1, 'Asha', 'asha@example.in', '', 'customer')`,
     [customerId],
   );
-  const orders = fc.sample(anyBill, 200).map((billed): NewOrder => {
-    const id = newId();
-    return {
-      id,
-      userId: customerId,
-      customerId,
-      way: 'PICKUP',
-      address: '',
-      coordinates: null,
-      paymentMode: 'COD',
-      bill: billed,
-      deliveryZone: null,
-      tableName: null,
-      slot: null,
-      promise: null,
-      phone: null,
-      deliveryNote: null,
-      event: { event_id: newId(), event_type: 'test', event_payload: '{}', request_id: null },
-    };
-  });
+  const orders = fc.sample(anyBill, 200).map((billed) => aNewOrder({ userId: customerId, bill: billed }));
   await dataSource.transaction((tx) => writeOrders(tx, noPortions, orders));
   const rows = await dataSource.query<{ id: string; bill: unknown; made: unknown }[]>(
     'select id, bill, order_bill(orders) as made from orders where user_id = $1',

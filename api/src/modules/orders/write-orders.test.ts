@@ -2,8 +2,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { TestApp } from '../../../test/app.js';
 import { aCustomer, aDish, anAdmin, type Account } from '../../../test/factories.js';
+import { aNewOrder } from '../../../test/new-order.js';
 import { cashOrderLocks } from '../../platform/advisory-locks.js';
 import { newId } from '../../platform/ids.js';
+import { billOf } from '../quote/bill.js';
 import { Order } from './order.entity.js';
 import { writeOrdersAtOnce, type NewOrder } from './write-orders.js';
 
@@ -23,7 +25,6 @@ beforeEach(async () => {
 
 /** Of Asha, unless it is said otherwise. */
 function anOrder({ quantity = 1, ...order }: Partial<NewOrder> & { quantity?: number } = {}): NewOrder {
-  const id = order.id ?? newId();
   const line = {
     menuItemId: dishId,
     name: 'Dal',
@@ -32,24 +33,8 @@ function anOrder({ quantity = 1, ...order }: Partial<NewOrder> & { quantity?: nu
     choices: [],
     note: null,
   };
-  return {
-    id,
-    userId: asha.id,
-    customerId: asha.id,
-    way: 'PICKUP',
-    address: '',
-    coordinates: null,
-    paymentMode: 'COD',
-    bill: { v: 1, lines: [{ ...line, quantity }], charges: [], totalPaise: 100 * quantity },
-    deliveryZone: null,
-    tableName: null,
-    slot: null,
-    promise: null,
-    phone: null,
-    deliveryNote: null,
-    event: { event_id: newId(), event_type: 'test', event_payload: '{}', request_id: null },
-    ...order,
-  };
+  const bill = billOf([{ ...line, quantity }], {});
+  return aNewOrder({ userId: asha.id, bill, ...order });
 }
 
 const write = (...orders: NewOrder[]) =>

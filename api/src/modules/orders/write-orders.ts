@@ -14,7 +14,7 @@ import { dishIdsOf } from '../holds/holds.queries.js';
 import type { HoldsService } from '../holds/holds.service.js';
 import { menuVersion } from '../menu/menu.queries.js';
 import type { PaymentMode } from '../payments/payment-mode.js';
-import { amountOf, type Bill } from '../quote/bill.js';
+import { amountOf, countOf, type Bill } from '../quote/bill.js';
 import { lockSlot } from '../quote/quote.queries.js';
 import type { PromisedTime } from '../quote/promised-times.js';
 import type { QuotedSlot } from '../quote/quote-order.js';
@@ -128,14 +128,14 @@ async function writeWith(
   const isCounted = roomy.some(({ id }) => facts.get(id)?.isCounted);
   const dishes = dishIdsOf(roomy.flatMap(({ bill }) => bill.lines));
   const left = isCounted ? await portions.lockPortions(tx, dishes) : new Map<string, number>();
-  const cookable = admit(roomy, withinPortions(new Map(left)));
+  const cookable = admit(roomy, withinPortions(left));
   const admitted = admit(cookable, withinSlots(await lockSlots(tx, cookable)));
   const written = admitted.length === 0 ? [] : await insertOrders(tx, admitted, facts);
   const takers = written.map(({ id, bill }) => ({
     id,
     lines: bill.lines.filter(({ menuItemId }) => left.has(menuItemId)),
   }));
-  if (takers.some(({ lines }) => lines.length > 0)) await portions.takePortions(tx, takers);
+  if (left.size > 0) await portions.takePortions(tx, takers);
 
   const byId = new Map(written.map((order) => [order.id, order]));
   return orders.map(({ id }) => {
@@ -178,7 +178,7 @@ function withinLimits(facts: ReadonlyMap<string, Facts>): RefusalOf {
   };
 }
 
-/** @param left of the counted dishes */
+/** @param left portions of the counted dishes, from which those of admitted orders are subtracted */
 function withinPortions(left: Map<string, number>): RefusalOf {
   return ({ bill }) => {
     const needed = new Map<string, number>();
@@ -196,7 +196,7 @@ function withinSlots(taken: Map<number, SlotTaken>): RefusalOf {
   return ({ slot, bill }) => {
     const before = slot && taken.get(slot.startsAt.getTime());
     if (!before) return undefined;
-    const dishes = bill.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    const dishes = countOf(bill.lines);
     if (isSlotFull(slot, before, dishes)) return 'SLOT_FULL';
     taken.set(slot.startsAt.getTime(), { orders: before.orders + 1, dishes: before.dishes + dishes });
     return undefined;
