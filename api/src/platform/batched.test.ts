@@ -70,7 +70,7 @@ it('groupCommit starts immediately when idle, together with the calls of the sam
 
 it('groupCommit lets those whom a shared commit has answered join the next one', async () => {
   const { commits, write } = table(() => 1);
-  const commit = groupCommit(write, log);
+  const commit = groupCommit(write, log, 1000);
   const twice = async (id: number) => {
     await commit({ id, isRefused: false });
     for (let turn = 0; turn < id; turn += 1) await nextTurn();

@@ -13,9 +13,6 @@ const maxWrites = 100;
 /** Milliseconds that a shared transaction waits for a lock before its items are tried alone. */
 const lockTimeout = 250;
 
-/** Milliseconds after a shared transaction in which the callers that it has answered can join the next one. */
-const gathering = 4;
-
 /**
  * Combines the reads of one event-loop turn, because one statement for many costs little more than one for one. Caches
  * nothing.
@@ -39,13 +36,15 @@ export function batched<Key, Value>(
 }
 
 /**
- * Group commit: items that arrive during a commit, or just after a shared one, share the next transaction; otherwise a
- * transaction starts immediately. If a shared one fails, each item is tried alone, so that one bad item does not block the others.
+ * Group commit: items that arrive during a commit share the next transaction; otherwise a transaction starts
+ * immediately. If a shared one fails, each item is tried alone, so that one bad item does not block the others.
  * @param write writes all or, if it throws, none; with {@link lockLimit} or {@link limitLocks} before its first lock
+ * @param pause milliseconds after a shared transaction in which the callers that it has answered can join the next one
  */
 export function groupCommit<Item, Result>(
   write: (items: readonly Item[]) => Promise<Result[]>,
   log: Logger,
+  pause = 0,
 ): (item: Item) => Promise<Result> {
   const writeAll = async (items: readonly Item[]): Promise<(Result | Promise<Result>)[]> => {
     try {
@@ -63,7 +62,7 @@ export function groupCommit<Item, Result>(
       const writing = writeAll(items);
       currentCommit = writing
         .catch(() => undefined)
-        .then(() => (items.length > 1 ? delay(gathering, undefined, { ref: false }) : undefined));
+        .then(() => (pause > 0 && items.length > 1 ? delay(pause, undefined, { ref: false }) : undefined));
       return writing;
     },
     {

@@ -27,6 +27,9 @@ import { writePaidOrder } from './write-paid-order.js';
 /** Maximum of attempts to quote an order while the menu or the restaurant changes. */
 const maxAttempts = 10;
 
+/** Milliseconds after a shared transaction in which clients that were answered can join the next one. */
+const groupPause = 4;
+
 /** Rolls back the transaction because the menu, the restaurant or what is left has changed since the order was quoted. */
 class StaleQuote extends Error {}
 
@@ -44,7 +47,11 @@ export class OrderPlacementService {
     private readonly cashLimits: CashLimits,
     log: Logger,
   ) {
-    this.write = groupCommit((all: readonly NewOrder[]) => writeOrdersAtOnce(dataSource, holds, all), log);
+    this.write = groupCommit(
+      (all: readonly NewOrder[]) => writeOrdersAtOnce(dataSource, holds, all),
+      log,
+      groupPause,
+    );
   }
 
   /**
