@@ -19,6 +19,8 @@ const files = {
     { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, tags: ['$initial' as const] },
     { name: 'packages', test: /\/node_modules\/|rolldown\/runtime/, tags: ['$initial' as const] },
     { name: 'shop', tags: ['$initial' as const] },
+    // One request for all texts of a customer.
+    { name: 'hi', test: /\/src\/(shop\/)?texts\/hi\.ts/ },
     {
       name: 'api',
       test: /\/node_modules\/(@apollo\/client(?!\/link\/subscriptions)|@wry|graphql|optimism|rxjs)\//,

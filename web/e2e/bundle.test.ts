@@ -7,12 +7,10 @@ const web = fileURLToPath(new URL('..', import.meta.url));
 
 interface Chunk {
   readonly file: string;
-  /** The entry module, relative to `web`. */
-  readonly src?: string;
-  readonly isEntry?: boolean;
-  readonly isDynamicEntry?: boolean;
   /** Imported chunks; keys of the manifest. */
   readonly imports?: readonly string[];
+  /** Chunks that it loads on demand. */
+  readonly dynamicImports?: readonly string[];
 }
 
 const manifest = JSON.parse(readFileSync(path.join(web, 'dist/.vite/manifest.json'), 'utf8')) as Record<
@@ -21,20 +19,25 @@ const manifest = JSON.parse(readFileSync(path.join(web, 'dist/.vite/manifest.jso
 >;
 const chunks = Object.entries(manifest);
 
-const isAdmins = (src: string) => /^src\/(features\/admin\/|app\/admin-)/.test(src);
+const isStaffs = (key: string) => /^src\/(app\/)?staff\//.test(key);
 
-/** A chunk and its imports, recursively. */
-function closure(key: string, seen = new Set<string>()): Set<string> {
-  if (!seen.has(key)) {
-    seen.add(key);
-    for (const next of manifest[key]?.imports ?? []) closure(next, seen);
-  }
+type Next = (chunk: Chunk) => readonly string[];
+
+const imported: Next = ({ imports = [] }) => imports;
+const loaded: Next = ({ imports = [], dynamicImports = [] }) => [...imports, ...dynamicImports];
+
+/** A chunk and what it loads, recursively. */
+function closure(key: string, next: Next, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(key)) return seen;
+  seen.add(key);
+  for (const each of next(chunk)) closure(each, next, seen);
   return seen;
 }
 
-/** Markers of the admin area: names of its GraphQL operations and fragments, and some of its texts. */
-function adminMarkers(): string[] {
-  const folder = path.join(web, 'src/features/admin');
+/** Markers of the staff area: names of its GraphQL operations and fragments, and some of its texts. */
+function staffMarkers(): string[] {
+  const folder = path.join(web, 'src/staff');
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
     .map((name) => readFileSync(path.join(folder, name), 'utf8'))
@@ -47,46 +50,45 @@ const text = (file: string) => readFileSync(path.join(web, 'dist', file), 'utf8'
 
 const saying = (marker: string) => (file: string) => new RegExp(`["'\`]${marker}["'\`]`).test(text(file));
 
+/** All that a customer can come to load. */
 const customersFiles = new Set(
-  chunks
-    .filter(([key, chunk]) => (chunk.isEntry || chunk.isDynamicEntry) && !isAdmins(chunk.src ?? key))
-    .flatMap(([key]) => [...closure(key)])
+  [...closure('index.html', (chunk) => loaded(chunk).filter((key) => !isStaffs(key)))]
     .map((key) => manifest[key]?.file ?? '')
     .filter((file) => file.endsWith('.js')),
 );
-const adminsFiles = chunks
+const staffFiles = chunks
   .map(([, { file }]) => file)
   .filter((file) => file.endsWith('.js') && !customersFiles.has(file));
 
 describe('the code that a customer downloads', () => {
-  it('contains no code of the admin area', () => {
-    const markers = adminMarkers();
+  it('contains no code of the staff area', () => {
+    const markers = staffMarkers();
     expect(markers).toEqual(expect.arrayContaining(['AdminOrders', 'DashboardUpdated']));
     // Each marker exists in some chunk, otherwise it would prove nothing.
-    expect(markers.filter((marker) => !adminsFiles.some(saying(marker)))).toEqual([]);
+    expect(markers.filter((marker) => !staffFiles.some(saying(marker)))).toEqual([]);
     const leaks = markers.flatMap((marker) =>
       [...customersFiles].filter(saying(marker)).map((file) => `${marker} in ${file}`),
     );
     expect(leaks).toEqual([]);
   });
 
-  it('names no field and no file of the admin area except its entry', () => {
+  it('names no field and no file of the staff area except its entry', () => {
     const fields = ['asOf', 'contactMessages', 'mailDeliveries', 'paymentsNeedingAttention'];
     const naming = (word: string) => (file: string) => new RegExp(`\\b${word}\\b`).test(text(file));
-    expect(fields.filter((field) => !adminsFiles.some(naming(field)))).toEqual([]);
-    const area = closure('src/app/admin-area.tsx');
+    expect(fields.filter((field) => !staffFiles.some(naming(field)))).toEqual([]);
+    const area = closure('src/app/staff/staff-area.tsx', imported);
     const files = chunks
-      .filter(([key, { file }]) => adminsFiles.includes(file) && !area.has(key))
+      .filter(([key, { file }]) => staffFiles.includes(file) && !area.has(key))
       .map(([, { file }]) => path.basename(file, '.js'));
     expect(files).toContainEqual(expect.stringMatching(/^admin-orders-page-/));
-    const words = [...fields, 'webhookHealth', 'features/admin', ...files];
+    const words = [...fields, 'webhookHealth', 'src/staff', ...files];
     expect(
       words.flatMap((word) => [...customersFiles].filter(naming(word)).map((file) => `${word} in ${file}`)),
     ).toEqual([]);
   });
 
   it('contains no chart library, which only the dashboard uses', () => {
-    expect(adminsFiles.filter((file) => text(file).includes('recharts-'))).toHaveLength(1);
+    expect(staffFiles.filter((file) => text(file).includes('recharts-'))).toHaveLength(1);
     expect([...customersFiles].filter((file) => text(file).includes('recharts-'))).toEqual([]);
   });
 });
@@ -101,7 +103,7 @@ function bytesOf(file: string): number {
 function scriptsOf(): string[] {
   const page = readFileSync(path.join(web, 'dist/index.html'), 'utf8');
   const named = [...page.matchAll(/(?:src|href)="\.\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file);
-  const brought = [...closure('index.html')].map((each) => manifest[each]?.file ?? '');
+  const brought = [...closure('index.html', imported)].map((each) => manifest[each]?.file ?? '');
   return [...new Set([...named, ...brought])];
 }
 

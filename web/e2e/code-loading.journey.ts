@@ -34,7 +34,7 @@ test('a guarded screen shows the header and "Loading..." while its code is fetch
   const asha = await aCustomer(shop);
   for (const [route, files] of [
     ['/order-history', /\/order-history-page-[^/]*\.js$/],
-    ['/admin/orders', /\/admin-area-[^/]*\.js$/],
+    ['/admin/orders', /\/staff-area-[^/]*\.js$/],
     ['/admin/orders', /\/admin-orders-page-[^/]*\.js$/],
   ] as const) {
     const code = holdBack(files);

@@ -4,7 +4,7 @@ import { newId } from '../../api/src/platform/ids.js';
 import { toRupees } from '../../api/src/platform/money.js';
 import { amountOf } from '../../api/src/modules/quote/bill.js';
 import { quote, type RestaurantSnapshot } from '../../api/src/modules/quote/quote.js';
-import { cartReducer, packingOf, totalOf, type CartLine } from '../src/features/cart/cart-reducer.js';
+import { cartReducer, packingOf, totalOf, type CartLine } from '../src/shop/basket/cart-reducer.js';
 
 const dishes = fc.uniqueArray(
   fc.record({

@@ -9,7 +9,7 @@ import { oneFile } from './one-file';
  * visit.
  */
 const kept =
-  /\/src\/(app\/(?!admin-)|features\/(cart|menu|checkout|orders)\/|features\/notifications\/|features\/session\/login-page)/;
+  /\/src\/(app\/(?!staff\/)|shop\/(basket|menu|checkout|orders)\/|domain\/notifications\/|shop\/account\/login-page)/;
 
 /** Static files: the logo, which is on every screen. */
 const logo = 'favicon.svg';
@@ -17,7 +17,7 @@ const logo = 'favicon.svg';
 const source = path.resolve(import.meta.dirname, '../src/service-worker/service-worker.ts');
 
 /**
- * Adds `sw.js` with its precache list: the page and the chunks of customer screens, without those of the admin area.
+ * Adds `sw.js` with its precache list: the page and the chunks of customer screens, without those of the staff area.
  */
 export function serviceWorker(): Plugin {
   return {

@@ -6,22 +6,54 @@ const sources = import.meta.glob<string>(['./**/*.{ts,tsx}', '!./**/*.test.{ts,t
   eager: true,
 });
 
-const layers = [['app'], ['pages'], ['features'], ['shared', 'texts'], ['gql']];
+/** Each room may import those below it; `shop` and `staff` are side by side. */
+const storeys = [['app'], ['shop', 'staff'], ['domain'], ['shared'], ['texts'], ['gql']];
 
-/** Features that each feature may import. */
-const mayImport: Record<string, readonly string[]> = {
-  addresses: [],
-  admin: ['bookings', 'legal', 'menu', 'orders', 'payments', 'session'],
-  bookings: ['payments', 'session'],
-  cart: ['menu', 'session'],
-  checkout: ['addresses', 'cart', 'payments', 'session'],
-  contact: ['session'],
-  legal: [],
-  menu: [],
-  notifications: [],
-  orders: ['addresses', 'cart', 'menu', 'payments', 'session'],
-  payments: ['session'],
-  session: ['addresses'],
+/** Folders of a room that each of its folders may import. Everything may import `texts`. */
+const mayImport: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  shop: {
+    about: ['restaurant'],
+    account: ['addresses'],
+    addresses: [],
+    basket: ['menu'],
+    bookings: ['payments'],
+    checkout: ['addresses', 'basket', 'payments', 'restaurant'],
+    contact: ['restaurant'],
+    home: ['basket', 'menu'],
+    legal: [],
+    menu: [],
+    orders: ['account', 'addresses', 'basket', 'payments', 'restaurant'],
+    payments: [],
+    restaurant: [],
+  },
+  staff: {
+    audit: ['form'],
+    bookings: ['customers'],
+    customers: [],
+    dashboard: ['setup'],
+    form: [],
+    mails: [],
+    menu: ['form', 'sold-out'],
+    messages: ['customers', 'orders'],
+    ordering: [],
+    orders: ['customers', 'form', 'payments', 'sold-out'],
+    payments: [],
+    settings: ['form'],
+    setup: [],
+    'sold-out': [],
+    waiting: [],
+    welcome: ['menu', 'settings'],
+  },
+  domain: {
+    bookings: [],
+    legal: ['restaurant'],
+    menu: ['orders', 'restaurant'],
+    notifications: [],
+    orders: ['restaurant'],
+    payments: [],
+    restaurant: [],
+    session: [],
+  },
 };
 
 interface Import {
@@ -37,32 +69,59 @@ const imports: Import[] = Object.entries(sources).flatMap(([file, text]) =>
   })),
 );
 
-const layerOf = (path: string) => layers.findIndex((folders) => folders.includes(path.split('/')[0] ?? ''));
-const featureOf = (path: string) => /^features\/([^/]+)\//.exec(path)?.[1];
+const roomOf = (path: string) => path.split('/')[0] ?? '';
+const storeyOf = (path: string) => storeys.findIndex((rooms) => rooms.includes(roomOf(path)));
+/** Undefined for a file that stands in the room itself. */
+const folderOf = (path: string) => /^[^/]+\/([^/]+)\//.exec(path)?.[1];
 const violations = (isWrong: (each: Import) => boolean) =>
   imports.filter(isWrong).map(({ from, to }) => `${from} → ${to}`);
 
 describe('web imports', () => {
   it('include a known import', () => {
     expect(imports).toContainEqual({
-      from: 'features/checkout/use-order-payment.ts',
-      to: 'features/cart/cart',
+      from: 'shop/checkout/use-order-payment.ts',
+      to: 'shop/basket/cart',
     });
   });
 
-  it('only go down the layers app, pages, features, shared and texts, gql', () => {
-    expect(violations(({ from, to }) => layerOf(to) !== -1 && layerOf(from) > layerOf(to))).toEqual([]);
+  it('only go down the storeys, and never between shop and staff', () => {
+    const isUpwards = ({ from, to }: Import) =>
+      storeyOf(from) !== -1 &&
+      storeyOf(to) !== -1 &&
+      roomOf(from) !== roomOf(to) &&
+      storeyOf(from) >= storeyOf(to);
+    expect(violations(isUpwards)).toEqual([]);
   });
 
-  it('follow the table of features, which has no cycle', () => {
-    const isDeclared = ({ from, to }: Import) => {
-      const [importer, imported] = [featureOf(from), featureOf(to)];
-      return !importer || !imported || importer === imported || mayImport[importer]?.includes(imported);
-    };
-    expect(violations((each) => !isDeclared(each))).toEqual([]);
-    const reaches = (from: string, to: string): boolean =>
-      (mayImport[from] ?? []).some((next) => next === to || reaches(next, to));
-    expect(Object.keys(mayImport).filter((feature) => reaches(feature, feature))).toEqual([]);
+  it('of shared and texts are free of the product’s GraphQL', () => {
+    const isProducts = ({ from, to }: Import) =>
+      ['shared', 'texts'].includes(roomOf(from)) && roomOf(to) === 'gql';
+    expect(violations(isProducts)).toEqual([]);
+  });
+
+  describe.each(Object.entries(mayImport))('in %s', (room, table) => {
+    it('follow the table of its folders, which has no cycle', () => {
+      const isUndeclared = ({ from, to }: Import) => {
+        if (roomOf(from) !== room || roomOf(to) !== room) return false;
+        const [importer, imported] = [folderOf(from), folderOf(to)];
+        if (!importer || !imported || importer === imported || imported === 'texts') return false;
+        return !table[importer]?.includes(imported);
+      };
+      expect(violations(isUndeclared)).toEqual([]);
+      const reaches = (from: string, to: string): boolean =>
+        (table[from] ?? []).some((next) => next === to || reaches(next, to));
+      expect(Object.keys(table).filter((folder) => reaches(folder, folder))).toEqual([]);
+    });
+
+    it('have no entry in the table that nothing needs', () => {
+      const used = new Set(
+        imports
+          .filter(({ from, to }) => roomOf(from) === room && roomOf(to) === room)
+          .map(({ from, to }) => `${folderOf(from)} → ${folderOf(to)}`),
+      );
+      const declared = Object.entries(table).flatMap(([from, all]) => all.map((to) => `${from} → ${to}`));
+      expect(declared.filter((each) => !used.has(each))).toEqual([]);
+    });
   });
 });
 

@@ -6,19 +6,20 @@ import { HashRouter } from 'react-router-dom';
 import { App } from './app/app';
 import { keepOnDevice } from './app/new-version';
 import { fetchScreensOnIntent } from './app/prefetch';
-import { fetchScreen } from './app/routes';
+import { routes } from './app/routes';
+import { fetchScreen } from './app/screen-route';
 import { pathIn } from './shared/lib/address';
 import { drawnPath, isAsDrawn, rootOfPage } from './shared/lib/drawn';
 import { replayEarlyActions } from './shared/lib/early-actions';
 import { firstViewDrawn, turnAfterFirstView } from './shared/lib/first-view';
-import { restoreLanguage } from './shared/lib/language';
+import { restoreLanguage } from './shared/lib/stored-language';
 
 /** Milliseconds. Maximum wait for the code of the first screen before rendering. */
 const timeoutMs = 100;
 
 // Loads while the shop renders and the session is checked.
-const screen = fetchScreen(pathIn(window.location.hash));
-fetchScreensOnIntent();
+const screen = fetchScreen(routes, pathIn(window.location.hash));
+fetchScreensOnIntent(routes);
 
 async function start(root: HTMLElement): Promise<void> {
   const isDrawn = drawnPath() !== undefined;

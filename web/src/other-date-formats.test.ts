@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { matchesFilter } from './features/admin/orders/order-filter';
-import { bookingsToCome } from './features/admin/waiting/bookings-to-come';
-import { bookableToday, momentInWords, restaurantDay } from './features/bookings/booking-day';
+import { matchesFilter } from './staff/orders/order-filter';
+import { bookingsToCome } from './staff/waiting/bookings-to-come';
+import { bookableToday, momentInWords, restaurantDay } from './domain/bookings/booking-day';
 import { formatPeriod } from './shared/lib/format';
-import { orderingAt, untilNextChange } from './shared/lib/ordering';
-import { isServedAt } from './shared/lib/serving-hours';
+import { orderingAt, untilNextChange } from './domain/restaurant/ordering';
+import { isServedAt } from './domain/restaurant/serving-hours';
 import { dayOf, timeOf } from './shared/lib/time-zone';
 
 // Formats differ between browsers: ICU 72 writes en-CA as 11/26/2026, and some write midnight as 24:00.

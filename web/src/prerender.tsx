@@ -5,13 +5,13 @@ import { StrictMode, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createPath, Router, type Navigator } from 'react-router-dom';
 import { App } from './app/app';
-import { beginWithMenu, menuJsonId } from './features/menu/menu';
-import { menuDocument } from './features/menu/menu-document';
+import { beginWithMenu, menuJsonId } from './shop/menu/menu';
+import { menuDocument } from './domain/menu/menu-document';
 import type { MenuQuery } from './gql/graphql';
 import { brandStyle } from './shared/lib/brand-colors';
-import { languageNames, speak, type Language } from './shared/lib/language';
-import { beginWithRestaurant, restaurantJsonId, type ShownRestaurant } from './shared/lib/restaurant';
-import { restaurantDocument } from './shared/lib/restaurant-document';
+import { languageNames, speak, type Language } from './texts/language';
+import { beginWithRestaurant, restaurantJsonId, type ShownRestaurant } from './domain/restaurant/restaurant';
+import { restaurantDocument } from './domain/restaurant/restaurant-document';
 
 interface RestaurantData {
   readonly restaurant: ShownRestaurant;

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import type { RazorpayOptions, RazorpayWindow } from '../src/features/payments/razorpay';
+import type { RazorpayOptions, RazorpayWindow } from '../src/shop/payments/razorpay';
 
 export interface OpenedWindow {
   readonly options: RazorpayOptions;

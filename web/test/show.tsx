@@ -6,14 +6,14 @@ import '../src/shared/ui/tokens.css';
 import '../src/shared/ui/base.css';
 import { renewClient } from '../src/app/api-provider';
 import { App } from '../src/app/app';
-import { writeCart } from '../src/features/cart/cart-storage';
-import type { CartLine } from '../src/features/cart/cart-reducer';
-import { beginWithMenu } from '../src/features/menu/menu';
-import { menuDocument } from '../src/features/menu/menu-document';
+import { writeCart } from '../src/shop/basket/cart-storage';
+import type { CartLine } from '../src/shop/basket/cart-reducer';
+import { beginWithMenu } from '../src/shop/menu/menu';
+import { menuDocument } from '../src/domain/menu/menu-document';
 import { readFragment } from '../src/gql';
-import { restoreLanguage } from '../src/shared/lib/language';
-import { beginWithRestaurant } from '../src/shared/lib/restaurant';
-import { restaurantDocument, ShownRestaurantFragment } from '../src/shared/lib/restaurant-document';
+import { restoreLanguage } from '../src/shared/lib/stored-language';
+import { beginWithRestaurant } from '../src/domain/restaurant/restaurant';
+import { restaurantDocument, ShownRestaurantFragment } from '../src/domain/restaurant/restaurant-document';
 import {
   aDashboardSummary,
   aDeviceSession,

@@ -1,10 +1,12 @@
 import { lazy, useEffect, type ComponentType, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { createPath, useLocation, useRoutes } from 'react-router-dom';
-import { SessionProvider } from '../features/session/session';
+import { useRestaurant } from '../domain/restaurant/restaurant';
+import { SessionProvider } from '../domain/session/session';
 import { firstViewIsDrawn } from '../shared/lib/first-view';
 import { patiently } from '../shared/lib/patiently';
 import { AfterFirstView } from '../shared/ui/after-first-view';
+import { ShopName } from '../shared/ui/page';
 import { ErrorPage } from './error-page';
 import { routes } from './routes';
 import { useBrandColor } from './use-brand-color';
@@ -34,9 +36,12 @@ export function App({ router: Router, isDrawn }: AppProps) {
 
 function Shop({ isDrawn }: Pick<AppProps, 'isDrawn'>) {
   const address = createPath(useLocation());
+  const { name } = useRestaurant();
   return (
     <SessionProvider api={api} isDrawn={isDrawn(address)}>
-      <Screens />
+      <ShopName value={name}>
+        <Screens />
+      </ShopName>
       <AfterFirstView>
         <Toasts />
       </AfterFirstView>

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { adminTypePolicies } from './admin-cache';
+import { staffTypePolicies } from './staff/staff-cache';
 import { createCache } from './cache';
 
 const trackOrder = parse(`
@@ -144,7 +144,7 @@ describe('the cached dashboard', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1 }), (seconds) => {
         const cache = createCache();
-        cache.policies.addTypePolicies(adminTypePolicies);
+        cache.policies.addTypePolicies(staffTypePolicies);
         for (const second of seconds) {
           const data = { dashboard: { __typename: 'Dashboard', message: 'Hello', summary: summary(second) } };
           cache.writeQuery({ query: dashboard, data });

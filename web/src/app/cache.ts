@@ -7,9 +7,9 @@ import {
   type StoreObject,
 } from '@apollo/client/cache';
 import type { OperationVariables } from '@apollo/client';
-import { mergeBookingPages } from '../features/bookings/booking-list';
-import { OrderStateFragment } from '../features/orders/order-state';
-import { PaymentStateFragment } from '../features/payments/payment-state';
+import { mergeBookingPages } from '../domain/bookings/booking-list';
+import { OrderStateFragment } from '../shop/orders/order-state';
+import { PaymentStateFragment } from '../shop/payments/payment-state';
 import type { RefundState } from '../gql/graphql';
 import { mergeByTime, type ListPage } from '../shared/lib/list-page';
 import { keepNewest } from '../shared/lib/newest-versions';

@@ -1,7 +1,7 @@
 import pot from '../assets/pot.svg';
 import { Button } from '../shared/ui/button';
 import { EmptyState } from '../shared/ui/empty-state';
-import { useRestaurant } from '../shared/lib/restaurant';
+import { useRestaurant } from '../domain/restaurant/restaurant';
 import { useTexts } from '../texts/texts';
 import { reloadNewest } from './new-version';
 

@@ -1,5 +1,5 @@
-import { isPreviewValues, previewReady } from '../shared/lib/preview-messages';
-import { previewRestaurant } from '../shared/lib/restaurant';
+import { isPreviewValues, previewReady } from '../domain/restaurant/preview-messages';
+import { previewRestaurant } from '../domain/restaurant/restaurant';
 
 /** In the preview of the settings: shows what is typed there. */
 export function followPreview(): void {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { matchPath, Navigate, Outlet, useLocation } from 'react-router-dom';
-import { rememberAdminTarget, turnedAwayFrom } from '../features/session/return-target';
-import { can, useSession } from '../features/session/session';
+import { rememberStaffTarget, turnedAwayFrom } from '../domain/session/return-target';
+import { isStaff, useSession } from '../domain/session/session';
 import { pathIn } from '../shared/lib/address';
 import { patiently } from '../shared/lib/patiently';
 import { Button } from '../shared/ui/button';
@@ -9,7 +9,7 @@ import { Notice } from '../shared/ui/notice';
 import { Page } from '../shared/ui/page';
 import { ScreenSkeleton } from '../shared/ui/screen-skeleton';
 import { say, useTexts } from '../texts/texts';
-import { AdminFrame } from './admin-frame';
+import { StaffFrame } from './staff/staff-frame';
 
 const loadToasts = async () => (await patiently(() => import('react-toastify/unstyled'))).toast;
 
@@ -50,25 +50,25 @@ export function RequireSignedIn() {
   return <Navigate to="/login" replace state={turnedAwayFrom(pathname + search)} />;
 }
 
-/** Redirects users without the permission to the home page, and visitors to the login and back. */
+/** Redirects customers to the home page, and visitors to the login and back. */
 export function RequireStaff() {
   const { status, user, isLeaving } = useGuarded();
   const { pathname, search } = useLocation();
-  if (can(user, 'VIEW_DASHBOARD')) return <Outlet />;
+  if (isStaff(user)) return <Outlet />;
   if (status === 'loading') {
     return (
-      <AdminFrame>
+      <StaffFrame>
         <NotKnownYet />
-      </AdminFrame>
+      </StaffFrame>
     );
   }
-  if (isLeaving) return <AdminFrame />;
+  if (isLeaving) return <StaffFrame />;
   return <SentHome target={status === 'signed-out' ? pathname + search : undefined} />;
 }
 
 function SentHome({ target }: { readonly target: string | undefined }) {
   useEffect(() => {
-    if (target) rememberAdminTarget(target);
+    if (target) rememberStaffTarget(target);
   }, [target]);
   return <Navigate to="/" replace />;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { chooseLanguage, languageNames, useLanguage, type Language } from '../shared/lib/language';
+import { chooseLanguage } from '../shared/lib/stored-language';
+import { languageNames, useLanguage, type Language } from '../texts/language';
 import { patiently } from '../shared/lib/patiently';
 import { useTexts } from '../texts/texts';
 import styles from './language-switch.module.css';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useApolloClient, useSubscription } from '@apollo/client/react';
 import { graphql, readFragment } from '../gql';
-import { currentRestaurant, tellRestaurant } from '../shared/lib/restaurant';
-import { ShownRestaurantFragment } from '../shared/lib/restaurant-document';
+import { currentRestaurant, tellRestaurant } from '../domain/restaurant/restaurant';
+import { ShownRestaurantFragment } from '../domain/restaurant/restaurant-document';
 
 const RestaurantChangedSubscription = graphql(`
   subscription RestaurantChanged {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { srcSetOf } from '../shared/lib/picture-files';
-import { useRestaurant } from '../shared/lib/restaurant';
+import { useRestaurant } from '../domain/restaurant/restaurant';
 import { useTexts } from '../texts/texts';
 import styles from './layout.module.css';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { currentMenu, firstMenu, onMenuChange } from '../features/menu/menu';
+import { currentMenu, firstMenu, onMenuChange } from '../shop/menu/menu';
 
 /** Milliseconds. Minimum time between checks when the page becomes visible. */
 const askAgainMs = 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { firstRestaurant, useRestaurant } from '../shared/lib/restaurant';
+import { firstRestaurant, useRestaurant } from '../domain/restaurant/restaurant';
 
 /** The colour that the page shows: the server has drawn it with its own. */
 let shown = firstRestaurant().brandColor;

@@ -16,11 +16,91 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 type Documents = {
     "\n  subscription RestaurantChanged {\n    restaurantChanged {\n      ...ShownRestaurant\n    }\n  }\n": typeof types.RestaurantChangedDocument,
     "\n  query MenuSuggestions($search: String!) {\n    menu(search: $search) {\n      id\n      name\n      hindiName\n      price\n    }\n    similarDishes(search: $search) {\n      id\n      name\n      hindiName\n      price\n    }\n  }\n": typeof types.MenuSuggestionsDocument,
+    "\n  fragment MenuCategory on Category {\n    id\n    name\n    servedFrom\n    servedUntil\n  }\n": typeof types.MenuCategoryFragmentDoc,
+    "\n  fragment MenuCard on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n    soldOut {\n      until\n    }\n    options {\n      groupId\n      overrides {\n        choiceId\n        price\n        isDefault\n        isOffered\n      }\n    }\n    servedFrom\n    servedUntil\n    mark\n    hindiName\n    spiciness\n    isJain\n    isNew\n    isPackaged\n    isBestseller\n    allergens\n    serves\n    packing\n  }\n": typeof types.MenuCardFragmentDoc,
+    "\n  fragment WholeDish on MenuItem {\n    id\n    version\n    name\n    price\n    description\n    category\n    image\n    mark\n    hindiName\n    spiciness\n    isJain\n    isNew\n    isPackaged\n    isBestseller\n    allergens\n    serves\n    packing\n    soldOut {\n      until\n    }\n    options {\n      groupId\n      overrides {\n        choiceId\n        price\n        isDefault\n        isOffered\n      }\n    }\n    servedFrom\n    servedUntil\n  }\n": typeof types.WholeDishFragmentDoc,
+    "\n  fragment WholeCategory on Category {\n    id\n    version\n    name\n    isHidden\n    servedFrom\n    servedUntil\n  }\n": typeof types.WholeCategoryFragmentDoc,
+    "\n  fragment Change on MenuChange {\n    kind\n    id\n    item {\n      id\n      ...WholeDish\n    }\n    group {\n      id\n      ...WholeGroup\n    }\n    category {\n      id\n      ...WholeCategory\n    }\n  }\n": typeof types.ChangeFragmentDoc,
+    "\n  subscription MenuChanged {\n    menuChanged {\n      ...Change\n    }\n  }\n": typeof types.MenuChangedDocument,
+    "\n  subscription FullMenuChanged {\n    menuChanged: fullMenuChanged {\n      ...Change\n    }\n  }\n": typeof types.FullMenuChangedDocument,
+    "\n  query Menu {\n    menu {\n      ...MenuCard\n    }\n    optionGroups {\n      ...WholeGroup\n    }\n    categories {\n      ...MenuCategory\n    }\n  }\n": typeof types.MenuDocument,
+    "\n  fragment WholeGroup on OptionGroup {\n    id\n    version\n    name\n    minChoices\n    maxChoices\n    maxEach\n    choices {\n      id\n      name\n      price\n      isDefault\n      soldOut {\n        until\n      }\n    }\n  }\n": typeof types.WholeGroupFragmentDoc,
+    "\n  subscription PortionsChanged {\n    portionsChanged {\n      dishId\n      left\n    }\n  }\n": typeof types.PortionsChangedDocument,
+    "\n  fragment NotificationItem on Notification {\n    id\n    title\n    body\n    link\n    readAt\n    createdAt\n  }\n": typeof types.NotificationItemFragmentDoc,
+    "\n  query Notifications($first: Int!, $after: String) {\n    notifications(first: $first, after: $after) {\n      nodes {\n        id\n        createdAt\n        readAt\n        ...NotificationItem\n      }\n      unreadCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.NotificationsDocument,
+    "\n  subscription NotificationReceived {\n    notificationReceived {\n      id\n      title\n      createdAt\n      readAt\n      ...NotificationItem\n    }\n  }\n": typeof types.NotificationReceivedDocument,
+    "\n  mutation MarkNotificationsRead($ids: [ID!]) {\n    markNotificationsRead(ids: $ids)\n  }\n": typeof types.MarkNotificationsReadDocument,
+    "\n  subscription NotificationKinds {\n    notificationReceived {\n      id\n      kind\n    }\n  }\n": typeof types.NotificationKindsDocument,
+    "\n  query Restaurant {\n    restaurant {\n      ...ShownRestaurant\n    }\n  }\n": typeof types.RestaurantDocument,
+    "\n  fragment ShownRestaurant on Restaurant {\n    version\n    name\n    shortName\n    tagline\n    logo\n    cover\n    brandColor\n    address\n    state\n    pinCode\n    phone\n    whatsapp\n    email\n    coordinates {\n      lat\n      lng\n    }\n    fssai\n    gstin\n    grievanceName\n    grievanceEmail\n    grievancePhone\n    links {\n      name\n      url\n    }\n    orderWays\n    slotRules {\n      daysAhead\n    }\n    phoneRequired\n    guestsAllowed\n    orderHours {\n      opensAt\n      closesAt\n    }\n    bookingHours {\n      opensAt\n      closesAt\n    }\n    specialDays {\n      date\n      reason\n      orderHours {\n        opensAt\n        closesAt\n      }\n      bookingHours {\n        opensAt\n        closesAt\n      }\n    }\n    ordering {\n      takesOrders\n      pausedUntil\n      busyMinutes\n      periods {\n        from\n        until\n      }\n    }\n  }\n": typeof types.ShownRestaurantFragmentDoc,
+    "\n  query PhoneCodeChannels {\n    restaurant {\n      phoneCodeChannels\n    }\n  }\n": typeof types.PhoneCodeChannelsDocument,
+    "\n  fragment SessionUser on User {\n    id\n    name\n    email\n    isGuest\n    phone\n    role\n    permissions\n    profilePicture\n  }\n": typeof types.SessionUserFragmentDoc,
+    "\n  query Me {\n    me {\n      ...SessionUser\n    }\n  }\n": typeof types.MeDocument,
+    "\n  mutation LogoutEverywhere {\n    logoutEverywhere\n  }\n": typeof types.LogoutEverywhereDocument,
+    "\n  mutation ConfirmEmail($token: String!) {\n    confirmEmail(token: $token)\n  }\n": typeof types.ConfirmEmailDocument,
+    "\n  fragment DeviceSession on DeviceSession {\n    id\n    browser\n    system\n    createdAt\n    lastSeenAt\n    isCurrent\n  }\n": typeof types.DeviceSessionFragmentDoc,
+    "\n  mutation KeepOrders($input: KeepOrdersInput!) {\n    keepOrders(input: $input) {\n      ...SessionUser\n    }\n  }\n": typeof types.KeepOrdersDocument,
+    "\n  mutation UndoAccountChange($token: String!) {\n    undoAccountChange(token: $token) {\n      email\n      resetToken\n    }\n  }\n": typeof types.UndoAccountChangeDocument,
+    "\n  query AccountSafety {\n    me {\n      id\n      isEmailConfirmed\n    }\n    sessions {\n      id\n      ...DeviceSession\n    }\n  }\n": typeof types.AccountSafetyDocument,
+    "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id) {\n      id\n      ...DeviceSession\n    }\n  }\n": typeof types.EndSessionDocument,
+    "\n  mutation EndOtherSessions {\n    endOtherSessions {\n      id\n      ...DeviceSession\n    }\n  }\n": typeof types.EndOtherSessionsDocument,
+    "\n  mutation ForgotPassword($email: String!) {\n    forgotPassword(email: $email)\n  }\n": typeof types.ForgotPasswordDocument,
+    "\n  fragment GuestSession on Session {\n    token\n    user {\n      ...SessionUser\n    }\n  }\n": typeof types.GuestSessionFragmentDoc,
+    "\n  mutation ContinueAsGuest($input: GuestInput!) {\n    continueAsGuest(input: $input) {\n      ...GuestSession\n    }\n  }\n": typeof types.ContinueAsGuestDocument,
+    "\n  mutation OpenGuestLink($token: String!) {\n    openGuestLink(token: $token) {\n      ...GuestSession\n    }\n  }\n": typeof types.OpenGuestLinkDocument,
+    "\n  mutation Login($input: LoginInput!) {\n    login(input: $input) {\n      token\n      deviceToken\n      user {\n        ...SessionUser\n      }\n    }\n  }\n": typeof types.LoginDocument,
+    "\n  mutation Register($input: RegisterInput!, $idempotencyKey: String) {\n    register(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n": typeof types.RegisterDocument,
+    "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      token\n      deviceToken\n      user {\n        ...SessionUser\n      }\n    }\n  }\n": typeof types.ResetPasswordDocument,
     "\n  fragment SavedAddressParts on SavedAddress {\n    id\n    label\n    name\n    flat\n    street\n    landmark\n    pinCode\n    coordinates {\n      lat\n      lng\n    }\n    savedAt\n  }\n": typeof types.SavedAddressPartsFragmentDoc,
     "\n  query SavedAddresses {\n    savedAddresses {\n      ...SavedAddressParts\n    }\n  }\n": typeof types.SavedAddressesDocument,
     "\n  mutation AddAddress($input: SavedAddressInput!, $idempotencyKey: String) {\n    addAddress(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n": typeof types.AddAddressDocument,
     "\n  mutation UpdateAddress($id: ID!, $input: SavedAddressInput!) {\n    updateAddress(id: $id, input: $input) {\n      ...SavedAddressParts\n    }\n  }\n": typeof types.UpdateAddressDocument,
     "\n  mutation RemoveAddress($id: ID!) {\n    removeAddress(id: $id) {\n      id\n    }\n  }\n": typeof types.RemoveAddressDocument,
+    "\n  query Quote($input: QuoteInput!) {\n    quote(input: $input) {\n      charges {\n        kind\n        label\n        amount\n      }\n      deliveryFrom\n      zone {\n        id\n        name\n        freeFrom\n      }\n      total\n      promisedFrom\n      promisedUntil\n      problems {\n        code\n        stage\n        field\n        message\n        line\n        needs\n      }\n    }\n  }\n": typeof types.QuoteDocument,
+    "\n  fragment BookingCard on Booking {\n    id\n    date\n    time\n    startsAt\n    guests\n    message\n    paymentMode\n    paymentStatus\n    ...CancelBooking\n    ...EditBooking\n  }\n": typeof types.BookingCardFragmentDoc,
+    "\n  fragment CancelBooking on Booking {\n    id\n    date\n    time\n    guests\n    feeRefundableUntil\n    payment {\n      id\n      amount\n    }\n  }\n": typeof types.CancelBookingFragmentDoc,
+    "\n  fragment EditBooking on Booking {\n    id\n    date\n    time\n    guests\n    message\n    feeRefundableUntil\n    ...CancelBooking\n  }\n": typeof types.EditBookingFragmentDoc,
+    "\n  mutation StartBookingPayment($input: BookTableInput!, $idempotencyKey: String!) {\n    startBookingPayment(input: $input, idempotencyKey: $idempotencyKey) {\n      ...OnlineCheckout\n    }\n  }\n": typeof types.StartBookingPaymentDocument,
+    "\n  mutation BookTable($input: BookTableInput!, $idempotencyKey: String!) {\n    bookTable(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      confirmation\n    }\n  }\n": typeof types.BookTableDocument,
+    "\n  query BookingRules {\n    bookingRules {\n      firstDate\n      lastDate\n      days {\n        date\n        seatings {\n          first\n          last\n        }\n        reason\n      }\n      stayMinutes\n      maxGuests\n      fee\n    }\n  }\n": typeof types.BookingRulesDocument,
+    "\n  mutation CancelBooking($id: ID!) {\n    cancelBooking(id: $id) {\n      id\n      cancelledAt\n    }\n  }\n": typeof types.CancelBookingDocument,
+    "\n  query FreeTimes($date: Date!, $guests: Int!, $exceptBooking: ID) {\n    freeTimes(date: $date, guests: $guests, exceptBooking: $exceptBooking)\n  }\n": typeof types.FreeTimesDocument,
+    "\n  subscription FreeTimesChanged($date: Date!) {\n    freeTimesChanged(date: $date)\n  }\n": typeof types.FreeTimesChangedDocument,
+    "\n  query MyBookings($first: Int!, $after: String) {\n    myBookings(first: $first, after: $after) {\n      nodes {\n        id\n        ...BookingCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.MyBookingsDocument,
+    "\n  subscription MyBookingsChanged {\n    myBookingsChanged\n  }\n": typeof types.MyBookingsChangedDocument,
+    "\n  mutation UpdateBooking($id: ID!, $input: UpdateBookingInput!) {\n    updateBooking(id: $id, input: $input) {\n      id\n      ...BookingCard\n    }\n  }\n": typeof types.UpdateBookingDocument,
+    "\n  mutation ConfirmPhone($phone: String!, $digits: String!) {\n    confirmPhone(phone: $phone, digits: $digits) {\n      phone\n      isConfirmed\n    }\n  }\n": typeof types.ConfirmPhoneDocument,
+    "\n  query LastDelivery {\n    myOrders(first: 10) {\n      nodes {\n        id\n        way\n        address\n        phone\n        placedAt\n        coordinates {\n          lat\n          lng\n        }\n      }\n    }\n    savedAddresses {\n      ...SavedAddressParts\n    }\n  }\n": typeof types.LastDeliveryDocument,
+    "\n  mutation StartOrderPayment($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    startOrderPayment(input: $input, idempotencyKey: $idempotencyKey) {\n      ...OnlineCheckout\n    }\n  }\n": typeof types.StartOrderPaymentDocument,
+    "\n  query OrderSlots {\n    orderSlots {\n      startsAt\n      isFull\n    }\n  }\n": typeof types.OrderSlotsDocument,
+    "\n  mutation PlaceOrder($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    placeOrder(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      status\n      placedAt\n    }\n  }\n": typeof types.PlaceOrderDocument,
+    "\n  mutation SendPhoneCode($phone: String!, $channel: PhoneCodeChannel!) {\n    sendPhoneCode(phone: $phone, channel: $channel) {\n      phone\n      isConfirmed\n      channel\n    }\n  }\n": typeof types.SendPhoneCodeDocument,
+    "\n  mutation SendContactMessage($input: ContactInput!, $website: String, $idempotencyKey: String) {\n    sendContactMessage(input: $input, website: $website, idempotencyKey: $idempotencyKey) {\n      id\n      acknowledgement\n    }\n  }\n": typeof types.SendContactMessageDocument,
+    "\n  query LegalTexts {\n    restaurant {\n      privacyText\n      termsText\n      refundText\n      stayMinutes\n      bookingFee\n      refundHours\n    }\n  }\n": typeof types.LegalTextsDocument,
+    "\n  query TableOfCode($code: String!) {\n    tableOfCode(code: $code) {\n      id\n      name\n    }\n  }\n": typeof types.TableOfCodeDocument,
+    "\n  fragment ExpectedTime on Order {\n    id\n    way\n    status\n    slotAt\n    promisedFrom\n    promisedUntil\n    promiseReason\n  }\n": typeof types.ExpectedTimeFragmentDoc,
+    "\n  query GuestLink($token: String!, $orderId: ID) {\n    guestLink(token: $token, orderId: $orderId) {\n      canSignIn\n      isOwn\n      order {\n        ...StateOfOrder\n      }\n    }\n  }\n": typeof types.GuestLinkDocument,
+    "\n  fragment StateOfOrder on OrderState {\n    way\n    status\n    slotAt\n    promisedFrom\n    promisedUntil\n  }\n": typeof types.StateOfOrderFragmentDoc,
+    "\n  mutation CreateGuestLink {\n    createGuestLink\n  }\n": typeof types.CreateGuestLinkDocument,
+    "\n  fragment OrderCard on Order {\n    id\n    version\n    way\n    status\n    total\n    slotAt\n    placedAt\n    ...ExpectedTime\n    ...OrderLines\n    ...OrderProblem\n    ...PaymentLine\n  }\n": typeof types.OrderCardFragmentDoc,
+    "\n  fragment OrderLines on Order {\n    id\n    charges {\n      kind\n      label\n      amount\n    }\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n      choices {\n        choiceId\n        group\n        name\n        price\n        quantity\n      }\n      note\n    }\n  }\n": typeof types.OrderLinesFragmentDoc,
+    "\n  fragment OrderProblem on Order {\n    id\n    placedAt\n    slotAt\n    problem {\n      id\n      reason\n      dishes\n      text\n      answeredAt\n      reply\n    }\n  }\n": typeof types.OrderProblemFragmentDoc,
+    "\n  fragment OrderState on Order {\n    id\n    version\n    status\n    paymentStatus\n    paid\n    due\n    takings {\n      id\n      method\n      place\n      amount\n      change\n      isAssumed\n      at\n      by\n      undoneAt\n      undoneBy\n    }\n    history {\n      from\n      to\n      at\n      by\n    }\n    isScheduled\n    promisedFrom\n    promisedUntil\n    promiseReason\n    isNotTaken\n  }\n": typeof types.OrderStateFragmentDoc,
+    "\n  fragment TrackedOrder on Order {\n    id\n    version\n    way\n    tableName\n    status\n    total\n    address\n    coordinates {\n      lat\n      lng\n    }\n    phone\n    deliveryNote\n    slotAt\n    placedAt\n    history {\n      to\n      at\n    }\n    ...ExpectedTime\n    ...OrderLines\n    ...OrderProblem\n    ...PaymentLine\n  }\n": typeof types.TrackedOrderFragmentDoc,
+    "\n  query MyOrders($first: Int!, $after: String) {\n    myOrders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...OrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.MyOrdersDocument,
+    "\n  subscription MyOrdersUpdated {\n    myOrdersUpdated {\n      id\n      placedAt\n      ...OrderCard\n    }\n  }\n": typeof types.MyOrdersUpdatedDocument,
+    "\n  query MenuOfToday {\n    menu {\n      id\n      name\n      price\n      image\n      options {\n        groupId\n        overrides {\n          choiceId\n          price\n          isDefault\n          isOffered\n        }\n      }\n    }\n    optionGroups {\n      ...WholeGroup\n    }\n  }\n": typeof types.MenuOfTodayDocument,
+    "\n  mutation ReportOrderProblem($id: ID!, $input: OrderProblemInput!, $idempotencyKey: String) {\n    reportOrderProblem(id: $id, input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...OrderProblem\n    }\n  }\n": typeof types.ReportOrderProblemDocument,
+    "\n  query TrackOrder($id: ID!) {\n    order(id: $id) {\n      id\n      way\n      status\n      ...TrackedOrder\n    }\n  }\n": typeof types.TrackOrderDocument,
+    "\n  subscription OrderUpdated($id: ID!) {\n    orderUpdated(id: $id) {\n      id\n      ...TrackedOrder\n    }\n  }\n": typeof types.OrderUpdatedDocument,
+    "\n  fragment PaymentLine on Order {\n    id\n    way\n    status\n    paymentMode\n    paymentStatus\n    paid\n    due\n    takings {\n      id\n      method\n      undoneAt\n    }\n    payment {\n      id\n      version\n      amount\n      refunded\n      decision\n      refunds {\n        id\n        amount\n        state\n      }\n    }\n  }\n": typeof types.PaymentLineFragmentDoc,
+    "\n  fragment PaymentNews on Payment {\n    id\n    version\n    state\n    amount\n    refunded\n    decision\n    order {\n      id\n    }\n    booking {\n      id\n    }\n    refunds {\n      id\n      amount\n      reason\n      state\n    }\n  }\n": typeof types.PaymentNewsFragmentDoc,
+    "\n  fragment PaymentState on Payment {\n    id\n    version\n    state\n    refunded\n    left\n    decision\n  }\n": typeof types.PaymentStateFragmentDoc,
+    "\n  fragment OnlineCheckout on Checkout {\n    keyId\n    amountInPaise\n    currency\n    scriptUrl\n    description\n    payment {\n      id\n      razorpayOrderId\n      ...PaymentNews\n    }\n  }\n": typeof types.OnlineCheckoutFragmentDoc,
+    "\n  mutation VerifyPayment($proof: PaymentProofInput!) {\n    verifyPayment(proof: $proof) {\n      id\n      ...PaymentNews\n    }\n  }\n": typeof types.VerifyPaymentDocument,
+    "\n  query PaymentSettings {\n    paymentSettings {\n      modes\n      testMode\n    }\n  }\n": typeof types.PaymentSettingsDocument,
+    "\n  subscription PaymentUpdated($id: ID!) {\n    paymentUpdated(id: $id) {\n      id\n      ...PaymentNews\n    }\n  }\n": typeof types.PaymentUpdatedDocument,
+    "\n  query Payment($id: ID!) {\n    payment(id: $id) {\n      id\n      ...PaymentNews\n    }\n  }\n": typeof types.PaymentDocument,
     "\n  fragment AuditCard on AuditEntry {\n    id\n    createdAt\n    actorName\n    act\n    subject\n    subjectName\n    changes {\n      field\n      before\n      after\n    }\n  }\n": typeof types.AuditCardFragmentDoc,
     "\n  query Audit($first: Int!, $after: String, $search: String, $subject: AuditSubject) {\n    auditEntries(first: $first, after: $after, search: $search, subject: $subject) {\n      nodes {\n        id\n        createdAt\n        ...AuditCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.AuditDocument,
     "\n  fragment AdminBookingCard on Booking {\n    id\n    name\n    email\n    phone\n    date\n    time\n    startsAt\n    guests\n    message\n    customer {\n      ...CustomerOrders\n    }\n    paymentMode\n    paymentStatus\n    cancelledAt\n    payment {\n      id\n      refunded\n    }\n  }\n": typeof types.AdminBookingCardFragmentDoc,
@@ -99,95 +179,95 @@ type Documents = {
     "\n  query Welcome {\n    welcome {\n      isDue\n      done\n    }\n    paymentSettings {\n      modes\n      testMode\n    }\n  }\n": typeof types.WelcomeDocument,
     "\n  mutation FinishWelcomeStep($step: WelcomeStep!) {\n    finishWelcomeStep(step: $step) {\n      isDue\n      done\n    }\n  }\n": typeof types.FinishWelcomeStepDocument,
     "\n  mutation EndWelcome {\n    endWelcome {\n      isDue\n      done\n    }\n  }\n": typeof types.EndWelcomeDocument,
-    "\n  fragment BookingCard on Booking {\n    id\n    date\n    time\n    startsAt\n    guests\n    message\n    paymentMode\n    paymentStatus\n    ...CancelBooking\n    ...EditBooking\n  }\n": typeof types.BookingCardFragmentDoc,
-    "\n  fragment CancelBooking on Booking {\n    id\n    date\n    time\n    guests\n    feeRefundableUntil\n    payment {\n      id\n      amount\n    }\n  }\n": typeof types.CancelBookingFragmentDoc,
-    "\n  fragment EditBooking on Booking {\n    id\n    date\n    time\n    guests\n    message\n    feeRefundableUntil\n    ...CancelBooking\n  }\n": typeof types.EditBookingFragmentDoc,
-    "\n  mutation StartBookingPayment($input: BookTableInput!, $idempotencyKey: String!) {\n    startBookingPayment(input: $input, idempotencyKey: $idempotencyKey) {\n      ...OnlineCheckout\n    }\n  }\n": typeof types.StartBookingPaymentDocument,
-    "\n  mutation BookTable($input: BookTableInput!, $idempotencyKey: String!) {\n    bookTable(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      confirmation\n    }\n  }\n": typeof types.BookTableDocument,
-    "\n  query BookingRules {\n    bookingRules {\n      firstDate\n      lastDate\n      days {\n        date\n        seatings {\n          first\n          last\n        }\n        reason\n      }\n      stayMinutes\n      maxGuests\n      fee\n    }\n  }\n": typeof types.BookingRulesDocument,
-    "\n  mutation CancelBooking($id: ID!) {\n    cancelBooking(id: $id) {\n      id\n      cancelledAt\n    }\n  }\n": typeof types.CancelBookingDocument,
-    "\n  query FreeTimes($date: Date!, $guests: Int!, $exceptBooking: ID) {\n    freeTimes(date: $date, guests: $guests, exceptBooking: $exceptBooking)\n  }\n": typeof types.FreeTimesDocument,
-    "\n  subscription FreeTimesChanged($date: Date!) {\n    freeTimesChanged(date: $date)\n  }\n": typeof types.FreeTimesChangedDocument,
-    "\n  query MyBookings($first: Int!, $after: String) {\n    myBookings(first: $first, after: $after) {\n      nodes {\n        id\n        ...BookingCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.MyBookingsDocument,
-    "\n  subscription MyBookingsChanged {\n    myBookingsChanged\n  }\n": typeof types.MyBookingsChangedDocument,
-    "\n  mutation UpdateBooking($id: ID!, $input: UpdateBookingInput!) {\n    updateBooking(id: $id, input: $input) {\n      id\n      ...BookingCard\n    }\n  }\n": typeof types.UpdateBookingDocument,
-    "\n  query Quote($input: QuoteInput!) {\n    quote(input: $input) {\n      charges {\n        kind\n        label\n        amount\n      }\n      deliveryFrom\n      zone {\n        id\n        name\n        freeFrom\n      }\n      total\n      promisedFrom\n      promisedUntil\n      problems {\n        code\n        stage\n        field\n        message\n        line\n        needs\n      }\n    }\n  }\n": typeof types.QuoteDocument,
-    "\n  mutation ConfirmPhone($phone: String!, $digits: String!) {\n    confirmPhone(phone: $phone, digits: $digits) {\n      phone\n      isConfirmed\n    }\n  }\n": typeof types.ConfirmPhoneDocument,
-    "\n  query LastDelivery {\n    myOrders(first: 10) {\n      nodes {\n        id\n        way\n        address\n        phone\n        placedAt\n        coordinates {\n          lat\n          lng\n        }\n      }\n    }\n    savedAddresses {\n      ...SavedAddressParts\n    }\n  }\n": typeof types.LastDeliveryDocument,
-    "\n  mutation StartOrderPayment($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    startOrderPayment(input: $input, idempotencyKey: $idempotencyKey) {\n      ...OnlineCheckout\n    }\n  }\n": typeof types.StartOrderPaymentDocument,
-    "\n  query OrderSlots {\n    orderSlots {\n      startsAt\n      isFull\n    }\n  }\n": typeof types.OrderSlotsDocument,
-    "\n  mutation PlaceOrder($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    placeOrder(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      status\n      placedAt\n    }\n  }\n": typeof types.PlaceOrderDocument,
-    "\n  mutation SendPhoneCode($phone: String!, $channel: PhoneCodeChannel!) {\n    sendPhoneCode(phone: $phone, channel: $channel) {\n      phone\n      isConfirmed\n      channel\n    }\n  }\n": typeof types.SendPhoneCodeDocument,
-    "\n  mutation SendContactMessage($input: ContactInput!, $website: String, $idempotencyKey: String) {\n    sendContactMessage(input: $input, website: $website, idempotencyKey: $idempotencyKey) {\n      id\n      acknowledgement\n    }\n  }\n": typeof types.SendContactMessageDocument,
-    "\n  query LegalTexts {\n    restaurant {\n      privacyText\n      termsText\n      refundText\n      stayMinutes\n      bookingFee\n      refundHours\n    }\n  }\n": typeof types.LegalTextsDocument,
-    "\n  fragment MenuCategory on Category {\n    id\n    name\n    servedFrom\n    servedUntil\n  }\n": typeof types.MenuCategoryFragmentDoc,
-    "\n  fragment MenuCard on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n    soldOut {\n      until\n    }\n    options {\n      groupId\n      overrides {\n        choiceId\n        price\n        isDefault\n        isOffered\n      }\n    }\n    servedFrom\n    servedUntil\n    mark\n    hindiName\n    spiciness\n    isJain\n    isNew\n    isPackaged\n    isBestseller\n    allergens\n    serves\n    packing\n  }\n": typeof types.MenuCardFragmentDoc,
-    "\n  fragment WholeDish on MenuItem {\n    id\n    version\n    name\n    price\n    description\n    category\n    image\n    mark\n    hindiName\n    spiciness\n    isJain\n    isNew\n    isPackaged\n    isBestseller\n    allergens\n    serves\n    packing\n    soldOut {\n      until\n    }\n    options {\n      groupId\n      overrides {\n        choiceId\n        price\n        isDefault\n        isOffered\n      }\n    }\n    servedFrom\n    servedUntil\n  }\n": typeof types.WholeDishFragmentDoc,
-    "\n  fragment WholeCategory on Category {\n    id\n    version\n    name\n    isHidden\n    servedFrom\n    servedUntil\n  }\n": typeof types.WholeCategoryFragmentDoc,
-    "\n  fragment Change on MenuChange {\n    kind\n    id\n    item {\n      id\n      ...WholeDish\n    }\n    group {\n      id\n      ...WholeGroup\n    }\n    category {\n      id\n      ...WholeCategory\n    }\n  }\n": typeof types.ChangeFragmentDoc,
-    "\n  subscription MenuChanged {\n    menuChanged {\n      ...Change\n    }\n  }\n": typeof types.MenuChangedDocument,
-    "\n  subscription FullMenuChanged {\n    menuChanged: fullMenuChanged {\n      ...Change\n    }\n  }\n": typeof types.FullMenuChangedDocument,
-    "\n  query Menu {\n    menu {\n      ...MenuCard\n    }\n    optionGroups {\n      ...WholeGroup\n    }\n    categories {\n      ...MenuCategory\n    }\n  }\n": typeof types.MenuDocument,
-    "\n  fragment WholeGroup on OptionGroup {\n    id\n    version\n    name\n    minChoices\n    maxChoices\n    maxEach\n    choices {\n      id\n      name\n      price\n      isDefault\n      soldOut {\n        until\n      }\n    }\n  }\n": typeof types.WholeGroupFragmentDoc,
-    "\n  query TableOfCode($code: String!) {\n    tableOfCode(code: $code) {\n      id\n      name\n    }\n  }\n": typeof types.TableOfCodeDocument,
-    "\n  subscription PortionsChanged {\n    portionsChanged {\n      dishId\n      left\n    }\n  }\n": typeof types.PortionsChangedDocument,
-    "\n  fragment NotificationItem on Notification {\n    id\n    title\n    body\n    link\n    readAt\n    createdAt\n  }\n": typeof types.NotificationItemFragmentDoc,
-    "\n  query Notifications($first: Int!, $after: String) {\n    notifications(first: $first, after: $after) {\n      nodes {\n        id\n        createdAt\n        readAt\n        ...NotificationItem\n      }\n      unreadCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.NotificationsDocument,
-    "\n  subscription NotificationReceived {\n    notificationReceived {\n      id\n      title\n      createdAt\n      readAt\n      ...NotificationItem\n    }\n  }\n": typeof types.NotificationReceivedDocument,
-    "\n  mutation MarkNotificationsRead($ids: [ID!]) {\n    markNotificationsRead(ids: $ids)\n  }\n": typeof types.MarkNotificationsReadDocument,
-    "\n  fragment ExpectedTime on Order {\n    id\n    way\n    status\n    slotAt\n    promisedFrom\n    promisedUntil\n    promiseReason\n  }\n": typeof types.ExpectedTimeFragmentDoc,
-    "\n  query GuestLink($token: String!, $orderId: ID) {\n    guestLink(token: $token, orderId: $orderId) {\n      canSignIn\n      isOwn\n      order {\n        ...StateOfOrder\n      }\n    }\n  }\n": typeof types.GuestLinkDocument,
-    "\n  fragment StateOfOrder on OrderState {\n    way\n    status\n    slotAt\n    promisedFrom\n    promisedUntil\n  }\n": typeof types.StateOfOrderFragmentDoc,
-    "\n  mutation CreateGuestLink {\n    createGuestLink\n  }\n": typeof types.CreateGuestLinkDocument,
-    "\n  fragment OrderCard on Order {\n    id\n    version\n    way\n    status\n    total\n    slotAt\n    placedAt\n    ...ExpectedTime\n    ...OrderLines\n    ...OrderProblem\n    ...PaymentLine\n  }\n": typeof types.OrderCardFragmentDoc,
-    "\n  fragment OrderLines on Order {\n    id\n    charges {\n      kind\n      label\n      amount\n    }\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n      choices {\n        choiceId\n        group\n        name\n        price\n        quantity\n      }\n      note\n    }\n  }\n": typeof types.OrderLinesFragmentDoc,
-    "\n  fragment OrderProblem on Order {\n    id\n    placedAt\n    slotAt\n    problem {\n      id\n      reason\n      dishes\n      text\n      answeredAt\n      reply\n    }\n  }\n": typeof types.OrderProblemFragmentDoc,
-    "\n  fragment OrderState on Order {\n    id\n    version\n    status\n    paymentStatus\n    paid\n    due\n    takings {\n      id\n      method\n      place\n      amount\n      change\n      isAssumed\n      at\n      by\n      undoneAt\n      undoneBy\n    }\n    history {\n      from\n      to\n      at\n      by\n    }\n    isScheduled\n    promisedFrom\n    promisedUntil\n    promiseReason\n    isNotTaken\n  }\n": typeof types.OrderStateFragmentDoc,
-    "\n  fragment TrackedOrder on Order {\n    id\n    version\n    way\n    tableName\n    status\n    total\n    address\n    coordinates {\n      lat\n      lng\n    }\n    phone\n    deliveryNote\n    slotAt\n    placedAt\n    history {\n      to\n      at\n    }\n    ...ExpectedTime\n    ...OrderLines\n    ...OrderProblem\n    ...PaymentLine\n  }\n": typeof types.TrackedOrderFragmentDoc,
-    "\n  query MyOrders($first: Int!, $after: String) {\n    myOrders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...OrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.MyOrdersDocument,
-    "\n  subscription MyOrdersUpdated {\n    myOrdersUpdated {\n      id\n      placedAt\n      ...OrderCard\n    }\n  }\n": typeof types.MyOrdersUpdatedDocument,
-    "\n  query MenuOfToday {\n    menu {\n      id\n      name\n      price\n      image\n      options {\n        groupId\n        overrides {\n          choiceId\n          price\n          isDefault\n          isOffered\n        }\n      }\n    }\n    optionGroups {\n      ...WholeGroup\n    }\n  }\n": typeof types.MenuOfTodayDocument,
-    "\n  mutation ReportOrderProblem($id: ID!, $input: OrderProblemInput!, $idempotencyKey: String) {\n    reportOrderProblem(id: $id, input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...OrderProblem\n    }\n  }\n": typeof types.ReportOrderProblemDocument,
-    "\n  query TrackOrder($id: ID!) {\n    order(id: $id) {\n      id\n      way\n      status\n      ...TrackedOrder\n    }\n  }\n": typeof types.TrackOrderDocument,
-    "\n  subscription OrderUpdated($id: ID!) {\n    orderUpdated(id: $id) {\n      id\n      ...TrackedOrder\n    }\n  }\n": typeof types.OrderUpdatedDocument,
-    "\n  fragment PaymentLine on Order {\n    id\n    way\n    status\n    paymentMode\n    paymentStatus\n    paid\n    due\n    takings {\n      id\n      method\n      undoneAt\n    }\n    payment {\n      id\n      version\n      amount\n      refunded\n      decision\n      refunds {\n        id\n        amount\n        state\n      }\n    }\n  }\n": typeof types.PaymentLineFragmentDoc,
-    "\n  fragment PaymentNews on Payment {\n    id\n    version\n    state\n    amount\n    refunded\n    decision\n    order {\n      id\n    }\n    booking {\n      id\n    }\n    refunds {\n      id\n      amount\n      reason\n      state\n    }\n  }\n": typeof types.PaymentNewsFragmentDoc,
-    "\n  fragment PaymentState on Payment {\n    id\n    version\n    state\n    refunded\n    left\n    decision\n  }\n": typeof types.PaymentStateFragmentDoc,
-    "\n  fragment OnlineCheckout on Checkout {\n    keyId\n    amountInPaise\n    currency\n    scriptUrl\n    description\n    payment {\n      id\n      razorpayOrderId\n      ...PaymentNews\n    }\n  }\n": typeof types.OnlineCheckoutFragmentDoc,
-    "\n  mutation VerifyPayment($proof: PaymentProofInput!) {\n    verifyPayment(proof: $proof) {\n      id\n      ...PaymentNews\n    }\n  }\n": typeof types.VerifyPaymentDocument,
-    "\n  query PaymentSettings {\n    paymentSettings {\n      modes\n      testMode\n    }\n  }\n": typeof types.PaymentSettingsDocument,
-    "\n  subscription PaymentUpdated($id: ID!) {\n    paymentUpdated(id: $id) {\n      id\n      ...PaymentNews\n    }\n  }\n": typeof types.PaymentUpdatedDocument,
-    "\n  query Payment($id: ID!) {\n    payment(id: $id) {\n      id\n      ...PaymentNews\n    }\n  }\n": typeof types.PaymentDocument,
-    "\n  mutation ConfirmEmail($token: String!) {\n    confirmEmail(token: $token)\n  }\n": typeof types.ConfirmEmailDocument,
-    "\n  fragment DeviceSession on DeviceSession {\n    id\n    browser\n    system\n    createdAt\n    lastSeenAt\n    isCurrent\n  }\n": typeof types.DeviceSessionFragmentDoc,
-    "\n  mutation KeepOrders($input: KeepOrdersInput!) {\n    keepOrders(input: $input) {\n      ...SessionUser\n    }\n  }\n": typeof types.KeepOrdersDocument,
-    "\n  fragment SessionUser on User {\n    id\n    name\n    email\n    isGuest\n    phone\n    role\n    permissions\n    profilePicture\n  }\n": typeof types.SessionUserFragmentDoc,
-    "\n  query Me {\n    me {\n      ...SessionUser\n    }\n  }\n": typeof types.MeDocument,
-    "\n  mutation LogoutEverywhere {\n    logoutEverywhere\n  }\n": typeof types.LogoutEverywhereDocument,
-    "\n  mutation UndoAccountChange($token: String!) {\n    undoAccountChange(token: $token) {\n      email\n      resetToken\n    }\n  }\n": typeof types.UndoAccountChangeDocument,
-    "\n  query AccountSafety {\n    me {\n      id\n      isEmailConfirmed\n    }\n    sessions {\n      id\n      ...DeviceSession\n    }\n  }\n": typeof types.AccountSafetyDocument,
-    "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id) {\n      id\n      ...DeviceSession\n    }\n  }\n": typeof types.EndSessionDocument,
-    "\n  mutation EndOtherSessions {\n    endOtherSessions {\n      id\n      ...DeviceSession\n    }\n  }\n": typeof types.EndOtherSessionsDocument,
-    "\n  mutation ForgotPassword($email: String!) {\n    forgotPassword(email: $email)\n  }\n": typeof types.ForgotPasswordDocument,
-    "\n  fragment GuestSession on Session {\n    token\n    user {\n      ...SessionUser\n    }\n  }\n": typeof types.GuestSessionFragmentDoc,
-    "\n  mutation ContinueAsGuest($input: GuestInput!) {\n    continueAsGuest(input: $input) {\n      ...GuestSession\n    }\n  }\n": typeof types.ContinueAsGuestDocument,
-    "\n  mutation OpenGuestLink($token: String!) {\n    openGuestLink(token: $token) {\n      ...GuestSession\n    }\n  }\n": typeof types.OpenGuestLinkDocument,
-    "\n  mutation Login($input: LoginInput!) {\n    login(input: $input) {\n      token\n      deviceToken\n      user {\n        ...SessionUser\n      }\n    }\n  }\n": typeof types.LoginDocument,
-    "\n  mutation Register($input: RegisterInput!, $idempotencyKey: String) {\n    register(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n": typeof types.RegisterDocument,
-    "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      token\n      deviceToken\n      user {\n        ...SessionUser\n      }\n    }\n  }\n": typeof types.ResetPasswordDocument,
-    "\n  query Restaurant {\n    restaurant {\n      ...ShownRestaurant\n    }\n  }\n": typeof types.RestaurantDocument,
-    "\n  fragment ShownRestaurant on Restaurant {\n    version\n    name\n    shortName\n    tagline\n    logo\n    cover\n    brandColor\n    address\n    state\n    pinCode\n    phone\n    whatsapp\n    email\n    coordinates {\n      lat\n      lng\n    }\n    fssai\n    gstin\n    grievanceName\n    grievanceEmail\n    grievancePhone\n    links {\n      name\n      url\n    }\n    orderWays\n    slotRules {\n      daysAhead\n    }\n    phoneRequired\n    guestsAllowed\n    orderHours {\n      opensAt\n      closesAt\n    }\n    bookingHours {\n      opensAt\n      closesAt\n    }\n    specialDays {\n      date\n      reason\n      orderHours {\n        opensAt\n        closesAt\n      }\n      bookingHours {\n        opensAt\n        closesAt\n      }\n    }\n    ordering {\n      takesOrders\n      pausedUntil\n      busyMinutes\n      periods {\n        from\n        until\n      }\n    }\n  }\n": typeof types.ShownRestaurantFragmentDoc,
-    "\n  query PhoneCodeChannels {\n    restaurant {\n      phoneCodeChannels\n    }\n  }\n": typeof types.PhoneCodeChannelsDocument,
-    "\n  subscription NotificationKinds {\n    notificationReceived {\n      id\n      kind\n    }\n  }\n": typeof types.NotificationKindsDocument,
 };
 const documents: Documents = {
     "\n  subscription RestaurantChanged {\n    restaurantChanged {\n      ...ShownRestaurant\n    }\n  }\n": types.RestaurantChangedDocument,
     "\n  query MenuSuggestions($search: String!) {\n    menu(search: $search) {\n      id\n      name\n      hindiName\n      price\n    }\n    similarDishes(search: $search) {\n      id\n      name\n      hindiName\n      price\n    }\n  }\n": types.MenuSuggestionsDocument,
+    "\n  fragment MenuCategory on Category {\n    id\n    name\n    servedFrom\n    servedUntil\n  }\n": types.MenuCategoryFragmentDoc,
+    "\n  fragment MenuCard on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n    soldOut {\n      until\n    }\n    options {\n      groupId\n      overrides {\n        choiceId\n        price\n        isDefault\n        isOffered\n      }\n    }\n    servedFrom\n    servedUntil\n    mark\n    hindiName\n    spiciness\n    isJain\n    isNew\n    isPackaged\n    isBestseller\n    allergens\n    serves\n    packing\n  }\n": types.MenuCardFragmentDoc,
+    "\n  fragment WholeDish on MenuItem {\n    id\n    version\n    name\n    price\n    description\n    category\n    image\n    mark\n    hindiName\n    spiciness\n    isJain\n    isNew\n    isPackaged\n    isBestseller\n    allergens\n    serves\n    packing\n    soldOut {\n      until\n    }\n    options {\n      groupId\n      overrides {\n        choiceId\n        price\n        isDefault\n        isOffered\n      }\n    }\n    servedFrom\n    servedUntil\n  }\n": types.WholeDishFragmentDoc,
+    "\n  fragment WholeCategory on Category {\n    id\n    version\n    name\n    isHidden\n    servedFrom\n    servedUntil\n  }\n": types.WholeCategoryFragmentDoc,
+    "\n  fragment Change on MenuChange {\n    kind\n    id\n    item {\n      id\n      ...WholeDish\n    }\n    group {\n      id\n      ...WholeGroup\n    }\n    category {\n      id\n      ...WholeCategory\n    }\n  }\n": types.ChangeFragmentDoc,
+    "\n  subscription MenuChanged {\n    menuChanged {\n      ...Change\n    }\n  }\n": types.MenuChangedDocument,
+    "\n  subscription FullMenuChanged {\n    menuChanged: fullMenuChanged {\n      ...Change\n    }\n  }\n": types.FullMenuChangedDocument,
+    "\n  query Menu {\n    menu {\n      ...MenuCard\n    }\n    optionGroups {\n      ...WholeGroup\n    }\n    categories {\n      ...MenuCategory\n    }\n  }\n": types.MenuDocument,
+    "\n  fragment WholeGroup on OptionGroup {\n    id\n    version\n    name\n    minChoices\n    maxChoices\n    maxEach\n    choices {\n      id\n      name\n      price\n      isDefault\n      soldOut {\n        until\n      }\n    }\n  }\n": types.WholeGroupFragmentDoc,
+    "\n  subscription PortionsChanged {\n    portionsChanged {\n      dishId\n      left\n    }\n  }\n": types.PortionsChangedDocument,
+    "\n  fragment NotificationItem on Notification {\n    id\n    title\n    body\n    link\n    readAt\n    createdAt\n  }\n": types.NotificationItemFragmentDoc,
+    "\n  query Notifications($first: Int!, $after: String) {\n    notifications(first: $first, after: $after) {\n      nodes {\n        id\n        createdAt\n        readAt\n        ...NotificationItem\n      }\n      unreadCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.NotificationsDocument,
+    "\n  subscription NotificationReceived {\n    notificationReceived {\n      id\n      title\n      createdAt\n      readAt\n      ...NotificationItem\n    }\n  }\n": types.NotificationReceivedDocument,
+    "\n  mutation MarkNotificationsRead($ids: [ID!]) {\n    markNotificationsRead(ids: $ids)\n  }\n": types.MarkNotificationsReadDocument,
+    "\n  subscription NotificationKinds {\n    notificationReceived {\n      id\n      kind\n    }\n  }\n": types.NotificationKindsDocument,
+    "\n  query Restaurant {\n    restaurant {\n      ...ShownRestaurant\n    }\n  }\n": types.RestaurantDocument,
+    "\n  fragment ShownRestaurant on Restaurant {\n    version\n    name\n    shortName\n    tagline\n    logo\n    cover\n    brandColor\n    address\n    state\n    pinCode\n    phone\n    whatsapp\n    email\n    coordinates {\n      lat\n      lng\n    }\n    fssai\n    gstin\n    grievanceName\n    grievanceEmail\n    grievancePhone\n    links {\n      name\n      url\n    }\n    orderWays\n    slotRules {\n      daysAhead\n    }\n    phoneRequired\n    guestsAllowed\n    orderHours {\n      opensAt\n      closesAt\n    }\n    bookingHours {\n      opensAt\n      closesAt\n    }\n    specialDays {\n      date\n      reason\n      orderHours {\n        opensAt\n        closesAt\n      }\n      bookingHours {\n        opensAt\n        closesAt\n      }\n    }\n    ordering {\n      takesOrders\n      pausedUntil\n      busyMinutes\n      periods {\n        from\n        until\n      }\n    }\n  }\n": types.ShownRestaurantFragmentDoc,
+    "\n  query PhoneCodeChannels {\n    restaurant {\n      phoneCodeChannels\n    }\n  }\n": types.PhoneCodeChannelsDocument,
+    "\n  fragment SessionUser on User {\n    id\n    name\n    email\n    isGuest\n    phone\n    role\n    permissions\n    profilePicture\n  }\n": types.SessionUserFragmentDoc,
+    "\n  query Me {\n    me {\n      ...SessionUser\n    }\n  }\n": types.MeDocument,
+    "\n  mutation LogoutEverywhere {\n    logoutEverywhere\n  }\n": types.LogoutEverywhereDocument,
+    "\n  mutation ConfirmEmail($token: String!) {\n    confirmEmail(token: $token)\n  }\n": types.ConfirmEmailDocument,
+    "\n  fragment DeviceSession on DeviceSession {\n    id\n    browser\n    system\n    createdAt\n    lastSeenAt\n    isCurrent\n  }\n": types.DeviceSessionFragmentDoc,
+    "\n  mutation KeepOrders($input: KeepOrdersInput!) {\n    keepOrders(input: $input) {\n      ...SessionUser\n    }\n  }\n": types.KeepOrdersDocument,
+    "\n  mutation UndoAccountChange($token: String!) {\n    undoAccountChange(token: $token) {\n      email\n      resetToken\n    }\n  }\n": types.UndoAccountChangeDocument,
+    "\n  query AccountSafety {\n    me {\n      id\n      isEmailConfirmed\n    }\n    sessions {\n      id\n      ...DeviceSession\n    }\n  }\n": types.AccountSafetyDocument,
+    "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id) {\n      id\n      ...DeviceSession\n    }\n  }\n": types.EndSessionDocument,
+    "\n  mutation EndOtherSessions {\n    endOtherSessions {\n      id\n      ...DeviceSession\n    }\n  }\n": types.EndOtherSessionsDocument,
+    "\n  mutation ForgotPassword($email: String!) {\n    forgotPassword(email: $email)\n  }\n": types.ForgotPasswordDocument,
+    "\n  fragment GuestSession on Session {\n    token\n    user {\n      ...SessionUser\n    }\n  }\n": types.GuestSessionFragmentDoc,
+    "\n  mutation ContinueAsGuest($input: GuestInput!) {\n    continueAsGuest(input: $input) {\n      ...GuestSession\n    }\n  }\n": types.ContinueAsGuestDocument,
+    "\n  mutation OpenGuestLink($token: String!) {\n    openGuestLink(token: $token) {\n      ...GuestSession\n    }\n  }\n": types.OpenGuestLinkDocument,
+    "\n  mutation Login($input: LoginInput!) {\n    login(input: $input) {\n      token\n      deviceToken\n      user {\n        ...SessionUser\n      }\n    }\n  }\n": types.LoginDocument,
+    "\n  mutation Register($input: RegisterInput!, $idempotencyKey: String) {\n    register(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n": types.RegisterDocument,
+    "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      token\n      deviceToken\n      user {\n        ...SessionUser\n      }\n    }\n  }\n": types.ResetPasswordDocument,
     "\n  fragment SavedAddressParts on SavedAddress {\n    id\n    label\n    name\n    flat\n    street\n    landmark\n    pinCode\n    coordinates {\n      lat\n      lng\n    }\n    savedAt\n  }\n": types.SavedAddressPartsFragmentDoc,
     "\n  query SavedAddresses {\n    savedAddresses {\n      ...SavedAddressParts\n    }\n  }\n": types.SavedAddressesDocument,
     "\n  mutation AddAddress($input: SavedAddressInput!, $idempotencyKey: String) {\n    addAddress(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n": types.AddAddressDocument,
     "\n  mutation UpdateAddress($id: ID!, $input: SavedAddressInput!) {\n    updateAddress(id: $id, input: $input) {\n      ...SavedAddressParts\n    }\n  }\n": types.UpdateAddressDocument,
     "\n  mutation RemoveAddress($id: ID!) {\n    removeAddress(id: $id) {\n      id\n    }\n  }\n": types.RemoveAddressDocument,
+    "\n  query Quote($input: QuoteInput!) {\n    quote(input: $input) {\n      charges {\n        kind\n        label\n        amount\n      }\n      deliveryFrom\n      zone {\n        id\n        name\n        freeFrom\n      }\n      total\n      promisedFrom\n      promisedUntil\n      problems {\n        code\n        stage\n        field\n        message\n        line\n        needs\n      }\n    }\n  }\n": types.QuoteDocument,
+    "\n  fragment BookingCard on Booking {\n    id\n    date\n    time\n    startsAt\n    guests\n    message\n    paymentMode\n    paymentStatus\n    ...CancelBooking\n    ...EditBooking\n  }\n": types.BookingCardFragmentDoc,
+    "\n  fragment CancelBooking on Booking {\n    id\n    date\n    time\n    guests\n    feeRefundableUntil\n    payment {\n      id\n      amount\n    }\n  }\n": types.CancelBookingFragmentDoc,
+    "\n  fragment EditBooking on Booking {\n    id\n    date\n    time\n    guests\n    message\n    feeRefundableUntil\n    ...CancelBooking\n  }\n": types.EditBookingFragmentDoc,
+    "\n  mutation StartBookingPayment($input: BookTableInput!, $idempotencyKey: String!) {\n    startBookingPayment(input: $input, idempotencyKey: $idempotencyKey) {\n      ...OnlineCheckout\n    }\n  }\n": types.StartBookingPaymentDocument,
+    "\n  mutation BookTable($input: BookTableInput!, $idempotencyKey: String!) {\n    bookTable(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      confirmation\n    }\n  }\n": types.BookTableDocument,
+    "\n  query BookingRules {\n    bookingRules {\n      firstDate\n      lastDate\n      days {\n        date\n        seatings {\n          first\n          last\n        }\n        reason\n      }\n      stayMinutes\n      maxGuests\n      fee\n    }\n  }\n": types.BookingRulesDocument,
+    "\n  mutation CancelBooking($id: ID!) {\n    cancelBooking(id: $id) {\n      id\n      cancelledAt\n    }\n  }\n": types.CancelBookingDocument,
+    "\n  query FreeTimes($date: Date!, $guests: Int!, $exceptBooking: ID) {\n    freeTimes(date: $date, guests: $guests, exceptBooking: $exceptBooking)\n  }\n": types.FreeTimesDocument,
+    "\n  subscription FreeTimesChanged($date: Date!) {\n    freeTimesChanged(date: $date)\n  }\n": types.FreeTimesChangedDocument,
+    "\n  query MyBookings($first: Int!, $after: String) {\n    myBookings(first: $first, after: $after) {\n      nodes {\n        id\n        ...BookingCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.MyBookingsDocument,
+    "\n  subscription MyBookingsChanged {\n    myBookingsChanged\n  }\n": types.MyBookingsChangedDocument,
+    "\n  mutation UpdateBooking($id: ID!, $input: UpdateBookingInput!) {\n    updateBooking(id: $id, input: $input) {\n      id\n      ...BookingCard\n    }\n  }\n": types.UpdateBookingDocument,
+    "\n  mutation ConfirmPhone($phone: String!, $digits: String!) {\n    confirmPhone(phone: $phone, digits: $digits) {\n      phone\n      isConfirmed\n    }\n  }\n": types.ConfirmPhoneDocument,
+    "\n  query LastDelivery {\n    myOrders(first: 10) {\n      nodes {\n        id\n        way\n        address\n        phone\n        placedAt\n        coordinates {\n          lat\n          lng\n        }\n      }\n    }\n    savedAddresses {\n      ...SavedAddressParts\n    }\n  }\n": types.LastDeliveryDocument,
+    "\n  mutation StartOrderPayment($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    startOrderPayment(input: $input, idempotencyKey: $idempotencyKey) {\n      ...OnlineCheckout\n    }\n  }\n": types.StartOrderPaymentDocument,
+    "\n  query OrderSlots {\n    orderSlots {\n      startsAt\n      isFull\n    }\n  }\n": types.OrderSlotsDocument,
+    "\n  mutation PlaceOrder($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    placeOrder(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      status\n      placedAt\n    }\n  }\n": types.PlaceOrderDocument,
+    "\n  mutation SendPhoneCode($phone: String!, $channel: PhoneCodeChannel!) {\n    sendPhoneCode(phone: $phone, channel: $channel) {\n      phone\n      isConfirmed\n      channel\n    }\n  }\n": types.SendPhoneCodeDocument,
+    "\n  mutation SendContactMessage($input: ContactInput!, $website: String, $idempotencyKey: String) {\n    sendContactMessage(input: $input, website: $website, idempotencyKey: $idempotencyKey) {\n      id\n      acknowledgement\n    }\n  }\n": types.SendContactMessageDocument,
+    "\n  query LegalTexts {\n    restaurant {\n      privacyText\n      termsText\n      refundText\n      stayMinutes\n      bookingFee\n      refundHours\n    }\n  }\n": types.LegalTextsDocument,
+    "\n  query TableOfCode($code: String!) {\n    tableOfCode(code: $code) {\n      id\n      name\n    }\n  }\n": types.TableOfCodeDocument,
+    "\n  fragment ExpectedTime on Order {\n    id\n    way\n    status\n    slotAt\n    promisedFrom\n    promisedUntil\n    promiseReason\n  }\n": types.ExpectedTimeFragmentDoc,
+    "\n  query GuestLink($token: String!, $orderId: ID) {\n    guestLink(token: $token, orderId: $orderId) {\n      canSignIn\n      isOwn\n      order {\n        ...StateOfOrder\n      }\n    }\n  }\n": types.GuestLinkDocument,
+    "\n  fragment StateOfOrder on OrderState {\n    way\n    status\n    slotAt\n    promisedFrom\n    promisedUntil\n  }\n": types.StateOfOrderFragmentDoc,
+    "\n  mutation CreateGuestLink {\n    createGuestLink\n  }\n": types.CreateGuestLinkDocument,
+    "\n  fragment OrderCard on Order {\n    id\n    version\n    way\n    status\n    total\n    slotAt\n    placedAt\n    ...ExpectedTime\n    ...OrderLines\n    ...OrderProblem\n    ...PaymentLine\n  }\n": types.OrderCardFragmentDoc,
+    "\n  fragment OrderLines on Order {\n    id\n    charges {\n      kind\n      label\n      amount\n    }\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n      choices {\n        choiceId\n        group\n        name\n        price\n        quantity\n      }\n      note\n    }\n  }\n": types.OrderLinesFragmentDoc,
+    "\n  fragment OrderProblem on Order {\n    id\n    placedAt\n    slotAt\n    problem {\n      id\n      reason\n      dishes\n      text\n      answeredAt\n      reply\n    }\n  }\n": types.OrderProblemFragmentDoc,
+    "\n  fragment OrderState on Order {\n    id\n    version\n    status\n    paymentStatus\n    paid\n    due\n    takings {\n      id\n      method\n      place\n      amount\n      change\n      isAssumed\n      at\n      by\n      undoneAt\n      undoneBy\n    }\n    history {\n      from\n      to\n      at\n      by\n    }\n    isScheduled\n    promisedFrom\n    promisedUntil\n    promiseReason\n    isNotTaken\n  }\n": types.OrderStateFragmentDoc,
+    "\n  fragment TrackedOrder on Order {\n    id\n    version\n    way\n    tableName\n    status\n    total\n    address\n    coordinates {\n      lat\n      lng\n    }\n    phone\n    deliveryNote\n    slotAt\n    placedAt\n    history {\n      to\n      at\n    }\n    ...ExpectedTime\n    ...OrderLines\n    ...OrderProblem\n    ...PaymentLine\n  }\n": types.TrackedOrderFragmentDoc,
+    "\n  query MyOrders($first: Int!, $after: String) {\n    myOrders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...OrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.MyOrdersDocument,
+    "\n  subscription MyOrdersUpdated {\n    myOrdersUpdated {\n      id\n      placedAt\n      ...OrderCard\n    }\n  }\n": types.MyOrdersUpdatedDocument,
+    "\n  query MenuOfToday {\n    menu {\n      id\n      name\n      price\n      image\n      options {\n        groupId\n        overrides {\n          choiceId\n          price\n          isDefault\n          isOffered\n        }\n      }\n    }\n    optionGroups {\n      ...WholeGroup\n    }\n  }\n": types.MenuOfTodayDocument,
+    "\n  mutation ReportOrderProblem($id: ID!, $input: OrderProblemInput!, $idempotencyKey: String) {\n    reportOrderProblem(id: $id, input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...OrderProblem\n    }\n  }\n": types.ReportOrderProblemDocument,
+    "\n  query TrackOrder($id: ID!) {\n    order(id: $id) {\n      id\n      way\n      status\n      ...TrackedOrder\n    }\n  }\n": types.TrackOrderDocument,
+    "\n  subscription OrderUpdated($id: ID!) {\n    orderUpdated(id: $id) {\n      id\n      ...TrackedOrder\n    }\n  }\n": types.OrderUpdatedDocument,
+    "\n  fragment PaymentLine on Order {\n    id\n    way\n    status\n    paymentMode\n    paymentStatus\n    paid\n    due\n    takings {\n      id\n      method\n      undoneAt\n    }\n    payment {\n      id\n      version\n      amount\n      refunded\n      decision\n      refunds {\n        id\n        amount\n        state\n      }\n    }\n  }\n": types.PaymentLineFragmentDoc,
+    "\n  fragment PaymentNews on Payment {\n    id\n    version\n    state\n    amount\n    refunded\n    decision\n    order {\n      id\n    }\n    booking {\n      id\n    }\n    refunds {\n      id\n      amount\n      reason\n      state\n    }\n  }\n": types.PaymentNewsFragmentDoc,
+    "\n  fragment PaymentState on Payment {\n    id\n    version\n    state\n    refunded\n    left\n    decision\n  }\n": types.PaymentStateFragmentDoc,
+    "\n  fragment OnlineCheckout on Checkout {\n    keyId\n    amountInPaise\n    currency\n    scriptUrl\n    description\n    payment {\n      id\n      razorpayOrderId\n      ...PaymentNews\n    }\n  }\n": types.OnlineCheckoutFragmentDoc,
+    "\n  mutation VerifyPayment($proof: PaymentProofInput!) {\n    verifyPayment(proof: $proof) {\n      id\n      ...PaymentNews\n    }\n  }\n": types.VerifyPaymentDocument,
+    "\n  query PaymentSettings {\n    paymentSettings {\n      modes\n      testMode\n    }\n  }\n": types.PaymentSettingsDocument,
+    "\n  subscription PaymentUpdated($id: ID!) {\n    paymentUpdated(id: $id) {\n      id\n      ...PaymentNews\n    }\n  }\n": types.PaymentUpdatedDocument,
+    "\n  query Payment($id: ID!) {\n    payment(id: $id) {\n      id\n      ...PaymentNews\n    }\n  }\n": types.PaymentDocument,
     "\n  fragment AuditCard on AuditEntry {\n    id\n    createdAt\n    actorName\n    act\n    subject\n    subjectName\n    changes {\n      field\n      before\n      after\n    }\n  }\n": types.AuditCardFragmentDoc,
     "\n  query Audit($first: Int!, $after: String, $search: String, $subject: AuditSubject) {\n    auditEntries(first: $first, after: $after, search: $search, subject: $subject) {\n      nodes {\n        id\n        createdAt\n        ...AuditCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.AuditDocument,
     "\n  fragment AdminBookingCard on Booking {\n    id\n    name\n    email\n    phone\n    date\n    time\n    startsAt\n    guests\n    message\n    customer {\n      ...CustomerOrders\n    }\n    paymentMode\n    paymentStatus\n    cancelledAt\n    payment {\n      id\n      refunded\n    }\n  }\n": types.AdminBookingCardFragmentDoc,
@@ -266,86 +346,6 @@ const documents: Documents = {
     "\n  query Welcome {\n    welcome {\n      isDue\n      done\n    }\n    paymentSettings {\n      modes\n      testMode\n    }\n  }\n": types.WelcomeDocument,
     "\n  mutation FinishWelcomeStep($step: WelcomeStep!) {\n    finishWelcomeStep(step: $step) {\n      isDue\n      done\n    }\n  }\n": types.FinishWelcomeStepDocument,
     "\n  mutation EndWelcome {\n    endWelcome {\n      isDue\n      done\n    }\n  }\n": types.EndWelcomeDocument,
-    "\n  fragment BookingCard on Booking {\n    id\n    date\n    time\n    startsAt\n    guests\n    message\n    paymentMode\n    paymentStatus\n    ...CancelBooking\n    ...EditBooking\n  }\n": types.BookingCardFragmentDoc,
-    "\n  fragment CancelBooking on Booking {\n    id\n    date\n    time\n    guests\n    feeRefundableUntil\n    payment {\n      id\n      amount\n    }\n  }\n": types.CancelBookingFragmentDoc,
-    "\n  fragment EditBooking on Booking {\n    id\n    date\n    time\n    guests\n    message\n    feeRefundableUntil\n    ...CancelBooking\n  }\n": types.EditBookingFragmentDoc,
-    "\n  mutation StartBookingPayment($input: BookTableInput!, $idempotencyKey: String!) {\n    startBookingPayment(input: $input, idempotencyKey: $idempotencyKey) {\n      ...OnlineCheckout\n    }\n  }\n": types.StartBookingPaymentDocument,
-    "\n  mutation BookTable($input: BookTableInput!, $idempotencyKey: String!) {\n    bookTable(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      confirmation\n    }\n  }\n": types.BookTableDocument,
-    "\n  query BookingRules {\n    bookingRules {\n      firstDate\n      lastDate\n      days {\n        date\n        seatings {\n          first\n          last\n        }\n        reason\n      }\n      stayMinutes\n      maxGuests\n      fee\n    }\n  }\n": types.BookingRulesDocument,
-    "\n  mutation CancelBooking($id: ID!) {\n    cancelBooking(id: $id) {\n      id\n      cancelledAt\n    }\n  }\n": types.CancelBookingDocument,
-    "\n  query FreeTimes($date: Date!, $guests: Int!, $exceptBooking: ID) {\n    freeTimes(date: $date, guests: $guests, exceptBooking: $exceptBooking)\n  }\n": types.FreeTimesDocument,
-    "\n  subscription FreeTimesChanged($date: Date!) {\n    freeTimesChanged(date: $date)\n  }\n": types.FreeTimesChangedDocument,
-    "\n  query MyBookings($first: Int!, $after: String) {\n    myBookings(first: $first, after: $after) {\n      nodes {\n        id\n        ...BookingCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.MyBookingsDocument,
-    "\n  subscription MyBookingsChanged {\n    myBookingsChanged\n  }\n": types.MyBookingsChangedDocument,
-    "\n  mutation UpdateBooking($id: ID!, $input: UpdateBookingInput!) {\n    updateBooking(id: $id, input: $input) {\n      id\n      ...BookingCard\n    }\n  }\n": types.UpdateBookingDocument,
-    "\n  query Quote($input: QuoteInput!) {\n    quote(input: $input) {\n      charges {\n        kind\n        label\n        amount\n      }\n      deliveryFrom\n      zone {\n        id\n        name\n        freeFrom\n      }\n      total\n      promisedFrom\n      promisedUntil\n      problems {\n        code\n        stage\n        field\n        message\n        line\n        needs\n      }\n    }\n  }\n": types.QuoteDocument,
-    "\n  mutation ConfirmPhone($phone: String!, $digits: String!) {\n    confirmPhone(phone: $phone, digits: $digits) {\n      phone\n      isConfirmed\n    }\n  }\n": types.ConfirmPhoneDocument,
-    "\n  query LastDelivery {\n    myOrders(first: 10) {\n      nodes {\n        id\n        way\n        address\n        phone\n        placedAt\n        coordinates {\n          lat\n          lng\n        }\n      }\n    }\n    savedAddresses {\n      ...SavedAddressParts\n    }\n  }\n": types.LastDeliveryDocument,
-    "\n  mutation StartOrderPayment($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    startOrderPayment(input: $input, idempotencyKey: $idempotencyKey) {\n      ...OnlineCheckout\n    }\n  }\n": types.StartOrderPaymentDocument,
-    "\n  query OrderSlots {\n    orderSlots {\n      startsAt\n      isFull\n    }\n  }\n": types.OrderSlotsDocument,
-    "\n  mutation PlaceOrder($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    placeOrder(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      status\n      placedAt\n    }\n  }\n": types.PlaceOrderDocument,
-    "\n  mutation SendPhoneCode($phone: String!, $channel: PhoneCodeChannel!) {\n    sendPhoneCode(phone: $phone, channel: $channel) {\n      phone\n      isConfirmed\n      channel\n    }\n  }\n": types.SendPhoneCodeDocument,
-    "\n  mutation SendContactMessage($input: ContactInput!, $website: String, $idempotencyKey: String) {\n    sendContactMessage(input: $input, website: $website, idempotencyKey: $idempotencyKey) {\n      id\n      acknowledgement\n    }\n  }\n": types.SendContactMessageDocument,
-    "\n  query LegalTexts {\n    restaurant {\n      privacyText\n      termsText\n      refundText\n      stayMinutes\n      bookingFee\n      refundHours\n    }\n  }\n": types.LegalTextsDocument,
-    "\n  fragment MenuCategory on Category {\n    id\n    name\n    servedFrom\n    servedUntil\n  }\n": types.MenuCategoryFragmentDoc,
-    "\n  fragment MenuCard on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n    soldOut {\n      until\n    }\n    options {\n      groupId\n      overrides {\n        choiceId\n        price\n        isDefault\n        isOffered\n      }\n    }\n    servedFrom\n    servedUntil\n    mark\n    hindiName\n    spiciness\n    isJain\n    isNew\n    isPackaged\n    isBestseller\n    allergens\n    serves\n    packing\n  }\n": types.MenuCardFragmentDoc,
-    "\n  fragment WholeDish on MenuItem {\n    id\n    version\n    name\n    price\n    description\n    category\n    image\n    mark\n    hindiName\n    spiciness\n    isJain\n    isNew\n    isPackaged\n    isBestseller\n    allergens\n    serves\n    packing\n    soldOut {\n      until\n    }\n    options {\n      groupId\n      overrides {\n        choiceId\n        price\n        isDefault\n        isOffered\n      }\n    }\n    servedFrom\n    servedUntil\n  }\n": types.WholeDishFragmentDoc,
-    "\n  fragment WholeCategory on Category {\n    id\n    version\n    name\n    isHidden\n    servedFrom\n    servedUntil\n  }\n": types.WholeCategoryFragmentDoc,
-    "\n  fragment Change on MenuChange {\n    kind\n    id\n    item {\n      id\n      ...WholeDish\n    }\n    group {\n      id\n      ...WholeGroup\n    }\n    category {\n      id\n      ...WholeCategory\n    }\n  }\n": types.ChangeFragmentDoc,
-    "\n  subscription MenuChanged {\n    menuChanged {\n      ...Change\n    }\n  }\n": types.MenuChangedDocument,
-    "\n  subscription FullMenuChanged {\n    menuChanged: fullMenuChanged {\n      ...Change\n    }\n  }\n": types.FullMenuChangedDocument,
-    "\n  query Menu {\n    menu {\n      ...MenuCard\n    }\n    optionGroups {\n      ...WholeGroup\n    }\n    categories {\n      ...MenuCategory\n    }\n  }\n": types.MenuDocument,
-    "\n  fragment WholeGroup on OptionGroup {\n    id\n    version\n    name\n    minChoices\n    maxChoices\n    maxEach\n    choices {\n      id\n      name\n      price\n      isDefault\n      soldOut {\n        until\n      }\n    }\n  }\n": types.WholeGroupFragmentDoc,
-    "\n  query TableOfCode($code: String!) {\n    tableOfCode(code: $code) {\n      id\n      name\n    }\n  }\n": types.TableOfCodeDocument,
-    "\n  subscription PortionsChanged {\n    portionsChanged {\n      dishId\n      left\n    }\n  }\n": types.PortionsChangedDocument,
-    "\n  fragment NotificationItem on Notification {\n    id\n    title\n    body\n    link\n    readAt\n    createdAt\n  }\n": types.NotificationItemFragmentDoc,
-    "\n  query Notifications($first: Int!, $after: String) {\n    notifications(first: $first, after: $after) {\n      nodes {\n        id\n        createdAt\n        readAt\n        ...NotificationItem\n      }\n      unreadCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.NotificationsDocument,
-    "\n  subscription NotificationReceived {\n    notificationReceived {\n      id\n      title\n      createdAt\n      readAt\n      ...NotificationItem\n    }\n  }\n": types.NotificationReceivedDocument,
-    "\n  mutation MarkNotificationsRead($ids: [ID!]) {\n    markNotificationsRead(ids: $ids)\n  }\n": types.MarkNotificationsReadDocument,
-    "\n  fragment ExpectedTime on Order {\n    id\n    way\n    status\n    slotAt\n    promisedFrom\n    promisedUntil\n    promiseReason\n  }\n": types.ExpectedTimeFragmentDoc,
-    "\n  query GuestLink($token: String!, $orderId: ID) {\n    guestLink(token: $token, orderId: $orderId) {\n      canSignIn\n      isOwn\n      order {\n        ...StateOfOrder\n      }\n    }\n  }\n": types.GuestLinkDocument,
-    "\n  fragment StateOfOrder on OrderState {\n    way\n    status\n    slotAt\n    promisedFrom\n    promisedUntil\n  }\n": types.StateOfOrderFragmentDoc,
-    "\n  mutation CreateGuestLink {\n    createGuestLink\n  }\n": types.CreateGuestLinkDocument,
-    "\n  fragment OrderCard on Order {\n    id\n    version\n    way\n    status\n    total\n    slotAt\n    placedAt\n    ...ExpectedTime\n    ...OrderLines\n    ...OrderProblem\n    ...PaymentLine\n  }\n": types.OrderCardFragmentDoc,
-    "\n  fragment OrderLines on Order {\n    id\n    charges {\n      kind\n      label\n      amount\n    }\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n      choices {\n        choiceId\n        group\n        name\n        price\n        quantity\n      }\n      note\n    }\n  }\n": types.OrderLinesFragmentDoc,
-    "\n  fragment OrderProblem on Order {\n    id\n    placedAt\n    slotAt\n    problem {\n      id\n      reason\n      dishes\n      text\n      answeredAt\n      reply\n    }\n  }\n": types.OrderProblemFragmentDoc,
-    "\n  fragment OrderState on Order {\n    id\n    version\n    status\n    paymentStatus\n    paid\n    due\n    takings {\n      id\n      method\n      place\n      amount\n      change\n      isAssumed\n      at\n      by\n      undoneAt\n      undoneBy\n    }\n    history {\n      from\n      to\n      at\n      by\n    }\n    isScheduled\n    promisedFrom\n    promisedUntil\n    promiseReason\n    isNotTaken\n  }\n": types.OrderStateFragmentDoc,
-    "\n  fragment TrackedOrder on Order {\n    id\n    version\n    way\n    tableName\n    status\n    total\n    address\n    coordinates {\n      lat\n      lng\n    }\n    phone\n    deliveryNote\n    slotAt\n    placedAt\n    history {\n      to\n      at\n    }\n    ...ExpectedTime\n    ...OrderLines\n    ...OrderProblem\n    ...PaymentLine\n  }\n": types.TrackedOrderFragmentDoc,
-    "\n  query MyOrders($first: Int!, $after: String) {\n    myOrders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...OrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.MyOrdersDocument,
-    "\n  subscription MyOrdersUpdated {\n    myOrdersUpdated {\n      id\n      placedAt\n      ...OrderCard\n    }\n  }\n": types.MyOrdersUpdatedDocument,
-    "\n  query MenuOfToday {\n    menu {\n      id\n      name\n      price\n      image\n      options {\n        groupId\n        overrides {\n          choiceId\n          price\n          isDefault\n          isOffered\n        }\n      }\n    }\n    optionGroups {\n      ...WholeGroup\n    }\n  }\n": types.MenuOfTodayDocument,
-    "\n  mutation ReportOrderProblem($id: ID!, $input: OrderProblemInput!, $idempotencyKey: String) {\n    reportOrderProblem(id: $id, input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...OrderProblem\n    }\n  }\n": types.ReportOrderProblemDocument,
-    "\n  query TrackOrder($id: ID!) {\n    order(id: $id) {\n      id\n      way\n      status\n      ...TrackedOrder\n    }\n  }\n": types.TrackOrderDocument,
-    "\n  subscription OrderUpdated($id: ID!) {\n    orderUpdated(id: $id) {\n      id\n      ...TrackedOrder\n    }\n  }\n": types.OrderUpdatedDocument,
-    "\n  fragment PaymentLine on Order {\n    id\n    way\n    status\n    paymentMode\n    paymentStatus\n    paid\n    due\n    takings {\n      id\n      method\n      undoneAt\n    }\n    payment {\n      id\n      version\n      amount\n      refunded\n      decision\n      refunds {\n        id\n        amount\n        state\n      }\n    }\n  }\n": types.PaymentLineFragmentDoc,
-    "\n  fragment PaymentNews on Payment {\n    id\n    version\n    state\n    amount\n    refunded\n    decision\n    order {\n      id\n    }\n    booking {\n      id\n    }\n    refunds {\n      id\n      amount\n      reason\n      state\n    }\n  }\n": types.PaymentNewsFragmentDoc,
-    "\n  fragment PaymentState on Payment {\n    id\n    version\n    state\n    refunded\n    left\n    decision\n  }\n": types.PaymentStateFragmentDoc,
-    "\n  fragment OnlineCheckout on Checkout {\n    keyId\n    amountInPaise\n    currency\n    scriptUrl\n    description\n    payment {\n      id\n      razorpayOrderId\n      ...PaymentNews\n    }\n  }\n": types.OnlineCheckoutFragmentDoc,
-    "\n  mutation VerifyPayment($proof: PaymentProofInput!) {\n    verifyPayment(proof: $proof) {\n      id\n      ...PaymentNews\n    }\n  }\n": types.VerifyPaymentDocument,
-    "\n  query PaymentSettings {\n    paymentSettings {\n      modes\n      testMode\n    }\n  }\n": types.PaymentSettingsDocument,
-    "\n  subscription PaymentUpdated($id: ID!) {\n    paymentUpdated(id: $id) {\n      id\n      ...PaymentNews\n    }\n  }\n": types.PaymentUpdatedDocument,
-    "\n  query Payment($id: ID!) {\n    payment(id: $id) {\n      id\n      ...PaymentNews\n    }\n  }\n": types.PaymentDocument,
-    "\n  mutation ConfirmEmail($token: String!) {\n    confirmEmail(token: $token)\n  }\n": types.ConfirmEmailDocument,
-    "\n  fragment DeviceSession on DeviceSession {\n    id\n    browser\n    system\n    createdAt\n    lastSeenAt\n    isCurrent\n  }\n": types.DeviceSessionFragmentDoc,
-    "\n  mutation KeepOrders($input: KeepOrdersInput!) {\n    keepOrders(input: $input) {\n      ...SessionUser\n    }\n  }\n": types.KeepOrdersDocument,
-    "\n  fragment SessionUser on User {\n    id\n    name\n    email\n    isGuest\n    phone\n    role\n    permissions\n    profilePicture\n  }\n": types.SessionUserFragmentDoc,
-    "\n  query Me {\n    me {\n      ...SessionUser\n    }\n  }\n": types.MeDocument,
-    "\n  mutation LogoutEverywhere {\n    logoutEverywhere\n  }\n": types.LogoutEverywhereDocument,
-    "\n  mutation UndoAccountChange($token: String!) {\n    undoAccountChange(token: $token) {\n      email\n      resetToken\n    }\n  }\n": types.UndoAccountChangeDocument,
-    "\n  query AccountSafety {\n    me {\n      id\n      isEmailConfirmed\n    }\n    sessions {\n      id\n      ...DeviceSession\n    }\n  }\n": types.AccountSafetyDocument,
-    "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id) {\n      id\n      ...DeviceSession\n    }\n  }\n": types.EndSessionDocument,
-    "\n  mutation EndOtherSessions {\n    endOtherSessions {\n      id\n      ...DeviceSession\n    }\n  }\n": types.EndOtherSessionsDocument,
-    "\n  mutation ForgotPassword($email: String!) {\n    forgotPassword(email: $email)\n  }\n": types.ForgotPasswordDocument,
-    "\n  fragment GuestSession on Session {\n    token\n    user {\n      ...SessionUser\n    }\n  }\n": types.GuestSessionFragmentDoc,
-    "\n  mutation ContinueAsGuest($input: GuestInput!) {\n    continueAsGuest(input: $input) {\n      ...GuestSession\n    }\n  }\n": types.ContinueAsGuestDocument,
-    "\n  mutation OpenGuestLink($token: String!) {\n    openGuestLink(token: $token) {\n      ...GuestSession\n    }\n  }\n": types.OpenGuestLinkDocument,
-    "\n  mutation Login($input: LoginInput!) {\n    login(input: $input) {\n      token\n      deviceToken\n      user {\n        ...SessionUser\n      }\n    }\n  }\n": types.LoginDocument,
-    "\n  mutation Register($input: RegisterInput!, $idempotencyKey: String) {\n    register(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n": types.RegisterDocument,
-    "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      token\n      deviceToken\n      user {\n        ...SessionUser\n      }\n    }\n  }\n": types.ResetPasswordDocument,
-    "\n  query Restaurant {\n    restaurant {\n      ...ShownRestaurant\n    }\n  }\n": types.RestaurantDocument,
-    "\n  fragment ShownRestaurant on Restaurant {\n    version\n    name\n    shortName\n    tagline\n    logo\n    cover\n    brandColor\n    address\n    state\n    pinCode\n    phone\n    whatsapp\n    email\n    coordinates {\n      lat\n      lng\n    }\n    fssai\n    gstin\n    grievanceName\n    grievanceEmail\n    grievancePhone\n    links {\n      name\n      url\n    }\n    orderWays\n    slotRules {\n      daysAhead\n    }\n    phoneRequired\n    guestsAllowed\n    orderHours {\n      opensAt\n      closesAt\n    }\n    bookingHours {\n      opensAt\n      closesAt\n    }\n    specialDays {\n      date\n      reason\n      orderHours {\n        opensAt\n        closesAt\n      }\n      bookingHours {\n        opensAt\n        closesAt\n      }\n    }\n    ordering {\n      takesOrders\n      pausedUntil\n      busyMinutes\n      periods {\n        from\n        until\n      }\n    }\n  }\n": types.ShownRestaurantFragmentDoc,
-    "\n  query PhoneCodeChannels {\n    restaurant {\n      phoneCodeChannels\n    }\n  }\n": types.PhoneCodeChannelsDocument,
-    "\n  subscription NotificationKinds {\n    notificationReceived {\n      id\n      kind\n    }\n  }\n": types.NotificationKindsDocument,
 };
 
 /**
@@ -373,6 +373,146 @@ export function graphql(source: "\n  query MenuSuggestions($search: String!) {\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment MenuCategory on Category {\n    id\n    name\n    servedFrom\n    servedUntil\n  }\n"): (typeof documents)["\n  fragment MenuCategory on Category {\n    id\n    name\n    servedFrom\n    servedUntil\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment MenuCard on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n    soldOut {\n      until\n    }\n    options {\n      groupId\n      overrides {\n        choiceId\n        price\n        isDefault\n        isOffered\n      }\n    }\n    servedFrom\n    servedUntil\n    mark\n    hindiName\n    spiciness\n    isJain\n    isNew\n    isPackaged\n    isBestseller\n    allergens\n    serves\n    packing\n  }\n"): (typeof documents)["\n  fragment MenuCard on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n    soldOut {\n      until\n    }\n    options {\n      groupId\n      overrides {\n        choiceId\n        price\n        isDefault\n        isOffered\n      }\n    }\n    servedFrom\n    servedUntil\n    mark\n    hindiName\n    spiciness\n    isJain\n    isNew\n    isPackaged\n    isBestseller\n    allergens\n    serves\n    packing\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment WholeDish on MenuItem {\n    id\n    version\n    name\n    price\n    description\n    category\n    image\n    mark\n    hindiName\n    spiciness\n    isJain\n    isNew\n    isPackaged\n    isBestseller\n    allergens\n    serves\n    packing\n    soldOut {\n      until\n    }\n    options {\n      groupId\n      overrides {\n        choiceId\n        price\n        isDefault\n        isOffered\n      }\n    }\n    servedFrom\n    servedUntil\n  }\n"): (typeof documents)["\n  fragment WholeDish on MenuItem {\n    id\n    version\n    name\n    price\n    description\n    category\n    image\n    mark\n    hindiName\n    spiciness\n    isJain\n    isNew\n    isPackaged\n    isBestseller\n    allergens\n    serves\n    packing\n    soldOut {\n      until\n    }\n    options {\n      groupId\n      overrides {\n        choiceId\n        price\n        isDefault\n        isOffered\n      }\n    }\n    servedFrom\n    servedUntil\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment WholeCategory on Category {\n    id\n    version\n    name\n    isHidden\n    servedFrom\n    servedUntil\n  }\n"): (typeof documents)["\n  fragment WholeCategory on Category {\n    id\n    version\n    name\n    isHidden\n    servedFrom\n    servedUntil\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment Change on MenuChange {\n    kind\n    id\n    item {\n      id\n      ...WholeDish\n    }\n    group {\n      id\n      ...WholeGroup\n    }\n    category {\n      id\n      ...WholeCategory\n    }\n  }\n"): (typeof documents)["\n  fragment Change on MenuChange {\n    kind\n    id\n    item {\n      id\n      ...WholeDish\n    }\n    group {\n      id\n      ...WholeGroup\n    }\n    category {\n      id\n      ...WholeCategory\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription MenuChanged {\n    menuChanged {\n      ...Change\n    }\n  }\n"): (typeof documents)["\n  subscription MenuChanged {\n    menuChanged {\n      ...Change\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription FullMenuChanged {\n    menuChanged: fullMenuChanged {\n      ...Change\n    }\n  }\n"): (typeof documents)["\n  subscription FullMenuChanged {\n    menuChanged: fullMenuChanged {\n      ...Change\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Menu {\n    menu {\n      ...MenuCard\n    }\n    optionGroups {\n      ...WholeGroup\n    }\n    categories {\n      ...MenuCategory\n    }\n  }\n"): (typeof documents)["\n  query Menu {\n    menu {\n      ...MenuCard\n    }\n    optionGroups {\n      ...WholeGroup\n    }\n    categories {\n      ...MenuCategory\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment WholeGroup on OptionGroup {\n    id\n    version\n    name\n    minChoices\n    maxChoices\n    maxEach\n    choices {\n      id\n      name\n      price\n      isDefault\n      soldOut {\n        until\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment WholeGroup on OptionGroup {\n    id\n    version\n    name\n    minChoices\n    maxChoices\n    maxEach\n    choices {\n      id\n      name\n      price\n      isDefault\n      soldOut {\n        until\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription PortionsChanged {\n    portionsChanged {\n      dishId\n      left\n    }\n  }\n"): (typeof documents)["\n  subscription PortionsChanged {\n    portionsChanged {\n      dishId\n      left\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment NotificationItem on Notification {\n    id\n    title\n    body\n    link\n    readAt\n    createdAt\n  }\n"): (typeof documents)["\n  fragment NotificationItem on Notification {\n    id\n    title\n    body\n    link\n    readAt\n    createdAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Notifications($first: Int!, $after: String) {\n    notifications(first: $first, after: $after) {\n      nodes {\n        id\n        createdAt\n        readAt\n        ...NotificationItem\n      }\n      unreadCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query Notifications($first: Int!, $after: String) {\n    notifications(first: $first, after: $after) {\n      nodes {\n        id\n        createdAt\n        readAt\n        ...NotificationItem\n      }\n      unreadCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription NotificationReceived {\n    notificationReceived {\n      id\n      title\n      createdAt\n      readAt\n      ...NotificationItem\n    }\n  }\n"): (typeof documents)["\n  subscription NotificationReceived {\n    notificationReceived {\n      id\n      title\n      createdAt\n      readAt\n      ...NotificationItem\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MarkNotificationsRead($ids: [ID!]) {\n    markNotificationsRead(ids: $ids)\n  }\n"): (typeof documents)["\n  mutation MarkNotificationsRead($ids: [ID!]) {\n    markNotificationsRead(ids: $ids)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription NotificationKinds {\n    notificationReceived {\n      id\n      kind\n    }\n  }\n"): (typeof documents)["\n  subscription NotificationKinds {\n    notificationReceived {\n      id\n      kind\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Restaurant {\n    restaurant {\n      ...ShownRestaurant\n    }\n  }\n"): (typeof documents)["\n  query Restaurant {\n    restaurant {\n      ...ShownRestaurant\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ShownRestaurant on Restaurant {\n    version\n    name\n    shortName\n    tagline\n    logo\n    cover\n    brandColor\n    address\n    state\n    pinCode\n    phone\n    whatsapp\n    email\n    coordinates {\n      lat\n      lng\n    }\n    fssai\n    gstin\n    grievanceName\n    grievanceEmail\n    grievancePhone\n    links {\n      name\n      url\n    }\n    orderWays\n    slotRules {\n      daysAhead\n    }\n    phoneRequired\n    guestsAllowed\n    orderHours {\n      opensAt\n      closesAt\n    }\n    bookingHours {\n      opensAt\n      closesAt\n    }\n    specialDays {\n      date\n      reason\n      orderHours {\n        opensAt\n        closesAt\n      }\n      bookingHours {\n        opensAt\n        closesAt\n      }\n    }\n    ordering {\n      takesOrders\n      pausedUntil\n      busyMinutes\n      periods {\n        from\n        until\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment ShownRestaurant on Restaurant {\n    version\n    name\n    shortName\n    tagline\n    logo\n    cover\n    brandColor\n    address\n    state\n    pinCode\n    phone\n    whatsapp\n    email\n    coordinates {\n      lat\n      lng\n    }\n    fssai\n    gstin\n    grievanceName\n    grievanceEmail\n    grievancePhone\n    links {\n      name\n      url\n    }\n    orderWays\n    slotRules {\n      daysAhead\n    }\n    phoneRequired\n    guestsAllowed\n    orderHours {\n      opensAt\n      closesAt\n    }\n    bookingHours {\n      opensAt\n      closesAt\n    }\n    specialDays {\n      date\n      reason\n      orderHours {\n        opensAt\n        closesAt\n      }\n      bookingHours {\n        opensAt\n        closesAt\n      }\n    }\n    ordering {\n      takesOrders\n      pausedUntil\n      busyMinutes\n      periods {\n        from\n        until\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PhoneCodeChannels {\n    restaurant {\n      phoneCodeChannels\n    }\n  }\n"): (typeof documents)["\n  query PhoneCodeChannels {\n    restaurant {\n      phoneCodeChannels\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment SessionUser on User {\n    id\n    name\n    email\n    isGuest\n    phone\n    role\n    permissions\n    profilePicture\n  }\n"): (typeof documents)["\n  fragment SessionUser on User {\n    id\n    name\n    email\n    isGuest\n    phone\n    role\n    permissions\n    profilePicture\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Me {\n    me {\n      ...SessionUser\n    }\n  }\n"): (typeof documents)["\n  query Me {\n    me {\n      ...SessionUser\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LogoutEverywhere {\n    logoutEverywhere\n  }\n"): (typeof documents)["\n  mutation LogoutEverywhere {\n    logoutEverywhere\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ConfirmEmail($token: String!) {\n    confirmEmail(token: $token)\n  }\n"): (typeof documents)["\n  mutation ConfirmEmail($token: String!) {\n    confirmEmail(token: $token)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment DeviceSession on DeviceSession {\n    id\n    browser\n    system\n    createdAt\n    lastSeenAt\n    isCurrent\n  }\n"): (typeof documents)["\n  fragment DeviceSession on DeviceSession {\n    id\n    browser\n    system\n    createdAt\n    lastSeenAt\n    isCurrent\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation KeepOrders($input: KeepOrdersInput!) {\n    keepOrders(input: $input) {\n      ...SessionUser\n    }\n  }\n"): (typeof documents)["\n  mutation KeepOrders($input: KeepOrdersInput!) {\n    keepOrders(input: $input) {\n      ...SessionUser\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UndoAccountChange($token: String!) {\n    undoAccountChange(token: $token) {\n      email\n      resetToken\n    }\n  }\n"): (typeof documents)["\n  mutation UndoAccountChange($token: String!) {\n    undoAccountChange(token: $token) {\n      email\n      resetToken\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AccountSafety {\n    me {\n      id\n      isEmailConfirmed\n    }\n    sessions {\n      id\n      ...DeviceSession\n    }\n  }\n"): (typeof documents)["\n  query AccountSafety {\n    me {\n      id\n      isEmailConfirmed\n    }\n    sessions {\n      id\n      ...DeviceSession\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id) {\n      id\n      ...DeviceSession\n    }\n  }\n"): (typeof documents)["\n  mutation EndSession($id: ID!) {\n    endSession(id: $id) {\n      id\n      ...DeviceSession\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation EndOtherSessions {\n    endOtherSessions {\n      id\n      ...DeviceSession\n    }\n  }\n"): (typeof documents)["\n  mutation EndOtherSessions {\n    endOtherSessions {\n      id\n      ...DeviceSession\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ForgotPassword($email: String!) {\n    forgotPassword(email: $email)\n  }\n"): (typeof documents)["\n  mutation ForgotPassword($email: String!) {\n    forgotPassword(email: $email)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment GuestSession on Session {\n    token\n    user {\n      ...SessionUser\n    }\n  }\n"): (typeof documents)["\n  fragment GuestSession on Session {\n    token\n    user {\n      ...SessionUser\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ContinueAsGuest($input: GuestInput!) {\n    continueAsGuest(input: $input) {\n      ...GuestSession\n    }\n  }\n"): (typeof documents)["\n  mutation ContinueAsGuest($input: GuestInput!) {\n    continueAsGuest(input: $input) {\n      ...GuestSession\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation OpenGuestLink($token: String!) {\n    openGuestLink(token: $token) {\n      ...GuestSession\n    }\n  }\n"): (typeof documents)["\n  mutation OpenGuestLink($token: String!) {\n    openGuestLink(token: $token) {\n      ...GuestSession\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation Login($input: LoginInput!) {\n    login(input: $input) {\n      token\n      deviceToken\n      user {\n        ...SessionUser\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation Login($input: LoginInput!) {\n    login(input: $input) {\n      token\n      deviceToken\n      user {\n        ...SessionUser\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation Register($input: RegisterInput!, $idempotencyKey: String) {\n    register(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation Register($input: RegisterInput!, $idempotencyKey: String) {\n    register(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      token\n      deviceToken\n      user {\n        ...SessionUser\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      token\n      deviceToken\n      user {\n        ...SessionUser\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment SavedAddressParts on SavedAddress {\n    id\n    label\n    name\n    flat\n    street\n    landmark\n    pinCode\n    coordinates {\n      lat\n      lng\n    }\n    savedAt\n  }\n"): (typeof documents)["\n  fragment SavedAddressParts on SavedAddress {\n    id\n    label\n    name\n    flat\n    street\n    landmark\n    pinCode\n    coordinates {\n      lat\n      lng\n    }\n    savedAt\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -390,6 +530,186 @@ export function graphql(source: "\n  mutation UpdateAddress($id: ID!, $input: Sa
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation RemoveAddress($id: ID!) {\n    removeAddress(id: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation RemoveAddress($id: ID!) {\n    removeAddress(id: $id) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Quote($input: QuoteInput!) {\n    quote(input: $input) {\n      charges {\n        kind\n        label\n        amount\n      }\n      deliveryFrom\n      zone {\n        id\n        name\n        freeFrom\n      }\n      total\n      promisedFrom\n      promisedUntil\n      problems {\n        code\n        stage\n        field\n        message\n        line\n        needs\n      }\n    }\n  }\n"): (typeof documents)["\n  query Quote($input: QuoteInput!) {\n    quote(input: $input) {\n      charges {\n        kind\n        label\n        amount\n      }\n      deliveryFrom\n      zone {\n        id\n        name\n        freeFrom\n      }\n      total\n      promisedFrom\n      promisedUntil\n      problems {\n        code\n        stage\n        field\n        message\n        line\n        needs\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment BookingCard on Booking {\n    id\n    date\n    time\n    startsAt\n    guests\n    message\n    paymentMode\n    paymentStatus\n    ...CancelBooking\n    ...EditBooking\n  }\n"): (typeof documents)["\n  fragment BookingCard on Booking {\n    id\n    date\n    time\n    startsAt\n    guests\n    message\n    paymentMode\n    paymentStatus\n    ...CancelBooking\n    ...EditBooking\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment CancelBooking on Booking {\n    id\n    date\n    time\n    guests\n    feeRefundableUntil\n    payment {\n      id\n      amount\n    }\n  }\n"): (typeof documents)["\n  fragment CancelBooking on Booking {\n    id\n    date\n    time\n    guests\n    feeRefundableUntil\n    payment {\n      id\n      amount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment EditBooking on Booking {\n    id\n    date\n    time\n    guests\n    message\n    feeRefundableUntil\n    ...CancelBooking\n  }\n"): (typeof documents)["\n  fragment EditBooking on Booking {\n    id\n    date\n    time\n    guests\n    message\n    feeRefundableUntil\n    ...CancelBooking\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation StartBookingPayment($input: BookTableInput!, $idempotencyKey: String!) {\n    startBookingPayment(input: $input, idempotencyKey: $idempotencyKey) {\n      ...OnlineCheckout\n    }\n  }\n"): (typeof documents)["\n  mutation StartBookingPayment($input: BookTableInput!, $idempotencyKey: String!) {\n    startBookingPayment(input: $input, idempotencyKey: $idempotencyKey) {\n      ...OnlineCheckout\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation BookTable($input: BookTableInput!, $idempotencyKey: String!) {\n    bookTable(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      confirmation\n    }\n  }\n"): (typeof documents)["\n  mutation BookTable($input: BookTableInput!, $idempotencyKey: String!) {\n    bookTable(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      confirmation\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query BookingRules {\n    bookingRules {\n      firstDate\n      lastDate\n      days {\n        date\n        seatings {\n          first\n          last\n        }\n        reason\n      }\n      stayMinutes\n      maxGuests\n      fee\n    }\n  }\n"): (typeof documents)["\n  query BookingRules {\n    bookingRules {\n      firstDate\n      lastDate\n      days {\n        date\n        seatings {\n          first\n          last\n        }\n        reason\n      }\n      stayMinutes\n      maxGuests\n      fee\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CancelBooking($id: ID!) {\n    cancelBooking(id: $id) {\n      id\n      cancelledAt\n    }\n  }\n"): (typeof documents)["\n  mutation CancelBooking($id: ID!) {\n    cancelBooking(id: $id) {\n      id\n      cancelledAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query FreeTimes($date: Date!, $guests: Int!, $exceptBooking: ID) {\n    freeTimes(date: $date, guests: $guests, exceptBooking: $exceptBooking)\n  }\n"): (typeof documents)["\n  query FreeTimes($date: Date!, $guests: Int!, $exceptBooking: ID) {\n    freeTimes(date: $date, guests: $guests, exceptBooking: $exceptBooking)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription FreeTimesChanged($date: Date!) {\n    freeTimesChanged(date: $date)\n  }\n"): (typeof documents)["\n  subscription FreeTimesChanged($date: Date!) {\n    freeTimesChanged(date: $date)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query MyBookings($first: Int!, $after: String) {\n    myBookings(first: $first, after: $after) {\n      nodes {\n        id\n        ...BookingCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query MyBookings($first: Int!, $after: String) {\n    myBookings(first: $first, after: $after) {\n      nodes {\n        id\n        ...BookingCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription MyBookingsChanged {\n    myBookingsChanged\n  }\n"): (typeof documents)["\n  subscription MyBookingsChanged {\n    myBookingsChanged\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateBooking($id: ID!, $input: UpdateBookingInput!) {\n    updateBooking(id: $id, input: $input) {\n      id\n      ...BookingCard\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateBooking($id: ID!, $input: UpdateBookingInput!) {\n    updateBooking(id: $id, input: $input) {\n      id\n      ...BookingCard\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ConfirmPhone($phone: String!, $digits: String!) {\n    confirmPhone(phone: $phone, digits: $digits) {\n      phone\n      isConfirmed\n    }\n  }\n"): (typeof documents)["\n  mutation ConfirmPhone($phone: String!, $digits: String!) {\n    confirmPhone(phone: $phone, digits: $digits) {\n      phone\n      isConfirmed\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query LastDelivery {\n    myOrders(first: 10) {\n      nodes {\n        id\n        way\n        address\n        phone\n        placedAt\n        coordinates {\n          lat\n          lng\n        }\n      }\n    }\n    savedAddresses {\n      ...SavedAddressParts\n    }\n  }\n"): (typeof documents)["\n  query LastDelivery {\n    myOrders(first: 10) {\n      nodes {\n        id\n        way\n        address\n        phone\n        placedAt\n        coordinates {\n          lat\n          lng\n        }\n      }\n    }\n    savedAddresses {\n      ...SavedAddressParts\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation StartOrderPayment($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    startOrderPayment(input: $input, idempotencyKey: $idempotencyKey) {\n      ...OnlineCheckout\n    }\n  }\n"): (typeof documents)["\n  mutation StartOrderPayment($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    startOrderPayment(input: $input, idempotencyKey: $idempotencyKey) {\n      ...OnlineCheckout\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OrderSlots {\n    orderSlots {\n      startsAt\n      isFull\n    }\n  }\n"): (typeof documents)["\n  query OrderSlots {\n    orderSlots {\n      startsAt\n      isFull\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation PlaceOrder($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    placeOrder(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      status\n      placedAt\n    }\n  }\n"): (typeof documents)["\n  mutation PlaceOrder($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    placeOrder(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      status\n      placedAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SendPhoneCode($phone: String!, $channel: PhoneCodeChannel!) {\n    sendPhoneCode(phone: $phone, channel: $channel) {\n      phone\n      isConfirmed\n      channel\n    }\n  }\n"): (typeof documents)["\n  mutation SendPhoneCode($phone: String!, $channel: PhoneCodeChannel!) {\n    sendPhoneCode(phone: $phone, channel: $channel) {\n      phone\n      isConfirmed\n      channel\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SendContactMessage($input: ContactInput!, $website: String, $idempotencyKey: String) {\n    sendContactMessage(input: $input, website: $website, idempotencyKey: $idempotencyKey) {\n      id\n      acknowledgement\n    }\n  }\n"): (typeof documents)["\n  mutation SendContactMessage($input: ContactInput!, $website: String, $idempotencyKey: String) {\n    sendContactMessage(input: $input, website: $website, idempotencyKey: $idempotencyKey) {\n      id\n      acknowledgement\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query LegalTexts {\n    restaurant {\n      privacyText\n      termsText\n      refundText\n      stayMinutes\n      bookingFee\n      refundHours\n    }\n  }\n"): (typeof documents)["\n  query LegalTexts {\n    restaurant {\n      privacyText\n      termsText\n      refundText\n      stayMinutes\n      bookingFee\n      refundHours\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query TableOfCode($code: String!) {\n    tableOfCode(code: $code) {\n      id\n      name\n    }\n  }\n"): (typeof documents)["\n  query TableOfCode($code: String!) {\n    tableOfCode(code: $code) {\n      id\n      name\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ExpectedTime on Order {\n    id\n    way\n    status\n    slotAt\n    promisedFrom\n    promisedUntil\n    promiseReason\n  }\n"): (typeof documents)["\n  fragment ExpectedTime on Order {\n    id\n    way\n    status\n    slotAt\n    promisedFrom\n    promisedUntil\n    promiseReason\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query GuestLink($token: String!, $orderId: ID) {\n    guestLink(token: $token, orderId: $orderId) {\n      canSignIn\n      isOwn\n      order {\n        ...StateOfOrder\n      }\n    }\n  }\n"): (typeof documents)["\n  query GuestLink($token: String!, $orderId: ID) {\n    guestLink(token: $token, orderId: $orderId) {\n      canSignIn\n      isOwn\n      order {\n        ...StateOfOrder\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment StateOfOrder on OrderState {\n    way\n    status\n    slotAt\n    promisedFrom\n    promisedUntil\n  }\n"): (typeof documents)["\n  fragment StateOfOrder on OrderState {\n    way\n    status\n    slotAt\n    promisedFrom\n    promisedUntil\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateGuestLink {\n    createGuestLink\n  }\n"): (typeof documents)["\n  mutation CreateGuestLink {\n    createGuestLink\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment OrderCard on Order {\n    id\n    version\n    way\n    status\n    total\n    slotAt\n    placedAt\n    ...ExpectedTime\n    ...OrderLines\n    ...OrderProblem\n    ...PaymentLine\n  }\n"): (typeof documents)["\n  fragment OrderCard on Order {\n    id\n    version\n    way\n    status\n    total\n    slotAt\n    placedAt\n    ...ExpectedTime\n    ...OrderLines\n    ...OrderProblem\n    ...PaymentLine\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment OrderLines on Order {\n    id\n    charges {\n      kind\n      label\n      amount\n    }\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n      choices {\n        choiceId\n        group\n        name\n        price\n        quantity\n      }\n      note\n    }\n  }\n"): (typeof documents)["\n  fragment OrderLines on Order {\n    id\n    charges {\n      kind\n      label\n      amount\n    }\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n      choices {\n        choiceId\n        group\n        name\n        price\n        quantity\n      }\n      note\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment OrderProblem on Order {\n    id\n    placedAt\n    slotAt\n    problem {\n      id\n      reason\n      dishes\n      text\n      answeredAt\n      reply\n    }\n  }\n"): (typeof documents)["\n  fragment OrderProblem on Order {\n    id\n    placedAt\n    slotAt\n    problem {\n      id\n      reason\n      dishes\n      text\n      answeredAt\n      reply\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment OrderState on Order {\n    id\n    version\n    status\n    paymentStatus\n    paid\n    due\n    takings {\n      id\n      method\n      place\n      amount\n      change\n      isAssumed\n      at\n      by\n      undoneAt\n      undoneBy\n    }\n    history {\n      from\n      to\n      at\n      by\n    }\n    isScheduled\n    promisedFrom\n    promisedUntil\n    promiseReason\n    isNotTaken\n  }\n"): (typeof documents)["\n  fragment OrderState on Order {\n    id\n    version\n    status\n    paymentStatus\n    paid\n    due\n    takings {\n      id\n      method\n      place\n      amount\n      change\n      isAssumed\n      at\n      by\n      undoneAt\n      undoneBy\n    }\n    history {\n      from\n      to\n      at\n      by\n    }\n    isScheduled\n    promisedFrom\n    promisedUntil\n    promiseReason\n    isNotTaken\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment TrackedOrder on Order {\n    id\n    version\n    way\n    tableName\n    status\n    total\n    address\n    coordinates {\n      lat\n      lng\n    }\n    phone\n    deliveryNote\n    slotAt\n    placedAt\n    history {\n      to\n      at\n    }\n    ...ExpectedTime\n    ...OrderLines\n    ...OrderProblem\n    ...PaymentLine\n  }\n"): (typeof documents)["\n  fragment TrackedOrder on Order {\n    id\n    version\n    way\n    tableName\n    status\n    total\n    address\n    coordinates {\n      lat\n      lng\n    }\n    phone\n    deliveryNote\n    slotAt\n    placedAt\n    history {\n      to\n      at\n    }\n    ...ExpectedTime\n    ...OrderLines\n    ...OrderProblem\n    ...PaymentLine\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query MyOrders($first: Int!, $after: String) {\n    myOrders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...OrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query MyOrders($first: Int!, $after: String) {\n    myOrders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...OrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription MyOrdersUpdated {\n    myOrdersUpdated {\n      id\n      placedAt\n      ...OrderCard\n    }\n  }\n"): (typeof documents)["\n  subscription MyOrdersUpdated {\n    myOrdersUpdated {\n      id\n      placedAt\n      ...OrderCard\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query MenuOfToday {\n    menu {\n      id\n      name\n      price\n      image\n      options {\n        groupId\n        overrides {\n          choiceId\n          price\n          isDefault\n          isOffered\n        }\n      }\n    }\n    optionGroups {\n      ...WholeGroup\n    }\n  }\n"): (typeof documents)["\n  query MenuOfToday {\n    menu {\n      id\n      name\n      price\n      image\n      options {\n        groupId\n        overrides {\n          choiceId\n          price\n          isDefault\n          isOffered\n        }\n      }\n    }\n    optionGroups {\n      ...WholeGroup\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ReportOrderProblem($id: ID!, $input: OrderProblemInput!, $idempotencyKey: String) {\n    reportOrderProblem(id: $id, input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...OrderProblem\n    }\n  }\n"): (typeof documents)["\n  mutation ReportOrderProblem($id: ID!, $input: OrderProblemInput!, $idempotencyKey: String) {\n    reportOrderProblem(id: $id, input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...OrderProblem\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query TrackOrder($id: ID!) {\n    order(id: $id) {\n      id\n      way\n      status\n      ...TrackedOrder\n    }\n  }\n"): (typeof documents)["\n  query TrackOrder($id: ID!) {\n    order(id: $id) {\n      id\n      way\n      status\n      ...TrackedOrder\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription OrderUpdated($id: ID!) {\n    orderUpdated(id: $id) {\n      id\n      ...TrackedOrder\n    }\n  }\n"): (typeof documents)["\n  subscription OrderUpdated($id: ID!) {\n    orderUpdated(id: $id) {\n      id\n      ...TrackedOrder\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment PaymentLine on Order {\n    id\n    way\n    status\n    paymentMode\n    paymentStatus\n    paid\n    due\n    takings {\n      id\n      method\n      undoneAt\n    }\n    payment {\n      id\n      version\n      amount\n      refunded\n      decision\n      refunds {\n        id\n        amount\n        state\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment PaymentLine on Order {\n    id\n    way\n    status\n    paymentMode\n    paymentStatus\n    paid\n    due\n    takings {\n      id\n      method\n      undoneAt\n    }\n    payment {\n      id\n      version\n      amount\n      refunded\n      decision\n      refunds {\n        id\n        amount\n        state\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment PaymentNews on Payment {\n    id\n    version\n    state\n    amount\n    refunded\n    decision\n    order {\n      id\n    }\n    booking {\n      id\n    }\n    refunds {\n      id\n      amount\n      reason\n      state\n    }\n  }\n"): (typeof documents)["\n  fragment PaymentNews on Payment {\n    id\n    version\n    state\n    amount\n    refunded\n    decision\n    order {\n      id\n    }\n    booking {\n      id\n    }\n    refunds {\n      id\n      amount\n      reason\n      state\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment PaymentState on Payment {\n    id\n    version\n    state\n    refunded\n    left\n    decision\n  }\n"): (typeof documents)["\n  fragment PaymentState on Payment {\n    id\n    version\n    state\n    refunded\n    left\n    decision\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment OnlineCheckout on Checkout {\n    keyId\n    amountInPaise\n    currency\n    scriptUrl\n    description\n    payment {\n      id\n      razorpayOrderId\n      ...PaymentNews\n    }\n  }\n"): (typeof documents)["\n  fragment OnlineCheckout on Checkout {\n    keyId\n    amountInPaise\n    currency\n    scriptUrl\n    description\n    payment {\n      id\n      razorpayOrderId\n      ...PaymentNews\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation VerifyPayment($proof: PaymentProofInput!) {\n    verifyPayment(proof: $proof) {\n      id\n      ...PaymentNews\n    }\n  }\n"): (typeof documents)["\n  mutation VerifyPayment($proof: PaymentProofInput!) {\n    verifyPayment(proof: $proof) {\n      id\n      ...PaymentNews\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PaymentSettings {\n    paymentSettings {\n      modes\n      testMode\n    }\n  }\n"): (typeof documents)["\n  query PaymentSettings {\n    paymentSettings {\n      modes\n      testMode\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription PaymentUpdated($id: ID!) {\n    paymentUpdated(id: $id) {\n      id\n      ...PaymentNews\n    }\n  }\n"): (typeof documents)["\n  subscription PaymentUpdated($id: ID!) {\n    paymentUpdated(id: $id) {\n      id\n      ...PaymentNews\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Payment($id: ID!) {\n    payment(id: $id) {\n      id\n      ...PaymentNews\n    }\n  }\n"): (typeof documents)["\n  query Payment($id: ID!) {\n    payment(id: $id) {\n      id\n      ...PaymentNews\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -702,326 +1022,6 @@ export function graphql(source: "\n  mutation FinishWelcomeStep($step: WelcomeSt
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation EndWelcome {\n    endWelcome {\n      isDue\n      done\n    }\n  }\n"): (typeof documents)["\n  mutation EndWelcome {\n    endWelcome {\n      isDue\n      done\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment BookingCard on Booking {\n    id\n    date\n    time\n    startsAt\n    guests\n    message\n    paymentMode\n    paymentStatus\n    ...CancelBooking\n    ...EditBooking\n  }\n"): (typeof documents)["\n  fragment BookingCard on Booking {\n    id\n    date\n    time\n    startsAt\n    guests\n    message\n    paymentMode\n    paymentStatus\n    ...CancelBooking\n    ...EditBooking\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment CancelBooking on Booking {\n    id\n    date\n    time\n    guests\n    feeRefundableUntil\n    payment {\n      id\n      amount\n    }\n  }\n"): (typeof documents)["\n  fragment CancelBooking on Booking {\n    id\n    date\n    time\n    guests\n    feeRefundableUntil\n    payment {\n      id\n      amount\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment EditBooking on Booking {\n    id\n    date\n    time\n    guests\n    message\n    feeRefundableUntil\n    ...CancelBooking\n  }\n"): (typeof documents)["\n  fragment EditBooking on Booking {\n    id\n    date\n    time\n    guests\n    message\n    feeRefundableUntil\n    ...CancelBooking\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation StartBookingPayment($input: BookTableInput!, $idempotencyKey: String!) {\n    startBookingPayment(input: $input, idempotencyKey: $idempotencyKey) {\n      ...OnlineCheckout\n    }\n  }\n"): (typeof documents)["\n  mutation StartBookingPayment($input: BookTableInput!, $idempotencyKey: String!) {\n    startBookingPayment(input: $input, idempotencyKey: $idempotencyKey) {\n      ...OnlineCheckout\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation BookTable($input: BookTableInput!, $idempotencyKey: String!) {\n    bookTable(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      confirmation\n    }\n  }\n"): (typeof documents)["\n  mutation BookTable($input: BookTableInput!, $idempotencyKey: String!) {\n    bookTable(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      confirmation\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query BookingRules {\n    bookingRules {\n      firstDate\n      lastDate\n      days {\n        date\n        seatings {\n          first\n          last\n        }\n        reason\n      }\n      stayMinutes\n      maxGuests\n      fee\n    }\n  }\n"): (typeof documents)["\n  query BookingRules {\n    bookingRules {\n      firstDate\n      lastDate\n      days {\n        date\n        seatings {\n          first\n          last\n        }\n        reason\n      }\n      stayMinutes\n      maxGuests\n      fee\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation CancelBooking($id: ID!) {\n    cancelBooking(id: $id) {\n      id\n      cancelledAt\n    }\n  }\n"): (typeof documents)["\n  mutation CancelBooking($id: ID!) {\n    cancelBooking(id: $id) {\n      id\n      cancelledAt\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query FreeTimes($date: Date!, $guests: Int!, $exceptBooking: ID) {\n    freeTimes(date: $date, guests: $guests, exceptBooking: $exceptBooking)\n  }\n"): (typeof documents)["\n  query FreeTimes($date: Date!, $guests: Int!, $exceptBooking: ID) {\n    freeTimes(date: $date, guests: $guests, exceptBooking: $exceptBooking)\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  subscription FreeTimesChanged($date: Date!) {\n    freeTimesChanged(date: $date)\n  }\n"): (typeof documents)["\n  subscription FreeTimesChanged($date: Date!) {\n    freeTimesChanged(date: $date)\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query MyBookings($first: Int!, $after: String) {\n    myBookings(first: $first, after: $after) {\n      nodes {\n        id\n        ...BookingCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query MyBookings($first: Int!, $after: String) {\n    myBookings(first: $first, after: $after) {\n      nodes {\n        id\n        ...BookingCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  subscription MyBookingsChanged {\n    myBookingsChanged\n  }\n"): (typeof documents)["\n  subscription MyBookingsChanged {\n    myBookingsChanged\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation UpdateBooking($id: ID!, $input: UpdateBookingInput!) {\n    updateBooking(id: $id, input: $input) {\n      id\n      ...BookingCard\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateBooking($id: ID!, $input: UpdateBookingInput!) {\n    updateBooking(id: $id, input: $input) {\n      id\n      ...BookingCard\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query Quote($input: QuoteInput!) {\n    quote(input: $input) {\n      charges {\n        kind\n        label\n        amount\n      }\n      deliveryFrom\n      zone {\n        id\n        name\n        freeFrom\n      }\n      total\n      promisedFrom\n      promisedUntil\n      problems {\n        code\n        stage\n        field\n        message\n        line\n        needs\n      }\n    }\n  }\n"): (typeof documents)["\n  query Quote($input: QuoteInput!) {\n    quote(input: $input) {\n      charges {\n        kind\n        label\n        amount\n      }\n      deliveryFrom\n      zone {\n        id\n        name\n        freeFrom\n      }\n      total\n      promisedFrom\n      promisedUntil\n      problems {\n        code\n        stage\n        field\n        message\n        line\n        needs\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ConfirmPhone($phone: String!, $digits: String!) {\n    confirmPhone(phone: $phone, digits: $digits) {\n      phone\n      isConfirmed\n    }\n  }\n"): (typeof documents)["\n  mutation ConfirmPhone($phone: String!, $digits: String!) {\n    confirmPhone(phone: $phone, digits: $digits) {\n      phone\n      isConfirmed\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query LastDelivery {\n    myOrders(first: 10) {\n      nodes {\n        id\n        way\n        address\n        phone\n        placedAt\n        coordinates {\n          lat\n          lng\n        }\n      }\n    }\n    savedAddresses {\n      ...SavedAddressParts\n    }\n  }\n"): (typeof documents)["\n  query LastDelivery {\n    myOrders(first: 10) {\n      nodes {\n        id\n        way\n        address\n        phone\n        placedAt\n        coordinates {\n          lat\n          lng\n        }\n      }\n    }\n    savedAddresses {\n      ...SavedAddressParts\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation StartOrderPayment($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    startOrderPayment(input: $input, idempotencyKey: $idempotencyKey) {\n      ...OnlineCheckout\n    }\n  }\n"): (typeof documents)["\n  mutation StartOrderPayment($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    startOrderPayment(input: $input, idempotencyKey: $idempotencyKey) {\n      ...OnlineCheckout\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query OrderSlots {\n    orderSlots {\n      startsAt\n      isFull\n    }\n  }\n"): (typeof documents)["\n  query OrderSlots {\n    orderSlots {\n      startsAt\n      isFull\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation PlaceOrder($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    placeOrder(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      status\n      placedAt\n    }\n  }\n"): (typeof documents)["\n  mutation PlaceOrder($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    placeOrder(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      status\n      placedAt\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation SendPhoneCode($phone: String!, $channel: PhoneCodeChannel!) {\n    sendPhoneCode(phone: $phone, channel: $channel) {\n      phone\n      isConfirmed\n      channel\n    }\n  }\n"): (typeof documents)["\n  mutation SendPhoneCode($phone: String!, $channel: PhoneCodeChannel!) {\n    sendPhoneCode(phone: $phone, channel: $channel) {\n      phone\n      isConfirmed\n      channel\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation SendContactMessage($input: ContactInput!, $website: String, $idempotencyKey: String) {\n    sendContactMessage(input: $input, website: $website, idempotencyKey: $idempotencyKey) {\n      id\n      acknowledgement\n    }\n  }\n"): (typeof documents)["\n  mutation SendContactMessage($input: ContactInput!, $website: String, $idempotencyKey: String) {\n    sendContactMessage(input: $input, website: $website, idempotencyKey: $idempotencyKey) {\n      id\n      acknowledgement\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query LegalTexts {\n    restaurant {\n      privacyText\n      termsText\n      refundText\n      stayMinutes\n      bookingFee\n      refundHours\n    }\n  }\n"): (typeof documents)["\n  query LegalTexts {\n    restaurant {\n      privacyText\n      termsText\n      refundText\n      stayMinutes\n      bookingFee\n      refundHours\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment MenuCategory on Category {\n    id\n    name\n    servedFrom\n    servedUntil\n  }\n"): (typeof documents)["\n  fragment MenuCategory on Category {\n    id\n    name\n    servedFrom\n    servedUntil\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment MenuCard on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n    soldOut {\n      until\n    }\n    options {\n      groupId\n      overrides {\n        choiceId\n        price\n        isDefault\n        isOffered\n      }\n    }\n    servedFrom\n    servedUntil\n    mark\n    hindiName\n    spiciness\n    isJain\n    isNew\n    isPackaged\n    isBestseller\n    allergens\n    serves\n    packing\n  }\n"): (typeof documents)["\n  fragment MenuCard on MenuItem {\n    id\n    name\n    price\n    description\n    category\n    image\n    soldOut {\n      until\n    }\n    options {\n      groupId\n      overrides {\n        choiceId\n        price\n        isDefault\n        isOffered\n      }\n    }\n    servedFrom\n    servedUntil\n    mark\n    hindiName\n    spiciness\n    isJain\n    isNew\n    isPackaged\n    isBestseller\n    allergens\n    serves\n    packing\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment WholeDish on MenuItem {\n    id\n    version\n    name\n    price\n    description\n    category\n    image\n    mark\n    hindiName\n    spiciness\n    isJain\n    isNew\n    isPackaged\n    isBestseller\n    allergens\n    serves\n    packing\n    soldOut {\n      until\n    }\n    options {\n      groupId\n      overrides {\n        choiceId\n        price\n        isDefault\n        isOffered\n      }\n    }\n    servedFrom\n    servedUntil\n  }\n"): (typeof documents)["\n  fragment WholeDish on MenuItem {\n    id\n    version\n    name\n    price\n    description\n    category\n    image\n    mark\n    hindiName\n    spiciness\n    isJain\n    isNew\n    isPackaged\n    isBestseller\n    allergens\n    serves\n    packing\n    soldOut {\n      until\n    }\n    options {\n      groupId\n      overrides {\n        choiceId\n        price\n        isDefault\n        isOffered\n      }\n    }\n    servedFrom\n    servedUntil\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment WholeCategory on Category {\n    id\n    version\n    name\n    isHidden\n    servedFrom\n    servedUntil\n  }\n"): (typeof documents)["\n  fragment WholeCategory on Category {\n    id\n    version\n    name\n    isHidden\n    servedFrom\n    servedUntil\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment Change on MenuChange {\n    kind\n    id\n    item {\n      id\n      ...WholeDish\n    }\n    group {\n      id\n      ...WholeGroup\n    }\n    category {\n      id\n      ...WholeCategory\n    }\n  }\n"): (typeof documents)["\n  fragment Change on MenuChange {\n    kind\n    id\n    item {\n      id\n      ...WholeDish\n    }\n    group {\n      id\n      ...WholeGroup\n    }\n    category {\n      id\n      ...WholeCategory\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  subscription MenuChanged {\n    menuChanged {\n      ...Change\n    }\n  }\n"): (typeof documents)["\n  subscription MenuChanged {\n    menuChanged {\n      ...Change\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  subscription FullMenuChanged {\n    menuChanged: fullMenuChanged {\n      ...Change\n    }\n  }\n"): (typeof documents)["\n  subscription FullMenuChanged {\n    menuChanged: fullMenuChanged {\n      ...Change\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query Menu {\n    menu {\n      ...MenuCard\n    }\n    optionGroups {\n      ...WholeGroup\n    }\n    categories {\n      ...MenuCategory\n    }\n  }\n"): (typeof documents)["\n  query Menu {\n    menu {\n      ...MenuCard\n    }\n    optionGroups {\n      ...WholeGroup\n    }\n    categories {\n      ...MenuCategory\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment WholeGroup on OptionGroup {\n    id\n    version\n    name\n    minChoices\n    maxChoices\n    maxEach\n    choices {\n      id\n      name\n      price\n      isDefault\n      soldOut {\n        until\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment WholeGroup on OptionGroup {\n    id\n    version\n    name\n    minChoices\n    maxChoices\n    maxEach\n    choices {\n      id\n      name\n      price\n      isDefault\n      soldOut {\n        until\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query TableOfCode($code: String!) {\n    tableOfCode(code: $code) {\n      id\n      name\n    }\n  }\n"): (typeof documents)["\n  query TableOfCode($code: String!) {\n    tableOfCode(code: $code) {\n      id\n      name\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  subscription PortionsChanged {\n    portionsChanged {\n      dishId\n      left\n    }\n  }\n"): (typeof documents)["\n  subscription PortionsChanged {\n    portionsChanged {\n      dishId\n      left\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment NotificationItem on Notification {\n    id\n    title\n    body\n    link\n    readAt\n    createdAt\n  }\n"): (typeof documents)["\n  fragment NotificationItem on Notification {\n    id\n    title\n    body\n    link\n    readAt\n    createdAt\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query Notifications($first: Int!, $after: String) {\n    notifications(first: $first, after: $after) {\n      nodes {\n        id\n        createdAt\n        readAt\n        ...NotificationItem\n      }\n      unreadCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query Notifications($first: Int!, $after: String) {\n    notifications(first: $first, after: $after) {\n      nodes {\n        id\n        createdAt\n        readAt\n        ...NotificationItem\n      }\n      unreadCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  subscription NotificationReceived {\n    notificationReceived {\n      id\n      title\n      createdAt\n      readAt\n      ...NotificationItem\n    }\n  }\n"): (typeof documents)["\n  subscription NotificationReceived {\n    notificationReceived {\n      id\n      title\n      createdAt\n      readAt\n      ...NotificationItem\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation MarkNotificationsRead($ids: [ID!]) {\n    markNotificationsRead(ids: $ids)\n  }\n"): (typeof documents)["\n  mutation MarkNotificationsRead($ids: [ID!]) {\n    markNotificationsRead(ids: $ids)\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment ExpectedTime on Order {\n    id\n    way\n    status\n    slotAt\n    promisedFrom\n    promisedUntil\n    promiseReason\n  }\n"): (typeof documents)["\n  fragment ExpectedTime on Order {\n    id\n    way\n    status\n    slotAt\n    promisedFrom\n    promisedUntil\n    promiseReason\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query GuestLink($token: String!, $orderId: ID) {\n    guestLink(token: $token, orderId: $orderId) {\n      canSignIn\n      isOwn\n      order {\n        ...StateOfOrder\n      }\n    }\n  }\n"): (typeof documents)["\n  query GuestLink($token: String!, $orderId: ID) {\n    guestLink(token: $token, orderId: $orderId) {\n      canSignIn\n      isOwn\n      order {\n        ...StateOfOrder\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment StateOfOrder on OrderState {\n    way\n    status\n    slotAt\n    promisedFrom\n    promisedUntil\n  }\n"): (typeof documents)["\n  fragment StateOfOrder on OrderState {\n    way\n    status\n    slotAt\n    promisedFrom\n    promisedUntil\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation CreateGuestLink {\n    createGuestLink\n  }\n"): (typeof documents)["\n  mutation CreateGuestLink {\n    createGuestLink\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment OrderCard on Order {\n    id\n    version\n    way\n    status\n    total\n    slotAt\n    placedAt\n    ...ExpectedTime\n    ...OrderLines\n    ...OrderProblem\n    ...PaymentLine\n  }\n"): (typeof documents)["\n  fragment OrderCard on Order {\n    id\n    version\n    way\n    status\n    total\n    slotAt\n    placedAt\n    ...ExpectedTime\n    ...OrderLines\n    ...OrderProblem\n    ...PaymentLine\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment OrderLines on Order {\n    id\n    charges {\n      kind\n      label\n      amount\n    }\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n      choices {\n        choiceId\n        group\n        name\n        price\n        quantity\n      }\n      note\n    }\n  }\n"): (typeof documents)["\n  fragment OrderLines on Order {\n    id\n    charges {\n      kind\n      label\n      amount\n    }\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n      choices {\n        choiceId\n        group\n        name\n        price\n        quantity\n      }\n      note\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment OrderProblem on Order {\n    id\n    placedAt\n    slotAt\n    problem {\n      id\n      reason\n      dishes\n      text\n      answeredAt\n      reply\n    }\n  }\n"): (typeof documents)["\n  fragment OrderProblem on Order {\n    id\n    placedAt\n    slotAt\n    problem {\n      id\n      reason\n      dishes\n      text\n      answeredAt\n      reply\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment OrderState on Order {\n    id\n    version\n    status\n    paymentStatus\n    paid\n    due\n    takings {\n      id\n      method\n      place\n      amount\n      change\n      isAssumed\n      at\n      by\n      undoneAt\n      undoneBy\n    }\n    history {\n      from\n      to\n      at\n      by\n    }\n    isScheduled\n    promisedFrom\n    promisedUntil\n    promiseReason\n    isNotTaken\n  }\n"): (typeof documents)["\n  fragment OrderState on Order {\n    id\n    version\n    status\n    paymentStatus\n    paid\n    due\n    takings {\n      id\n      method\n      place\n      amount\n      change\n      isAssumed\n      at\n      by\n      undoneAt\n      undoneBy\n    }\n    history {\n      from\n      to\n      at\n      by\n    }\n    isScheduled\n    promisedFrom\n    promisedUntil\n    promiseReason\n    isNotTaken\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment TrackedOrder on Order {\n    id\n    version\n    way\n    tableName\n    status\n    total\n    address\n    coordinates {\n      lat\n      lng\n    }\n    phone\n    deliveryNote\n    slotAt\n    placedAt\n    history {\n      to\n      at\n    }\n    ...ExpectedTime\n    ...OrderLines\n    ...OrderProblem\n    ...PaymentLine\n  }\n"): (typeof documents)["\n  fragment TrackedOrder on Order {\n    id\n    version\n    way\n    tableName\n    status\n    total\n    address\n    coordinates {\n      lat\n      lng\n    }\n    phone\n    deliveryNote\n    slotAt\n    placedAt\n    history {\n      to\n      at\n    }\n    ...ExpectedTime\n    ...OrderLines\n    ...OrderProblem\n    ...PaymentLine\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query MyOrders($first: Int!, $after: String) {\n    myOrders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...OrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query MyOrders($first: Int!, $after: String) {\n    myOrders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...OrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  subscription MyOrdersUpdated {\n    myOrdersUpdated {\n      id\n      placedAt\n      ...OrderCard\n    }\n  }\n"): (typeof documents)["\n  subscription MyOrdersUpdated {\n    myOrdersUpdated {\n      id\n      placedAt\n      ...OrderCard\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query MenuOfToday {\n    menu {\n      id\n      name\n      price\n      image\n      options {\n        groupId\n        overrides {\n          choiceId\n          price\n          isDefault\n          isOffered\n        }\n      }\n    }\n    optionGroups {\n      ...WholeGroup\n    }\n  }\n"): (typeof documents)["\n  query MenuOfToday {\n    menu {\n      id\n      name\n      price\n      image\n      options {\n        groupId\n        overrides {\n          choiceId\n          price\n          isDefault\n          isOffered\n        }\n      }\n    }\n    optionGroups {\n      ...WholeGroup\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ReportOrderProblem($id: ID!, $input: OrderProblemInput!, $idempotencyKey: String) {\n    reportOrderProblem(id: $id, input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...OrderProblem\n    }\n  }\n"): (typeof documents)["\n  mutation ReportOrderProblem($id: ID!, $input: OrderProblemInput!, $idempotencyKey: String) {\n    reportOrderProblem(id: $id, input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...OrderProblem\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query TrackOrder($id: ID!) {\n    order(id: $id) {\n      id\n      way\n      status\n      ...TrackedOrder\n    }\n  }\n"): (typeof documents)["\n  query TrackOrder($id: ID!) {\n    order(id: $id) {\n      id\n      way\n      status\n      ...TrackedOrder\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  subscription OrderUpdated($id: ID!) {\n    orderUpdated(id: $id) {\n      id\n      ...TrackedOrder\n    }\n  }\n"): (typeof documents)["\n  subscription OrderUpdated($id: ID!) {\n    orderUpdated(id: $id) {\n      id\n      ...TrackedOrder\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment PaymentLine on Order {\n    id\n    way\n    status\n    paymentMode\n    paymentStatus\n    paid\n    due\n    takings {\n      id\n      method\n      undoneAt\n    }\n    payment {\n      id\n      version\n      amount\n      refunded\n      decision\n      refunds {\n        id\n        amount\n        state\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment PaymentLine on Order {\n    id\n    way\n    status\n    paymentMode\n    paymentStatus\n    paid\n    due\n    takings {\n      id\n      method\n      undoneAt\n    }\n    payment {\n      id\n      version\n      amount\n      refunded\n      decision\n      refunds {\n        id\n        amount\n        state\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment PaymentNews on Payment {\n    id\n    version\n    state\n    amount\n    refunded\n    decision\n    order {\n      id\n    }\n    booking {\n      id\n    }\n    refunds {\n      id\n      amount\n      reason\n      state\n    }\n  }\n"): (typeof documents)["\n  fragment PaymentNews on Payment {\n    id\n    version\n    state\n    amount\n    refunded\n    decision\n    order {\n      id\n    }\n    booking {\n      id\n    }\n    refunds {\n      id\n      amount\n      reason\n      state\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment PaymentState on Payment {\n    id\n    version\n    state\n    refunded\n    left\n    decision\n  }\n"): (typeof documents)["\n  fragment PaymentState on Payment {\n    id\n    version\n    state\n    refunded\n    left\n    decision\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment OnlineCheckout on Checkout {\n    keyId\n    amountInPaise\n    currency\n    scriptUrl\n    description\n    payment {\n      id\n      razorpayOrderId\n      ...PaymentNews\n    }\n  }\n"): (typeof documents)["\n  fragment OnlineCheckout on Checkout {\n    keyId\n    amountInPaise\n    currency\n    scriptUrl\n    description\n    payment {\n      id\n      razorpayOrderId\n      ...PaymentNews\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation VerifyPayment($proof: PaymentProofInput!) {\n    verifyPayment(proof: $proof) {\n      id\n      ...PaymentNews\n    }\n  }\n"): (typeof documents)["\n  mutation VerifyPayment($proof: PaymentProofInput!) {\n    verifyPayment(proof: $proof) {\n      id\n      ...PaymentNews\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query PaymentSettings {\n    paymentSettings {\n      modes\n      testMode\n    }\n  }\n"): (typeof documents)["\n  query PaymentSettings {\n    paymentSettings {\n      modes\n      testMode\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  subscription PaymentUpdated($id: ID!) {\n    paymentUpdated(id: $id) {\n      id\n      ...PaymentNews\n    }\n  }\n"): (typeof documents)["\n  subscription PaymentUpdated($id: ID!) {\n    paymentUpdated(id: $id) {\n      id\n      ...PaymentNews\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query Payment($id: ID!) {\n    payment(id: $id) {\n      id\n      ...PaymentNews\n    }\n  }\n"): (typeof documents)["\n  query Payment($id: ID!) {\n    payment(id: $id) {\n      id\n      ...PaymentNews\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ConfirmEmail($token: String!) {\n    confirmEmail(token: $token)\n  }\n"): (typeof documents)["\n  mutation ConfirmEmail($token: String!) {\n    confirmEmail(token: $token)\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment DeviceSession on DeviceSession {\n    id\n    browser\n    system\n    createdAt\n    lastSeenAt\n    isCurrent\n  }\n"): (typeof documents)["\n  fragment DeviceSession on DeviceSession {\n    id\n    browser\n    system\n    createdAt\n    lastSeenAt\n    isCurrent\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation KeepOrders($input: KeepOrdersInput!) {\n    keepOrders(input: $input) {\n      ...SessionUser\n    }\n  }\n"): (typeof documents)["\n  mutation KeepOrders($input: KeepOrdersInput!) {\n    keepOrders(input: $input) {\n      ...SessionUser\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment SessionUser on User {\n    id\n    name\n    email\n    isGuest\n    phone\n    role\n    permissions\n    profilePicture\n  }\n"): (typeof documents)["\n  fragment SessionUser on User {\n    id\n    name\n    email\n    isGuest\n    phone\n    role\n    permissions\n    profilePicture\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query Me {\n    me {\n      ...SessionUser\n    }\n  }\n"): (typeof documents)["\n  query Me {\n    me {\n      ...SessionUser\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation LogoutEverywhere {\n    logoutEverywhere\n  }\n"): (typeof documents)["\n  mutation LogoutEverywhere {\n    logoutEverywhere\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation UndoAccountChange($token: String!) {\n    undoAccountChange(token: $token) {\n      email\n      resetToken\n    }\n  }\n"): (typeof documents)["\n  mutation UndoAccountChange($token: String!) {\n    undoAccountChange(token: $token) {\n      email\n      resetToken\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query AccountSafety {\n    me {\n      id\n      isEmailConfirmed\n    }\n    sessions {\n      id\n      ...DeviceSession\n    }\n  }\n"): (typeof documents)["\n  query AccountSafety {\n    me {\n      id\n      isEmailConfirmed\n    }\n    sessions {\n      id\n      ...DeviceSession\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id) {\n      id\n      ...DeviceSession\n    }\n  }\n"): (typeof documents)["\n  mutation EndSession($id: ID!) {\n    endSession(id: $id) {\n      id\n      ...DeviceSession\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation EndOtherSessions {\n    endOtherSessions {\n      id\n      ...DeviceSession\n    }\n  }\n"): (typeof documents)["\n  mutation EndOtherSessions {\n    endOtherSessions {\n      id\n      ...DeviceSession\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ForgotPassword($email: String!) {\n    forgotPassword(email: $email)\n  }\n"): (typeof documents)["\n  mutation ForgotPassword($email: String!) {\n    forgotPassword(email: $email)\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment GuestSession on Session {\n    token\n    user {\n      ...SessionUser\n    }\n  }\n"): (typeof documents)["\n  fragment GuestSession on Session {\n    token\n    user {\n      ...SessionUser\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ContinueAsGuest($input: GuestInput!) {\n    continueAsGuest(input: $input) {\n      ...GuestSession\n    }\n  }\n"): (typeof documents)["\n  mutation ContinueAsGuest($input: GuestInput!) {\n    continueAsGuest(input: $input) {\n      ...GuestSession\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation OpenGuestLink($token: String!) {\n    openGuestLink(token: $token) {\n      ...GuestSession\n    }\n  }\n"): (typeof documents)["\n  mutation OpenGuestLink($token: String!) {\n    openGuestLink(token: $token) {\n      ...GuestSession\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation Login($input: LoginInput!) {\n    login(input: $input) {\n      token\n      deviceToken\n      user {\n        ...SessionUser\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation Login($input: LoginInput!) {\n    login(input: $input) {\n      token\n      deviceToken\n      user {\n        ...SessionUser\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation Register($input: RegisterInput!, $idempotencyKey: String) {\n    register(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation Register($input: RegisterInput!, $idempotencyKey: String) {\n    register(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      token\n      deviceToken\n      user {\n        ...SessionUser\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      token\n      deviceToken\n      user {\n        ...SessionUser\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query Restaurant {\n    restaurant {\n      ...ShownRestaurant\n    }\n  }\n"): (typeof documents)["\n  query Restaurant {\n    restaurant {\n      ...ShownRestaurant\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment ShownRestaurant on Restaurant {\n    version\n    name\n    shortName\n    tagline\n    logo\n    cover\n    brandColor\n    address\n    state\n    pinCode\n    phone\n    whatsapp\n    email\n    coordinates {\n      lat\n      lng\n    }\n    fssai\n    gstin\n    grievanceName\n    grievanceEmail\n    grievancePhone\n    links {\n      name\n      url\n    }\n    orderWays\n    slotRules {\n      daysAhead\n    }\n    phoneRequired\n    guestsAllowed\n    orderHours {\n      opensAt\n      closesAt\n    }\n    bookingHours {\n      opensAt\n      closesAt\n    }\n    specialDays {\n      date\n      reason\n      orderHours {\n        opensAt\n        closesAt\n      }\n      bookingHours {\n        opensAt\n        closesAt\n      }\n    }\n    ordering {\n      takesOrders\n      pausedUntil\n      busyMinutes\n      periods {\n        from\n        until\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment ShownRestaurant on Restaurant {\n    version\n    name\n    shortName\n    tagline\n    logo\n    cover\n    brandColor\n    address\n    state\n    pinCode\n    phone\n    whatsapp\n    email\n    coordinates {\n      lat\n      lng\n    }\n    fssai\n    gstin\n    grievanceName\n    grievanceEmail\n    grievancePhone\n    links {\n      name\n      url\n    }\n    orderWays\n    slotRules {\n      daysAhead\n    }\n    phoneRequired\n    guestsAllowed\n    orderHours {\n      opensAt\n      closesAt\n    }\n    bookingHours {\n      opensAt\n      closesAt\n    }\n    specialDays {\n      date\n      reason\n      orderHours {\n        opensAt\n        closesAt\n      }\n      bookingHours {\n        opensAt\n        closesAt\n      }\n    }\n    ordering {\n      takesOrders\n      pausedUntil\n      busyMinutes\n      periods {\n        from\n        until\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query PhoneCodeChannels {\n    restaurant {\n      phoneCodeChannels\n    }\n  }\n"): (typeof documents)["\n  query PhoneCodeChannels {\n    restaurant {\n      phoneCodeChannels\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  subscription NotificationKinds {\n    notificationReceived {\n      id\n      kind\n    }\n  }\n"): (typeof documents)["\n  subscription NotificationKinds {\n    notificationReceived {\n      id\n      kind\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

@@ -2,12 +2,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { en as adminEn } from '../features/admin/texts/en';
-import { hi as adminHi } from '../features/admin/texts/hi';
-import { en as legalEn } from '../features/legal/texts/en';
-import { hi as legalHi } from '../features/legal/texts/hi';
-import { en as shopEn } from './en';
-import { hi as shopHi } from './hi';
+import { en as legalEn } from '../domain/legal/texts/en';
+import { hi as legalHi } from '../domain/legal/texts/hi';
+import { en as shopEn } from '../shop/texts/en';
+import { hi as shopHi } from '../shop/texts/hi';
+import { en as staffEn } from '../staff/texts/en';
+import { hi as staffHi } from '../staff/texts/hi';
+import { en as sharedEn } from './en';
+import { hi as sharedHi } from './hi';
 import { inHindi, parts, sentences } from './hi-server';
 
 /** A compiled message: a text or its parts. */
@@ -15,8 +17,9 @@ type Message = string | readonly unknown[];
 type Catalogue = Readonly<Record<string, Readonly<Record<string, Message>>>>;
 
 const catalogues: readonly (readonly [name: string, english: Catalogue, hindi: Catalogue])[] = [
+  ['every room', sharedEn, sharedHi],
   ['the shop', shopEn, shopHi],
-  ['the admin’s area', adminEn, adminHi],
+  ['the staff area', staffEn, staffHi],
   ['the legal pages', legalEn, legalHi],
 ];
 

@@ -1,4 +1,4 @@
-import { currentLocale } from './language';
+import { currentLocale } from '../../texts/language';
 import { restaurantTimeZone } from './time-zone';
 
 /**

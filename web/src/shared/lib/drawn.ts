@@ -1,5 +1,5 @@
 import { addressIn } from './address';
-import { currentLanguage } from './language';
+import { currentLanguage } from '../../texts/language';
 
 /**
  * The data of the prerendered page: menu and restaurant as JSON, and the screens that `prerender.tsx` renders from them

@@ -1,4 +1,4 @@
-import { catalogue } from './catalogue';
+import { catalogue } from '../../texts/catalogue';
 
 const asTheyCome = (sentence: string, _code?: string) => sentence;
 

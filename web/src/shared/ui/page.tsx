@@ -1,9 +1,9 @@
 import { createContext, use, type ReactNode } from 'react';
-import { useRestaurant } from '../lib/restaurant';
 import styles from './page.module.css';
 
 interface PageProps {
-  readonly title: string;
+  /** Other than that of the route table. */
+  readonly title?: string;
   /** The document title, if different. */
   readonly tabTitle?: string;
   readonly width?: 'narrow' | 'regular' | 'wide';
@@ -11,13 +11,20 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
+/** The title of the screen below, as the route table has it. */
+export const ScreenTitle = createContext('');
+
+/** The name of the shop, in document titles. */
+export const ShopName = createContext('');
+
 /** The number of waiting things, shown at the start of the document titles below it. */
 export const TabCount = createContext(0);
 
 /** A screen with its heading and its document title. */
-export function Page({ title, tabTitle = title, width = 'regular', actions, children }: PageProps) {
+export function Page(props: PageProps) {
+  const { title = use(ScreenTitle), tabTitle = title, width = 'regular', actions, children } = props;
   const count = use(TabCount);
-  const { name } = useRestaurant();
+  const name = use(ShopName);
   return (
     <div className={`${styles['page']} ${styles[width] ?? ''}`}>
       <title>{`${count > 0 ? `(${count}) ` : ''}${tabTitle} · ${name}`}</title>

@@ -3,7 +3,7 @@ import { divIcon, type LatLngTuple } from 'leaflet';
 import { useEffect, useState, type ReactNode } from 'react';
 import { GeoJSON, MapContainer, Marker, TileLayer, useMap, ZoomControl } from 'react-leaflet';
 import { useTexts } from '../../../texts/texts';
-import { useLanguage } from '../../lib/language';
+import { useLanguage } from '../../../texts/language';
 import { CITIES } from './cities';
 import { loadOutlines, type Outlines } from './outlines';
 import styles from './map.module.css';

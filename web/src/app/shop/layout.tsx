@@ -1,0 +1,42 @@
+import { lazy, Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { patiently } from '../../shared/lib/patiently';
+import { AfterFirstView } from '../../shared/ui/after-first-view';
+import { OrderingNotice } from '../../domain/restaurant/ordering-notice';
+import { ScreenSkeleton } from '../../shared/ui/screen-skeleton';
+import { Footer } from './footer';
+import styles from '../layout.module.css';
+import { Navbar } from './navbar';
+import { SkipLink } from '../skip-link';
+import { useKeptFocus } from '../use-kept-focus';
+import { useRouteFocus } from '../use-route-focus';
+import { withApi } from '../with-api';
+
+const PaymentFollowUp = lazy(() =>
+  patiently(() => withApi(async () => (await import('./payment-follow-up')).PaymentFollowUp)),
+);
+
+/** Screens on the way to an order. */
+const orderingPaths = ['/', '/menu', '/cart', '/checkout'];
+
+export function Layout() {
+  const { pathname } = useLocation();
+  const main = useRouteFocus<HTMLElement>();
+  useKeptFocus(main);
+  return (
+    <div className={styles['layout']}>
+      <SkipLink target={main} />
+      <Navbar />
+      <main ref={main} tabIndex={-1} className={styles['main']}>
+        {orderingPaths.includes(pathname) && <OrderingNotice />}
+        <Suspense fallback={<ScreenSkeleton />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <Footer />
+      <AfterFirstView>
+        <PaymentFollowUp />
+      </AfterFirstView>
+    </div>
+  );
+}

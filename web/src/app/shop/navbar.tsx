@@ -1,0 +1,127 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { useCart } from '../../shop/basket/cart';
+import { linksOf } from '../../domain/session/screen';
+import { useSession } from '../../domain/session/session';
+import { formatCount } from '../../shared/lib/format';
+import { patiently } from '../../shared/lib/patiently';
+import { BellIcon, CartIcon, CloseIcon, MenuIcon, PersonIcon } from '../../shared/ui/icons';
+import round from '../../shared/ui/round-button.module.css';
+import { shopScreens } from '../../shop/screens';
+import { useTexts } from '../../shop/texts/texts';
+import { LanguageSwitch } from '../language-switch';
+import styles from '../layout.module.css';
+import { Logo } from '../logo';
+import { MenuSearch } from './menu-search';
+import { ShopNotices } from '../shop-notices';
+import { useHeaderHeight } from '../use-header-height';
+import { withApi } from '../with-api';
+
+// Only for signed-in users, so that a visitor's first view does not load it.
+const AccountMenu = lazy(async () => ({
+  default: (await patiently(() => import('./account-menu'))).AccountMenu,
+}));
+const NotificationBell = lazy(() =>
+  patiently(() =>
+    withApi(async () => (await import('../../domain/notifications/notification-bell')).NotificationBell),
+  ),
+);
+
+export function Navbar() {
+  const t = useTexts();
+  const { status, user } = useSession();
+  const { count } = useCart();
+  const { key } = useLocation();
+  // Any navigation closes it.
+  const [openedAt, setOpenedAt] = useState<string>();
+  const open = openedAt === key;
+  const signedIn = status === 'signed-in';
+  const header = useHeaderHeight();
+  // The session is known now; `early.ts` only guessed.
+  useEffect(() => {
+    if (status !== 'signed-out') delete document.documentElement.dataset['session'];
+  }, [status]);
+
+  return (
+    <header ref={header} className={styles['header']}>
+      <nav className={styles['bar']} aria-label={t('nav.main')}>
+        <Logo />
+        <div className={styles['links']} id="nav-links" data-open={open || undefined}>
+          {linksOf(shopScreens, 'bar', user).map(({ to, label }) => (
+            <NavItem key={to} to={to}>
+              {t(label)}
+            </NavItem>
+          ))}
+          {status === 'signed-out' &&
+            linksOf(shopScreens, 'visitorBar', null).map(({ to, label }) => (
+              <NavItem key={to} to={to} className={styles['guest']}>
+                {t(label)}
+              </NavItem>
+            ))}
+          {signedIn && (
+            <Suspense fallback={<span className={styles['link']}>{t('nav.myAccount')}</span>}>
+              <AccountMenu />
+            </Suspense>
+          )}
+          {open && (
+            <div className={styles['language']}>
+              <LanguageSwitch />
+            </div>
+          )}
+        </div>
+        <div className={styles['search']}>
+          <MenuSearch />
+        </div>
+        <div className={styles['end']}>
+          {signedIn && (
+            <Suspense
+              fallback={
+                <span className={round['button']} aria-hidden>
+                  <BellIcon />
+                </span>
+              }
+            >
+              <NotificationBell />
+            </Suspense>
+          )}
+          <Link
+            to={signedIn ? '/profile' : '/login'}
+            className={round['button']}
+            aria-label={t('nav.profile')}
+          >
+            <PersonIcon />
+          </Link>
+          <Link to="/cart" className={round['button']} aria-label={t('nav.cart', { count })}>
+            <CartIcon />
+            {count > 0 && <span className={round['badge']}>{formatCount(count)}</span>}
+          </Link>
+          <button
+            type="button"
+            className={`${round['button']} ${styles['toggle']}`}
+            aria-label={t('nav.menu')}
+            aria-expanded={open}
+            aria-controls="nav-links"
+            onClick={() => setOpenedAt(open ? undefined : key)}
+          >
+            {open ? <CloseIcon /> : <MenuIcon />}
+          </button>
+        </div>
+      </nav>
+      <ShopNotices />
+    </header>
+  );
+}
+
+interface NavItemProps {
+  readonly to: string;
+  readonly className?: string;
+  readonly children: string;
+}
+
+function NavItem({ to, className = '', children }: NavItemProps) {
+  return (
+    <NavLink to={to} className={`${styles['link']} ${className}`}>
+      {children}
+    </NavLink>
+  );
+}

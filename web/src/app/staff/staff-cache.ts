@@ -1,0 +1,41 @@
+import { useApolloClient } from '@apollo/client/react';
+import {
+  InMemoryCache,
+  type FieldPolicy,
+  type Reference,
+  type StoreObject,
+  type TypePolicies,
+} from '@apollo/client/cache';
+import { useState } from 'react';
+import { bookingPages, pagesBy } from '../cache';
+
+/** Queries, polls and subscriptions may arrive out of order: the latest summary wins. */
+const latestSummary: FieldPolicy<StoreObject | Reference> = {
+  merge: (existing, incoming, { readField }) => {
+    const known = existing && readField<string>('asOf', existing);
+    const received = readField<string>('asOf', incoming);
+    return known && received && known > received ? existing : incoming;
+  },
+};
+
+/** Cache policies of the admin's lists. */
+export const staffTypePolicies: TypePolicies = {
+  Query: {
+    fields: {
+      bookings: bookingPages,
+      contactMessages: pagesBy('createdAt', false),
+      auditEntries: pagesBy('createdAt', ['search', 'subject']),
+      mailDeliveries: pagesBy('createdAt', ['state']),
+      orders: pagesBy('placedAt', ['filter', 'sort']),
+    },
+  },
+  Dashboard: { merge: true, fields: { summary: latestSummary } },
+};
+
+/** Adds the admin's cache policies before the first admin screen renders. */
+export function useStaffCache(): void {
+  const { cache } = useApolloClient();
+  useState(() => {
+    if (cache instanceof InMemoryCache) cache.policies.addTypePolicies(staffTypePolicies);
+  });
+}

@@ -1,0 +1,59 @@
+import { NavLink } from 'react-router-dom';
+import { linksOf } from '../../domain/session/screen';
+import { useSession } from '../../domain/session/session';
+import { staffScreens } from '../../staff/screens';
+import { useTexts } from '../../staff/texts/texts';
+import { useWaitingCounts } from '../../staff/waiting/use-waiting-counts';
+import styles from '../layout.module.css';
+
+/** Links to the daily screens with the number of waiting items, and to the settings. */
+export function StaffWorkLinks() {
+  const t = useTexts();
+  const { user } = useSession();
+  const { orders, bookings } = useWaitingCounts();
+  const waiting: Readonly<Record<string, Waiting>> = {
+    '/admin/orders': {
+      count: orders,
+      text: orders !== undefined && t('admin.ordersWaiting', { count: orders }),
+    },
+    '/admin/booking': {
+      count: bookings,
+      text: bookings !== undefined && t('admin.bookingsToCome', { count: bookings }),
+    },
+  };
+  return (
+    <div className={styles['adminWork']}>
+      {linksOf(staffScreens, 'work', user).map(({ to, label }) => (
+        <WorkLink key={to} to={to} waiting={waiting[to]}>
+          {t(label)}
+        </WorkLink>
+      ))}
+    </div>
+  );
+}
+
+interface Waiting {
+  readonly count: number | undefined;
+  /** The meaning of the number, for screen readers. */
+  readonly text: string | false;
+}
+
+interface WorkLinkProps {
+  readonly to: string;
+  readonly waiting: Waiting | undefined;
+  readonly children: string;
+}
+
+function WorkLink({ to, waiting: { count = 0, text } = { count: 0, text: false }, children }: WorkLinkProps) {
+  return (
+    <NavLink to={to} className={styles['link']}>
+      {children}
+      {count > 0 && (
+        <span className={styles['count']} aria-hidden>
+          {count}
+        </span>
+      )}
+      {text && <span className="visually-hidden">{text}</span>}
+    </NavLink>
+  );
+}

@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+import { useCanOrderForLater } from '../orders/use-can-order-for-later';
+import styles from './for-later.module.css';
+
+/** What adds a dish that is not available now: shown if orders for later are taken. */
+export function ForLater({ children }: { readonly children: ReactNode }) {
+  return useCanOrderForLater() && <div className={styles['later']}>{children}</div>;
+}

@@ -1,0 +1,55 @@
+import { page } from 'vitest/browser';
+import { describe, expect, it } from 'vitest';
+import { anOrdering, aRestaurant, dayAhead, minutesFromNow } from '../../../test/factories';
+import { changeRestaurant } from '../../../test/restaurant';
+import { aShop, show, title } from '../../../test/show';
+
+const friday = [
+  { opensAt: '11:00', closesAt: '15:00' },
+  { opensAt: '18:00', closesAt: '02:00' },
+];
+const allDay = [{ opensAt: '00:00', closesAt: '00:00' }];
+const everyDay = <Hours,>(hours: Hours) => Array.from({ length: 7 }, () => hours);
+const bookingHours = everyDay([{ opensAt: '11:00', closesAt: '23:00' }]);
+
+describe('the about page', () => {
+  it('shows hours and special days, and whether the restaurant is open', async () => {
+    const restaurant = aRestaurant({
+      bookingHours,
+      orderHours: [[], [], [], [], friday, friday, friday],
+      specialDays: [
+        { date: dayAhead(0), reason: 'Diwali', orderHours: [] },
+        { date: dayAhead(7), reason: '', bookingHours: [{ opensAt: '12:00', closesAt: '22:00' }] },
+      ],
+      ordering: anOrdering({ periods: [{ from: minutesFromNow(21 * 60) }] }),
+    });
+    const shop = aShop({ restaurant });
+    await show(shop, '/about');
+    const hours = page.getByRole('region', { name: 'Hours' });
+    await expect.element(hours.getByText('Closed: Diwali · opens tomorrow 11:00')).toBeVisible();
+    const rows = [...hours.element().querySelectorAll<HTMLElement>('dl > div')];
+    expect(rows.map(({ innerText }) => innerText.split(/\s*\n\s*/))).toEqual([
+      ['Monday to Thursday', 'Closed'],
+      ['Friday to Sunday', '11:00–15:00', '18:00–02:00'],
+      ['Every day', '11:00–23:00'],
+      [expect.stringMatching(/26 November 2026$/), 'Diwali', 'Orders: Closed'],
+      [expect.stringMatching(/3 December 2026$/), 'Tables: 12:00–22:00'],
+    ]);
+    await changeRestaurant(shop, aRestaurant({ bookingHours, orderHours: everyDay(allDay), version: 2 }));
+    await expect.element(hours.getByText('Open now', { exact: true })).toBeVisible();
+    await expect.element(hours.getByText('Around the clock')).toBeVisible();
+  });
+
+  it('shows a map and the way there once the restaurant has its place', async () => {
+    const shop = aShop();
+    await show(shop, '/about');
+    await expect.element(title('About Us')).toBeVisible();
+    const map = page.getByRole('region', { name: 'Chowk Street Kitchen on the map' });
+    await expect.element(map).not.toBeInTheDocument();
+    await changeRestaurant(shop, aRestaurant({ coordinates: { lat: 12.9716, lng: 77.5946 }, version: 2 }));
+    await expect.element(map.getByRole('button', { name: 'Zoom out' })).toBeVisible();
+    await expect
+      .element(page.getByRole('main').getByRole('link', { name: 'Get directions' }))
+      .toHaveAttribute('href', 'https://www.google.com/maps/dir/?api=1&destination=12.9716%2C77.5946');
+  });
+});

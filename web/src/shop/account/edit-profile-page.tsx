@@ -1,0 +1,113 @@
+import { useState, type FormEvent } from 'react';
+import { fieldText } from '../../shared/lib/form';
+import { useFirstFault } from '../../shared/lib/use-first-fault';
+import { Button, ButtonLink } from '../../shared/ui/button';
+import { Card } from '../../shared/ui/card';
+import { PasswordField } from '../../shared/ui/field';
+import { Notice } from '../../shared/ui/notice';
+import { Page } from '../../shared/ui/page';
+import { EmailField, NameField } from '../../shared/ui/person-fields';
+import { useTexts } from '../texts/texts';
+import { NewPasswordField } from './new-password-field';
+import { PictureField, type PictureChoice } from './picture-field';
+import { useProfileDraft } from './profile-draft';
+import { useSession, type SessionUser } from '../../domain/session/session';
+import styles from './session-form.module.css';
+import { useEditProfile } from './use-edit-profile';
+
+export function EditProfilePage() {
+  const { user } = useSession();
+  // Another user's text must never be shown or saved.
+  return user && <EditProfileForm key={user.id} user={user} />;
+}
+
+function EditProfileForm({ user }: { readonly user: SessionUser }) {
+  const t = useTexts();
+  const [picture, setPicture] = useState<PictureChoice>({});
+  const [isHeldUp, setIsHeldUp] = useState(false);
+  const [saves, setSaves] = useState(0);
+  const { name, email, change, discard } = useProfileDraft(user);
+  const { save, step, progress, failure, errors, message, asksPassword } = useEditProfile(() => {
+    discard();
+    // The details are saved: sending them again with the picture would end other sessions again.
+    setSaves((before) => before + 1);
+  });
+  const form = useFirstFault<HTMLFormElement>(failure);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsHeldUp(picture.problem !== undefined);
+    if (picture.problem !== undefined) {
+      form.current?.querySelector<HTMLElement>('input[type=file]')?.focus();
+      return;
+    }
+    const fields = new FormData(event.currentTarget);
+    const password = fieldText(fields, 'password');
+    const currentPassword = fieldText(fields, 'currentPassword');
+    void save({ name, email, password, currentPassword, picture: picture.file });
+  };
+
+  return (
+    <Page width="narrow">
+      <Card>
+        <form ref={form} className={styles['form']} onSubmit={submit}>
+          {isHeldUp && <Notice tone="error">{t('profile.pictureHeldUp')}</Notice>}
+          {message && !isHeldUp && (
+            <Notice tone={failure?.step === 'picture' ? 'warning' : 'error'}>{message}</Notice>
+          )}
+          <PictureField
+            userName={user.name}
+            current={user.profilePicture}
+            choice={picture}
+            onChoose={(choice) => {
+              setIsHeldUp(false);
+              setPicture(choice);
+            }}
+            error={errors['picture']}
+            disabled={step !== undefined}
+          />
+          <NameField
+            value={name}
+            onChange={({ target }) => change({ name: target.value })}
+            error={errors['name']}
+          />
+          <EmailField
+            value={email}
+            onChange={({ target }) => change({ email: target.value })}
+            error={errors['email']}
+          />
+          <NewPasswordField
+            key={saves}
+            label={t('profile.newPassword')}
+            name="password"
+            hint={t('profile.newPasswordHint')}
+            error={errors['password']}
+          />
+          {asksPassword && (
+            <PasswordField
+              label={t('profile.currentPassword')}
+              name="currentPassword"
+              autoComplete="current-password"
+              error={errors['currentPassword']}
+            />
+          )}
+          <div className={styles['actions']}>
+            <Button
+              type="submit"
+              size="lg"
+              block
+              loading={step !== undefined || picture.isPreparing === true}
+            >
+              {step === 'picture'
+                ? t('profile.sendingPicture', { percent: String(Math.round(progress * 100)) })
+                : t('common.save')}
+            </Button>
+            <ButtonLink to="/profile" variant="ghost" block onClick={discard}>
+              {t('common.cancel')}
+            </ButtonLink>
+          </div>
+        </form>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,74 @@
+import { useMutation } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { toast } from 'react-toastify/unstyled';
+import { graphql, readFragment } from '../../gql';
+import { errorMessage, fieldErrors } from '../../shared/lib/errors';
+import { useNavigateUnlessLeft } from '../../shared/lib/use-navigate-unless-left';
+import { say } from '../texts/texts';
+import { keepDeviceToken, readDeviceToken } from './device-token';
+import { announceLogin } from '../../domain/session/login-event';
+import { afterLogin, keepsCart, returnTarget, wasTurnedAway } from '../../domain/session/return-target';
+import { sessionUserFragment, useSession } from '../../domain/session/session';
+
+const loginDocument = graphql(`
+  mutation Login($input: LoginInput!) {
+    login(input: $input) {
+      token
+      deviceToken
+      user {
+        ...SessionUser
+      }
+    }
+  }
+`);
+
+/** Logs in and goes to the return target, also when another tab has logged in meanwhile. */
+export function useLogin() {
+  const [send, { loading }] = useMutation(loginDocument);
+  const [failure, setFailure] = useState<unknown>();
+  const session = useSession();
+  const navigate = useNavigate();
+  const navigateUnlessLeft = useNavigateUnlessLeft();
+  const location = useLocation();
+  const target = returnTarget(location);
+  /** A signed-in user may open the form to switch accounts; a visitor no longer needs it after a login. */
+  const wasVisitor = useRef(wasTurnedAway(location));
+  const isLeaving = useRef(false);
+
+  useEffect(() => {
+    if (session.status === 'signed-out') wasVisitor.current = true;
+    if (!session.user || !wasVisitor.current || isLeaving.current) return;
+    isLeaving.current = true;
+    void navigate(afterLogin(session.user, target), { replace: true });
+  }, [session, target, navigate]);
+
+  async function login(email: string, password: string): Promise<void> {
+    setFailure(undefined);
+    const goOn = navigateUnlessLeft();
+    try {
+      const { data } = await send({
+        variables: { input: { email, password, deviceToken: readDeviceToken() } },
+      });
+      if (!data) return;
+      const { token, deviceToken } = data.login;
+      const user = readFragment(sessionUserFragment, data.login.user);
+      keepDeviceToken(deviceToken);
+      isLeaving.current = true;
+      announceLogin({ keepsCart: keepsCart(target) });
+      await session.login(token, user);
+      toast.success(say('login.success'));
+      await goOn(afterLogin(user, target), { replace: true });
+    } catch (error) {
+      setFailure(error);
+    }
+  }
+
+  return {
+    login,
+    loading,
+    failure,
+    errors: fieldErrors(failure),
+    message: failure === undefined ? undefined : errorMessage(failure, say('login.failed')),
+  };
+}

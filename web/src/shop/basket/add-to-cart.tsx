@@ -1,0 +1,127 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../shared/ui/button';
+import { Stepper } from '../../shared/ui/stepper';
+import { useTexts } from '../texts/texts';
+import { isDefaultSoldOut } from '../../domain/menu/dish-options';
+import { offeredGroupsOf } from '../menu/menu';
+import type { AddControl } from '../../domain/menu/menu-card';
+import { dishName } from '../../domain/menu/dish-name';
+import { useOpenDish } from '../menu/open-dish';
+import styles from './add-to-cart.module.css';
+import { ForLater } from '../../domain/menu/for-later';
+import { useMissedHours } from '../menu/serving';
+import { useCart } from './cart';
+import { cartItemOf } from './cart-item-of';
+import { isValidItemId } from './item-id';
+import { lineKey } from './line-key';
+
+// Rarely needed, but on every card.
+const MessageDialog = lazy(async () => ({
+  default: (await import('../../shared/ui/confirm-dialog')).MessageDialog,
+}));
+const LinesOfDish = lazy(async () => ({ default: (await import('./lines-of-dish')).LinesOfDish }));
+
+const focusOnce = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
+
+/**
+ * "Add to Cart", or a stepper once the dish is in the cart. Outside of the dish's hours, these, with the button if the dish
+ * can be ordered for later.
+ */
+export const AddToCart: AddControl = ({ dish }) => {
+  const t = useTexts();
+  const missed = useMissedHours(dish);
+  if (!missed) return <AddButton dish={dish} />;
+  const { category, ...hours } = missed;
+  return (
+    <>
+      <span className={styles['hours']}>
+        {category === undefined ? t('menu.servedAt', hours) : `${category} · ${t('menu.hours', hours)}`}
+      </span>
+      <ForLater>
+        <AddButton dish={dish} />
+      </ForLater>
+    </>
+  );
+};
+
+/** With several lines of the dish, it asks which one is meant; with a default that is sold out, what to take instead. */
+const AddButton: AddControl = ({ dish }) => {
+  const t = useTexts();
+  const { id } = dish;
+  const name = dishName(dish);
+  const { lines, add, setQty } = useCart();
+  const openDish = useOpenDish();
+  const [refused, setRefused] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  // Another button replaces the pressed one and takes the focus, which would otherwise be lost.
+  const [pressed, setPressed] = useState(false);
+  const ofDish = lines.filter(({ _id }) => _id === id);
+  const [line, another] = ofDish;
+  const addDefaults = () => {
+    const groups = offeredGroupsOf(dish);
+    if (isDefaultSoldOut(groups)) openDish(id);
+    else add(cartItemOf(dish, groups));
+  };
+
+  if (line) {
+    const key = lineKey(line);
+    return (
+      <>
+        <Stepper
+          look="filled"
+          name={name}
+          role="group"
+          aria-label={t('menu.inCart', { name })}
+          less={{
+            onClick: () => {
+              setPressed(true);
+              if (another) setIsAsking(true);
+              else setQty(key, line.qty - 1);
+            },
+          }}
+          more={{
+            'aria-label': t('menu.addLabel', { name }),
+            ref: pressed && !isAsking ? focusOnce : undefined,
+            onClick: () => {
+              if (another) setIsAsking(true);
+              else if (line.choices || line.note) setQty(key, line.qty + 1);
+              else addDefaults();
+            },
+          }}
+        >
+          <span className={styles['count']} aria-live="polite">
+            {ofDish.reduce((sum, { qty }) => sum + qty, 0)}
+          </span>
+        </Stepper>
+        {isAsking && (
+          <Suspense>
+            <LinesOfDish dish={dish} onClose={() => setIsAsking(false)} />
+          </Suspense>
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      <Button
+        size="sm"
+        aria-label={t('menu.addLabel', { name })}
+        ref={pressed ? focusOnce : undefined}
+        onClick={() => {
+          setPressed(true);
+          if (isValidItemId(id)) addDefaults();
+          else setRefused(true);
+        }}
+      >
+        {t('menu.add')}
+      </Button>
+      {refused && (
+        <Suspense>
+          <MessageDialog open onOpenChange={setRefused} title={t('menu.notAdded')}>
+            {t('menu.invalid')}
+          </MessageDialog>
+        </Suspense>
+      )}
+    </>
+  );
+};

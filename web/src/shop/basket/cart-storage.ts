@@ -1,0 +1,88 @@
+import { isRecord } from '../../shared/lib/is-record';
+import { readStored, writeStored } from '../../shared/lib/storage';
+import { randomUuid } from '../../shared/lib/uuid';
+import type { ChosenOption } from '../../domain/menu/dish-options';
+import { mergeDuplicates, type CartLine } from './cart-reducer';
+
+export const cartKey = 'cartItems';
+export const attemptKey = 'cartAttemptKey';
+
+/** The stored cart, without invalid lines (of older versions or browser extensions). */
+export function readCart(): CartLine[] {
+  try {
+    const stored: unknown = JSON.parse(readStored(cartKey) ?? '[]');
+    return Array.isArray(stored) ? mergeDuplicates(stored.flatMap(toLine)) : [];
+  } catch {
+    return [];
+  }
+}
+
+function toLine(value: unknown): CartLine[] {
+  if (!isRecord(value)) return [];
+  const { _id, name, price, packing, image, qty, choices, note } = value;
+  const isLine =
+    typeof _id === 'string' &&
+    typeof name === 'string' &&
+    typeof price === 'number' &&
+    Number.isFinite(price) &&
+    typeof qty === 'number' &&
+    Number.isInteger(qty) &&
+    qty >= 1;
+  if (!isLine) return [];
+  return [
+    {
+      _id,
+      name,
+      price,
+      ...(typeof packing === 'number' && packing > 0 && { packing }),
+      image: typeof image === 'string' ? image : null,
+      qty,
+      ...(Array.isArray(choices) && choices.every(isChoice) && { choices }),
+      ...(typeof note === 'string' && note !== '' && { note }),
+    },
+  ];
+}
+
+function isChoice(value: unknown): value is ChosenOption {
+  return (
+    isRecord(value) &&
+    ['choiceId', 'group', 'name'].every((field) => typeof value[field] === 'string') &&
+    Number.isFinite(value['price']) &&
+    Number.isInteger(value['quantity']) &&
+    Number(value['quantity']) >= 1
+  );
+}
+
+/** A cart and the idempotency key of its order. */
+export interface Purchase {
+  readonly lines: readonly CartLine[];
+  readonly attemptKey: string;
+}
+
+/**
+ * The cart with its key, equal in every tab. @returns undefined while another tab has written only one of the two, or
+ * if this cart has no key yet
+ */
+export function readPurchase(): Purchase | undefined {
+  const key = keyOf(readStored(attemptKey), readStored(cartKey));
+  return key === undefined ? undefined : { lines: readCart(), attemptKey: key };
+}
+
+/** A key is stored with the text of its cart, because the two are written one after the other. */
+function keyOf(stored: string | null, cart: string | null): string | undefined {
+  const at = stored?.indexOf(' ') ?? -1;
+  return stored && at > 0 && stored.slice(at + 1) === (cart ?? '') ? stored.slice(0, at) : undefined;
+}
+
+/** Stores a changed cart, which is a new purchase, with a new key. */
+export function writeCart(lines: readonly CartLine[]): void {
+  writeStored(cartKey, JSON.stringify(lines));
+  renewAttemptKey();
+}
+
+/** Gives the same cart a new key. */
+export function renewAttemptKey(): string {
+  const made = randomUuid();
+  writeStored(attemptKey, `${made} ${readStored(cartKey) ?? ''}`);
+  return made;
+}

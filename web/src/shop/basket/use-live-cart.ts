@@ -1,0 +1,44 @@
+import { useLanguage } from '../../texts/language';
+import { useOrderWay } from '../../domain/orders/order-way';
+import { wholePaise } from '../../shared/lib/whole-paise';
+import { useShopMenu } from '../menu/live-menu';
+import { useMenu } from '../menu/menu';
+import { menuDishes } from '../../domain/menu/menu-document';
+import { useCart } from './cart';
+import { dishesTotalOf, packingOf } from './cart-reducer';
+import { lineKey } from './line-key';
+import { itemsToday, liveLines } from './menu-drift';
+
+/** The cart with the present menu's names and prices; the stored cart while the menu is unknown. */
+export function useLiveCart() {
+  const cart = useCart();
+  // Names follow the language.
+  useLanguage();
+  const { data } = useMenu();
+  const refresh = useShopMenu();
+  const lines = liveLines(cart.lines, data && menuDishes(data));
+  const goneLines = lines.filter(({ isGone }) => isGone);
+  const available = lines.filter(({ isGone }) => !isGone);
+  const { way } = useOrderWay();
+  // No packing charge at a table, as in the server's quote.
+  const packingRupees = way === 'TABLE' ? 0 : packingOf(available);
+
+  return {
+    ...cart,
+    lines,
+    goneLines,
+    /** Total of the available dishes at present prices. */
+    totalRupees: wholePaise(dishesTotalOf(available) + packingRupees),
+    /** Part of the total. */
+    packingRupees,
+    /** The customer has accepted the present prices. */
+    acceptPrices: () => {
+      cart.update(itemsToday(lines));
+    },
+    removeGone: () => {
+      for (const line of goneLines) cart.remove(lineKey(line));
+    },
+    /** Reads the menu again. */
+    refresh,
+  };
+}

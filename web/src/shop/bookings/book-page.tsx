@@ -1,0 +1,120 @@
+import type { ChangeEvent, SubmitEvent } from 'react';
+import { formatRupees } from '../../shared/lib/format';
+import { Button } from '../../shared/ui/button';
+import { Card } from '../../shared/ui/card';
+import { TextAreaField, TextField } from '../../shared/ui/field';
+import { Page } from '../../shared/ui/page';
+import { EmailField, NameField } from '../../shared/ui/person-fields';
+import { useTexts } from '../texts/texts';
+import { PaymentSettingsProblem } from '../payments/payment-settings-problem';
+import { usePaymentSettings } from '../payments/use-payment-settings';
+import { useSession, type SessionUser } from '../../domain/session/session';
+import styles from './book-page.module.css';
+import type { BookingDraft } from './booking-draft';
+import { BookingRulesProblem } from './booking-rules-problem';
+import { Confirmation } from './confirmation';
+import { HoursHint } from './hours-hint';
+import { SuggestedTimes } from './suggested-times';
+import { useBookingForm } from './use-booking-form';
+import { useBookingRules } from './use-booking-rules';
+import { WhenFields } from './when-fields';
+
+export function BookPage() {
+  const { user } = useSession();
+  return <Page width="wide">{user && <BookingForm key={user.id} user={user} />}</Page>;
+}
+
+function BookingForm({ user }: { readonly user: SessionUser }) {
+  const t = useTexts();
+  const rules = useBookingRules();
+  const settings = usePaymentSettings();
+  const { draft, edit, takeSuggestion, errors, suggestion, confirmation, methods, form, ...booking } =
+    useBookingForm(user);
+
+  /** Connects a control to its field of the draft. */
+  const field = (name: keyof BookingDraft) => ({
+    name,
+    value: draft[name],
+    error: errors[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      edit({ [name]: target.value }),
+  });
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (booking.isBooking) return;
+    const { submitter } = event.nativeEvent as { submitter?: HTMLElement | null };
+    const mode = submitter?.getAttribute('value');
+    void booking.submit(methods.find((method) => method.mode === mode) ?? methods[0]);
+  };
+
+  return (
+    <>
+      {confirmation && <Confirmation text={confirmation} />}
+      <form ref={form} className={styles['layout']} onSubmit={submit}>
+        <Card>
+          <section className={styles['section']} aria-labelledby="book-when">
+            <h2 id="book-when" className={styles['heading']}>
+              {t('book.when')}
+            </h2>
+            {suggestion && (
+              <SuggestedTimes key={suggestion.message} suggestion={suggestion} onChoose={takeSuggestion} />
+            )}
+            <WhenFields draft={draft} field={field} onChoose={edit} onTaken={booking.markTaken} />
+            <BookingRulesProblem />
+            {rules && <HoursHint rules={rules} date={draft.date} />}
+          </section>
+        </Card>
+        <Card>
+          <section className={styles['section']} aria-labelledby="book-who">
+            <h2 id="book-who" className={styles['heading']}>
+              {t('book.who')}
+            </h2>
+            <NameField {...field('name')} />
+            <EmailField {...field('email')} />
+            <TextField
+              {...field('phone')}
+              label={t('common.phone')}
+              type="tel"
+              autoComplete="tel"
+              maxLength={40}
+              required
+              hint={t('book.phoneHint')}
+            />
+            <TextAreaField
+              {...field('message')}
+              label={t('bookings.request')}
+              rows={3}
+              maxLength={500}
+              hint={t('book.requestHint')}
+            />
+            <div className={styles['actions']}>
+              {methods.map(({ mode, label, isBooking }, index) => (
+                <Button
+                  key={mode}
+                  type="submit"
+                  value={mode}
+                  size="lg"
+                  block
+                  variant={index === 0 ? 'primary' : 'secondary'}
+                  loading={isBooking}
+                  // Not disabled: the pressed button would lose the focus.
+                  aria-disabled={booking.isBooking}
+                >
+                  {label}
+                </Button>
+              ))}
+            </div>
+            <PaymentSettingsProblem />
+            {rules && methods.length > 1 && (
+              <p className={styles['rules']}>
+                {t('book.fee', { fee: formatRupees(rules.fee) })}
+                {settings?.testMode && ` ${t('book.testMode')}`}
+              </p>
+            )}
+          </section>
+        </Card>
+      </form>
+    </>
+  );
+}

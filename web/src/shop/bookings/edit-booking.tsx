@@ -1,0 +1,119 @@
+import { useState, type ChangeEvent, type SubmitEvent } from 'react';
+import { graphql, readFragment, type FragmentType } from '../../gql';
+import { errorMessage, fieldErrors } from '../../shared/lib/errors';
+import { useFirstFault } from '../../shared/lib/use-first-fault';
+import { Button } from '../../shared/ui/button';
+import { TextAreaField } from '../../shared/ui/field';
+import { Notice } from '../../shared/ui/notice';
+import { useTexts } from '../texts/texts';
+import { momentInWords } from '../../domain/bookings/booking-day';
+import { suggestionOf, takenText } from './booking-problem';
+import { CancelBooking } from './cancel-booking';
+import { changedElsewhere, changesOf, editDraft, useEditDraft } from './edit-draft';
+import styles from './edit-booking.module.css';
+import { SuggestedTimes } from './suggested-times';
+import { useUpdateBooking } from './use-update-booking';
+import { WhenFields } from './when-fields';
+
+const EditBookingFragment = graphql(`
+  fragment EditBooking on Booking {
+    id
+    date
+    time
+    guests
+    message
+    feeRefundableUntil
+    ...CancelBooking
+  }
+`);
+
+interface EditBookingProps {
+  readonly booking: FragmentType<typeof EditBookingFragment>;
+  readonly onDone: () => void;
+}
+
+/** The draft is kept, whatever live messages bring, until it is saved or discarded. */
+export function EditBooking({ booking: masked, onDone }: EditBookingProps) {
+  const t = useTexts();
+  const booking = readFragment(EditBookingFragment, masked);
+  const { id, feeRefundableUntil: until } = booking;
+  const current = editDraft(booking);
+  const { base, draft, change, rebase } = useEditDraft(current);
+  const [openedAt] = useState(() => new Date());
+  const [taken, setTaken] = useState<string>();
+  const [failure, setFailure] = useState<unknown>();
+  const { update, isUpdating } = useUpdateBooking();
+  const errors = fieldErrors(failure);
+  const suggestion = suggestionOf(failure, draft.date);
+  // Suggested times take the focus themselves.
+  const form = useFirstFault<HTMLFormElement>(suggestion ? undefined : failure);
+  const news = changedElsewhere(base, current);
+  const isFieldFault = Object.keys(errors).length > 0;
+
+  const edit = (changes: Partial<typeof draft>) => {
+    change(changes);
+    setFailure(undefined);
+    setTaken(undefined);
+  };
+  const field = (name: keyof typeof draft) => ({
+    name,
+    value: draft[name],
+    error: errors[name] ?? (name === 'time' && taken === draft.time ? takenText(taken) : undefined),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      edit({ [name]: target.value }),
+  });
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const refusal = await update(id, changesOf(base, draft));
+    if (refusal) setFailure(refusal.error);
+    else onDone();
+  };
+
+  return (
+    <form
+      ref={form}
+      className={styles['form']}
+      aria-label={t('bookings.editLabel')}
+      onSubmit={(event) => void submit(event)}
+    >
+      {news && !isUpdating && (
+        <Notice
+          tone="warning"
+          action={
+            <Button variant="secondary" size="sm" onClick={rebase}>
+              {t('bookings.showNews')}
+            </Button>
+          }
+        >
+          {t('bookings.changedElsewhere', { news })}
+        </Notice>
+      )}
+      {until && new Date(until) < openedAt && (
+        <Notice tone="info">{t('bookings.feeUntil', { until: momentInWords(until) })}</Notice>
+      )}
+      {suggestion && <SuggestedTimes key={suggestion.message} suggestion={suggestion} onChoose={edit} />}
+      {failure !== undefined && !suggestion && !isFieldFault && (
+        <Notice tone="error">{errorMessage(failure, t('bookings.saveFailed'))}</Notice>
+      )}
+      <WhenFields
+        draft={draft}
+        field={field}
+        onChoose={edit}
+        onTaken={setTaken}
+        exceptBooking={id}
+        takesFocus
+      />
+      <TextAreaField {...field('message')} label={t('bookings.request')} rows={2} maxLength={500} />
+      <div className={styles['actions']}>
+        <Button type="submit" loading={isUpdating}>
+          {t('common.save')}
+        </Button>
+        <Button variant="ghost" onClick={onDone}>
+          {t('bookings.keepAsItWas')}
+        </Button>
+        <CancelBooking booking={booking} label={t('bookings.cancelConfirm')} />
+      </div>
+    </form>
+  );
+}

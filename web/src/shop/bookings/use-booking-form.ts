@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react';
+import { toast } from 'react-toastify/unstyled';
+import { errorMessage, fieldErrors } from '../../shared/lib/errors';
+import { useNavigateUnlessLeft } from '../../shared/lib/use-navigate-unless-left';
+import { say } from '../texts/texts';
+import type { SessionUser } from '../../domain/session/session';
+import { useBookingDraft, type BookingDraft } from './booking-draft';
+import { useBookingMethods, type BookingMethod } from './booking-payment-methods';
+import { suggestionOf, takenText, type Suggestion } from './booking-problem';
+
+const noErrors: Record<string, string> = {};
+
+/** Books a table from the form. */
+export function useBookingForm(user: SessionUser) {
+  const { draft, attemptKey, change, clear } = useBookingDraft(user);
+  const methods = useBookingMethods();
+  const navigateUnlessLeft = useNavigateUnlessLeft();
+  const [errors, setErrors] = useState(noErrors);
+  const [suggestion, setSuggestion] = useState<Suggestion>();
+  const [confirmation, setConfirmation] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+
+  const edit = (changes: Partial<BookingDraft>) => {
+    change(changes);
+    setConfirmation(undefined);
+    setErrors((before) =>
+      Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changes))),
+    );
+    if ('date' in changes || 'time' in changes || 'guests' in changes) setSuggestion(undefined);
+  };
+
+  const isBooking = methods.some((method) => method.isBooking);
+  /** Another customer has taken the time, unless it was this very booking. */
+  const markTaken = (time: string) => {
+    if (!isBooking) setErrors((before) => ({ ...before, time: takenText(time) }));
+  };
+
+  const explain = (error: unknown) => {
+    const faults = fieldErrors(error);
+    setErrors(faults);
+    const found = suggestionOf(error, draft.date);
+    setSuggestion(found);
+    // A suggestion has its own message, with times to choose from.
+    if (!found) toast.error(errorMessage(error, say('book.failed')));
+    const fields = Array.from(form.current?.elements ?? []);
+    const firstBad = fields.find((field) => (field.getAttribute('name') ?? '') in faults);
+    if (firstBad instanceof HTMLElement) firstBad.focus();
+  };
+
+  /** The pressed chip is gone, so the focus moves to the button. */
+  const takeSuggestion = (when: { date: string; time: string }) => {
+    edit(when);
+    form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+  };
+
+  const submit = async (method: BookingMethod) => {
+    setConfirmation(undefined);
+    setSuggestion(undefined);
+    const navigate = navigateUnlessLeft();
+    const { guests, message, ...rest } = draft;
+    try {
+      const booked = await method.book(
+        { ...rest, guests: Number(guests), message: message || null },
+        attemptKey,
+      );
+      if (!booked) return;
+      if ('isOver' in booked) {
+        change({});
+        return;
+      }
+      toast.success(booked.toast);
+      setErrors(noErrors);
+      clear();
+      if (booked.leadsTo) await navigate(booked.leadsTo);
+      else setConfirmation(booked.confirmation);
+    } catch (error) {
+      explain(error);
+    }
+  };
+
+  return {
+    draft,
+    edit,
+    takeSuggestion,
+    methods,
+    isBooking,
+    markTaken,
+    errors,
+    suggestion,
+    confirmation,
+    form,
+    submit,
+  };
+}

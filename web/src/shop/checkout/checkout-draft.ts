@@ -1,0 +1,138 @@
+import { useEffect, useState } from 'react';
+import { deleteUserDraft, writeUserDraft, readUserDraft, type DraftStorage } from '../../shared/lib/drafts';
+import { formatPhone } from '../../shared/lib/format';
+import { isRecord } from '../../shared/lib/is-record';
+import { movedPin, type Pin } from '../../shared/lib/pin';
+import { useSession } from '../../domain/session/session';
+import { addressText } from '../addresses/address-text';
+import { useLastDelivery } from './use-last-delivery';
+
+const storageKey = 'checkoutDraft';
+export const addressLimit = 500;
+export const phoneLimit = 40;
+export const pinCodeLimit = 20;
+export const noteLimit = 200;
+const slotLimit = 40;
+
+/** The customer's input. */
+export interface CheckoutDraft {
+  readonly address: string;
+  /** As typed, beside the address; shown where there are delivery zones. */
+  readonly pinCode?: string | undefined;
+  /** Undefined until the pin has been moved, here or for the last delivery. */
+  readonly pin?: Pin | undefined;
+  /** Whether the customer has moved the pin in this form. */
+  readonly isPinMoved?: boolean | undefined;
+  readonly phone?: string | undefined;
+  /** Start of a slot, ISO 8601; undefined for as soon as possible. */
+  readonly slot?: string | undefined;
+  /** For the rider. */
+  readonly note?: string | undefined;
+  /** The saved address that was chosen; null: another one, which is in the fields. Undefined: nothing was chosen. */
+  readonly savedId?: string | null | undefined;
+}
+
+/** Reads this customer's draft. Anything invalid, another customer's or an older version's counts as none. */
+export function readDraft(storage: DraftStorage, userId: string): CheckoutDraft {
+  const { address, pinCode, pin, isPinMoved, phone, note, slot, savedId } =
+    readUserDraft(storage, storageKey, userId) ?? {};
+  return {
+    address: readText(address, addressLimit) ?? '',
+    pinCode: readText(pinCode, pinCodeLimit),
+    pin: isPin(pin) ? { lat: pin.lat, lng: pin.lng } : undefined,
+    isPinMoved: isPinMoved === true || undefined,
+    phone: readText(phone, phoneLimit),
+    note: readText(note, noteLimit),
+    slot: readText(slot, slotLimit),
+    savedId: savedId === null ? null : readText(savedId, 24),
+  };
+}
+
+const readText = (value: unknown, limit: number) =>
+  typeof value === 'string' ? value.slice(0, limit) : undefined;
+
+const isUntouched = ({ address, pinCode, pin, phone, note, slot, savedId }: CheckoutDraft) =>
+  !address && !pinCode && !pin && !phone && !note && !slot && savedId === undefined;
+
+/** The draft with another text of the address. The pin of the last delivery belongs to the old one. */
+export const withAddress = (draft: CheckoutDraft, address: string): Partial<CheckoutDraft> => ({
+  address,
+  savedId: null,
+  ...(!draft.isPinMoved && { pin: undefined }),
+});
+
+/** What another address starts from, so that it can be changed: the one that was chosen. */
+export const typedFrom = ({ address, pin }: Pick<CheckoutDraft, 'address' | 'pin'>) => ({
+  address,
+  pin,
+  isPinMoved: pin && true,
+  savedId: null,
+});
+
+/**
+ * The draft with a moved pin, whose address is then typed in the fields. A device may find its place late: what was
+ * typed or chosen meanwhile stays.
+ * @param saved the saved address in the fields when the pin was asked for
+ */
+export function withPin(
+  { savedId }: CheckoutDraft,
+  pin: Pin,
+  saved: { readonly id: string; readonly address: string } | undefined,
+): Partial<CheckoutDraft> {
+  const isTyped = savedId === null;
+  if (!isTyped && savedId !== undefined && savedId !== saved?.id) return {};
+  return { ...(saved && !isTyped && { address: saved.address }), pin, isPinMoved: true, savedId: null };
+}
+
+/** An untouched form is not stored. */
+export function storeDraft(storage: DraftStorage, userId: string, draft: CheckoutDraft): void {
+  if (isUntouched(draft)) deleteUserDraft(storage, storageKey, userId);
+  else writeUserDraft(storage, storageKey, userId, draft);
+}
+
+function isPin(value: unknown): value is Pin {
+  if (!isRecord(value)) return false;
+  const { lat, lng } = value;
+  return typeof lat === 'number' && typeof lng === 'number' && Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
+}
+
+/** The input of this tab, or else what the checkout starts with. Input survives a reload and a failure; an order ends it. */
+export function useCheckoutDraft() {
+  const { user } = useSession();
+  const userId = user?.id ?? '';
+  const [begun] = useState(() => readDraft(sessionStorage, userId));
+  const hasBegun = !isUntouched(begun);
+  const last = useLastDelivery();
+  const [typed, setTyped] = useState(hasBegun ? begun : undefined);
+  const { phone = user?.phone ? formatPhone(user.phone) : undefined, ...where } = last.delivery;
+  // Not chosen before it is known.
+  const untyped: CheckoutDraft = { ...begun, ...where, phone, ...(last.loading && { savedId: undefined }) };
+  const draft = typed ?? untyped;
+  const savedId = draft.savedId === undefined && !draft.address && !draft.pin ? where.savedId : draft.savedId;
+
+  const saved = last.addresses.find(({ id }) => id === savedId);
+
+  useEffect(() => {
+    if (typed) storeDraft(sessionStorage, userId, typed);
+  }, [userId, typed]);
+
+  return {
+    draft,
+    addresses: last.addresses,
+    /** The saved address that the order goes to. */
+    saved,
+    /** Where a delivery goes. */
+    destination: saved
+      ? { address: addressText(saved), pin: movedPin(saved.coordinates), pinCode: '' }
+      : { address: draft.address.trim(), pin: draft.pin, pinCode: draft.pinCode?.trim() ?? '' },
+    isTyped: typed !== undefined,
+    /** False while the last order is being read. */
+    isReady: !last.loading || (typed !== undefined && !savedId),
+    change: (changes: Partial<CheckoutDraft> | ((draft: CheckoutDraft) => Partial<CheckoutDraft>)) =>
+      setTyped((before = untyped) => ({
+        ...before,
+        ...(typeof changes === 'function' ? changes(before) : changes),
+      })),
+    discard: () => deleteUserDraft(sessionStorage, storageKey, userId),
+  };
+}

@@ -1,0 +1,80 @@
+import { graphql, readFragment, type FragmentType } from '../../gql';
+import { formatDateTime, formatSlot } from '../../shared/lib/format';
+import { Button, ButtonLink } from '../../shared/ui/button';
+import { Card } from '../../shared/ui/card';
+import { Price } from '../../shared/ui/price';
+import { useTexts } from '../texts/texts';
+import { PaymentLine } from '../payments/payment-line';
+import { ExpectedTime } from './expected-time';
+import { OrderLines, OrderLinesFragment } from './order-lines';
+import { OrderProblem, ReportProblem } from './order-problem';
+import { isOpen } from '../../domain/orders/order-status';
+import { StatusBadge } from '../../domain/orders/status-badge';
+import { useOrderAgain } from './use-order-again';
+import styles from './order-card.module.css';
+
+const OrderCardFragment = graphql(`
+  fragment OrderCard on Order {
+    id
+    version
+    way
+    status
+    total
+    slotAt
+    placedAt
+    ...ExpectedTime
+    ...OrderLines
+    ...OrderProblem
+    ...PaymentLine
+  }
+`);
+
+export function OrderCard({ order: masked }: { order: FragmentType<typeof OrderCardFragment> }) {
+  const t = useTexts();
+  const order = readFragment(OrderCardFragment, masked);
+  const { items } = readFragment(OrderLinesFragment, order);
+  const { again, isReading } = useOrderAgain();
+  const isUnderWay = isOpen(order.status);
+  return (
+    <Card>
+      <article className={styles['card']} aria-label={t('orders.label', { id: order.id })}>
+        <header className={styles['header']}>
+          <time className={styles['date']} dateTime={order.placedAt}>
+            {formatDateTime(order.placedAt)}
+          </time>
+          <StatusBadge status={order.status} way={order.way} />
+          {order.slotAt && (
+            <p className={styles['id']}>
+              {t('orders.slot')} {formatSlot(order.slotAt)}
+            </p>
+          )}
+          <p className={styles['id']}>{t('orders.label', { id: order.id })}</p>
+        </header>
+        <ExpectedTime order={order} />
+        <OrderLines order={order} />
+        <OrderProblem order={order} />
+        <footer className={styles['footer']}>
+          <div>
+            <p className={styles['total']}>
+              <span>{t('common.total')}</span> <Price rupees={order.total} />
+            </p>
+            <PaymentLine order={order}>{(line) => <p className={styles['payment']}>{line}</p>}</PaymentLine>
+          </div>
+          <div className={styles['actions']}>
+            <ReportProblem order={order} items={items} />
+            <Button
+              variant={isUnderWay ? 'secondary' : 'primary'}
+              loading={isReading}
+              onClick={() => void again(items)}
+            >
+              {t('orders.again')}
+            </Button>
+            <ButtonLink to={`/track-order/${order.id}`} variant={isUnderWay ? 'primary' : 'secondary'}>
+              {t('orders.track')}
+            </ButtonLink>
+          </div>
+        </footer>
+      </article>
+    </Card>
+  );
+}

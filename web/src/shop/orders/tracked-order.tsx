@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { graphql, readFragment, type FragmentType } from '../../gql';
+import { formatDateTime, formatMoment, formatPhone, formatSlot } from '../../shared/lib/format';
+import { Card } from '../../shared/ui/card';
+import { Fact, Facts } from '../../shared/ui/facts';
+import { LiveStatus } from '../../shared/ui/live-status';
+import { PickupPlace } from '../restaurant/pickup-place';
+import { Price } from '../../shared/ui/price';
+import { useTexts } from '../texts/texts';
+import { PaymentLine } from '../payments/payment-line';
+import { CallRestaurant } from './call-restaurant';
+import { ExpectedTime } from './expected-time';
+import { GuestTrackingLink } from './guest-tracking-link';
+import { OrderLines, OrderLinesFragment } from './order-lines';
+import { OrderPlace } from './order-place';
+import { OrderProblem, ReportProblem } from './order-problem';
+import { statusText } from '../../domain/orders/order-status';
+import { ProgressBar } from './progress-bar';
+import styles from './tracked-order.module.css';
+
+const TrackedOrderFragment = graphql(`
+  fragment TrackedOrder on Order {
+    id
+    version
+    way
+    tableName
+    status
+    total
+    address
+    coordinates {
+      lat
+      lng
+    }
+    phone
+    deliveryNote
+    slotAt
+    placedAt
+    history {
+      to
+      at
+    }
+    ...ExpectedTime
+    ...OrderLines
+    ...OrderProblem
+    ...PaymentLine
+  }
+`);
+
+export function TrackedOrder({ order: masked }: { order: FragmentType<typeof TrackedOrderFragment> }) {
+  const t = useTexts();
+  const order = readFragment(TrackedOrderFragment, masked);
+  const text = statusText(order.status, order.way);
+  const isLater = order.status === 'PENDING' && order.slotAt != null;
+  const isCancelled = order.status === 'CANCELLED';
+  const cancelledAt = order.history.findLast(({ to }) => to === 'CANCELLED')?.at;
+
+  return (
+    <div className={styles['layout']}>
+      <Card>
+        <section className={styles['progress']} aria-label={t('orders.status')}>
+          <header className={styles['header']}>
+            <div className={styles['status']}>
+              <span className={styles['label']}>{t('orders.status')}</span>
+              <strong className={styles['value']} data-status={order.status}>
+                {t(`orderStatus.${text}`)}
+              </strong>
+              {!isCancelled && (
+                <span className={styles['meaning']}>
+                  {isLater
+                    ? t('orders.later', { time: formatSlot(order.slotAt ?? '') })
+                    : t(`orderMeaning.${text}`)}
+                </span>
+              )}
+            </div>
+            <LiveStatus />
+          </header>
+          <Announcement text={text} />
+          <ExpectedTime order={order} />
+          {isCancelled ? (
+            <p className={styles['cancelled']}>
+              {t('orderMeaning.CANCELLED')}
+              {cancelledAt && <time dateTime={cancelledAt}>{formatMoment(cancelledAt)}</time>}
+            </p>
+          ) : (
+            <ProgressBar status={order.status} way={order.way} history={order.history} />
+          )}
+        </section>
+      </Card>
+
+      <Card>
+        <section aria-label={t('orders.details')}>
+          <Facts className={styles['details']}>
+            <Fact term={t('orders.id')} className={styles['id']}>
+              {order.id}
+            </Fact>
+            <Fact term={t('orders.placedAt')}>
+              <time dateTime={order.placedAt}>{formatDateTime(order.placedAt)}</time>
+            </Fact>
+            <PaymentLine order={order} live>
+              {(line) => <Fact term={t('orders.payment')}>{line}</Fact>}
+            </PaymentLine>
+            {order.tableName ? (
+              <Fact term={t('orders.table')}>{order.tableName}</Fact>
+            ) : order.way === 'PICKUP' ? (
+              <Fact term={t('orders.pickUpAt')} className={styles['address']}>
+                <PickupPlace />
+              </Fact>
+            ) : (
+              <Fact term={t('common.address')} className={styles['address']}>
+                {order.address}
+              </Fact>
+            )}
+            {order.slotAt && <Fact term={t('orders.slot')}>{formatSlot(order.slotAt)}</Fact>}
+            {order.deliveryNote && <Fact term={t('orders.deliveryNote')}>{order.deliveryNote}</Fact>}
+            {order.phone && <Fact term={t('orders.phone')}>{formatPhone(order.phone)}</Fact>}
+          </Facts>
+          <OrderPlace way={order.way} coordinates={order.coordinates} />
+          <OrderLines order={order} />
+          <p className={styles['total']}>
+            <span>{t('common.total')}</span> <Price rupees={order.total} />
+          </p>
+        </section>
+      </Card>
+      <OrderProblem order={order} />
+      <div className={styles['help']}>
+        <CallRestaurant orderId={order.id} />
+        <ReportProblem order={order} items={readFragment(OrderLinesFragment, order).items} />
+      </div>
+      <GuestTrackingLink orderId={order.id} />
+    </div>
+  );
+}
+
+/** The only live region of the page: empty at first, because the page itself is read then. */
+function Announcement({ text }: { readonly text: ReturnType<typeof statusText> }) {
+  const t = useTexts();
+  const [first] = useState(text);
+  const [hasChanged, setHasChanged] = useState(false);
+  if (!hasChanged && text !== first) setHasChanged(true);
+  return (
+    <output className="visually-hidden">
+      {hasChanged && `${t(`orderStatus.${text}`)}. ${t(`orderMeaning.${text}`)}`}
+    </output>
+  );
+}

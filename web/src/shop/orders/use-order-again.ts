@@ -1,0 +1,72 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { toast } from 'react-toastify/unstyled';
+import { graphql, readFragment } from '../../gql';
+import { errorMessage } from '../../shared/lib/errors';
+import { useNavigateUnlessLeft } from '../../shared/lib/use-navigate-unless-left';
+import { say } from '../texts/texts';
+import { useCart } from '../basket/cart';
+import { withCartNotes } from '../basket/cart-notes';
+import { maxDishes, maxQuantity } from '../basket/cart-reducer';
+import { offeredGroups } from '../../domain/menu/dish-options';
+import { WholeGroupFragment } from '../../domain/menu/menu-document';
+import { orderAgain } from './order-again';
+
+const MenuOfTodayQuery = graphql(`
+  query MenuOfToday {
+    menu {
+      id
+      name
+      price
+      image
+      options {
+        groupId
+        overrides {
+          choiceId
+          price
+          isDefault
+          isOffered
+        }
+      }
+    }
+    optionGroups {
+      ...WholeGroup
+    }
+  }
+`);
+
+/** Puts the dishes of an order into the cart at today's prices, and goes there. */
+export function useOrderAgain() {
+  const client = useApolloClient();
+  const cart = useCart();
+  const navigateUnlessLeft = useNavigateUnlessLeft();
+  const [isReading, setIsReading] = useState(false);
+
+  const again = async (bought: Parameters<typeof orderAgain>[0]): Promise<void> => {
+    setIsReading(true);
+    const navigate = navigateUnlessLeft();
+    try {
+      // Without the cache: its prices may be old, and this shorter menu must not replace the menu page's.
+      const { data } = await client.query({ query: MenuOfTodayQuery, fetchPolicy: 'no-cache' });
+      const limits = { ofOneDish: maxQuantity, dishes: maxDishes };
+      const allGroups = readFragment(WholeGroupFragment, data?.optionGroups ?? []);
+      const menu = (data?.menu ?? []).map((dish) => ({
+        ...dish,
+        groups: offeredGroups(dish.options, allGroups),
+      }));
+      const { lines, notes } = orderAgain(bought, menu, cart.lines, limits);
+      if (lines.length === 0) {
+        toast.warning(notes.join(' '), { autoClose: false });
+        return;
+      }
+      cart.addAll(lines);
+      void navigate('/cart', { state: withCartNotes(notes) });
+    } catch (error) {
+      toast.error(errorMessage(error, say('orderAgain.menuFailed')));
+    } finally {
+      setIsReading(false);
+    }
+  };
+
+  return { again, isReading };
+}

@@ -1,0 +1,102 @@
+import { graphql, readFragment, type FragmentType } from '../../gql';
+import type { AuditAct } from '../../gql/graphql';
+import { formatDateTime } from '../../shared/lib/format';
+import { Card } from '../../shared/ui/card';
+import { Fact, Facts } from '../../shared/ui/facts';
+import { useTexts } from '../texts/texts';
+import styles from './audit-card.module.css';
+import { differenceOf, fieldLabel, type Change } from './audit-values';
+
+const AuditCardFragment = graphql(`
+  fragment AuditCard on AuditEntry {
+    id
+    createdAt
+    actorName
+    act
+    subject
+    subjectName
+    changes {
+      field
+      before
+      after
+    }
+  }
+`);
+
+export function AuditCard({ entry: masked }: { readonly entry: FragmentType<typeof AuditCardFragment> }) {
+  const t = useTexts();
+  const { createdAt, actorName, act, subject, subjectName, changes } = readFragment(
+    AuditCardFragment,
+    masked,
+  );
+  const kind = t(`auditSubject.${subject}`);
+  const fields = (
+    <Facts className={styles['fields']}>
+      {changes.map((change) => (
+        <Fact key={change.field} term={fieldLabel(t, change.field)}>
+          <Difference act={act} change={change} />
+        </Fact>
+      ))}
+    </Facts>
+  );
+  return (
+    <Card>
+      <article className={styles['entry']} aria-label={`${subjectName || kind}, ${t(`auditAct.${act}`)}`}>
+        <header className={styles['header']}>
+          <h2 className={styles['name']}>{subjectName || kind}</h2>
+          <span className={styles['act']} data-act={act}>
+            {subjectName && `${kind} · `}
+            {t(`auditAct.${act}`)}
+          </span>
+        </header>
+        <p className={styles['by']}>
+          {t('audit.by', { name: actorName })} · <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        </p>
+        {act === 'CHANGED' ? (
+          fields
+        ) : (
+          <details>
+            <summary className={styles['summary']}>{t('audit.showValues')}</summary>
+            {fields}
+          </details>
+        )}
+      </article>
+    </Card>
+  );
+}
+
+interface DifferenceProps {
+  readonly act: AuditAct;
+  readonly change: Change;
+}
+
+function Difference({ act, change }: DifferenceProps) {
+  const t = useTexts();
+  const { isLong, before, after } = differenceOf(t, change);
+  if (act !== 'CHANGED') return <Lines of={[...before, ...after]} />;
+  if (isLong)
+    return (
+      <Lines
+        of={[
+          ...before.map((text) => t('audit.was', { text })),
+          ...after.map((text) => t('audit.is', { text })),
+        ]}
+      />
+    );
+  return (
+    <span className={styles['value']}>
+      {before} <span aria-hidden>→</span>
+      <span className="visually-hidden">{t('adminOrders.to')}</span> {after}
+    </span>
+  );
+}
+
+const Lines = ({ of }: { readonly of: readonly string[] }) => (
+  <ul className={styles['lines']}>
+    {of.map((line, index) => (
+      <li key={index} className={styles['value']}>
+        {line}
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { graphql, readFragment, type FragmentType } from '../../gql';
+import { formatRupees } from '../../shared/lib/format';
+import { Button } from '../../shared/ui/button';
+import { Card } from '../../shared/ui/card';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
+import { Fact, Facts } from '../../shared/ui/facts';
+import { isOver } from '../../domain/bookings/booking-day';
+import { bookingPaymentStatus } from '../../domain/payments/payment-status';
+import { CustomerOrders } from '../customers/customer-orders';
+import { useTexts } from '../texts/texts';
+import styles from './admin-booking-card.module.css';
+import { useDeleteBooking } from './use-delete-booking';
+
+const AdminBookingCardFragment = graphql(`
+  fragment AdminBookingCard on Booking {
+    id
+    name
+    email
+    phone
+    date
+    time
+    startsAt
+    guests
+    message
+    customer {
+      ...CustomerOrders
+    }
+    paymentMode
+    paymentStatus
+    cancelledAt
+    payment {
+      id
+      refunded
+    }
+  }
+`);
+
+interface AdminBookingCardProps {
+  readonly booking: FragmentType<typeof AdminBookingCardFragment>;
+}
+
+export function AdminBookingCard({ booking: masked }: AdminBookingCardProps) {
+  const t = useTexts();
+  const booking = readFragment(AdminBookingCardFragment, masked);
+  const [isAsking, setIsAsking] = useState(false);
+  const { deleteBooking, isDeleting } = useDeleteBooking();
+  const date = booking.date.slice(0, 10);
+  const guests = t('adminBookings.guests', { count: booking.guests });
+  const isCancelled = Boolean(booking.cancelledAt);
+  const refunded = booking.payment?.refunded ?? 0;
+  const stands = !isCancelled && !isOver(booking.startsAt);
+  const paymentStatus = bookingPaymentStatus({ paymentStatus: booking.paymentStatus || 'PENDING', stands });
+
+  const confirm = async () => {
+    await deleteBooking(booking.id);
+    setIsAsking(false);
+  };
+
+  return (
+    <Card sunken={!stands}>
+      <article
+        className={styles['card']}
+        tabIndex={-1}
+        aria-label={t('adminBookings.cardLabel', { name: booking.name })}
+      >
+        <header className={styles['header']}>
+          <time className={styles['when']} dateTime={booking.startsAt}>
+            <strong className={styles['time']}>{booking.time}</strong> <span>{date}</span>
+          </time>
+          <p className={styles['guests']}>{guests}</p>
+          {isCancelled && <p className={styles['cancelled']}>{t('adminBookings.cancelled')}</p>}
+        </header>
+        <Facts className={styles['details']}>
+          <Fact term={t('common.name')} className={styles['wide']}>
+            <strong className={styles['name']}>{booking.name}</strong>{' '}
+            {booking.customer && <CustomerOrders customer={booking.customer} />}
+          </Fact>
+          <Fact term={t('common.phone')}>
+            <a href={`tel:${booking.phone.replaceAll(/[^\d+]/g, '')}`}>{booking.phone}</a>
+          </Fact>
+          <Fact term={t('common.email')} className={styles['wide']}>
+            <a href={`mailto:${booking.email}`}>{booking.email}</a>
+          </Fact>
+          <Fact term={t('common.paymentMode')}>
+            {booking.paymentMode ? t(`paymentMode.${booking.paymentMode}`) : t('admin.notAvailable')}
+          </Fact>
+          {paymentStatus && (
+            <Fact term={t('common.paymentStatus')}>
+              {t(paymentStatus)}
+              {refunded > 0 && `, ${t('payments.refunded', { amount: formatRupees(refunded) })}`}
+            </Fact>
+          )}
+          {booking.message && (
+            <Fact term={t('adminBookings.message')} className={styles['message']}>
+              {booking.message}
+            </Fact>
+          )}
+        </Facts>
+        <Button className={styles['delete']} variant="secondary" size="sm" onClick={() => setIsAsking(true)}>
+          {t('admin.delete')}
+        </Button>
+      </article>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={t('adminBookings.deleteTitle')}
+        confirmLabel={t('admin.delete')}
+        cancelLabel={t('common.keepIt')}
+        tone="danger"
+        busy={isDeleting}
+        onConfirm={() => void confirm()}
+      >
+        <p>{t('adminBookings.deleteText', { name: booking.name, guests, date, time: booking.time })}</p>
+        {stands && (
+          <p>
+            {t('adminBookings.isCancelled')}
+            {booking.paymentStatus === 'PAID' && ` ${t('adminBookings.feeRefunded')}`}
+          </p>
+        )}
+      </ConfirmDialog>
+    </Card>
+  );
+}

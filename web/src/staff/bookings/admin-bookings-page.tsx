@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import { useFocusNext } from '../../shared/lib/use-focus-next';
+import { LiveStatus } from '../../shared/ui/live-status';
+import { Page } from '../../shared/ui/page';
+import { dayInWords } from '../../domain/bookings/booking-day';
+import { BookingListView } from '../../domain/bookings/booking-list-view';
+import { useTexts } from '../texts/texts';
+import { AdminBookingCard } from './admin-booking-card';
+import styles from './admin-bookings-page.module.css';
+import { byDay } from './by-day';
+import { useAdminBookings } from './use-admin-bookings';
+
+export function AdminBookingsPage() {
+  const t = useTexts();
+  const list = useAdminBookings();
+  const { bookings } = list;
+  const ids = useMemo(() => bookings?.nodes.map(({ id }) => id), [bookings]);
+  const box = useFocusNext<HTMLDivElement>(ids);
+
+  return (
+    <Page width="wide" actions={bookings && <LiveStatus />}>
+      <BookingListView list={list} whenEmpty={{ text: t('adminBookings.emptyText') }}>
+        {(nodes) => (
+          <div ref={box} className={styles['days']}>
+            {byDay(nodes, bookings?.pageInfo.hasNextPage ?? false).map(
+              ({ date, bookings: ofDay, totals }) => (
+                <section key={date} className={styles['day']} aria-labelledby={`day-${date}`}>
+                  <header className={styles['header']}>
+                    <h2 id={`day-${date}`} className={styles['title']}>
+                      {dayInWords(date)}
+                    </h2>
+                    {totals && (
+                      <p className={styles['count']}>
+                        {t('adminBookings.totals', { bookings: totals.standing, guests: totals.guests })}
+                      </p>
+                    )}
+                  </header>
+                  <ul className={styles['list']}>
+                    {ofDay.map((booking) => (
+                      <li key={booking.id}>
+                        <AdminBookingCard booking={booking} />
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              ),
+            )}
+          </div>
+        )}
+      </BookingListView>
+    </Page>
+  );
+}

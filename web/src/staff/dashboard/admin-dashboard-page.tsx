@@ -1,0 +1,71 @@
+import { linksOf } from '../../domain/session/screen';
+import { useSession } from '../../domain/session/session';
+import { errorCode, errorMessage } from '../../shared/lib/errors';
+import { serverWords } from '../../shared/lib/server-words';
+import { ButtonLink } from '../../shared/ui/button';
+import { LiveStatus } from '../../shared/ui/live-status';
+import { Notice } from '../../shared/ui/notice';
+import { Page } from '../../shared/ui/page';
+import { RetryNotice } from '../../shared/ui/retry-notice';
+import { Skeleton } from '../../shared/ui/skeleton';
+import { staffScreens } from '../screens';
+import { SetupChecklist } from '../setup/setup-checklist';
+import { useTexts } from '../texts/texts';
+import { OrderStatusOverview, OrderStatusOverviewSkeleton } from './order-status-overview';
+import { SummaryCards, SummaryCardsSkeleton } from './summary-cards';
+import { useDashboard } from './use-dashboard';
+import styles from './admin-dashboard-page.module.css';
+
+export function AdminDashboardPage() {
+  const t = useTexts();
+  const { user } = useSession();
+  const { dashboard, error, loading, refetch } = useDashboard();
+  const isRefused = ['FORBIDDEN', 'UNAUTHENTICATED'].includes(errorCode(error) ?? '');
+
+  return (
+    <Page width="wide" actions={dashboard && !isRefused && <LiveStatus />}>
+      {isRefused ? (
+        <Notice tone="error">{t('session.denied')}</Notice>
+      ) : (
+        <div className={styles['dashboard']}>
+          {!dashboard && !loading && error && (
+            <RetryNotice onRetry={refetch}>
+              <p>{t('session.denied')}</p>
+              <p>{errorMessage(error, t('dashboard.loadFailed'))}</p>
+            </RetryNotice>
+          )}
+          {dashboard && (
+            <>
+              <p className={styles['message']}>{serverWords(dashboard.message)}</p>
+              <SummaryCards summary={dashboard.summary} />
+              <SetupChecklist />
+            </>
+          )}
+          {!dashboard && loading && (
+            <>
+              <output className="visually-hidden">{t('dashboard.loading')}</output>
+              <p className={styles['message']}>
+                <Skeleton width="14rem" height="1.55em" />
+              </p>
+              <SummaryCardsSkeleton />
+            </>
+          )}
+          <nav className={styles['pages']} aria-label={t('dashboard.manage')}>
+            {linksOf(staffScreens, 'manage', user).map(({ to, label }) => (
+              <ButtonLink key={to} to={to}>
+                {t(label)}
+              </ButtonLink>
+            ))}
+            {linksOf(staffScreens, 'more', user).map(({ to, label }) => (
+              <ButtonLink key={to} to={to} variant="secondary">
+                {t(label)}
+              </ButtonLink>
+            ))}
+          </nav>
+          {dashboard && <OrderStatusOverview summary={dashboard.summary} />}
+          {!dashboard && loading && <OrderStatusOverviewSkeleton />}
+        </div>
+      )}
+    </Page>
+  );
+}

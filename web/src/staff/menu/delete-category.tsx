@@ -1,0 +1,44 @@
+import { toast } from 'react-toastify/unstyled';
+import type { WholeCategoryFragment as Category } from '../../gql/graphql';
+import { errorMessage } from '../../shared/lib/errors';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
+import { say, useTexts } from '../texts/texts';
+import { useSaveCategory } from './use-save-category';
+
+interface DeleteCategoryProps {
+  readonly category: Category;
+  /** Reads the menu again. */
+  readonly refresh: () => Promise<unknown>;
+  readonly onCancel: () => void;
+  readonly onDeleted: () => void;
+}
+
+export function DeleteCategory({ category, refresh, onCancel, onDeleted }: DeleteCategoryProps) {
+  const t = useTexts();
+  const { delete: deleteCategory, isDeleting } = useSaveCategory();
+  const confirm = async () => {
+    try {
+      await deleteCategory(category.id);
+    } catch (error) {
+      toast.error(errorMessage(error, say('categories.failed')));
+      onCancel();
+      return;
+    }
+    await refresh().catch(() => undefined);
+    toast.success(say('categories.deleted'));
+    onDeleted();
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onCancel}
+      title={t('adminMenu.deleteTitle', { name: category.name })}
+      confirmLabel={t('categories.delete')}
+      tone="danger"
+      busy={isDeleting}
+      onConfirm={() => void confirm()}
+    >
+      {t('categories.deleteText')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { hoursOf } from '../../domain/restaurant/serving-hours';
+import { Button } from '../../shared/ui/button';
+import { DietMark } from '../../domain/menu/diet-mark';
+import { DishImage } from '../../domain/menu/dish-image';
+import { Price } from '../../shared/ui/price';
+import { usePortionsLeft } from '../../domain/menu/availability';
+import { useSoldOut, useSoldOutText } from '../../domain/menu/sold-out';
+import { SoldOutButton } from '../sold-out/sold-out-button';
+import { useTexts } from '../texts/texts';
+import type { Dish } from './dish-draft';
+import styles from './dish-row.module.css';
+
+interface DishRowProps {
+  readonly dish: Dish;
+  /** To focus the button after saving the dish. */
+  readonly editButtonId: string;
+  readonly onEdit: (dish: Dish) => void;
+  readonly onDuplicate: (dish: Dish) => void;
+  readonly onDelete: (dish: Dish) => void;
+}
+
+export function DishRow({ dish, editButtonId, onEdit, onDuplicate, onDelete }: DishRowProps) {
+  const t = useTexts();
+  const { name, price, description, category, image, mark, soldOut } = dish;
+  const [isSoldOut] = useSoldOut([soldOut]);
+  const left = usePortionsLeft(dish.id);
+  const soldOutText = useSoldOutText();
+  const hours = hoursOf(dish);
+  return (
+    <li>
+      <article className={`${styles['row']} ${image ? '' : styles['plain']}`} aria-label={name}>
+        {image && (
+          <div className={styles['picture']}>
+            <DishImage src={image} name={name} sizes="7rem" />
+          </div>
+        )}
+        <div className={styles['text']}>
+          <h4 className={styles['name']}>{name}</h4>
+          <p className={styles['facts']}>
+            <DietMark mark={mark} />
+            <strong className={styles['price']}>
+              <Price rupees={price} />
+            </strong>
+            <span className={styles['category']}>{category ?? t('menu.uncategorized')}</span>
+            {hours && <span className={styles['category']}>{t('menu.servedAt', hours)}</span>}
+          </p>
+          {left !== undefined && <p className={styles['soldOut']}>{t('soldOut.left', { count: left })}</p>}
+          {isSoldOut && soldOut && <p className={styles['soldOut']}>{soldOutText(soldOut)}</p>}
+          {description && <p className={styles['description']}>{description}</p>}
+        </div>
+        <div className={styles['actions']}>
+          <SoldOutButton item={dish} />
+          <Button
+            id={editButtonId}
+            variant="secondary"
+            size="sm"
+            aria-label={t('adminMenu.editLabel', { name })}
+            onClick={() => onEdit(dish)}
+          >
+            {t('common.edit')}
+          </Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={t('adminMenu.duplicateLabel', { name })}
+            onClick={() => onDuplicate(dish)}
+          >
+            {t('adminMenu.duplicate')}
+          </Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={t('adminMenu.deleteLabel', { name })}
+            onClick={() => onDelete(dish)}
+          >
+            {t('admin.delete')}
+          </Button>
+        </div>
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,204 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { toast } from 'react-toastify/unstyled';
+import { errorMessage } from '../../../shared/lib/errors';
+import { formatRupees } from '../../../shared/lib/format';
+import { Button, ButtonLink } from '../../../shared/ui/button';
+import { Card } from '../../../shared/ui/card';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
+import { LiveStatus } from '../../../shared/ui/live-status';
+import { Page } from '../../../shared/ui/page';
+import { RetryNotice } from '../../../shared/ui/retry-notice';
+import { ScreenSkeleton } from '../../../shared/ui/screen-skeleton';
+import { useSoldOut, useSoldOutText } from '../../../domain/menu/sold-out';
+import { SoldOutButton } from '../../sold-out/sold-out-button';
+import { say, useTexts } from '../../texts/texts';
+import { draftOf, emptyGroup, isDirty, type Group, type GroupDraft } from './group-draft';
+import { GroupForm } from './group-form';
+import styles from './options.module.css';
+import { useDeleteGroup, useOptionGroups } from './use-option-groups';
+
+const editButtonId = (id: string) => `edit-options-${id}`;
+
+/** What dishes let customers choose. */
+export function OptionsPage() {
+  const t = useTexts();
+  const { groups, dishCount, error, loading, refresh } = useOptionGroups();
+  const { deleteGroup, isDeleting } = useDeleteGroup();
+  const [draft, setDraft] = useState<GroupDraft>();
+  /** To be edited once the admin has agreed to lose the input. */
+  const [waiting, setWaiting] = useState<GroupDraft>();
+  const [doomed, setDoomed] = useState<Group>();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const edit = (next: GroupDraft) => {
+    if (draft && isDirty(draft) && draft.edited?.id !== next.edited?.id) setWaiting(next);
+    else setDraft(next);
+  };
+
+  const close = () => {
+    const id = draft?.edited?.id;
+    flushSync(() => setDraft(undefined));
+    (id ? document.getElementById(editButtonId(id)) : heading.current)?.focus();
+  };
+
+  const confirmDelete = async () => {
+    if (!doomed) return;
+    try {
+      await deleteGroup(doomed.id);
+      if (draft?.edited?.id === doomed.id) setDraft(undefined);
+    } catch (failure) {
+      toast.error(errorMessage(failure, say('adminMenu.deleteFailed')));
+    }
+    // The focused button is gone with its group, and nothing behind an open dialog can have the focus.
+    flushSync(() => setDoomed(undefined));
+    heading.current?.focus();
+  };
+
+  return (
+    <Page width="wide" actions={groups && <LiveStatus />}>
+      <p className={styles['lead']}>{t('adminOptions.lead')}</p>
+      <div className={styles['tools']}>
+        <Button onClick={() => edit(emptyGroup())}>{t('adminOptions.new')}</Button>
+        <ButtonLink to="/admin/menu" variant="secondary">
+          {t('menuTable.back')}
+        </ButtonLink>
+      </div>
+      {!groups && loading && <ScreenSkeleton />}
+      {!groups && !loading && error && (
+        <RetryNotice onRetry={refresh}>{t('adminOptions.loadFailed')}</RetryNotice>
+      )}
+      {groups && (
+        <div className={draft ? styles['layout'] : undefined}>
+          {draft && (
+            <GroupForm
+              key={draft.edited?.id ?? 'new'}
+              draft={draft}
+              present={groups.find(({ id }) => id === draft.edited?.id)}
+              onChange={setDraft}
+              refresh={refresh}
+              onClose={close}
+            />
+          )}
+          <section aria-labelledby="option-groups">
+            <h2 id="option-groups" ref={heading} tabIndex={-1} className={styles['heading']}>
+              {t('adminOptions.groups')}
+            </h2>
+            {groups.length === 0 && <p>{t('adminOptions.none')}</p>}
+            <ul className={styles['groups']}>
+              {groups.map((group) => (
+                <li key={group.id}>
+                  <GroupCard
+                    group={group}
+                    dishes={dishCount(group.id)}
+                    onEdit={() => edit(draftOf(group))}
+                    onDelete={() => setDoomed(group)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+      )}
+      <ConfirmDialog
+        open={doomed !== undefined}
+        onOpenChange={(open) => {
+          if (!open) setDoomed(undefined);
+        }}
+        title={t('adminMenu.deleteTitle', { name: doomed?.name ?? '' })}
+        confirmLabel={t('admin.delete')}
+        tone="danger"
+        busy={isDeleting}
+        onConfirm={() => void confirmDelete()}
+      >
+        {t('adminOptions.deleteText', { count: doomed ? dishCount(doomed.id) : 0 })}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={waiting !== undefined}
+        onOpenChange={(open) => {
+          if (!open) setWaiting(undefined);
+        }}
+        title={t('adminMenu.discardTitle')}
+        confirmLabel={t('adminMenu.discard')}
+        cancelLabel={t('adminMenu.keepTyping')}
+        tone="danger"
+        onConfirm={() => {
+          setDraft(waiting);
+          setWaiting(undefined);
+        }}
+      >
+        {t('adminOptions.notSaved')}
+      </ConfirmDialog>
+    </Page>
+  );
+}
+
+interface GroupCardProps {
+  readonly group: Group;
+  /** How many have it. */
+  readonly dishes: number;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}
+
+function GroupCard({
+  group: { id, name, minChoices, maxChoices, choices },
+  dishes,
+  onEdit,
+  onDelete,
+}: GroupCardProps) {
+  const t = useTexts();
+  const areSoldOut = useSoldOut(choices.map(({ soldOut }) => soldOut));
+  const soldOutText = useSoldOutText();
+  const rule =
+    minChoices === maxChoices
+      ? t('menu.choose', { count: maxChoices })
+      : minChoices === 0
+        ? t('menu.chooseUpTo', { count: maxChoices })
+        : t('menu.chooseFromTo', { min: minChoices, max: maxChoices });
+  return (
+    <article aria-label={name}>
+      <Card className={styles['group']}>
+        <div className={styles['text']}>
+          <h3 className={styles['name']}>{name}</h3>
+          <p className={styles['facts']}>
+            {rule} · {t('adminOptions.dishes', { count: dishes })}
+          </p>
+        </div>
+        <div className={styles['actions']}>
+          <Button
+            id={editButtonId(id)}
+            variant="secondary"
+            size="sm"
+            aria-label={t('adminMenu.editLabel', { name })}
+            onClick={onEdit}
+          >
+            {t('common.edit')}
+          </Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={t('adminMenu.deleteLabel', { name })}
+            onClick={onDelete}
+          >
+            {t('admin.delete')}
+          </Button>
+        </div>
+        <ul className={styles['offered']}>
+          {choices.map((choice, index) => (
+            <li key={choice.id} className={styles['offer']}>
+              <span className={styles['text']}>
+                {choice.name}
+                {choice.price > 0 && ` + ${formatRupees(choice.price)}`}
+                {areSoldOut[index] && choice.soldOut && (
+                  <strong className={styles['soldOut']}>{soldOutText(choice.soldOut)}</strong>
+                )}
+              </span>
+              <SoldOutButton item={{ id: choice.id, name: choice.name, isChoice: true }} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </article>
+  );
+}

@@ -1,0 +1,209 @@
+import { memo, useId, useState } from 'react';
+import { graphql, readFragment, type FragmentType } from '../../gql';
+import { formatDateTime, formatSlot } from '../../shared/lib/format';
+import { Button } from '../../shared/ui/button';
+import { Card } from '../../shared/ui/card';
+import { Fact, Facts } from '../../shared/ui/facts';
+import { Price } from '../../shared/ui/price';
+import { isOpen } from '../../domain/orders/order-status';
+import { StatusBadge } from '../../domain/orders/status-badge';
+import { orderPaymentStatus } from '../../domain/payments/payment-status';
+import { RefundPanel } from '../payments/refund-panel';
+import { useTexts } from '../texts/texts';
+import styles from './admin-order-card.module.css';
+import { CustomerOrders } from '../customers/customer-orders';
+import { CustomerPhone } from './customer-phone';
+import { NotTaken } from './not-taken';
+import { OpenInMaps } from './open-in-maps';
+import { OrderChanges } from './order-changes';
+import { orderElementId } from './order-element';
+import { OrderItems } from './order-items';
+import { PromisedTime } from './promised-time';
+import { StaffProblem, StaffProblemFragment } from './staff-problem';
+import { StatusForm } from './status-form';
+import { enteredOf, Takings, TakingsFragment } from './takings';
+import { WaitingTime } from './waiting-time';
+
+const AdminOrderCardFragment = graphql(`
+  fragment AdminOrderCard on Order {
+    id
+    version
+    way
+    tableName
+    isFirstAtTable
+    status
+    total
+    address
+    phone
+    deliveryNote
+    slotAt
+    kitchenAt
+    isScheduled
+    promisedUntil
+    paymentMode
+    paymentStatus
+    placedAt
+    history {
+      by
+    }
+    user {
+      id
+      name
+      email
+      role
+    }
+    customer {
+      name
+      email
+      phone
+      ...CustomerOrders
+    }
+    payment {
+      id
+      version
+      amount
+      left
+    }
+    problem {
+      ...StaffProblem
+    }
+    ...NotTaken
+    ...OpenInMaps
+    ...OrderChanges
+    ...OrderItems
+    ...PromisedTime
+    ...RefundPanel
+    ...Takings
+  }
+`);
+
+interface AdminOrderCardProps {
+  readonly order: FragmentType<typeof AdminOrderCardFragment>;
+  /** Arrived while the page was open and has not been seen. */
+  readonly isNew: boolean;
+  /** No longer matches the filters and leaves at a quiet moment. */
+  readonly isLeaving: boolean;
+  readonly onBusy: (orderId: string, isBusy: boolean) => void;
+}
+
+/** A row; long texts are truncated until its details are opened. Memoised, because a list may contain a thousand. */
+export const AdminOrderCard = memo(function AdminOrderCard({
+  order: masked,
+  isNew,
+  isLeaving,
+  onBusy,
+}: AdminOrderCardProps) {
+  const t = useTexts();
+  const order = readFragment(AdminOrderCardFragment, masked);
+  const isByCustomer = order.user?.role === 'customer';
+  // Of whom staff order for without a phone number, nothing is known.
+  const isForCaller = !isByCustomer && Boolean(order.customer?.phone);
+  const { name, email } = (isForCaller ? order.customer : order.user) ?? {};
+  const problem = readFragment(StaffProblemFragment, order.problem);
+  const [hasDetails, setHasDetails] = useState(false);
+  const detailsId = useId();
+  const money = readFragment(TakingsFragment, order);
+  const paymentStatus = orderPaymentStatus({ ...order, ...money });
+  return (
+    <Card className={`${styles['card']} ${isNew ? styles['new'] : isLeaving ? styles['leaving'] : ''}`}>
+      <article
+        className={styles['row']}
+        data-open={hasDetails || undefined}
+        id={orderElementId(order.id)}
+        tabIndex={-1}
+        aria-label={t('orders.label', { id: order.id })}
+      >
+        <h2 className={styles['id']}>{t('orders.label', { id: order.id })}</h2>
+        <time className={styles['time']} dateTime={order.placedAt}>
+          {t('adminOrders.placedAt', { time: formatDateTime(order.placedAt) })}
+        </time>
+        <p className={styles['marks']}>
+          {isNew && <strong className={styles['mark']}>{t('adminOrders.new')}</strong>}
+          {order.slotAt && (
+            <strong className={styles['way']}>
+              {t('adminOrders.later', { time: formatSlot(order.slotAt) })}
+            </strong>
+          )}
+          {isOpen(order.status) && (
+            <WaitingTime since={order.kitchenAt ?? order.placedAt} promisedUntil={order.promisedUntil} />
+          )}
+          {problem && !problem.answeredAt && (
+            <strong className={styles['mark']}>{t('staffProblem.badge')}</strong>
+          )}
+          <StatusBadge status={order.status} way={order.way} />
+          {order.way === 'PICKUP' && <strong className={styles['way']}>{t('orderWay.PICKUP')}</strong>}
+          {order.tableName && <strong className={styles['way']}>{order.tableName}</strong>}
+          {order.isFirstAtTable && <span className={styles['note']}>{t('adminOrders.firstAtTable')}</span>}
+          {isLeaving && <span className={styles['note']}>{t('adminOrders.leaves')}</span>}
+        </p>
+        <Facts className={styles['customer']}>
+          <Fact term={t('adminOrders.customer')} className={styles['name']}>
+            <span>{name || t(isForCaller ? 'adminOrders.caller' : 'admin.notAvailable')}</span>
+            {order.customer && (isByCustomer || isForCaller) && (
+              <CustomerOrders customer={order.customer} ofOrder={order.status !== 'CANCELLED'} />
+            )}
+          </Fact>
+          <Fact term={t('common.email')} className={styles['email']}>
+            {email || t('admin.notAvailable')}
+          </Fact>
+          {order.phone && (
+            <Fact term={t('adminOrders.phone')}>
+              <CustomerPhone phone={order.phone} />
+            </Fact>
+          )}
+        </Facts>
+        <Facts className={styles['payment']}>
+          <Fact term={t('common.paymentMode')}>
+            {order.paymentMode ? t(`paymentMode.${order.paymentMode}`) : t('admin.notAvailable')}
+          </Fact>
+          {paymentStatus && <Fact term={t('common.paymentStatus')}>{paymentStatus}</Fact>}
+        </Facts>
+        <Facts className={styles['address']}>
+          {order.way === 'DELIVERY' && (
+            <Fact term={t('common.address')}>
+              {order.address}
+              {hasDetails && <OpenInMaps order={order} />}
+            </Fact>
+          )}
+          {order.deliveryNote && <Fact term={t('adminOrders.deliveryNote')}>{order.deliveryNote}</Fact>}
+        </Facts>
+        <div className={styles['items']}>
+          <OrderItems order={order} isWhole={hasDetails} />
+        </div>
+        <p className={styles['total']}>
+          <span>{t('common.total')}</span> <Price rupees={order.total} />
+        </p>
+        <div className={styles['status']}>
+          <StatusForm
+            orderId={order.id}
+            status={order.status}
+            way={order.way}
+            payment={order.payment ?? undefined}
+            received={order.paymentMode === 'COD' ? enteredOf(money) : 0}
+            changedBy={order.history.at(-1)?.by}
+            onBusy={onBusy}
+          >
+            <Button
+              variant="secondary"
+              size="sm"
+              className={styles['toggle']}
+              aria-expanded={hasDetails}
+              aria-controls={detailsId}
+              onClick={() => setHasDetails(!hasDetails)}
+            >
+              {t('adminOrders.details')}
+            </Button>
+          </StatusForm>
+        </div>
+        <div className={styles['details']} id={detailsId}>
+          {order.problem && (hasDetails || !problem?.answeredAt) && <StaffProblem problem={order.problem} />}
+          <RefundPanel order={order} isBrief={!hasDetails} />
+          {hasDetails && order.paymentMode === 'COD' && <Takings order={order} />}
+          {hasDetails && <OrderChanges order={order} />}
+          {hasDetails && isOpen(order.status) && !order.isScheduled && <PromisedTime order={order} />}
+          {hasDetails && !isOpen(order.status) && <NotTaken order={order} />}
+        </div>
+      </article>
+    </Card>
+  );
+});

@@ -1,0 +1,409 @@
+import { page, userEvent, type Locator } from 'vitest/browser';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  aCustomer,
+  aKnownCustomer,
+  anAdmin,
+  anOrderItem,
+  minutesFromNow,
+  now,
+} from '../../../test/factories';
+import { OrderBook } from '../../../test/orders';
+import { address, aShop, box, button, desk, kept, phone, show, toast, twoFrames } from '../../../test/show';
+
+/** A 10-inch tablet in landscape. */
+const tablet = [1024, 768] as const;
+
+const boss = anAdmin();
+const asha = aCustomer({ name: 'Asha Rao' });
+
+const playNote = vi.fn();
+beforeEach(() => {
+  playNote.mockClear();
+  vi.spyOn(OscillatorNode.prototype, 'start').mockImplementation(playNote);
+  vi.spyOn(OscillatorNode.prototype, 'stop').mockImplementation(() => undefined);
+});
+afterEach(() => void vi.restoreAllMocks());
+
+const anOrderBook = () => new OrderBook(aShop());
+
+/** Opens the orders with an admin, and waits until they are live. */
+async function open({ shop }: OrderBook, route: string, size: readonly [number, number] = desk, stored = {}) {
+  await show(shop, route, { who: boss, size, stored });
+  await expect.element(page.getByText('Live', { exact: true }).first()).toBeVisible();
+  // The list and the arrivals, which know what is new from the orders that they read first.
+  await expect.poll(() => shop.subscribersOf('orderFeed')).toBeGreaterThan(1);
+  await expect.poll(() => shop.sent('NewestOrders').length > 0 && shop.isIdle).toBe(true);
+}
+
+const reload = (book: OrderBook) => open(book, address(), desk, kept().stored);
+
+const cards = page.getByRole('article');
+const cardOf = ({ id }: { id: string }) => page.getByRole('article', { name: `Order ${id}`, exact: true });
+const statusOf = (card: Locator) => card.getByRole('combobox', { name: 'Change status' });
+const search = page.getByLabelText('Search', { exact: true });
+const shown = () => cards.elements().map((card) => card.getAttribute('aria-label')?.replace('Order ', ''));
+const labelled = (name: string) => page.getByLabelText(name, { exact: true });
+const idsOf = (orders: readonly { id: string }[]) => orders.map(({ id }) => id);
+
+/** Resolves once the button has been pressed, at the moment at which it has these words and can be pressed. */
+const pressedAsSoonAsIs = (words: string, step: Element) =>
+  new Promise<void>((resolve) => {
+    new MutationObserver((_, observer) => {
+      if (step.textContent !== words || step.ariaBusy === 'true') return;
+      observer.disconnect();
+      step.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      resolve();
+    }).observe(step, { attributes: true, characterData: true, childList: true, subtree: true });
+  });
+
+describe('the admin’s orders', () => {
+  it('ring, are counted in the title and marked until they are seen', async () => {
+    const book = anOrderBook();
+    await open(book, '/admin/orders');
+    await button('Turn sound on').click();
+    // The sound is played as a preview.
+    await expect.poll(() => playNote).toHaveBeenCalledTimes(4);
+    const first = book.place();
+    await expect.element(cards.first()).toHaveTextContent(first.id);
+    await expect.element(cards.first()).toHaveTextContent('New');
+    await expect.poll(() => document.title).toBe('(1) All Orders · Chowk Street Kitchen');
+    await expect.poll(() => playNote).toHaveBeenCalledTimes(8);
+    const second = book.place();
+    await expect.poll(() => document.title).toMatch(/^\(2\) All Orders/);
+    // Updated by another admin, so it counts as seen.
+    book.change(second.id, { status: 'PREPARING' });
+    await expect.poll(() => document.title).toMatch(/^\(1\) All Orders/);
+    // Marked while it is on the screen.
+    await cardOf(first).hover();
+    await expect.poll(() => document.title).toMatch(/^All Orders/);
+    await expect.element(cardOf(first).getByText('New', { exact: true })).not.toBeInTheDocument();
+
+    // Without a pointer, which shows that somebody is present, who has seen an order after a second.
+    page
+      .getByRole('button', { name: 'Sound for new orders', pressed: true })
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    book.place();
+    book.place();
+    await expect.poll(() => document.title).toMatch(/^\(2\)/);
+    await button('Mark 2 as seen').click();
+    await expect.poll(() => document.title).toMatch(/^All Orders/);
+    await reload(book);
+    await expect
+      .element(page.getByRole('button', { name: 'Sound for new orders', pressed: false }))
+      .toBeVisible();
+    expect(playNote).toHaveBeenCalledTimes(8);
+  });
+
+  it('show the customer’s name above the status on a phone, also with open details', async () => {
+    const book = anOrderBook();
+    const order = book.place({
+      user: aCustomer({ name: 'Ravi Menon' }),
+      items: [anOrderItem({ quantity: 3 })],
+    });
+    await open(book, '/admin/orders', phone);
+    const card = cardOf(order);
+    const distance = () => box(statusOf(card)).top - box(card.getByText('Ravi Menon', { exact: true })).top;
+    await expect.element(statusOf(card)).toBeVisible();
+    expect(distance()).toBeGreaterThan(0);
+    expect(distance()).toBeLessThan(phone[1] / 2);
+    await card.getByRole('button', { name: 'Details', expanded: false }).click();
+    await expect.element(card.getByRole('button', { name: 'Details', expanded: true })).toBeVisible();
+    expect(distance()).toBeGreaterThan(0);
+    expect(distance()).toBeLessThan(phone[1] / 2);
+  });
+
+  it('fit five rows on a 10-inch tablet, with everything that SPEC lists in each', async () => {
+    const book = anOrderBook();
+    const user = aCustomer({ name: 'Venkatanarasimharajuvaripeta Thiruvananthapuramkrishnamurthy Iyer' });
+    const flat = 'Flat 1204, Tower B, Prestige Shantiniketan Apartments, Whitefield Main Road, '.repeat(4);
+    const items = Array.from({ length: 12 }, (_, n) =>
+      anOrderItem({ name: `Masala Veg Cheeseburger ${n}`, quantity: 1 + (n % 2) }),
+    );
+    // As wide as ids are, of which most have letters.
+    const idOf = (n: number) => `6926a1c${n.toString(16)}f04b5e8d73b2c91e`;
+    const customer = aKnownCustomer({ name: user.name, orderCount: 123, notTakenCount: 4 });
+    for (let n = 0; n < 12; n += 1) book.place({ id: idOf(n), user, customer, items, address: flat });
+    await open(book, '/admin/orders?search=venkata', tablet);
+    await button('No sound').click();
+    await expect.poll(() => cards.elements().length).toBe(12);
+    await expect.element(button('No sound')).not.toBeInTheDocument();
+    const rows = cards.elements().map((card) => card.parentElement?.getBoundingClientRect() ?? new DOMRect());
+    expect(Math.max(...rows.slice(0, 5).map(({ height }) => height))).toBeLessThanOrEqual(116);
+    expect(rows.filter(({ bottom }) => bottom <= tablet[1]).length).toBeGreaterThanOrEqual(5);
+    await expect.poll(() => document.documentElement.scrollWidth).toBe(tablet[0]);
+
+    // Opened: the whole address, and each line with its total.
+    const card = cards.first();
+    const details = card.getByRole('button', { name: 'Details' });
+    await details.click();
+    const line = card.getByRole('listitem').filter({ hasText: 'Cheeseburger 11' });
+    await expect.element(line).toHaveTextContent(/2 ×\s*Masala Veg Cheeseburger 11\s*₹45 each\s*₹90/);
+    const place = card.getByRole('definition').filter({ hasText: 'Prestige' });
+    const isCutOff = () => place.element().scrollWidth > place.element().clientWidth;
+    await expect.poll(isCutOff).toBe(false);
+    await details.click();
+    await expect.poll(isCutOff).toBe(true);
+  });
+
+  it('take one press per step, and count a double tap once', async () => {
+    const book = anOrderBook();
+    const order = book.place({ user: aCustomer({ name: 'Farah Khan' }) });
+    await open(book, `/admin/orders?search=${order.id}`);
+    const card = cardOf(order);
+    const late = pressedAsSoonAsIs(
+      'Send out',
+      card.getByRole('button', { name: 'Start preparing' }).element(),
+    );
+    await card.getByRole('button', { name: 'Start preparing' }).dblClick();
+    await late;
+    await expect.element(card.getByRole('button', { name: 'Send out' })).toBeVisible();
+    await card.getByRole('button', { name: 'Send out' }).click();
+    await card.getByRole('button', { name: 'Mark delivered' }).click();
+    await expect.element(statusOf(card)).toHaveValue('DELIVERED');
+    await expect.element(toast('✅ Order status updated').first()).toBeVisible();
+    await expect.element(card.getByRole('button', { name: /Start|Send|Mark/ })).not.toBeInTheDocument();
+    await expect.element(card.getByText('Paid in cash')).toBeVisible();
+    await card.getByRole('button', { name: 'Details' }).click();
+    await expect.element(card.getByText(/^History/)).toHaveTextContent('History (4)');
+    const { id } = order;
+    expect(book.shop.sent('UpdateOrderStatus')).toEqual([
+      { id, status: 'PREPARING' },
+      { id, status: 'OUT_FOR_DELIVERY' },
+      { id, status: 'DELIVERED' },
+    ]);
+
+    // The press replaces an unsaved choice.
+    book.change(id, { status: 'PENDING' });
+    await expect.element(statusOf(card)).toHaveValue('PENDING');
+    await statusOf(card).selectOptions('Cancelled');
+    await card.getByRole('button', { name: 'Start preparing' }).click();
+    await expect.element(statusOf(card)).toHaveValue('PREPARING');
+    await expect.element(card.getByText('meanwhile')).not.toBeInTheDocument();
+  });
+
+  it('show the waiting time of an open order, minute by minute', async () => {
+    const book = anOrderBook();
+    const late = book.place({ placedAt: minutesFromNow(-95) });
+    const fresh = book.place({ placedAt: minutesFromNow(0) });
+    const done = book.place({ placedAt: minutesFromNow(-95), status: 'DELIVERED' });
+    await open(book, '/admin/orders');
+    await expect.element(cardOf(late).getByText('Late: 1 h 35 min')).toBeVisible();
+    await expect.element(cardOf(fresh).getByText('Waiting 0 min')).toBeVisible();
+    await expect.element(cardOf(done)).toBeVisible();
+    await expect.element(cardOf(done).getByText(/Waiting|Late/)).not.toBeInTheDocument();
+    await expect.element(cardOf(fresh).getByText('Waiting 0 min')).toHaveAttribute('data-urgency', 'calm');
+    vi.setSystemTime(now.getTime() + 16 * 60_000);
+    const waiting = cardOf(fresh).getByText('Waiting 16 min');
+    await expect.element(waiting).toBeVisible();
+    await expect.element(waiting).toHaveAttribute('data-urgency', 'soon');
+  });
+
+  it('can be listed oldest first and open only, kept in the address', async () => {
+    const book = anOrderBook();
+    const user = aCustomer({ name: 'Queue Kumar' });
+    const ids = idsOf(Array.from({ length: 23 }, () => book.place({ user })));
+    book.change(ids[0] ?? '', { status: 'DELIVERED' });
+    book.change(ids[2] ?? '', { status: 'CANCELLED' });
+    book.change(ids[3] ?? '', { status: 'OUT_FOR_DELIVERY' });
+    const waiting = ids.filter((_, index) => index !== 0 && index !== 2);
+    await open(book, '/admin/orders?search=queue%20kumar');
+    await expect.poll(shown).toEqual(ids.toReversed().slice(0, 20));
+    const oldestFirst = page.getByRole('switch', { name: 'Oldest first' });
+    await oldestFirst.click();
+    await expect.poll(shown).toEqual(ids.slice(0, 20));
+    await page.getByRole('switch', { name: 'Open orders' }).click();
+    await expect.poll(shown).toEqual(waiting.slice(0, 20));
+    // The list of the device is right before the server has been asked.
+    await expect
+      .poll(() => book.shop.sent('AdminOrders').at(-1))
+      .toMatchObject({ filter: { openOnly: true, search: 'queue kumar' }, sort: 'OLDEST_FIRST' });
+    await reload(book);
+    await expect.poll(shown).toEqual(waiting.slice(0, 20));
+    await expect.element(oldestFirst).toHaveAttribute('aria-checked', 'true');
+
+    // The others follow below, also new ones; delivered ones leave.
+    cards.last().element().scrollIntoView();
+    await expect.poll(shown).toEqual(waiting);
+    const { id: fresh } = book.place({ user });
+    await expect.poll(shown).toEqual([...waiting, fresh]);
+    book.change(waiting[0] ?? '', { status: 'DELIVERED' });
+    await expect.poll(shown).toEqual([...waiting.slice(1), fresh]);
+    await button('Clear filters').click();
+    await expect.poll(address).toBe('/admin/orders?sort=oldest');
+    await oldestFirst.click();
+    await expect.poll(address).toBe('/admin/orders');
+  });
+
+  it('keep both of two quick changes of their filters', async () => {
+    await open(anOrderBook(), '/admin/orders?status=OPEN&sort=oldest');
+    const clear = button('Clear filters');
+    await expect.element(clear).toBeVisible();
+    // In one task: the screen is not rendered between them.
+    for (const change of [clear, page.getByRole('switch', { name: 'Oldest first' })])
+      (change.element() as HTMLElement).click();
+    await expect.poll(address).toBe('/admin/orders');
+  });
+
+  it('fold their filters on a tablet, and show how many are set', async () => {
+    await open(anOrderBook(), '/admin/orders?search=nobody&status=PENDING', tablet);
+    await expect.element(page.getByRole('button', { name: 'Filters (2)', expanded: false })).toBeVisible();
+    await expect.element(search).not.toBeInTheDocument();
+    await button('Filters (2)').click();
+    await expect.element(search).toHaveValue('nobody');
+    await page.getByRole('button', { name: 'Filters (2)', expanded: true }).click();
+    await button('Clear filters').click();
+    await expect.poll(address).toBe('/admin/orders');
+    await expect.element(button('Filters')).toBeVisible();
+    const question = page.getByRole('region', { name: 'Sound for new orders' });
+    await expect.element(question).toBeVisible();
+    expect(box(question).height).toBeLessThanOrEqual(48);
+  });
+
+  it('are filtered and searched through the address, which reload and the back button keep', async () => {
+    const book = anOrderBook();
+    const user = aCustomer({ name: 'Zubeida 100%_Qureshi', email: 'zubeida@example.in' });
+    const placedAt = '2024-03-15T23:30:00+05:30';
+    book.place({ user, placedAt });
+    const cooking = book.place({ user, placedAt });
+    book.change(cooking.id, { status: 'PREPARING' });
+    for (let n = 0; n < 3; n += 1) book.place({ user: asha });
+    await open(book, '/admin/orders');
+    await search.fill('100%_q');
+    await expect.poll(shown).toHaveLength(2);
+    await labelled('Status').selectOptions('Preparing');
+    await expect.poll(shown).toEqual([cooking.id]);
+    expect(address()).toContain('status=PREPARING');
+    await reload(book);
+    await expect.element(search).toHaveValue('100%_q');
+    await expect.poll(shown).toEqual([cooking.id]);
+    window.history.back();
+    await expect.poll(shown).toHaveLength(2);
+    window.history.back();
+    await expect.element(search).toHaveValue('');
+    await expect.poll(shown).toHaveLength(5);
+    window.history.forward();
+    await expect.element(search).toHaveValue('100%_q');
+
+    // As typed: the server ignores case.
+    await search.fill('ZUBEIDA@EXAMPLE.IN');
+    await expect
+      .poll(() => book.shop.sent('AdminOrders').at(-1))
+      .toMatchObject({ filter: { search: 'ZUBEIDA@EXAMPLE.IN' } });
+    await expect.poll(shown).toHaveLength(2);
+
+    await labelled('Day').fill('2024-03-15');
+    await expect.poll(address).toContain('day=2024-03-15');
+    await expect.poll(shown).toHaveLength(2);
+    await labelled('Day').fill('2020-02-29');
+    await expect.element(page.getByText('No order matches these filters.')).toBeVisible();
+    await expect.element(page.getByText('No orders yet.')).not.toBeInTheDocument();
+    await button('Show all orders').click();
+    await expect.poll(shown).toHaveLength(5);
+    expect(address()).toBe('/admin/orders');
+  });
+
+  it('are filtered by a day typed on the keyboard', async () => {
+    await open(anOrderBook(), '/admin/orders?status=PENDING');
+    const day = labelled('Day');
+    await expect.element(day).toBeVisible();
+    day.element().focus();
+    await userEvent.keyboard('11212023');
+    await expect.poll(address).toContain('day=2023-11-21');
+    await expect.element(day).toHaveValue('2023-11-21');
+    expect(address()).toContain('status=PENDING');
+    // The year once more, from its first digit on; it replaces the entry in the browser's history.
+    await userEvent.keyboard('2024{Enter}');
+    await expect.poll(address).toContain('day=2024-11-21');
+    await userEvent.keyboard('0012');
+    search.element().focus();
+    await expect.element(page.getByText('Please choose a day from the year 2000 on')).toBeVisible();
+    expect(address()).toContain('day=2024-11-21');
+    await button('Clear filters').click();
+    await expect.poll(address).toBe('/admin/orders');
+    await expect.element(day).toHaveValue('');
+    // The address changes before the screen does.
+    await expect.element(button('Clear filters')).not.toBeInTheDocument();
+    window.history.back();
+    await expect.element(day).toHaveValue('2024-11-21');
+  });
+
+  it('are not listed if they do not match the filters, and leave the list, but not during interaction', async () => {
+    const book = anOrderBook();
+    const user = aCustomer({ name: 'Meera Iyer' });
+    const [first, second] = [book.place({ user }), book.place({ user })];
+    await open(book, '/admin/orders?search=meera&status=PENDING');
+    await expect.poll(shown).toHaveLength(2);
+    book.place({ user: asha });
+    await expect.element(page.getByText('1 new order outside these filters.')).toBeVisible();
+    await expect.poll(() => button('Show all orders').elements().length).toBe(1);
+    await expect.poll(() => document.title).toMatch(/^\(1\)/);
+    expect(shown()).toHaveLength(2);
+
+    // The first one is being edited when another admin updates both.
+    statusOf(cardOf(first)).element().focus();
+    book.change(first.id, { status: 'DELIVERED' });
+    book.change(second.id, { status: 'DELIVERED' });
+    await expect.element(cardOf(second).getByText('Leaves this list')).toBeVisible();
+    await expect.element(cardOf(second)).not.toBeInTheDocument();
+    expect(shown()).toEqual([first.id]);
+    search.element().focus();
+    await expect.element(page.getByText('No order matches these filters.')).toBeVisible();
+    await expect.poll(() => button('Show all orders').elements().length).toBe(1);
+
+    // An order that starts to match appears.
+    book.change(first.id, { status: 'PENDING' });
+    await expect.element(cardOf(first)).toBeVisible();
+  });
+
+  it('are correct after a disconnection', async () => {
+    const book = anOrderBook();
+    const user = aCustomer({ name: 'Nisha Pillai' });
+    const orders = [book.place({ user }), book.place({ user }), book.place({ user })] as const;
+    await open(book, '/admin/orders?search=nisha&status=PENDING');
+    await expect.poll(shown).toHaveLength(3);
+    book.shop.disconnect();
+    await expect.element(page.getByText(/You are offline/)).toBeVisible();
+    book.change(orders[1].id, { status: 'PREPARING' });
+    const fresh = book.place({ user });
+    book.shop.connect();
+    await expect.element(cardOf(fresh).getByText('New', { exact: true })).toBeVisible();
+    await expect.element(cardOf(orders[1])).not.toBeInTheDocument();
+    expect(shown()).toHaveLength(3);
+  });
+
+  it('load while scrolling, and do not move when new ones arrive meanwhile', async () => {
+    const book = anOrderBook();
+    const ids = idsOf(Array.from({ length: 45 }, () => book.place())).toReversed();
+    await open(book, '/admin/orders', phone);
+    await expect.poll(shown).toHaveLength(20);
+    cards.nth(19).element().scrollIntoView();
+    const thirtieth = cardOf({ id: ids[29] ?? '' });
+    await expect.element(thirtieth).toBeInTheDocument();
+    thirtieth.element().scrollIntoView({ block: 'center' });
+    const position = () => Math.round(box(thirtieth).top);
+    // Until the browser has replaced estimated heights by real ones.
+    let before = NaN;
+    await expect
+      .poll(async () => {
+        await twoFrames();
+        return before === (before = position());
+      })
+      .toBe(true);
+    const [earlier, newest] = [book.place(), book.place()];
+    await expect.element(button(/2 new orders/)).toBeVisible();
+    expect(position()).toBe(before);
+    await button(/2 new orders/).click();
+    await expect.element(cards.first()).toHaveTextContent(newest.id);
+    await expect.element(cardOf(newest)).toHaveFocus();
+    // Both are now visible at the user's request.
+    await expect.poll(() => document.title).toMatch(/^All Orders/);
+
+    cards.last().element().scrollIntoView();
+    await expect.poll(() => cards.elements().length).toBeGreaterThan(40);
+    cards.last().element().scrollIntoView();
+    await expect.poll(shown).toHaveLength(47);
+    expect(shown()).toEqual([newest.id, earlier.id, ...ids]);
+  });
+});

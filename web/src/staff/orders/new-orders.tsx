@@ -1,0 +1,54 @@
+import { createContext, use, useMemo, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { TabCount } from '../../shared/ui/page';
+import { say } from '../texts/texts';
+import styles from './new-orders.module.css';
+import { useArrivals } from './use-arrivals';
+import { useOrderChime } from './use-order-chime';
+
+interface NewOrders {
+  /** Ids of unseen orders, newest last. */
+  readonly unseen: readonly string[];
+  readonly see: (ids: readonly string[]) => void;
+  readonly chime: ReturnType<typeof useOrderChime>;
+}
+
+const NewOrdersContext = createContext<NewOrders | null>(null);
+
+/** Watches for new orders on every admin screen: rings, and counts them in the tab's title until they are seen. */
+export function NewOrdersProvider({ children }: { readonly children: ReactNode }) {
+  const chime = useOrderChime();
+  const { unseen, see } = useArrivals(chime.ring);
+  const news = useMemo(() => ({ unseen, see, chime }), [unseen, see, chime]);
+  return (
+    <NewOrdersContext value={news}>
+      <TabCount value={unseen.length}>{children}</TabCount>
+    </NewOrdersContext>
+  );
+}
+
+export function useNewOrders(): NewOrders {
+  const news = use(NewOrdersContext);
+  if (!news) throw new Error('useNewOrders needs a NewOrdersProvider above it');
+  return news;
+}
+
+/** On the other admin screens: a link to the new orders. */
+export function NewOrdersBar() {
+  const { unseen } = useNewOrders();
+  const { pathname } = useLocation();
+  const isElsewhere = pathname !== '/admin/orders';
+  return (
+    <div role="status" className={styles['place']}>
+      {isElsewhere && unseen.length > 0 && (
+        <Link to="/admin/orders" className={styles['bar']}>
+          {newOrders(unseen.length)} <span aria-hidden>→</span>
+        </Link>
+      )}
+    </div>
+  );
+}
+
+export function newOrders(count: number): string {
+  return say('adminOrders.newOrders', { count });
+}

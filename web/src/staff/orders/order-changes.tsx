@@ -1,0 +1,83 @@
+import { useId } from 'react';
+import { graphql, readFragment, type FragmentType } from '../../gql';
+import type { OrderChangesFragment, OrderStatus, OrderWay } from '../../gql/graphql';
+import { formatDateTime, formatMoment, formatRupees } from '../../shared/lib/format';
+import { serverWords } from '../../shared/lib/server-words';
+import { statusText } from '../../domain/orders/order-status';
+import { useTexts } from '../texts/texts';
+import styles from './order-changes.module.css';
+
+const changesOfOrder = graphql(`
+  fragment OrderChanges on Order {
+    id
+    way
+    changes {
+      kind
+      version
+      from
+      to
+      promisedUntil
+      reason
+      isNotTaken
+      method
+      amount
+      at
+      by
+    }
+  }
+`);
+
+/** When and by whom an order was changed, and what. */
+export function OrderChanges({ order }: { readonly order: FragmentType<typeof changesOfOrder> }) {
+  const t = useTexts();
+  const { way, changes } = readFragment(changesOfOrder, order);
+  const headingId = useId();
+  return (
+    <section className={styles['changes']} aria-labelledby={headingId}>
+      <h3 className={styles['heading']} id={headingId}>
+        {t('adminOrders.history', { count: changes.length })}
+      </h3>
+      <ol className={styles['list']}>
+        {changes.map((change) => (
+          <li key={change.version} className={styles['change']}>
+            <time dateTime={change.at}>{formatDateTime(change.at)}</time>
+            <span>
+              <WhatChanged change={change} way={way} />{' '}
+              {change.kind !== 'KITCHEN_BEGINS' &&
+                t('adminOrders.by', { name: change.by ?? t('adminOrders.deletedAccount') })}
+              {change.reason && <>: {serverWords(change.reason)}</>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type Change = OrderChangesFragment['changes'][number];
+
+function WhatChanged({ change, way }: { readonly change: Change; readonly way: OrderWay }) {
+  const t = useTexts();
+  const { kind, from, to, promisedUntil, isNotTaken, method, amount } = change;
+  const words = (status: OrderStatus) => t(`orderStatus.${statusText(status, way)}`);
+  if (kind === 'PROMISE') {
+    return (
+      <strong>{t('adminOrders.newTime', { time: promisedUntil ? formatMoment(promisedUntil) : '' })}</strong>
+    );
+  }
+  if (kind === 'KITCHEN_BEGINS') return <strong>{t('adminOrders.kitchenBegan')}</strong>;
+  if (kind === 'NOT_TAKEN')
+    return <strong>{t(isNotTaken ? 'adminOrders.markedNotTaken' : 'adminOrders.markRemoved')}</strong>;
+  if (kind === 'PAYMENT_KEPT') return <strong>{t('adminOrders.paymentKept')}</strong>;
+  if (method && amount !== null) {
+    const text = kind === 'TAKING' ? 'takings.received' : 'takings.undone';
+    return <strong>{t(text, { amount: formatRupees(amount), method: t(`takingMethod.${method}`) })}</strong>;
+  }
+  if (!from || !to) return <strong>{t('adminOrders.placed')}</strong>;
+  return (
+    <>
+      {words(from)} <span aria-hidden>→</span>
+      <span className="visually-hidden">{t('adminOrders.to')}</span> <strong>{words(to)}</strong>
+    </>
+  );
+}

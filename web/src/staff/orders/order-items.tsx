@@ -1,0 +1,96 @@
+import { graphql, readFragment, type FragmentType } from '../../gql';
+import { ChargeLines } from '../../domain/orders/charge-lines';
+import { DishLine, DishLines } from '../../domain/orders/dish-line';
+import { LineDetails } from '../../domain/orders/line-details';
+import { Price } from '../../shared/ui/price';
+import { SoldOutButton } from '../sold-out/sold-out-button';
+import { useTexts } from '../texts/texts';
+import styles from './order-items.module.css';
+
+const OrderItemsFragment = graphql(`
+  fragment OrderItems on Order {
+    id
+    charges {
+      kind
+      label
+      amount
+    }
+    items {
+      menuItemId
+      name
+      quantity
+      unitPrice
+      choices {
+        choiceId
+        group
+        name
+        quantity
+      }
+      note
+    }
+  }
+`);
+
+interface OrderItemsProps {
+  readonly order: FragmentType<typeof OrderItemsFragment>;
+  /** A list with totals; otherwise as much as fits into two lines. */
+  readonly isWhole: boolean;
+}
+
+/** The dishes to cook. */
+export function OrderItems({ order, isWhole }: OrderItemsProps) {
+  const t = useTexts();
+  const { items, charges } = readFragment(OrderItemsFragment, order);
+  return (
+    <>
+      <DishLines className={isWhole ? styles['whole'] : styles['brief']}>
+        {items.map((item) => {
+          const { menuItemId, name, quantity, unitPrice, choices, note } = item;
+          const each = (
+            <span className={styles['each']}>
+              <Price rupees={unitPrice} />
+              {quantity > 1 && ` ${t('orders.each')}`}
+            </span>
+          );
+          return (
+            <DishLine
+              key={JSON.stringify(item)}
+              quantity={quantity}
+              action={
+                isWhole && (
+                  <SoldOutButton
+                    item={{ id: menuItemId, name }}
+                    choices={choices.map((choice) => ({
+                      id: choice.choiceId,
+                      name: choice.name,
+                      isChoice: true,
+                    }))}
+                  />
+                )
+              }
+              name={
+                <>
+                  {name || t('orders.unknownDish')}
+                  <LineDetails choices={choices} note={note} />
+                </>
+              }
+              price={
+                isWhole && quantity > 1 ? (
+                  <>
+                    {each}{' '}
+                    <span>
+                      <Price rupees={unitPrice * quantity} />
+                    </span>
+                  </>
+                ) : (
+                  each
+                )
+              }
+            />
+          );
+        })}
+      </DishLines>
+      {isWhole && <ChargeLines charges={charges} />}
+    </>
+  );
+}

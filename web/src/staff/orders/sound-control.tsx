@@ -1,0 +1,55 @@
+import { Button } from '../../shared/ui/button';
+import { LineDrawing } from '../../shared/ui/icons';
+import { useTexts } from '../texts/texts';
+import type { useOrderChime } from './use-order-chime';
+import styles from './sound-control.module.css';
+
+type Sound = Pick<ReturnType<typeof useOrderChime>, 'isOn' | 'isBlocked' | 'choose'>;
+
+export function SoundControl({ isOn, isBlocked, choose }: Sound) {
+  const t = useTexts();
+  const state = isOn ? t('adminOrders.soundOn') : t('adminOrders.soundOff');
+  return (
+    <div className={styles['sound']}>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-pressed={isOn}
+        aria-label={`${state}: ${t('adminOrders.sound')}`}
+        onClick={() => choose(!isOn)}
+      >
+        <SpeakerIcon isOn={isOn && !isBlocked} />
+        {state}
+      </Button>
+    </div>
+  );
+}
+
+/** Asked once per browser. */
+export function SoundQuestion({ choose }: Pick<Sound, 'choose'>) {
+  const t = useTexts();
+  return (
+    <section className={styles['question']} aria-label={t('adminOrders.sound')}>
+      <p>{t('adminOrders.soundQuestion')}</p>
+      <Button size="sm" onClick={() => choose(true)}>
+        {t('adminOrders.turnSoundOn')}
+      </Button>
+      <Button variant="secondary" size="sm" onClick={() => choose(false)}>
+        {t('adminOrders.noSound')}
+      </Button>
+    </section>
+  );
+}
+
+function SpeakerIcon({ isOn }: { readonly isOn: boolean }) {
+  return (
+    <LineDrawing size={20} line={1.8}>
+      <path d="M4 9.500v5h3.500l4.500 4V5.500l-4.500 4z" />
+      {isOn ? (
+        <path d="M15.500 9a4.500 4.500 0 0 1 0 6M18 6.500a8 8 0 0 1 0 11" />
+      ) : (
+        <path d="m16 9.500 5 5m0-5-5 5" />
+      )}
+    </LineDrawing>
+  );
+}

@@ -1,0 +1,174 @@
+import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react';
+import type { OrderStatus, OrderWay } from '../../gql/graphql';
+import { wholePaise } from '../../shared/lib/whole-paise';
+import { Button } from '../../shared/ui/button';
+import { SelectField } from '../../shared/ui/field';
+import { strong } from '../../shared/ui/strong';
+import { nextStep, ORDER_STATUSES, statusText } from '../../domain/orders/order-status';
+import { useTexts } from '../texts/texts';
+import { CancelDialog, ResumeDialog } from './paid-order-dialogs';
+import { useIsSettled } from './use-is-settled';
+import { useUpdateOrderStatus } from './use-update-order-status';
+import styles from './status-form.module.css';
+
+interface StatusFormProps {
+  readonly orderId: string;
+  readonly status: OrderStatus;
+  readonly way: OrderWay;
+  /** Undefined if the order was not paid online. */
+  readonly payment: OnlinePayment | undefined;
+  /** Rupees that staff received for it in cash, by card or UPI. */
+  readonly received: number;
+  /** Author of the last change. */
+  readonly changedBy: string | null | undefined;
+  /** The admin is choosing a status: nothing should move now. */
+  readonly onBusy: (orderId: string, isBusy: boolean) => void;
+  /** Rendered beside the button for the next step. */
+  readonly children: ReactNode;
+}
+
+/** Rupees. */
+interface OnlinePayment {
+  readonly amount: number;
+  /** What has not gone back and is not on its way back. */
+  readonly left: number;
+}
+
+interface Choice {
+  readonly status: OrderStatus;
+  /** The order's status when the choice was made. */
+  readonly from: OrderStatus;
+}
+
+/**
+ * Follows the order's live status until the admin chooses another one. Then the choice stays, whatever live messages bring,
+ * until it is saved or discarded; the form says if another admin has changed the order meanwhile.
+ */
+export function StatusForm({
+  orderId,
+  status,
+  way,
+  payment,
+  received,
+  changedBy,
+  onBusy,
+  children,
+}: StatusFormProps) {
+  const t = useTexts();
+  const [choice, setChoice] = useState<Choice>();
+  const [isFocused, setIsFocused] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const { update, isUpdating } = useUpdateOrderStatus();
+  const step = useUpdateOrderStatus();
+  // The order already has the chosen status.
+  if (choice?.status === status) setChoice(undefined);
+  const chosen = choice?.status ?? status;
+  const isOvertaken = choice !== undefined && choice.from !== status && !isUpdating;
+  const isBusy = isFocused || choice !== undefined;
+  const next = nextStep(status);
+  const words = (value: OrderStatus) => t(`orderStatus.${statusText(value, way)}`);
+  const isSettled = useIsSettled(status);
+
+  useEffect(() => {
+    if (!isBusy) return;
+    onBusy(orderId, true);
+    return () => onBusy(orderId, false);
+  }, [isBusy, onBusy, orderId]);
+
+  const { amount = 0, left = 0 } = payment ?? {};
+  const gone = wholePaise(amount - left);
+  const isCancelling = chosen === 'CANCELLED' && status !== 'CANCELLED' && (left > 0 || received > 0);
+  const isResuming = chosen !== 'CANCELLED' && status === 'CANCELLED' && gone > 0;
+  const hasQuestion = isCancelling || isResuming;
+  // Another admin has answered it meanwhile.
+  if (isAsking && !hasQuestion) setIsAsking(false);
+
+  const save = async (refund?: boolean) => {
+    if (await update(orderId, chosen, refund)) setChoice(undefined);
+    setIsAsking(false);
+  };
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isUpdating || step.isUpdating) return;
+    if (hasQuestion) setIsAsking(true);
+    else void save();
+  };
+
+  const moveOn = (to: OrderStatus) => {
+    if (!isSettled || isUpdating) return;
+    setChoice(undefined);
+    void step.update(orderId, to);
+  };
+
+  return (
+    <form className={styles['form']} onSubmit={submit}>
+      <div className={styles['step']}>
+        {next && (
+          <Button
+            variant={choice ? 'secondary' : 'primary'}
+            loading={step.isUpdating}
+            aria-disabled={!isSettled}
+            onClick={() => moveOn(next)}
+          >
+            {t(`nextStep.${statusText(next, way)}`)}
+          </Button>
+        )}
+        {children}
+      </div>
+      <div className={styles['choice']}>
+        <SelectField
+          label={t('adminOrders.changeStatus')}
+          value={chosen}
+          onFocus={() => setIsFocused(true)}
+          onBlur={() => setIsFocused(false)}
+          onChange={({ target }) => {
+            const picked = ORDER_STATUSES.find((value) => value === target.value);
+            setChoice(picked && { status: picked, from: status });
+          }}
+        >
+          {ORDER_STATUSES.map((value) => (
+            <option key={value} value={value}>
+              {words(value)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <Button type="submit" variant={chosen === status ? 'secondary' : 'primary'} loading={isUpdating}>
+        {t('adminOrders.update')}
+      </Button>
+      {isAsking && isCancelling && (
+        <CancelDialog
+          amount={payment ? left : received}
+          isOnline={payment !== undefined}
+          busy={isUpdating}
+          onConfirm={(refund) => void save(refund)}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+      {isAsking && isResuming && (
+        <ResumeDialog
+          amount={gone}
+          busy={isUpdating}
+          onConfirm={() => void save()}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+      {isOvertaken && (
+        <div className={styles['overtaken']} role="status">
+          <p>
+            {t.rich('adminOrders.overtaken', {
+              name: changedBy ?? t('adminOrders.somebody'),
+              status: words(status),
+              choice: words(chosen),
+              ...strong,
+            })}
+          </p>
+          <Button variant="secondary" size="sm" onClick={() => setChoice(undefined)}>
+            {t('adminOrders.keep', { status: words(status) })}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,162 @@
+import { useMutation } from '@apollo/client/react';
+import { useRef, useState, type RefObject } from 'react';
+import { toast } from 'react-toastify/unstyled';
+import { graphql, readFragment, type FragmentType } from '../../gql';
+import type { TakingsFragment as OrderTakings } from '../../gql/graphql';
+import { errorMessage } from '../../shared/lib/errors';
+import { formatMoment, formatRupees } from '../../shared/lib/format';
+import { useFocusAfterDialog } from '../../shared/lib/use-focus-after-dialog';
+import { wholePaise } from '../../shared/lib/whole-paise';
+import { Button } from '../../shared/ui/button';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
+import { can, useSession } from '../../domain/session/session';
+import { useTexts } from '../texts/texts';
+import { TakingDialog } from './taking-dialog';
+import styles from './takings.module.css';
+
+export const TakingsFragment = graphql(`
+  fragment Takings on Order {
+    id
+    way
+    status
+    total
+    paid
+    due
+    takings {
+      id
+      method
+      place
+      amount
+      change
+      isAssumed
+      at
+      by
+      undoneAt
+      undoneBy
+    }
+  }
+`);
+
+/** Rupees that staff entered, and that count. */
+export const enteredOf = ({ paid, takings }: Pick<OrderTakings, 'paid' | 'takings'>): number =>
+  wholePaise(paid - (takings.find(isAssumption)?.amount ?? 0));
+
+const isAssumption = ({ isAssumed, undoneAt }: OrderTakings['takings'][number]) => isAssumed && !undoneAt;
+
+/** What staff received for a cash order, and what is due. */
+export function Takings({ order: masked }: { readonly order: FragmentType<typeof TakingsFragment> }) {
+  const t = useTexts();
+  const { user } = useSession();
+  const { id, way, status, total, paid, due, takings } = readFragment(TakingsFragment, masked);
+  const [isOpen, setIsOpen] = useState(false);
+  const group = useRef<HTMLDivElement>(null);
+  useFocusAfterDialog(isOpen, group);
+  const assumed = takings.find(isAssumption)?.amount ?? 0;
+  const toPay = wholePaise(due + assumed);
+  const mayEnter = can(user, 'ENTER_TAKINGS') && status !== 'CANCELLED' && toPay > 0;
+  if (!isOpen && paid === 0 && due === 0 && takings.length === 0) return null;
+  return (
+    <div ref={group} role="group" tabIndex={-1} className={styles['takings']} aria-label={t('takings.title')}>
+      <div className={styles['line']}>
+        <p>
+          {paid > 0 && `${t('takings.paid', { paid: formatRupees(paid), total: formatRupees(total) })} `}
+          {due > 0 && <strong>{t('takings.due', { due: formatRupees(due) })}</strong>}
+        </p>
+        {mayEnter && (
+          <Button variant="secondary" size="sm" onClick={() => setIsOpen(true)}>
+            {t(due > 0 ? 'takings.enter' : 'takings.correct')}
+          </Button>
+        )}
+      </div>
+      {takings.length > 0 && (
+        <ul className={styles['list']} aria-label={t('takings.list')}>
+          {takings.map((taking) => (
+            <TakingLine key={taking.id} orderId={id} taking={taking} group={group} />
+          ))}
+        </ul>
+      )}
+      {isOpen && (
+        <TakingDialog orderId={id} due={due} toPay={toPay} way={way} onClose={() => setIsOpen(false)} />
+      )}
+    </div>
+  );
+}
+
+const UndoTakingMutation = graphql(`
+  mutation UndoTaking($orderId: ID!, $id: ID!) {
+    undoTaking(orderId: $orderId, id: $id) {
+      ...OrderState
+      ...OrderChanges
+      ...Takings
+    }
+  }
+`);
+
+interface TakingLineProps {
+  readonly orderId: string;
+  readonly taking: OrderTakings['takings'][number];
+  /** Gets the focus once it is undone. */
+  readonly group: RefObject<HTMLElement | null>;
+}
+
+function TakingLine({ orderId, taking, group }: TakingLineProps) {
+  const t = useTexts();
+  const { user } = useSession();
+  const [isAsking, setIsAsking] = useState(false);
+  useFocusAfterDialog(isAsking, group);
+  const [mutate, { loading }] = useMutation(UndoTakingMutation);
+  const { id, method, place, change, isAssumed, at, by, undoneAt, undoneBy } = taking;
+  const what = { amount: formatRupees(taking.amount), method: t(`takingMethod.${method}`) };
+
+  const undo = async () => {
+    try {
+      await mutate({ variables: { orderId, id } });
+      toast.success(t('takings.wasUndone'));
+    } catch (error) {
+      toast.error(errorMessage(error, t('takings.undoFailed')));
+    }
+    setIsAsking(false);
+  };
+
+  return (
+    <li data-undone={undoneAt ? true : undefined}>
+      <div>
+        <strong>
+          {what.amount} {what.method}
+        </strong>{' '}
+        · {t(`takingPlace.${place}`)} · <time dateTime={at}>{formatMoment(at)}</time>{' '}
+        {by && t('adminOrders.by', { name: by })}
+        {change > 0 && (
+          <span className={styles['note']}>{t('takings.changeGiven', { amount: formatRupees(change) })}</span>
+        )}
+        {isAssumed && !undoneAt && <span className={styles['note']}>{t('takings.assumed')}</span>}
+        {undoneAt && (
+          <span className={styles['note']}>
+            {t('takings.undoneAt', { time: formatMoment(undoneAt) })}{' '}
+            {undoneBy && t('adminOrders.by', { name: undoneBy })}
+          </span>
+        )}
+      </div>
+      {!undoneAt && can(user, 'UNDO_TAKINGS') && (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={t('takings.undoLabel', what)}
+          onClick={() => setIsAsking(true)}
+        >
+          {t('takings.undo')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        title={t('takings.undoTitle', what)}
+        confirmLabel={t('takings.undo')}
+        busy={loading}
+        onConfirm={() => void undo()}
+        onOpenChange={setIsAsking}
+      >
+        <p>{t('takings.undoText')}</p>
+      </ConfirmDialog>
+    </li>
+  );
+}

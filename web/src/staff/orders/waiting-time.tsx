@@ -1,0 +1,30 @@
+import { timeOf } from '../../shared/lib/time-zone';
+import { useMinutesSince } from '../../shared/lib/use-minutes-since';
+import { useTexts } from '../texts/texts';
+import { promiseLimits, urgencyOf, waitOf } from './wait';
+import styles from './waiting-time.module.css';
+
+interface WaitingTimeProps {
+  readonly since: string;
+  /** The end of the promised time; null if none was promised. */
+  readonly promisedUntil: string | null | undefined;
+}
+
+/** The waiting time of an open order, and until when it is promised. Renders each minute without its card. */
+export function WaitingTime({ since, promisedUntil }: WaitingTimeProps) {
+  const t = useTexts();
+  const minutes = useMinutesSince(since);
+  const minutesLate = useMinutesSince(promisedUntil ?? '');
+  // Clocks differ by seconds, and orders for later wait for the kitchen's time.
+  if (minutes < -1) return null;
+  const waited = Math.max(0, minutes);
+  const urgency = promisedUntil ? urgencyOf(minutesLate, promiseLimits) : urgencyOf(waited);
+  const { unit, ...amount } = waitOf(waited);
+  const time = t(`orderWait.${unit}`, amount);
+  return (
+    <span className={styles['wait']} data-urgency={urgency}>
+      {urgency === 'late' ? t('adminOrders.late', { time }) : t('adminOrders.waiting', { time })}
+      {promisedUntil && ` · ${t('promise.by', { time: timeOf(promisedUntil) })}`}
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { graphql, readFragment, type FragmentType } from '../../gql';
+import { formatMoment, formatRupees } from '../../shared/lib/format';
+import { serverWords } from '../../shared/lib/server-words';
+import { useTexts } from '../texts/texts';
+import styles from './refund-list.module.css';
+
+export const RefundListFragment = graphql(`
+  fragment RefundList on Payment {
+    id
+    refunds {
+      id
+      amount
+      reason
+      state
+      failure
+      createdAt
+    }
+  }
+`);
+
+export function RefundList({ payment }: { readonly payment: FragmentType<typeof RefundListFragment> }) {
+  const t = useTexts();
+  const { refunds } = readFragment(RefundListFragment, payment);
+  if (refunds.length === 0) return null;
+  return (
+    <ul className={styles['list']} aria-label={t('adminPayments.refunds')}>
+      {refunds.map(({ id, amount, reason, state, failure, createdAt }) => (
+        <li key={id} data-state={state}>
+          <strong>
+            {formatRupees(amount)} {t(`refundState.${state}`)}
+          </strong>{' '}
+          <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+          <span className={styles['reason']}>
+            {serverWords(reason)}
+            {failure && ` ${t('adminPayments.providerSays', { failure })}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

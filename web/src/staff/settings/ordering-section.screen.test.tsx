@@ -1,0 +1,62 @@
+import { page, userEvent } from 'vitest/browser';
+import { describe, expect, it } from 'vitest';
+import { anAdmin, aRestaurant } from '../../../test/factories';
+import { aShop, button, show, toast } from '../../../test/show';
+import { refusal } from '../../../test/shop-server';
+
+const who = anAdmin();
+const check = (name: string) => page.getByRole('checkbox', { name, exact: true });
+
+/** Presses a key on it. */
+async function press(what: ReturnType<typeof check>, key: string) {
+  await expect.element(what).toBeVisible();
+  what.element().focus();
+  await userEvent.keyboard(key);
+}
+
+describe('the settings of orders', () => {
+  it('can require a phone number, by keyboard', async () => {
+    const restaurant = aRestaurant();
+    const shop = aShop({ restaurant, updateRestaurant: { ...restaurant, phoneRequired: true, version: 2 } });
+    await show(shop, '/admin/settings/ordering', { who });
+    await press(check('No order without a phone number'), ' ');
+    await press(button('Save'), '{Enter}');
+    await expect.element(toast('Settings saved.')).toBeVisible();
+    expect(shop.sent('UpdateRestaurant')).toEqual([{ input: { phoneRequired: true }, version: 1 }]);
+  });
+
+  it('must offer at least one way, by keyboard', async () => {
+    const message = 'Please choose at least one way for customers to get their food';
+    const restaurant = aRestaurant({ orderWays: ['DELIVERY', 'PICKUP'] });
+    const shop = aShop({
+      restaurant,
+      updateRestaurant: ({ input: { orderWays } }) => {
+        if (!orderWays?.length) throw refusal('BAD_USER_INPUT', 'Invalid', [{ field: 'orderWays', message }]);
+        return { ...restaurant, orderWays, version: 2 };
+      },
+    });
+    await show(shop, '/admin/settings/ordering', { who });
+    await press(check('Pickup'), ' ');
+    await press(check('Delivery'), ' ');
+    await press(button('Save'), '{Enter}');
+    await expect.element(page.getByText(message).first()).toBeVisible();
+    await check('Delivery').click();
+    await press(button('Save'), '{Enter}');
+    await expect.element(toast('Settings saved.')).toBeVisible();
+    expect(shop.sent('UpdateRestaurant').at(-1)).toEqual({ input: { orderWays: ['DELIVERY'] }, version: 1 });
+  });
+
+  it('can limit orders for later, by keyboard', async () => {
+    const slotRules = { daysAhead: 2, leadMinutes: 45, ordersPerSlot: 1, dishesPerSlot: null };
+    const changed = { ...slotRules, dishesPerSlot: 30 };
+    const shop = aShop({
+      restaurant: aRestaurant({ slotRules }),
+      updateRestaurant: aRestaurant({ slotRules: changed, version: 2 }),
+    });
+    await show(shop, '/admin/settings/ordering', { who });
+    await page.getByLabelText('Most dishes in 15 minutes').fill('30');
+    await press(button('Save'), '{Enter}');
+    await expect.element(toast('Settings saved.')).toBeVisible();
+    expect(shop.sent('UpdateRestaurant')).toEqual([{ input: { slotRules: changed }, version: 1 }]);
+  });
+});

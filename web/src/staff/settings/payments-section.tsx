@@ -1,0 +1,59 @@
+import { usePhoneCodeChannels } from '../../domain/restaurant/use-phone-code-channels';
+import { RetryNotice } from '../../shared/ui/retry-notice';
+import { Skeleton } from '../../shared/ui/skeleton';
+import { NumberField } from '../../shared/ui/number-field';
+import { useTexts } from '../texts/texts';
+import { environmentVariable } from './environment-variable';
+import type { SectionProps } from './section-props';
+import styles from './settings-page.module.css';
+import { SettingsSection } from './settings-section';
+import { useShopSetup } from './use-shop-setup';
+
+const rupees = { kind: 'rupees', max: 100_000 } as const;
+
+/** What takes online payments, and what bookings cost. */
+export function PaymentsSection({ text }: SectionProps) {
+  const t = useTexts();
+  const { setup, error, retry } = useShopSetup();
+  const { channels } = usePhoneCodeChannels();
+  return (
+    <>
+      <SettingsSection title={t('settings.account')}>
+        {setup ? (
+          <>
+            <p className={styles['state']} data-tone={setup.payments === 'LIVE' ? 'good' : 'warning'}>
+              {t(`paymentAccount.${setup.payments}`)}
+            </p>
+            <p className={styles['hint']}>
+              {t.rich(`paymentAccountHint.${setup.payments}`, environmentVariable)}
+            </p>
+          </>
+        ) : error ? (
+          <RetryNotice onRetry={retry}>{t('settings.setupFailed')}</RetryNotice>
+        ) : (
+          <Skeleton />
+        )}
+      </SettingsSection>
+      <SettingsSection title={t('settings.cash')} hint={t('settings.cashHint')}>
+        <div className={styles['pair']}>
+          <NumberField {...text('maxCash')} {...rupees} min={1} />
+          <NumberField {...text('codeAbove')} {...rupees} min={0} />
+        </div>
+        {channels && (
+          <p className={styles['hint']}>
+            {channels.length > 0
+              ? t(`codesBy.${channels.length > 1 ? 'BOTH' : (channels[0] ?? 'SMS')}`)
+              : t.rich('settings.codeByNone', environmentVariable)}
+          </p>
+        )}
+      </SettingsSection>
+      <SettingsSection title={t('settings.bookings')}>
+        <div className={styles['pair']}>
+          <NumberField {...text('bookingFee')} {...rupees} min={1} required />
+          <NumberField {...text('refundHours')} kind="decimal" min={0} max={1000} required />
+        </div>
+        <p className={styles['hint']}>{t('settings.refundHint')}</p>
+      </SettingsSection>
+    </>
+  );
+}

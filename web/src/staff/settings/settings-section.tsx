@@ -1,0 +1,24 @@
+import { useId, type ReactNode } from 'react';
+import { Card } from '../../shared/ui/card';
+import styles from './settings-page.module.css';
+
+interface SettingsSectionProps {
+  readonly title: string;
+  readonly hint?: string;
+  readonly children: ReactNode;
+}
+
+export function SettingsSection({ title, hint, children }: SettingsSectionProps) {
+  const id = useId();
+  return (
+    <Card>
+      <section className={styles['section']} aria-labelledby={id}>
+        <h2 id={id} className={styles['heading']}>
+          {title}
+        </h2>
+        {hint && <p className={styles['hint']}>{hint}</p>}
+        {children}
+      </section>
+    </Card>
+  );
+}

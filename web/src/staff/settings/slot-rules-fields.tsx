@@ -1,0 +1,43 @@
+import { NumberField } from '../../shared/ui/number-field';
+import { useTexts } from '../texts/texts';
+import { CheckField } from '../../shared/ui/check-field';
+import type { SectionProps } from './section-props';
+import { SettingsSection } from './settings-section';
+import type { SlotRulesFields as Fields } from './slots-draft';
+
+/** Orders for later. */
+export function SlotRulesFields({ fields, errors, onChange }: SectionProps) {
+  const t = useTexts();
+  const rules = fields.slotRules;
+  const change = (changes: Partial<Fields>) => onChange({ slotRules: { ...rules, ...changes } });
+  const number = (name: Exclude<keyof Fields, 'isOn'>, min: number, max: number) => (
+    <NumberField
+      label={t(`slots.${name}`)}
+      name={`slotRules.${name}`}
+      kind="whole"
+      min={min}
+      max={max}
+      value={rules[name]}
+      onChange={({ target }) => change({ [name]: target.value })}
+      error={errors[`slotRules.${name}`]}
+    />
+  );
+  return (
+    <SettingsSection title={t('settingsField.slotRules')} hint={t('slots.hint')}>
+      <CheckField
+        label={t('slots.isOn')}
+        name="slotRules"
+        checked={rules.isOn}
+        onChange={(isOn) => change({ isOn })}
+      />
+      {rules.isOn && (
+        <>
+          {number('daysAhead', 1, 7)}
+          {number('leadMinutes', 1, 720)}
+          {number('ordersPerSlot', 1, 1000)}
+          {number('dishesPerSlot', 1, 1000)}
+        </>
+      )}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,137 @@
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { randomUuid } from '../../shared/lib/uuid';
+import { Button } from '../../shared/ui/button';
+import { SelectField, TextField } from '../../shared/ui/field';
+import { useTexts } from '../texts/texts';
+import { dayRules, newSpecialDay, type RuledDayFields, type SpecialDayFields } from './hours-draft';
+import styles from './hours-fields.module.css';
+import { IntervalsFields } from './hours-fields';
+
+interface SpecialDaysFieldsProps {
+  readonly days: readonly SpecialDayFields[];
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onChange: (days: readonly SpecialDayFields[]) => void;
+}
+
+/** Dates with hours of their own, such as festivals. */
+export function SpecialDaysFields({ days, errors, onChange }: SpecialDaysFieldsProps) {
+  const t = useTexts();
+  const list = useRef<HTMLUListElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  const change = (at: number, changes: Partial<SpecialDayFields>) =>
+    onChange(days.map((day, index) => (index === at ? { ...day, ...changes } : day)));
+  /** Focuses the date of the row at this index: the focused button may be gone. */
+  const changeRows = (next: readonly SpecialDayFields[], focused: number) => {
+    flushSync(() => onChange(next));
+    const dates = list.current?.querySelectorAll<HTMLInputElement>('input[type=date]');
+    (dates?.[Math.min(focused, dates.length - 1)] ?? add.current)?.focus();
+  };
+  return (
+    <>
+      <ul ref={list} className={styles['specialDays']}>
+        {days.map(({ key, date, reason, orders, tables }, index) => {
+          const name = `specialDays.${index}`;
+          return (
+            <li key={key}>
+              <fieldset className={styles['specialDay']}>
+                <legend className="visually-hidden">
+                  {t('settings.specialDay', { date: date || String(index + 1) })}
+                </legend>
+                <div className={styles['pair']}>
+                  <TextField
+                    label={t('bookings.date')}
+                    name={`${name}.date`}
+                    type="date"
+                    required
+                    value={date}
+                    onChange={({ target }) => change(index, { date: target.value })}
+                    error={errors[`${name}.date`]}
+                  />
+                  <TextField
+                    label={t('settings.reason')}
+                    name={`${name}.reason`}
+                    autoComplete="off"
+                    maxLength={120}
+                    value={reason}
+                    onChange={({ target }) => change(index, { reason: target.value })}
+                    error={errors[`${name}.reason`]}
+                    hint={t('settings.reasonHint')}
+                  />
+                  <RuledDay
+                    label={t('settings.forOrders')}
+                    name={`${name}.orderHours`}
+                    day={orders}
+                    errors={errors}
+                    onChange={(changed) => change(index, { orders: changed })}
+                  />
+                  <RuledDay
+                    label={t('settings.forTables')}
+                    name={`${name}.bookingHours`}
+                    day={tables}
+                    errors={errors}
+                    onChange={(changed) => change(index, { tables: changed })}
+                  />
+                </div>
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  className={styles['copy']}
+                  aria-label={t('settings.removeDay', { date: date || String(index + 1) })}
+                  onClick={() => changeRows(days.toSpliced(index, 1), index)}
+                >
+                  {t('settings.remove')}
+                </Button>
+              </fieldset>
+            </li>
+          );
+        })}
+      </ul>
+      <Button
+        ref={add}
+        variant="secondary"
+        onClick={() => changeRows([...days, newSpecialDay(randomUuid())], days.length)}
+      >
+        {t('settings.addDay')}
+      </Button>
+    </>
+  );
+}
+
+interface RuledDayProps {
+  readonly label: string;
+  readonly name: string;
+  readonly day: RuledDayFields;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onChange: (day: RuledDayFields) => void;
+}
+
+function RuledDay({ label, name, day, errors, onChange }: RuledDayProps) {
+  const t = useTexts();
+  return (
+    <div className={styles['intervals']}>
+      <SelectField
+        label={label}
+        name={name}
+        value={day.rule}
+        onChange={({ target }) =>
+          onChange({ ...day, rule: dayRules.find((rule) => rule === target.value) ?? 'usual' })
+        }
+      >
+        {dayRules.map((rule) => (
+          <option key={rule} value={rule}>
+            {t(`dayRule.${rule}`)}
+          </option>
+        ))}
+      </SelectField>
+      {day.rule === 'hours' && (
+        <IntervalsFields
+          name={name}
+          intervals={day.intervals}
+          errors={errors}
+          onChange={(intervals) => onChange({ ...day, intervals })}
+        />
+      )}
+    </div>
+  );
+}

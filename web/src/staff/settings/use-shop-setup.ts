@@ -1,0 +1,20 @@
+import { useQuery } from '@apollo/client/react';
+import { graphql } from '../../gql';
+
+const ShopSetupQuery = graphql(`
+  query ShopSetup {
+    shopSetup {
+      payments
+      mailServer {
+        host
+        from
+      }
+    }
+  }
+`);
+
+/** What the environment of the server sets up. */
+export function useShopSetup() {
+  const { data, error, refetch } = useQuery(ShopSetupQuery, { fetchPolicy: 'cache-and-network' });
+  return { setup: data?.shopSetup, error, retry: () => void refetch().catch(() => undefined) };
+}

@@ -1,0 +1,189 @@
+import { useEffect, useRef, type SubmitEvent } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { WelcomeStep } from '../../gql/graphql';
+import { errorCode } from '../../shared/lib/errors';
+import { useFirstFault } from '../../shared/lib/use-first-fault';
+import { Button } from '../../shared/ui/button';
+import { Card } from '../../shared/ui/card';
+import { Notice } from '../../shared/ui/notice';
+import { Page } from '../../shared/ui/page';
+import { RetryNotice } from '../../shared/ui/retry-notice';
+import { ScreenSkeleton } from '../../shared/ui/screen-skeleton';
+import { SettingsConflict } from '../settings/settings-conflict';
+import type { FieldName, Settings } from '../settings/settings-draft';
+import { useSettings } from '../settings/use-settings';
+import { useSettingsForm } from '../settings/use-settings-form';
+import { useTexts } from '../texts/texts';
+import { useWelcome } from './use-welcome';
+import styles from './welcome-page.module.css';
+import { MenuStep, PaymentsStep, WhenFields, WhereFields, WhoFields } from './welcome-steps';
+
+const steps = ['WHO', 'WHEN', 'WHERE_TO', 'MENU', 'PAYMENTS'] as const satisfies readonly WelcomeStep[];
+/** What each step saves. */
+const stepFields: Record<WelcomeStep, readonly FieldName[]> = {
+  WHO: ['name', 'shortName', 'phone', 'email', 'fssai'],
+  WHEN: ['orderHours', 'bookingHours'],
+  WHERE_TO: ['address', 'state', 'pinCode', 'coordinates'],
+  MENU: [],
+  PAYMENTS: [],
+};
+const slugOf = (step: WelcomeStep) => step.toLowerCase().replace('_', '-');
+
+/** Sets up a new shop in five steps. Each is saved separately and can be skipped. */
+export function WelcomePage() {
+  const t = useTexts();
+  const progress = useWelcome();
+  const { settings, refresh } = useSettings();
+  const { welcome, payments, error, retry } = progress;
+  return (
+    <Page width="narrow">
+      {settings && welcome && payments ? (
+        <Steps settings={settings} refresh={refresh} {...progress} welcome={welcome} payments={payments} />
+      ) : error ? (
+        <RetryNotice onRetry={retry}>{t('settings.loadFailed')}</RetryNotice>
+      ) : (
+        <ScreenSkeleton />
+      )}
+    </Page>
+  );
+}
+
+type Progress = ReturnType<typeof useWelcome>;
+
+interface StepsProps extends Pick<Progress, 'finish' | 'end'> {
+  readonly settings: Settings;
+  readonly refresh: () => Promise<Settings | undefined>;
+  readonly welcome: NonNullable<Progress['welcome']>;
+  readonly payments: NonNullable<Progress['payments']>;
+}
+
+function Steps({ settings, refresh, welcome, payments, finish, end }: StepsProps) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const requested = steps.find((each) => slugOf(each) === search.get('step'));
+  const step = requested ?? steps.find((each) => !welcome.done.includes(each)) ?? 'WHO';
+  const form = useSettingsForm({ settings, refresh, names: stepFields[step] });
+  const element = useFirstFault<HTMLFormElement>(form.failure);
+  const at = steps.indexOf(step);
+  const isLast = at === steps.length - 1;
+
+  // The step in the address does not change when steps are completed.
+  useEffect(() => {
+    if (!requested) setSearch({ step: slugOf(step) }, { replace: true });
+  }, [requested, step, setSearch]);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    window.scrollTo(0, 0);
+    heading.current?.focus();
+  }, [step]);
+
+  const next = async () => {
+    const following = steps[at + 1];
+    if (following) {
+      setSearch({ step: slugOf(following) });
+      return;
+    }
+    await end();
+    await navigate('/admin');
+  };
+  const save = async (saveFields: () => Promise<boolean>) => {
+    if (form.isDirty && !(await saveFields())) return;
+    await finish(step);
+    await next();
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!form.isSaving) void save(form.submit);
+  };
+  const skip = () => {
+    form.discard();
+    void next();
+  };
+
+  const fields = { fields: form.fields, errors: form.errors, onChange: form.change };
+  const actions = (
+    <div className={styles['actions']}>
+      <Button
+        type={step === 'MENU' ? 'button' : 'submit'}
+        loading={form.isSaving}
+        {...(step === 'MENU' && { onClick: () => void save(form.submit) })}
+      >
+        {t(isLast ? 'welcome.finish' : step === 'MENU' ? 'welcome.continue' : 'welcome.save')}
+      </Button>
+      <Button variant="secondary" disabled={form.isSaving} onClick={skip}>
+        {t(isLast ? 'welcome.skipLast' : 'welcome.skip')}
+      </Button>
+      {at > 0 && (
+        <Button
+          variant="ghost"
+          disabled={form.isSaving}
+          onClick={() => setSearch({ step: slugOf(steps[at - 1] ?? step) })}
+        >
+          {t('welcome.back')}
+        </Button>
+      )}
+    </div>
+  );
+
+  return (
+    <>
+      <ol
+        className={styles['steps']}
+        aria-label={t('welcome.progress', { at: String(at + 1), all: String(steps.length) })}
+      >
+        {steps.map((each) => (
+          <li
+            key={each}
+            aria-current={each === step ? 'step' : undefined}
+            data-done={welcome.done.includes(each) || undefined}
+          >
+            {t(`welcomeShort.${each}`)}
+          </li>
+        ))}
+      </ol>
+      <h2 ref={heading} tabIndex={-1} className={styles['heading']}>
+        {t(`welcomeStep.${step}`)}
+      </h2>
+      <p className={styles['hint']}>{t(`welcomeHint.${step}`)}</p>
+      {step === 'MENU' ? (
+        // The dish form cannot be nested.
+        <div className={styles['step']}>
+          <MenuStep />
+          {actions}
+        </div>
+      ) : (
+        <form ref={element} aria-label={t(`welcomeStep.${step}`)} onSubmit={submit}>
+          <Card>
+            <div className={styles['step']}>
+              {form.clashes.length > 0 && (
+                <SettingsConflict
+                  clashes={form.clashes}
+                  theirs={form.theirs}
+                  busy={form.isSaving}
+                  takesFocus={errorCode(form.failure) === 'CONFLICT'}
+                  onSaveMine={() => void save(form.saveMine)}
+                  onTakeTheirs={form.takeTheirs}
+                />
+              )}
+              {step === 'WHO' && <WhoFields {...fields} />}
+              {step === 'WHEN' && <WhenFields {...fields} />}
+              {step === 'WHERE_TO' && <WhereFields {...fields} />}
+              {step === 'PAYMENTS' && <PaymentsStep payments={payments} />}
+              {form.message && (
+                <Notice tone="error">{t('adminMenu.notLost', { message: form.message })}</Notice>
+              )}
+              {Object.keys(form.errors).length > 0 && (
+                <Notice tone="error">{[...new Set(Object.values(form.errors))].join(' ')}</Notice>
+              )}
+              {actions}
+            </div>
+          </Card>
+        </form>
+      )}
+    </>
+  );
+}
