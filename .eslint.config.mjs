@@ -7,7 +7,7 @@ const languageOptions = {
   parserOptions: {
     graphQLConfig: {
       schema: 'schema.graphql',
-      documents: 'web/src/{app,shop,staff,domain,shared}/**/*.{ts,tsx}',
+      documents: 'web/src/{app,shop,staff,domain}/**/*.{ts,tsx}',
     },
   },
 };

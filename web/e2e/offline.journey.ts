@@ -200,7 +200,7 @@ for (const route of ['/order-history', '/admin/orders'])
     complaints.expect(...lossOfConnection);
   });
 
-test('a device stores no private data, and no code of the admin area', async ({ shop, visit }) => {
+test('a device stores no private data, and no code of the staff area', async ({ shop, visit }) => {
   const who = await aCustomer(shop, 'Asha Unforgettable');
   const page = await visit('/profile', { who, serviceWorkers: 'allow' });
   await expect(page.getByText(who.name).first()).toBeVisible();
@@ -218,7 +218,7 @@ test('a device stores no private data, and no code of the admin area', async ({ 
   expect(
     addresses.filter((path) => !path.startsWith('/shop/') && !path.startsWith('/uploads/menu/')),
   ).toEqual([]);
-  expect(addresses.filter((path) => /\/admin-/.test(path))).toEqual([]);
+  expect(addresses.filter((path) => /\/(staff-area|admin-)/.test(path))).toEqual([]);
   const stored = () =>
     page.evaluate<string>(`(async () => {
     const kept = await caches.match(${JSON.stringify(`${shop.url}/shop/`)});

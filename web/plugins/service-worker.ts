@@ -52,7 +52,10 @@ function filesOfCustomers(bundle: Rolldown.OutputBundle): string[] {
     for (const next of chunks) if (chunk.imports.includes(next.fileName)) visit(next);
   };
   for (const chunk of chunks) {
-    if (chunk.isEntry || kept.test((chunk.facadeModuleId ?? '').replaceAll('\\', '/'))) visit(chunk);
+    const isKept = [chunk.facadeModuleId ?? '', ...chunk.moduleIds].some((id) =>
+      kept.test(id.replaceAll('\\', '/')),
+    );
+    if (chunk.isEntry || isKept) visit(chunk);
   }
   const others = Object.keys(bundle).filter((name) => /^index\.html$|\.woff2$/.test(name));
   return [...found, ...others].toSorted();

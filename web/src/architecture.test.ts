@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-const sources = import.meta.glob<string>(['./**/*.{ts,tsx}', '!./**/*.test.{ts,tsx}', '!./gql/**'], {
+const sources = import.meta.glob<string>(['./**/*.{ts,tsx}', '!./gql/**'], {
   query: '?raw',
   import: 'default',
   eager: true,
 });
 
-/** Each room may import those below it; `shop` and `staff` are side by side. */
-const storeys = [['app'], ['shop', 'staff'], ['domain'], ['shared'], ['texts'], ['gql']];
+/** A room may import those of the layers below it. */
+const layers = [['app'], ['shop', 'staff'], ['domain'], ['shared'], ['texts'], ['gql']];
 
 /** Folders of a room that each of its folders may import. Everything may import `texts`. */
 const mayImport: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
@@ -70,7 +70,7 @@ const imports: Import[] = Object.entries(sources).flatMap(([file, text]) =>
 );
 
 const roomOf = (path: string) => path.split('/')[0] ?? '';
-const storeyOf = (path: string) => storeys.findIndex((rooms) => rooms.includes(roomOf(path)));
+const layerOf = (path: string) => layers.findIndex((rooms) => rooms.includes(roomOf(path)));
 /** Undefined for a file that stands in the room itself. */
 const folderOf = (path: string) => /^[^/]+\/([^/]+)\//.exec(path)?.[1];
 const violations = (isWrong: (each: Import) => boolean) =>
@@ -84,12 +84,25 @@ describe('web imports', () => {
     });
   });
 
-  it('only go down the storeys, and never between shop and staff', () => {
+  it('only go down the layers', () => {
     const isUpwards = ({ from, to }: Import) =>
-      storeyOf(from) !== -1 &&
-      storeyOf(to) !== -1 &&
+      layerOf(from) !== -1 &&
+      layerOf(to) !== -1 &&
       roomOf(from) !== roomOf(to) &&
-      storeyOf(from) >= storeyOf(to);
+      layerOf(from) >= layerOf(to);
+    expect(violations(isUpwards)).toEqual([]);
+  });
+
+  it('of the shell’s two halves keep to their rooms', () => {
+    const crosses = ({ from, to }: Import) =>
+      (from.startsWith('app/shop/') && /^(app\/)?staff\//.test(to)) ||
+      (from.startsWith('app/staff/') && /^(app\/)?shop\//.test(to));
+    expect(violations(crosses)).toEqual([]);
+  });
+
+  it('of a room’s folders leave its table of screens to the shell', () => {
+    const isUpwards = ({ from, to }: Import) =>
+      folderOf(from) !== undefined && to === `${roomOf(from)}/screens`;
     expect(violations(isUpwards)).toEqual([]);
   });
 
@@ -126,8 +139,9 @@ describe('web imports', () => {
 });
 
 it('formats of a locale are used for display alone, because browsers differ in them', () => {
-  const files = Object.keys(sources).filter((file) =>
-    /\bIntl\.\w+\(|\.(toLocale\w*|localeCompare)\(/.test(sources[file] ?? ''),
+  const files = Object.keys(sources).filter(
+    (file) =>
+      !file.includes('.test.') && /\bIntl\.\w+\(|\.(toLocale\w*|localeCompare)\(/.test(sources[file] ?? ''),
   );
   expect(files).toEqual(['./shared/lib/date-format.ts', './texts/hi-server.ts']);
 });

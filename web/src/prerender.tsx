@@ -9,6 +9,7 @@ import { beginWithMenu, menuJsonId } from './shop/menu/menu';
 import { menuDocument } from './domain/menu/menu-document';
 import type { MenuQuery } from './gql/graphql';
 import { brandStyle } from './shared/lib/brand-colors';
+import { menuScreens } from './shop/screens';
 import { languageNames, speak, type Language } from './texts/language';
 import { beginWithRestaurant, restaurantJsonId, type ShownRestaurant } from './domain/restaurant/restaurant';
 import { restaurantDocument } from './domain/restaurant/restaurant-document';
@@ -18,7 +19,7 @@ interface RestaurantData {
 }
 
 /** The prerendered screens: equal for everyone. */
-const paths = ['/', '/menu'];
+const paths = menuScreens.map(({ path }) => path);
 const languages = Object.keys(languageNames) as Language[];
 
 interface DrawnPage {

@@ -84,7 +84,7 @@ export const bookingPages: FieldPolicy<ListPage<Reference>> = {
     }),
 };
 
-/** The admin area adds policies: see `admin-cache.ts`. */
+/** The staff area adds policies: see `staff/staff-cache.ts`. */
 export function createCache(): InMemoryCache {
   return new ShopCache({
     typePolicies: {

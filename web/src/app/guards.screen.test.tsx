@@ -3,12 +3,13 @@ import { expect, it } from 'vitest';
 import { aCustomer, aDish, aRestaurant, aSession } from '../../test/factories';
 import type { User } from '../../test/generated/schema';
 import { refusal } from '../../test/shop-server';
-import { address, aShop, button, inCart, show, title } from '../../test/show';
+import { shopScreens } from '../shop/screens';
+import { address, aShop, button, desk, inCart, show, title } from '../../test/show';
 
 const asha = aCustomer();
 const dish = aDish();
 
-it.each(['/checkout', '/order-history', '/profile'])(
+it.each(shopScreens.flatMap(({ path, permission }) => (permission ? [path] : [])))(
   '%s asks visitors to log in and leads back',
   async (route) => {
     const shop = aShop({ menu: [dish], login: aSession(asha) });
@@ -21,6 +22,15 @@ it.each(['/checkout', '/order-history', '/profile'])(
     await expect.poll(address).toBe(route);
   },
 );
+
+it('a screen that the user may not open does not exist for them, and has no link', async () => {
+  const who = aCustomer({ permissions: ['USE_ACCOUNT', 'ORDER'] });
+  await show(aShop(), '/menu', { who, size: desk });
+  await expect.element(button('MY ACCOUNT')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'BOOK TABLE' })).not.toBeInTheDocument();
+  window.location.hash = '/book';
+  await expect.element(title('Page not found')).toBeVisible();
+});
 
 it('the login offers no order without an account unless the owner allows it', async () => {
   const offer = page.getByRole('link', { name: 'Continue without an account' });

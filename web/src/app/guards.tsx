@@ -50,7 +50,7 @@ export function RequireSignedIn() {
   return <Navigate to="/login" replace state={turnedAwayFrom(pathname + search)} />;
 }
 
-/** Redirects customers to the home page, and visitors to the login and back. */
+/** Redirects everybody else to the home page, and remembers a visitor's target for the next login. */
 export function RequireStaff() {
   const { status, user, isLeaving } = useGuarded();
   const { pathname, search } = useLocation();

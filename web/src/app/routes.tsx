@@ -22,7 +22,7 @@ const NotFoundPage = lazy(async () => ({
 
 const options = { useTexts, refused: <NotFoundPage /> };
 
-const firstView: Readonly<Record<string, ReactNode>> = {
+const firstView: Readonly<Record<(typeof menuScreens)[number]['path'], ReactNode>> = {
   '/': <HomePage />,
   '/menu': <MenuPage serverSearch={LazySuggestions} />,
 };

@@ -7,7 +7,7 @@ export function useRouteFocus<T extends HTMLElement>() {
   const main = useRef<T>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    // Shared by the layouts of the shop and the admin area, so kept at their root. Undefined before the first screen.
+    // Shared by the layouts of the shop and the staff area, so kept at their root. Undefined before the first screen.
     const root = rootOfPage();
     const before = root?.dataset['screen'];
     if (root) root.dataset['screen'] = pathname;

@@ -173,7 +173,7 @@ type Documents = {
     "\n  mutation SetSoldOut($dishIds: [ID!]!, $period: SoldOutPeriod!) {\n    setSoldOut(dishIds: $dishIds, period: $period) {\n      id\n      ...WholeDish\n    }\n  }\n": typeof types.SetSoldOutDocument,
     "\n  mutation SetChoiceSoldOut($choiceId: ID!, $period: SoldOutPeriod!) {\n    setChoiceSoldOut(choiceId: $choiceId, period: $period) {\n      id\n      ...WholeGroup\n    }\n  }\n": typeof types.SetChoiceSoldOutDocument,
     "\n  mutation SetPortions($dishId: ID!, $left: Int) {\n    setPortions(dishId: $dishId, left: $left) {\n      id\n    }\n  }\n": typeof types.SetPortionsDocument,
-    "\n  query WaitingCounts {\n    dashboard {\n      summary {\n        asOf\n        pendingOrders\n      }\n    }\n    bookings(first: 100) {\n      nodes {\n        id\n        date\n        startsAt\n      }\n    }\n  }\n": typeof types.WaitingCountsDocument,
+    "\n  query WaitingCounts($countsOrders: Boolean!, $countsBookings: Boolean!) {\n    dashboard @include(if: $countsOrders) {\n      summary {\n        asOf\n        pendingOrders\n      }\n    }\n    bookings(first: 100) @include(if: $countsBookings) {\n      nodes {\n        id\n        date\n        startsAt\n      }\n    }\n  }\n": typeof types.WaitingCountsDocument,
     "\n  subscription PendingOrders {\n    dashboardUpdated {\n      asOf\n      pendingOrders\n    }\n  }\n": typeof types.PendingOrdersDocument,
     "\n  subscription WaitingBookings {\n    bookingsChanged\n  }\n": typeof types.WaitingBookingsDocument,
     "\n  query Welcome {\n    welcome {\n      isDue\n      done\n    }\n    paymentSettings {\n      modes\n      testMode\n    }\n  }\n": typeof types.WelcomeDocument,
@@ -340,7 +340,7 @@ const documents: Documents = {
     "\n  mutation SetSoldOut($dishIds: [ID!]!, $period: SoldOutPeriod!) {\n    setSoldOut(dishIds: $dishIds, period: $period) {\n      id\n      ...WholeDish\n    }\n  }\n": types.SetSoldOutDocument,
     "\n  mutation SetChoiceSoldOut($choiceId: ID!, $period: SoldOutPeriod!) {\n    setChoiceSoldOut(choiceId: $choiceId, period: $period) {\n      id\n      ...WholeGroup\n    }\n  }\n": types.SetChoiceSoldOutDocument,
     "\n  mutation SetPortions($dishId: ID!, $left: Int) {\n    setPortions(dishId: $dishId, left: $left) {\n      id\n    }\n  }\n": types.SetPortionsDocument,
-    "\n  query WaitingCounts {\n    dashboard {\n      summary {\n        asOf\n        pendingOrders\n      }\n    }\n    bookings(first: 100) {\n      nodes {\n        id\n        date\n        startsAt\n      }\n    }\n  }\n": types.WaitingCountsDocument,
+    "\n  query WaitingCounts($countsOrders: Boolean!, $countsBookings: Boolean!) {\n    dashboard @include(if: $countsOrders) {\n      summary {\n        asOf\n        pendingOrders\n      }\n    }\n    bookings(first: 100) @include(if: $countsBookings) {\n      nodes {\n        id\n        date\n        startsAt\n      }\n    }\n  }\n": types.WaitingCountsDocument,
     "\n  subscription PendingOrders {\n    dashboardUpdated {\n      asOf\n      pendingOrders\n    }\n  }\n": types.PendingOrdersDocument,
     "\n  subscription WaitingBookings {\n    bookingsChanged\n  }\n": types.WaitingBookingsDocument,
     "\n  query Welcome {\n    welcome {\n      isDue\n      done\n    }\n    paymentSettings {\n      modes\n      testMode\n    }\n  }\n": types.WelcomeDocument,
@@ -1001,7 +1001,7 @@ export function graphql(source: "\n  mutation SetPortions($dishId: ID!, $left: I
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query WaitingCounts {\n    dashboard {\n      summary {\n        asOf\n        pendingOrders\n      }\n    }\n    bookings(first: 100) {\n      nodes {\n        id\n        date\n        startsAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query WaitingCounts {\n    dashboard {\n      summary {\n        asOf\n        pendingOrders\n      }\n    }\n    bookings(first: 100) {\n      nodes {\n        id\n        date\n        startsAt\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query WaitingCounts($countsOrders: Boolean!, $countsBookings: Boolean!) {\n    dashboard @include(if: $countsOrders) {\n      summary {\n        asOf\n        pendingOrders\n      }\n    }\n    bookings(first: 100) @include(if: $countsBookings) {\n      nodes {\n        id\n        date\n        startsAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query WaitingCounts($countsOrders: Boolean!, $countsBookings: Boolean!) {\n    dashboard @include(if: $countsOrders) {\n      summary {\n        asOf\n        pendingOrders\n      }\n    }\n    bookings(first: 100) @include(if: $countsBookings) {\n      nodes {\n        id\n        date\n        startsAt\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

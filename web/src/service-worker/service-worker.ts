@@ -84,7 +84,7 @@ registerRoute(
   }),
 );
 registerRoute(
-  // Not precached: the map and the admin area.
+  // Not precached: the map and the staff area.
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${scope}assets/`),
   new CacheFirst({
     cacheName: 'visited',

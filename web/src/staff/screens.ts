@@ -1,11 +1,14 @@
 import type { LazyScreen } from '../domain/session/screen';
+import type { Permission } from '../gql/graphql';
+import type { Place } from './links';
 import type { StaffTextKey } from './texts/texts';
 
-/** The header (`start`, `work`) and the buttons of the dashboard (`manage`, `more`). */
-type Place = 'start' | 'work' | 'manage' | 'more';
+interface StaffScreen extends LazyScreen<StaffTextKey, Place> {
+  readonly permission: Permission;
+}
 
 /** The screens of staff. The start page of a user is the first one that they may open. */
-export const staffScreens: readonly LazyScreen<StaffTextKey, Place>[] = [
+export const staffScreens: readonly StaffScreen[] = [
   {
     path: '/admin/dashboard',
     permission: 'VIEW_DASHBOARD',

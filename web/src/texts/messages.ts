@@ -23,3 +23,9 @@ export function messages<const English extends Texts>(
     hi: async () => createTranslator({ locale: 'hi-IN', messages: (await hindi()) as unknown as English }),
   });
 }
+
+/** The messages of a room: its own, and those of every room. */
+export const merged = <Shared extends Texts, Own extends Texts>(shared: Shared, own: Own) =>
+  Object.fromEntries(
+    Object.keys({ ...shared, ...own }).map((screen) => [screen, { ...shared[screen], ...own[screen] }]),
+  ) as Shared & Own;

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { linksOf } from '../../domain/session/screen';
 import { can, isStaff, useSession, type SessionUser } from '../../domain/session/session';
 import { shopScreens } from '../../shop/screens';
-import { useLeave } from '../../shop/account/use-leave';
+import { useLeave } from '../../domain/session/use-leave';
 import { ChevronDownIcon } from '../../shared/ui/icons';
 import { useTexts } from '../../shop/texts/texts';
 import styles from '../layout.module.css';

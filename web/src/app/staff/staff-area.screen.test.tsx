@@ -56,10 +56,11 @@ describe('the staff area', () => {
     }
   });
 
-  it('starts at the first screen that the user may open, and links no other', async () => {
+  it('starts at the first screen that the user may open, and links and asks for nothing else', async () => {
     const permissions = [...aCustomer().permissions, 'VIEW_ORDERS', 'VIEW_MESSAGES'] as const;
     const who = anAdmin({ permissions: [...permissions] });
-    await show(aShop(), '/', { who, size: desk });
+    const shop = aShop();
+    await show(shop, '/', { who, size: desk });
     await button('MY ACCOUNT').click();
     await page.getByRole('menuitem', { name: 'Staff area' }).click();
     await expect.element(title('All Orders')).toBeVisible();
@@ -69,6 +70,9 @@ describe('the staff area', () => {
     await expect
       .element(links.filter({ hasText: /Menu|Bookings|Settings|Dashboard/ }))
       .not.toBeInTheDocument();
+    await expect.poll(() => shop.isSubscribed('orderFeed')).toBe(true);
+    expect([...shop.sent('WaitingCounts'), ...shop.sent('SetupWarnings')]).toEqual([]);
+    expect(shop.isSubscribed('dashboardUpdated') || shop.isSubscribed('bookingsChanged')).toBe(false);
 
     window.location.hash = '/admin/dashboard';
     await expect.element(title('Page not found')).toBeVisible();

@@ -2,6 +2,7 @@ import { use, useEffect } from 'react';
 import { Navigate, useRoutes, type RouteObject } from 'react-router-dom';
 import { permitted } from '../../domain/session/screen';
 import { useSession } from '../../domain/session/session';
+import { StaffScreens } from '../../staff/links';
 import { staffScreens } from '../../staff/screens';
 import { staffWords, useTexts } from '../../staff/texts/texts';
 import { fetchScreensOnIntent } from '../prefetch';
@@ -42,5 +43,5 @@ export function StaffArea() {
   use(staffWords);
   useStaffCache();
   useEffect(() => fetchScreensOnIntent([{ path: root, children: routes }]), []);
-  return useRoutes(routes);
+  return <StaffScreens value={staffScreens}>{useRoutes(routes)}</StaffScreens>;
 }

@@ -18,7 +18,7 @@ const latestSummary: FieldPolicy<StoreObject | Reference> = {
   },
 };
 
-/** Cache policies of the admin's lists. */
+/** Cache policies of the staff's lists. */
 export const staffTypePolicies: TypePolicies = {
   Query: {
     fields: {
@@ -32,7 +32,7 @@ export const staffTypePolicies: TypePolicies = {
   Dashboard: { merge: true, fields: { summary: latestSummary } },
 };
 
-/** Adds the admin's cache policies before the first admin screen renders. */
+/** Adds the staff's cache policies before the first screen of the staff area renders. */
 export function useStaffCache(): void {
   const { cache } = useApolloClient();
   useState(() => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { useLeave } from '../../shop/account/use-leave';
+import { useLeave } from '../../domain/session/use-leave';
 import { ScreenSkeleton } from '../../shared/ui/screen-skeleton';
 import { useTexts } from '../../texts/texts';
 import styles from '../layout.module.css';
@@ -8,7 +8,7 @@ import { Logo } from '../logo';
 import { ShopNotices } from '../shop-notices';
 import { useHeaderHeight } from '../use-header-height';
 
-/** Header and `main` of the admin area while its session or code is loading. */
+/** Header and `main` of the staff area while its session or code is loading. */
 export function StaffFrame({ children = <ScreenSkeleton /> }: { readonly children?: ReactNode }) {
   const t = useTexts();
   const header = useHeaderHeight();
@@ -18,7 +18,7 @@ export function StaffFrame({ children = <ScreenSkeleton /> }: { readonly childre
       <header ref={header} className={styles['header']}>
         <nav className={styles['bar']} aria-label={t('nav.main')}>
           <Logo />
-          <div className={styles['adminLinks']}>
+          <div className={styles['staffLinks']}>
             <NavLink to="/" className={styles['link']}>
               {t('nav.home')}
             </NavLink>

@@ -1,15 +1,14 @@
 import { Suspense } from 'react';
 import { NavLink, Outlet } from 'react-router-dom';
-import { linksOf } from '../../domain/session/screen';
-import { useSession } from '../../domain/session/session';
+import { can, useSession } from '../../domain/session/session';
 import { ScreenSkeleton } from '../../shared/ui/screen-skeleton';
-import { staffScreens } from '../../staff/screens';
+import { useStaffLinks } from '../../staff/links';
 import { NewOrdersBar, NewOrdersProvider } from '../../staff/orders/new-orders';
 import { OrderingBar } from '../../staff/ordering/ordering-bar';
 import { SetupWarnings } from '../../staff/setup/setup-warnings';
 import { useTexts } from '../../staff/texts/texts';
 import { NotificationBell } from '../../domain/notifications/notification-bell';
-import { useLeave } from '../../shop/account/use-leave';
+import { useLeave } from '../../domain/session/use-leave';
 import { StaffWorkLinks } from './staff-work-links';
 import { LanguageSwitch } from '../language-switch';
 import styles from '../layout.module.css';
@@ -26,20 +25,28 @@ export function StaffLayout() {
   const header = useHeaderHeight();
   useKeptFocus(main);
   const { user } = useSession();
+  const start = useStaffLinks('start');
   const leave = useLeave('/login');
+  const screen = (
+    <main ref={main} tabIndex={-1} className={styles['main']}>
+      <Suspense fallback={<ScreenSkeleton />}>
+        <Outlet />
+      </Suspense>
+    </main>
+  );
   return (
     <div className={styles['layout']}>
       <SkipLink target={main} />
       <header ref={header} className={styles['header']}>
-        <nav className={`${styles['bar']} ${styles['adminBar']}`} aria-label={t('admin.nav')}>
+        <nav className={`${styles['bar']} ${styles['staffBar']}`} aria-label={t('admin.nav')}>
           <Logo />
           <StaffWorkLinks />
           <OrderingBar />
-          <div className={styles['adminLinks']}>
+          <div className={styles['staffLinks']}>
             <NavLink to="/" className={styles['link']}>
               {t('nav.home')}
             </NavLink>
-            {linksOf(staffScreens, 'start', user).map(({ to, label }) => (
+            {start.map(({ to, label }) => (
               <NavLink key={to} to={to} className={styles['link']}>
                 {t(label)}
               </NavLink>
@@ -52,15 +59,15 @@ export function StaffLayout() {
         </nav>
         <ShopNotices />
       </header>
-      <SetupWarnings />
-      <NewOrdersProvider>
-        <NewOrdersBar />
-        <main ref={main} tabIndex={-1} className={styles['main']}>
-          <Suspense fallback={<ScreenSkeleton />}>
-            <Outlet />
-          </Suspense>
-        </main>
-      </NewOrdersProvider>
+      {can(user, 'VIEW_DASHBOARD') && <SetupWarnings />}
+      {can(user, 'VIEW_ORDERS') ? (
+        <NewOrdersProvider>
+          <NewOrdersBar />
+          {screen}
+        </NewOrdersProvider>
+      ) : (
+        screen
+      )}
       <footer className={styles['footer']}>
         <div className={styles['footerInner']}>
           <LanguageSwitch />

@@ -1,7 +1,5 @@
 import { NavLink } from 'react-router-dom';
-import { linksOf } from '../../domain/session/screen';
-import { useSession } from '../../domain/session/session';
-import { staffScreens } from '../../staff/screens';
+import { useStaffLinks } from '../../staff/links';
 import { useTexts } from '../../staff/texts/texts';
 import { useWaitingCounts } from '../../staff/waiting/use-waiting-counts';
 import styles from '../layout.module.css';
@@ -9,7 +7,7 @@ import styles from '../layout.module.css';
 /** Links to the daily screens with the number of waiting items, and to the settings. */
 export function StaffWorkLinks() {
   const t = useTexts();
-  const { user } = useSession();
+  const links = useStaffLinks('work');
   const { orders, bookings } = useWaitingCounts();
   const waiting: Readonly<Record<string, Waiting>> = {
     '/admin/orders': {
@@ -22,8 +20,8 @@ export function StaffWorkLinks() {
     },
   };
   return (
-    <div className={styles['adminWork']}>
-      {linksOf(staffScreens, 'work', user).map(({ to, label }) => (
+    <div className={styles['staffWork']}>
+      {links.map(({ to, label }) => (
         <WorkLink key={to} to={to} waiting={waiting[to]}>
           {t(label)}
         </WorkLink>

@@ -28,12 +28,12 @@ export function returnTarget(location: Pick<Location, 'state'>): string | undefi
   return typeof target === 'string' && /^\/(?!\/)/.test(target) ? target : undefined;
 }
 
-const adminTargetKey = 'adminReturnTo';
+const staffTargetKey = 'adminReturnTo';
 
-/** The admin's area redirects visitors to the home page, not to the login, so this tab remembers their target. */
+/** The staff area redirects visitors to the home page, not to the login, so this tab remembers their target. */
 export function rememberStaffTarget(path: string): void {
   try {
-    sessionStorage.setItem(adminTargetKey, path);
+    sessionStorage.setItem(staffTargetKey, path);
   } catch {
     // Without storage they start at their start page.
   }
@@ -42,8 +42,8 @@ export function rememberStaffTarget(path: string): void {
 /** Also clears it: it applies to the next login only. */
 export function takeStaffTarget(): string | undefined {
   try {
-    const target = sessionStorage.getItem(adminTargetKey);
-    sessionStorage.removeItem(adminTargetKey);
+    const target = sessionStorage.getItem(staffTargetKey);
+    sessionStorage.removeItem(staffTargetKey);
     return target?.startsWith('/admin/') ? target : undefined;
   } catch {
     return undefined;

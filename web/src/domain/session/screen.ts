@@ -2,11 +2,11 @@ import type { ComponentType } from 'react';
 import type { Permission } from '../../gql/graphql';
 import { can, type SessionUser } from './session';
 
-/** A row of a route table, for routing, guards, navigation, titles and prefetch. */
+/** A screen in a room's table, which serves routing, guards, navigation, titles and prefetch. */
 export interface Screen<TextKey extends string, Place extends string> {
   /** From the root, in React Router's syntax. */
   readonly path: string;
-  /** Of the user; undefined for a public screen. */
+  /** Required to open it; undefined for a public screen. */
   readonly permission?: Permission;
   /** Its heading and document title. */
   readonly title: TextKey;

@@ -16,7 +16,7 @@ import styles from './profile-page.module.css';
 import { useSession } from '../../domain/session/session';
 import { SignOutEverywhere } from './sign-out-everywhere';
 import { useDeviceSessions } from './use-device-sessions';
-import { useLeave } from './use-leave';
+import { useLeave } from '../../domain/session/use-leave';
 
 /** Milliseconds. Age of a profile that the load of this screen has read. */
 const maxAgeMs = 5_000;

@@ -1,22 +1,11 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isDay } from '../../shared/lib/day';
-import { byDay } from '../../staff/bookings/by-day';
-import {
-  bookableToday,
-  dayInWords,
-  isOver,
-  momentInWords,
-  seatingsOn,
-  weekdayOf,
-} from '../../domain/bookings/booking-day';
+import { momentInWords } from '../../domain/bookings/booking-day';
 import { emptyDraft, readDraft, storeDraft } from './booking-draft';
 import { changedElsewhere, changesOf, editDraft, rebased } from './edit-draft';
-import { mergeBookingPages, pageAgain } from '../../domain/bookings/booking-list';
 import { suggestionOf } from './booking-problem';
 import { feeNotice } from './fee-notice';
-import { oneAfterAnother } from '../../domain/bookings/one-after-another';
 
 const asha = { id: 'a'.repeat(24), name: 'Asha Rao', email: 'asha@example.in' };
 const ravi = { id: 'b'.repeat(24), name: 'Ravi Menon', email: 'ravi@example.in' };
@@ -98,48 +87,6 @@ describe('suggestionOf', () => {
   });
 });
 
-describe('the day of a booking', () => {
-  it('is the same in every time zone of the browser', () => {
-    expect(weekdayOf('2026-11-28')).toBe('Saturday');
-    expect(dayInWords('2026-11-28T00:00:00.000Z')).toBe('Saturday, 28 November 2026');
-  });
-
-  it('is valid once it is typed completely', () => {
-    expect(['2026-11-28', '2028-02-29'].map(isDay)).toEqual([true, true]);
-    expect(
-      ['', '0002-11-28', '0202-11-28', '2026-11', 'soup', '2026-13-01', '2026-02-30'].map(isDay),
-    ).not.toContain(true);
-  });
-
-  it('is over once its time has passed', () => {
-    const startsAt = '2026-11-28T14:00:00.000Z';
-    expect(isOver(startsAt, new Date('2026-11-28T14:00:00.001Z'))).toBe(true);
-    expect(isOver(startsAt, new Date(startsAt))).toBe(false);
-  });
-});
-
-describe('the bookable days', () => {
-  const evening = { first: '18:00', last: '21:30' };
-  const rules = {
-    days: [
-      { date: '2026-11-22', seatings: [{ first: '12:00', last: '13:30' }, evening] },
-      { date: '2026-11-23', seatings: [] },
-    ],
-  };
-
-  it('are found by date', () => {
-    expect(seatingsOn(rules, '2026-11-22')).toHaveLength(2);
-    expect(seatingsOn(rules, '2026-11-23')).toEqual([]);
-    expect(seatingsOn(rules, '2027-11-23')).toEqual([]);
-  });
-
-  it('include today until the last seating, and no closed day', () => {
-    expect(bookableToday(rules, new Date('2026-11-22T21:29+05:30'))).toBe(true);
-    expect(bookableToday(rules, new Date('2026-11-22T21:30+05:30'))).toBe(false);
-    expect(bookableToday(rules, new Date('2026-11-23T12:00+05:30'))).toBe(false);
-  });
-});
-
 describe('the fee notice', () => {
   it('promises a refund until the stated time, and not a moment later', () => {
     expect(momentInWords('2026-11-28T12:00:00.000Z')).toBe('2026-11-28 at 17:30');
@@ -176,94 +123,5 @@ describe('the edit form of a booking', () => {
   it('rebases the draft on the present booking', () => {
     const current = editDraft({ ...booked, date: '2026-11-30', time: '12:00' });
     expect(rebased(base, { ...base, time: '20:00' }, current)).toEqual({ ...current, time: '20:00' });
-  });
-});
-
-describe('the list of bookings', () => {
-  const page = (ids: string[], hasNextPage: boolean) => ({
-    nodes: ids,
-    pageInfo: { hasNextPage, endCursor: ids.at(-1) ?? null },
-  });
-  const keyOf = (id: string) => id;
-
-  it('appends further pages, and starts again with the first one', () => {
-    const first = page(['a', 'b'], true);
-    const both = mergeBookingPages(first, page(['b', 'c'], false), { isContinuation: true, keyOf });
-    expect(both).toEqual(page(['a', 'b', 'c'], false));
-    const again = page(['b'], false);
-    expect(mergeBookingPages(both, again, { isContinuation: false, keyOf })).toEqual(again);
-    expect(mergeBookingPages(undefined, first, { isContinuation: true, keyOf })).toEqual(first);
-  });
-
-  it('is read again at its shown length, with room for new entries at its end', () => {
-    const ids = (count: number) => Array.from({ length: count }, (_, index) => String(index));
-    expect(pageAgain(undefined).first).toBe(20);
-    expect(pageAgain(page(ids(3), false)).first).toBe(23);
-    expect(pageAgain(page(ids(40), true)).first).toBe(40);
-    expect(pageAgain(page(ids(40), false)).first).toBe(60);
-    expect(pageAgain(page(ids(300), true)).first).toBe(100);
-  });
-
-  it('counts the active bookings of each day', () => {
-    const booking = (date: string, guests: number, cancelledAt: string | null = null) => ({
-      date,
-      guests,
-      cancelledAt,
-    });
-    const list = [
-      booking('2026-11-28', 2),
-      booking('2026-11-28', 4, '2026-11-21T10:00:00.000Z'),
-      booking('2026-11-28', 1),
-      booking('2026-11-20', 3),
-    ];
-    const first = {
-      date: '2026-11-28',
-      bookings: list.slice(0, 3),
-      totals: { standing: 2, guests: 3 },
-    };
-    const second = { date: '2026-11-20', bookings: list.slice(3), totals: { standing: 1, guests: 3 } };
-    expect(byDay(list, false)).toEqual([first, second]);
-    // The rest of the last day may be on the next page.
-    expect(byDay(list, true)).toEqual([first, { ...second, totals: undefined }]);
-    expect(byDay([], true)).toEqual([]);
-  });
-});
-
-describe('oneAfterAnother', () => {
-  it('never overlaps reads, and serves each caller with one that began after the call', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.scheduler(), fc.integer({ min: 1, max: 8 }), async (scheduler, callers) => {
-        let version = 0;
-        let underWay = 0;
-        let seen = 0;
-        const read = oneAfterAnother(async () => {
-          underWay += 1;
-          expect(underWay).toBe(1);
-          const found = version;
-          await scheduler.schedule(Promise.resolve());
-          seen = found;
-          underWay -= 1;
-        });
-        const calls = Array.from({ length: callers }, async () => {
-          await scheduler.schedule(Promise.resolve());
-          version += 1;
-          const known = version;
-          await read();
-          expect(seen).toBeGreaterThanOrEqual(known);
-        });
-        await scheduler.waitFor(Promise.all(calls));
-      }),
-    );
-  });
-
-  it('continues after a failed read', async () => {
-    let calls = 0;
-    const read = oneAfterAnother(() => {
-      calls += 1;
-      return calls === 1 ? Promise.reject(new Error('offline')) : Promise.resolve();
-    });
-    await expect(read()).rejects.toThrow('offline');
-    await read();
-    expect(calls).toBe(2);
   });
 });

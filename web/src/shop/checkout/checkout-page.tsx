@@ -11,7 +11,7 @@ import { Page } from '../../shared/ui/page';
 import { PickupPlace } from '../restaurant/pickup-place';
 import { Price } from '../../shared/ui/price';
 import { strong } from '../../shared/ui/strong';
-import { TableNote } from '../../domain/orders/table-note';
+import { TableNote } from '../basket/table-note';
 import { useTexts } from '../texts/texts';
 import { AddressChoice } from '../addresses/address-choice';
 import { QuoteProblems } from '../basket/quote-problems';

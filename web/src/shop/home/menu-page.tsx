@@ -20,7 +20,7 @@ import { Button, ButtonLink } from '../../shared/ui/button';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { Notice } from '../../shared/ui/notice';
 import { Page } from '../../shared/ui/page';
-import { TableNote } from '../../domain/orders/table-note';
+import { TableNote } from '../basket/table-note';
 import { useTexts } from '../texts/texts';
 import styles from './menu-page.module.css';
 

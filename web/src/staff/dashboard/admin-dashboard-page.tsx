@@ -1,5 +1,3 @@
-import { linksOf } from '../../domain/session/screen';
-import { useSession } from '../../domain/session/session';
 import { errorCode, errorMessage } from '../../shared/lib/errors';
 import { serverWords } from '../../shared/lib/server-words';
 import { ButtonLink } from '../../shared/ui/button';
@@ -8,7 +6,7 @@ import { Notice } from '../../shared/ui/notice';
 import { Page } from '../../shared/ui/page';
 import { RetryNotice } from '../../shared/ui/retry-notice';
 import { Skeleton } from '../../shared/ui/skeleton';
-import { staffScreens } from '../screens';
+import { useStaffLinks } from '../links';
 import { SetupChecklist } from '../setup/setup-checklist';
 import { useTexts } from '../texts/texts';
 import { OrderStatusOverview, OrderStatusOverviewSkeleton } from './order-status-overview';
@@ -18,7 +16,6 @@ import styles from './admin-dashboard-page.module.css';
 
 export function AdminDashboardPage() {
   const t = useTexts();
-  const { user } = useSession();
   const { dashboard, error, loading, refetch } = useDashboard();
   const isRefused = ['FORBIDDEN', 'UNAUTHENTICATED'].includes(errorCode(error) ?? '');
 
@@ -50,22 +47,31 @@ export function AdminDashboardPage() {
               <SummaryCardsSkeleton />
             </>
           )}
-          <nav className={styles['pages']} aria-label={t('dashboard.manage')}>
-            {linksOf(staffScreens, 'manage', user).map(({ to, label }) => (
-              <ButtonLink key={to} to={to}>
-                {t(label)}
-              </ButtonLink>
-            ))}
-            {linksOf(staffScreens, 'more', user).map(({ to, label }) => (
-              <ButtonLink key={to} to={to} variant="secondary">
-                {t(label)}
-              </ButtonLink>
-            ))}
-          </nav>
+          <FurtherPages />
           {dashboard && <OrderStatusOverview summary={dashboard.summary} />}
           {!dashboard && loading && <OrderStatusOverviewSkeleton />}
         </div>
       )}
     </Page>
+  );
+}
+
+function FurtherPages() {
+  const t = useTexts();
+  const manage = useStaffLinks('manage');
+  const more = useStaffLinks('more');
+  return (
+    <nav className={styles['pages']} aria-label={t('dashboard.manage')}>
+      {manage.map(({ to, label }) => (
+        <ButtonLink key={to} to={to}>
+          {t(label)}
+        </ButtonLink>
+      ))}
+      {more.map(({ to, label }) => (
+        <ButtonLink key={to} to={to} variant="secondary">
+          {t(label)}
+        </ButtonLink>
+      ))}
+    </nav>
   );
 }

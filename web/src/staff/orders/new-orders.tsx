@@ -15,7 +15,7 @@ interface NewOrders {
 
 const NewOrdersContext = createContext<NewOrders | null>(null);
 
-/** Watches for new orders on every admin screen: rings, and counts them in the tab's title until they are seen. */
+/** Watches for new orders on every screen of staff: rings, and counts them in the tab's title until they are seen. */
 export function NewOrdersProvider({ children }: { readonly children: ReactNode }) {
   const chime = useOrderChime();
   const { unseen, see } = useArrivals(chime.ring);
@@ -33,7 +33,7 @@ export function useNewOrders(): NewOrders {
   return news;
 }
 
-/** On the other admin screens: a link to the new orders. */
+/** On the other screens of staff: a link to the new orders. */
 export function NewOrdersBar() {
   const { unseen } = useNewOrders();
   const { pathname } = useLocation();

@@ -63,7 +63,13 @@ export const en = {
     skipLast: 'Skip and finish',
     back: 'Back',
   },
-  welcomeShort: { WHO: 'Who', WHEN: 'When', WHERE_TO: 'Where', MENU: 'Menu', PAYMENTS: 'Payments' },
+  welcomeShort: {
+    WHO: 'Who',
+    WHEN: 'When',
+    WHERE_TO: 'Where',
+    MENU: 'Menu',
+    PAYMENTS: 'Payments',
+  },
   welcomeStep: {
     WHO: 'Who are you?',
     WHEN: 'When are you open?',
@@ -149,7 +155,11 @@ export const en = {
     OPTION_GROUP: 'Options',
     MENU_ORDER: 'Order of the menu',
   },
-  auditAct: { ADDED: 'Added', CHANGED: 'Changed', DELETED: 'Deleted' },
+  auditAct: {
+    ADDED: 'Added',
+    CHANGED: 'Changed',
+    DELETED: 'Deleted',
+  },
   auditField: {
     isSoldOut: 'Sold out',
     soldOutUntil: 'Sold out until',
@@ -340,7 +350,11 @@ export const en = {
     offer: 'On offer',
     offerLabel: 'On offer: {name}',
   },
-  adminOptionsRule: { ONE: 'Exactly one', ANY: 'As many as they like, up to …', SOME: 'From … to …' },
+  adminOptionsRule: {
+    ONE: 'Exactly one',
+    ANY: 'As many as they like, up to …',
+    SOME: 'From … to …',
+  },
   menuTable: {
     title: 'Prices and CSV',
     back: 'Back to the menu',
@@ -936,5 +950,8 @@ export const en = {
     REFUNDED: 'Nothing to do: all of it has gone back.',
     REFUND_FAILED:
       'The customer waits for this money. Try again, or pay it back in another way and tell them.',
+  },
+  orders: {
+    each: 'each',
   },
 } as const;

@@ -64,7 +64,13 @@ export const hi: Translated<typeof en> = {
     skipLast: 'छोड़ें और पूरा करें',
     back: 'पीछे',
   },
-  welcomeShort: { WHO: 'कौन', WHEN: 'कब', WHERE_TO: 'कहाँ', MENU: 'मेन्यू', PAYMENTS: 'पेमेंट' },
+  welcomeShort: {
+    WHO: 'कौन',
+    WHEN: 'कब',
+    WHERE_TO: 'कहाँ',
+    MENU: 'मेन्यू',
+    PAYMENTS: 'पेमेंट',
+  },
   welcomeStep: {
     WHO: 'आप कौन हैं?',
     WHEN: 'आप कब खुले हैं?',
@@ -149,7 +155,11 @@ export const hi: Translated<typeof en> = {
     OPTION_GROUP: 'विकल्प',
     MENU_ORDER: 'मेन्यू का क्रम',
   },
-  auditAct: { ADDED: 'जोड़ा गया', CHANGED: 'बदला गया', DELETED: 'हटाया गया' },
+  auditAct: {
+    ADDED: 'जोड़ा गया',
+    CHANGED: 'बदला गया',
+    DELETED: 'हटाया गया',
+  },
   auditField: {
     isSoldOut: 'ख़त्म',
     soldOutUntil: 'इस समय तक ख़त्म',
@@ -339,7 +349,11 @@ export const hi: Translated<typeof en> = {
     offer: 'मिलता है',
     offerLabel: 'मिलता है: {name}',
   },
-  adminOptionsRule: { ONE: 'ठीक एक', ANY: 'जितने चाहें, … तक', SOME: '… से … तक' },
+  adminOptionsRule: {
+    ONE: 'ठीक एक',
+    ANY: 'जितने चाहें, … तक',
+    SOME: '… से … तक',
+  },
   menuTable: {
     title: 'दाम और सीएसवी',
     back: 'मेन्यू पर वापस',
@@ -926,5 +940,8 @@ export const hi: Translated<typeof en> = {
     REFUNDING: 'अभी कुछ करना नहीं है। अगर कल भी यहीं दिखे, तो Razorpay के डैशबोर्ड पर देखें।',
     REFUNDED: 'कुछ करना नहीं है: पूरी रकम वापस जा चुकी है।',
     REFUND_FAILED: 'ग्राहक इस रकम का इंतज़ार कर रहा है। फिर से कोशिश करें, या किसी और तरीके से लौटाकर उन्हें बता दें।',
+  },
+  orders: {
+    each: 'प्रति नग',
   },
 };

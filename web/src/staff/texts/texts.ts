@@ -1,15 +1,15 @@
 import { en as sharedEn } from '../../texts/en';
-import { messages, type PlainKey } from '../../texts/messages';
+import { merged, messages, type PlainKey } from '../../texts/messages';
 import { en as staffEn } from './en';
 
-const en = { ...sharedEn, ...staffEn };
+const en = merged(sharedEn, staffEn);
 
 export type StaffTextKey = PlainKey<typeof en>;
 
-/** The messages of the staff area, and those that every room has. */
+/** The messages of the staff area, and those that several rooms show. */
 const texts = messages(en, async () => {
   const [shared, staff] = await Promise.all([import('../../texts/hi'), import('./hi')]);
-  return { ...shared.hi, ...staff.hi };
+  return merged(shared.hi, staff.hi);
 });
 
 /** Resolves when the current language is loaded, or cannot be loaded, which leaves English. */

@@ -1,19 +1,20 @@
 import { useApolloClient, useSubscription } from '@apollo/client/react';
 import { useMemo, useState } from 'react';
 import { graphql } from '../../gql';
+import { can, useSession } from '../../domain/session/session';
 import { useLiveRefresh } from '../../shared/lib/live-connection';
 import { oneAfterAnother } from '../../domain/bookings/one-after-another';
 import { bookingsToCome } from './bookings-to-come';
 
 const WaitingCountsQuery = graphql(`
-  query WaitingCounts {
-    dashboard {
+  query WaitingCounts($countsOrders: Boolean!, $countsBookings: Boolean!) {
+    dashboard @include(if: $countsOrders) {
       summary {
         asOf
         pendingOrders
       }
     }
-    bookings(first: 100) {
+    bookings(first: 100) @include(if: $countsBookings) {
       nodes {
         id
         date
@@ -46,24 +47,30 @@ interface PendingOrders {
 /** Not cached: screens cache the same objects with other fields. */
 const fetchPolicy = 'no-cache';
 
-/** Pending orders, and today's bookings to come. Undefined until known. */
+/** Pending orders, and today's bookings to come. Undefined until known, and without the permission. */
 export function useWaitingCounts(): {
   readonly orders: number | undefined;
   readonly bookings: number | undefined;
 } {
   const client = useApolloClient();
+  const { user } = useSession();
+  const countsOrders = can(user, 'VIEW_DASHBOARD');
+  const countsBookings = can(user, 'VIEW_BOOKINGS');
   const [pending, setPending] = useState<PendingOrders>();
   const [bookings, setBookings] = useState<number>();
   const refresh = useMemo(() => {
     return oneAfterAnother(async () => {
-      const { data } = await client.query({ query: WaitingCountsQuery, fetchPolicy });
-      if (!data) return;
-      setPending((known) => later(known, data.dashboard.summary));
-      setBookings(bookingsToCome(data.bookings.nodes));
+      if (!countsOrders && !countsBookings) return;
+      const variables = { countsOrders, countsBookings };
+      const { data } = await client.query({ query: WaitingCountsQuery, variables, fetchPolicy });
+      const { dashboard, bookings: nextBookings } = data ?? {};
+      if (dashboard) setPending((known) => later(known, dashboard.summary));
+      if (nextBookings) setBookings(bookingsToCome(nextBookings.nodes));
     });
-  }, [client]);
+  }, [client, countsOrders, countsBookings]);
 
   useSubscription(PendingOrdersSubscription, {
+    skip: !countsOrders,
     ignoreResults: true,
     fetchPolicy,
     onData: ({ data: { data } }) => {
@@ -71,6 +78,7 @@ export function useWaitingCounts(): {
     },
   });
   useSubscription(WaitingBookingsSubscription, {
+    skip: !countsBookings,
     ignoreResults: true,
     fetchPolicy,
     onData: () => void refresh().catch(() => undefined),

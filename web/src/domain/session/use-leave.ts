@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useSession } from '../../domain/session/session';
+import { useSession } from './session';
 
 /**
  * Logs out and goes to `path`. The address changes first, so that the screen's guard does not redirect to the login; the

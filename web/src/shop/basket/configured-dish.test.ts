@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import * as server from '../../../../api/src/modules/menu/dish-options';
-import { cartItemOf } from '../../shop/basket/cart-item-of';
-import { totalOf, type CartLine } from '../../shop/basket/cart-reducer';
-import { liveLines } from '../../shop/basket/menu-drift';
-import { orderItemOf } from '../../shop/basket/order-input';
+import { cartItemOf } from './cart-item-of';
+import { totalOf, type CartLine } from './cart-reducer';
+import { liveLines } from './menu-drift';
+import { orderItemOf } from './order-input';
 import {
   brokenGroups,
   chosenOptions,
@@ -14,7 +14,7 @@ import {
   withChoice,
   type ChoiceGroup,
   type DishOptions,
-} from './dish-options';
+} from '../../domain/menu/dish-options';
 
 const idOf = (number: number) => number.toString(16).padStart(24, '0');
 const paise = fc.integer({ min: 0, max: 10_000_000 });
@@ -142,8 +142,8 @@ function quoteOf(line: CartLine, pricePaise: number, options: readonly server.Ch
   return quote(restaurant, menu, { items: [orderItemOf(line)] }, new Date());
 }
 
-describe('the options of a dish', () => {
-  it('have the groups, prices and problems that the server finds', () => {
+describe('a configured dish', () => {
+  it('has the groups, prices and problems that the server finds', () => {
     fc.assert(
       fc.property(cases, ({ groups, options, dishPaise, quantity, selected }) => {
         const offered = server.offeredGroups(options, new Map(groups.map((group) => [group.id, group])));
@@ -166,7 +166,7 @@ describe('the options of a dish', () => {
     );
   });
 
-  it('are priced like the server in a cart whose menu has changed', () => {
+  it('is priced like the server in a cart whose menu has changed', () => {
     fc.assert(
       fc.property(cases, cases, (before, after) => {
         const was = offeredGroups(optionsInRupees(before.options), inRupees(before.groups));
@@ -190,12 +190,12 @@ describe('the options of a dish', () => {
     );
   });
 
-  it('cost exact sums of paise, without rounding errors', () => {
+  it('costs exact sums of paise, without rounding errors', () => {
     const chosen = [{ choiceId: 'a', group: 'Extras', name: 'Cheese', price: 0.1, quantity: 3 }];
     expect(configuredPrice(0.2, chosen)).toBe(0.5);
   });
 
-  it('replace each other where only one can be chosen', () => {
+  it('replaces a choice where only one is possible', () => {
     const group: ChoiceGroup = {
       id: 'g',
       name: 'Size',

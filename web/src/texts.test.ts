@@ -2,22 +2,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { en as legalEn } from '../domain/legal/texts/en';
-import { hi as legalHi } from '../domain/legal/texts/hi';
-import { en as shopEn } from '../shop/texts/en';
-import { hi as shopHi } from '../shop/texts/hi';
-import { en as staffEn } from '../staff/texts/en';
-import { hi as staffHi } from '../staff/texts/hi';
-import { en as sharedEn } from './en';
-import { hi as sharedHi } from './hi';
-import { inHindi, parts, sentences } from './hi-server';
+import { en as legalEn } from './domain/legal/texts/en';
+import { hi as legalHi } from './domain/legal/texts/hi';
+import { en as shopEn } from './shop/texts/en';
+import { hi as shopHi } from './shop/texts/hi';
+import { en as staffEn } from './staff/texts/en';
+import { hi as staffHi } from './staff/texts/hi';
+import { en as sharedEn } from './texts/en';
+import { hi as sharedHi } from './texts/hi';
+import { inHindi, parts, sentences } from './texts/hi-server';
 
 /** A compiled message: a text or its parts. */
 type Message = string | readonly unknown[];
 type Catalogue = Readonly<Record<string, Readonly<Record<string, Message>>>>;
 
 const catalogues: readonly (readonly [name: string, english: Catalogue, hindi: Catalogue])[] = [
-  ['every room', sharedEn, sharedHi],
+  ['several rooms', sharedEn, sharedHi],
   ['the shop', shopEn, shopHi],
   ['the staff area', staffEn, staffHi],
   ['the legal pages', legalEn, legalHi],
@@ -48,7 +48,7 @@ const wantsOfPart = (part: unknown): string[] =>
 
 const requested = (message: Message) => [...new Set(wants(message))].toSorted();
 
-const src = path.resolve(import.meta.dirname, '..');
+const src = import.meta.dirname;
 const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/(\.test\.|(^|[/\\])gql[/\\]|texts[/\\](en|hi))/.test(file))
   .map((file) => [file, readFileSync(path.join(src, file), 'utf8')] as const);
@@ -83,6 +83,20 @@ describe.each(catalogues)('the catalogue of %s', (_name, english, hindi) => {
   });
 });
 
+it('texts that only one room shows stand in that room', () => {
+  const roomOf = (file: string) => /^(?:app[/\\])?(shop|staff)[/\\]/.exec(file)?.[1] ?? 'shared';
+  const roomsOf = (key: string) => {
+    const ofScreen = `\`${key.split('.')[0]}.\${`;
+    const users = sources.filter(([, text]) => text.includes(`'${key}'`) || text.includes(ofScreen));
+    return new Set(users.map(([file]) => roomOf(file)));
+  };
+  const misplaced = keys(sharedEn).filter((key) => {
+    const rooms = roomsOf(key);
+    return rooms.size === 1 && !rooms.has('shared');
+  });
+  expect(misplaced).toEqual([]);
+});
+
 it('components render texts with a hook, so that they follow the language', () => {
   // In components, `say` is only for texts that are shown once, such as toasts and announcements.
   const inMarkup = sources
@@ -102,7 +116,7 @@ describe('sentences of the server', () => {
 
   it('translate the label of every charge', async () => {
     const { chargeLabels } = await vi.importActual<{ chargeLabels: Readonly<Record<string, string>> }>(
-      '../../../api/src/modules/quote/bill',
+      '../../api/src/modules/quote/bill',
     );
     for (const label of Object.values(chargeLabels)) expect(inHindi(label)).not.toMatch(/[a-z]/i);
   });

@@ -1,6 +1,6 @@
-import { useTexts } from '../../texts/texts';
-import { leaveTable } from './order-table';
-import { useOrderWay } from './order-way';
+import { useTexts } from '../texts/texts';
+import { leaveTable } from '../../domain/orders/order-table';
+import { useOrderWay } from '../../domain/orders/order-way';
 import { Button } from '../../shared/ui/button';
 import { Notice } from '../../shared/ui/notice';
 
