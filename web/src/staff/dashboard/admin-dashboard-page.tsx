@@ -56,9 +56,14 @@ export function AdminDashboardPage() {
   );
 }
 
+/** SPEC.md's order of the first buttons. */
+const managed = ['/admin/menu', '/admin/booking', '/admin/orders'];
+
 function FurtherPages() {
   const t = useTexts();
-  const manage = useStaffLinks('manage');
+  const manage = useStaffLinks('manage').toSorted(
+    (one, other) => managed.indexOf(one.to) - managed.indexOf(other.to),
+  );
   const more = useStaffLinks('more');
   return (
     <nav className={styles['pages']} aria-label={t('dashboard.manage')}>
