@@ -1,7 +1,7 @@
 import { createTranslator } from 'use-intl/core';
 import { catalogue, type Translated } from './catalogue';
 
-type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
+export type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** The keys of messages without parameters. */
 export type PlainKey<English extends Texts> = {
@@ -23,9 +23,3 @@ export function messages<const English extends Texts>(
     hi: async () => createTranslator({ locale: 'hi-IN', messages: (await hindi()) as unknown as English }),
   });
 }
-
-/** The messages of a room: its own, and those of every room. */
-export const merged = <Shared extends Texts, Own extends Texts>(shared: Shared, own: Own) =>
-  Object.fromEntries(
-    Object.keys({ ...shared, ...own }).map((screen) => [screen, { ...shared[screen], ...own[screen] }]),
-  ) as Shared & Own;

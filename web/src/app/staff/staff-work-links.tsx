@@ -42,7 +42,8 @@ interface WorkLinkProps {
   readonly children: string;
 }
 
-function WorkLink({ to, waiting: { count = 0, text } = { count: 0, text: false }, children }: WorkLinkProps) {
+function WorkLink({ to, waiting, children }: WorkLinkProps) {
+  const count = waiting?.count ?? 0;
   return (
     <NavLink to={to} className={styles['link']}>
       {children}
@@ -51,7 +52,7 @@ function WorkLink({ to, waiting: { count = 0, text } = { count: 0, text: false }
           {count}
         </span>
       )}
-      {text && <span className="visually-hidden">{text}</span>}
+      {waiting?.text && <span className="visually-hidden">{waiting.text}</span>}
     </NavLink>
   );
 }

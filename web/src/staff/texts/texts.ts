@@ -1,16 +1,9 @@
-import { en as sharedEn } from '../../texts/en';
-import { merged, messages, type PlainKey } from '../../texts/messages';
-import { en as staffEn } from './en';
+import { textsOfRoom, type RoomTextKey } from '../../texts/texts';
+import { en } from './en';
 
-const en = merged(sharedEn, staffEn);
+export type StaffTextKey = RoomTextKey<typeof en>;
 
-export type StaffTextKey = PlainKey<typeof en>;
-
-/** The messages of the staff area, and those that several rooms show. */
-const texts = messages(en, async () => {
-  const [shared, staff] = await Promise.all([import('../../texts/hi'), import('./hi')]);
-  return merged(shared.hi, staff.hi);
-});
+const texts = textsOfRoom(en, async () => (await import('./hi')).hi);
 
 /** Resolves when the current language is loaded, or cannot be loaded, which leaves English. */
 export const staffWords = texts.ready;
