@@ -183,8 +183,8 @@ test.describe('the admin’s menu', () => {
     await second.getByLabel('Name').fill('Gol Gappa');
     await button(first, 'Delete Pani Puri').click();
     await first.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(second.getByText('Another admin has deleted this dish.')).toBeVisible();
-    await button(second, 'Make it a new item').click();
+    await expect(second.getByText('Another admin has deleted this.')).toBeVisible();
+    await button(second, 'Add it as a new one').click();
     await button(second, 'Add Item').click();
     await expect(toast(second, '✅ Item added!')).toBeVisible();
     await expect(row(first, 'Gol Gappa')).toBeVisible();

@@ -42,7 +42,7 @@ const mayImport: Readonly<Record<string, Readonly<Record<string, readonly string
     setup: [],
     'sold-out': [],
     waiting: [],
-    welcome: ['menu', 'settings'],
+    welcome: ['form', 'menu', 'settings'],
   },
   domain: {
     bookings: [],

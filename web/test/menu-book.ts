@@ -96,7 +96,7 @@ export class MenuBook {
     return category;
   }
 
-  private removeCategory(id: string): Category {
+  removeCategory(id: string): Category {
     const category = this.find(categoriesOf(this.shop), id);
     this.setCategories(categoriesOf(this.shop).filter((each) => each !== category));
     for (const dish of dishesOf(this.shop))

@@ -6,7 +6,7 @@ import type { ShopServer } from './shop-server';
 const listed = <Entry>(list: unknown): Entry[] => (Array.isArray(list) ? list : []);
 export const dishesOf = (shop: ShopServer) => listed<MenuItem>(shop.answers.menu);
 export const categoriesOf = (shop: ShopServer) => listed<Category>(shop.answers.categories);
-const groupsOf = (shop: ShopServer) => listed<OptionGroup>(shop.answers.optionGroups);
+export const groupsOf = (shop: ShopServer) => listed<OptionGroup>(shop.answers.optionGroups);
 const replaced = <Entry extends { id: string }>(list: readonly Entry[], entry: Entry) =>
   list.map((each) => (each.id === entry.id ? entry : each));
 

@@ -1,11 +1,16 @@
 import { useEffect, useRef } from 'react';
+import { fieldErrors } from './errors';
 
-/** Moves the focus to the first invalid field each time the server refuses a form. */
-export function useFirstFault<T extends HTMLElement>(failure: unknown) {
-  const form = useRef<T>(null);
+/** Moves the focus to the first invalid control each time the server refuses a form. */
+export function useFirstFault(failure: unknown) {
+  const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (failure === undefined) return;
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const errors = fieldErrors(failure);
+    const isInvalid = (control: Element) =>
+      control.ariaInvalid === 'true' || (control.getAttribute('name') ?? '') in errors;
+    const control = [...(form.current?.elements ?? [])].find(isInvalid);
+    if (control instanceof HTMLElement) control.focus();
   }, [failure]);
   return form;
 }

@@ -1,19 +1,17 @@
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './check-field.module.css';
 
-interface CheckFieldProps {
-  readonly label: string;
-  readonly name?: string;
-  /** Of several with one name. */
-  readonly value?: string;
+interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'type'> {
+  readonly label: ReactNode;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
 }
 
 /** A checkbox with its label. */
-export function CheckField({ label, onChange, ...input }: CheckFieldProps) {
+export function CheckField({ label, className = '', onChange, ...input }: CheckFieldProps) {
   return (
-    <label className={styles['check']}>
-      <input type="checkbox" {...input} onChange={({ target }) => onChange(target.checked)} />
+    <label className={`${styles['check']} ${className}`}>
+      <input {...input} type="checkbox" onChange={({ target }) => onChange(target.checked)} />
       {label}
     </label>
   );

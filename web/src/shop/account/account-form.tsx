@@ -22,7 +22,7 @@ interface AccountFormProps {
 /** A screen for visitors: one form, and a link to the other one. */
 export function AccountForm(props: AccountFormProps) {
   const { submitLabel, loading, failure, onSubmit, other, help, children } = props;
-  const form = useFirstFault<HTMLFormElement>(failure);
+  const form = useFirstFault(failure);
   const location = useLocation();
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -32,7 +32,7 @@ function EditProfileForm({ user }: { readonly user: SessionUser }) {
     // The details are saved: sending them again with the picture would end other sessions again.
     setSaves((before) => before + 1);
   });
-  const form = useFirstFault<HTMLFormElement>(failure);
+  const form = useFirstFault(failure);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

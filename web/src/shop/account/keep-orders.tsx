@@ -27,7 +27,7 @@ export function KeepOrders() {
   const t = useTexts();
   const { update } = useSession();
   const [send, { loading, error }] = useMutation(KeepOrdersMutation);
-  const form = useFirstFault<HTMLFormElement>(error);
+  const form = useFirstFault(error);
   const errors = fieldErrors(error);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {

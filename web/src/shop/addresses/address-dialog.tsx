@@ -46,7 +46,7 @@ export function AddressDialog({ start, onClose, onSaved }: AddressDialogProps) {
   const [failure, setFailure] = useState<unknown>();
   const { add, update, isSaving } = useSaveAddress();
   const errors = fieldErrors(failure);
-  const form = useFirstFault<HTMLFormElement>(failure);
+  const form = useFirstFault(failure);
   const title = t(start.id ? 'addresses.change' : 'addresses.add');
 
   const save = async () => {

@@ -46,7 +46,7 @@ export function EditBooking({ booking: masked, onDone }: EditBookingProps) {
   const errors = fieldErrors(failure);
   const suggestion = suggestionOf(failure, draft.date);
   // Suggested times take the focus themselves.
-  const form = useFirstFault<HTMLFormElement>(suggestion ? undefined : failure);
+  const form = useFirstFault(suggestion ? undefined : failure);
   const news = changedElsewhere(base, current);
   const isFieldFault = Object.keys(errors).length > 0;
 

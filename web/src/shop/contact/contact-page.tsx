@@ -26,7 +26,7 @@ function ContactForm() {
   const { user } = useSession();
   const { draft, attemptKey, change, clear } = useContactDraft(user);
   const { send, loading, acknowledgement, failure, errors, reason } = useSendContactMessage();
-  const form = useFirstFault<HTMLFormElement>(failure);
+  const form = useFirstFault(failure);
   const website = useRef<HTMLInputElement>(null);
 
   const submit = async (event: SubmitEvent) => {

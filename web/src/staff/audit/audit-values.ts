@@ -43,7 +43,7 @@ const hasParts = (value: unknown) =>
 /** A value for reading. */
 function textOf(t: Texts, field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return t('audit.nothing');
-  if (typeof value === 'boolean') return value ? t('categories.yes') : t('categories.no');
+  if (typeof value === 'boolean') return value ? t('adminMenu.yes') : t('adminMenu.no');
   if (typeof value === 'string') return instant.test(value) ? formatDateTime(value) : value;
   if (typeof value === 'number') {
     if (isMoney(field)) return formatRupees(value / 100);

@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import nothingFound from '../../assets/nothing-found.svg';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
 import { EmptyState } from '../../shared/ui/empty-state';
-import type { WholeCategoryFragment as Category } from '../../gql/graphql';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import { TextField } from '../../shared/ui/field';
 import { LiveStatus } from '../../shared/ui/live-status';
@@ -16,7 +15,8 @@ import styles from './admin-menu-page.module.css';
 import { CategoryDialog } from './category-dialog';
 import { DeleteCategory } from './delete-category';
 import { DemoDishes } from './demo-dishes';
-import type { Dish } from './dish-draft';
+import type { Category } from './category-fields';
+import type { Dish } from './dish-fields';
 import { DishForm, type DishFormHandle } from './dish-form';
 import { changeButtonId, DishGroups } from './dish-groups';
 import { MenuOrder } from './menu-order';
@@ -28,7 +28,7 @@ const editButtonId = (id: string) => `edit-${id}`;
 
 export function AdminMenuPage() {
   const t = useTexts();
-  const { dishes, categories, optionGroups, error, loading, refresh } = useAdminMenu();
+  const { dishes, categories, optionGroups, error, loading, refresh, refreshCategories } = useAdminMenu();
   const { deleteDish, isDeleting } = useDeleteDish();
   const [search, setSearch] = useState('');
   const [doomed, setDoomed] = useState<Dish>();
@@ -151,7 +151,8 @@ export function AdminMenuPage() {
       {categoryId !== undefined && (
         <CategoryDialog
           category={categories.find(({ id }) => id === categoryId)}
-          refresh={refresh}
+          categories={categories}
+          refresh={refreshCategories}
           onClose={() => {
             flushSync(() => setCategoryId(undefined));
             // A renamed category has another button than the one that opened the dialog.

@@ -79,6 +79,20 @@ describe('an admin', () => {
     });
   });
 
+  it('adds what was typed as a new one if another admin has deleted it meanwhile', async () => {
+    const category = aCategory('Breakfast');
+    const book = new MenuBook(aShop(), [], [category]);
+    await openMenu(book);
+    await button('Change Breakfast').click();
+    await dialog.getByLabelText('Name').fill('Mornings');
+    book.removeCategory(category.id);
+    await expect.element(dialog.getByText('Another admin has deleted this.')).toBeVisible();
+    await button('Add it as a new one').click();
+    await button('Add category').click();
+    await expect.element(toast('Category added.')).toBeVisible();
+    expect(book.shop.sent('AddCategory')).toMatchObject([{ input: { name: 'Mornings' } }]);
+  });
+
   it('orders categories and dishes with the keyboard, and hears where they are', async () => {
     const dishes = [...inBreakfast('Idli', 'Dosa', 'Vada'), aDish({ name: 'Chai', category: 'Drinks' })];
     const book = new MenuBook(aShop(), dishes, [aCategory('Breakfast'), aCategory('Drinks')]);

@@ -1,140 +1,86 @@
 import { useState, type SubmitEvent } from 'react';
 import { toast } from 'react-toastify/unstyled';
-import type { WholeCategoryFragment as Category } from '../../gql/graphql';
-import { errorCode, errorMessage, fieldErrors } from '../../shared/lib/errors';
-import { randomUuid } from '../../shared/lib/uuid';
+import { useSession } from '../../domain/session/session';
+import { bind } from '../../shared/form/bind';
+import { useVersionedForm } from '../../shared/form/use-versioned-form';
+import { useFirstFault } from '../../shared/lib/use-first-fault';
 import { Button } from '../../shared/ui/button';
+import { CheckField } from '../../shared/ui/check-field';
 import { DialogBox } from '../../shared/ui/dialog-box';
 import { TextField } from '../../shared/ui/field';
-import { Notice } from '../../shared/ui/notice';
-import { ChangedElsewhere } from '../form/conflict-notice';
+import { NotSaved, OthersChanges } from '../form/form-notices';
 import { say, useTexts } from '../texts/texts';
 import styles from './category-dialog.module.css';
+import { categoryDrafts, type Category } from './category-fields';
 import { HoursFields } from './hours-fields';
 import { useSaveCategory } from './use-save-category';
 
-interface CategoryFields {
-  readonly name: string;
-  readonly isHidden: boolean;
-  readonly servedFrom: string;
-  readonly servedUntil: string;
-}
-
-const fieldsOf = (category: Category | undefined): CategoryFields => ({
-  name: category?.name ?? '',
-  isHidden: category?.isHidden ?? false,
-  servedFrom: category?.servedFrom ?? '',
-  servedUntil: category?.servedUntil ?? '',
-});
-
 interface CategoryDialogProps {
-  /** As it is now; undefined for a new one. */
+  /** Undefined for a new one. */
   readonly category: Category | undefined;
+  readonly categories: readonly Category[];
   /** Reads the menu again. */
-  readonly refresh: () => Promise<unknown>;
+  readonly refresh: () => Promise<readonly Category[] | undefined>;
   readonly onClose: () => void;
   readonly onDelete: (category: Category) => void;
 }
 
 /** Adds or changes a category. */
-export function CategoryDialog({ category, refresh, onClose, onDelete }: CategoryDialogProps) {
+export function CategoryDialog({ category, categories, refresh, onClose, onDelete }: CategoryDialogProps) {
   const t = useTexts();
-  const [seen, setSeen] = useState(category);
-  const [fields, setFields] = useState(() => fieldsOf(category));
-  const [key] = useState(randomUuid);
-  const [failure, setFailure] = useState<unknown>();
-  const { add, update, isSaving } = useSaveCategory();
-  const errors = fieldErrors(failure);
-  const isOvertaken = errorCode(failure) === 'CONFLICT';
-  const change = (changes: Partial<CategoryFields>) => setFields({ ...fields, ...changes });
-
-  const save = async (onto: Category | undefined) => {
-    const { name, isHidden, servedFrom, servedUntil } = fields;
-    const input = {
-      name: name.trim(),
-      isHidden,
-      servedFrom: servedFrom || null,
-      servedUntil: servedUntil || null,
-    };
-    setFailure(undefined);
-    try {
-      if (onto) await update(onto.id, onto.version, input);
-      else await add(input, key);
-      // Dishes follow a new name.
-      await refresh().catch(() => undefined);
-      toast.success(say(onto ? 'categories.saved' : 'categories.added'));
+  const userId = useSession().user?.id ?? '';
+  const save = useSaveCategory();
+  const [start] = useState(() => (category ? categoryDrafts.editing(category) : categoryDrafts.starting()));
+  const form = useVersionedForm({
+    drafts: categoryDrafts,
+    start,
+    userId,
+    records: categories,
+    refresh,
+    save,
+    onSaved: (_saved, wasEdited) => {
+      toast.success(say(wasEdited ? 'categories.saved' : 'categories.added'));
       onClose();
-    } catch (error) {
-      await refresh().catch(() => undefined);
-      setFailure(error);
-    }
-  };
-
-  const facts = (of: CategoryFields) => [
-    { label: t('dishField.name'), value: of.name },
-    { label: t('categories.hidden'), value: t(of.isHidden ? 'categories.yes' : 'categories.no') },
-    { label: t('categories.from'), value: of.servedFrom },
-    { label: t('categories.until'), value: of.servedUntil },
-  ];
-  const mine = facts(fields);
-  const title = seen ? t('categories.changeLabel', { name: seen.name }) : t('categories.add');
+      // Dishes follow a new name.
+      void refresh().catch(() => undefined);
+    },
+    unreachable: t('picture.unreachable'),
+  });
+  const element = useFirstFault(form.failure);
+  const { labelOf, text, check } = bind(form, (name) => t(`categoryField.${name}`));
+  const title = form.edited ? t('categories.changeLabel', { name: form.theirs.name }) : t('categories.add');
 
   return (
     <DialogBox title={title} className={styles['dialog']} onClose={onClose}>
       <form
+        ref={element}
         className={styles['form']}
         aria-label={title}
         onSubmit={(event: SubmitEvent) => {
           event.preventDefault();
-          void save(seen);
+          if (!form.isSaving) void form.submit();
         }}
       >
-        {isOvertaken && category ? (
-          <ChangedElsewhere
-            theirs={facts(fieldsOf(category)).filter(({ value }, index) => value !== mine[index]?.value)}
-            takesFocus
-            busy={isSaving}
-            onSaveMine={() => void save(category)}
-            onTakeTheirs={() => {
-              setSeen(category);
-              setFields(fieldsOf(category));
-              setFailure(undefined);
-            }}
-          />
-        ) : (
-          failure !== undefined &&
-          Object.keys(errors).length === 0 && (
-            <Notice tone="error">{errorMessage(failure, t('categories.failed'))}</Notice>
-          )
-        )}
-        <TextField
-          label={t('dishField.name')}
-          name="name"
-          autoComplete="off"
-          maxLength={60}
-          required
-          value={fields.name}
-          onChange={({ target }) => change({ name: target.value })}
-          error={errors['name']}
+        <OthersChanges
+          form={form}
+          labelOf={labelOf}
+          shown={(name, { isHidden, ...texts }) =>
+            name === 'isHidden' ? t(isHidden ? 'adminMenu.yes' : 'adminMenu.no') : texts[name]
+          }
         />
-        <HoursFields {...fields} errors={errors} onChange={change} />
-        <label className={styles['hidden']}>
-          <input
-            type="checkbox"
-            checked={fields.isHidden}
-            onChange={({ target }) => change({ isHidden: target.checked })}
-          />
-          {t('categories.hidden')}
-        </label>
+        <NotSaved message={form.message} />
+        <TextField {...text('name')} />
+        <HoursFields from={text('servedFrom')} until={text('servedUntil')} />
+        <CheckField {...check('isHidden')} />
         <div className={styles['actions']}>
-          <Button type="submit" loading={isSaving}>
-            {seen ? t('categories.save') : t('categories.addAction')}
+          <Button type="submit" loading={form.isSaving}>
+            {form.edited ? t('categories.save') : t('categories.addAction')}
           </Button>
           <Button variant="secondary" onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          {seen && (
-            <Button variant="ghost" className={styles['delete']} onClick={() => onDelete(seen)}>
+          {category && form.edited && (
+            <Button variant="ghost" className={styles['delete']} onClick={() => onDelete(category)}>
               {t('categories.delete')}
             </Button>
           )}

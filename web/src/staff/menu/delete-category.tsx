@@ -1,9 +1,9 @@
 import { toast } from 'react-toastify/unstyled';
-import type { WholeCategoryFragment as Category } from '../../gql/graphql';
 import { errorMessage } from '../../shared/lib/errors';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
 import { say, useTexts } from '../texts/texts';
-import { useSaveCategory } from './use-save-category';
+import type { Category } from './category-fields';
+import { useDeleteCategory } from './use-save-category';
 
 interface DeleteCategoryProps {
   readonly category: Category;
@@ -15,7 +15,7 @@ interface DeleteCategoryProps {
 
 export function DeleteCategory({ category, refresh, onCancel, onDeleted }: DeleteCategoryProps) {
   const t = useTexts();
-  const { delete: deleteCategory, isDeleting } = useSaveCategory();
+  const { deleteCategory, isDeleting } = useDeleteCategory();
   const confirm = async () => {
     try {
       await deleteCategory(category.id);

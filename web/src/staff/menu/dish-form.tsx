@@ -1,23 +1,20 @@
 import { useId, useImperativeHandle, useRef, useState, type Ref, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
+import type { ChoiceGroup } from '../../domain/menu/dish-options';
+import { useFirstFault } from '../../shared/lib/use-first-fault';
+import { useMedia } from '../../shared/lib/use-media';
 import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
-import { useMedia } from '../../shared/lib/use-media';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
-import { TextAreaField, TextField } from '../../shared/ui/field';
-import { NumberField } from '../../shared/ui/number-field';
 import { Notice } from '../../shared/ui/notice';
-import type { ChoiceGroup } from '../../domain/menu/dish-options';
-import { useTexts } from '../texts/texts';
-import { MarkField, MoreFields } from './attribute-fields';
-import { DishConflict } from './dish-conflict';
-import { optionsOf, optionsText, priceRules, type Dish } from './dish-draft';
-import styles from './dish-form.module.css';
-import { HoursFields } from './hours-fields';
-import { PictureField } from '../form/picture-field';
-import { DishOptionsFields } from './options/dish-options-fields';
-import { useDishForm, type SaveOutcome } from './use-dish-form';
+import { NotSaved, OthersChanges } from '../form/form-notices';
 import { usePictureUpload } from '../form/use-picture-upload';
+import { useTexts } from '../texts/texts';
+import { DishFields } from './dish-field-controls';
+import { copyOf, dishDrafts, type Dish } from './dish-fields';
+import styles from './dish-form.module.css';
+import { useSavedDishValue } from './saved-dish-value';
+import { useDishForm } from './use-dish-form';
 
 export interface DishFormHandle {
   /** Loads a dish into the form; asks first if input would be lost. */
@@ -44,8 +41,8 @@ interface DishFormProps {
 export function DishForm({ ref, categories, optionGroups, ...options }: DishFormProps) {
   const t = useTexts();
   const form = useDishForm(options);
-  const { draft, change, errors, conflict, adopted } = form;
-  const { fields, edited } = draft;
+  const { edited, theirs, change } = form;
+  const shown = useSavedDishValue();
   const upload = usePictureUpload('/api/admin/menu/image', (image) => change({ image }));
   /** To be edited once the admin has agreed to lose the input. */
   const [waiting, setWaiting] = useState<() => void>();
@@ -56,11 +53,10 @@ export function DishForm({ ref, categories, optionGroups, ...options }: DishForm
   const [isUnfolded, setIsUnfolded] = useState(form.isDirty || edited !== undefined);
   const isEmpty = options.dishes?.length === 0;
   const isShown = !isFoldable || isUnfolded || isEmpty;
-  const element = useRef<HTMLFormElement>(null);
+  const element = useFirstFault(form.failure);
   const toggle = useRef<HTMLButtonElement>(null);
   const fieldsId = useId();
   const headingId = useId();
-  const categoriesId = useId();
 
   const focusOn = (field: string) => {
     const found = element.current?.elements.namedItem(field);
@@ -93,7 +89,7 @@ export function DishForm({ ref, categories, optionGroups, ...options }: DishForm
 
   const clear = () => {
     letGoOfFile();
-    form.clear();
+    form.restart();
     setIsUnfolded(false);
   };
 
@@ -102,28 +98,25 @@ export function DishForm({ ref, categories, optionGroups, ...options }: DishForm
       if (edited?.id === dish.id) {
         flushSync(() => setIsUnfolded(true));
         focusOn('name');
-      } else startUnlessDirty(() => form.edit(dish));
+      } else startUnlessDirty(() => form.restart(dishDrafts.editing(dish)));
     },
-    duplicate: (dish) => startUnlessDirty(() => form.duplicate(dish)),
+    duplicate: (dish) => startUnlessDirty(() => form.restart(copyOf(dish))),
     forget: (id) => {
       if (edited?.id === id) clear();
     },
   }));
 
-  const submit = async (save: () => Promise<SaveOutcome>) => {
+  const submit = async (save: () => Promise<boolean>) => {
     if (form.isSaving || upload.isUploading) return;
     setWasHeldUp(upload.problem !== undefined);
     if (upload.problem !== undefined) {
       focusOn('image');
       return;
     }
-    const { isSaved, firstBad } = await save();
-    if (isSaved) {
-      letGoOfFile();
-      // A new dish may be one of several.
-      setIsUnfolded(!edited);
-    }
-    if (firstBad) focusOn(firstBad);
+    if (!(await save())) return;
+    letGoOfFile();
+    // A new dish may be one of several.
+    setIsUnfolded(!edited);
   };
 
   const onSubmit = (event: SubmitEvent) => {
@@ -131,7 +124,7 @@ export function DishForm({ ref, categories, optionGroups, ...options }: DishForm
     void submit(form.submit);
   };
 
-  const title = edited ? t('adminMenu.editLabel', { name: edited.name }) : t('adminMenu.addDish');
+  const title = edited ? t('adminMenu.editLabel', { name: theirs.name }) : t('adminMenu.addDish');
 
   return (
     <Card className={styles['card']}>
@@ -153,95 +146,19 @@ export function DishForm({ ref, categories, optionGroups, ...options }: DishForm
           )}
         </h2>
         <div id={fieldsId} className={styles['fields']} hidden={!isShown}>
-          {conflict && (
-            <DishConflict
-              conflict={conflict}
-              takesFocus={form.wasOvertaken}
-              busy={form.isSaving}
-              onSaveMine={() => void submit(form.saveMine)}
-              onTakeTheirs={(theirs) => {
-                letGoOfFile();
-                form.takeTheirs(theirs);
-                focusOn('name');
-              }}
-              onAddAnew={() => {
-                form.addAnew();
-                focusOn('name');
-              }}
-            />
-          )}
-          {adopted.length > 0 && (
-            <Notice tone="info">
-              {t('adminMenu.adopted', {
-                fields: adopted.map((field) => t(`dishField.${field}`)).join(', '),
-              })}
-            </Notice>
-          )}
+          <OthersChanges
+            form={form}
+            labelOf={form.labelOf}
+            shown={shown}
+            onSaveMine={() => void submit(form.saveMine)}
+            onTakeTheirs={() => {
+              letGoOfFile();
+              form.takeTheirs();
+            }}
+          />
           {isHeldUp && <Notice tone="error">{t('profile.pictureHeldUp')}</Notice>}
-          {form.message && <Notice tone="error">{t('adminMenu.notLost', { message: form.message })}</Notice>}
-          <TextField
-            label={t('dishField.name')}
-            name="name"
-            autoComplete="off"
-            maxLength={120}
-            required
-            value={fields.name}
-            onChange={({ target }) => change({ name: target.value })}
-            error={errors['name']}
-          />
-          <div className={styles['pair']}>
-            <NumberField
-              label={t('adminMenu.price')}
-              name="price"
-              {...priceRules}
-              value={fields.price}
-              onChange={({ target }) => change({ price: target.value })}
-              error={errors['price']}
-            />
-            <TextField
-              label={t('dishField.category')}
-              name="category"
-              autoComplete="off"
-              list={categoriesId}
-              maxLength={60}
-              value={fields.category}
-              onChange={({ target }) => change({ category: target.value })}
-              placeholder={t('menu.uncategorized')}
-              error={errors['category']}
-            />
-          </div>
-          <MarkField fields={fields} errors={errors} onChange={change} />
-          <TextAreaField
-            label={t('dishField.description')}
-            name="description"
-            rows={3}
-            maxLength={2000}
-            value={fields.description}
-            onChange={({ target }) => change({ description: target.value })}
-            error={errors['description']}
-          />
-          <datalist id={categoriesId}>
-            {categories.map(({ name }) => (
-              <option key={name}>{name}</option>
-            ))}
-          </datalist>
-          <DishOptionsFields
-            groups={optionGroups}
-            options={optionsOf(fields)}
-            errors={errors}
-            onChange={(chosen) => change({ options: optionsText(chosen) })}
-          />
-          <HoursFields {...fields} errors={errors} onChange={change} />
-          <PictureField
-            name="image"
-            label={t('dishField.image')}
-            image={fields.image}
-            isOfDish
-            upload={upload}
-            error={errors['image']}
-            onRemove={() => change({ image: null })}
-          />
-          <MoreFields fields={fields} errors={errors} onChange={change} />
+          <NotSaved message={form.message} />
+          <DishFields form={form} upload={upload} categories={categories} optionGroups={optionGroups} />
           <div className={styles['actions']}>
             <Button type="submit" loading={form.isSaving} disabled={upload.isUploading}>
               {edited ? t('adminMenu.update') : t('adminMenu.add')}
@@ -274,7 +191,7 @@ export function DishForm({ ref, categories, optionGroups, ...options }: DishForm
           if (waiting) start(waiting);
         }}
       >
-        {edited ? t('adminMenu.changesNotSaved', { name: edited.name }) : t('adminMenu.newNotSaved')}
+        {edited ? t('adminMenu.changesNotSaved', { name: theirs.name }) : t('adminMenu.newNotSaved')}
       </ConfirmDialog>
     </Card>
   );

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { hoursOf } from '../../domain/restaurant/serving-hours';
 import { Button } from '../../shared/ui/button';
-import type { WholeCategoryFragment as Category } from '../../gql/graphql';
 import { categoryName } from '../../domain/menu/categories';
 import { useTexts } from '../texts/texts';
 import styles from './dish-groups.module.css';
-import type { Dish } from './dish-draft';
+import type { Category } from './category-fields';
+import type { Dish } from './dish-fields';
 import { DishRow } from './dish-row';
 import type { DishGroup } from './use-admin-menu';
 

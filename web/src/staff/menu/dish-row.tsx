@@ -7,7 +7,7 @@ import { usePortionsLeft } from '../../domain/menu/availability';
 import { useSoldOut, useSoldOutText } from '../../domain/menu/sold-out';
 import { SoldOutButton } from '../sold-out/sold-out-button';
 import { useTexts } from '../texts/texts';
-import type { Dish } from './dish-draft';
+import type { Dish } from './dish-fields';
 import styles from './dish-row.module.css';
 
 interface DishRowProps {

@@ -1,38 +1,23 @@
+import type { BoundText } from '../../shared/form/bind';
 import { TextField } from '../../shared/ui/field';
 import { useTexts } from '../texts/texts';
 import styles from './hours-fields.module.css';
 
 interface HoursFieldsProps {
-  readonly servedFrom: string;
-  readonly servedUntil: string;
-  readonly errors: Readonly<Record<string, string>>;
-  readonly onChange: (changes: { readonly servedFrom?: string; readonly servedUntil?: string }) => void;
+  readonly from: BoundText;
+  readonly until: BoundText;
 }
 
 /** The daily hours of a dish or category. */
-export function HoursFields({ servedFrom, servedUntil, errors, onChange }: HoursFieldsProps) {
+export function HoursFields({ from, until }: HoursFieldsProps) {
   const t = useTexts();
-  const isPastMidnight = servedFrom !== '' && servedUntil !== '' && servedUntil < servedFrom;
+  const isPastMidnight = from.value !== '' && until.value !== '' && until.value < from.value;
   return (
     <div className={styles['pair']}>
+      <TextField {...from} required={until.value !== ''} hint={t('categories.hoursHint')} />
       <TextField
-        label={t('categories.from')}
-        name="servedFrom"
-        type="time"
-        required={servedUntil !== ''}
-        value={servedFrom}
-        onChange={({ target }) => onChange({ servedFrom: target.value })}
-        error={errors['servedFrom']}
-        hint={t('categories.hoursHint')}
-      />
-      <TextField
-        label={t('categories.until')}
-        name="servedUntil"
-        type="time"
-        required={servedFrom !== ''}
-        value={servedUntil}
-        onChange={({ target }) => onChange({ servedUntil: target.value })}
-        error={errors['servedUntil']}
+        {...until}
+        required={from.value !== ''}
         hint={isPastMidnight ? t('settings.nextDay') : undefined}
       />
     </div>

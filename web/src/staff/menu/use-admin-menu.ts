@@ -1,9 +1,9 @@
 import { graphql, readFragment } from '../../gql';
 import { WholeGroupFragment } from '../../domain/menu/menu-document';
-import type { WholeCategoryFragment as Category } from '../../gql/graphql';
 import { groupByCategory } from '../../domain/menu/categories';
 import { useLiveMenu, WholeCategoryFragment, WholeDishFragment } from '../../domain/menu/menu-changes';
-import type { Dish } from './dish-draft';
+import type { Category } from './category-fields';
+import type { Dish } from './dish-fields';
 
 const AdminMenuQuery = graphql(`
   query AdminMenu {
@@ -54,5 +54,8 @@ export function useAdminMenu() {
     /** Reads the menu again. */
     refresh: async (): Promise<readonly Dish[]> =>
       readFragment(WholeDishFragment, (await refresh())?.menu) ?? [],
+    /** Reads the menu again. */
+    refreshCategories: async (): Promise<readonly Category[]> =>
+      readFragment(WholeCategoryFragment, (await refresh())?.categories) ?? [],
   };
 }

@@ -1,8 +1,9 @@
 import { useMutation } from '@apollo/client/react';
-import { graphql } from '../../gql';
-import type { CategoryInput } from '../../gql/graphql';
+import { graphql, readFragment } from '../../gql';
+import type { Saving } from '../../shared/form/use-versioned-form';
 import { errorCode } from '../../shared/lib/errors';
-import { applyMenuChange } from '../../domain/menu/menu-changes';
+import { applyMenuChange, WholeCategoryFragment } from '../../domain/menu/menu-changes';
+import type { Category, CategoryTable } from './category-fields';
 
 const AddCategoryMutation = graphql(`
   mutation AddCategory($input: CategoryInput!, $idempotencyKey: String!) {
@@ -30,29 +31,33 @@ const DeleteCategoryMutation = graphql(`
   }
 `);
 
-/** Each function throws the error of the server or the network. */
+/** Returns a function that adds or changes a category, and throws the error of the server or the network. */
 export function useSaveCategory() {
-  const [addOne, adding] = useMutation(AddCategoryMutation, {
+  const [add] = useMutation(AddCategoryMutation, {
     update: (cache, { data }) => {
       if (data) applyMenuChange(cache, { id: data.addCategory.id, item: null, category: data.addCategory });
     },
   });
-  const [updateOne, updating] = useMutation(UpdateCategoryMutation);
-  const [deleteOne, deleting] = useMutation(DeleteCategoryMutation);
-  return {
-    add: async (input: CategoryInput, idempotencyKey: string): Promise<void> => {
-      await addOne({ variables: { input, idempotencyKey } });
-    },
-    update: async (id: string, version: number, input: CategoryInput): Promise<void> => {
-      await updateOne({ variables: { id, version, input } });
-    },
-    delete: async (id: string): Promise<void> => {
-      await deleteOne({ variables: { id } }).catch((error: unknown) => {
-        // Another admin has deleted it before.
-        if (errorCode(error) !== 'NOT_FOUND') throw error;
-      });
-    },
-    isSaving: adding.loading || updating.loading,
-    isDeleting: deleting.loading,
+  const [update] = useMutation(UpdateCategoryMutation);
+  return async ({ edited, key, input }: Saving<CategoryTable>): Promise<Category | undefined> => {
+    if (!edited) {
+      const { data } = await add({ variables: { input, idempotencyKey: key } });
+      return readFragment(WholeCategoryFragment, data?.addCategory);
+    }
+    const { id = '', version } = edited;
+    const { data } = await update({ variables: { id, version, input } });
+    return readFragment(WholeCategoryFragment, data?.updateCategory);
   };
+}
+
+export function useDeleteCategory() {
+  const [remove, { loading }] = useMutation(DeleteCategoryMutation);
+  /** Throws the error of the server or the network. */
+  const deleteCategory = async (id: string): Promise<void> => {
+    await remove({ variables: { id } }).catch((error: unknown) => {
+      // Another admin has deleted it before.
+      if (errorCode(error) !== 'NOT_FOUND') throw error;
+    });
+  };
+  return { deleteCategory, isDeleting: loading };
 }

@@ -1,7 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { graphql, readFragment } from '../../gql';
 import { applyMenuChange, WholeDishFragment } from '../../domain/menu/menu-changes';
-import { inputOf, type Dish, type DishDraft } from './dish-draft';
+import type { Saving } from '../../shared/form/use-versioned-form';
+import type { Dish, DishTable } from './dish-fields';
 
 const AddMenuItemMutation = graphql(`
   mutation AddMenuItem($input: MenuItemInput!, $idempotencyKey: String!) {
@@ -21,25 +22,23 @@ const UpdateMenuItemMutation = graphql(`
   }
 `);
 
+/** Returns a function that adds or changes a dish, and throws the error of the server or the network. */
 export function useSaveDish() {
-  const [add, adding] = useMutation(AddMenuItemMutation, {
+  const [add] = useMutation(AddMenuItemMutation, {
     update: (cache, { data }) => {
       if (data) applyMenuChange(cache, { id: data.addMenuItem.id, item: data.addMenuItem });
     },
   });
-  const [update, updating] = useMutation(UpdateMenuItemMutation);
-
-  /** Adds or changes the dish. Throws the error of the server or the network. */
-  const save = async (draft: DishDraft): Promise<Dish | undefined> => {
-    const input = inputOf(draft);
-    if (draft.edited) {
-      const { id, version } = draft.edited;
-      const { data } = await update({ variables: { id, input, version } });
-      return readFragment(WholeDishFragment, data?.updateMenuItem);
+  const [update] = useMutation(UpdateMenuItemMutation);
+  return async ({ edited, key, input, changes }: Saving<DishTable>): Promise<Dish | undefined> => {
+    if (!edited) {
+      const { data } = await add({ variables: { input, idempotencyKey: key } });
+      return readFragment(WholeDishFragment, data?.addMenuItem);
     }
-    const { data } = await add({ variables: { input, idempotencyKey: draft.key } });
-    return readFragment(WholeDishFragment, data?.addMenuItem);
+    // A picture and options are only sent if they have changed: they stay, even if a file is lost.
+    const { image: _image, options: _options, ...rest } = input;
+    const { id = '', version } = edited;
+    const { data } = await update({ variables: { id, version, input: { ...rest, ...changes } } });
+    return readFragment(WholeDishFragment, data?.updateMenuItem);
   };
-
-  return { save, isSaving: adding.loading || updating.loading };
 }

@@ -30,7 +30,7 @@ export function RefundDialog({ paymentId, again, onClose, ...money }: RefundDial
   const [text, setText] = useState(String(left));
   const [fault, setFault] = useState<{ readonly message: string }>();
   const { refund, isRefunding } = useRefund();
-  const form = useFirstFault<HTMLFormElement>(fault);
+  const form = useFirstFault(fault);
   const max = formatRupees(left);
 
   const submit = async () => {

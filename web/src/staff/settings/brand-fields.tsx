@@ -5,18 +5,18 @@ import { usePictureUpload } from '../form/use-picture-upload';
 import { useTexts } from '../texts/texts';
 import styles from './brand-fields.module.css';
 import { HomePreview } from './home-preview';
-import type { SectionProps } from './section-props';
-import { brandColorOf } from './settings-draft';
+import { brandColorOf } from './settings-form';
 import { SettingsSection } from './settings-section';
+import type { SectionProps } from './use-settings-form';
 
 /** Of the shop. */
 const ownColor = '#ffcc00';
 
 /** Logo, cover picture and colour, with the home page as it will be. */
-export function BrandFields({ fields, errors, text, onChange }: SectionProps) {
+export function BrandFields({ form: { fields, errors, text, change } }: SectionProps) {
   const t = useTexts();
-  const logo = usePictureUpload('/api/admin/restaurant/logo', (path) => onChange({ logo: path }));
-  const cover = usePictureUpload('/api/admin/restaurant/cover', (path) => onChange({ cover: path }));
+  const logo = usePictureUpload('/api/admin/restaurant/logo', (path) => change({ logo: path }));
+  const cover = usePictureUpload('/api/admin/restaurant/cover', (path) => change({ cover: path }));
   return (
     <SettingsSection title={t('settings.brand')}>
       <div className={styles['pictures']}>
@@ -27,7 +27,7 @@ export function BrandFields({ fields, errors, text, onChange }: SectionProps) {
           isWhole
           upload={logo}
           error={errors['logo']}
-          onRemove={() => onChange({ logo: '' })}
+          onRemove={() => change({ logo: '' })}
         />
         <PictureField
           name="cover"
@@ -35,7 +35,7 @@ export function BrandFields({ fields, errors, text, onChange }: SectionProps) {
           image={fields.cover || null}
           upload={cover}
           error={errors['cover']}
-          onRemove={() => onChange({ cover: '' })}
+          onRemove={() => change({ cover: '' })}
         />
       </div>
       <div className={styles['color']}>
@@ -43,17 +43,16 @@ export function BrandFields({ fields, errors, text, onChange }: SectionProps) {
           type="color"
           aria-label={t('settings.pickColor')}
           value={brandColorOf(fields.brandColor) ?? ownColor}
-          onChange={({ target }) => onChange({ brandColor: target.value })}
+          onChange={({ target }) => change({ brandColor: target.value })}
         />
         <TextField
           {...text('brandColor')}
           placeholder={ownColor}
-          maxLength={40}
           spellCheck={false}
           hint={t('settings.colorHint')}
         />
         {fields.brandColor && (
-          <Button variant="ghost" size="sm" onClick={() => onChange({ brandColor: '' })}>
+          <Button variant="ghost" size="sm" onClick={() => change({ brandColor: '' })}>
             {t('settings.ownColor')}
           </Button>
         )}

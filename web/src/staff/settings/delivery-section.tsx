@@ -1,10 +1,10 @@
 import { useTexts } from '../texts/texts';
-import type { SectionProps } from './section-props';
 import { SettingsSection } from './settings-section';
+import type { SectionProps } from './use-settings-form';
 import { ZonesFields } from './zones-fields';
 
 /** Where deliveries go, and what they cost. */
-export function DeliverySection({ fields, errors, onChange }: SectionProps) {
+export function DeliverySection({ form: { fields, errors, change } }: SectionProps) {
   const t = useTexts();
   return (
     <SettingsSection title={t('settingsField.deliveryZones')} hint={t('zones.hint')}>
@@ -12,7 +12,7 @@ export function DeliverySection({ fields, errors, onChange }: SectionProps) {
         zones={fields.deliveryZones}
         place={fields.coordinates}
         errors={errors}
-        onChange={(deliveryZones) => onChange({ deliveryZones })}
+        onChange={(deliveryZones) => change({ deliveryZones })}
       />
     </SettingsSection>
   );

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { previewReady, type PreviewValues } from '../../domain/restaurant/preview-messages';
 import { useTexts } from '../texts/texts';
 import styles from './brand-fields.module.css';
-import { brandColorOf, type SettingsFields } from './settings-draft';
+import { brandColorOf, type SettingsFields } from './settings-form';
 
 type PreviewFields = Pick<SettingsFields, 'name' | 'shortName' | 'tagline' | 'logo' | 'cover' | 'brandColor'>;
 

@@ -1,41 +1,34 @@
+import * as z from 'zod/mini';
 import type { DayHoursInput, SpecialDayInput } from '../../gql/graphql';
-import { isRecord } from '../../shared/lib/is-record';
+import type { Field } from '../../shared/form/fields';
 
-/** As typed. */
-export interface IntervalFields {
-  readonly opensAt: string;
-  readonly closesAt: string;
-}
+const intervalSchema = z.object({ opensAt: z.string(), closesAt: z.string() });
+export type IntervalFields = z.infer<typeof intervalSchema>;
 
-/** As typed. The hours of a closed day are kept until the form is left. */
-export interface DayFields {
-  readonly isOpen: boolean;
-  readonly intervals: readonly IntervalFields[];
-}
+const intervalsSchema = z.readonly(z.array(intervalSchema));
 
-/** As typed. The days of an unused week are kept, too. */
-export interface OrderHoursFields {
-  readonly isAnyHour: boolean;
-  readonly days: readonly DayFields[];
-}
+/** The hours of a closed day are kept until the form is left. */
+const daySchema = z.object({ isOpen: z.boolean(), intervals: intervalsSchema });
+export type DayFields = z.infer<typeof daySchema>;
+
+/** The days of an unused week are kept, too. */
+const orderHoursSchema = z.object({ isAnyHour: z.boolean(), days: z.readonly(z.array(daySchema)) });
+export type OrderHoursFields = z.infer<typeof orderHoursSchema>;
 
 export const dayRules = ['usual', 'closed', 'hours'] as const;
-export type DayRule = (typeof dayRules)[number];
 
-export interface RuledDayFields {
-  readonly rule: DayRule;
-  readonly intervals: readonly IntervalFields[];
-}
+const ruledDaySchema = z.object({ rule: z.enum(dayRules), intervals: intervalsSchema });
+export type RuledDayFields = z.infer<typeof ruledDaySchema>;
 
-/** As typed. */
-export interface SpecialDayFields {
+const specialDaySchema = z.object({
   /** Identifies a row. */
-  readonly key: string;
-  readonly date: string;
-  readonly reason: string;
-  readonly orders: RuledDayFields;
-  readonly tables: RuledDayFields;
-}
+  key: z.string(),
+  date: z.string(),
+  reason: z.string(),
+  orders: ruledDaySchema,
+  tables: ruledDaySchema,
+});
+export type SpecialDayFields = z.infer<typeof specialDaySchema>;
 
 type Hours = readonly IntervalFields[];
 
@@ -44,14 +37,9 @@ const usualHours: IntervalFields = { opensAt: '11:00', closesAt: '23:00' };
 const plain = (hours: Hours): DayHoursInput[] =>
   hours.map(({ opensAt, closesAt }) => ({ opensAt, closesAt }));
 
-export const dayFields = (hours: Hours): DayFields => ({
+const dayFields = (hours: Hours): DayFields => ({
   isOpen: hours.length > 0,
   intervals: hours.length > 0 ? plain(hours) : [usualHours],
-});
-
-export const orderHoursFields = (week: readonly Hours[] | null): OrderHoursFields => ({
-  isAnyHour: week === null,
-  days: (week ?? Array.from({ length: 7 }, () => [usualHours])).map(dayFields),
 });
 
 const ruledDay = (hours: Hours | null): RuledDayFields => ({
@@ -66,12 +54,7 @@ interface SpecialDay {
   readonly bookingHours: Hours | null;
 }
 
-export const specialDayFields = ({
-  date,
-  reason,
-  orderHours,
-  bookingHours,
-}: SpecialDay): SpecialDayFields => ({
+const specialDayFields = ({ date, reason, orderHours, bookingHours }: SpecialDay): SpecialDayFields => ({
   key: date,
   date,
   reason,
@@ -91,22 +74,43 @@ export const newSpecialDay = (key: string): SpecialDayFields => ({
 export const nextInterval = (intervals: Hours): IntervalFields =>
   intervals.length === 0 ? usualHours : { opensAt: '18:00', closesAt: '23:00' };
 
-export const sentWeek = (days: readonly DayFields[]): DayHoursInput[][] =>
+const sentWeek = (days: readonly DayFields[]): DayHoursInput[][] =>
   days.map(({ isOpen, intervals }) => (isOpen ? plain(intervals) : []));
-
-export const sentOrderHours = ({ isAnyHour, days }: OrderHoursFields): DayHoursInput[][] | null =>
-  isAnyHour ? null : sentWeek(days);
 
 const sentDay = ({ rule, intervals }: RuledDayFields) =>
   rule === 'usual' ? null : rule === 'closed' ? [] : plain(intervals);
 
-export const sentSpecialDays = (days: readonly SpecialDayFields[]): SpecialDayInput[] =>
-  days.map(({ date, reason, orders, tables }) => ({
-    date,
-    reason: reason.trim(),
-    orderHours: sentDay(orders),
-    bookingHours: sentDay(tables),
-  }));
+const usualWeek = Array.from({ length: 7 }, () => [usualHours]);
+
+/** When orders are taken; null: at any hour. */
+export const orderHours: Field<OrderHoursFields, readonly Hours[] | null, DayHoursInput[][] | null> = {
+  schema: orderHoursSchema,
+  empty: { isAnyHour: true, days: usualWeek.map(dayFields) },
+  fromServer: (week) => ({ isAnyHour: week === null, days: (week ?? usualWeek).map(dayFields) }),
+  toInput: ({ isAnyHour, days }) => (isAnyHour ? null : sentWeek(days)),
+};
+
+/** When guests can be seated. */
+export const bookingHours: Field<readonly DayFields[], readonly Hours[], DayHoursInput[][]> = {
+  schema: z.array(daySchema),
+  empty: usualWeek.map(dayFields),
+  fromServer: (week) => week.map(dayFields),
+  toInput: sentWeek,
+};
+
+/** Dates with hours of their own. */
+export const specialDays: Field<readonly SpecialDayFields[], readonly SpecialDay[], SpecialDayInput[]> = {
+  schema: z.array(specialDaySchema),
+  empty: [],
+  fromServer: (days) => days.map(specialDayFields),
+  toInput: (days) =>
+    days.map(({ date, reason, orders, tables }) => ({
+      date,
+      reason: reason.trim(),
+      orderHours: sentDay(orders),
+      bookingHours: sentDay(tables),
+    })),
+};
 
 /** A closing time that is not later than the opening time is on the next day. */
 export const isPastMidnight = ({ opensAt, closesAt }: IntervalFields): boolean =>
@@ -115,30 +119,3 @@ export const isPastMidnight = ({ opensAt, closesAt }: IntervalFields): boolean =
 /** `11:00 – 15:00, 18:00 – 02:00` */
 export const hoursInWords = (hours: Hours): string =>
   hours.map(({ opensAt, closesAt }) => `${opensAt} – ${closesAt}`).join(', ');
-
-const isIntervals = (value: unknown) =>
-  Array.isArray(value) &&
-  value.every(
-    (each) => isRecord(each) && typeof each['opensAt'] === 'string' && typeof each['closesAt'] === 'string',
-  );
-
-const isWeek = (value: unknown) =>
-  Array.isArray(value) && value.every((day) => isRecord(day) && isIntervals(day['intervals']));
-
-const isRuledDay = (value: unknown) =>
-  isRecord(value) && dayRules.some((rule) => rule === value['rule']) && isIntervals(value['intervals']);
-
-/** Whether a stored draft has hours in the present format. */
-export const areHoursFields = ({ bookingHours, orderHours, specialDays }: Record<string, unknown>): boolean =>
-  isWeek(bookingHours) &&
-  isRecord(orderHours) &&
-  isWeek(orderHours['days']) &&
-  Array.isArray(specialDays) &&
-  specialDays.every(
-    (day) =>
-      isRecord(day) &&
-      typeof day['date'] === 'string' &&
-      typeof day['reason'] === 'string' &&
-      isRuledDay(day['orders']) &&
-      isRuledDay(day['tables']),
-  );

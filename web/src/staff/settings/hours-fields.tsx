@@ -6,7 +6,7 @@ import { useTexts } from '../texts/texts';
 import { CheckField } from '../../shared/ui/check-field';
 import { isPastMidnight, nextInterval, type DayFields, type IntervalFields } from './hours-draft';
 import styles from './hours-fields.module.css';
-import type { SectionProps } from './section-props';
+import type { SectionProps } from './use-settings-form';
 
 const weekday = dateFormat({ weekday: 'long' }, 'UTC');
 /** 5 January 2026 was a Monday. */
@@ -100,14 +100,12 @@ function WeekFields({ name, days, errors, onChange }: WeekFieldsProps) {
           <li key={dayName}>
             <fieldset className={styles['day']}>
               <legend className="visually-hidden">{dayName}</legend>
-              <label className={styles['open']}>
-                <input
-                  type="checkbox"
-                  checked={day.isOpen}
-                  onChange={({ target }) => change(index, { isOpen: target.checked })}
-                />
-                {dayName}
-              </label>
+              <CheckField
+                className={styles['open']}
+                label={dayName}
+                checked={day.isOpen}
+                onChange={(isOpen) => change(index, { isOpen })}
+              />
               {day.isOpen ? (
                 <IntervalsFields
                   name={`${name}.${index}`}
@@ -135,24 +133,23 @@ function WeekFields({ name, days, errors, onChange }: WeekFieldsProps) {
   );
 }
 
-type HoursFieldsProps = Pick<SectionProps, 'fields' | 'errors' | 'onChange'>;
-
 /** When orders are taken. */
-export function OrderHoursFields({ fields: { orderHours }, errors, onChange }: HoursFieldsProps) {
+export function OrderHoursFields({ form: { fields, errors, change } }: SectionProps) {
   const t = useTexts();
+  const { orderHours } = fields;
   return (
     <>
       <CheckField
         label={t('settings.anyHour')}
         checked={orderHours.isAnyHour}
-        onChange={(isAnyHour) => onChange({ orderHours: { ...orderHours, isAnyHour } })}
+        onChange={(isAnyHour) => change({ orderHours: { ...orderHours, isAnyHour } })}
       />
       {!orderHours.isAnyHour && (
         <WeekFields
           name="orderHours"
           days={orderHours.days}
           errors={errors}
-          onChange={(days) => onChange({ orderHours: { ...orderHours, days } })}
+          onChange={(days) => change({ orderHours: { ...orderHours, days } })}
         />
       )}
       {errors['orderHours'] && <Notice tone="error">{errors['orderHours']}</Notice>}
@@ -161,14 +158,14 @@ export function OrderHoursFields({ fields: { orderHours }, errors, onChange }: H
 }
 
 /** When guests can be seated. */
-export function BookingHoursFields({ fields: { bookingHours }, errors, onChange }: HoursFieldsProps) {
+export function BookingHoursFields({ form: { fields, errors, change } }: SectionProps) {
   return (
     <>
       <WeekFields
         name="bookingHours"
-        days={bookingHours}
+        days={fields.bookingHours}
         errors={errors}
-        onChange={(days) => onChange({ bookingHours: days })}
+        onChange={(bookingHours) => change({ bookingHours })}
       />
       {errors['bookingHours'] && <Notice tone="error">{errors['bookingHours']}</Notice>}
     </>

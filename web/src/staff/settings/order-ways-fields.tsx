@@ -1,15 +1,14 @@
 import { Link } from 'react-router-dom';
-import type { OrderWay } from '../../gql/graphql';
+import { withChosen } from '../../shared/form/fields';
 import { Notice } from '../../shared/ui/notice';
 import { useTexts } from '../texts/texts';
 import { CheckField } from '../../shared/ui/check-field';
-import type { SectionProps } from './section-props';
+import { orderWays as ways } from './settings-form';
 import { SettingsSection } from './settings-section';
-
-const ways: readonly OrderWay[] = ['DELIVERY', 'PICKUP', 'TABLE'];
+import type { SectionProps } from './use-settings-form';
 
 /** What customers choose from when they order. */
-export function OrderWaysFields({ fields, errors, onChange }: SectionProps) {
+export function OrderWaysFields({ form: { fields, errors, change } }: SectionProps) {
   const t = useTexts();
   const { orderWays } = fields;
   return (
@@ -21,9 +20,7 @@ export function OrderWaysFields({ fields, errors, onChange }: SectionProps) {
           name="orderWays"
           value={way}
           checked={orderWays.includes(way)}
-          onChange={(isOn) =>
-            onChange({ orderWays: ways.filter((each) => (each === way ? isOn : orderWays.includes(each))) })
-          }
+          onChange={(isOn) => change({ orderWays: withChosen(orderWays, way, isOn) })}
         />
       ))}
       {orderWays.includes('TABLE') && (

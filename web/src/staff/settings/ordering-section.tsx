@@ -8,13 +8,13 @@ import { useOpenText } from '../../domain/restaurant/ordering-notice';
 import { useTexts } from '../texts/texts';
 import { CheckField } from '../../shared/ui/check-field';
 import { OrderWaysFields } from './order-ways-fields';
-import type { SectionProps } from './section-props';
 import styles from './settings-page.module.css';
 import { SettingsSection } from './settings-section';
 import { SlotRulesFields } from './slot-rules-fields';
+import type { SectionProps } from './use-settings-form';
 
 /** How food gets to customers, and whether orders are taken now and when, which is changed elsewhere. */
-export function OrderingSection(props: SectionProps) {
+export function OrderingSection({ form }: SectionProps) {
   const t = useTexts();
   const ordering = useOrdering();
   const text = useOpenText(ordering);
@@ -35,24 +35,14 @@ export function OrderingSection(props: SectionProps) {
           </Fact>
         </Facts>
       </SettingsSection>
-      <OrderWaysFields {...props} />
+      <OrderWaysFields form={form} />
       <SettingsSection title={t('settings.promises')} hint={t('settings.promisesHint')}>
-        <NumberField {...props.text('prepMinutes')} kind="whole" min={5} max={240} />
+        <NumberField {...form.number('prepMinutes')} />
       </SettingsSection>
-      <SlotRulesFields {...props} />
+      <SlotRulesFields form={form} />
       <SettingsSection title={t('settings.customers')} hint={t('settings.customersHint')}>
-        <CheckField
-          label={t('settings.phoneRequired')}
-          name="phoneRequired"
-          checked={props.fields.phoneRequired}
-          onChange={(phoneRequired) => props.onChange({ phoneRequired })}
-        />
-        <CheckField
-          label={t('settings.guestsAllowed')}
-          name="guestsAllowed"
-          checked={props.fields.guestsAllowed}
-          onChange={(guestsAllowed) => props.onChange({ guestsAllowed })}
-        />
+        <CheckField {...form.check('phoneRequired')} label={t('settings.phoneRequired')} />
+        <CheckField {...form.check('guestsAllowed')} label={t('settings.guestsAllowed')} />
       </SettingsSection>
       <SettingsSection title={t('settings.orderHours')}>
         <OrderHours />

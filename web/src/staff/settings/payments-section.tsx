@@ -4,15 +4,13 @@ import { Skeleton } from '../../shared/ui/skeleton';
 import { NumberField } from '../../shared/ui/number-field';
 import { useTexts } from '../texts/texts';
 import { environmentVariable } from './environment-variable';
-import type { SectionProps } from './section-props';
 import styles from './settings-page.module.css';
 import { SettingsSection } from './settings-section';
+import type { SectionProps } from './use-settings-form';
 import { useShopSetup } from './use-shop-setup';
 
-const rupees = { kind: 'rupees', max: 100_000 } as const;
-
 /** What takes online payments, and what bookings cost. */
-export function PaymentsSection({ text }: SectionProps) {
+export function PaymentsSection({ form: { number } }: SectionProps) {
   const t = useTexts();
   const { setup, error, retry } = useShopSetup();
   const { channels } = usePhoneCodeChannels();
@@ -36,8 +34,8 @@ export function PaymentsSection({ text }: SectionProps) {
       </SettingsSection>
       <SettingsSection title={t('settings.cash')} hint={t('settings.cashHint')}>
         <div className={styles['pair']}>
-          <NumberField {...text('maxCash')} {...rupees} min={1} />
-          <NumberField {...text('codeAbove')} {...rupees} min={0} />
+          <NumberField {...number('maxCash')} />
+          <NumberField {...number('codeAbove')} />
         </div>
         {channels && (
           <p className={styles['hint']}>
@@ -49,8 +47,8 @@ export function PaymentsSection({ text }: SectionProps) {
       </SettingsSection>
       <SettingsSection title={t('settings.bookings')}>
         <div className={styles['pair']}>
-          <NumberField {...text('bookingFee')} {...rupees} min={1} required />
-          <NumberField {...text('refundHours')} kind="decimal" min={0} max={1000} required />
+          <NumberField {...number('bookingFee')} />
+          <NumberField {...number('refundHours')} />
         </div>
         <p className={styles['hint']}>{t('settings.refundHint')}</p>
       </SettingsSection>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useTexts } from '../texts/texts';
-import { sectionNames, type SectionName } from './sections';
+import { sectionNames, type SectionName } from './settings-form';
 import styles from './settings-nav.module.css';
 
 interface SettingsNavProps {

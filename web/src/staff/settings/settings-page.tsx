@@ -1,6 +1,5 @@
 import type { ComponentType, SubmitEvent } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { errorCode } from '../../shared/lib/errors';
 import { useFirstFault } from '../../shared/lib/use-first-fault';
 import { Button } from '../../shared/ui/button';
 import { LiveStatus } from '../../shared/ui/live-status';
@@ -8,6 +7,7 @@ import { Notice } from '../../shared/ui/notice';
 import { Page } from '../../shared/ui/page';
 import { RetryNotice } from '../../shared/ui/retry-notice';
 import { ScreenSkeleton } from '../../shared/ui/screen-skeleton';
+import { NotSaved, OthersChanges } from '../form/form-notices';
 import { useTexts } from '../texts/texts';
 import { BookingsOutsideHours } from './bookings-outside-hours';
 import { DeliverySection } from './delivery-section';
@@ -17,15 +17,13 @@ import { MessagesSection } from './messages-section';
 import { OrderingSection } from './ordering-section';
 import { PaymentsSection } from './payments-section';
 import { RestaurantSection } from './restaurant-section';
-import type { BoundField, SectionProps } from './section-props';
-import { isSectionName, sectionFields, sectionNames, type SectionName } from './sections';
-import { SettingsConflict } from './settings-conflict';
-import type { FieldName, Settings, TextFieldName } from './settings-draft';
+import { useSavedValue } from './saved-value';
+import { isSectionName, sectionFields, sectionNames, type SectionName, type Settings } from './settings-form';
 import { SettingsNav } from './settings-nav';
 import styles from './settings-page.module.css';
 import { TablesSection } from './tables-section';
 import { useSettings } from './use-settings';
-import { useSettingsForm } from './use-settings-form';
+import { useSettingsForm, type SectionProps, type SettingsForm } from './use-settings-form';
 
 const sections: Record<SectionName, ComponentType<SectionProps>> = {
   restaurant: RestaurantSection,
@@ -65,12 +63,9 @@ interface SettingsFormsProps {
 
 /** The sections' forms, of which one is shown. */
 function SettingsForms({ section, settings, refresh }: SettingsFormsProps) {
-  const names: readonly FieldName[] = sectionFields[section];
-  const form = useSettingsForm({ settings, refresh, names });
-  const hasUnsaved = (name: SectionName) => {
-    const fields: readonly FieldName[] = sectionFields[name];
-    return form.allDirty.some((field) => fields.includes(field));
-  };
+  const form = useSettingsForm({ settings, refresh, names: sectionFields[section] });
+  const hasUnsaved = (name: SectionName) =>
+    form.allDirty.some((field) => sectionFields[name].includes(field));
   return (
     <div className={styles['layout']}>
       <SettingsNav current={section} isUnsaved={hasUnsaved} />
@@ -84,33 +79,20 @@ function SettingsForms({ section, settings, refresh }: SettingsFormsProps) {
 
 interface SectionFormProps {
   readonly section: SectionName;
-  readonly form: ReturnType<typeof useSettingsForm>;
+  readonly form: SettingsForm;
 }
 
 function SectionForm({ section, form }: SectionFormProps) {
   const t = useTexts();
-  const { fields, errors, change } = form;
-  const element = useFirstFault<HTMLFormElement>(form.failure);
+  const element = useFirstFault(form.failure);
+  const shown = useSavedValue();
   const Section = sections[section];
+  if (sectionFields[section].length === 0) return <Section form={form} />;
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!form.isSaving) void form.submit();
   };
-  /** Connects a control to its field. */
-  const text = (name: TextFieldName): BoundField => ({
-    name,
-    label: t(`settingsField.${name}`),
-    value: fields[name],
-    error: errors[name],
-    autoComplete: 'off',
-    onChange: ({ target }) => change({ [name]: target.value }),
-  });
-  const content = (
-    <Section fields={fields} saved={form.theirs} errors={errors} text={text} onChange={change} />
-  );
-  if (sectionFields[section].length === 0) return content;
-
   return (
     <form
       ref={element}
@@ -118,27 +100,11 @@ function SectionForm({ section, form }: SectionFormProps) {
       aria-label={t(`settingsSection.${section}`)}
       onSubmit={submit}
     >
-      {form.clashes.length > 0 && (
-        <SettingsConflict
-          clashes={form.clashes}
-          theirs={form.theirs}
-          busy={form.isSaving}
-          takesFocus={errorCode(form.failure) === 'CONFLICT'}
-          onSaveMine={() => void form.saveMine()}
-          onTakeTheirs={form.takeTheirs}
-        />
-      )}
-      {form.adopted.length > 0 && (
-        <Notice tone="info">
-          {t('adminMenu.adopted', {
-            fields: form.adopted.map((field) => t(`settingsField.${field}`)).join(', '),
-          })}
-        </Notice>
-      )}
-      {content}
+      <OthersChanges form={form} labelOf={form.labelOf} shown={shown} />
+      <Section form={form} />
       <div className={styles['bar']}>
-        {form.message && <Notice tone="error">{t('adminMenu.notLost', { message: form.message })}</Notice>}
-        {Object.keys(errors).length > 0 && <Notice tone="error">{t('settings.notSaved')}</Notice>}
+        <NotSaved message={form.message} />
+        {Object.keys(form.errors).length > 0 && <Notice tone="error">{t('settings.notSaved')}</Notice>}
         <div className={styles['actions']}>
           <Button type="submit" loading={form.isSaving}>
             {t('common.save')}

@@ -1,15 +1,16 @@
 import { NumberField } from '../../shared/ui/number-field';
 import { useTexts } from '../texts/texts';
 import { CheckField } from '../../shared/ui/check-field';
-import type { SectionProps } from './section-props';
 import { SettingsSection } from './settings-section';
 import type { SlotRulesFields as Fields } from './slots-draft';
+import type { SectionProps } from './use-settings-form';
 
 /** Orders for later. */
-export function SlotRulesFields({ fields, errors, onChange }: SectionProps) {
+export function SlotRulesFields({ form }: SectionProps) {
   const t = useTexts();
-  const rules = fields.slotRules;
-  const change = (changes: Partial<Fields>) => onChange({ slotRules: { ...rules, ...changes } });
+  const { errors } = form;
+  const rules = form.fields.slotRules;
+  const change = (changes: Partial<Fields>) => form.change({ slotRules: { ...rules, ...changes } });
   const number = (name: Exclude<keyof Fields, 'isOn'>, min: number, max: number) => (
     <NumberField
       label={t(`slots.${name}`)}

@@ -1,21 +1,22 @@
+import * as z from 'zod/mini';
 import type { RestaurantInput, RestaurantSettingsFragment } from '../../gql/graphql';
-import { isRecord } from '../../shared/lib/is-record';
+import type { Field } from '../../shared/form/fields';
 import { sentNumber, sentNumberOrNull } from '../../shared/lib/typed-number';
 
-/** How customers order for later, as typed. */
-export interface SlotRulesFields {
-  readonly isOn: boolean;
-  readonly daysAhead: string;
-  readonly leadMinutes: string;
+const slotRulesSchema = z.object({
+  isOn: z.boolean(),
+  daysAhead: z.string(),
+  leadMinutes: z.string(),
   /** Empty: unlimited. */
-  readonly ordersPerSlot: string;
+  ordersPerSlot: z.string(),
   /** Empty: unlimited. */
-  readonly dishesPerSlot: string;
-}
+  dishesPerSlot: z.string(),
+});
+export type SlotRulesFields = z.infer<typeof slotRulesSchema>;
 
-const texts = ['daysAhead', 'leadMinutes', 'ordersPerSlot', 'dishesPerSlot'] as const;
+type SlotRules = RestaurantSettingsFragment['slotRules'];
 
-export const slotRulesFields = (rules: RestaurantSettingsFragment['slotRules']): SlotRulesFields => ({
+const typedRules = (rules: SlotRules): SlotRulesFields => ({
   isOn: rules !== null && rules !== undefined,
   daysAhead: String(rules?.daysAhead ?? 2),
   leadMinutes: String(rules?.leadMinutes ?? 45),
@@ -23,18 +24,18 @@ export const slotRulesFields = (rules: RestaurantSettingsFragment['slotRules']):
   dishesPerSlot: String(rules?.dishesPerSlot ?? ''),
 });
 
-export const sentSlotRules = (fields: SlotRulesFields): Pick<RestaurantInput, 'slotRules'> => ({
-  slotRules: fields.isOn
-    ? {
-        daysAhead: sentNumber('whole', fields.daysAhead),
-        leadMinutes: sentNumber('whole', fields.leadMinutes),
-        ordersPerSlot: sentNumberOrNull('whole', fields.ordersPerSlot),
-        dishesPerSlot: sentNumberOrNull('whole', fields.dishesPerSlot),
-      }
-    : null,
-});
-
-export const areSlotRulesFields = (value: unknown): value is SlotRulesFields =>
-  isRecord(value) &&
-  typeof value['isOn'] === 'boolean' &&
-  texts.every((name) => typeof value[name] === 'string');
+/** How customers order for later. */
+export const slotRules: Field<SlotRulesFields, SlotRules, RestaurantInput['slotRules']> = {
+  schema: slotRulesSchema,
+  empty: typedRules(null),
+  fromServer: typedRules,
+  toInput: ({ isOn, daysAhead, leadMinutes, ordersPerSlot, dishesPerSlot }) =>
+    isOn
+      ? {
+          daysAhead: sentNumber('whole', daysAhead),
+          leadMinutes: sentNumber('whole', leadMinutes),
+          ordersPerSlot: sentNumberOrNull('whole', ordersPerSlot),
+          dishesPerSlot: sentNumberOrNull('whole', dishesPerSlot),
+        }
+      : null,
+};

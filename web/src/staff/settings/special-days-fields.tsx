@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import { flushSync } from 'react-dom';
+import { useRows } from '../../shared/form/use-rows';
 import { randomUuid } from '../../shared/lib/uuid';
 import { Button } from '../../shared/ui/button';
 import { SelectField, TextField } from '../../shared/ui/field';
@@ -17,16 +16,7 @@ interface SpecialDaysFieldsProps {
 /** Dates with hours of their own, such as festivals. */
 export function SpecialDaysFields({ days, errors, onChange }: SpecialDaysFieldsProps) {
   const t = useTexts();
-  const list = useRef<HTMLUListElement>(null);
-  const add = useRef<HTMLButtonElement>(null);
-  const change = (at: number, changes: Partial<SpecialDayFields>) =>
-    onChange(days.map((day, index) => (index === at ? { ...day, ...changes } : day)));
-  /** Focuses the date of the row at this index: the focused button may be gone. */
-  const changeRows = (next: readonly SpecialDayFields[], focused: number) => {
-    flushSync(() => onChange(next));
-    const dates = list.current?.querySelectorAll<HTMLInputElement>('input[type=date]');
-    (dates?.[Math.min(focused, dates.length - 1)] ?? add.current)?.focus();
-  };
+  const { list, adder, rows } = useRows(days, onChange);
   return (
     <>
       <ul ref={list} className={styles['specialDays']}>
@@ -45,7 +35,7 @@ export function SpecialDaysFields({ days, errors, onChange }: SpecialDaysFieldsP
                     type="date"
                     required
                     value={date}
-                    onChange={({ target }) => change(index, { date: target.value })}
+                    onChange={({ target }) => rows.change(index, { date: target.value })}
                     error={errors[`${name}.date`]}
                   />
                   <TextField
@@ -54,7 +44,7 @@ export function SpecialDaysFields({ days, errors, onChange }: SpecialDaysFieldsP
                     autoComplete="off"
                     maxLength={120}
                     value={reason}
-                    onChange={({ target }) => change(index, { reason: target.value })}
+                    onChange={({ target }) => rows.change(index, { reason: target.value })}
                     error={errors[`${name}.reason`]}
                     hint={t('settings.reasonHint')}
                   />
@@ -63,14 +53,14 @@ export function SpecialDaysFields({ days, errors, onChange }: SpecialDaysFieldsP
                     name={`${name}.orderHours`}
                     day={orders}
                     errors={errors}
-                    onChange={(changed) => change(index, { orders: changed })}
+                    onChange={(changed) => rows.change(index, { orders: changed })}
                   />
                   <RuledDay
                     label={t('settings.forTables')}
                     name={`${name}.bookingHours`}
                     day={tables}
                     errors={errors}
-                    onChange={(changed) => change(index, { tables: changed })}
+                    onChange={(changed) => rows.change(index, { tables: changed })}
                   />
                 </div>
                 <Button
@@ -78,7 +68,7 @@ export function SpecialDaysFields({ days, errors, onChange }: SpecialDaysFieldsP
                   size="sm"
                   className={styles['copy']}
                   aria-label={t('settings.removeDay', { date: date || String(index + 1) })}
-                  onClick={() => changeRows(days.toSpliced(index, 1), index)}
+                  onClick={() => rows.remove(index)}
                 >
                   {t('settings.remove')}
                 </Button>
@@ -87,11 +77,7 @@ export function SpecialDaysFields({ days, errors, onChange }: SpecialDaysFieldsP
           );
         })}
       </ul>
-      <Button
-        ref={add}
-        variant="secondary"
-        onClick={() => changeRows([...days, newSpecialDay(randomUuid())], days.length)}
-      >
+      <Button ref={adder} variant="secondary" onClick={() => rows.insert(newSpecialDay(randomUuid()))}>
         {t('settings.addDay')}
       </Button>
     </>

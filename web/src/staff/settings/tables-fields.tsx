@@ -1,11 +1,10 @@
-import { useRef } from 'react';
-import { flushSync } from 'react-dom';
+import { useRows } from '../../shared/form/use-rows';
 import { Button } from '../../shared/ui/button';
 import { TextField } from '../../shared/ui/field';
 import { NumberField } from '../../shared/ui/number-field';
 import { Notice } from '../../shared/ui/notice';
 import { useTexts } from '../texts/texts';
-import { newTable, type TableFields } from './settings-draft';
+import { newTable, type TableFields } from './settings-form';
 import styles from './settings-page.module.css';
 
 interface TablesFieldsProps {
@@ -19,18 +18,7 @@ interface TablesFieldsProps {
 /** The tables that can be booked. */
 export function TablesFields({ tables, saved, errors, onChange }: TablesFieldsProps) {
   const t = useTexts();
-  const list = useRef<HTMLUListElement>(null);
-  const change = (at: number, changes: Partial<TableFields>) =>
-    onChange(tables.map((table, index) => (index === at ? { ...table, ...changes } : table)));
-  /** Focuses the name in the row at this index: the focused button may be gone. */
-  const focusOn = (index: number) => {
-    const names = list.current?.querySelectorAll<HTMLInputElement>('input[name$=".name"]');
-    names?.[Math.min(index, names.length - 1)]?.focus();
-  };
-  const changeRows = (next: readonly TableFields[], focused: number) => {
-    flushSync(() => onChange(next));
-    focusOn(focused);
-  };
+  const { list, rows } = useRows(tables, onChange);
   return (
     <>
       <ul ref={list} className={styles['rows']}>
@@ -44,7 +32,7 @@ export function TablesFields({ tables, saved, errors, onChange }: TablesFieldsPr
               maxLength={40}
               required
               value={name}
-              onChange={({ target }) => change(index, { name: target.value })}
+              onChange={({ target }) => rows.change(index, { name: target.value })}
               error={errors[`tables.${index}.name`]}
             />
             <NumberField
@@ -55,7 +43,7 @@ export function TablesFields({ tables, saved, errors, onChange }: TablesFieldsPr
               max={50}
               required
               value={seats}
-              onChange={({ target }) => change(index, { seats: target.value })}
+              onChange={({ target }) => rows.change(index, { seats: target.value })}
               error={errors[`tables.${index}.seats`]}
             />
             <Button
@@ -63,7 +51,7 @@ export function TablesFields({ tables, saved, errors, onChange }: TablesFieldsPr
               size="sm"
               disabled={tables.length === 1}
               aria-label={t('settings.removeTable', { name: name || String(index + 1) })}
-              onClick={() => changeRows(tables.toSpliced(index, 1), index)}
+              onClick={() => rows.remove(index)}
             >
               {t('settings.remove')}
             </Button>
@@ -78,11 +66,7 @@ export function TablesFields({ tables, saved, errors, onChange }: TablesFieldsPr
             key={table.key}
             tone="error"
             action={
-              <Button
-                variant="secondary"
-                size="sm"
-                onClick={() => changeRows(tables.toSpliced(index, 0, table), index)}
-              >
+              <Button variant="secondary" size="sm" onClick={() => rows.insert(table, index)}>
                 {t('settings.keepTable', { name: table.name })}
               </Button>
             }
@@ -91,7 +75,7 @@ export function TablesFields({ tables, saved, errors, onChange }: TablesFieldsPr
           </Notice>
         );
       })}
-      <Button variant="secondary" onClick={() => changeRows([...tables, newTable()], tables.length)}>
+      <Button variant="secondary" onClick={() => rows.insert(newTable())}>
         {t('settings.addTable')}
       </Button>
     </>

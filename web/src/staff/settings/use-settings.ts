@@ -1,105 +1,7 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { graphql, readFragment } from '../../gql';
 import type { RestaurantInput } from '../../gql/graphql';
-import type { Settings } from './settings-draft';
-
-const RestaurantSettingsFragment = graphql(`
-  fragment RestaurantSettings on Restaurant {
-    version
-    name
-    shortName
-    tagline
-    logo
-    cover
-    brandColor
-    address
-    state
-    pinCode
-    coordinates {
-      lat
-      lng
-    }
-    phone
-    whatsapp
-    email
-    fssai
-    gstin
-    grievanceName
-    grievanceEmail
-    grievancePhone
-    privacyText
-    termsText
-    refundText
-    orderWays
-    slotRules {
-      daysAhead
-      leadMinutes
-      ordersPerSlot
-      dishesPerSlot
-    }
-    phoneRequired
-    guestsAllowed
-    orderHours {
-      opensAt
-      closesAt
-    }
-    bookingHours {
-      opensAt
-      closesAt
-    }
-    specialDays {
-      date
-      reason
-      orderHours {
-        opensAt
-        closesAt
-      }
-      bookingHours {
-        opensAt
-        closesAt
-      }
-    }
-    deliveryZones {
-      id
-      name
-      kind
-      points {
-        lat
-        lng
-      }
-      center {
-        lat
-        lng
-      }
-      radiusMeters
-      pinCodes
-      fee
-      minimum
-      feeSteps {
-        from
-        fee
-      }
-      freeFrom
-      extraMinutes
-      isOn
-      hours {
-        opensAt
-        closesAt
-      }
-    }
-    tables {
-      id
-      name
-      seats
-    }
-    stayMinutes
-    maxCash
-    codeAbove
-    prepMinutes
-    bookingFee
-    refundHours
-  }
-`);
+import { RestaurantSettingsFragment, type Settings } from './settings-form';
 
 const SettingsQuery = graphql(`
   query Settings {
@@ -136,16 +38,15 @@ export function useSettings() {
   };
 }
 
+/** Returns a function that saves changes, and throws the error of the server or the network. */
 export function useSaveSettings() {
-  const [update, { loading }] = useMutation(UpdateRestaurantMutation, {
+  const [update] = useMutation(UpdateRestaurantMutation, {
     update: (cache, { data }) => {
       if (data) cache.writeQuery({ query: SettingsQuery, data: { restaurant: data.updateRestaurant } });
     },
   });
-  /** Throws the error of the server or the network. */
-  const save = async (input: RestaurantInput, version: number): Promise<Settings | undefined> => {
+  return async (input: RestaurantInput, version: number): Promise<Settings | undefined> => {
     const { data } = await update({ variables: { input, version } });
     return readFragment(RestaurantSettingsFragment, data?.updateRestaurant);
   };
-  return { save, isSaving: loading };
 }

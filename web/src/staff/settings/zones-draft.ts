@@ -1,34 +1,37 @@
+import * as z from 'zod/mini';
 import type { DeliveryZoneInput, DeliveryZoneKind, RestaurantSettingsFragment } from '../../gql/graphql';
-import { isRecord } from '../../shared/lib/is-record';
+import type { Field } from '../../shared/form/fields';
 import type { Pin } from '../../shared/lib/pin';
 import { rupeesPattern, sentNumber, sentNumberOrNull, withAsciiDigits } from '../../shared/lib/typed-number';
 import { randomUuid } from '../../shared/lib/uuid';
 
 export const zoneKinds = ['CIRCLE', 'PIN_CODES', 'POLYGON'] as const satisfies DeliveryZoneKind[];
 
-/** A delivery zone as typed. What another kind needs is kept until the form is left. */
-export interface ZoneFields {
+/** What another kind of zone needs is kept until the form is left. */
+const zoneSchema = z.object({
   /** Identifies a row; for an existing zone, its id. */
-  readonly key: string;
-  readonly id?: string;
-  readonly name: string;
-  readonly kind: DeliveryZoneKind;
+  key: z.string(),
+  id: z.optional(z.string()),
+  name: z.string(),
+  kind: z.enum(zoneKinds),
   /** One place a line: `12.9716, 77.5946`. */
-  readonly points: string;
-  readonly center: string;
-  readonly radiusMeters: string;
-  readonly pinCodes: string;
-  readonly fee: string;
+  points: z.string(),
+  center: z.string(),
+  radiusMeters: z.string(),
+  pinCodes: z.string(),
+  fee: z.string(),
   /** `500: 20, 800: 10` */
-  readonly feeSteps: string;
-  readonly minimum: string;
-  readonly freeFrom: string;
-  readonly extraMinutes: string;
-  readonly isOn: boolean;
-  readonly isAnyHour: boolean;
-  readonly opensAt: string;
-  readonly closesAt: string;
-}
+  feeSteps: z.string(),
+  minimum: z.string(),
+  freeFrom: z.string(),
+  extraMinutes: z.string(),
+  isOn: z.boolean(),
+  isAnyHour: z.boolean(),
+  opensAt: z.string(),
+  closesAt: z.string(),
+});
+/** A delivery zone as typed. */
+export type ZoneFields = z.infer<typeof zoneSchema>;
 
 export const placeText = ({ lat, lng }: Pin) => `${lat}, ${lng}`;
 
@@ -51,7 +54,9 @@ export const placesOf = (lines: string): Pin[] =>
     .map(placeOf)
     .filter(({ lat, lng }) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180);
 
-export const zoneFields = (zone: RestaurantSettingsFragment['deliveryZones'][number]): ZoneFields => ({
+type Zone = RestaurantSettingsFragment['deliveryZones'][number];
+
+const zoneFields = (zone: Zone): ZoneFields => ({
   key: zone.id,
   id: zone.id,
   name: zone.name,
@@ -139,22 +144,10 @@ export const sentZone = ({ id, kind, ...zone }: ZoneFields): DeliveryZoneInput =
   hours: zone.isAnyHour ? null : { opensAt: zone.opensAt, closesAt: zone.closesAt },
 });
 
-export const areZoneFields = (value: unknown): value is readonly ZoneFields[] =>
-  Array.isArray(value) &&
-  value.every(
-    (zone) =>
-      isRecord(zone) &&
-      [
-        'key',
-        'name',
-        'points',
-        'center',
-        'radiusMeters',
-        'pinCodes',
-        'fee',
-        'feeSteps',
-        'minimum',
-        'freeFrom',
-        'extraMinutes',
-      ].every((field) => typeof zone[field] === 'string'),
-  );
+/** The zones in the order in which they are tried. */
+export const deliveryZones: Field<readonly ZoneFields[], readonly Zone[], DeliveryZoneInput[]> = {
+  schema: z.array(zoneSchema),
+  empty: [],
+  fromServer: (zones) => zones.map(zoneFields),
+  toInput: (zones) => zones.map(sentZone),
+};

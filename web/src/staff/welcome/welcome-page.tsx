@@ -1,7 +1,6 @@
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { WelcomeStep } from '../../gql/graphql';
-import { errorCode } from '../../shared/lib/errors';
 import { useFirstFault } from '../../shared/lib/use-first-fault';
 import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
@@ -9,8 +8,9 @@ import { Notice } from '../../shared/ui/notice';
 import { Page } from '../../shared/ui/page';
 import { RetryNotice } from '../../shared/ui/retry-notice';
 import { ScreenSkeleton } from '../../shared/ui/screen-skeleton';
-import { SettingsConflict } from '../settings/settings-conflict';
-import type { FieldName, Settings } from '../settings/settings-draft';
+import { NotSaved, OthersChanges } from '../form/form-notices';
+import { useSavedValue } from '../settings/saved-value';
+import type { FieldName, Settings } from '../settings/settings-form';
 import { useSettings } from '../settings/use-settings';
 import { useSettingsForm } from '../settings/use-settings-form';
 import { useTexts } from '../texts/texts';
@@ -65,7 +65,8 @@ function Steps({ settings, refresh, welcome, payments, finish, end }: StepsProps
   const requested = steps.find((each) => slugOf(each) === search.get('step'));
   const step = requested ?? steps.find((each) => !welcome.done.includes(each)) ?? 'WHO';
   const form = useSettingsForm({ settings, refresh, names: stepFields[step] });
-  const element = useFirstFault<HTMLFormElement>(form.failure);
+  const element = useFirstFault(form.failure);
+  const savedValue = useSavedValue();
   const at = steps.indexOf(step);
   const isLast = at === steps.length - 1;
 
@@ -104,7 +105,6 @@ function Steps({ settings, refresh, welcome, payments, finish, end }: StepsProps
     void next();
   };
 
-  const fields = { fields: form.fields, errors: form.errors, onChange: form.change };
   const actions = (
     <div className={styles['actions']}>
       <Button
@@ -159,23 +159,17 @@ function Steps({ settings, refresh, welcome, payments, finish, end }: StepsProps
         <form ref={element} aria-label={t(`welcomeStep.${step}`)} onSubmit={submit}>
           <Card>
             <div className={styles['step']}>
-              {form.clashes.length > 0 && (
-                <SettingsConflict
-                  clashes={form.clashes}
-                  theirs={form.theirs}
-                  busy={form.isSaving}
-                  takesFocus={errorCode(form.failure) === 'CONFLICT'}
-                  onSaveMine={() => void save(form.saveMine)}
-                  onTakeTheirs={form.takeTheirs}
-                />
-              )}
-              {step === 'WHO' && <WhoFields {...fields} />}
-              {step === 'WHEN' && <WhenFields {...fields} />}
-              {step === 'WHERE_TO' && <WhereFields {...fields} />}
+              <OthersChanges
+                form={form}
+                labelOf={form.labelOf}
+                shown={savedValue}
+                onSaveMine={() => void save(form.saveMine)}
+              />
+              {step === 'WHO' && <WhoFields form={form} />}
+              {step === 'WHEN' && <WhenFields form={form} />}
+              {step === 'WHERE_TO' && <WhereFields form={form} />}
               {step === 'PAYMENTS' && <PaymentsStep payments={payments} />}
-              {form.message && (
-                <Notice tone="error">{t('adminMenu.notLost', { message: form.message })}</Notice>
-              )}
+              <NotSaved message={form.message} />
               {Object.keys(form.errors).length > 0 && (
                 <Notice tone="error">{[...new Set(Object.values(form.errors))].join(' ')}</Notice>
               )}

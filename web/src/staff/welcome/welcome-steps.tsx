@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { FocusEvent } from 'react';
 import type { WelcomeQuery } from '../../gql/graphql';
 import { TextField } from '../../shared/ui/field';
 import { DemoDishes } from '../menu/demo-dishes';
@@ -6,80 +6,65 @@ import { DishForm } from '../menu/dish-form';
 import { useAdminMenu } from '../menu/use-admin-menu';
 import { BookingHoursFields, OrderHoursFields } from '../settings/hours-fields';
 import { RestaurantMap } from '../settings/restaurant-map';
-import type { SettingsFields, TextFieldName } from '../settings/settings-draft';
+import type { SectionProps } from '../settings/use-settings-form';
 import { useTexts } from '../texts/texts';
 import styles from './welcome-page.module.css';
 
-interface FieldsProps {
-  readonly fields: SettingsFields;
-  readonly errors: Readonly<Record<string, string>>;
-  readonly onChange: (changes: Partial<SettingsFields>) => void;
-}
-
-/** Connects a control to its field. Focusing selects the value, so that typing replaces the demo restaurant's. */
-function useText({ fields, errors, onChange }: FieldsProps) {
-  const t = useTexts();
-  return (name: TextFieldName): Omit<ComponentProps<typeof TextField>, 'ref'> & { label: string } => ({
-    name,
-    label: t(`settingsField.${name}`),
-    value: fields[name],
-    error: errors[name],
-    autoComplete: 'off',
-    onFocus: ({ target }) => target.select(),
-    onChange: ({ target }) => onChange({ [name]: target.value }),
-  });
-}
+/** Focusing selects the value, so that typing replaces the demo restaurant's. */
+const replaced = {
+  onFocus: ({ target }: FocusEvent<HTMLInputElement>) => target.select(),
+};
 
 const shortNameLength = 30;
 
-export function WhoFields(props: FieldsProps) {
+export function WhoFields({ form: { text, change } }: SectionProps) {
   const t = useTexts();
-  const text = useText(props);
   return (
     <>
       <TextField
         {...text('name')}
-        maxLength={80}
-        required
+        {...replaced}
         onChange={({ target: { value } }) =>
-          props.onChange({ name: value, shortName: value.trim().slice(0, shortNameLength) })
+          change({ name: value, shortName: value.trim().slice(0, shortNameLength) })
         }
       />
-      <TextField {...text('phone')} type="tel" maxLength={40} required />
-      <TextField {...text('email')} type="email" maxLength={254} required />
-      <TextField {...text('fssai')} inputMode="numeric" maxLength={40} hint={t('welcome.fssaiHint')} />
+      <TextField {...text('phone')} {...replaced} />
+      <TextField {...text('email')} {...replaced} />
+      <TextField
+        {...text('fssai')}
+        {...replaced}
+        inputMode="numeric"
+        maxLength={40}
+        hint={t('welcome.fssaiHint')}
+      />
     </>
   );
 }
 
-export function WhenFields(props: FieldsProps) {
+export function WhenFields({ form }: SectionProps) {
   const t = useTexts();
-  const hasFault = Object.keys(props.errors).some((name) => name.startsWith('bookingHours'));
+  const hasFault = Object.keys(form.errors).some((name) => name.startsWith('bookingHours'));
   return (
     <>
       <fieldset className={styles['group']}>
         <legend>{t('settings.orderHours')}</legend>
-        <OrderHoursFields {...props} />
+        <OrderHoursFields form={form} />
       </fieldset>
       <details className={styles['group']} open={hasFault || undefined}>
         <summary>{t('settings.bookingHours')}</summary>
-        <BookingHoursFields {...props} />
+        <BookingHoursFields form={form} />
       </details>
     </>
   );
 }
 
-export function WhereFields(props: FieldsProps) {
-  const text = useText(props);
+export function WhereFields({ form: { fields, text, change } }: SectionProps) {
   return (
     <>
-      <TextField {...text('address')} maxLength={300} required />
-      <TextField {...text('state')} maxLength={60} />
-      <TextField {...text('pinCode')} inputMode="numeric" maxLength={20} required />
-      <RestaurantMap
-        pin={props.fields.coordinates}
-        onChange={(coordinates) => props.onChange({ coordinates })}
-      />
+      <TextField {...text('address')} {...replaced} />
+      <TextField {...text('state')} {...replaced} />
+      <TextField {...text('pinCode')} {...replaced} inputMode="numeric" maxLength={20} required />
+      <RestaurantMap pin={fields.coordinates} onChange={(coordinates) => change({ coordinates })} />
     </>
   );
 }

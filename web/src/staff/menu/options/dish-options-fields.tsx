@@ -1,13 +1,14 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { flushSync } from 'react-dom';
+import { useRows } from '../../../shared/form/use-rows';
 import { numberProblem, sentNumberOrNull } from '../../../shared/lib/typed-number';
-import { Button } from '../../../shared/ui/button';
+import { CheckField } from '../../../shared/ui/check-field';
 import { SelectField } from '../../../shared/ui/field';
 import { CheckedInput } from '../../../shared/ui/number-field';
 import type { ChoiceGroup, DishOptions } from '../../../domain/menu/dish-options';
+import { RowButtons, RowNews } from '../../form/row-buttons';
 import { useTexts } from '../../texts/texts';
-import { choicePrice, moved } from './group-draft';
+import { choicePrice } from './group-fields';
 import styles from './options.module.css';
 
 interface DishOptionsFieldsProps {
@@ -22,83 +23,51 @@ interface DishOptionsFieldsProps {
 /** The option groups of a dish, in their order, each with what is different for this dish. */
 export function DishOptionsFields({ groups, options, errors, onChange }: DishOptionsFieldsProps) {
   const t = useTexts();
-  const box = useRef<HTMLFieldSetElement>(null);
-  const [news, setNews] = useState('');
-  const heading = useId();
+  const { list, adder, rows } = useRows(options, onChange);
+  const hint = useId();
   const free = groups.filter(({ id }) => options.every(({ groupId }) => groupId !== id));
-
-  const move = (index: number, by: number, name: string) => {
-    flushSync(() => onChange(moved(options, index, by)));
-    const row = box.current?.querySelectorAll('[data-group]')[index + by];
-    const requested = row?.querySelector<HTMLButtonElement>(`[data-move="${by}"]`);
-    (requested?.disabled
-      ? row?.querySelector<HTMLButtonElement>(`[data-move="${-by}"]`)
-      : requested
-    )?.focus();
-    setNews(t('adminOptions.movedTo', { name, place: index + by + 1, count: options.length }));
-  };
+  const groupOf = ({ groupId }: DishOptions) => groups.find(({ id }) => id === groupId);
+  const nameOf = (option: DishOptions | undefined) => (option && groupOf(option)?.name) ?? '';
 
   return (
-    <fieldset ref={box} className={styles['choices']} aria-describedby={heading}>
+    <fieldset className={styles['choices']} aria-describedby={hint}>
       <legend className={styles['legend']}>{t('dishField.options')}</legend>
-      <p id={heading} className={styles['facts']}>
+      <p id={hint} className={styles['facts']}>
         {groups.length === 0 ? t('adminOptions.noneYet') : t('adminOptions.dishHint')}{' '}
         <Link to="/admin/menu/options">{t('adminOptions.editGroups')}</Link>
       </p>
-      {options.map((option, index) => {
-        const group = groups.find(({ id }) => id === option.groupId);
-        if (!group) return null;
-        const { id, name } = group;
-        const error = errors[`options.${index}`];
-        return (
-          <div key={id} data-group={id} className={styles['dishGroup']}>
-            <div className={styles['dishGroupHead']}>
-              <strong>{name}</strong>
-              <span className={styles['moves']}>
-                {[-1, 1].map((by) => (
-                  <Button
-                    key={by}
-                    variant="ghost"
-                    size="sm"
-                    data-move={by}
-                    aria-label={t(by < 0 ? 'adminOptions.moveUp' : 'adminOptions.moveDown', { name })}
-                    disabled={by < 0 ? index === 0 : index === options.length - 1}
-                    onClick={() => move(index, by, name)}
-                  >
-                    {by < 0 ? '↑' : '↓'}
-                  </Button>
-                ))}
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  aria-label={t('cart.removeLabel', { name })}
-                  onClick={() => {
-                    flushSync(() => onChange(options.toSpliced(index, 1)));
-                    box.current?.querySelector<HTMLElement>('select')?.focus();
-                  }}
-                >
-                  {t('cart.remove')}
-                </Button>
-              </span>
-            </div>
-            {error && (
-              <span className={styles['error']} role="alert">
-                {error}
-              </span>
-            )}
-            <OwnChoices
-              group={group}
-              option={option}
-              onChange={(changed) => onChange(options.with(index, changed))}
-            />
-          </div>
-        );
-      })}
+      <ul ref={list} className={styles['rows']}>
+        {options.map((option, index) => {
+          const group = groupOf(option);
+          const error = errors[`options.${index}`];
+          return (
+            <li key={option.groupId} className={styles['dishGroup']}>
+              <div className={styles['dishGroupHead']}>
+                <strong>{nameOf(option)}</strong>
+                <RowButtons rows={rows} index={index} name={nameOf(option)} />
+              </div>
+              {error && (
+                <span className={styles['error']} role="alert">
+                  {error}
+                </span>
+              )}
+              {group && (
+                <OwnChoices
+                  group={group}
+                  option={option}
+                  onChange={(overrides) => rows.change(index, { overrides })}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
       {free.length > 0 && (
         <SelectField
+          ref={adder}
           label={t('adminOptions.addToDish')}
           value=""
-          onChange={({ target }) => onChange([...options, { groupId: target.value, overrides: [] }])}
+          onChange={({ target }) => rows.insert({ groupId: target.value, overrides: [] })}
         >
           <option value="">{t('adminOptions.pick')}</option>
           {free.map(({ id, name }) => (
@@ -108,9 +77,7 @@ export function DishOptionsFields({ groups, options, errors, onChange }: DishOpt
           ))}
         </SelectField>
       )}
-      <p className="visually-hidden" role="status">
-        {news}
-      </p>
+      <RowNews rows={rows} nameOf={(index) => nameOf(options[index])} />
     </fieldset>
   );
 }
@@ -118,13 +85,13 @@ export function DishOptionsFields({ groups, options, errors, onChange }: DishOpt
 interface OwnChoicesProps {
   readonly group: ChoiceGroup;
   readonly option: DishOptions;
-  readonly onChange: (option: DishOptions) => void;
+  readonly onChange: (overrides: readonly Override[]) => void;
 }
 
 type Override = DishOptions['overrides'][number];
 
 /** What is different about the choices on this dish. */
-function OwnChoices({ group, option: { groupId, overrides }, onChange }: OwnChoicesProps) {
+function OwnChoices({ group, option: { overrides }, onChange }: OwnChoicesProps) {
   const t = useTexts();
   const [isOpen, setIsOpen] = useState(false);
   const set = (choiceId: string, changes: Partial<Override>) => {
@@ -132,7 +99,7 @@ function OwnChoices({ group, option: { groupId, overrides }, onChange }: OwnChoi
     const next = { choiceId, price: null, isDefault: null, isOffered: true, ...before, ...changes };
     const isOwn = next.price !== null || next.isDefault !== null || !next.isOffered;
     const others = overrides.filter((each) => each.choiceId !== choiceId);
-    onChange({ groupId, overrides: isOwn ? [...others, next] : others });
+    onChange(isOwn ? [...others, next] : others);
   };
   return (
     <details
@@ -157,26 +124,20 @@ function OwnChoices({ group, option: { groupId, overrides }, onChange }: OwnChoi
               onChange={(changed) => set(id, { price: changed })}
             />
             <span className={styles['ticks']}>
-              <label className={styles['default']}>
-                <input
-                  type="checkbox"
-                  aria-label={t('adminOptions.offerLabel', { name })}
-                  checked={own?.isOffered ?? true}
-                  onChange={({ target }) => set(id, { isOffered: target.checked })}
-                />
-                <span>{t('adminOptions.offer')}</span>
-              </label>
-              <label className={styles['default']}>
-                <input
-                  type="checkbox"
-                  aria-label={t('adminOptions.defaultOf', { name })}
-                  checked={own?.isDefault ?? isDefault}
-                  onChange={({ target }) =>
-                    set(id, { isDefault: target.checked === isDefault ? null : target.checked })
-                  }
-                />
-                <span>{t('adminOptions.default')}</span>
-              </label>
+              <CheckField
+                className={styles['default']}
+                aria-label={t('adminOptions.offerLabel', { name })}
+                label={t('adminOptions.offer')}
+                checked={own?.isOffered ?? true}
+                onChange={(isOffered) => set(id, { isOffered })}
+              />
+              <CheckField
+                className={styles['default']}
+                aria-label={t('adminOptions.defaultOf', { name })}
+                label={t('adminOptions.default')}
+                checked={own?.isDefault ?? isDefault}
+                onChange={(isOn) => set(id, { isDefault: isOn === isDefault ? null : isOn })}
+              />
             </span>
           </div>
         );

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { toast } from 'react-toastify/unstyled';
+import type { Draft } from '../../../shared/form/drafts-of';
 import { errorMessage } from '../../../shared/lib/errors';
 import { formatRupees } from '../../../shared/lib/format';
 import { Button, ButtonLink } from '../../../shared/ui/button';
@@ -13,9 +14,10 @@ import { ScreenSkeleton } from '../../../shared/ui/screen-skeleton';
 import { useSoldOut, useSoldOutText } from '../../../domain/menu/sold-out';
 import { SoldOutButton } from '../../sold-out/sold-out-button';
 import { say, useTexts } from '../../texts/texts';
-import { draftOf, emptyGroup, isDirty, type Group, type GroupDraft } from './group-draft';
+import { groupDrafts, type Group, type GroupTable } from './group-fields';
 import { GroupForm } from './group-form';
 import styles from './options.module.css';
+import { useGroupForm, type GroupForm as GroupFormState } from './use-group-form';
 import { useDeleteGroup, useOptionGroups } from './use-option-groups';
 
 const editButtonId = (id: string) => `edit-options-${id}`;
@@ -25,28 +27,34 @@ export function OptionsPage() {
   const t = useTexts();
   const { groups, dishCount, error, loading, refresh } = useOptionGroups();
   const { deleteGroup, isDeleting } = useDeleteGroup();
-  const [draft, setDraft] = useState<GroupDraft>();
-  /** To be edited once the admin has agreed to lose the input. */
-  const [waiting, setWaiting] = useState<GroupDraft>();
-  const [doomed, setDoomed] = useState<Group>();
   const heading = useRef<HTMLHeadingElement>(null);
-
-  const edit = (next: GroupDraft) => {
-    if (draft && isDirty(draft) && draft.edited?.id !== next.edited?.id) setWaiting(next);
-    else setDraft(next);
+  const close = (id: string | undefined) => {
+    flushSync(() => {
+      form.restart();
+      setIsOpen(false);
+    });
+    ((id && document.getElementById(editButtonId(id))) || heading.current)?.focus();
   };
+  const form: GroupFormState = useGroupForm({ groups, refresh, onSaved: () => close(form.edited?.id) });
+  const [isOpen, setIsOpen] = useState(form.isDirty || form.edited !== undefined);
+  /** To be edited once the admin has agreed to lose the input. */
+  const [waiting, setWaiting] = useState<Draft<GroupTable>>();
+  const [doomed, setDoomed] = useState<Group>();
 
-  const close = () => {
-    const id = draft?.edited?.id;
-    flushSync(() => setDraft(undefined));
-    (id ? document.getElementById(editButtonId(id)) : heading.current)?.focus();
+  const start = (next: Draft<GroupTable>) => {
+    form.restart(next);
+    setIsOpen(true);
+  };
+  const edit = (next: Draft<GroupTable>) => {
+    if (!isOpen || !form.isDirty) start(next);
+    else if (form.edited?.id !== next.edited?.id) setWaiting(next);
   };
 
   const confirmDelete = async () => {
     if (!doomed) return;
     try {
       await deleteGroup(doomed.id);
-      if (draft?.edited?.id === doomed.id) setDraft(undefined);
+      if (form.edited?.id === doomed.id) close(undefined);
     } catch (failure) {
       toast.error(errorMessage(failure, say('adminMenu.deleteFailed')));
     }
@@ -59,7 +67,7 @@ export function OptionsPage() {
     <Page width="wide" actions={groups && <LiveStatus />}>
       <p className={styles['lead']}>{t('adminOptions.lead')}</p>
       <div className={styles['tools']}>
-        <Button onClick={() => edit(emptyGroup())}>{t('adminOptions.new')}</Button>
+        <Button onClick={() => edit(groupDrafts.starting())}>{t('adminOptions.new')}</Button>
         <ButtonLink to="/admin/menu" variant="secondary">
           {t('menuTable.back')}
         </ButtonLink>
@@ -69,16 +77,9 @@ export function OptionsPage() {
         <RetryNotice onRetry={refresh}>{t('adminOptions.loadFailed')}</RetryNotice>
       )}
       {groups && (
-        <div className={draft ? styles['layout'] : undefined}>
-          {draft && (
-            <GroupForm
-              key={draft.edited?.id ?? 'new'}
-              draft={draft}
-              present={groups.find(({ id }) => id === draft.edited?.id)}
-              onChange={setDraft}
-              refresh={refresh}
-              onClose={close}
-            />
+        <div className={isOpen ? styles['layout'] : undefined}>
+          {isOpen && (
+            <GroupForm key={form.edited?.id ?? 'new'} form={form} onClose={() => close(form.edited?.id)} />
           )}
           <section aria-labelledby="option-groups">
             <h2 id="option-groups" ref={heading} tabIndex={-1} className={styles['heading']}>
@@ -91,7 +92,7 @@ export function OptionsPage() {
                   <GroupCard
                     group={group}
                     dishes={dishCount(group.id)}
-                    onEdit={() => edit(draftOf(group))}
+                    onEdit={() => edit(groupDrafts.editing(group))}
                     onDelete={() => setDoomed(group)}
                   />
                 </li>
@@ -123,7 +124,7 @@ export function OptionsPage() {
         cancelLabel={t('adminMenu.keepTyping')}
         tone="danger"
         onConfirm={() => {
-          setDraft(waiting);
+          if (waiting) start(waiting);
           setWaiting(undefined);
         }}
       >

@@ -2,7 +2,8 @@ import { useMutation } from '@apollo/client/react';
 import { graphql, readFragment } from '../../../gql';
 import { applyMenuChange, useLiveMenu } from '../../../domain/menu/menu-changes';
 import { WholeGroupFragment } from '../../../domain/menu/menu-document';
-import { inputOf, type Group, type GroupDraft } from './group-draft';
+import type { Saving } from '../../../shared/form/use-versioned-form';
+import type { Group, GroupTable } from './group-fields';
 
 const AdminOptionsQuery = graphql(`
   query AdminOptions {
@@ -51,28 +52,29 @@ export function useOptionGroups() {
   const groups: readonly Group[] | undefined = data && readFragment(WholeGroupFragment, data.optionGroups);
   const dishCount = (groupId: string) =>
     data?.menu.filter(({ options }) => options.some((each) => each.groupId === groupId)).length ?? 0;
-  return { groups, dishCount, error, loading, refresh };
+  const refreshGroups = async (): Promise<readonly Group[]> =>
+    readFragment(WholeGroupFragment, (await refresh())?.optionGroups) ?? [];
+  return { groups, dishCount, error, loading, refresh: refreshGroups };
 }
 
+/** Returns a function that adds or changes a group, and throws the error of the server or the network. */
 export function useSaveGroup() {
-  const [add, adding] = useMutation(AddOptionGroupMutation, {
+  const [add] = useMutation(AddOptionGroupMutation, {
     update: (cache, { data }) => {
       if (data)
         applyMenuChange(cache, { id: data.addOptionGroup.id, item: null, group: data.addOptionGroup });
     },
   });
-  const [update, updating] = useMutation(UpdateOptionGroupMutation);
-
-  /** Adds or changes the group. Throws the error of the server or the network. */
-  const save = async (draft: GroupDraft): Promise<void> => {
-    const input = inputOf(draft);
-    if (draft.edited) {
-      const { id, version } = draft.edited;
-      await update({ variables: { id, input, version } });
-    } else await add({ variables: { input, idempotencyKey: draft.key } });
+  const [update] = useMutation(UpdateOptionGroupMutation);
+  return async ({ edited, key, input }: Saving<GroupTable>): Promise<Group | undefined> => {
+    if (!edited) {
+      const { data } = await add({ variables: { input, idempotencyKey: key } });
+      return readFragment(WholeGroupFragment, data?.addOptionGroup);
+    }
+    const { id = '', version } = edited;
+    const { data } = await update({ variables: { id, version, input } });
+    return readFragment(WholeGroupFragment, data?.updateOptionGroup);
   };
-
-  return { save, isSaving: adding.loading || updating.loading };
 }
 
 export function useDeleteGroup() {

@@ -7,7 +7,7 @@ import { Button } from '../../../shared/ui/button';
 import { Notice } from '../../../shared/ui/notice';
 import { useTexts } from '../../texts/texts';
 import type { ChoiceGroup } from '../../../domain/menu/dish-options';
-import type { Dish } from '../dish-draft';
+import type { Dish } from '../dish-fields';
 import {
   amountRules,
   readCsv,

@@ -6,7 +6,7 @@ import { searchKey } from '../../../shared/lib/search-key';
 import { readWithin, type NumberRules } from '../../../shared/lib/typed-number';
 import { allergenTexts } from '../../../domain/menu/allergen-texts';
 import type { ChoiceGroup } from '../../../domain/menu/dish-options';
-import { packingRules, priceRules, type Dish } from '../dish-draft';
+import { packingRules, priceRules, type Dish } from '../dish-fields';
 import { readPrice } from './price-drafts';
 import type { DishRow } from './save-dishes';
 
@@ -99,7 +99,7 @@ function optionsColumn(groups: readonly Group[]): Column {
   return {
     field: 'optionGroups',
     header: 'options',
-    textOf: ({ options = [] }) => options.flatMap(({ groupId }) => nameOf.get(groupId) ?? []).join(', '),
+    textOf: ({ options }) => options.flatMap(({ groupId }) => nameOf.get(groupId) ?? []).join(', '),
     read: (text) => readList(text, (name) => idOf.get(searchKey(name))?.id),
   };
 }

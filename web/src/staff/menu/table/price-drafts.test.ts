@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Dish } from '../dish-draft';
+import type { Dish } from '../dish-fields';
 import { adjustedDrafts, adjustedPrice, changedPrices, readPrice } from './price-drafts';
 
 const dish = (id: string, price: number): Dish => ({
@@ -20,6 +20,7 @@ const dish = (id: string, price: number): Dish => ({
   allergens: [],
   serves: null,
   packing: 0,
+  options: [],
   servedFrom: null,
   servedUntil: null,
 });

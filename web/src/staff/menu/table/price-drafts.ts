@@ -1,5 +1,5 @@
 import { readWithin } from '../../../shared/lib/typed-number';
-import { priceRules, type Dish } from '../dish-draft';
+import { priceRules, type Dish } from '../dish-fields';
 
 /** Typed prices by dish id. */
 export type PriceDrafts = Readonly<Record<string, string>>;

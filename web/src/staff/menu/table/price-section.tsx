@@ -11,7 +11,7 @@ import { categoryName, groupByCategory } from '../../../domain/menu/categories';
 import { hasName } from '../../../domain/menu/search';
 import { useSession } from '../../../domain/session/session';
 import { useTexts } from '../../texts/texts';
-import { priceRules, type Dish } from '../dish-draft';
+import { priceRules, type Dish } from '../dish-fields';
 import styles from './menu-table.module.css';
 import { adjustedDrafts, changedPrices, type NewPrice, type PriceDrafts } from './price-drafts';
 import { useSaveDishes } from './use-save-dishes';

@@ -3,9 +3,9 @@ export interface MergedFields<Fields> {
   /** Own changes, and present values elsewhere. */
   readonly fields: Fields;
   /** Changed only by others. */
-  readonly adopted: readonly (keyof Fields)[];
+  readonly adopted: readonly (keyof Fields & string)[];
   /** Changed here and by others to different values. */
-  readonly clashes: readonly (keyof Fields)[];
+  readonly clashes: readonly (keyof Fields & string)[];
 }
 
 interface Versions<Fields> {
@@ -19,7 +19,7 @@ interface Versions<Fields> {
 /** A three-way merge. @param differentFields returns the fields in which two forms differ */
 export function mergeFields<Fields extends object>(
   { typed, base, now }: Versions<Fields>,
-  differentFields: (one: Fields, other: Fields) => readonly (keyof Fields)[],
+  differentFields: (one: Fields, other: Fields) => readonly (keyof Fields & string)[],
 ): MergedFields<Fields> {
   const mine = differentFields(typed, base);
   const changed = differentFields(base, now);
@@ -32,6 +32,6 @@ export function mergeFields<Fields extends object>(
 }
 
 export const pick = <Fields extends object>(
-  names: readonly (keyof Fields)[],
+  names: readonly (keyof Fields & string)[],
   fields: Fields,
 ): Partial<Fields> => Object.fromEntries(names.map((name) => [name, fields[name]])) as Partial<Fields>;

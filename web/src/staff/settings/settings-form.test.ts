@@ -1,21 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import {
-  draftOf,
-  fieldNames,
-  fieldsOf,
-  inputOf as inputOfFields,
-  isDirty,
-  mergeOf,
-  readDraft,
-  storeDraft,
-  typedInto,
-  withoutSaved,
-  withTheirs,
-  type Settings,
-  type SettingsDraft,
-} from './settings-draft';
+import type { Draft } from '../../shared/form/drafts-of';
+import { settingsDrafts, type Settings, type SettingsTable } from './settings-form';
 
-const inputOf = (draft: SettingsDraft) => inputOfFields(draft, fieldNames);
+const { editing, typedInto, isDirty, fromServer, dirtyFields, toInput } = settingsDrafts;
+const inputOf = (draft: Draft<SettingsTable>) => toInput(draft.fields, dirtyFields(draft));
 
 const settings: Settings = {
   version: 3,
@@ -60,7 +48,7 @@ const theirs = (changes: Partial<Settings>): Settings => ({ ...settings, version
 
 describe('a draft of the settings', () => {
   it('sends only changed fields', () => {
-    const draft = draftOf(settings);
+    const draft = editing(settings);
     expect(isDirty(draft)).toBe(false);
     expect(inputOf(draft)).toEqual({});
     const [window] = draft.fields.tables;
@@ -84,17 +72,17 @@ describe('a draft of the settings', () => {
   });
 
   it('sends the place on the map only once its pin was moved', () => {
-    const put = typedInto(draftOf(settings), { coordinates: { lat: 20.59, lng: 78.96 } }, settings);
+    const put = typedInto(editing(settings), { coordinates: { lat: 20.59, lng: 78.96 } }, settings);
     expect(isDirty(put)).toBe(false);
     expect(inputOf(put)).toEqual({});
     const coordinates = { lat: 12.9716, lng: 77.5946 };
     expect(inputOf(typedInto(put, { coordinates }, settings))).toEqual({ coordinates });
     const placed = theirs({ coordinates });
-    expect(inputOf(typedInto(draftOf(placed), { coordinates: null }, placed))).toEqual({ coordinates: null });
+    expect(inputOf(typedInto(editing(placed), { coordinates: null }, placed))).toEqual({ coordinates: null });
   });
 
   it('never sends a number that cannot be read as 0 or none, and keeps what was typed', () => {
-    const [window] = draftOf(settings).fields.tables;
+    const [window] = editing(settings).fields.tables;
     const changes = {
       bookingFee: '',
       refundHours: ' ',
@@ -104,7 +92,7 @@ describe('a draft of the settings', () => {
       prepMinutes: '2,4',
       tables: window ? [{ ...window, seats: '' }] : [],
     };
-    const typed = typedInto(draftOf(settings), changes, settings);
+    const typed = typedInto(editing(settings), changes, settings);
     expect(isDirty(typed)).toBe(true);
     expect(inputOf(typed)).toEqual({
       bookingFee: -1,
@@ -119,12 +107,12 @@ describe('a draft of the settings', () => {
 
   it('sends numbers as India groups them, and nothing for an empty limit', () => {
     const limited = { ...settings, codeAbove: 500 };
-    const typed = typedInto(draftOf(limited), { maxCash: '₹ 1,00,000', codeAbove: '' }, limited);
+    const typed = typedInto(editing(limited), { maxCash: '₹ 1,00,000', codeAbove: '' }, limited);
     expect(inputOf(typed)).toEqual({ maxCash: 100_000, codeAbove: null });
   });
 
   it('closes a day and keeps its hours', () => {
-    const draft = draftOf(settings);
+    const draft = editing(settings);
     const closed = draft.fields.bookingHours.map((day, index) =>
       index === 0 ? { ...day, isOpen: false } : day,
     );
@@ -135,7 +123,7 @@ describe('a draft of the settings', () => {
   });
 
   it('sends hours for orders only once they are not taken at any hour', () => {
-    const draft = draftOf(settings);
+    const draft = editing(settings);
     const { days } = draft.fields.orderHours;
     const night = { opensAt: '18:00', closesAt: '02:00' };
     const evenings = days.map((day) => ({ ...day, intervals: [night] }));
@@ -154,10 +142,10 @@ describe('a draft of the settings', () => {
       orders: { rule: 'hours' as const, intervals },
       tables: { rule: 'closed' as const, intervals },
     };
-    const draft = typedInto(draftOf(settings), { specialDays: [day] }, settings);
+    const draft = typedInto(editing(settings), { specialDays: [day] }, settings);
     const sent = { date: '2026-11-09', reason: 'Diwali', orderHours: intervals, bookingHours: [] };
     expect(inputOf(draft)).toEqual({ specialDays: [sent] });
-    expect(fieldsOf({ ...settings, specialDays: [sent] }).specialDays).toEqual([
+    expect(fromServer({ ...settings, specialDays: [sent] }).specialDays).toEqual([
       {
         ...day,
         key: '2026-11-09',
@@ -171,70 +159,12 @@ describe('a draft of the settings', () => {
     });
   });
 
-  it('adopts others’ changes and keeps its own', () => {
-    const draft = typedInto(draftOf(settings), { name: 'Mine' }, settings);
-    const merged = mergeOf(draft, theirs({ phone: '080 1234567' }));
-    expect(merged).toMatchObject({ adopted: ['phone'], clashes: [] });
-    expect(merged.draft.fields).toMatchObject({ name: 'Mine', phone: '080 1234567' });
-    expect(inputOf(merged.draft)).toEqual({ name: 'Mine' });
-    expect(merged.draft.version).toBe(4);
-  });
-
-  it('conflicts if both have changed a field differently', () => {
-    const draft = typedInto(draftOf(settings), { name: 'Mine', tagline: 'Fresh' }, settings);
-    const now = theirs({ name: 'Theirs', tagline: 'Fresh' });
-    expect(mergeOf(draft, now).clashes).toEqual(['name']);
-    const settled = mergeOf(withTheirs(draft, ['name'], now), now);
-    expect(settled.clashes).toEqual([]);
-    expect(settled.draft.fields).toMatchObject({ name: 'Theirs', tagline: 'Fresh' });
-    expect(isDirty(settled.draft)).toBe(false);
-  });
-
-  it('sends only the fields of one form', () => {
-    const draft = typedInto(draftOf(settings), { name: 'Mine', bookingFee: '300' }, settings);
-    expect(inputOfFields(draft, ['bookingFee', 'refundHours'])).toEqual({ bookingFee: 300 });
-  });
-
-  it('keeps the input of other forms when one is saved, and still finds their conflicts', () => {
-    const draft = typedInto(draftOf(settings), { name: 'Mine', bookingFee: '300.0' }, settings);
-    const saved = theirs({ bookingFee: 300 });
-    const left = withoutSaved(draft, { names: ['bookingFee'], typed: draft.fields, settings: saved });
-    expect(inputOf(left)).toEqual({ name: 'Mine' });
-    expect(mergeOf(left, saved)).toMatchObject({ adopted: [], clashes: [] });
-    const later = theirs({ bookingFee: 300, name: 'Theirs' });
-    expect(mergeOf(left, later).clashes).toEqual(['name']);
-  });
-
-  it('keeps what was typed into a form while it was being saved', () => {
-    const sent = typedInto(draftOf(settings), { name: 'Mine', tagline: 'Fresh' }, settings);
-    const since = typedInto(sent, { name: 'Mine too' }, settings);
-    const saved = theirs({ name: 'Mine', tagline: 'Fresh', phone: '080 1234567' });
-    const left = withoutSaved(since, { names: fieldNames, typed: sent.fields, settings: saved });
-    expect(inputOf(left)).toEqual({ name: 'Mine too' });
-    expect(mergeOf(left, saved).draft.fields.phone).toBe('080 1234567');
-  });
-
-  it('changes a field that was shown with the others’ value without a conflict', () => {
-    const now = theirs({ name: 'Theirs' });
-    const draft = typedInto(draftOf(settings), { name: 'Mine after all' }, now);
-    expect(mergeOf(draft, now).clashes).toEqual([]);
-    expect(inputOf(mergeOf(draft, now).draft)).toEqual({ name: 'Mine after all' });
-  });
-
-  it('is stored for its admin only, and only after typing', () => {
-    const kept = new Map<string, string>();
-    const storage = {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
-    };
-    const draft = typedInto(draftOf(settings), { name: 'Mine' }, settings);
-    storeDraft(storage, 'one', draft);
-    expect(readDraft(storage, 'one')).toEqual(draft);
-    expect(readDraft(storage, 'other')).toBeUndefined();
-    storeDraft(storage, 'one', draftOf(settings));
-    expect(kept.size).toBe(0);
-    storage.setItem('settingsDraft', JSON.stringify({ userId: 'one', fields: fieldsOf(settings) }));
-    expect(readDraft(storage, 'one')).toBeUndefined();
+  it('of the last release is read from the storage', () => {
+    const base = fromServer(settings);
+    const stored = { userId: 'one', fields: { ...base, name: 'Mine' }, base, version: 3 };
+    const storage = { getItem: () => JSON.stringify(stored), setItem: () => {}, removeItem: () => {} };
+    const draft = settingsDrafts.read(storage, 'one');
+    expect(draft && inputOf(draft)).toEqual({ name: 'Mine' });
+    expect(draft?.edited).toEqual({ version: 3 });
   });
 });

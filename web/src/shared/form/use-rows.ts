@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/**
+ * The rows of a form's list, of which each is a child of the element with the ref. Whoever adds, moves or removes a row
+ * keeps the focus: on the first control of a new row, on the pressed button of a moved one, on the next row after a
+ * removal, or on the control that adds rows if none is left.
+ */
+export function useRows<Row extends object>(rows: readonly Row[], onChange: (rows: readonly Row[]) => void) {
+  const listElement = useRef<HTMLElement>(null);
+  const addControl = useRef<HTMLElement>(null);
+  const [lastMoved, setLastMoved] = useState<number>();
+  const focusRow = (index: number) => {
+    const all = listElement.current?.children ?? [];
+    const controls = all[Math.min(index, all.length - 1)]?.querySelectorAll<HTMLElement>(
+      ':is(input, select, textarea, button):enabled',
+    );
+    const isShown = (control: HTMLElement) => control.getClientRects().length > 0;
+    ([...(controls ?? [])].find(isShown) ?? addControl.current)?.focus();
+  };
+  const replace = (next: readonly Row[], movedTo?: number) =>
+    flushSync(() => {
+      onChange(next);
+      setLastMoved(movedTo);
+    });
+
+  return {
+    /** Ref of the element around the rows. */
+    list: (element: HTMLElement | null) => {
+      listElement.current = element;
+    },
+    /** Ref of the control that adds rows. */
+    adder: (element: HTMLElement | null) => {
+      addControl.current = element;
+    },
+    rows: {
+      count: rows.length,
+      change: (index: number, changes: Partial<Row>) =>
+        onChange(rows.map((row, at) => (at === index ? { ...row, ...changes } : row))),
+      insert: (row: Row, at = rows.length) => {
+        replace(rows.toSpliced(at, 0, row));
+        focusRow(at);
+      },
+      remove: (index: number) => {
+        replace(rows.toSpliced(index, 1));
+        focusRow(index);
+      },
+      move: (index: number, by: number) => {
+        const [moved] = rows.slice(index, index + 1);
+        if (moved) replace(rows.toSpliced(index, 1).toSpliced(index + by, 0, moved), index + by);
+        const row = listElement.current?.children[index + by];
+        const button = (step: number) => row?.querySelector<HTMLButtonElement>(`[data-move="${step}"]`);
+        // At either end the button is disabled.
+        (button(by)?.disabled ? button(-by) : button(by))?.focus();
+      },
+      /** The place of the row that was just moved. */
+      lastMoved,
+    },
+  };
+}
+
+export type Rows = Omit<ReturnType<typeof useRows>['rows'], 'change' | 'insert'>;

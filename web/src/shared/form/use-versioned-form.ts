@@ -1,0 +1,186 @@
+import { useEffect, useState } from 'react';
+import { errorCode, errorMessage, fieldErrors } from '../lib/errors';
+import type { Draft, Drafts, Versioned } from './drafts-of';
+import type { FormFields, InputOf, RecordOf, TypedOf } from './fields';
+
+/** What a form saves. */
+export interface Saving<Fields extends FormFields> {
+  /** The record to change; undefined for a new one. */
+  readonly edited: Versioned | undefined;
+  /** Idempotency key of a new record. */
+  readonly key: string;
+  readonly input: InputOf<Fields>;
+  /** Only the changes, so that what others change stays. */
+  readonly changes: Partial<InputOf<Fields>>;
+}
+
+interface Options<Fields extends FormFields, Present extends RecordOf<Fields> & Versioned> {
+  readonly drafts: Drafts<Fields>;
+  /** The fields of the form that is shown, if the draft holds the input of several; always the same array. */
+  readonly names?: readonly (keyof Fields & string)[];
+  /** The draft before anything was typed. */
+  readonly start: Draft<Fields>;
+  readonly userId: string;
+  /** The present records; undefined while unknown. */
+  readonly records: readonly Present[] | undefined;
+  /** Reads them again. */
+  readonly refresh: () => Promise<readonly Present[] | undefined>;
+  /** @returns the saved record; throws the error of the server or the network */
+  readonly save: (saving: Saving<Fields>) => Promise<Present | undefined>;
+  /** The form of one record of several has ended then. */
+  readonly onSaved?: (saved: Present | undefined, wasEdited: boolean) => void;
+  readonly onRefused?: (error: unknown) => void;
+  /** Why nothing was saved, if the server does not say it. */
+  readonly unreachable: string;
+}
+
+interface Failure {
+  readonly names: readonly string[];
+  readonly error: unknown;
+}
+
+/** The server's codes if another person, or an earlier attempt of this one, has saved first. */
+const overtaken = new Set(['CONFLICT', 'NOT_FOUND']);
+
+/**
+ * A form for a record that several people edit. Input survives failures, others' changes and a reload. Changes of others
+ * are merged field by field; only a field that both have changed is a conflict.
+ */
+export function useVersionedForm<Fields extends FormFields, Present extends RecordOf<Fields> & Versioned>({
+  drafts,
+  names = drafts.names,
+  start,
+  userId,
+  records,
+  refresh,
+  save,
+  onSaved,
+  onRefused,
+  unreachable,
+}: Options<Fields, Present>) {
+  type Typed = TypedOf<Fields>;
+  /** Undefined while nothing was typed. */
+  const [kept, setKept] = useState(() => drafts.read(sessionStorage, userId));
+  const [failed, setFailed] = useState<Failure>();
+  const [saving, setSaving] = useState<'merged' | 'overwriting'>();
+  const draft = kept ?? start;
+  const find = (of: Draft<Fields>, all: readonly Present[] | undefined) =>
+    of.edited && all?.find(({ id }) => id === of.edited?.id);
+  const theirs = find(draft, records);
+  const merged = drafts.mergeOf(draft, theirs);
+  const failure = failed?.names === names ? failed.error : undefined;
+  const ofForm = <Name extends PropertyKey>(all: readonly Name[]) =>
+    all.filter((name) => names.some((each) => each === name));
+  const allDirty = drafts.dirtyFields(merged.draft);
+  const clashes = ofForm(merged.clashes);
+
+  useEffect(() => drafts.store(sessionStorage, userId, kept), [drafts, userId, kept]);
+
+  /** @param next undefined for a form without input */
+  const restart = (next?: Draft<Fields>) => {
+    setKept(next);
+    setFailed(undefined);
+  };
+  const changeDraft = (change: (before: Draft<Fields>) => Draft<Fields>) =>
+    setKept((before) => {
+      const next = before && change(before);
+      return next && (next.edited?.id !== undefined || drafts.isDirty(next)) ? next : undefined;
+    });
+  const replaceByTheirs = (of: readonly (keyof Fields & string)[]) => {
+    if (theirs) changeDraft((before) => drafts.withTheirs(before, of, theirs));
+    setFailed(undefined);
+  };
+
+  /**
+   * Saves this form's fields, also on a newer version if none of them conflicts.
+   * @returns the record since; undefined if the server sent none
+   */
+  const saveOnto = async (toSave: Draft<Fields>, triesLeft = 3): Promise<Present | undefined> => {
+    const { edited, key, fields } = toSave;
+    try {
+      const changes = drafts.toInput(fields, ofForm(drafts.dirtyFields(toSave)));
+      return await save({ edited, key, input: drafts.toInput(fields), changes });
+    } catch (error) {
+      if (!overtaken.has(errorCode(error) ?? '') || triesLeft === 0) throw error;
+      const now = find(toSave, await refresh().catch(() => undefined));
+      const next = drafts.mergeOf(toSave, now);
+      if (!now || ofForm(next.clashes).length > 0) throw error;
+      // An earlier attempt succeeded, and its answer was lost.
+      if (ofForm(drafts.dirtyFields(next.draft)).length === 0) return now;
+      return saveOnto(next.draft, triesLeft - 1);
+    }
+  };
+
+  /** @returns whether it is saved */
+  const submit = async (toSave: Draft<Fields>, how: 'merged' | 'overwriting'): Promise<boolean> => {
+    setFailed(undefined);
+    setSaving(how);
+    try {
+      const saved = await saveOnto(toSave);
+      const isOnlyRecord = toSave.edited !== undefined && toSave.edited.id === undefined;
+      if (!isOnlyRecord) restart();
+      else if (saved) changeDraft((now) => drafts.withoutSent(now, { names, typed: draft.fields, saved }));
+      onSaved?.(saved, toSave.edited !== undefined);
+      return true;
+    } catch (error) {
+      setFailed({ names, error });
+      onRefused?.(error);
+      return false;
+    } finally {
+      setSaving(undefined);
+    }
+  };
+
+  const isSaving = saving !== undefined;
+  const isFormDirty = ofForm(allDirty).length > 0;
+  const isOpen = isFormDirty || draft.edited?.id !== undefined;
+  // While saving, a change of the record may be its own.
+  const isQuiet = saving === 'merged';
+  const isGone = !isQuiet && draft.edited !== undefined && records !== undefined && !theirs;
+  const shownClashes = isQuiet ? [] : clashes;
+  const errors = fieldErrors(failure);
+  const isExplained =
+    failure === undefined || Object.keys(errors).length > 0 || shownClashes.length > 0 || isGone;
+
+  return {
+    table: drafts.fields,
+    /** The input of this person and the present values of all other fields. */
+    fields: merged.draft.fields,
+    edited: draft.edited,
+    /** Whether the form that is shown has unsaved input. */
+    isDirty: isFormDirty,
+    /** Fields of every form with unsaved input. */
+    allDirty,
+    /** Fields that others have changed meanwhile, shown with their values. */
+    adopted: isSaving || !isOpen ? [] : ofForm(merged.adopted),
+    /** Fields that this person and others have changed. */
+    clashes: shownClashes,
+    /** The record as it is now, or was when the editing began. */
+    theirs: merged.draft.base,
+    /** Another person has deleted the record. */
+    isGone,
+    /** The last attempt to save found another version. */
+    wasOvertaken: overtaken.has(errorCode(failure) ?? ''),
+    change: (changes: Partial<Typed>) => {
+      setKept((before) => drafts.typedInto(before ?? start, changes, theirs));
+    },
+    restart,
+    /** Removes the input of the form that is shown. */
+    discard: () => replaceByTheirs(names),
+    submit: () => submit(clashes.length > 0 ? draft : merged.draft, 'merged'),
+    /** Saves the input, also over others' changes of the same fields. */
+    saveMine: () => submit(merged.draft, 'overwriting'),
+    /** Accepts others' changes of the same fields; other input stays. */
+    takeTheirs: () => replaceByTheirs(clashes),
+    /** The input of a deleted record becomes a new one's. */
+    addAnew: (changes: Partial<Typed> = {}) => restart(drafts.starting({ ...draft.fields, ...changes })),
+    failure,
+    errors,
+    message: isExplained ? undefined : errorMessage(failure, unreachable),
+    isSaving,
+  };
+}
+
+export type VersionedForm<Fields extends FormFields> = ReturnType<
+  typeof useVersionedForm<Fields, RecordOf<Fields> & Versioned>
+>;

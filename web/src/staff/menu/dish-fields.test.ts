@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { copyOf, dishDrafts, type Dish } from './dish-fields';
+
+const poha: Dish = {
+  id: 'a'.repeat(24),
+  version: 3,
+  name: 'Kanda Poha',
+  price: 49.5,
+  description: 'Flattened rice.',
+  category: 'Breakfast',
+  image: '/uploads/menu/poha.webp',
+  options: [
+    { groupId: 'g1', overrides: [{ choiceId: 'c1', price: null, isDefault: true, isOffered: true }] },
+  ],
+  servedFrom: '07:00',
+  servedUntil: '11:00',
+  mark: 'VEGETARIAN',
+  hindiName: 'पोहा',
+  spiciness: 1,
+  isJain: false,
+  isNew: true,
+  isPackaged: false,
+  allergens: ['MILK', 'NUTS'],
+  serves: 2,
+  packing: 12.5,
+};
+const { editing, dirtyFields, typedInto, toInput } = dishDrafts;
+
+describe('a dish in the form', () => {
+  it('is sent unchanged if nothing was typed', () => {
+    const { id: _id, version: _version, ...input } = poha;
+    expect(toInput(editing(poha).fields)).toEqual(input);
+    const bare = {
+      ...poha,
+      category: null,
+      hindiName: null,
+      mark: null,
+      serves: null,
+      packing: 0,
+      image: null,
+    };
+    expect(toInput(editing(bare).fields)).toMatchObject({
+      category: null,
+      mark: null,
+      serves: null,
+      packing: 0,
+    });
+  });
+
+  it('is sent with packing that the server refuses if it cannot be read, and without packing if it is empty', () => {
+    const typed = typedInto(editing(poha), { packing: '12,50' }, poha);
+    expect(toInput(typed.fields).packing).toBe(-1);
+    expect(toInput(typedInto(typed, { packing: '' }, poha).fields).packing).toBe(0);
+  });
+
+  it('has the same options whatever the order of what is different for the dish', () => {
+    const overrides = ['c1', 'c2'].map((choiceId) => ({
+      choiceId,
+      price: 5,
+      isDefault: null,
+      isOffered: true,
+    }));
+    const dish = { ...poha, options: [{ groupId: 'g1', overrides }] };
+    const turned = [{ groupId: 'g1', overrides: overrides.toReversed() }];
+    expect(dirtyFields(typedInto(editing(dish), { options: turned }, dish))).toEqual([]);
+    expect(dirtyFields(typedInto(editing(dish), { options: [] }, dish))).toEqual(['options']);
+  });
+
+  it('is copied as a new dish with another name', () => {
+    const copy = copyOf(poha);
+    expect(copy.edited).toBeUndefined();
+    expect(copy.fields).toMatchObject({ name: 'Kanda Poha (copy)', price: '49.5', image: poha.image });
+  });
+});
+
+describe('a draft that the last release has stored', () => {
+  const read = (stored: object) =>
+    dishDrafts.read(
+      {
+        getItem: () => JSON.stringify({ userId: 'one', ...stored }),
+        setItem: () => {},
+        removeItem: () => {},
+      },
+      'one',
+    );
+  const typed = {
+    ...dishDrafts.fromServer(poha),
+    name: 'Poha',
+    options: JSON.stringify(poha.options),
+  };
+
+  it('of a dish keeps its input', () => {
+    const draft = read({ fields: typed, key: 'k', edited: poha });
+    expect(draft && dirtyFields(draft)).toEqual(['name']);
+    expect(draft).toMatchObject({ edited: { id: poha.id, version: 3 }, key: 'k' });
+  });
+
+  it('of a new dish keeps its input and its idempotency key', () => {
+    const draft = read({ fields: typed, key: 'k' });
+    expect(draft).toMatchObject({ fields: { name: 'Poha', options: poha.options }, key: 'k' });
+    expect(draft?.edited).toBeUndefined();
+  });
+
+  it('is none if it cannot be read', () => {
+    expect(read({ fields: { ...typed, options: 'none' }, key: 'k' })).toBeUndefined();
+    expect(read({ fields: { ...typed, price: 4 }, key: 'k' })).toBeUndefined();
+  });
+});

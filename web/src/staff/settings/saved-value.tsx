@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../texts/texts';
+import { hoursInWords, type DayFields } from './hours-draft';
+import { nameOfDay } from './hours-fields';
+import type { FieldName, SettingsFields } from './settings-form';
+
+/** Returns a function that shows a saved setting to readers. */
+export function useSavedValue() {
+  const t = useTexts();
+  const weekInWords = (days: readonly DayFields[]) =>
+    days
+      .map(({ isOpen, intervals }, index) => {
+        return `${nameOfDay(index)}: ${isOpen ? hoursInWords(intervals) : t('settings.closed')}`;
+      })
+      .join('; ');
+  const picture = (path: string) => path && <img src={path} alt={t('adminMenu.theirPicture')} height={48} />;
+  return (field: FieldName, saved: SettingsFields): ReactNode => {
+    const value = saved[field];
+    if (typeof value === 'string') return field === 'logo' || field === 'cover' ? picture(value) : value;
+    switch (field) {
+      case 'coordinates':
+        return saved.coordinates && `${saved.coordinates.lat}, ${saved.coordinates.lng}`;
+      case 'tables':
+        return saved.tables.map(({ name, seats }) => `${name}: ${seats}`).join(', ');
+      case 'bookingHours':
+        return weekInWords(saved.bookingHours);
+      case 'orderHours':
+        return saved.orderHours.isAnyHour ? t('settings.anyHour') : weekInWords(saved.orderHours.days);
+      case 'specialDays':
+        return saved.specialDays.map(({ date, reason }) => `${date} ${reason}`.trim()).join(', ');
+      case 'deliveryZones':
+        return saved.deliveryZones.map(({ name }) => name).join(', ');
+      case 'orderWays':
+        return saved.orderWays.map((way) => t(`orderWay.${way}`)).join(', ');
+      case 'slotRules':
+        return t(saved.slotRules.isOn ? 'slots.isOn' : 'slots.isOff');
+      case 'phoneRequired':
+        return t(saved.phoneRequired ? 'settings.phoneRequired' : 'settings.phoneOptional');
+      case 'guestsAllowed':
+        return t(saved.guestsAllowed ? 'settings.guestsAllowed' : 'settings.noGuests');
+      default:
+        return t(value ? 'adminMenu.yes' : 'adminMenu.no');
+    }
+  };
+}

@@ -1,0 +1,247 @@
+import * as z from 'zod/mini';
+import { graphql } from '../../gql';
+import type { OrderWay, RestaurantSettingsFragment as SettingsFragment } from '../../gql/graphql';
+import { draftsOf } from '../../shared/form/drafts-of';
+import { flag, number, numberOrNull, someOf, text, type Field, type TypedOf } from '../../shared/form/fields';
+import { movedPin, type Pin } from '../../shared/lib/pin';
+import { sentNumber } from '../../shared/lib/typed-number';
+import { randomUuid } from '../../shared/lib/uuid';
+import { bookingHours, orderHours, specialDays } from './hours-draft';
+import { slotRules } from './slots-draft';
+import { deliveryZones } from './zones-draft';
+
+export const RestaurantSettingsFragment = graphql(`
+  fragment RestaurantSettings on Restaurant {
+    version
+    name
+    shortName
+    tagline
+    logo
+    cover
+    brandColor
+    address
+    state
+    pinCode
+    coordinates {
+      lat
+      lng
+    }
+    phone
+    whatsapp
+    email
+    fssai
+    gstin
+    grievanceName
+    grievanceEmail
+    grievancePhone
+    privacyText
+    termsText
+    refundText
+    orderWays
+    slotRules {
+      daysAhead
+      leadMinutes
+      ordersPerSlot
+      dishesPerSlot
+    }
+    phoneRequired
+    guestsAllowed
+    orderHours {
+      opensAt
+      closesAt
+    }
+    bookingHours {
+      opensAt
+      closesAt
+    }
+    specialDays {
+      date
+      reason
+      orderHours {
+        opensAt
+        closesAt
+      }
+      bookingHours {
+        opensAt
+        closesAt
+      }
+    }
+    deliveryZones {
+      id
+      name
+      kind
+      points {
+        lat
+        lng
+      }
+      center {
+        lat
+        lng
+      }
+      radiusMeters
+      pinCodes
+      fee
+      minimum
+      feeSteps {
+        from
+        fee
+      }
+      freeFrom
+      extraMinutes
+      isOn
+      hours {
+        opensAt
+        closesAt
+      }
+    }
+    tables {
+      id
+      name
+      seats
+    }
+    stayMinutes
+    maxCash
+    codeAbove
+    prepMinutes
+    bookingFee
+    refundHours
+  }
+`);
+
+/** The restaurant as the server returns it. */
+export type Settings = Omit<SettingsFragment, ' $fragmentName' | '__typename'>;
+
+const tableSchema = z.object({
+  /** Identifies a row; for an existing table, its id. */
+  key: z.string(),
+  id: z.optional(z.string()),
+  name: z.string(),
+  seats: z.string(),
+});
+/** A table as typed. */
+export type TableFields = z.infer<typeof tableSchema>;
+
+export const newTable = (): TableFields => ({ key: randomUuid(), name: '', seats: '2' });
+
+interface TableInput {
+  readonly id?: string;
+  readonly name: string;
+  readonly seats: number;
+}
+
+const tables: Field<readonly TableFields[], Settings['tables'], TableInput[]> = {
+  schema: z.array(tableSchema),
+  empty: [],
+  fromServer: (all) => all.map(({ id, name, seats }) => ({ key: id, id, name, seats: String(seats) })),
+  toInput: (all) =>
+    all.map(({ id, name, seats }) => ({
+      ...(id && { id }),
+      name: name.trim(),
+      seats: sentNumber('whole', seats),
+    })),
+};
+
+/** A pin that was not moved is not where the restaurant is. */
+const coordinates: Field<Pin | null, Pin | null, Pin | null> = {
+  schema: z.nullable(z.object({ lat: z.number(), lng: z.number() })),
+  empty: null,
+  fromServer: (pin) => movedPin(pin) ?? null,
+  toInput: (pin) => movedPin(pin) ?? null,
+};
+
+export const orderWays: readonly OrderWay[] = ['DELIVERY', 'PICKUP', 'TABLE'];
+
+/** The server's limits. */
+const rupees = { kind: 'rupees', max: 100_000 } as const;
+const email = { type: 'email', maxLength: 254 } as const;
+const phone = { type: 'tel', maxLength: 40 } as const;
+const legalText = text({ maxLength: 20_000 });
+
+/** The settings by section, in their order. Each section is saved by itself. */
+const sections = {
+  restaurant: {
+    name: text({ maxLength: 80, required: true }),
+    shortName: text({ maxLength: 30, required: true }),
+    tagline: text({ maxLength: 160 }),
+    logo: text(),
+    cover: text(),
+    brandColor: text({ maxLength: 40 }),
+    phone: text({ ...phone, required: true }),
+    whatsapp: text(phone),
+    email: text({ ...email, required: true }),
+    address: text({ maxLength: 300, required: true }),
+    state: text({ maxLength: 60 }),
+    pinCode: text({ maxLength: 20, required: true }),
+    coordinates,
+    fssai: text({ maxLength: 40 }),
+    gstin: text({ maxLength: 40 }),
+  },
+  hours: { orderHours, bookingHours, specialDays },
+  ordering: {
+    orderWays: someOf(orderWays),
+    prepMinutes: numberOrNull({ kind: 'whole', min: 5, max: 240 }),
+    slotRules,
+    phoneRequired: flag,
+    guestsAllowed: flag,
+  },
+  delivery: { deliveryZones },
+  tables: { tables, stayMinutes: number({ kind: 'whole', min: 15, max: 600 }) },
+  payments: {
+    maxCash: numberOrNull({ ...rupees, min: 1 }),
+    codeAbove: numberOrNull({ ...rupees, min: 0 }),
+    bookingFee: number({ ...rupees, min: 1 }),
+    refundHours: number({ kind: 'decimal', min: 0, max: 1000 }),
+  },
+  messages: {},
+  legal: {
+    grievanceName: text({ maxLength: 80 }),
+    grievanceEmail: text(email),
+    grievancePhone: text(phone),
+    privacyText: legalText,
+    termsText: legalText,
+    refundText: legalText,
+  },
+};
+
+export type SectionName = keyof typeof sections;
+
+export const sectionNames = Object.keys(sections) as SectionName[];
+
+export const isSectionName = (name: string | undefined): name is SectionName =>
+  sectionNames.some((section) => section === name);
+
+export type FieldName = { [Section in SectionName]: keyof (typeof sections)[Section] }[SectionName];
+
+const allFields = {
+  ...sections.restaurant,
+  ...sections.hours,
+  ...sections.ordering,
+  ...sections.delivery,
+  ...sections.tables,
+  ...sections.payments,
+  ...sections.legal,
+} satisfies Record<FieldName, unknown>;
+
+export type SettingsFields = TypedOf<typeof allFields>;
+
+/** The fields that each section saves. */
+export const sectionFields = Object.fromEntries(
+  sectionNames.map((name) => [name, Object.keys(sections[name])]),
+) as unknown as Record<SectionName, readonly FieldName[]>;
+
+/** One draft holds the input of all sections. */
+export const settingsDrafts = draftsOf(allFields, {
+  name: 'settingsDraft',
+  // Until the release of December 2026 the version stood in the draft itself.
+  upgrade: ({ version, ...stored }) => ({ ...stored, edited: { version }, key: randomUuid() }),
+});
+export type SettingsTable = typeof allFields;
+
+/** A colour as the server takes it; null for none, and for what is no colour. */
+export const brandColorOf = (typed: string): string | null =>
+  /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(typed.trim())
+    ? typed
+        .trim()
+        .toLowerCase()
+        .replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3')
+    : null;
