@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
-import { aCustomer, anAdmin } from '../../test/factories';
-import { aShop, button, show, title } from '../../test/show';
+import { aCustomer, aDish, aMessage, anAdmin } from '../../test/factories';
+import { aShop, button, desk, kept, show, title } from '../../test/show';
 
 const aShopWithPayments = () => aShop({ paymentSettings: { modes: ['COD', 'ONLINE'], testMode: false } });
 
@@ -100,4 +100,83 @@ it('an empty date or time has the colour of placeholders, in which browsers writ
   await button('Tomorrow').click();
   await field('Time').fill('19:30');
   await expect.poll(colours).toEqual([text, text]);
+});
+
+describe('a draft', () => {
+  const poha = aDish({ name: 'Poha', price: 40 });
+  const asha = aCustomer();
+  const boss = anAdmin();
+  const stored = (name: string, draft: object, { id }: { readonly id: string } = asha) => ({
+    session: { [name]: JSON.stringify({ userId: id, ...draft }) },
+  });
+
+  it.each([
+    {
+      route: '/contact',
+      who: asha,
+      label: 'Message',
+      typed: 'Do you cater?',
+      draft: stored('contactDraft', {
+        name: 'Asha',
+        email: 'asha@example.in',
+        message: 'Do you cater?',
+        attemptKey: 'k'.repeat(36),
+      }),
+    },
+    {
+      route: '/book',
+      who: asha,
+      label: 'Phone',
+      typed: '98765 43210',
+      draft: stored('bookingDraft', {
+        draft: {
+          name: 'Asha',
+          email: 'asha@example.in',
+          phone: '98765 43210',
+          date: '',
+          time: '',
+          guests: '2',
+          message: '',
+        },
+        attemptKey: 'k'.repeat(36),
+      }),
+    },
+    {
+      route: '/edit-profile',
+      who: asha,
+      label: 'Name',
+      typed: 'Asha M. Rao',
+      draft: stored('profileDraft', { name: 'Asha M. Rao' }),
+    },
+    {
+      route: '/admin/menu/table',
+      who: boss,
+      label: 'Price of Poha in rupees',
+      typed: '45',
+      draft: stored('adminPricesDraft', { prices: { [poha.id]: '45' } }, boss),
+    },
+  ])('of the last release is shown after the update: $route', async ({ route, who, label, typed, draft }) => {
+    await show(aShop({ menu: [poha] }), route, { who, size: desk, ...draft });
+    await expect.element(page.getByLabelText(label, { exact: true })).toHaveValue(typed);
+  });
+
+  it('of a visitor is kept when they sign in, and sent with the same key after a failure', async () => {
+    const shop = aShop({ sendContactMessage: aMessage() });
+    await show(shop, '/contact');
+    await page.getByLabelText('Name', { exact: true }).fill('Asha');
+    await page.getByLabelText('Email', { exact: true }).fill('asha@example.in');
+    const message = page.getByLabelText('Message', { exact: true });
+    await message.fill('Do you cater?');
+    shop.fails('SendContactMessage', 500);
+    await button('Send Message').click();
+    await expect.element(page.getByText('Failed to send message')).toBeVisible();
+    await show(shop, '/contact', { ...kept(), who: asha });
+    await expect.element(message).toHaveValue('Do you cater?');
+    shop.recovers('SendContactMessage');
+    await button('Send Message').click();
+    await expect.element(message).toHaveValue('');
+    const [failed, sent] = shop.sent('SendContactMessage');
+    expect(sent).toEqual(failed);
+    expect(sent).toMatchObject({ input: { name: 'Asha', message: 'Do you cater?' } });
+  });
 });

@@ -17,9 +17,9 @@ interface Bound {
 
 /** The properties of a text control. */
 export interface BoundText extends Bound, TextRules {
+  readonly autoComplete: string;
   readonly value: string;
   readonly error: string | undefined;
-  readonly autoComplete: string;
   readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
 }
 
@@ -36,14 +36,19 @@ type NamesOf<Fields extends FormFields, Kind> = {
 }[keyof Fields] &
   string;
 
+type TextNames<Fields extends FormFields> = NamesOf<Fields, { readonly text: TextRules }>;
+type NumberNames<Fields extends FormFields> = NamesOf<Fields, { readonly number: NumberRules }>;
+type FlagNames<Fields extends FormFields> = NamesOf<Fields, { readonly isFlag: true }>;
+type Bindable<Fields extends FormFields> = TextNames<Fields> | NumberNames<Fields> | FlagNames<Fields>;
+
 /** Connects controls to the fields of a form. @param labelOf the label of a field */
 export function bind<Fields extends FormFields>(
   { table, fields, errors, change }: Form<Fields>,
-  labelOf: (name: keyof Fields & string) => string,
+  labelOf: (name: Bindable<Fields>) => string,
 ) {
   const set = (name: string, value: unknown) =>
     change({ [name]: value } as unknown as Partial<TypedOf<Fields>>);
-  const field = (name: keyof Fields & string) => ({
+  const field = (name: Bindable<Fields>) => ({
     name,
     label: labelOf(name),
     error: errors[name],
@@ -52,16 +57,15 @@ export function bind<Fields extends FormFields>(
     onChange: ({ target }: { readonly target: { readonly value: string } }) => set(name, target.value),
   });
   return {
-    labelOf,
-    text: (name: NamesOf<Fields, { readonly text: TextRules }>): BoundText => ({
+    text: (name: TextNames<Fields>): BoundText => ({
       ...field(name),
       ...(table[name] as unknown as { readonly text: TextRules }).text,
     }),
-    number: (name: NamesOf<Fields, { readonly number: NumberRules }>): BoundNumber => ({
+    number: (name: NumberNames<Fields>): BoundNumber => ({
       ...field(name),
       ...(table[name] as unknown as { readonly number: NumberRules }).number,
     }),
-    check: (name: NamesOf<Fields, { readonly isFlag: true }>): BoundCheck => ({
+    check: (name: FlagNames<Fields>): BoundCheck => ({
       name,
       label: labelOf(name),
       checked: fields[name] as boolean,

@@ -86,6 +86,13 @@ describe('a draft of a record that others have changed', () => {
     expect(merged.draft.edited).toEqual({ id: 'poha', version: 4 });
   });
 
+  it('keeps a space before the next word, which is no change yet', () => {
+    const merged = mergeOf(typedInto(editing(poha), { name: 'Poha ' }, poha), theirs({ price: 55 }));
+    expect(merged.draft.fields).toMatchObject({ name: 'Poha ', price: '55' });
+    const draft = typedInto(starting({ name: 'Poha' }), { name: 'Poha ' }, undefined);
+    expect(drafts.onTopOf(starting({ name: 'Poha' }), draft).fields.name).toBe('Poha ');
+  });
+
   it('has a conflict only where both changed a field differently', () => {
     const draft = typedInto(editing(poha), { price: '60', category: 'Snacks' }, poha);
     const now = theirs({ price: 55, category: 'Snacks' });
@@ -125,6 +132,17 @@ describe('a draft of a record that others have changed', () => {
   });
 });
 
+it('a draft of a new record keeps its input while what it was prefilled with changes', () => {
+  const draft = typedInto(
+    starting({ category: 'Snacks', price: '40' }),
+    { category: 'Breakfast' },
+    undefined,
+  );
+  const shown = drafts.onTopOf(starting({ category: 'Drinks', price: '50' }), draft);
+  expect(shown.fields).toMatchObject({ category: 'Breakfast', price: '50' });
+  expect(dirtyFields(shown)).toEqual(['category']);
+});
+
 describe('a draft of which some fields were saved', () => {
   const draft = typedInto(editing(poha), { name: 'Mine', price: '60.0' }, poha);
   const saved = theirs({ price: 60 });
@@ -160,7 +178,8 @@ describe('a stored draft', () => {
   it('is read as it was stored, by its person only', () => {
     fc.assert(
       fc.property(dishes, (dish) => {
-        for (const draft of [editing(dish), starting(drafts.fromServer(dish))]) {
+        const typed = typedInto(starting(), drafts.fromServer(dish), undefined);
+        for (const draft of [editing(dish), typed]) {
           drafts.store(storage, 'one', draft);
           expect(drafts.read(storage, 'one')).toEqual(draft);
           expect(drafts.read(storage, 'other')).toBeUndefined();
@@ -172,7 +191,7 @@ describe('a stored draft', () => {
   it('is kept for an open record, and else only for input', () => {
     drafts.store(storage, 'one', editing(poha));
     expect(kept.size).toBe(1);
-    drafts.store(storage, 'one', starting());
+    drafts.store(storage, 'one', starting({ name: 'Poha' }));
     expect(kept.size).toBe(0);
     const { id: _id, ...single } = poha;
     drafts.store(storage, 'one', editing(single));

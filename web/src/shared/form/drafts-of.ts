@@ -1,12 +1,9 @@
 import { equal } from '@wry/equality';
-import * as z from 'zod/mini';
 import { deleteUserDraft, readUserDraft, writeUserDraft, type DraftStorage } from '../lib/drafts';
 import { mergeFields, pick, type MergedFields } from './merge-fields';
+import { isRecord } from '../lib/is-record';
 import { randomUuid } from '../lib/uuid';
 import type { FormFields, InputOf, RecordOf, TypedOf } from './fields';
-
-// The shop's content security policy forbids compiled checks.
-z.config({ jitless: true });
 
 /** A record of the server that several people may edit. */
 export interface Versioned {
@@ -57,14 +54,6 @@ export function draftsOf<const Fields extends FormFields>(fields: Fields, { name
   const names = Object.keys(fields) as Name[];
   const mapped = (valueOf: (field: Name) => unknown) =>
     Object.fromEntries(names.map((field) => [field, valueOf(field)]));
-  const schema = z.object(Object.fromEntries(names.map((field) => [field, fields[field]!.schema])));
-  const storedSchema = z.object({
-    fields: schema,
-    base: schema,
-    edited: z.optional(z.object({ id: z.optional(z.string()), version: z.number() })),
-    key: z.string(),
-  });
-
   const empty = mapped((field) => fields[field]?.empty) as Typed;
   const fromServer = (record: RecordOf<Fields>): Typed =>
     mapped((field) => fields[field]?.fromServer(record[field])) as Typed;
@@ -76,11 +65,11 @@ export function draftsOf<const Fields extends FormFields>(fields: Fields, { name
   const differentFields = (one: Typed, other: Typed): Name[] =>
     names.filter((field) => !equal(sent(field, one), sent(field, other)));
 
-  const starting = (changes: Partial<Typed> = {}): Draft<Fields> => ({
-    fields: { ...empty, ...changes },
-    base: empty,
-    key: randomUuid(),
-  });
+  /** @param prefilled what is known of a new record; it is no input */
+  const starting = (prefilled: Partial<Typed> = {}): Draft<Fields> => {
+    const values = { ...empty, ...prefilled };
+    return { fields: values, base: values, key: randomUuid() };
+  };
   const editing = (record: Present): Draft<Fields> => {
     const values = fromServer(record);
     return { fields: values, base: values, edited: editedOf(record), key: randomUuid() };
@@ -111,6 +100,13 @@ export function draftsOf<const Fields extends FormFields>(fields: Fields, { name
     };
   };
 
+  /** A draft of a new record whose other fields are prefilled with what is known today. */
+  const onTopOf = (start: Draft<Fields>, draft: Draft<Fields>): Draft<Fields> => {
+    if (draft.edited) return draft;
+    const versions = { typed: draft.fields, base: draft.base, now: start.fields };
+    return { ...draft, fields: mergeFields<Typed>(versions, differentFields).fields, base: start.base };
+  };
+
   /** Replaces the input of these fields by the present values. */
   const withTheirs = (draft: Draft<Fields>, of: readonly Name[], theirs: Present) => {
     const now = pick<Typed>(of, fromServer(theirs));
@@ -124,6 +120,15 @@ export function draftsOf<const Fields extends FormFields>(fields: Fields, { name
     return { ...next, fields: { ...next.fields, ...pick<Typed>(typedSince, draft.fields) } };
   };
 
+  const areTyped = (values: unknown): values is Typed =>
+    isRecord(values) && names.every((field) => fields[field]?.isTyped(values[field]));
+  const asDraft = (stored: unknown): Draft<Fields> | undefined => {
+    if (!isRecord(stored)) return undefined;
+    const { fields: typed, base = empty, edited, key } = stored;
+    if (!areTyped(typed) || !areTyped(base) || typeof key !== 'string') return undefined;
+    if (edited === undefined) return { fields: typed, base, key };
+    return isVersioned(edited) ? { fields: typed, base, edited, key } : undefined;
+  };
   const upgraded = (stored: Record<string, unknown>) => {
     try {
       return upgrade?.(stored);
@@ -133,11 +138,9 @@ export function draftsOf<const Fields extends FormFields>(fields: Fields, { name
   };
 
   /** Undefined if none is stored in this tab for this user, or one of another release that cannot be read. */
-  const read = (storage: DraftStorage, userId: string): Draft<Fields> | undefined => {
+  const read = (storage: DraftStorage, userId: string) => {
     const stored = name && readUserDraft(storage, name, userId);
-    if (!stored) return undefined;
-    const asToday = storedSchema.safeParse(stored).data ?? storedSchema.safeParse(upgraded(stored)).data;
-    return asToday as Draft<Fields> | undefined;
+    return stored && (asDraft(stored) ?? asDraft(upgraded(stored)));
   };
 
   /** An untouched form of a new record, or of the only one, is not stored. */
@@ -159,6 +162,7 @@ export function draftsOf<const Fields extends FormFields>(fields: Fields, { name
     dirtyFields,
     isDirty,
     mergeOf,
+    onTopOf,
     typedInto,
     withTheirs,
     withoutSent,
@@ -166,6 +170,11 @@ export function draftsOf<const Fields extends FormFields>(fields: Fields, { name
     store,
   };
 }
+
+const isVersioned = (value: unknown): value is Versioned =>
+  isRecord(value) &&
+  typeof value['version'] === 'number' &&
+  (value['id'] === undefined || typeof value['id'] === 'string');
 
 const editedOf = ({ id, version }: Versioned): Versioned => ({ ...(id !== undefined && { id }), version });
 

@@ -1,10 +1,9 @@
-import * as z from 'zod/mini';
 import { sentNumber, sentNumberOrNull, type NumberRules } from '../lib/typed-number';
 
 /** A field of a form: how it is typed and kept, and how the server returns and takes it. */
 export interface Field<Typed, Server, Sent> {
-  /** What is typed. Drafts of other formats are not read. */
-  readonly schema: z.ZodMiniType<Typed>;
+  /** Whether a stored value can be typed. Drafts of other formats are not read. */
+  readonly isTyped: (value: unknown) => boolean;
   /** The value in the form of a new record. */
   readonly empty: Typed;
   readonly fromServer: (value: Server) => Typed;
@@ -15,22 +14,32 @@ export interface Field<Typed, Server, Sent> {
 export interface TextRules {
   readonly maxLength?: number;
   readonly required?: boolean;
+  /** For the browser; `off` by default. */
+  readonly autoComplete?: string;
   readonly type?: 'email' | 'tel' | 'time';
 }
 
 type Text<Server, Sent> = Field<string, Server, Sent> & { readonly text: TextRules };
 type Num<Server, Sent> = Field<string, Server, Sent> & { readonly number: NumberRules };
 
+const isText = (value: unknown) => typeof value === 'string';
+
 type Maybe<T> = T | null | undefined;
 
 /** A text, sent without outer white space. */
 export const text = (rules: TextRules = {}): Text<Maybe<string>, string> => ({
-  schema: z.string(),
+  isTyped: isText,
   empty: '',
   fromServer: (value) => value ?? '',
   toInput: (typed) => typed.trim(),
   text: rules,
 });
+
+/** A person's name. */
+export const nameField = text({ maxLength: 120, required: true, autoComplete: 'name' });
+
+/** An e-mail address. */
+export const emailField = text({ maxLength: 254, required: true, type: 'email', autoComplete: 'email' });
 
 /** As {@link text}, sent as null if it is empty. */
 export const textOrNull = (rules: TextRules = {}): Text<Maybe<string>, string | null> => ({
@@ -40,7 +49,7 @@ export const textOrNull = (rules: TextRules = {}): Text<Maybe<string>, string | 
 
 /** A number as typed. One that cannot be read is sent as a number that the server refuses. */
 export const number = (rules: Omit<NumberRules, 'required'>): Num<number, number> => ({
-  schema: z.string(),
+  isTyped: isText,
   empty: '',
   fromServer: String,
   toInput: (typed) => sentNumber(rules.kind, typed),
@@ -49,7 +58,7 @@ export const number = (rules: Omit<NumberRules, 'required'>): Num<number, number
 
 /** As {@link number}, sent as null if it is empty. */
 export const numberOrNull = (rules: Omit<NumberRules, 'required'>): Num<Maybe<number>, number | null> => ({
-  schema: z.string(),
+  isTyped: isText,
   empty: '',
   fromServer: (value) => String(value ?? ''),
   toInput: (typed) => sentNumberOrNull(rules.kind, typed),
@@ -59,15 +68,23 @@ export const numberOrNull = (rules: Omit<NumberRules, 'required'>): Num<Maybe<nu
 /** A checkbox. */
 export const flag: Field<boolean, boolean, boolean> & { readonly isFlag: true } = {
   isFlag: true,
-  schema: z.boolean(),
+  isTyped: (value) => typeof value === 'boolean',
   empty: false,
   fromServer: (value) => value,
   toInput: (typed) => typed,
 };
 
+/** One of several values; the first one by default. */
+export const oneOf = <T extends string>(values: readonly [T, ...T[]]): Field<T, Maybe<T>, T> => ({
+  isTyped: (value) => values.some((each) => each === value),
+  empty: values[0],
+  fromServer: (value) => value ?? values[0],
+  toInput: (typed) => typed,
+});
+
 /** Some of several values, in any order. */
 export const someOf = <T extends string>(values: readonly T[]): Field<readonly T[], readonly T[], T[]> => ({
-  schema: z.array(z.enum(values)),
+  isTyped: (value) => Array.isArray(value) && value.every((each) => values.some((known) => known === each)),
   empty: [],
   fromServer: (chosen) => chosen,
   toInput: (chosen) => chosen.toSorted(),
@@ -79,7 +96,7 @@ export const withChosen = <T extends string>(chosen: readonly T[], value: T, isC
 
 /** Any field of a form. */
 interface AnyField {
-  readonly schema: z.ZodMiniType;
+  readonly isTyped: (value: unknown) => boolean;
   readonly empty: unknown;
   readonly fromServer: (value: never) => unknown;
   readonly toInput: (typed: never) => unknown;

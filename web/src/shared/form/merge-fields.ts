@@ -24,9 +24,11 @@ export function mergeFields<Fields extends object>(
   const mine = differentFields(typed, base);
   const changed = differentFields(base, now);
   const different = differentFields(typed, now);
+  const adopted = changed.filter((field) => !mine.includes(field));
   return {
-    fields: { ...now, ...pick(mine, typed) },
-    adopted: changed.filter((field) => !mine.includes(field)),
+    // What nobody has changed stays as it was spelled, such as a space before the next word.
+    fields: { ...typed, ...pick(adopted, now) },
+    adopted,
     clashes: changed.filter((field) => mine.includes(field) && different.includes(field)),
   };
 }

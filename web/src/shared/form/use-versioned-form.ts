@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { errorCode, errorMessage, fieldErrors } from '../lib/errors';
 import type { Draft, Drafts, Versioned } from './drafts-of';
 import type { FormFields, InputOf, RecordOf, TypedOf } from './fields';
+import { useDraft } from './use-draft';
 
 /** What a form saves. */
 export interface Saving<Fields extends FormFields> {
@@ -59,11 +60,9 @@ export function useVersionedForm<Fields extends FormFields, Present extends Reco
   unreachable,
 }: Options<Fields, Present>) {
   type Typed = TypedOf<Fields>;
-  /** Undefined while nothing was typed. */
-  const [kept, setKept] = useState(() => drafts.read(sessionStorage, userId));
+  const { draft, setDraft } = useDraft(drafts, start, userId);
   const [failed, setFailed] = useState<Failure>();
   const [saving, setSaving] = useState<'merged' | 'overwriting'>();
-  const draft = kept ?? start;
   const find = (of: Draft<Fields>, all: readonly Present[] | undefined) =>
     of.edited && all?.find(({ id }) => id === of.edited?.id);
   const theirs = find(draft, records);
@@ -74,15 +73,13 @@ export function useVersionedForm<Fields extends FormFields, Present extends Reco
   const allDirty = drafts.dirtyFields(merged.draft);
   const clashes = ofForm(merged.clashes);
 
-  useEffect(() => drafts.store(sessionStorage, userId, kept), [drafts, userId, kept]);
-
   /** @param next undefined for a form without input */
   const restart = (next?: Draft<Fields>) => {
-    setKept(next);
+    setDraft(next);
     setFailed(undefined);
   };
   const changeDraft = (change: (before: Draft<Fields>) => Draft<Fields>) =>
-    setKept((before) => {
+    setDraft((before) => {
       const next = before && change(before);
       return next && (next.edited?.id !== undefined || drafts.isDirty(next)) ? next : undefined;
     });
@@ -162,7 +159,7 @@ export function useVersionedForm<Fields extends FormFields, Present extends Reco
     /** The last attempt to save found another version. */
     wasOvertaken: overtaken.has(errorCode(failure) ?? ''),
     change: (changes: Partial<Typed>) => {
-      setKept((before) => drafts.typedInto(before ?? start, changes, theirs));
+      setDraft((before) => drafts.typedInto(before ?? start, changes, theirs));
     },
     restart,
     /** Removes the input of the form that is shown. */
@@ -173,7 +170,8 @@ export function useVersionedForm<Fields extends FormFields, Present extends Reco
     /** Accepts others' changes of the same fields; other input stays. */
     takeTheirs: () => replaceByTheirs(clashes),
     /** The input of a deleted record becomes a new one's. */
-    addAnew: (changes: Partial<Typed> = {}) => restart(drafts.starting({ ...draft.fields, ...changes })),
+    addAnew: (changes: Partial<Typed> = {}) =>
+      restart(drafts.typedInto(drafts.starting(), { ...draft.fields, ...changes }, undefined)),
     failure,
     errors,
     message: isExplained ? undefined : errorMessage(failure, unreachable),

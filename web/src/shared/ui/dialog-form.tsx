@@ -1,6 +1,6 @@
-import { useState, type ReactNode, type SubmitEvent } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../texts/texts';
-import { errorMessage } from '../lib/errors';
+import { useSubmit } from '../form/use-submit';
 import { Button } from './button';
 import { DialogActions, DialogBox } from './dialog-box';
 import styles from './dialog-form.module.css';
@@ -14,36 +14,28 @@ interface DialogFormProps {
   /** The dialog stays open if this throws, or resolves to false. */
   readonly onSubmit: () => Promise<unknown>;
   readonly onClose: () => void;
+  /** For what cannot be undone. */
+  readonly role?: 'alertdialog';
   readonly children: ReactNode;
 }
 
 /** A modal form that closes when it was submitted, and shows why it could not be. */
-export function DialogForm({ title, submitLabel, failure, onSubmit, onClose, children }: DialogFormProps) {
+export function DialogForm(props: DialogFormProps) {
+  const { title, submitLabel, failure, onSubmit, onClose, role, children } = props;
   const t = useTexts();
-  const [isSending, setIsSending] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (isSending) return;
-    setIsSending(true);
-    setProblem(undefined);
-    try {
-      if ((await onSubmit()) !== false) onClose();
-    } catch (error) {
-      setProblem(errorMessage(error, failure));
-    }
-    setIsSending(false);
-  };
+  const form = useSubmit(async () => {
+    if ((await onSubmit()) !== false) onClose();
+  }, failure);
   return (
-    <DialogBox title={title} onClose={onClose}>
-      <form className={styles['form']} onSubmit={(event) => void submit(event)}>
+    <DialogBox role={role} title={title} onClose={onClose}>
+      <form ref={form.form} className={styles['form']} onSubmit={form.submit}>
         {children}
-        {problem && <Notice tone="error">{problem}</Notice>}
+        {form.refusal && <Notice tone="error">{form.refusal}</Notice>}
         <DialogActions>
           <Button variant="ghost" onClick={onClose}>
             {t('common.close')}
           </Button>
-          <Button type="submit" loading={isSending}>
+          <Button type="submit" loading={form.isSending}>
             {submitLabel}
           </Button>
         </DialogActions>

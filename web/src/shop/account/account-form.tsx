@@ -1,41 +1,38 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useFirstFault } from '../../shared/lib/use-first-fault';
+import type { Submit } from '../../shared/form/use-submit';
 import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
+import { Notice } from '../../shared/ui/notice';
 import { Page } from '../../shared/ui/page';
 import styles from './session-form.module.css';
 
 interface AccountFormProps {
+  readonly form: Submit;
   readonly submitLabel: string;
-  readonly loading: boolean;
-  /** Error of the last attempt, if it failed. */
-  readonly failure: unknown;
-  readonly onSubmit: (form: FormData) => Promise<void>;
   /** The link to the other form, which keeps the return target. */
   readonly other: { readonly question: string; readonly to: string; readonly label: string };
+  /** Beside the message of a refusal. */
+  readonly action?: ReactNode;
   /** Below the form, for visitors who cannot fill it in. */
   readonly help?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A screen for visitors: one form, and a link to the other one. */
-export function AccountForm(props: AccountFormProps) {
-  const { submitLabel, loading, failure, onSubmit, other, help, children } = props;
-  const form = useFirstFault(failure);
+export function AccountForm({ form, submitLabel, other, action, help, children }: AccountFormProps) {
   const location = useLocation();
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void onSubmit(new FormData(event.currentTarget));
-  };
-
   return (
     <Page width="narrow">
       <Card>
-        <form ref={form} className={styles['form']} onSubmit={submit}>
+        <form ref={form.form} className={styles['form']} onSubmit={form.submit}>
+          {form.message && (
+            <Notice tone="error" action={action}>
+              {form.message}
+            </Notice>
+          )}
           {children}
-          <Button type="submit" size="lg" block loading={loading}>
+          <Button type="submit" size="lg" block loading={form.isSending}>
             {submitLabel}
           </Button>
         </form>

@@ -1,16 +1,17 @@
 import { useState, type FormEvent } from 'react';
-import { fieldText } from '../../shared/lib/form';
-import { useFirstFault } from '../../shared/lib/use-first-fault';
+import { bind } from '../../shared/form/bind';
+import { fieldText } from '../../shared/form/field-text';
+import { useDraft } from '../../shared/form/use-draft';
+import { useFirstFault } from '../../shared/form/use-first-fault';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
-import { PasswordField } from '../../shared/ui/field';
+import { PasswordField, TextField } from '../../shared/ui/field';
 import { Notice } from '../../shared/ui/notice';
 import { Page } from '../../shared/ui/page';
-import { EmailField, NameField } from '../../shared/ui/person-fields';
 import { useTexts } from '../texts/texts';
 import { NewPasswordField } from './new-password-field';
 import { PictureField, type PictureChoice } from './picture-field';
-import { useProfileDraft } from './profile-draft';
+import { profileDrafts } from './profile-draft';
 import { useSession, type SessionUser } from '../../domain/session/session';
 import styles from './session-form.module.css';
 import { useEditProfile } from './use-edit-profile';
@@ -26,13 +27,16 @@ function EditProfileForm({ user }: { readonly user: SessionUser }) {
   const [picture, setPicture] = useState<PictureChoice>({});
   const [isHeldUp, setIsHeldUp] = useState(false);
   const [saves, setSaves] = useState(0);
-  const { name, email, change, discard } = useProfileDraft(user);
+  const start = profileDrafts.starting({ name: user.name, email: user.email });
+  const { clear, ...input } = useDraft(profileDrafts, start, user.id);
   const { save, step, progress, failure, errors, message, asksPassword } = useEditProfile(() => {
-    discard();
+    clear();
     // The details are saved: sending them again with the picture would end other sessions again.
     setSaves((before) => before + 1);
   });
   const form = useFirstFault(failure);
+  const labels = { name: t('common.name'), email: t('common.email') };
+  const field = bind({ ...input, errors }, (name) => labels[name]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -44,7 +48,7 @@ function EditProfileForm({ user }: { readonly user: SessionUser }) {
     const fields = new FormData(event.currentTarget);
     const password = fieldText(fields, 'password');
     const currentPassword = fieldText(fields, 'currentPassword');
-    void save({ name, email, password, currentPassword, picture: picture.file });
+    void save({ ...input.fields, password, currentPassword, picture: picture.file });
   };
 
   return (
@@ -66,16 +70,8 @@ function EditProfileForm({ user }: { readonly user: SessionUser }) {
             error={errors['picture']}
             disabled={step !== undefined}
           />
-          <NameField
-            value={name}
-            onChange={({ target }) => change({ name: target.value })}
-            error={errors['name']}
-          />
-          <EmailField
-            value={email}
-            onChange={({ target }) => change({ email: target.value })}
-            error={errors['email']}
-          />
+          <TextField {...field.text('name')} />
+          <TextField {...field.text('email')} />
           <NewPasswordField
             key={saves}
             label={t('profile.newPassword')}
@@ -102,7 +98,7 @@ function EditProfileForm({ user }: { readonly user: SessionUser }) {
                 ? t('profile.sendingPicture', { percent: String(Math.round(progress * 100)) })
                 : t('common.save')}
             </Button>
-            <ButtonLink to="/profile" variant="ghost" block onClick={discard}>
+            <ButtonLink to="/profile" variant="ghost" block onClick={clear}>
               {t('common.cancel')}
             </ButtonLink>
           </div>

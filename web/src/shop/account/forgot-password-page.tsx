@@ -1,28 +1,44 @@
+import { useMutation } from '@apollo/client/react';
 import { useLocation } from 'react-router-dom';
-import { fieldText } from '../../shared/lib/form';
+import { graphql } from '../../gql';
+import { fieldText } from '../../shared/form/field-text';
+import { useSubmit } from '../../shared/form/use-submit';
+import { serverWords } from '../../shared/lib/server-words';
 import { Notice } from '../../shared/ui/notice';
 import { EmailField } from '../../shared/ui/person-fields';
 import { useTexts } from '../texts/texts';
 import { AccountForm } from './account-form';
-import { useForgotPassword } from './use-forgot-password';
 
+const forgotPasswordDocument = graphql(`
+  mutation ForgotPassword($email: String!) {
+    forgotPassword(email: $email)
+  }
+`);
+
+/** Requests a password reset link. */
 export function ForgotPasswordPage() {
   const t = useTexts();
-  const { ask, loading, failure, errors, message, answer } = useForgotPassword();
+  const [send, { data: answer }] = useMutation(forgotPasswordDocument);
+  const form = useSubmit(
+    (data) => send({ variables: { email: fieldText(data, 'email') } }),
+    t('forgot.failed'),
+  );
   const location = useLocation();
   const typed = (location.state as { email?: string } | null)?.email;
 
   return (
     <AccountForm
+      form={form}
       submitLabel={t('forgot.submit')}
-      loading={loading}
-      failure={failure}
-      onSubmit={(form) => ask(fieldText(form, 'email'))}
       other={{ question: t('forgot.remembered'), to: '/login', label: t('login.submit') }}
     >
-      {message && <Notice tone="error">{message}</Notice>}
-      {answer ? <Notice tone="success">{answer}</Notice> : <p>{t('forgot.text')}</p>}
-      <EmailField autoComplete="username" defaultValue={typed} error={errors['email']} />
+      {answer ? (
+        // The same for every address.
+        <Notice tone="success">{serverWords(answer.forgotPassword)}</Notice>
+      ) : (
+        <p>{t('forgot.text')}</p>
+      )}
+      <EmailField autoComplete="username" defaultValue={typed} error={form.errors['email']} />
     </AccountForm>
   );
 }

@@ -1,9 +1,9 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { fieldText } from '../../shared/lib/form';
+import { fieldText } from '../../shared/form/field-text';
+import { useSubmit } from '../../shared/form/use-submit';
 import { useOrderTable } from '../../domain/orders/order-table';
 import { useRestaurant } from '../../domain/restaurant/restaurant';
 import { TextField } from '../../shared/ui/field';
-import { Notice } from '../../shared/ui/notice';
 import { NameField } from '../../shared/ui/person-fields';
 import { useTexts } from '../texts/texts';
 import { AccountForm } from './account-form';
@@ -18,25 +18,26 @@ export function GuestPage() {
   const { guestsAllowed } = useRestaurant();
   const table = useOrderTable();
   const target = returnTarget(location) ?? '/menu';
-  const { continueAsGuest, loading, failure, errors, message } = useContinueAsGuest(target);
+  const continueAsGuest = useContinueAsGuest(target);
+  const form = useSubmit(
+    (data) =>
+      continueAsGuest({
+        name: fieldText(data, 'name'),
+        phone: fieldText(data, 'phone'),
+        email: fieldText(data, 'email'),
+        ...(table && { table: table.code }),
+      }),
+    t('guest.failed'),
+  );
+  const { errors } = form;
   if (!guestsAllowed) return <Navigate to="/login" replace state={location.state} />;
 
   return (
     <AccountForm
+      form={form}
       submitLabel={t('guest.submit')}
-      loading={loading}
-      failure={failure}
-      onSubmit={(form) =>
-        continueAsGuest({
-          name: fieldText(form, 'name'),
-          phone: fieldText(form, 'phone'),
-          email: fieldText(form, 'email'),
-          ...(table && { table: table.code }),
-        })
-      }
       other={{ question: t('register.haveAccount'), to: '/login', label: t('login.submit') }}
     >
-      {message && <Notice tone="error">{message}</Notice>}
       <SessionEnds />
       <NameField error={errors['name']} />
       <TextField

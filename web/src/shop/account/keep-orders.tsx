@@ -1,10 +1,8 @@
 import { useMutation } from '@apollo/client/react';
-import type { FormEvent } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { graphql, readFragment } from '../../gql';
-import { errorMessage, fieldErrors } from '../../shared/lib/errors';
-import { fieldText } from '../../shared/lib/form';
-import { useFirstFault } from '../../shared/lib/use-first-fault';
+import { fieldText } from '../../shared/form/field-text';
+import { useSubmit } from '../../shared/form/use-submit';
 import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { Notice } from '../../shared/ui/notice';
@@ -26,29 +24,22 @@ const KeepOrdersMutation = graphql(`
 export function KeepOrders() {
   const t = useTexts();
   const { update } = useSession();
-  const [send, { loading, error }] = useMutation(KeepOrdersMutation);
-  const form = useFirstFault(error);
-  const errors = fieldErrors(error);
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const input = { email: fieldText(data, 'email'), password: fieldText(data, 'password') };
-    // The hook reports the error.
-    const answer = await send({ variables: { input } }).catch(() => undefined);
-    if (!answer?.data) return;
+  const [send] = useMutation(KeepOrdersMutation);
+  const form = useSubmit(async (fields) => {
+    const input = { email: fieldText(fields, 'email'), password: fieldText(fields, 'password') };
+    const { data } = await send({ variables: { input } });
+    if (!data) return;
     toast.success(say('keepOrders.done'));
-    update(readFragment(sessionUserFragment, answer.data.keepOrders));
-  };
+    update(readFragment(sessionUserFragment, data.keepOrders));
+  }, t('keepOrders.failed'));
+  const { errors } = form;
 
   return (
     <Card>
-      <form ref={form} className={styles['form']} onSubmit={(event) => void submit(event)}>
+      <form ref={form.form} className={styles['form']} onSubmit={form.submit}>
         <h2 className={styles['heading']}>{t('keepOrders.title')}</h2>
         <p className={styles['text']}>{t('keepOrders.text')}</p>
-        {error !== undefined && Object.keys(errors).length === 0 && (
-          <Notice tone="error">{errorMessage(error, t('keepOrders.failed'))}</Notice>
-        )}
+        {form.message && <Notice tone="error">{form.message}</Notice>}
         <EmailField autoComplete="username" error={errors['email']} />
         <NewPasswordField
           label={t('login.password')}
@@ -57,7 +48,7 @@ export function KeepOrders() {
           hint={t('register.passwordHint')}
           error={errors['password']}
         />
-        <Button type="submit" block loading={loading}>
+        <Button type="submit" block loading={form.isSending}>
           {t('keepOrders.submit')}
         </Button>
       </form>

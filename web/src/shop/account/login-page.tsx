@@ -1,6 +1,7 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { fieldText } from '../../shared/lib/form';
+import { fieldText } from '../../shared/form/field-text';
+import { useSubmit } from '../../shared/form/use-submit';
 import { useRestaurant } from '../../domain/restaurant/restaurant';
 import { PasswordField } from '../../shared/ui/field';
 import { Notice } from '../../shared/ui/notice';
@@ -12,7 +13,12 @@ import { useLogin } from './use-login';
 
 export function LoginPage() {
   const t = useTexts();
-  const { login, loading, failure, errors, message } = useLogin();
+  const login = useLogin();
+  const form = useSubmit(
+    (data) => login(fieldText(data, 'email'), fieldText(data, 'password')),
+    t('login.failed'),
+  );
+  const { errors, message } = form;
   const location = useLocation();
   const newEmail = (location.state as { registeredEmail?: string } | null)?.registeredEmail;
   const navigate = useNavigate();
@@ -32,10 +38,8 @@ export function LoginPage() {
 
   return (
     <AccountForm
+      form={form}
       submitLabel={t('login.submit')}
-      loading={loading}
-      failure={failure}
-      onSubmit={(form) => login(fieldText(form, 'email'), fieldText(form, 'password'))}
       help={
         <>
           <Link to="/forgot-password" onClick={forget}>
@@ -57,7 +61,6 @@ export function LoginPage() {
       {!newEmail && !message && wasTurnedAway(location) && (
         <Notice tone="info">{t('login.notLoggedIn')}</Notice>
       )}
-      {message && <Notice tone="error">{message}</Notice>}
       <EmailField ref={email} autoComplete="username" defaultValue={newEmail} error={errors['email']} />
       <PasswordField
         ref={password}

@@ -1,5 +1,5 @@
 import { useState, type ChangeEvent, type ComponentProps } from 'react';
-import { fieldText } from '../../shared/lib/form';
+import { fieldText } from '../../shared/form/field-text';
 import { PasswordField } from '../../shared/ui/field';
 import { useTexts } from '../texts/texts';
 import styles from './new-password-field.module.css';

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
-import { fieldText } from '../../shared/lib/form';
+import { fieldText } from '../../shared/form/field-text';
+import { useSubmit } from '../../shared/form/use-submit';
 import { useNavigateUnlessLeft } from '../../shared/lib/use-navigate-unless-left';
-import { Notice } from '../../shared/ui/notice';
 import { EmailField, NameField } from '../../shared/ui/person-fields';
 import { useTexts } from '../texts/texts';
 import { AccountForm } from './account-form';
@@ -10,33 +10,29 @@ import { useRegister } from './use-register';
 
 export function RegisterPage() {
   const t = useTexts();
-  const { register, loading, failure, errors, message } = useRegister();
+  const register = useRegister();
   const location = useLocation();
   const navigateUnlessLeft = useNavigateUnlessLeft();
-
-  const submit = async (form: FormData) => {
+  const form = useSubmit(async (data) => {
     const input = {
-      name: fieldText(form, 'name'),
-      email: fieldText(form, 'email'),
-      password: fieldText(form, 'password'),
+      name: fieldText(data, 'name'),
+      email: fieldText(data, 'email'),
+      password: fieldText(data, 'password'),
     };
     const navigate = navigateUnlessLeft();
-    if (await register(input)) {
-      await navigate('/login', {
-        state: { ...(location.state as object | null), registeredEmail: input.email },
-      });
-    }
-  };
+    await register(input);
+    await navigate('/login', {
+      state: { ...(location.state as object | null), registeredEmail: input.email },
+    });
+  }, t('register.failed'));
+  const { errors } = form;
 
   return (
     <AccountForm
+      form={form}
       submitLabel={t('register.submit')}
-      loading={loading}
-      failure={failure}
-      onSubmit={submit}
       other={{ question: t('register.haveAccount'), to: '/login', label: t('login.submit') }}
     >
-      {message && <Notice tone="error">{message}</Notice>}
       <NameField error={errors['name']} />
       <EmailField autoComplete="username" error={errors['email']} />
       <NewPasswordField

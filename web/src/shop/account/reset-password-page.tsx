@@ -1,7 +1,8 @@
 import { useParams } from 'react-router-dom';
-import { fieldText } from '../../shared/lib/form';
+import { fieldText } from '../../shared/form/field-text';
+import { useSubmit } from '../../shared/form/use-submit';
+import { errorCode } from '../../shared/lib/errors';
 import { ButtonLink } from '../../shared/ui/button';
-import { Notice } from '../../shared/ui/notice';
 import { useTexts } from '../texts/texts';
 import { AccountForm } from './account-form';
 import { NewPasswordField } from './new-password-field';
@@ -12,37 +13,29 @@ import { useResetPassword } from './use-reset-password';
 export function ResetPasswordPage() {
   const t = useTexts();
   const { token = '' } = useParams<'token'>();
-  const { reset, loading, failure, errors, message, isExpired } = useResetPassword(token);
+  const reset = useResetPassword(token);
+  const form = useSubmit((data) => reset(fieldText(data, 'password')), t('reset.failed'));
 
   return (
     <AccountForm
+      form={form}
       submitLabel={t('reset.submit')}
-      loading={loading}
-      failure={failure}
-      onSubmit={(form) => reset(fieldText(form, 'password'))}
+      action={
+        errorCode(form.failure) === 'LINK_EXPIRED' && (
+          <ButtonLink to="/forgot-password" variant="secondary" size="sm">
+            {t('reset.newLink')}
+          </ButtonLink>
+        )
+      }
       other={{ question: t('forgot.remembered'), to: '/login', label: t('login.submit') }}
     >
-      {message && (
-        <Notice
-          tone="error"
-          action={
-            isExpired && (
-              <ButtonLink to="/forgot-password" variant="secondary" size="sm">
-                {t('reset.newLink')}
-              </ButtonLink>
-            )
-          }
-        >
-          {message}
-        </Notice>
-      )}
       <SessionEnds />
       <NewPasswordField
         label={t('reset.password')}
         name="password"
         required
         hint={t('reset.hint')}
-        error={errors['password']}
+        error={form.errors['password']}
       />
     </AccountForm>
   );

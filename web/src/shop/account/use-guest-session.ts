@@ -1,9 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import type { GuestInput } from '../../gql/graphql';
-import { errorMessage, fieldErrors } from '../../shared/lib/errors';
 import { useNavigateUnlessLeft } from '../../shared/lib/use-navigate-unless-left';
-import { say } from '../texts/texts';
 import { announceLogin } from '../../domain/session/login-event';
 import { sessionUserFragment, useSession } from '../../domain/session/session';
 
@@ -47,22 +45,14 @@ function useEnter(target: string) {
   };
 }
 
+/** Returns a function that begins a guest's session; throws the error of the server or the network. */
 export function useContinueAsGuest(target: string) {
-  const [send, { loading, error }] = useMutation(continueAsGuestDocument);
+  const [send] = useMutation(continueAsGuestDocument);
   const enter = useEnter(target);
-  const errors = fieldErrors(error);
-  const isSaid = error === undefined || Object.keys(errors).length > 0;
-  return {
-    continueAsGuest: async (input: GuestInput) => {
-      const begin = enter();
-      // The hook reports the error.
-      const answer = await send({ variables: { input } }).catch(() => undefined);
-      if (answer?.data) await begin(answer.data.continueAsGuest);
-    },
-    loading,
-    failure: error,
-    errors,
-    message: isSaid ? undefined : errorMessage(error, say('guest.failed')),
+  return async (input: GuestInput): Promise<void> => {
+    const begin = enter();
+    const { data } = await send({ variables: { input } });
+    if (data) await begin(data.continueAsGuest);
   };
 }
 

@@ -1,9 +1,8 @@
 import { useMutation } from '@apollo/client/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import { graphql, readFragment } from '../../gql';
-import { errorMessage, fieldErrors } from '../../shared/lib/errors';
 import { useNavigateUnlessLeft } from '../../shared/lib/use-navigate-unless-left';
 import { say } from '../texts/texts';
 import { keepDeviceToken, readDeviceToken } from './device-token';
@@ -23,10 +22,12 @@ const loginDocument = graphql(`
   }
 `);
 
-/** Logs in and goes to the return target, also when another tab has logged in meanwhile. */
+/**
+ * Returns a function that logs in and goes to the return target; throws the error of the server or the network. It also
+ * goes there when another tab has logged in meanwhile.
+ */
 export function useLogin() {
-  const [send, { loading }] = useMutation(loginDocument);
-  const [failure, setFailure] = useState<unknown>();
+  const [send] = useMutation(loginDocument);
   const session = useSession();
   const navigate = useNavigate();
   const navigateUnlessLeft = useNavigateUnlessLeft();
@@ -43,32 +44,19 @@ export function useLogin() {
     void navigate(afterLogin(session.user, target), { replace: true });
   }, [session, target, navigate]);
 
-  async function login(email: string, password: string): Promise<void> {
-    setFailure(undefined);
+  return async (email: string, password: string): Promise<void> => {
     const goOn = navigateUnlessLeft();
-    try {
-      const { data } = await send({
-        variables: { input: { email, password, deviceToken: readDeviceToken() } },
-      });
-      if (!data) return;
-      const { token, deviceToken } = data.login;
-      const user = readFragment(sessionUserFragment, data.login.user);
-      keepDeviceToken(deviceToken);
-      isLeaving.current = true;
-      announceLogin({ keepsCart: keepsCart(target) });
-      await session.login(token, user);
-      toast.success(say('login.success'));
-      await goOn(afterLogin(user, target), { replace: true });
-    } catch (error) {
-      setFailure(error);
-    }
-  }
-
-  return {
-    login,
-    loading,
-    failure,
-    errors: fieldErrors(failure),
-    message: failure === undefined ? undefined : errorMessage(failure, say('login.failed')),
+    const { data } = await send({
+      variables: { input: { email, password, deviceToken: readDeviceToken() } },
+    });
+    if (!data) return;
+    const { token, deviceToken } = data.login;
+    const user = readFragment(sessionUserFragment, data.login.user);
+    keepDeviceToken(deviceToken);
+    isLeaving.current = true;
+    announceLogin({ keepsCart: keepsCart(target) });
+    await session.login(token, user);
+    toast.success(say('login.success'));
+    await goOn(afterLogin(user, target), { replace: true });
   };
 }

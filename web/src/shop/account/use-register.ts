@@ -1,10 +1,8 @@
 import { useMutation } from '@apollo/client/react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { graphql } from '../../gql';
 import type { RegisterInput } from '../../gql/graphql';
-import { errorMessage, fieldErrors } from '../../shared/lib/errors';
 import { randomUuid } from '../../shared/lib/uuid';
-import { say } from '../texts/texts';
 
 const registerDocument = graphql(`
   mutation Register($input: RegisterInput!, $idempotencyKey: String) {
@@ -14,34 +12,14 @@ const registerDocument = graphql(`
   }
 `);
 
+/** Returns a function that makes an account; throws the error of the server or the network. */
 export function useRegister() {
-  const [send, { loading }] = useMutation(registerDocument);
-  const [failure, setFailure] = useState<unknown>();
+  const [send] = useMutation(registerDocument);
   /** One key per form content: a second click or a retry creates no second account. */
   const key = useRef<{ input: string; key: string }>(undefined);
-
-  /** @returns whether the account was created */
-  async function register(input: RegisterInput): Promise<boolean> {
-    setFailure(undefined);
+  return async (input: RegisterInput): Promise<void> => {
     const contents = JSON.stringify(input);
     if (key.current?.input !== contents) key.current = { input: contents, key: randomUuid() };
-    try {
-      await send({ variables: { input, idempotencyKey: key.current.key } });
-      return true;
-    } catch (error) {
-      setFailure(error);
-      return false;
-    }
-  }
-
-  const errors = fieldErrors(failure);
-  // A message at a field is not repeated above the form.
-  const isSaid = failure === undefined || Object.keys(errors).length > 0;
-  return {
-    register,
-    loading,
-    failure,
-    errors,
-    message: isSaid ? undefined : errorMessage(failure, say('register.failed')),
+    await send({ variables: { input, idempotencyKey: key.current.key } });
   };
 }

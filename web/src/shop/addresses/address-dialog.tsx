@@ -1,11 +1,14 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import type { AddressLabel, SavedAddressPartsFragment as SavedAddress } from '../../gql/graphql';
-import { errorMessage, fieldErrors } from '../../shared/lib/errors';
 import { movedPin, type Pin } from '../../shared/lib/pin';
 import { useRestaurant } from '../../domain/restaurant/restaurant';
-import { useFirstFault } from '../../shared/lib/use-first-fault';
-import { randomUuid } from '../../shared/lib/uuid';
+import { bind } from '../../shared/form/bind';
+import { draftsOf } from '../../shared/form/drafts-of';
+import { oneOf, text, type Field } from '../../shared/form/fields';
+import { useDraft } from '../../shared/form/use-draft';
+import { useSubmit } from '../../shared/form/use-submit';
+import { isRecord } from '../../shared/lib/is-record';
 import { Button } from '../../shared/ui/button';
 import { DialogActions, DialogBox } from '../../shared/ui/dialog-box';
 import { TextField } from '../../shared/ui/field';
@@ -16,7 +19,25 @@ import { say, useTexts } from '../texts/texts';
 import styles from './address-dialog.module.css';
 import { useSaveAddress } from './use-saved-addresses';
 
-const labels: readonly AddressLabel[] = ['HOME', 'WORK', 'OTHER'];
+const labels: readonly [AddressLabel, ...AddressLabel[]] = ['HOME', 'WORK', 'OTHER'];
+
+const coordinates: Field<Pin | null, Pin | null | undefined, Pin | null> = {
+  isTyped: isRecord,
+  empty: null,
+  fromServer: (pin) => (pin ? { lat: pin.lat, lng: pin.lng } : null),
+  toInput: (pin) => pin,
+};
+
+/** Not stored: the dialog is closed by a reload. */
+const addressDrafts = draftsOf({
+  label: oneOf(labels),
+  name: text({ maxLength: 40, required: true }),
+  flat: text({ maxLength: 80, required: true, autoComplete: 'address-line1' }),
+  street: text({ maxLength: 200, required: true, autoComplete: 'address-line2' }),
+  landmark: text({ maxLength: 100 }),
+  pinCode: text({ maxLength: 7, required: true, autoComplete: 'postal-code' }),
+  coordinates,
+});
 
 /** What is in the form at first. */
 export type StartingAddress = Partial<Omit<SavedAddress, ' $fragmentName'>>;
@@ -31,113 +52,54 @@ interface AddressDialogProps {
 /** Adds or changes a saved address. */
 export function AddressDialog({ start, onClose, onSaved }: AddressDialogProps) {
   const t = useTexts();
-  const { coordinates } = useRestaurant();
-  const [fields, setFields] = useState({
-    label: start.label ?? 'HOME',
-    name: start.name ?? '',
-    flat: start.flat ?? '',
-    street: start.street ?? '',
-    landmark: start.landmark ?? '',
-    pinCode: start.pinCode ?? '',
+  const { coordinates: place } = useRestaurant();
+  const [initial] = useState(() => {
+    const { label, name, flat, street, landmark, pinCode, coordinates: pin } = start;
+    const address = { label, name, flat, street, landmark, pinCode, coordinates: pin };
+    return addressDrafts.starting(addressDrafts.fromServer(address));
   });
-  const [pin, setPin] = useState<Pin | undefined>(start.coordinates ?? undefined);
-  const [hasMap, setHasMap] = useState(pin !== undefined);
-  const [key] = useState(randomUuid);
-  const [failure, setFailure] = useState<unknown>();
-  const { add, update, isSaving } = useSaveAddress();
-  const errors = fieldErrors(failure);
-  const form = useFirstFault(failure);
-  const title = t(start.id ? 'addresses.change' : 'addresses.add');
-
-  const save = async () => {
-    setFailure(undefined);
-    const input = { ...fields, coordinates: pin ? { lat: pin.lat, lng: pin.lng } : null };
-    try {
-      if (start.id) await update(start.id, input);
-      else await add(input, key);
-    } catch (error) {
-      setFailure(error);
-      return;
-    }
+  const { draft, ...input } = useDraft(addressDrafts, initial, '');
+  const { fields, change } = input;
+  const [hasMap, setHasMap] = useState(fields.coordinates !== null);
+  const { add, update } = useSaveAddress();
+  const form = useSubmit(async () => {
+    const address = addressDrafts.toInput(draft.fields);
+    await (start.id ? update(start.id, address) : add(address, draft.key));
     toast.success(say('addresses.saved'));
     onSaved();
-  };
-
-  const bound = (name: 'name' | 'flat' | 'street' | 'landmark' | 'pinCode') => ({
-    name,
-    value: fields[name],
-    onChange: ({ target }: { target: HTMLInputElement }) => setFields({ ...fields, [name]: target.value }),
-    error: errors[name],
-  });
+  }, t('addresses.failed'));
+  const field = bind({ ...input, errors: form.errors }, (name) => t(`addresses.${name}`));
+  const title = t(start.id ? 'addresses.change' : 'addresses.add');
 
   return (
     <DialogBox title={title} className={styles['dialog']} onClose={onClose}>
-      <form
-        ref={form}
-        className={styles['form']}
-        aria-label={title}
-        noValidate
-        onSubmit={(event: SubmitEvent) => {
-          event.preventDefault();
-          if (!isSaving) void save();
-        }}
-      >
-        {failure !== undefined && Object.keys(errors).length === 0 && (
-          <Notice tone="error">{errorMessage(failure, t('addresses.failed'))}</Notice>
-        )}
+      <form ref={form.form} className={styles['form']} aria-label={title} noValidate onSubmit={form.submit}>
+        {form.message && <Notice tone="error">{form.message}</Notice>}
         <RadioCards
           legend={t('addresses.label')}
           name="label"
           options={labels.map((value) => ({ value, label: t(`addressLabel.${value}`) }))}
           value={fields.label}
-          onChange={(label) => setFields({ ...fields, label })}
+          onChange={(label) => change({ label })}
         />
-        {fields.label === 'OTHER' && (
-          <TextField
-            {...bound('name')}
-            label={t('addresses.name')}
-            hint={t('addresses.nameHint')}
-            autoComplete="off"
-            maxLength={40}
-            required
-          />
-        )}
-        <TextField
-          {...bound('flat')}
-          label={t('addresses.flat')}
-          autoComplete="address-line1"
-          maxLength={80}
-          required
-        />
-        <TextField
-          {...bound('street')}
-          label={t('addresses.street')}
-          autoComplete="address-line2"
-          maxLength={200}
-          required
-        />
-        <TextField
-          {...bound('landmark')}
-          label={t('addresses.landmark')}
-          autoComplete="off"
-          maxLength={100}
-        />
-        <TextField
-          {...bound('pinCode')}
-          label={t('addresses.pinCode')}
-          autoComplete="postal-code"
-          inputMode="numeric"
-          maxLength={7}
-          required
-        />
+        {fields.label === 'OTHER' && <TextField {...field.text('name')} hint={t('addresses.nameHint')} />}
+        <TextField {...field.text('flat')} />
+        <TextField {...field.text('street')} />
+        <TextField {...field.text('landmark')} />
+        <TextField {...field.text('pinCode')} inputMode="numeric" />
         {hasMap ? (
           <div>
-            <DeliveryMap pin={pin} place={movedPin(coordinates)} isReady onMove={setPin} />
+            <DeliveryMap
+              pin={fields.coordinates ?? undefined}
+              place={movedPin(place)}
+              isReady
+              onMove={({ lat, lng }) => change({ coordinates: { lat, lng } })}
+            />
             <Button
               variant="ghost"
               size="sm"
               onClick={() => {
-                setPin(undefined);
+                change({ coordinates: null });
                 setHasMap(false);
               }}
             >
@@ -153,7 +115,7 @@ export function AddressDialog({ start, onClose, onSaved }: AddressDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button type="submit" loading={isSaving}>
+          <Button type="submit" loading={form.isSending}>
             {t('addresses.save')}
           </Button>
         </DialogActions>

@@ -51,10 +51,9 @@ const UpdateAddressMutation = graphql(`
 `);
 
 export function useSaveAddress() {
-  const [add, { loading: isAdding }] = useMutation(AddAddressMutation);
-  const [update, { loading: isUpdating }] = useMutation(UpdateAddressMutation);
+  const [add] = useMutation(AddAddressMutation);
+  const [update] = useMutation(UpdateAddressMutation);
   return {
-    isSaving: isAdding || isUpdating,
     add: (input: SavedAddressInput, idempotencyKey: string) => add({ variables: { input, idempotencyKey } }),
     update: (id: string, input: SavedAddressInput) => update({ variables: { id, input } }),
   };

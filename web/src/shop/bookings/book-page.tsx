@@ -1,16 +1,15 @@
-import type { ChangeEvent, SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
+import { bind } from '../../shared/form/bind';
 import { formatRupees } from '../../shared/lib/format';
 import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { TextAreaField, TextField } from '../../shared/ui/field';
 import { Page } from '../../shared/ui/page';
-import { EmailField, NameField } from '../../shared/ui/person-fields';
 import { useTexts } from '../texts/texts';
 import { PaymentSettingsProblem } from '../payments/payment-settings-problem';
 import { usePaymentSettings } from '../payments/use-payment-settings';
 import { useSession, type SessionUser } from '../../domain/session/session';
 import styles from './book-page.module.css';
-import type { BookingDraft } from './booking-draft';
 import { BookingRulesProblem } from './booking-rules-problem';
 import { Confirmation } from './confirmation';
 import { HoursHint } from './hours-hint';
@@ -28,17 +27,19 @@ function BookingForm({ user }: { readonly user: SessionUser }) {
   const t = useTexts();
   const rules = useBookingRules();
   const settings = usePaymentSettings();
-  const { draft, edit, takeSuggestion, errors, suggestion, confirmation, methods, form, ...booking } =
+  const { table, fields, edit, takeSuggestion, errors, suggestion, confirmation, methods, form, ...booking } =
     useBookingForm(user);
 
-  /** Connects a control to its field of the draft. */
-  const field = (name: keyof BookingDraft) => ({
-    name,
-    value: draft[name],
-    error: errors[name],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      edit({ [name]: target.value }),
-  });
+  const labels = {
+    name: t('common.name'),
+    email: t('common.email'),
+    phone: t('common.phone'),
+    date: t('bookings.date'),
+    time: t('bookings.time'),
+    guests: t('bookings.guestCount'),
+    message: t('bookings.request'),
+  };
+  const { text } = bind({ table, fields, errors, change: edit }, (name) => labels[name]);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -60,9 +61,9 @@ function BookingForm({ user }: { readonly user: SessionUser }) {
             {suggestion && (
               <SuggestedTimes key={suggestion.message} suggestion={suggestion} onChoose={takeSuggestion} />
             )}
-            <WhenFields draft={draft} field={field} onChoose={edit} onTaken={booking.markTaken} />
+            <WhenFields draft={fields} field={text} onChoose={edit} onTaken={booking.markTaken} />
             <BookingRulesProblem />
-            {rules && <HoursHint rules={rules} date={draft.date} />}
+            {rules && <HoursHint rules={rules} date={fields.date} />}
           </section>
         </Card>
         <Card>
@@ -70,24 +71,10 @@ function BookingForm({ user }: { readonly user: SessionUser }) {
             <h2 id="book-who" className={styles['heading']}>
               {t('book.who')}
             </h2>
-            <NameField {...field('name')} />
-            <EmailField {...field('email')} />
-            <TextField
-              {...field('phone')}
-              label={t('common.phone')}
-              type="tel"
-              autoComplete="tel"
-              maxLength={40}
-              required
-              hint={t('book.phoneHint')}
-            />
-            <TextAreaField
-              {...field('message')}
-              label={t('bookings.request')}
-              rows={3}
-              maxLength={500}
-              hint={t('book.requestHint')}
-            />
+            <TextField {...text('name')} />
+            <TextField {...text('email')} />
+            <TextField {...text('phone')} hint={t('book.phoneHint')} />
+            <TextAreaField {...text('message')} rows={3} hint={t('book.requestHint')} />
             <div className={styles['actions']}>
               {methods.map(({ mode, label, isBooking }, index) => (
                 <Button

@@ -1,60 +1,27 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { momentInWords } from '../../domain/bookings/booking-day';
-import { emptyDraft, readDraft, storeDraft } from './booking-draft';
+import { bookingDrafts } from './booking-draft';
 import { changedElsewhere, changesOf, editDraft, rebased } from './edit-draft';
 import { suggestionOf } from './booking-problem';
 import { feeNotice } from './fee-notice';
 
-const asha = { id: 'a'.repeat(24), name: 'Asha Rao', email: 'asha@example.in' };
-const ravi = { id: 'b'.repeat(24), name: 'Ravi Menon', email: 'ravi@example.in' };
-
-/** A storage that holds one value. */
-function storageWith(value: string | null) {
-  let stored = value;
-  return {
-    getItem: () => stored,
-    setItem: (_key: string, next: string) => {
-      stored = next;
-    },
-    removeItem: () => {
-      stored = null;
-    },
-  };
-}
-
 describe('the draft of a booking', () => {
-  const draft = { ...emptyDraft(asha), phone: '98765 43210', date: '2026-11-28', guests: '4' };
-
-  it('is read as it was stored, with the key of the attempt', () => {
-    const storage = storageWith(null);
-    const kept = { draft, attemptKey: readDraft(storage, asha).attemptKey };
-    storeDraft(storage, asha, kept);
-    expect(readDraft(storage, asha)).toEqual(kept);
-  });
-
-  it('is not readable for another person', () => {
-    const storage = storageWith(null);
-    storeDraft(storage, asha, { draft, attemptKey: 'x'.repeat(36) });
-    expect(readDraft(storage, ravi).draft).toEqual(emptyDraft(ravi));
-    expect(readDraft(storage, ravi).attemptKey).not.toBe('x'.repeat(36));
-  });
-
-  it('is empty, not an error, for invalid contents', () => {
-    const junk = fc.oneof(
-      fc.string(),
-      fc.json(),
-      fc.json().map((value) => `{"userId":"${asha.id}","draft":${value}}`),
-    );
-    fc.assert(
-      fc.property(fc.option(junk), (value) => {
-        const read = readDraft(storageWith(value), asha);
-        expect(Object.keys(read.draft)).toEqual(Object.keys(draft));
-        expect(Object.values(read.draft).every((text) => typeof text === 'string')).toBe(true);
-        expect(read.attemptKey).not.toBe('');
-      }),
-    );
+  it('of the last release is read with the key of its attempt', () => {
+    const draft = {
+      name: 'Asha Rao',
+      email: 'asha@example.in',
+      phone: '98765 43210',
+      date: '2026-11-28',
+      time: '19:30',
+      guests: '4',
+      message: '',
+    };
+    const stored = JSON.stringify({ userId: 'a', draft, attemptKey: 'x'.repeat(36) });
+    const storage = { getItem: () => stored, setItem: () => undefined, removeItem: () => undefined };
+    const read = bookingDrafts.read(storage, 'a');
+    expect(read?.key).toBe('x'.repeat(36));
+    expect(read && bookingDrafts.toInput(read.fields)).toEqual({ ...draft, guests: 4, message: null });
   });
 });
 

@@ -1,7 +1,6 @@
-import { useState, type ChangeEvent, type SubmitEvent } from 'react';
+import { useState, type ChangeEvent } from 'react';
 import { graphql, readFragment, type FragmentType } from '../../gql';
-import { errorMessage, fieldErrors } from '../../shared/lib/errors';
-import { useFirstFault } from '../../shared/lib/use-first-fault';
+import { useSubmit } from '../../shared/form/use-submit';
 import { Button } from '../../shared/ui/button';
 import { TextAreaField } from '../../shared/ui/field';
 import { Notice } from '../../shared/ui/notice';
@@ -41,43 +40,35 @@ export function EditBooking({ booking: masked, onDone }: EditBookingProps) {
   const { base, draft, change, rebase } = useEditDraft(current);
   const [openedAt] = useState(() => new Date());
   const [taken, setTaken] = useState<string>();
-  const [failure, setFailure] = useState<unknown>();
-  const { update, isUpdating } = useUpdateBooking();
-  const errors = fieldErrors(failure);
-  const suggestion = suggestionOf(failure, draft.date);
-  // Suggested times take the focus themselves.
-  const form = useFirstFault(suggestion ? undefined : failure);
+  const update = useUpdateBooking();
+  const form = useSubmit(async () => {
+    await update(id, changesOf(base, draft));
+    onDone();
+  }, t('bookings.saveFailed'));
+  const suggestion = suggestionOf(form.failure, draft.date);
   const news = changedElsewhere(base, current);
-  const isFieldFault = Object.keys(errors).length > 0;
 
   const edit = (changes: Partial<typeof draft>) => {
     change(changes);
-    setFailure(undefined);
+    form.clearFailure();
     setTaken(undefined);
   };
   const field = (name: keyof typeof draft) => ({
     name,
     value: draft[name],
-    error: errors[name] ?? (name === 'time' && taken === draft.time ? takenText(taken) : undefined),
+    error: form.errors[name] ?? (name === 'time' && taken === draft.time ? takenText(taken) : undefined),
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       edit({ [name]: target.value }),
   });
 
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    const refusal = await update(id, changesOf(base, draft));
-    if (refusal) setFailure(refusal.error);
-    else onDone();
-  };
-
   return (
     <form
-      ref={form}
+      ref={form.form}
       className={styles['form']}
       aria-label={t('bookings.editLabel')}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={form.submit}
     >
-      {news && !isUpdating && (
+      {news && !form.isSending && (
         <Notice
           tone="warning"
           action={
@@ -93,9 +84,7 @@ export function EditBooking({ booking: masked, onDone }: EditBookingProps) {
         <Notice tone="info">{t('bookings.feeUntil', { until: momentInWords(until) })}</Notice>
       )}
       {suggestion && <SuggestedTimes key={suggestion.message} suggestion={suggestion} onChoose={edit} />}
-      {failure !== undefined && !suggestion && !isFieldFault && (
-        <Notice tone="error">{errorMessage(failure, t('bookings.saveFailed'))}</Notice>
-      )}
+      {form.message && !suggestion && <Notice tone="error">{form.message}</Notice>}
       <WhenFields
         draft={draft}
         field={field}
@@ -106,7 +95,7 @@ export function EditBooking({ booking: masked, onDone }: EditBookingProps) {
       />
       <TextAreaField {...field('message')} label={t('bookings.request')} rows={2} maxLength={500} />
       <div className={styles['actions']}>
-        <Button type="submit" loading={isUpdating}>
+        <Button type="submit" loading={form.isSending}>
           {t('common.save')}
         </Button>
         <Button variant="ghost" onClick={onDone}>

@@ -1,10 +1,12 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
+import { useDraft } from '../../shared/form/use-draft';
+import { useFirstFault } from '../../shared/form/use-first-fault';
 import { errorMessage, fieldErrors } from '../../shared/lib/errors';
 import { useNavigateUnlessLeft } from '../../shared/lib/use-navigate-unless-left';
 import { say } from '../texts/texts';
 import type { SessionUser } from '../../domain/session/session';
-import { useBookingDraft, type BookingDraft } from './booking-draft';
+import { bookingDrafts } from './booking-draft';
 import { useBookingMethods, type BookingMethod } from './booking-payment-methods';
 import { suggestionOf, takenText, type Suggestion } from './booking-problem';
 
@@ -12,15 +14,18 @@ const noErrors: Record<string, string> = {};
 
 /** Books a table from the form. */
 export function useBookingForm(user: SessionUser) {
-  const { draft, attemptKey, change, clear } = useBookingDraft(user);
+  const start = bookingDrafts.starting({ name: user.name, email: user.email ?? '' });
+  const { draft, fields, table, change, clear } = useDraft(bookingDrafts, start, user.id);
   const methods = useBookingMethods();
   const navigateUnlessLeft = useNavigateUnlessLeft();
   const [errors, setErrors] = useState(noErrors);
   const [suggestion, setSuggestion] = useState<Suggestion>();
   const [confirmation, setConfirmation] = useState<string>();
-  const form = useRef<HTMLFormElement>(null);
+  const [failure, setFailure] = useState<unknown>();
+  // A suggestion takes the focus itself.
+  const form = useFirstFault(suggestion ? undefined : failure);
 
-  const edit = (changes: Partial<BookingDraft>) => {
+  const edit = (changes: Partial<typeof fields>) => {
     change(changes);
     setConfirmation(undefined);
     setErrors((before) =>
@@ -36,15 +41,12 @@ export function useBookingForm(user: SessionUser) {
   };
 
   const explain = (error: unknown) => {
-    const faults = fieldErrors(error);
-    setErrors(faults);
-    const found = suggestionOf(error, draft.date);
+    setFailure(error);
+    setErrors(fieldErrors(error));
+    const found = suggestionOf(error, fields.date);
     setSuggestion(found);
     // A suggestion has its own message, with times to choose from.
     if (!found) toast.error(errorMessage(error, say('book.failed')));
-    const fields = Array.from(form.current?.elements ?? []);
-    const firstBad = fields.find((field) => (field.getAttribute('name') ?? '') in faults);
-    if (firstBad instanceof HTMLElement) firstBad.focus();
   };
 
   /** The pressed chip is gone, so the focus moves to the button. */
@@ -57,12 +59,8 @@ export function useBookingForm(user: SessionUser) {
     setConfirmation(undefined);
     setSuggestion(undefined);
     const navigate = navigateUnlessLeft();
-    const { guests, message, ...rest } = draft;
     try {
-      const booked = await method.book(
-        { ...rest, guests: Number(guests), message: message || null },
-        attemptKey,
-      );
+      const booked = await method.book(bookingDrafts.toInput(fields), draft.key);
       if (!booked) return;
       if ('isOver' in booked) {
         change({});
@@ -79,7 +77,8 @@ export function useBookingForm(user: SessionUser) {
   };
 
   return {
-    draft,
+    table,
+    fields,
     edit,
     takeSuggestion,
     methods,

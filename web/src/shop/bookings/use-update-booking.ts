@@ -13,24 +13,16 @@ const UpdateBookingMutation = graphql(`
   }
 `);
 
+/** Returns a function that changes a booking; throws the error of the server or the network. */
 export function useUpdateBooking() {
-  const [mutate, { loading }] = useMutation(UpdateBookingMutation);
-
-  return {
-    isUpdating: loading,
-    /** @returns the error message, if any */
-    update: async (
-      id: string,
-      input: UpdateBookingInput,
-    ): Promise<{ readonly error: unknown } | undefined> => {
-      try {
-        await mutate({ variables: { id, input } });
-        toast.success(say('bookings.updated'));
-        return undefined;
-      } catch (error) {
-        toast.error(say('bookings.updateFailed'));
-        return { error };
-      }
-    },
+  const [mutate] = useMutation(UpdateBookingMutation);
+  return async (id: string, input: UpdateBookingInput): Promise<void> => {
+    try {
+      await mutate({ variables: { id, input } });
+      toast.success(say('bookings.updated'));
+    } catch (error) {
+      toast.error(say('bookings.updateFailed'));
+      throw error;
+    }
   };
 }

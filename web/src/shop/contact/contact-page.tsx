@@ -1,19 +1,43 @@
-import { useRef, type ChangeEvent, type SubmitEvent } from 'react';
+import { useMutation } from '@apollo/client/react';
+import { useRef, useState } from 'react';
+import { OpeningHours } from '../../domain/restaurant/hours-list';
+import { useSession } from '../../domain/session/session';
+import { graphql } from '../../gql';
+import { bind } from '../../shared/form/bind';
+import { draftsOf } from '../../shared/form/drafts-of';
+import { emailField, nameField, text } from '../../shared/form/fields';
+import { useDraft } from '../../shared/form/use-draft';
+import { useSubmit } from '../../shared/form/use-submit';
 import { serverWords } from '../../shared/lib/server-words';
-import { useFirstFault } from '../../shared/lib/use-first-fault';
 import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
-import { ContactDetails } from '../restaurant/contact-details';
-import { TextAreaField } from '../../shared/ui/field';
+import { TextAreaField, TextField } from '../../shared/ui/field';
 import { Notice } from '../../shared/ui/notice';
-import { OpeningHours } from '../../domain/restaurant/hours-list';
 import { Page } from '../../shared/ui/page';
-import { EmailField, NameField } from '../../shared/ui/person-fields';
+import { ContactDetails } from '../restaurant/contact-details';
 import { useTexts } from '../texts/texts';
-import { useSession } from '../../domain/session/session';
-import { useContactDraft, type ContactDraft } from './contact-draft';
 import styles from './contact-page.module.css';
-import { useSendContactMessage } from './use-send-contact-message';
+
+const SendContactMessageMutation = graphql(`
+  mutation SendContactMessage($input: ContactInput!, $website: String, $idempotencyKey: String) {
+    sendContactMessage(input: $input, website: $website, idempotencyKey: $idempotencyKey) {
+      id
+      acknowledgement
+    }
+  }
+`);
+
+const contactDrafts = draftsOf(
+  { name: nameField, email: emailField, message: text({ maxLength: 5000, required: true }) },
+  {
+    name: 'contactDraft',
+    // Until the release of December 2026 the fields stood in the draft itself.
+    upgrade: ({ attemptKey, ...fields }) => ({
+      fields,
+      key: attemptKey,
+    }),
+  },
+);
 
 export function ContactPage() {
   const { status } = useSession();
@@ -24,22 +48,25 @@ export function ContactPage() {
 function ContactForm() {
   const t = useTexts();
   const { user } = useSession();
-  const { draft, attemptKey, change, clear } = useContactDraft(user);
-  const { send, loading, acknowledgement, failure, errors, reason } = useSendContactMessage();
-  const form = useFirstFault(failure);
+  const start = contactDrafts.starting({ name: user?.name ?? '', email: user?.email ?? '' });
+  const { draft, clear, ...input } = useDraft(contactDrafts, start, user?.id ?? '');
   const website = useRef<HTMLInputElement>(null);
-
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (await send(draft, website.current?.value ?? '', attemptKey)) clear();
-  };
-  const field = (name: keyof ContactDraft) => ({
-    name,
-    value: draft[name],
-    error: errors[name],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      change({ [name]: target.value }),
-  });
+  const [send] = useMutation(SendContactMessageMutation);
+  const [acknowledgement, setAcknowledgement] = useState<string>();
+  const form = useSubmit(async () => {
+    setAcknowledgement(undefined);
+    const { data } = await send({
+      variables: {
+        input: contactDrafts.toInput(draft.fields),
+        website: website.current?.value ?? '',
+        idempotencyKey: draft.key,
+      },
+    });
+    setAcknowledgement(data?.sendContactMessage.acknowledgement);
+    clear();
+  }, '');
+  const labels = { name: t('common.name'), email: t('common.email'), message: t('contact.message') };
+  const field = bind({ ...input, errors: form.errors }, (name) => labels[name]);
 
   return (
     <Page>
@@ -47,29 +74,23 @@ function ContactForm() {
         <div className={styles['write']}>
           <p className={styles['lead']}>{t('contact.lead')}</p>
           <Card>
-            <form ref={form} className={styles['form']} onSubmit={(event) => void submit(event)}>
-              <NameField {...field('name')} />
-              <EmailField {...field('email')} />
-              <TextAreaField
-                {...field('message')}
-                label={t('contact.message')}
-                rows={6}
-                maxLength={5000}
-                required
-              />
+            <form ref={form.form} className={styles['form']} onSubmit={form.submit}>
+              <TextField {...field.text('name')} />
+              <TextField {...field.text('email')} />
+              <TextAreaField {...field.text('message')} rows={6} />
               {/* Robots fill whatever has a name; people never meet this one. */}
               <label className={styles['website']} aria-hidden>
                 {t('contact.website')}
                 <input ref={website} name="website" type="text" tabIndex={-1} autoComplete="off" />
               </label>
               {acknowledgement && <Notice tone="success">{serverWords(acknowledgement)}</Notice>}
-              {failure !== undefined && (
+              {form.failure !== undefined && (
                 <Notice tone="error">
                   <p>{t('contact.failed')}</p>
-                  {reason && <p>{reason}</p>}
+                  {form.message && <p>{form.message}</p>}
                 </Notice>
               )}
-              <Button type="submit" size="lg" block loading={loading}>
+              <Button type="submit" size="lg" block loading={form.isSending}>
                 {t('contact.send')}
               </Button>
             </form>

@@ -3,7 +3,7 @@ import { toast } from 'react-toastify/unstyled';
 import { useSession } from '../../domain/session/session';
 import { bind } from '../../shared/form/bind';
 import { useVersionedForm } from '../../shared/form/use-versioned-form';
-import { useFirstFault } from '../../shared/lib/use-first-fault';
+import { useFirstFault } from '../../shared/form/use-first-fault';
 import { Button } from '../../shared/ui/button';
 import { CheckField } from '../../shared/ui/check-field';
 import { DialogBox } from '../../shared/ui/dialog-box';
@@ -11,7 +11,7 @@ import { TextField } from '../../shared/ui/field';
 import { NotSaved, OthersChanges } from '../form/form-notices';
 import { say, useTexts } from '../texts/texts';
 import styles from './category-dialog.module.css';
-import { categoryDrafts, type Category } from './category-fields';
+import { categoryDrafts, type Category, type CategoryTable } from './category-fields';
 import { HoursFields } from './hours-fields';
 import { useSaveCategory } from './use-save-category';
 
@@ -47,7 +47,8 @@ export function CategoryDialog({ category, categories, refresh, onClose, onDelet
     unreachable: t('picture.unreachable'),
   });
   const element = useFirstFault(form.failure);
-  const { labelOf, text, check } = bind(form, (name) => t(`categoryField.${name}`));
+  const labelOf = (name: keyof CategoryTable) => t(`categoryField.${name}`);
+  const { text, check } = bind(form, labelOf);
   const title = form.edited ? t('categories.changeLabel', { name: form.theirs.name }) : t('categories.add');
 
   return (

@@ -6,6 +6,7 @@ import type { SoldOutMark } from '../../domain/menu/sold-out';
 import type { Allergen, DishMark, DishOptionsInput, WholeDishFragment } from '../../gql/graphql';
 import { draftsOf } from '../../shared/form/drafts-of';
 import { flag, number, numberOrNull, someOf, text, textOrNull, type Field } from '../../shared/form/fields';
+import { typedAs } from '../form/typed-as';
 import { compareTexts } from '../../shared/lib/compare';
 import { isRecord } from '../../shared/lib/is-record';
 import { sentNumberOrNull } from '../../shared/lib/typed-number';
@@ -33,7 +34,7 @@ const optionsSchema = z.readonly(
 );
 
 const options: Field<readonly DishOptions[], readonly DishOptions[], DishOptionsInput[]> = {
-  schema: optionsSchema,
+  isTyped: typedAs(optionsSchema),
   empty: [],
   fromServer: (all) => all,
   toInput: (all) =>
@@ -50,7 +51,7 @@ export const allergens = Object.keys(allergenTexts) as Allergen[];
 
 /** The path of the uploaded picture. */
 const image: Field<string | null, string | null, string | null> = {
-  schema: z.nullable(z.string()),
+  isTyped: typedAs(z.nullable(z.string())),
   empty: null,
   fromServer: (path) => path,
   toInput: (path) => path,
@@ -58,7 +59,7 @@ const image: Field<string | null, string | null, string | null> = {
 
 /** Empty if it is unknown. */
 const mark: Field<DishMark | '', DishMark | null, DishMark | null> = {
-  schema: z.enum(['', ...marks]),
+  isTyped: typedAs(z.enum(['', ...marks])),
   empty: '',
   fromServer: (value) => value ?? '',
   toInput: (typed) => typed || null,
@@ -66,7 +67,7 @@ const mark: Field<DishMark | '', DishMark | null, DishMark | null> = {
 
 /** 0 to 3. */
 const spiciness: Field<string, number, number> = {
-  schema: z.string(),
+  isTyped: typedAs(z.string()),
   empty: '0',
   fromServer: String,
   toInput: Number,
@@ -126,7 +127,11 @@ export const dishDrafts = draftsOf(dishFields, {
 
 /** A new dish like this one. */
 export const copyOf = (dish: Dish) =>
-  dishDrafts.starting({
-    ...dishDrafts.fromServer(dish),
-    name: say('adminMenu.copyName', { name: dish.name }).slice(0, maxName),
-  });
+  dishDrafts.typedInto(
+    dishDrafts.starting(),
+    {
+      ...dishDrafts.fromServer(dish),
+      name: say('adminMenu.copyName', { name: dish.name }).slice(0, maxName),
+    },
+    undefined,
+  );

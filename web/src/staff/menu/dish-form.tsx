@@ -1,7 +1,7 @@
 import { useId, useImperativeHandle, useRef, useState, type Ref, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { ChoiceGroup } from '../../domain/menu/dish-options';
-import { useFirstFault } from '../../shared/lib/use-first-fault';
+import { useFirstFault } from '../../shared/form/use-first-fault';
 import { useMedia } from '../../shared/lib/use-media';
 import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';

@@ -7,7 +7,9 @@ import { say, useTexts } from '../texts/texts';
 import { dishDrafts, type Dish, type DishTable } from './dish-fields';
 import { useSaveDish } from './use-save-dish';
 
-export type DishForm = VersionedForm<DishTable> & Binding<DishTable>;
+export interface DishForm extends VersionedForm<DishTable>, Binding<DishTable> {
+  readonly labelOf: (name: keyof DishTable) => string;
+}
 
 interface Options {
   /** The present menu; undefined while unknown. */
@@ -38,5 +40,6 @@ export function useDishForm({ dishes, refresh, onSaved }: Options): DishForm {
     onRefused: (error) => toast.error(`❌ ${errorMessage(error, say('adminMenu.error'))}`, { icon: false }),
     unreachable: t('picture.unreachable'),
   });
-  return { ...form, ...bind(form, (name) => t(`dishField.${name}`)) };
+  const labelOf = (name: keyof DishTable) => t(`dishField.${name}`);
+  return { ...form, ...bind(form, labelOf), labelOf };
 }

@@ -1,14 +1,23 @@
-import { useState, type SubmitEvent } from 'react';
-import { errorMessage, fieldErrors } from '../../shared/lib/errors';
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { toast } from 'react-toastify/unstyled';
+import { graphql } from '../../gql';
 import { formatRupees } from '../../shared/lib/format';
-import { randomUuid } from '../../shared/lib/uuid';
 import { readNumber } from '../../shared/lib/typed-number';
-import { useFirstFault } from '../../shared/lib/use-first-fault';
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
-import { TextField } from '../../shared/ui/field';
-import { useTexts } from '../texts/texts';
+import { randomUuid } from '../../shared/lib/uuid';
+import { DialogForm } from '../../shared/ui/dialog-form';
+import { CheckedField } from '../../shared/ui/number-field';
+import { say, useTexts } from '../texts/texts';
 import { amountProblem } from './refundable';
-import { useRefund } from './use-refund';
+
+const RefundPaymentMutation = graphql(`
+  mutation RefundPayment($id: ID!, $amount: Rupees, $refundId: ID, $idempotencyKey: String!) {
+    refundPayment(id: $id, amount: $amount, refundId: $refundId, idempotencyKey: $idempotencyKey) {
+      id
+      ...RefundablePayment
+    }
+  }
+`);
 
 interface RefundDialogProps {
   readonly paymentId: string;
@@ -28,65 +37,43 @@ export function RefundDialog({ paymentId, again, onClose, ...money }: RefundDial
   const onlyWhole = again !== undefined || money.onlyWhole === true;
   const [idempotencyKey] = useState(randomUuid);
   const [text, setText] = useState(String(left));
-  const [fault, setFault] = useState<{ readonly message: string }>();
-  const { refund, isRefunding } = useRefund();
-  const form = useFirstFault(fault);
+  const [mutate] = useMutation(RefundPaymentMutation);
   const max = formatRupees(left);
 
   const submit = async () => {
-    const problem = amountProblem(text, left, max);
-    if (problem) {
-      setFault({ message: problem });
-      return;
-    }
-    try {
-      await refund(paymentId, readNumber('rupees', text) ?? left, idempotencyKey, again?.id);
-      onClose();
-    } catch (error) {
-      const fallback = t('adminPayments.refundFailed');
-      setFault({ message: fieldErrors(error)['amount'] ?? errorMessage(error, fallback) });
-    }
+    const amount = readNumber('rupees', text) ?? left;
+    const what = again ? { refundId: again.id } : { amount };
+    await mutate({ variables: { id: paymentId, ...what, idempotencyKey } });
+    toast.success(say('adminPayments.refundRequested', { amount: formatRupees(amount) }));
   };
 
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
+    <DialogForm
+      role="alertdialog"
       title={t('adminPayments.refundTitle')}
-      confirmLabel={t('adminPayments.refund')}
-      busy={isRefunding}
-      onConfirm={() => void submit()}
+      submitLabel={t('adminPayments.refund')}
+      failure={t('adminPayments.refundFailed')}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        ref={form}
-        noValidate
-        onSubmit={(event: SubmitEvent) => {
-          event.preventDefault();
-          if (!isRefunding) void submit();
-        }}
-      >
-        <TextField
-          label={t('adminPayments.amount')}
-          name="amount"
-          inputMode="decimal"
-          autoComplete="off"
-          readOnly={onlyWhole}
-          onFocus={({ target }) => target.select()}
-          value={text}
-          onChange={({ target }) => {
-            setText(target.value);
-            setFault(undefined);
-          }}
-          error={fault?.message}
-          hint={
-            again
-              ? t('adminPayments.againHint')
-              : onlyWhole
-                ? t('adminPayments.wholeHint')
-                : t('adminPayments.upTo', { max })
-          }
-        />
-      </form>
-    </ConfirmDialog>
+      <CheckedField
+        label={t('adminPayments.amount')}
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        readOnly={onlyWhole}
+        onFocus={({ target }) => target.select()}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        problem={amountProblem(text, left, max)}
+        hint={
+          again
+            ? t('adminPayments.againHint')
+            : onlyWhole
+              ? t('adminPayments.wholeHint')
+              : t('adminPayments.upTo', { max })
+        }
+      />
+    </DialogForm>
   );
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { DayHoursInput, SpecialDayInput } from '../../gql/graphql';
+import { typedAs } from '../form/typed-as';
 import type { Field } from '../../shared/form/fields';
 
 const intervalSchema = z.object({ opensAt: z.string(), closesAt: z.string() });
@@ -84,7 +85,7 @@ const usualWeek = Array.from({ length: 7 }, () => [usualHours]);
 
 /** When orders are taken; null: at any hour. */
 export const orderHours: Field<OrderHoursFields, readonly Hours[] | null, DayHoursInput[][] | null> = {
-  schema: orderHoursSchema,
+  isTyped: typedAs(orderHoursSchema),
   empty: { isAnyHour: true, days: usualWeek.map(dayFields) },
   fromServer: (week) => ({ isAnyHour: week === null, days: (week ?? usualWeek).map(dayFields) }),
   toInput: ({ isAnyHour, days }) => (isAnyHour ? null : sentWeek(days)),
@@ -92,7 +93,7 @@ export const orderHours: Field<OrderHoursFields, readonly Hours[] | null, DayHou
 
 /** When guests can be seated. */
 export const bookingHours: Field<readonly DayFields[], readonly Hours[], DayHoursInput[][]> = {
-  schema: z.array(daySchema),
+  isTyped: typedAs(z.array(daySchema)),
   empty: usualWeek.map(dayFields),
   fromServer: (week) => week.map(dayFields),
   toInput: sentWeek,
@@ -100,7 +101,7 @@ export const bookingHours: Field<readonly DayFields[], readonly Hours[], DayHour
 
 /** Dates with hours of their own. */
 export const specialDays: Field<readonly SpecialDayFields[], readonly SpecialDay[], SpecialDayInput[]> = {
-  schema: z.array(specialDaySchema),
+  isTyped: typedAs(z.array(specialDaySchema)),
   empty: [],
   fromServer: (days) => days.map(specialDayFields),
   toInput: (days) =>

@@ -3,6 +3,7 @@ import { graphql } from '../../gql';
 import type { OrderWay, RestaurantSettingsFragment as SettingsFragment } from '../../gql/graphql';
 import { draftsOf } from '../../shared/form/drafts-of';
 import { flag, number, numberOrNull, someOf, text, type Field, type TypedOf } from '../../shared/form/fields';
+import { typedAs } from '../form/typed-as';
 import { movedPin, type Pin } from '../../shared/lib/pin';
 import { sentNumber } from '../../shared/lib/typed-number';
 import { randomUuid } from '../../shared/lib/uuid';
@@ -130,7 +131,7 @@ interface TableInput {
 }
 
 const tables: Field<readonly TableFields[], Settings['tables'], TableInput[]> = {
-  schema: z.array(tableSchema),
+  isTyped: typedAs(z.array(tableSchema)),
   empty: [],
   fromServer: (all) => all.map(({ id, name, seats }) => ({ key: id, id, name, seats: String(seats) })),
   toInput: (all) =>
@@ -143,7 +144,7 @@ const tables: Field<readonly TableFields[], Settings['tables'], TableInput[]> = 
 
 /** A pin that was not moved is not where the restaurant is. */
 const coordinates: Field<Pin | null, Pin | null, Pin | null> = {
-  schema: z.nullable(z.object({ lat: z.number(), lng: z.number() })),
+  isTyped: typedAs(z.nullable(z.object({ lat: z.number(), lng: z.number() }))),
   empty: null,
   fromServer: (pin) => movedPin(pin) ?? null,
   toInput: (pin) => movedPin(pin) ?? null,

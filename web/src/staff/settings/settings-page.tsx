@@ -1,6 +1,6 @@
 import type { ComponentType, SubmitEvent } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { useFirstFault } from '../../shared/lib/use-first-fault';
+import { useFirstFault } from '../../shared/form/use-first-fault';
 import { Button } from '../../shared/ui/button';
 import { LiveStatus } from '../../shared/ui/live-status';
 import { Notice } from '../../shared/ui/notice';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { RestaurantInput, RestaurantSettingsFragment } from '../../gql/graphql';
+import { typedAs } from '../form/typed-as';
 import type { Field } from '../../shared/form/fields';
 import { sentNumber, sentNumberOrNull } from '../../shared/lib/typed-number';
 
@@ -26,7 +27,7 @@ const typedRules = (rules: SlotRules): SlotRulesFields => ({
 
 /** How customers order for later. */
 export const slotRules: Field<SlotRulesFields, SlotRules, RestaurantInput['slotRules']> = {
-  schema: slotRulesSchema,
+  isTyped: typedAs(slotRulesSchema),
   empty: typedRules(null),
   fromServer: typedRules,
   toInput: ({ isOn, daysAhead, leadMinutes, ordersPerSlot, dishesPerSlot }) =>

@@ -6,7 +6,9 @@ import { say, useTexts } from '../texts/texts';
 import { settingsDrafts, type FieldName, type Settings, type SettingsTable } from './settings-form';
 import { useSaveSettings } from './use-settings';
 
-export type SettingsForm = VersionedForm<SettingsTable> & Binding<SettingsTable>;
+export interface SettingsForm extends VersionedForm<SettingsTable>, Binding<SettingsTable> {
+  readonly labelOf: (name: keyof SettingsTable) => string;
+}
 
 /** What a section of the settings needs. */
 export interface SectionProps {
@@ -41,5 +43,6 @@ export function useSettingsForm({ settings, refresh, names }: Options): Settings
     onSaved: () => toast.success(say('settings.saved')),
     unreachable: t('picture.unreachable'),
   });
-  return { ...form, ...bind(form, (name) => t(`settingsField.${name}`)) };
+  const labelOf = (name: keyof SettingsTable) => t(`settingsField.${name}`);
+  return { ...form, ...bind(form, labelOf), labelOf };
 }

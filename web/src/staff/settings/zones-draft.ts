@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { DeliveryZoneInput, DeliveryZoneKind, RestaurantSettingsFragment } from '../../gql/graphql';
+import { typedAs } from '../form/typed-as';
 import type { Field } from '../../shared/form/fields';
 import type { Pin } from '../../shared/lib/pin';
 import { rupeesPattern, sentNumber, sentNumberOrNull, withAsciiDigits } from '../../shared/lib/typed-number';
@@ -146,7 +147,7 @@ export const sentZone = ({ id, kind, ...zone }: ZoneFields): DeliveryZoneInput =
 
 /** The zones in the order in which they are tried. */
 export const deliveryZones: Field<readonly ZoneFields[], readonly Zone[], DeliveryZoneInput[]> = {
-  schema: z.array(zoneSchema),
+  isTyped: typedAs(z.array(zoneSchema)),
   empty: [],
   fromServer: (zones) => zones.map(zoneFields),
   toInput: (zones) => zones.map(sentZone),

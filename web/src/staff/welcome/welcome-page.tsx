@@ -1,7 +1,7 @@
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { WelcomeStep } from '../../gql/graphql';
-import { useFirstFault } from '../../shared/lib/use-first-fault';
+import { useFirstFault } from '../../shared/form/use-first-fault';
 import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { Notice } from '../../shared/ui/notice';

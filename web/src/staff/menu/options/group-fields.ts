@@ -3,6 +3,7 @@ import type { ChoiceGroup } from '../../../domain/menu/dish-options';
 import type { OptionChoiceInput } from '../../../gql/graphql';
 import { draftsOf } from '../../../shared/form/drafts-of';
 import { number, text, type Field, type TypedOf } from '../../../shared/form/fields';
+import { typedAs } from '../../form/typed-as';
 import { sentNumber } from '../../../shared/lib/typed-number';
 import { randomUuid } from '../../../shared/lib/uuid';
 
@@ -34,7 +35,7 @@ export const newChoice = (key: string = randomUuid()): ChoiceFields => ({
 });
 
 const choices: Field<readonly ChoiceFields[], Group['choices'], OptionChoiceInput[]> = {
-  schema: z.array(choiceSchema),
+  isTyped: typedAs(z.array(choiceSchema)),
   empty: [{ ...newChoice('first'), isDefault: true }, newChoice('second')],
   fromServer: (all) =>
     all.map(({ id, name, price, isDefault }) => ({ key: id, id, name, price: String(price), isDefault })),

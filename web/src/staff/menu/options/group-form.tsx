@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { formatRupees } from '../../../shared/lib/format';
-import { useFirstFault } from '../../../shared/lib/use-first-fault';
+import { useFirstFault } from '../../../shared/form/use-first-fault';
 import { Button } from '../../../shared/ui/button';
 import { Card } from '../../../shared/ui/card';
 import { SelectField, TextField } from '../../../shared/ui/field';

@@ -6,7 +6,9 @@ import { say, useTexts } from '../../texts/texts';
 import { groupDrafts, type Group, type GroupTable } from './group-fields';
 import { useSaveGroup } from './use-option-groups';
 
-export type GroupForm = VersionedForm<GroupTable> & Binding<GroupTable>;
+export interface GroupForm extends VersionedForm<GroupTable>, Binding<GroupTable> {
+  readonly labelOf: (name: keyof GroupTable) => string;
+}
 
 interface Options {
   readonly groups: readonly Group[] | undefined;
@@ -35,5 +37,6 @@ export function useGroupForm({ groups, refresh, onSaved }: Options): GroupForm {
     },
     unreachable: t('picture.unreachable'),
   });
-  return { ...form, ...bind(form, (name) => t(`optionGroupField.${name}`)) };
+  const labelOf = (name: keyof GroupTable) => t(`optionGroupField.${name}`);
+  return { ...form, ...bind(form, labelOf), labelOf };
 }

@@ -1,8 +1,18 @@
+import type { Field } from '../../../shared/form/fields';
+import { isRecord } from '../../../shared/lib/is-record';
 import { readWithin } from '../../../shared/lib/typed-number';
 import { priceRules, type Dish } from '../dish-fields';
 
 /** Typed prices by dish id. */
 export type PriceDrafts = Readonly<Record<string, string>>;
+
+/** All typed prices, as one field of a form. */
+export const typedPrices: Field<PriceDrafts, PriceDrafts, PriceDrafts> = {
+  isTyped: (value) => isRecord(value) && Object.values(value).every((price) => typeof price === 'string'),
+  empty: {},
+  fromServer: (prices) => prices,
+  toInput: (prices) => prices,
+};
 
 /** Rupees, or undefined if the text is not a price that the server accepts. */
 export const readPrice = (typed: string): number | undefined => readWithin(priceRules, typed);

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { deleteUserDraft, writeUserDraft, readUserDraft } from '../../../shared/lib/drafts';
+import { draftsOf } from '../../../shared/form/drafts-of';
+import { useDraft } from '../../../shared/form/use-draft';
 import { formatRupees } from '../../../shared/lib/format';
-import { isRecord } from '../../../shared/lib/is-record';
 import { numberProblem, readWithin, type NumberRules } from '../../../shared/lib/typed-number';
 import { Button } from '../../../shared/ui/button';
 import { SelectField, TextField } from '../../../shared/ui/field';
@@ -13,12 +13,21 @@ import { useSession } from '../../../domain/session/session';
 import { useTexts } from '../../texts/texts';
 import { priceRules, type Dish } from '../dish-fields';
 import styles from './menu-table.module.css';
-import { adjustedDrafts, changedPrices, type NewPrice, type PriceDrafts } from './price-drafts';
+import { adjustedDrafts, changedPrices, type NewPrice, type PriceDrafts, typedPrices } from './price-drafts';
 import { useSaveDishes } from './use-save-dishes';
 
-const storageKey = 'adminPricesDraft';
 const steps = [0, 1, 5, 10];
 const percentRules: NumberRules = { kind: 'percent', min: -90, max: 500 };
+
+const priceDrafts = draftsOf(
+  { prices: typedPrices },
+  {
+    name: 'adminPricesDraft',
+    // Until the release of December 2026 the prices stood in the draft itself.
+    upgrade: ({ prices }) => ({ fields: { prices }, key: '' }),
+  },
+);
+const blank = priceDrafts.starting();
 
 interface PriceSectionProps {
   readonly dishes: readonly Dish[];
@@ -26,19 +35,13 @@ interface PriceSectionProps {
   readonly refresh: () => Promise<readonly Dish[]>;
 }
 
-function readDrafts(userId: string): PriceDrafts {
-  const kept = readUserDraft(sessionStorage, storageKey, userId)?.['prices'];
-  if (!isRecord(kept)) return {};
-  return Object.fromEntries(
-    Object.entries(kept).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
-}
-
 /** The prices of all dishes in one table. Typed prices survive failures and a reload; saving is all or nothing. */
 export function PriceSection({ dishes, categories, refresh }: PriceSectionProps) {
   const t = useTexts();
   const userId = useSession().user?.id ?? '';
-  const [drafts, setDrafts] = useState(() => readDrafts(userId));
+  const { fields, change, clear } = useDraft(priceDrafts, blank, userId);
+  const { prices: drafts } = fields;
+  const setDrafts = (prices: PriceDrafts) => change({ prices });
   const [search, setSearch] = useState('');
   const table = useRef<HTMLTableElement>(null);
   /** The prices before the last saving, and those that it saved. */
@@ -48,12 +51,6 @@ export function PriceSection({ dishes, categories, refresh }: PriceSectionProps)
   const { changed, invalid } = changedPrices(dishes, drafts);
   const changes = changed.length + invalid.size;
   const shown = dishes.filter((dish) => hasName(dish, search));
-
-  useEffect(() => {
-    if (Object.keys(drafts).length > 0)
-      writeUserDraft(sessionStorage, storageKey, userId, { prices: drafts });
-    else deleteUserDraft(sessionStorage, storageKey, userId);
-  }, [userId, drafts]);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -67,7 +64,7 @@ export function PriceSection({ dishes, categories, refresh }: PriceSectionProps)
     const before = new Map(dishes.map(({ id, price }) => [id, price]));
     if (!(await save(changed))) return;
     setSaved(changed.map((each) => ({ ...each, before: before.get(each.id) ?? each.price })));
-    setDrafts({});
+    clear();
   };
 
   /** Dishes whose price was changed again since then stay as they are. */
@@ -185,7 +182,7 @@ export function PriceSection({ dishes, categories, refresh }: PriceSectionProps)
               <Button type="submit" loading={isSaving}>
                 {t('menuTable.savePrices', { count: changes })}
               </Button>
-              <Button variant="secondary" disabled={isSaving} onClick={() => setDrafts({})}>
+              <Button variant="secondary" disabled={isSaving} onClick={clear}>
                 {t('settings.discard')}
               </Button>
             </div>

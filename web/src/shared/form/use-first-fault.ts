@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { fieldErrors } from './errors';
+import { fieldErrors } from '../lib/errors';
 
 /** Moves the focus to the first invalid control each time the server refuses a form. */
 export function useFirstFault(failure: unknown) {

@@ -1,0 +1,56 @@
+import { useState, type SubmitEvent } from 'react';
+import { errorMessage, fieldErrors } from '../lib/errors';
+import { useFirstFault } from './use-first-fault';
+
+/** What a form shows while it is sent, and after a refusal. */
+export interface Submit {
+  readonly form: ReturnType<typeof useFirstFault>;
+  readonly submit: (event: SubmitEvent<HTMLFormElement>) => void;
+  readonly isSending: boolean;
+  /** The error of the last attempt. */
+  readonly failure: unknown;
+  /** The server's refusals, by field. */
+  readonly errors: Readonly<Record<string, string>>;
+  /** Why nothing was sent. */
+  readonly refusal: string | undefined;
+  /** As `refusal`, unless it is said at a field. */
+  readonly message: string | undefined;
+  readonly clearFailure: () => void;
+}
+
+/**
+ * Sends a form, once at a time. After a refusal the first invalid field has the focus.
+ * @param send throws the error of the server or the network
+ * @param failed the message if the server gives none
+ */
+export function useSubmit(send: (form: FormData) => Promise<unknown>, failed: string): Submit {
+  const [isSending, setIsSending] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const form = useFirstFault(failure);
+  const attempt = async (data: FormData) => {
+    setIsSending(true);
+    setFailure(undefined);
+    try {
+      await send(data);
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setIsSending(false);
+    }
+  };
+  const errors = fieldErrors(failure);
+  const refusal = failure === undefined ? undefined : errorMessage(failure, failed);
+  return {
+    form,
+    submit: (event) => {
+      event.preventDefault();
+      if (!isSending) void attempt(new FormData(event.currentTarget));
+    },
+    isSending,
+    failure,
+    errors,
+    refusal,
+    message: Object.keys(errors).length > 0 ? undefined : refusal,
+    clearFailure: () => setFailure(undefined),
+  };
+}
