@@ -16,6 +16,7 @@ export interface TextRules {
   readonly required?: boolean;
   /** For the browser; `off` by default. */
   readonly autoComplete?: string;
+  readonly inputMode?: 'numeric';
   readonly type?: 'email' | 'tel' | 'time';
 }
 

@@ -1,10 +1,10 @@
 import { useState, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { errorMessage, fieldErrors } from '../lib/errors';
-import { useFirstFault } from './use-first-fault';
+import { focusFirstFault } from './use-first-fault';
 
 /** What a form shows while it is sent, and after a refusal. */
 export interface Submit {
-  readonly form: ReturnType<typeof useFirstFault>;
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => void;
   readonly isSending: boolean;
   /** The error of the last attempt. */
@@ -26,25 +26,26 @@ export interface Submit {
 export function useSubmit(send: (form: FormData) => Promise<unknown>, failed: string): Submit {
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  const form = useFirstFault(failure);
-  const attempt = async (data: FormData) => {
+  const attempt = async (form: HTMLFormElement) => {
     setIsSending(true);
     setFailure(undefined);
     try {
-      await send(data);
-    } catch (error) {
-      setFailure(error);
-    } finally {
+      await send(new FormData(form));
       setIsSending(false);
+    } catch (error) {
+      flushSync(() => {
+        setFailure(error);
+        setIsSending(false);
+      });
+      focusFirstFault(form, error);
     }
   };
   const errors = fieldErrors(failure);
   const refusal = failure === undefined ? undefined : errorMessage(failure, failed);
   return {
-    form,
     submit: (event) => {
       event.preventDefault();
-      if (!isSending) void attempt(new FormData(event.currentTarget));
+      if (!isSending) void attempt(event.currentTarget);
     },
     isSending,
     failure,

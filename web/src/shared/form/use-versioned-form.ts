@@ -1,22 +1,14 @@
 import { useState } from 'react';
-import { errorCode, errorMessage, fieldErrors } from '../lib/errors';
-import type { Draft, Drafts, Versioned } from './drafts-of';
-import type { FormFields, InputOf, RecordOf, TypedOf } from './fields';
+import { errorMessage, fieldErrors } from '../lib/errors';
+import type { Draft, Versioned } from './drafts-of';
+import type { FormFields, RecordOf, TypedOf } from './fields';
+import { isOvertaken, recordOf, saveDraft, type SavesDrafts } from './save-draft';
 import { useDraft } from './use-draft';
 
-/** What a form saves. */
-export interface Saving<Fields extends FormFields> {
-  /** The record to change; undefined for a new one. */
-  readonly edited: Versioned | undefined;
-  /** Idempotency key of a new record. */
-  readonly key: string;
-  readonly input: InputOf<Fields>;
-  /** Only the changes, so that what others change stays. */
-  readonly changes: Partial<InputOf<Fields>>;
-}
-
-interface Options<Fields extends FormFields, Present extends RecordOf<Fields> & Versioned> {
-  readonly drafts: Drafts<Fields>;
+interface Options<Fields extends FormFields, Present extends RecordOf<Fields> & Versioned> extends Omit<
+  SavesDrafts<Fields, Present>,
+  'names'
+> {
   /** The fields of the form that is shown, if the draft holds the input of several; always the same array. */
   readonly names?: readonly (keyof Fields & string)[];
   /** The draft before anything was typed. */
@@ -24,10 +16,6 @@ interface Options<Fields extends FormFields, Present extends RecordOf<Fields> & 
   readonly userId: string;
   /** The present records; undefined while unknown. */
   readonly records: readonly Present[] | undefined;
-  /** Reads them again. */
-  readonly refresh: () => Promise<readonly Present[] | undefined>;
-  /** @returns the saved record; throws the error of the server or the network */
-  readonly save: (saving: Saving<Fields>) => Promise<Present | undefined>;
   /** The form of one record of several has ended then. */
   readonly onSaved?: (saved: Present | undefined, wasEdited: boolean) => void;
   readonly onRefused?: (error: unknown) => void;
@@ -39,9 +27,6 @@ interface Failure {
   readonly names: readonly string[];
   readonly error: unknown;
 }
-
-/** The server's codes if another person, or an earlier attempt of this one, has saved first. */
-const overtaken = new Set(['CONFLICT', 'NOT_FOUND']);
 
 /**
  * A form for a record that several people edit. Input survives failures, others' changes and a reload. Changes of others
@@ -63,9 +48,7 @@ export function useVersionedForm<Fields extends FormFields, Present extends Reco
   const { draft, setDraft } = useDraft(drafts, start, userId);
   const [failed, setFailed] = useState<Failure>();
   const [saving, setSaving] = useState<'merged' | 'overwriting'>();
-  const find = (of: Draft<Fields>, all: readonly Present[] | undefined) =>
-    of.edited && all?.find(({ id }) => id === of.edited?.id);
-  const theirs = find(draft, records);
+  const theirs = recordOf(draft, records);
   const merged = drafts.mergeOf(draft, theirs);
   const failure = failed?.names === names ? failed.error : undefined;
   const ofForm = <Name extends PropertyKey>(all: readonly Name[]) =>
@@ -88,44 +71,28 @@ export function useVersionedForm<Fields extends FormFields, Present extends Reco
     setFailed(undefined);
   };
 
-  /**
-   * Saves this form's fields, also on a newer version if none of them conflicts.
-   * @returns the record since; undefined if the server sent none
-   */
-  const saveOnto = async (toSave: Draft<Fields>, triesLeft = 3): Promise<Present | undefined> => {
-    const { edited, key, fields } = toSave;
-    try {
-      const changes = drafts.toInput(fields, ofForm(drafts.dirtyFields(toSave)));
-      return await save({ edited, key, input: drafts.toInput(fields), changes });
-    } catch (error) {
-      if (!overtaken.has(errorCode(error) ?? '') || triesLeft === 0) throw error;
-      const now = find(toSave, await refresh().catch(() => undefined));
-      const next = drafts.mergeOf(toSave, now);
-      if (!now || ofForm(next.clashes).length > 0) throw error;
-      // An earlier attempt succeeded, and its answer was lost.
-      if (ofForm(drafts.dirtyFields(next.draft)).length === 0) return now;
-      return saveOnto(next.draft, triesLeft - 1);
-    }
-  };
-
   /** @returns whether it is saved */
   const submit = async (toSave: Draft<Fields>, how: 'merged' | 'overwriting'): Promise<boolean> => {
     setFailed(undefined);
     setSaving(how);
+    let saved: Present | undefined;
     try {
-      const saved = await saveOnto(toSave);
-      const isOnlyRecord = toSave.edited !== undefined && toSave.edited.id === undefined;
-      if (!isOnlyRecord) restart();
-      else if (saved) changeDraft((now) => drafts.withoutSent(now, { names, typed: draft.fields, saved }));
-      onSaved?.(saved, toSave.edited !== undefined);
-      return true;
+      saved = await saveDraft({ drafts, names, save, refresh }, toSave);
     } catch (error) {
+      setSaving(undefined);
       setFailed({ names, error });
       onRefused?.(error);
       return false;
-    } finally {
-      setSaving(undefined);
     }
+    setSaving(undefined);
+    const isOnlyRecord = toSave.edited !== undefined && toSave.edited.id === undefined;
+    if (!isOnlyRecord) restart();
+    else if (saved) {
+      const sent = { names, typed: draft.fields, saved };
+      changeDraft((now) => drafts.withoutSent(now, sent));
+    }
+    onSaved?.(saved, toSave.edited !== undefined);
+    return true;
   };
 
   const isSaving = saving !== undefined;
@@ -157,7 +124,7 @@ export function useVersionedForm<Fields extends FormFields, Present extends Reco
     /** Another person has deleted the record. */
     isGone,
     /** The last attempt to save found another version. */
-    wasOvertaken: overtaken.has(errorCode(failure) ?? ''),
+    wasOvertaken: isOvertaken(failure),
     change: (changes: Partial<Typed>) => {
       setDraft((before) => drafts.typedInto(before ?? start, changes, theirs));
     },

@@ -28,7 +28,7 @@ export function DialogForm(props: DialogFormProps) {
   }, failure);
   return (
     <DialogBox role={role} title={title} onClose={onClose}>
-      <form ref={form.form} className={styles['form']} onSubmit={form.submit}>
+      <form className={styles['form']} onSubmit={form.submit}>
         {children}
         {form.refusal && <Notice tone="error">{form.refusal}</Notice>}
         <DialogActions>

@@ -36,7 +36,7 @@ export function KeepOrders() {
 
   return (
     <Card>
-      <form ref={form.form} className={styles['form']} onSubmit={form.submit}>
+      <form className={styles['form']} onSubmit={form.submit}>
         <h2 className={styles['heading']}>{t('keepOrders.title')}</h2>
         <p className={styles['text']}>{t('keepOrders.text')}</p>
         {form.message && <Notice tone="error">{form.message}</Notice>}

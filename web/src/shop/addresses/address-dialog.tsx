@@ -35,7 +35,7 @@ const addressDrafts = draftsOf({
   flat: text({ maxLength: 80, required: true, autoComplete: 'address-line1' }),
   street: text({ maxLength: 200, required: true, autoComplete: 'address-line2' }),
   landmark: text({ maxLength: 100 }),
-  pinCode: text({ maxLength: 7, required: true, autoComplete: 'postal-code' }),
+  pinCode: text({ maxLength: 7, required: true, autoComplete: 'postal-code', inputMode: 'numeric' }),
   coordinates,
 });
 
@@ -73,7 +73,7 @@ export function AddressDialog({ start, onClose, onSaved }: AddressDialogProps) {
 
   return (
     <DialogBox title={title} className={styles['dialog']} onClose={onClose}>
-      <form ref={form.form} className={styles['form']} aria-label={title} noValidate onSubmit={form.submit}>
+      <form className={styles['form']} aria-label={title} noValidate onSubmit={form.submit}>
         {form.message && <Notice tone="error">{form.message}</Notice>}
         <RadioCards
           legend={t('addresses.label')}
@@ -86,7 +86,7 @@ export function AddressDialog({ start, onClose, onSaved }: AddressDialogProps) {
         <TextField {...field.text('flat')} />
         <TextField {...field.text('street')} />
         <TextField {...field.text('landmark')} />
-        <TextField {...field.text('pinCode')} inputMode="numeric" />
+        <TextField {...field.text('pinCode')} />
         {hasMap ? (
           <div>
             <DeliveryMap

@@ -62,12 +62,7 @@ export function EditBooking({ booking: masked, onDone }: EditBookingProps) {
   });
 
   return (
-    <form
-      ref={form.form}
-      className={styles['form']}
-      aria-label={t('bookings.editLabel')}
-      onSubmit={form.submit}
-    >
+    <form className={styles['form']} aria-label={t('bookings.editLabel')} onSubmit={form.submit}>
       {news && !form.isSending && (
         <Notice
           tone="warning"

@@ -74,7 +74,7 @@ function ContactForm() {
         <div className={styles['write']}>
           <p className={styles['lead']}>{t('contact.lead')}</p>
           <Card>
-            <form ref={form.form} className={styles['form']} onSubmit={form.submit}>
+            <form className={styles['form']} onSubmit={form.submit}>
               <TextField {...field.text('name')} />
               <TextField {...field.text('email')} />
               <TextAreaField {...field.text('message')} rows={6} />

@@ -1,10 +1,10 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { OrderLinesFragment, OrderProblemReason } from '../../gql/graphql';
+import { withChosen } from '../../shared/form/fields';
+import { ChoicesField } from '../../shared/ui/choices-field';
 import { DialogForm } from '../../shared/ui/dialog-form';
 import { TextAreaField } from '../../shared/ui/field';
-import { Notice } from '../../shared/ui/notice';
 import { useTexts } from '../texts/texts';
-import styles from './order-problem.module.css';
 import { useReportProblem } from './use-report-problem';
 
 const reasons = [
@@ -27,9 +27,8 @@ interface ReportDialogProps {
 
 export function ReportDialog({ orderId, items, onClose }: ReportDialogProps) {
   const t = useTexts();
-  const name = useId();
   const [reason, setReason] = useState<OrderProblemReason>();
-  const [lines, setLines] = useState<readonly number[]>([]);
+  const [lines, setLines] = useState<readonly string[]>([]);
   const [text, setText] = useState('');
   const [wantsReason, setWantsReason] = useState(false);
   const report = useReportProblem(orderId);
@@ -37,7 +36,7 @@ export function ReportDialog({ orderId, items, onClose }: ReportDialogProps) {
 
   const submit = async () => {
     setWantsReason(!reason);
-    return reason ? report({ reason, text, lines: hasDishes ? [...lines] : [] }) : false;
+    return reason ? report({ reason, text, lines: hasDishes ? lines.map(Number) : [] }) : false;
   };
 
   return (
@@ -48,35 +47,26 @@ export function ReportDialog({ orderId, items, onClose }: ReportDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <fieldset className={styles['choices']}>
-        <legend>{t('orderProblem.what')}</legend>
-        {reasons.map((each) => (
-          <label key={each} className={styles['choice']}>
-            <input type="radio" name={name} checked={each === reason} onChange={() => setReason(each)} />
-            <span>{t(`orderProblem.${each}`)}</span>
-          </label>
-        ))}
-      </fieldset>
+      <ChoicesField
+        isSingle
+        stacked
+        legend={t('orderProblem.what')}
+        options={reasons.map((each) => ({ value: each, label: t(`orderProblem.${each}`) }))}
+        chosen={reason ? [reason] : []}
+        onChange={setReason}
+        error={wantsReason && !reason ? t('orderProblem.chooseReason') : undefined}
+      />
       {hasDishes && (
-        <fieldset className={styles['choices']}>
-          <legend>{t('orderProblem.which')}</legend>
-          {items.map((item, line) => (
-            // The lines of an order never change.
-            // eslint-disable-next-line react/no-array-index-key
-            <label key={line} className={styles['choice']}>
-              <input
-                type="checkbox"
-                checked={lines.includes(line)}
-                onChange={({ target }) =>
-                  setLines(target.checked ? [...lines, line] : lines.filter((other) => other !== line))
-                }
-              />
-              <span>
-                {item.quantity} × {item.name || t('orders.unknownDish')}
-              </span>
-            </label>
-          ))}
-        </fieldset>
+        <ChoicesField
+          stacked
+          legend={t('orderProblem.which')}
+          options={items.map(({ quantity, name }, line) => ({
+            value: String(line),
+            label: `${quantity} × ${name || t('orders.unknownDish')}`,
+          }))}
+          chosen={lines}
+          onChange={(line, isChosen) => setLines(withChosen(lines, line, isChosen))}
+        />
       )}
       <TextAreaField
         label={reason === 'OTHER' ? t('orderProblem.text') : t('orderProblem.textOptional')}
@@ -86,7 +76,6 @@ export function ReportDialog({ orderId, items, onClose }: ReportDialogProps) {
         required={reason === 'OTHER'}
         onChange={({ target }) => setText(target.value)}
       />
-      {wantsReason && !reason && <Notice tone="error">{t('orderProblem.chooseReason')}</Notice>}
     </DialogForm>
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { graphql, readFragment } from '../../gql';
-import type { Saving } from '../../shared/form/use-versioned-form';
+import type { Saving } from '../../shared/form/save-draft';
 import { errorCode } from '../../shared/lib/errors';
 import { applyMenuChange, WholeCategoryFragment } from '../../domain/menu/menu-changes';
 import type { Category, CategoryTable } from './category-fields';

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { graphql, readFragment } from '../../gql';
 import { applyMenuChange, WholeDishFragment } from '../../domain/menu/menu-changes';
-import type { Saving } from '../../shared/form/use-versioned-form';
+import type { Saving } from '../../shared/form/save-draft';
 import type { Dish, DishTable } from './dish-fields';
 
 const AddMenuItemMutation = graphql(`

@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { toast } from 'react-toastify/unstyled';
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import { errorMessage } from '../../shared/lib/errors';
+import { CheckField } from '../../shared/ui/check-field';
 import { say, useTexts } from '../texts/texts';
 import styles from './not-taken.module.css';
 
@@ -36,16 +37,16 @@ export function NotTaken({ order: masked }: { readonly order: FragmentType<typeo
       toast.error(errorMessage(error, say('adminOrders.updateFailed')));
     });
   return (
-    <label className={styles['notTaken']}>
-      <input
-        type="checkbox"
-        checked={isNotTaken}
-        disabled={loading}
-        onChange={({ target }) => void set(target.checked)}
-      />
-      <span>
-        {t('adminOrders.notTaken')} <small>{t('adminOrders.notTakenHint')}</small>
-      </span>
-    </label>
+    <CheckField
+      className={styles['notTaken']}
+      checked={isNotTaken}
+      disabled={loading}
+      onChange={(isChecked) => void set(isChecked)}
+      label={
+        <span>
+          {t('adminOrders.notTaken')} <small>{t('adminOrders.notTakenHint')}</small>
+        </span>
+      }
+    />
   );
 }

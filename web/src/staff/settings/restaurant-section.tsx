@@ -29,13 +29,13 @@ export function RestaurantSection({ form }: SectionProps) {
         <TextField {...text('address')} />
         <div className={styles['pair']}>
           <TextField {...text('state')} />
-          <TextField {...text('pinCode')} inputMode="numeric" />
+          <TextField {...text('pinCode')} />
         </div>
         <RestaurantMap pin={fields.coordinates} onChange={(coordinates) => change({ coordinates })} />
       </SettingsSection>
       <SettingsSection title={t('settings.numbers')}>
         <div className={styles['pair']}>
-          <TextField {...text('fssai')} inputMode="numeric" hint={t('settings.fssaiHint')} />
+          <TextField {...text('fssai')} hint={t('settings.fssaiHint')} />
           <TextField {...text('gstin')} hint={t('settings.gstinHint')} />
         </div>
       </SettingsSection>

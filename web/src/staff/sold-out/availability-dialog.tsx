@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { SoldOutPeriod } from '../../gql/graphql';
 import { Button } from '../../shared/ui/button';
+import { ChoicesField } from '../../shared/ui/choices-field';
 import { DialogBox } from '../../shared/ui/dialog-box';
 import { useTexts } from '../texts/texts';
 import styles from './availability-dialog.module.css';
@@ -17,8 +18,8 @@ interface AvailabilityDialogProps {
 /** Says for how long something is sold out, or that it is available again. */
 export function AvailabilityDialog({ item, choices, onClose }: AvailabilityDialogProps) {
   const t = useTexts();
-  const id = useId();
   const [chosen, setChosen] = useState(item);
+  const items = [item, ...choices];
   const set = useSetSoldOut();
   const choose = (period: SoldOutPeriod) => {
     onClose();
@@ -32,20 +33,15 @@ export function AvailabilityDialog({ item, choices, onClose }: AvailabilityDialo
       onClose={onClose}
     >
       {choices.length > 0 && (
-        <fieldset className={styles['items']}>
-          <legend className="visually-hidden">{t('soldOut.what')}</legend>
-          {[item, ...choices].map((each) => (
-            <label key={each.id} className={styles['item']}>
-              <input
-                type="radio"
-                name={id}
-                checked={each.id === chosen.id}
-                onChange={() => setChosen(each)}
-              />
-              <span>{each.name}</span>
-            </label>
-          ))}
-        </fieldset>
+        <ChoicesField
+          isSingle
+          stacked
+          isLegendHidden
+          legend={t('soldOut.what')}
+          options={items.map(({ id, name }) => ({ value: id, label: name }))}
+          chosen={[chosen.id]}
+          onChange={(id) => setChosen(items.find((each) => each.id === id) ?? item)}
+        />
       )}
       <Button variant="secondary" block onClick={() => choose('UNTIL_CLOSING')}>
         {t('adminOrdering.untilClosing')}

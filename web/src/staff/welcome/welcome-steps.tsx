@@ -30,13 +30,7 @@ export function WhoFields({ form: { text, change } }: SectionProps) {
       />
       <TextField {...text('phone')} {...replaced} />
       <TextField {...text('email')} {...replaced} />
-      <TextField
-        {...text('fssai')}
-        {...replaced}
-        inputMode="numeric"
-        maxLength={40}
-        hint={t('welcome.fssaiHint')}
-      />
+      <TextField {...text('fssai')} {...replaced} hint={t('welcome.fssaiHint')} />
     </>
   );
 }
@@ -63,7 +57,7 @@ export function WhereFields({ form: { fields, text, change } }: SectionProps) {
     <>
       <TextField {...text('address')} {...replaced} />
       <TextField {...text('state')} {...replaced} />
-      <TextField {...text('pinCode')} {...replaced} inputMode="numeric" maxLength={20} required />
+      <TextField {...text('pinCode')} {...replaced} />
       <RestaurantMap pin={fields.coordinates} onChange={(coordinates) => change({ coordinates })} />
     </>
   );

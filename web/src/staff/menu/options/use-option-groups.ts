@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { graphql, readFragment } from '../../../gql';
 import { applyMenuChange, useLiveMenu } from '../../../domain/menu/menu-changes';
 import { WholeGroupFragment } from '../../../domain/menu/menu-document';
-import type { Saving } from '../../../shared/form/use-versioned-form';
+import type { Saving } from '../../../shared/form/save-draft';
 import type { Group, GroupTable } from './group-fields';
 
 const AdminOptionsQuery = graphql(`
