@@ -3,7 +3,7 @@ import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, 
 import { graphql, readFragment } from '../../gql';
 import type { Permission, Role } from '../../gql/graphql';
 import { timeLimit } from '../../shared/lib/abort';
-import { clearDrafts } from '../../shared/lib/drafts';
+import { clearDrafts } from '../../shared/form/stored-drafts';
 import { retryDelay } from '../../shared/lib/retry-delay';
 import { onProfileDoubt } from './profile-doubt';
 import { clearToken, onTokenChange, readToken, storeToken } from './token';

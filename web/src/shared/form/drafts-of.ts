@@ -1,5 +1,5 @@
 import { equal } from '@wry/equality';
-import { deleteUserDraft, readUserDraft, writeUserDraft, type DraftStorage } from '../lib/drafts';
+import { deleteUserDraft, readUserDraft, writeUserDraft, type DraftStorage } from './stored-drafts';
 import { mergeFields, pick, type MergedFields } from './merge-fields';
 import { isRecord } from '../lib/is-record';
 import { randomUuid } from '../lib/uuid';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { onDraftsCleared } from '../lib/drafts';
+import { onDraftsCleared } from './stored-drafts';
 import type { Draft, Drafts } from './drafts-of';
 import type { FormFields, TypedOf } from './fields';
 

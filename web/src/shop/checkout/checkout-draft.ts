@@ -1,5 +1,10 @@
 import { useEffect, useState } from 'react';
-import { deleteUserDraft, writeUserDraft, readUserDraft, type DraftStorage } from '../../shared/lib/drafts';
+import {
+  deleteUserDraft,
+  writeUserDraft,
+  readUserDraft,
+  type DraftStorage,
+} from '../../shared/form/stored-drafts';
 import { formatPhone } from '../../shared/lib/format';
 import { isRecord } from '../../shared/lib/is-record';
 import { movedPin, type Pin } from '../../shared/lib/pin';

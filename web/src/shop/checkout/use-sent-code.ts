@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PhoneCodeChannel } from '../../gql/graphql';
-import { writeUserDraft, readUserDraft } from '../../shared/lib/drafts';
+import { writeUserDraft, readUserDraft } from '../../shared/form/stored-drafts';
 import { useSession } from '../../domain/session/session';
 
 interface SentCode {

@@ -1,5 +1,5 @@
-import { isRecord } from './is-record';
-import { onStoredByOtherTab, writeStored } from './storage';
+import { isRecord } from '../lib/is-record';
+import { onStoredByOtherTab, writeStored } from '../lib/storage';
 
 /**
  * Drafts of forms in this tab's sessionStorage, each with its user. They survive failures, reloads and expired
