@@ -1,4 +1,4 @@
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import { aCustomer, aDish, aMessage, anAdmin } from '../../test/factories';
 import { aShop, button, desk, kept, show, title } from '../../test/show';
@@ -178,5 +178,27 @@ describe('a draft', () => {
     const [failed, sent] = shop.sent('SendContactMessage');
     expect(sent).toEqual(failed);
     expect(sent).toMatchObject({ input: { name: 'Asha', message: 'Do you cater?' } });
+  });
+
+  it('of a visitor has no hold on a prefilled field, which can be emptied', async () => {
+    const shop = aShop();
+    await show(shop, '/contact');
+    await page.getByLabelText('Message', { exact: true }).fill('Do you cater?');
+    await show(shop, '/contact', { ...kept(), who: asha });
+    const name = page.getByLabelText('Name', { exact: true });
+    await name.fill('Asha');
+    await name.click();
+    await userEvent.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}');
+    await expect.element(name).toHaveValue('');
+  });
+
+  it('of a profile keeps a new name, and follows an e-mail address that was changed elsewhere', async () => {
+    const shop = aShop();
+    await show(shop, '/edit-profile', { who: asha });
+    await page.getByLabelText('Name', { exact: true }).fill('Asha M. Rao');
+    const moved = { ...asha, email: 'asha@new.example' };
+    await show(shop, '/edit-profile', { ...kept(), who: moved });
+    await expect.element(page.getByLabelText('Name', { exact: true })).toHaveValue('Asha M. Rao');
+    await expect.element(page.getByLabelText('Email', { exact: true })).toHaveValue('asha@new.example');
   });
 });

@@ -188,6 +188,14 @@ describe('a stored draft', () => {
     );
   });
 
+  it('of one person is not replaced by the untouched form of another', () => {
+    const draft = editing(poha);
+    drafts.store(storage, 'one', draft);
+    drafts.store(storage, 'other', starting());
+    drafts.store(storage, 'other', undefined);
+    expect(drafts.read(storage, 'one')).toEqual(draft);
+  });
+
   it('is kept for an open record, and else only for input', () => {
     drafts.store(storage, 'one', editing(poha));
     expect(kept.size).toBe(1);
@@ -211,7 +219,12 @@ describe('a stored draft', () => {
     const junk = fc.oneof(
       fc.string(),
       fc.json(),
-      fc.constant('{"userId":"one","fields":{"name":1},"key":"x"}'),
+      fc
+        .record(
+          { fields: fc.jsonValue(), base: fc.jsonValue(), edited: fc.jsonValue(), version: fc.jsonValue() },
+          { requiredKeys: [] },
+        )
+        .map((draft) => JSON.stringify({ userId: 'one', key: 'x', ...draft })),
     );
     fc.assert(
       fc.property(junk, (contents) => {

@@ -25,7 +25,7 @@ export interface Draft<Fields extends FormFields> {
 }
 
 /** A draft on top of the present record. */
-export interface Merged<Fields extends FormFields> extends Omit<MergedFields<TypedOf<Fields>>, 'fields'> {
+interface Merged<Fields extends FormFields> extends Omit<MergedFields<TypedOf<Fields>>, 'fields'> {
   /** The input of this person and the present values of all other fields; saving it undoes nothing. */
   readonly draft: Draft<Fields>;
 }
@@ -63,7 +63,7 @@ export function draftsOf<const Fields extends FormFields>(fields: Fields, { name
 
   /** The fields with different values, regardless of their spelling. */
   const differentFields = (one: Typed, other: Typed): Name[] =>
-    names.filter((field) => !equal(sent(field, one), sent(field, other)));
+    names.filter((field) => !(fields[field]?.isSame ?? equal)(sent(field, one), sent(field, other)));
 
   /** @param prefilled what is known of a new record; it is no input */
   const starting = (prefilled: Partial<Typed> = {}): Draft<Fields> => {
@@ -100,9 +100,8 @@ export function draftsOf<const Fields extends FormFields>(fields: Fields, { name
     };
   };
 
-  /** A draft of a new record whose other fields are prefilled with what is known today. */
+  /** The draft of a new record on top of what it is prefilled with today. */
   const onTopOf = (start: Draft<Fields>, draft: Draft<Fields>): Draft<Fields> => {
-    if (draft.edited) return draft;
     const versions = { typed: draft.fields, base: draft.base, now: start.fields };
     return { ...draft, fields: mergeFields<Typed>(versions, differentFields).fields, base: start.base };
   };

@@ -1,3 +1,4 @@
+import { equal } from '@wry/equality';
 import { sentNumber, sentNumberOrNull, type NumberRules } from '../lib/typed-number';
 
 /** A field of a form: how it is typed and kept, and how the server returns and takes it. */
@@ -8,6 +9,8 @@ export interface Field<Typed, Server, Sent> {
   readonly empty: Typed;
   readonly fromServer: (value: Server) => Typed;
   readonly toInput: (typed: Typed) => Sent;
+  /** Whether two inputs say the same; by default, if they are equal. */
+  readonly isSame?: (one: unknown, other: unknown) => boolean;
 }
 
 /** Limits of a text control, which are the server's. */
@@ -95,12 +98,25 @@ export const someOf = <T extends string>(values: readonly T[]): Field<readonly T
 export const withChosen = <T extends string>(chosen: readonly T[], value: T, isChosen: boolean): T[] =>
   isChosen ? [...chosen, value] : chosen.filter((each) => each !== value);
 
+/**
+ * Whether two lists have the same rows. A new row has no id before it is saved, and is the same afterwards, so that a lost
+ * answer is no conflict.
+ */
+export const areSameRows = (one: unknown, other: unknown): boolean => {
+  if (!Array.isArray(one) || !Array.isArray(other) || one.length !== other.length) return false;
+  return one.every((row: object, index) => {
+    const same = other[index] as object;
+    return 'id' in row && 'id' in same ? equal(row, same) : equal({ ...row, id: '' }, { ...same, id: '' });
+  });
+};
+
 /** Any field of a form. */
 interface AnyField {
   readonly isTyped: (value: unknown) => boolean;
   readonly empty: unknown;
   readonly fromServer: (value: never) => unknown;
   readonly toInput: (typed: never) => unknown;
+  readonly isSame?: (one: unknown, other: unknown) => boolean;
 }
 
 /** All fields of a form, by the server's names. */

@@ -56,7 +56,7 @@ export async function saveDraft<Fields extends FormFields, Present extends Recor
     if (!isOvertaken(error) || triesLeft === 0) throw error;
     const now = recordOf(draft, await refresh().catch(() => undefined));
     const next = drafts.mergeOf(draft, now);
-    if (!now || next.clashes.some((field) => names.includes(field))) throw error;
+    if (!now || next.draft === draft || next.clashes.some((field) => names.includes(field))) throw error;
     // An earlier attempt succeeded, and its answer was lost.
     if (dirty(next.draft).length === 0) return now;
     return saveDraft(how, next.draft, triesLeft - 1);

@@ -1,27 +1,24 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { firstField } from './first-field';
 
 /**
  * The rows of a form's list, of which each is a child of the element with the ref. Whoever adds, moves or removes a row
- * keeps the focus: on the first control of a new row, on the pressed button of a moved one, on the next row after a
- * removal, or on the control that adds rows if none is left.
+ * keeps the focus: on the first field of a new row, on the pressed button of a moved one, on the next row's first field
+ * after a removal, or else on the control that adds rows.
  */
 export function useRows<Row extends object>(rows: readonly Row[], onChange: (rows: readonly Row[]) => void) {
   const listElement = useRef<HTMLElement>(null);
   const addControl = useRef<HTMLElement>(null);
-  const [lastMoved, setLastMoved] = useState<number>();
+  const [news, setNews] = useState('');
   const focusRow = (index: number) => {
     const all = listElement.current?.children ?? [];
-    const controls = all[Math.min(index, all.length - 1)]?.querySelectorAll<HTMLElement>(
-      ':is(input, select, textarea, button):enabled',
-    );
-    const isShown = (control: HTMLElement) => control.getClientRects().length > 0;
-    ([...(controls ?? [])].find(isShown) ?? addControl.current)?.focus();
+    (firstField(all[Math.min(index, all.length - 1)]) ?? addControl.current)?.focus();
   };
-  const replace = (next: readonly Row[], movedTo?: number) =>
+  const replace = (next: readonly Row[], said = '') =>
     flushSync(() => {
       onChange(next);
-      setLastMoved(movedTo);
+      setNews(said);
     });
 
   return {
@@ -45,16 +42,17 @@ export function useRows<Row extends object>(rows: readonly Row[], onChange: (row
         replace(rows.toSpliced(index, 1));
         focusRow(index);
       },
-      move: (index: number, by: number) => {
+      /** @param said tells screen readers where the row is now */
+      move: (index: number, by: number, said: string) => {
         const [moved] = rows.slice(index, index + 1);
-        if (moved) replace(rows.toSpliced(index, 1).toSpliced(index + by, 0, moved), index + by);
+        if (moved) replace(rows.toSpliced(index, 1).toSpliced(index + by, 0, moved), said);
         const row = listElement.current?.children[index + by];
         const button = (step: number) => row?.querySelector<HTMLButtonElement>(`[data-move="${step}"]`);
         // At either end the button is disabled.
         (button(by)?.disabled ? button(-by) : button(by))?.focus();
       },
-      /** The place of the row that was just moved. */
-      lastMoved,
+      /** Where a row has just been moved; else empty. */
+      news,
     },
   };
 }

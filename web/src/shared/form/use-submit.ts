@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { errorMessage, fieldErrors } from '../lib/errors';
-import { focusFirstFault } from './use-first-fault';
+import { focusFirstFault, hasFault } from './use-first-fault';
 
 /** What a form shows while it is sent, and after a refusal. */
 export interface Submit {
@@ -11,9 +11,7 @@ export interface Submit {
   readonly failure: unknown;
   /** The server's refusals, by field. */
   readonly errors: Readonly<Record<string, string>>;
-  /** Why nothing was sent. */
-  readonly refusal: string | undefined;
-  /** As `refusal`, unless it is said at a field. */
+  /** Why nothing was sent, unless it is said at a field. */
   readonly message: string | undefined;
   readonly clearFailure: () => void;
 }
@@ -26,6 +24,7 @@ export interface Submit {
 export function useSubmit(send: (form: FormData) => Promise<unknown>, failed: string): Submit {
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<unknown>();
+  const [isAtField, setIsAtField] = useState(false);
   const attempt = async (form: HTMLFormElement) => {
     setIsSending(true);
     setFailure(undefined);
@@ -33,11 +32,16 @@ export function useSubmit(send: (form: FormData) => Promise<unknown>, failed: st
       await send(new FormData(form));
       setIsSending(false);
     } catch (error) {
+      const focused = document.activeElement;
       flushSync(() => {
         setFailure(error);
+        setIsAtField(false);
         setIsSending(false);
       });
-      focusFirstFault(form, error);
+      const isElsewhere = document.activeElement !== focused && form.contains(document.activeElement);
+      setIsAtField(hasFault(form, error));
+      // What appeared may have taken the focus.
+      if (!isElsewhere) focusFirstFault(form, error);
     }
   };
   const errors = fieldErrors(failure);
@@ -50,8 +54,7 @@ export function useSubmit(send: (form: FormData) => Promise<unknown>, failed: st
     isSending,
     failure,
     errors,
-    refusal,
-    message: Object.keys(errors).length > 0 ? undefined : refusal,
+    message: isAtField ? undefined : refusal,
     clearFailure: () => setFailure(undefined),
   };
 }

@@ -45,7 +45,7 @@ export function useVersionedForm<Fields extends FormFields, Present extends Reco
   unreachable,
 }: Options<Fields, Present>) {
   type Typed = TypedOf<Fields>;
-  const { draft, setDraft } = useDraft(drafts, start, userId);
+  const { draft, setDraft, clear } = useDraft(drafts, start, userId);
   const [failed, setFailed] = useState<Failure>();
   const [saving, setSaving] = useState<'merged' | 'overwriting'>();
   const theirs = recordOf(draft, records);
@@ -58,7 +58,8 @@ export function useVersionedForm<Fields extends FormFields, Present extends Reco
 
   /** @param next undefined for a form without input */
   const restart = (next?: Draft<Fields>) => {
-    setDraft(next);
+    if (next) setDraft(next);
+    else clear();
     setFailed(undefined);
   };
   const changeDraft = (change: (before: Draft<Fields>) => Draft<Fields>) =>
@@ -104,7 +105,9 @@ export function useVersionedForm<Fields extends FormFields, Present extends Reco
   const shownClashes = isQuiet ? [] : clashes;
   const errors = fieldErrors(failure);
   const isExplained =
-    failure === undefined || Object.keys(errors).length > 0 || shownClashes.length > 0 || isGone;
+    failure === undefined ||
+    Object.keys(errors).length > 0 ||
+    (isOvertaken(failure) && (shownClashes.length > 0 || isGone));
 
   return {
     table: drafts.fields,

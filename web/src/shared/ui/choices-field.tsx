@@ -39,7 +39,7 @@ export function ChoicesField<T extends string>(props: ChoicesFieldProps<T>) {
         ))}
       </div>
       {error && (
-        <span id={errorId} className={styles['error']}>
+        <span id={errorId} className={styles['error']} role="alert">
           {error}
         </span>
       )}

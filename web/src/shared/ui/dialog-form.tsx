@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../texts/texts';
-import { useSubmit } from '../form/use-submit';
+import { useSubmit, type Submit } from '../form/use-submit';
 import { Button } from './button';
 import { DialogActions, DialogBox } from './dialog-box';
 import styles from './dialog-form.module.css';
@@ -16,7 +16,8 @@ interface DialogFormProps {
   readonly onClose: () => void;
   /** For what cannot be undone. */
   readonly role?: 'alertdialog';
-  readonly children: ReactNode;
+  /** Fields that show the server's refusals take them by name. */
+  readonly children: ReactNode | ((errors: Submit['errors']) => ReactNode);
 }
 
 /** A modal form that closes when it was submitted, and shows why it could not be. */
@@ -26,13 +27,17 @@ export function DialogForm(props: DialogFormProps) {
   const form = useSubmit(async () => {
     if ((await onSubmit()) !== false) onClose();
   }, failure);
+  // Closed and opened again, a dialog would send something new beside what is on its way.
+  const close = () => {
+    if (!form.isSending) onClose();
+  };
   return (
-    <DialogBox role={role} title={title} onClose={onClose}>
+    <DialogBox role={role} title={title} onClose={close}>
       <form className={styles['form']} onSubmit={form.submit}>
-        {children}
-        {form.refusal && <Notice tone="error">{form.refusal}</Notice>}
+        {typeof children === 'function' ? children(form.errors) : children}
+        {form.message && <Notice tone="error">{form.message}</Notice>}
         <DialogActions>
-          <Button variant="ghost" onClick={onClose}>
+          <Button variant="ghost" disabled={form.isSending} onClick={close}>
             {t('common.close')}
           </Button>
           <Button type="submit" loading={form.isSending}>

@@ -1,29 +1,18 @@
 import type { ComponentProps } from 'react';
 import { useTexts } from '../../texts/texts';
+import { emailField, nameField } from '../form/fields';
 import { TextField } from './field';
 
 type FieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'type'>;
 
-/** A name, with the server's maximum length. */
+/** A person's name. */
 export function NameField(props: FieldProps) {
   const t = useTexts();
-  return (
-    <TextField name="name" autoComplete="name" maxLength={120} required {...props} label={t('common.name')} />
-  );
+  return <TextField name="name" {...nameField.text} {...props} label={t('common.name')} />;
 }
 
-/** An e-mail address, with the server's maximum length. */
+/** An e-mail address. */
 export function EmailField(props: FieldProps) {
   const t = useTexts();
-  return (
-    <TextField
-      name="email"
-      autoComplete="email"
-      maxLength={254}
-      required
-      {...props}
-      type="email"
-      label={t('common.email')}
-    />
-  );
+  return <TextField name="email" {...emailField.text} {...props} label={t('common.email')} />;
 }

@@ -28,7 +28,7 @@ function EditProfileForm({ user }: { readonly user: SessionUser }) {
   const [isHeldUp, setIsHeldUp] = useState(false);
   const [saves, setSaves] = useState(0);
   const start = profileDrafts.starting({ name: user.name, email: user.email });
-  const { clear, ...input } = useDraft(profileDrafts, start, user.id);
+  const { clear, ...input } = useDraft(profileDrafts, start, user.id, { isPrefilledAnew: true });
   const { save, step, progress, failure, errors, message, asksPassword } = useEditProfile(() => {
     clear();
     // The details are saved: sending them again with the picture would end other sessions again.

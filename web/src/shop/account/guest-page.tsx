@@ -1,5 +1,6 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { fieldText } from '../../shared/form/field-text';
+import { emailField } from '../../shared/form/fields';
 import { useSubmit } from '../../shared/form/use-submit';
 import { useOrderTable } from '../../domain/orders/order-table';
 import { useRestaurant } from '../../domain/restaurant/restaurant';
@@ -53,9 +54,8 @@ export function GuestPage() {
       <TextField
         label={t('guest.email')}
         name="email"
-        type="email"
-        autoComplete="email"
-        maxLength={254}
+        {...emailField.text}
+        required={false}
         hint={t('guest.emailHint')}
         error={errors['email']}
       />

@@ -6,7 +6,7 @@ export const profileDrafts = draftsOf(
   { name: nameField, email: emailField },
   {
     name: 'profileDraft',
-    // Until the release of December 2026 only changed fields were stored, in the draft itself.
+    // In drafts of releases before December 2026 only changed fields are stored, in the draft itself.
     upgrade: ({ name = '', email = '' }) => ({ fields: { name, email }, key: '' }),
   },
 );

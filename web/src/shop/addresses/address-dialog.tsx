@@ -22,7 +22,7 @@ import { useSaveAddress } from './use-saved-addresses';
 const labels: readonly [AddressLabel, ...AddressLabel[]] = ['HOME', 'WORK', 'OTHER'];
 
 const coordinates: Field<Pin | null, Pin | null | undefined, Pin | null> = {
-  isTyped: isRecord,
+  isTyped: (value) => value === null || isRecord(value),
   empty: null,
   fromServer: (pin) => (pin ? { lat: pin.lat, lng: pin.lng } : null),
   toInput: (pin) => pin,

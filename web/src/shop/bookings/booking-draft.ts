@@ -21,7 +21,7 @@ export const bookingDrafts = draftsOf(
   },
   {
     name: 'bookingDraft',
-    // Until the release of December 2026 the parts had other names.
+    // In drafts of releases before December 2026 the parts have other names.
     upgrade: ({ draft, attemptKey }) => ({
       fields: draft,
       key: attemptKey,

@@ -28,6 +28,7 @@ export function useBookingForm(user: SessionUser) {
   const edit = (changes: Partial<typeof fields>) => {
     change(changes);
     setConfirmation(undefined);
+    setFailure(undefined);
     setErrors((before) =>
       Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changes))),
     );
@@ -57,6 +58,7 @@ export function useBookingForm(user: SessionUser) {
 
   const submit = async (method: BookingMethod) => {
     setConfirmation(undefined);
+    setFailure(undefined);
     setSuggestion(undefined);
     const navigate = navigateUnlessLeft();
     try {

@@ -31,7 +31,7 @@ const contactDrafts = draftsOf(
   { name: nameField, email: emailField, message: text({ maxLength: 5000, required: true }) },
   {
     name: 'contactDraft',
-    // Until the release of December 2026 the fields stood in the draft itself.
+    // In drafts of releases before December 2026 the fields stand in the draft itself.
     upgrade: ({ attemptKey, ...fields }) => ({
       fields,
       key: attemptKey,
@@ -49,7 +49,9 @@ function ContactForm() {
   const t = useTexts();
   const { user } = useSession();
   const start = contactDrafts.starting({ name: user?.name ?? '', email: user?.email ?? '' });
-  const { draft, clear, ...input } = useDraft(contactDrafts, start, user?.id ?? '');
+  const { draft, clear, ...input } = useDraft(contactDrafts, start, user?.id ?? '', {
+    takesVisitors: true,
+  });
   const website = useRef<HTMLInputElement>(null);
   const [send] = useMutation(SendContactMessageMutation);
   const [acknowledgement, setAcknowledgement] = useState<string>();

@@ -1,7 +1,8 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { FormFields, TypedOf } from '../../shared/form/fields';
 import type { VersionedForm } from '../../shared/form/use-versioned-form';
+import { firstField } from '../../shared/form/first-field';
 import { Button } from '../../shared/ui/button';
 import { Notice } from '../../shared/ui/notice';
 import { strong } from '../../shared/ui/strong';
@@ -11,9 +12,9 @@ import styles from './form-notices.module.css';
 interface OthersChangesProps<Fields extends FormFields> {
   readonly form: VersionedForm<Fields>;
   readonly labelOf: (name: keyof Fields & string) => string;
-  /** The other person's value of a field, for readers. */
+  /** The other person's value of a field, in words or as a picture. */
   readonly shown: (name: keyof Fields & string, theirs: TypedOf<Fields>) => ReactNode;
-  readonly onSaveMine?: () => void;
+  readonly onSaveMine?: () => Promise<unknown>;
   readonly onTakeTheirs?: () => void;
   readonly onAddAnew?: () => void;
 }
@@ -23,11 +24,15 @@ export function OthersChanges<Fields extends FormFields>({
   form,
   labelOf,
   shown,
-  onSaveMine = () => void form.saveMine(),
+  onSaveMine = form.saveMine,
   onTakeTheirs = form.takeTheirs,
   onAddAnew = () => form.addAnew(),
 }: OthersChangesProps<Fields>) {
   const t = useTexts();
+  const saveMine = async (element: HTMLFormElement) => {
+    await onSaveMine();
+    if (element.isConnected && document.activeElement === document.body) focusForm(element);
+  };
   const { clashes, adopted, theirs, isGone, isSaving, wasOvertaken } = form;
   return (
     <>
@@ -49,7 +54,7 @@ export function OthersChanges<Fields extends FormFields>({
             size="sm"
             loading={isSaving}
             onClick={({ currentTarget }) => {
-              if (currentTarget.form?.reportValidity()) onSaveMine();
+              if (currentTarget.form?.reportValidity()) void saveMine(currentTarget.form);
             }}
           >
             {t('adminMenu.saveMine')}
@@ -66,12 +71,15 @@ export function OthersChanges<Fields extends FormFields>({
   );
 }
 
+const focusForm = (form: HTMLFormElement | null) =>
+  (firstField(form) ?? form?.querySelector<HTMLElement>('button'))?.focus();
+
 /** The pressed button is removed with its notice: the first field of its form gets the focus. */
 const thenFocusForm =
   (act: () => void) =>
   ({ currentTarget: { form } }: { readonly currentTarget: HTMLButtonElement }) => {
     flushSync(act);
-    form?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    focusForm(form);
   };
 
 interface ConflictNoticeProps {
@@ -109,8 +117,24 @@ function ConflictNotice({ text, takesFocus, theirs, children }: ConflictNoticePr
   );
 }
 
-/** Why nothing was saved, unless a field or a conflict explains it. */
-export function NotSaved({ message }: { readonly message: string | undefined }) {
+interface NotSavedProps {
+  readonly form: { readonly message: string | undefined; readonly errors: Readonly<Record<string, string>> };
+}
+
+/** Why nothing was saved, unless a conflict or a control of the form says it. */
+export function NotSaved({ form: { message, errors } }: NotSavedProps) {
   const t = useTexts();
-  return message && <Notice tone="error">{t('adminMenu.notLost', { message })}</Notice>;
+  const box = useRef<HTMLDivElement>(null);
+  const [elsewhere, setElsewhere] = useState('');
+  useEffect(() => {
+    const controls = box.current?.closest('form')?.elements;
+    const unsaid = Object.entries(errors).filter(([field]) => !controls?.namedItem(field));
+    setElsewhere([...new Set(unsaid.map(([, refusal]) => refusal))].join(' '));
+  }, [errors]);
+  const text = message ? t('adminMenu.notLost', { message }) : elsewhere;
+  return (
+    <div ref={box} hidden={text === ''}>
+      {text && <Notice tone="error">{text}</Notice>}
+    </div>
+  );
 }

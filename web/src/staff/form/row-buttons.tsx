@@ -25,7 +25,10 @@ export function RowButtons({ rows, index, name, needsOne = false }: RowButtonsPr
           data-move={by}
           aria-label={t(by < 0 ? 'adminOptions.moveUp' : 'adminOptions.moveDown', { name })}
           disabled={by < 0 ? index === 0 : index === rows.count - 1}
-          onClick={() => rows.move(index, by)}
+          onClick={() => {
+            const place = index + by + 1;
+            rows.move(index, by, t('adminOptions.movedTo', { name, place, count: rows.count }));
+          }}
         >
           {by < 0 ? '↑' : '↓'}
         </Button>
@@ -43,18 +46,9 @@ export function RowButtons({ rows, index, name, needsOne = false }: RowButtonsPr
   );
 }
 
-interface RowNewsProps {
-  readonly rows: Rows;
-  readonly nameOf: (index: number) => string;
-}
-
-/** Says where a row has been moved. */
-export function RowNews({ rows: { lastMoved, count }, nameOf }: RowNewsProps) {
-  const t = useTexts();
-  return (
-    <p className="visually-hidden" role="status">
-      {lastMoved !== undefined &&
-        t('adminOptions.movedTo', { name: nameOf(lastMoved), place: lastMoved + 1, count })}
-    </p>
-  );
-}
+/** Tells screen readers where a row has been moved. */
+export const MovedRowStatus = ({ rows }: Pick<RowButtonsProps, 'rows'>) => (
+  <p className="visually-hidden" role="status">
+    {rows.news}
+  </p>
+);

@@ -69,7 +69,7 @@ export function CategoryDialog({ category, categories, refresh, onClose, onDelet
             name === 'isHidden' ? t(isHidden ? 'adminMenu.yes' : 'adminMenu.no') : texts[name]
           }
         />
-        <NotSaved message={form.message} />
+        <NotSaved form={form} />
         <TextField {...text('name')} />
         <HoursFields from={text('servedFrom')} until={text('servedUntil')} />
         <CheckField {...check('isHidden')} />

@@ -24,9 +24,9 @@ export function DeleteCategory({ category, refresh, onCancel, onDeleted }: Delet
       onCancel();
       return;
     }
-    await refresh().catch(() => undefined);
     toast.success(say('categories.deleted'));
     onDeleted();
+    await refresh().catch(() => undefined);
   };
   return (
     <ConfirmDialog

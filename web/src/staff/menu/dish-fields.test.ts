@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { copyOf, dishDrafts, type Dish } from './dish-fields';
 
@@ -26,8 +27,59 @@ const poha: Dish = {
 };
 const { editing, dirtyFields, typedInto, toInput } = dishDrafts;
 
+const times = fc.constantFrom(null, '07:00', '11:00', '23:30');
+const dishes: fc.Arbitrary<Dish> = fc.record({
+  id: fc.constant(poha.id),
+  version: fc.integer({ min: 1, max: 99 }),
+  name: fc.string({ minLength: 1 }).map((name) => `x${name}`.trim()),
+  price: fc.integer({ min: 1, max: 10_000_000 }).map((paise) => paise / 100),
+  description: fc.string().map((description) => description.trim()),
+  category: fc.option(fc.string().map((name) => `c${name}`.trim())),
+  image: fc.option(fc.constant('/uploads/menu/x.webp')),
+  options: fc.uniqueArray(
+    fc.record({
+      groupId: fc.constantFrom('g1', 'g2', 'g3'),
+      overrides: fc.uniqueArray(
+        fc.record({
+          choiceId: fc.constantFrom('c1', 'c2'),
+          price: fc.option(fc.nat(100)),
+          isDefault: fc.option(fc.boolean()),
+          isOffered: fc.boolean(),
+        }),
+        { selector: ({ choiceId }) => choiceId },
+      ),
+    }),
+    { selector: ({ groupId }) => groupId },
+  ),
+  servedFrom: times,
+  servedUntil: times,
+  mark: fc.option(fc.constantFrom('VEGETARIAN' as const, 'EGG' as const, 'NON_VEGETARIAN' as const)),
+  hindiName: fc.option(fc.string().map((name) => `ह${name}`.trim())),
+  spiciness: fc.integer({ min: 0, max: 3 }),
+  isJain: fc.boolean(),
+  isNew: fc.boolean(),
+  isPackaged: fc.boolean(),
+  allergens: fc.subarray(['GLUTEN' as const, 'MILK' as const, 'NUTS' as const]),
+  serves: fc.option(fc.integer({ min: 1, max: 50 })),
+  packing: fc.integer({ min: 0, max: 100_000 }).map((paise) => paise / 100),
+});
+
 describe('a dish in the form', () => {
-  it('is sent unchanged if nothing was typed', () => {
+  it('is sent unchanged if nothing was typed, and read from the storage as it was', () => {
+    fc.assert(
+      fc.property(dishes, (dish) => {
+        const draft = editing(dish);
+        const { id: _id, version: _version, options: _options, ...input } = dish;
+        expect(dirtyFields(draft)).toEqual([]);
+        expect(toInput(draft.fields)).toMatchObject(input);
+        const stored = JSON.stringify({ userId: 'one', ...draft });
+        const storage = { getItem: () => stored, setItem: () => {}, removeItem: () => {} };
+        expect(dishDrafts.read(storage, 'one')).toEqual(draft);
+      }),
+    );
+  });
+
+  it('is sent with nothing for what is empty', () => {
     const { id: _id, version: _version, ...input } = poha;
     expect(toInput(editing(poha).fields)).toEqual(input);
     const bare = {

@@ -80,7 +80,7 @@ const packing = {
   toInput: (typed: string) => sentNumberOrNull('rupees', typed) ?? 0,
 };
 
-export const dishFields = {
+const dishFields = {
   name: text({ maxLength: maxName, required: true }),
   price: number(priceRules),
   description: text({ maxLength: 2000 }),
@@ -111,7 +111,7 @@ export interface Dish extends Omit<
 
 export const dishDrafts = draftsOf(dishFields, {
   name: 'adminMenuDraft',
-  // Until the release of December 2026 options were JSON, and the whole dish was stored.
+  // In drafts of releases before December 2026 options are JSON, and the whole dish is stored.
   upgrade: ({ fields, edited, key }): unknown => {
     if (!isRecord(fields)) return undefined;
     const dish = isRecord(edited) ? ({ options: [], ...edited } as unknown as Dish) : undefined;

@@ -150,14 +150,14 @@ export function DishForm({ ref, categories, optionGroups, ...options }: DishForm
             form={form}
             labelOf={form.labelOf}
             shown={shown}
-            onSaveMine={() => void submit(form.saveMine)}
+            onSaveMine={() => submit(form.saveMine)}
             onTakeTheirs={() => {
               letGoOfFile();
               form.takeTheirs();
             }}
           />
           {isHeldUp && <Notice tone="error">{t('profile.pictureHeldUp')}</Notice>}
-          <NotSaved message={form.message} />
+          <NotSaved form={form} />
           <DishFields form={form} upload={upload} categories={categories} optionGroups={optionGroups} />
           <div className={styles['actions']}>
             <Button type="submit" loading={form.isSaving} disabled={upload.isUploading}>

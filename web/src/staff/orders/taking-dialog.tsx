@@ -65,38 +65,43 @@ export function TakingDialog({ orderId, due, toPay, way, onClose }: TakingDialog
       onSubmit={submit}
       onClose={onClose}
     >
-      <RadioCards
-        legend={t('takings.method')}
-        name="method"
-        options={methods.map((value) => ({ value, label: t(`takingMethod.${value}`) }))}
-        value={method}
-        onChange={setMethod}
-      />
-      <NumberField
-        kind="rupees"
-        min={0.01}
-        max={method === 'CASH' ? toPay + maxChange : toPay}
-        label={t('takings.amount')}
-        name="amount"
-        required
-        value={text}
-        hint={t('takings.due', { due: formatRupees(due || toPay) })}
-        onFocus={({ target }) => target.select()}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      {method === 'CASH' && (
-        <p className={styles['change']} role="status">
-          {t('takings.change', { amount: formatRupees(change) })}
-        </p>
-      )}
-      {way === 'DELIVERY' && (
-        <RadioCards
-          legend={t('takings.place')}
-          name="place"
-          options={places.map((value) => ({ value, label: t(`takingPlace.${value}`) }))}
-          value={place}
-          onChange={setPlace}
-        />
+      {(errors) => (
+        <>
+          <RadioCards
+            legend={t('takings.method')}
+            name="method"
+            options={methods.map((value) => ({ value, label: t(`takingMethod.${value}`) }))}
+            value={method}
+            onChange={setMethod}
+          />
+          <NumberField
+            kind="rupees"
+            min={0.01}
+            max={method === 'CASH' ? toPay + maxChange : toPay}
+            label={t('takings.amount')}
+            name="amount"
+            required
+            value={text}
+            error={errors['amount']}
+            hint={t('takings.due', { due: formatRupees(due || toPay) })}
+            onFocus={({ target }) => target.select()}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          {method === 'CASH' && (
+            <p className={styles['change']} role="status">
+              {t('takings.change', { amount: formatRupees(change) })}
+            </p>
+          )}
+          {way === 'DELIVERY' && (
+            <RadioCards
+              legend={t('takings.place')}
+              name="place"
+              options={places.map((value) => ({ value, label: t(`takingPlace.${value}`) }))}
+              value={place}
+              onChange={setPlace}
+            />
+          )}
+        </>
       )}
     </DialogForm>
   );

@@ -56,24 +56,27 @@ export function RefundDialog({ paymentId, again, onClose, ...money }: RefundDial
       onSubmit={submit}
       onClose={onClose}
     >
-      <CheckedField
-        label={t('adminPayments.amount')}
-        name="amount"
-        inputMode="decimal"
-        autoComplete="off"
-        readOnly={onlyWhole}
-        onFocus={({ target }) => target.select()}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        problem={amountProblem(text, left, max)}
-        hint={
-          again
-            ? t('adminPayments.againHint')
-            : onlyWhole
-              ? t('adminPayments.wholeHint')
-              : t('adminPayments.upTo', { max })
-        }
-      />
+      {(errors) => (
+        <CheckedField
+          label={t('adminPayments.amount')}
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          readOnly={onlyWhole}
+          onFocus={({ target }) => target.select()}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          problem={amountProblem(text, left, max)}
+          hint={
+            again
+              ? t('adminPayments.againHint')
+              : onlyWhole
+                ? t('adminPayments.wholeHint')
+                : t('adminPayments.upTo', { max })
+          }
+          error={errors['amount']}
+        />
+      )}
     </DialogForm>
   );
 }

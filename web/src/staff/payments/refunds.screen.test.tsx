@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aCustomer, anAdmin, anOrder, aPage, aPayment, aRefund } from '../../../test/factories';
 import type { Payment } from '../../../test/generated/schema';
 import { OrderBook } from '../../../test/orders';
-import type { ShopServer } from '../../../test/shop-server';
+import { refusal, type ShopServer } from '../../../test/shop-server';
 import { aShop, desk, phone, show, toast } from '../../../test/show';
 
 const boss = anAdmin();
@@ -83,6 +83,22 @@ describe('a refund', () => {
       { id: paid.id, amount: 12.5 },
       { id: paid.id, amount: 77.5 },
     ]);
+  });
+
+  it('on its way keeps its dialog, so that it is not sent again with another key', async () => {
+    const { shop, card } = await atTheOrder(paid);
+    await card.getByRole('button', { name: 'Refund' }).click();
+    const release = shop.holds('RefundPayment');
+    await refundIt.click();
+    await expect.poll(() => shop.sent('RefundPayment')).toHaveLength(1);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog.getByRole('button', { name: 'Close' })).toBeDisabled();
+    await expect.element(dialog).toBeVisible();
+    const message = 'The provider refuses this amount';
+    shop.fails('RefundPayment', refusal('BAD_USER_INPUT', message, [{ field: 'amount', message }]));
+    release();
+    await expect.element(dialog.getByText(message)).toBeVisible();
+    await expect.element(amount).toHaveFocus();
   });
 
   it('comes with the cancellation of a paid order, unless staff do not want it', async () => {

@@ -2,7 +2,16 @@ import * as z from 'zod/mini';
 import { graphql } from '../../gql';
 import type { OrderWay, RestaurantSettingsFragment as SettingsFragment } from '../../gql/graphql';
 import { draftsOf } from '../../shared/form/drafts-of';
-import { flag, number, numberOrNull, someOf, text, type Field, type TypedOf } from '../../shared/form/fields';
+import {
+  areSameRows,
+  flag,
+  number,
+  numberOrNull,
+  someOf,
+  text,
+  type Field,
+  type TypedOf,
+} from '../../shared/form/fields';
 import { typedAs } from '../form/typed-as';
 import { movedPin, type Pin } from '../../shared/lib/pin';
 import { sentNumber } from '../../shared/lib/typed-number';
@@ -140,6 +149,7 @@ const tables: Field<readonly TableFields[], Settings['tables'], TableInput[]> = 
       name: name.trim(),
       seats: sentNumber('whole', seats),
     })),
+  isSame: areSameRows,
 };
 
 /** A pin that was not moved is not where the restaurant is. */
@@ -233,7 +243,7 @@ export const sectionFields = Object.fromEntries(
 /** One draft holds the input of all sections. */
 export const settingsDrafts = draftsOf(allFields, {
   name: 'settingsDraft',
-  // Until the release of December 2026 the version stood in the draft itself.
+  // In drafts of releases before December 2026 the version stands in the draft itself.
   upgrade: ({ version, ...stored }) => ({ ...stored, edited: { version }, key: randomUuid() }),
 });
 export type SettingsTable = typeof allFields;

@@ -103,7 +103,7 @@ function SectionForm({ section, form }: SectionFormProps) {
       <OthersChanges form={form} labelOf={form.labelOf} shown={shown} />
       <Section form={form} />
       <div className={styles['bar']}>
-        <NotSaved message={form.message} />
+        <NotSaved form={form} />
         {Object.keys(form.errors).length > 0 && <Notice tone="error">{t('settings.notSaved')}</Notice>}
         <div className={styles['actions']}>
           <Button type="submit" loading={form.isSaving}>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { DeliveryZoneInput, DeliveryZoneKind, RestaurantSettingsFragment } from '../../gql/graphql';
 import { typedAs } from '../form/typed-as';
-import type { Field } from '../../shared/form/fields';
+import { areSameRows, type Field } from '../../shared/form/fields';
 import type { Pin } from '../../shared/lib/pin';
 import { rupeesPattern, sentNumber, sentNumberOrNull, withAsciiDigits } from '../../shared/lib/typed-number';
 import { randomUuid } from '../../shared/lib/uuid';
@@ -151,4 +151,5 @@ export const deliveryZones: Field<readonly ZoneFields[], readonly Zone[], Delive
   empty: [],
   fromServer: (zones) => zones.map(zoneFields),
   toInput: (zones) => zones.map(sentZone),
+  isSame: areSameRows,
 };

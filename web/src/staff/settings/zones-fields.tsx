@@ -2,7 +2,7 @@ import { useRows } from '../../shared/form/use-rows';
 import type { Pin } from '../../shared/lib/pin';
 import { Button } from '../../shared/ui/button';
 import { Notice } from '../../shared/ui/notice';
-import { RowButtons, RowNews } from '../form/row-buttons';
+import { RowButtons, MovedRowStatus } from '../form/row-buttons';
 import { useTexts } from '../texts/texts';
 import { ZoneForm } from './zone-form';
 import { newZone, type ZoneFields } from './zones-draft';
@@ -37,13 +37,13 @@ export function ZonesFields({ zones, place, errors, onChange }: ZonesFieldsProps
                   errors={errors}
                   onChange={(changes) => rows.change(index, changes)}
                 />
-                <RowButtons rows={rows} index={index} name={name} />
+                <RowButtons rows={rows} index={index} name={t('zones.zone', { name })} />
               </fieldset>
             </li>
           );
         })}
       </ol>
-      <RowNews rows={rows} nameOf={(index) => zones[index]?.name ?? ''} />
+      <MovedRowStatus rows={rows} />
       <Button ref={adder} variant="secondary" onClick={() => rows.insert(newZone(place))}>
         {t('zones.add')}
       </Button>

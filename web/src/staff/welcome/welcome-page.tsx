@@ -4,7 +4,6 @@ import type { WelcomeStep } from '../../gql/graphql';
 import { useFirstFault } from '../../shared/form/use-first-fault';
 import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
-import { Notice } from '../../shared/ui/notice';
 import { Page } from '../../shared/ui/page';
 import { RetryNotice } from '../../shared/ui/retry-notice';
 import { ScreenSkeleton } from '../../shared/ui/screen-skeleton';
@@ -163,16 +162,13 @@ function Steps({ settings, refresh, welcome, payments, finish, end }: StepsProps
                 form={form}
                 labelOf={form.labelOf}
                 shown={savedValue}
-                onSaveMine={() => void save(form.saveMine)}
+                onSaveMine={() => save(form.saveMine)}
               />
               {step === 'WHO' && <WhoFields form={form} />}
               {step === 'WHEN' && <WhenFields form={form} />}
               {step === 'WHERE_TO' && <WhereFields form={form} />}
               {step === 'PAYMENTS' && <PaymentsStep payments={payments} />}
-              <NotSaved message={form.message} />
-              {Object.keys(form.errors).length > 0 && (
-                <Notice tone="error">{[...new Set(Object.values(form.errors))].join(' ')}</Notice>
-              )}
+              <NotSaved form={form} />
               {actions}
             </div>
           </Card>

@@ -11,7 +11,7 @@ import { useTexts } from '../texts/texts';
 import styles from './welcome-page.module.css';
 
 /** Focusing selects the value, so that typing replaces the demo restaurant's. */
-const replaced = {
+const selectsOnFocus = {
   onFocus: ({ target }: FocusEvent<HTMLInputElement>) => target.select(),
 };
 
@@ -23,14 +23,14 @@ export function WhoFields({ form: { text, change } }: SectionProps) {
     <>
       <TextField
         {...text('name')}
-        {...replaced}
+        {...selectsOnFocus}
         onChange={({ target: { value } }) =>
           change({ name: value, shortName: value.trim().slice(0, shortNameLength) })
         }
       />
-      <TextField {...text('phone')} {...replaced} />
-      <TextField {...text('email')} {...replaced} />
-      <TextField {...text('fssai')} {...replaced} hint={t('welcome.fssaiHint')} />
+      <TextField {...text('phone')} {...selectsOnFocus} />
+      <TextField {...text('email')} {...selectsOnFocus} />
+      <TextField {...text('fssai')} {...selectsOnFocus} hint={t('welcome.fssaiHint')} />
     </>
   );
 }
@@ -55,9 +55,9 @@ export function WhenFields({ form }: SectionProps) {
 export function WhereFields({ form: { fields, text, change } }: SectionProps) {
   return (
     <>
-      <TextField {...text('address')} {...replaced} />
-      <TextField {...text('state')} {...replaced} />
-      <TextField {...text('pinCode')} {...replaced} />
+      <TextField {...text('address')} {...selectsOnFocus} />
+      <TextField {...text('state')} {...selectsOnFocus} />
+      <TextField {...text('pinCode')} {...selectsOnFocus} />
       <RestaurantMap pin={fields.coordinates} onChange={(coordinates) => change({ coordinates })} />
     </>
   );

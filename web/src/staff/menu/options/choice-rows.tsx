@@ -3,7 +3,7 @@ import { numberProblem } from '../../../shared/lib/typed-number';
 import { Button } from '../../../shared/ui/button';
 import { CheckField } from '../../../shared/ui/check-field';
 import { CheckedInput } from '../../../shared/ui/number-field';
-import { RowButtons, RowNews } from '../../form/row-buttons';
+import { RowButtons, MovedRowStatus } from '../../form/row-buttons';
 import { useTexts } from '../../texts/texts';
 import { choicePrice, maxChoicesOfGroup, newChoice, withDefault } from './group-fields';
 import styles from './options.module.css';
@@ -14,8 +14,6 @@ export function ChoiceRows({ form: { fields, errors, change } }: { readonly form
   const t = useTexts();
   const { choices } = fields;
   const { list, rows } = useRows(choices, (next) => change({ choices: next }));
-  const nameOf = (index: number) =>
-    choices[index]?.name || t('adminOptions.choiceNumber', { number: index + 1 });
   return (
     <fieldset className={styles['choices']}>
       <legend className={styles['legend']}>{t('adminOptions.choices')}</legend>
@@ -27,13 +25,14 @@ export function ChoiceRows({ form: { fields, errors, change } }: { readonly form
       )}
       <ul ref={list} className={styles['rows']}>
         {choices.map(({ key, name, price, isDefault }, index) => {
-          const shown = nameOf(index);
+          const shown = name || t('adminOptions.choiceNumber', { number: index + 1 });
           const problem = numberProblem({ ...choicePrice, required: true }, price);
           const error = errors[`choices.${index}.name`] ?? problem ?? errors[`choices.${index}.price`];
           return (
             <li key={key} className={styles['row']}>
               <input
                 className={styles['input']}
+                name={`choices.${index}.name`}
                 aria-label={t('adminOptions.nameOf', { number: index + 1 })}
                 aria-invalid={errors[`choices.${index}.name`] ? true : undefined}
                 autoComplete="off"
@@ -46,6 +45,7 @@ export function ChoiceRows({ form: { fields, errors, change } }: { readonly form
                 <span>+ ₹</span>
                 <CheckedInput
                   className={styles['input']}
+                  name={`choices.${index}.price`}
                   aria-label={t('adminOptions.priceOf', { name: shown })}
                   aria-invalid={errors[`choices.${index}.price`] ? true : undefined}
                   kind="rupees"
@@ -68,7 +68,7 @@ export function ChoiceRows({ form: { fields, errors, change } }: { readonly form
           );
         })}
       </ul>
-      <RowNews rows={rows} nameOf={nameOf} />
+      <MovedRowStatus rows={rows} />
       <div>
         <Button
           variant="secondary"

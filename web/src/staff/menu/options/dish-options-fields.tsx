@@ -6,7 +6,7 @@ import { CheckField } from '../../../shared/ui/check-field';
 import { SelectField } from '../../../shared/ui/field';
 import { CheckedInput } from '../../../shared/ui/number-field';
 import type { ChoiceGroup, DishOptions } from '../../../domain/menu/dish-options';
-import { RowButtons, RowNews } from '../../form/row-buttons';
+import { RowButtons, MovedRowStatus } from '../../form/row-buttons';
 import { useTexts } from '../../texts/texts';
 import { choicePrice } from './group-fields';
 import styles from './options.module.css';
@@ -26,8 +26,12 @@ export function DishOptionsFields({ groups, options, errors, onChange }: DishOpt
   const { list, adder, rows } = useRows(options, onChange);
   const hint = useId();
   const free = groups.filter(({ id }) => options.every(({ groupId }) => groupId !== id));
-  const groupOf = ({ groupId }: DishOptions) => groups.find(({ id }) => id === groupId);
-  const nameOf = (option: DishOptions | undefined) => (option && groupOf(option)?.name) ?? '';
+  const add = (groupId: string) => {
+    const added = { groupId, overrides: [] };
+    // The list of the other groups keeps the focus while it has some.
+    if (free.length > 1) onChange([...options, added]);
+    else rows.insert(added);
+  };
 
   return (
     <fieldset className={styles['choices']} aria-describedby={hint}>
@@ -38,26 +42,27 @@ export function DishOptionsFields({ groups, options, errors, onChange }: DishOpt
       </p>
       <ul ref={list} className={styles['rows']}>
         {options.map((option, index) => {
-          const group = groupOf(option);
+          const group = groups.find(({ id }) => id === option.groupId);
+          // Each row of the draft has its element.
+          if (!group) return <li key={option.groupId} hidden />;
+          const { name } = group;
           const error = errors[`options.${index}`];
           return (
             <li key={option.groupId} className={styles['dishGroup']}>
               <div className={styles['dishGroupHead']}>
-                <strong>{nameOf(option)}</strong>
-                <RowButtons rows={rows} index={index} name={nameOf(option)} />
+                <strong>{name}</strong>
+                <RowButtons rows={rows} index={index} name={name} />
               </div>
               {error && (
                 <span className={styles['error']} role="alert">
                   {error}
                 </span>
               )}
-              {group && (
-                <OwnChoices
-                  group={group}
-                  option={option}
-                  onChange={(overrides) => rows.change(index, { overrides })}
-                />
-              )}
+              <OwnChoices
+                group={group}
+                option={option}
+                onChange={(overrides) => rows.change(index, { overrides })}
+              />
             </li>
           );
         })}
@@ -67,7 +72,7 @@ export function DishOptionsFields({ groups, options, errors, onChange }: DishOpt
           ref={adder}
           label={t('adminOptions.addToDish')}
           value=""
-          onChange={({ target }) => rows.insert({ groupId: target.value, overrides: [] })}
+          onChange={({ target }) => add(target.value)}
         >
           <option value="">{t('adminOptions.pick')}</option>
           {free.map(({ id, name }) => (
@@ -77,7 +82,7 @@ export function DishOptionsFields({ groups, options, errors, onChange }: DishOpt
           ))}
         </SelectField>
       )}
-      <RowNews rows={rows} nameOf={(index) => nameOf(options[index])} />
+      <MovedRowStatus rows={rows} />
     </fieldset>
   );
 }

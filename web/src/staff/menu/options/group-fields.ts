@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { ChoiceGroup } from '../../../domain/menu/dish-options';
 import type { OptionChoiceInput } from '../../../gql/graphql';
 import { draftsOf } from '../../../shared/form/drafts-of';
-import { number, text, type Field, type TypedOf } from '../../../shared/form/fields';
+import { areSameRows, number, text, type Field, type TypedOf } from '../../../shared/form/fields';
 import { typedAs } from '../../form/typed-as';
 import { sentNumber } from '../../../shared/lib/typed-number';
 import { randomUuid } from '../../../shared/lib/uuid';
@@ -25,7 +25,7 @@ const choiceSchema = z.object({
   isDefault: z.boolean(),
 });
 /** A choice as typed. */
-export type ChoiceFields = z.infer<typeof choiceSchema>;
+type ChoiceFields = z.infer<typeof choiceSchema>;
 
 export const newChoice = (key: string = randomUuid()): ChoiceFields => ({
   key,
@@ -46,6 +46,7 @@ const choices: Field<readonly ChoiceFields[], Group['choices'], OptionChoiceInpu
       price: sentNumber('rupees', price),
       isDefault,
     })),
+  isSame: areSameRows,
 };
 
 const count = (min: number) => ({ ...number({ kind: 'whole', min, max: maxChoicesOfGroup }), empty: '1' });

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { formatRupees } from '../../../shared/lib/format';
 import { useFirstFault } from '../../../shared/form/use-first-fault';
 import { Button } from '../../../shared/ui/button';
@@ -12,6 +12,9 @@ import type { GroupFields } from './group-fields';
 import styles from './options.module.css';
 import type { GroupForm as Form } from './use-group-form';
 
+/** To focus the form that is open. */
+export const formHeadingId = 'option-group-form';
+
 interface GroupFormProps {
   readonly form: Form;
   readonly onClose: () => void;
@@ -21,7 +24,6 @@ export function GroupForm({ form, onClose }: GroupFormProps) {
   const t = useTexts();
   const element = useFirstFault(form.failure);
   const heading = useRef<HTMLHeadingElement>(null);
-  const headingId = useId();
   useEffect(() => heading.current?.focus(), []);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -29,8 +31,8 @@ export function GroupForm({ form, onClose }: GroupFormProps) {
   };
   return (
     <Card className={styles['card']}>
-      <form ref={element} className={styles['form']} aria-labelledby={headingId} onSubmit={submit}>
-        <h2 id={headingId} ref={heading} tabIndex={-1} className={styles['heading']}>
+      <form ref={element} className={styles['form']} aria-labelledby={formHeadingId} onSubmit={submit}>
+        <h2 id={formHeadingId} ref={heading} tabIndex={-1} className={styles['heading']}>
           {form.edited ? t('adminMenu.editLabel', { name: form.theirs.name }) : t('adminOptions.new')}
         </h2>
         <OthersChanges
@@ -45,7 +47,7 @@ export function GroupForm({ form, onClose }: GroupFormProps) {
             form.addAnew({ choices: form.fields.choices.map(({ id: _id, ...choice }) => choice) })
           }
         />
-        <NotSaved message={form.message} />
+        <NotSaved form={form} />
         <TextField {...form.text('name')} placeholder={t('adminOptions.namePlaceholder')} />
         <RuleFields form={form} />
         <ChoiceRows form={form} />
@@ -66,16 +68,17 @@ export function GroupForm({ form, onClose }: GroupFormProps) {
 const rules = ['ONE', 'ANY', 'SOME'] as const;
 type Rule = (typeof rules)[number];
 
-function fits(rule: Rule, { minChoices, maxChoices }: GroupFields): boolean {
-  if (rule === 'ONE') return minChoices === '1' && maxChoices === '1';
-  return rule === 'SOME' || minChoices === '0';
-}
+const ruleOf = ({ minChoices, maxChoices }: GroupFields): Rule => {
+  if (minChoices === '1' && maxChoices === '1') return 'ONE';
+  return minChoices === '0' ? 'ANY' : 'SOME';
+};
 
-function RuleFields({ form: { fields, errors, number, change } }: Pick<GroupFormProps, 'form'>) {
+function RuleFields({ form: { fields, theirs, errors, number, change } }: Pick<GroupFormProps, 'form'>) {
   const t = useTexts();
-  /** Stays while its numbers are typed. */
-  const [chosen, setChosen] = useState<Rule>('ONE');
-  const rule = [chosen, ...rules].find((each) => fits(each, fields)) ?? 'SOME';
+  /** `SOME` stays while its numbers are typed, such as the 1 of 12. */
+  const [chosen, setChosen] = useState<Rule>(() => ruleOf(fields));
+  const isOthersAny = fields.minChoices === '0' && theirs.minChoices === '0';
+  const rule = chosen === 'SOME' && !isOthersAny ? chosen : ruleOf(fields);
   const choose = (next: Rule) => {
     setChosen(next);
     if (next === 'ONE') change({ minChoices: '1', maxChoices: '1', maxEach: '1' });
@@ -89,7 +92,7 @@ function RuleFields({ form: { fields, errors, number, change } }: Pick<GroupForm
       <SelectField
         label={t('adminOptions.rule')}
         value={rule}
-        error={errors['minChoices']}
+        error={rule === 'SOME' ? undefined : errors['minChoices']}
         onChange={({ target }) => choose(rules.find((each) => each === target.value) ?? 'ONE')}
       >
         {rules.map((each) => (

@@ -15,7 +15,7 @@ import { useSoldOut, useSoldOutText } from '../../../domain/menu/sold-out';
 import { SoldOutButton } from '../../sold-out/sold-out-button';
 import { say, useTexts } from '../../texts/texts';
 import { groupDrafts, type Group, type GroupTable } from './group-fields';
-import { GroupForm } from './group-form';
+import { formHeadingId, GroupForm } from './group-form';
 import styles from './options.module.css';
 import { useGroupForm, type GroupForm as GroupFormState } from './use-group-form';
 import { useDeleteGroup, useOptionGroups } from './use-option-groups';
@@ -36,7 +36,8 @@ export function OptionsPage() {
     ((id && document.getElementById(editButtonId(id))) || heading.current)?.focus();
   };
   const form: GroupFormState = useGroupForm({ groups, refresh, onSaved: () => close(form.edited?.id) });
-  const [isOpen, setIsOpen] = useState(form.isDirty || form.edited !== undefined);
+  const [isRestored] = useState(form.isDirty || form.edited !== undefined);
+  const [isOpen, setIsOpen] = useState(isRestored);
   /** To be edited once the admin has agreed to lose the input. */
   const [waiting, setWaiting] = useState<Draft<GroupTable>>();
   const [doomed, setDoomed] = useState<Group>();
@@ -48,6 +49,7 @@ export function OptionsPage() {
   const edit = (next: Draft<GroupTable>) => {
     if (!isOpen || !form.isDirty) start(next);
     else if (form.edited?.id !== next.edited?.id) setWaiting(next);
+    else document.getElementById(formHeadingId)?.focus();
   };
 
   const confirmDelete = async () => {

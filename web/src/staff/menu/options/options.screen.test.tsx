@@ -121,4 +121,52 @@ describe('the options of the menu', () => {
     await button('Add a choice').click();
     await expect.element(choice(3)).toHaveFocus();
   });
+
+  it('keep their fields while a number is typed that would stand for another rule', async () => {
+    const group = anOptionGroup({ name: 'Toppings', maxChoices: 3, maxEach: 2 });
+    const shop = aShopWith(group);
+    await open(shop);
+    await button('Edit Toppings').click();
+    const most = page.getByLabelText('At most', { exact: true });
+    await most.fill('');
+    await most.click();
+    await userEvent.keyboard('12');
+    await expect.element(most).toHaveValue('12');
+    await button('Save').click();
+    await expect.element(toast('Options saved.')).toBeVisible();
+    expect(shop.sent('UpdateOptionGroup')).toMatchObject([{ input: { maxChoices: 12, maxEach: 2 } }]);
+  });
+
+  it('say that they could not be saved while a conflict is shown, too', async () => {
+    const group = size();
+    const shop = aShopWith(group);
+    await open(shop);
+    await button('Edit Size').click();
+    await name.fill('Portion');
+    changeGroup(shop, { ...group, name: 'How much', version: 2 });
+    shop.fails('UpdateOptionGroup', 500);
+    await button('Save mine anyway').click();
+    await expect.element(page.getByText(/Nothing you typed is lost/)).toBeVisible();
+    shop.recovers('UpdateOptionGroup');
+    await button('Save mine anyway').click();
+    await expect.element(toast('Options saved.')).toBeVisible();
+    expect(groupsOf(shop)[0]).toMatchObject({ name: 'Portion', version: 3 });
+  });
+
+  it('are not shown as unsaved if the page was left before the answer', async () => {
+    const shop = aShopWith();
+    await open(shop);
+    await button('New options').click();
+    await name.fill('Extras');
+    await choice(1).fill('Cheese');
+    await choice(2).fill('Butter');
+    const release = shop.holds('AddOptionGroup');
+    await button('Save').click();
+    await expect.poll(() => shop.sent('AddOptionGroup')).toHaveLength(1);
+    window.location.hash = '/admin/menu';
+    await expect.element(page.getByPlaceholder('Search by name...')).toBeVisible();
+    release();
+    await expect.element(toast('Options saved.')).toBeVisible();
+    expect(sessionStorage.getItem('optionGroupDraft')).toBeNull();
+  });
 });

@@ -23,7 +23,7 @@ const priceDrafts = draftsOf(
   { prices: typedPrices },
   {
     name: 'adminPricesDraft',
-    // Until the release of December 2026 the prices stood in the draft itself.
+    // In drafts of releases before December 2026 the prices stand in the draft itself.
     upgrade: ({ prices }) => ({ fields: { prices }, key: '' }),
   },
 );
