@@ -11,8 +11,8 @@ import { mergeBookingPages } from '../domain/bookings/booking-list';
 import { OrderStateFragment } from '../shop/orders/order-state';
 import { PaymentStateFragment } from '../shop/payments/payment-state';
 import type { RefundState } from '../gql/graphql';
-import { mergeByTime, type ListPage } from '../shared/lib/list-page';
-import { keepNewest } from '../shared/lib/newest-versions';
+import { mergeByTime, type ListPage } from '../shared/live/list-page';
+import { keepNewest } from '../shared/live/newest-versions';
 
 const states = { Order: OrderStateFragment, Payment: PaymentStateFragment } as const;
 

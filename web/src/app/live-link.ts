@@ -1,6 +1,6 @@
 import { ApolloLink, Observable } from '@apollo/client';
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
-import { createLiveSocket, type LiveSocket } from '../shared/lib/live-socket';
+import { createLiveSocket, type LiveSocket } from '../shared/live/live-socket';
 import { isWorthResuming } from '../shared/lib/retry';
 import { retryDelay } from '../shared/lib/retry-delay';
 

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
-import { useApolloClient, useSubscription } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { graphql, readFragment } from '../gql';
+import { useMessages } from '../shared/live/use-messages';
 import { currentRestaurant, tellRestaurant } from '../domain/restaurant/restaurant';
 import { ShownRestaurantFragment } from '../domain/restaurant/restaurant-document';
 
@@ -20,13 +21,11 @@ export function LiveRestaurant() {
   const client = useApolloClient();
   /** The version for which the dependent queries are up to date. */
   const seen = useRef(currentRestaurant().version);
-  useSubscription(RestaurantChangedSubscription, {
+  useMessages(RestaurantChangedSubscription, {
     // The cache keeps the settings' larger selection.
-    fetchPolicy: 'no-cache',
-    ignoreResults: true,
-    onData: ({ data: { data } }) => {
-      const restaurant = readFragment(ShownRestaurantFragment, data?.restaurantChanged);
-      if (!restaurant) return;
+    isCached: false,
+    onMessage: ({ restaurantChanged }) => {
+      const restaurant = readFragment(ShownRestaurantFragment, restaurantChanged);
       tellRestaurant(restaurant);
       if (restaurant.version <= seen.current) return;
       seen.current = restaurant.version;

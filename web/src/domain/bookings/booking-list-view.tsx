@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { errorMessage } from '../../shared/lib/errors';
-import type { ListPage } from '../../shared/lib/list-page';
+import type { ListPage } from '../../shared/live/list-page';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { ListSkeleton } from '../../shared/ui/list-skeleton';
 import { RetryNotice } from '../../shared/ui/retry-notice';

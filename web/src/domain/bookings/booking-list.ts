@@ -1,4 +1,4 @@
-import type { ListPage } from '../../shared/lib/list-page';
+import type { ListPage } from '../../shared/live/list-page';
 
 /**
  * Appends a page to the listed ones. Bookings move and leave, so a list that is read from its beginning replaces the old

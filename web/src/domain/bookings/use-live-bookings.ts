@@ -1,38 +1,22 @@
-import type { ApolloClient, TypedDocumentNode } from '@apollo/client';
-import { useApolloClient, useSubscription } from '@apollo/client/react';
-import { useMemo } from 'react';
-import type { ListPage } from '../../shared/lib/list-page';
-import { useLiveRefresh } from '../../shared/lib/live-connection';
-import { pageAgain } from './booking-list';
-import { oneAfterAnother } from './one-after-another';
+import type { TypedDocumentNode } from '@apollo/client';
+import type { ListPage } from '../../shared/live/list-page';
+import { useLiveQuery } from '../../shared/live/use-live-query';
+import { useMessages } from '../../shared/live/use-messages';
+import { firstPage, pageAgain } from './booking-list';
 
-interface LiveBookings<Data> {
+interface Options<Data> {
   readonly query: TypedDocumentNode<Data, { first: number; after?: string | null }>;
-  /** Subscription to changes of the list. */
+  /** Subscription to changes of the list, which do not tell what changed. */
   readonly changed: TypedDocumentNode<unknown, Record<string, never>>;
-  /** Reads the list at its displayed length. Must be stable across renders. */
-  readonly listed: (client: ApolloClient) => ListPage<unknown> | undefined;
+  readonly pageOf: (data: Data) => ListPage<unknown>;
 }
 
-/**
- * Updates a list of bookings: reads it again with each live message and when the connection is back.
- * @returns reads it immediately
- */
-export function useLiveBookings<Data>({ query, changed, listed }: LiveBookings<Data>): () => Promise<void> {
-  const client = useApolloClient();
-  const reread = useMemo(
-    () =>
-      oneAfterAnother(() =>
-        client.query({
-          query,
-          variables: pageAgain(listed(client)),
-          fetchPolicy: 'network-only',
-          context: { queryDeduplication: false },
-        }),
-      ),
-    [client, query, listed],
-  );
-  useSubscription(changed, { ignoreResults: true, onData: () => void reread().catch(() => undefined) });
-  useLiveRefresh(reread);
-  return reread;
+/** A list of bookings, read again at its displayed length with each live message. */
+export function useLiveBookings<Data>({ query, changed, pageOf }: Options<Data>) {
+  const list = useLiveQuery(query, firstPage, {
+    again: (known) => pageAgain(known ? pageOf(known) : undefined),
+  });
+  const { reread } = list;
+  useMessages(changed, { onMessage: () => void reread().catch(() => undefined) });
+  return list;
 }

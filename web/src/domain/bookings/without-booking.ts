@@ -1,5 +1,5 @@
 import type { ApolloCache, Reference } from '@apollo/client/cache';
-import type { ListPage } from '../../shared/lib/list-page';
+import type { ListPage } from '../../shared/live/list-page';
 
 /** Removes a booking from a cached list. */
 export function withoutBooking(cache: ApolloCache, list: 'myBookings' | 'bookings', id: string): void {

@@ -1,12 +1,13 @@
 import type { ApolloCache, Reference, TypedDocumentNode } from '@apollo/client';
 import type { Modifier } from '@apollo/client/cache';
-import { useApolloClient, useQuery, useSubscription } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { equal } from '@wry/equality';
 import { useRef } from 'react';
 import { graphql, readFragment } from '../../gql';
 import { WholeGroupFragment } from './menu-document';
 import { useLivePortions } from './use-live-portions';
-import { useLiveRefresh } from '../../shared/lib/live-connection';
+import { useLiveRefresh } from '../../shared/live/live-connection';
+import { useMessages } from '../../shared/live/use-messages';
 
 /** All fields of a dish, so that changes reach every screen. */
 export const WholeDishFragment = graphql(`
@@ -155,12 +156,10 @@ export function useMenuChanges<Menu>(
 ): () => Promise<Menu | undefined> {
   const client = useApolloClient();
   const changeCount = useRef(0);
-  useSubscription(changes, {
-    ignoreResults: true,
-    onData: ({ data: { data } }) => {
+  useMessages(changes, {
+    onMessage: ({ menuChanged }) => {
       changeCount.current += 1;
-      if (!data) return;
-      const { kind, id, item, group, category } = readFragment(ChangeFragment, data.menuChanged);
+      const { kind, id, item, group, category } = readFragment(ChangeFragment, menuChanged);
       // Of the order, or too many to name.
       if (kind !== 'DELETED' && !item && !group && !category) refresh().catch(() => undefined);
       else

@@ -1,5 +1,5 @@
-import { useSubscription } from '@apollo/client/react';
 import { graphql } from '../../gql';
+import { useMessages } from '../../shared/live/use-messages';
 import { setPortionsLeft } from './availability';
 
 const PortionsChangedSubscription = graphql(`
@@ -13,10 +13,8 @@ const PortionsChangedSubscription = graphql(`
 
 /** Follows the portions of all counted dishes: the present ones come first, also when the socket connects again. */
 export function useLivePortions(): void {
-  useSubscription(PortionsChangedSubscription, {
-    ignoreResults: true,
-    onData: ({ data: { data } }) => {
-      if (data) setPortionsLeft(new Map(data.portionsChanged.map(({ dishId, left }) => [dishId, left])));
-    },
+  useMessages(PortionsChangedSubscription, {
+    onMessage: ({ portionsChanged }) =>
+      setPortionsLeft(new Map(portionsChanged.map(({ dishId, left }) => [dishId, left]))),
   });
 }

@@ -1,5 +1,5 @@
-import { useSubscription } from '@apollo/client/react';
 import { graphql } from '../../gql';
+import { useMessages } from '../../shared/live/use-messages';
 
 const NotificationKindsSubscription = graphql(`
   subscription NotificationKinds {
@@ -10,18 +10,11 @@ const NotificationKindsSubscription = graphql(`
   }
 `);
 
-/** Context of a request that shares no answer with one that began before the change. */
-const unshared = { queryDeduplication: false };
-
 /** Refetches what a notification of this kind has changed. */
-export function useRefetchOnNotification(
-  kind: string,
-  refetch: (context: typeof unshared) => Promise<unknown>,
-): void {
-  useSubscription(NotificationKindsSubscription, {
-    ignoreResults: true,
-    onData: ({ data: { data: message } }) => {
-      if (message?.notificationReceived.kind === kind) void refetch(unshared).catch(() => undefined);
+export function useRefetchOnNotification(kind: string, refetch: () => Promise<unknown>): void {
+  useMessages(NotificationKindsSubscription, {
+    onMessage: ({ notificationReceived }) => {
+      if (notificationReceived.kind === kind) void refetch().catch(() => undefined);
     },
   });
 }

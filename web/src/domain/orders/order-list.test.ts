@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mergeByTime, type ListPage } from '../../shared/lib/list-page';
+import { mergeByTime, type ListPage } from '../../shared/live/list-page';
 import { withOrder } from './order-list';
 
 interface Node {

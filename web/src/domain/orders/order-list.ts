@@ -1,4 +1,4 @@
-import type { ListPage } from '../../shared/lib/list-page';
+import type { ListPage } from '../../shared/live/list-page';
 
 interface Placed {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { useTexts } from '../../texts/texts';
-import { useLiveConnection } from '../lib/live-connection';
+import { useLiveConnection } from '../live/live-connection';
 import { timeOf } from '../lib/time-zone';
 import styles from './live-status.module.css';
 

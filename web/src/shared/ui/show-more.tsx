@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { useTexts } from '../../texts/texts';
 import { errorMessage } from '../lib/errors';
-import type { ListPage } from '../lib/list-page';
+import type { ListPage } from '../live/list-page';
 import { Button } from './button';
 import styles from './show-more.module.css';
 

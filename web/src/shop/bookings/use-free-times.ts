@@ -1,9 +1,7 @@
-import { skipToken, useApolloClient, useQuery, useSubscription } from '@apollo/client/react';
-import { useMemo } from 'react';
 import { graphql } from '../../gql';
 import { isDay } from '../../shared/lib/day';
-import { useLiveRefresh } from '../../shared/lib/live-connection';
-import { oneAfterAnother } from '../../domain/bookings/one-after-another';
+import { useLiveQuery } from '../../shared/live/use-live-query';
+import { useMessages } from '../../shared/live/use-messages';
 
 const FreeTimesQuery = graphql(`
   query FreeTimes($date: Date!, $guests: Int!, $exceptBooking: ID) {
@@ -27,40 +25,14 @@ interface Requested {
 
 /** The free times of a day, updated live. Idle without a day and a number of guests. */
 export function useFreeTimes({ date, guests, exceptBooking }: Requested) {
-  const client = useApolloClient();
   const party = Number(guests);
   const isAsked = isDay(date) && Number.isInteger(party) && party >= 1 && party <= 20;
-  const variables = useMemo(
-    () => ({ date, guests: party, exceptBooking: exceptBooking ?? null }),
-    [date, party, exceptBooking],
-  );
-  const { data, error, loading } = useQuery(
-    FreeTimesQuery,
-    isAsked ? { variables, fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } : skipToken,
-  );
-
-  const reread = useMemo(
-    () =>
-      oneAfterAnother(() =>
-        client.query({
-          query: FreeTimesQuery,
-          variables,
-          fetchPolicy: 'network-only',
-          context: { queryDeduplication: false },
-        }),
-      ),
-    [client, variables],
-  );
-  useSubscription(FreeTimesChangedSubscription, {
+  const variables = { date, guests: party, exceptBooking: exceptBooking ?? null };
+  const { data, error, loading, reread } = useLiveQuery(FreeTimesQuery, variables, { skip: !isAsked });
+  useMessages(FreeTimesChangedSubscription, {
     variables: { date },
     skip: !isDay(date),
-    ignoreResults: true,
-    onData: () => {
-      if (isAsked) reread().catch(() => undefined);
-    },
-  });
-  useLiveRefresh(async () => {
-    if (isAsked) await reread();
+    onMessage: () => void reread().catch(() => undefined),
   });
 
   return {

@@ -1,6 +1,6 @@
-import { useApolloClient, useQuery, useSubscription } from '@apollo/client/react';
 import { graphql } from '../../gql';
-import { useLiveRefresh } from '../../shared/lib/live-connection';
+import { useLiveQuery } from '../../shared/live/use-live-query';
+import { useMessages } from '../../shared/live/use-messages';
 import { useRefetchOnNotification } from '../../domain/notifications/use-refetch-on-notification';
 import { withOrder } from '../../domain/orders/order-list';
 
@@ -34,27 +34,12 @@ const firstPage = { first: 20 };
 
 /** The viewer's own orders, newest first, updated live. */
 export function useMyOrders() {
-  const client = useApolloClient();
-  const { data, error, loading, refetch, fetchMore } = useQuery(MyOrdersQuery, {
-    variables: firstPage,
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-  });
-
+  const { data, reread, update, ...list } = useLiveQuery(MyOrdersQuery, firstPage);
   // Changes of listed orders arrive through the cache; only a new order must be inserted.
-  useSubscription(MyOrdersUpdatedSubscription, {
-    ignoreResults: true,
-    onData: ({ data: { data: message } }) => {
-      if (!message) return;
-      client.cache.updateQuery({ query: MyOrdersQuery, variables: firstPage }, (listed) =>
-        listed ? { ...listed, myOrders: withOrder(listed.myOrders, message.myOrdersUpdated) } : undefined,
-      );
-    },
+  useMessages(MyOrdersUpdatedSubscription, {
+    onMessage: ({ myOrdersUpdated }) =>
+      update((listed) => ({ ...listed, myOrders: withOrder(listed.myOrders, myOrdersUpdated) })),
   });
-  const reread = (context = {}) =>
-    client.query({ query: MyOrdersQuery, variables: firstPage, fetchPolicy: 'network-only', context });
-  useLiveRefresh(reread);
   useRefetchOnNotification('contact.message-answered', reread);
-
-  return { orders: data?.myOrders, error, loading, refetch, fetchMore };
+  return { ...list, orders: data?.myOrders };
 }

@@ -1,5 +1,5 @@
-import { useSubscription } from '@apollo/client/react';
 import type { ReactNode } from 'react';
+import { useMessages } from '../../shared/live/use-messages';
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import { formatRupees } from '../../shared/lib/format';
 import { useTexts } from '../texts/texts';
@@ -89,6 +89,6 @@ export function PaymentLine({ order: masked, live = false, children }: PaymentLi
 
 /** Updates reach the screen through the cache. */
 function FollowedPayment({ id }: { readonly id: string }) {
-  useSubscription(PaymentUpdatedSubscription, { variables: { id }, ignoreResults: true });
+  useMessages(PaymentUpdatedSubscription, { variables: { id } });
   return null;
 }

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { graphql, readFragment } from '../../gql';
 import { errorCode } from '../../shared/lib/errors';
-import { liveConnection } from '../../shared/lib/live-connection';
+import { liveConnection } from '../../shared/live/live-connection';
 import { newsOf, PaymentNewsFragment, type PaymentNews } from './payment-news';
 
 export const PaymentUpdatedSubscription = graphql(`

@@ -1,7 +1,6 @@
-import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../gql';
 import type { AuditSubject } from '../../gql/graphql';
-import { useLiveRefresh } from '../../shared/lib/live-connection';
+import { useLiveQuery } from '../../shared/live/use-live-query';
 
 const AuditQuery = graphql(`
   query Audit($first: Int!, $after: String, $search: String, $subject: AuditSubject) {
@@ -26,12 +25,11 @@ interface AuditFilter {
 
 /** The changes by staff, newest first. While a new filter loads, those of the last one stay. */
 export function useAudit({ search, subject }: AuditFilter) {
-  const { data, previousData, error, loading, refetch, fetchMore } = useQuery(AuditQuery, {
-    variables: { first: 20, search: search || undefined, subject },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
+  const { data, previousData, ...list } = useLiveQuery(AuditQuery, {
+    first: 20,
+    search: search || undefined,
+    subject,
   });
-  useLiveRefresh(refetch);
-  const shown = error ? data : (data ?? previousData);
-  return { audit: shown?.auditEntries, error, loading, refetch, fetchMore };
+  const shown = list.error ? data : (data ?? previousData);
+  return { ...list, audit: shown?.auditEntries };
 }

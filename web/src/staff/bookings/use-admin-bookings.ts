@@ -1,7 +1,4 @@
-import type { ApolloClient } from '@apollo/client';
-import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../gql';
-import { firstPage } from '../../domain/bookings/booking-list';
 import { useLiveBookings } from '../../domain/bookings/use-live-bookings';
 
 const AdminBookingsQuery = graphql(`
@@ -28,17 +25,12 @@ const BookingsChangedSubscription = graphql(`
   }
 `);
 
-const listed = (client: ApolloClient) =>
-  client.readQuery({ query: AdminBookingsQuery, variables: firstPage })?.bookings;
-
 /** All bookings, updated live. */
 export function useAdminBookings() {
-  const { data, error, loading, fetchMore } = useQuery(AdminBookingsQuery, {
-    variables: firstPage,
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
+  const { data, ...list } = useLiveBookings({
+    query: AdminBookingsQuery,
+    changed: BookingsChangedSubscription,
+    pageOf: ({ bookings }) => bookings,
   });
-  const reread = useLiveBookings({ query: AdminBookingsQuery, changed: BookingsChangedSubscription, listed });
-
-  return { bookings: data?.bookings, error, loading, reread, fetchMore };
+  return { ...list, bookings: data?.bookings };
 }

@@ -1,6 +1,6 @@
-import { useApolloClient, useQuery, useSubscription } from '@apollo/client/react';
 import { graphql } from '../../gql';
-import { useLiveRefresh } from '../../shared/lib/live-connection';
+import { useLiveQuery } from '../../shared/live/use-live-query';
+import { useMessages } from '../../shared/live/use-messages';
 
 const DashboardQuery = graphql(`
   query Dashboard {
@@ -27,23 +27,10 @@ const DashboardUpdatedSubscription = graphql(`
 
 /** The admin's greeting and the shop's numbers, updated live. */
 export function useDashboard() {
-  const client = useApolloClient();
-  const { data, previousData, error, loading, refetch } = useQuery(DashboardQuery, {
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
+  const { data, error, loading, refetch, update } = useLiveQuery(DashboardQuery, {});
+  useMessages(DashboardUpdatedSubscription, {
+    onMessage: ({ dashboardUpdated: summary }) =>
+      update(({ dashboard }) => ({ dashboard: { ...dashboard, summary } })),
   });
-
-  useSubscription(DashboardUpdatedSubscription, {
-    ignoreResults: true,
-    onData: ({ data: { data: message } }) => {
-      if (!message) return;
-      client.cache.updateQuery({ query: DashboardQuery }, (known) =>
-        known ? { dashboard: { ...known.dashboard, summary: message.dashboardUpdated } } : undefined,
-      );
-    },
-  });
-  useLiveRefresh(() => refetch());
-
-  // A failed refresh removes `data`; the previous numbers are still the best available.
-  return { dashboard: (data ?? previousData)?.dashboard, error, loading, refetch };
+  return { dashboard: data?.dashboard, error, loading, refetch };
 }

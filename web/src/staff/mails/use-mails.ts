@@ -1,9 +1,9 @@
-import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { toast } from 'react-toastify/unstyled';
 import { graphql } from '../../gql';
 import type { MailState } from '../../gql/graphql';
 import { errorMessage } from '../../shared/lib/errors';
-import { useLiveRefresh } from '../../shared/lib/live-connection';
+import { useLiveQuery } from '../../shared/live/use-live-query';
 import { say } from '../texts/texts';
 
 const MailsQuery = graphql(`
@@ -36,15 +36,8 @@ const RetryMailMutation = graphql(`
 
 /** The shop's e-mails, newest first. @param state only those in this state */
 export function useMails(state: MailState | null) {
-  const client = useApolloClient();
-  const variables = { first: 20, state };
-  const { data, error, loading, refetch, fetchMore } = useQuery(MailsQuery, {
-    variables,
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-  });
-  useLiveRefresh(() => client.query({ query: MailsQuery, variables, fetchPolicy: 'network-only' }));
-  return { mails: data?.mailDeliveries, error, loading, refetch, fetchMore };
+  const { data, ...list } = useLiveQuery(MailsQuery, { first: 20, state });
+  return { ...list, mails: data?.mailDeliveries };
 }
 
 export function useRetryMail() {

@@ -1,6 +1,5 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
 import { graphql } from '../../gql';
-import { useLiveRefresh } from '../../shared/lib/live-connection';
+import { useLiveQuery } from '../../shared/live/use-live-query';
 import { useRefetchOnNotification } from '../../domain/notifications/use-refetch-on-notification';
 
 const ContactMessagesQuery = graphql(`
@@ -29,19 +28,9 @@ const ContactMessagesQuery = graphql(`
   }
 `);
 
-const firstPage = { first: 20 };
-
 /** Customers' messages, newest first. A new one appears with its notification. */
 export function useContactMessages() {
-  const client = useApolloClient();
-  const { data, error, loading, refetch, fetchMore } = useQuery(ContactMessagesQuery, {
-    variables: firstPage,
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-  });
-  const reread = (context = {}) =>
-    client.query({ query: ContactMessagesQuery, variables: firstPage, fetchPolicy: 'network-only', context });
+  const { data, reread, ...list } = useLiveQuery(ContactMessagesQuery, { first: 20 });
   useRefetchOnNotification('contact.message-sent', reread);
-  useLiveRefresh(reread);
-  return { messages: data?.contactMessages, error, loading, refetch, fetchMore };
+  return { ...list, messages: data?.contactMessages };
 }

@@ -1,9 +1,10 @@
-import { useApolloClient, useSubscription } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useEffectEvent, useMemo, useReducer } from 'react';
 import { graphql } from '../../gql';
 import type { OrderStatus } from '../../gql/graphql';
 import { compareTexts } from '../../shared/lib/compare';
-import { useLiveRefresh } from '../../shared/lib/live-connection';
+import { useLiveRefresh } from '../../shared/live/live-connection';
+import { useMessages } from '../../shared/live/use-messages';
 import { onStoredByOtherTab } from '../../shared/lib/storage';
 import { arrivalsReducer, arrivalsSince } from './arrivals';
 import { readSeen, seenKey, writeSeen } from './seen-store';
@@ -71,13 +72,10 @@ export function useArrivals(ring: () => void) {
   const client = useApolloClient();
   const [arrivals, dispatch] = useReducer(arrivalsReducer, undefined, () => arrivalsSince(readSeen()));
 
-  useSubscription(ArrivalsSubscription, {
-    ignoreResults: true,
-    // Not cached: the list's own subscription updates the order's card.
-    fetchPolicy: 'no-cache',
-    onData: ({ data: { data: message } }) => {
-      if (!message) return;
-      const { kind, order } = message.orderFeed;
+  useMessages(ArrivalsSubscription, {
+    // The list's own subscription updates the order's card.
+    isCached: false,
+    onMessage: ({ orderFeed: { kind, order } }) => {
       dispatch({ type: kind === 'PLACED' ? 'placed' : 'changed', order });
       const due = dueArrival(order);
       if (due) dispatch({ type: 'due', order: due });

@@ -1,8 +1,9 @@
-import { useApolloClient, useQuery, useSubscription } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useRef } from 'react';
 import { graphql } from '../../gql';
 import type { OrderFilter } from '../../gql/graphql';
-import { useLiveConnection, useLiveRefresh } from '../../shared/lib/live-connection';
+import { useLiveConnection, useLiveRefresh } from '../../shared/live/live-connection';
+import { useMessages } from '../../shared/live/use-messages';
 import { useRefetchOnNotification } from '../../domain/notifications/use-refetch-on-notification';
 import { withOrder } from '../../domain/orders/order-list';
 import { isOpen } from '../../domain/orders/order-status';
@@ -86,6 +87,8 @@ const OrderFeedSubscription = graphql(`
 `);
 
 const pageSize = 20;
+/** Context of a request that shares no answer with one that began before a change. */
+const unshared = { queryDeduplication: false };
 /** The server's maximum page size. */
 const maxPageSize = 100;
 
@@ -109,11 +112,8 @@ export function useOrderFeed(filter: OrderFilter | undefined, { isOldestFirst }:
   } = useQuery(LaterOrdersQuery, { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' });
 
   // Changes of listed orders arrive through the cache; only a new member must be inserted.
-  useSubscription(OrderFeedSubscription, {
-    ignoreResults: true,
-    onData: ({ data: { data: message } }) => {
-      if (!message) return;
-      const { order } = message.orderFeed;
+  useMessages(OrderFeedSubscription, {
+    onMessage: ({ orderFeed: { order } }) => {
       if (order.slotAt && isOpen(order.status))
         client.cache.updateQuery({ query: LaterOrdersQuery }, (listed) =>
           !listed || listed.laterOrders.some(({ id }) => id === order.id)
@@ -140,10 +140,14 @@ export function useOrderFeed(filter: OrderFilter | undefined, { isOldestFirst }:
       ),
     );
 
-  const rereadLater = async (context: object) => {
+  const rereadLater = async () => {
     if (!ahead) return retryLater();
     // Written to the cache by hand, as the last finished orders stay listed.
-    const { data: read } = await client.query({ query: LaterOrdersQuery, fetchPolicy: 'no-cache', context });
+    const { data: read } = await client.query({
+      query: LaterOrdersQuery,
+      fetchPolicy: 'no-cache',
+      context: unshared,
+    });
     if (!read) return;
     const found = new Set(read.laterOrders.map(({ id }) => id));
     client.cache.updateQuery({ query: LaterOrdersQuery }, (listed) => ({
@@ -157,7 +161,7 @@ export function useOrderFeed(filter: OrderFilter | undefined, { isOldestFirst }:
 
   const { since } = useLiveConnection();
   const readSince = useRef<number>(undefined);
-  const rereadPages = async (context: object) => {
+  const rereadPages = async () => {
     const listed = data?.orders.nodes ?? [];
     // After a disconnection anything may have changed; otherwise the newest page is enough.
     const count = readSince.current === since ? Math.min(listed.length, maxPageSize) : listed.length;
@@ -173,7 +177,7 @@ export function useOrderFeed(filter: OrderFilter | undefined, { isOldestFirst }:
         variables: { first, ...wantedOrders, ...(after && { after }) },
       };
       // Written to the cache by hand, which would otherwise merge the list.
-      const { data: page } = await client.query({ ...query, fetchPolicy: 'no-cache', context });
+      const { data: page } = await client.query({ ...query, fetchPolicy: 'no-cache', context: unshared });
       if (!page) return;
       client.writeQuery({ ...query, data: page });
       const { nodes, pageInfo } = page.orders;
@@ -190,7 +194,7 @@ export function useOrderFeed(filter: OrderFilter | undefined, { isOldestFirst }:
     );
     await readEach(lost);
   };
-  const refresh = (context = {}) => Promise.all([rereadLater(context), rereadPages(context)]);
+  const refresh = () => Promise.all([rereadLater(), rereadPages()]);
   useLiveRefresh(refresh);
   // What customers report is no new version of the order.
   useRefetchOnNotification('contact.message-sent', refresh);

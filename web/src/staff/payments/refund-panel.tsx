@@ -1,7 +1,7 @@
-import { useSubscription } from '@apollo/client/react';
 import { useState } from 'react';
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import { formatRupees } from '../../shared/lib/format';
+import { useMessages } from '../../shared/live/use-messages';
 import { Button } from '../../shared/ui/button';
 import { Notice } from '../../shared/ui/notice';
 import { useTexts } from '../texts/texts';
@@ -115,6 +115,6 @@ export function RefundPanel({ order: masked, isBrief }: RefundPanelProps) {
 
 /** Follows the payment until the provider has decided: updates arrive through the cache. */
 export function WatchedPayment({ id }: { readonly id: string }) {
-  useSubscription(PaymentWatchedSubscription, { variables: { id }, ignoreResults: true });
+  useMessages(PaymentWatchedSubscription, { variables: { id } });
   return null;
 }

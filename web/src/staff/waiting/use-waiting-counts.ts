@@ -1,9 +1,10 @@
-import { useApolloClient, useSubscription } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { useMemo, useState } from 'react';
 import { graphql } from '../../gql';
 import { can, useSession } from '../../domain/session/session';
-import { useLiveRefresh } from '../../shared/lib/live-connection';
-import { oneAfterAnother } from '../../domain/bookings/one-after-another';
+import { useLiveRefresh } from '../../shared/live/live-connection';
+import { useMessages } from '../../shared/live/use-messages';
+import { oneAfterAnother } from '../../shared/live/one-after-another';
 import { bookingsToCome } from './bookings-to-come';
 
 const WaitingCountsQuery = graphql(`
@@ -44,9 +45,6 @@ interface PendingOrders {
   readonly pendingOrders: number;
 }
 
-/** Not cached: screens cache the same objects with other fields. */
-const fetchPolicy = 'no-cache';
-
 /** Pending orders, and today's bookings to come. Undefined until known, and without the permission. */
 export function useWaitingCounts(): {
   readonly orders: number | undefined;
@@ -62,26 +60,27 @@ export function useWaitingCounts(): {
     return oneAfterAnother(async () => {
       if (!countsOrders && !countsBookings) return;
       const variables = { countsOrders, countsBookings };
-      const { data } = await client.query({ query: WaitingCountsQuery, variables, fetchPolicy });
+      const { data } = await client.query({
+        query: WaitingCountsQuery,
+        variables,
+        // Screens cache the same objects with other fields.
+        fetchPolicy: 'no-cache',
+      });
       const { dashboard, bookings: nextBookings } = data ?? {};
       if (dashboard) setPending((known) => later(known, dashboard.summary));
       if (nextBookings) setBookings(bookingsToCome(nextBookings.nodes));
     });
   }, [client, countsOrders, countsBookings]);
 
-  useSubscription(PendingOrdersSubscription, {
+  useMessages(PendingOrdersSubscription, {
     skip: !countsOrders,
-    ignoreResults: true,
-    fetchPolicy,
-    onData: ({ data: { data } }) => {
-      if (data) setPending((known) => later(known, data.dashboardUpdated));
-    },
+    isCached: false,
+    onMessage: ({ dashboardUpdated }) => setPending((known) => later(known, dashboardUpdated)),
   });
-  useSubscription(WaitingBookingsSubscription, {
+  useMessages(WaitingBookingsSubscription, {
     skip: !countsBookings,
-    ignoreResults: true,
-    fetchPolicy,
-    onData: () => void refresh().catch(() => undefined),
+    isCached: false,
+    onMessage: () => void refresh().catch(() => undefined),
   });
   useLiveRefresh(refresh);
 

@@ -1,6 +1,6 @@
 import { type Client, createClient, MessageType, stringifyMessage } from 'graphql-ws';
 import { liveConnection } from './live-connection';
-import { retryDelay } from './retry-delay';
+import { retryDelay } from '../lib/retry-delay';
 
 /** Milliseconds between heartbeats. With the grace period of 1 s, a half-open socket is detected within 15 s. */
 const pingEveryMs = 9_000;

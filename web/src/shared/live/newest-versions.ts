@@ -1,4 +1,4 @@
-import { isRecord } from './is-record';
+import { isRecord } from '../lib/is-record';
 
 /**
  * Replaces the state of every entity in `result` whose version is lower than the known one: answers may arrive out of
