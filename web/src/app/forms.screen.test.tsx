@@ -180,12 +180,13 @@ describe('a draft', () => {
     expect(sent).toMatchObject({ input: { name: 'Asha', message: 'Do you cater?' } });
   });
 
-  it('of a visitor has no hold on a prefilled field, which can be emptied', async () => {
+  it('of a visitor is completed with their name after the login, which can be emptied', async () => {
     const shop = aShop();
     await show(shop, '/contact');
     await page.getByLabelText('Message', { exact: true }).fill('Do you cater?');
     await show(shop, '/contact', { ...kept(), who: asha });
     const name = page.getByLabelText('Name', { exact: true });
+    await expect.element(name).toHaveValue(asha.name);
     await name.fill('Asha');
     await name.click();
     await userEvent.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}');

@@ -14,7 +14,7 @@ interface Options<Data> {
 /** A list of bookings, read again at its displayed length with each live message. */
 export function useLiveBookings<Data>({ query, changed, pageOf }: Options<Data>) {
   const list = useLiveQuery(query, firstPage, {
-    again: (known) => pageAgain(known ? pageOf(known) : undefined),
+    refetchVariables: (cached) => pageAgain(cached ? pageOf(cached) : undefined),
   });
   const { reread } = list;
   useMessages(changed, { onMessage: () => void reread().catch(() => undefined) });

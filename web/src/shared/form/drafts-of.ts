@@ -103,7 +103,9 @@ export function draftsOf<const Fields extends FormFields>(fields: Fields, { name
   /** The draft of a new record on top of what it is prefilled with today. */
   const onTopOf = (start: Draft<Fields>, draft: Draft<Fields>): Draft<Fields> => {
     const versions = { typed: draft.fields, base: draft.base, now: start.fields };
-    return { ...draft, fields: mergeFields<Typed>(versions, differentFields).fields, base: start.base };
+    const { fields: shown, adopted } = mergeFields<Typed>(versions, differentFields);
+    const key = adopted.length > 0 ? randomUuid() : draft.key;
+    return { ...draft, fields: shown, base: start.base, key };
   };
 
   /** Replaces the input of these fields by the present values. */

@@ -24,12 +24,18 @@ export function mergeFields<Fields extends object>(
   const mine = differentFields(typed, base);
   const changed = differentFields(base, now);
   const different = differentFields(typed, now);
-  const adopted = changed.filter((field) => !mine.includes(field));
+  const isMine = (field: keyof Fields & string) => mine.includes(field) && different.includes(field);
   return {
     // What nobody has changed stays as it was spelled, such as a space before the next word.
-    fields: { ...typed, ...pick(adopted, now) },
-    adopted,
-    clashes: changed.filter((field) => mine.includes(field) && different.includes(field)),
+    fields: {
+      ...typed,
+      ...pick(
+        changed.filter((field) => !isMine(field)),
+        now,
+      ),
+    },
+    adopted: changed.filter((field) => !mine.includes(field)),
+    clashes: changed.filter(isMine),
   };
 }
 

@@ -90,6 +90,10 @@ describe('saveDraft', () => {
     const { how, sent } = server(present);
     expect(await saveDraft(how, typed({ name: 'Terrace', rows: [{ name: 'New' }] }))).toBe(present);
     expect(sent).toHaveLength(1);
+    const second = typed({ name: 'Terrace', fee: '30', rows: [{ name: 'New' }] });
+    const again = server(present);
+    await saveDraft(again.how, second);
+    expect(again.sent.at(-1)?.input).toMatchObject({ fee: 30, rows: [{ id: 'r', name: 'New' }] });
     const other = { ...present, rows: [{ id: 'r', name: 'Other' }] };
     await expect(saveDraft(server(other).how, typed({ rows: [{ name: 'New' }] }))).rejects.toThrow();
   });

@@ -9,7 +9,7 @@ const visitor = '';
 interface Options {
   /** What a visitor has typed becomes theirs at the login. */
   readonly takesVisitors?: boolean;
-  /** Fields without input show what is prefilled today, and not when the typing began. */
+  /** After a reload, fields without input show what is prefilled then. */
   readonly isPrefilledAnew?: boolean;
 }
 
@@ -23,23 +23,22 @@ export function useDraft<Fields extends FormFields>(
   userId: string,
   { takesVisitors = false, isPrefilledAnew = false }: Options = {},
 ) {
-  const [kept, setKept] = useState(
-    () =>
+  const [kept, setKept] = useState(() => {
+    const read =
       drafts.read(sessionStorage, userId) ??
-      (takesVisitors ? drafts.read(sessionStorage, visitor) : undefined),
-  );
+      (takesVisitors ? drafts.read(sessionStorage, visitor) : undefined);
+    return read && isPrefilledAnew ? drafts.onTopOf(start, read) : read;
+  });
   useEffect(() => drafts.store(sessionStorage, userId, kept), [drafts, userId, kept]);
   useEffect(() => onDraftsCleared(() => setKept(undefined)), []);
-  const shown = (of: Draft<Fields> | undefined) =>
-    of && isPrefilledAnew ? drafts.onTopOf(start, of) : (of ?? start);
-  const draft = shown(kept);
+  const draft = kept ?? start;
   return {
     draft,
     table: drafts.fields,
     fields: draft.fields,
     setDraft: setKept,
     change: (changes: Partial<TypedOf<Fields>>) =>
-      setKept((before) => drafts.typedInto(shown(before), changes, undefined)),
+      setKept((before = start) => drafts.typedInto(before, changes, undefined)),
     /** Immediately, because the form may be unmounted before the next render. */
     clear: () => {
       setKept(undefined);

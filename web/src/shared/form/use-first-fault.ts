@@ -9,9 +9,16 @@ function firstFault(form: HTMLFormElement, failure: unknown): Element | undefine
   );
 }
 
-/** Whether a control of a refused form is invalid. */
-export const hasFault = (form: HTMLFormElement, failure: unknown): boolean =>
-  Object.keys(fieldErrors(failure)).length > 0 && firstFault(form, failure) !== undefined;
+/** The server's refusals of fields that a form does not show at these fields. @param said where they are said instead */
+export function refusalsElsewhere(
+  form: HTMLFormElement | null | undefined,
+  failure: unknown,
+  said?: Element | null,
+): string {
+  const shown = form?.textContent?.replace(said?.textContent || '', '') ?? '';
+  const refusals = new Set(Object.values(fieldErrors(failure)));
+  return [...refusals].filter((refusal) => !shown.includes(refusal)).join(' ');
+}
 
 /** Moves the focus to the first invalid control of a refused form. */
 export function focusFirstFault(form: HTMLFormElement, failure: unknown): void {

@@ -10,15 +10,15 @@ import { firstField } from './first-field';
 export function useRows<Row extends object>(rows: readonly Row[], onChange: (rows: readonly Row[]) => void) {
   const listElement = useRef<HTMLElement>(null);
   const addControl = useRef<HTMLElement>(null);
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const focusRow = (index: number) => {
     const all = listElement.current?.children ?? [];
     (firstField(all[Math.min(index, all.length - 1)]) ?? addControl.current)?.focus();
   };
-  const replace = (next: readonly Row[], said = '') =>
+  const replace = (next: readonly Row[], announced = '') =>
     flushSync(() => {
       onChange(next);
-      setNews(said);
+      setAnnouncement(announced);
     });
 
   return {
@@ -42,17 +42,17 @@ export function useRows<Row extends object>(rows: readonly Row[], onChange: (row
         replace(rows.toSpliced(index, 1));
         focusRow(index);
       },
-      /** @param said tells screen readers where the row is now */
-      move: (index: number, by: number, said: string) => {
+      /** @param announced tells screen readers where the row is now */
+      move: (index: number, by: number, announced: string) => {
         const [moved] = rows.slice(index, index + 1);
-        if (moved) replace(rows.toSpliced(index, 1).toSpliced(index + by, 0, moved), said);
+        if (moved) replace(rows.toSpliced(index, 1).toSpliced(index + by, 0, moved), announced);
         const row = listElement.current?.children[index + by];
         const button = (step: number) => row?.querySelector<HTMLButtonElement>(`[data-move="${step}"]`);
         // At either end the button is disabled.
         (button(by)?.disabled ? button(-by) : button(by))?.focus();
       },
-      /** Where a row has just been moved; else empty. */
-      news,
+      /** Where a row was moved last. */
+      announcement,
     },
   };
 }

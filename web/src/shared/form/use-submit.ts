@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { errorMessage, fieldErrors } from '../lib/errors';
-import { focusFirstFault, hasFault } from './use-first-fault';
+import { focusFirstFault, refusalsElsewhere } from './use-first-fault';
 
 /** What a form shows while it is sent, and after a refusal. */
 export interface Submit {
@@ -24,7 +24,7 @@ export interface Submit {
 export function useSubmit(send: (form: FormData) => Promise<unknown>, failed: string): Submit {
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  const [isAtField, setIsAtField] = useState(false);
+  const [elsewhere, setElsewhere] = useState('');
   const attempt = async (form: HTMLFormElement) => {
     setIsSending(true);
     setFailure(undefined);
@@ -35,13 +35,13 @@ export function useSubmit(send: (form: FormData) => Promise<unknown>, failed: st
       const focused = document.activeElement;
       flushSync(() => {
         setFailure(error);
-        setIsAtField(false);
+        setElsewhere('');
         setIsSending(false);
       });
-      const isElsewhere = document.activeElement !== focused && form.contains(document.activeElement);
-      setIsAtField(hasFault(form, error));
+      const hasMoved = document.activeElement !== focused && form.contains(document.activeElement);
+      setElsewhere(refusalsElsewhere(form, error));
       // What appeared may have taken the focus.
-      if (!isElsewhere) focusFirstFault(form, error);
+      if (!hasMoved) focusFirstFault(form, error);
     }
   };
   const errors = fieldErrors(failure);
@@ -54,7 +54,7 @@ export function useSubmit(send: (form: FormData) => Promise<unknown>, failed: st
     isSending,
     failure,
     errors,
-    message: isAtField ? undefined : refusal,
+    message: Object.keys(errors).length > 0 ? elsewhere : refusal,
     clearFailure: () => setFailure(undefined),
   };
 }

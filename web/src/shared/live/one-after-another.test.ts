@@ -29,6 +29,20 @@ describe('oneAfterAnother', () => {
     );
   });
 
+  it('serves a caller who came during a failing read with another one', async () => {
+    let calls = 0;
+    let fail = (_error: Error) => {};
+    const read = oneAfterAnother(() => {
+      calls += 1;
+      return calls === 1 ? new Promise((_resolve, reject) => (fail = reject)) : Promise.resolve();
+    });
+    const first = read();
+    const second = read();
+    fail(new Error('offline'));
+    await Promise.all([first, second]);
+    expect(calls).toBe(2);
+  });
+
   it('continues after a failed read', async () => {
     let calls = 0;
     const read = oneAfterAnother(() => {

@@ -10,7 +10,10 @@ export function oneAfterAnother(read: () => Promise<unknown>): () => Promise<voi
     try {
       do {
         isWantedAgain = false;
-        await read();
+        // Who came meanwhile is served by the next reading, whatever became of this one.
+        await read().catch((error: unknown) => {
+          if (!isWantedAgain) throw error;
+        });
       } while (isWantedAgain);
     } finally {
       // In the same turn as the last check of `isWantedAgain`, so that no call is lost in between.

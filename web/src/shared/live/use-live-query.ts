@@ -1,24 +1,24 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useEffect, useRef } from 'react';
-import { useLiveRefresh } from './live-connection';
+import { useEffect, useRef, useState } from 'react';
+import { liveConnection, useLiveRefresh } from './live-connection';
 import { oneAfterAnother } from './one-after-another';
 
 interface Options<Data, Variables> {
-  /** What to read again, given what is known; by default the same. */
-  readonly again?: (known: Data | null) => Variables;
+  /** The variables of a refetch, given what is cached; by default the same. */
+  readonly refetchVariables?: (cached: Data | null) => Variables;
   /** Reads nothing. */
   readonly skip?: boolean;
 }
 
 /**
- * What the server has: from the cache at once, and read again when messages may have been missed, because feeds have no
- * replay. What is shown stays if that fails.
+ * Reads a query from cache and network, and again when messages may have been missed, because feeds have no replay. What is
+ * shown stays if that fails.
  */
 export function useLiveQuery<Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
   variables: NoInfer<Variables>,
-  { again = () => variables, skip = false }: Options<Data, NoInfer<Variables>> = {},
+  { refetchVariables = () => variables, skip = false }: Options<Data, NoInfer<Variables>> = {},
 ) {
   const client = useApolloClient();
   const { data, previousData, error, loading, refetch, fetchMore } = useQuery<Data>(query, {
@@ -27,28 +27,33 @@ export function useLiveQuery<Data, Variables extends OperationVariables>(
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  const hasNews = useRef(false);
+  const [connectedAt] = useState(() => liveConnection.current().since);
+  const isOutdated = useRef(false);
   const read = useRef<() => Promise<unknown>>(undefined);
   useEffect(() => {
     read.current = async () => {
-      // An answer that is on its way may be older than the news.
-      const context = { queryDeduplication: !hasNews.current };
-      hasNews.current = false;
+      // An answer in flight may be older than the news, or than the connection.
+      const queryDeduplication = !isOutdated.current && liveConnection.current().since === connectedAt;
+      isOutdated.current = false;
       if (skip) return;
-      const known = client.readQuery<Data>({ query, variables });
-      const present = { query, variables: again(known), fetchPolicy: 'network-only', context } as const;
-      await client.query<Data>(present);
+      await client.query<Data>({
+        query,
+        variables: refetchVariables(client.readQuery<Data>({ query, variables })),
+        fetchPolicy: 'network-only',
+        context: { queryDeduplication },
+      });
     };
   });
-  const readings = useRef<() => Promise<void>>(undefined);
+  const queue = useRef<{ readonly of: string; readonly run: () => Promise<void> }>(undefined);
   const refresh = async () => {
-    readings.current ??= oneAfterAnother(async () => read.current?.());
-    await readings.current();
+    const of = JSON.stringify(variables);
+    if (queue.current?.of !== of) queue.current = { of, run: oneAfterAnother(async () => read.current?.()) };
+    await queue.current.run();
   };
   useLiveRefresh(refresh);
   return {
     data,
-    /** Of other variables, while those of these are on their way. */
+    /** The data of the last variables, while those of these are in flight. */
     previousData,
     error,
     loading,
@@ -57,12 +62,12 @@ export function useLiveQuery<Data, Variables extends OperationVariables>(
     refetch: () => refetch(),
     /** Reads it again after news of a change. */
     reread: () => {
-      hasNews.current = true;
+      isOutdated.current = true;
       return refresh();
     },
-    /** Puts a change into what is known; nothing if it is not known yet. */
-    update: (change: (known: Data) => Data | undefined) => {
-      client.cache.updateQuery<Data>({ query, variables }, (known) => (known ? change(known) : undefined));
+    /** Updates the cached data, if any. */
+    update: (change: (cached: Data) => Data | undefined) => {
+      client.cache.updateQuery<Data>({ query, variables }, (cached) => (cached ? change(cached) : undefined));
     },
   };
 }

@@ -51,6 +51,7 @@ function ContactForm() {
   const start = contactDrafts.starting({ name: user?.name ?? '', email: user?.email ?? '' });
   const { draft, clear, ...input } = useDraft(contactDrafts, start, user?.id ?? '', {
     takesVisitors: true,
+    isPrefilledAnew: true,
   });
   const website = useRef<HTMLInputElement>(null);
   const [send] = useMutation(SendContactMessageMutation);

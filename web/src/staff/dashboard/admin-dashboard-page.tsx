@@ -17,7 +17,7 @@ import styles from './admin-dashboard-page.module.css';
 export function AdminDashboardPage() {
   const t = useTexts();
   const { dashboard, error, loading, refetch } = useDashboard();
-  const isRefused = ['FORBIDDEN', 'UNAUTHENTICATED'].includes(errorCode(error) ?? '');
+  const isRefused = !dashboard && ['FORBIDDEN', 'UNAUTHENTICATED'].includes(errorCode(error) ?? '');
 
   return (
     <Page width="wide" actions={dashboard && !isRefused && <LiveStatus />}>

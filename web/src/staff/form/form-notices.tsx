@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
 import type { FormFields, TypedOf } from '../../shared/form/fields';
 import type { VersionedForm } from '../../shared/form/use-versioned-form';
 import { firstField } from '../../shared/form/first-field';
+import { refusalsElsewhere } from '../../shared/form/use-first-fault';
 import { Button } from '../../shared/ui/button';
 import { Notice } from '../../shared/ui/notice';
 import { strong } from '../../shared/ui/strong';
@@ -29,16 +29,12 @@ export function OthersChanges<Fields extends FormFields>({
   onAddAnew = () => form.addAnew(),
 }: OthersChangesProps<Fields>) {
   const t = useTexts();
-  const saveMine = async (element: HTMLFormElement) => {
-    await onSaveMine();
-    if (element.isConnected && document.activeElement === document.body) focusForm(element);
-  };
   const { clashes, adopted, theirs, isGone, isSaving, wasOvertaken } = form;
   return (
     <>
       {isGone && (
         <ConflictNotice text={t.rich('adminMenu.deletedElsewhere', strong)} takesFocus={wasOvertaken}>
-          <Button variant="secondary" size="sm" disabled={isSaving} onClick={thenFocusForm(onAddAnew)}>
+          <Button variant="secondary" size="sm" disabled={isSaving} onClick={onAddAnew}>
             {t('adminMenu.makeNew')}
           </Button>
         </ConflictNotice>
@@ -54,12 +50,12 @@ export function OthersChanges<Fields extends FormFields>({
             size="sm"
             loading={isSaving}
             onClick={({ currentTarget }) => {
-              if (currentTarget.form?.reportValidity()) void saveMine(currentTarget.form);
+              if (currentTarget.form?.reportValidity()) void onSaveMine();
             }}
           >
             {t('adminMenu.saveMine')}
           </Button>
-          <Button variant="secondary" size="sm" disabled={isSaving} onClick={thenFocusForm(onTakeTheirs)}>
+          <Button variant="secondary" size="sm" disabled={isSaving} onClick={onTakeTheirs}>
             {t('adminMenu.takeTheirs')}
           </Button>
         </ConflictNotice>
@@ -70,17 +66,6 @@ export function OthersChanges<Fields extends FormFields>({
     </>
   );
 }
-
-const focusForm = (form: HTMLFormElement | null) =>
-  (firstField(form) ?? form?.querySelector<HTMLElement>('button'))?.focus();
-
-/** The pressed button is removed with its notice: the first field of its form gets the focus. */
-const thenFocusForm =
-  (act: () => void) =>
-  ({ currentTarget: { form } }: { readonly currentTarget: HTMLButtonElement }) => {
-    flushSync(act);
-    focusForm(form);
-  };
 
 interface ConflictNoticeProps {
   readonly text: ReactNode;
@@ -99,6 +84,14 @@ function ConflictNotice({ text, takesFocus, theirs, children }: ConflictNoticePr
   useEffect(() => {
     if (takesFocus) box.current?.focus();
   }, [takesFocus]);
+  // The pressed button goes with its notice: the first field of the form gets the focus.
+  useEffect(() => {
+    const notice = box.current;
+    const form = notice?.closest('form');
+    return () => {
+      if (!notice?.isConnected && document.activeElement === document.body) firstField(form)?.focus();
+    };
+  }, []);
   return (
     <div ref={box} className={styles['notice']} role="alert" tabIndex={-1}>
       <p className={styles['text']}>{text}</p>
@@ -118,19 +111,17 @@ function ConflictNotice({ text, takesFocus, theirs, children }: ConflictNoticePr
 }
 
 interface NotSavedProps {
-  readonly form: { readonly message: string | undefined; readonly errors: Readonly<Record<string, string>> };
+  readonly form: { readonly message: string | undefined; readonly failure: unknown };
 }
 
-/** Why nothing was saved, unless a conflict or a control of the form says it. */
-export function NotSaved({ form: { message, errors } }: NotSavedProps) {
+/** Why nothing was saved, unless a conflict or a field of the form says it. */
+export function NotSaved({ form: { message, failure } }: NotSavedProps) {
   const t = useTexts();
   const box = useRef<HTMLDivElement>(null);
   const [elsewhere, setElsewhere] = useState('');
   useEffect(() => {
-    const controls = box.current?.closest('form')?.elements;
-    const unsaid = Object.entries(errors).filter(([field]) => !controls?.namedItem(field));
-    setElsewhere([...new Set(unsaid.map(([, refusal]) => refusal))].join(' '));
-  }, [errors]);
+    setElsewhere(refusalsElsewhere(box.current?.closest('form'), failure, box.current));
+  }, [failure]);
   const text = message ? t('adminMenu.notLost', { message }) : elsewhere;
   return (
     <div ref={box} hidden={text === ''}>

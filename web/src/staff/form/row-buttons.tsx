@@ -49,6 +49,6 @@ export function RowButtons({ rows, index, name, needsOne = false }: RowButtonsPr
 /** Tells screen readers where a row has been moved. */
 export const MovedRowStatus = ({ rows }: Pick<RowButtonsProps, 'rows'>) => (
   <p className="visually-hidden" role="status">
-    {rows.news}
+    {rows.announcement}
   </p>
 );

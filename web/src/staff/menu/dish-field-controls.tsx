@@ -15,8 +15,8 @@ interface DishFieldsProps {
   readonly form: DishForm;
   readonly upload: ReturnType<typeof usePictureUpload>;
   readonly categories: readonly { readonly name: string }[];
-  /** All option groups of the menu. */
-  readonly optionGroups: readonly ChoiceGroup[];
+  /** All option groups of the menu; undefined while unknown. */
+  readonly optionGroups: readonly ChoiceGroup[] | undefined;
 }
 
 /** The controls of a dish. */

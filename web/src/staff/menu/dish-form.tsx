@@ -31,8 +31,8 @@ const narrow = '(max-width: 59.99rem)';
 interface DishFormProps {
   readonly ref: Ref<DishFormHandle>;
   readonly dishes: readonly Dish[] | undefined;
-  /** The option groups of the menu. */
-  readonly optionGroups: readonly ChoiceGroup[];
+  /** The option groups of the menu; undefined while unknown. */
+  readonly optionGroups: readonly ChoiceGroup[] | undefined;
   readonly categories: readonly { readonly name: string }[];
   readonly refresh: () => Promise<readonly Dish[]>;
   readonly onSaved: (dish: Dish, wasEdited: boolean) => void;

@@ -1,6 +1,7 @@
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { expect, it } from 'vitest';
 import { aChoice, aDish, anAdmin, anOptionGroup, withGroup } from '../../../test/factories';
+import { tellOfMenu } from '../../../test/menu';
 import { MenuBook } from '../../../test/menu-book';
 import { aShop, button, desk, show, toast } from '../../../test/show';
 
@@ -110,4 +111,20 @@ it('a count of minutes, or of choices, is refused with a comma that groups nothi
   await button('New options').click();
   await page.getByLabelText('How many?').selectOptions('SOME');
   await refuses(page.getByLabelText('At most', { exact: true }));
+});
+
+it('options that were deleted can be taken off a dish', async () => {
+  const group = anOptionGroup({ name: 'Size' });
+  const dish = aDish({ name: 'Roll', options: [withGroup(group)] });
+  const { shop } = new MenuBook(aShop({ optionGroups: [group] }), [dish]);
+  await show(shop, '/admin/menu', { who, size: desk });
+  await button('Edit Roll').click();
+  await page.getByLabelText('Name', { exact: true }).fill('Big roll');
+  await expect.poll(() => shop.isSubscribed('fullMenuChanged')).toBe(true);
+  shop.answer({ optionGroups: [] });
+  tellOfMenu(shop, { kind: 'DELETED', id: group.id, group: null });
+  await button('Remove No longer on the menu').click();
+  await button('Update Item').click();
+  await expect.element(toast('✅ Item updated!')).toBeVisible();
+  expect(shop.sent('UpdateMenuItem')).toMatchObject([{ input: { name: 'Big roll', options: [] } }]);
 });

@@ -46,7 +46,7 @@ export function dishGroups(dishes: readonly Dish[], categories: readonly Categor
 export function useAdminMenu() {
   const { data, error, loading, refresh } = useLiveMenu(AdminMenuQuery);
   return {
-    optionGroups: readFragment(WholeGroupFragment, data?.optionGroups ?? []),
+    optionGroups: data && readFragment(WholeGroupFragment, data.optionGroups),
     dishes: data && readFragment(WholeDishFragment, data.menu),
     categories: readFragment(WholeCategoryFragment, data?.categories) ?? [],
     error,

@@ -7,9 +7,11 @@ import {
   anAdmin,
   anOptionGroup,
   anOrderItem,
+  minutesFromNow,
   withGroup,
 } from '../../../test/factories';
 import { OrderBook } from '../../../test/orders';
+import { refusal } from '../../../test/shop-server';
 import { aShop, button, show, toast } from '../../../test/show';
 
 const who = anAdmin();
@@ -149,4 +151,39 @@ it('an order that staff placed names the caller, or its known customer, or staff
   await expect.element(cardOf(known)).toHaveTextContent('3 orders');
   await expect.element(cardOf(nobody)).toHaveTextContent(who.name);
   await expect.element(cardOf(nobody)).not.toHaveTextContent('First order');
+});
+
+it('a refused reason of another time is said at its field, and a refusal of no field above the buttons', async () => {
+  const book = new OrderBook(aShop());
+  const order = book.place({ promisedFrom: minutesFromNow(20), promisedUntil: minutesFromNow(30) });
+  await show(book.shop, '/admin/orders', { who });
+  await cardOf(order).getByRole('button', { name: 'Details' }).click();
+  await button('Change the time').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Another reason').click();
+  const reason = dialog.getByLabelText('The reason in your words');
+  await reason.fill('   ');
+  const missing = 'Please say why';
+  const refuse = (field: string) =>
+    book.shop.fails('ChangePromisedTime', refusal('BAD_USER_INPUT', missing, [{ field, message: missing }]));
+  refuse('reason');
+  await button('Tell the customer').click();
+  await expect.element(reason).toHaveFocus();
+  await expect.element(reason).toHaveAccessibleDescription(missing);
+  await expect.element(dialog.getByText(missing)).toHaveLength(1);
+  refuse('minutes');
+  await button('Tell the customer').click();
+  await expect.element(dialog.getByRole('alert').getByText(missing)).toBeVisible();
+});
+
+it('the orders are asked for once when their page opens on a live connection', async () => {
+  const book = new OrderBook(aShop());
+  book.place();
+  await show(book.shop, '/admin', { who });
+  await expect.poll(() => document.documentElement.hasAttribute('data-live')).toBe(true);
+  window.location.hash = '/admin/orders';
+  await expect.poll(() => book.shop.sent('AdminOrders').length).toBeGreaterThan(0);
+  await expect.element(page.getByRole('article').first()).toBeVisible();
+  await expect.poll(() => book.shop.isIdle).toBe(true);
+  expect(book.shop.sent('AdminOrders')).toHaveLength(1);
 });

@@ -76,37 +76,42 @@ function PromiseDialog({ orderId, onClose }: { readonly orderId: string; readonl
       onSubmit={submit}
       onClose={onClose}
     >
-      <div className={styles['choice']}>
-        <h3>{t('promise.minutes')}</h3>
-        <RadioCards
-          legend={t('promise.minutes')}
-          name="minutes"
-          options={choices.map((value) => ({ value, label: value }))}
-          value={minutes}
-          onChange={setMinutes}
-        />
-      </div>
-      <div className={styles['choice']}>
-        <h3>{t('promise.reason')}</h3>
-        <RadioCards
-          legend={t('promise.reason')}
-          name="reason"
-          stacked
-          options={reasons.map((value) => ({ value, label: t(`promiseReason.${value}`) }))}
-          value={reason}
-          onChange={setReason}
-        />
-      </div>
-      {reason === 'other' && (
-        <TextField
-          label={t('promise.text')}
-          hint={t('promise.hint')}
-          name="text"
-          value={text}
-          required
-          maxLength={200}
-          onChange={({ target }) => setText(target.value)}
-        />
+      {(errors) => (
+        <>
+          <div className={styles['choice']}>
+            <h3>{t('promise.minutes')}</h3>
+            <RadioCards
+              legend={t('promise.minutes')}
+              name="minutes"
+              options={choices.map((value) => ({ value, label: value }))}
+              value={minutes}
+              onChange={setMinutes}
+            />
+          </div>
+          <div className={styles['choice']}>
+            <h3>{t('promise.reason')}</h3>
+            <RadioCards
+              legend={t('promise.reason')}
+              name="kind"
+              stacked
+              options={reasons.map((value) => ({ value, label: t(`promiseReason.${value}`) }))}
+              value={reason}
+              onChange={setReason}
+            />
+          </div>
+          {reason === 'other' && (
+            <TextField
+              label={t('promise.text')}
+              hint={t('promise.hint')}
+              name="reason"
+              error={errors['reason']}
+              value={text}
+              required
+              maxLength={200}
+              onChange={({ target }) => setText(target.value)}
+            />
+          )}
+        </>
       )}
     </DialogForm>
   );

@@ -140,13 +140,13 @@ export function useOrderFeed(filter: OrderFilter | undefined, { isOldestFirst }:
       ),
     );
 
-  const rereadLater = async () => {
+  const rereadLater = async (context: object) => {
     if (!ahead) return retryLater();
     // Written to the cache by hand, as the last finished orders stay listed.
     const { data: read } = await client.query({
       query: LaterOrdersQuery,
       fetchPolicy: 'no-cache',
-      context: unshared,
+      context,
     });
     if (!read) return;
     const found = new Set(read.laterOrders.map(({ id }) => id));
@@ -161,7 +161,7 @@ export function useOrderFeed(filter: OrderFilter | undefined, { isOldestFirst }:
 
   const { since } = useLiveConnection();
   const readSince = useRef<number>(undefined);
-  const rereadPages = async () => {
+  const rereadPages = async (context: object) => {
     const listed = data?.orders.nodes ?? [];
     // After a disconnection anything may have changed; otherwise the newest page is enough.
     const count = readSince.current === since ? Math.min(listed.length, maxPageSize) : listed.length;
@@ -177,7 +177,7 @@ export function useOrderFeed(filter: OrderFilter | undefined, { isOldestFirst }:
         variables: { first, ...wantedOrders, ...(after && { after }) },
       };
       // Written to the cache by hand, which would otherwise merge the list.
-      const { data: page } = await client.query({ ...query, fetchPolicy: 'no-cache', context: unshared });
+      const { data: page } = await client.query({ ...query, fetchPolicy: 'no-cache', context });
       if (!page) return;
       client.writeQuery({ ...query, data: page });
       const { nodes, pageInfo } = page.orders;
@@ -194,10 +194,10 @@ export function useOrderFeed(filter: OrderFilter | undefined, { isOldestFirst }:
     );
     await readEach(lost);
   };
-  const refresh = () => Promise.all([rereadLater(), rereadPages()]);
-  useLiveRefresh(refresh);
+  const refresh = (context = {}) => Promise.all([rereadLater(context), rereadPages(context)]);
+  useLiveRefresh(() => refresh());
   // What customers report is no new version of the order.
-  useRefetchOnNotification('contact.message-sent', refresh);
+  useRefetchOnNotification('contact.message-sent', () => refresh(unshared));
 
   return {
     later: ahead?.laterOrders ?? [],

@@ -37,7 +37,7 @@ export function ZonesFields({ zones, place, errors, onChange }: ZonesFieldsProps
                   errors={errors}
                   onChange={(changes) => rows.change(index, changes)}
                 />
-                <RowButtons rows={rows} index={index} name={t('zones.zone', { name })} />
+                <RowButtons rows={rows} index={index} name={zone.name || t('zones.zone', { name })} />
               </fieldset>
             </li>
           );

@@ -312,6 +312,7 @@ export const en = {
     new: 'New options',
     groups: 'All options',
     none: 'No options yet. Begin with a size, or with extras.',
+    gone: 'No longer on the menu',
     loadFailed: 'The options could not be loaded.',
     dishes: '{count, plural, =0 {no dish has them} one {# dish} other {# dishes}}',
     count: '{count, plural, =0 {none} one {# group} other {# groups}}',

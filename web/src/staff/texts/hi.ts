@@ -312,6 +312,7 @@ export const hi: Translated<typeof en> = {
     new: 'नए विकल्प',
     groups: 'सभी विकल्प',
     none: 'अभी कोई विकल्प नहीं। साइज़ या ऊपर की चीज़ों से शुरू करें।',
+    gone: 'अब मेन्यू पर नहीं',
     loadFailed: 'विकल्प लोड नहीं हो सके।',
     dishes: '{count, plural, =0 {किसी डिश में नहीं} one {# डिश में} other {# डिश में}}',
     count: '{count, plural, =0 {कोई नहीं} one {# समूह} other {# समूह}}',

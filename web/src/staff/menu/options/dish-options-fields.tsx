@@ -12,8 +12,8 @@ import { choicePrice } from './group-fields';
 import styles from './options.module.css';
 
 interface DishOptionsFieldsProps {
-  /** All groups of the menu. */
-  readonly groups: readonly ChoiceGroup[];
+  /** All groups of the menu; undefined while unknown. */
+  readonly groups: readonly ChoiceGroup[] | undefined;
   readonly options: readonly DishOptions[];
   /** By field, such as `options.0`. */
   readonly errors: Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ export function DishOptionsFields({ groups, options, errors, onChange }: DishOpt
   const t = useTexts();
   const { list, adder, rows } = useRows(options, onChange);
   const hint = useId();
-  const free = groups.filter(({ id }) => options.every(({ groupId }) => groupId !== id));
+  const free = (groups ?? []).filter(({ id }) => options.every(({ groupId }) => groupId !== id));
   const add = (groupId: string) => {
     const added = { groupId, overrides: [] };
     // The list of the other groups keeps the focus while it has some.
@@ -37,15 +37,13 @@ export function DishOptionsFields({ groups, options, errors, onChange }: DishOpt
     <fieldset className={styles['choices']} aria-describedby={hint}>
       <legend className={styles['legend']}>{t('dishField.options')}</legend>
       <p id={hint} className={styles['facts']}>
-        {groups.length === 0 ? t('adminOptions.noneYet') : t('adminOptions.dishHint')}{' '}
+        {groups?.length === 0 ? t('adminOptions.noneYet') : t('adminOptions.dishHint')}{' '}
         <Link to="/admin/menu/options">{t('adminOptions.editGroups')}</Link>
       </p>
       <ul ref={list} className={styles['rows']}>
         {options.map((option, index) => {
-          const group = groups.find(({ id }) => id === option.groupId);
-          // Each row of the draft has its element.
-          if (!group) return <li key={option.groupId} hidden />;
-          const { name } = group;
+          const group = groups?.find(({ id }) => id === option.groupId);
+          const name = group?.name ?? (groups ? t('adminOptions.gone') : '');
           const error = errors[`options.${index}`];
           return (
             <li key={option.groupId} className={styles['dishGroup']}>
@@ -58,11 +56,13 @@ export function DishOptionsFields({ groups, options, errors, onChange }: DishOpt
                   {error}
                 </span>
               )}
-              <OwnChoices
-                group={group}
-                option={option}
-                onChange={(overrides) => rows.change(index, { overrides })}
-              />
+              {group && (
+                <OwnChoices
+                  group={group}
+                  option={option}
+                  onChange={(overrides) => rows.change(index, { overrides })}
+                />
+              )}
             </li>
           );
         })}

@@ -73,12 +73,11 @@ const ruleOf = ({ minChoices, maxChoices }: GroupFields): Rule => {
   return minChoices === '0' ? 'ANY' : 'SOME';
 };
 
-function RuleFields({ form: { fields, theirs, errors, number, change } }: Pick<GroupFormProps, 'form'>) {
+function RuleFields({ form: { fields, adopted, errors, number, change } }: Pick<GroupFormProps, 'form'>) {
   const t = useTexts();
   /** `SOME` stays while its numbers are typed, such as the 1 of 12. */
   const [chosen, setChosen] = useState<Rule>(() => ruleOf(fields));
-  const isOthersAny = fields.minChoices === '0' && theirs.minChoices === '0';
-  const rule = chosen === 'SOME' && !isOthersAny ? chosen : ruleOf(fields);
+  const rule = chosen === 'SOME' && !adopted.includes('minChoices') ? chosen : ruleOf(fields);
   const choose = (next: Rule) => {
     setChosen(next);
     if (next === 'ONE') change({ minChoices: '1', maxChoices: '1', maxEach: '1' });

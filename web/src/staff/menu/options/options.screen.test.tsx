@@ -150,6 +150,7 @@ describe('the options of the menu', () => {
     shop.recovers('UpdateOptionGroup');
     await button('Save mine anyway').click();
     await expect.element(toast('Options saved.')).toBeVisible();
+    await expect.element(button('Edit Portion')).toHaveFocus();
     expect(groupsOf(shop)[0]).toMatchObject({ name: 'Portion', version: 3 });
   });
 

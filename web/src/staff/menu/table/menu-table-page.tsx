@@ -25,7 +25,7 @@ export function MenuTablePage() {
       {dishes && (
         <div className={styles['sections']}>
           <PriceSection dishes={dishes} categories={categories} refresh={refresh} />
-          <CsvSection dishes={dishes} optionGroups={optionGroups} refresh={refresh} />
+          <CsvSection dishes={dishes} optionGroups={optionGroups ?? []} refresh={refresh} />
         </div>
       )}
     </Page>
