@@ -176,14 +176,19 @@ it('a refused reason of another time is said at its field, and a refusal of no f
   await expect.element(dialog.getByRole('alert').getByText(missing)).toBeVisible();
 });
 
-it('the orders are asked for once when their page opens on a live connection', async () => {
-  const book = new OrderBook(aShop());
-  book.place();
-  await show(book.shop, '/admin', { who });
-  await expect.poll(() => document.documentElement.hasAttribute('data-live')).toBe(true);
-  window.location.hash = '/admin/orders';
-  await expect.poll(() => book.shop.sent('AdminOrders').length).toBeGreaterThan(0);
-  await expect.element(page.getByRole('article').first()).toBeVisible();
-  await expect.poll(() => book.shop.isIdle).toBe(true);
-  expect(book.shop.sent('AdminOrders')).toHaveLength(1);
-});
+it.each([
+  ['/admin/orders', 'AdminOrders'],
+  ['/admin/messages', 'ContactMessages'],
+  ['/admin/booking', 'AdminBookings'],
+] as const)(
+  'a list is asked for once when its page opens on a live connection: %s',
+  async (route, operation) => {
+    const book = new OrderBook(aShop());
+    await show(book.shop, '/admin', { who });
+    await expect.poll(() => document.documentElement.hasAttribute('data-live')).toBe(true);
+    window.location.hash = route;
+    await expect.poll(() => book.shop.sent(operation).length).toBeGreaterThan(0);
+    await expect.poll(() => book.shop.isIdle).toBe(true);
+    expect(book.shop.sent(operation)).toHaveLength(1);
+  },
+);
