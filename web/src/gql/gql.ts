@@ -39,12 +39,12 @@ type Documents = {
     "\n  mutation LogoutEverywhere {\n    logoutEverywhere\n  }\n": typeof types.LogoutEverywhereDocument,
     "\n  mutation ConfirmEmail($token: String!) {\n    confirmEmail(token: $token)\n  }\n": typeof types.ConfirmEmailDocument,
     "\n  fragment DeviceSession on DeviceSession {\n    id\n    browser\n    system\n    createdAt\n    lastSeenAt\n    isCurrent\n  }\n": typeof types.DeviceSessionFragmentDoc,
+    "\n  mutation ForgotPassword($email: String!) {\n    forgotPassword(email: $email)\n  }\n": typeof types.ForgotPasswordDocument,
     "\n  mutation KeepOrders($input: KeepOrdersInput!) {\n    keepOrders(input: $input) {\n      ...SessionUser\n    }\n  }\n": typeof types.KeepOrdersDocument,
     "\n  mutation UndoAccountChange($token: String!) {\n    undoAccountChange(token: $token) {\n      email\n      resetToken\n    }\n  }\n": typeof types.UndoAccountChangeDocument,
     "\n  query AccountSafety {\n    me {\n      id\n      isEmailConfirmed\n    }\n    sessions {\n      id\n      ...DeviceSession\n    }\n  }\n": typeof types.AccountSafetyDocument,
     "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id) {\n      id\n      ...DeviceSession\n    }\n  }\n": typeof types.EndSessionDocument,
     "\n  mutation EndOtherSessions {\n    endOtherSessions {\n      id\n      ...DeviceSession\n    }\n  }\n": typeof types.EndOtherSessionsDocument,
-    "\n  mutation ForgotPassword($email: String!) {\n    forgotPassword(email: $email)\n  }\n": typeof types.ForgotPasswordDocument,
     "\n  fragment GuestSession on Session {\n    token\n    user {\n      ...SessionUser\n    }\n  }\n": typeof types.GuestSessionFragmentDoc,
     "\n  mutation ContinueAsGuest($input: GuestInput!) {\n    continueAsGuest(input: $input) {\n      ...GuestSession\n    }\n  }\n": typeof types.ContinueAsGuestDocument,
     "\n  mutation OpenGuestLink($token: String!) {\n    openGuestLink(token: $token) {\n      ...GuestSession\n    }\n  }\n": typeof types.OpenGuestLinkDocument,
@@ -154,12 +154,12 @@ type Documents = {
     "\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!, $refund: Boolean) {\n    updateOrderStatus(id: $id, status: $status, refund: $refund) {\n      ...OrderState\n      ...OrderChanges\n      customer {\n        ...CustomerOrders\n      }\n      ...RefundPanel\n      ...Takings\n    }\n  }\n": typeof types.UpdateOrderStatusDocument,
     "\n  mutation KeepOrderPayment($id: ID!) {\n    keepOrderPayment(id: $id) {\n      ...OrderState\n      ...OrderChanges\n      ...RefundPanel\n    }\n  }\n": typeof types.KeepOrderPaymentDocument,
     "\n  fragment PaymentCard on Payment {\n    id\n    razorpayOrderId\n    receipt\n    createdAt\n    user {\n      id\n      name\n      email\n    }\n    order {\n      id\n    }\n    booking {\n      id\n    }\n    ...RefundablePayment\n    ...RefundList\n  }\n": typeof types.PaymentCardFragmentDoc,
+    "\n  mutation RefundPayment($id: ID!, $amount: Rupees, $refundId: ID, $idempotencyKey: String!) {\n    refundPayment(id: $id, amount: $amount, refundId: $refundId, idempotencyKey: $idempotencyKey) {\n      id\n      ...RefundablePayment\n    }\n  }\n": typeof types.RefundPaymentDocument,
     "\n  fragment RefundList on Payment {\n    id\n    refunds {\n      id\n      amount\n      reason\n      state\n      failure\n      createdAt\n    }\n  }\n": typeof types.RefundListFragmentDoc,
     "\n  fragment RefundablePayment on Payment {\n    id\n    version\n    state\n    amount\n    refunded\n    left\n    decision\n    ...PaymentState\n    ...RefundList\n  }\n": typeof types.RefundablePaymentFragmentDoc,
     "\n  fragment RefundPanel on Order {\n    id\n    status\n    payment {\n      ...RefundablePayment\n    }\n  }\n": typeof types.RefundPanelFragmentDoc,
     "\n  subscription PaymentWatched($id: ID!) {\n    paymentUpdated(id: $id) {\n      id\n      ...RefundablePayment\n    }\n  }\n": typeof types.PaymentWatchedDocument,
     "\n  query OpenPayments($first: Int!) {\n    webhookHealth {\n      isSilent\n    }\n    paymentsNeedingAttention(first: $first) {\n      nodes {\n        id\n        ...PaymentCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.OpenPaymentsDocument,
-    "\n  mutation RefundPayment($id: ID!, $amount: Rupees, $refundId: ID, $idempotencyKey: String!) {\n    refundPayment(id: $id, amount: $amount, refundId: $refundId, idempotencyKey: $idempotencyKey) {\n      id\n      ...RefundablePayment\n    }\n  }\n": typeof types.RefundPaymentDocument,
     "\n  query BookingsOutsideHours {\n    bookingsOutsideHours(first: 5) {\n      nodes {\n        id\n        date\n        time\n        name\n        guests\n      }\n      pageInfo {\n        hasNextPage\n      }\n    }\n  }\n": typeof types.BookingsOutsideHoursDocument,
     "\n  fragment RestaurantSettings on Restaurant {\n    version\n    name\n    shortName\n    tagline\n    logo\n    cover\n    brandColor\n    address\n    state\n    pinCode\n    coordinates {\n      lat\n      lng\n    }\n    phone\n    whatsapp\n    email\n    fssai\n    gstin\n    grievanceName\n    grievanceEmail\n    grievancePhone\n    privacyText\n    termsText\n    refundText\n    orderWays\n    slotRules {\n      daysAhead\n      leadMinutes\n      ordersPerSlot\n      dishesPerSlot\n    }\n    phoneRequired\n    guestsAllowed\n    orderHours {\n      opensAt\n      closesAt\n    }\n    bookingHours {\n      opensAt\n      closesAt\n    }\n    specialDays {\n      date\n      reason\n      orderHours {\n        opensAt\n        closesAt\n      }\n      bookingHours {\n        opensAt\n        closesAt\n      }\n    }\n    deliveryZones {\n      id\n      name\n      kind\n      points {\n        lat\n        lng\n      }\n      center {\n        lat\n        lng\n      }\n      radiusMeters\n      pinCodes\n      fee\n      minimum\n      feeSteps {\n        from\n        fee\n      }\n      freeFrom\n      extraMinutes\n      isOn\n      hours {\n        opensAt\n        closesAt\n      }\n    }\n    tables {\n      id\n      name\n      seats\n    }\n    stayMinutes\n    maxCash\n    codeAbove\n    prepMinutes\n    bookingFee\n    refundHours\n  }\n": typeof types.RestaurantSettingsFragmentDoc,
     "\n  fragment CodeOfTable on TableCode {\n    url\n    table {\n      id\n      name\n    }\n  }\n": typeof types.CodeOfTableFragmentDoc,
@@ -206,12 +206,12 @@ const documents: Documents = {
     "\n  mutation LogoutEverywhere {\n    logoutEverywhere\n  }\n": types.LogoutEverywhereDocument,
     "\n  mutation ConfirmEmail($token: String!) {\n    confirmEmail(token: $token)\n  }\n": types.ConfirmEmailDocument,
     "\n  fragment DeviceSession on DeviceSession {\n    id\n    browser\n    system\n    createdAt\n    lastSeenAt\n    isCurrent\n  }\n": types.DeviceSessionFragmentDoc,
+    "\n  mutation ForgotPassword($email: String!) {\n    forgotPassword(email: $email)\n  }\n": types.ForgotPasswordDocument,
     "\n  mutation KeepOrders($input: KeepOrdersInput!) {\n    keepOrders(input: $input) {\n      ...SessionUser\n    }\n  }\n": types.KeepOrdersDocument,
     "\n  mutation UndoAccountChange($token: String!) {\n    undoAccountChange(token: $token) {\n      email\n      resetToken\n    }\n  }\n": types.UndoAccountChangeDocument,
     "\n  query AccountSafety {\n    me {\n      id\n      isEmailConfirmed\n    }\n    sessions {\n      id\n      ...DeviceSession\n    }\n  }\n": types.AccountSafetyDocument,
     "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id) {\n      id\n      ...DeviceSession\n    }\n  }\n": types.EndSessionDocument,
     "\n  mutation EndOtherSessions {\n    endOtherSessions {\n      id\n      ...DeviceSession\n    }\n  }\n": types.EndOtherSessionsDocument,
-    "\n  mutation ForgotPassword($email: String!) {\n    forgotPassword(email: $email)\n  }\n": types.ForgotPasswordDocument,
     "\n  fragment GuestSession on Session {\n    token\n    user {\n      ...SessionUser\n    }\n  }\n": types.GuestSessionFragmentDoc,
     "\n  mutation ContinueAsGuest($input: GuestInput!) {\n    continueAsGuest(input: $input) {\n      ...GuestSession\n    }\n  }\n": types.ContinueAsGuestDocument,
     "\n  mutation OpenGuestLink($token: String!) {\n    openGuestLink(token: $token) {\n      ...GuestSession\n    }\n  }\n": types.OpenGuestLinkDocument,
@@ -321,12 +321,12 @@ const documents: Documents = {
     "\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!, $refund: Boolean) {\n    updateOrderStatus(id: $id, status: $status, refund: $refund) {\n      ...OrderState\n      ...OrderChanges\n      customer {\n        ...CustomerOrders\n      }\n      ...RefundPanel\n      ...Takings\n    }\n  }\n": types.UpdateOrderStatusDocument,
     "\n  mutation KeepOrderPayment($id: ID!) {\n    keepOrderPayment(id: $id) {\n      ...OrderState\n      ...OrderChanges\n      ...RefundPanel\n    }\n  }\n": types.KeepOrderPaymentDocument,
     "\n  fragment PaymentCard on Payment {\n    id\n    razorpayOrderId\n    receipt\n    createdAt\n    user {\n      id\n      name\n      email\n    }\n    order {\n      id\n    }\n    booking {\n      id\n    }\n    ...RefundablePayment\n    ...RefundList\n  }\n": types.PaymentCardFragmentDoc,
+    "\n  mutation RefundPayment($id: ID!, $amount: Rupees, $refundId: ID, $idempotencyKey: String!) {\n    refundPayment(id: $id, amount: $amount, refundId: $refundId, idempotencyKey: $idempotencyKey) {\n      id\n      ...RefundablePayment\n    }\n  }\n": types.RefundPaymentDocument,
     "\n  fragment RefundList on Payment {\n    id\n    refunds {\n      id\n      amount\n      reason\n      state\n      failure\n      createdAt\n    }\n  }\n": types.RefundListFragmentDoc,
     "\n  fragment RefundablePayment on Payment {\n    id\n    version\n    state\n    amount\n    refunded\n    left\n    decision\n    ...PaymentState\n    ...RefundList\n  }\n": types.RefundablePaymentFragmentDoc,
     "\n  fragment RefundPanel on Order {\n    id\n    status\n    payment {\n      ...RefundablePayment\n    }\n  }\n": types.RefundPanelFragmentDoc,
     "\n  subscription PaymentWatched($id: ID!) {\n    paymentUpdated(id: $id) {\n      id\n      ...RefundablePayment\n    }\n  }\n": types.PaymentWatchedDocument,
     "\n  query OpenPayments($first: Int!) {\n    webhookHealth {\n      isSilent\n    }\n    paymentsNeedingAttention(first: $first) {\n      nodes {\n        id\n        ...PaymentCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.OpenPaymentsDocument,
-    "\n  mutation RefundPayment($id: ID!, $amount: Rupees, $refundId: ID, $idempotencyKey: String!) {\n    refundPayment(id: $id, amount: $amount, refundId: $refundId, idempotencyKey: $idempotencyKey) {\n      id\n      ...RefundablePayment\n    }\n  }\n": types.RefundPaymentDocument,
     "\n  query BookingsOutsideHours {\n    bookingsOutsideHours(first: 5) {\n      nodes {\n        id\n        date\n        time\n        name\n        guests\n      }\n      pageInfo {\n        hasNextPage\n      }\n    }\n  }\n": types.BookingsOutsideHoursDocument,
     "\n  fragment RestaurantSettings on Restaurant {\n    version\n    name\n    shortName\n    tagline\n    logo\n    cover\n    brandColor\n    address\n    state\n    pinCode\n    coordinates {\n      lat\n      lng\n    }\n    phone\n    whatsapp\n    email\n    fssai\n    gstin\n    grievanceName\n    grievanceEmail\n    grievancePhone\n    privacyText\n    termsText\n    refundText\n    orderWays\n    slotRules {\n      daysAhead\n      leadMinutes\n      ordersPerSlot\n      dishesPerSlot\n    }\n    phoneRequired\n    guestsAllowed\n    orderHours {\n      opensAt\n      closesAt\n    }\n    bookingHours {\n      opensAt\n      closesAt\n    }\n    specialDays {\n      date\n      reason\n      orderHours {\n        opensAt\n        closesAt\n      }\n      bookingHours {\n        opensAt\n        closesAt\n      }\n    }\n    deliveryZones {\n      id\n      name\n      kind\n      points {\n        lat\n        lng\n      }\n      center {\n        lat\n        lng\n      }\n      radiusMeters\n      pinCodes\n      fee\n      minimum\n      feeSteps {\n        from\n        fee\n      }\n      freeFrom\n      extraMinutes\n      isOn\n      hours {\n        opensAt\n        closesAt\n      }\n    }\n    tables {\n      id\n      name\n      seats\n    }\n    stayMinutes\n    maxCash\n    codeAbove\n    prepMinutes\n    bookingFee\n    refundHours\n  }\n": types.RestaurantSettingsFragmentDoc,
     "\n  fragment CodeOfTable on TableCode {\n    url\n    table {\n      id\n      name\n    }\n  }\n": types.CodeOfTableFragmentDoc,
@@ -465,6 +465,10 @@ export function graphql(source: "\n  fragment DeviceSession on DeviceSession {\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation ForgotPassword($email: String!) {\n    forgotPassword(email: $email)\n  }\n"): (typeof documents)["\n  mutation ForgotPassword($email: String!) {\n    forgotPassword(email: $email)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation KeepOrders($input: KeepOrdersInput!) {\n    keepOrders(input: $input) {\n      ...SessionUser\n    }\n  }\n"): (typeof documents)["\n  mutation KeepOrders($input: KeepOrdersInput!) {\n    keepOrders(input: $input) {\n      ...SessionUser\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -482,10 +486,6 @@ export function graphql(source: "\n  mutation EndSession($id: ID!) {\n    endSes
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation EndOtherSessions {\n    endOtherSessions {\n      id\n      ...DeviceSession\n    }\n  }\n"): (typeof documents)["\n  mutation EndOtherSessions {\n    endOtherSessions {\n      id\n      ...DeviceSession\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ForgotPassword($email: String!) {\n    forgotPassword(email: $email)\n  }\n"): (typeof documents)["\n  mutation ForgotPassword($email: String!) {\n    forgotPassword(email: $email)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -925,6 +925,10 @@ export function graphql(source: "\n  fragment PaymentCard on Payment {\n    id\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation RefundPayment($id: ID!, $amount: Rupees, $refundId: ID, $idempotencyKey: String!) {\n    refundPayment(id: $id, amount: $amount, refundId: $refundId, idempotencyKey: $idempotencyKey) {\n      id\n      ...RefundablePayment\n    }\n  }\n"): (typeof documents)["\n  mutation RefundPayment($id: ID!, $amount: Rupees, $refundId: ID, $idempotencyKey: String!) {\n    refundPayment(id: $id, amount: $amount, refundId: $refundId, idempotencyKey: $idempotencyKey) {\n      id\n      ...RefundablePayment\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment RefundList on Payment {\n    id\n    refunds {\n      id\n      amount\n      reason\n      state\n      failure\n      createdAt\n    }\n  }\n"): (typeof documents)["\n  fragment RefundList on Payment {\n    id\n    refunds {\n      id\n      amount\n      reason\n      state\n      failure\n      createdAt\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -942,10 +946,6 @@ export function graphql(source: "\n  subscription PaymentWatched($id: ID!) {\n  
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query OpenPayments($first: Int!) {\n    webhookHealth {\n      isSilent\n    }\n    paymentsNeedingAttention(first: $first) {\n      nodes {\n        id\n        ...PaymentCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query OpenPayments($first: Int!) {\n    webhookHealth {\n      isSilent\n    }\n    paymentsNeedingAttention(first: $first) {\n      nodes {\n        id\n        ...PaymentCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation RefundPayment($id: ID!, $amount: Rupees, $refundId: ID, $idempotencyKey: String!) {\n    refundPayment(id: $id, amount: $amount, refundId: $refundId, idempotencyKey: $idempotencyKey) {\n      id\n      ...RefundablePayment\n    }\n  }\n"): (typeof documents)["\n  mutation RefundPayment($id: ID!, $amount: Rupees, $refundId: ID, $idempotencyKey: String!) {\n    refundPayment(id: $id, amount: $amount, refundId: $refundId, idempotencyKey: $idempotencyKey) {\n      id\n      ...RefundablePayment\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
