@@ -25,15 +25,10 @@ export function mergeFields<Fields extends object>(
   const changed = differentFields(base, now);
   const different = differentFields(typed, now);
   const isMine = (field: keyof Fields & string) => mine.includes(field) && different.includes(field);
+  const present = changed.filter((field) => !isMine(field));
   return {
-    // What nobody has changed stays as it was spelled, such as a space before the next word.
-    fields: {
-      ...typed,
-      ...pick(
-        changed.filter((field) => !isMine(field)),
-        now,
-      ),
-    },
+    // Unchanged fields keep their spelling, such as a space before the next word.
+    fields: { ...typed, ...pick(present, now) },
     adopted: changed.filter((field) => !mine.includes(field)),
     clashes: changed.filter(isMine),
   };

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { firstField } from './first-field';
 
 /**
- * The rows of a form's list, of which each is a child of the element with the ref. Whoever adds, moves or removes a row
+ * The rows of a list in a form, which are the children of the element with the ref `list`. Adding, moving and removing rows
  * keeps the focus: on the first field of a new row, on the pressed button of a moved one, on the next row's first field
  * after a removal, or else on the control that adds rows.
  */

@@ -5,10 +5,10 @@ import type { FormFields, RecordOf, TypedOf } from './fields';
 import { isOvertaken, recordOf, saveDraft, type SavesDrafts } from './save-draft';
 import { useDraft } from './use-draft';
 
-interface Options<Fields extends FormFields, Present extends RecordOf<Fields> & Versioned> extends Omit<
-  SavesDrafts<Fields, Present>,
-  'names'
-> {
+export interface VersionedFormOptions<
+  Fields extends FormFields,
+  Present extends RecordOf<Fields> & Versioned,
+> extends Omit<SavesDrafts<Fields, Present>, 'names'> {
   /** The fields of the form that is shown, if the draft holds the input of several; always the same array. */
   readonly names?: readonly (keyof Fields & string)[];
   /** The draft before anything was typed. */
@@ -43,7 +43,7 @@ export function useVersionedForm<Fields extends FormFields, Present extends Reco
   onSaved,
   onRefused,
   unreachable,
-}: Options<Fields, Present>) {
+}: VersionedFormOptions<Fields, Present>) {
   type Typed = TypedOf<Fields>;
   const { draft, setDraft, clear } = useDraft(drafts, start, userId);
   const [failed, setFailed] = useState<Failure>();

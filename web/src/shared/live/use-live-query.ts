@@ -59,7 +59,7 @@ export function useLiveQuery<Data, Variables extends OperationVariables>(
     loading,
     fetchMore,
     /** Reads it again after a failure, and says that it loads. */
-    refetch: () => refetch(),
+    refetch,
     /** Reads it again after news of a change. */
     reread: () => {
       isOutdated.current = true;

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { FormFields, TypedOf } from '../../shared/form/fields';
-import type { VersionedForm } from '../../shared/form/use-versioned-form';
 import { firstField } from '../../shared/form/first-field';
 import { refusalsElsewhere } from '../../shared/form/use-first-fault';
 import { Button } from '../../shared/ui/button';
@@ -8,10 +7,10 @@ import { Notice } from '../../shared/ui/notice';
 import { strong } from '../../shared/ui/strong';
 import { useTexts } from '../texts/texts';
 import styles from './form-notices.module.css';
+import type { RecordForm } from './use-record-form';
 
 interface OthersChangesProps<Fields extends FormFields> {
-  readonly form: VersionedForm<Fields>;
-  readonly labelOf: (name: keyof Fields & string) => string;
+  readonly form: RecordForm<Fields>;
   /** The other person's value of a field, in words or as a picture. */
   readonly shown: (name: keyof Fields & string, theirs: TypedOf<Fields>) => ReactNode;
   readonly onSaveMine?: () => Promise<unknown>;
@@ -22,14 +21,13 @@ interface OthersChangesProps<Fields extends FormFields> {
 /** What other people have changed in the record of a form. Within the form, whose checks hold for each way to save. */
 export function OthersChanges<Fields extends FormFields>({
   form,
-  labelOf,
   shown,
   onSaveMine = form.saveMine,
   onTakeTheirs = form.takeTheirs,
   onAddAnew = () => form.addAnew(),
 }: OthersChangesProps<Fields>) {
   const t = useTexts();
-  const { clashes, adopted, theirs, isGone, isSaving, wasOvertaken } = form;
+  const { labelOf, clashes, adopted, theirs, isGone, isSaving, wasOvertaken } = form;
   return (
     <>
       {isGone && (

@@ -1,17 +1,15 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
-import { useSession } from '../../domain/session/session';
-import { bind } from '../../shared/form/bind';
-import { useVersionedForm } from '../../shared/form/use-versioned-form';
 import { useFirstFault } from '../../shared/form/use-first-fault';
 import { Button } from '../../shared/ui/button';
 import { CheckField } from '../../shared/ui/check-field';
 import { DialogBox } from '../../shared/ui/dialog-box';
 import { TextField } from '../../shared/ui/field';
 import { NotSaved, OthersChanges } from '../form/form-notices';
+import { useRecordForm } from '../form/use-record-form';
 import { say, useTexts } from '../texts/texts';
 import styles from './category-dialog.module.css';
-import { categoryDrafts, type Category, type CategoryTable } from './category-fields';
+import { categoryDrafts, type Category } from './category-fields';
 import { HoursFields } from './hours-fields';
 import { useSaveCategory } from './use-save-category';
 
@@ -28,43 +26,33 @@ interface CategoryDialogProps {
 /** Adds or changes a category. */
 export function CategoryDialog({ category, categories, refresh, onClose, onDelete }: CategoryDialogProps) {
   const t = useTexts();
-  const userId = useSession().user?.id ?? '';
   const save = useSaveCategory();
   const [start] = useState(() => (category ? categoryDrafts.editing(category) : categoryDrafts.starting()));
-  const form = useVersionedForm({
-    drafts: categoryDrafts,
-    start,
-    userId,
-    records: categories,
-    refresh,
-    save,
-    onSaved: (_saved, wasEdited) => {
-      toast.success(say(wasEdited ? 'categories.saved' : 'categories.added'));
-      onClose();
-      // Dishes follow a new name.
-      void refresh().catch(() => undefined);
+  const form = useRecordForm(
+    {
+      drafts: categoryDrafts,
+      start,
+      records: categories,
+      refresh,
+      save,
+      onSaved: (_saved, wasEdited) => {
+        toast.success(say(wasEdited ? 'categories.saved' : 'categories.added'));
+        onClose();
+        // Dishes follow a new name.
+        void refresh().catch(() => undefined);
+      },
     },
-    unreachable: t('picture.unreachable'),
-  });
+    (name) => t(`categoryField.${name}`),
+  );
   const element = useFirstFault(form.failure);
-  const labelOf = (name: keyof CategoryTable) => t(`categoryField.${name}`);
-  const { text, check } = bind(form, labelOf);
+  const { text, check } = form;
   const title = form.edited ? t('categories.changeLabel', { name: form.theirs.name }) : t('categories.add');
 
   return (
     <DialogBox title={title} className={styles['dialog']} onClose={onClose}>
-      <form
-        ref={element}
-        className={styles['form']}
-        aria-label={title}
-        onSubmit={(event: SubmitEvent) => {
-          event.preventDefault();
-          if (!form.isSaving) void form.submit();
-        }}
-      >
+      <form ref={element} className={styles['form']} aria-label={title} onSubmit={form.onSubmit}>
         <OthersChanges
           form={form}
-          labelOf={labelOf}
           shown={(name, { isHidden, ...texts }) =>
             name === 'isHidden' ? t(isHidden ? 'adminMenu.yes' : 'adminMenu.no') : texts[name]
           }

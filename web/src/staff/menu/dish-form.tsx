@@ -148,7 +148,6 @@ export function DishForm({ ref, categories, optionGroups, ...options }: DishForm
         <div id={fieldsId} className={styles['fields']} hidden={!isShown}>
           <OthersChanges
             form={form}
-            labelOf={form.labelOf}
             shown={shown}
             onSaveMine={() => submit(form.saveMine)}
             onTakeTheirs={() => {

@@ -168,7 +168,7 @@ const email = { type: 'email', maxLength: 254 } as const;
 const phone = { type: 'tel', maxLength: 40 } as const;
 const legalText = text({ maxLength: 20_000 });
 
-/** The settings by section, in their order. Each section is saved by itself. */
+/** The fields of each section, in display order. Sections are saved separately. */
 const sections = {
   restaurant: {
     name: text({ maxLength: 80, required: true }),

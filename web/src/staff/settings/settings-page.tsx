@@ -1,4 +1,4 @@
-import type { ComponentType, SubmitEvent } from 'react';
+import type { ComponentType } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { useFirstFault } from '../../shared/form/use-first-fault';
 import { Button } from '../../shared/ui/button';
@@ -89,18 +89,14 @@ function SectionForm({ section, form }: SectionFormProps) {
   const Section = sections[section];
   if (sectionFields[section].length === 0) return <Section form={form} />;
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!form.isSaving) void form.submit();
-  };
   return (
     <form
       ref={element}
       className={styles['form']}
       aria-label={t(`settingsSection.${section}`)}
-      onSubmit={submit}
+      onSubmit={form.onSubmit}
     >
-      <OthersChanges form={form} labelOf={form.labelOf} shown={shown} />
+      <OthersChanges form={form} shown={shown} />
       <Section form={form} />
       <div className={styles['bar']}>
         <NotSaved form={form} />

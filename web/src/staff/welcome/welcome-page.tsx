@@ -158,12 +158,7 @@ function Steps({ settings, refresh, welcome, payments, finish, end }: StepsProps
         <form ref={element} aria-label={t(`welcomeStep.${step}`)} onSubmit={submit}>
           <Card>
             <div className={styles['step']}>
-              <OthersChanges
-                form={form}
-                labelOf={form.labelOf}
-                shown={savedValue}
-                onSaveMine={() => save(form.saveMine)}
-              />
+              <OthersChanges form={form} shown={savedValue} onSaveMine={() => save(form.saveMine)} />
               {step === 'WHO' && <WhoFields form={form} />}
               {step === 'WHEN' && <WhenFields form={form} />}
               {step === 'WHERE_TO' && <WhereFields form={form} />}

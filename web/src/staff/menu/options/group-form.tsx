@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatRupees } from '../../../shared/lib/format';
 import { useFirstFault } from '../../../shared/form/use-first-fault';
 import { Button } from '../../../shared/ui/button';
@@ -25,19 +25,14 @@ export function GroupForm({ form, onClose }: GroupFormProps) {
   const element = useFirstFault(form.failure);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!form.isSaving) void form.submit();
-  };
   return (
     <Card className={styles['card']}>
-      <form ref={element} className={styles['form']} aria-labelledby={formHeadingId} onSubmit={submit}>
+      <form ref={element} className={styles['form']} aria-labelledby={formHeadingId} onSubmit={form.onSubmit}>
         <h2 id={formHeadingId} ref={heading} tabIndex={-1} className={styles['heading']}>
           {form.edited ? t('adminMenu.editLabel', { name: form.theirs.name }) : t('adminOptions.new')}
         </h2>
         <OthersChanges
           form={form}
-          labelOf={form.labelOf}
           shown={(name, { choices, ...texts }) =>
             name === 'choices'
               ? choices.map((choice) => `${choice.name} + ${formatRupees(Number(choice.price))}`).join(', ')

@@ -36,8 +36,7 @@ export function OptionsPage() {
     ((id && document.getElementById(editButtonId(id))) || heading.current)?.focus();
   };
   const form: GroupFormState = useGroupForm({ groups, refresh, onSaved: () => close(form.edited?.id) });
-  const [isRestored] = useState(form.isDirty || form.edited !== undefined);
-  const [isOpen, setIsOpen] = useState(isRestored);
+  const [isOpen, setIsOpen] = useState(form.isDirty || form.edited !== undefined);
   /** To be edited once the admin has agreed to lose the input. */
   const [waiting, setWaiting] = useState<Draft<GroupTable>>();
   const [doomed, setDoomed] = useState<Group>();
