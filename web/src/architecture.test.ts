@@ -41,7 +41,7 @@ const mayImport: Readonly<Record<string, Readonly<Record<string, readonly string
     settings: ['form'],
     setup: [],
     'sold-out': [],
-    waiting: [],
+    waiting: ['bookings', 'orders'],
     welcome: ['form', 'menu', 'settings'],
   },
   domain: {

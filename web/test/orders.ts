@@ -1,11 +1,20 @@
+import { isOpen } from '../src/domain/orders/order-status';
 import { dayOf } from '../src/shared/lib/time-zone';
 import { anOrder, aTaking, minutesFromNow, moneyOf, now } from './factories';
-import type { Order, OrderChangeKind, OrderFilter, QueryOrdersArgs, Taking } from './generated/schema';
+import type {
+  Order,
+  OrderChangeKind,
+  OrderConnection,
+  OrderFilter,
+  QueryOrdersArgs,
+  Taking,
+} from './generated/schema';
 import { refusal, type ShopServer } from './shop-server';
 
-function matches({ id, user, status, placedAt }: Order, { search, openOnly, ...filter }: OrderFilter) {
+function matches({ id, user, status, placedAt }: Order, { search, openOnly, ids, ...filter }: OrderFilter) {
+  if (ids && !ids.includes(id)) return false;
   if (filter.status && status !== filter.status) return false;
-  if (openOnly && (status === 'DELIVERED' || status === 'CANCELLED')) return false;
+  if (openOnly && !isOpen(status)) return false;
   if (filter.day && dayOf(placedAt) !== filter.day) return false;
   return `${id} ${user?.name} ${user?.email}`.toLowerCase().includes(search?.toLowerCase() ?? '');
 }
@@ -25,6 +34,8 @@ export class OrderBook {
     shop.answer({
       orders: (args) => this.page(args),
       order: ({ id }) => this.find(id),
+      laterOrders: ({ filter }) => this.later(filter ?? {}),
+      pendingOrders: () => this.orders.filter(({ status }) => status === 'PENDING').length,
       updateOrderStatus: ({ id, status, refund }) => {
         const { payment, takings } = this.find(id);
         if (status === 'CANCELLED' && refund && !payment)
@@ -110,9 +121,18 @@ export class OrderBook {
     return order;
   }
 
-  private page({ first, after, filter, sort }: QueryOrdersArgs) {
-    const sorted = sort === 'OLDEST_FIRST' ? this.orders : this.orders.toReversed();
-    const all = sorted.filter((order) => matches(order, filter ?? {}));
+  /** Newest first. */
+  matching(filter: OrderFilter): Order[] {
+    return this.orders.toReversed().filter((order) => matches(order, filter));
+  }
+
+  private later(filter: OrderFilter): Order[] {
+    return this.matching({ ...filter, openOnly: true }).filter(({ slotAt }) => slotAt);
+  }
+
+  page({ first, after, filter, sort }: QueryOrdersArgs): OrderConnection {
+    const newest = this.matching(filter ?? {});
+    const all = sort === 'OLDEST_FIRST' ? newest.toReversed() : newest;
     const start = after ? all.findIndex(({ id }) => id === after) + 1 : 0;
     const nodes = all.slice(start, start + (first ?? 20));
     const hasNextPage = start + nodes.length < all.length;

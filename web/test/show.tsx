@@ -71,6 +71,7 @@ const usual = (): Answers => ({
   dashboard: { message: '', summary: aDashboardSummary() },
   orders: aPage(),
   laterOrders: [],
+  pendingOrders: 0,
   bookings: aPage(),
   bookingsOutsideHours: aPage(),
   paymentsNeedingAttention: aPage(),

@@ -51,6 +51,7 @@ const rules: Record<string, Rule> = {
   'Query.tableOfCode': 'public',
   'Query.tableCodes': 'admin',
   'Query.laterOrders': 'admin',
+  'Query.pendingOrders': 'admin',
   'Mutation.setOrderNotTaken': 'admin',
   'Mutation.enterTaking': 'admin',
   'Mutation.undoTaking': 'admin',

@@ -71,6 +71,11 @@ const adminPages: [query: string, variables?: object][] = [
   [`{ orders(filter: { search: "person c4ca4238" }) { nodes { id } } }`],
   [`{ orders(filter: { search: "${customerOrder.slice(0, 23)}" }) { nodes { id } } }`],
   [`{ orders(filter: { search: "90000 00004" }) { nodes { id } } }`],
+  [
+    `{ orders(filter: { ids: ["${customerOrder}"], openOnly: true, search: "person c4ca4238" }) { nodes { id } } }`,
+  ],
+  [`{ laterOrders(filter: { search: "person c4ca4238" }) { id } }`],
+  [`{ pendingOrders }`],
   [`{ bookings { nodes { id payment { id } customer { id name } } } }`],
   [`{ contactMessages { nodes { id } } }`],
   [`{ paymentsNeedingAttention { nodes { id user { name } order { id } refunds { id } } } }`],

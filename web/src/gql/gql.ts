@@ -27,10 +27,9 @@ type Documents = {
     "\n  fragment WholeGroup on OptionGroup {\n    id\n    version\n    name\n    minChoices\n    maxChoices\n    maxEach\n    choices {\n      id\n      name\n      price\n      isDefault\n      soldOut {\n        until\n      }\n    }\n  }\n": typeof types.WholeGroupFragmentDoc,
     "\n  subscription PortionsChanged {\n    portionsChanged {\n      dishId\n      left\n    }\n  }\n": typeof types.PortionsChangedDocument,
     "\n  fragment NotificationItem on Notification {\n    id\n    title\n    body\n    link\n    readAt\n    createdAt\n  }\n": typeof types.NotificationItemFragmentDoc,
+    "\n  subscription NotificationReceived {\n    notificationReceived {\n      id\n      kind\n      title\n      createdAt\n      readAt\n      ...NotificationItem\n    }\n  }\n": typeof types.NotificationReceivedDocument,
     "\n  query Notifications($first: Int!, $after: String) {\n    notifications(first: $first, after: $after) {\n      nodes {\n        id\n        createdAt\n        readAt\n        ...NotificationItem\n      }\n      unreadCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.NotificationsDocument,
-    "\n  subscription NotificationReceived {\n    notificationReceived {\n      id\n      title\n      createdAt\n      readAt\n      ...NotificationItem\n    }\n  }\n": typeof types.NotificationReceivedDocument,
     "\n  mutation MarkNotificationsRead($ids: [ID!]) {\n    markNotificationsRead(ids: $ids)\n  }\n": typeof types.MarkNotificationsReadDocument,
-    "\n  subscription NotificationKinds {\n    notificationReceived {\n      id\n      kind\n    }\n  }\n": typeof types.NotificationKindsDocument,
     "\n  query Restaurant {\n    restaurant {\n      ...ShownRestaurant\n    }\n  }\n": typeof types.RestaurantDocument,
     "\n  fragment ShownRestaurant on Restaurant {\n    version\n    name\n    shortName\n    tagline\n    logo\n    cover\n    brandColor\n    address\n    state\n    pinCode\n    phone\n    whatsapp\n    email\n    coordinates {\n      lat\n      lng\n    }\n    fssai\n    gstin\n    grievanceName\n    grievanceEmail\n    grievancePhone\n    links {\n      name\n      url\n    }\n    orderWays\n    slotRules {\n      daysAhead\n    }\n    phoneRequired\n    guestsAllowed\n    orderHours {\n      opensAt\n      closesAt\n    }\n    bookingHours {\n      opensAt\n      closesAt\n    }\n    specialDays {\n      date\n      reason\n      orderHours {\n        opensAt\n        closesAt\n      }\n      bookingHours {\n        opensAt\n        closesAt\n      }\n    }\n    ordering {\n      takesOrders\n      pausedUntil\n      busyMinutes\n      periods {\n        from\n        until\n      }\n    }\n  }\n": typeof types.ShownRestaurantFragmentDoc,
     "\n  query PhoneCodeChannels {\n    restaurant {\n      phoneCodeChannels\n    }\n  }\n": typeof types.PhoneCodeChannelsDocument,
@@ -104,8 +103,8 @@ type Documents = {
     "\n  fragment AuditCard on AuditEntry {\n    id\n    createdAt\n    actorName\n    act\n    subject\n    subjectName\n    changes {\n      field\n      before\n      after\n    }\n  }\n": typeof types.AuditCardFragmentDoc,
     "\n  query Audit($first: Int!, $after: String, $search: String, $subject: AuditSubject) {\n    auditEntries(first: $first, after: $after, search: $search, subject: $subject) {\n      nodes {\n        id\n        createdAt\n        ...AuditCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.AuditDocument,
     "\n  fragment AdminBookingCard on Booking {\n    id\n    name\n    email\n    phone\n    date\n    time\n    startsAt\n    guests\n    message\n    customer {\n      ...CustomerOrders\n    }\n    paymentMode\n    paymentStatus\n    cancelledAt\n    payment {\n      id\n      refunded\n    }\n  }\n": typeof types.AdminBookingCardFragmentDoc,
-    "\n  query AdminBookings($first: Int!, $after: String) {\n    bookings(first: $first, after: $after, includeCancelled: true) {\n      nodes {\n        id\n        date\n        guests\n        cancelledAt\n        ...AdminBookingCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.AdminBookingsDocument,
     "\n  subscription BookingsChanged {\n    bookingsChanged\n  }\n": typeof types.BookingsChangedDocument,
+    "\n  query AdminBookings($first: Int!, $after: String) {\n    bookings(first: $first, after: $after, includeCancelled: true) {\n      nodes {\n        id\n        date\n        guests\n        cancelledAt\n        ...AdminBookingCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.AdminBookingsDocument,
     "\n  mutation DeleteBooking($id: ID!) {\n    deleteBooking(id: $id) {\n      id\n    }\n  }\n": typeof types.DeleteBookingDocument,
     "\n  fragment CustomerOrders on Customer {\n    id\n    orderCount\n    notTakenCount\n  }\n": typeof types.CustomerOrdersFragmentDoc,
     "\n  fragment OrderStatusOverview on DashboardSummary {\n    pendingOrders\n    deliveredOrders\n  }\n": typeof types.OrderStatusOverviewFragmentDoc,
@@ -133,10 +132,15 @@ type Documents = {
     "\n  query ContactMessages($first: Int!, $after: String) {\n    contactMessages(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        email\n        message\n        createdAt\n        customer {\n          ...CustomerOrders\n        }\n        problem {\n          id\n          orderId\n          ...StaffProblem\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.ContactMessagesDocument,
     "\n  mutation SetOrdering($input: OrderingInput!) {\n    setOrdering(input: $input) {\n      ...ShownRestaurant\n    }\n  }\n": typeof types.SetOrderingDocument,
     "\n  fragment AdminOrderCard on Order {\n    id\n    version\n    way\n    tableName\n    isFirstAtTable\n    status\n    total\n    address\n    phone\n    deliveryNote\n    slotAt\n    kitchenAt\n    isScheduled\n    promisedUntil\n    paymentMode\n    paymentStatus\n    placedAt\n    history {\n      by\n    }\n    user {\n      id\n      name\n      email\n      role\n    }\n    customer {\n      name\n      email\n      phone\n      ...CustomerOrders\n    }\n    payment {\n      id\n      version\n      amount\n      left\n    }\n    problem {\n      ...StaffProblem\n    }\n    ...NotTaken\n    ...OpenInMaps\n    ...OrderChanges\n    ...OrderItems\n    ...PromisedTime\n    ...RefundPanel\n    ...Takings\n  }\n": typeof types.AdminOrderCardFragmentDoc,
+    "\n  fragment ListedOrder on Order {\n    id\n    placedAt\n    slotAt\n    kitchenAt\n    isScheduled\n    status\n    ...AdminOrderCard\n  }\n": typeof types.ListedOrderFragmentDoc,
+    "\n  query AdminOrders($first: Int!, $after: String, $filter: OrderFilter, $sort: OrderSort) {\n    orders(first: $first, after: $after, filter: $filter, sort: $sort) {\n      nodes {\n        id\n        placedAt\n        ...ListedOrder\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.AdminOrdersDocument,
+    "\n  query LaterOrders($filter: OrderFilter) {\n    laterOrders(filter: $filter) {\n      id\n      status\n      ...ListedOrder\n    }\n  }\n": typeof types.LaterOrdersDocument,
+    "\n  query ChangedOrders($first: Int!, $ofIds: OrderFilter!, $filter: OrderFilter!) {\n    orders(first: $first, filter: $ofIds) {\n      nodes {\n        id\n        placedAt\n        slotAt\n        status\n        ...ListedOrder\n      }\n    }\n    matching: orders(first: $first, filter: $filter) {\n      nodes {\n        id\n      }\n    }\n  }\n": typeof types.ChangedOrdersDocument,
     "\n  fragment NotTaken on Order {\n    id\n    isNotTaken\n  }\n": typeof types.NotTakenFragmentDoc,
     "\n  mutation SetOrderNotTaken($id: ID!, $isNotTaken: Boolean!) {\n    setOrderNotTaken(id: $id, isNotTaken: $isNotTaken) {\n      ...NotTaken\n      ...OrderState\n      ...OrderChanges\n      ...Takings\n      customer {\n        ...CustomerOrders\n      }\n    }\n  }\n": typeof types.SetOrderNotTakenDocument,
     "\n  fragment OpenInMaps on Order {\n    id\n    coordinates {\n      lat\n      lng\n    }\n  }\n": typeof types.OpenInMapsFragmentDoc,
     "\n  fragment OrderChanges on Order {\n    id\n    way\n    changes {\n      kind\n      version\n      from\n      to\n      promisedUntil\n      reason\n      isNotTaken\n      method\n      amount\n      at\n      by\n    }\n  }\n": typeof types.OrderChangesFragmentDoc,
+    "\n  subscription OrderFeed {\n    orderFeed {\n      kind\n      order {\n        id\n        placedAt\n        kitchenAt\n        isScheduled\n        status\n      }\n    }\n  }\n": typeof types.OrderFeedDocument,
     "\n  fragment OrderItems on Order {\n    id\n    charges {\n      kind\n      label\n      amount\n    }\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n      choices {\n        choiceId\n        group\n        name\n        quantity\n      }\n      note\n    }\n  }\n": typeof types.OrderItemsFragmentDoc,
     "\n  fragment PromisedTime on Order {\n    id\n    promisedFrom\n    promisedUntil\n    promiseReason\n  }\n": typeof types.PromisedTimeFragmentDoc,
     "\n  mutation ChangePromisedTime($id: ID!, $input: PromisedTimeInput!) {\n    changePromisedTime(id: $id, input: $input) {\n      ...OrderState\n      ...OrderChanges\n    }\n  }\n": typeof types.ChangePromisedTimeDocument,
@@ -146,11 +150,6 @@ type Documents = {
     "\n  fragment Takings on Order {\n    id\n    way\n    status\n    total\n    paid\n    due\n    takings {\n      id\n      method\n      place\n      amount\n      change\n      isAssumed\n      at\n      by\n      undoneAt\n      undoneBy\n    }\n  }\n": typeof types.TakingsFragmentDoc,
     "\n  mutation UndoTaking($orderId: ID!, $id: ID!) {\n    undoTaking(orderId: $orderId, id: $id) {\n      ...OrderState\n      ...OrderChanges\n      ...Takings\n    }\n  }\n": typeof types.UndoTakingDocument,
     "\n  query NewestOrders {\n    orders(first: 50) {\n      nodes {\n        id\n        placedAt\n        status\n      }\n    }\n    laterOrders {\n      id\n      kitchenAt\n      isScheduled\n      status\n    }\n  }\n": typeof types.NewestOrdersDocument,
-    "\n  subscription Arrivals {\n    orderFeed {\n      kind\n      order {\n        id\n        placedAt\n        kitchenAt\n        isScheduled\n        status\n      }\n    }\n  }\n": typeof types.ArrivalsDocument,
-    "\n  query AdminOrders($first: Int!, $after: String, $filter: OrderFilter, $sort: OrderSort) {\n    orders(first: $first, after: $after, filter: $filter, sort: $sort) {\n      nodes {\n        id\n        placedAt\n        slotAt\n        kitchenAt\n        isScheduled\n        status\n        phone\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.AdminOrdersDocument,
-    "\n  query LaterOrders {\n    laterOrders {\n      id\n      placedAt\n      slotAt\n      kitchenAt\n      isScheduled\n      status\n      phone\n      user {\n        id\n        name\n        email\n      }\n      ...AdminOrderCard\n    }\n  }\n": typeof types.LaterOrdersDocument,
-    "\n  query OneAdminOrder($id: ID!) {\n    order(id: $id) {\n      id\n      ...AdminOrderCard\n    }\n  }\n": typeof types.OneAdminOrderDocument,
-    "\n  subscription OrderFeed {\n    orderFeed {\n      order {\n        id\n        placedAt\n        slotAt\n        kitchenAt\n        isScheduled\n        status\n        phone\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n    }\n  }\n": typeof types.OrderFeedDocument,
     "\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!, $refund: Boolean) {\n    updateOrderStatus(id: $id, status: $status, refund: $refund) {\n      ...OrderState\n      ...OrderChanges\n      customer {\n        ...CustomerOrders\n      }\n      ...RefundPanel\n      ...Takings\n    }\n  }\n": typeof types.UpdateOrderStatusDocument,
     "\n  mutation KeepOrderPayment($id: ID!) {\n    keepOrderPayment(id: $id) {\n      ...OrderState\n      ...OrderChanges\n      ...RefundPanel\n    }\n  }\n": typeof types.KeepOrderPaymentDocument,
     "\n  fragment PaymentCard on Payment {\n    id\n    razorpayOrderId\n    receipt\n    createdAt\n    user {\n      id\n      name\n      email\n    }\n    order {\n      id\n    }\n    booking {\n      id\n    }\n    ...RefundablePayment\n    ...RefundList\n  }\n": typeof types.PaymentCardFragmentDoc,
@@ -173,9 +172,8 @@ type Documents = {
     "\n  mutation SetSoldOut($dishIds: [ID!]!, $period: SoldOutPeriod!) {\n    setSoldOut(dishIds: $dishIds, period: $period) {\n      id\n      ...WholeDish\n    }\n  }\n": typeof types.SetSoldOutDocument,
     "\n  mutation SetChoiceSoldOut($choiceId: ID!, $period: SoldOutPeriod!) {\n    setChoiceSoldOut(choiceId: $choiceId, period: $period) {\n      id\n      ...WholeGroup\n    }\n  }\n": typeof types.SetChoiceSoldOutDocument,
     "\n  mutation SetPortions($dishId: ID!, $left: Int) {\n    setPortions(dishId: $dishId, left: $left) {\n      id\n    }\n  }\n": typeof types.SetPortionsDocument,
-    "\n  query WaitingCounts($countsOrders: Boolean!, $countsBookings: Boolean!) {\n    dashboard @include(if: $countsOrders) {\n      summary {\n        asOf\n        pendingOrders\n      }\n    }\n    bookings(first: 100) @include(if: $countsBookings) {\n      nodes {\n        id\n        date\n        startsAt\n      }\n    }\n  }\n": typeof types.WaitingCountsDocument,
-    "\n  subscription PendingOrders {\n    dashboardUpdated {\n      asOf\n      pendingOrders\n    }\n  }\n": typeof types.PendingOrdersDocument,
-    "\n  subscription WaitingBookings {\n    bookingsChanged\n  }\n": typeof types.WaitingBookingsDocument,
+    "\n  query PendingOrders {\n    pendingOrders\n  }\n": typeof types.PendingOrdersDocument,
+    "\n  query WaitingBookings {\n    bookings(first: 100) {\n      nodes {\n        id\n        date\n        startsAt\n      }\n    }\n  }\n": typeof types.WaitingBookingsDocument,
     "\n  query Welcome {\n    welcome {\n      isDue\n      done\n    }\n    paymentSettings {\n      modes\n      testMode\n    }\n  }\n": typeof types.WelcomeDocument,
     "\n  mutation FinishWelcomeStep($step: WelcomeStep!) {\n    finishWelcomeStep(step: $step) {\n      isDue\n      done\n    }\n  }\n": typeof types.FinishWelcomeStepDocument,
     "\n  mutation EndWelcome {\n    endWelcome {\n      isDue\n      done\n    }\n  }\n": typeof types.EndWelcomeDocument,
@@ -194,10 +192,9 @@ const documents: Documents = {
     "\n  fragment WholeGroup on OptionGroup {\n    id\n    version\n    name\n    minChoices\n    maxChoices\n    maxEach\n    choices {\n      id\n      name\n      price\n      isDefault\n      soldOut {\n        until\n      }\n    }\n  }\n": types.WholeGroupFragmentDoc,
     "\n  subscription PortionsChanged {\n    portionsChanged {\n      dishId\n      left\n    }\n  }\n": types.PortionsChangedDocument,
     "\n  fragment NotificationItem on Notification {\n    id\n    title\n    body\n    link\n    readAt\n    createdAt\n  }\n": types.NotificationItemFragmentDoc,
+    "\n  subscription NotificationReceived {\n    notificationReceived {\n      id\n      kind\n      title\n      createdAt\n      readAt\n      ...NotificationItem\n    }\n  }\n": types.NotificationReceivedDocument,
     "\n  query Notifications($first: Int!, $after: String) {\n    notifications(first: $first, after: $after) {\n      nodes {\n        id\n        createdAt\n        readAt\n        ...NotificationItem\n      }\n      unreadCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.NotificationsDocument,
-    "\n  subscription NotificationReceived {\n    notificationReceived {\n      id\n      title\n      createdAt\n      readAt\n      ...NotificationItem\n    }\n  }\n": types.NotificationReceivedDocument,
     "\n  mutation MarkNotificationsRead($ids: [ID!]) {\n    markNotificationsRead(ids: $ids)\n  }\n": types.MarkNotificationsReadDocument,
-    "\n  subscription NotificationKinds {\n    notificationReceived {\n      id\n      kind\n    }\n  }\n": types.NotificationKindsDocument,
     "\n  query Restaurant {\n    restaurant {\n      ...ShownRestaurant\n    }\n  }\n": types.RestaurantDocument,
     "\n  fragment ShownRestaurant on Restaurant {\n    version\n    name\n    shortName\n    tagline\n    logo\n    cover\n    brandColor\n    address\n    state\n    pinCode\n    phone\n    whatsapp\n    email\n    coordinates {\n      lat\n      lng\n    }\n    fssai\n    gstin\n    grievanceName\n    grievanceEmail\n    grievancePhone\n    links {\n      name\n      url\n    }\n    orderWays\n    slotRules {\n      daysAhead\n    }\n    phoneRequired\n    guestsAllowed\n    orderHours {\n      opensAt\n      closesAt\n    }\n    bookingHours {\n      opensAt\n      closesAt\n    }\n    specialDays {\n      date\n      reason\n      orderHours {\n        opensAt\n        closesAt\n      }\n      bookingHours {\n        opensAt\n        closesAt\n      }\n    }\n    ordering {\n      takesOrders\n      pausedUntil\n      busyMinutes\n      periods {\n        from\n        until\n      }\n    }\n  }\n": types.ShownRestaurantFragmentDoc,
     "\n  query PhoneCodeChannels {\n    restaurant {\n      phoneCodeChannels\n    }\n  }\n": types.PhoneCodeChannelsDocument,
@@ -271,8 +268,8 @@ const documents: Documents = {
     "\n  fragment AuditCard on AuditEntry {\n    id\n    createdAt\n    actorName\n    act\n    subject\n    subjectName\n    changes {\n      field\n      before\n      after\n    }\n  }\n": types.AuditCardFragmentDoc,
     "\n  query Audit($first: Int!, $after: String, $search: String, $subject: AuditSubject) {\n    auditEntries(first: $first, after: $after, search: $search, subject: $subject) {\n      nodes {\n        id\n        createdAt\n        ...AuditCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.AuditDocument,
     "\n  fragment AdminBookingCard on Booking {\n    id\n    name\n    email\n    phone\n    date\n    time\n    startsAt\n    guests\n    message\n    customer {\n      ...CustomerOrders\n    }\n    paymentMode\n    paymentStatus\n    cancelledAt\n    payment {\n      id\n      refunded\n    }\n  }\n": types.AdminBookingCardFragmentDoc,
-    "\n  query AdminBookings($first: Int!, $after: String) {\n    bookings(first: $first, after: $after, includeCancelled: true) {\n      nodes {\n        id\n        date\n        guests\n        cancelledAt\n        ...AdminBookingCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.AdminBookingsDocument,
     "\n  subscription BookingsChanged {\n    bookingsChanged\n  }\n": types.BookingsChangedDocument,
+    "\n  query AdminBookings($first: Int!, $after: String) {\n    bookings(first: $first, after: $after, includeCancelled: true) {\n      nodes {\n        id\n        date\n        guests\n        cancelledAt\n        ...AdminBookingCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.AdminBookingsDocument,
     "\n  mutation DeleteBooking($id: ID!) {\n    deleteBooking(id: $id) {\n      id\n    }\n  }\n": types.DeleteBookingDocument,
     "\n  fragment CustomerOrders on Customer {\n    id\n    orderCount\n    notTakenCount\n  }\n": types.CustomerOrdersFragmentDoc,
     "\n  fragment OrderStatusOverview on DashboardSummary {\n    pendingOrders\n    deliveredOrders\n  }\n": types.OrderStatusOverviewFragmentDoc,
@@ -300,10 +297,15 @@ const documents: Documents = {
     "\n  query ContactMessages($first: Int!, $after: String) {\n    contactMessages(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        email\n        message\n        createdAt\n        customer {\n          ...CustomerOrders\n        }\n        problem {\n          id\n          orderId\n          ...StaffProblem\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.ContactMessagesDocument,
     "\n  mutation SetOrdering($input: OrderingInput!) {\n    setOrdering(input: $input) {\n      ...ShownRestaurant\n    }\n  }\n": types.SetOrderingDocument,
     "\n  fragment AdminOrderCard on Order {\n    id\n    version\n    way\n    tableName\n    isFirstAtTable\n    status\n    total\n    address\n    phone\n    deliveryNote\n    slotAt\n    kitchenAt\n    isScheduled\n    promisedUntil\n    paymentMode\n    paymentStatus\n    placedAt\n    history {\n      by\n    }\n    user {\n      id\n      name\n      email\n      role\n    }\n    customer {\n      name\n      email\n      phone\n      ...CustomerOrders\n    }\n    payment {\n      id\n      version\n      amount\n      left\n    }\n    problem {\n      ...StaffProblem\n    }\n    ...NotTaken\n    ...OpenInMaps\n    ...OrderChanges\n    ...OrderItems\n    ...PromisedTime\n    ...RefundPanel\n    ...Takings\n  }\n": types.AdminOrderCardFragmentDoc,
+    "\n  fragment ListedOrder on Order {\n    id\n    placedAt\n    slotAt\n    kitchenAt\n    isScheduled\n    status\n    ...AdminOrderCard\n  }\n": types.ListedOrderFragmentDoc,
+    "\n  query AdminOrders($first: Int!, $after: String, $filter: OrderFilter, $sort: OrderSort) {\n    orders(first: $first, after: $after, filter: $filter, sort: $sort) {\n      nodes {\n        id\n        placedAt\n        ...ListedOrder\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.AdminOrdersDocument,
+    "\n  query LaterOrders($filter: OrderFilter) {\n    laterOrders(filter: $filter) {\n      id\n      status\n      ...ListedOrder\n    }\n  }\n": types.LaterOrdersDocument,
+    "\n  query ChangedOrders($first: Int!, $ofIds: OrderFilter!, $filter: OrderFilter!) {\n    orders(first: $first, filter: $ofIds) {\n      nodes {\n        id\n        placedAt\n        slotAt\n        status\n        ...ListedOrder\n      }\n    }\n    matching: orders(first: $first, filter: $filter) {\n      nodes {\n        id\n      }\n    }\n  }\n": types.ChangedOrdersDocument,
     "\n  fragment NotTaken on Order {\n    id\n    isNotTaken\n  }\n": types.NotTakenFragmentDoc,
     "\n  mutation SetOrderNotTaken($id: ID!, $isNotTaken: Boolean!) {\n    setOrderNotTaken(id: $id, isNotTaken: $isNotTaken) {\n      ...NotTaken\n      ...OrderState\n      ...OrderChanges\n      ...Takings\n      customer {\n        ...CustomerOrders\n      }\n    }\n  }\n": types.SetOrderNotTakenDocument,
     "\n  fragment OpenInMaps on Order {\n    id\n    coordinates {\n      lat\n      lng\n    }\n  }\n": types.OpenInMapsFragmentDoc,
     "\n  fragment OrderChanges on Order {\n    id\n    way\n    changes {\n      kind\n      version\n      from\n      to\n      promisedUntil\n      reason\n      isNotTaken\n      method\n      amount\n      at\n      by\n    }\n  }\n": types.OrderChangesFragmentDoc,
+    "\n  subscription OrderFeed {\n    orderFeed {\n      kind\n      order {\n        id\n        placedAt\n        kitchenAt\n        isScheduled\n        status\n      }\n    }\n  }\n": types.OrderFeedDocument,
     "\n  fragment OrderItems on Order {\n    id\n    charges {\n      kind\n      label\n      amount\n    }\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n      choices {\n        choiceId\n        group\n        name\n        quantity\n      }\n      note\n    }\n  }\n": types.OrderItemsFragmentDoc,
     "\n  fragment PromisedTime on Order {\n    id\n    promisedFrom\n    promisedUntil\n    promiseReason\n  }\n": types.PromisedTimeFragmentDoc,
     "\n  mutation ChangePromisedTime($id: ID!, $input: PromisedTimeInput!) {\n    changePromisedTime(id: $id, input: $input) {\n      ...OrderState\n      ...OrderChanges\n    }\n  }\n": types.ChangePromisedTimeDocument,
@@ -313,11 +315,6 @@ const documents: Documents = {
     "\n  fragment Takings on Order {\n    id\n    way\n    status\n    total\n    paid\n    due\n    takings {\n      id\n      method\n      place\n      amount\n      change\n      isAssumed\n      at\n      by\n      undoneAt\n      undoneBy\n    }\n  }\n": types.TakingsFragmentDoc,
     "\n  mutation UndoTaking($orderId: ID!, $id: ID!) {\n    undoTaking(orderId: $orderId, id: $id) {\n      ...OrderState\n      ...OrderChanges\n      ...Takings\n    }\n  }\n": types.UndoTakingDocument,
     "\n  query NewestOrders {\n    orders(first: 50) {\n      nodes {\n        id\n        placedAt\n        status\n      }\n    }\n    laterOrders {\n      id\n      kitchenAt\n      isScheduled\n      status\n    }\n  }\n": types.NewestOrdersDocument,
-    "\n  subscription Arrivals {\n    orderFeed {\n      kind\n      order {\n        id\n        placedAt\n        kitchenAt\n        isScheduled\n        status\n      }\n    }\n  }\n": types.ArrivalsDocument,
-    "\n  query AdminOrders($first: Int!, $after: String, $filter: OrderFilter, $sort: OrderSort) {\n    orders(first: $first, after: $after, filter: $filter, sort: $sort) {\n      nodes {\n        id\n        placedAt\n        slotAt\n        kitchenAt\n        isScheduled\n        status\n        phone\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.AdminOrdersDocument,
-    "\n  query LaterOrders {\n    laterOrders {\n      id\n      placedAt\n      slotAt\n      kitchenAt\n      isScheduled\n      status\n      phone\n      user {\n        id\n        name\n        email\n      }\n      ...AdminOrderCard\n    }\n  }\n": types.LaterOrdersDocument,
-    "\n  query OneAdminOrder($id: ID!) {\n    order(id: $id) {\n      id\n      ...AdminOrderCard\n    }\n  }\n": types.OneAdminOrderDocument,
-    "\n  subscription OrderFeed {\n    orderFeed {\n      order {\n        id\n        placedAt\n        slotAt\n        kitchenAt\n        isScheduled\n        status\n        phone\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n    }\n  }\n": types.OrderFeedDocument,
     "\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!, $refund: Boolean) {\n    updateOrderStatus(id: $id, status: $status, refund: $refund) {\n      ...OrderState\n      ...OrderChanges\n      customer {\n        ...CustomerOrders\n      }\n      ...RefundPanel\n      ...Takings\n    }\n  }\n": types.UpdateOrderStatusDocument,
     "\n  mutation KeepOrderPayment($id: ID!) {\n    keepOrderPayment(id: $id) {\n      ...OrderState\n      ...OrderChanges\n      ...RefundPanel\n    }\n  }\n": types.KeepOrderPaymentDocument,
     "\n  fragment PaymentCard on Payment {\n    id\n    razorpayOrderId\n    receipt\n    createdAt\n    user {\n      id\n      name\n      email\n    }\n    order {\n      id\n    }\n    booking {\n      id\n    }\n    ...RefundablePayment\n    ...RefundList\n  }\n": types.PaymentCardFragmentDoc,
@@ -340,9 +337,8 @@ const documents: Documents = {
     "\n  mutation SetSoldOut($dishIds: [ID!]!, $period: SoldOutPeriod!) {\n    setSoldOut(dishIds: $dishIds, period: $period) {\n      id\n      ...WholeDish\n    }\n  }\n": types.SetSoldOutDocument,
     "\n  mutation SetChoiceSoldOut($choiceId: ID!, $period: SoldOutPeriod!) {\n    setChoiceSoldOut(choiceId: $choiceId, period: $period) {\n      id\n      ...WholeGroup\n    }\n  }\n": types.SetChoiceSoldOutDocument,
     "\n  mutation SetPortions($dishId: ID!, $left: Int) {\n    setPortions(dishId: $dishId, left: $left) {\n      id\n    }\n  }\n": types.SetPortionsDocument,
-    "\n  query WaitingCounts($countsOrders: Boolean!, $countsBookings: Boolean!) {\n    dashboard @include(if: $countsOrders) {\n      summary {\n        asOf\n        pendingOrders\n      }\n    }\n    bookings(first: 100) @include(if: $countsBookings) {\n      nodes {\n        id\n        date\n        startsAt\n      }\n    }\n  }\n": types.WaitingCountsDocument,
-    "\n  subscription PendingOrders {\n    dashboardUpdated {\n      asOf\n      pendingOrders\n    }\n  }\n": types.PendingOrdersDocument,
-    "\n  subscription WaitingBookings {\n    bookingsChanged\n  }\n": types.WaitingBookingsDocument,
+    "\n  query PendingOrders {\n    pendingOrders\n  }\n": types.PendingOrdersDocument,
+    "\n  query WaitingBookings {\n    bookings(first: 100) {\n      nodes {\n        id\n        date\n        startsAt\n      }\n    }\n  }\n": types.WaitingBookingsDocument,
     "\n  query Welcome {\n    welcome {\n      isDue\n      done\n    }\n    paymentSettings {\n      modes\n      testMode\n    }\n  }\n": types.WelcomeDocument,
     "\n  mutation FinishWelcomeStep($step: WelcomeStep!) {\n    finishWelcomeStep(step: $step) {\n      isDue\n      done\n    }\n  }\n": types.FinishWelcomeStepDocument,
     "\n  mutation EndWelcome {\n    endWelcome {\n      isDue\n      done\n    }\n  }\n": types.EndWelcomeDocument,
@@ -417,19 +413,15 @@ export function graphql(source: "\n  fragment NotificationItem on Notification {
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  subscription NotificationReceived {\n    notificationReceived {\n      id\n      kind\n      title\n      createdAt\n      readAt\n      ...NotificationItem\n    }\n  }\n"): (typeof documents)["\n  subscription NotificationReceived {\n    notificationReceived {\n      id\n      kind\n      title\n      createdAt\n      readAt\n      ...NotificationItem\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query Notifications($first: Int!, $after: String) {\n    notifications(first: $first, after: $after) {\n      nodes {\n        id\n        createdAt\n        readAt\n        ...NotificationItem\n      }\n      unreadCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query Notifications($first: Int!, $after: String) {\n    notifications(first: $first, after: $after) {\n      nodes {\n        id\n        createdAt\n        readAt\n        ...NotificationItem\n      }\n      unreadCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  subscription NotificationReceived {\n    notificationReceived {\n      id\n      title\n      createdAt\n      readAt\n      ...NotificationItem\n    }\n  }\n"): (typeof documents)["\n  subscription NotificationReceived {\n    notificationReceived {\n      id\n      title\n      createdAt\n      readAt\n      ...NotificationItem\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  mutation MarkNotificationsRead($ids: [ID!]) {\n    markNotificationsRead(ids: $ids)\n  }\n"): (typeof documents)["\n  mutation MarkNotificationsRead($ids: [ID!]) {\n    markNotificationsRead(ids: $ids)\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  subscription NotificationKinds {\n    notificationReceived {\n      id\n      kind\n    }\n  }\n"): (typeof documents)["\n  subscription NotificationKinds {\n    notificationReceived {\n      id\n      kind\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -725,11 +717,11 @@ export function graphql(source: "\n  fragment AdminBookingCard on Booking {\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query AdminBookings($first: Int!, $after: String) {\n    bookings(first: $first, after: $after, includeCancelled: true) {\n      nodes {\n        id\n        date\n        guests\n        cancelledAt\n        ...AdminBookingCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query AdminBookings($first: Int!, $after: String) {\n    bookings(first: $first, after: $after, includeCancelled: true) {\n      nodes {\n        id\n        date\n        guests\n        cancelledAt\n        ...AdminBookingCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  subscription BookingsChanged {\n    bookingsChanged\n  }\n"): (typeof documents)["\n  subscription BookingsChanged {\n    bookingsChanged\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  subscription BookingsChanged {\n    bookingsChanged\n  }\n"): (typeof documents)["\n  subscription BookingsChanged {\n    bookingsChanged\n  }\n"];
+export function graphql(source: "\n  query AdminBookings($first: Int!, $after: String) {\n    bookings(first: $first, after: $after, includeCancelled: true) {\n      nodes {\n        id\n        date\n        guests\n        cancelledAt\n        ...AdminBookingCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query AdminBookings($first: Int!, $after: String) {\n    bookings(first: $first, after: $after, includeCancelled: true) {\n      nodes {\n        id\n        date\n        guests\n        cancelledAt\n        ...AdminBookingCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -841,6 +833,22 @@ export function graphql(source: "\n  fragment AdminOrderCard on Order {\n    id\
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment ListedOrder on Order {\n    id\n    placedAt\n    slotAt\n    kitchenAt\n    isScheduled\n    status\n    ...AdminOrderCard\n  }\n"): (typeof documents)["\n  fragment ListedOrder on Order {\n    id\n    placedAt\n    slotAt\n    kitchenAt\n    isScheduled\n    status\n    ...AdminOrderCard\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AdminOrders($first: Int!, $after: String, $filter: OrderFilter, $sort: OrderSort) {\n    orders(first: $first, after: $after, filter: $filter, sort: $sort) {\n      nodes {\n        id\n        placedAt\n        ...ListedOrder\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query AdminOrders($first: Int!, $after: String, $filter: OrderFilter, $sort: OrderSort) {\n    orders(first: $first, after: $after, filter: $filter, sort: $sort) {\n      nodes {\n        id\n        placedAt\n        ...ListedOrder\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query LaterOrders($filter: OrderFilter) {\n    laterOrders(filter: $filter) {\n      id\n      status\n      ...ListedOrder\n    }\n  }\n"): (typeof documents)["\n  query LaterOrders($filter: OrderFilter) {\n    laterOrders(filter: $filter) {\n      id\n      status\n      ...ListedOrder\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ChangedOrders($first: Int!, $ofIds: OrderFilter!, $filter: OrderFilter!) {\n    orders(first: $first, filter: $ofIds) {\n      nodes {\n        id\n        placedAt\n        slotAt\n        status\n        ...ListedOrder\n      }\n    }\n    matching: orders(first: $first, filter: $filter) {\n      nodes {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  query ChangedOrders($first: Int!, $ofIds: OrderFilter!, $filter: OrderFilter!) {\n    orders(first: $first, filter: $ofIds) {\n      nodes {\n        id\n        placedAt\n        slotAt\n        status\n        ...ListedOrder\n      }\n    }\n    matching: orders(first: $first, filter: $filter) {\n      nodes {\n        id\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment NotTaken on Order {\n    id\n    isNotTaken\n  }\n"): (typeof documents)["\n  fragment NotTaken on Order {\n    id\n    isNotTaken\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -854,6 +862,10 @@ export function graphql(source: "\n  fragment OpenInMaps on Order {\n    id\n   
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment OrderChanges on Order {\n    id\n    way\n    changes {\n      kind\n      version\n      from\n      to\n      promisedUntil\n      reason\n      isNotTaken\n      method\n      amount\n      at\n      by\n    }\n  }\n"): (typeof documents)["\n  fragment OrderChanges on Order {\n    id\n    way\n    changes {\n      kind\n      version\n      from\n      to\n      promisedUntil\n      reason\n      isNotTaken\n      method\n      amount\n      at\n      by\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription OrderFeed {\n    orderFeed {\n      kind\n      order {\n        id\n        placedAt\n        kitchenAt\n        isScheduled\n        status\n      }\n    }\n  }\n"): (typeof documents)["\n  subscription OrderFeed {\n    orderFeed {\n      kind\n      order {\n        id\n        placedAt\n        kitchenAt\n        isScheduled\n        status\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -890,26 +902,6 @@ export function graphql(source: "\n  mutation UndoTaking($orderId: ID!, $id: ID!
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query NewestOrders {\n    orders(first: 50) {\n      nodes {\n        id\n        placedAt\n        status\n      }\n    }\n    laterOrders {\n      id\n      kitchenAt\n      isScheduled\n      status\n    }\n  }\n"): (typeof documents)["\n  query NewestOrders {\n    orders(first: 50) {\n      nodes {\n        id\n        placedAt\n        status\n      }\n    }\n    laterOrders {\n      id\n      kitchenAt\n      isScheduled\n      status\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  subscription Arrivals {\n    orderFeed {\n      kind\n      order {\n        id\n        placedAt\n        kitchenAt\n        isScheduled\n        status\n      }\n    }\n  }\n"): (typeof documents)["\n  subscription Arrivals {\n    orderFeed {\n      kind\n      order {\n        id\n        placedAt\n        kitchenAt\n        isScheduled\n        status\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query AdminOrders($first: Int!, $after: String, $filter: OrderFilter, $sort: OrderSort) {\n    orders(first: $first, after: $after, filter: $filter, sort: $sort) {\n      nodes {\n        id\n        placedAt\n        slotAt\n        kitchenAt\n        isScheduled\n        status\n        phone\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query AdminOrders($first: Int!, $after: String, $filter: OrderFilter, $sort: OrderSort) {\n    orders(first: $first, after: $after, filter: $filter, sort: $sort) {\n      nodes {\n        id\n        placedAt\n        slotAt\n        kitchenAt\n        isScheduled\n        status\n        phone\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query LaterOrders {\n    laterOrders {\n      id\n      placedAt\n      slotAt\n      kitchenAt\n      isScheduled\n      status\n      phone\n      user {\n        id\n        name\n        email\n      }\n      ...AdminOrderCard\n    }\n  }\n"): (typeof documents)["\n  query LaterOrders {\n    laterOrders {\n      id\n      placedAt\n      slotAt\n      kitchenAt\n      isScheduled\n      status\n      phone\n      user {\n        id\n        name\n        email\n      }\n      ...AdminOrderCard\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query OneAdminOrder($id: ID!) {\n    order(id: $id) {\n      id\n      ...AdminOrderCard\n    }\n  }\n"): (typeof documents)["\n  query OneAdminOrder($id: ID!) {\n    order(id: $id) {\n      id\n      ...AdminOrderCard\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  subscription OrderFeed {\n    orderFeed {\n      order {\n        id\n        placedAt\n        slotAt\n        kitchenAt\n        isScheduled\n        status\n        phone\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n    }\n  }\n"): (typeof documents)["\n  subscription OrderFeed {\n    orderFeed {\n      order {\n        id\n        placedAt\n        slotAt\n        kitchenAt\n        isScheduled\n        status\n        phone\n        user {\n          id\n          name\n          email\n        }\n        ...AdminOrderCard\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1001,15 +993,11 @@ export function graphql(source: "\n  mutation SetPortions($dishId: ID!, $left: I
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query WaitingCounts($countsOrders: Boolean!, $countsBookings: Boolean!) {\n    dashboard @include(if: $countsOrders) {\n      summary {\n        asOf\n        pendingOrders\n      }\n    }\n    bookings(first: 100) @include(if: $countsBookings) {\n      nodes {\n        id\n        date\n        startsAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query WaitingCounts($countsOrders: Boolean!, $countsBookings: Boolean!) {\n    dashboard @include(if: $countsOrders) {\n      summary {\n        asOf\n        pendingOrders\n      }\n    }\n    bookings(first: 100) @include(if: $countsBookings) {\n      nodes {\n        id\n        date\n        startsAt\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query PendingOrders {\n    pendingOrders\n  }\n"): (typeof documents)["\n  query PendingOrders {\n    pendingOrders\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  subscription PendingOrders {\n    dashboardUpdated {\n      asOf\n      pendingOrders\n    }\n  }\n"): (typeof documents)["\n  subscription PendingOrders {\n    dashboardUpdated {\n      asOf\n      pendingOrders\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  subscription WaitingBookings {\n    bookingsChanged\n  }\n"): (typeof documents)["\n  subscription WaitingBookings {\n    bookingsChanged\n  }\n"];
+export function graphql(source: "\n  query WaitingBookings {\n    bookings(first: 100) {\n      nodes {\n        id\n        date\n        startsAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query WaitingBookings {\n    bookings(first: 100) {\n      nodes {\n        id\n        date\n        startsAt\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

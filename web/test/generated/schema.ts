@@ -1678,6 +1678,8 @@ export type OrderFeedKind =
 export type OrderFilter = {
   /** Only orders placed on this day. */
   day?: InputMaybe<Scalars['Date']['input']>;
+  /** Only these orders; at most 100. */
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Whether only open orders are returned, which are neither delivered nor cancelled. */
   openOnly?: InputMaybe<Scalars['Boolean']['input']>;
   /** Literal text in the order's id or the customer's name or e-mail address, or at least four digits of the phone number. */
@@ -2211,6 +2213,8 @@ export type Query = {
   paymentSettings: PaymentSettings;
   /** Returns the payments that need a person. Admins only. */
   paymentsNeedingAttention: PaymentConnection;
+  /** Returns the number of orders that are not started. Admins only. */
+  pendingOrders: Scalars['Int']['output'];
   /** Returns what a cart would cost now, and why it cannot be ordered as it is. */
   quote: Quote;
   /** Returns the restaurant: contact details, settings, ordering hours and seating hours. */
@@ -2285,6 +2289,12 @@ export type QueryFreeTimesArgs = {
 export type QueryGuestLinkArgs = {
   orderId?: InputMaybe<Scalars['ID']['input']>;
   token: Scalars['String']['input'];
+};
+
+
+/** Operations that read data. */
+export type QueryLaterOrdersArgs = {
+  filter?: InputMaybe<OrderFilter>;
 };
 
 
@@ -4071,7 +4081,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   freeTimes?: Resolver<Array<ResolversTypes['Time']>, ParentType, ContextType, RequireFields<QueryFreeTimesArgs, 'date' | 'guests'>>;
   fullMenu?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType>;
   guestLink?: Resolver<ResolversTypes['GuestLink'], ParentType, ContextType, RequireFields<QueryGuestLinkArgs, 'token'>>;
-  laterOrders?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType>;
+  laterOrders?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType, Partial<QueryLaterOrdersArgs>>;
   mailDeliveries?: Resolver<ResolversTypes['MailDeliveryConnection'], ParentType, ContextType, RequireFields<QueryMailDeliveriesArgs, 'first'>>;
   me?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   menu?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType, Partial<QueryMenuArgs>>;
@@ -4085,6 +4095,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   payment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<QueryPaymentArgs, 'id'>>;
   paymentSettings?: Resolver<ResolversTypes['PaymentSettings'], ParentType, ContextType>;
   paymentsNeedingAttention?: Resolver<ResolversTypes['PaymentConnection'], ParentType, ContextType, RequireFields<QueryPaymentsNeedingAttentionArgs, 'first'>>;
+  pendingOrders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   quote?: Resolver<ResolversTypes['Quote'], ParentType, ContextType, RequireFields<QueryQuoteArgs, 'input'>>;
   restaurant?: Resolver<ResolversTypes['Restaurant'], ParentType, ContextType>;
   savedAddresses?: Resolver<Array<ResolversTypes['SavedAddress']>, ParentType, ContextType>;

@@ -10,7 +10,6 @@ export const operationNames: ReadonlySet<string> = new Set([
   "AdminOptions",
   "AdminOrders",
   "AnswerOrderProblem",
-  "Arrivals",
   "Audit",
   "BookTable",
   "BookingRules",
@@ -18,6 +17,7 @@ export const operationNames: ReadonlySet<string> = new Set([
   "BookingsOutsideHours",
   "CancelBooking",
   "ChangePromisedTime",
+  "ChangedOrders",
   "ConfirmEmail",
   "ConfirmPhone",
   "ContactMessages",
@@ -59,10 +59,8 @@ export const operationNames: ReadonlySet<string> = new Set([
   "MyOrders",
   "MyOrdersUpdated",
   "NewestOrders",
-  "NotificationKinds",
   "NotificationReceived",
   "Notifications",
-  "OneAdminOrder",
   "OpenGuestLink",
   "OpenPayments",
   "OrderFeed",
@@ -117,6 +115,5 @@ export const operationNames: ReadonlySet<string> = new Set([
   "UpdateRestaurant",
   "VerifyPayment",
   "WaitingBookings",
-  "WaitingCounts",
   "Welcome"
 ]);

@@ -1653,6 +1653,8 @@ export type OrderFeedKind =
 export type OrderFilter = {
   /** Only orders placed on this day. */
   day?: InputMaybe<Scalars['Date']['input']>;
+  /** Only these orders; at most 100. */
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Whether only open orders are returned, which are neither delivered nor cancelled. */
   openOnly?: InputMaybe<Scalars['Boolean']['input']>;
   /** Literal text in the order's id or the customer's name or e-mail address, or at least four digits of the phone number. */
@@ -2035,6 +2037,8 @@ export type Query = {
   paymentSettings: PaymentSettings;
   /** Returns the payments that need a person. Admins only. */
   paymentsNeedingAttention: PaymentConnection;
+  /** Returns the number of orders that are not started. Admins only. */
+  pendingOrders: Scalars['Int']['output'];
   /** Returns what a cart would cost now, and why it cannot be ordered as it is. */
   quote: Quote;
   /** Returns the restaurant: contact details, settings, ordering hours and seating hours. */
@@ -2109,6 +2113,12 @@ export type QueryFreeTimesArgs = {
 export type QueryGuestLinkArgs = {
   orderId: InputMaybe<Scalars['ID']['input']>;
   token: Scalars['String']['input'];
+};
+
+
+/** Operations that read data. */
+export type QueryLaterOrdersArgs = {
+  filter: InputMaybe<OrderFilter>;
 };
 
 
@@ -3821,7 +3831,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   freeTimes?: Resolver<Array<ResolversTypes['Time']>, ParentType, ContextType, RequireFields<QueryFreeTimesArgs, 'date' | 'guests'>>;
   fullMenu?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType>;
   guestLink?: Resolver<ResolversTypes['GuestLink'], ParentType, ContextType, RequireFields<QueryGuestLinkArgs, 'token'>>;
-  laterOrders?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType>;
+  laterOrders?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType, Partial<QueryLaterOrdersArgs>>;
   mailDeliveries?: Resolver<ResolversTypes['MailDeliveryConnection'], ParentType, ContextType, RequireFields<QueryMailDeliveriesArgs, 'first'>>;
   me?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   menu?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType, Partial<QueryMenuArgs>>;
@@ -3835,6 +3845,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   payment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<QueryPaymentArgs, 'id'>>;
   paymentSettings?: Resolver<ResolversTypes['PaymentSettings'], ParentType, ContextType>;
   paymentsNeedingAttention?: Resolver<ResolversTypes['PaymentConnection'], ParentType, ContextType, RequireFields<QueryPaymentsNeedingAttentionArgs, 'first'>>;
+  pendingOrders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   quote?: Resolver<ResolversTypes['Quote'], ParentType, ContextType, RequireFields<QueryQuoteArgs, 'input'>>;
   restaurant?: Resolver<ResolversTypes['Restaurant'], ParentType, ContextType>;
   savedAddresses?: Resolver<Array<ResolversTypes['SavedAddress']>, ParentType, ContextType>;

@@ -7,6 +7,8 @@ import type { Viewer } from '../auth/viewer.js';
 import type { Order } from './order.entity.js';
 import {
   countOrdersOf,
+  countPending,
+  maxLater,
   searchAllOrders,
   searchByIdOrPhone,
   searchCustomers,
@@ -66,9 +68,19 @@ export class OrderListsService {
   }
 
   /** Open orders for later, the one that the kitchen begins with first at the start. */
-  async later(viewer: Viewer | null): Promise<Order[]> {
+  async later(viewer: Viewer | null, filter: Filter = {}): Promise<Order[]> {
     requirePermission(viewer, 'VIEW_ORDERS');
-    return selectLaterOrders(this.dataSource.manager);
+    const later = await selectLaterOrders(this.dataSource.manager);
+    if (Object.values(filter).every((value) => value === undefined)) return later;
+    const ids = filter.ids ?? later.map(({ id }) => id);
+    const matching = await this.all(viewer, { limit: maxLater }, { ...filter, ids });
+    const found = new Set(matching.map(({ id }) => id));
+    return later.filter(({ id }) => found.has(id));
+  }
+
+  async countPending(viewer: Viewer | null): Promise<number> {
+    requirePermission(viewer, 'VIEW_ORDERS');
+    return countPending(this.dataSource.manager);
   }
 
   async all(
@@ -82,8 +94,9 @@ export class OrderListsService {
     const requested = { ...page, ...filter, direction };
     if (!search) return selectOrdersPage(manager, requested);
     const find = ({ dataSource }: ReadSource) => findIds(dataSource.manager, search, requested);
-    // A replica may lack the cursor's order, so later pages search the primary. The rows always come from the primary.
-    const ids = page.before ? await find({ dataSource: this.dataSource }) : await this.reads.read(find);
+    // A replica may lack orders that are asked for by id, or the cursor's. The rows always come from the primary.
+    const isOfKnown = page.before !== undefined || filter.ids !== undefined;
+    const ids = isOfKnown ? await find({ dataSource: this.dataSource }) : await this.reads.read(find);
     return selectFirstOf(manager, ids, requested);
   }
 }

@@ -243,6 +243,28 @@ describe('Query.orders', () => {
     expect(idsOf(await read({ sort: null }))).toEqual(newest);
   });
 
+  it('lists only the orders with these ids, which match the rest of the filter, too', async () => {
+    const customer = people.get('Asha Rao')?.id ?? null;
+    const mine = [await anOrder(customer), await anOrder(customer, { status: 'Delivered' })];
+    const ids = [...mine, await anOrder(null)];
+    await anOrder(customer);
+    expect(idsOf(await read({ filter: { ids } }))).toEqual(ids.toReversed());
+    expect(idsOf(await read({ filter: { ids, search: 'rao' } }))).toEqual(mine.toReversed());
+    expect(idsOf(await read({ filter: { ids, search: 'rao', openOnly: true } }))).toEqual(mine.slice(0, 1));
+    expect(idsOf(await read({ filter: { ids, status: 'CANCELLED' } }))).toEqual([]);
+    expect(idsOf(await read({ filter: { ids: [newId()] } }))).toEqual([]);
+    expect(idsOf(await read({ filter: { ids: [] } }))).toEqual([]);
+  });
+
+  it.each([
+    { ids: ['7'], message: 'This id is not valid: ids are 24 hex characters' },
+    { ids: Array.from({ length: 101 }, newId), message: 'Please ask for at most 100 orders' },
+  ])('refuses ids: $message', async ({ ids, message }) => {
+    const query = 'query ($ids: [ID!]) { orders(filter: { ids: $ids }) { nodes { id } } }';
+    const { errors } = await test.graphql(query, { ids }, admin.token);
+    expect(JSON.stringify(errors?.[0]?.extensions)).toContain(message);
+  });
+
   it('lists only open orders in either direction and within a search', async () => {
     const customer = people.get('Asha Rao')?.id ?? null;
     await anOrder(customer, { status: 'Out for Delivery' });
@@ -259,6 +281,17 @@ describe('Query.orders', () => {
         requested.toReversed().slice(0, 100),
       );
     }
+  });
+});
+
+describe('Query.pendingOrders', () => {
+  it('is the number of orders that are not started', async () => {
+    const count = async () =>
+      (await test.graphql('{ pendingOrders }', {}, admin.token)).data?.['pendingOrders'];
+    const before = (await count()) as number;
+    await anOrder(null);
+    await anOrder(null, { status: 'Preparing' });
+    expect(await count()).toBe(before + 1);
   });
 });
 

@@ -425,6 +425,12 @@ describe('the kitchen', () => {
   it('has a list of the open orders for later, the next one first', async () => {
     const list = (token: string) =>
       test.graphql('{ laterOrders { id kitchenAt isScheduled status } }', {}, token);
+    const matching = async (filter: object) => {
+      const query = 'query ($filter: OrderFilter) { laterOrders(filter: $filter) { id } }';
+      const { data } = await test.graphql(query, { filter }, admin.token);
+      const found = (data as { laterOrders: { id: string }[] }).laterOrders.map(({ id }) => id);
+      return found.filter((id) => placed.includes(id));
+    };
     const [soon, later, done] = [await freeSlot(), await freeSlot(), await freeSlot()];
     const placed = [await place(later), await place(soon), await place(done)].map(({ body }) => body._id);
     await setStatus(placed[0] ?? '', 'Preparing');
@@ -444,6 +450,10 @@ describe('the kitchen', () => {
     ]);
     expect(all.map(({ kitchenAt }) => kitchenAt)).toEqual(all.map(({ kitchenAt }) => kitchenAt).toSorted());
     expect((await list(asha.token)).errors?.[0]?.extensions['code']).toBe('FORBIDDEN');
+    expect(await matching({ status: 'PREPARING' })).toEqual([placed[0]]);
+    expect(await matching({ search: asha.email })).toEqual([placed[1], placed[0]]);
+    expect(await matching({ search: asha.email, ids: [placed[1]] })).toEqual([placed[1]]);
+    expect(await matching({ openOnly: true, search: 'nobody' })).toEqual([]);
   });
 
   it('gets the notice from the worker while its other steps hang', async () => {

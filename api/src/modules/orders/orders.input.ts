@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isNearPaise, toPaise } from '../../platform/money.js';
-import { coordinates, optional, restPage, searchText, text } from '../../platform/validation.js';
+import { coordinates, id, optional, restPage, searchText, text } from '../../platform/validation.js';
 import type { OrderWay } from '../restaurant/order-ways.js';
 import { paymentName } from '../payments/payments.input.js';
 import {
@@ -130,12 +130,16 @@ const filterShape = z.object({
     .meta({ description: 'Search text: part of an id, name, e-mail address or phone number.' }),
 });
 
-const graphqlFilterShape = filterShape.extend({ openOnly: z.boolean().nullish() });
+const graphqlFilterShape = filterShape.extend({
+  openOnly: z.boolean().nullish(),
+  ids: z.array(id).max(100, 'Please ask for at most 100 orders').nullish(),
+});
 
 const filterOf = (filter: Partial<z.output<typeof graphqlFilterShape>> | null | undefined) => ({
   status: filter?.status ?? undefined,
   openOnly: filter?.openOnly ?? undefined,
   day: filter?.day ?? undefined,
+  ids: filter?.ids ?? undefined,
   search: filter?.search || undefined,
 });
 

@@ -131,6 +131,7 @@ export interface OrderFilter {
   readonly openOnly?: boolean | undefined;
   /** ISO date in the restaurant's time zone, such as `2026-11-21`. */
   readonly day?: string | undefined;
+  readonly ids?: readonly string[] | undefined;
 }
 
 export interface OrderPage extends OrderFilter, Page {
@@ -145,8 +146,9 @@ export const isOpenOrder = `orders.status in (${openStatuses.map((status) => `'$
 
 /** `pageOf` with the conditions of the page's filter. */
 function ordersPage(page: OrderPage, values: unknown[], conditions: readonly string[] = []): string {
-  const { status, openOnly, day } = page;
+  const { status, openOnly, day, ids } = page;
   const all = [...conditions];
+  if (ids) all.push(`orders.id = any($${values.push(ids)}::bpchar[])`);
   if (status) all.push(`orders.status = $${values.push(status)}`);
   if (openOnly) all.push(isOpenOrder);
   if (day) {
@@ -165,7 +167,7 @@ export function selectOrdersPage(manager: EntityManager, page: OrderPage): Promi
 }
 
 /** More than a week of full slots. */
-const maxLater = 500;
+export const maxLater = 500;
 
 /** Open orders for later. Those that staff have forgotten to close do not displace the coming ones. */
 export function selectLaterOrders(manager: EntityManager): Promise<Order[]> {
@@ -174,6 +176,14 @@ export function selectLaterOrders(manager: EntityManager): Promise<Order[]> {
      order by kitchen_at, id limit $1`,
     [maxLater],
   );
+}
+
+/** The number of orders that are not started. */
+export async function countPending(manager: EntityManager): Promise<number> {
+  const [{ pending }] = await manager.query<[{ pending: number }]>(
+    `select count(*)::int as pending from orders where ${isOpenOrder} and status = 'Pending'`,
+  );
+  return pending;
 }
 
 /** The first `limit` of these orders by time, in the page's direction. */

@@ -39,7 +39,7 @@ type OrdersResolvers = Required<
     | 'OrderStatus'
   >
 > & {
-  Query: Required<Pick<QueryResolvers, 'order' | 'orders' | 'laterOrders' | 'myOrders'>>;
+  Query: Required<Pick<QueryResolvers, 'order' | 'orders' | 'laterOrders' | 'pendingOrders' | 'myOrders'>>;
   Mutation: Required<
     Pick<
       MutationResolvers,
@@ -105,7 +105,9 @@ export function ordersResolvers({
         return connection(page.first, await lists.all(viewer, readPage(page), filter, direction));
       },
 
-      laterOrders: (_root, _args, { viewer }) => lists.later(viewer),
+      laterOrders: (_root, args, { viewer }) => lists.later(viewer, parse(orderFilter, args.filter)),
+
+      pendingOrders: (_root, _args, { viewer }) => lists.countPending(viewer),
     },
 
     Mutation: {

@@ -76,7 +76,7 @@ describe('the staff area', () => {
       .element(links.filter({ hasText: /Menu|Bookings|Settings|Dashboard/ }))
       .not.toBeInTheDocument();
     await expect.poll(() => shop.isSubscribed('orderFeed')).toBe(true);
-    expect([...shop.sent('WaitingCounts'), ...shop.sent('SetupWarnings')]).toEqual([]);
+    expect([...shop.sent('WaitingBookings'), ...shop.sent('SetupWarnings')]).toEqual([]);
     expect(shop.isSubscribed('dashboardUpdated') || shop.isSubscribed('bookingsChanged')).toBe(false);
 
     window.location.hash = '/admin/dashboard';

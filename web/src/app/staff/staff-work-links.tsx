@@ -1,14 +1,15 @@
 import { NavLink } from 'react-router-dom';
 import { useStaffLinks } from '../../staff/links';
 import { useTexts } from '../../staff/texts/texts';
-import { useWaitingCounts } from '../../staff/waiting/use-waiting-counts';
+import { useBookingsToCome, usePendingOrders } from '../../staff/waiting/use-waiting-counts';
 import styles from '../layout.module.css';
 
 /** Links to the daily screens with the number of waiting items, and to the settings. */
 export function StaffWorkLinks() {
   const t = useTexts();
   const links = useStaffLinks('work');
-  const { orders, bookings } = useWaitingCounts();
+  const orders = usePendingOrders();
+  const bookings = useBookingsToCome();
   const waiting: Readonly<Record<string, Waiting>> = {
     '/admin/orders': {
       count: orders,

@@ -5,6 +5,7 @@ import { errorMessage } from '../../shared/lib/errors';
 import { useLiveQuery } from '../../shared/live/use-live-query';
 import { useMessages } from '../../shared/live/use-messages';
 import { say } from '../../texts/texts';
+import { NotificationReceivedSubscription } from './notification-received';
 
 const NotificationsQuery = graphql(`
   query Notifications($first: Int!, $after: String) {
@@ -20,18 +21,6 @@ const NotificationsQuery = graphql(`
         hasNextPage
         endCursor
       }
-    }
-  }
-`);
-
-const NotificationReceivedSubscription = graphql(`
-  subscription NotificationReceived {
-    notificationReceived {
-      id
-      title
-      createdAt
-      readAt
-      ...NotificationItem
     }
   }
 `);

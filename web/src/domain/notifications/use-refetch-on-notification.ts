@@ -1,18 +1,9 @@
-import { graphql } from '../../gql';
 import { useMessages } from '../../shared/live/use-messages';
-
-const NotificationKindsSubscription = graphql(`
-  subscription NotificationKinds {
-    notificationReceived {
-      id
-      kind
-    }
-  }
-`);
+import { NotificationReceivedSubscription } from './notification-received';
 
 /** Refetches what a notification of this kind has changed. */
 export function useRefetchOnNotification(kind: string, refetch: () => Promise<unknown>): void {
-  useMessages(NotificationKindsSubscription, {
+  useMessages(NotificationReceivedSubscription, {
     onMessage: ({ notificationReceived }) => {
       if (notificationReceived.kind === kind) void refetch().catch(() => undefined);
     },

@@ -1,5 +1,6 @@
 import { graphql } from '../../gql';
 import { useLiveBookings } from '../../domain/bookings/use-live-bookings';
+import { BookingsChangedSubscription } from './bookings-changed';
 
 const AdminBookingsQuery = graphql(`
   query AdminBookings($first: Int!, $after: String) {
@@ -16,12 +17,6 @@ const AdminBookingsQuery = graphql(`
         endCursor
       }
     }
-  }
-`);
-
-const BookingsChangedSubscription = graphql(`
-  subscription BookingsChanged {
-    bookingsChanged
   }
 `);
 

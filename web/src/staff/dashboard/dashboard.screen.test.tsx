@@ -1,14 +1,7 @@
 import { page } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
-import {
-  aBooking,
-  aDashboardSummary,
-  anAdmin,
-  aPage,
-  aSession,
-  dayAhead,
-  minutesFromNow,
-} from '../../../test/factories';
+import { aBooking, aDashboardSummary, anAdmin, aPage, aSession, dayAhead } from '../../../test/factories';
+import { OrderBook } from '../../../test/orders';
 import { refusal } from '../../../test/shop-server';
 import { address, aShop, button, link, show, title } from '../../../test/show';
 
@@ -47,19 +40,16 @@ describe('the dashboard', () => {
 describe('the area of admins', () => {
   it('shows on each screen, live, how many orders are pending and bookings are to come today', async () => {
     const booking = aBooking({ date: dayAhead(0) });
-    const shop = aShop({
-      dashboard: dashboard(aDashboardSummary({ pendingOrders: 1 })),
-      bookings: aPage([booking]),
-    });
+    const shop = aShop({ bookings: aPage([booking]) });
+    const book = new OrderBook(shop);
+    book.place();
     const entry = (name: string) =>
       page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name, exact: true });
     await show(shop, '/admin/menu', { who });
     await expect.element(entry('Orders 1 pending')).toBeVisible();
     await expect.element(entry('Bookings 1 to come today')).toBeVisible();
-    await expect.poll(() => shop.isSubscribed('dashboardUpdated')).toBe(true);
-    const summary = aDashboardSummary({ pendingOrders: 2, asOf: minutesFromNow(1) });
-    shop.answer({ dashboard: dashboard(summary) });
-    shop.publish('dashboardUpdated', summary);
+    await expect.poll(() => shop.isSubscribed('orderFeed')).toBe(true);
+    book.place();
     await expect.element(entry('Orders 2 pending')).toBeVisible();
     await entry('Orders 2 pending').click();
     await expect.element(title('All Orders')).toBeVisible();

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import noOrders from '../../assets/no-orders.svg';
 import nothingFound from '../../assets/nothing-found.svg';
@@ -17,7 +17,6 @@ import { AdminOrderCard } from './admin-order-card';
 import { byArrival, byDay, withLater } from './later-orders';
 import { newOrders, useNewOrders } from './new-orders';
 import { orderElement } from './order-element';
-import { matchesFilter } from './order-filter';
 import { OrderFilterBar } from './order-filter-bar';
 import { OrderToolbar } from './order-toolbar';
 import { SoundControl, SoundQuestion } from './sound-control';
@@ -25,7 +24,7 @@ import { useCalmList } from './use-calm-list';
 import { useIsAbove } from './use-is-above';
 import { dayOf } from '../../shared/lib/time-zone';
 import { useMinutesSince } from '../../shared/lib/use-minutes-since';
-import { useOrderFeed } from './use-order-feed';
+import { useLiveOrders } from './use-live-orders';
 import { usePlaces } from './use-places';
 import { useSeenOrders } from './use-seen-orders';
 import { useOrderChoices } from './use-order-choices';
@@ -41,25 +40,26 @@ export function AdminOrdersPage() {
   const t = useTexts();
   const { unseen, see, chime } = useNewOrders();
   const { choices, filter, choose, clear } = useOrderChoices();
-  const feed = useOrderFeed(filter, choices);
-  const { orders, later: ahead, error, loading, retry, fetchMore } = feed;
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [hasFilters, setHasFilters] = useState(() => matchMedia(wide).matches);
   const filtersId = useId();
   const { start, isAbove } = useIsAbove<HTMLDivElement>();
+  const isHolding = isAbove || busy.size > 0;
+  const live = useLiveOrders(filter, { isOldestFirst: choices.isOldestFirst, isHolding, unseen });
+  const { orders, later: ahead, unmatched, error, loading, retry, fetchMore } = live;
+  const matches = ({ id }: { readonly id: string }) => !unmatched.has(id);
 
   const minutesNow = useMinutesSince(epoch);
   // An order may be due before this page notices its minute.
   const endOfMinute = new Date((minutesNow + 1) * 60_000).toISOString();
   const aheadIds = new Set(ahead.map(({ id }) => id));
-  const isHolding = isAbove || busy.size > 0;
   const all = withLater(orders?.nodes ?? [], ahead);
   const { places, release } = usePlaces(all, { now: endOfMinute, isHolding });
   const nodes = byArrival(all, places, choices.isOldestFirst);
   const isLater = ({ id }: { readonly id: string }) => places.get(id)?.isLater === true;
   const { visible, heldBack, showAll } = useCalmList(nodes, {
     listKey: JSON.stringify([filter, choices.isOldestFirst]),
-    matches: (order) => matchesFilter(order, filter),
+    matches,
     isHolding,
     floats: ({ id }) => aheadIds.has(id),
     isBusy: (id) => busy.has(id),
@@ -67,6 +67,14 @@ export function AdminOrdersPage() {
   // New orders that the admin has just asked for, and therefore sees.
   const [broughtUp, setBroughtUp] = useState<readonly string[]>();
   useSeenOrders(unseen, { see, isBroughtUp: broughtUp === unseen });
+
+  const shownIds = new Set(visible.map(({ id }) => id));
+  const gone = all.flatMap(({ id }) => (unmatched.has(id) && !shownIds.has(id) ? [id] : []));
+  const goneIds = gone.join(' ');
+  const forget = useEffectEvent(() => live.forget(gone));
+  useEffect(() => {
+    if (goneIds) forget();
+  }, [goneIds]);
 
   const onBusy = useCallback((orderId: string, isBusy: boolean) => {
     setBusy((now) => {
@@ -86,26 +94,18 @@ export function AdminOrdersPage() {
   // Waiting for a quiet moment: new orders, and those for later that are due.
   const due = visible.filter((order) => isLater(order) && !order.isScheduled && order.status === 'PENDING');
   const waiting = heldBack + due.length;
-  const listed = new Set(nodes.filter((order) => matchesFilter(order, filter)).map(({ id }) => id));
-  const outside = filter ? unseen.filter((id) => !listed.has(id)) : [];
+  const outside = unseen.filter((id) => unmatched.has(id));
   const isEmpty = orders !== undefined && visible.length === 0 && !orders.pageInfo.hasNextPage && !loading;
 
   const later = byDay(visible.filter(isLater));
   const item = (order: (typeof visible)[number]) => (
     <li key={order.id} className={styles['item']}>
-      <AdminOrderCard
-        order={order}
-        isNew={isNew.has(order.id)}
-        isLeaving={!matchesFilter(order, filter)}
-        onBusy={onBusy}
-      />
+      <AdminOrderCard order={order} isNew={isNew.has(order.id)} isLeaving={!matches(order)} onBusy={onBusy} />
     </li>
   );
 
   const goToNewest = () => {
-    const newest = byArrival(all, release(), choices.isOldestFirst).find((order) =>
-      matchesFilter(order, filter),
-    );
+    const newest = byArrival(all, release(), choices.isOldestFirst).find(matches);
     showAll();
     // Once they are rendered.
     requestAnimationFrame(() => {
@@ -182,7 +182,7 @@ export function AdminOrdersPage() {
       {hasFailed && (
         <RetryNotice onRetry={retry}>{errorMessage(error, t('adminOrders.loadFailed'))}</RetryNotice>
       )}
-      {feed.hasLaterFailed && !hasFailed && (
+      {live.hasLaterFailed && !hasFailed && (
         <div className={styles['hint']}>
           <RetryNotice onRetry={retry}>{t('adminOrders.laterFailed')}</RetryNotice>
         </div>

@@ -36,6 +36,7 @@ export type ArrivalEvent =
 
 /** Far more than one query returns. */
 const maxSeen = 200;
+const maxKnown = 1000;
 
 /** @param stored the state of an earlier page */
 export function arrivalsSince(stored: SeenOrders | undefined): Arrivals {
@@ -80,7 +81,10 @@ function withArrived(arrivals: Arrivals, orders: readonly Placed[]): Arrivals {
   if (orders.length === 0) return arrivals;
   return {
     ...arrivals,
-    known: new Set([...arrivals.known, ...orders.map(({ id }) => id)]),
+    known: withKnown(
+      arrivals,
+      orders.map(({ id }) => id),
+    ),
     unseen: [...arrivals.unseen, ...orders.map(({ id }) => id)],
     calls: arrivals.calls + 1,
   };
@@ -91,7 +95,7 @@ function withSeen(arrivals: Arrivals, ids: readonly string[]): Arrivals {
   if (fresh.length === 0) return arrivals;
   return {
     ...without(arrivals, new Set(fresh)),
-    known: new Set([...arrivals.known, ...fresh]),
+    known: withKnown(arrivals, fresh),
     seen: [...arrivals.seen, ...fresh].slice(-maxSeen),
   };
 }
@@ -100,8 +104,11 @@ function withSeen(arrivals: Arrivals, ids: readonly string[]): Arrivals {
 function withoutTaken(arrivals: Arrivals, orders: readonly Placed[]): Arrivals {
   const taken = orders.filter(({ status }) => status !== 'PENDING').map(({ id }) => id);
   if (taken.every((id) => arrivals.known.has(id) && !arrivals.unseen.includes(id))) return arrivals;
-  return { ...without(arrivals, new Set(taken)), known: new Set([...arrivals.known, ...taken]) };
+  return { ...without(arrivals, new Set(taken)), known: withKnown(arrivals, taken) };
 }
+
+const withKnown = ({ known }: Arrivals, ids: readonly string[]) =>
+  new Set([...known, ...ids].slice(-maxKnown));
 
 function without(arrivals: Arrivals, ids: ReadonlySet<string>): Arrivals {
   const unseen = arrivals.unseen.filter((id) => !ids.has(id));

@@ -16,14 +16,7 @@ const due: Partial<Order> = { isScheduled: false, kitchenAt: now.toISOString() }
 
 function anOrderBook() {
   const book = new OrderBook(aShop());
-  const laterIds: string[] = [];
-  const isOpen = ({ status }: Order) => status !== 'DELIVERED' && status !== 'CANCELLED';
-  book.shop.answer({ laterOrders: () => laterIds.map((id) => book.find(id)).filter(isOpen) });
-  const placeLater = (order: Partial<Order> = {}) => {
-    const placed = book.place({ ...tomorrow, ...order });
-    laterIds.push(placed.id);
-    return placed;
-  };
+  const placeLater = (order: Partial<Order> = {}) => book.place({ ...tomorrow, ...order });
   return { book, placeLater };
 }
 

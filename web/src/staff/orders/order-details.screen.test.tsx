@@ -190,5 +190,8 @@ it.each([
     await expect.poll(() => book.shop.sent(operation).length).toBeGreaterThan(0);
     await expect.poll(() => book.shop.isIdle).toBe(true);
     expect(book.shop.sent(operation)).toHaveLength(1);
+    // Its list, badges and sounds share the subscription of a topic.
+    for (const topic of ['orderFeed', 'bookingsChanged', 'notificationReceived'] as const)
+      expect(book.shop.subscribersOf(topic)).toBe(1);
   },
 );

@@ -1,7 +1,6 @@
 import type { OrderFilter, OrderStatus } from '../../gql/graphql';
 import { isDay } from '../../shared/lib/day';
-import { dayOf } from '../../shared/lib/time-zone';
-import { isOpen, ORDER_STATUSES } from '../../domain/orders/order-status';
+import { ORDER_STATUSES } from '../../domain/orders/order-status';
 
 /** Instead of a status: all orders that are neither delivered nor cancelled. */
 export const open = 'OPEN';
@@ -53,35 +52,4 @@ export function toFilter({ status, day, search }: OrderChoices): OrderFilter | u
     ...(day && { day }),
     ...(text && { search: text }),
   };
-}
-
-interface Filtered {
-  readonly id: string;
-  readonly status: OrderStatus;
-  readonly placedAt: string;
-  /** E.164. */
-  readonly phone?: string | null;
-  readonly user?: { readonly name: string; readonly email: string } | null;
-}
-
-/** The digits of a phone number in E.164, or at least four of them. Undefined for other text. */
-function phoneDigits(typed: string): string | undefined {
-  const digits = typed.replaceAll(/\D/g, '');
-  if (digits.length < 4 || !/^[\d\s()+./-]*$/.test(typed)) return undefined;
-  if (/^[\s(]*(?:\+|00)[\s(]*91[\s()./-]*0/.test(typed)) return digits.replace(/^0*910+/, '91');
-  return digits.length > 10 ? digits.replace(/^0+/, '') : digits;
-}
-
-/** The server's rule, which also knows digits of Indic scripts, for orders from live messages and listed orders that change. */
-export function matchesFilter(order: Filtered, filter: OrderFilter | undefined): boolean {
-  if (filter?.status && order.status !== filter.status) return false;
-  if (filter?.openOnly && !isOpen(order.status)) return false;
-  if (filter?.day && dayOf(order.placedAt) !== filter.day) return false;
-  const text = filter?.search?.toLowerCase();
-  if (!text) return true;
-  const digits = phoneDigits(text);
-  return (
-    [order.id, order.user?.name, order.user?.email].some((value) => value?.toLowerCase().includes(text)) ||
-    (digits !== undefined && order.phone?.includes(digits) === true)
-  );
 }

@@ -4,9 +4,9 @@ import { graphql } from '../../gql';
 import type { OrderStatus } from '../../gql/graphql';
 import { compareTexts } from '../../shared/lib/compare';
 import { useLiveRefresh } from '../../shared/live/live-connection';
-import { useMessages } from '../../shared/live/use-messages';
 import { onStoredByOtherTab } from '../../shared/lib/storage';
 import { arrivalsReducer, arrivalsSince } from './arrivals';
+import { useOrderFeed } from './order-feed';
 import { readSeen, seenKey, writeSeen } from './seen-store';
 
 const NewestOrdersQuery = graphql(`
@@ -23,21 +23,6 @@ const NewestOrdersQuery = graphql(`
       kitchenAt
       isScheduled
       status
-    }
-  }
-`);
-
-const ArrivalsSubscription = graphql(`
-  subscription Arrivals {
-    orderFeed {
-      kind
-      order {
-        id
-        placedAt
-        kitchenAt
-        isScheduled
-        status
-      }
     }
   }
 `);
@@ -72,15 +57,11 @@ export function useArrivals(ring: () => void) {
   const client = useApolloClient();
   const [arrivals, dispatch] = useReducer(arrivalsReducer, undefined, () => arrivalsSince(readSeen()));
 
-  useMessages(ArrivalsSubscription, {
-    // The list's own subscription updates the order's card.
-    isCached: false,
-    onMessage: ({ orderFeed: { kind, order } }) => {
-      dispatch({ type: kind === 'PLACED' ? 'placed' : 'changed', order });
-      const due = dueArrival(order);
-      if (due) dispatch({ type: 'due', order: due });
-      if (order.isScheduled) dispatch({ type: 'scheduled', ids: [dueIdOf(order)] });
-    },
+  useOrderFeed(({ kind, order }) => {
+    dispatch({ type: kind === 'PLACED' ? 'placed' : 'changed', order });
+    const due = dueArrival(order);
+    if (due) dispatch({ type: 'due', order: due });
+    if (order.isScheduled) dispatch({ type: 'scheduled', ids: [dueIdOf(order)] });
   });
   useLiveRefresh(async () => {
     // Not cached: the list of all orders has other fields and pages.
