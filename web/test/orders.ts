@@ -126,7 +126,7 @@ export class OrderBook {
     return this.orders.toReversed().filter((order) => matches(order, filter));
   }
 
-  private later(filter: OrderFilter): Order[] {
+  later(filter: OrderFilter): Order[] {
     return this.matching({ ...filter, openOnly: true }).filter(({ slotAt }) => slotAt);
   }
 

@@ -46,7 +46,7 @@ export function AdminOrdersPage() {
   const { start, isAbove } = useIsAbove<HTMLDivElement>();
   const isHolding = isAbove || busy.size > 0;
   const live = useLiveOrders(filter, { isOldestFirst: choices.isOldestFirst, isHolding, unseen });
-  const { orders, later: ahead, unmatched, error, loading, retry, fetchMore } = live;
+  const { orders, later: ahead, unmatched, isPrevious, error, loading, retry, showMore } = live;
   const matches = ({ id }: { readonly id: string }) => !unmatched.has(id);
 
   const minutesNow = useMinutesSince(epoch);
@@ -58,7 +58,7 @@ export function AdminOrdersPage() {
   const nodes = byArrival(all, places, choices.isOldestFirst);
   const isLater = ({ id }: { readonly id: string }) => places.get(id)?.isLater === true;
   const { visible, heldBack, showAll } = useCalmList(nodes, {
-    listKey: JSON.stringify([filter, choices.isOldestFirst]),
+    listKey: JSON.stringify([filter, choices.isOldestFirst, isPrevious]),
     matches,
     isHolding,
     floats: ({ id }) => aheadIds.has(id),
@@ -202,7 +202,8 @@ export function AdminOrdersPage() {
         </EmptyState>
       )}
       {orders && (
-        <>
+        // Orders of the previous filter would leave under a finger.
+        <div className={styles['lists']} inert={isPrevious}>
           <ul className={styles['list']} aria-busy={loading}>
             {visible.filter((order) => !isLater(order)).map(item)}
           </ul>
@@ -214,13 +215,8 @@ export function AdminOrdersPage() {
               <ul className={styles['list']}>{ofDay.map(item)}</ul>
             </section>
           ))}
-          <ShowMore
-            pageInfo={orders.pageInfo}
-            load={(after) => fetchMore({ variables: { after } })}
-            failure={t('orders.moreFailed')}
-            isEndless
-          />
-        </>
+          <ShowMore pageInfo={orders.pageInfo} load={showMore} failure={t('orders.moreFailed')} isEndless />
+        </div>
       )}
     </Page>
   );

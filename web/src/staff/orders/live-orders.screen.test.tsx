@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createApolloClient } from '../../app/apollo';
 import { staffTypePolicies } from '../../app/staff/staff-cache';
 import { InMemoryCache } from '@apollo/client/cache';
-import { anAdmin, anOrder, aPage, minutesFromNow } from '../../../test/factories';
+import { anAdmin, aNotification, anOrder, aPage, minutesFromNow } from '../../../test/factories';
 import type { Order, OrderStatus } from '../../../test/generated/schema';
 import { OrderBook } from '../../../test/orders';
 import { serve } from '../../../test/shop-server';
@@ -12,52 +12,65 @@ import { aShop, desk, show } from '../../../test/show';
 import { AdminOrdersQuery, LiveOrders } from './live-orders';
 import { orderElement, orderElementId } from './order-element';
 
+const laterToday = { slotAt: minutesFromNow(240), kitchenAt: minutesFromNow(200), isScheduled: true };
+const idsOf = (orders: readonly { readonly id: string }[]) => orders.map(({ id }) => id);
+
 describe('the orders of a filter', () => {
   it('are those of the server, whatever overtakes what', async () => {
     const step = fc.oneof(
-      fc.constant('refresh' as const),
-      fc.constant('place' as const),
+      fc.constantFrom('refresh', 'place', 'place for later', 'leave'),
       fc.record({
-        order: fc.nat(5),
+        order: fc.nat(24),
         status: fc.constantFrom<OrderStatus>('PENDING', 'PREPARING', 'DELIVERED'),
       }),
     );
     await fc.assert(
-      fc.asyncProperty(fc.scheduler(), fc.array(step, { maxLength: 12 }), async (scheduler, steps) => {
+      fc.asyncProperty(fc.scheduler(), fc.array(step, { maxLength: 16 }), async (scheduler, steps) => {
         const book = new OrderBook(aShop());
-        const orderIds = Array.from({ length: 6 }, () => book.place().id);
+        // More than a page, of which some are for later.
+        const orderIds = Array.from({ length: 25 }, (_, n) => book.place(n % 8 === 0 ? laterToday : {}).id);
         // A request is answered some time after it was sent, and its answer arrives later still.
+        const slowly = async <Answer,>(answer: () => Answer) => {
+          await scheduler.schedule(Promise.resolve());
+          const answered = answer();
+          await scheduler.schedule(Promise.resolve());
+          return answered;
+        };
         book.shop.answer({
-          orders: async (args) => {
-            await scheduler.schedule(Promise.resolve());
-            const answer = book.page(args);
-            await scheduler.schedule(Promise.resolve());
-            return answer;
-          },
+          orders: (args) => slowly(() => book.page(args)),
+          laterOrders: ({ filter }) => slowly(() => book.later(filter ?? {})),
         });
         serve(book.shop);
         const client = createApolloClient();
         if (client.cache instanceof InMemoryCache) client.cache.policies.addTypePolicies(staffTypePolicies);
-        const live = new LiveOrders(client, { filter: { status: 'PENDING' }, isOldestFirst: false });
+        const filter = { status: 'PENDING' } as const;
+        const live = new LiveOrders(client, { filter, isOldestFirst: false });
         const running: Promise<unknown>[] = [live.refresh()];
         for (const next of steps) {
-          if (next === 'refresh') running.push(live.refresh({ queryDeduplication: false }));
-          else if (next === 'place') running.push(live.read([book.place().id]));
-          else {
+          if (typeof next === 'object') {
             const id = orderIds[next.order] ?? '';
             book.change(id, { status: next.status });
             running.push(live.read([id]));
-          }
+          } else if (next === 'refresh') running.push(live.refresh({ queryDeduplication: false }));
+          else if (next === 'leave') live.forget([...live.unmatched()]);
+          else running.push(live.read([book.place(next === 'place' ? {} : laterToday).id]));
           if (scheduler.count() > 0) await scheduler.waitNext(1);
         }
         await scheduler.waitFor(Promise.all(running));
-        const { nodes = [] } =
-          client.readQuery({ query: AdminOrdersQuery, variables: live.variables })?.orders ?? {};
-        const matching = nodes.map(({ id }) => id).filter((id) => !live.unmatched().has(id));
-        expect(matching).toEqual(book.matching({ status: 'PENDING' }).map(({ id }) => id));
+        await scheduler.waitFor(live.read());
+
+        const isMatching = (id: string) => !live.unmatched().has(id);
+        const { orders } = client.readQuery({ query: AdminOrdersQuery, variables: live.variables }) ?? {};
+        const listed = idsOf(orders?.nodes ?? []).filter(isMatching);
+        const matching = idsOf(book.matching(filter));
+        expect(listed).toEqual(orders?.pageInfo.hasNextPage ? matching.slice(0, listed.length) : matching);
+        const { laterOrders = [] } = client.readQuery(live.laterQuery) ?? {};
+        expect(idsOf(laterOrders).filter(isMatching).toSorted()).toEqual(
+          idsOf(book.later(filter)).toSorted(),
+        );
         client.stop();
       }),
-      { numRuns: 60 },
+      { numRuns: 50, interruptAfterTimeLimit: 20_000 },
     );
   });
 });
@@ -127,11 +140,13 @@ it('a long list at its top forgets its end, which scrolling loads again', async 
   await show(book.shop, '/admin/orders', { who: anAdmin(), size: desk });
   await expect.element(page.getByText('Live', { exact: true })).toBeVisible();
   const isListed = (order: Order) => orderElement(order.id) !== null;
-  const orders: Order[] = [];
-  for (let n = 0; n < 120; n += 1) orders.unshift(book.place());
-  const [newest, oldest] = [orders[0], orders.at(-1)];
-  if (!newest || !oldest) throw new Error('No order');
-  await expect.poll(() => isListed(newest)).toBe(true);
+  const oldest = book.place();
+  for (let n = 0; n < 100; n += 1) book.place();
+  await expect.poll(() => orderElement(book.matching({})[0]?.id ?? '')).not.toBeNull();
+  // Not while a page is in flight, as after the connection.
+  await expect.poll(() => book.shop.isIdle).toBe(true);
+  book.place();
+  await expect.poll(() => orderElement(book.matching({})[0]?.id ?? '')).not.toBeNull();
   expect(isListed(oldest)).toBe(false);
   await expect
     .poll(() => {
@@ -140,7 +155,7 @@ it('a long list at its top forgets its end, which scrolling loads again', async 
     })
     .toBe(true);
   const listed = [...document.querySelectorAll('article')].map(({ id }) => id);
-  expect(listed).toEqual(orders.map(({ id }) => orderElementId(id)));
+  expect(listed).toEqual(book.matching({}).map(({ id }) => orderElementId(id)));
 });
 
 it('an order of which there was news is read again if the first reading fails', async () => {
@@ -178,4 +193,37 @@ it('the server decides what a search finds, also among new orders', async () => 
   const another = book.place({ phone: '+919876600042' });
   await expect.poll(() => orderElement(another.id)).not.toBeNull();
   expect(orderElement(other.id)).toBeNull();
+});
+
+it('orders for later come by themselves if their first reading fails', async () => {
+  const book = new OrderBook(aShop());
+  const order = book.place(laterToday);
+  book.shop.fails('LaterOrders', 'fault');
+  await show(book.shop, '/admin/orders', { who: anAdmin(), size: desk });
+  await expect.element(page.getByText('The orders for later could not be loaded.')).toBeVisible();
+  book.shop.recovers('LaterOrders');
+  book.shop.publish('notificationReceived', aNotification({ kind: 'contact.message-sent' }));
+  const later = page.getByRole('region', { name: /^Later today/ });
+  await expect.element(later.getByRole('article')).toHaveAttribute('id', orderElementId(order.id));
+  await expect.element(page.getByText('The orders for later could not be loaded.')).not.toBeInTheDocument();
+});
+
+it('a filter that is chosen again shows what matches now, and until then nothing that can be changed', async () => {
+  const book = new OrderBook(aShop());
+  const [first, second] = [book.place(), book.place()];
+  await show(book.shop, '/admin/orders?status=PENDING', { who: anAdmin(), size: desk });
+  await expect.poll(() => orderElement(second.id)).not.toBeNull();
+  await page.getByLabelText('Status', { exact: true }).selectOptions('All');
+  await expect.poll(() => window.location.hash).toBe('#/admin/orders');
+  await expect.poll(() => orderElement(second.id)?.closest('[inert]')).toBeNull();
+  book.change(second.id, { status: 'PREPARING' });
+  const card = page.getByRole('article', { name: `Order ${second.id}` });
+  await expect.element(card.getByText('Preparing').first()).toBeVisible();
+
+  const answer = book.shop.holds('AdminOrders');
+  await page.getByLabelText('Status', { exact: true }).selectOptions('Pending');
+  await expect.poll(() => orderElement(first.id)?.closest('[inert]')).toBeTruthy();
+  answer();
+  await expect.poll(() => orderElement(second.id)).toBeNull();
+  expect(orderElement(first.id)?.closest('[inert]')).toBeNull();
 });

@@ -3,6 +3,7 @@ import { InMemoryCache } from '@apollo/client/cache';
 import { graphql } from '../../gql';
 import type {
   AdminOrdersQuery as AdminOrders,
+  ChangedOrdersQuery as ChangedOrders,
   LaterOrdersQuery as LaterOrders,
   OrderFilter,
 } from '../../gql/graphql';
@@ -60,10 +61,16 @@ const ChangedOrdersQuery = graphql(`
         status
         ...ListedOrder
       }
+      pageInfo {
+        hasNextPage
+      }
     }
     matching: orders(first: $first, filter: $filter) {
       nodes {
         id
+      }
+      pageInfo {
+        hasNextPage
       }
     }
   }
@@ -78,37 +85,34 @@ const listedAfterCut = 2 * pageSize;
 /** Orders that are read before the cache forgets those that are no longer listed. */
 const maxRead = 200;
 /** Far more than are listed. */
-const maxVerdicts = 1000;
+const maxUnmatched = 1000;
 
 type Pages = AdminOrders['orders'];
 type Listed = Pages['nodes'][number];
 type Later = LaterOrders['laterOrders'];
-
-interface Verdict {
-  readonly isMatching: boolean;
-  /** Number of the request that answered: of two answers, that of the later request is valid. */
-  readonly request: number;
-}
-
-const withOne = (later: Later, order: Later[number]) =>
-  later.some(({ id }) => id === order.id) ? later : [...later, order];
+type Changed = ChangedOrders['orders']['nodes'][number];
 
 /**
  * The orders that match a filter, and of those the open ones for later, both listed in the cache. The server says which
- * ones match. An order that no longer does stays listed with its present status until it is forgotten, so that the screen
+ * ones match: those of its lists, until news of an order, or its absence from a list that is read again, has it read by
+ * its id. An order that no longer matches stays listed with its present status until it is forgotten, so that the screen
  * decides when it leaves.
  */
 export class LiveOrders {
   readonly variables;
   readonly laterQuery;
   readonly isOldestFirst: boolean;
-  private readonly verdicts = new Map<string, Verdict>();
-  private unmatchedIds: ReadonlySet<string> = new Set();
-  private readonly changed = new Set<string>();
   private readonly listeners = new Set<() => void>();
-  private requests = 0;
+  private readonly changed = new Set<string>();
+  /** Orders for later that were read before their list. */
+  private readonly early = new Set<string>();
+  private unseen: ReadonlySet<string> = new Set();
+  private readonly notMatching = new Set<string>();
+  /** Those of them that are listed or unseen. */
+  private shownUnmatched: ReadonlySet<string> = new Set();
   private readSince: number | undefined;
   private isHolding = false;
+  private pagesInFlight = 0;
   private readCount = 0;
 
   constructor(
@@ -125,28 +129,40 @@ export class LiveOrders {
     return () => this.listeners.delete(listener);
   };
 
-  /** Ids of orders that do not match the filter, among those that were listed or have changed. */
-  readonly unmatched = (): ReadonlySet<string> => this.unmatchedIds;
+  /** Ids of listed and unseen orders that do not match the filter. */
+  readonly unmatched = (): ReadonlySet<string> => this.shownUnmatched;
 
   /** @param isHolding whether nothing may leave the end of the list, which may be on the screen */
   hold(isHolding: boolean): void {
     this.isHolding = isHolding;
   }
 
-  /** Reads orders of which there is news. */
-  async read(ids: readonly string[]): Promise<void> {
+  /** Reads orders of which there is news, and those whose news could not be listed or read before. */
+  async read(ids: readonly string[] = []): Promise<void> {
     for (const id of ids) this.changed.add(id);
     await this.readOneAfterAnother();
   }
 
-  /** Reads both lists again, as news may have been missed. */
-  async refresh(context: object = {}): Promise<void> {
-    await Promise.all([this.refreshPages(context), this.refreshLater(context)]);
+  /** Learns which of the new orders match the filter. */
+  async learn(unseen: readonly string[]): Promise<void> {
+    const fresh = unseen.filter((id) => !this.unseen.has(id));
+    this.unseen = new Set(unseen);
+    await this.read(this.variables.filter ? fresh : []);
   }
 
-  /** Refreshes lists that are in the cache already. */
-  async refreshListed(): Promise<void> {
-    if (this.pages()) await this.refresh();
+  /** Keeps the list uncut while a page of it is in flight. */
+  async whilePaging<T>(read: () => Promise<T>): Promise<T> {
+    this.pagesInFlight += 1;
+    try {
+      return await read();
+    } finally {
+      this.pagesInFlight -= 1;
+    }
+  }
+
+  /** Reads both lists again, as news may have been missed. */
+  async refresh(context: object = {}): Promise<void> {
+    await Promise.all([this.whilePaging(() => this.refreshPages(context)), this.refreshLater(context)]);
   }
 
   /** Takes orders off the lists. */
@@ -156,9 +172,22 @@ export class LiveOrders {
     this.updateLater((later) => later.filter(stays));
   }
 
+  /** Takes filtered lists from the cache: only lists that are shown are kept right. */
+  clear(): void {
+    const { filter, sort } = this.variables;
+    if (!filter) return;
+    const { cache } = this.client;
+    cache.evict({ id: 'ROOT_QUERY', fieldName: 'orders', args: { filter, sort } });
+    cache.evict({ id: 'ROOT_QUERY', fieldName: 'laterOrders', args: { filter } });
+  }
+
   private readonly readOneAfterAnother = oneAfterAnother(() => this.readChanged());
 
   private async readChanged(): Promise<void> {
+    if (this.later()) {
+      for (const id of this.early) this.changed.add(id);
+      this.early.clear();
+    }
     // An answer to the first page that is still in flight may be older: the orders are inserted after it.
     while (this.changed.size > 0 && this.pages()) {
       const ids = [...this.changed].slice(0, maxPageSize);
@@ -173,11 +202,10 @@ export class LiveOrders {
   }
 
   private async readOrders(ids: string[]): Promise<void> {
-    const { client } = this;
-    const request = this.begin();
+    const { cache } = this.client;
     const ofIds = { ids };
     const filter = { ...this.variables.filter, ids };
-    const { data } = await client.query({
+    const { data } = await this.client.query({
       query: ChangedOrdersQuery,
       variables: { first: ids.length, ofIds, filter },
       fetchPolicy: 'network-only',
@@ -185,20 +213,30 @@ export class LiveOrders {
     });
     if (!data) return;
     const matching = new Set(data.matching.nodes.map(({ id }) => id));
-    client.cache.batch({
-      update: (cache) => {
-        for (const order of data.orders.nodes) {
-          if (!matching.has(order.id)) continue;
-          this.updatePages((orders) => this.shortened(withOrder<Listed, Pages>(orders, order, this)));
-          if (order.slotAt && isOpen(order.status)) this.updateLater((later) => withOne(later, order));
-        }
-        // The orders are kept by the lists.
+    cache.batch({
+      update: () => {
+        for (const order of data.orders.nodes) if (matching.has(order.id)) this.list(order);
+        // Only the lists keep the orders.
         for (const args of [{ filter: ofIds }, { filter }])
           cache.evict({ id: 'ROOT_QUERY', fieldName: 'orders', args });
       },
     });
-    this.judge(request, ids, (id) => matching.has(id));
+    for (const id of ids) {
+      this.notMatching.delete(id);
+      if (!matching.has(id)) this.notMatching.add(id);
+    }
+    this.showUnmatched();
     this.collectGarbage(ids.length);
+  }
+
+  private list(order: Changed): void {
+    this.updatePages((orders) => {
+      const longer = withOrder<Listed, Pages>(orders, order, this);
+      return longer === orders ? orders : this.shortened(longer);
+    });
+    if (!order.slotAt || !isOpen(order.status)) return;
+    if (!this.later()) this.early.add(order.id);
+    this.updateLater((later) => (later.some(({ id }) => id === order.id) ? later : [...later, order]));
   }
 
   private async refreshPages(context: object): Promise<void> {
@@ -209,12 +247,11 @@ export class LiveOrders {
     const count = this.readSince === since ? Math.min(listed.length, maxPageSize) : listed.length;
     this.readSince = since;
 
-    const request = this.begin();
-    const read = new Set<string>();
+    const found = new Set<string>();
     let after: string | undefined;
     let last: string | undefined;
     do {
-      const first = Math.min(Math.max(count - read.size, pageSize), maxPageSize);
+      const first = Math.min(Math.max(count - found.size, pageSize), maxPageSize);
       const page = {
         query: AdminOrdersQuery,
         variables: { ...this.variables, first, ...(after && { after }) },
@@ -224,63 +261,63 @@ export class LiveOrders {
       if (!data) return;
       client.writeQuery({ ...page, data });
       const { nodes, pageInfo } = data.orders;
-      for (const { id } of nodes) read.add(id);
+      for (const { id } of nodes) found.add(id);
       after = (pageInfo.hasNextPage && pageInfo.endCursor) || undefined;
       last = after && nodes.at(-1)?.placedAt;
-    } while (after && read.size < count);
-    this.judge(request, [...read], () => true);
+    } while (after && found.size < count);
 
     const isBefore = (placedAt: string, end: string) =>
       this.isOldestFirst ? placedAt < end : placedAt > end;
-    const lost = listed.filter(
-      ({ id, placedAt }) =>
-        !read.has(id) && !this.unmatchedIds.has(id) && (!last || isBefore(placedAt, last)),
-    );
-    await this.read(lost.map(({ id }) => id));
+    const lost = listed.filter(({ id, placedAt }) => !found.has(id) && (!last || isBefore(placedAt, last)));
+    await this.readDoubtful(found, lost);
   }
 
   private async refreshLater(context: object): Promise<void> {
-    const listed = this.later();
-    const request = this.begin();
+    const listed = this.later() ?? [];
     // Written to the cache by hand, as the last finished orders stay listed.
     const { data } = await this.client.query({ ...this.laterQuery, fetchPolicy: 'no-cache', context });
-    if (!data || !listed) return;
+    if (!data) return;
     const found = new Set(data.laterOrders.map(({ id }) => id));
-    this.updateLater((later) => [
-      ...data.laterOrders,
-      ...later.filter(({ id }) => !found.has(id)).slice(0, pageSize),
-    ]);
-    this.judge(request, [...found], () => true);
-    await this.read(listed.filter(({ id, status }) => !found.has(id) && isOpen(status)).map(({ id }) => id));
+    const rest = (this.later() ?? []).filter(({ id }) => !found.has(id)).slice(0, pageSize);
+    this.client.writeQuery({ ...this.laterQuery, data: { laterOrders: [...data.laterOrders, ...rest] } });
+    const lost = listed.filter(
+      ({ id, status }) => !found.has(id) && (this.variables.filter || isOpen(status)),
+    );
+    await this.readDoubtful(found, lost);
   }
 
-  private begin(): number {
-    this.requests += 1;
-    return this.requests;
+  /**
+   * Reads orders that a list has although they did not match before, as the answer may be old, and listed ones that it
+   * lacks.
+   */
+  private async readDoubtful(
+    found: ReadonlySet<string>,
+    lost: readonly { readonly id: string }[],
+  ): Promise<void> {
+    const again = [...this.notMatching].filter((id) => found.has(id));
+    const missing = lost.map(({ id }) => id).filter((id) => !this.notMatching.has(id));
+    this.showUnmatched();
+    await this.read([...again, ...missing]);
   }
 
-  private judge(request: number, ids: readonly string[], isMatching: (id: string) => boolean): void {
-    for (const id of ids) {
-      const known = this.verdicts.get(id);
-      if (known && known.request > request) continue;
-      this.verdicts.delete(id);
-      this.verdicts.set(id, { isMatching: isMatching(id), request });
-    }
-    for (const id of this.verdicts.keys()) {
-      if (this.verdicts.size <= maxVerdicts) break;
-      this.verdicts.delete(id);
-    }
-    const unmatched = [...this.verdicts].filter(([, verdict]) => !verdict.isMatching).map(([id]) => id);
+  private showUnmatched(): void {
+    const listed = [...(this.pages()?.orders.nodes ?? []), ...(this.later() ?? [])];
+    const shown = new Set([...this.unseen, ...listed.map(({ id }) => id)]);
+    const others = [...this.notMatching].filter((id) => !shown.has(id));
+    for (const id of others.slice(0, Math.max(0, others.length - maxUnmatched))) this.notMatching.delete(id);
+
+    const unmatched = new Set([...this.notMatching].filter((id) => shown.has(id)));
     const isSame =
-      unmatched.length === this.unmatchedIds.size && unmatched.every((id) => this.unmatchedIds.has(id));
+      unmatched.size === this.shownUnmatched.size &&
+      [...unmatched].every((id) => this.shownUnmatched.has(id));
     if (isSame) return;
-    this.unmatchedIds = new Set(unmatched);
+    this.shownUnmatched = unmatched;
     for (const listener of this.listeners) listener();
   }
 
   /** The list without its end, unless that may be on the screen. The server's cursors are ids. */
   private shortened(orders: Pages): Pages {
-    if (this.isHolding || orders.nodes.length <= maxListed) return orders;
+    if (this.isHolding || this.pagesInFlight > 0 || orders.nodes.length <= maxListed) return orders;
     const nodes = orders.nodes.slice(0, listedAfterCut);
     const pageInfo = { ...orders.pageInfo, hasNextPage: true, endCursor: nodes.at(-1)?.id ?? null };
     return { ...orders, nodes, pageInfo };

@@ -192,6 +192,6 @@ it.each([
     expect(book.shop.sent(operation)).toHaveLength(1);
     // Its list, badges and sounds share the subscription of a topic.
     for (const topic of ['orderFeed', 'bookingsChanged', 'notificationReceived'] as const)
-      expect(book.shop.subscribersOf(topic)).toBe(1);
+      await expect.poll(() => book.shop.subscribersOf(topic)).toBe(1);
   },
 );

@@ -7,7 +7,6 @@ import { useRefetchOnNotification } from '../../domain/notifications/use-refetch
 import { AdminOrdersQuery, ListedOrderFragment, LiveOrders } from './live-orders';
 import { useOrderFeed } from './order-feed';
 
-const fromCacheAndNetwork = { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } as const;
 /** Context of a request that shares no answer with one that began before a change. */
 const unshared = { queryDeduplication: false };
 
@@ -19,7 +18,7 @@ interface Options {
   readonly unseen: readonly string[];
 }
 
-/** The matching orders by page, and all open ones for later, updated live. See {@link LiveOrders}. */
+/** The matching orders by page, and the open ones for later among them, updated live. See {@link LiveOrders}. */
 export function useLiveOrders(
   filter: OrderFilter | undefined,
   { isOldestFirst, isHolding, unseen }: Options,
@@ -31,29 +30,40 @@ export function useLiveOrders(
   );
   const unmatched = useSyncExternalStore(live.subscribe, live.unmatched);
   const { variables, laterQuery } = live;
-  const list = useQuery(AdminOrdersQuery, { variables, ...fromCacheAndNetwork });
-  const ahead = useQuery(laterQuery.query, { variables: laterQuery.variables, ...fromCacheAndNetwork });
-  const { data = list.loading ? list.previousData : undefined } = list;
-  const { data: later = ahead.loading ? ahead.previousData : undefined } = ahead;
+  const options = {
+    fetchPolicy: filter ? ('network-only' as const) : ('cache-and-network' as const),
+    nextFetchPolicy: 'cache-first' as const,
+  };
+  const list = useQuery(AdminOrdersQuery, { variables, ...options });
+  const ahead = useQuery(laterQuery.query, { variables: laterQuery.variables, ...options });
+  const isPrevious = list.loading && !list.data && list.previousData !== undefined;
+  const data = isPrevious ? list.previousData : list.data;
+  const later = ahead.data ?? (isPrevious ? ahead.previousData : undefined);
 
-  const read = (ids: readonly string[]) => void live.read(ids).catch(() => undefined);
-  useOrderFeed(({ order }) => read([order.id]));
+  useOrderFeed(({ order }) => void live.read([order.id]).catch(() => undefined));
   useLiveRefresh(() => live.refresh());
   // What customers report is no new version of the order.
   useRefetchOnNotification('contact.message-sent', () => live.refresh(unshared));
 
-  const isListed = list.data !== undefined;
-  useEffect(() => live.hold(isHolding), [live, isHolding]);
-  // A list from the cache may be old. Shares the request for its first page.
-  useEffect(() => void live.refreshListed().catch(() => undefined), [live]);
   useEffect(() => {
-    if (isListed) void live.read(filter ? unseen : []).catch(() => undefined);
-  }, [live, isListed, filter, unseen]);
+    // An answer that came after the filter had been left.
+    live.clear();
+    return () => live.clear();
+  }, [live]);
+  useEffect(() => live.hold(isHolding), [live, isHolding]);
+  useEffect(() => void live.learn(unseen).catch(() => undefined), [live, unseen]);
+  const isListed = list.data !== undefined;
+  const isLaterListed = ahead.data !== undefined;
+  useEffect(() => {
+    if (isListed || isLaterListed) void live.read().catch(() => undefined);
+  }, [live, isListed, isLaterListed]);
 
   return {
+    /** Whether these are the orders of the previous filter, until those of this one are read. */
+    isPrevious,
     orders: data && { ...data.orders, nodes: readFragment(ListedOrderFragment, data.orders.nodes) },
     later: readFragment(ListedOrderFragment, later?.laterOrders ?? []),
-    /** Ids of listed and new orders that do not match the filter. */
+    /** Ids of listed and unseen orders that do not match the filter. */
     unmatched,
     forget: (ids: readonly string[]) => live.forget(ids),
     hasLaterFailed: ahead.error !== undefined && !ahead.data,
@@ -61,6 +71,6 @@ export function useLiveOrders(
     loading: list.loading,
     /** Retries the queries that failed. */
     retry: () => Promise.all([!list.data && list.refetch(), !ahead.data && ahead.refetch()]),
-    fetchMore: list.fetchMore,
+    showMore: (after: string) => live.whilePaging(() => list.fetchMore({ variables: { after } })),
   };
 }
