@@ -4,7 +4,7 @@ import { newId } from '../../api/src/platform/ids.js';
 import { toRupees } from '../../api/src/platform/money.js';
 import { amountOf } from '../../api/src/modules/quote/bill.js';
 import { quote, type RestaurantSnapshot } from '../../api/src/modules/quote/quote.js';
-import { cartReducer, packingOf, totalOf, type CartLine } from '../src/shop/basket/cart-reducer.js';
+import { mergeDuplicates, packingOf, totalOf, type CartLine } from '../src/domain/basket/lines.js';
 
 const dishes = fc.uniqueArray(
   fc.record({
@@ -55,7 +55,7 @@ it('the cart of the web and the quote of the server agree on the total to the pa
             ]
           : [];
       });
-      const cart = cartReducer([], { type: 'addAll', lines });
+      const cart = mergeDuplicates(lines);
       const { bill } = quote(
         open,
         {

@@ -6,8 +6,9 @@ import '../src/shared/ui/tokens.css';
 import '../src/shared/ui/base.css';
 import { renewClient } from '../src/app/api-provider';
 import { App } from '../src/app/app';
-import { writeCart } from '../src/shop/basket/cart-storage';
-import type { CartLine } from '../src/shop/basket/cart-reducer';
+import { deviceStorage } from '../src/domain/basket/basket-storage';
+import { writeCart } from '../src/domain/basket/stored-purchase';
+import type { CartLine } from '../src/domain/basket/lines';
 import { beginWithMenu } from '../src/shop/menu/menu';
 import { menuDocument } from '../src/domain/menu/menu-document';
 import { readFragment } from '../src/gql';
@@ -125,7 +126,7 @@ export async function show(
   sessionStorage.clear();
   // A token of its own, so that late answers of an earlier screen are nobody's.
   Object.assign(localStorage, { language, ...(who && { token: `token-${mounts}` }), ...stored });
-  writeCart(cart);
+  writeCart(deviceStorage, cart);
   // As if another tab had written all this. It ends drafts, so those follow.
   window.dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }));
   Object.assign(sessionStorage, session);

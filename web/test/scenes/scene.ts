@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import { say } from '../../src/texts/texts';
-import type { CartLine } from '../../src/shop/basket/cart-reducer';
+import type { CartLine } from '../../src/domain/basket/lines';
 import type { ShopServer } from '../shop-server';
 import { show, twoFrames } from '../show';
 import { aFilledShop, people } from './filled-shop';

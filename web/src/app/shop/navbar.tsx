@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { useCart } from '../../shop/basket/cart';
+import { useBasket } from '../../domain/basket/use-basket';
 import { linksOf } from '../../domain/session/screen';
 import { useSession } from '../../domain/session/session';
 import { formatCount } from '../../shared/lib/format';
@@ -30,7 +30,7 @@ const NotificationBell = lazy(() =>
 export function Navbar() {
   const t = useTexts();
   const { status, user } = useSession();
-  const { count } = useCart();
+  const { count } = useBasket();
   const { key } = useLocation();
   // Any navigation closes it.
   const [openedAt, setOpenedAt] = useState<string>();

@@ -1,5 +1,5 @@
 import { toast, type ToastContentProps } from 'react-toastify/unstyled';
-import { useCart } from '../../shop/basket/cart';
+import { useBasket } from '../../domain/basket/use-basket';
 import { returnedText } from '../../shop/payments/payment-news';
 import { usePaymentFollowUp } from '../../shop/payments/use-payment-follow-up';
 import { useTexts } from '../../shop/texts/texts';
@@ -23,7 +23,7 @@ function news(text: string, route: string, label: string) {
 /** Shows the outcome of a payment after its screen was left. */
 export function PaymentFollowUp() {
   const t = useTexts();
-  const cart = useCart();
+  const cart = useBasket();
   usePaymentFollowUp(({ attemptKey }, settled) => {
     if (settled.kind === 'ordered') {
       cart.clearOrdered(attemptKey);

@@ -1,3 +1,4 @@
+import type { ChosenOption } from '../basket/lines';
 import { isSoldOutAt, type SoldOutMark } from './sold-out';
 
 /** A choice as a dish offers it. */
@@ -30,17 +31,6 @@ export interface DishOptions {
     readonly isDefault: boolean | null;
     readonly isOffered: boolean;
   }[];
-}
-
-/** A choice in the cart and in orders: a copy, which outlives the menu. */
-export interface ChosenOption {
-  readonly choiceId: string;
-  /** Name of the group. */
-  readonly group: string;
-  readonly name: string;
-  /** Rupees, of one. */
-  readonly price: number;
-  readonly quantity: number;
 }
 
 /** How often each choice is chosen, by its id. */

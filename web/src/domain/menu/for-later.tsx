@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useCanOrderForLater } from '../orders/use-can-order-for-later';
+import { useCanOrderForLater } from '../basket/use-order-way';
 import styles from './for-later.module.css';
 
 /** What adds a dish that is not available now: shown if orders for later are taken. */

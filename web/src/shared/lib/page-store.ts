@@ -1,5 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
+interface PageStore<T> {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly current: () => T;
+  readonly first: () => T;
+}
+
 /** A value that comes with the page and changes outside of React. Hydration uses the prerendered value. */
 export function pageStore<T>(drawn: T) {
   let first = drawn;
@@ -9,7 +15,7 @@ export function pageStore<T>(drawn: T) {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   };
-  return {
+  const store = {
     /** Sets the value for prerendering. */
     begin(value: T): void {
       first = value;
@@ -23,11 +29,10 @@ export function pageStore<T>(drawn: T) {
       current = value;
       for (const listener of listeners) listener();
     },
-    useValue: (): T =>
-      useSyncExternalStore(
-        subscribe,
-        () => current,
-        () => first,
-      ),
   };
+  return { ...store, useValue: (): T => usePageStore(store) };
 }
+
+/** The value of a store that may be another one in another part of the page. */
+export const usePageStore = <T>({ subscribe, current, first }: PageStore<T>): T =>
+  useSyncExternalStore(subscribe, current, first);

@@ -2,7 +2,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { fieldText } from '../../shared/form/field-text';
 import { emailField } from '../../shared/form/fields';
 import { useSubmit } from '../../shared/form/use-submit';
-import { useOrderTable } from '../../domain/orders/order-table';
+import { useOrderTable } from '../../domain/basket/use-order-way';
 import { useRestaurant } from '../../domain/restaurant/restaurant';
 import { TextField } from '../../shared/ui/field';
 import { NameField } from '../../shared/ui/person-fields';

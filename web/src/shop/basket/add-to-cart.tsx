@@ -10,10 +10,10 @@ import { useOpenDish } from '../menu/open-dish';
 import styles from './add-to-cart.module.css';
 import { ForLater } from '../../domain/menu/for-later';
 import { useMissedHours } from '../menu/serving';
-import { useCart } from './cart';
+import { useBasket } from '../../domain/basket/use-basket';
 import { cartItemOf } from './cart-item-of';
 import { isValidItemId } from './item-id';
-import { lineKey } from './line-key';
+import { lineKey } from '../../domain/basket/lines';
 
 // Rarely needed, but on every card.
 const MessageDialog = lazy(async () => ({
@@ -49,7 +49,7 @@ const AddButton: AddControl = ({ dish }) => {
   const t = useTexts();
   const { id } = dish;
   const name = dishName(dish);
-  const { lines, add, setQty } = useCart();
+  const { lines, add, setQty } = useBasket();
   const openDish = useOpenDish();
   const [refused, setRefused] = useState(false);
   const [isAsking, setIsAsking] = useState(false);

@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom';
 import { Price } from '../../shared/ui/price';
 import { useTexts } from '../texts/texts';
-import { useCart } from './cart';
+import { useBasket } from '../../domain/basket/use-basket';
 import styles from './cart-bar.module.css';
-import { totalOf } from './cart-reducer';
+import { totalOf } from '../../domain/basket/lines';
 import { liveLines, type Dish } from './menu-drift';
 
 /** The cart's summary at the bottom of a phone's screen, with present prices. @param menu undefined while unknown */
 export function CartBar({ menu }: { readonly menu: readonly Dish[] | undefined }) {
   const t = useTexts();
-  const { count, lines } = useCart();
+  const { count, lines } = useBasket();
   if (count === 0) return null;
   const totalRupees = totalOf(liveLines(lines, menu).filter(({ isGone }) => !isGone));
   return (

@@ -5,7 +5,7 @@ import {
   type ChoiceGroup,
   type Selection,
 } from '../../domain/menu/dish-options';
-import type { CartItem } from './cart-reducer';
+import type { CartItem } from '../../domain/basket/lines';
 import type { Dish } from './menu-drift';
 
 /** A dish as it is put into the cart. The choices are left out where nothing is chosen and nothing is a default. */

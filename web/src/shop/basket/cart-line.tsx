@@ -10,10 +10,9 @@ import { useTexts } from '../texts/texts';
 import { useAvailability } from '../../domain/menu/availability';
 import { useSoldOutText } from '../../domain/menu/sold-out';
 import { FewLeft } from '../../domain/menu/sold-out-note';
-import { useCart } from './cart';
+import { useBasket } from '../../domain/basket/use-basket';
 import styles from './cart-line.module.css';
-import { maxQuantity } from './cart-reducer';
-import { lineKey } from './line-key';
+import { lineKey, maxQuantity } from '../../domain/basket/lines';
 import { choiceSentences, isToChooseAgain, type LiveLine } from './menu-drift';
 
 interface CartLineProps {
@@ -26,7 +25,7 @@ interface CartLineProps {
 
 export function CartLine({ line, problem, onChange }: CartLineProps) {
   const t = useTexts();
-  const { remove } = useCart();
+  const { remove } = useBasket();
   const { name, price, was, isGone } = line;
   const { soldOut, fewLeft } = useAvailability({ id: line._id, soldOut: line.soldOut });
   const soldOutText = useSoldOutText();
@@ -110,7 +109,7 @@ function Change({ line, isProblem, onChange }: ChangeProps) {
 /** The field may be empty while a number is typed; the cart keeps the last valid one. */
 function Quantity({ line }: { readonly line: LiveLine }) {
   const t = useTexts();
-  const { setQty } = useCart();
+  const { setQty } = useBasket();
   const [draft, setDraft] = useState<string>();
   const input = useId();
   const key = lineKey(line);

@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import emptyCart from '../../assets/empty-cart.svg';
-import { useCanOrderForLater } from '../../domain/orders/use-can-order-for-later';
+import { useCanOrderForLater } from '../../domain/basket/use-order-way';
 import { useFocusNext } from '../../shared/lib/use-focus-next';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
@@ -15,13 +15,13 @@ import { OpenDish, useOpenDish } from '../menu/open-dish';
 import { returningTo } from '../../domain/session/return-target';
 import { useSession } from '../../domain/session/session';
 import { AddToCart } from './add-to-cart';
-import { useCart } from './cart';
+import { useBasket } from '../../domain/basket/use-basket';
 import { CartLine } from './cart-line';
 import { ConfigureDish } from './configure-dish';
 import { CartNotes } from './cart-notes';
 import styles from './cart-page.module.css';
 import { DriftNotice } from './drift-notice';
-import { lineKey } from './line-key';
+import { lineKey } from '../../domain/basket/lines';
 import { choiceSentences, isToChooseAgain, removalRequest, type LiveLine } from './menu-drift';
 import { QuoteProblems } from './quote-problems';
 import { QuotedDelivery } from './quoted-delivery-lines';
@@ -30,7 +30,7 @@ import { useQuote } from './use-quote';
 
 export function CartPage() {
   const t = useTexts();
-  const { lines } = useCart();
+  const { lines } = useBasket();
   if (lines.length > 0) return <FilledCart />;
   return (
     <Page>

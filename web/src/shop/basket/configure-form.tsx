@@ -15,11 +15,10 @@ import {
 import type { ConfigureControl } from '../../domain/menu/menu-card';
 import { brokenGroup, OptionGroups } from '../menu/option-groups';
 import { useSoldOut } from '../../domain/menu/sold-out';
-import { useCart } from './cart';
+import { useBasket } from '../../domain/basket/use-basket';
 import { cartItemOf } from './cart-item-of';
-import { dishesTotalOf, maxQuantity } from './cart-reducer';
+import { dishesTotalOf, lineKey, maxQuantity } from '../../domain/basket/lines';
 import styles from './configure-form.module.css';
-import { lineKey } from './line-key';
 
 const noteLimit = 200;
 /** From here on the remaining characters are shown. */
@@ -28,7 +27,7 @@ const nearlyFull = noteLimit - 40;
 /** Choices, note and quantity of a dish that is added to the cart, or of a line that is changed. */
 export function ConfigureForm({ dish, line, onDone }: ComponentProps<ConfigureControl>) {
   const t = useTexts();
-  const { lines, addAll, replace } = useCart();
+  const { lines, addAll, replace } = useBasket();
   const { groups } = dish;
   const changed = lines.find((each) => lineKey(each) === line);
   const [requested, setSelection] = useState<Selection>(() =>

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import * as server from '../../../../api/src/modules/menu/dish-options';
 import { cartItemOf } from './cart-item-of';
-import { totalOf, type CartLine } from './cart-reducer';
+import { totalOf, type CartLine } from '../../domain/basket/lines';
 import { liveLines } from './menu-drift';
 import { orderItemOf } from './order-input';
 import {

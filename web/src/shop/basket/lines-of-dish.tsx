@@ -6,9 +6,8 @@ import { LineDetails } from '../../domain/orders/line-details';
 import { Stepper } from '../../shared/ui/stepper';
 import { useTexts } from '../texts/texts';
 import { offeredGroupsOf } from '../menu/menu';
-import { useCart } from './cart';
-import { maxQuantity } from './cart-reducer';
-import { lineKey } from './line-key';
+import { useBasket } from '../../domain/basket/use-basket';
+import { lineKey, maxQuantity } from '../../domain/basket/lines';
 import styles from './lines-of-dish.module.css';
 import { liveLines } from './menu-drift';
 
@@ -20,7 +19,7 @@ interface LinesOfDishProps {
 /** The lines of one dish in the cart, with their quantities. */
 export function LinesOfDish({ dish, onClose }: LinesOfDishProps) {
   const t = useTexts();
-  const { lines, setQty } = useCart();
+  const { lines, setQty } = useBasket();
   const ofDish = liveLines(
     lines.filter(({ _id }) => _id === dish.id),
     [{ ...dish, groups: offeredGroupsOf(dish) }],

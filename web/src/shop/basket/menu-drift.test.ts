@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cartReducer, totalOf, type CartLine } from './cart-reducer';
+import { createBasket } from '../../domain/basket/basket';
+import { totalOf, type CartLine } from '../../domain/basket/lines';
 import {
   driftSentences,
   isToChooseAgain,
@@ -8,6 +9,7 @@ import {
   liveLines,
   removalRequest,
   type Dish,
+  type LiveLine,
 } from './menu-drift';
 
 const ids = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(24));
@@ -27,6 +29,14 @@ const rich: CartLine = {
     { choiceId: 'c', group: 'Extras', name: 'Cheese', price: 30, quantity: 2 },
   ],
 };
+
+/** The cart once the customer has continued with these lines. */
+function acceptedBy(cart: readonly CartLine[], shown: readonly LiveLine[]): readonly CartLine[] {
+  const basket = createBasket();
+  basket.addAll(cart);
+  basket.update(itemsToday(shown));
+  return basket.purchase.current().lines;
+}
 
 const price = fc.integer({ min: 1, max: 100_000 }).map((paise) => paise / 100);
 const menus = fc.uniqueArray(
@@ -75,10 +85,7 @@ describe('a cart compared with the menu', () => {
       'Packing of Mysore Dosa now costs ₹7.50 (was ₹0).',
       'Packing of Chai now costs ₹0 (was ₹2).',
     ]);
-    const accepted = cartReducer([dosa, { ...chai, packing: 2 }], {
-      type: 'update',
-      items: itemsToday(lines),
-    });
+    const accepted = acceptedBy([dosa, { ...chai, packing: 2 }], lines);
     expect(totalOf(accepted)).toBe(totalOf(lines));
     expect(JSON.parse(JSON.stringify(accepted))).toEqual([
       { ...dosa, name: 'Mysore Dosa', image: '/new.webp', packing: 7.5 },
@@ -88,10 +95,7 @@ describe('a cart compared with the menu', () => {
 
   it('is the same cart as before packing charges if there are none', () => {
     const menu = [dosa, chai].map(({ _id, ...dish }) => ({ ...dish, id: _id, packing: 0 }));
-    const accepted = cartReducer([dosa, chai], {
-      type: 'update',
-      items: itemsToday(liveLines([dosa, chai], menu)),
-    });
+    const accepted = acceptedBy([dosa, chai], liveLines([dosa, chai], menu));
     expect(JSON.stringify(accepted)).toBe(JSON.stringify([dosa, chai]));
   });
 
@@ -123,7 +127,7 @@ describe('a cart compared with the menu', () => {
       { price: 170, was: 150 },
     ]);
     expect(driftSentences(lines)).toEqual(['Cheese in Mysore Dosa now costs ₹40 (was ₹30).']);
-    const accepted = cartReducer([rich], { type: 'update', items: itemsToday(lines) });
+    const accepted = acceptedBy([rich], lines);
     expect(driftSentences(liveLines(accepted, menu))).toEqual([]);
     expect(totalOf(accepted)).toBe(340);
   });
@@ -157,7 +161,7 @@ describe('a cart compared with the menu', () => {
         const shown = liveLines(cart, menu);
         const orderable = shown.filter(({ isGone }) => !isGone);
         const kept = orderable.map(({ _id }) => cart.find((line) => line._id === _id) as CartLine);
-        const accepted = cartReducer(kept, { type: 'update', items: itemsToday(shown) });
+        const accepted = acceptedBy(kept, shown);
         expect(driftSentences(liveLines(accepted, menu))).toEqual([]);
         expect(totalOf(accepted)).toBe(totalOf(orderable));
         expect(accepted.map(({ qty }) => qty)).toEqual(kept.map(({ qty }) => qty));

@@ -7,10 +7,9 @@ import {
   defaultSelection,
   selectionOf,
   type ChoiceGroup,
-  type ChosenOption,
 } from '../../domain/menu/dish-options';
 import type { SoldOutMark } from '../../domain/menu/sold-out';
-import type { CartItem, CartLine } from './cart-reducer';
+import type { CartItem, CartLine, ChosenOption } from '../../domain/basket/lines';
 import { dishName } from '../../domain/menu/dish-name';
 import { isValidItemId } from './item-id';
 

@@ -1,5 +1,5 @@
 import type { OrderItemInput } from '../../gql/graphql';
-import type { CartLine } from './cart-reducer';
+import type { CartLine } from '../../domain/basket/lines';
 
 /** A line of the cart as the server takes it. */
 export const orderItemOf = ({ _id, qty, choices, note }: CartLine): OrderItemInput => ({

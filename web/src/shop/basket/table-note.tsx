@@ -1,6 +1,6 @@
 import { useTexts } from '../texts/texts';
-import { leaveTable } from '../../domain/orders/order-table';
-import { useOrderWay } from '../../domain/orders/order-way';
+import { useOrderWay } from '../../domain/basket/use-order-way';
+import { useBasket } from '../../domain/basket/use-basket';
 import { Button } from '../../shared/ui/button';
 import { Notice } from '../../shared/ui/notice';
 
@@ -8,12 +8,13 @@ import { Notice } from '../../shared/ui/notice';
 export function TableNote() {
   const t = useTexts();
   const { table } = useOrderWay();
+  const { leave } = useBasket().table;
   if (!table) return null;
   return (
     <Notice
       tone="info"
       action={
-        <Button variant="secondary" size="sm" onClick={leaveTable}>
+        <Button variant="secondary" size="sm" onClick={leave}>
           {t('table.leave')}
         </Button>
       }

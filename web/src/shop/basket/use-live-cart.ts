@@ -1,17 +1,16 @@
 import { useLanguage } from '../../texts/language';
-import { useOrderWay } from '../../domain/orders/order-way';
+import { useOrderWay } from '../../domain/basket/use-order-way';
 import { wholePaise } from '../../shared/lib/whole-paise';
 import { useShopMenu } from '../menu/live-menu';
 import { useMenu } from '../menu/menu';
 import { menuDishes } from '../../domain/menu/menu-document';
-import { useCart } from './cart';
-import { dishesTotalOf, packingOf } from './cart-reducer';
-import { lineKey } from './line-key';
+import { useBasket } from '../../domain/basket/use-basket';
+import { dishesTotalOf, lineKey, packingOf } from '../../domain/basket/lines';
 import { itemsToday, liveLines } from './menu-drift';
 
 /** The cart with the present menu's names and prices; the stored cart while the menu is unknown. */
 export function useLiveCart() {
-  const cart = useCart();
+  const cart = useBasket();
   // Names follow the language.
   useLanguage();
   const { data } = useMenu();

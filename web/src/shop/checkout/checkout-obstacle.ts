@@ -1,5 +1,5 @@
 import { say } from '../texts/texts';
-import { lineKey } from '../basket/line-key';
+import { lineKey } from '../../domain/basket/lines';
 import { choiceSentences, isToChooseAgain, removalRequest, type LiveLine } from '../basket/menu-drift';
 import {
   ADDRESS_MISSING,

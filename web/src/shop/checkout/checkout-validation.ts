@@ -1,4 +1,4 @@
-import type { CartLine } from '../basket/cart';
+import type { CartLine } from '../../domain/basket/lines';
 import { isValidItemId } from '../basket/item-id';
 
 export const ADDRESS_MISSING = 'checkout.addressMissing';

@@ -6,7 +6,7 @@ import { DishLine, DishLines } from '../../domain/orders/dish-line';
 import { LineDetails } from '../../domain/orders/line-details';
 import { Price } from '../../shared/ui/price';
 import { useTexts } from '../texts/texts';
-import { lineKey } from '../basket/line-key';
+import { lineKey } from '../../domain/basket/lines';
 import type { LiveLine } from '../basket/menu-drift';
 import { QuotedDelivery } from '../basket/quoted-delivery-lines';
 import type { deliveryOf } from '../basket/quoted-delivery';

@@ -2,13 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import type { OrderWay } from '../../gql/graphql';
-import { currentTable, leaveTable, useIsTableExpired } from '../../domain/orders/order-table';
-import { chooseOrderWay, useOrderWay } from '../../domain/orders/order-way';
+import { useIsTableExpired, useOrderWay } from '../../domain/basket/use-order-way';
 import { defaultPin, movedPin, type Pin } from '../../shared/lib/pin';
 import { useRestaurant } from '../../domain/restaurant/restaurant';
 import { readStored } from '../../shared/lib/storage';
 import { say } from '../texts/texts';
-import { lineKey } from '../basket/line-key';
+import { lineKey } from '../../domain/basket/lines';
 import { orderItemOf } from '../basket/order-input';
 import { useLiveCart } from '../basket/use-live-cart';
 import { useQuote } from '../basket/use-quote';
@@ -123,7 +122,7 @@ export function useCheckout() {
 
   const isTableExpired = useIsTableExpired();
   const expiredNotice = isTableExpired
-    ? { text: say('table.expired'), remedy: { label: say('table.leave'), apply: leaveTable } }
+    ? { text: say('table.expired'), remedy: { label: say('table.leave'), apply: cart.table.leave } }
     : undefined;
   const driftText = driftMessage(cart.lines);
   const removeGone =
@@ -206,7 +205,7 @@ export function useCheckout() {
 
   const confirm = async () => {
     setNotice(undefined);
-    if (table && !currentTable()) {
+    if (table && !cart.table.current()) {
       setToConfirm(undefined);
       toast.error(say('table.expired'), { toastId: 'table.expired' });
       return;
@@ -239,7 +238,7 @@ export function useCheckout() {
     isDelivery,
     table,
     chooseWay: (requested: OrderWay) => {
-      chooseOrderWay(requested);
+      cart.chooseWay(requested);
       setNotice(undefined);
       setRefusedMode(undefined);
     },

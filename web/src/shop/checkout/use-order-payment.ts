@@ -2,7 +2,7 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { graphql } from '../../gql';
 import type { PlaceOrderInput } from '../../gql/graphql';
 import { errorCode } from '../../shared/lib/errors';
-import { useCart } from '../basket/cart';
+import { useBasket } from '../../domain/basket/use-basket';
 import { readPending } from '../payments/pending-store';
 import type { PaymentResult } from '../payments/run-payment';
 import { useOnlinePayment } from '../payments/use-online-payment';
@@ -22,7 +22,7 @@ const freshMs = 30 * 60_000;
 /** Pays for the cart online; the server places the order once the money has arrived. */
 export function useOrderPayment() {
   const client = useApolloClient();
-  const { renewAttempt } = useCart();
+  const { renewAttempt } = useBasket();
   const [start] = useMutation(StartOrderPaymentMutation);
   const { pay, phase } = useOnlinePayment();
 

@@ -1,5 +1,5 @@
 import type { OrderWay } from '../../gql/graphql';
-import { useOrderWay } from '../../domain/orders/order-way';
+import { useOrderWay } from '../../domain/basket/use-order-way';
 import { RadioCards } from '../../shared/ui/radio-cards';
 import { useTexts } from '../texts/texts';
 

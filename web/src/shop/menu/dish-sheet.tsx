@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useCanOrderForLater } from '../../domain/orders/use-can-order-for-later';
+import { useCanOrderForLater } from '../../domain/basket/use-order-way';
 import { DietMark } from '../../domain/menu/diet-mark';
 import { DishImage } from '../../domain/menu/dish-image';
 import { CloseIcon } from '../../shared/ui/icons';

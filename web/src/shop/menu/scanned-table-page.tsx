@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { graphql } from '../../gql';
 import { errorMessage } from '../../shared/lib/errors';
-import { scanTable } from '../../domain/orders/order-table';
+import { useBasket } from '../../domain/basket/use-basket';
 import { useRestaurant } from '../../domain/restaurant/restaurant';
 import { ButtonLink } from '../../shared/ui/button';
 import { Notice } from '../../shared/ui/notice';
@@ -26,6 +26,7 @@ export function ScannedTablePage() {
   const { code = '' } = useParams<'code'>();
   const navigate = useNavigate();
   const { orderWays } = useRestaurant();
+  const { scan } = useBasket().table;
   const { data, error, refetch } = useQuery(TableOfCodeQuery, {
     variables: { code },
     fetchPolicy: 'network-only',
@@ -34,9 +35,9 @@ export function ScannedTablePage() {
 
   useEffect(() => {
     if (name === undefined) return;
-    scanTable({ code, name });
+    scan({ code, name });
     void navigate('/menu', { replace: true });
-  }, [name, code, navigate]);
+  }, [name, code, navigate, scan]);
 
   return (
     <Page width="narrow">

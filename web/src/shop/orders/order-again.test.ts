@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cartReducer, type CartLine } from '../basket/cart-reducer';
+import { mergeDuplicates, type CartLine } from '../../domain/basket/lines';
 import { orderAgain } from './order-again';
 
 const limits = { ofOneDish: 999, dishes: 100 };
@@ -127,7 +127,7 @@ describe('orderAgain', () => {
             cart,
             limits,
           );
-          const after = cartReducer(cart, { type: 'addAll', lines });
+          const after = mergeDuplicates([...cart, ...lines]);
           for (const [id, n] of order) {
             const had = cart.find(({ _id }) => _id === id)?.qty ?? 0;
             const has = after.find(({ _id }) => _id === id)?.qty ?? 0;

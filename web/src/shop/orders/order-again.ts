@@ -1,15 +1,13 @@
 import { formatRupees } from '../../shared/lib/format';
 import { say } from '../texts/texts';
-import type { CartLine } from '../basket/cart';
 import { cartItemOf } from '../basket/cart-item-of';
-import { lineKey } from '../basket/line-key';
+import { lineKey, type CartLine, type ChosenOption } from '../../domain/basket/lines';
 import type { Dish } from '../basket/menu-drift';
 import {
   brokenGroups,
   defaultSelection,
   selectionOf,
   type ChoiceGroup,
-  type ChosenOption,
   type Selection,
 } from '../../domain/menu/dish-options';
 

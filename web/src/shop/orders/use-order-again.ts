@@ -5,9 +5,9 @@ import { graphql, readFragment } from '../../gql';
 import { errorMessage } from '../../shared/lib/errors';
 import { useNavigateUnlessLeft } from '../../shared/lib/use-navigate-unless-left';
 import { say } from '../texts/texts';
-import { useCart } from '../basket/cart';
+import { useBasket } from '../../domain/basket/use-basket';
 import { withCartNotes } from '../basket/cart-notes';
-import { maxDishes, maxQuantity } from '../basket/cart-reducer';
+import { maxDishes, maxQuantity } from '../../domain/basket/lines';
 import { offeredGroups } from '../../domain/menu/dish-options';
 import { WholeGroupFragment } from '../../domain/menu/menu-document';
 import { orderAgain } from './order-again';
@@ -38,7 +38,7 @@ const MenuOfTodayQuery = graphql(`
 /** Puts the dishes of an order into the cart at today's prices, and goes there. */
 export function useOrderAgain() {
   const client = useApolloClient();
-  const cart = useCart();
+  const cart = useBasket();
   const navigateUnlessLeft = useNavigateUnlessLeft();
   const [isReading, setIsReading] = useState(false);
 

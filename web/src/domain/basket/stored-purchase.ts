@@ -1,16 +1,15 @@
 import { isRecord } from '../../shared/lib/is-record';
-import { readStored, writeStored } from '../../shared/lib/storage';
 import { randomUuid } from '../../shared/lib/uuid';
-import type { ChosenOption } from '../../domain/menu/dish-options';
-import { mergeDuplicates, type CartLine } from './cart-reducer';
+import type { BasketStorage } from './basket-storage';
+import { mergeDuplicates, type CartLine, type ChosenOption } from './lines';
 
 export const cartKey = 'cartItems';
 export const attemptKey = 'cartAttemptKey';
 
 /** The stored cart, without invalid lines (of older versions or browser extensions). */
-export function readCart(): CartLine[] {
+export function readCart(storage: BasketStorage): CartLine[] {
   try {
-    const stored: unknown = JSON.parse(readStored(cartKey) ?? '[]');
+    const stored: unknown = JSON.parse(storage.read(cartKey) ?? '[]');
     return Array.isArray(stored) ? mergeDuplicates(stored.flatMap(toLine)) : [];
   } catch {
     return [];
@@ -63,9 +62,9 @@ export interface Purchase {
  * The cart with its key, equal in every tab. @returns undefined while another tab has written only one of the two, or
  * if this cart has no key yet
  */
-export function readPurchase(): Purchase | undefined {
-  const key = keyOf(readStored(attemptKey), readStored(cartKey));
-  return key === undefined ? undefined : { lines: readCart(), attemptKey: key };
+export function readPurchase(storage: BasketStorage): Purchase | undefined {
+  const key = keyOf(storage.read(attemptKey), storage.read(cartKey));
+  return key === undefined ? undefined : { lines: readCart(storage), attemptKey: key };
 }
 
 /** A key is stored with the text of its cart, because the two are written one after the other. */
@@ -75,14 +74,14 @@ function keyOf(stored: string | null, cart: string | null): string | undefined {
 }
 
 /** Stores a changed cart, which is a new purchase, with a new key. */
-export function writeCart(lines: readonly CartLine[]): void {
-  writeStored(cartKey, JSON.stringify(lines));
-  renewAttemptKey();
+export function writeCart(storage: BasketStorage, lines: readonly CartLine[]): Purchase {
+  storage.write(cartKey, JSON.stringify(lines));
+  return renewAttemptKey(storage);
 }
 
 /** Gives the same cart a new key. */
-export function renewAttemptKey(): string {
-  const made = randomUuid();
-  writeStored(attemptKey, `${made} ${readStored(cartKey) ?? ''}`);
-  return made;
+export function renewAttemptKey(storage: BasketStorage): Purchase {
+  const renewed = randomUuid();
+  storage.write(attemptKey, `${renewed} ${storage.read(cartKey) ?? ''}`);
+  return { lines: readCart(storage), attemptKey: renewed };
 }
