@@ -14,7 +14,7 @@ const RestaurantChangedSubscription = graphql(`
 `);
 
 /** Query fields that depend on the restaurant. */
-const dependentFields = ['restaurant', 'bookingRules', 'freeTimes', 'myBookings', 'quote'];
+const dependentFields = ['restaurant', 'bookingRules', 'freeTimes', 'myBookings'];
 
 /** Keeps the restaurant up to date. Each subscription starts with the present state. */
 export function LiveRestaurant() {

@@ -15,7 +15,8 @@ export function useLiveCart() {
   useLanguage();
   const { data } = useMenu();
   const refresh = useShopMenu();
-  const lines = liveLines(cart.lines, data && menuDishes(data));
+  const dishes = data && menuDishes(data);
+  const lines = liveLines(cart.lines, dishes);
   const goneLines = lines.filter(({ isGone }) => isGone);
   const available = lines.filter(({ isGone }) => !isGone);
   const { way } = useOrderWay();
@@ -25,6 +26,8 @@ export function useLiveCart() {
   return {
     ...cart,
     lines,
+    /** Of the present menu. */
+    dishes: dishes ?? [],
     goneLines,
     /** Total of the available dishes at present prices. */
     totalRupees: wholePaise(dishesTotalOf(available) + packingRupees),

@@ -1,239 +1,179 @@
-import { skipToken, useApolloClient, useQuery } from '@apollo/client/react';
-import { useEffect, useRef, useState } from 'react';
-import { graphql } from '../../gql';
-import type { PaymentMode, QuoteProblemCode, QuoteQuery, QuoteStage } from '../../gql/graphql';
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useOrderWay } from '../../domain/basket/use-order-way';
-import { useOrdering } from '../../domain/restaurant/ordering';
+import type { PaymentMode, QuoteInput, QuoteQuery } from '../../gql/graphql';
 import { fieldErrors } from '../../shared/lib/errors';
-import { serverWords } from '../../shared/lib/server-words';
-import { usePortionsText } from '../../domain/menu/availability';
-import { useSoldOut } from '../../domain/menu/sold-out';
-import { lineKey } from '../../domain/basket/lines';
-import { useIsAnyNotServed } from '../menu/serving';
-import type { LiveLine } from './menu-drift';
+import { wholePaise } from '../../shared/lib/whole-paise';
 import { orderItemOf } from './order-input';
+import { quoteDocument } from './quote-document';
 import { deliveryOf, sumOf } from './quoted-delivery';
-
-const QuoteQuery = graphql(`
-  query Quote($input: QuoteInput!) {
-    quote(input: $input) {
-      charges {
-        kind
-        label
-        amount
-      }
-      deliveryFrom
-      zone {
-        id
-        name
-        freeFrom
-      }
-      total
-      promisedFrom
-      promisedUntil
-      problems {
-        code
-        stage
-        field
-        message
-        line
-        needs
-      }
-    }
-  }
-`);
+import { codeReasonOf, quotedProblems } from './quoted-problems';
+import { useCircumstances } from './use-circumstances';
+import type { useLiveCart } from './use-live-cart';
 
 /** The packing charge is known from the menu, too. */
 const packingKind = 'PACKING';
 
-type Problem = QuoteQuery['quote']['problems'][number];
-
-const isOfOpening = ({ stage }: Problem) => stage === 'OPENING';
-const isOfSlot = ({ field }: Problem) => field === 'slot';
-/** Shown at their lines. */
-const isOfChoices = ({ field }: Problem) => field === 'choices';
-
-/** Shown in places of their own. */
-const otherStages: readonly QuoteStage[] = ['OPENING', 'DELIVERY', 'PAYMENT'];
-const otherFields: readonly unknown[] = ['choices', 'slot', 'phone'];
-const isOfDishes = ({ stage, field }: Problem) =>
-  !otherStages.includes(stage) && !otherFields.includes(field);
-
-/** Whether a problem of a line ends at a known time, after which the line can be ordered. */
-function isTemporary(code: QuoteProblemCode, { soldOut, soldOutChoices = [] }: LiveLine): boolean {
-  if (code === 'NOT_SERVED_NOW') return true;
-  if (code === 'SOLD_OUT') return soldOut?.until != null;
-  return (
-    code === 'CHOICE_SOLD_OUT' && soldOutChoices.length > 0 && soldOutChoices.every(({ until }) => until)
-  );
-}
-
 /** Milliseconds until the next quote if client and server disagree on whether orders are taken. */
 const clocksDifferMs = 5000;
 
-/** Where an order goes, when and to whom, as far as the customer has said. */
-export interface Destination {
+/** Where an order goes, when, to whom and how it is paid, as far as the customer has said. */
+interface Destination {
   readonly address?: string | undefined;
   readonly coordinates?: { readonly lat: number; readonly lng: number } | undefined;
   readonly pinCode?: string | undefined;
   /** Start of the slot of an order for later. */
   readonly slot?: string | undefined;
-  /** In any spelling. */
+  /** In any spelling; undefined while it is not known, empty for none. */
   readonly phone?: string | undefined;
+  /** Undefined: any mode that allows the total. */
+  readonly paymentMode?: PaymentMode;
 }
 
-const toPaise = (rupees: number) => Math.round(rupees * 100);
+type Cart = ReturnType<typeof useLiveCart>;
+type Quote = QuoteQuery['quote'];
+
+interface Question {
+  readonly key: string | undefined;
+  readonly phone: string | undefined;
+}
+
+/** The last answer, and what the answers have said so far. */
+interface Answer {
+  readonly key?: string | undefined;
+  readonly quote?: Quote | undefined;
+  readonly isPhoneKnown?: boolean;
+  /** Whether quotes depend on the phone number, which is sent then unless the server does not accept it. */
+  readonly needsPhone?: boolean | undefined;
+  readonly refusedPhone?: string | undefined;
+}
 
 /** Ids in the server's format. Old carts may have others, which the checkout refuses. */
 const dishId = /^[0-9a-f]{24}$/;
 
+/** Asks the server. @returns what its answer changes; nothing if there is none */
+async function answerTo(client: ApolloClient, input: QuoteInput, { key, phone }: Question) {
+  try {
+    const { data } = await client.query({
+      query: quoteDocument,
+      variables: { input },
+      fetchPolicy: 'network-only',
+      // A request from before a change must not answer the one after it.
+      context: { queryDeduplication: false },
+    });
+    const quote = data?.quote;
+    if (!quote) throw new Error('The answer holds no quote');
+    const isUnconfirmed = codeReasonOf(quote.problems) !== undefined;
+    return (before: Answer): Answer => ({
+      ...before,
+      key,
+      quote,
+      isPhoneKnown: phone !== undefined,
+      needsPhone: before.needsPhone || isUnconfirmed,
+    });
+  } catch (error) {
+    const isRefused = fieldErrors(error)['phone'] !== undefined;
+    return (before: Answer): Answer => (isRefused ? { ...before, refusedPhone: phone } : before);
+  }
+}
+
+/** The total by the menu, with the charges of the last quote. */
+function estimateOf({ totalRupees, packingRupees }: Cart, last: Quote | undefined) {
+  const others = (last?.charges ?? []).filter(({ kind }) => kind !== packingKind);
+  const packing = { kind: packingKind, label: 'Packing', amount: packingRupees };
+  return {
+    totalRupees: wholePaise(totalRupees + sumOf(others)),
+    charges: packingRupees > 0 ? [packing, ...others] : others,
+  };
+}
+
 /**
- * The server's quote of a cart: its total and its problems. @param cart its own sums are used until the server has
- * answered @param paymentMode undefined: any mode that allows the total @param destination of the order; its place is sent
- * to restaurants with delivery zones
+ * The server's quote of a cart, asked for again exactly when its key changes: the order and what else it depends on. Until
+ * the answer comes, the total is an estimate.
+ * @param destination its place is sent to restaurants with delivery zones
  */
-export function useQuote(
-  cart: { readonly lines: readonly LiveLine[]; readonly totalRupees: number; readonly packingRupees: number },
-  paymentMode?: PaymentMode,
-  { slot, phone, ...destination }: Destination = {},
-) {
-  const quoted = cart.lines.filter(({ _id: id, isGone }) => !isGone && dishId.test(id));
-  const items = quoted.map(orderItemOf);
+export function useQuote(cart: Cart, destination: Destination = {}) {
+  const { slot, phone, paymentMode, ...place } = destination;
+  const client = useApolloClient();
   const { way, table } = useOrderWay();
-  const [hasZones, setHasZones] = useState(false);
-  /** Whether the answer depends on the phone number, which is sent then unless the server does not accept it. */
-  const [dependsOnPhone, setDependsOnPhone] = useState(false);
-  const [refusedPhone, setRefusedPhone] = useState<string>();
-  const input = {
-    items,
-    ...(way !== 'DELIVERY' ? { way, ...(table && { table: table.code }) } : hasZones && destination),
+  const quoted = cart.lines.filter(({ _id: id, isGone }) => !isGone && dishId.test(id));
+  const circumstances = useCircumstances(quoted, cart.dishes);
+  const [round, setRound] = useState(0);
+
+  const inputFor = ({ quote: known, needsPhone, refusedPhone }: Answer): QuoteInput => ({
+    items: quoted.map(orderItemOf),
+    ...(way !== 'DELIVERY'
+      ? { way, ...(table && { table: table.code }) }
+      : deliveryOf(known).hasZones && place),
     ...(paymentMode && { paymentMode }),
     ...(slot && { slot }),
-    ...(dependsOnPhone && phone && phone !== refusedPhone && { phone }),
-  };
-  const { data, previousData, loading, error, refetch } = useQuery(
-    QuoteQuery,
-    items.length > 0
-      ? {
-          variables: { input },
-          fetchPolicy: 'cache-and-network',
-          // A request from before a change must not answer the one after it.
-          context: { queryDeduplication: false },
-        }
-      : skipToken,
-  );
-  const quote = items.length > 0 && !loading ? data?.quote : undefined;
-  // Fee and promised time stay while the next quote is on its way.
-  const lastQuote = quote ?? (data ?? previousData)?.quote;
-  const delivery = deliveryOf(lastQuote);
-  const otherCharges = (lastQuote?.charges ?? []).filter(({ kind }) => kind !== packingKind);
-  if (quote && delivery.hasZones !== hasZones) setHasZones(delivery.hasZones);
-  const isUnconfirmed = quote?.problems.some(({ code }) => code === 'PHONE_UNCONFIRMED');
-  if (isUnconfirmed && !dependsOnPhone) setDependsOnPhone(true);
-  if (error && fieldErrors(error)['phone'] && phone !== refusedPhone) setRefusedPhone(phone);
-
-  // The menu has changed since the quote. Only once per total and answer, because the server may have the newer menu.
-  const { totalRupees, packingRupees } = cart;
-  const ownPaise = toPaise(totalRupees) + toPaise(sumOf(otherCharges));
-  const isOutdated = quote !== undefined && toPaise(quote.total) !== ownPaise;
-  const quotedTotal = isOutdated ? quote.total : undefined;
-  const askedFor = useRef<string>(undefined);
-  useEffect(() => {
-    const difference = `${totalRupees} ${quotedTotal}`;
-    if (quotedTotal === undefined || askedFor.current === difference) return;
-    askedFor.current = difference;
-    refetch().catch(() => undefined);
-  }, [quotedTotal, totalRupees, refetch]);
-
-  // Something in the cart was marked as sold out since, its mark has ended, or others have ordered it.
-  const marks = useSoldOut(
-    cart.lines.flatMap(({ soldOut, soldOutChoices = [] }) => [soldOut, ...soldOutChoices]),
-  ).join();
-  const ids = cart.lines.map(({ _id: id }) => id);
-  const dishes = ids.join();
-  const sold = `${marks} ${usePortionsText(ids)}`;
-  const quotedFor = useRef({ dishes, sold });
-  useEffect(() => {
-    const before = quotedFor.current;
-    quotedFor.current = { dishes, sold };
-    // Another cart has another quote.
-    if (before.dishes !== dishes || before.sold === sold) return;
-    refetch().catch(() => undefined);
-  }, [dishes, sold, refetch]);
-
-  const problemsOf = (isRequested: (problem: Problem) => boolean) => [
-    ...new Set((quote?.problems ?? []).filter(isRequested).map(({ message }) => serverWords(message))),
-  ];
-  const choiceProblems = new Map<string, string>();
-  for (const problem of quote?.problems.filter(isOfChoices) ?? []) {
-    const wrong = problem.line === null ? undefined : quoted[problem.line];
-    if (wrong) choiceProblems.set(lineKey(wrong), serverWords(problem.message));
-  }
-  const lasting = quote?.problems.find((problem) => {
-    const wrong = problem.line === null ? undefined : quoted[problem.line];
-    return (isOfDishes(problem) || isOfChoices(problem)) && !(wrong && isTemporary(problem.code, wrong));
+    ...(needsPhone && phone && phone !== refusedPhone && { phone }),
   });
-  const [orderingProblem] = problemsOf(isOfOpening);
+  const [answer, setAnswer] = useState<Answer>(() => ({
+    // As on the last visit, so that nothing moves when it is answered again.
+    quote: client.readQuery({ query: quoteDocument, variables: { input: inputFor({}) } })?.quote,
+  }));
+  const input = inputFor(answer);
+  const isEmpty = quoted.length === 0;
+  const isPhoneKnown = phone !== undefined;
+  const question = [input, circumstances.key, round, answer.needsPhone === true && isPhoneKnown];
+  const key = isEmpty ? undefined : JSON.stringify(question);
 
-  const { kind } = useOrdering();
-  const isNotServed = useIsAnyNotServed(quoted.map(({ _id: id }) => id));
-  const state = `${kind} ${isNotServed}`;
-  // The restaurant, or the hours of a dish, have begun or ended since the quote. The device's clock may be wrong.
-  const isAtOdds =
-    quote !== undefined &&
-    slot === undefined &&
-    ((kind === 'open') !== (orderingProblem === undefined) ||
-      isNotServed !== quote.problems.some(({ code }) => code === 'NOT_SERVED_NOW'));
-  const askedAt = useRef(state);
+  const ask = () => answerTo(client, input, { key, phone });
+  const askForKey = useEffectEvent(ask);
   useEffect(() => {
-    if (!isAtOdds) return;
-    const ask = () => void refetch().catch(() => undefined);
-    if (askedAt.current !== state) {
-      askedAt.current = state;
-      ask();
-      return;
-    }
-    const timer = setInterval(ask, clocksDifferMs);
+    if (key === undefined) return undefined;
+    let isPresent = true;
+    const show = async () => {
+      const change = await askForKey();
+      if (isPresent) setAnswer(change);
+    };
+    void show();
+    return () => {
+      isPresent = false;
+    };
+  }, [key]);
+
+  const isQuoted = key !== undefined && answer.key === key;
+  const problems = isQuoted ? (answer.quote?.problems ?? []) : [];
+  const said = quotedProblems(problems, quoted);
+
+  const renew = async () => {
+    const change = await ask();
+    setAnswer((before) => (before.key === key ? change(before) : before));
+  };
+  const renewNow = useEffectEvent(renew);
+  // The restaurant, or the hours of a dish, have begun or ended by the device's clock, which may be wrong.
+  const isAtOdds =
+    isQuoted &&
+    slot === undefined &&
+    ((circumstances.kind === 'open') !== (said.orderingProblem === undefined) ||
+      circumstances.isNotServed !== problems.some(({ code }) => code === 'NOT_SERVED_NOW'));
+  useEffect(() => {
+    if (!isAtOdds) return undefined;
+    const timer = setInterval(() => void renewNow(), clocksDifferMs);
     return () => clearInterval(timer);
-  }, [isAtOdds, state, refetch]);
+  }, [isAtOdds]);
 
-  const client = useApolloClient();
-  const { promisedFrom, promisedUntil } = lastQuote ?? {};
-
+  // Fee, promised time and reason for a code stay while the next quote is on its way.
+  const { quote: last } = answer;
+  const { promisedFrom, promisedUntil } = last ?? {};
+  const hasReason = isPhoneKnown && (isQuoted || answer.isPhoneKnown);
   return {
+    ...said,
     /** Null if no time is promised. */
     promise: promisedFrom && promisedUntil ? { from: promisedFrom, until: promisedUntil } : null,
-    /** Reads the quote again, and shows the present one meanwhile. */
-    renew: () => {
-      client
-        .query({ query: QuoteQuery, variables: { input }, fetchPolicy: 'network-only' })
-        .catch(() => undefined);
-    },
-    totalRupees: quote?.total ?? ownPaise / 100,
-    delivery,
+    /** The total, and the charges on top of the dishes, which are part of it. */
+    ...(isQuoted && last ? { totalRupees: last.total, charges: last.charges } : estimateOf(cart, last)),
+    delivery: deliveryOf(last),
     /** Whether the quote is about the present cart and destination. */
-    isQuoted: quote !== undefined,
-    /** On top of the dishes, part of the total. */
-    charges: quote?.charges ?? [
-      ...(packingRupees > 0 ? [{ kind: packingKind, label: 'Packing', amount: packingRupees }] : []),
-      ...otherCharges,
-    ],
-    /** Why no orders are taken. */
-    orderingProblem,
-    /** Why the slot is not available. */
-    slotProblem: problemsOf(isOfSlot)[0],
-    /** Problems of dishes. */
-    dishProblems: problemsOf(isOfDishes),
-    /** Problems of choices, by the key of their line. */
-    choiceProblems: choiceProblems as ReadonlyMap<string, string>,
-    /** Why the cart cannot be ordered for later either. */
-    lastingProblem: lasting && serverWords(lasting.message),
-    /** Why the total cannot be paid, at all or in the requested mode. */
-    paymentProblem: problemsOf(({ stage, field }) => stage === 'PAYMENT' && field !== 'phone')[0],
-    /** Why the phone number must be confirmed by a code. The first quote did not know the number. */
-    codeReason:
-      phone && !dependsOnPhone ? undefined : problemsOf(({ code }) => code === 'PHONE_UNCONFIRMED')[0],
-    /** Requests a new quote. */
-    refresh: () => void refetch().catch(() => undefined),
+    isQuoted,
+    /** Why the phone number must be confirmed by a code. */
+    codeReason: hasReason ? codeReasonOf(last?.problems ?? []) : undefined,
+    /** Reads the quote again, and shows the present one meanwhile. */
+    renew: () => void renew(),
+    /** Requests a new quote in place of the present one. */
+    refresh: () => setRound((before) => before + 1),
   };
 }

@@ -22,7 +22,6 @@ import { isPinCode, PHONE_MISSING } from './checkout-validation';
 import { methodsFor, modeKey } from './payment-methods';
 import { resultNotice } from './payment-result';
 import { driftMessage } from './placement-problem';
-import { useCodeReason } from './use-code-reason';
 import { usePlacement } from './use-placement';
 import { useSettled } from './use-settled';
 
@@ -95,19 +94,17 @@ export function useCheckout() {
     paymentProblem,
     codeReason: quotedCodeReason,
     refresh,
-  } = useQuote(cart, method.mode, {
+  } = useQuote(cart, {
+    paymentMode: method.mode,
     slot: way === 'TABLE' ? undefined : slot,
-    phone: settledPhone,
+    phone: isReady ? settledPhone : undefined,
     ...(settledAddress && { address: settledAddress }),
     ...(destination.pin && { coordinates: destination.pin }),
     ...(isPinCode(destination.pinCode) && { pinCode: destination.pinCode }),
   });
-  const { codeReason: keptCodeReason, markConfirmed } = useCodeReason({
-    quoted: quotedCodeReason,
-    isKnown: isQuoted && isReady,
-    phone: phone.trim(),
-  });
-  const codeReason = method.mode === 'COD' ? keptCodeReason : undefined;
+  const [confirmedPhone, setConfirmedPhone] = useState<string>();
+  const isCodeNeeded = method.mode === 'COD' && confirmedPhone !== phone.trim();
+  const codeReason = isCodeNeeded ? quotedCodeReason : undefined;
   /** Whether the total has the fee of the address that is in the field. */
   const knowsFee = !delivery.hasZones || (isQuoted && settledAddress === destination.address);
   /** How often the customer came back unpaid: the next step is to press the button again. */
@@ -313,7 +310,7 @@ export function useCheckout() {
     confirmPhone,
     refusePhone,
     phoneConfirmed: () => {
-      markConfirmed();
+      setConfirmedPhone(phone.trim());
       toast.success(say('checkout.phoneConfirmed'));
       setPhoneError(undefined);
       refresh();

@@ -1,0 +1,28 @@
+import { usePortionsText } from '../../domain/menu/availability';
+import type { MenuDish } from '../../domain/menu/menu-document';
+import { useSoldOut } from '../../domain/menu/sold-out';
+import { useOrdering } from '../../domain/restaurant/ordering';
+import { useRestaurant } from '../../domain/restaurant/restaurant';
+import { useIsAnyNotServed } from '../menu/serving';
+import type { LiveLine } from './menu-drift';
+
+/**
+ * What a quote of these lines depends on besides the order, as far as this page knows it: their dishes, sold-out marks,
+ * portions and hours, and the restaurant.
+ * @param dishes of the present menu
+ */
+export function useCircumstances(lines: readonly LiveLine[], dishes: readonly MenuDish[]) {
+  const ids = lines.map(({ _id }) => _id);
+  const { version } = useRestaurant();
+  const { kind } = useOrdering();
+  const isNotServed = useIsAnyNotServed(ids);
+  const marks = useSoldOut(lines.flatMap(({ soldOut, soldOutChoices = [] }) => [soldOut, ...soldOutChoices]));
+  const portions = usePortionsText(ids);
+  const ordered = dishes.filter(({ id }) => ids.includes(id));
+  return {
+    kind,
+    /** Whether a dish cannot be ordered at this hour. */
+    isNotServed,
+    key: JSON.stringify([version, kind, isNotServed, marks, portions, ordered]),
+  };
+}
