@@ -68,12 +68,12 @@ type Documents = {
     "\n  query MyBookings($first: Int!, $after: String) {\n    myBookings(first: $first, after: $after) {\n      nodes {\n        id\n        ...BookingCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.MyBookingsDocument,
     "\n  subscription MyBookingsChanged {\n    myBookingsChanged\n  }\n": typeof types.MyBookingsChangedDocument,
     "\n  mutation UpdateBooking($id: ID!, $input: UpdateBookingInput!) {\n    updateBooking(id: $id, input: $input) {\n      id\n      ...BookingCard\n    }\n  }\n": typeof types.UpdateBookingDocument,
-    "\n  mutation ConfirmPhone($phone: String!, $digits: String!) {\n    confirmPhone(phone: $phone, digits: $digits) {\n      phone\n      isConfirmed\n    }\n  }\n": typeof types.ConfirmPhoneDocument,
     "\n  query LastDelivery {\n    myOrders(first: 10) {\n      nodes {\n        id\n        way\n        address\n        phone\n        placedAt\n        coordinates {\n          lat\n          lng\n        }\n      }\n    }\n    savedAddresses {\n      ...SavedAddressParts\n    }\n  }\n": typeof types.LastDeliveryDocument,
     "\n  mutation StartOrderPayment($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    startOrderPayment(input: $input, idempotencyKey: $idempotencyKey) {\n      ...OnlineCheckout\n    }\n  }\n": typeof types.StartOrderPaymentDocument,
     "\n  query OrderSlots {\n    orderSlots {\n      startsAt\n      isFull\n    }\n  }\n": typeof types.OrderSlotsDocument,
-    "\n  mutation PlaceOrder($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    placeOrder(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      status\n      placedAt\n    }\n  }\n": typeof types.PlaceOrderDocument,
     "\n  mutation SendPhoneCode($phone: String!, $channel: PhoneCodeChannel!) {\n    sendPhoneCode(phone: $phone, channel: $channel) {\n      phone\n      isConfirmed\n      channel\n    }\n  }\n": typeof types.SendPhoneCodeDocument,
+    "\n  mutation ConfirmPhone($phone: String!, $digits: String!) {\n    confirmPhone(phone: $phone, digits: $digits) {\n      phone\n      isConfirmed\n    }\n  }\n": typeof types.ConfirmPhoneDocument,
+    "\n  mutation PlaceOrder($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    placeOrder(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      status\n      placedAt\n    }\n  }\n": typeof types.PlaceOrderDocument,
     "\n  mutation SendContactMessage($input: ContactInput!, $website: String, $idempotencyKey: String) {\n    sendContactMessage(input: $input, website: $website, idempotencyKey: $idempotencyKey) {\n      id\n      acknowledgement\n    }\n  }\n": typeof types.SendContactMessageDocument,
     "\n  query LegalTexts {\n    restaurant {\n      privacyText\n      termsText\n      refundText\n      stayMinutes\n      bookingFee\n      refundHours\n    }\n  }\n": typeof types.LegalTextsDocument,
     "\n  query TableOfCode($code: String!) {\n    tableOfCode(code: $code) {\n      id\n      name\n    }\n  }\n": typeof types.TableOfCodeDocument,
@@ -233,12 +233,12 @@ const documents: Documents = {
     "\n  query MyBookings($first: Int!, $after: String) {\n    myBookings(first: $first, after: $after) {\n      nodes {\n        id\n        ...BookingCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.MyBookingsDocument,
     "\n  subscription MyBookingsChanged {\n    myBookingsChanged\n  }\n": types.MyBookingsChangedDocument,
     "\n  mutation UpdateBooking($id: ID!, $input: UpdateBookingInput!) {\n    updateBooking(id: $id, input: $input) {\n      id\n      ...BookingCard\n    }\n  }\n": types.UpdateBookingDocument,
-    "\n  mutation ConfirmPhone($phone: String!, $digits: String!) {\n    confirmPhone(phone: $phone, digits: $digits) {\n      phone\n      isConfirmed\n    }\n  }\n": types.ConfirmPhoneDocument,
     "\n  query LastDelivery {\n    myOrders(first: 10) {\n      nodes {\n        id\n        way\n        address\n        phone\n        placedAt\n        coordinates {\n          lat\n          lng\n        }\n      }\n    }\n    savedAddresses {\n      ...SavedAddressParts\n    }\n  }\n": types.LastDeliveryDocument,
     "\n  mutation StartOrderPayment($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    startOrderPayment(input: $input, idempotencyKey: $idempotencyKey) {\n      ...OnlineCheckout\n    }\n  }\n": types.StartOrderPaymentDocument,
     "\n  query OrderSlots {\n    orderSlots {\n      startsAt\n      isFull\n    }\n  }\n": types.OrderSlotsDocument,
-    "\n  mutation PlaceOrder($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    placeOrder(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      status\n      placedAt\n    }\n  }\n": types.PlaceOrderDocument,
     "\n  mutation SendPhoneCode($phone: String!, $channel: PhoneCodeChannel!) {\n    sendPhoneCode(phone: $phone, channel: $channel) {\n      phone\n      isConfirmed\n      channel\n    }\n  }\n": types.SendPhoneCodeDocument,
+    "\n  mutation ConfirmPhone($phone: String!, $digits: String!) {\n    confirmPhone(phone: $phone, digits: $digits) {\n      phone\n      isConfirmed\n    }\n  }\n": types.ConfirmPhoneDocument,
+    "\n  mutation PlaceOrder($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    placeOrder(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      status\n      placedAt\n    }\n  }\n": types.PlaceOrderDocument,
     "\n  mutation SendContactMessage($input: ContactInput!, $website: String, $idempotencyKey: String) {\n    sendContactMessage(input: $input, website: $website, idempotencyKey: $idempotencyKey) {\n      id\n      acknowledgement\n    }\n  }\n": types.SendContactMessageDocument,
     "\n  query LegalTexts {\n    restaurant {\n      privacyText\n      termsText\n      refundText\n      stayMinutes\n      bookingFee\n      refundHours\n    }\n  }\n": types.LegalTextsDocument,
     "\n  query TableOfCode($code: String!) {\n    tableOfCode(code: $code) {\n      id\n      name\n    }\n  }\n": types.TableOfCodeDocument,
@@ -577,10 +577,6 @@ export function graphql(source: "\n  mutation UpdateBooking($id: ID!, $input: Up
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ConfirmPhone($phone: String!, $digits: String!) {\n    confirmPhone(phone: $phone, digits: $digits) {\n      phone\n      isConfirmed\n    }\n  }\n"): (typeof documents)["\n  mutation ConfirmPhone($phone: String!, $digits: String!) {\n    confirmPhone(phone: $phone, digits: $digits) {\n      phone\n      isConfirmed\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  query LastDelivery {\n    myOrders(first: 10) {\n      nodes {\n        id\n        way\n        address\n        phone\n        placedAt\n        coordinates {\n          lat\n          lng\n        }\n      }\n    }\n    savedAddresses {\n      ...SavedAddressParts\n    }\n  }\n"): (typeof documents)["\n  query LastDelivery {\n    myOrders(first: 10) {\n      nodes {\n        id\n        way\n        address\n        phone\n        placedAt\n        coordinates {\n          lat\n          lng\n        }\n      }\n    }\n    savedAddresses {\n      ...SavedAddressParts\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -593,11 +589,15 @@ export function graphql(source: "\n  query OrderSlots {\n    orderSlots {\n     
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation PlaceOrder($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    placeOrder(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      status\n      placedAt\n    }\n  }\n"): (typeof documents)["\n  mutation PlaceOrder($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    placeOrder(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      status\n      placedAt\n    }\n  }\n"];
+export function graphql(source: "\n  mutation SendPhoneCode($phone: String!, $channel: PhoneCodeChannel!) {\n    sendPhoneCode(phone: $phone, channel: $channel) {\n      phone\n      isConfirmed\n      channel\n    }\n  }\n"): (typeof documents)["\n  mutation SendPhoneCode($phone: String!, $channel: PhoneCodeChannel!) {\n    sendPhoneCode(phone: $phone, channel: $channel) {\n      phone\n      isConfirmed\n      channel\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation SendPhoneCode($phone: String!, $channel: PhoneCodeChannel!) {\n    sendPhoneCode(phone: $phone, channel: $channel) {\n      phone\n      isConfirmed\n      channel\n    }\n  }\n"): (typeof documents)["\n  mutation SendPhoneCode($phone: String!, $channel: PhoneCodeChannel!) {\n    sendPhoneCode(phone: $phone, channel: $channel) {\n      phone\n      isConfirmed\n      channel\n    }\n  }\n"];
+export function graphql(source: "\n  mutation ConfirmPhone($phone: String!, $digits: String!) {\n    confirmPhone(phone: $phone, digits: $digits) {\n      phone\n      isConfirmed\n    }\n  }\n"): (typeof documents)["\n  mutation ConfirmPhone($phone: String!, $digits: String!) {\n    confirmPhone(phone: $phone, digits: $digits) {\n      phone\n      isConfirmed\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation PlaceOrder($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    placeOrder(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      status\n      placedAt\n    }\n  }\n"): (typeof documents)["\n  mutation PlaceOrder($input: PlaceOrderInput!, $idempotencyKey: String!) {\n    placeOrder(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      version\n      status\n      placedAt\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

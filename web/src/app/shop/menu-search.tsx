@@ -1,7 +1,8 @@
-import { Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Suspense, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { dishName } from '../../domain/menu/dish-name';
 import { hasName } from '../../domain/menu/search';
+import { useSettled } from '../../shared/lib/use-settled';
 import { SearchIcon } from '../../shared/ui/icons';
 import { Price } from '../../shared/ui/price';
 import { useTexts } from '../../shop/texts/texts';
@@ -15,15 +16,6 @@ const collapseAfterMs = 200;
 
 /** Debounce of suggestions, in milliseconds. */
 const settleAfterMs = 150;
-
-function useSettled<T>(value: T, afterMs: number): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), afterMs);
-    return () => clearTimeout(timer);
-  }, [value, afterMs]);
-  return settled;
-}
 
 /** Until the server has answered, the previous suggestions that still match. */
 function suggestionsFor(text: string, found: Suggestions | undefined): Suggestions['dishes'] {

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import styles from './radio-cards.module.css';
 
 interface RadioCardsProps<T extends string> {
@@ -14,16 +14,14 @@ interface RadioCardsProps<T extends string> {
   /** Below each other instead of side by side. */
   readonly stacked?: boolean;
   readonly error?: string | undefined;
-  readonly ref?: Ref<HTMLFieldSetElement>;
 }
 
 /** One of a few choices, each a card that can be pressed. */
 export function RadioCards<T extends string>(props: RadioCardsProps<T>) {
-  const { legend, name, options, value, onChange, stacked = false, error, ref } = props;
+  const { legend, name, options, value, onChange, stacked = false, error } = props;
   const errorId = `${name}-error`;
   return (
     <fieldset
-      ref={ref}
       className={`${styles['cards']} ${stacked ? styles['stacked'] : ''}`}
       aria-describedby={error && errorId}
     >

@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import type { SavedAddressPartsFragment as SavedAddress } from '../../gql/graphql';
 import { RadioCards } from '../../shared/ui/radio-cards';
 import { useTexts } from '../texts/texts';
@@ -11,13 +10,12 @@ interface AddressChoiceProps {
   readonly chosen: SavedAddress | undefined;
   readonly onChange: (id: string | null) => void;
   readonly error: string | undefined;
-  readonly ref: Ref<HTMLFieldSetElement>;
 }
 
 const other = 'other';
 
 /** A saved address, or another one. Shown if there are saved ones. */
-export function AddressChoice({ addresses, chosen, onChange, error, ref }: AddressChoiceProps) {
+export function AddressChoice({ addresses, chosen, onChange, error }: AddressChoiceProps) {
   const t = useTexts();
   const nameOf = useAddressName();
   if (addresses.length === 0) return null;
@@ -31,7 +29,6 @@ export function AddressChoice({ addresses, chosen, onChange, error, ref }: Addre
   }));
   return (
     <RadioCards
-      ref={ref}
       legend={t('checkout.whereTo')}
       name="savedAddress"
       stacked

@@ -2,15 +2,44 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useOrderWay } from '../../domain/basket/use-order-way';
+import { graphql } from '../../gql';
 import type { PaymentMode, QuoteInput, QuoteQuery } from '../../gql/graphql';
 import { fieldErrors } from '../../shared/lib/errors';
 import { wholePaise } from '../../shared/lib/whole-paise';
 import { orderItemOf } from './order-input';
-import { quoteDocument } from './quote-document';
 import { deliveryOf, sumOf } from './quoted-delivery';
 import { codeReasonOf, quotedProblems } from './quoted-problems';
 import { useCircumstances } from './use-circumstances';
 import type { useLiveCart } from './use-live-cart';
+
+const quoteDocument = graphql(`
+  query Quote($input: QuoteInput!) {
+    quote(input: $input) {
+      charges {
+        kind
+        label
+        amount
+      }
+      deliveryFrom
+      zone {
+        id
+        name
+        freeFrom
+      }
+      total
+      promisedFrom
+      promisedUntil
+      problems {
+        code
+        stage
+        field
+        message
+        line
+        needs
+      }
+    }
+  }
+`);
 
 /** The packing charge is known from the menu, too. */
 const packingKind = 'PACKING';

@@ -1,16 +1,11 @@
-import { useEffect, useState } from 'react';
 import {
   deleteUserDraft,
   writeUserDraft,
   readUserDraft,
   type DraftStorage,
 } from '../../shared/form/stored-drafts';
-import { formatPhone } from '../../shared/lib/format';
 import { isRecord } from '../../shared/lib/is-record';
-import { movedPin, type Pin } from '../../shared/lib/pin';
-import { useSession } from '../../domain/session/session';
-import { addressText } from '../addresses/address-text';
-import { useLastDelivery } from './use-last-delivery';
+import type { Pin } from '../../shared/lib/pin';
 
 const storageKey = 'checkoutDraft';
 export const addressLimit = 500;
@@ -56,7 +51,7 @@ export function readDraft(storage: DraftStorage, userId: string): CheckoutDraft 
 const readText = (value: unknown, limit: number) =>
   typeof value === 'string' ? value.slice(0, limit) : undefined;
 
-const isUntouched = ({ address, pinCode, pin, phone, note, slot, savedId }: CheckoutDraft) =>
+export const isUntouched = ({ address, pinCode, pin, phone, note, slot, savedId }: CheckoutDraft) =>
   !address && !pinCode && !pin && !phone && !note && !slot && savedId === undefined;
 
 /** The draft with another text of the address. The pin of the last delivery belongs to the old one. */
@@ -89,9 +84,12 @@ export function withPin(
   return { ...(saved && !isTyped && { address: saved.address }), pin, isPinMoved: true, savedId: null };
 }
 
+export const discardDraft = (storage: DraftStorage, userId: string): void =>
+  deleteUserDraft(storage, storageKey, userId);
+
 /** An untouched form is not stored. */
 export function storeDraft(storage: DraftStorage, userId: string, draft: CheckoutDraft): void {
-  if (isUntouched(draft)) deleteUserDraft(storage, storageKey, userId);
+  if (isUntouched(draft)) discardDraft(storage, userId);
   else writeUserDraft(storage, storageKey, userId, draft);
 }
 
@@ -99,45 +97,4 @@ function isPin(value: unknown): value is Pin {
   if (!isRecord(value)) return false;
   const { lat, lng } = value;
   return typeof lat === 'number' && typeof lng === 'number' && Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
-}
-
-/** The input of this tab, or else what the checkout starts with. Input survives a reload and a failure; an order ends it. */
-export function useCheckoutDraft() {
-  const { user } = useSession();
-  const userId = user?.id ?? '';
-  const [begun] = useState(() => readDraft(sessionStorage, userId));
-  const hasBegun = !isUntouched(begun);
-  const last = useLastDelivery();
-  const [typed, setTyped] = useState(hasBegun ? begun : undefined);
-  const { phone = user?.phone ? formatPhone(user.phone) : undefined, ...where } = last.delivery;
-  // Not chosen before it is known.
-  const untyped: CheckoutDraft = { ...begun, ...where, phone, ...(last.loading && { savedId: undefined }) };
-  const draft = typed ?? untyped;
-  const savedId = draft.savedId === undefined && !draft.address && !draft.pin ? where.savedId : draft.savedId;
-
-  const saved = last.addresses.find(({ id }) => id === savedId);
-
-  useEffect(() => {
-    if (typed) storeDraft(sessionStorage, userId, typed);
-  }, [userId, typed]);
-
-  return {
-    draft,
-    addresses: last.addresses,
-    /** The saved address that the order goes to. */
-    saved,
-    /** Where a delivery goes. */
-    destination: saved
-      ? { address: addressText(saved), pin: movedPin(saved.coordinates), pinCode: '' }
-      : { address: draft.address.trim(), pin: draft.pin, pinCode: draft.pinCode?.trim() ?? '' },
-    isTyped: typed !== undefined,
-    /** False while the last order is being read. */
-    isReady: !last.loading || (typed !== undefined && !savedId),
-    change: (changes: Partial<CheckoutDraft> | ((draft: CheckoutDraft) => Partial<CheckoutDraft>)) =>
-      setTyped((before = untyped) => ({
-        ...before,
-        ...(typeof changes === 'function' ? changes(before) : changes),
-      })),
-    discard: () => deleteUserDraft(sessionStorage, storageKey, userId),
-  };
 }

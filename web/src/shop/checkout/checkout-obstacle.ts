@@ -1,6 +1,5 @@
 import { say } from '../texts/texts';
-import { lineKey } from '../../domain/basket/lines';
-import { choiceSentences, isToChooseAgain, removalRequest, type LiveLine } from '../basket/menu-drift';
+import { choiceSentences, isToChooseAgain, removalRequest } from '../basket/menu-drift';
 import {
   ADDRESS_MISSING,
   CART_INVALID,
@@ -8,50 +7,39 @@ import {
   PHONE_MISSING,
   PIN_CODE_INVALID,
   checkoutProblem,
-  invalidLines,
 } from './checkout-validation';
-
-interface CheckoutState {
-  readonly lines: readonly LiveLine[];
-  /** Undefined: not needed. */
-  readonly address: string | undefined;
-  /** Empty if none was typed. */
-  readonly pinCode: string;
-  readonly phone: string;
-  readonly isPhoneRequired: boolean;
-  /** Whether the total has the fee of the address that is in the field. */
-  readonly knowsFee: boolean;
-  readonly addressProblem: string | undefined;
-  /** Why no orders are taken now, or not for the slot. */
-  readonly timeProblem: string | undefined;
-  readonly choiceProblems: ReadonlyMap<string, string>;
-  /** Other reasons of the quote. */
-  readonly otherProblem: string | undefined;
-  /** Why the phone number must be confirmed by a code. */
-  readonly codeReason: string | undefined;
-}
+import type { OrderForm } from './use-order-form';
 
 /** What keeps an order from being placed, and where the customer removes it. */
-export type CheckoutObstacle = { readonly text: string } & (
-  | { readonly at: 'address' | 'pinCode' | 'phone' | 'gone lines' | 'fee' | 'cart' | 'code' }
-  | { readonly at: 'invalid lines'; readonly keys: readonly string[] }
-);
+interface CheckoutObstacle {
+  readonly text: string;
+  readonly at: 'address' | 'pinCode' | 'phone' | 'invalid lines' | 'gone lines' | 'fee' | 'cart' | 'code';
+}
 
 /** What the customer should solve first, if anything. */
-export function checkoutObstacle(state: CheckoutState): CheckoutObstacle | undefined {
-  const { lines, addressProblem, choiceProblems, codeReason } = state;
-  const problem = checkoutProblem(state);
+export function checkoutObstacle(form: OrderForm): CheckoutObstacle | undefined {
+  const { cart, input, way, quote, isPhoneRequired } = form;
+  const { lines } = cart;
+  const { delivery, codeReason } = quote;
+  const { address, pinCode } = input.destination;
+  const problem = checkoutProblem({
+    lines,
+    phone: input.phone,
+    isPhoneRequired,
+    address: way === 'DELIVERY' ? address : undefined,
+    pinCode: delivery.hasZones ? pinCode : '',
+  });
   if (problem === ADDRESS_MISSING) return { at: 'address', text: say(problem) };
   if (problem === PIN_CODE_INVALID) return { at: 'pinCode', text: say(problem) };
   if (problem === PHONE_MISSING || problem === PHONE_INVALID) return { at: 'phone', text: say(problem) };
-  if (problem === CART_INVALID)
-    return { at: 'invalid lines', text: say(problem), keys: invalidLines(lines).map(lineKey) };
+  if (problem === CART_INVALID) return { at: 'invalid lines', text: say(problem) };
   if (lines.some(({ isGone }) => isGone)) return { at: 'gone lines', text: removalRequest(lines) };
-  if (!state.knowsFee) return { at: 'fee', text: say('checkout.feeComing') };
-  if (addressProblem) return { at: 'address', text: addressProblem };
+  if (!quote.knowsFee) return { at: 'fee', text: say('checkout.feeComing') };
+  if (delivery.addressProblem) return { at: 'address', text: delivery.addressProblem };
   const toChooseAgain = lines.find(isToChooseAgain);
-  const [choiceProblem] = toChooseAgain ? choiceSentences(toChooseAgain) : choiceProblems.values();
-  const text = state.timeProblem ?? choiceProblem ?? state.otherProblem;
+  const [choiceProblem] = toChooseAgain ? choiceSentences(toChooseAgain) : quote.choiceProblems.values();
+  const otherProblem = quote.dishProblems[0] ?? delivery.minimumProblem ?? quote.paymentProblem;
+  const text = quote.orderingProblem ?? quote.slotProblem ?? choiceProblem ?? otherProblem;
   if (text) return { at: 'cart', text };
   return codeReason ? { at: 'code', text: codeReason } : undefined;
 }

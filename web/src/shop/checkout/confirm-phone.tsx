@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type Ref } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PhoneCodeChannel } from '../../gql/graphql';
 import { errorMessage, fieldErrors } from '../../shared/lib/errors';
 import { formatPhone } from '../../shared/lib/format';
@@ -8,9 +8,9 @@ import { TextField } from '../../shared/ui/field';
 import { RetryNotice } from '../../shared/ui/retry-notice';
 import { Skeleton } from '../../shared/ui/skeleton';
 import { useTexts } from '../texts/texts';
+import { confirmPhoneId } from './checkout-focus';
 import styles from './confirm-phone.module.css';
-import { useConfirmPhone } from './use-confirm-phone';
-import { useSendPhoneCode } from './use-send-phone-code';
+import { usePhoneCode } from './use-phone-code';
 import { useSentCode } from './use-sent-code';
 
 interface ConfirmPhoneProps {
@@ -21,7 +21,6 @@ interface ConfirmPhoneProps {
   /** Called for a number that the server does not accept. */
   readonly onPhoneRefused: (message: string) => void;
   readonly onConfirmed: () => void;
-  readonly ref: Ref<HTMLDivElement>;
 }
 
 const codeLength = 6;
@@ -32,11 +31,10 @@ const resendMs = 30_000;
 const isComplete = (code: string) => code.match(/\p{Nd}/gu)?.length === codeLength;
 
 /** Sends a code to the phone, and takes it back from the customer. */
-export function ConfirmPhone({ phone, reason, onPhoneRefused, onConfirmed, ref }: ConfirmPhoneProps) {
+export function ConfirmPhone({ phone, reason, onPhoneRefused, onConfirmed }: ConfirmPhoneProps) {
   const t = useTexts();
   const { channels, hasFailed, retry } = usePhoneCodeChannels();
-  const { sendCode, isSending } = useSendPhoneCode();
-  const { confirmPhone, isConfirming } = useConfirmPhone();
+  const { sendCode, isSending, confirmPhone, isConfirming } = usePhoneCode();
   const { sent, markSent } = useSentCode(phone);
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
@@ -115,7 +113,7 @@ export function ConfirmPhone({ phone, reason, onPhoneRefused, onConfirmed, ref }
 
   return (
     <div
-      ref={ref}
+      id={confirmPhoneId}
       className={styles['confirm']}
       role="group"
       aria-label={t('checkout.confirmPhone')}

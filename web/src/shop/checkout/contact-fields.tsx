@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { TextField } from '../../shared/ui/field';
 import { useTexts } from '../texts/texts';
 import { noteLimit, phoneLimit, type CheckoutDraft } from './checkout-draft';
@@ -7,7 +7,6 @@ interface ContactFieldsProps {
   readonly draft: CheckoutDraft;
   readonly isPhoneRequired: boolean;
   readonly hasRider: boolean;
-  readonly phoneField: Ref<HTMLInputElement>;
   readonly phoneError: string | undefined;
   /** Below the phone number. */
   readonly confirmation: ReactNode;
@@ -19,7 +18,6 @@ export function ContactFields({
   draft,
   isPhoneRequired,
   hasRider,
-  phoneField,
   phoneError,
   confirmation,
   onChange,
@@ -28,7 +26,6 @@ export function ContactFields({
   return (
     <>
       <TextField
-        ref={phoneField}
         label={t(isPhoneRequired ? 'checkout.phone' : 'checkout.phoneOptional')}
         name="phone"
         type="tel"

@@ -55,13 +55,13 @@ function problemMessage(
   return code && explainedCodes.has(code) ? errorMessage(error, texts.refused) : texts.refused;
 }
 
+/** The fields that the server may refuse. */
+export const checkoutFields = ['address', 'pinCode', 'phone', 'paymentMode'] as const;
+export type CheckoutField = (typeof checkoutFields)[number];
+
 /** The server's message about a field of the form, if it refused that. */
-export function fieldProblem(
-  error: unknown,
-  field: 'address' | 'pinCode' | 'phone' | 'paymentMode',
-): string | undefined {
-  return fieldErrors(error)[field];
-}
+export const fieldProblem = (error: unknown, field: CheckoutField): string | undefined =>
+  fieldErrors(error)[field];
 
 /** Describes the changes of the menu since the cart was filled. */
 export function driftMessage(lines: readonly LiveLine[]): string | undefined {

@@ -6,12 +6,14 @@ import { writeStored } from '../../shared/lib/storage';
 import { useNavigateUnlessLeft } from '../../shared/lib/use-navigate-unless-left';
 import { say } from '../texts/texts';
 import type { UnsavedAddress } from '../addresses/save-address-offer';
-import type { useLiveCart } from '../basket/use-live-cart';
 import { returnedText } from '../payments/payment-news';
+import type { PaymentResult } from '../payments/run-payment';
+import { focusPayButton } from './checkout-focus';
 import type { CheckoutNoticeProps } from './checkout-notice';
 import { modeKey } from './payment-methods';
 import { resultNotice } from './payment-result';
 import {
+  checkoutFields,
   fieldProblem,
   initiationMessage,
   isAlreadyOrdered,
@@ -19,29 +21,20 @@ import {
   mayHaveDrifted,
   placementMessage,
 } from './placement-problem';
-import { useOrderPayment } from './use-order-payment';
+import type { OrderForm } from './use-order-form';
 import { usePlaceOrder } from './use-place-order';
 
-const fields = ['address', 'pinCode', 'phone', 'paymentMode'] as const;
-
-interface Placement {
-  readonly cart: ReturnType<typeof useLiveCart>;
+interface Outcome {
   readonly setNotice: (notice: CheckoutNoticeProps | undefined) => void;
   readonly stopConfirming: () => void;
-  /** Called when the customer comes back without having paid. */
-  readonly onUnpaid: () => void;
-  /** Called for a field that the server refuses. */
-  readonly onRefused: (field: (typeof fields)[number], message: string) => void;
-  /** Requests a new quote. */
-  readonly refreshQuote: () => void;
-  readonly discardDraft: () => void;
 }
 
 /** Places the order of a cart, after its payment if that is online, and explains why if it cannot be placed. */
-export function usePlacement(checkout: Placement) {
-  const { cart, setNotice, stopConfirming, refreshQuote } = checkout;
-  const { place, isPlacing } = usePlaceOrder();
-  const { payOnline, phase } = useOrderPayment();
+export function usePlacement(
+  { cart, input: form, quote, refuseField }: OrderForm,
+  { setNotice, stopConfirming }: Outcome,
+) {
+  const { place, isPlacing, phase } = usePlaceOrder();
   const navigateUnlessLeft = useNavigateUnlessLeft();
   const [isPlaced, setIsPlaced] = useState(false);
 
@@ -53,51 +46,51 @@ export function usePlacement(checkout: Placement) {
       });
       return;
     }
-    for (const field of fields) {
+    for (const field of checkoutFields) {
       const message = fieldProblem(error, field);
       if (message === undefined) continue;
-      checkout.onRefused(field, message);
-      refreshQuote();
+      refuseField(field, message);
+      quote.refresh();
       return;
     }
-    if (isClosed(error)) refreshQuote();
+    if (isClosed(error)) quote.refresh();
     else if (mayHaveDrifted(error)) {
-      refreshQuote();
+      quote.refresh();
       await cart.refresh();
     }
   };
 
-  /** @returns the key of the ordered cart; undefined if none was ordered and the customer knows why */
-  const buyOnline = async (input: PlaceOrderInput, attemptKey: string): Promise<string | undefined> => {
-    const { result, attemptKey: paidKey } = await payOnline(input, attemptKey, stopConfirming);
-    if (result.kind === 'ordered') return paidKey;
+  /** Tells the customer why a payment has not bought the cart. */
+  const tell = async (result: PaymentResult) => {
     // Another click is being handled, or the screen is gone.
-    if (result.kind === 'left') return undefined;
-    stopConfirming();
-    setNotice(resultNotice(result));
-    if (result.kind === 'unpaid') checkout.onUnpaid();
+    if (result.kind === 'left') return;
+    flushSync(() => {
+      stopConfirming();
+      setNotice(resultNotice(result));
+    });
+    if (result.kind === 'unpaid') focusPayButton();
     if (result.kind === 'returned') {
       toast.warning(returnedText(result));
       // The next payment is a new attempt.
       cart.renewAttempt();
       await cart.refresh().catch(() => undefined);
     }
-    return undefined;
   };
 
   /** @param unsaved the address of a delivery, if it is not saved yet */
   const order = async (input: PlaceOrderInput, unsaved: UnsavedAddress | undefined) => {
-    const { attemptKey } = cart;
     const isOnline = input.paymentMode === 'ONLINE';
     const navigate = navigateUnlessLeft();
     try {
-      const orderedKey = isOnline ? await buyOnline(input, attemptKey) : attemptKey;
-      if (!orderedKey) return;
-      if (!isOnline) await place(input, attemptKey);
+      const { result, attemptKey } = await place(input, stopConfirming);
+      if (result.kind !== 'ordered') {
+        await tell(result);
+        return;
+      }
       setIsPlaced(true);
       toast.success(say('checkout.success'));
-      checkout.discardDraft();
-      cart.clearOrdered(orderedKey);
+      form.discard();
+      cart.clearOrdered(attemptKey);
       writeStored(modeKey, input.paymentMode);
       await navigate('/order-history', { replace: true, ...(unsaved && { state: unsaved }) });
     } catch (error) {
@@ -112,5 +105,5 @@ export function usePlacement(checkout: Placement) {
     }
   };
 
-  return { order, isPlacing: isPlacing || phase !== 'idle', phase, isPlaced };
+  return { order, isPlacing, phase, isPlaced };
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState, type Ref } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { countryZoom, defaultPin, streetZoom, type Pin } from '../../lib/pin';
 import { Button } from '../button';
 import { useTexts } from '../../../texts/texts';
@@ -30,10 +30,9 @@ interface DeliveryMapProps {
   readonly onMove: (pin: Pin) => void;
   /** Why the place must be known, if it must: the device's own location then comes before the map. */
   readonly problem?: string | undefined;
-  readonly locateButton?: Ref<HTMLButtonElement>;
 }
 
-export function DeliveryMap({ pin, place, isReady, onMove, problem, locateButton }: DeliveryMapProps) {
+export function DeliveryMap({ pin, place, isReady, onMove, problem }: DeliveryMapProps) {
   const t = useTexts();
   const [ownPlace, setOwnPlace] = useState<Pin>();
   const [isLocating, setIsLocating] = useState(false);
@@ -80,7 +79,7 @@ export function DeliveryMap({ pin, place, isReady, onMove, problem, locateButton
   const ownLocation = 'geolocation' in navigator && (
     <div className={styles['locate']}>
       <Button
-        ref={locateButton}
+        name="ownLocation"
         variant={problem === undefined ? 'secondary' : 'primary'}
         size="sm"
         loading={isLocating}

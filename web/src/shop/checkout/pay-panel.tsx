@@ -1,0 +1,42 @@
+import { formatRupees } from '../../shared/lib/format';
+import { Button } from '../../shared/ui/button';
+import { Price } from '../../shared/ui/price';
+import { useTexts } from '../texts/texts';
+import styles from './checkout-page.module.css';
+import { PHASE_LABELS } from './payment-methods';
+import { QuotedTime } from './quoted-time';
+import type { Checkout } from './use-checkout';
+
+/** The total, when the order would come, and the button that places it. */
+export function PayPanel({ checkout }: { readonly checkout: Checkout }) {
+  const t = useTexts();
+  const { totalRupees, promise, orderingProblem, renew } = checkout.quote;
+  const phaseLabel = PHASE_LABELS[checkout.phase];
+  return (
+    <div className={styles['pay']}>
+      <p className={styles['total']}>
+        <span>{t('common.total')}</span>
+        <strong>
+          <Price rupees={totalRupees} />
+        </strong>
+      </p>
+      {promise && <QuotedTime {...promise} renew={renew} />}
+      {orderingProblem && (
+        <p id="checkout-ordering" className={styles['refusal']}>
+          {orderingProblem}
+        </p>
+      )}
+      <Button
+        type="submit"
+        size="lg"
+        block
+        loading={checkout.isPlacing}
+        aria-describedby={orderingProblem && 'checkout-ordering'}
+      >
+        {phaseLabel
+          ? t(phaseLabel)
+          : t(checkout.payment.method.payLabel, { total: formatRupees(totalRupees) })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Card } from '../../shared/ui/card';
+import { SelectField } from '../../shared/ui/field';
+import { strong } from '../../shared/ui/strong';
+import { PaymentSettingsProblem } from '../payments/payment-settings-problem';
+import { useTexts } from '../texts/texts';
+import styles from './checkout-page.module.css';
+import type { Checkout } from './use-checkout';
+
+export function PaymentSection({ checkout }: { readonly checkout: Checkout }) {
+  const t = useTexts();
+  const { payment, quote, errorOf } = checkout;
+  const { method, methods } = payment;
+  return (
+    <Card>
+      <section className={styles['section']} aria-labelledby="checkout-payment">
+        <h2 id="checkout-payment" className={styles['heading']}>
+          {t('checkout.howToPay')}
+        </h2>
+        <SelectField
+          label={t('common.paymentMode')}
+          name="paymentMode"
+          value={method.mode}
+          onChange={({ target }) => payment.chooseMethod(target.value)}
+          error={errorOf('paymentMode') ?? quote.paymentProblem}
+          hint={t(method.hint)}
+        >
+          {methods.map(({ mode, label }) => (
+            <option key={mode} value={mode}>
+              {t(label)}
+            </option>
+          ))}
+        </SelectField>
+        <PaymentSettingsProblem />
+        {payment.isTestMode && <p className={styles['testMode']}>{t.rich('checkout.testMode', strong)}</p>}
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { OrderWay, PaymentMode } from '../../gql/graphql';
+import { useSettled } from '../../shared/lib/use-settled';
+import type { useLiveCart } from '../basket/use-live-cart';
+import { useQuote } from '../basket/use-quote';
+import type { useCheckoutDraft } from './use-checkout-draft';
+import { isPinCode } from './checkout-validation';
+
+/** Milliseconds without typing. */
+const settleMs = 500;
+
+interface QuotedOrder {
+  readonly cart: ReturnType<typeof useLiveCart>;
+  readonly input: ReturnType<typeof useCheckoutDraft>;
+  readonly way: OrderWay;
+  readonly paymentMode: PaymentMode;
+}
+
+/** The quote of the order in the form, once the customer pauses typing. */
+export function useCheckoutQuote({ cart, input, way, paymentMode }: QuotedOrder) {
+  const { draft, saved, destination, phone } = input;
+  const typedAddress = useSettled(draft.address.trim(), settleMs);
+  const address = saved ? destination.address : typedAddress;
+  const typedPhone = useSettled(phone, settleMs);
+  const settledPhone = input.isTyped ? typedPhone : phone;
+  const { codeReason, ...quote } = useQuote(cart, {
+    paymentMode,
+    slot: way === 'TABLE' ? undefined : draft.slot,
+    phone: input.isReady ? settledPhone : undefined,
+    ...(address && { address }),
+    ...(destination.pin && { coordinates: destination.pin }),
+    ...(isPinCode(destination.pinCode) && { pinCode: destination.pinCode }),
+  });
+  const [confirmedPhone, setConfirmedPhone] = useState<string>();
+  const isConfirmed = confirmedPhone === phone;
+  return {
+    ...quote,
+    /** Whether the total has the fee of the address that is in the field. */
+    knowsFee: !quote.delivery.hasZones || (quote.isQuoted && address === destination.address),
+    /** Why the phone number must be confirmed by a code; undefined if it need not. */
+    codeReason: paymentMode === 'COD' && !isConfirmed ? codeReason : undefined,
+    isPhoneConfirmed: isConfirmed,
+    markPhoneConfirmed: () => {
+      setConfirmedPhone(phone);
+      quote.refresh();
+    },
+  };
+}

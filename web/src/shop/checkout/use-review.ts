@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { toast } from 'react-toastify/unstyled';
+import type { OrderWay } from '../../gql/graphql';
+import { say } from '../texts/texts';
+import { focusConfirmPhone } from './checkout-focus';
+import { checkoutObstacle } from './checkout-obstacle';
+import { PHONE_MISSING } from './checkout-validation';
+import type { OrderForm } from './use-order-form';
+
+/** The last look at an order: says what keeps it from being placed, or asks for confirmation. */
+export function useReview(form: OrderForm, onGoneLines: () => void) {
+  const { cart, way, quote, refuseField } = form;
+  const { totalRupees } = quote;
+  /** What is to be confirmed: another price or way closes the dialog. */
+  const [toConfirm, setToConfirm] = useState<{ readonly totalRupees: number; readonly way: OrderWay }>();
+  const [areLinesChecked, setAreLinesChecked] = useState(false);
+  const isSame = toConfirm?.totalRupees === totalRupees && toConfirm.way === way;
+
+  return {
+    review: () => {
+      const obstacle = checkoutObstacle(form);
+      if (!obstacle) {
+        setToConfirm({ totalRupees, way });
+        return;
+      }
+      const { at, text } = obstacle;
+      (at === 'fee' ? toast.info : toast.error)(text, { toastId: text });
+      if (at === 'address' || at === 'pinCode' || at === 'phone') refuseField(at, text);
+      if (at === 'invalid lines') setAreLinesChecked(true);
+      if (at === 'gone lines') onGoneLines();
+      if (at === 'code' && form.input.phone === '') refuseField('phone', say(PHONE_MISSING));
+      else if (at === 'code') focusConfirmPhone();
+    },
+    isConfirming: isSame && cart.goneLines.length === 0,
+    stopConfirming: () => setToConfirm(undefined),
+    /** Whether lines with invalid ids are marked. */
+    areLinesChecked,
+  };
+}
