@@ -22,7 +22,7 @@ const mayImport: Readonly<Record<string, Readonly<Record<string, readonly string
     home: ['basket', 'menu'],
     legal: [],
     menu: [],
-    orders: ['account', 'addresses', 'basket', 'payments', 'restaurant'],
+    orders: ['account', 'addresses', 'basket', 'menu', 'payments', 'restaurant'],
     payments: [],
     restaurant: [],
   },

@@ -88,7 +88,6 @@ type Documents = {
     "\n  fragment TrackedOrder on Order {\n    id\n    version\n    way\n    tableName\n    status\n    total\n    address\n    coordinates {\n      lat\n      lng\n    }\n    phone\n    deliveryNote\n    slotAt\n    placedAt\n    history {\n      to\n      at\n    }\n    ...ExpectedTime\n    ...OrderLines\n    ...OrderProblem\n    ...PaymentLine\n  }\n": typeof types.TrackedOrderFragmentDoc,
     "\n  query MyOrders($first: Int!, $after: String) {\n    myOrders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...OrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.MyOrdersDocument,
     "\n  subscription MyOrdersUpdated {\n    myOrdersUpdated {\n      id\n      placedAt\n      ...OrderCard\n    }\n  }\n": typeof types.MyOrdersUpdatedDocument,
-    "\n  query MenuOfToday {\n    menu {\n      id\n      name\n      price\n      image\n      options {\n        groupId\n        overrides {\n          choiceId\n          price\n          isDefault\n          isOffered\n        }\n      }\n    }\n    optionGroups {\n      ...WholeGroup\n    }\n  }\n": typeof types.MenuOfTodayDocument,
     "\n  mutation ReportOrderProblem($id: ID!, $input: OrderProblemInput!, $idempotencyKey: String) {\n    reportOrderProblem(id: $id, input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...OrderProblem\n    }\n  }\n": typeof types.ReportOrderProblemDocument,
     "\n  query TrackOrder($id: ID!) {\n    order(id: $id) {\n      id\n      way\n      status\n      ...TrackedOrder\n    }\n  }\n": typeof types.TrackOrderDocument,
     "\n  subscription OrderUpdated($id: ID!) {\n    orderUpdated(id: $id) {\n      id\n      ...TrackedOrder\n    }\n  }\n": typeof types.OrderUpdatedDocument,
@@ -253,7 +252,6 @@ const documents: Documents = {
     "\n  fragment TrackedOrder on Order {\n    id\n    version\n    way\n    tableName\n    status\n    total\n    address\n    coordinates {\n      lat\n      lng\n    }\n    phone\n    deliveryNote\n    slotAt\n    placedAt\n    history {\n      to\n      at\n    }\n    ...ExpectedTime\n    ...OrderLines\n    ...OrderProblem\n    ...PaymentLine\n  }\n": types.TrackedOrderFragmentDoc,
     "\n  query MyOrders($first: Int!, $after: String) {\n    myOrders(first: $first, after: $after) {\n      nodes {\n        id\n        placedAt\n        ...OrderCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.MyOrdersDocument,
     "\n  subscription MyOrdersUpdated {\n    myOrdersUpdated {\n      id\n      placedAt\n      ...OrderCard\n    }\n  }\n": types.MyOrdersUpdatedDocument,
-    "\n  query MenuOfToday {\n    menu {\n      id\n      name\n      price\n      image\n      options {\n        groupId\n        overrides {\n          choiceId\n          price\n          isDefault\n          isOffered\n        }\n      }\n    }\n    optionGroups {\n      ...WholeGroup\n    }\n  }\n": types.MenuOfTodayDocument,
     "\n  mutation ReportOrderProblem($id: ID!, $input: OrderProblemInput!, $idempotencyKey: String) {\n    reportOrderProblem(id: $id, input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...OrderProblem\n    }\n  }\n": types.ReportOrderProblemDocument,
     "\n  query TrackOrder($id: ID!) {\n    order(id: $id) {\n      id\n      way\n      status\n      ...TrackedOrder\n    }\n  }\n": types.TrackOrderDocument,
     "\n  subscription OrderUpdated($id: ID!) {\n    orderUpdated(id: $id) {\n      id\n      ...TrackedOrder\n    }\n  }\n": types.OrderUpdatedDocument,
@@ -654,10 +652,6 @@ export function graphql(source: "\n  query MyOrders($first: Int!, $after: String
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  subscription MyOrdersUpdated {\n    myOrdersUpdated {\n      id\n      placedAt\n      ...OrderCard\n    }\n  }\n"): (typeof documents)["\n  subscription MyOrdersUpdated {\n    myOrdersUpdated {\n      id\n      placedAt\n      ...OrderCard\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query MenuOfToday {\n    menu {\n      id\n      name\n      price\n      image\n      options {\n        groupId\n        overrides {\n          choiceId\n          price\n          isDefault\n          isOffered\n        }\n      }\n    }\n    optionGroups {\n      ...WholeGroup\n    }\n  }\n"): (typeof documents)["\n  query MenuOfToday {\n    menu {\n      id\n      name\n      price\n      image\n      options {\n        groupId\n        overrides {\n          choiceId\n          price\n          isDefault\n          isOffered\n        }\n      }\n    }\n    optionGroups {\n      ...WholeGroup\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

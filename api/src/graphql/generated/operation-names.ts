@@ -52,7 +52,6 @@ export const operationNames: ReadonlySet<string> = new Set([
   "Me",
   "Menu",
   "MenuChanged",
-  "MenuOfToday",
   "MenuSuggestions",
   "MyBookings",
   "MyBookingsChanged",

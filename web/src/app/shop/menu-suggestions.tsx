@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { graphql } from '../../gql';
 import type { MenuSuggestionsQuery } from '../../gql/graphql';
+import { onMenuChange } from '../../shop/menu/menu';
 
 const suggestionsDocument = graphql(`
   query MenuSuggestions($search: String!) {
@@ -37,7 +38,12 @@ interface MenuSuggestionsProps {
 
 /** Queries suggestions for the search text. */
 export function MenuSuggestions({ search, onFound }: MenuSuggestionsProps) {
-  const { data, error } = useQuery(suggestionsDocument, { variables: { search } });
+  const { data, error, refetch } = useQuery(suggestionsDocument, {
+    variables: { search },
+    // The menu of the pages is the only copy that follows changes.
+    fetchPolicy: 'no-cache',
+  });
+  useEffect(() => onMenuChange(() => void refetch().catch(() => undefined)), [refetch]);
   useEffect(() => {
     if (data) onFound({ search, dishes: data.menu, similar: data.similarDishes });
     else if (error) onFound({ search, dishes: [], similar: [] });

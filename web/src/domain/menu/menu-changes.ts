@@ -104,13 +104,6 @@ export interface MenuChange {
 
 type Lists = Record<'fullMenu' | 'optionGroups' | 'allCategories', readonly Reference[]>;
 
-/** Drops the results of searches: only the server knows the new ones. */
-export function evictSearches(cache: ApolloCache): void {
-  cache.modify<Record<'menu' | 'similarDishes', readonly Reference[]>>({
-    fields: { menu: (_found, { DELETE }) => DELETE, similarDishes: (_found, { DELETE }) => DELETE },
-  });
-}
-
 /** Adds a dish, an option group or a category to the cached menu of staff, or removes it. Idempotent. */
 export function applyMenuChange(cache: ApolloCache, { id, item, group, category }: MenuChange): void {
   const listOf =
@@ -130,7 +123,6 @@ export function applyMenuChange(cache: ApolloCache, { id, item, group, category 
       allCategories: listOf('Category', Boolean(category)),
     },
   });
-  evictSearches(cache);
   if (item || group || category) return;
   for (const __typename of ['MenuItem', 'OptionGroup', 'Category'])
     cache.evict({ id: cache.identify({ __typename, id }) });
@@ -141,6 +133,8 @@ interface Keeper<Menu> {
   readonly apply: (change: MenuChange) => void;
   /** Shows a menu that was read. */
   readonly write: (menu: Menu) => void;
+  /** Whether the client's cache keeps this menu. */
+  readonly isCached: boolean;
 }
 
 /**
@@ -152,11 +146,12 @@ interface Keeper<Menu> {
 export function useMenuChanges<Menu>(
   document: TypedDocumentNode<Menu, Record<string, never>>,
   changes: typeof MenuChangedSubscription | typeof FullMenuChangedSubscription,
-  { apply, write }: Keeper<Menu>,
+  { apply, write, isCached }: Keeper<Menu>,
 ): () => Promise<Menu | undefined> {
   const client = useApolloClient();
   const changeCount = useRef(0);
   useMessages(changes, {
+    isCached,
     onMessage: ({ menuChanged }) => {
       changeCount.current += 1;
       const { kind, id, item, group, category } = readFragment(ChangeFragment, menuChanged);
@@ -191,6 +186,7 @@ export function useLiveMenu<Menu>(document: TypedDocumentNode<Menu, Record<strin
   const { cache } = useApolloClient();
   const result = useQuery(document);
   const refresh = useMenuChanges(document, FullMenuChangedSubscription, {
+    isCached: true,
     apply: (change) => applyMenuChange(cache, change),
     write: (data) => {
       // Usually nothing has changed, and writing would block a slow phone.

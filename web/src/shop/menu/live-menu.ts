@@ -1,15 +1,11 @@
+import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { equal } from '@wry/equality';
 import { useEffect, useEffectEvent } from 'react';
 import type { MenuQuery } from '../../gql/graphql';
 import { writeStored } from '../../shared/lib/storage';
 import { currentMenu, updateMenu } from './menu';
-import {
-  evictSearches,
-  MenuChangedSubscription,
-  useMenuChanges,
-  type MenuChange,
-} from '../../domain/menu/menu-changes';
+import { MenuChangedSubscription, useMenuChanges, type MenuChange } from '../../domain/menu/menu-changes';
 import { menuDocument } from '../../domain/menu/menu-document';
 
 /** Storage key of older versions, which kept a copy of the menu. */
@@ -55,25 +51,33 @@ export function withKnown(next: MenuQuery, known: MenuQuery | undefined): MenuQu
   });
 }
 
+function showMenu(next: MenuQuery): void {
+  const { data: known, failed } = currentMenu();
+  const data = withKnown(next, known);
+  if (data !== known || failed) updateMenu({ data, failed: false });
+}
+
+/** Reads the menu once, for a screen that does not follow it. */
+export async function readMenu(client: ApolloClient): Promise<MenuQuery | undefined> {
+  const { data } = await client.query({ query: menuDocument, fetchPolicy: 'no-cache' });
+  if (data) showMenu(data);
+  return data;
+}
+
 /**
- * Keeps the menu of the pages up to date while a screen shows it. It is not in the client's cache: a slow phone takes
- * half a second to read it from there.
+ * Keeps the menu of the pages up to date while a screen shows it. It is not in the client's cache, which would apply
+ * every change again: a slow phone takes half a second to read the menu from there.
  * @returns reads it again
  */
 export function useShopMenu(): () => Promise<MenuQuery | undefined> {
   const client = useApolloClient();
-  const { cache } = client;
   const refresh = useMenuChanges(menuDocument, MenuChangedSubscription, {
     apply: (change) => {
-      evictSearches(cache);
       const { data } = currentMenu();
       if (data) updateMenu({ data: withChange(data, change) });
     },
-    write: (next) => {
-      const { data: known, failed } = currentMenu();
-      const data = withKnown(next, known);
-      if (data !== known || failed) updateMenu({ data, failed: false });
-    },
+    write: showMenu,
+    isCached: false,
   });
 
   const read = useEffectEvent(refresh);

@@ -1,6 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { expect, it } from 'vitest';
 import { aDish } from '../../../test/factories';
+import { changeDish } from '../../../test/menu';
 import { address, aShop, show, title } from '../../../test/show';
 
 const south = ['Masala', 'Rava', 'Set', 'Onion', 'Ghee', 'Paper'].map((kind) =>
@@ -55,6 +56,17 @@ it('suggestions match the text in the box before the server has answered', async
   await expect.poll(() => shop.sent('MenuSuggestions').at(-1)).toMatchObject({ search: 'chai' });
   release();
   await expect.element(suggested.filter({ hasText: 'Cutting Chai' })).toBeVisible();
+});
+
+it('suggestions follow the prices of the menu', async () => {
+  const dosa = aDish({ name: 'Rava Dosa', price: 45 });
+  const shop = aShop({ menu: [dosa] });
+  await show(shop, '/menu');
+  await box.fill('rava');
+  await expect.element(suggested.filter({ hasText: '₹45' })).toBeVisible();
+  await expect.poll(() => shop.isSubscribed('menuChanged')).toBe(true);
+  changeDish(shop, { ...dosa, price: 60, version: 2 });
+  await expect.element(suggested.filter({ hasText: '₹60' })).toBeVisible();
 });
 
 it('the menu shows all dishes by category, or those of one', async () => {

@@ -247,4 +247,15 @@ describe('the order history', () => {
     await said.getByRole('button', { name: 'OK' }).click();
     await expect.element(said).not.toBeInTheDocument();
   });
+
+  it('orders again with today’s packing charges, which are no change for the cart', async () => {
+    const thali = aDish({ name: 'Thali', price: 150, packing: 10 });
+    const order = anOrder({ items: [anOrderItem({ menuItemId: thali.id, name: 'Thali', unitPrice: 150 })] });
+    const shop = aShop({ menu: [thali], myOrders: aPage([order]) });
+    await show(shop, '/order-history', { who: asha });
+    await cardOf(order).getByRole('button', { name: 'Order again' }).click();
+    await expect.element(title('Your Cart')).toBeVisible();
+    await expect.element(page.getByLabelText('Quantity of Thali')).toBeVisible();
+    await expect.element(page.getByText('Packing of Thali now costs')).not.toBeInTheDocument();
+  });
 });

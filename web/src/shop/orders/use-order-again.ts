@@ -1,39 +1,15 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
-import { graphql, readFragment } from '../../gql';
 import { errorMessage } from '../../shared/lib/errors';
 import { useNavigateUnlessLeft } from '../../shared/lib/use-navigate-unless-left';
 import { say } from '../texts/texts';
 import { useBasket } from '../../domain/basket/use-basket';
 import { withCartNotes } from '../basket/cart-notes';
 import { maxDishes, maxQuantity } from '../../domain/basket/lines';
-import { offeredGroups } from '../../domain/menu/dish-options';
-import { WholeGroupFragment } from '../../domain/menu/menu-document';
+import { menuDishes } from '../../domain/menu/menu-document';
+import { readMenu } from '../menu/live-menu';
 import { orderAgain } from './order-again';
-
-const MenuOfTodayQuery = graphql(`
-  query MenuOfToday {
-    menu {
-      id
-      name
-      price
-      image
-      options {
-        groupId
-        overrides {
-          choiceId
-          price
-          isDefault
-          isOffered
-        }
-      }
-    }
-    optionGroups {
-      ...WholeGroup
-    }
-  }
-`);
 
 /** Puts the dishes of an order into the cart at today's prices, and goes there. */
 export function useOrderAgain() {
@@ -46,15 +22,9 @@ export function useOrderAgain() {
     setIsReading(true);
     const navigate = navigateUnlessLeft();
     try {
-      // Without the cache: its prices may be old, and this shorter menu must not replace the menu page's.
-      const { data } = await client.query({ query: MenuOfTodayQuery, fetchPolicy: 'no-cache' });
+      const menu = await readMenu(client);
       const limits = { ofOneDish: maxQuantity, dishes: maxDishes };
-      const allGroups = readFragment(WholeGroupFragment, data?.optionGroups ?? []);
-      const menu = (data?.menu ?? []).map((dish) => ({
-        ...dish,
-        groups: offeredGroups(dish.options, allGroups),
-      }));
-      const { lines, notes } = orderAgain(bought, menu, cart.lines, limits);
+      const { lines, notes } = orderAgain(bought, menu ? menuDishes(menu) : [], cart.lines, limits);
       if (lines.length === 0) {
         toast.warning(notes.join(' '), { autoClose: false });
         return;
