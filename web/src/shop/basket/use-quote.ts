@@ -5,6 +5,7 @@ import { useOrderWay } from '../../domain/basket/use-order-way';
 import { graphql } from '../../gql';
 import type { PaymentMode, QuoteInput, QuoteQuery } from '../../gql/graphql';
 import { fieldErrors } from '../../shared/lib/errors';
+import { useInterval } from '../../shared/lib/use-interval';
 import { wholePaise } from '../../shared/lib/whole-paise';
 import { orderItemOf } from './order-input';
 import { deliveryOf, sumOf } from './quoted-delivery';
@@ -169,21 +170,17 @@ export function useQuote(cart: Cart, destination: Destination = {}) {
   const said = quotedProblems(problems, quoted);
 
   const renew = async () => {
+    if (key === undefined) return;
     const change = await ask();
     setAnswer((before) => (before.key === key ? change(before) : before));
   };
-  const renewNow = useEffectEvent(renew);
   // The restaurant, or the hours of a dish, have begun or ended by the device's clock, which may be wrong.
   const isAtOdds =
     isQuoted &&
     slot === undefined &&
     ((circumstances.kind === 'open') !== (said.orderingProblem === undefined) ||
       circumstances.isNotServed !== problems.some(({ code }) => code === 'NOT_SERVED_NOW'));
-  useEffect(() => {
-    if (!isAtOdds) return undefined;
-    const timer = setInterval(() => void renewNow(), clocksDifferMs);
-    return () => clearInterval(timer);
-  }, [isAtOdds]);
+  useInterval(() => void renew(), isAtOdds ? clocksDifferMs : undefined);
 
   // Fee, promised time and reason for a code stay while the next quote is on its way.
   const { quote: last } = answer;

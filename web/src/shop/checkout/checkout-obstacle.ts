@@ -1,13 +1,6 @@
 import { say } from '../texts/texts';
 import { choiceSentences, isToChooseAgain, removalRequest } from '../basket/menu-drift';
-import {
-  ADDRESS_MISSING,
-  CART_INVALID,
-  PHONE_INVALID,
-  PHONE_MISSING,
-  PIN_CODE_INVALID,
-  checkoutProblem,
-} from './checkout-validation';
+import { checkoutProblem } from './checkout-validation';
 import type { OrderForm } from './use-order-form';
 
 /** What keeps an order from being placed, and where the customer removes it. */
@@ -29,10 +22,7 @@ export function checkoutObstacle(form: OrderForm): CheckoutObstacle | undefined 
     address: way === 'DELIVERY' ? address : undefined,
     pinCode: delivery.hasZones ? pinCode : '',
   });
-  if (problem === ADDRESS_MISSING) return { at: 'address', text: say(problem) };
-  if (problem === PIN_CODE_INVALID) return { at: 'pinCode', text: say(problem) };
-  if (problem === PHONE_MISSING || problem === PHONE_INVALID) return { at: 'phone', text: say(problem) };
-  if (problem === CART_INVALID) return { at: 'invalid lines', text: say(problem) };
+  if (problem) return { at: problem.at, text: say(problem.key) };
   if (lines.some(({ isGone }) => isGone)) return { at: 'gone lines', text: removalRequest(lines) };
   if (!quote.knowsFee) return { at: 'fee', text: say('checkout.feeComing') };
   if (delivery.addressProblem) return { at: 'address', text: delivery.addressProblem };

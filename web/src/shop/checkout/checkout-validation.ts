@@ -1,12 +1,6 @@
 import type { CartLine } from '../../domain/basket/lines';
 import { isValidItemId } from '../basket/item-id';
 
-export const ADDRESS_MISSING = 'checkout.addressMissing';
-export const PIN_CODE_INVALID = 'checkout.pinCodeInvalid';
-export const PHONE_MISSING = 'checkout.phoneMissing';
-export const PHONE_INVALID = 'checkout.phoneInvalid';
-export const CART_INVALID = 'checkout.cartInvalid';
-
 interface CheckoutInput {
   /** Undefined: not needed. */
   readonly address: string | undefined;
@@ -28,12 +22,14 @@ export const isPinCode = (typed: string) => /^([\s.-]*\p{Nd}){6}$/u.test(typed);
 /** Whether the server may know the number, in the digits of any script. */
 const hasPhoneDigits = (phone: string) => /^(\P{Nd}*\p{Nd}){10,15}\P{Nd}*$/u.test(phone);
 
-/** The message key of what prevents the order, if anything. */
+/** What prevents the order, if anything: a field, and the key of its message. */
 export function checkoutProblem({ address, pinCode, phone, isPhoneRequired, lines }: CheckoutInput) {
-  if (address?.trim() === '') return ADDRESS_MISSING;
-  if (address !== undefined && pinCode !== '' && !isPinCode(pinCode)) return PIN_CODE_INVALID;
-  if (isPhoneRequired && phone.trim() === '') return PHONE_MISSING;
-  if (phone.trim() !== '' && !hasPhoneDigits(phone)) return PHONE_INVALID;
-  if (invalidLines(lines).length > 0) return CART_INVALID;
+  if (address?.trim() === '') return { at: 'address', key: 'checkout.addressMissing' } as const;
+  if (address !== undefined && pinCode !== '' && !isPinCode(pinCode))
+    return { at: 'pinCode', key: 'checkout.pinCodeInvalid' } as const;
+  if (isPhoneRequired && phone.trim() === '') return { at: 'phone', key: 'checkout.phoneMissing' } as const;
+  if (phone.trim() !== '' && !hasPhoneDigits(phone))
+    return { at: 'phone', key: 'checkout.phoneInvalid' } as const;
+  if (invalidLines(lines).length > 0) return { at: 'invalid lines', key: 'checkout.cartInvalid' } as const;
   return undefined;
 }

@@ -1,28 +1,15 @@
-import type { ReactNode } from 'react';
 import { TextField } from '../../shared/ui/field';
 import { useTexts } from '../texts/texts';
-import { noteLimit, phoneLimit, type CheckoutDraft } from './checkout-draft';
-
-interface ContactFieldsProps {
-  readonly draft: CheckoutDraft;
-  readonly isPhoneRequired: boolean;
-  readonly hasRider: boolean;
-  readonly phoneError: string | undefined;
-  /** Below the phone number. */
-  readonly confirmation: ReactNode;
-  readonly onChange: (changes: Pick<CheckoutDraft, 'phone' | 'note'>) => void;
-}
+import { noteLimit, phoneLimit } from './checkout-draft';
+import { ConfirmPhone } from './confirm-phone';
+import type { Checkout } from './use-checkout';
 
 /** How to reach the customer, and what the rider should know. */
-export function ContactFields({
-  draft,
-  isPhoneRequired,
-  hasRider,
-  phoneError,
-  confirmation,
-  onChange,
-}: ContactFieldsProps) {
+export function ContactFields({ checkout }: { readonly checkout: Checkout }) {
   const t = useTexts();
+  const { input, way, quote } = checkout;
+  const { codeReason } = quote;
+  const isPhoneRequired = checkout.isPhoneRequired || codeReason !== undefined;
   return (
     <>
       <TextField
@@ -32,20 +19,28 @@ export function ContactFields({
         autoComplete="tel"
         maxLength={phoneLimit}
         required={isPhoneRequired}
-        value={draft.phone ?? ''}
-        onChange={({ target }) => onChange({ phone: target.value })}
-        error={phoneError}
+        value={input.draft.phone ?? ''}
+        onChange={({ target }) => input.change({ phone: target.value })}
+        error={checkout.errorOf('phone')}
         hint={t('checkout.phoneHint')}
       />
-      {confirmation}
-      {hasRider && (
+      {codeReason && (
+        <ConfirmPhone
+          key={input.phone}
+          phone={input.phone}
+          reason={codeReason}
+          onPhoneRefused={(message) => checkout.refuseField('phone', message)}
+          onConfirmed={checkout.phoneConfirmed}
+        />
+      )}
+      {way === 'DELIVERY' && (
         <TextField
           label={t('checkout.noteForRider')}
           name="deliveryNote"
           autoComplete="off"
           maxLength={noteLimit}
-          value={draft.note ?? ''}
-          onChange={({ target }) => onChange({ note: target.value })}
+          value={input.draft.note ?? ''}
+          onChange={({ target }) => input.change({ note: target.value })}
           hint={t('checkout.noteHint')}
         />
       )}

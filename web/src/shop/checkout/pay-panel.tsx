@@ -1,16 +1,15 @@
-import { formatRupees } from '../../shared/lib/format';
+import { formatPeriod, formatRupees } from '../../shared/lib/format';
 import { Button } from '../../shared/ui/button';
 import { Price } from '../../shared/ui/price';
 import { useTexts } from '../texts/texts';
 import styles from './checkout-page.module.css';
 import { PHASE_LABELS } from './payment-methods';
-import { QuotedTime } from './quoted-time';
 import type { Checkout } from './use-checkout';
 
 /** The total, when the order would come, and the button that places it. */
 export function PayPanel({ checkout }: { readonly checkout: Checkout }) {
   const t = useTexts();
-  const { totalRupees, promise, orderingProblem, renew } = checkout.quote;
+  const { totalRupees, promise, orderingProblem } = checkout.quote;
   const phaseLabel = PHASE_LABELS[checkout.phase];
   return (
     <div className={styles['pay']}>
@@ -20,7 +19,11 @@ export function PayPanel({ checkout }: { readonly checkout: Checkout }) {
           <Price rupees={totalRupees} />
         </strong>
       </p>
-      {promise && <QuotedTime {...promise} renew={renew} />}
+      {promise && (
+        <p className={styles['expected']}>
+          {t('orders.expected', { time: formatPeriod(promise.from, promise.until) })}
+        </p>
+      )}
       {orderingProblem && (
         <p id="checkout-ordering" className={styles['refusal']}>
           {orderingProblem}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { OrderWay, PaymentMode } from '../../gql/graphql';
+import { useInterval } from '../../shared/lib/use-interval';
 import { useSettled } from '../../shared/lib/use-settled';
 import type { useLiveCart } from '../basket/use-live-cart';
 import { useQuote } from '../basket/use-quote';
@@ -8,6 +9,8 @@ import { isPinCode } from './checkout-validation';
 
 /** Milliseconds without typing. */
 const settleMs = 500;
+/** Milliseconds until the promised time is read again. */
+const renewMs = 60_000;
 
 interface QuotedOrder {
   readonly cart: ReturnType<typeof useLiveCart>;
@@ -31,6 +34,8 @@ export function useCheckoutQuote({ cart, input, way, paymentMode }: QuotedOrder)
     ...(destination.pin && { coordinates: destination.pin }),
     ...(isPinCode(destination.pinCode) && { pinCode: destination.pinCode }),
   });
+  // It counts from now.
+  useInterval(quote.renew, quote.promise ? renewMs : undefined);
   const [confirmedPhone, setConfirmedPhone] = useState<string>();
   const isConfirmed = confirmedPhone === phone;
   return {

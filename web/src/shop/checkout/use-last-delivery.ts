@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { graphql, readFragment } from '../../gql';
 import type { SavedAddressPartsFragment as SavedAddress } from '../../gql/graphql';
 import { formatPhone } from '../../shared/lib/format';
-import { movedPin, type Pin } from '../../shared/lib/pin';
+import { movedPin } from '../../shared/lib/pin';
 import { addressToStartWith } from '../addresses/address-text';
 import { savedAddressFragment } from '../addresses/use-saved-addresses';
 
@@ -33,17 +33,7 @@ const none: readonly SavedAddress[] = [];
  * What a checkout starts with, from any device: the saved address that {@link addressToStartWith} names, or else where one
  * of the last orders was delivered, and the last phone number.
  */
-export function useLastDelivery(): {
-  readonly delivery: {
-    readonly address: string;
-    readonly pin: Pin | undefined;
-    readonly phone: string | undefined;
-    readonly savedId: string | null;
-  };
-  /** That one first. */
-  readonly addresses: readonly SavedAddress[];
-  readonly loading: boolean;
-} {
+export function useLastDelivery() {
   // Outside the cache, which holds the order history as one list.
   const { data, loading } = useQuery(LastDeliveryQuery, { fetchPolicy: 'no-cache' });
   const known = data ? readFragment(savedAddressFragment, data.savedAddresses) : none;
@@ -58,6 +48,7 @@ export function useLastDelivery(): {
       phone: phone ? formatPhone(phone) : undefined,
       savedId: saved?.id ?? null,
     },
+    /** That one first. */
     addresses: saved ? [saved, ...known.filter((each) => each !== saved)] : known,
     loading,
   };

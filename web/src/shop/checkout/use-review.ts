@@ -4,7 +4,6 @@ import type { OrderWay } from '../../gql/graphql';
 import { say } from '../texts/texts';
 import { focusConfirmPhone } from './checkout-focus';
 import { checkoutObstacle } from './checkout-obstacle';
-import { PHONE_MISSING } from './checkout-validation';
 import type { OrderForm } from './use-order-form';
 
 /** The last look at an order: says what keeps it from being placed, or asks for confirmation. */
@@ -28,7 +27,7 @@ export function useReview(form: OrderForm, onGoneLines: () => void) {
       if (at === 'address' || at === 'pinCode' || at === 'phone') refuseField(at, text);
       if (at === 'invalid lines') setAreLinesChecked(true);
       if (at === 'gone lines') onGoneLines();
-      if (at === 'code' && form.input.phone === '') refuseField('phone', say(PHONE_MISSING));
+      if (at === 'code' && form.input.phone === '') refuseField('phone', say('checkout.phoneMissing'));
       else if (at === 'code') focusConfirmPhone();
     },
     isConfirming: isSame && cart.goneLines.length === 0,

@@ -4,15 +4,13 @@ import { useTexts } from '../texts/texts';
 import { TableNote } from '../basket/table-note';
 import { PickupPlace } from '../restaurant/pickup-place';
 import styles from './checkout-page.module.css';
-import { ConfirmPhone } from './confirm-phone';
 import { ContactFields } from './contact-fields';
 import type { Checkout } from './use-checkout';
 
 /** Where the food goes, and to whom. */
 export function WhereSection({ checkout }: { readonly checkout: Checkout }) {
   const t = useTexts();
-  const { input, way, table, quote } = checkout;
-  const { codeReason } = quote;
+  const { way, table } = checkout;
   return (
     <Card>
       <section className={styles['section']} aria-labelledby="checkout-delivery">
@@ -28,24 +26,7 @@ export function WhereSection({ checkout }: { readonly checkout: Checkout }) {
         ) : (
           <PickupPlace />
         )}
-        <ContactFields
-          draft={input.draft}
-          isPhoneRequired={checkout.isPhoneRequired || codeReason !== undefined}
-          hasRider={way === 'DELIVERY'}
-          phoneError={checkout.errorOf('phone')}
-          confirmation={
-            codeReason && (
-              <ConfirmPhone
-                key={input.phone}
-                phone={input.phone}
-                reason={codeReason}
-                onPhoneRefused={(message) => checkout.refuseField('phone', message)}
-                onConfirmed={checkout.phoneConfirmed}
-              />
-            )
-          }
-          onChange={input.change}
-        />
+        <ContactFields checkout={checkout} />
       </section>
     </Card>
   );

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { OrderPause } from '../../gql/graphql';
 import { useOrdering } from '../../domain/restaurant/ordering';
 import { useRestaurant } from '../../domain/restaurant/restaurant';
+import { useInterval } from '../../shared/lib/use-interval';
 import { Button } from '../../shared/ui/button';
 import { ChevronDownIcon } from '../../shared/ui/icons';
 import { useOrderingText } from '../../domain/restaurant/ordering-notice';
@@ -71,10 +72,7 @@ export function OrderingBar() {
 /** The rest of a pause: `12:34`. */
 function Countdown({ until }: { readonly until: string }) {
   const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
+  useInterval(() => setNow(Date.now()), 1000);
   const seconds = Math.max(0, Math.ceil((Date.parse(until) - now) / 1000));
   const two = (value: number) => String(value).padStart(2, '0');
   const hours = Math.floor(seconds / 3600);
