@@ -17,6 +17,7 @@ import { FewLeft, SoldOutNote } from './sold-out-note';
 export const menuCardFragment = graphql(`
   fragment MenuCard on MenuItem {
     id
+    version
     name
     price
     description

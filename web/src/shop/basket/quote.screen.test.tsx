@@ -2,7 +2,7 @@ import { page } from 'vitest/browser';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { aDish, anOrdering, aQuote, aRestaurant, minutesFromNow, now } from '../../../test/factories';
-import { changeDish, totalOf } from '../../../test/menu';
+import { changeDish, tellOfMenu, totalOf } from '../../../test/menu';
 import { changeRestaurant } from '../../../test/restaurant';
 import { aShop, button, inCart, show } from '../../../test/show';
 
@@ -57,6 +57,12 @@ it('the cart is quoted again exactly when it or what it depends on has changed',
   changeDish(shop, { ...other, price: 30, version: 2 });
   // As of its tax class, which the page does not show.
   changeDish(shop, { ...dish, version: 2 });
+  await isAskedTimes(2);
+
+  // Too many changes to name: the menu is read again, and nothing in the cart is another.
+  const reads = shop.sent('Menu').length;
+  tellOfMenu(shop, { kind: 'UPDATED', id: other.id });
+  await expect.poll(() => shop.sent('Menu').length).toBeGreaterThan(reads);
   await isAskedTimes(2);
 
   shop.publish('portionsChanged', left(20, 9));

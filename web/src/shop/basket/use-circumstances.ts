@@ -19,10 +19,18 @@ export function useCircumstances(lines: readonly LiveLine[], dishes: readonly Me
   const marks = useSoldOut(lines.flatMap(({ soldOut, soldOutChoices = [] }) => [soldOut, ...soldOutChoices]));
   const portions = usePortionsText(ids);
   const ordered = dishes.filter(({ id }) => ids.includes(id));
+  const states = ordered.map((dish) => [
+    dish.id,
+    dish.version,
+    dish.price,
+    dish.packing,
+    dish.soldOut,
+    dish.groups,
+  ]);
   return {
     kind,
     /** Whether a dish cannot be ordered at this hour. */
     isNotServed,
-    key: JSON.stringify([version, kind, isNotServed, marks, portions, ordered]),
+    key: JSON.stringify([version, kind, isNotServed, marks, portions, states]),
   };
 }
