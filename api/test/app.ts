@@ -124,11 +124,11 @@ export class TestApp {
   }
 
   /** A client of live messages; dispose of it at the end. */
-  live(token?: string): Client {
+  live(token?: string, language?: string): Client {
     return createClient({
       url: `${this.url.replace('http', 'ws')}/graphql`,
       webSocketImpl: WebSocket,
-      connectionParams: token ? { authorization: `Bearer ${token}` } : {},
+      connectionParams: { ...(token && { authorization: `Bearer ${token}` }), ...(language && { language }) },
     });
   }
 }

@@ -144,5 +144,5 @@ it('formats of a locale are used for display alone, because browsers differ in t
     (file) =>
       !file.includes('.test.') && /\bIntl\.\w+\(|\.(toLocale\w*|localeCompare)\(/.test(sources[file] ?? ''),
   );
-  expect(files).toEqual(['./shared/lib/date-format.ts', './texts/hi-server.ts']);
+  expect(files).toEqual(['./shared/lib/date-format.ts']);
 });

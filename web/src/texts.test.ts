@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { en as legalEn } from './domain/legal/texts/en';
 import { hi as legalHi } from './domain/legal/texts/hi';
 import { en as shopEn } from './shop/texts/en';
@@ -10,7 +10,6 @@ import { en as staffEn } from './staff/texts/en';
 import { hi as staffHi } from './staff/texts/hi';
 import { en as sharedEn } from './texts/en';
 import { hi as sharedHi } from './texts/hi';
-import { inHindi, parts, sentences } from './texts/hi-server';
 
 /** A compiled message: a text or its parts. */
 type Message = string | readonly unknown[];
@@ -103,125 +102,4 @@ it('components render texts with a hook, so that they follow the language', () =
     .filter(([file, text]) => file.endsWith('.tsx') && /(=|>|\?|:|&&)\s*\{?say\(/.test(text))
     .map(([file]) => file);
   expect(inMarkup).toEqual([]);
-});
-
-describe('sentences of the server', () => {
-  const api = path.resolve(src, '../../api/src');
-  const server = readdirSync(api, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('sandbox'))
-    .map((file) => readFileSync(path.join(api, file), 'utf8'))
-    .join('\n')
-    .replaceAll(/\$\{[^}]*\}/g, '{}')
-    .replaceAll('{}{}', '{}');
-
-  it('translate the label of every charge', async () => {
-    const { chargeLabels } = await vi.importActual<{ chargeLabels: Readonly<Record<string, string>> }>(
-      '../../api/src/modules/quote/bill',
-    );
-    for (const label of Object.values(chargeLabels)) expect(inHindi(label)).not.toMatch(/[a-z]/i);
-  });
-
-  it('have a Hindi translation only if the server still uses them', () => {
-    // Search the longest piece without parameters, because the server composes sentences.
-    const piece = (sentence: string) =>
-      sentence
-        .split(/\{\w+\}|[.:;,]|(?<=for )one|(?<=free )times?/)
-        .toSorted((one, other) => other.length - one.length)[0]
-        ?.trim() ?? '';
-    expect(
-      [...sentences, ...parts].map(([english]) => piece(english)).filter((text) => !server.includes(text)),
-    ).toEqual([]);
-  });
-
-  it('are translated if an earlier version has stored them', () => {
-    expect(inHindi('The table on Saturday, 5 December 2026 at 19:30 could not be had any more.')).not.toMatch(
-      /[a-z]/i,
-    );
-  });
-
-  it('are translated for every limit', () => {
-    const limits = [...server.matchAll(/take(?:Network)?Point\([^;]*?'([A-Z][^']+)'/g)].map(
-      ([, sentence = '']) => `${sentence} Please try again in 5 minutes.`,
-    );
-    expect(limits.length).toBeGreaterThan(10);
-    expect(limits.filter((sentence) => inHindi(sentence) === sentence)).toEqual([]);
-  });
-
-  it('are wholly Hindi if they ask for an input', () => {
-    const labels = [...server.matchAll(/\b(?:exact|pinCode)?[tT]ext\(\s*'([a-z][^']+)'/g)].map(
-      ([, label = '']) => label,
-    );
-    expect(labels.length).toBeGreaterThan(20);
-    const asked = [...server.matchAll(/['`](Please enter [^'`\n]*)['`]/g)].map(([, text = '']) =>
-      text.replaceAll('{}', '7'),
-    );
-    const all = [
-      ...asked,
-      ...labels.flatMap((label) => [
-        `Please enter ${label}`,
-        `Please use at most 7 characters for ${label}`,
-        `Please remove the unreadable characters from ${label}`,
-      ]),
-    ];
-    expect(all.filter((sentence) => inHindi(sentence) === sentence)).toEqual([]);
-  });
-
-  it('are never half Hindi', () => {
-    expect(inHindi('Please enter something new')).toBe('Please enter something new');
-    expect(inHindi('Please enter something new', 'BAD_USER_INPUT')).toBe('कृपया अपनी जानकारी जाँच लें।');
-    expect(inHindi('The kitchen is closed (Diwali). Come back soon.', 'CLOSED')).toBe(
-      'अभी ऑर्डर नहीं लिए जा रहे हैं।',
-    );
-  });
-
-  it('have no unknown parameters in Hindi', () => {
-    const names = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSorted();
-    const unlike = [...sentences, ...parts].filter(([english, hindi]) =>
-      names(hindi).some((name) => !names(english).includes(name)),
-    );
-    expect(unlike).toEqual([]);
-  });
-
-  it.each([
-    ['There is no such order.', 'ऐसा कोई ऑर्डर नहीं है।'],
-    ['Please enter your address', 'कृपया अपना पता लिखें'],
-    [
-      'Please choose at most 3 of “Extras” for Paneer Roll, each at most 2 times.',
-      'कृपया Paneer Roll के लिए “Extras” में से ज़्यादा से ज़्यादा 3 चुनें, हर एक ज़्यादा से ज़्यादा 2 बार।',
-    ],
-    ['Please choose 1 of “Size” for Paneer Roll.', 'कृपया Paneer Roll के लिए “Size” में से 1 चुनें।'],
-    [
-      'Your table for 4 is booked for Saturday, 28 November 2026 at 19:30.',
-      'शनिवार, 28 नवंबर 2026 को 19:30 बजे 4 मेहमानों के लिए आपकी टेबल बुक हो गई है।',
-    ],
-    [
-      'No table for 4 is free on Saturday, 28 November 2026 at 19:30. The nearest free times that day: 18:00, 18:30 and 21:00.',
-      'शनिवार, 28 नवंबर 2026 को 19:30 बजे 4 लोगों के लिए कोई टेबल खाली नहीं है। उस दिन सबसे पास के खाली समय: 18:00, 18:30 और 21:00।',
-    ],
-    [
-      'The kitchen is closed (Diwali). Orders are taken again on Saturday, 28 November 2026 at 11:00.',
-      'रसोई बंद है (Diwali)। ऑर्डर शनिवार, 28 नवंबर 2026 को 11:00 बजे से फिर लिए जाएँगे।',
-    ],
-    [
-      'The kitchen takes a short break. Orders are taken again today at 19:30.',
-      'रसोई थोड़ी देर के लिए रुकी है। ऑर्डर आज 19:30 बजे से फिर लिए जाएँगे।',
-    ],
-    [
-      'Too many attempts to log in. Please try again in 5 minutes.',
-      'बहुत बार कोशिश हो चुकी है। कृपया 5 मिनट बाद फिर से कोशिश करें।',
-    ],
-    [
-      'It was paid twice. We have asked your bank to return the money; most banks take 5 to 7 days.',
-      'पेमेंट दो बार हो गया था। हमने आपके बैंक से पैसे लौटाने को कह दिया है; ज़्यादातर बैंक 5 से 7 दिन लेते हैं।',
-    ],
-  ])('are translated: %s', (english, hindi) => {
-    expect(inHindi(english)).toBe(hindi);
-  });
-
-  it('fall back to the error code, or else to English, if unknown', () => {
-    expect(inHindi('Something new.', 'FULLY_BOOKED')).toBe('इस समय कोई टेबल खाली नहीं है।');
-    expect(inHindi('Something new.')).toBe('Something new.');
-    // A customer's text is not translated, even if it contains a sentence of the server.
-    expect(inHindi('I waited for 20 minutes')).toBe('I waited for 20 minutes');
-  });
 });

@@ -41,6 +41,8 @@ interface Request {
   readonly operationName: string;
   readonly query: string;
   readonly variables: Record<string, unknown>;
+  /** In which the page wants the answer. */
+  readonly language?: string | null;
 }
 
 interface Push {
@@ -155,7 +157,8 @@ export class ShopServer {
 
   async fetch(request: globalThis.Request): Promise<Response> {
     if (!request.url.endsWith('/graphql')) return this.rest(request);
-    const sent = (await request.json()) as Request;
+    const language = request.headers.get('accept-language');
+    const sent = { ...((await request.json()) as Request), language };
     return this.answering(sent, () => this.answerTo(sent));
   }
 

@@ -6,7 +6,8 @@ import type { Context } from '../graphql/context.js';
 import { playground } from '../graphql/playground.js';
 import { graphqlRouter } from '../graphql/router.js';
 import type { Metrics } from '../metrics/metrics.js';
-import { onBehalfOf, requestIdFrom } from '../platform/request-id.js';
+import { languageFor } from '../platform/language.js';
+import { onBehalfOf, requestIdFrom } from '../platform/request.js';
 import { answerErrors, answerUnknownRoute } from '../rest/errors.js';
 import { restRouter } from '../rest/router.js';
 import { sandboxPath } from '../sandbox-razorpay/sandbox.js';
@@ -71,5 +72,5 @@ const identifyRequest: RequestHandler = (req, res, next) => {
   const requestId = requestIdFrom(req.get('X-Request-Id'));
   req.id = requestId;
   res.set('X-Request-Id', requestId);
-  onBehalfOf(requestId, next);
+  onBehalfOf({ requestId, language: languageFor(req.get('Accept-Language')) }, next);
 };

@@ -24,6 +24,7 @@ import { messageOf } from '../platform/system-error.js';
 import { parse } from '../platform/validation.js';
 import { print, runCommand } from './command.js';
 import { withDatabase } from './with-database.js';
+import { inWords } from '../platform/sentences.js';
 
 const usage =
   'Say `npm run restaurant -- --file <settings.json> [--dry-run]`; the file - is standard input. ' +
@@ -104,7 +105,7 @@ async function apply(tx: EntityManager, restaurant: RestaurantService, input: un
 function rethrowByField(error: unknown): never {
   const fields = error instanceof DomainError ? (error.details.fields ?? []) : [];
   if (fields.length === 0) throw error;
-  throw new ConfigError(fields.map(({ field, message }) => `${field}: ${message}`));
+  throw new ConfigError(fields.map(({ field, message }) => `${field}: ${inWords(message)}`));
 }
 
 await runCommand(async () => {

@@ -2,7 +2,7 @@ import { OperationTypeNode } from 'graphql';
 import type { AuditLog } from '../modules/auth/audit-log.js';
 import { toPublicError, type ErrorCode } from '../platform/errors.js';
 import { idPattern } from '../platform/ids.js';
-import { onBehalfOf } from '../platform/request-id.js';
+import { onBehalfOf } from '../platform/request.js';
 import type { ResolverPlugin } from './resolver-plugins.js';
 
 /** Records each operation when it resolves, under its field's name regardless of aliases. */
@@ -24,7 +24,7 @@ export const auditOperations =
         });
       };
       try {
-        const value: unknown = await onBehalfOf(context.requestId, () => resolve(root, args, context, info));
+        const value: unknown = await onBehalfOf(context, () => resolve(root, args, context, info));
         record();
         return value;
       } catch (error) {

@@ -29,7 +29,7 @@ it('publicFieldsOf returns only fields that do not read the viewer', async () =>
     const field = schema.getQueryType()?.getFields()[name];
     const type = graphql.getNamedType(field?.type) as GraphQLObjectType;
     let reads = 0;
-    const contextValue = anonymousContext(() => {
+    const contextValue = anonymousContext('en', () => {
       reads += 1;
     });
     const needed = field?.args.filter(graphql.isRequiredArgument) ?? [];

@@ -1,4 +1,5 @@
 import type { Viewer } from '../modules/auth/viewer.js';
+import type { Language } from '../platform/language.js';
 import type { Deadline } from './deadline.js';
 
 /** The context of every resolver. */
@@ -10,6 +11,8 @@ export interface Context {
   readonly userAgent?: string | undefined;
   /** Id in the log, of the request or of the operation on a socket. */
   readonly requestId: string;
+  /** The language of the answer. */
+  readonly language: Language;
   /** Undefined for subscriptions, which have no deadline. */
   readonly deadline?: Deadline | undefined;
   /** Marks the answer for `ResponseCache`; undefined if the request is not cacheable. */
@@ -17,11 +20,12 @@ export interface Context {
 }
 
 /**
- * Context for an answer that is the same for all callers.
+ * Context for an answer that is the same for all callers of one language.
  * @param onRead called when a resolver reads a value that depends on the caller
  */
-export function anonymousContext(onRead: () => void = () => undefined): Context {
+export function anonymousContext(language: Language = 'en', onRead: () => void = () => undefined): Context {
   return {
+    language,
     get viewer() {
       onRead();
       return null;

@@ -6,9 +6,11 @@ import {
   errorStatus,
   retryAfterSeconds,
   toPublicError,
+  wordsOf,
   type ErrorCode,
 } from '../platform/errors.js';
 import type { Logger } from '../platform/log.js';
+import type { Sentence } from '../platform/sentences.js';
 import { fromBodyParser } from '../rest/errors.js';
 import { fromTokenLimit } from './limits.js';
 
@@ -40,14 +42,17 @@ export function createErrorFormatter(log: Logger) {
     if (!(cause instanceof DomainError) && isClientCode(formatted.extensions?.['code'])) return formatted;
     const answer = toPublicError(cause);
     if (answer !== cause) log.error({ err: cause, path: formatted.path }, 'GraphQL operation failed');
+    const { message, fields, details } = wordsOf(answer);
     return {
-      message: answer.message,
+      message,
       ...(formatted.locations && { locations: formatted.locations }),
       ...(formatted.path && { path: formatted.path }),
       extensions: {
         code: answer.code,
         ...(answer.code === 'UNAVAILABLE' && { retryAfter: retryAfterSeconds }),
-        ...answer.details,
+        ...details,
+        ...(fields && { fields }),
+        ...(typeof answer.said === 'object' && { key: answer.said.key, params: answer.said.params }),
       },
     };
   };
@@ -75,8 +80,9 @@ export function answerUnreadableRequests(log: Logger): ErrorRequestHandler {
 }
 
 /** A result that refuses an operation with one of our codes. */
-export function refuse(code: ErrorCode, message: string): readonly GraphQLError[] {
-  return [new GraphQLError(message, { originalError: new DomainError(code, message) })];
+export function refuse(code: ErrorCode, said: Sentence | string): readonly GraphQLError[] {
+  const originalError = new DomainError(code, said);
+  return [new GraphQLError(originalError.message, { originalError })];
 }
 
 /** The error with its HTTP status, for one that ends a request before execution. */

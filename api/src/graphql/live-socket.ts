@@ -1,6 +1,7 @@
 import type { Context as Connection, SubscribePayload, WebSocket as GraphqlSocket } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import type { TokenClaims } from '../modules/auth/auth.service.js';
+import type { Language } from '../platform/language.js';
 
 /**
  * Unsent bytes of a socket whose client reads slowly. Beyond that it is terminated: its client reconnects and reads the
@@ -55,6 +56,7 @@ export class LiveSocket extends WebSocket {
   network = '';
   /** Token sent on connection; undefined if none. */
   authorization: unknown = undefined;
+  language: Language = 'en';
   /** Set when the connection was initialized with a valid token. */
   claims: TokenClaims | undefined = undefined;
   /** Set when the connection was initialized. */

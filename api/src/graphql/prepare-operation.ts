@@ -141,7 +141,7 @@ export async function prepareOperation({
     refuseCostly({ schema, document, operation, variables });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return refuse(error.code, error.message);
+    return refuse(error.code, error.said);
   }
   return {
     schema,

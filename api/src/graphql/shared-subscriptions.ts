@@ -7,6 +7,7 @@ import {
   type ExecutionResult,
   type GraphQLFormattedError,
 } from 'graphql';
+import type { Language } from '../platform/language.js';
 import { LiveSource, maxBacklog, tooFarBehind, type Follower } from '../platform/live-source.js';
 import { anonymousContext, type Context } from './context.js';
 
@@ -40,11 +41,14 @@ const withDocument = ({ readDocument, name, ...execution }: Execution): Executio
 
 /** The payload of a `next` message. */
 interface Payload {
-  readonly data?: unknown;
+  readonly data?: ExecutionResult['data'];
   readonly errors?: readonly GraphQLFormattedError[];
 }
 
-export type FormatResult = (result: ExecutionResult, context?: Context) => Payload;
+export type FormatResult = (
+  result: ExecutionResult,
+  caller: Pick<Context, 'language'> & Partial<Pick<Context, 'requestId'>>,
+) => Payload;
 
 /** Sockets written to before other work gets a turn of the event loop. */
 const maxBurst = 500;
@@ -53,8 +57,8 @@ const maxBurst = 500;
 const maxParallel = 16;
 
 /**
- * Subscriptions of one channel with the same document and variables share one execution and one JSON text of each
- * value. It runs with an anonymous context; if it asks who the viewer is, each subscription gets its own execution.
+ * Subscriptions of one channel with the same document, variables and language share one execution and one JSON text of
+ * each value. It runs with an anonymous context; if it asks who the viewer is, each subscription gets its own execution.
  */
 export class SharedSubscriptions {
   private readonly executions = new Map<string, SharedExecution>();
@@ -75,8 +79,8 @@ export class SharedSubscriptions {
 
   /** Joins the execution shared by all equal operations on the same channel. */
   enter(operation: SocketOperation, channel: string): SharedExecution {
-    const { documentKey, name, variableValues } = operation;
-    const key = `${channel} ${documentKey} ${name ?? ''} ${JSON.stringify(variableValues)}`;
+    const { documentKey, name, variableValues, contextValue } = operation;
+    const key = `${channel} ${documentKey} ${name ?? ''} ${contextValue.language} ${JSON.stringify(variableValues)}`;
     const { executions, format } = this;
     const onUnused = () => executions.delete(key);
     const execution = executions.get(key) ?? new SharedExecution(operation, format, onUnused);
@@ -96,17 +100,19 @@ interface Job {
 class SharedExecution {
   private subscriptions = 0;
   private readonly operation: Execution;
+  private readonly language: Language;
   private readonly jobs: Job[] = [];
   private working: Promise<void> | undefined;
   /** Whether a result depended on the viewer. */
   private isPersonal = false;
 
   constructor(
-    { schema, readDocument, variableValues, name }: SocketOperation,
+    { schema, readDocument, variableValues, name, contextValue }: SocketOperation,
     private readonly format: FormatResult,
     private readonly onUnused: () => void,
   ) {
     this.operation = { schema, readDocument, variableValues, name };
+    this.language = contextValue.language;
   }
 
   enter(): void {
@@ -169,11 +175,12 @@ class SharedExecution {
   /** @returns undefined if the result depends on the viewer */
   private async executeForAll(value: object): Promise<Buffer | undefined> {
     let isPersonal = false;
-    const contextValue = anonymousContext(() => {
+    const { language } = this;
+    const contextValue = anonymousContext(language, () => {
       isPersonal = true;
     });
     const result = await execute({ ...withDocument(this.operation), rootValue: value, contextValue });
-    if (!isPersonal) return encode(this.format(result));
+    if (!isPersonal) return encode(this.format(result, { language }));
     this.isPersonal = true;
     return undefined;
   }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { execute, ExecutionResult, GraphQLError, GraphQLSchema } from 'graphql';
+import type { execute, GraphQLError, GraphQLSchema } from 'graphql';
 import { handleProtocols, makeServer } from 'graphql-ws';
 import { WebSocketServer } from 'ws';
 import type { Config } from '../config.js';
@@ -8,8 +8,9 @@ import { acceptWebSockets } from '../http/upgrades.js';
 import type { AuthService } from '../modules/auth/auth.service.js';
 import type { Viewer } from '../modules/auth/viewer.js';
 import type { Logger } from '../platform/log.js';
+import { languageFor } from '../platform/language.js';
 import { networkOf } from '../platform/network.js';
-import { onBehalfOf } from '../platform/request-id.js';
+import { onBehalfOf } from '../platform/request.js';
 import type { Context } from './context.js';
 import { Deadline } from './deadline.js';
 import { createErrorFormatter, refuse } from './errors.js';
@@ -17,7 +18,7 @@ import { Heartbeat } from './heartbeat.js';
 import { closeCodes, LiveSocket, type SocketOwner } from './live-socket.js';
 import { maxOperationIdLength } from './limits.js';
 import { Documents, prepareOperation, type OperationPayload } from './prepare-operation.js';
-import { SharedSubscriptions, type SocketOperation } from './shared-subscriptions.js';
+import { SharedSubscriptions, type FormatResult, type SocketOperation } from './shared-subscriptions.js';
 import { closeTimeout, SocketLimits, socketLimits } from './socket-limits.js';
 
 const path = '/graphql';
@@ -73,8 +74,8 @@ export function serveWebSockets({
   const formatError = createErrorFormatter(log);
   const format = (errors: readonly GraphQLError[]) =>
     errors.map((error) => formatError(error.toJSON(), error));
-  const formatResult = ({ errors, ...result }: ExecutionResult, context?: Context) =>
-    errors ? { ...result, errors: onBehalfOf(context?.requestId, () => format(errors)) } : result;
+  const formatResult: FormatResult = ({ errors, ...result }, caller) =>
+    errors ? { ...result, errors: onBehalfOf(caller, () => format(errors)) } : result;
   const sockets = new WebSocketServer<typeof LiveSocket>({
     noServer: true,
     maxPayload: maxMessageBytes,
@@ -106,6 +107,7 @@ export function serveWebSockets({
     const rest = {
       address: socket.address,
       requestId: crypto.randomUUID(),
+      language: socket.language,
       deadline: lasts ? undefined : new Deadline(config.operationSeconds),
     };
     return { viewer: (await identify(socket, rest.requestId)) ?? null, ...rest };
@@ -140,6 +142,7 @@ export function serveWebSockets({
       const { connectionParams, extra: socket } = connection;
       socket.connection = connection;
       socket.authorization = authorizationOf(connectionParams);
+      socket.language = languageFor(connectionParams?.['language']);
       // graphql-ws would keep it as long as the connection.
       Object.assign(connection, { connectionParams: undefined });
       initialize(socket);
@@ -184,7 +187,8 @@ export function serveWebSockets({
     },
     ...(execute && { execute }),
     subscribe: shared.subscribe,
-    onError: (_ctx, _id, _payload, errors) => format(errors),
+    onError: ({ extra: { language } }, _id, _payload, errors) =>
+      onBehalfOf({ language }, () => format(errors)),
     onNext: (_ctx, _id, _payload, { contextValue }, result) =>
       result.errors && formatResult(result, contextValue as Context),
   });

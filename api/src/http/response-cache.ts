@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeader, RequestListener, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
-import { requestIdFrom } from '../platform/request-id.js';
+import { requestIdFrom } from '../platform/request.js';
 import { compress } from './compress.js';
 
 declare module 'express-serve-static-core' {

@@ -1,3 +1,6 @@
+import { common } from './common.sentences.js';
+import { inWords, type Sentence } from './sentences.js';
+
 /** Every public error code with its REST status. */
 export const errorStatus = {
   BAD_USER_INPUT: 400,
@@ -34,7 +37,7 @@ export type ErrorCode = keyof typeof errorStatus;
 /** A problem with one input field. */
 export interface FieldError {
   readonly field: string;
-  readonly message: string;
+  readonly message: Sentence | string;
 }
 
 interface ErrorDetails {
@@ -58,17 +61,31 @@ interface ErrorDetails {
 /** Default of `retryAfter`, in seconds. */
 export const retryAfterSeconds = 5;
 
-/** An expected error. Its message is shown to the user. */
+/** An expected error. Its message is English, for the log. */
 export class DomainError extends Error {
+  /** @param said a sentence for people, or English for developers who call the API */
   constructor(
     readonly code: ErrorCode,
-    message: string,
+    readonly said: Sentence | string,
     readonly details: ErrorDetails = {},
     options?: ErrorOptions,
   ) {
-    super(message, options);
+    super(inWords(said, 'en'), options);
   }
 }
+
+/** What a client sees of an error, in the language of its request. */
+export function wordsOf({ said, details: { fields, ...details } }: DomainError) {
+  return {
+    message: inWords(said),
+    fields: fields?.map(({ field, message }) => ({ field, message: inWords(message) })),
+    details,
+  };
+}
+
+/** `BAD_USER_INPUT` about one field. */
+export const badInput = (field: string, said: Sentence): DomainError =>
+  new DomainError('BAD_USER_INPUT', said, { fields: [{ field, message: said }] });
 
 /** SQLSTATE classes and codes that mean that the database cannot answer now or not in time (PostgreSQL, appendix A). */
 const unavailableSqlState = /^(08...|57P0[123]|57014|53...)$/;
@@ -103,13 +120,10 @@ export function isHeldUp(error: unknown): boolean {
 }
 
 /** PostgreSQL or Redis does not answer. */
-export const unreachable = (): DomainError =>
-  new DomainError('UNAVAILABLE', 'The shop cannot be reached just now. Please try again in a moment.');
+export const unreachable = (): DomainError => new DomainError('UNAVAILABLE', common.unreachable);
 
 /** Returns expected errors unchanged and masks all others. */
 export function toPublicError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
-  return isUnavailable(error)
-    ? unreachable()
-    : new DomainError('INTERNAL_SERVER_ERROR', 'Something went wrong on our side. Please try again.');
+  return isUnavailable(error) ? unreachable() : new DomainError('INTERNAL_SERVER_ERROR', common.internal);
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import { DomainError } from './errors.js';
 import { newId } from './ids.js';
+import { common } from './common.sentences.js';
 
 /** Lifetime of a key. Stripe and Razorpay promise at least 24 hours. */
 const keptHours = 72;
@@ -99,10 +100,7 @@ function sortKeys(_key: string, value: unknown): unknown {
 }
 
 export function idempotencyConflict(): DomainError {
-  return new DomainError(
-    'IDEMPOTENCY_CONFLICT',
-    'This request was already sent with other contents. Look at what it made before you send it again.',
-  );
+  return new DomainError('IDEMPOTENCY_CONFLICT', common.sentOtherwise);
 }
 
 /** Deletes keys that are too old for a retry. */

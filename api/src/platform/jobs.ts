@@ -16,7 +16,7 @@ import type { Subscriber } from './events.js';
 import { newId } from './ids.js';
 import type { Logger } from './log.js';
 import { redisPrefix, type RedisConnections } from './redis.js';
-import { onBehalfOf } from './request-id.js';
+import { onBehalfOf } from './request.js';
 import { carriedTrace, inSpan } from './tracing.js';
 
 const queueName = 'events';
@@ -217,7 +217,7 @@ export class JobWorker {
         parent: carriedTrace(job.data),
         attributes: { 'messaging.message.id': job.id ?? '', 'chowk.attempt': job.attemptsMade + 1 },
       } as const;
-      await onBehalfOf(requestIdOf(job), () =>
+      await onBehalfOf({ requestId: requestIdOf(job) }, () =>
         inSpan(`job ${job.name}`, span, async () => {
           try {
             await handle(events);

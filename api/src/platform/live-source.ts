@@ -1,5 +1,6 @@
 import { Repeater } from '@repeaterjs/repeater';
 import { DomainError } from './errors.js';
+import { common } from './common.sentences.js';
 
 /**
  * Maximum of values queued for one follower. Beyond that it is ended; its client subscribes again and gets the current
@@ -7,8 +8,7 @@ import { DomainError } from './errors.js';
  */
 export const maxBacklog = 1000;
 
-export const tooFarBehind = () =>
-  new DomainError('UNAVAILABLE', 'Too much happens at once. Please try again.');
+export const tooFarBehind = () => new DomainError('UNAVAILABLE', common.tooFarBehind);
 
 export interface Follower<T> {
   take(value: T): void;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { DomainError } from './errors.js';
 import { checkFileName, isFileName, type FileStore, type OpenFile, type StoredFile } from './files.js';
 import { errorCode } from './system-error.js';
+import { common } from './common.sentences.js';
 
 const contentTypes: Record<string, string> = {
   '.avif': 'image/avif',
@@ -84,13 +85,7 @@ export class LocalFiles implements FileStore {
 /** No space on the disk, or quota exceeded. */
 const diskFullCodes = new Set(['ENOSPC', 'EDQUOT']);
 
-const storageFull = (cause: unknown) =>
-  new DomainError(
-    'STORAGE_FULL',
-    'The shop has no room left for pictures, so this one was not kept. Please try again later.',
-    {},
-    { cause },
-  );
+const storageFull = (cause: unknown) => new DomainError('STORAGE_FULL', common.storageFull, {}, { cause });
 
 /** For `catch`: maps a missing file to undefined and rethrows everything else. */
 function undefinedIfMissing(error: unknown): undefined {

@@ -1,5 +1,5 @@
 import { pino, stdSerializers, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
-import { currentRequestId } from './request-id.js';
+import { currentRequestId } from './request.js';
 import { currentSpan } from './tracing.js';
 
 export type { DestinationStream, Logger };

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { EventType } from './events.js';
 import { newId } from './ids.js';
 import type { Pubsub } from './pubsub.js';
-import { currentRequestId } from './request-id.js';
+import { currentRequestId } from './request.js';
 import { carryingTrace } from './tracing.js';
 
 /** Topic that wakes the relay. */

@@ -1,9 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { z } from 'zod';
 import { withAsciiDigits } from './indic-digits.js';
-import { text } from './validation.js';
-
-const phoneNumberMessage = 'Please enter a phone number such as 98765 43210, or one with its country code';
+import { text, issue } from './validation.js';
+import { common } from './common.sentences.js';
 
 /** The E.164 form of a phone number, in India without a country code: `098765 43210` is `+919876543210`. */
 export function e164Of(typed: string): string | undefined {
@@ -12,28 +11,27 @@ export function e164Of(typed: string): string | undefined {
 }
 
 /** A phone number, which becomes E.164; undefined if it is empty. */
-export const phoneNumber = text('the phone number', { min: 0, max: 40 }).transform((value, context) => {
+export const phoneNumber = text(common.phoneNumber, { min: 0, max: 40 }).transform((value, context) => {
   if (value === '') return undefined;
   const number = e164Of(value);
   if (number) return number;
-  context.addIssue({ code: 'custom', message: phoneNumberMessage });
+  context.addIssue(issue([], common.mobileNumber));
   return z.NEVER;
 });
 
 const simpleNumber = /^(?=(\D*\d){7,15}\D*$)[\d +-]{7,40}$/;
-const anyPhoneMessage = 'Please enter a phone number of 7 to 15 digits; spaces, + and - are fine';
 
 /**
  * A phone number of 7 to 15 digits as it was typed, which somebody calls. Other spellings that {@link phoneNumber}
  * understands become E.164.
  */
-export const anyPhone = text('the phone number', { max: 40, missing: anyPhoneMessage }).transform(
+export const anyPhone = text(common.phoneNumber, { max: 40, missing: common.anyNumber }).transform(
   (value, context) => {
     const typed = withAsciiDigits(value);
     if (simpleNumber.test(typed)) return typed;
     const number = e164Of(typed);
     if (number) return number;
-    context.addIssue({ code: 'custom', message: anyPhoneMessage });
+    context.addIssue(issue([], common.anyNumber));
     return z.NEVER;
   },
 );

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis } from 'rate-limiter-flexible';
 import { LessThan, type DataSource, type EntityManager } from 'typeorm';
+import { common } from './common.sentences.js';
 import { DomainError, unreachable } from './errors.js';
 import { FairQueue } from './fair-queue.js';
 import type { Logger } from './log.js';
 import { networkOf, siteOf } from './network.js';
 import { RateLimit } from './rate-limit.entity.js';
+import type { Sentence } from './sentences.js';
 import { redisPrefix, type RedisConnections } from './redis.js';
 
 /** Allowed points in a window of time. */
@@ -154,18 +156,18 @@ export async function deleteExpiredRateLimits(manager: EntityManager): Promise<v
 
 /**
  * Takes a point.
- * @param sentence the message of a refusal; the time to wait is added
+ * @param reason of a refusal; the time to wait is added
  * @param share of the counter's points that may be taken for this caller
  * @throws {DomainError} `TOO_MANY_REQUESTS`; `UNAVAILABLE` if the store fails
  */
 export async function takePoint(
   counter: PointCounter,
   key: string,
-  sentence: string,
+  reason: Sentence,
   share = 1,
 ): Promise<void> {
   const { taken, retryAfter } = await counter.take(key);
-  if (taken > Math.ceil(counter.points * share)) throw tooManyRequests(sentence, retryAfter);
+  if (taken > Math.ceil(counter.points * share)) throw tooManyRequests(reason, retryAfter);
 }
 
 /** The caller's network, and the IPv6 site around it with points for several of its 65,536 networks. */
@@ -187,19 +189,20 @@ export function sharesOf(address: string): (readonly [key: string, share: number
 export async function takeNetworkPoint(
   counter: PointCounter,
   address: string,
-  sentence: string,
+  reason: Sentence,
 ): Promise<void> {
-  for (const [network, share] of sharesOf(address)) await takePoint(counter, network, sentence, share);
+  for (const [network, share] of sharesOf(address)) await takePoint(counter, network, reason, share);
 }
 
 /** @param retryAfter seconds */
-export function tooManyRequests(sentence: string, retryAfter: number): DomainError {
-  const message = `${sentence} Please try again in ${inWords(retryAfter)}.`;
-  return new DomainError('TOO_MANY_REQUESTS', message, { retryAfter });
+export function tooManyRequests(reason: Sentence, retryAfter: number): DomainError {
+  const said = common.tryAgainIn({ reason, wait: waitOf(retryAfter) });
+  return new DomainError('TOO_MANY_REQUESTS', said, { retryAfter });
 }
 
 /** `12 seconds`, `1 minute`, `14 minutes`. */
-function inWords(seconds: number): string {
-  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+function waitOf(seconds: number): Sentence {
+  if (seconds < 60) return seconds === 1 ? common.oneSecond : common.seconds({ count: seconds });
+  const count = Math.ceil(seconds / 60);
+  return count === 1 ? common.oneMinute : common.minutes({ count });
 }

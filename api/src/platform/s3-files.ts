@@ -4,6 +4,7 @@ import type * as Sdk from '@aws-sdk/client-s3';
 import type { Config } from '../config.js';
 import { DomainError } from './errors.js';
 import { checkFileName, isFileName, type FileStore, type OpenFile, type StoredFile } from './files.js';
+import { common } from './common.sentences.js';
 
 type S3Settings = NonNullable<Config['s3']>;
 
@@ -124,10 +125,7 @@ export class S3Files implements FileStore {
 }
 
 function unavailable(cause: unknown): never {
-  const error = new DomainError(
-    'UNAVAILABLE',
-    'Pictures cannot be reached just now. Please try again in a moment.',
-  );
+  const error = new DomainError('UNAVAILABLE', common.picturesUnreachable);
   error.cause = cause;
   throw error;
 }

@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { common } from './common.sentences.js';
 import { DomainError } from './errors.js';
 import { idPattern } from './ids.js';
 import { withAsciiDigits } from './indic-digits.js';
+import type { Sentence } from './sentences.js';
 
 /** The answer to invalid input, beside its fields. */
 export interface InvalidInput {
-  readonly message: string;
+  readonly message: Sentence;
   readonly success?: false;
 }
 
@@ -25,11 +27,19 @@ export function parse<T extends z.ZodType>(
   if (result.success) return result.data;
   const fields = result.error.issues.map((issue) => ({
     field: [...(name === undefined ? [] : [name]), ...issue.path].join('.'),
-    message: issue.message,
+    // A sentence, or Zod's own English.
+    message: issue.message as Sentence | string,
   }));
-  const { message, ...details } = invalid ?? { message: fields[0]?.message ?? 'The request is not valid.' };
+  const { message, ...details } = invalid ?? { message: fields[0]?.message ?? common.invalidRequest };
   throw new DomainError('BAD_USER_INPUT', message, { fields, ...details });
 }
+
+/** An issue for Zod's `addIssue`. */
+export const issue = (path: readonly PropertyKey[], message: Sentence) => ({
+  code: 'custom' as const,
+  path: [...path],
+  message: message as unknown as string,
+});
 
 /**
  * Reads fields under their deprecated names, if the present ones are missing.
@@ -51,11 +61,14 @@ const visible = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 export const isBlank = (value: string): boolean => !visible.test(value);
 
-/** Text as it was sent, such as a password. The base of every free-text schema. */
-export const exactText = (label: string, missing = `Please enter ${label}`) =>
-  z
-    .string(missing)
-    .refine(isReadable, { error: `Please remove the unreadable characters from ${label}`, abort: true });
+/**
+ * Text as it was sent, such as a password. The base of every free-text schema.
+ * @param label a name in the API, or words for people
+ */
+export const exactText = (
+  label: Sentence | string,
+  missing: Sentence | string = common.missing({ what: label }),
+) => z.string(missing).refine(isReadable, { ...common.unreadable({ what: label }), abort: true });
 
 const lineBreaks = /\s*[\n\r\v\f\u0085\u2028\u2029]\s*/g;
 /** All other control characters, which printers and terminals obey, and those that reverse what follows. */
@@ -88,18 +101,18 @@ interface TextRules extends Tidying {
   readonly min?: number;
   readonly max: number;
   /** The message for missing text. */
-  readonly missing?: string;
+  readonly missing?: Sentence;
 }
 
 /** {@link tidyText}. */
 export function text(
-  label: string,
-  { min = 1, max, missing = `Please enter ${label}`, ...tidying }: TextRules,
+  label: Sentence | string,
+  { min = 1, max, missing = common.missing({ what: label }), ...tidying }: TextRules,
 ) {
   return exactText(label, missing)
     .overwrite((value) => tidyText(value, tidying))
     .min(min, missing)
-    .max(max, `Please use at most ${max} characters for ${label}`);
+    .max(max, common.tooLong({ max, what: label }));
 }
 
 /** Maps a missing value and null to undefined. */
@@ -121,21 +134,19 @@ export const withoutUndefined = <T extends object>(fields: T) =>
 export const emptyAsMissing = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), optional(schema));
 
-export const id = z
-  .string('An id is missing')
-  .regex(idPattern, 'This id is not valid: ids are 24 hex characters');
+export const id = z.string(common.idMissing).regex(idPattern, common.idInvalid);
 
 /** A PIN code, also as `560 001` or `560-001`, in any Indic digits. */
-export const pinCodeText = (label: string) =>
+export const pinCodeText = (label: Sentence) =>
   text(label, { max: 20 })
     .transform((value) => withAsciiDigits(value).replaceAll(/[\s.-]/g, ''))
-    .pipe(z.string().regex(/^[1-9]\d{5}$/, 'Please enter a PIN code of six digits'));
+    .pipe(z.string().regex(/^[1-9]\d{5}$/, common.pinCodeInvalid));
 
 /** A search text; blank means none. */
-export const searchText = text('the search', {
+export const searchText = text(common.search, {
   min: 0,
   max: 100,
-  missing: 'The search must be one piece of text',
+  missing: common.searchInvalid,
 })
   .transform((value) => value || undefined)
   .optional();
@@ -144,9 +155,9 @@ export const searchText = text('the search', {
 export const idempotencyKey = z
   .string()
   .trim()
-  .min(1, 'The idempotency key is empty')
-  .max(200, 'The idempotency key is too long: use at most 200 characters')
-  .regex(/^[\x20-\x7e]+$/, 'The idempotency key may hold printable ASCII characters only')
+  .min(1, common.keyEmpty)
+  .max(200, common.keyTooLong)
+  .regex(/^[\x20-\x7e]+$/, common.keyNotAscii)
   .nullish()
   .transform((value) => value ?? undefined)
   .meta({ description: 'Any text that the caller has not used for another request within three days.' });
@@ -157,10 +168,10 @@ export const pageSize = (standard: number, max: number) =>
     // A query parameter is text; `Number()` alone would also accept `0x10` and `1e2`.
     (value) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : (value ?? undefined)),
     z
-      .number(`Ask for 1 to ${max} entries`)
-      .int(`Ask for 1 to ${max} entries`)
-      .min(1, `Ask for 1 to ${max} entries`)
-      .max(max, `Ask for 1 to ${max} entries`)
+      .number(common.pageSize({ max }))
+      .int(common.pageSize({ max }))
+      .min(1, common.pageSize({ max }))
+      .max(max, common.pageSize({ max }))
       .default(standard),
   );
 
@@ -173,19 +184,17 @@ export const restPage = z.object({
 });
 
 /** `19:30` */
-export const timeOfDayText = (message: string) =>
+export const timeOfDayText = (message: Sentence) =>
   z
     .string(message)
     .trim()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, message);
 
-const coordinatesMessage = 'The place on the map is not valid: latitude -90 to 90, longitude -180 to 180';
-
 /** A place on the map, in degrees. */
 export const coordinates = z.object(
   {
-    lat: z.number(coordinatesMessage).min(-90, coordinatesMessage).max(90, coordinatesMessage),
-    lng: z.number(coordinatesMessage).min(-180, coordinatesMessage).max(180, coordinatesMessage),
+    lat: z.number(common.placeInvalid).min(-90, common.placeInvalid).max(90, common.placeInvalid),
+    lng: z.number(common.placeInvalid).min(-180, common.placeInvalid).max(180, common.placeInvalid),
   },
-  coordinatesMessage,
+  common.placeInvalid,
 );

@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
-import { DomainError, errorStatus, retryAfterSeconds, toPublicError } from '../platform/errors.js';
+import { common } from '../platform/common.sentences.js';
+import { DomainError, errorStatus, retryAfterSeconds, toPublicError, wordsOf } from '../platform/errors.js';
 import { forbidStoring } from '../http/security.js';
 import type { Logger } from '../platform/log.js';
 
@@ -15,13 +16,14 @@ export function answerErrors(log: Logger): ErrorRequestHandler {
     forbidStoring(res);
     res.locals.errorCode = answer.code;
     if (status >= 500) log.error({ err: error, method: req.method, url: req.originalUrl }, 'request failed');
-    const { fields, retryAfter = retryAfterSeconds, ...details } = answer.details;
+    const { message, fields, details } = wordsOf(answer);
+    const { retryAfter = retryAfterSeconds, ...rest } = details;
     if (status === 429 || status === 503) res.set('Retry-After', String(retryAfter));
     res.status(status).json({
-      message: answer.message,
+      message,
       code: answer.code,
       ...(fields && { errors: fields }),
-      ...details,
+      ...rest,
     });
   };
 }
@@ -42,7 +44,7 @@ export function fromBodyParser(error: unknown): DomainError | undefined {
   if (status === 415) {
     return new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json in UTF-8.');
   }
-  return status === 400 ? new DomainError('BAD_USER_INPUT', 'The request is not valid.') : undefined;
+  return status === 400 ? new DomainError('BAD_USER_INPUT', common.invalidRequest) : undefined;
 }
 
 /** @param limit in bytes, if the body parser reports it */

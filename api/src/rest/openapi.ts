@@ -14,6 +14,7 @@ const description = `The same services as GraphQL at \`/graphql\`, with the same
 
 - Logged-in callers send \`Authorization: Bearer <token>\`.
 - Requests that create a record accept \`Idempotency-Key\`: repeating a key returns the same response and creates nothing.
+- Messages are in Hindi for \`Accept-Language: hi\`, otherwise in English.
 - Lists take \`limit\` (up to 500) and \`before\`, the id of the last entry of the previous page; the menu also accepts \`after\`.
 - Any response may be 503 with \`Retry-After\`. \`X-Request-Id\` is taken from the request or generated, and returned.`;
 

@@ -132,9 +132,19 @@ export async function sendGraphql(
 
 /** Code, fields and messages of a refusal. */
 export function refusalOf({ errors }: Partial<GraphqlAnswer>) {
-  const { code, fields = [] } = (errors?.[0]?.extensions ?? {}) as {
+  const {
+    code,
+    key,
+    fields = [],
+  } = (errors?.[0]?.extensions ?? {}) as {
     code?: string;
+    key?: string;
     fields?: { field: string; message: string }[];
   };
-  return { code, names: fields.map(({ field }) => field), messages: fields.map(({ message }) => message) };
+  return {
+    code,
+    key,
+    names: fields.map(({ field }) => field),
+    messages: fields.map(({ message }) => message),
+  };
 }

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { currentRequestId } from '../../src/platform/request-id.js';
+import { currentRequestId } from '../../src/platform/request.js';
 
 interface Recorded {
   readonly text: string;

@@ -7,12 +7,14 @@ import { RetryLink } from '@apollo/client/link/retry';
 import { OperationTypeNode } from 'graphql';
 import { from, mergeMap } from 'rxjs';
 import { doubtProfile } from '../domain/session/profile-doubt';
+import { headersOf } from '../domain/session/headers';
 import { clearToken, onTokenChange, readToken } from '../domain/session/token';
 import { anySignal, timeLimit } from '../shared/lib/abort';
 import { turnAfterFirstView } from '../shared/lib/first-view';
 import { patiently } from '../shared/lib/patiently';
 import { isUnavailable, isWorthRetry } from '../shared/lib/retry';
 import { retryDelay } from '../shared/lib/retry-delay';
+import { onLanguageChange } from '../texts/language';
 import { createCache } from './cache';
 
 const endpoint = '/graphql';
@@ -27,10 +29,13 @@ function endSession(refusedToken: unknown): void {
   if (refusedToken !== null && refusedToken === readToken()) clearToken();
 }
 
-/** An operation may specify its token, because another tab can replace the stored one at any time. */
-const withToken = new SetContextLink(({ headers, token: own }) => {
+/**
+ * The server answers in the present language. An operation may specify its token, because another tab can replace the
+ * stored one at any time.
+ */
+const withTokenAndLanguage = new SetContextLink(({ headers, token: own }) => {
   const token = typeof own === 'string' ? own : readToken();
-  return { token, headers: token ? { ...headers, authorization: `Bearer ${token}` } : headers };
+  return { token, headers: { ...headers, ...headersOf(token) } };
 });
 
 const logoutWhenRefused = new ErrorLink(({ error, operation }) => {
@@ -90,7 +95,8 @@ export function createApolloClient(): ApolloClient {
       onReconnected: doubtProfile,
     });
   });
-  void live.then(({ socket }) => onTokenChange(() => socket.reconnect()));
+  // What is followed live is read again after it, in the new language.
+  void live.then(({ socket }) => [onTokenChange, onLanguageChange].map((on) => on(() => socket.reconnect())));
 
   const requests = ApolloLink.from([retryRequests, failWithoutDatabase, http]);
   const subscriptions = new ApolloLink((operation, forward) =>
@@ -100,7 +106,7 @@ export function createApolloClient(): ApolloClient {
   const cache = createCache();
   const client = new ApolloClient({
     link: ApolloLink.from([
-      withToken,
+      withTokenAndLanguage,
       logoutWhenRefused,
       ApolloLink.split(
         ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,

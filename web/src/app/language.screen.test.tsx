@@ -38,14 +38,15 @@ describe('Hindi', () => {
     await expect.element(title('Contact')).toBeVisible();
   });
 
-  it('translates the server’s refusals', async () => {
+  it('is the language of what the server says', async () => {
     const shop = aShop();
-    shop.fails('Login', refusal('INVALID_CREDENTIALS', 'The e-mail address or the password is not right.'));
+    shop.fails('Login', refusal('INVALID_CREDENTIALS', 'ईमेल या पासवर्ड सही नहीं है।'));
     await show(shop, '/login', { language: 'hi' });
     await page.getByLabelText('ईमेल').fill('nobody@example.in');
     await page.getByRole('textbox', { name: 'पासवर्ड' }).fill('wrong password');
     await button('लॉग इन करें').click();
     await expect.element(page.getByText('ईमेल या पासवर्ड सही नहीं है।')).toBeVisible();
+    expect(shop.requests.at(-1)).toMatchObject({ operationName: 'Login', language: 'hi' });
   });
 
   it('has dates and amounts as in India, and an order’s buttons in one line each on a narrow phone', async () => {

@@ -50,12 +50,13 @@ export async function addWords(load: (language: Language) => Promise<unknown>): 
   await load(current);
 }
 
-function subscribe(listener: () => void): () => void {
+/** @returns unsubscribes */
+export function onLanguageChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** Hook for the present language. */
 export function useLanguage(): Language {
-  return useSyncExternalStore(subscribe, currentLanguage, currentLanguage);
+  return useSyncExternalStore(onLanguageChange, currentLanguage, currentLanguage);
 }

@@ -275,7 +275,7 @@ export type Charge = {
   amount: Scalars['Rupees']['output'];
   /** What it is for: `PACKING` or `DELIVERY`. Later versions may add others. */
   kind: Scalars['String']['output'];
-  /** Name for the customer, in English. */
+  /** Name for the customer, in the language of the request. */
   label: Scalars['String']['output'];
 };
 

@@ -1,25 +1,24 @@
 import { z } from 'zod';
-import { coordinates, id, optional, pinCodeText, text } from '../../platform/validation.js';
+import { coordinates, id, optional, pinCodeText, text, issue } from '../../platform/validation.js';
 import { addressLabels } from './address-label.js';
-
-const nameMissing = 'Please enter a name for this address';
+import { common } from '../../platform/common.sentences.js';
+import { say } from './addresses.sentences.js';
 
 /** A whole address; the name of a home or workplace is dropped. */
 export const savedAddressInput = z
   .object({
-    label: z.enum(addressLabels, `The label must be one of: ${addressLabels.join(', ')}`),
-    name: optional(text('the name', { min: 0, max: 40 })).meta({
+    label: z.enum(addressLabels, say.labelInvalid({ labels: addressLabels.join(', ') })),
+    name: optional(text(say.theName, { min: 0, max: 40 })).meta({
       description: 'The customer’s name for the address, if the label is OTHER.',
     }),
-    flat: text('the flat or house', { lineBreak: ', ', max: 80 }),
-    street: text('the street and area', { lineBreak: ', ', max: 200 }),
-    landmark: optional(text('the landmark', { lineBreak: ', ', min: 0, max: 100 })),
-    pinCode: pinCodeText('the PIN code'),
+    flat: text(say.flat, { lineBreak: ', ', max: 80 }),
+    street: text(say.street, { lineBreak: ', ', max: 200 }),
+    landmark: optional(text(say.landmark, { lineBreak: ', ', min: 0, max: 100 })),
+    pinCode: pinCodeText(common.pinCode),
     coordinates: optional(coordinates),
   })
   .transform(({ name, landmark, coordinates: pin, ...address }, context) => {
-    if (address.label === 'OTHER' && !name)
-      context.addIssue({ code: 'custom', path: ['name'], message: nameMissing });
+    if (address.label === 'OTHER' && !name) context.addIssue(issue(['name'], say.nameMissing));
     return {
       ...address,
       name: address.label === 'OTHER' ? (name ?? null) : null,

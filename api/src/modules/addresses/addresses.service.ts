@@ -7,6 +7,7 @@ import { lockUser } from '../auth/lock-user.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { SavedAddressInput } from './addresses.input.js';
 import { SavedAddress } from './saved-address.entity.js';
+import { say } from './addresses.sentences.js';
 
 /** Addresses per user. */
 const maxAddresses = 20;
@@ -43,10 +44,7 @@ export class AddressesService {
       // Parallel additions of one user are counted one after another.
       await lockUser(tx, userId);
       if ((await tx.countBy(SavedAddress, { userId })) >= this.maxAddresses) {
-        throw new DomainError(
-          'CONFLICT',
-          'You have saved as many addresses as possible. Please remove one before you add another.',
-        );
+        throw new DomainError('CONFLICT', say.tooMany);
       }
       await tx.insert(SavedAddress, { ...address, id, userId, savedAt: new Date() });
     };
@@ -71,7 +69,7 @@ export class AddressesService {
   }
 }
 
-const noSuchAddress = () => new DomainError('NOT_FOUND', 'There is no such address.');
+const noSuchAddress = () => new DomainError('NOT_FOUND', say.notFound);
 
 async function find(manager: EntityManager, id: string, userId: string): Promise<SavedAddress> {
   const address = await manager.findOneBy(SavedAddress, { id, userId });

@@ -2,12 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
 import { newId } from '../../platform/ids.js';
-import { currentRequestId } from '../../platform/request-id.js';
+import { currentRequestId } from '../../platform/request.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Permission } from '../auth/permissions.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { AuditEntry, AuditedFields, AuditSubject } from './audit-entry.entity.js';
 import { insertAudit } from './audit.queries.js';
+import type { Sentence } from '../../platform/sentences.js';
+import { say } from './audit.sentences.js';
 
 /** What identifies a record in the audit log. */
 interface Audited {
@@ -40,14 +42,11 @@ interface Save<T extends Versioned> {
 }
 
 const conflicts = {
-  RESTAURANT:
-    'Somebody else has changed the settings meanwhile. Look at them as they are now before you save yours.',
-  OPTION_GROUP:
-    'Somebody else has changed these options meanwhile. Look at them as they are now before you save yours.',
-  CATEGORY:
-    'Somebody else has changed this category meanwhile. Look at it as it is now before you save yours.',
-  DISH: 'Somebody else has changed this dish meanwhile. Look at it as it is now before you save yours.',
-} satisfies Partial<Record<AuditSubject, string>>;
+  RESTAURANT: say.settingsChanged,
+  OPTION_GROUP: say.optionsChanged,
+  CATEGORY: say.categoryChanged,
+  DISH: say.dishChanged,
+} satisfies Partial<Record<AuditSubject, Sentence>>;
 
 /**
  * The only way to change a record that staff edit. In the caller's transaction; nothing is written if nothing differs.

@@ -15,6 +15,7 @@ import type { Passwords } from './passwords.js';
 import { insertChange } from './record-change.js';
 import { logSecurity } from './security-log.js';
 import { User } from './user.entity.js';
+import { say } from './auth.sentences.js';
 
 const daySeconds = 24 * 3600;
 const confirmDays = 30;
@@ -78,10 +79,7 @@ export class AccountChangesService {
     const link = readLink(this.linkKey, 'confirm-email', token);
     const email = link?.email && (await confirmEmail(this.dataSource.manager, link.userId, link.email));
     if (!link || !email) {
-      throw new DomainError(
-        'LINK_EXPIRED',
-        'This link is too old, or the account has another address by now. The newest mail has the right link.',
-      );
+      throw new DomainError('LINK_EXPIRED', say.undoTooLate);
     }
     logSecurity(this.log, 'email confirmed', { userId: link.userId, address });
     return email;
@@ -106,7 +104,7 @@ export class AccountChangesService {
       if (!isSame && before.emailConfirmedAt && !change.oldEmailWasConfirmed) throw unproved();
       await tx
         .update(User, { id: userId }, { email: change.oldEmail, emailConfirmedAt: new Date(), passwordHash })
-        .catch(rethrowEmailTaken('Another account has this e-mail address by now. Please write to us.'));
+        .catch(rethrowEmailTaken(say.emailTakenByNow));
       await endCredentials(tx, userId);
       // Later changes may have sent undo links to a thief's addresses.
       await markUndone(tx, change);
@@ -136,14 +134,6 @@ export function isSameEmail(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-const unproved = () =>
-  new DomainError(
-    'LINK_EXPIRED',
-    'This address was never confirmed, and the account has another one that is. Please write to us.',
-  );
+const unproved = () => new DomainError('LINK_EXPIRED', say.neverConfirmed);
 
-const usedUp = () =>
-  new DomainError(
-    'LINK_EXPIRED',
-    'This link was used already, or is older than 7 days. If you cannot log in, please write to us.',
-  );
+const usedUp = () => new DomainError('LINK_EXPIRED', say.linkUsed);

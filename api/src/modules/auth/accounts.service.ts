@@ -16,9 +16,7 @@ import { adminRole } from './permissions.js';
 import { logSecurity } from './security-log.js';
 import { User } from './user.entity.js';
 import type { Viewer } from './viewer.js';
-
-const tooManySentence = 'Too many attempts to register.';
-const emailTaken = 'An account with this e-mail address exists already. Please log in.';
+import { say } from './auth.sentences.js';
 
 interface RegistrationLimits {
   readonly registrations: RateCounter;
@@ -42,9 +40,9 @@ export class AccountsService {
    */
   async register(input: RegisterInput, address: string, idempotencyKey?: string): Promise<User> {
     const network = networkOf(address);
-    await takeNetworkPoint(this.limits.registrations, address, tooManySentence);
+    await takeNetworkPoint(this.limits.registrations, address, say.tooManyRegistrations);
     // Before the lookup: beyond the limit known and new addresses get the same answer.
-    await takePoint(this.limits.emailTaken, network, tooManySentence);
+    await takePoint(this.limits.emailTaken, network, say.tooManyRegistrations);
     let isTaken = false;
     try {
       return await this.create(input, address, idempotencyKey);
@@ -109,8 +107,8 @@ export class AccountsService {
       const mailNetwork = this.mailNetworks.markOf(address);
       await tx
         .insert(User, { id, name, email, mailNetwork, passwordHash, role: 'customer' })
-        .catch(rethrowEmailTaken(emailTaken));
-      await requireUnreserved(tx, id, email, emailTaken);
+        .catch(rethrowEmailTaken(say.emailTaken));
+      await requireUnreserved(tx, id, email, say.emailTaken);
     };
     const userId = await this.dataSource.transaction((tx) => createOnce(tx, attempt, () => create(tx), id));
     const user = await this.dataSource.manager.findOneByOrFail(User, { id: userId });

@@ -1,21 +1,23 @@
 import { z } from 'zod';
 import { emptyAsMissing, exactText, isBlank, optional, text } from '../../platform/validation.js';
+import { common } from '../../platform/common.sentences.js';
+import { say } from './auth.sentences.js';
 
 /** UTF-16 units: room for 64 characters of any script, including composed emoji. */
 const maxPasswordLength = 1000;
 
-export const email = text('your e-mail address', { max: 254 })
-  .pipe(z.email('Please enter a valid e-mail address, for instance asha@example.in'))
+export const email = text(say.yourEmail, { max: 254 })
+  .pipe(z.email(say.emailInvalid))
   .meta({ format: 'email' });
 
-export const newPassword = exactText('the password', 'Please enter a password')
-  .refine((value) => !isBlank(value), 'Please enter a password')
-  .min(8, 'Please use at least 8 characters for the password')
-  .max(maxPasswordLength, `Please use at most ${maxPasswordLength} characters for the password`)
+export const newPassword = exactText(say.thePassword, say.passwordMissing)
+  .refine((value) => !isBlank(value), say.passwordMissing)
+  .min(8, say.passwordTooShort)
+  .max(maxPasswordLength, common.tooLong({ max: maxPasswordLength, what: say.thePassword }))
   .meta({ description: 'An admin’s password must not be one of the most common ones.' });
 
 export const registerInput = z.object({
-  name: text('your name', { max: 120 }),
+  name: text(common.yourName, { max: 120 }),
   email,
   password: newPassword,
 });
@@ -23,7 +25,9 @@ export type RegisterInput = z.output<typeof registerInput>;
 
 export const forgotPasswordInput = z.object({ email });
 
-const linkToken = text('the link', { max: 2000 }).meta({ description: 'The token of the link in the mail.' });
+const linkToken = text(common.theLink, { max: 2000 }).meta({
+  description: 'The token of the link in the mail.',
+});
 
 export const resetPasswordInput = z.object({ token: linkToken, password: newPassword });
 export type ResetPasswordInput = z.output<typeof resetPasswordInput>;
@@ -31,14 +35,14 @@ export type ResetPasswordInput = z.output<typeof resetPasswordInput>;
 export const linkInput = z.object({ token: linkToken });
 
 /** For comparison only: its form is not checked. */
-const givenPassword = exactText('your password').max(
+const givenPassword = exactText(say.yourPassword).max(
   1000,
-  'Please use at most 1000 characters for your password',
+  common.tooLong({ max: 1000, what: say.yourPassword }),
 );
 
 /** Other fields, such as a role, are dropped. Missing and null fields stay unchanged. */
 export const updateProfileInput = z.object({
-  name: optional(text('your name', { max: 120 })),
+  name: optional(text(common.yourName, { max: 120 })),
   email: optional(email),
   /** An empty form field means no change. */
   password: emptyAsMissing(newPassword).meta({
@@ -53,10 +57,10 @@ export type UpdateProfileInput = z.output<typeof updateProfileInput>;
 
 /** The form is not checked: an invalid e-mail address is answered like a wrong password. */
 export const loginInput = z.object({
-  email: text('your e-mail address', { max: 1000 }),
-  password: givenPassword.min(1, 'Please enter your password'),
-  deviceToken: exactText('the device token')
-    .max(1000, 'Please use at most 1000 characters for the device token')
+  email: text(say.yourEmail, { max: 1000 }),
+  password: givenPassword.min(1, say.yourPasswordMissing),
+  deviceToken: exactText(say.deviceToken)
+    .max(1000, common.tooLong({ max: 1000, what: say.deviceToken }))
     .nullish()
     .meta({ description: 'The `deviceToken` of an earlier login on this device.' }),
 });

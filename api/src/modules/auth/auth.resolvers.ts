@@ -15,6 +15,7 @@ import type { PasswordResetService } from './password-reset.service.js';
 import { permissionsOf } from './permissions.js';
 import type { ProfileService } from './profile.service.js';
 import type { SessionsService } from './sessions.service.js';
+import { inWords } from '../../platform/sentences.js';
 
 interface AuthResolvers {
   Query: Required<Pick<QueryResolvers, 'me' | 'sessions'>>;
@@ -62,8 +63,8 @@ export function authResolvers(services: AuthServices): AuthResolvers {
         ),
       login: (_root, args, { address, userAgent }) =>
         auth.login(parse(loginInput, args.input), address, userAgent),
-      forgotPassword: (_root, args, { address }) =>
-        passwordResets.request(parse(forgotPasswordInput, args).email, address),
+      forgotPassword: async (_root, args, { address, language }) =>
+        inWords(await passwordResets.request(parse(forgotPasswordInput, args).email, address), language),
       resetPassword: (_root, args, { address, userAgent }) =>
         passwordResets.reset(parse(resetPasswordInput, args.input), address, userAgent),
       logout: async (_root, _args, { viewer, address }) => {

@@ -13,6 +13,7 @@ import type { AccountsService } from './accounts.service.js';
 import type { AuthService } from './auth.service.js';
 import type { PasswordResetService } from './password-reset.service.js';
 import type { ProfileService } from './profile.service.js';
+import { inWords } from '../../platform/sentences.js';
 
 export function authRoutes(
   auth: AuthService,
@@ -62,7 +63,9 @@ export function authRoutes(
       body: forgotPasswordInput,
       answer: z.object({ message }),
       refusals: ['TOO_MANY_REQUESTS'],
-      handle: async ({ body, address }) => ({ message: await passwordResets.request(body.email, address) }),
+      handle: async ({ body, address }) => ({
+        message: inWords(await passwordResets.request(body.email, address)),
+      }),
     }),
     route({
       method: 'post',

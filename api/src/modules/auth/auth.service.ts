@@ -25,6 +25,7 @@ import { logSecurity } from './security-log.js';
 import { Session } from './session.entity.js';
 import { User } from './user.entity.js';
 import type { Viewer } from './viewer.js';
+import { say } from './auth.sentences.js';
 
 const sessionSeconds = 7 * 24 * 3600;
 const algorithm = 'HS256';
@@ -114,7 +115,7 @@ export class AuthService {
     }
     if (!known || !sessionId) {
       logSecurity(this.log, 'login failed', who);
-      throw new DomainError('INVALID_CREDENTIALS', 'The e-mail address or the password is not right.');
+      throw new DomainError('INVALID_CREDENTIALS', say.wrongCredentials);
     }
     await attempt.forgive();
     logSecurity(this.log, 'login', who);

@@ -1,9 +1,10 @@
 import { QueryFailedError, type EntityManager } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
 import { isEmailReserved } from './auth.queries.js';
+import type { Sentence } from '../../platform/sentences.js';
 
 /** For `catch` of a statement that writes an e-mail address: turns a unique violation into an expected error. */
-export function rethrowEmailTaken(message: string): (error: unknown) => never {
+export function rethrowEmailTaken(message: Sentence): (error: unknown) => never {
   return (error) => {
     const constraint =
       error instanceof QueryFailedError && 'constraint' in error.driverError
@@ -23,7 +24,7 @@ export async function requireUnreserved(
   tx: EntityManager,
   userId: string,
   email: string,
-  message: string,
+  message: Sentence,
 ): Promise<void> {
   if (await isEmailReserved(tx, userId, email)) throw new DomainError('EMAIL_TAKEN', message);
 }

@@ -1,7 +1,8 @@
-import { DomainError } from '../../platform/errors.js';
+import { badInput } from '../../platform/errors.js';
 import type { PasswordCaller, Passwords } from './passwords.js';
 import { isStaff } from './permissions.js';
 import type { Role } from './role.js';
+import { say } from './auth.sentences.js';
 
 interface Person {
   readonly name: string;
@@ -26,18 +27,16 @@ export async function requireUnguessable(
 ): Promise<void> {
   if (!isStaff(person)) return;
   if (isOwnName(password, person)) {
-    throw refusal('Please do not use your own name or e-mail address as the password');
+    throw badInput('password', say.ownName);
   }
   if (isOneCharacter(password)) {
-    throw refusal('Please use more than one character, repeated, for the password');
+    throw badInput('password', say.sameCharacter);
   }
   if (password.toLowerCase().replaceAll(shopWords, '').length < fewestOwnCharacters) {
-    throw refusal(
-      `Please use at least ${fewestOwnCharacters} characters beside the words of the shop’s name for the password`,
-    );
+    throw badInput('password', say.shopName({ count: fewestOwnCharacters }));
   }
   if (await passwords.isCommon(password, caller)) {
-    throw refusal('This password is one of the first that others would guess. Please choose another one');
+    throw badInput('password', say.common);
   }
 }
 
@@ -49,8 +48,4 @@ function isOwnName(password: string, { name, email }: Person): boolean {
 
 function isOneCharacter(password: string): boolean {
   return new Set(password.toLowerCase()).size === 1;
-}
-
-function refusal(message: string): DomainError {
-  return new DomainError('BAD_USER_INPUT', message, { fields: [{ field: 'password', message }] });
 }

@@ -1,5 +1,6 @@
 import { networkOf } from '../../platform/network.js';
 import { tooManyRequests, type RateCounter, type RateLimits } from '../../platform/rate-limits.js';
+import { say } from './auth.sentences.js';
 
 const quarterOfAnHour = 15 * 60;
 
@@ -123,4 +124,4 @@ export class LoginLimits {
   }
 }
 
-const tooMany = (retryAfter: number) => tooManyRequests('Too many attempts to log in.', retryAfter);
+const tooMany = (retryAfter: number) => tooManyRequests(say.tooManyLogins, retryAfter);

@@ -10,6 +10,7 @@ import { requireUnguessable } from './guessable-password.js';
 import type { Passwords } from './passwords.js';
 import { adminRole } from './permissions.js';
 import { User } from './user.entity.js';
+import { say } from './auth.sentences.js';
 
 interface NewAdmin {
   readonly email: string;
@@ -72,14 +73,9 @@ async function saveAdmin(
   }
   await manager
     .insert(User, { id: newId(), name, email, passwordHash, role: adminRole })
-    .catch(
-      rethrowEmailTaken(
-        'This e-mail address was registered at this moment. Repeat the command to promote it.',
-      ),
-    );
+    .catch(rethrowEmailTaken(say.registeredMeanwhile));
   return 'made';
 }
 
 /** The account is another one than it was when the command began. */
-export const changedMeanwhile = () =>
-  new DomainError('CONFLICT', 'This account was changed at this moment. Repeat the command.');
+export const changedMeanwhile = () => new DomainError('CONFLICT', say.changedMeanwhile);

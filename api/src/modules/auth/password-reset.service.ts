@@ -21,6 +21,8 @@ import { requireUnguessable } from './guessable-password.js';
 import type { Passwords } from './passwords.js';
 import { logSecurity } from './security-log.js';
 import { User } from './user.entity.js';
+import { say } from './auth.sentences.js';
+import type { Sentence } from '../../platform/sentences.js';
 
 /** Lifetime of a link, in seconds. */
 const linkSeconds = 30 * 60;
@@ -57,19 +59,17 @@ export class PasswordResetService {
    * @returns the message for the caller
    * @throws {DomainError} `TOO_MANY_REQUESTS`, for known and unknown addresses alike
    */
-  async request(email: string, address: string): Promise<string> {
+  async request(email: string, address: string): Promise<Sentence> {
     const { dataSource, outbox, log, hasMailServer } = this.parts;
-    const sentence = 'Too many attempts to reset the password.';
-    await takeNetworkPoint(this.ofNetwork, address, sentence);
+    const reason = say.tooManyResets;
+    await takeNetworkPoint(this.ofNetwork, address, reason);
     const { account, known } = await lookUpAccount(dataSource.manager, email);
-    await takePoint(this.ofAddress, account, sentence);
+    await takePoint(this.ofAddress, account, reason);
     await outbox.transaction((tx) =>
       outbox.append(tx, passwordResetRequested, { userId: known?.userId ?? newId() }),
     );
     logSecurity(log, 'password reset requested', { ...attemptedAccount(known?.userId, email), address });
-    return hasMailServer
-      ? 'If there is an account with this address, an e-mail with a link is on its way. The link works once, for 30 minutes.'
-      : 'If there is an account with this address, the restaurant has a link for you now. Please ask them for it: it works once, for 30 minutes.';
+    return hasMailServer ? say.resetMailed : say.resetKept;
   }
 
   /** In the worker: the link for an account; null if there is none. */
@@ -88,7 +88,7 @@ export class PasswordResetService {
     const link = readLink(linkKey, 'reset-password', token);
     const user = link && (await this.find(link.userId));
     if (!user || !link.isBoundTo(stateOf(user))) throw linkExpired();
-    await takePoint(this.resets, user.id, 'Too many attempts to reset the password.');
+    await takePoint(this.resets, user.id, say.tooManyResets);
     const caller = { address, account: user.id };
     await requireUnguessable(
       passwords,
@@ -124,8 +124,5 @@ function stateOf({ email, passwordHash }: User): string {
 }
 
 function linkExpired(): DomainError {
-  return new DomainError(
-    'LINK_EXPIRED',
-    'This link has expired or was used already. Please ask for a new one.',
-  );
+  return new DomainError('LINK_EXPIRED', say.resetExpired);
 }

@@ -4,6 +4,7 @@ import { Piscina } from 'piscina';
 import { DomainError } from '../../platform/errors.js';
 import { FairQueue } from '../../platform/fair-queue.js';
 import { networkOf } from '../../platform/network.js';
+import { say } from './auth.sentences.js';
 
 /** Maximum number of passwords that wait for a thread. Networks and accounts beyond their own limits are refused. */
 const maxWaiting = { inAll: 200, perNetwork: 100, perAccount: 20 } as const;
@@ -91,9 +92,5 @@ export class Passwords {
 }
 
 function tooBusy(): DomainError {
-  return new DomainError(
-    'TOO_MANY_REQUESTS',
-    'Very many people are logging in or registering just now. Please try again shortly.',
-    { retryAfter: comeBackSeconds },
-  );
+  return new DomainError('TOO_MANY_REQUESTS', say.crowded, { retryAfter: comeBackSeconds });
 }

@@ -17,6 +17,7 @@ import { recordChange } from './record-change.js';
 import { logSecurity } from './security-log.js';
 import { User } from './user.entity.js';
 import type { Viewer } from './viewer.js';
+import { say } from './auth.sentences.js';
 
 interface ProfileParts {
   readonly outbox: Outbox;
@@ -26,8 +27,6 @@ interface ProfileParts {
   readonly mailNetworks: MailNetworks;
   readonly log: Logger;
 }
-
-const emailTaken = 'Another account has this e-mail address already.';
 
 export class ProfileService {
   constructor(private readonly parts: ProfileParts) {}
@@ -43,7 +42,7 @@ export class ProfileService {
     const signedIn = requirePermission(viewer, 'USE_ACCOUNT');
     const { id, name, email, role, isGuest } = signedIn;
     const { passwords, saves, log } = this.parts;
-    await takePoint(saves, id, 'Too many attempts to change your profile.');
+    await takePoint(saves, id, say.tooManyChanges);
     const { password, currentPassword, ...facts } = input;
     if (isGuest && (password !== undefined || facts.email !== undefined)) throw accountNeeded();
     const isSensitive = password !== undefined || !isKept(facts.email, email);
@@ -89,9 +88,9 @@ export class ProfileService {
             { id },
             { ...fields, ...(newEmail !== undefined && { emailConfirmedAt: null, mailNetwork }) },
           )
-          .catch(rethrowEmailTaken(emailTaken));
+          .catch(rethrowEmailTaken(say.otherAccount));
       }
-      if (newEmail !== undefined) await requireUnreserved(tx, id, newEmail, emailTaken);
+      if (newEmail !== undefined) await requireUnreserved(tx, id, newEmail, say.otherAccount);
       const isNewPassword = passwordHash !== undefined;
       if (isNewPassword) await endCredentials(tx, id, sessionId);
       if (isNewPassword || newEmail !== undefined)
@@ -102,11 +101,7 @@ export class ProfileService {
   }
 }
 
-const accountNeeded = () =>
-  new DomainError(
-    'CONFLICT',
-    'You order without an account. Please keep your orders with an e-mail address and a password first.',
-  );
+const accountNeeded = () => new DomainError('CONFLICT', say.guestHasNoAccount);
 
 /** Whether an address, if given, is the present one. */
 function isKept(given: string | undefined, present: string): boolean {

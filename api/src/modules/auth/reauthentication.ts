@@ -7,6 +7,8 @@ import type { Passwords } from './passwords.js';
 import { logSecurity } from './security-log.js';
 import { User } from './user.entity.js';
 import type { Viewer } from './viewer.js';
+import { say } from './auth.sentences.js';
+import type { Sentence } from '../../platform/sentences.js';
 
 /** Minutes after a login during which the session alone is sufficient proof. */
 const freshMinutes = 15;
@@ -44,7 +46,7 @@ export class Reauthentication {
       if (!isFresh) throw reauthenticate();
     } else if (!(await this.isRight(viewer, currentPassword, address))) {
       logSecurity(this.log, 'login failed', { userId: viewer.id, address });
-      throw refusal('The current password is not right.');
+      throw refusal(say.wrongPassword);
     }
   }
 
@@ -68,9 +70,8 @@ export class Reauthentication {
   }
 }
 
-export const reauthenticate = () =>
-  refusal('Please enter your current password to change your e-mail address or password.');
+export const reauthenticate = () => refusal(say.reauthenticate);
 
-function refusal(message: string): DomainError {
+function refusal(message: Sentence): DomainError {
   return new DomainError('REAUTHENTICATE', message, { fields: [{ field: 'currentPassword', message }] });
 }

@@ -8,6 +8,7 @@ import { changedMeanwhile, hashAdminPassword } from './make-admin.js';
 import type { Passwords } from './passwords.js';
 import { adminRole } from './permissions.js';
 import { User } from './user.entity.js';
+import { say } from './auth.sentences.js';
 
 /**
  * Sets an admin's new password by the rules of a registration, and ends their sessions.
@@ -20,7 +21,7 @@ export async function resetAdmin(
 ): Promise<void> {
   const email = parse(emailInput, given.email);
   const admin = await dataSource.manager.findOneBy(User, { email, role: adminRole });
-  if (!admin) throw new DomainError('NOT_FOUND', `${email} is no admin. npm run admin:create makes one.`);
+  if (!admin) throw new DomainError('NOT_FOUND', say.noAdmin({ email }));
   const password = await given.password();
   const passwordHash = await hashAdminPassword(passwords, { email, name: admin.name, password });
   // A running shop polls for the event; a stopped one finds it at its next start.

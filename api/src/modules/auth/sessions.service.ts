@@ -10,6 +10,7 @@ import { lockSignedIn } from './lock-user.js';
 import { logSecurity } from './security-log.js';
 import { Session } from './session.entity.js';
 import type { Viewer } from './viewer.js';
+import { say } from './auth.sentences.js';
 
 /** More than anyone has devices. Unlisted ones can still be ended all together. */
 const maxListed = 100;
@@ -57,7 +58,7 @@ export class SessionsService {
       // The device may know one, which would sign it in again.
       await endGuestLinks(tx, userId);
       const { affected } = await tx.delete(Session, { id, userId });
-      if (!affected) throw new DomainError('NOT_FOUND', 'There is no such session, or it has ended already.');
+      if (!affected) throw new DomainError('NOT_FOUND', say.sessionGone);
     });
     logSecurity(this.log, 'session ended', { userId, address });
   }

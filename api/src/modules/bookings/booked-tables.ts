@@ -1,8 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
 import type { TableCut } from '../restaurant/restaurant.service.js';
-import { dayInWords, localTimeOf } from './booking-times.js';
+import { localTimeOf } from './booking-times.js';
 import { selectSeatedBookings, type SeatedBooking } from './bookings.queries.js';
+import { say } from './bookings.sentences.js';
+import type { Sentence } from '../../platform/sentences.js';
 
 /** Maximum number of bookings that an error names per table. */
 const named = 3;
@@ -30,19 +32,18 @@ export async function requireSeatsOfBookings(
   if (first) throw new DomainError('BAD_USER_INPUT', first.message, { fields });
 }
 
-function refusal(table: string, seats: number, bookings: readonly SeatedBooking[]): string {
-  const list = bookings.slice(0, named).map(inWords);
-  if (bookings.length > named) list.push(`and ${bookings.length - named} more`);
-  return seats === 0
-    ? `${table} is booked: ${list.join('; ')}. Please keep the table, or delete these bookings first.`
-    : `${table} is booked for more guests: ${list.join('; ')}. Please keep its seats, or delete these bookings first.`;
+function refusal(table: string, seats: number, bookings: readonly SeatedBooking[]): Sentence {
+  const more = bookings.length - named;
+  const list = [
+    ...bookings.slice(0, named).map(inWords),
+    ...(more > 0 ? [say.andMore({ count: more })] : []),
+  ].reduce((first, next) => say.bookingsList({ first, next }));
+  return (seats === 0 ? say.tableBooked : say.seatsBooked)({ table, bookings: list });
 }
 
 /** `Saturday, 21 November 2026 at 19:30 (Asha Rao, 4 guests)` */
-function inWords({ startsAt, name, guests }: SeatedBooking): string {
+function inWords({ startsAt, name, guests }: SeatedBooking): Sentence {
   const { date, time } = localTimeOf(startsAt);
-  const day = dayInWords(date);
-  return guests === 1
-    ? `${day} at ${time} (${name}, 1 guest)`
-    : `${day} at ${time} (${name}, ${guests} guests)`;
+  const day = { day: date };
+  return guests === 1 ? say.bookingOfOne({ day, time, name }) : say.booking({ day, time, name, guests });
 }

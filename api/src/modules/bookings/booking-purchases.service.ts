@@ -12,6 +12,7 @@ import { bookingIntentVersion, readBookingIntent } from './booking-intent.js';
 import type { Booking } from './booking.entity.js';
 import type { BookTable } from './bookings.input.js';
 import { bookTableRequest, bookTableScope, type BookingsService } from './bookings.service.js';
+import { say } from './bookings.sentences.js';
 
 /** Identifies the verified payment. With neither field, it is the customer's own payment of the fee. */
 interface PaymentName {
@@ -88,7 +89,7 @@ export class BookingPurchasesService {
       const { userId } = payment;
       const input = readBookingIntent(payment.intent);
       try {
-        if (!userId) throw new DomainError('NOT_FOUND', 'The account is gone.');
+        if (!userId) throw new DomainError('NOT_FOUND', say.accountGone);
         const request = bookTableRequest(input, 'ONLINE');
         const attempt = { scope: bookTableScope(userId), key: payment.intentKey ?? undefined, request };
         let booked: Booking | undefined;

@@ -5,7 +5,6 @@ import { everyDay } from '../restaurant/opening-hours.js';
 import {
   addDays,
   bookableDays,
-  dayInWords,
   endOf,
   instantOf,
   localTimeOf,
@@ -255,8 +254,4 @@ describe('a refusal', () => {
       'Tables can be booked from 11:00 to 20:30. Please choose a time in between.',
     );
   });
-});
-
-it('dayInWords returns the weekday and the date', () => {
-  expect(dayInWords('2026-11-21')).toBe('Saturday, 21 November 2026');
 });

@@ -1,8 +1,10 @@
 import { DateTime } from 'luxon';
-import { DomainError } from '../../platform/errors.js';
+import { badInput } from '../../platform/errors.js';
 import { bookingSchedule, specialDayOf, timeOfDay, type Hours } from '../restaurant/opening-hours.js';
 import { minutesADay, slotsOfDay, windowsOfDay } from '../restaurant/schedule.js';
 import { timeZone as zone } from '../restaurant/time-zone.js';
+import { say } from './bookings.sentences.js';
+import type { Sentence } from '../../platform/sentences.js';
 
 /** Maximum number of days ahead. */
 const daysAhead = 60;
@@ -45,11 +47,6 @@ export function startOfDay(instant: Date): Date {
 /** Adds days; negative numbers subtract. */
 export function addDays(date: string, days: number): string {
   return DateTime.fromISO(date, { zone }).plus({ days }).toFormat('yyyy-MM-dd');
-}
-
-/** `Saturday, 21 November 2026` */
-export function dayInWords(date: string): string {
-  return DateTime.fromISO(date, { zone, locale: 'en-GB' }).toFormat('cccc, d MMMM yyyy');
 }
 
 /** The first and the last day that can be booked. */
@@ -115,42 +112,29 @@ export function offeredTimes(date: string, rules: SeatingRules, now: Date): stri
 export function requireBookable({ date, time }: LocalTime, rules: SeatingRules, now: Date): void {
   const days = bookableDays(now);
   if (date < days.first) {
-    throw refusal('date', `This day is over. Please choose a day from ${days.first} to ${days.last}.`);
+    throw badInput('date', say.dayOver({ first: days.first, last: days.last }));
   }
   if (date > days.last) {
-    throw refusal(
-      'date',
-      `Tables can be booked at most ${daysAhead} days ahead. Please choose a day up to ${days.last}.`,
-    );
+    throw badInput('date', say.tooFarAhead({ max: daysAhead, last: days.last }));
   }
   const { seatings, reason } = seatingsOfDay(date, rules);
   const last = seatings.at(-1)?.last;
   if (last === undefined) {
-    const why = reason ? `: ${reason}` : '';
-    throw refusal('date', `No tables can be booked on ${dayInWords(date)}${why}. Please choose another day.`);
+    const day = { day: date };
+    throw badInput('date', reason ? say.noTablesBecause({ day, reason }) : say.noTables({ day }));
   }
   if (!isWithin(seatings, time)) {
-    throw refusal('time', outsideOf(seatings));
+    throw badInput('time', outsideOf(seatings));
   }
   if (instantOf({ date, time }) < now) {
     const isLate = localTimeOf(now).time >= last;
-    throw refusal(
-      'time',
-      isLate
-        ? `The last seating of today, ${last}, is over. Please choose another day.`
-        : `This time is over. Please choose a later one, up to ${last}, or another day.`,
-    );
+    throw badInput('time', isLate ? say.lastSeatingOver({ last }) : say.timeOver({ last }));
   }
 }
 
-function outsideOf(seatings: readonly Seatings[]): string {
+function outsideOf(seatings: readonly Seatings[]): Sentence {
   const [one, ...others] = seatings;
-  if (one && others.length === 0)
-    return `Tables can be booked from ${one.first} to ${one.last}. Please choose a time in between.`;
+  if (one && others.length === 0) return say.outsideHours({ first: one.first, last: one.last });
   const times = seatings.map(({ first, last }) => `${first}–${last}`).join(', ');
-  return `Tables can be booked at these times: ${times}. Please choose one of them.`;
-}
-
-function refusal(field: 'date' | 'time', message: string): DomainError {
-  return new DomainError('BAD_USER_INPUT', message, { fields: [{ field, message }] });
+  return say.outsideSeatings({ times });
 }

@@ -3,16 +3,20 @@ import { anyPhone } from '../../platform/phone.js';
 import { id, optional, text, timeOfDayText } from '../../platform/validation.js';
 import { email } from '../auth/auth.input.js';
 import { connectionPage } from '../../platform/paging.js';
+import { common } from '../../platform/common.sentences.js';
+import { say } from './bookings.sentences.js';
 
 export const maxGuests = 20;
 
-const dateMessage = 'Please choose a date; it looks like 2026-11-21';
-export const date = z.string(dateMessage).trim().pipe(z.iso.date(dateMessage)).meta({ format: 'date' });
+export const date = z
+  .string(common.dateInvalid)
+  .trim()
+  .pipe(z.iso.date(common.dateInvalid))
+  .meta({ format: 'date' });
 
-const timeMessage = 'Please choose a time; it looks like 19:30';
-const time = timeOfDayText(timeMessage);
+const time = timeOfDayText(say.timeInvalid);
 
-const guestsMessage = `Please book for 1 to ${maxGuests} guests`;
+const guestsMessage = say.guests({ max: maxGuests });
 export const guests = z
   .number(guestsMessage)
   .int(guestsMessage)
@@ -20,14 +24,12 @@ export const guests = z
   .max(maxGuests, guestsMessage);
 
 /** A special request. */
-const message = text('your request', { lineBreak: '\n', min: 0, max: 500 });
-
-const notAnObject = 'Please send the booking as a JSON object';
+const message = text(say.request, { lineBreak: '\n', min: 0, max: 500 });
 
 export function bookTableShape<G extends z.ZodType<number>>(guestsOf: G) {
   return z.object(
     {
-      name: text('your name', { max: 120 }),
+      name: text(common.yourName, { max: 120 }),
       email,
       phone: anyPhone,
       date,
@@ -35,14 +37,14 @@ export function bookTableShape<G extends z.ZodType<number>>(guestsOf: G) {
       guests: guestsOf,
       message: message.nullish().transform((value) => value || null),
     },
-    notAnObject,
+    say.notAnObject,
   );
 }
 
 export function updateBookingShape<G extends z.ZodType<number>>(guestsOf: G) {
   return z.object(
     { date: optional(date), time: optional(time), guests: optional(guestsOf), message: optional(message) },
-    notAnObject,
+    say.notAnObject,
   );
 }
 

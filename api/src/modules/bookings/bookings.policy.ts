@@ -1,6 +1,7 @@
 import { DomainError } from '../../platform/errors.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { Booking } from './booking.entity.js';
+import { say } from './bookings.sentences.js';
 
 /** Maximum of upcoming bookings with which a customer can make another one without paying its fee first. */
 export const maxUpcoming = 5;
@@ -10,7 +11,7 @@ export function ownsBooking(viewer: Viewer, booking: Pick<Booking, 'userId' | 'd
 }
 
 /** Also used for other customers' bookings, so that ids cannot be probed. */
-export const bookingNotFound = (): DomainError => new DomainError('NOT_FOUND', 'There is no such booking.');
+export const bookingNotFound = (): DomainError => new DomainError('NOT_FOUND', say.notFound);
 
 /** Whether the booking's time has passed, so that it can no longer be changed. */
 export function isOver(booking: Pick<Booking, 'startsAt'>, now: Date): boolean {

@@ -3,8 +3,10 @@ import { instant } from '../../platform/answers.js';
 import { id } from '../../platform/validation.js';
 import { paymentModes, paymentStatuses } from '../payments/payment-mode.js';
 import { timeZone } from '../restaurant/time-zone.js';
-import { dayInWords, localTimeOf } from './booking-times.js';
+import { localTimeOf } from './booking-times.js';
 import type { Booking } from './booking.entity.js';
+import { say } from './bookings.sentences.js';
+import type { Sentence } from '../../platform/sentences.js';
 
 export const bookingAnswer = z
   .object({
@@ -43,8 +45,9 @@ export function presentBooking(booking: Booking): z.output<typeof bookingAnswer>
 }
 
 /** The confirmation for the customer. */
-export function confirmationOf(booking: Pick<Booking, 'startsAt' | 'guests'>): string {
+export function confirmationOf(booking: Pick<Booking, 'startsAt' | 'guests'>): Sentence {
   const { date, time } = localTimeOf(booking.startsAt);
-  const party = booking.guests === 1 ? 'one' : booking.guests;
-  return `Your table for ${party} is booked for ${dayInWords(date)} at ${time}.`;
+  const { guests } = booking;
+  const moment = { day: { day: date }, time };
+  return guests === 1 ? say.confirmedForOne(moment) : say.confirmed({ ...moment, guests });
 }

@@ -18,6 +18,7 @@ import { localTimeOf } from './booking-times.js';
 import { bookingsPage, bookTableInput, freeTimesInput, updateBookingInput } from './bookings.input.js';
 import { confirmationOf } from './bookings.presenter.js';
 import type { BookingsService } from './bookings.service.js';
+import { inWords } from '../../platform/sentences.js';
 
 type BookingsResolvers = Required<Pick<Resolvers, 'Booking'>> & {
   Query: Required<
@@ -104,7 +105,7 @@ export function bookingsResolvers({
     Booking: {
       date: (booking) => localTimeOf(booking.startsAt).date,
       time: (booking) => localTimeOf(booking.startsAt).time,
-      confirmation: confirmationOf,
+      confirmation: (booking, _args, { language }) => inWords(confirmationOf(booking), language),
       feeRefundableUntil: (booking) => bookings.feeRefundableUntil(booking),
       customer: (booking, _args, { viewer }) => customers.of(booking, viewer, 'VIEW_BOOKINGS'),
       payment: (booking) => (booking.paymentMode === 'ONLINE' ? paymentOf(booking.id) : null),

@@ -9,6 +9,8 @@ import type { BookingPurchasesService } from './booking-purchases.service.js';
 import { bookTableShape, guests, updateBookingShape } from './bookings.input.js';
 import { bookingAnswer, confirmationOf, presentBooking } from './bookings.presenter.js';
 import type { BookingsService } from './bookings.service.js';
+import { common } from '../../platform/common.sentences.js';
+import { inWords } from '../../platform/sentences.js';
 
 /** Forms send numbers as text: `"4"` is accepted like `4`. */
 const typedNumber = /^\s*\d{1,4}\s*$/;
@@ -22,7 +24,7 @@ const typedGuests = z
 /** `paymentStatus` is accepted but ignored. */
 const bookTableBody = bookTableShape(typedGuests)
   .extend({
-    paymentMode: z.enum(paymentModes, 'The payment mode must be COD or ONLINE').default('COD'),
+    paymentMode: z.enum(paymentModes, common.paymentMode).default('COD'),
     razorpay_order_id: paymentName,
     receipt: paymentName,
   })
@@ -60,7 +62,7 @@ export function bookingsRoutes(
           body.paymentMode === 'ONLINE'
             ? await purchases.book(viewer, body.booking, body.paidBy, key)
             : await bookings.book(viewer, body.booking, key);
-        return { message: confirmationOf(booking), booking: presentBooking(booking) };
+        return { message: inWords(confirmationOf(booking)), booking: presentBooking(booking) };
       },
     }),
     route({

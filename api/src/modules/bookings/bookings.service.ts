@@ -1,5 +1,5 @@
 import { In, IsNull, MoreThanOrEqual, type DataSource, type EntityManager } from 'typeorm';
-import { DomainError } from '../../platform/errors.js';
+import { badInput, DomainError } from '../../platform/errors.js';
 import { createOnce } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
 import type { Outbox } from '../../platform/outbox.js';
@@ -24,6 +24,8 @@ import {
 } from './bookings.policy.js';
 import { lockUser } from './bookings.queries.js';
 import type { TablesService } from './tables.service.js';
+import { say } from './bookings.sentences.js';
+import type { Sentence } from '../../platform/sentences.js';
 
 /** A booking to create for a fee that was paid online. */
 interface PaidBooking {
@@ -87,9 +89,7 @@ export class BookingsService {
       deletedAt: IsNull(),
     });
     if (toCome < maxUpcoming) return;
-    throw conflict(
-      `You have ${toCome} bookings to come already. Please cancel one that you do not need, or write to us.`,
-    );
+    throw conflict(say.tooManyToCome({ count: toCome }));
   }
 
   /**
@@ -115,9 +115,9 @@ export class BookingsService {
     return this.outbox.transaction(async (tx) => {
       const restaurant = await this.restaurant.locked(tx);
       const booking = await this.own(tx, customer, id);
-      if (booking.cancelledAt) throw conflict('This booking was cancelled. Please book a table anew.');
+      if (booking.cancelledAt) throw conflict(say.cancelledAlready);
       const now = this.clock();
-      if (isOver(booking, now)) throw conflict('This booking is over and cannot be changed.');
+      if (isOver(booking, now)) throw conflict(say.overUnchanged);
 
       const before = localTimeOf(booking.startsAt);
       const when = { date: changes.date ?? before.date, time: changes.time ?? before.time };
@@ -157,7 +157,7 @@ export class BookingsService {
       const booking = await this.own(tx, customer, id);
       if (booking.cancelledAt) return booking;
       const now = this.clock();
-      if (isOver(booking, now)) throw conflict('This booking is over and cannot be cancelled.');
+      if (isOver(booking, now)) throw conflict(say.overUncancelled);
       await this.free(tx, booking, 'customer', refundsFee(booking, now, refundHours));
       return this.withId(tx, id);
     });
@@ -280,10 +280,9 @@ export const bookTableRequest = (input: BookTable, paymentMode: PaymentMode, pay
 function requireSeats({ tables }: Restaurant, guests: number): void {
   const inAll = tables.reduce((sum, { seats }) => sum + seats, 0);
   if (guests <= inAll) return;
-  const message = `We have ${inAll} seats in all. Please book for fewer guests.`;
-  throw new DomainError('BAD_USER_INPUT', message, { fields: [{ field: 'guests', message }] });
+  throw badInput('guests', say.fewerGuests({ seats: inAll }));
 }
 
-function conflict(message: string): DomainError {
+function conflict(message: Sentence): DomainError {
   return new DomainError('CONFLICT', message);
 }

@@ -133,6 +133,8 @@ describe('freeTimes', () => {
     expect(errors?.[0]?.extensions).toEqual({
       code: 'FULLY_BOOKED',
       freeTimes: ['17:30', '20:30', '21:00', '21:30'],
+      key: 'bookings.fullyBooked',
+      params: expect.objectContaining({ guests: 2, time: '19:30' }) as object,
     });
   });
 });

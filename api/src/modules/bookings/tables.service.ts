@@ -2,11 +2,13 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
 import type { RestaurantTable } from '../restaurant/restaurant-table.entity.js';
 import type { Restaurant, RestaurantService } from '../restaurant/restaurant.service.js';
-import { addDays, dayInWords, endOf, instantOf, localTimeOf, offeredTimes } from './booking-times.js';
+import { addDays, endOf, instantOf, localTimeOf, offeredTimes } from './booking-times.js';
 import type { Booking } from './booking.entity.js';
 import { insertHolds, lockDay, selectHolds, selectStay, type Stay } from './bookings.queries.js';
 import { TableHold } from './table-hold.entity.js';
 import { canSeat, chooseTables, nearestTimes } from './seating.js';
+import { say } from './bookings.sentences.js';
+import type { Sentence } from '../../platform/sentences.js';
 
 type Clock = () => Date;
 type Party = Pick<Booking, 'id' | 'startsAt' | 'guests'>;
@@ -153,19 +155,20 @@ export class TablesService {
     });
     const nearestOn = (day: string) => nearestTimes(timesOf(day, party.guests), time, suggested.times);
 
-    const refusal = `No table for ${party.guests} is free on ${dayInWords(date)} at ${time}.`;
+    const refused = (rest: Sentence) =>
+      say.fullyBooked({ guests: party.guests, day: { day: date }, time, rest });
     const freeTimes = nearestOn(date);
     if (freeTimes.length > 0) {
-      const words = `The nearest free ${freeTimes.length === 1 ? 'time' : 'times'} that day: ${inWords(freeTimes)}.`;
-      return new DomainError('FULLY_BOOKED', `${refusal} ${words}`, { freeTimes });
+      const nearest = freeTimes.length === 1 ? say.nearestTime : say.nearestTimes;
+      return new DomainError('FULLY_BOOKED', refused(nearest({ times: freeTimes })), { freeTimes });
     }
     for (let ahead = 1; ahead < suggested.days; ahead += 1) {
       const next = { date: addDays(date, ahead), freeTimes: nearestOn(addDays(date, ahead)) };
       if (next.freeTimes.length === 0) continue;
-      const words = `The next day with free tables is ${dayInWords(next.date)}: ${inWords(next.freeTimes)}.`;
-      return new DomainError('FULLY_BOOKED', `${refusal} ${words}`, { freeTimes, nextFreeDay: next });
+      const words = say.nextDay({ day: { day: next.date }, times: next.freeTimes });
+      return new DomainError('FULLY_BOOKED', refused(words), { freeTimes, nextFreeDay: next });
     }
-    return new DomainError('FULLY_BOOKED', `${refusal} Please try another day.`, { freeTimes });
+    return new DomainError('FULLY_BOOKED', refused(say.tryAnotherDay), { freeTimes });
   }
 }
 
@@ -183,9 +186,4 @@ async function freeTables(
   const holds = await selectHolds(manager, stay);
   const taken = new Set(holds.map(({ tableId }) => tableId));
   return restaurant.tables.filter(({ id }) => !taken.has(id));
-}
-
-/** Formats times as `18:00, 18:30 and 21:00`. */
-function inWords(times: readonly string[]): string {
-  return [times.slice(0, -1).join(', '), times.at(-1)].filter(Boolean).join(' and ');
 }

@@ -5,6 +5,7 @@ import type { CustomersService } from '../customers/customers.service.js';
 import { contactInput, website } from './contact.input.js';
 import { problemOf } from './order-problem.js';
 import { acknowledgement, type ContactService } from './contact.service.js';
+import { inWords } from '../../platform/sentences.js';
 
 type ContactResolvers = Required<Pick<Resolvers, 'ContactMessage'>> & {
   Query: Required<Pick<QueryResolvers, 'contactMessages'>>;
@@ -28,7 +29,7 @@ export function contactResolvers(contact: ContactService, customers: CustomersSe
         ),
     },
     ContactMessage: {
-      acknowledgement: () => acknowledgement,
+      acknowledgement: (_message, _args, { language }) => inWords(acknowledgement, language),
       problem: (message) => problemOf(message),
       customer: (message, _args, { viewer }) => customers.of(message, viewer, 'VIEW_MESSAGES'),
     },

@@ -3,6 +3,7 @@ import { message } from '../../platform/answers.js';
 import { route, type Route } from '../../rest/route.js';
 import { contactBody } from './contact.input.js';
 import { acknowledgement, type ContactService } from './contact.service.js';
+import { inWords } from '../../platform/sentences.js';
 
 export function contactRoutes(contact: ContactService): Route[] {
   return [
@@ -19,7 +20,7 @@ export function contactRoutes(contact: ContactService): Route[] {
       refusals: ['TOO_MANY_REQUESTS'],
       handle: async ({ viewer, body: { input, isRobot }, address, key }) => {
         await contact.send(input, { viewer, address, isRobot }, key);
-        return { message: acknowledgement };
+        return { message: inWords(acknowledgement) };
       },
     }),
   ];

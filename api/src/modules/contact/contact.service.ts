@@ -9,9 +9,10 @@ import type { Viewer } from '../auth/viewer.js';
 import { ContactMessage } from './contact-message.entity.js';
 import { contactMessageSent } from './contact.events.js';
 import type { ContactInput } from './contact.input.js';
+import { say } from './contact.sentences.js';
 
 /** The answer to the sender, in GraphQL and REST. */
-export const acknowledgement = 'Thank you! Your message has reached us. We will answer you by e-mail soon.';
+export const acknowledgement = say.acknowledged;
 
 /** Messages per network. */
 export const contactLimit = { name: 'contact', points: 5, seconds: 600 };
@@ -39,7 +40,7 @@ export class ContactService {
     { viewer, address, isRobot }: Sender,
     idempotencyKey?: string,
   ): Promise<ContactMessage> {
-    await takeNetworkPoint(this.limit, address, 'You have sent several messages already.');
+    await takeNetworkPoint(this.limit, address, say.tooMany);
     if (isRobot) return Object.assign(new ContactMessage(), { ...input, id: newId(), createdAt: new Date() });
     const scope = `sendContactMessage:${input.email.toLowerCase()}`;
     const attempt = { scope, key: idempotencyKey, request: input };

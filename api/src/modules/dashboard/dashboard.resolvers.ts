@@ -6,6 +6,7 @@ import type {
   ShopSetup,
 } from '../../graphql/generated/resolvers.js';
 import type { DashboardService } from './dashboard.service.js';
+import { inWords } from '../../platform/sentences.js';
 
 interface DashboardResolvers {
   Query: Required<Pick<QueryResolvers, 'dashboard' | 'setupWarnings' | 'setupSteps' | 'shopSetup'>>;
@@ -20,8 +21,8 @@ interface Setup {
 export function dashboardResolvers(dashboard: DashboardService, setup: Setup): DashboardResolvers {
   return {
     Query: {
-      dashboard: async (_root, _args, { viewer }) => ({
-        message: dashboard.message(viewer),
+      dashboard: async (_root, _args, { viewer, language }) => ({
+        message: inWords(dashboard.message(viewer), language),
         summary: await dashboard.summary(viewer),
       }),
       setupWarnings: () => [...setup.warnings],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { message } from '../../platform/answers.js';
 import { route, type Route } from '../../rest/route.js';
 import type { DashboardService } from './dashboard.service.js';
+import { inWords } from '../../platform/sentences.js';
 
 const summaryAnswer = z
   .object({
@@ -22,7 +23,7 @@ export function dashboardRoutes(dashboard: DashboardService): Route[] {
       summary: 'Greet the admin by name',
       permission: 'VIEW_DASHBOARD',
       answer: z.object({ message }),
-      handle: ({ viewer }) => ({ message: dashboard.message(viewer) }),
+      handle: ({ viewer }) => ({ message: inWords(dashboard.message(viewer)) }),
     }),
     route({
       method: 'get',

@@ -3,6 +3,8 @@ import type { Reads, ReadSource } from '../../platform/replica.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import { orderStatuses, type OrderStatus } from '../orders/order-status.js';
+import { say } from './dashboard.sentences.js';
+import type { Sentence } from '../../platform/sentences.js';
 
 export interface Summary {
   readonly totalUsers: number;
@@ -22,8 +24,8 @@ export class DashboardService {
   ) {}
 
   /** @throws {DomainError} `UNAUTHENTICATED`, `FORBIDDEN` */
-  message(viewer: Viewer | null): string {
-    return `Welcome back, ${requirePermission(viewer, 'VIEW_DASHBOARD').name}!`;
+  message(viewer: Viewer | null): Sentence {
+    return say.welcome({ name: requirePermission(viewer, 'VIEW_DASHBOARD').name });
   }
 
   /**

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { phoneNumber } from '../../platform/phone.js';
 import { emptyAsMissing, id, optional, text } from '../../platform/validation.js';
 import { email, newPassword } from '../auth/auth.input.js';
+import { common } from '../../platform/common.sentences.js';
+import { say } from './guests.sentences.js';
 
 export const guestInput = z.object({
-  name: text('your name', { max: 120 }),
-  phone: phoneNumber.pipe(z.string('Please enter your phone number')),
-  table: optional(text('the code of the table', { min: 0, max: 100 })).meta({
+  name: text(common.yourName, { max: 120 }),
+  phone: phoneNumber.pipe(z.string(say.phoneMissing)),
+  table: optional(text(common.tableCode, { min: 0, max: 100 })).meta({
     description: 'The code of the table that the guest has scanned.',
   }),
   email: emptyAsMissing(email).meta({
@@ -16,7 +18,7 @@ export const guestInput = z.object({
 });
 export type GuestInput = z.output<typeof guestInput>;
 
-const token = text('the link', { max: 200 }).meta({ description: 'The token of the link.' });
+const token = text(common.theLink, { max: 200 }).meta({ description: 'The token of the link.' });
 
 export const openGuestLinkInput = z.object({ token });
 

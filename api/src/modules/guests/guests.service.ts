@@ -28,6 +28,7 @@ import type { OrdersService } from '../orders/orders.service.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
 import type { TableCodes } from '../restaurant/table-codes.js';
 import type { GuestInput, GuestLinkInput, KeepOrdersInput } from './guests.input.js';
+import { say } from './guests.sentences.js';
 
 /** New guests per table, as all guests in the restaurant may share a network. Further ones count for their network. */
 const tableLimit = { name: 'guest-table', points: 20, seconds: 3600 };
@@ -43,8 +44,6 @@ const keepLimit = { name: 'guest-keep', points: 20, seconds: 3600 };
 const linkLimit = { name: 'guest-link', points: 20, seconds: 3600 };
 
 const linkDays = 60;
-
-const emailTaken = 'An account with this e-mail address exists already. Please choose another address.';
 
 interface GuestsParts {
   readonly dataSource: DataSource;
@@ -98,13 +97,12 @@ export class GuestsService {
     userAgent?: string,
   ): Promise<Login> {
     const { guestsAllowed, tables } = await this.parts.restaurant.verified();
-    if (!guestsAllowed)
-      throw new DomainError('CONFLICT', 'Orders need an account at the moment. Please register or log in.');
+    if (!guestsAllowed) throw new DomainError('CONFLICT', say.accountNeeded);
     const atTable = table && this.parts.tableCodes.find(tables, table);
     const ofTable = atTable && (await this.ofTable.take(atTable.id));
     if (!ofTable || ofTable.taken > this.ofTable.points)
-      await takeNetworkPoint(this.ofNetwork, address, 'Very many guests have ordered from here.');
-    const tooMany = 'Very many guests have this phone number.';
+      await takeNetworkPoint(this.ofNetwork, address, say.tooManyOfNetwork);
+    const tooMany = say.tooManyOfPhone;
     await takePoint(this.ofPhoneFromNetwork, `${siteOf(address)} ${phone}`, tooMany);
     await takePoint(this.ofPhone, phone, tooMany);
     const id = newId();
@@ -121,7 +119,7 @@ export class GuestsService {
    */
   async createLink(viewer: Viewer | null): Promise<string> {
     const guest = requireGuest(viewer);
-    await takePoint(this.links, guest.id, 'You have made very many links.');
+    await takePoint(this.links, guest.id, say.tooManyLinks);
     const { token, ...row } = newLink(guest.id);
     await this.parts.dataSource.transaction(async (tx) => {
       await lockSignedIn(tx, guest);
@@ -165,7 +163,7 @@ export class GuestsService {
    * @throws {DomainError} `LINK_EXPIRED`, also after the guest has made an account; `EMAIL_UNCONFIRMED`; `TOO_MANY_REQUESTS`
    */
   async open(viewer: Viewer | null, token: string, address: string, userAgent?: string): Promise<Login> {
-    await takeNetworkPoint(this.opened, address, 'Very many links were opened from here.');
+    await takeNetworkPoint(this.opened, address, say.tooManyOpened);
     const link = await this.find(token);
     const { userId, isMailed } = link;
     return this.parts.dataSource.transaction(async (tx) => {
@@ -189,7 +187,7 @@ export class GuestsService {
     const guest = requireGuest(viewer);
     const { id, sessionId } = guest;
     const { outbox, passwords, mailNetworks, log } = this.parts;
-    await takeNetworkPoint(this.kept, address, 'Too many attempts to register.');
+    await takeNetworkPoint(this.kept, address, say.tooManyRegistrations);
     const passwordHash = await passwords.hash(input.password, { address, account: id });
     const user = await outbox.transaction(async (tx) => {
       await lockSignedIn(tx, guest);
@@ -203,9 +201,9 @@ export class GuestsService {
       };
       const { affected } = await tx
         .update(User, { id, email: IsNull() }, account)
-        .catch(rethrowEmailTaken(emailTaken));
+        .catch(rethrowEmailTaken(say.emailTaken));
       if (affected !== 1) throw notGuest();
-      await requireUnreserved(tx, id, input.email, emailTaken);
+      await requireUnreserved(tx, id, input.email, say.emailTaken);
       await endCredentials(tx, id, sessionId);
       await tx.update(Session, { id: sessionId }, { createdAt: new Date() });
       return tx.findOneByOrFail(User, { id });
@@ -260,16 +258,8 @@ function requireGuest(viewer: Viewer | null): Viewer {
   return signedIn;
 }
 
-const notGuest = () => new DomainError('CONFLICT', 'You have an account already. Please log in with it.');
+const notGuest = () => new DomainError('CONFLICT', say.notGuest);
 
-const unconfirmed = () =>
-  new DomainError(
-    'EMAIL_UNCONFIRMED',
-    'This e-mail address is not confirmed yet. To confirm it, please open the link in the browser with which you ordered.',
-  );
+const unconfirmed = () => new DomainError('EMAIL_UNCONFIRMED', say.unconfirmed);
 
-const linkExpired = () =>
-  new DomainError(
-    'LINK_EXPIRED',
-    'This link is too old, a device was signed out, or the orders belong to an account by now. Please log in, or call us.',
-  );
+const linkExpired = () => new DomainError('LINK_EXPIRED', say.linkExpired);

@@ -1,5 +1,5 @@
 import { In } from 'typeorm';
-import { DomainError } from '../../platform/errors.js';
+import { badInput, DomainError } from '../../platform/errors.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { saveVersioned } from '../audit/save-versioned.js';
 import { requirePermission } from '../auth/auth.policy.js';
@@ -14,8 +14,10 @@ import type { VersionedGroup } from './menu.queries.js';
 import { OptionChoice, OptionGroup } from './option-group.entity.js';
 import { lockGroup } from './option-groups.service.js';
 import { soldOutMark, type SoldOutColumns } from './sold-out.js';
+import { common } from '../../platform/common.sentences.js';
+import { say } from './menu.sentences.js';
 
-const noSuchChoice = () => new DomainError('NOT_FOUND', 'There is no such choice on the menu.');
+const noSuchChoice = () => new DomainError('NOT_FOUND', say.noSuchChoice);
 
 /** What the staff of kitchen and counter say about dishes and choices while they sell. */
 export class AvailabilityService {
@@ -49,8 +51,7 @@ export class AvailabilityService {
           lock: { mode: 'pessimistic_write' },
         });
         const byId = new Map(dishes.map((dish) => [dish.id, dish]));
-        if (dishIds.some((id) => !byId.has(id)))
-          throw new DomainError('NOT_FOUND', 'There is no such dish on the menu.');
+        if (dishIds.some((id) => !byId.has(id))) throw new DomainError('NOT_FOUND', common.noSuchDish);
         for (const dish of dishes) {
           const saved = await saveVersioned<MenuItem>(tx, {
             viewer,
@@ -121,8 +122,7 @@ export class AvailabilityService {
     const now = this.clock();
     if (end instanceof Date) {
       if (end <= now) {
-        const message = 'Please choose a time that has not passed';
-        throw new DomainError('BAD_USER_INPUT', message, { fields: [{ field: 'until', message }] });
+        throw badInput('until', say.timePassed);
       }
       return { isSoldOut: true, soldOutUntil: end };
     }

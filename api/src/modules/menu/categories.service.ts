@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { DomainError } from '../../platform/errors.js';
+import { badInput, DomainError } from '../../platform/errors.js';
 import { createOnce } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
 import type { Outbox } from '../../platform/outbox.js';
@@ -13,6 +13,7 @@ import { MenuItem } from './menu-item.entity.js';
 import type { MenuChanges } from './menu-changes.js';
 import { categoryChanged, menuItemChanged, menuReplaced } from './menu.events.js';
 import { insertCategory, permutePositions, selectMenuVersion } from './menu.queries.js';
+import { say } from './menu.sentences.js';
 
 const uniqueViolation = '23505';
 
@@ -115,8 +116,7 @@ export class CategoriesService {
       return await this.changes.after(() => this.outbox.transaction(work));
     } catch (error) {
       if (errorCode(error) !== uniqueViolation) throw error;
-      const message = 'There is a category of this name already. Please choose another name.';
-      throw new DomainError('BAD_USER_INPUT', message, { fields: [{ field: 'name', message }] });
+      throw badInput('name', say.categoryTaken);
     }
   }
 
@@ -150,6 +150,6 @@ async function find(tx: EntityManager, id: string, lock?: 'for update'): Promise
     where: { id },
     ...(lock && { lock: { mode: 'pessimistic_write' } }),
   });
-  if (!category) throw new DomainError('NOT_FOUND', 'There is no such category.');
+  if (!category) throw new DomainError('NOT_FOUND', say.noSuchCategory);
   return category;
 }

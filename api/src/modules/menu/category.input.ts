@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, optional, text } from '../../platform/validation.js';
 import { requireBothTimes, servingTimes } from './menu.input.js';
+import { say } from './menu.sentences.js';
 
 /** A new category as entered by an admin. */
 export interface NewCategory {
@@ -15,8 +16,8 @@ export type CategoryChanges = Partial<NewCategory>;
 
 export const categoryInput = z
   .object({
-    name: text('the name of the category', { max: 60 }),
-    isHidden: optional(z.boolean('Please say true or false for hidden')),
+    name: text(say.categoryName, { max: 60 }),
+    isHidden: optional(z.boolean(say.hiddenInvalid)),
     ...servingTimes,
   })
   .superRefine(requireBothTimes);
@@ -35,6 +36,6 @@ const maxIds = 2000;
 /** Ids in their new order. */
 export const order = z
   .array(id)
-  .min(1, 'Please give the ids in their new order')
-  .max(maxIds, `Please give at most ${maxIds} ids`)
-  .refine((ids) => new Set(ids).size === ids.length, 'Please give each id once');
+  .min(1, say.newOrder)
+  .max(maxIds, say.tooManyIds({ max: maxIds }))
+  .refine((ids) => new Set(ids).size === ids.length, say.idTwice);

@@ -1,7 +1,7 @@
 import { In, type DataSource, type EntityManager } from 'typeorm';
 import { isDemoDish } from '../../demo/demo-menu.js';
 import { demoGroups } from '../../demo/demo-options.js';
-import { DomainError } from '../../platform/errors.js';
+import { badInput, DomainError } from '../../platform/errors.js';
 import { createOnce } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
 import type { Outbox } from '../../platform/outbox.js';
@@ -33,6 +33,7 @@ import {
   writeOptions,
   type DishWithOptions,
 } from './write-options.js';
+import { common } from '../../platform/common.sentences.js';
 
 /** PostgreSQL takes at most 65,535 parameters. */
 const rowsPerStatement = 500;
@@ -254,8 +255,7 @@ export class MenuAdminService {
 
   private async requirePicture(path: string): Promise<void> {
     if (await this.pictures.exists('menu', path)) return;
-    const message = 'This picture is not here any more. Choose it again.';
-    throw new DomainError('BAD_USER_INPUT', message, { fields: [{ field: 'image', message }] });
+    throw badInput('image', common.pictureGone);
   }
 }
 
@@ -264,7 +264,7 @@ async function find(tx: EntityManager, id: string, lock?: 'for update'): Promise
     where: { id },
     ...(lock && { lock: { mode: 'pessimistic_write' } }),
   });
-  if (!dish) throw new DomainError('NOT_FOUND', 'There is no such dish on the menu.');
+  if (!dish) throw new DomainError('NOT_FOUND', common.noSuchDish);
   return dish;
 }
 

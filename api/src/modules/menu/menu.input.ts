@@ -1,15 +1,25 @@
 import { z } from 'zod';
 import { isWholePaise, toPaise } from '../../platform/money.js';
-import { id, optional, restPage, searchText, text, withoutUndefined } from '../../platform/validation.js';
+import {
+  id,
+  optional,
+  restPage,
+  searchText,
+  text,
+  withoutUndefined,
+  issue,
+} from '../../platform/validation.js';
 import type { DishOptions } from './dish-options.js';
 import type { MenuItem } from './menu-item.entity.js';
 import { dishOptions, optionGroupIds } from './options.input.js';
 import { time } from '../restaurant/restaurant-hours.input.js';
 import { allergens, columnsOfMark, dishMarks, maxSpiciness, type DishMark } from './dish-attributes.js';
+import { common } from '../../platform/common.sentences.js';
+import { say } from './menu.sentences.js';
+import type { Sentence } from '../../platform/sentences.js';
 
 const maxRupees = 100_000;
-const priceMessage = 'Please enter the price as a number of rupees, for instance 249.50';
-const priceRange = `The price must be more than 0 and at most ${maxRupees} rupees`;
+const priceRange = say.priceRange({ max: maxRupees });
 
 type NotEntered = 'id' | 'position' | 'isSoldOut' | 'soldOutUntil' | 'isBestseller' | 'version' | 'createdAt';
 
@@ -24,7 +34,7 @@ const withoutEnds = (search: string): string => search.replace(/^[\p{P}\s]+|[\p{
 
 /** Blank means none. */
 export const dishSearch = searchText.transform((search) => search && withoutEnds(search));
-export const similarSearch = text('the search', { max: 100 }).transform(withoutEnds);
+export const similarSearch = text(common.search, { max: 100 }).transform(withoutEnds);
 
 /** The text of a form field where JSON has another type; null, or blank in a form, means none. */
 const typed = <T extends z.ZodType>(schema: T, read = (value: string): unknown => value) =>
@@ -34,7 +44,7 @@ const typed = <T extends z.ZodType>(schema: T, read = (value: string): unknown =
   );
 const blank = z.literal('').transform(() => null);
 
-const flag = (message: string) =>
+const flag = (message: Sentence) =>
   z
     .union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true'), blank], message)
     .nullish();
@@ -43,7 +53,7 @@ const flag = (message: string) =>
 const orNone = <T extends z.ZodType, const None>(schema: T, none: None) =>
   schema.transform((value) => value || none).optional();
 
-const servedTime = z.union([time, blank], 'Please enter a time; it looks like 19:30').nullish();
+const servedTime = z.union([time, blank], common.timeInvalid).nullish();
 
 /** Daily hours of a dish or category. */
 export const servingTimes = { servedFrom: servedTime, servedUntil: servedTime };
@@ -55,23 +65,22 @@ interface ServingTimes {
 
 /** Refuses one time without the other, and an empty period. */
 export function requireBothTimes({ servedFrom, servedUntil }: ServingTimes, context: z.RefinementCtx): void {
-  const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['servedUntil'], message });
-  if (typeof servedFrom !== typeof servedUntil) refuse('Please give both times, or neither');
-  else if (typeof servedFrom === 'number' && servedFrom === servedUntil)
-    refuse('Please end at another time than you begin, or give no times');
+  const refuse = (message: Sentence) => context.addIssue(issue(['servedUntil'], message));
+  if (typeof servedFrom !== typeof servedUntil) refuse(say.bothTimes);
+  else if (typeof servedFrom === 'number' && servedFrom === servedUntil) refuse(say.sameTimes);
 }
 
-const smallNumber = (min: number, max: number, message: string) =>
+const smallNumber = (min: number, max: number, message: Sentence) =>
   typed(z.int(message).min(min, message).max(max, message), (value) =>
     /^\d{1,3}$/.test(value) ? Number(value) : value,
   ).meta({ type: ['integer', 'string', 'null'] });
 
-const tag = (label: string) => orNone(flag(`Please say true or false for ${label}`), false);
+const tag = (label: string) => orNone(flag(say.trueOrFalseFor({ what: label })), false);
 
 /** People whom one portion serves. */
 const maxServed = 50;
 
-const allergenMessage = `Please choose allergens from ${allergens.join(', ')}`;
+const allergenMessage = say.allergens({ values: allergens.join(', ') });
 
 const typedPrice = /^\s*[+-]?(\d+\.?\d*|\.\d+)\s*$/;
 
@@ -80,31 +89,29 @@ const asNumber = (value: unknown) =>
   typeof value === 'string' && typedPrice.test(value) ? Number(value) : value;
 
 /** Rupees as a JSON number or as the text of a form field. */
-const rupees = (amount: z.ZodNumber, decimalsMessage: string) =>
+const rupees = (amount: z.ZodNumber, decimalsMessage: Sentence) =>
   z.preprocess(asNumber, amount.refine(isWholePaise, decimalsMessage).transform(toPaise));
 const rupeesMeta = { description: 'Rupees with at most two decimals, as a number or text.' };
 
 /** ₹1,000. */
 const maxPackingPaise = 100_000;
-const packingMessage = 'Please enter the packing charge as rupees from 0 to 1000, with at most two decimals';
+const packingMessage = say.packing({ max: 1000 });
 
 const dishShape = z.object({
-  name: text('the name of the dish', { max: 120 }),
-  price: rupees(
-    z.number(priceMessage).positive(priceRange).max(maxRupees, priceRange),
-    'The price must have at most two decimals',
-  ).meta({ type: ['number', 'string'], pattern: typedPrice.source, ...rupeesMeta }),
-  description: orNone(text('the description', { lineBreak: '\n', min: 0, max: 2000 }).nullable(), ''),
-  category: orNone(text('the category', { min: 0, max: 60 }).nullable(), null),
-  image: text('the path of the picture', { max: 200 }).nullish(),
-  isVegetarian: flag('Please say true or false for vegetarian, or leave it empty'),
-  mark: typed(z.enum(dishMarks, `Please choose a mark: ${dishMarks.join(', ')}, or none`)),
+  name: text(say.dishName, { max: 120 }),
+  price: rupees(z.number(say.price).positive(priceRange).max(maxRupees, priceRange), say.priceDecimals).meta({
+    type: ['number', 'string'],
+    pattern: typedPrice.source,
+    ...rupeesMeta,
+  }),
+  description: orNone(text(say.description, { lineBreak: '\n', min: 0, max: 2000 }).nullable(), ''),
+  category: orNone(text(say.theCategory, { min: 0, max: 60 }).nullable(), null),
+  image: text(say.picturePath, { max: 200 }).nullish(),
+  isVegetarian: flag(say.vegetarian),
+  mark: typed(z.enum(dishMarks, say.mark({ values: dishMarks.join(', ') }))),
   ...servingTimes,
-  hindiName: orNone(text('the Hindi name', { min: 0, max: 120 }).nullable(), null),
-  spiciness: orNone(
-    smallNumber(0, maxSpiciness, `Please enter how spicy it is as a number from 0 to ${maxSpiciness}`),
-    0,
-  ),
+  hindiName: orNone(text(say.hindiName, { min: 0, max: 120 }).nullable(), null),
+  spiciness: orNone(smallNumber(0, maxSpiciness, say.spiciness({ max: maxSpiciness })), 0),
   isJain: tag('Jain'),
   isNew: tag('new'),
   isPackaged: tag('packaged'),
@@ -115,11 +122,7 @@ const dishShape = z.object({
   )
     .transform((chosen) => allergens.filter((each) => chosen?.includes(each)))
     .optional(),
-  serves: smallNumber(
-    1,
-    maxServed,
-    `Please enter for how many people it is as a number from 1 to ${maxServed}`,
-  ).optional(),
+  serves: smallNumber(1, maxServed, say.serves({ max: maxServed })).optional(),
   packing: orNone(
     z.preprocess(
       (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
@@ -179,7 +182,7 @@ const complete = (dish: DishChanges & Pick<NewDish, 'name' | 'pricePaise'>): New
 export const menuItemInput = dishShape
   .extend({
     price: z
-      .int(priceMessage)
+      .int(say.price)
       .min(1, priceRange)
       .max(maxRupees * 100, priceRange),
     packing: orNone(
@@ -196,10 +199,8 @@ export const newMenuItemBody = dishShape
   .superRefine(requireBothTimes)
   .transform((dish) => complete(columnsOf(dish)));
 
-const versionMessage = 'The version must be the one that the dish was shown with';
-
 /** The version that the admin saw. */
-export const expectedVersion = z.coerce.number(versionMessage).int(versionMessage).min(1, versionMessage);
+export const expectedVersion = z.coerce.number(say.version).int(say.version).min(1, say.version);
 
 const changesShape = dishShape
   .partial({ name: true, price: true })
@@ -238,16 +239,16 @@ const dishRow = rowShape
     if (name !== undefined && pricePaise !== undefined)
       return { id: undefined, dish: complete({ ...changes, name, pricePaise }), optionGroups };
     const [path, message] =
-      name === undefined ? ['name', 'Please enter the name of the dish'] : ['price', priceMessage];
-    context.addIssue({ code: 'custom', path: [path], message });
+      name === undefined ? ['name', common.missing({ what: say.dishName })] : ['price', say.price];
+    context.addIssue(issue([path], message));
     return z.NEVER;
   });
 
 export const dishesBody = z.object({
   dishes: z
     .array(dishRow)
-    .min(1, 'Please send at least one dish')
-    .max(maxRows, `Please send at most ${maxRows} dishes at once`),
+    .min(1, say.noRow)
+    .max(maxRows, say.tooManyRows({ max: maxRows })),
 });
 
 /** The same as forms, where the picture is a file. */

@@ -1,16 +1,17 @@
-import { DomainError } from '../../platform/errors.js';
+import { badInput, DomainError } from '../../platform/errors.js';
 import type { MenuItem } from './menu-item.entity.js';
 import type { DishRow } from './menu.input.js';
+import { say } from './menu.sentences.js';
+import type { Sentence } from '../../platform/sentences.js';
 
 type Charged = Partial<Pick<MenuItem, 'isPackaged' | 'packingPaise'>>;
 
 const isAboveMrp = ({ isPackaged, packingPaise }: Charged) => isPackaged === true && (packingPaise ?? 0) > 0;
-const aboveMrp = 'A packaged product is sold at its MRP. Remove its packing charge.';
 
 /** @throws {DomainError} `BAD_USER_INPUT` for a packaged product with a packing charge */
 export function refuseAboveMrp(dish: Charged): void {
   if (!isAboveMrp(dish)) return;
-  throw new DomainError('BAD_USER_INPUT', aboveMrp, { fields: [{ field: 'packing', message: aboveMrp }] });
+  throw badInput('packing', say.packagedHasMrp);
 }
 
 /**
@@ -30,14 +31,18 @@ export function refuseRows(rows: readonly DishRow[], byId: ReadonlyMap<string, M
   for (const row of rows) {
     const current = row.id === undefined ? undefined : byId.get(row.id);
     if (row.id !== undefined && row.version !== undefined && row.version !== current?.version)
-      throw new DomainError('CONFLICT', `Somebody else has changed ${current?.name} meanwhile.`);
+      throw new DomainError('CONFLICT', say.changedMeanwhile({ dish: current?.name ?? '' }));
   }
 }
 
-function reasonAgainst(row: DishRow, current: MenuItem | undefined, isRepeated: boolean): string | undefined {
-  if (row.id === undefined) return isAboveMrp(row.dish) ? aboveMrp : undefined;
-  if (!current) return 'This dish is not on the menu any more.';
-  if (isRepeated) return `${current.name} stands here twice.`;
+function reasonAgainst(
+  row: DishRow,
+  current: MenuItem | undefined,
+  isRepeated: boolean,
+): Sentence | undefined {
+  if (row.id === undefined) return isAboveMrp(row.dish) ? say.packagedHasMrp : undefined;
+  if (!current) return say.dishGone;
+  if (isRepeated) return say.dishTwice({ dish: current.name });
   const { isPackaged = current.isPackaged, packingPaise = current.packingPaise } = row.changes;
-  return isAboveMrp({ isPackaged, packingPaise }) ? aboveMrp : undefined;
+  return isAboveMrp({ isPackaged, packingPaise }) ? say.packagedHasMrp : undefined;
 }

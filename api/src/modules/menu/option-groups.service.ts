@@ -15,6 +15,7 @@ import { OptionChoice, OptionGroup } from './option-group.entity.js';
 import type { GroupInput } from './options.input.js';
 import { groupProblem, refuse } from './options.policy.js';
 import { selectGroup, selectOptions, type VersionedGroup } from './menu.queries.js';
+import { say } from './menu.sentences.js';
 
 /** Changes of the option groups by admins. Each commits together with its events. */
 export class OptionGroupsService {
@@ -108,7 +109,7 @@ export class OptionGroupsService {
       const own = options[index]?.filter((each) => each.groupId === groupId) ?? [];
       const [offered] = offeredGroups(own, new Map([[groupId, group]]));
       const problem = offered && groupProblem(offered);
-      if (problem) refuse({ ...problem, message: `On ${name}: ${problem.message}` });
+      if (problem) refuse({ ...problem, message: say.onDish({ dish: name, problem: problem.message }) });
     }
   }
 
@@ -119,7 +120,7 @@ export class OptionGroupsService {
 
 export async function getGroup(tx: EntityManager, id: string): Promise<VersionedGroup> {
   const group = await selectGroup(tx, id);
-  if (!group) throw new DomainError('NOT_FOUND', 'There are no such options on the menu.');
+  if (!group) throw new DomainError('NOT_FOUND', say.noSuchOptions);
   return group;
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, optional, text, withFormerNames } from '../../platform/validation.js';
 import type { DishOptions } from './dish-options.js';
+import { say } from './menu.sentences.js';
 
 const maxChoices = 50;
 const maxGroups = 20;
@@ -24,11 +25,11 @@ interface ChoiceInput {
 }
 
 function countFrom(min: number) {
-  const message = `Please enter a whole number from ${min} to ${maxChoices}`;
+  const message = say.wholeNumber({ min, max: maxChoices });
   return z.int(message).min(min, message).max(maxChoices, message);
 }
 
-const priceMessage = `The price must be 0 to ${maxRupees} rupees`;
+const priceMessage = say.choicePrice({ max: maxRupees });
 /** The GraphQL scalar `Rupees` converts prices to paise. */
 const price = z
   .int(priceMessage)
@@ -38,7 +39,7 @@ const price = z
 const choice = z
   .object({
     id: optional(id),
-    name: text('the name of the choice', { max: 60 }),
+    name: text(say.choiceName, { max: 60 }),
     price,
     isDefault: z.boolean().nullish(),
   })
@@ -50,7 +51,7 @@ const choice = z
 
 const groupFields = z
   .object({
-    name: text('the name of the options', { max: 60 }),
+    name: text(say.optionsName, { max: 60 }),
     minChoices: countFrom(0),
     maxChoices: countFrom(1),
     maxEach: countFrom(1)
@@ -58,8 +59,8 @@ const groupFields = z
       .transform((value) => value ?? 1),
     choices: z
       .array(choice)
-      .min(1, 'Please enter at least one choice')
-      .max(maxChoices, `Please enter at most ${maxChoices} choices`),
+      .min(1, say.noChoice)
+      .max(maxChoices, say.tooManyChoices({ max: maxChoices })),
   })
   .transform((group): GroupInput => group);
 
@@ -82,7 +83,7 @@ const override = z
     isOffered: isOffered ?? true,
   }));
 
-const maxGroupsMessage = `A dish can have at most ${maxGroups} groups of options`;
+const maxGroupsMessage = say.tooManyGroups({ max: maxGroups });
 
 /** Ids of option groups, in the order of the dish. */
 export const optionGroupIds = z.array(id).max(maxGroups, maxGroupsMessage);

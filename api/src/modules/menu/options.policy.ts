@@ -1,9 +1,11 @@
 import { DomainError } from '../../platform/errors.js';
 import type { ChoiceGroup, OfferedChoice } from './dish-options.js';
+import { say } from './menu.sentences.js';
+import type { Sentence } from '../../platform/sentences.js';
 
 export interface FieldProblem {
   readonly field: string;
-  readonly message: string;
+  readonly message: Sentence;
 }
 
 /** The first reason why a group cannot be offered, on its own or on a dish; undefined if it can. */
@@ -13,31 +15,29 @@ export function groupProblem(
   },
 ): FieldProblem | undefined {
   const { minChoices, maxChoices, maxEach, choices } = group;
-  if (minChoices > maxChoices)
-    return { field: 'minChoices', message: 'Customers cannot have to choose more than they may choose' };
-  if (maxEach > maxChoices)
-    return { field: 'maxEach', message: 'One choice cannot be chosen more often than all together' };
+  if (minChoices > maxChoices) return { field: 'minChoices', message: say.minAboveMax };
+  if (maxEach > maxChoices) return { field: 'maxEach', message: say.eachAboveMax };
   const defaults = choices.filter(({ isDefault }) => isDefault);
   const expensive = defaults.find(({ pricePaise }) => pricePaise > 0);
   if (expensive) {
     return {
       field: 'choices',
-      message: `${expensive.name} is chosen unless the customer chooses otherwise, so its price must be 0. Put it into the price of the dish.`,
+      message: say.defaultHasPrice({ name: expensive.name }),
     };
   }
   if (defaults.length < minChoices) {
     return {
       field: 'choices',
-      message: `Customers must choose ${minChoices}: select as many by default`,
+      message: say.tooFewDefaults({ min: minChoices }),
     };
   }
   if (defaults.length > maxChoices) {
-    return { field: 'choices', message: `At most ${maxChoices} can be selected by default` };
+    return { field: 'choices', message: say.tooManyDefaults({ max: maxChoices }) };
   }
   const names = new Set<string>();
   for (const { name } of choices) {
     const known = name.toLowerCase();
-    if (names.has(known)) return { field: 'choices', message: `There are two choices named ${name}` };
+    if (names.has(known)) return { field: 'choices', message: say.choiceTwice({ name }) };
     names.add(known);
   }
   return undefined;

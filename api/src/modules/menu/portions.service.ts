@@ -9,6 +9,7 @@ import { selectAllPortions, selectPortions, writePortions } from '../holds/holds
 import type { HoldsService } from '../holds/holds.service.js';
 import { MenuItem } from './menu-item.entity.js';
 import type { MenuChanges } from './menu-changes.js';
+import { common } from '../../platform/common.sentences.js';
 
 /** Sets and reads the portions of counted dishes, which orders and payments take through {@link HoldsService}. */
 export class PortionsService {
@@ -39,7 +40,7 @@ export class PortionsService {
     try {
       return await this.outbox.transaction(async (tx) => {
         const dish = await tx.findOneBy(MenuItem, { id: dishId });
-        if (!dish) throw new DomainError('NOT_FOUND', 'There is no such dish on the menu.');
+        if (!dish) throw new DomainError('NOT_FOUND', common.noSuchDish);
         // Later they would be added to the new number.
         await this.holds.release(tx, { expiredOfDishes: [dishId] });
         const { id, name } = dish;

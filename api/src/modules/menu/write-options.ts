@@ -6,6 +6,7 @@ import type { MenuItem } from './menu-item.entity.js';
 import type { DishRow } from './menu.input.js';
 import { selectGroups, selectOptions } from './menu.queries.js';
 import { groupProblem, refuse, type FieldProblem } from './options.policy.js';
+import { say } from './menu.sentences.js';
 
 /** A dish with its options as they are stored. */
 export type DishWithOptions = MenuItem & { readonly options: readonly DishOptions[] };
@@ -68,13 +69,14 @@ function optionsProblem(
     const field = `options.${index}`;
     const group = known.get(groupId);
     if (!group || options.findIndex((each) => each.groupId === groupId) !== index)
-      return { field, message: 'These options are not on the menu any more, or stand here twice.' };
+      return { field, message: say.optionsGone };
     const choices = new Set(group.choices.map(({ id }) => id));
     if (overrides.some(({ choiceId }) => !choices.delete(choiceId)))
-      return { field, message: 'A choice is not on the menu any more, or stands here twice.' };
+      return { field, message: say.choiceGone };
     const [offered] = offeredGroups([{ groupId, overrides }], known);
     const problem = offered && groupProblem(offered);
-    if (problem) return { field, message: `${offered.name}: ${problem.message}` };
+    if (problem)
+      return { field, message: say.optionsProblem({ name: offered.name, problem: problem.message }) };
   }
   return undefined;
 }

@@ -1,5 +1,9 @@
+import type { Language } from '../../platform/language.js';
+
 /** Content of a mail before it is rendered as HTML and text. Every text may come from a customer. */
 export interface MailContent {
+  /** Of all its texts but those of people; English if it is missing. */
+  readonly language?: Language;
   readonly subject: string;
   readonly heading: string;
   /** Follows the greeting; also the preview in mail clients. */

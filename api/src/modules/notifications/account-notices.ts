@@ -7,6 +7,7 @@ import {
   passwordChanged,
 } from '../auth/auth.events.js';
 import { rule, type Notice, type NoticeRule } from './notice.js';
+import { say } from './notifications.sentences.js';
 
 /** Notices to the owner of an account about changes to it, at the address before the change. */
 export function accountRules(changes: AccountChangesService): NoticeRule[] {
@@ -26,10 +27,10 @@ export function accountRules(changes: AccountChangesService): NoticeRule[] {
     rule(passwordChanged, async ({ userId, changeId }) => {
       const change = changeId === undefined ? null : await changes.find(changeId);
       const notice = {
-        title: 'Your password was changed',
-        body: 'If that was you, all is well. If it was not, please tell us at once, so that we can close the door.',
+        title: say.passwordChanged,
+        body: say.tellUsAtOnce,
         link: '/contact',
-        action: 'Tell us',
+        action: say.tellUs,
       };
       if (!change) return [{ ...notice, to: { userId } }];
       const { route, expiresAt } = undo(change);
@@ -38,8 +39,8 @@ export function accountRules(changes: AccountChangesService): NoticeRule[] {
           ...notice,
           to: { userId, address: change.oldEmail },
           mail: {
-            body: 'If that was you, all is well. If it was not, press the button within 7 days: it logs everybody out and lets you choose a new password.',
-            action: { label: 'This was not me', route },
+            body: say.logOutAll,
+            action: { label: say.notMe, route },
             secretUntil: expiresAt.toISOString(),
           },
         },
@@ -52,14 +53,12 @@ export function accountRules(changes: AccountChangesService): NoticeRule[] {
         const { route, expiresAt } = undo(change);
         return {
           to: { userId: change.userId, address: change.oldEmail },
-          title: change.isNewPassword
-            ? 'Your e-mail address and your password were changed'
-            : 'Your e-mail address was changed',
-          body: 'From now on you log in with the new address. If you did not change it, press the button within 7 days: it puts this address back, logs everybody out and lets you choose a new password.',
+          title: change.isNewPassword ? say.emailAndPasswordChanged : say.emailChanged,
+          body: say.emailChangedBody,
           link: route,
-          action: 'This was not me',
+          action: say.notMe,
           secretUntil: expiresAt,
-          mail: { facts: [{ label: 'New address', value: change.newEmail ?? change.oldEmail }] },
+          mail: { facts: [{ label: say.newAddress, value: change.newEmail ?? change.oldEmail }] },
         };
       }),
     ),
@@ -70,10 +69,10 @@ export function accountRules(changes: AccountChangesService): NoticeRule[] {
         const { token, expiresAt } = changes.confirmLink(change.userId, change.newEmail ?? change.oldEmail);
         return {
           to: { userId: change.userId, address: change.newEmail ?? change.oldEmail },
-          title: 'Please confirm your e-mail address',
-          body: 'This address was entered for an account at our shop. If that was you, please confirm it.',
+          title: say.confirmEmail,
+          body: say.confirmEmailBody,
           link: `/confirm-email/${token}`,
-          action: 'Confirm this address',
+          action: say.confirmAddress,
           // In the shop it would be visible to every session of the account.
           secretUntil: expiresAt,
         };
@@ -84,10 +83,10 @@ export function accountRules(changes: AccountChangesService): NoticeRule[] {
       accountChangeUndone,
       about((change) => ({
         to: { userId: change.userId, address: change.oldEmail },
-        title: 'A change of your e-mail address was undone',
-        body: 'Your account has the address again that it had before. If you did not expect that, please tell us.',
+        title: say.changeUndone,
+        body: say.changeUndoneBody,
         link: '/contact',
-        action: 'Tell us',
+        action: say.tellUs,
       })),
     ),
   ];

@@ -5,7 +5,7 @@ import { aCustomer, anAdmin, type Account } from '../../../test/factories.js';
 import { pay, untilState } from '../../../test/payments.js';
 import { calls, failures, SandboxFaults } from '../../../test/sandbox-faults.js';
 import { startMailServer, type MailServer } from '../../../test/servers/smtp.js';
-import { dayInWords } from '../bookings/booking-times.js';
+import { dayInWords } from '../../platform/sentences.js';
 import { messagesTopic } from '../messages/messages.messages.js';
 
 let smtp: MailServer;

@@ -1,101 +1,101 @@
-import { dayInWords, localTimeOf } from '../bookings/booking-times.js';
+import { localTimeOf } from '../bookings/booking-times.js';
 import type { Booking } from '../bookings/booking.entity.js';
 import { bookingCancelled, bookingChanged, bookingMade } from '../bookings/bookings.events.js';
 import type { BookingsService } from '../bookings/bookings.service.js';
-import type { MailContent } from '../messages/message-content.js';
-import { rule, shortened, type Notice, type NoticeRule } from './notice.js';
+import { rule, shortened, type Fact, type Notice, type NoticeRule } from './notice.js';
+import { say } from './notifications.sentences.js';
+import type { Sentence } from '../../platform/sentences.js';
+
+interface Moment {
+  readonly day: { readonly day: string };
+  readonly time: string;
+}
 
 /** The texts about one event of a booking, for customer and staff. */
 interface Words {
-  readonly title: string;
-  readonly body: string;
-  /** Prefix of the customer and the booking. */
-  readonly staff: string;
+  readonly title: Sentence;
+  readonly body: (moment: Moment) => Sentence;
+  /** The title for staff. */
+  readonly staff: (about: Moment & Pick<Booking, 'name' | 'guests'>) => Sentence;
 }
 
 /** Booking notices for customers and staff. */
 export function bookingRules(bookings: BookingsService): NoticeRule[] {
   const compose =
-    <T extends { bookingId: string; version: number }>(wordsOf: (moment: string, event: T) => Words) =>
+    <T extends { bookingId: string; version: number }>(wordsOf: (event: T) => Words) =>
     async (event: T): Promise<Notice[]> => {
       const booking = await bookings.find(event.bookingId);
       if (!booking) return [];
-      const { title, body, staff } = wordsOf(momentOf(booking), event);
-      const common = {
+      const { title, body, staff } = wordsOf(event);
+      const moment = momentOf(booking);
+      const shared = {
         mail: { facts: bookingFacts(booking) },
         topic: { name: `booking:${booking.id}`, version: event.version },
       };
       const notices: Notice[] = [
         {
           to: { permission: 'VIEW_BOOKINGS' },
-          title: `${staff}: ${booking.name}, ${booking.guests} on ${momentOf(booking)}`,
-          body: booking.message
-            ? `They ask for: ${shortened(booking.message)}`
-            : 'There is no special request.',
+          title: staff({ ...moment, name: booking.name, guests: booking.guests }),
+          body: booking.message ? say.request({ request: shortened(booking.message) }) : say.noRequest,
           link: '/admin/booking',
-          action: 'See the bookings',
-          ...common,
+          action: say.seeBookings,
+          ...shared,
         },
       ];
       if (!booking.userId) return notices;
       const customer: Notice = {
         to: { userId: booking.userId },
         title,
-        body,
+        body: body(moment),
         link: '/booking-details',
-        action: 'See your bookings',
-        ...common,
+        action: say.seeYourBookings,
+        ...shared,
       };
       return [customer, ...notices];
     };
   return [
     rule(
       bookingMade,
-      compose((moment) => ({
-        title: 'Your table is booked',
-        body: `We look forward to seeing you on ${moment}.`,
-        staff: 'New booking',
-      })),
+      compose(() => ({ title: say.tableBooked, body: say.tableBookedBody, staff: say.newBooking })),
     ),
     rule(
       bookingChanged,
-      compose((moment) => ({
-        title: 'Your booking was changed',
-        body: `Your table is now booked for ${moment}.`,
-        staff: 'Booking changed',
+      compose(() => ({
+        title: say.bookingChanged,
+        body: say.bookingChangedBody,
+        staff: say.changedBooking,
       })),
     ),
     rule(
       bookingCancelled,
-      compose((moment, { by, refundFee }) => {
-        const refund = refundFee ? ' Your fee is on its way back to you.' : '';
-        return by === 'restaurant'
+      compose(({ by, refundFee }) =>
+        by === 'restaurant'
           ? {
-              title: 'We had to cancel your booking',
-              body: `We are sorry: we cannot keep your table on ${moment}.${refund} Please book another time, or write to us.`,
-              staff: 'Booking taken back',
+              title: say.takenBack,
+              body: refundFee ? say.takenBackAndRefunded : say.takenBackBody,
+              staff: say.takenBackBooking,
             }
           : {
-              title: 'Your booking was cancelled',
-              body: `Your table on ${moment} is free for others now.${refund}`,
-              staff: 'Booking cancelled',
-            };
-      }),
+              title: say.bookingCancelled,
+              body: refundFee ? say.bookingCancelledAndRefunded : say.bookingCancelledBody,
+              staff: say.cancelledBooking,
+            },
+      ),
     ),
   ];
 }
 
-function momentOf({ startsAt }: Booking): string {
+function momentOf({ startsAt }: Booking): Moment {
   const { date, time } = localTimeOf(startsAt);
-  return `${dayInWords(date)} at ${time}`;
+  return { day: { day: date }, time };
 }
 
-function bookingFacts(booking: Booking): NonNullable<MailContent['facts']> {
+function bookingFacts(booking: Booking): Fact[] {
   return [
-    { label: 'When', value: momentOf(booking) },
-    { label: 'Guests', value: String(booking.guests) },
-    { label: 'Name', value: booking.name },
-    { label: 'Phone', value: booking.phone },
-    { label: 'Payment', value: booking.paymentMode === 'ONLINE' ? 'Paid online' : 'At the restaurant' },
+    { label: say.when, value: say.moment(momentOf(booking)) },
+    { label: say.guests, value: String(booking.guests) },
+    { label: say.name, value: booking.name },
+    { label: say.phone, value: booking.phone },
+    { label: say.payment, value: booking.paymentMode === 'ONLINE' ? say.paidOnline : say.atRestaurant },
   ];
 }

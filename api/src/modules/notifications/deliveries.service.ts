@@ -9,6 +9,7 @@ import { Delivery, type MessageState } from '../messages/delivery.entity.js';
 import { messagesTopic } from '../messages/messages.messages.js';
 import { selectMails, type Mail } from './notifications.queries.js';
 import { triedMilliseconds } from './notifications.service.js';
+import { say } from './notifications.sentences.js';
 
 /** States in which an admin may retry a mail. */
 const retryable: readonly MessageState[] = ['kept', 'failed', 'unconfirmed'];
@@ -48,9 +49,9 @@ export class DeliveriesService {
       },
     );
     const [mail] = await selectMails(manager, { limit: 1 }, { id });
-    if (!mail) throw new DomainError('NOT_FOUND', 'There is no such mail.');
+    if (!mail) throw new DomainError('NOT_FOUND', say.noSuchMail);
     if (mail.state === 'sent' || mail.state === 'skipped') {
-      throw new DomainError('CONFLICT', 'This mail cannot be sent again.');
+      throw new DomainError('CONFLICT', say.notAgain);
     }
     await this.pubsub.publish(messagesTopic, {});
     return mail;

@@ -1,5 +1,7 @@
 import { textOn } from './mail-colors.js';
 import type { MailContent } from '../messages/message-content.js';
+import { say } from './notifications.sentences.js';
+import { inWords } from '../../platform/sentences.js';
 
 interface Reader {
   /** Name of the recipient. */
@@ -39,13 +41,11 @@ export function renderMail(content: MailContent, reader: Reader & Brand): Requir
   };
 }
 
-const reasonOf = (restaurant: string) => `You get this because you have an account at ${restaurant}.`;
-
 export function renderText(content: MailContent, { name, shopUrl, restaurant }: Reader): string {
-  const { facts = [], quote, action } = content;
+  const { language = 'en', facts = [], quote, action } = content;
   return [
     content.heading,
-    `Hello ${oneLine(name)},`,
+    inWords(say.hello({ name: oneLine(name) }), language),
     content.body,
     facts.map(({ label, value }) => `${label}: ${oneLine(value)}`).join('\n'),
     quote
@@ -53,7 +53,7 @@ export function renderText(content: MailContent, { name, shopUrl, restaurant }: 
       .map((line) => `> ${line}`)
       .join('\n'),
     action && `${action.label}: ${shopUrl}#${action.route}`,
-    `${restaurant}\n${reasonOf(restaurant)}`,
+    `${restaurant}\n${inWords(say.haveAccount({ restaurant }), language)}`,
   ]
     .filter(Boolean)
     .join('\n\n')
@@ -72,18 +72,17 @@ interface PlainReader {
  * owner.
  */
 export function renderPlainMail(
-  { subject, heading, body, action }: MailContent,
+  { language = 'en', subject, heading, body, action }: MailContent,
   { confirmRoute, shopUrl, restaurant }: PlainReader,
 ): RenderedMail {
   const confirm =
-    confirmRoute &&
-    `Please confirm that this is your address, so that we may go on writing to you: ${shopUrl}#${confirmRoute}`;
+    confirmRoute && inWords(say.confirmToGoOn({ link: `${shopUrl}#${confirmRoute}` }), language);
   const text = [
     heading,
     body,
     action && `${action.label}: ${shopUrl}#${action.route}`,
     confirm,
-    `${restaurant}\nYou get this because somebody entered this address at ${restaurant}. If it was not you, ignore this mail: after very few of them we stop.`,
+    `${restaurant}\n${inWords(say.addressEntered({ restaurant }), language)}`,
   ];
   return { subject: oneLine(subject), text: text.filter(Boolean).join('\n\n').concat('\n') };
 }
@@ -130,9 +129,9 @@ function renderHtml(
 ): Html {
   const color = brandColor ?? yellow;
   const ink = textOn(color);
-  const { facts = [], quote, action } = content;
+  const { language = 'en', facts = [], quote, action } = content;
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -203,7 +202,7 @@ function renderHtml(
                     <h1 class="ink" style="margin:0 0 16px;color:#231a10;font-size:24px;line-height:1.25;">
                       ${content.heading}
                     </h1>
-                    <p style="margin:0 0 8px;">Hello ${oneLine(name)},</p>
+                    <p style="margin:0 0 8px;">${inWords(say.hello({ name: oneLine(name) }), language)}</p>
                     <p style="margin:0 0 20px;">${content.body}</p>
                     ${facts.length > 0 ? renderFacts(facts) : ''}
                     ${quote ? html`<div class="quote" style="margin:0 0 24px;padding:12px 16px;border-left:4px solid ${color};background:#f7efe1;white-space:pre-wrap;">${quote}</div>` : ''}
@@ -215,7 +214,7 @@ function renderHtml(
                 class="soft"
                 style="max-width:560px;margin:16px 0 0;padding:0 12px;color:#685a49;${new Html(font)};font-size:13px;line-height:1.5;"
               >
-                ${reasonOf(restaurant)}
+                ${inWords(say.haveAccount({ restaurant }), language)}
               </p>
             </td>
           </tr>

@@ -1,21 +1,31 @@
 import type { EventType } from '../../platform/events.js';
+import type { Sentence } from '../../platform/sentences.js';
 import type { Permission } from '../auth/permissions.js';
 import type { MailContent } from '../messages/message-content.js';
+
+/** A line of a mail's table. */
+export interface Fact {
+  readonly label: Sentence | string;
+  readonly value: Sentence | string;
+}
 
 /** A notification and mail. A user who is addressed twice by one event gets only the first notice. */
 export interface Notice {
   /** All accounts with a permission, or one account. `address` replaces the account's e-mail address. */
   readonly to: { readonly permission: Permission } | { readonly userId: string; readonly address?: string };
-  readonly title: string;
-  readonly body: string;
+  readonly title: Sentence;
+  /** Or what a person wrote, as it is. */
+  readonly body: Sentence | string;
   /** Route in the shop. */
   readonly link: string;
   /** Label of the mail's button, which links to `link` unless `mail` has another action. */
-  readonly action: string;
+  readonly action: Sentence;
   /** Content of the mail besides title and body, or instead of the body. */
-  readonly mail?: Partial<
-    Pick<MailContent, 'body' | 'facts' | 'quote' | 'action' | 'secretUntil' | 'hasOwnLimit' | 'replyTo'>
-  >;
+  readonly mail?: Partial<Pick<MailContent, 'quote' | 'secretUntil' | 'hasOwnLimit' | 'replyTo'>> & {
+    readonly body?: Sentence;
+    readonly facts?: readonly Fact[];
+    readonly action?: { readonly label: Sentence; readonly route: string };
+  };
   /**
    * Expiry of `link`, if it gives access to the account. Such a notice is sent by mail only, without a notification.
    */

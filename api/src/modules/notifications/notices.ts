@@ -14,20 +14,22 @@ import {
   orderPromiseChanged,
   orderStatusChanged,
 } from '../orders/orders.events.js';
+import { promiseReasonOf } from '../orders/promise-reason.js';
 import type { OrdersService } from '../orders/orders.service.js';
 import type { PaymentDecision } from '../payments/payment.entity.js';
 import type { PaymentListsService } from '../payments/payment-lists.service.js';
-import type { BillLine } from '../quote/bill.js';
-import { momentInWords } from '../restaurant/ordering.js';
+import { labelOf as chargeLabelOf, type BillLine } from '../quote/bill.js';
+import { momentInWords, timeAt } from '../restaurant/ordering.js';
 import type { OrderWay } from '../restaurant/order-ways.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
 import type { RefundsService } from '../payments/refunds.service.js';
 import { accountRules } from './account-notices.js';
 import { bookingRules } from './booking-notices.js';
-import type { MailContent } from '../messages/message-content.js';
-import { rule, ruleForMany, rupees, shortened, type Notice, type NoticeRule } from './notice.js';
+import { rule, ruleForMany, rupees, shortened, type Fact, type Notice, type NoticeRule } from './notice.js';
 import { problemAnswered, problemReported } from './problem-notices.js';
 import { refundRules } from './refund-notices.js';
+import { say } from './notifications.sentences.js';
+import type { Sentence } from '../../platform/sentences.js';
 
 interface Sources {
   readonly accountChanges: AccountChangesService;
@@ -63,25 +65,25 @@ export function noticeRules(sources: Sources): NoticeRule[] {
         const mail = { facts: facts(order) };
         return [
           ...toCustomer(order, {
-            title: 'We have your order',
+            title: say.orderPlaced,
             body: order.slotAt
-              ? `Thank you! We have your order of ${rupees(order.totalPaise)} for later: ${momentInWords(order.slotAt, order.createdAt)}.`
-              : [
-                  `Thank you! Our kitchen has your order of ${rupees(order.totalPaise)} and starts on it soon.`,
-                  ...(order.promiseReason ? [order.promiseReason] : []),
-                ].join(' '),
+              ? say.orderPlacedLater({
+                  total: rupees(order.totalPaise),
+                  when: momentInWords(order.slotAt, order.createdAt),
+                })
+              : withReason(say.orderPlacedBody({ total: rupees(order.totalPaise) }), promiseReasonOf(order)),
             link: `/track-order/${order.id}`,
-            action: trackOrder,
+            action: say.trackOrder,
             mail,
           }),
           {
             to: { permission: 'VIEW_ORDERS' },
-            title: `New order of ${rupees(order.totalPaise)}`,
+            title: say.newOrder({ total: rupees(order.totalPaise) }),
             body: order.slotAt
-              ? `A new order for later: ${momentInWords(order.slotAt, order.createdAt)}. You get a message when the kitchen starts on it.`
+              ? say.newOrderLater({ when: momentInWords(order.slotAt, order.createdAt) })
               : newOrderText(order),
             link: '/admin/orders',
-            action: 'See the orders',
+            action: say.seeOrders,
             mail,
           },
         ];
@@ -94,10 +96,10 @@ export function noticeRules(sources: Sources): NoticeRule[] {
       return [
         {
           to: { permission: 'VIEW_ORDERS' },
-          title: `Begin with an order of ${rupees(order.totalPaise)}`,
-          body: `An order for later is waiting for the kitchen: ${momentInWords(order.slotAt, new Date())}.`,
+          title: say.orderDue({ total: rupees(order.totalPaise) }),
+          body: say.orderDueBody({ when: momentInWords(order.slotAt, new Date()) }),
           link: '/admin/orders',
-          action: 'See the orders',
+          action: say.seeOrders,
         },
       ];
     }),
@@ -107,10 +109,10 @@ export function noticeRules(sources: Sources): NoticeRule[] {
       // A later change has its own event.
       if (!order || order.promisedUntil?.toISOString() !== promisedUntil || !isOpen(order.status)) return [];
       return toCustomer(order, {
-        title: 'Your order has a new time',
-        body: `${expected[order.way]} ${promiseInWords(order, new Date())}. ${order.promiseReason}`,
+        title: say.newTime,
+        body: newTimeText(order, new Date()),
         link: `/track-order/${order.id}`,
-        action: trackOrder,
+        action: say.trackOrder,
         ...(version && { topic: { name: `order:${orderId}`, version } }),
       });
     }),
@@ -130,7 +132,7 @@ export function noticeRules(sources: Sources): NoticeRule[] {
           ...(textsByWay[order.way][order.status] ?? statusTexts[order.status]),
           ...(left !== undefined && { body: cancelledUndecided(left) }),
           link: `/track-order/${order.id}`,
-          action: trackOrder,
+          action: say.trackOrder,
           mail: { facts: facts(order) },
           topic: { name: `order:${order.id}`, version: order.version },
         });
@@ -142,10 +144,10 @@ export function noticeRules(sources: Sources): NoticeRule[] {
       const left = (await leftByDecision('kept', [orderId])).get(orderId);
       if (!order || left === undefined) return [];
       return toCustomer(order, {
-        title: 'Your payment will not be refunded',
-        body: `We will not refund the ${rupees(left)} that you paid for the cancelled order. If you have questions, please call us or write to us.`,
+        title: say.paymentKept,
+        body: say.paymentKeptBody({ amount: rupees(left) }),
         link: `/track-order/${order.id}`,
-        action: trackOrder,
+        action: say.trackOrder,
         topic: { name: `order:${orderId}`, version },
       });
     }),
@@ -156,10 +158,10 @@ export function noticeRules(sources: Sources): NoticeRule[] {
       return [
         {
           to: { userId },
-          title: 'Choose a new password',
-          body: 'We were asked for a new password for your account. The link works once, for 30 minutes. If it was not you who asked, ignore this mail: your password stays as it is.',
+          title: say.choosePassword,
+          body: say.choosePasswordBody,
           link: `/reset-password/${link.token}`,
-          action: 'Choose a new password',
+          action: say.choosePassword,
           secretUntil: link.expiresAt,
           mail: { hasOwnLimit: true },
         },
@@ -174,15 +176,15 @@ export function noticeRules(sources: Sources): NoticeRule[] {
       return [
         {
           to: { permission: 'VIEW_MESSAGES' },
-          title: `Message from ${message.name}`,
+          title: say.messageFrom({ name: message.name }),
           body: shortened(message.message),
           link: '/admin/messages',
-          action: 'See the messages',
+          action: say.seeMessages,
           mail: {
-            body: 'Somebody wrote to you on the contact page. An answer to this mail goes to them.',
+            body: say.contactBody,
             facts: [
-              { label: 'Name', value: message.name },
-              { label: 'Email', value: message.email },
+              { label: say.name, value: message.name },
+              { label: say.email, value: message.email },
             ],
             quote: message.message,
             replyTo: { name: message.name, address: message.email },
@@ -202,56 +204,55 @@ export function noticeRules(sources: Sources): NoticeRule[] {
 }
 
 /** A refund has a mail of its own. */
-const cancelledUndecided = (leftPaise: number) =>
-  `We are sorry that this one did not work out. We will let you know whether your ${rupees(leftPaise)} is refunded.`;
+const cancelledUndecided = (leftPaise: number) => say.cancelledUndecided({ amount: rupees(leftPaise) });
 
 interface StatusText {
-  readonly title: string;
-  readonly body: string;
+  readonly title: Sentence;
+  readonly body: Sentence;
 }
 
 const statusTexts: Record<OrderStatus, StatusText> = {
   Pending: {
-    title: 'Your order is waiting for the kitchen',
-    body: 'It is back in line. We tell you as soon as the kitchen starts on it.',
+    title: say.waiting,
+    body: say.waitingBody,
   },
   Preparing: {
-    title: 'Your order is being prepared',
-    body: 'The pans are hot: our chefs are at work on your order.',
+    title: say.preparing,
+    body: say.preparingBody,
   },
   'Out for Delivery': {
-    title: 'Your order is on its way',
-    body: 'It has left our kitchen and will be at your door soon. Please keep your phone at hand.',
+    title: say.onItsWay,
+    body: say.onItsWayBody,
   },
   Delivered: {
-    title: 'Your order was delivered',
-    body: 'Enjoy your meal! We would love to cook for you again.',
+    title: say.delivered,
+    body: say.enjoy,
   },
   Cancelled: {
-    title: 'Your order was cancelled',
-    body: 'We are sorry that this one did not work out. If you have questions, please write to us.',
+    title: say.cancelled,
+    body: say.cancelledBody,
   },
 };
 
 const pickupTexts: Partial<Record<OrderStatus, StatusText>> = {
   'Out for Delivery': {
-    title: 'Your order is ready for pickup',
-    body: 'It is packed and waits for you at the restaurant.',
+    title: say.readyForPickup,
+    body: say.readyForPickupBody,
   },
   Delivered: {
-    title: 'Your order was picked up',
-    body: 'Enjoy your meal! We would love to cook for you again.',
+    title: say.pickedUp,
+    body: say.enjoy,
   },
 };
 
 const tableTexts: Partial<Record<OrderStatus, StatusText>> = {
   'Out for Delivery': {
-    title: 'Your order is ready',
-    body: 'It is on its way to your table.',
+    title: say.ready,
+    body: say.readyBody,
   },
   Delivered: {
-    title: 'Your order was served',
-    body: 'Enjoy your meal! We would love to cook for you again.',
+    title: say.served,
+    body: say.enjoy,
   },
 };
 
@@ -262,27 +263,26 @@ const textsByWay: Record<OrderWay, Partial<Record<OrderStatus, StatusText>>> = {
   TABLE: tableTexts,
 };
 
-const expected: Record<OrderWay, string> = {
-  DELIVERY: 'We now expect to be at your door',
-  PICKUP: 'We now expect it to be ready',
-  TABLE: 'We now expect to serve it',
-};
+const newTime = {
+  DELIVERY: say.newTimeAtDoor,
+  PICKUP: say.newTimeReady,
+  TABLE: say.newTimeServed,
+} satisfies Record<OrderWay, unknown>;
 
-/** `today at 19:40 to 19:55` */
-function promiseInWords(
-  { promisedFrom, promisedUntil }: Pick<Order, 'promisedFrom' | 'promisedUntil'>,
-  now: Date,
-): string {
-  if (!promisedFrom || !promisedUntil) return '';
-  const [from, until] = [momentInWords(promisedFrom, now), momentInWords(promisedUntil, now)];
-  return `${from} to ${until.slice(-5)}`;
+function newTimeText(order: Order, now: Date): Sentence | string {
+  const { promisedFrom, promisedUntil, way } = order;
+  const reason = promiseReasonOf(order) ?? '';
+  return promisedFrom && promisedUntil
+    ? newTime[way]({ when: momentInWords(promisedFrom, now), time: timeAt(promisedUntil), reason })
+    : reason;
 }
 
-function newOrderText({ way, address, tableName }: Order): string {
-  if (way === 'TABLE') return `A new order is waiting for the kitchen. Bring it to: ${tableName}`;
-  return way === 'PICKUP'
-    ? 'A new order is waiting for the kitchen. The customer picks it up.'
-    : `A new order is waiting for the kitchen. Deliver to: ${address}`;
+const withReason = (first: Sentence, second: Sentence | string | null) =>
+  second === null ? first : say.both({ first, second });
+
+function newOrderText({ way, address, tableName }: Order): Sentence {
+  if (way === 'TABLE') return say.bringTo({ table: tableName ?? '' });
+  return way === 'PICKUP' ? say.pickedUpBy : say.deliverTo({ address });
 }
 
 /** An order may outlive its customer's account. */
@@ -290,34 +290,34 @@ function toCustomer({ userId }: Order, notice: Omit<Notice, 'to'>): Notice[] {
   return userId ? [{ to: { userId }, ...notice }] : [];
 }
 
-const trackOrder = 'Track your order';
-
 /** Content of the mails about orders. */
-async function factsOf(
-  restaurant: Sources['restaurant'],
-): Promise<(order: Order) => NonNullable<MailContent['facts']>> {
+async function factsOf(restaurant: Sources['restaurant']): Promise<(order: Order) => Fact[]> {
   const { name, address: ownAddress, pinCode } = await restaurant.latest();
   const placeOf = ({ way, address, tableName }: Pick<Order, 'way' | 'address' | 'tableName'>) => {
-    if (tableName !== null) return { label: 'Table', value: tableName };
-    if (way === 'PICKUP') return { label: 'Pick it up at', value: `${name}, ${ownAddress} ${pinCode}` };
-    return { label: 'Address', value: address };
+    if (tableName !== null) return { label: say.table, value: tableName };
+    if (way === 'PICKUP') return { label: say.pickUpAt, value: `${name}, ${ownAddress} ${pinCode}` };
+    return { label: say.address, value: address };
   };
   return ({ id, bill, slotAt, createdAt, ...order }) => [
     ...bill.lines.map((line) => ({
       label: labelOf(line),
       value: rupees(line.quantity * line.unitPricePaise),
     })),
-    ...bill.charges.map(({ label, amountPaise }) => ({ label, value: rupees(amountPaise) })),
-    { label: 'Total', value: rupees(bill.totalPaise) },
+    ...bill.charges.map((charge) => ({ label: chargeLabelOf(charge), value: rupees(charge.amountPaise) })),
+    { label: say.total, value: rupees(bill.totalPaise) },
     ...(slotAt && order.promiseReason === null
-      ? [{ label: 'For', value: momentInWords(slotAt, createdAt) }]
-      : order.promisedUntil
-        ? [{ label: 'Expected', value: promiseInWords(order, createdAt) }]
+      ? [{ label: say.forMoment, value: momentInWords(slotAt, createdAt) }]
+      : order.promisedFrom && order.promisedUntil
+        ? [{ label: say.expected, value: periodOf(order.promisedFrom, order.promisedUntil, createdAt) }]
         : []),
     placeOf(order),
-    { label: 'Order', value: id },
+    { label: say.order, value: id },
   ];
 }
+
+/** `today at 19:40 to 19:55` */
+const periodOf = (from: Date, until: Date, now: Date) =>
+  say.fromTo({ from: momentInWords(from, now), until: timeAt(until) });
 
 /** `2 × Biryani (Full, 2 × Cheese; “no salt”)` */
 function labelOf({ name, quantity, choices, note }: BillLine): string {

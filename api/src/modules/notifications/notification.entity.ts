@@ -10,6 +10,7 @@ import {
   type Relation,
 } from 'typeorm';
 import { User } from '../auth/user.entity.js';
+import type { StoredSentence } from '../../platform/sentences.js';
 
 /** A notification in the shop for one user about one event. */
 @Entity('notifications')
@@ -34,11 +35,16 @@ export class Notification {
   @Column('text')
   kind!: string;
 
+  /** In English. */
   @Column('text')
   title!: string;
 
   @Column('text')
   body!: string;
+
+  /** Null for notifications of earlier versions, which are in English alone. */
+  @Column('jsonb', { nullable: true })
+  said!: { readonly title: StoredSentence; readonly body: StoredSentence | string } | null;
 
   /** Route in the shop. */
   @Column('text', { nullable: true })

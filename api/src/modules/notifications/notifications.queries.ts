@@ -8,6 +8,7 @@ import { User } from '../auth/user.entity.js';
 import { Delivery, type MessageState } from '../messages/delivery.entity.js';
 import type { MailContent } from '../messages/message-content.js';
 import { Notification } from './notification.entity.js';
+import type { Notice } from './notice.js';
 
 const staff = staffRoles.map((role) => `'${role}'`).join();
 
@@ -36,6 +37,7 @@ export interface NewNotice {
   readonly user_id: string;
   readonly title: string;
   readonly body: string;
+  readonly said: Pick<Notice, 'title' | 'body'>;
   /** Null if there is no notification. */
   readonly link: string | null;
   readonly address: string | null;
@@ -55,10 +57,10 @@ const keep: PreparedStatement = {
     with notices as (
       select * from jsonb_to_recordset($1::jsonb) as notices (
         notification_id char(24), delivery_id char(24), event_id char(24), user_id char(24),
-        title text, body text, link text, address text, content jsonb, topic text, topic_version integer)
+        title text, body text, said jsonb, link text, address text, content jsonb, topic text, topic_version integer)
     ), noted as (
-      insert into notifications (id, user_id, event_id, kind, title, body, link)
-      select notification_id, user_id, event_id, $2, title, body, link from notices where link is not null
+      insert into notifications (id, user_id, event_id, kind, title, body, said, link)
+      select notification_id, user_id, event_id, $2, title, body, said, link from notices where link is not null
       on conflict do nothing
       returning id, user_id
     ), mailed as (

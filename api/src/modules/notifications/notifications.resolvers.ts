@@ -7,15 +7,17 @@ import { renderText } from './mail-template.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
 import type { NotificationsService } from './notifications.service.js';
 import { shownToAdmins } from './secret-links.js';
+import { say } from './notifications.sentences.js';
+import { inWords, isKnown } from '../../platform/sentences.js';
 
-type NotificationsResolvers = Required<Pick<Resolvers, 'MailDelivery' | 'MailState'>> & {
+type NotificationsResolvers = Required<Pick<Resolvers, 'MailDelivery' | 'MailState' | 'Notification'>> & {
   Query: Required<Pick<QueryResolvers, 'notifications' | 'mailDeliveries'>>;
   Mutation: Required<Pick<MutationResolvers, 'markNotificationsRead' | 'retryMailDelivery'>>;
 };
 
 /** More than a page of the list contains. */
 const maxIds = 500;
-const ids = optional(z.array(id).max(maxIds, `Mark at most ${maxIds} notifications at once, or all of them`));
+const ids = optional(z.array(id).max(maxIds, say.tooManyIds({ max: maxIds })));
 
 export function notificationsResolvers(
   notifications: NotificationsService,
@@ -43,6 +45,13 @@ export function notificationsResolvers(
       markNotificationsRead: (_root, args, { viewer }) =>
         notifications.markRead(viewer, parse(ids, args.ids, 'ids')),
       retryMailDelivery: (_root, args, { viewer }) => deliveries.retry(viewer, parse(id, args.id, 'id')),
+    },
+
+    Notification: {
+      title: ({ said, title }, _args, { language }) =>
+        said && isKnown(said.title) ? inWords(said.title, language) : title,
+      body: ({ said, body }, _args, { language }) =>
+        said && (typeof said.body === 'string' || isKnown(said.body)) ? inWords(said.body, language) : body,
     },
 
     MailDelivery: {

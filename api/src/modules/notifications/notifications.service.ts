@@ -17,6 +17,7 @@ import {
   selectNotifications,
   type NewNotice,
 } from './notifications.queries.js';
+import { inWords, type Sentence } from '../../platform/sentences.js';
 
 /** Time for which a mail is retried. */
 export const triedMilliseconds = 24 * 3600 * 1000;
@@ -118,25 +119,29 @@ export class NotificationsService {
 function rowOf(
   eventId: string,
   userId: string,
-  { to, title, body, link, action, mail, secretUntil, topic }: Notice,
+  { to, title, body, link, action, mail = {}, secretUntil, topic }: Notice,
 ): NewNotice {
+  const english = (said: Sentence | string) => inWords(said, 'en');
   const secret = secretUntil && { secretUntil: secretUntil.toISOString() };
+  const { body: mailBody, facts, action: button, ...rest } = mail;
   return {
     notification_id: newId(),
     delivery_id: newId(),
     event_id: eventId,
     user_id: userId,
-    title,
-    body,
+    title: english(title),
+    body: english(body),
+    said: { title, body },
     link: secretUntil ? null : link,
     address: 'userId' in to ? (to.address ?? null) : null,
     content: {
-      subject: title,
-      heading: title,
-      body,
-      action: { label: action, route: link },
+      ...rest,
+      subject: english(title),
+      heading: english(title),
+      body: english(mailBody ?? body),
+      facts: facts?.map(({ label, value }) => ({ label: english(label), value: english(value) })),
+      action: { label: english(button?.label ?? action), route: button?.route ?? link },
       ...secret,
-      ...mail,
     },
     topic: topic?.name ?? null,
     topic_version: topic?.version ?? 0,

@@ -1,14 +1,16 @@
 import type { OrderProblemReason } from '../contact/order-problem-reasons.js';
 import type { OrderProblem } from '../contact/order-problem.js';
 import { shortened, type Notice } from './notice.js';
+import { say } from './notifications.sentences.js';
+import type { Sentence } from '../../platform/sentences.js';
 
-const titles: Record<OrderProblemReason, string> = {
-  LATE: 'A customer says that an order is late',
-  MISSING_DISH: 'A customer misses a dish of an order',
-  WRONG_DISH: 'A customer got a wrong dish',
-  QUALITY: 'A customer did not like a dish',
-  PAYMENT: 'A customer reports a problem with a payment',
-  OTHER: 'A customer reports a problem with an order',
+const titles: Record<OrderProblemReason, Sentence> = {
+  LATE: say.late,
+  MISSING_DISH: say.missingDish,
+  WRONG_DISH: say.wrongDish,
+  QUALITY: say.quality,
+  PAYMENT: say.aboutPayment,
+  OTHER: say.aboutOrder,
 };
 
 /** For staff. */
@@ -17,14 +19,14 @@ export function problemReported({ name, email, orderId, reason, dishes, message 
   return {
     to: { permission: 'VIEW_MESSAGES' },
     title: titles[reason],
-    body: said ? shortened(said) : 'Nothing more was written. The messages have the link to the order.',
+    body: said ? shortened(said) : say.nothingWritten,
     link: '/admin/messages',
-    action: 'See the messages',
+    action: say.seeMessages,
     mail: {
       facts: [
-        { label: 'Order', value: orderId },
-        { label: 'Name', value: name },
-        ...(email ? [{ label: 'Email', value: email }] : []),
+        { label: say.order, value: orderId },
+        { label: say.name, value: name },
+        ...(email ? [{ label: say.email, value: email }] : []),
       ],
       ...(email && { replyTo: { name, address: email } }),
     },
@@ -34,9 +36,9 @@ export function problemReported({ name, email, orderId, reason, dishes, message 
 /** For the customer. */
 export function problemAnswered({ orderId, reply }: OrderProblem): Omit<Notice, 'to'> {
   return {
-    title: 'The restaurant has answered your report',
-    body: reply ?? 'The restaurant has looked into your order and marked the problem as solved.',
+    title: say.answered,
+    body: reply ?? say.solved,
     link: `/track-order/${orderId}`,
-    action: 'Track your order',
+    action: say.trackOrder,
   };
 }

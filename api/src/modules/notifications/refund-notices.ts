@@ -1,4 +1,3 @@
-import { dayInWords } from '../bookings/booking-times.js';
 import { bookTableInput } from '../bookings/bookings.input.js';
 import type { Payment } from '../payments/payment.entity.js';
 import { refundFailed, refundProcessed, refundRequested } from '../payments/payments.events.js';
@@ -7,6 +6,8 @@ import { refundReasonTexts } from '../payments/refund-reasons.js';
 import type { Refund } from '../payments/refund.entity.js';
 import type { RefundsService } from '../payments/refunds.service.js';
 import { rule, rupees, type Notice, type NoticeRule } from './notice.js';
+import { say } from './notifications.sentences.js';
+import type { Sentence } from '../../platform/sentences.js';
 
 /** A refund is requested once. It may fail and succeed later. */
 const versions = { requested: 1, failed: 2, processed: 3 };
@@ -14,7 +15,7 @@ const versions = { requested: 1, failed: 2, processed: 3 };
 const aboutPayments = {
   to: { permission: 'VIEW_PAYMENTS' },
   link: '/admin/payments',
-  action: 'See the payments',
+  action: say.seePayments,
 } as const;
 
 /** Refund notices for the payer, and for staff unless staff requested the refund. */
@@ -36,8 +37,8 @@ export function refundRules(payments: PaymentListsService, refunds: RefundsServi
       refundRequested,
       withTopic('requested', (refund, payment, payer) => [
         ...toPayer(payer, {
-          title: `${rupees(refund.amountPaise)} is on its way back to you`,
-          body: `${reasonOf(refund, payment)} We have asked your bank to return the money; most banks take 5 to 7 days.`,
+          title: say.refundRequested({ sum: rupees(refund.amountPaise) }),
+          body: say.refundRequestedBody({ reason: reasonOf(refund, payment) }),
           ...boughtWith(payment),
         }),
         // Staff are not notified of refunds they requested.
@@ -46,7 +47,7 @@ export function refundRules(payments: PaymentListsService, refunds: RefundsServi
           : [
               {
                 ...aboutPayments,
-                title: `${rupees(refund.amountPaise)} goes back to a customer`,
+                title: say.refundToCustomer({ sum: rupees(refund.amountPaise) }),
                 body: reasonOf(refund, payment),
               },
             ]),
@@ -56,8 +57,8 @@ export function refundRules(payments: PaymentListsService, refunds: RefundsServi
       refundProcessed,
       withTopic('processed', (refund, payment, payer) =>
         toPayer(payer, {
-          title: `${rupees(refund.amountPaise)} was refunded`,
-          body: `${reasonOf(refund, payment)} The money has left us; your bank shows it within a few days.`,
+          title: say.refunded({ sum: rupees(refund.amountPaise) }),
+          body: say.refundedBody({ reason: reasonOf(refund, payment) }),
           ...boughtWith(payment),
         }),
       ),
@@ -67,8 +68,8 @@ export function refundRules(payments: PaymentListsService, refunds: RefundsServi
       withTopic('failed', (refund) => [
         {
           ...aboutPayments,
-          title: `A refund of ${rupees(refund.amountPaise)} failed`,
-          body: refund.failure ?? 'The payment service gave no reason.',
+          title: say.refundFailed({ sum: rupees(refund.amountPaise) }),
+          body: refund.failure ?? say.noReason,
         },
       ]),
     ),
@@ -81,17 +82,17 @@ function toPayer(payer: string | null, notice: Omit<Notice, 'to'>): Notice[] {
 
 /** Link for the payer. */
 function boughtWith({ orderId, bookingId, purpose }: Payment): Pick<Notice, 'link' | 'action'> {
-  if (orderId) return { link: `/track-order/${orderId}`, action: 'See your order' };
-  if (bookingId) return { link: '/booking-details', action: 'See your bookings' };
-  if (purpose === 'booking') return { link: '/book', action: 'Book another time' };
-  return { link: '/order-history', action: 'See your orders' };
+  if (orderId) return { link: `/track-order/${orderId}`, action: say.seeOrder };
+  if (bookingId) return { link: '/booking-details', action: say.seeYourBookings };
+  if (purpose === 'booking') return { link: '/book', action: say.bookAgain };
+  return { link: '/order-history', action: say.seeYourOrders };
 }
 
-function reasonOf({ reason }: Refund, { purpose, intent }: Payment): string {
+function reasonOf({ reason }: Refund, { purpose, intent }: Payment): Sentence {
   if (purpose !== 'booking') return refundReasonTexts[reason];
-  if (reason === 'already-ordered') return 'This table had been booked in another way already.';
-  if (reason === 'nothing-bought') return 'No table was booked with this payment.';
+  if (reason === 'already-ordered') return say.tableBookedOtherwise;
+  if (reason === 'nothing-bought') return say.noTableBooked;
   const requested = reason === 'not-available' ? bookTableInput.safeParse(intent).data : undefined;
   if (!requested) return refundReasonTexts[reason];
-  return `The table on ${dayInWords(requested.date)} at ${requested.time} is not available any more.`;
+  return say.tableNotAvailable({ day: { day: requested.date }, time: requested.time });
 }

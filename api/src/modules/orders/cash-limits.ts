@@ -1,4 +1,4 @@
-import { DomainError } from '../../platform/errors.js';
+import { badInput, DomainError } from '../../platform/errors.js';
 import { siteOf } from '../../platform/network.js';
 import {
   takeNetworkPoint,
@@ -9,6 +9,7 @@ import {
 import { can } from '../auth/permissions.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { OrderWay } from '../restaurant/order-ways.js';
+import { say } from './orders.sentences.js';
 
 /** Maximum of open cash orders per account and per guest, and per guest at tables, where a party orders in rounds. */
 const maxOpen = 20;
@@ -63,11 +64,11 @@ export class CashLimits {
    */
   async take(customer: Viewer, address: string, { way, phone }: CashOrder): Promise<void> {
     if (can(customer, 'ORDER_WITHOUT_LIMITS')) return;
-    await takePoint(this.account, customer.id, 'You have sent very many orders.');
-    await takeNetworkPoint(this.network, address, 'Very many orders were sent from here.');
+    await takePoint(this.account, customer.id, say.tooManyOfAccount);
+    await takeNetworkPoint(this.network, address, say.tooManyOfNetwork);
     // The quote refuses an order without one.
     if (customer.isGuest && phone && way !== 'TABLE') {
-      const tooMany = 'Very many orders have this phone number.';
+      const tooMany = say.tooManyOfPhone;
       await takePoint(this.phoneFromNetwork, `${siteOf(address)} ${phone}`, tooMany);
       await takePoint(this.phone, phone, tooMany);
     }
@@ -87,18 +88,16 @@ export class CashLimits {
 
   /** For customers of an order that nobody took. */
   refused(): DomainError {
-    const message =
-      'An earlier order was not taken, so please pay online. If that is wrong, call us and we sort it out.';
-    return new DomainError('BAD_USER_INPUT', message, { fields: [{ field: 'paymentMode', message }] });
+    return badInput('paymentMode', say.payOnline);
   }
 
   tooManyOpen(customer: Viewer, order: CashOrder): DomainError {
-    const message = `You have ${this.maxOpenOf(customer, order)} open orders to be paid in cash. Please wait until one has arrived before you order more in cash.`;
+    const message = say.tooManyOpen({ count: this.maxOpenOf(customer, order) ?? 0 });
     return new DomainError('CONFLICT', message, { fields: [{ field: 'paymentMode', message }] });
   }
 
   tooManyAtTable(): DomainError {
-    const message = `This table has ${this.maxAtTable} open orders to be paid in cash. Please wait until one has been served, pay online, or ask our staff.`;
+    const message = say.tooManyAtTable({ count: this.maxAtTable });
     return new DomainError('CONFLICT', message, { fields: [{ field: 'paymentMode', message }] });
   }
 }

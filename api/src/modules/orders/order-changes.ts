@@ -18,6 +18,7 @@ import {
 } from './orders.events.js';
 import type { ChangedPromise } from './orders.input.js';
 import { orderNotFound } from './orders.policy.js';
+import { say } from './orders.sentences.js';
 
 export type RequestedChange =
   | {
@@ -104,9 +105,8 @@ const kinds: { readonly [K in OrderChangeKind]: Kind<Extract<RequestedChange, { 
 
   promise: {
     columns: (order, { minutes, reason }, now) => {
-      if (!isOpen(order.status))
-        throw new DomainError('CONFLICT', 'This order is finished, so that its time cannot be changed.');
-      if (order.isScheduled) throw new DomainError('CONFLICT', notBegun);
+      if (!isOpen(order.status)) throw new DomainError('CONFLICT', say.finished);
+      if (order.isScheduled) throw new DomainError('CONFLICT', say.notBegun);
       const { from, until } = promiseIn(minutes, now);
       return { promisedFrom: from, promisedUntil: until, promiseReason: reason };
     },
@@ -137,14 +137,14 @@ const kinds: { readonly [K in OrderChangeKind]: Kind<Extract<RequestedChange, { 
 
   'payment-kept': {
     columns: ({ status }) => {
-      if (status !== 'Cancelled') throw new DomainError('CONFLICT', nothingToDecide);
+      if (status !== 'Cancelled') throw new DomainError('CONFLICT', say.nothingToDecide);
       return {};
     },
     effects: async (tx, { id }, _change, { settlement }) => {
       const payment = await settlement.paymentOf(tx, { orderId: id });
       const isUndecided = payment && payment.decision !== 'kept';
       if (!isUndecided || !(await settlement.decide(tx, payment, 'kept')))
-        throw new DomainError('CONFLICT', nothingToDecide);
+        throw new DomainError('CONFLICT', say.nothingToDecide);
       return undefined;
     },
     announce: announceVersion(orderPaymentKept),
@@ -152,9 +152,8 @@ const kinds: { readonly [K in OrderChangeKind]: Kind<Extract<RequestedChange, { 
 
   taking: {
     columns: ({ paymentMode, status }) => {
-      if (paymentMode !== 'COD') throw new DomainError('CONFLICT', 'This order was paid online.');
-      if (status === 'Cancelled')
-        throw new DomainError('CONFLICT', 'This order is cancelled, so that nothing is due.');
+      if (paymentMode !== 'COD') throw new DomainError('CONFLICT', say.paidOnline);
+      if (status === 'Cancelled') throw new DomainError('CONFLICT', say.cancelled);
       return {};
     },
     effects: async (tx, before, { received }, { by, takings }) => {
@@ -198,9 +197,6 @@ async function followDelivery(
 /** Of an order in cash. */
 const paidColumns = async (tx: EntityManager, order: Order, takings: TakingsService) =>
   ({ paymentStatus: (await takings.isPaid(tx, order)) ? 'Paid' : 'Pending' }) as const;
-
-const nothingToDecide = 'There is nothing to decide about the payment of this order.';
-const notBegun = 'This order is for later. Its time can be changed once the kitchen begins with it.';
 
 /** Staff know of an order whose status they change, unless they only put it back and have promised no other time. */
 const isScheduledAgain = ({ kitchenAt, promiseReason }: Order, status: OrderStatus, now: Date): boolean =>

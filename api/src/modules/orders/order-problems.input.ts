@@ -1,30 +1,34 @@
 import { z } from 'zod';
 import { optional, text } from '../../platform/validation.js';
 import { orderProblemReasons } from '../contact/order-problem-reasons.js';
+import { say } from './orders.sentences.js';
 
-const lineMessage = 'Please choose lines of this order';
 const maxLines = 100;
 
 export const orderProblemInput = z
   .object(
     {
-      reason: z.enum(orderProblemReasons, `The reason must be one of: ${orderProblemReasons.join(', ')}`),
-      lines: optional(z.array(z.int(lineMessage).min(0, lineMessage), lineMessage).max(maxLines, lineMessage))
+      reason: z.enum(orderProblemReasons, say.reasonInvalid({ values: orderProblemReasons.join(', ') })),
+      lines: optional(
+        z
+          .array(z.int(say.chooseLines).min(0, say.chooseLines), say.chooseLines)
+          .max(maxLines, say.chooseLines),
+      )
         .transform((lines = []) => [...new Set(lines)].toSorted((a, b) => a - b))
         .meta({ description: 'Indices of the affected order lines, from 0.' }),
-      text: optional(text('the problem', { lineBreak: '\n', min: 0, max: 1000 })).transform(
+      text: optional(text(say.theProblem, { lineBreak: '\n', min: 0, max: 1000 })).transform(
         (value = '') => value,
       ),
     },
-    'Please send the problem as a JSON object',
+    say.problemNotAnObject,
   )
   .refine(({ reason, text: said }) => reason !== 'OTHER' || said !== '', {
+    ...say.tellUs,
     path: ['text'],
-    message: 'Please tell us what is wrong',
   });
 export type OrderProblemInput = z.output<typeof orderProblemInput>;
 
 /** Blank means none. */
-export const reply = optional(text('the reply', { lineBreak: '\n', min: 0, max: 1000 })).transform(
+export const reply = optional(text(say.theReply, { lineBreak: '\n', min: 0, max: 1000 })).transform(
   (value) => value || null,
 );

@@ -5,6 +5,8 @@ import { route, type Route } from '../../rest/route.js';
 import { orderProblemInput, reply } from './order-problems.input.js';
 import type { OrderProblemsService } from './order-problems.service.js';
 import { orderProblemAnswer, presentProblem } from './orders.presenter.js';
+import { say } from './orders.sentences.js';
+import { inWords } from '../../platform/sentences.js';
 
 const params = z.object({ id });
 const answer = z.object({ message, problem: orderProblemAnswer });
@@ -32,7 +34,7 @@ export function orderProblemsRoutes(problems: OrderProblemsService): Route[] {
       refusals: ['NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS'],
       handle: async ({ viewer, params: { id: orderId }, body, key }) => {
         await problems.report(viewer, orderId, body, key);
-        return { message: 'We have your report', problem: await present(orderId) };
+        return { message: inWords(say.reported), problem: await present(orderId) };
       },
     }),
     route({
@@ -48,7 +50,7 @@ export function orderProblemsRoutes(problems: OrderProblemsService): Route[] {
       refusals: ['NOT_FOUND', 'CONFLICT'],
       handle: async ({ viewer, params: { id: orderId }, body }) => {
         await problems.answer(viewer, orderId, body.reply);
-        return { message: 'Problem marked as solved', problem: await present(orderId) };
+        return { message: inWords(say.solved), problem: await present(orderId) };
       },
     }),
   ];

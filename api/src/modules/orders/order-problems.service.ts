@@ -1,5 +1,5 @@
 import { In, IsNull, type DataSource, type EntityManager } from 'typeorm';
-import { DomainError } from '../../platform/errors.js';
+import { badInput, DomainError } from '../../platform/errors.js';
 import { createOnce } from '../../platform/idempotency.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { takePoint, type RateCounter } from '../../platform/rate-limits.js';
@@ -12,6 +12,7 @@ import { problemOf, type OrderProblem } from '../contact/order-problem.js';
 import type { OrderProblemInput } from './order-problems.input.js';
 import { Order } from './order.entity.js';
 import { orderNotFound } from './orders.policy.js';
+import { say } from './orders.sentences.js';
 
 /** Reports per customer. */
 export const orderProblemLimit = { name: 'order-problem', points: 5, seconds: 600 };
@@ -42,7 +43,7 @@ export class OrderProblemsService {
     idempotencyKey?: string,
   ): Promise<Order> {
     const customer = requirePermission(viewer, 'ORDER');
-    await takePoint(this.limit, customer.id, 'You have sent several messages already.');
+    await takePoint(this.limit, customer.id, say.tooManyMessages);
     return this.outbox.transaction(async (tx) => {
       const order = await tx.findOneBy(Order, { id: orderId, userId: customer.id });
       if (!order) throw orderNotFound();
@@ -62,7 +63,7 @@ export class OrderProblemsService {
   ): Promise<void> {
     const since = order.slotAt ?? order.createdAt;
     if (this.now().getTime() > since.getTime() + reportDays * dayMs) {
-      throw new DomainError('CONFLICT', 'Problems can be reported for seven days after an order.');
+      throw new DomainError('CONFLICT', say.reportTooLate);
     }
     const isOnly = await insertProblem(tx, {
       id,
@@ -75,7 +76,7 @@ export class OrderProblemsService {
       dishes: dishesOf(order, input.lines),
     });
     if (!isOnly) {
-      throw new DomainError('CONFLICT', 'We have your report about this order and will answer it soon.');
+      throw new DomainError('CONFLICT', say.reportedAlready);
     }
     await this.outbox.append(tx, contactMessageSent, { messageId: id });
   }
@@ -89,7 +90,7 @@ export class OrderProblemsService {
     return this.outbox.transaction(async (tx) => {
       const order = await tx.findOneBy(Order, { id: orderId });
       const [problem] = order ? await selectProblems(tx, [orderId]) : [];
-      if (!order || !problem) throw new DomainError('NOT_FOUND', 'There is no such problem.');
+      if (!order || !problem) throw new DomainError('NOT_FOUND', say.noSuchProblem);
       const { affected } = await tx.update(
         ContactMessage,
         { id: problem.id, answeredAt: IsNull() },
@@ -98,7 +99,7 @@ export class OrderProblemsService {
       if (affected === 0) {
         const answered = await tx.findOneByOrFail(ContactMessage, { id: problem.id });
         if (answered.reply !== reply) {
-          throw new DomainError('CONFLICT', 'Somebody has answered this already.');
+          throw new DomainError('CONFLICT', say.answeredAlready);
         }
         return order;
       }
@@ -127,8 +128,7 @@ function dishesOf({ bill }: Order, lines: readonly number[]): string[] {
   return lines.map((line) => {
     const item = bill.lines[line];
     if (!item) {
-      const message = 'Please choose lines of this order';
-      throw new DomainError('BAD_USER_INPUT', message, { fields: [{ field: 'lines', message }] });
+      throw badInput('lines', say.chooseLines);
     }
     return `${item.quantity} × ${item.name}`;
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isNearPaise, toPaise } from '../../platform/money.js';
-import { coordinates, id, optional, restPage, searchText, text } from '../../platform/validation.js';
+import { coordinates, id, issue, optional, restPage, searchText, text } from '../../platform/validation.js';
 import type { OrderWay } from '../restaurant/order-ways.js';
 import { paymentName } from '../payments/payments.input.js';
 import {
@@ -17,6 +17,8 @@ import {
 import { longestPromiseMinutes } from '../quote/promised-times.js';
 import { linesAboveMost, tooManyOfADish, type Requested } from '../quote/quote-lines.js';
 import { orderStatuses } from './order-status.js';
+import { common } from '../../platform/common.sentences.js';
+import { say } from './orders.sentences.js';
 
 interface Delivered {
   readonly way?: OrderWay | undefined;
@@ -29,8 +31,7 @@ interface Delivered {
 export function deliveredTo<T extends Delivered>(order: T, context: z.RefinementCtx) {
   if (order.way && order.way !== 'DELIVERY')
     return { ...order, address: '', coordinates: null, deliveryNote: undefined };
-  if (!order.address)
-    context.addIssue({ code: 'custom', path: ['address'], message: 'Please enter your address' });
+  if (!order.address) context.addIssue(issue(['address'], say.addressMissing));
   return { ...order, address: order.address ?? '' };
 }
 
@@ -38,17 +39,17 @@ export function deliveredTo<T extends Delivered>(order: T, context: z.Refinement
 export const destination = coordinates.nullish().transform((value) => value ?? null);
 
 /** For the rider; blank means none. */
-export const deliveryNote = optional(text('the note for the rider', { min: 0, max: 200 })).transform(
+export const deliveryNote = optional(text(say.riderNote, { min: 0, max: 200 })).transform(
   (value) => value || undefined,
 );
 
 /** Total displayed to the customer, in rupees; compared with the total at menu prices, to half a paisa. */
 export const totalPaise = optional(
   z
-    .number('The total must be a number of rupees')
-    .min(0, 'The total must not be negative')
-    .max(1e12, 'The total is too large')
-    .refine(isNearPaise, 'The total must have at most two decimals')
+    .number(say.totalMissing)
+    .min(0, say.totalNegative)
+    .max(1e12, say.totalTooLarge)
+    .refine(isNearPaise, say.totalDecimals)
     .transform(toPaise),
 );
 
@@ -57,7 +58,7 @@ export const orderLines = <T extends z.ZodType<Requested>>(line: T, quantityFiel
   // The transform runs only if every line is valid.
   lines(line).transform((items, context) => {
     for (const index of linesAboveMost(items))
-      context.addIssue({ code: 'custom', path: [index, quantityField], message: tooManyOfADish });
+      context.addIssue(issue([index, quantityField], tooManyOfADish));
     return items;
   });
 
@@ -89,7 +90,7 @@ export interface PlaceOrder {
 export const placeOrderInput = z
   .object({
     items: orderLines(graphqlLine, 'quantity'),
-    total: z.int().min(0, 'The total must not be negative').nullish(),
+    total: z.int().min(0, say.totalNegative).nullish(),
     way,
     address,
     coordinates: destination,
@@ -104,14 +105,14 @@ export const placeOrderInput = z
   .transform(deliveredTo)
   .transform(({ total, ...order }): PlaceOrder => ({ ...order, totalPaise: total ?? undefined }));
 
-const minutesMessage = `Please enter 5 to ${longestPromiseMinutes} minutes from now`;
+const minutesMessage = say.minutesFromNow({ count: longestPromiseMinutes });
 
-export const orderStatus = z.enum(orderStatuses, `The status must be one of: ${orderStatuses.join(', ')}`);
+export const orderStatus = z.enum(orderStatuses, say.statusInvalid({ values: orderStatuses.join(', ') }));
 
 /** A time that staff promise instead. */
 export const changedPromise = z.object({
   minutes: z.int(minutesMessage).min(5, minutesMessage).max(longestPromiseMinutes, minutesMessage),
-  reason: text('the reason', { max: 200 }),
+  reason: text(common.reason, { max: 200 }),
 });
 export type ChangedPromise = z.output<typeof changedPromise>;
 
@@ -121,8 +122,8 @@ const earliestDay = '2000-01-01';
 const filterShape = z.object({
   status: orderStatus.nullish().meta({ description: 'Only orders with this status.' }),
   day: z.iso
-    .date({ error: 'The day must look like 2026-11-21', abort: true })
-    .refine((day) => day >= earliestDay, `The day must be ${earliestDay} or later`)
+    .date({ ...say.dayInvalid, abort: true })
+    .refine((day) => day >= earliestDay, say.dayTooEarly({ day: earliestDay }))
     .nullish()
     .meta({ description: 'Only orders that were placed on this day at the restaurant: `2026-11-21`.' }),
   search: searchText
@@ -132,7 +133,7 @@ const filterShape = z.object({
 
 const graphqlFilterShape = filterShape.extend({
   openOnly: z.boolean().nullish(),
-  ids: z.array(id).max(100, 'Please ask for at most 100 orders').nullish(),
+  ids: z.array(id).max(100, say.tooManyIds).nullish(),
 });
 
 const filterOf = (filter: Partial<z.output<typeof graphqlFilterShape>> | null | undefined) => ({

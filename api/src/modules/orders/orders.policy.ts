@@ -4,13 +4,14 @@ import type { Viewer } from '../auth/viewer.js';
 import type { Taking } from '../takings/taking.entity.js';
 import { takenOf } from '../takings/takings.policy.js';
 import type { Order } from './order.entity.js';
+import { say } from './orders.sentences.js';
 
 export function canReadOrder(viewer: Viewer, order: Pick<Order, 'userId'>): boolean {
   return can(viewer, 'VIEW_ORDERS') || order.userId === viewer.id;
 }
 
 export function orderNotFound(): DomainError {
-  return new DomainError('NOT_FOUND', 'There is no such order.');
+  return new DomainError('NOT_FOUND', say.notFound);
 }
 
 type PaidOrder = Pick<Order, 'paymentMode' | 'status' | 'totalPaise'>;

@@ -10,6 +10,8 @@ import { billAnswer, presentBill } from '../quote/quote.presenter.js';
 import { orderWays } from '../restaurant/order-ways.js';
 import { orderStatuses, statusLabel } from './order-status.js';
 import type { Order } from './order.entity.js';
+import { inWords } from '../../platform/sentences.js';
+import { promiseReasonOf } from './promise-reason.js';
 
 export const orderProblemAnswer = z.object({
   reason: z.enum(orderProblemReasons),
@@ -114,6 +116,7 @@ export function presentOrder(
   problem: OrderProblem | null,
   customer?: User | null,
 ): z.output<typeof orderAnswer> {
+  const reason = promiseReasonOf(order);
   return {
     _id: order.id,
     userId:
@@ -128,7 +131,7 @@ export function presentOrder(
     isNotTaken: order.isNotTaken,
     tableName: order.tableName,
     isFirstAtTable: order.isFirstAtTable,
-    promiseReason: order.promiseReason,
+    promiseReason: reason && inWords(reason),
     phone: order.phone,
     deliveryNote: order.deliveryNote,
     paymentMode: order.paymentMode,

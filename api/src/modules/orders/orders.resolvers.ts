@@ -26,6 +26,8 @@ import type { Viewer } from '../auth/viewer.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
 import type { Order } from './order.entity.js';
 import type { OrdersService } from './orders.service.js';
+import { inWords } from '../../platform/sentences.js';
+import { promiseReasonOf } from './promise-reason.js';
 
 type OrdersResolvers = Required<
   Pick<
@@ -142,6 +144,10 @@ export function ordersResolvers({
       coordinates: coordinatesOf,
       payment: (order) => (order.paymentMode === 'ONLINE' ? paymentOf(order.id) : null),
       statusLabel: (order) => statusLabel(order.status, order.way),
+      promiseReason: (order, _args, { language }) => {
+        const reason = promiseReasonOf(order);
+        return reason && inWords(reason, language);
+      },
       placedAt: (order) => order.createdAt,
       history: async (order) => (await changesOf(order)).filter(isOfStatus),
       changes: changesOf,

@@ -25,6 +25,7 @@ import {
 } from './orders.input.js';
 import { orderAnswer, presentOrder } from './orders.presenter.js';
 import type { OrdersService } from './orders.service.js';
+import { common } from '../../platform/common.sentences.js';
 
 const placeOrderBody = z
   .object({
@@ -139,7 +140,7 @@ export function ordersRoutes(
       description: 'While an order is marked, its customer and phone number cannot order in cash.',
       permission: 'MARK_ORDERS_NOT_TAKEN',
       params,
-      body: z.object({ isNotTaken: z.boolean('Please say true or false') }),
+      body: z.object({ isNotTaken: z.boolean(common.trueOrFalse) }),
       answer: orderAnswer,
       refusals: ['NOT_FOUND'],
       handle: async ({ viewer, params: { id: orderId }, body: { isNotTaken } }) =>
@@ -171,7 +172,7 @@ export function ordersRoutes(
       params,
       body: z.object({
         status: orderStatus,
-        refund: z.boolean('Please say true or false').optional().meta({
+        refund: z.boolean(common.trueOrFalse).optional().meta({
           description:
             'Whether what was paid goes back: what is left of an online payment is refunded, also if the order is cancelled already; the takings of an order that becomes cancelled are undone. Counts only with `Cancelled`; needs the permission `REFUND_PAYMENTS`.',
         }),

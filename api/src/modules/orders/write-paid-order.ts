@@ -4,6 +4,7 @@ import { closedRefusal } from '../quote/quote-refusals.js';
 import type { QuotesService } from '../quote/quotes.service.js';
 import { Order } from './order.entity.js';
 import { writeOrders, type NewOrder, type Portions, type Written } from './write-orders.js';
+import { slotMissed } from './promise-reason.js';
 
 /** Refused for an error: its slot has passed, and nothing can be ordered for now. */
 type WrittenPaid = Written | { readonly order?: undefined; readonly refusedFor: DomainError };
@@ -31,6 +32,3 @@ export async function writePaidOrder(
   if (written.order) await tx.update(Order, { id: order.id }, { promiseReason: slotMissed });
   return written;
 }
-
-const slotMissed =
-  'Your payment arrived after the time that you chose, so that we begin as soon as possible.';

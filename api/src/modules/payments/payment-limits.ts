@@ -9,6 +9,8 @@ import {
   type RateRule,
 } from '../../platform/rate-limits.js';
 import { lockOpenPayments, secondsUntilFewerOpen } from './payments.queries.js';
+import { say } from './payments.sentences.js';
+import type { Sentence } from '../../platform/sentences.js';
 
 /** Rate limit on payment orders per network over REST, which needs no authentication. */
 const orderLimit: RateRule = { name: 'payment-order', points: 300, seconds: 600 };
@@ -36,7 +38,7 @@ export class PaymentLimits {
 
   /** @throws {DomainError} `TOO_MANY_REQUESTS` */
   async countOrder(address: string): Promise<void> {
-    await takeNetworkPoint(this.orders, address, 'Very many payments were begun from here.');
+    await takeNetworkPoint(this.orders, address, say.tooManyOfNetwork);
   }
 
   /**
@@ -48,12 +50,12 @@ export class PaymentLimits {
     if (userId !== null) {
       await this.require(tx, 'user_id', userId, id, {
         max: maxOpen.ofUser,
-        sentence: 'You have begun many payments and not paid them. Finish one of them, or pay in cash.',
+        reason: say.tooManyUnpaid,
       });
     }
     await this.require(tx, 'network', network, id, {
       max: maxOpen.ofNetwork,
-      sentence: 'Very many payments were begun from here and not paid.',
+      reason: say.tooManyUnpaidOfNetwork,
     });
   }
 
@@ -62,10 +64,10 @@ export class PaymentLimits {
     column: 'user_id' | 'network',
     value: string,
     id: string,
-    { max, sentence }: { readonly max: number; readonly sentence: string },
+    { max, reason }: { readonly max: number; readonly reason: Sentence },
   ): Promise<void> {
     await lockOpenPayments(tx, value);
     const seconds = await secondsUntilFewerOpen(tx, column, value, id, this.rateLimits.scaled(max));
-    if (seconds !== undefined) throw tooManyRequests(sentence, Math.max(1, seconds));
+    if (seconds !== undefined) throw tooManyRequests(reason, Math.max(1, seconds));
   }
 }

@@ -2,28 +2,27 @@ import { z } from 'zod';
 import { isWholePaise, toPaise, toRupees } from '../../platform/money.js';
 import { id, optional, text } from '../../platform/validation.js';
 import { payable } from './payments.policy.js';
+import { say } from './payments.sentences.js';
 
 const limits = { min: toRupees(payable.min), max: toRupees(payable.max) };
 
-const amountMessage = `The amount must be ${limits.min} to ${limits.max} rupees`;
+const amountMessage = say.amountRange({ min: limits.min, max: limits.max });
 
 /** Parses rupees to paise. */
 const amount = z
-  .number('The amount must be a number of rupees')
+  .number(say.amountMissing)
   .min(limits.min, amountMessage)
   .max(limits.max, amountMessage)
-  .refine(isWholePaise, 'The amount must have at most two decimals')
+  .refine(isWholePaise, say.amountDecimals)
   .transform(toPaise);
 
 /** Razorpay limits receipts to 40 characters. */
-const receipt = text('a receipt', { max: 40 }).pipe(
-  z.string().regex(/^[\x20-\x7e]+$/, 'The receipt may hold printable ASCII characters only'),
-);
+const receipt = text(say.receipt, { max: 40 }).pipe(z.string().regex(/^[\x20-\x7e]+$/, say.receiptNotAscii));
 
 export const createOrderBody = z.object({ amount, receipt });
 
 const proofPart = (name: string, { min = 1 } = {}) =>
-  text(name, { min, max: 200, missing: `${name} is missing` });
+  text(name, { min, max: 200, missing: say.missing({ name }) });
 
 export const verifyBody = z.object({
   razorpay_order_id: proofPart('razorpay_order_id'),
@@ -80,14 +79,14 @@ export interface PaymentProof {
 export const refundInput = z.object({
   id,
   refundId: optional(id),
-  amount: optional(z.int().min(payable.min, 'A refund can be ₹1 or more')),
+  amount: optional(z.int().min(payable.min, say.refundMinimum)),
 });
 
 /** The provider's id of a payment order, or its receipt. */
-export const paymentName = text('the name of the payment', {
+export const paymentName = text(say.paymentName, {
   min: 0,
   max: 100,
-  missing: 'The payment must be named by a piece of text',
+  missing: say.nameInvalid,
 })
   .nullish()
   .transform((value) => value || undefined);

@@ -3,6 +3,8 @@ import { toRupees } from '../../platform/money.js';
 import { can } from '../auth/permissions.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { Payment } from './payment.entity.js';
+import { say } from './payments.sentences.js';
+import type { Sentence } from '../../platform/sentences.js';
 
 export function canReadPayment(viewer: Viewer, payment: Pick<Payment, 'userId'>): boolean {
   return can(viewer, 'VIEW_PAYMENTS') || payment.userId === viewer.id;
@@ -14,7 +16,7 @@ export const payable = { min: 1_00, max: 5_00_000_00 } as const;
 export const isPayable = (amountPaise: number): boolean =>
   amountPaise >= payable.min && amountPaise <= payable.max;
 
-export const notPayable = 'An online payment can be ₹1 to ₹5,00,000. Please change your order.';
+export const notPayable = say.notPayable;
 
 /** Maximum total of a cash order, in paise. */
 export const maxCashPaise = 1_00_000_00;
@@ -24,12 +26,12 @@ export const maxCashOfGuestPaise = 10_000_00;
 
 const rupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
-export const cashTooMuch = (maxPaise: number): string =>
-  `An order to be paid in cash can be ₹${rupees.format(toRupees(maxPaise))} at most. Please order less, or pay online.`;
+export const cashTooMuch = (maxPaise: number): Sentence =>
+  say.tooMuchCash({ amount: rupees.format(toRupees(maxPaise)) });
 
-export const cashNeedsCode = (abovePaise: number): string =>
-  `A first order of more than ₹${rupees.format(toRupees(abovePaise))} in cash needs a phone number that is confirmed by a code. Please confirm yours, or pay online.`;
+export const cashNeedsCode = (abovePaise: number): Sentence =>
+  say.codeNeeded({ amount: rupees.format(toRupees(abovePaise)) });
 
-export const verificationFailed = 'Payment verification failed.';
+export const verificationFailed = say.notVerified;
 
-export const paymentNotFound = (): DomainError => new DomainError('NOT_FOUND', 'There is no such payment.');
+export const paymentNotFound = (): DomainError => new DomainError('NOT_FOUND', say.notFound);

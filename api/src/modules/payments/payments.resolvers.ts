@@ -10,6 +10,7 @@ import type { PaymentsService } from './payments.service.js';
 import { refundReasonTexts } from './refund-reasons.js';
 import type { RefundsService } from './refunds.service.js';
 import type { WebhooksService } from './webhooks.service.js';
+import { inWords } from '../../platform/sentences.js';
 
 type PaymentsResolvers = Required<
   Pick<Resolvers, 'PaymentStatus' | 'Payment' | 'PaymentDecision' | 'Refund' | 'RefundState'>
@@ -73,7 +74,7 @@ export function paymentsResolvers({
     },
     Refund: {
       amount: (refund) => refund.amountPaise,
-      reason: (refund) => refundReasonTexts[refund.reason],
+      reason: (refund, _args, { language }) => inWords(refundReasonTexts[refund.reason], language),
     },
     RefundState: { REQUESTED: 'requested', PROCESSED: 'processed', FAILED: 'failed', REPLACED: 'replaced' },
   };

@@ -8,6 +8,7 @@ import type { PaymentListsService } from './payment-lists.service.js';
 import { verificationFailed } from './payments.policy.js';
 import { currency, type PaymentsService } from './payments.service.js';
 import type { WebhooksService } from './webhooks.service.js';
+import { say } from './payments.sentences.js';
 
 interface PaymentsServices {
   readonly payments: PaymentsService;
@@ -75,10 +76,7 @@ export function paymentsRoutes({ payments, lists, webhooks, shopPath }: Payments
             throw error;
           });
         if (outcome === 'unknown') {
-          throw new DomainError(
-            'UNAVAILABLE',
-            'Your payment is still being checked. Nothing is lost: please look at your orders in a minute.',
-          );
+          throw new DomainError('UNAVAILABLE', say.stillChecked);
         }
         if (outcome !== 'paid') {
           throw new DomainError('PAYMENT_NOT_VERIFIED', verificationFailed, { success: false });

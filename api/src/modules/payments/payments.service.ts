@@ -1,6 +1,6 @@
 import { IsNull, type DataSource, type EntityManager } from 'typeorm';
 import { databaseNow } from '../../platform/clock.js';
-import { DomainError } from '../../platform/errors.js';
+import { badInput, DomainError } from '../../platform/errors.js';
 import { claimIdempotencyKey, createOnce, idempotencyConflict } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
 import { toRupees } from '../../platform/money.js';
@@ -17,6 +17,7 @@ import type { PaymentProof } from './payments.input.js';
 import { isPayable, notPayable, verificationFailed } from './payments.policy.js';
 import { insertPayment, lockUsablePayment, type NewPayment, type UsablePayment } from './payments.queries.js';
 import { RazorpayError, type RazorpayGateway } from './razorpay.js';
+import { say } from './payments.sentences.js';
 
 /** A purchase to be paid online. */
 interface Purchase {
@@ -92,8 +93,7 @@ export class PaymentsService {
     const create = async (tx: EntityManager) => {
       const { amountPaise, intent } = await purchase.prepare(tx, id);
       if (!isPayable(amountPaise)) {
-        const fields = [{ field: 'paymentMode', message: notPayable }];
-        throw new DomainError('BAD_USER_INPUT', notPayable, { fields });
+        throw badInput('paymentMode', notPayable);
       }
       const network = networkKey(purchase.from);
       await this.limits.requireFewOpen(tx, { id, userId: customer.id, network });
@@ -218,10 +218,7 @@ export class PaymentsService {
     if (!isPayable(requested.amountPaise)) throw new DomainError('PAYMENT_REQUIRED', notPayable);
     const payment = await lockUsablePayment(tx, requested);
     if (!payment) {
-      throw new DomainError(
-        'PAYMENT_REQUIRED',
-        'There is no verified payment of this amount. Please pay first.',
-      );
+      throw new DomainError('PAYMENT_REQUIRED', say.payFirst);
     }
     return payment;
   }
@@ -258,10 +255,7 @@ export class PaymentsService {
 
   private requireGateway(): RazorpayGateway {
     if (!this.gateway) {
-      throw new DomainError(
-        'PAYMENTS_OFF',
-        'This shop does not take online payments. Please choose to pay in cash.',
-      );
+      throw new DomainError('PAYMENTS_OFF', say.off);
     }
     return this.gateway;
   }
@@ -270,11 +264,7 @@ export class PaymentsService {
 /** For a repeated key, whose payment keeps its amount. */
 function priceChanged(amountPaise: number): DomainError {
   const total = toRupees(amountPaise);
-  return new DomainError(
-    'TOTAL_MISMATCH',
-    `The price has changed: it is now ₹${total.toFixed(2)}. Please look at it and start the payment again.`,
-    { total },
-  );
+  return new DomainError('TOTAL_MISMATCH', say.priceChanged({ total: `₹${total.toFixed(2)}` }), { total });
 }
 
 function notVerified(): DomainError {
@@ -284,7 +274,7 @@ function notVerified(): DomainError {
 function rethrowForCustomer(error: unknown): never {
   if (!(error instanceof RazorpayError)) throw error;
   const code = error.kind === 'refused' ? 'BAD_USER_INPUT' : 'UNAVAILABLE';
-  throw new DomainError(code, `Failed to initiate payment. ${error.description}`);
+  throw new DomainError(code, say.notInitiated({ why: error.description }));
 }
 
 /** Inserts a payment with a unique receipt: `receipt_` and a timestamp in milliseconds, incremented while taken. */

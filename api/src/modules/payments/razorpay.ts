@@ -12,6 +12,8 @@ import {
   type ReportedAttempt,
   type ReportedRefund,
 } from './razorpay-reports.js';
+import { inWords, type Sentence } from '../../platform/sentences.js';
+import { say } from './payments.sentences.js';
 
 /** Request timeout in milliseconds. The SDK has none by default. */
 const timeLimit = 8000;
@@ -30,9 +32,9 @@ export class RazorpayError extends Error {
     /** `refused` is final. `failed` can be retried; the call may have taken effect. */
     readonly kind: 'refused' | 'failed',
     /** Worded for customers, according to the provider's documentation. */
-    readonly description: string,
+    readonly description: Sentence | string,
   ) {
-    super(description);
+    super(inWords(description, 'en'));
   }
 }
 
@@ -167,7 +169,7 @@ export class RazorpayGateway {
   ): Promise<z.output<T>> {
     const data = await this.withinQuota(() => inSpan(`Razorpay ${what}`, { kind: 'CLIENT' }, request));
     const parsed = schema.safeParse(data);
-    if (!parsed.success) throw new RazorpayError('failed', 'The payment service answered strangely.');
+    if (!parsed.success) throw new RazorpayError('failed', say.serviceStrange);
     return parsed.data;
   }
 
@@ -185,7 +187,7 @@ export class RazorpayGateway {
         await this.quota.refused(refusal.data.response.headers['retry-after']);
       }
     }
-    throw new RazorpayError('failed', 'The payment service is very busy just now.');
+    throw new RazorpayError('failed', say.serviceBusy);
   }
 }
 
@@ -225,15 +227,12 @@ const tooManyCalls = z.object({
 function toRazorpayError(error: unknown): RazorpayError {
   const answer = errorAnswer.safeParse(error);
   if (!answer.success) {
-    return new RazorpayError('failed', 'The payment service cannot be reached just now.');
+    return new RazorpayError('failed', say.serviceAway);
   }
   const { status, data } = answer.data.response;
   // 409 means that the same refund is in progress; 401 and 403 succeed once the keys are corrected.
   const isFinal = data?.error.code === 'BAD_REQUEST_ERROR' && [400, 404, 422].includes(status);
-  return new RazorpayError(
-    isFinal ? 'refused' : 'failed',
-    data?.error.description ?? 'The payment service could not do this.',
-  );
+  return new RazorpayError(isFinal ? 'refused' : 'failed', data?.error.description ?? say.serviceFailed);
 }
 
 function isSignature(given: string, message: string | Buffer, secret: string): boolean {

@@ -1,3 +1,5 @@
+import { say } from './payments.sentences.js';
+import type { Sentence } from '../../platform/sentences.js';
 /** Reasons of refunds. */
 export const refundReasons = [
   /** The captured amount differs from the amount of the payment order. */
@@ -26,16 +28,16 @@ export const refundReasons = [
 export type RefundReason = (typeof refundReasons)[number];
 
 /** Reasons as displayed to customers. */
-export const refundReasonTexts: Record<RefundReason, string> = {
-  'amount-differs': 'The amount that was paid was not the amount that was asked for.',
-  'second-payment': 'It was paid twice.',
-  'not-available': 'What you paid for is not available any more.',
-  expired: 'The payment came through too late.',
-  'already-ordered': 'It had been ordered in another way already.',
-  'nothing-bought': 'Nothing was ordered with this payment.',
-  'booking-cancelled': 'The booking was cancelled in time.',
-  'restaurant-cancelled': 'The restaurant cancelled the booking.',
-  'order-cancelled': 'The restaurant cancelled the order.',
-  admin: 'The restaurant refunded it.',
-  provider: 'It was refunded by the payment service.',
+export const refundReasonTexts: Record<RefundReason, Sentence> = {
+  'amount-differs': say.amountDiffers,
+  'second-payment': say.paidTwice,
+  'not-available': say.notAvailable,
+  expired: say.tooLate,
+  'already-ordered': say.alreadyOrdered,
+  'nothing-bought': say.nothingOrdered,
+  'booking-cancelled': say.bookingCancelled,
+  'restaurant-cancelled': say.bookingCancelledByUs,
+  'order-cancelled': say.orderCancelledByUs,
+  admin: say.refundedByUs,
+  provider: say.refundedByService,
 };

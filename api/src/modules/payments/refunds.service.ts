@@ -1,6 +1,6 @@
 import { Any, In, type DataSource, type EntityManager } from 'typeorm';
 import { databaseNow } from '../../platform/clock.js';
-import { DomainError } from '../../platform/errors.js';
+import { badInput, DomainError } from '../../platform/errors.js';
 import { createOnce } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
 import { toRupees } from '../../platform/money.js';
@@ -18,6 +18,7 @@ import { selectDueRefunds } from './payments.queries.js';
 import type { ReportedRefund } from './razorpay-reports.js';
 import { RazorpayError, type RazorpayGateway } from './razorpay.js';
 import { Refund } from './refund.entity.js';
+import { say } from './payments.sentences.js';
 
 /** Refundable amount of one attempt. */
 interface Part {
@@ -103,7 +104,7 @@ export class RefundsService {
       if (!(error instanceof RazorpayError) || error.kind !== 'refused') throw error;
       // The provider refuses more than is left; a part may have been refunded in its dashboard.
       await this.sync(refund.paymentId);
-      if (!(await this.lessen(refund))) await this.fail(refund, error.description);
+      if (!(await this.lessen(refund))) await this.fail(refund, error.message);
     }
   }
 
@@ -212,7 +213,7 @@ export class RefundsService {
   private async replace(tx: EntityManager, payment: Payment, id: string) {
     const failed = await tx.findOneBy(Refund, { id, paymentId: payment.id });
     if (failed?.state !== 'failed') {
-      throw new DomainError('CONFLICT', 'This refund has not failed, or was asked for again already.');
+      throw new DomainError('CONFLICT', say.refundNotFailed);
     }
     await tx.update(Refund, { id }, { state: 'replaced' });
     const { razorpayPaymentId, reason } = failed;
@@ -274,22 +275,17 @@ export class RefundsService {
 
 /** After a partial refund, the rest could no longer pay for anything. */
 function onlyWhole(): DomainError {
-  const message = 'This payment has bought nothing (yet): only all of it can go back.';
-  return new DomainError('BAD_USER_INPUT', message, { fields: [{ field: 'amount', message }] });
+  return badInput('amount', say.onlyWhole);
 }
 
 function tooMuch(leftPaise: number): DomainError {
-  const message =
-    leftPaise > 0
-      ? `At most ₹${toRupees(leftPaise).toFixed(2)} can go back: the rest has gone back already.`
-      : 'All of this payment has gone back already, or it was never paid.';
-  return new DomainError('BAD_USER_INPUT', message, { fields: [{ field: 'amount', message }] });
+  const message = leftPaise > 0 ? say.atMost({ left: toRupees(leftPaise).toFixed(2) }) : say.nothingLeft;
+  return badInput('amount', message);
 }
 
 function tooLittleLeft(leftPaise: number): DomainError {
   const max = toRupees(leftPaise - payable.min).toFixed(2);
-  const message = `Less than ₹1 would be left, which could never go back. Please refund ₹${max} at most, or all ₹${toRupees(leftPaise).toFixed(2)}.`;
-  return new DomainError('BAD_USER_INPUT', message, { fields: [{ field: 'amount', message }] });
+  return badInput('amount', say.lessThanOne({ max, left: toRupees(leftPaise).toFixed(2) }));
 }
 
 /** The provider refuses the request for a payment that it does not know, which has no refunds there. */

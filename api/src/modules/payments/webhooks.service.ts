@@ -10,6 +10,7 @@ import { PaymentWebhook } from './payment-webhook.entity.js';
 import { paymentWebhookReceived } from './payments.events.js';
 import { insertWebhooks, selectWebhookHealth, type NewWebhook } from './payments.queries.js';
 import type { RazorpayGateway } from './razorpay.js';
+import { say } from './payments.sentences.js';
 
 /** Retention in milliseconds. */
 const webhooksKept = 30 * 24 * 3_600_000;
@@ -38,7 +39,7 @@ export class WebhooksService {
    */
   async receive(rawBody: Buffer, signature: string, eventId: string | undefined): Promise<void> {
     if (!this.gateway?.isWebhookGenuine(rawBody, signature)) {
-      throw new DomainError('BAD_SIGNATURE', 'The signature of the webhook is not right.');
+      throw new DomainError('BAD_SIGNATURE', say.badSignature);
     }
     const body = parseJson(rawBody);
     const id = eventId ?? newId();
@@ -68,6 +69,6 @@ function parseJson(rawBody: Buffer): unknown {
   try {
     return JSON.parse(rawBody.toString('utf8'));
   } catch {
-    throw new DomainError('BAD_JSON', 'The body of the webhook is not valid JSON.');
+    throw new DomainError('BAD_JSON', say.badWebhook);
   }
 }

@@ -1,6 +1,6 @@
 import { createHmac, randomInt, type KeyObject } from 'node:crypto';
 import { IsNull, LessThan, type DataSource, type EntityManager } from 'typeorm';
-import { DomainError } from '../../platform/errors.js';
+import { badInput, DomainError } from '../../platform/errors.js';
 import { newId } from '../../platform/ids.js';
 import { SendFailure } from '../../platform/message-port.js';
 import { siteOf } from '../../platform/network.js';
@@ -17,6 +17,8 @@ import type { PhoneCodeChannel } from '../restaurant/phone-code-channel.js';
 import { PhoneConfirmation } from './phone-confirmation.entity.js';
 import type { ConfirmPhoneInput, PhoneCodeInput } from './phones.input.js';
 import { allowNewCode, codeRules, isConfirmedPhone, storeCode, tryCode } from './phones.queries.js';
+import { say } from './phones.sentences.js';
+import type { Sentence } from '../../platform/sentences.js';
 
 /** Codes sent, which cost the owner money. Those that were refused count only for the account. */
 const limits = {
@@ -81,7 +83,7 @@ export class PhonesService {
     const { id: userId } = requirePermission(viewer, 'ORDER');
     const { dataSource, hasTakenOrder, messages, restaurant } = this.use;
     if ((await restaurant.verified()).codeAbovePaise === null)
-      throw new DomainError('CONFLICT', 'Phone numbers need no code at the moment. Please place your order.');
+      throw new DomainError('CONFLICT', say.notNeeded);
     if (!messages.has(messageChannels[channel])) throw notOffered();
     const account: Point = [this.counters.account, userId, 1];
     const share = (await hasTakenOrder(dataSource.manager, { userId })) ? 1 : shareOfStrangers;
@@ -131,11 +133,9 @@ export class PhonesService {
       if (isConfirmed) await confirmPhone(tx, customer, phone);
       return isConfirmed;
     });
-    if (isRight === false)
-      throw refusedCode('This is not the code that we sent. Please compare all six digits.');
+    if (isRight === false) throw refusedCode(say.wrongCode);
     const confirmation = await manager.findOneBy(PhoneConfirmation, { userId, phone });
-    if (!confirmation?.confirmedAt)
-      throw refusedCode('This code is too old, or was tried too often. Please send a new one.');
+    if (!confirmation?.confirmedAt) throw refusedCode(say.tooOld);
     return confirmation;
   }
 
@@ -175,21 +175,18 @@ export const expiryOf = ({ sentAt }: PhoneConfirmation): Date =>
 /** Counter, key and share of its points. */
 type Point = readonly [RateCounter, string, number];
 
-const take = ([counter, key, share]: Point): Promise<void> =>
-  takePoint(counter, key, 'Very many codes were sent.', share);
+const take = ([counter, key, share]: Point): Promise<void> => takePoint(counter, key, say.tooMany, share);
 
 async function release(points: readonly Point[]): Promise<void> {
   for (const [counter, key] of points) await counter.release(key);
 }
 
-function refusedCode(message: string): DomainError {
-  return new DomainError('BAD_USER_INPUT', message, { fields: [{ field: 'digits', message }] });
+function refusedCode(message: Sentence): DomainError {
+  return badInput('digits', message);
 }
 
 function notOffered(): DomainError {
-  const message = 'Codes cannot be sent in this way at the moment. Please choose another one, or pay online.';
-  return new DomainError('BAD_USER_INPUT', message, { fields: [{ field: 'channel', message }] });
+  return badInput('channel', say.notOffered);
 }
 
-const notSent = (): DomainError =>
-  new DomainError('UNAVAILABLE', 'The code could not be sent. Please try again, or pay online.');
+const notSent = (): DomainError => new DomainError('UNAVAILABLE', say.notSent);

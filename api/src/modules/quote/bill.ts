@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { inWords, type Sentence } from '../../platform/sentences.js';
 import { id } from '../../platform/validation.js';
+import { say } from './quote.sentences.js';
 
 /** What can be charged on top of the dishes, in the order of the bill, with its label there. */
-export const chargeLabels = { PACKING: 'Packing', DELIVERY: 'Delivery' } as const;
+const chargeLabels = { PACKING: say.packing, DELIVERY: say.delivery } as const;
 export type ChargeKind = keyof typeof chargeLabels;
 
 const line = z.object({
@@ -53,10 +55,14 @@ export function billOf(
 ): Bill {
   const kinds = Object.keys(chargeLabels) as ChargeKind[];
   const charges = kinds
-    .map((kind) => ({ kind, label: chargeLabels[kind], amountPaise: amounts[kind] ?? 0 }))
+    .map((kind) => ({ kind, label: inWords(chargeLabels[kind], 'en'), amountPaise: amounts[kind] ?? 0 }))
     .filter(({ amountPaise }) => amountPaise > 0);
   return { v: 1, lines, charges, totalPaise: totalOf(lines) + totalOfCharges(charges) };
 }
+
+/** The label of a charge; that of a later version is as it was stored. */
+export const labelOf = ({ kind, label }: Charge): Sentence | string =>
+  kind in chargeLabels ? chargeLabels[kind as ChargeKind] : label;
 
 /** Paise. */
 export const totalOf = (lines: readonly BillLine[]): number =>

@@ -9,6 +9,8 @@ import {
 } from '../restaurant/delivery-zones.js';
 import { timeOfDay } from '../restaurant/opening-hours.js';
 import type { CodeOf } from './quote-problems.js';
+import { say } from './quote.sentences.js';
+import type { Sentence } from '../../platform/sentences.js';
 
 /** Where an order goes. A quote without any of these knows no fee yet. */
 export interface DeliveryRequest {
@@ -24,7 +26,7 @@ export type AddressFact = (typeof addressFacts)[number];
 
 interface DeliveryProblem {
   readonly code: CodeOf<'DELIVERY'>;
-  readonly message: string;
+  readonly message: Sentence;
   readonly needs?: AddressFact;
 }
 
@@ -61,7 +63,9 @@ export function quoteDelivery(
   if (found.kind === 'outside')
     return {
       ...none,
-      problems: [{ code: 'OUTSIDE_ZONES', message: offersPickup ? outsideOrPickup : outside }],
+      problems: [
+        { code: 'OUTSIDE_ZONES', message: offersPickup ? say.outsideZonesOrPickup : say.outsideZones },
+      ],
     };
   if (found.kind === 'closed')
     return { ...none, problems: [{ code: 'OUTSIDE_ZONES', message: deliveredAt(found.zone) }] };
@@ -94,26 +98,22 @@ export function addressForRider({
 const untouchedPin: Point = { lat: 20.59, lng: 78.96 };
 const isChosen = ({ lat, lng }: Point) => lat !== untouchedPin.lat || lng !== untouchedPin.lng;
 
-const outside = 'We don’t deliver there yet. Please choose another address.';
-const outsideOrPickup = 'We don’t deliver there yet. Please choose pickup, or another address.';
-
 const deliveredAt = ({ name, hours }: DeliveryZone) =>
-  `We deliver to ${name} from ${timeOfDay(hours?.opensAt ?? 0)} to ${timeOfDay(hours?.closesAt ?? 0)}. Please order again then.`;
+  say.zoneClosed({
+    zone: name,
+    from: timeOfDay(hours?.opensAt ?? 0),
+    until: timeOfDay(hours?.closesAt ?? 0),
+  });
 
 /** @param pinCodes of the address; if there are several, they disagree */
 function addressNeeded(needed: 'pin' | 'pinCode', pinCodes: readonly string[]): DeliveryProblem {
   const code = 'ADDRESS_NEEDED';
-  if (needed === 'pin') return { code, message: locationNeeded, needs: 'LOCATION' };
-  if (pinCodes.length === 0) return { code, message: pinCodeNeeded, needs: 'PIN_CODE' };
+  if (needed === 'pin') return { code, message: say.locationNeeded, needs: 'LOCATION' };
+  if (pinCodes.length === 0) return { code, message: say.pinCodeNeeded, needs: 'PIN_CODE' };
   return { code, message: severalPinCodes(pinCodes) };
 }
 
-const locationNeeded =
-  'Please use your location, or move the pin on the map to your door, so that we know whether we deliver there.';
-
-const pinCodeNeeded = 'Please add your PIN code to the address, so that we know whether we deliver there.';
-const severalPinCodes = (known: readonly string[]) =>
-  `This address has several PIN codes: ${known.join(', ')}. Please keep only the one of your door.`;
+const severalPinCodes = (known: readonly string[]) => say.severalPinCodes({ codes: known.join(', ') });
 
 const rupees = (paise: number) => {
   const amount = toRupees(paise);
@@ -121,4 +121,4 @@ const rupees = (paise: number) => {
 };
 
 const belowMinimum = ({ name, minimumPaise }: DeliveryZone, missingPaise: number) =>
-  `We deliver to ${name} from ₹${rupees(minimumPaise)}. Please add dishes for ₹${rupees(missingPaise)} more.`;
+  say.belowMinimum({ zone: name, amount: rupees(minimumPaise), missing: rupees(missingPaise) });

@@ -7,6 +7,8 @@ import { timeOfDay, type OrderHours } from '../restaurant/opening-hours.js';
 import { momentInWords, nextOrders } from '../restaurant/ordering.js';
 import type { BillLine } from './bill.js';
 import type { CodeOf } from './quote-problems.js';
+import { say } from './quote.sentences.js';
+import type { Sentence } from '../../platform/sentences.js';
 
 /** One line of a cart. */
 export interface Requested {
@@ -20,7 +22,7 @@ export interface Requested {
 
 interface LineProblem {
   readonly code: CodeOf<'DISHES' | 'TIME'>;
-  readonly message: string;
+  readonly message: Sentence;
   /** Index in the request. */
   readonly line: number;
 }
@@ -52,7 +54,7 @@ export function quoteLines(
   for (const [line, requested] of items.entries()) {
     const dish = menu.dishes.get(requested.menuItemId);
     if (!dish) {
-      problems.push({ code: 'DISH_GONE', message: dishGone, line });
+      problems.push({ code: 'DISH_GONE', message: say.dishGone, line });
       continue;
     }
     if (isSoldOutAt(dish.soldOut, at))
@@ -85,20 +87,17 @@ export function quoteLines(
   return { lines: mergeLines(lines), problems };
 }
 
-const dishGone = 'A dish in your cart is no longer on the menu. Please remove it and order again.';
 const notServedNow = (name: string, { from, until }: ServingHours) =>
-  `${name} is served from ${timeOfDay(from)} to ${timeOfDay(until)}. Remove it, or order again then.`;
-export const tooManyOfADish = `Please order at most ${maxPerDish} of one dish`;
+  say.notServedNow({ name, from: timeOfDay(from), until: timeOfDay(until) });
+export const tooManyOfADish = say.tooManyOfDish({ max: maxPerDish });
 
-function soldOutMessage(hours: OrderHours, { name, soldOut }: DishSnapshot, now: Date): string {
+function soldOutMessage(hours: OrderHours, { name, soldOut }: DishSnapshot, now: Date): Sentence {
   const back = endInWords(hours, soldOut, now);
-  return back
-    ? `${name} is sold out until ${back}. Remove it to go on.`
-    : `${name} is sold out. Remove it to go on.`;
+  return back ? say.soldOutUntil({ dish: name, when: back }) : say.soldOut({ dish: name });
 }
 
 /** When something can be ordered again, if it is known. */
-function endInWords(hours: OrderHours, mark: SoldOut | null, now: Date): string | undefined {
+function endInWords(hours: OrderHours, mark: SoldOut | null, now: Date): Sentence | undefined {
   const back = mark?.until && nextOrders(hours, mark.until);
   return back ? momentInWords(back, now) : undefined;
 }
@@ -107,10 +106,10 @@ function portionProblem(menu: MenuSnapshot, dishId: string, portions: Portions, 
   const dish = menu.dishes.get(dishId);
   const left = portions.get(dishId) ?? 0;
   if (!dish) return [];
-  if (left === 0)
-    return [{ code: 'SOLD_OUT', message: `${dish.name} is sold out. Remove it to go on.`, line }];
-  const are = left === 1 ? `Only 1 portion of ${dish.name} is` : `Only ${left} portions of ${dish.name} are`;
-  return [{ code: 'FEW_LEFT', message: `${are} left. Please order no more.`, line }];
+  if (left === 0) return [{ code: 'SOLD_OUT', message: say.soldOut({ dish: dish.name }), line }];
+  const message =
+    left === 1 ? say.oneLeft({ dish: dish.name }) : say.fewLeft({ count: left, dish: dish.name });
+  return [{ code: 'FEW_LEFT', message, line }];
 }
 
 /** The first line of each dish with which it exceeds {@link maxPerDish}. */
@@ -141,25 +140,25 @@ const priced = (
   note: note ?? null,
 });
 
-function choiceMessage(hours: OrderHours, { name }: DishSnapshot, found: ChoiceProblem, now: Date): string {
-  if (found.code === 'CHOICE_GONE')
-    return `Something that you chose for ${name} is no longer offered. Please choose again.`;
+function choiceMessage(hours: OrderHours, { name }: DishSnapshot, found: ChoiceProblem, now: Date): Sentence {
+  if (found.code === 'CHOICE_GONE') return say.choiceGone({ name });
   if (found.code === 'CHOICE_SOLD_OUT') {
     const { name: choice, soldOut } = found.choice;
     const back = endInWords(hours, soldOut, now);
     return back
-      ? `${choice} is sold out until ${back}. Choose something else for ${name}.`
-      : `${choice} is sold out. Choose something else for ${name}.`;
+      ? say.choiceSoldOutUntil({ choice, when: back, dish: name })
+      : say.choiceSoldOut({ choice, dish: name });
   }
   const { minChoices, maxChoices, maxEach, name: group } = found.group;
   const count =
     minChoices === maxChoices
-      ? `${maxChoices}`
+      ? maxChoices
       : minChoices === 0
-        ? `at most ${maxChoices}`
-        : `${minChoices} to ${maxChoices}`;
-  const each = maxEach > 1 && maxEach < maxChoices ? `, each at most ${maxEach} times` : '';
-  return `Please choose ${count} of “${group}” for ${name}${each}.`;
+        ? say.upTo({ count: maxChoices })
+        : say.fromTo({ min: minChoices, max: maxChoices });
+  return maxEach > 1 && maxEach < maxChoices
+    ? say.chooseEach({ count, group, name, each: maxEach })
+    : say.choose({ count, group, name });
 }
 
 /** Identifies a line: equal lines are added up. */

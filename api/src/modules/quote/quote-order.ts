@@ -10,6 +10,8 @@ import type { Viewer } from '../auth/viewer.js';
 import type { OrderWay } from '../restaurant/order-ways.js';
 import type { CodeOf } from './quote-problems.js';
 import type { RestaurantTable } from '../restaurant/restaurant-table.entity.js';
+import { say } from './quote.sentences.js';
+import type { Sentence } from '../../platform/sentences.js';
 
 /** The fields of the record that decide in which way, when and by whom can be ordered. */
 export interface OrderSettings extends SlotSettings {
@@ -22,7 +24,7 @@ export interface OrderSettings extends SlotSettings {
 
 interface OrderProblem {
   readonly code: CodeOf<'ORDER' | 'TIME'>;
-  readonly message: string;
+  readonly message: Sentence;
 }
 
 /** The slot of an order for later, with its rules. */
@@ -79,17 +81,17 @@ export function quoteOrder(
   const table = isAtTable ? scanned : undefined;
   const problems: OrderProblem[] = [];
   if (!orderWays.includes(way)) {
-    const message = `${notOffered[way]} ${instead[orderWays[0] ?? 'DELIVERY']}`;
+    const message = notOffered[way]({ instead: instead[orderWays[0] ?? 'DELIVERY'] });
     problems.push({ code: 'WAY_NOT_OFFERED', message });
   }
-  if (isAtTable && !table) problems.push({ code: 'TABLE_UNKNOWN', message: tableUnknown });
-  const gone = slot && (isAtTable ? atTableNow : slotRefusal(settings, slot, now));
+  if (isAtTable && !table) problems.push({ code: 'TABLE_UNKNOWN', message: say.unknownTable });
+  const gone = slot && (isAtTable ? say.tableIsNow : slotRefusal(settings, slot, now));
   if (gone) problems.push({ code: 'SLOT_GONE', message: gone });
   else if (slot && slotRules && taken && isSlotFull(slotRules, taken, dishes))
-    problems.push({ code: 'SLOT_FULL', message: slotFull });
-  if (isGuest && !guestsAllowed) problems.push({ code: 'ACCOUNT_NEEDED', message: accountNeeded });
+    problems.push({ code: 'SLOT_FULL', message: say.slotFull });
+  if (isGuest && !guestsAllowed) problems.push({ code: 'ACCOUNT_NEEDED', message: say.accountNeeded });
   if ((phoneRequired || isGuest) && !phone && !isAtTable)
-    problems.push({ code: 'PHONE_NEEDED', message: phoneNeeded });
+    problems.push({ code: 'PHONE_NEEDED', message: say.phoneNeeded });
   return {
     slot: slot && slotRules && !isAtTable ? quotedSlot(slotRules, slot) : null,
     tableName: table?.name ?? null,
@@ -104,19 +106,13 @@ const quotedSlot = (rules: SlotRules, startsAt: Date): QuotedSlot => ({
   dishesPerSlot: rules.dishesPerSlot,
 });
 
-const notOffered: Record<OrderWay, string> = {
-  DELIVERY: 'The restaurant does not deliver at the moment.',
-  PICKUP: 'Orders cannot be picked up at the moment.',
-  TABLE: 'Orders cannot be placed at the table at the moment.',
+const notOffered = {
+  DELIVERY: say.noDelivery,
+  PICKUP: say.noPickup,
+  TABLE: say.noTables,
+} satisfies Record<OrderWay, unknown>;
+const instead: Record<OrderWay, Sentence> = {
+  DELIVERY: say.chooseDelivery,
+  PICKUP: say.choosePickup,
+  TABLE: say.scanTable,
 };
-const instead: Record<OrderWay, string> = {
-  DELIVERY: 'Please choose delivery.',
-  PICKUP: 'Please choose pickup.',
-  TABLE: 'Please scan the code on a table.',
-};
-const slotFull = 'Too many have ordered for this time already. Please choose another one.';
-const atTableNow = 'Orders at the table are for now. Please order without a time.';
-const tableUnknown = 'We do not know this table. Please scan the code on your table again.';
-const accountNeeded =
-  'Orders need an account at the moment. Please make one in your profile, where your orders stay.';
-const phoneNeeded = 'Please enter your phone number, so that we can reach you about the order.';

@@ -9,6 +9,7 @@ import {
 } from '../payments/payments.policy.js';
 import type { OrderWay } from '../restaurant/order-ways.js';
 import type { CodeOf } from './quote-problems.js';
+import type { Sentence } from '../../platform/sentences.js';
 
 /** The fields of the record that decide how can be paid. */
 export interface PaymentSettings {
@@ -20,7 +21,7 @@ export interface PaymentSettings {
 
 interface PaymentProblem {
   readonly code: CodeOf<'PAYMENT'>;
-  readonly message: string;
+  readonly message: Sentence;
 }
 
 interface RequestedPayment {
@@ -52,7 +53,7 @@ export function quotePayment(
     : [];
 }
 
-function refusalOf(totalPaise: number, mode: PaymentMode, maxCash: number): string | undefined {
+function refusalOf(totalPaise: number, mode: PaymentMode, maxCash: number): Sentence | undefined {
   if (mode === 'COD') return totalPaise > maxCash ? cashTooMuch(maxCash) : undefined;
   return isPayable(totalPaise) ? undefined : notPayable;
 }

@@ -2,6 +2,8 @@ import { DomainError } from '../../platform/errors.js';
 import { toRupees } from '../../platform/money.js';
 import { quoteStages, type QuoteStage } from './quote-problems.js';
 import type { Quote, QuoteProblem } from './quote.js';
+import { say } from './quote.sentences.js';
+import type { Sentence } from '../../platform/sentences.js';
 
 const ofTime: readonly QuoteStage[] = ['OPENING', 'TIME'];
 
@@ -49,7 +51,7 @@ function refusalOf({ problems }: Quote, isChecked: (stage: QuoteStage) => boolea
 const closed = ({ message, nextOpening }: QuoteProblem) =>
   new DomainError('CLOSED', message, { nextOpening: nextOpening?.toISOString() ?? null });
 
-function refused(reason: string, problems: readonly QuoteProblem[]): DomainError {
+function refused(reason: Sentence, problems: readonly QuoteProblem[]): DomainError {
   return new DomainError('BAD_USER_INPUT', reason, {
     fields: problems.flatMap(({ line, field, message }) => {
       const path = [...(line === null ? [] : ['items', line]), ...(field ? [field] : [])];
@@ -60,9 +62,5 @@ function refused(reason: string, problems: readonly QuoteProblem[]): DomainError
 
 function totalMismatch(rightPaise: number): DomainError {
   const total = toRupees(rightPaise);
-  return new DomainError(
-    'TOTAL_MISMATCH',
-    `The prices have changed: the total is now ₹${total.toFixed(2)}. Please look at your cart and order again.`,
-    { total },
-  );
+  return new DomainError('TOTAL_MISMATCH', say.pricesChanged({ total: `₹${total.toFixed(2)}` }), { total });
 }

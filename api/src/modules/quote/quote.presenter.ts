@@ -3,9 +3,10 @@ import { instant, rupees } from '../../platform/answers.js';
 import { toRupees } from '../../platform/money.js';
 import { id } from '../../platform/validation.js';
 import { addressFacts } from './quote-delivery.js';
-import { amountOf, type Bill, type BillLine } from './bill.js';
+import { amountOf, labelOf, type Bill, type BillLine } from './bill.js';
 import { quoteProblemCodes, quoteStages } from './quote-problems.js';
 import type { Quote } from './quote.js';
+import { inWords } from '../../platform/sentences.js';
 
 /** A dish with price and quantity, as REST shows lines of orders and quotes. */
 const lineAnswer = z.object({
@@ -54,10 +55,10 @@ export const billAnswer = {
 
 export const presentBill = (bill: Bill): z.output<z.ZodObject<typeof billAnswer>> => ({
   items: bill.lines.map(presentLine),
-  charges: bill.charges.map(({ kind, label, amountPaise }) => ({
-    kind,
-    label,
-    amount: toRupees(amountPaise),
+  charges: bill.charges.map((charge) => ({
+    kind: charge.kind,
+    label: inWords(labelOf(charge)),
+    amount: toRupees(charge.amountPaise),
   })),
   packing: toRupees(amountOf(bill, 'PACKING')),
   deliveryFee: toRupees(amountOf(bill, 'DELIVERY')),
@@ -121,8 +122,9 @@ export const presentQuote = ({
   deliveryFrom: deliveryFromPaise === null ? null : toRupees(deliveryFromPaise),
   promisedFrom: promise?.from.toISOString() ?? null,
   promisedUntil: promise?.until.toISOString() ?? null,
-  problems: problems.map(({ nextOpening, ...problem }) => ({
+  problems: problems.map(({ message, nextOpening, ...problem }) => ({
     ...problem,
+    message: inWords(message),
     nextOpening: nextOpening?.toISOString() ?? null,
   })),
 });

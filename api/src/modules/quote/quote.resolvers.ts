@@ -1,10 +1,11 @@
 import type { QueryResolvers, Resolvers } from '../../graphql/generated/resolvers.js';
 import { parse } from '../../platform/validation.js';
 import { quoteInput } from './quote.input.js';
-import { amountOf, type Bill } from './bill.js';
+import { amountOf, labelOf, type Bill } from './bill.js';
 import type { QuotesService } from './quotes.service.js';
+import { inWords } from '../../platform/sentences.js';
 
-type QuoteResolvers = Required<Pick<Resolvers, 'Quote' | 'Charge'>> & {
+type QuoteResolvers = Required<Pick<Resolvers, 'Quote' | 'QuoteProblem' | 'Charge'>> & {
   Query: Required<Pick<QueryResolvers, 'quote'>>;
 };
 
@@ -34,6 +35,11 @@ export function quoteResolvers(quotes: QuotesService): QuoteResolvers {
       promisedUntil: (quoted) => quoted.promise?.until ?? null,
     },
 
-    Charge: { amount: (charge) => charge.amountPaise },
+    QuoteProblem: { message: ({ message }, _args, { language }) => inWords(message, language) },
+
+    Charge: {
+      label: (charge, _args, { language }) => inWords(labelOf(charge), language),
+      amount: (charge) => charge.amountPaise,
+    },
   };
 }

@@ -8,6 +8,11 @@ import type { Requested } from './quote-lines.js';
 import { quoteProblemCodes, quoteProblems } from './quote-problems.js';
 import { requireOpen, requireOrderable, requirePayable } from './quote-refusals.js';
 import { quote as quoteOf, type Quote, type QuoteRequest, type RestaurantSnapshot } from './quote.js';
+import { common } from '../../platform/common.sentences.js';
+import { inWords } from '../../platform/sentences.js';
+
+const problemsOf = ({ problems }: Pick<Quote, 'problems'>) =>
+  problems.map((problem) => ({ ...problem, message: inWords(problem.message) }));
 
 const ids = Array.from({ length: 6 }, newId);
 const line = fc.record({ menuItemId: fc.constantFrom(...ids), quantity: fc.integer({ min: 1, max: 999 }) });
@@ -177,7 +182,7 @@ describe('quote', () => {
       const quoted = quote(snack, { items: [{ menuItemId, quantity }], paymentMode });
       expect(quoted.problems).toMatchObject(isPayable ? [] : [{ code: 'TOTAL_NOT_PAYABLE', line: null }]);
       if (isPayable) expect(() => requirePayable(quoted)).not.toThrow();
-      else expect(() => requirePayable(quoted)).toThrow(quoted.problems[0]?.message);
+      else expect(() => requirePayable(quoted)).toThrow(problemsOf(quoted)[0]?.message);
     },
   );
 });
@@ -252,7 +257,7 @@ describe('quote while no orders are taken', () => {
     const quoted = at(rules, `${today(time)}+05:30`);
     const nextOpening = opening === null ? null : new Date(`${today(opening)}+05:30`);
     const kind = { stage: 'OPENING', field: null };
-    expect(quoted.problems).toEqual([{ code, message, ...kind, line: null, needs: null, nextOpening }]);
+    expect(problemsOf(quoted)).toEqual([{ code, message, ...kind, line: null, needs: null, nextOpening }]);
     expect(quoted.bill.totalPaise).toBe(13_650);
     expect(() => requireOpen(quoted)).toThrow(
       expect.objectContaining({
@@ -345,7 +350,7 @@ describe('quote of dishes with hours', () => {
   it('names the line and the hours, and still counts the price', () => {
     const quoted = quoteAt(withHours({ from: 7 * 60, until: 11 * 60 }), at(12 * 60));
     const message = 'Masala Dosa is served from 07:00 to 11:00. Remove it, or order again then.';
-    expect(quoted.problems).toEqual([
+    expect(problemsOf(quoted)).toEqual([
       {
         code: 'NOT_SERVED_NOW',
         stage: 'TIME',
@@ -361,7 +366,7 @@ describe('quote of dishes with hours', () => {
       expect.objectContaining({
         code: 'BAD_USER_INPUT',
         message,
-        details: { fields: [{ field: 'items.0', message }] },
+        details: { fields: [{ field: 'items.0', message: quoted.problems[0]?.message }] },
       }) as Error,
     );
     expect(() => requireOrderable(quoted, 9000)).not.toThrow();
@@ -373,7 +378,7 @@ describe('quoteProblems', () => {
     const problem = {
       code,
       ...quoteProblems[code],
-      message: 'No.',
+      message: common.invalidRequest,
       line: null,
       nextOpening: null,
       needs: null,
@@ -388,7 +393,7 @@ describe('quoteProblems', () => {
         return [error];
       }
     });
-    expect(refusals).toEqual([expect.objectContaining({ message: 'No.' })]);
+    expect(refusals).toEqual([expect.objectContaining({ said: common.invalidRequest })]);
   });
 });
 
@@ -412,7 +417,11 @@ describe('requireOrderable', () => {
     expect(() => requireOrderable(quote(snack, { items }), 1)).toThrow(
       expect.objectContaining({
         code: 'BAD_USER_INPUT',
-        details: { fields: [{ field: 'items.0', message: expect.any(String) as string }] },
+        details: {
+          fields: [
+            { field: 'items.0', message: expect.objectContaining({ key: 'quote.dishGone' }) as object },
+          ],
+        },
       }) as Error,
     );
   });

@@ -17,6 +17,7 @@ import {
   type QuoteProblemField,
   type QuoteStage,
 } from './quote-problems.js';
+import type { Sentence } from '../../platform/sentences.js';
 
 export interface QuoteRequest extends Partial<DeliveryRequest> {
   readonly items: readonly Requested[];
@@ -41,7 +42,7 @@ export interface RestaurantSnapshot extends OrderSettings, PaymentSettings, Prom
 export interface QuoteProblem {
   readonly code: QuoteProblemCode;
   /** For the customer; says what to do. */
-  readonly message: string;
+  readonly message: Sentence;
   readonly stage: QuoteStage;
   readonly field: QuoteProblemField;
   /** Index in the request; null for the cart as a whole. */

@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { coordinates, id, pinCodeText, text } from '../../platform/validation.js';
+import { coordinates, id, pinCodeText, text, issue } from '../../platform/validation.js';
 import { crossesItself, deliveryZoneKinds, type DeliveryZone } from './delivery-zones.js';
 import { interval } from './restaurant-hours.input.js';
+import { common } from '../../platform/common.sentences.js';
+import { say } from './restaurant.sentences.js';
+import type { Sentence } from '../../platform/sentences.js';
 
 const limits = {
   zones: 50,
@@ -15,21 +18,19 @@ const limits = {
 } as const;
 
 /** The GraphQL scalar `Rupees` converts amounts to paise. */
-const amount = (message: string, maxRupees: number) =>
+const amount = (message: Sentence, maxRupees: number) =>
   z
     .int(message)
     .min(0, message)
     .max(maxRupees * 100, message);
 
-const kindMessage = `The kind of a zone must be one of: ${deliveryZoneKinds.join(', ')}`;
-const pointsMessage = 'Please give the corners of the zone as a list of places on the map';
-const radiusMessage = `Please enter a radius of 1 to ${limits.radiusMeters} metres`;
-const feeMessage = `Please enter a delivery fee of 0 to ${limits.feeRupees} rupees`;
-const minimumMessage = `Please enter a minimum of 0 to ${limits.totalRupees} rupees`;
-const freeFromMessage = `Please enter a total of 1 to ${limits.totalRupees} rupees, or nothing`;
-const extraMessage = `Please enter 0 to ${limits.extraMinutes} minutes`;
+const kindMessage = say.zoneKind({ values: deliveryZoneKinds.join(', ') });
+const radiusMessage = say.zoneRadius({ max: limits.radiusMeters });
+const feeMessage = say.zoneFee({ max: limits.feeRupees });
+const minimumMessage = say.zoneMinimum({ max: limits.totalRupees });
+const freeFromMessage = say.zoneFreeFrom({ max: limits.totalRupees });
+const extraMessage = say.minutesUpTo({ max: limits.extraMinutes });
 
-const stepsMessage = 'Please give the fees by total as a list';
 /** In any order. */
 const feeSteps = z
   .array(
@@ -37,14 +38,13 @@ const feeSteps = z
       from: amount(freeFromMessage, limits.totalRupees).min(100, freeFromMessage),
       fee: amount(feeMessage, limits.feeRupees),
     }),
-    stepsMessage,
+    say.zoneSteps,
   )
-  .max(limits.feeSteps, { error: `Please enter at most ${limits.feeSteps} fees by total`, abort: true })
+  .max(limits.feeSteps, { ...say.tooManySteps({ max: limits.feeSteps }), abort: true })
   .superRefine((steps, context) => {
     const totals = steps.map(({ from }) => from);
     for (const [index, from] of totals.entries())
-      if (totals.indexOf(from) !== index)
-        context.addIssue({ code: 'custom', path: [index, 'from'], message: 'This total has a fee already' });
+      if (totals.indexOf(from) !== index) context.addIssue(issue([index, 'from'], say.stepTwice));
   })
   .transform((steps) =>
     steps
@@ -52,15 +52,14 @@ const feeSteps = z
       .toSorted((one, other) => one.fromPaise - other.fromPaise),
   );
 
-const pinCode = pinCodeText('a PIN code');
+const pinCode = pinCodeText(common.aPinCode);
 
 const pinCodes = z
-  .array(pinCode, 'Please give the PIN codes as a list')
-  .max(limits.pinCodes, { error: `Please enter at most ${limits.pinCodes} PIN codes`, abort: true })
+  .array(pinCode, say.pinCodesList)
+  .max(limits.pinCodes, { ...say.tooManyPinCodes({ max: limits.pinCodes }), abort: true })
   .superRefine((list, context) => {
     for (const [index, code] of list.entries())
-      if (list.indexOf(code) !== index)
-        context.addIssue({ code: 'custom', path: [index], message: 'This PIN code is there already' });
+      if (list.indexOf(code) !== index) context.addIssue(issue([index], say.pinCodeTwice));
   });
 
 /** GeoJSON and many map tools repeat the first corner at the end. */
@@ -72,15 +71,15 @@ const withoutClosing = (corners: { lat: number; lng: number }[]) => {
 
 // The limit is checked before the corners, so that a huge list gets one error.
 const points = z
-  .array(z.unknown(), pointsMessage)
-  .max(limits.points, { error: `Please draw at most ${limits.points} corners`, abort: true })
+  .array(z.unknown(), say.zonePoints)
+  .max(limits.points, { ...say.tooManyCorners({ max: limits.points }), abort: true })
   .pipe(z.array(coordinates));
 
 const missing = {
-  corners: 'Please draw at least 3 corners',
-  crossing: 'The border of the zone must not cross itself. Please move its corners',
-  center: 'Please choose the centre of the circle',
-  pinCodes: 'Please enter at least one PIN code',
+  corners: say.tooFewCorners,
+  crossing: say.crossing,
+  center: say.noCenter,
+  pinCodes: say.noPinCodes,
 } as const;
 
 /** Without an id it is a new one. */
@@ -89,7 +88,7 @@ export type RequestedZone = Omit<DeliveryZone, 'id'> & { readonly id: string | u
 const deliveryZone = z
   .object({
     id: id.nullish(),
-    name: text('the name of the zone', { max: 40 }),
+    name: text(say.zoneName, { max: 40 }),
     kind: z.enum(deliveryZoneKinds, kindMessage),
     points: points.transform(withoutClosing).nullish(),
     center: coordinates.nullish(),
@@ -109,8 +108,7 @@ const deliveryZone = z
     hours: interval.nullish(),
   })
   .superRefine(({ kind, points: corners, center, radiusMeters, pinCodes: codes }, context) => {
-    const refuse = (field: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [field], message });
+    const refuse = (field: string, message: Sentence) => context.addIssue(issue([field], message));
     if (kind === 'POLYGON') {
       if (!corners || corners.length < 3) refuse('points', missing.corners);
       else if (crossesItself(corners)) refuse('points', missing.crossing);
@@ -139,16 +137,16 @@ const deliveryZone = z
 
 /** All zones, in the order in which they are tried. */
 export const deliveryZones = z
-  .array(z.unknown(), 'Please give the delivery zones as a list')
-  .max(limits.zones, { error: `Please enter at most ${limits.zones} delivery zones`, abort: true })
+  .array(z.unknown(), say.zonesList)
+  .max(limits.zones, { ...say.tooManyZones({ max: limits.zones }), abort: true })
   .pipe(z.array(deliveryZone))
   // Ids and names of zones with faults may be missing.
   .superRefine((list: readonly Partial<RequestedZone>[], context) => {
     const names = list.map(({ name = '' }) => name.toLowerCase());
     for (const [index, { id: own }] of list.entries()) {
       if (list.slice(0, index).some((other) => own !== undefined && other.id === own))
-        context.addIssue({ code: 'custom', path: [index, 'id'], message: 'Another zone has this id' });
+        context.addIssue(issue([index, 'id'], say.zoneIdTwice));
       else if (names.indexOf(names[index] ?? '') !== index)
-        context.addIssue({ code: 'custom', path: [index, 'name'], message: 'Another zone has this name' });
+        context.addIssue(issue([index, 'name'], say.zoneNameTwice));
     }
   });

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { inWords } from '../../platform/sentences.js';
 import { slotMs, slotRefusal, slotsOf, type SlotSettings } from './order-slots.js';
 import type { Week } from './schedule.js';
 
@@ -67,11 +68,12 @@ describe('slotRefusal', () => {
   it('names the reason and what to choose instead', () => {
     const evening = { ...open, orderHours: evenings };
     const now = at('12:00');
-    expect(slotRefusal({ ...open, slotRules: null }, at('19:30'), now)).toContain('as soon as possible');
-    expect(slotRefusal(evening, at('19:31'), now)).toContain('quarter of an hour');
-    expect(slotRefusal(evening, at('12:30'), now)).toContain('too soon');
-    expect(slotRefusal(evening, at('19:30', '2026-11-26'), now)).toContain('too far ahead');
-    expect(slotRefusal(evening, at('21:00'), now)).toContain('tomorrow at 19:00');
-    expect(slotRefusal(evening, at('20:45'), now)).toBeUndefined();
+    const refusal = (...args: Parameters<typeof slotRefusal>) => inWords(slotRefusal(...args) ?? '');
+    expect(refusal({ ...open, slotRules: null }, at('19:30'), now)).toContain('as soon as possible');
+    expect(refusal(evening, at('19:31'), now)).toContain('quarter of an hour');
+    expect(refusal(evening, at('12:30'), now)).toContain('too soon');
+    expect(refusal(evening, at('19:30', '2026-11-26'), now)).toContain('too far ahead');
+    expect(refusal(evening, at('21:00'), now)).toContain('tomorrow at 19:00');
+    expect(refusal(evening, at('20:45'), now)).toBe('');
   });
 });

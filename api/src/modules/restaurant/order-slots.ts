@@ -1,6 +1,8 @@
 import { momentInWords, nextOrders, type OrderingRules } from './ordering.js';
 import { orderSchedule } from './opening-hours.js';
 import { isOpenAt, periodsAhead } from './schedule.js';
+import { say } from './restaurant.sentences.js';
+import type { Sentence } from '../../platform/sentences.js';
 
 /** How customers order for later. */
 export interface SlotRules {
@@ -59,20 +61,14 @@ export function slotsOf(settings: SlotSettings, now: Date): Date[] {
 }
 
 /** Why a slot cannot be ordered for at `now`; undefined if it can, as far as there is room. */
-export function slotRefusal(settings: SlotSettings, slot: Date, now: Date): string | undefined {
+export function slotRefusal(settings: SlotSettings, slot: Date, now: Date): Sentence | undefined {
   const { slotRules, pausedUntil } = settings;
-  if (!slotRules)
-    return 'Orders for later are not taken at the moment. Please order for as soon as possible.';
+  if (!slotRules) return say.slotsOff;
   const at = slot.getTime();
-  if (at % slotMs !== 0)
-    return 'Orders for later begin at a quarter of an hour, such as 19:30. Please choose another time.';
-  if (at < now.getTime() + slotRules.leadMinutes * minuteMs)
-    return 'This time is too soon. Please choose a later one.';
-  if (at > now.getTime() + slotRules.daysAhead * dayMs)
-    return 'This time is too far ahead. Please choose an earlier one.';
+  if (at % slotMs !== 0) return say.quarterHours;
+  if (at < now.getTime() + slotRules.leadMinutes * minuteMs) return say.tooSoon;
+  if (at > now.getTime() + slotRules.daysAhead * dayMs) return say.tooFarAhead;
   if (isOpenAt(orderSchedule(settings), slot) && !(pausedUntil && pausedUntil > slot)) return undefined;
   const opening = nextOrders(settings, slot);
-  return opening
-    ? `The kitchen is closed at this time. It opens ${momentInWords(opening, now)}.`
-    : 'The kitchen is closed at this time. Please choose another one.';
+  return opening ? say.slotClosedUntil({ when: momentInWords(opening, now) }) : say.slotClosed;
 }

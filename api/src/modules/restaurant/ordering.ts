@@ -1,7 +1,8 @@
-import { DateTime } from 'luxon';
 import { orderSchedule, specialDayOf, timeOfDay, type OrderHours } from './opening-hours.js';
 import { dateAt, isOpenAt, midnightAfter, nextClosing, nextOpening, periodsAhead } from './schedule.js';
-import { timeZone as zone, utcOffsetMinutes } from './time-zone.js';
+import { utcOffsetMinutes } from './time-zone.js';
+import { say } from './restaurant.sentences.js';
+import type { Sentence } from '../../platform/sentences.js';
 
 /** The fields of the record that decide whether orders are taken. */
 export interface OrderingRules extends OrderHours {
@@ -16,7 +17,7 @@ export interface OrderingRules extends OrderHours {
 export interface OrderingRefusal {
   readonly code: 'CLOSED' | 'PAUSED' | 'NOT_TAKING_ORDERS';
   /** For the customer. */
-  readonly message: string;
+  readonly message: Sentence;
   /** Null if unknown. */
   readonly nextOpening: Date | null;
 }
@@ -33,7 +34,7 @@ const dayMs = 24 * 3600_000;
 export function orderingRefusal(rules: OrderingRules, at: Date): OrderingRefusal | undefined {
   const isStopped = rules.stoppedAt === null || at >= rules.stoppedAt;
   if (!rules.takesOrders && isStopped) {
-    const message = 'The restaurant takes no orders just now. Please look in again later.';
+    const message = say.noOrders;
     return { code: 'NOT_TAKING_ORDERS', message, nextOpening: null };
   }
   const schedule = orderSchedule(rules);
@@ -42,20 +43,18 @@ export function orderingRefusal(rules: OrderingRules, at: Date): OrderingRefusal
     isStopped && rules.pausedUntil && rules.pausedUntil > at ? rules.pausedUntil : undefined;
   if (isOpen && !pausedUntil) return undefined;
   const opening = nextOpening(schedule, pausedUntil ?? at) ?? null;
-  const again = opening
-    ? `Orders are taken again ${momentInWords(opening, at)}.`
-    : 'Please look in again later.';
+  const again = opening ? say.openAgain({ when: momentInWords(opening, at) }) : say.lookAgain;
   if (isOpen) {
     return {
       code: 'PAUSED',
-      message: `The kitchen takes a short break. ${again}`,
+      message: say.paused({ again }),
       nextOpening: opening,
     };
   }
   const reason = specialDayOf(rules.specialDays, dateAt(at))?.reason;
   return {
     code: 'CLOSED',
-    message: reason ? `The kitchen is closed (${reason}). ${again}` : `The kitchen is closed. ${again}`,
+    message: reason ? say.closedBecause({ reason, again }) : say.closed({ again }),
     nextOpening: opening,
   };
 }
@@ -105,13 +104,15 @@ export function endOfDay(rules: OrderHours, now: Date): Date {
 export const nextOrders = (rules: OrderHours, at: Date): Date | undefined =>
   nextOpening(orderSchedule(rules), at);
 
+/** `19:30` */
+export const timeAt = (instant: Date): string =>
+  timeOfDay((Math.floor(instant.getTime() / 60_000) + utcOffsetMinutes) % (24 * 60));
+
 /** `today at 19:30`, `tomorrow at 11:00`, `on Thursday, 26 November 2026 at 11:00` */
-export function momentInWords(instant: Date, now: Date): string {
-  const minutes = Math.floor(instant.getTime() / 60_000) + utcOffsetMinutes;
-  const time = timeOfDay(minutes % (24 * 60));
+export function momentInWords(instant: Date, now: Date): Sentence {
+  const time = timeAt(instant);
   const date = dateAt(instant);
-  if (date === dateAt(now)) return `today at ${time}`;
-  if (date === dateAt(midnightAfter(now))) return `tomorrow at ${time}`;
-  const day = DateTime.fromJSDate(instant, { zone }).setLocale('en-GB').toFormat('cccc, d MMMM yyyy');
-  return `on ${day} at ${time}`;
+  if (date === dateAt(now)) return say.today({ time });
+  if (date === dateAt(midnightAfter(now))) return say.tomorrow({ time });
+  return say.onDay({ day: { day: date }, time });
 }

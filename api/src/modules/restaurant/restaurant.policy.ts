@@ -1,8 +1,9 @@
-import { DomainError } from '../../platform/errors.js';
+import { badInput, DomainError } from '../../platform/errors.js';
 import { bookingSchedule, bookingWeek } from './opening-hours.js';
 import { otherStateOf } from './registration-numbers.js';
 import type { RestaurantRecord } from './restaurant.entity.js';
 import { minutesOpenAround, minutesOpenAroundWeekday, type DayIntervals, type Interval } from './schedule.js';
+import { say } from './restaurant.sentences.js';
 
 /** @throws {DomainError} `BAD_USER_INPUT` if the GSTIN belongs to another state than the restaurant's */
 export function requireOneState(current: RestaurantRecord, changes: Partial<RestaurantRecord>): void {
@@ -11,8 +12,7 @@ export function requireOneState(current: RestaurantRecord, changes: Partial<Rest
   if (!gstin || !state || !(field in changes)) return;
   const other = otherStateOf(gstin, state);
   if (other === undefined) return;
-  const message = `This GSTIN belongs to ${other}, and the restaurant is in ${state}: please correct one of them`;
-  throw new DomainError('BAD_USER_INPUT', message, { fields: [{ field, message }] });
+  throw badInput(field, say.otherState({ other, state }));
 }
 
 /**
@@ -21,8 +21,7 @@ export function requireOneState(current: RestaurantRecord, changes: Partial<Rest
  */
 export function requireRoomForAStay(restaurant: RestaurantRecord, isSimple: boolean): void {
   const { stayMinutes, specialDays } = restaurant;
-  const length = `Please close at least ${stayMinutes} minutes after opening, the length of a stay`;
-  const message = isSimple ? `${length}, and on the same day` : length;
+  const message = (isSimple ? say.stayBeforeClosingSameDay : say.stayBeforeClosing)({ minutes: stayMinutes });
   const short = (
     day: DayIntervals,
     minutesAround: (interval: Interval) => number,

@@ -18,6 +18,9 @@ import type { OrderingChange, OrderPause, RestaurantChanges } from './restaurant
 import { requireOneState, requireRoomForAStay } from './restaurant.policy.js';
 import { lockRecord, presentVersion, shareVersion } from './restaurant.queries.js';
 import { dateAt } from './schedule.js';
+import { common } from '../../platform/common.sentences.js';
+import { say } from './restaurant.sentences.js';
+import type { Sentence } from '../../platform/sentences.js';
 
 /** PostgreSQL channel of a trigger: the record or its tables have changed, by whatever means. */
 export const restaurantRowsTopic = 'restaurant-rows';
@@ -172,8 +175,7 @@ export class RestaurantService {
         load: () => lockAndLoad(tx),
         newValues: ({ tables }) => {
           const known = new Set(tables.map(({ id }) => id));
-          if (!tableIds.every((id) => known.has(id)))
-            throw new DomainError('NOT_FOUND', 'A table is no longer there. Please load the codes again.');
+          if (!tableIds.every((id) => known.has(id))) throw new DomainError('NOT_FOUND', say.codesTableGone);
           return {
             tables: tables.map((table) =>
               tableIds.includes(table.id)
@@ -219,13 +221,13 @@ export class RestaurantService {
    */
   async requirePictures(requested: Pick<RestaurantChanges, 'logo' | 'cover'>): Promise<void> {
     const current = await this.verified();
-    const fields: { field: string; message: string }[] = [];
+    const fields: { field: string; message: Sentence }[] = [];
     for (const field of ['logo', 'cover'] as const) {
       const path = requested[field];
       if (!path || path === current[field] || (await this.pictures.exists(field, path))) continue;
-      fields.push({ field, message: pictureGone });
+      fields.push({ field, message: common.pictureGone });
     }
-    if (fields.length > 0) throw new DomainError('BAD_USER_INPUT', pictureGone, { fields });
+    if (fields.length > 0) throw new DomainError('BAD_USER_INPUT', common.pictureGone, { fields });
   }
 
   /** Which of these paths are pictures of the restaurant. */
@@ -255,7 +257,7 @@ export class RestaurantService {
     const known = new Map(current.map((table) => [table.id, table]));
     const strangers = requested.flatMap(({ id }, index) => (id && !known.has(id) ? [index] : []));
     if (strangers.length > 0) {
-      const message = 'This table is no longer there. Please add it anew.';
+      const message = say.tableGone;
       const fields = strangers.map((index) => ({ field: `tables.${index}.name`, message }));
       throw new DomainError('BAD_USER_INPUT', message, { fields });
     }
@@ -290,8 +292,6 @@ export class RestaurantService {
   }
 }
 
-const pictureGone = 'This picture is not here any more. Choose it again.';
-
 async function lockAndLoad(tx: EntityManager): Promise<Restaurant> {
   await lockRecord(tx);
   return load(tx);
@@ -323,7 +323,7 @@ function zonesWithIds(current: Restaurant, requested: readonly RequestedZone[]):
   const known = new Set(current.deliveryZones.map(({ id }) => id));
   const strangers = requested.flatMap(({ id }, index) => (id !== undefined && !known.has(id) ? [index] : []));
   if (strangers.length > 0) {
-    const message = 'There is no zone with this id. Leave the id out to add a new one.';
+    const message = say.noSuchZone;
     const fields = strangers.map((index) => ({ field: `deliveryZones.${index}.id`, message }));
     throw new DomainError('BAD_USER_INPUT', message, { fields });
   }

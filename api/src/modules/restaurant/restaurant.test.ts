@@ -6,7 +6,7 @@ import { aBooking, dayAhead } from '../../../test/a-booking.js';
 import { everyFieldOf } from '../../../test/doors/operations.js';
 import { aCustomer, anAdmin, type Account } from '../../../test/factories.js';
 import { heldUp } from '../../../test/locks.js';
-import { dayInWords } from '../bookings/booking-times.js';
+import { dayInWords } from '../../platform/sentences.js';
 
 let test: TestApp;
 let admin: Account;

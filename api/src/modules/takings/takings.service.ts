@@ -1,11 +1,12 @@
 import { In, IsNull, type DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
-import { DomainError } from '../../platform/errors.js';
+import { badInput, DomainError } from '../../platform/errors.js';
 import { newId } from '../../platform/ids.js';
 import { toRupees } from '../../platform/money.js';
 import type { PaymentMode } from '../payments/payment-mode.js';
 import type { OrderWay } from '../restaurant/order-ways.js';
 import { Taking, type TakingMethod, type TakingPlace } from './taking.entity.js';
 import { assumedOf, takenOf } from './takings.policy.js';
+import { say } from './takings.sentences.js';
 
 /** What the customer gave for a cash order. */
 export interface ReceivedMoney {
@@ -59,7 +60,7 @@ export class TakingsService {
     const due = order.totalPaise - takenOf(takings);
     const assumed = assumedOf(takings);
     const payable = due + assumed;
-    if (payable <= 0) throw new DomainError('CONFLICT', 'This order is paid already.');
+    if (payable <= 0) throw new DomainError('CONFLICT', say.paidAlready);
     const most = payable + (method === 'CASH' ? maxChangePaise : 0);
     if (amountPaise > most) throw tooMuch(payable, method);
     const taken = Math.min(amountPaise, payable);
@@ -94,8 +95,8 @@ export class TakingsService {
    */
   async undo(tx: EntityManager, orderId: string, id: string, by: string | null): Promise<Taking> {
     const taking = await tx.findOneBy(Taking, { id, orderId });
-    if (!taking) throw new DomainError('NOT_FOUND', 'There is no such taking of this order.');
-    if (taking.undoneAt) throw new DomainError('CONFLICT', 'This was undone already.');
+    if (!taking) throw new DomainError('NOT_FOUND', say.notFound);
+    if (taking.undoneAt) throw new DomainError('CONFLICT', say.undoneAlready);
     await undo(tx, { id }, by);
     return taking;
   }
@@ -120,9 +121,6 @@ const undo = (tx: EntityManager, where: FindOptionsWhere<Taking>, by: string | n
 
 function tooMuch(duePaise: number, method: TakingMethod): DomainError {
   const due = toRupees(duePaise).toFixed(2);
-  const message =
-    method === 'CASH'
-      ? `₹${due} is due: please check the amount.`
-      : `₹${due} is due: please take that at most by card or UPI.`;
-  return new DomainError('BAD_USER_INPUT', message, { fields: [{ field: 'amount', message }] });
+  const message = method === 'CASH' ? say.checkAmount({ due }) : say.byCardAtMost({ due });
+  return badInput('amount', message);
 }

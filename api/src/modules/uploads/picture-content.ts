@@ -1,10 +1,8 @@
 import { DomainError } from '../../platform/errors.js';
+import { say } from './uploads.sentences.js';
 
 /** Accepted formats, by sharp's names. */
 export type InputFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'heif';
-
-const notAPicture =
-  'Choose a JPEG, PNG, WebP, GIF or AVIF picture. If yours is something else, save it as one of these and try again.';
 
 /**
  * Detects the format from a file's first bytes, whatever its sender claims.
@@ -12,12 +10,9 @@ const notAPicture =
  */
 export function recognisePicture(contents: Buffer): InputFormat {
   const format = formatOf(contents);
-  if (!format) throw new DomainError('UNSUPPORTED_MEDIA_TYPE', notAPicture);
+  if (!format) throw new DomainError('UNSUPPORTED_MEDIA_TYPE', say.notAPicture);
   if (isSomethingElseToo(contents)) {
-    throw new DomainError(
-      'UNSUPPORTED_MEDIA_TYPE',
-      'This file holds more than a picture. Save the picture anew, for instance as JPEG, and try again.',
-    );
+    throw new DomainError('UNSUPPORTED_MEDIA_TYPE', say.moreThanPicture);
   }
   return format;
 }

@@ -16,7 +16,7 @@ import sharp from 'sharp';
  * @property {'webp' | 'avif' | 'png'} format
  * @property {Buffer} contents
  *
- * @typedef {{ code: 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE', message: string }} Refusal
+ * @typedef {{ problem: 'damaged' } | { problem: 'tooManyPixels' | 'tooWide', max: number }} Refusal
  *
  * @typedef {{ files: RenderedFile[] } | { refusal: Refusal }} RenderAnswer
  */
@@ -60,10 +60,7 @@ const encode = {
 sharp.cache(false);
 
 /** @type {Refusal} */
-const damaged = {
-  code: 'UNSUPPORTED_MEDIA_TYPE',
-  message: 'This picture is damaged or incomplete. Choose another one, or save it anew and try again.',
-};
+const damaged = { problem: 'damaged' };
 
 /** @param {RenderTask} task @returns {Promise<RenderAnswer>} */
 async function render(task) {
@@ -109,19 +106,8 @@ function maxPixelsOf({ format, depth }) {
 function tooLarge(header) {
   const { width, height } = header;
   const max = maxPixelsOf(header);
-  if (width * height > max) {
-    return {
-      code: 'PAYLOAD_TOO_LARGE',
-      message: `This picture has more than ${max / 1e6} megapixels. Make it smaller and try again.`,
-    };
-  }
-  if (Math.max(width, height) > maxSide) {
-    return {
-      code: 'PAYLOAD_TOO_LARGE',
-      message: `This picture is more than ${maxSide} pixels wide or high. Make it smaller and try again.`,
-    };
-  }
-  return undefined;
+  if (width * height > max) return { problem: 'tooManyPixels', max: max / 1e6 };
+  return Math.max(width, height) > maxSide ? { problem: 'tooWide', max: maxSide } : undefined;
 }
 
 /**

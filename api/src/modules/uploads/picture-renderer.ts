@@ -5,8 +5,9 @@ import { DomainError } from '../../platform/errors.js';
 import type { Logger } from '../../platform/log.js';
 import { recognisePicture } from './picture-content.js';
 import { pictureShapes, type PictureShape } from './picture-paths.js';
-import type { RenderAnswer, RenderedFile, RenderTask } from './picture-process.js';
+import type { Refusal, RenderAnswer, RenderedFile, RenderTask } from './picture-process.js';
 import { Turnstile } from './turnstile.js';
+import { say } from './uploads.sentences.js';
 
 export type { RenderedFile };
 
@@ -59,7 +60,7 @@ export class PictureRenderer {
       () => this.run({ contents, format, widths, formats, isSquare }),
       person,
     );
-    if ('refusal' in answer) throw new DomainError(answer.refusal.code, answer.refusal.message);
+    if ('refusal' in answer) throw refused(answer.refusal);
     return answer.files;
   }
 
@@ -126,14 +127,18 @@ export class PictureRenderer {
   }
 }
 
+const damaged = () => new DomainError('UNSUPPORTED_MEDIA_TYPE', say.damaged);
+
+const refused = (refusal: Refusal): DomainError =>
+  refusal.problem === 'damaged'
+    ? damaged()
+    : new DomainError('PAYLOAD_TOO_LARGE', say[refusal.problem]({ max: refusal.max }));
+
 /** The process's answer; a process that ends, by its own limit or a crash, refuses the picture. */
 async function answerOf(child: ChildProcess, task: RenderTask): Promise<RenderAnswer> {
   const settled = new AbortController();
   const ended = once(child, 'exit', settled).then(() => {
-    throw new DomainError(
-      'UNSUPPORTED_MEDIA_TYPE',
-      'This picture is damaged or incomplete. Choose another one, or save it anew and try again.',
-    );
+    throw damaged();
   });
   try {
     child.send(task);

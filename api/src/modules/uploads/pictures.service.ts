@@ -20,6 +20,7 @@ import {
 } from './picture-paths.js';
 import type { PictureRenderer, RenderedFile } from './picture-renderer.js';
 import { lockPictureSweep } from './uploads.queries.js';
+import { say } from './uploads.sentences.js';
 
 /** Uploads per person: each picture costs up to a second of CPU time. */
 export const uploadLimit: RateRule = { name: 'upload', points: 30, seconds: 600 };
@@ -54,7 +55,7 @@ export class PicturesService {
     contents: Buffer,
     idempotencyKey?: string,
   ): Promise<string> {
-    await takePoint(this.uploads, userId, 'You have uploaded many pictures already.');
+    await takePoint(this.uploads, userId, say.tooMany);
     const path = await this.put(shape, contents, userId);
     if (idempotencyKey) {
       // The path contains the picture's hash, so it is both request and result.

@@ -1,8 +1,10 @@
 import type { Request as ExpressRequest, RequestHandler, Response } from 'express';
 import multer from 'multer';
 import { z } from 'zod';
-import { DomainError } from '../../platform/errors.js';
+import { badInput, DomainError } from '../../platform/errors.js';
 import { manyUploads } from './turnstile.js';
+import { say } from './uploads.sentences.js';
+import type { Sentence } from '../../platform/sentences.js';
 
 declare module 'express-serve-static-core' {
   interface Request {
@@ -42,14 +44,9 @@ const timeLimit = 55_000;
 /** Parallel uploads. Each is held in memory. */
 const maxParallel = 32;
 
-const tooLarge = () =>
-  new DomainError(
-    'PAYLOAD_TOO_LARGE',
-    `This picture is larger than ${maxBytes / megabyte} MB. Make it smaller and try again.`,
-  );
+const tooLarge = () => new DomainError('PAYLOAD_TOO_LARGE', say.tooLarge({ max: maxBytes / megabyte }));
 
-const badForm = (message = 'The upload is not complete. Please try again.') =>
-  new DomainError('BAD_USER_INPUT', message);
+const badForm = (message: Sentence = say.incomplete) => new DomainError('BAD_USER_INPUT', message);
 
 /** Text fields beside the picture: few and short unless the form needs them. */
 const texts = {
@@ -82,10 +79,7 @@ export function receiveImage({ optional = false } = {}): RequestHandler {
   let receiving = 0;
   return async (req, res, next) => {
     if (!req.is('multipart/form-data')) {
-      throw new DomainError(
-        'UNSUPPORTED_MEDIA_TYPE',
-        `Send the picture as multipart/form-data, in the field ${field}.`,
-      );
+      throw new DomainError('UNSUPPORTED_MEDIA_TYPE', say.notMultipart({ field }));
     }
     // Refused immediately, before a large file is sent.
     if (Number(req.get('Content-Length') ?? 0) > maxBytes + formBytes) throw tooLarge();
@@ -103,8 +97,7 @@ export function receiveImage({ optional = false } = {}): RequestHandler {
       return;
     }
     if (!req.file) {
-      const message = 'Choose a picture.';
-      throw new DomainError('BAD_USER_INPUT', message, { fields: [{ field, message }] });
+      throw badInput(field, say.choose);
     }
     req.image = req.file.buffer;
     next();
@@ -113,10 +106,7 @@ export function receiveImage({ optional = false } = {}): RequestHandler {
 
 function readForm(parseForm: RequestHandler, req: ExpressRequest, res: Response): Promise<void> {
   return new Promise((resolve, reject) => {
-    const late = setTimeout(
-      () => reject(new DomainError('BAD_USER_INPUT', 'The picture came too slowly. Please try again.')),
-      timeLimit,
-    );
+    const late = setTimeout(() => reject(new DomainError('BAD_USER_INPUT', say.tooSlow)), timeLimit);
     // Multer would read an endless body before it reports its size.
     let received = 0;
     req.on('data', (chunk: Buffer) => {
@@ -140,13 +130,10 @@ function translate(error: unknown): DomainError {
       return tooLarge();
     case 'LIMIT_FILE_COUNT':
     case 'LIMIT_UNEXPECTED_FILE':
-      return badForm(`Send one picture, in the field ${field}.`);
-    case 'LIMIT_FIELD_VALUE': {
-      const message = 'This text is too long. Please make it shorter.';
-      const fields = [{ field: error.field ?? '', message }];
-      return new DomainError('BAD_USER_INPUT', message, { fields });
-    }
+      return badForm(say.onePicture({ field }));
+    case 'LIMIT_FIELD_VALUE':
+      return badInput(error.field ?? '', say.textTooLong);
     default:
-      return badForm(`Send nothing but one picture, in the field ${field}.`);
+      return badForm(say.nothingElse({ field }));
   }
 }

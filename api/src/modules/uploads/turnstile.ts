@@ -1,4 +1,5 @@
 import { DomainError } from '../../platform/errors.js';
+import { say } from './uploads.sentences.js';
 
 interface TurnstileOptions {
   readonly places: number;
@@ -67,6 +68,5 @@ export class Turnstile {
 
 /** Too many parallel uploads. */
 export function manyUploads(): DomainError {
-  const message = 'Many pictures are being uploaded just now. Please try again in a moment.';
-  return new DomainError('UNAVAILABLE', message);
+  return new DomainError('UNAVAILABLE', say.crowded);
 }

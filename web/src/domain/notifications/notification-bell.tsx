@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import { errorMessage } from '../../shared/lib/errors';
-import { serverWords } from '../../shared/lib/server-words';
 import { Button } from '../../shared/ui/button';
 import { BellIcon, CloseIcon } from '../../shared/ui/icons';
 import { Modal } from '../../shared/ui/modal';
@@ -26,7 +25,7 @@ export function NotificationBell() {
   const [open, setOpen] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const { notifications, error, loading, refetch, fetchMore, markRead } = useNotifications((title) =>
-    setAnnouncement(t('notifications.new', { title: serverWords(title) })),
+    setAnnouncement(t('notifications.new', { title })),
   );
   const unread = notifications?.unreadCount ?? 0;
   const count = unread > maxShown ? `${maxShown}+` : String(unread);

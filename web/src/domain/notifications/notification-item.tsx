@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import { formatMoment } from '../../shared/lib/format';
-import { serverWords } from '../../shared/lib/server-words';
 import { useTexts } from '../../texts/texts';
 import styles from './notification-item.module.css';
 
@@ -28,9 +27,9 @@ export function NotificationItem({ notification: masked, onOpen }: NotificationI
     <>
       <span className={styles['title']}>
         {!readAt && <span className="visually-hidden">{t('notifications.unread')} </span>}
-        {serverWords(title)}
+        {title}
       </span>
-      <span className={styles['body']}>{serverWords(body)}</span>
+      <span className={styles['body']}>{body}</span>
       <time className={styles['time']} dateTime={createdAt}>
         {formatMoment(createdAt)}
       </time>

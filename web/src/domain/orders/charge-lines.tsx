@@ -1,5 +1,3 @@
-import { useLanguage } from '../../texts/language';
-import { serverWords } from '../../shared/lib/server-words';
 import styles from './charge-lines.module.css';
 import { Price } from '../../shared/ui/price';
 
@@ -9,11 +7,9 @@ interface ChargeLinesProps {
 
 /** The charges of a bill on top of the dishes, above the total. */
 export function ChargeLines({ charges }: ChargeLinesProps) {
-  // Labels follow the language.
-  useLanguage();
   return charges.map(({ kind, label, amount }) => (
     <p key={kind} className={styles['charge']}>
-      <span>{serverWords(label)}</span> <Price rupees={amount} />
+      <span>{label}</span> <Price rupees={amount} />
     </p>
   ));
 }

@@ -1,6 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { isRecord } from './is-record';
-import { serverWords } from './server-words';
 
 interface FieldFault {
   field: string;
@@ -25,8 +24,7 @@ function isFieldFault(value: unknown): value is Record<string, unknown> & FieldF
 
 /** The server's message, or `fallback` for network errors. */
 export function errorMessage(error: unknown, fallback: string): string {
-  const message = firstError(error)?.message;
-  return message ? serverWords(message, errorCode(error)) : fallback;
+  return firstError(error)?.message || fallback;
 }
 
 /** The code of the server's error; undefined for network errors. */
@@ -40,6 +38,6 @@ export function fieldErrors(error: unknown): Record<string, string> {
   const faults = firstError(error)?.extensions?.['fields'];
   if (!Array.isArray(faults)) return {};
   const byField: Record<string, string> = {};
-  for (const fault of faults.filter(isFieldFault)) byField[fault.field] ??= serverWords(fault.message);
+  for (const fault of faults.filter(isFieldFault)) byField[fault.field] ??= fault.message;
   return byField;
 }

@@ -1,5 +1,6 @@
 import { type Client, createClient, MessageType, stringifyMessage } from 'graphql-ws';
 import { liveConnection } from './live-connection';
+import { currentLanguage } from '../../texts/language';
 import { retryDelay } from '../lib/retry-delay';
 
 /** Milliseconds between heartbeats. With the grace period of 1 s, a half-open socket is detected within 15 s. */
@@ -33,7 +34,7 @@ export interface LiveSocket {
   readonly client: Client;
   /** To be called after each subscribing with {@link client}. */
   subscribed: () => void;
-  /** Reconnects with the present token. */
+  /** Reconnects with the present token and language. */
   reconnect: () => void;
 }
 
@@ -96,7 +97,7 @@ export function createLiveSocket({
     keepAlive: pingEveryMs,
     connectionParams: () => {
       tokenInUse = readToken();
-      return tokenInUse ? { authorization: `Bearer ${tokenInUse}` } : {};
+      return { language: currentLanguage(), ...(tokenInUse && { authorization: `Bearer ${tokenInUse}` }) };
     },
     retryAttempts: Number.POSITIVE_INFINITY,
     // Without the token, the next attempt is a visitor's, so that the menu stays live.

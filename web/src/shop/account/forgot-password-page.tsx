@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom';
 import { graphql } from '../../gql';
 import { fieldText } from '../../shared/form/field-text';
 import { useSubmit } from '../../shared/form/use-submit';
-import { serverWords } from '../../shared/lib/server-words';
 import { Notice } from '../../shared/ui/notice';
 import { EmailField } from '../../shared/ui/person-fields';
 import { useTexts } from '../texts/texts';
@@ -34,7 +33,7 @@ export function ForgotPasswordPage() {
     >
       {answer ? (
         // The same for every address.
-        <Notice tone="success">{serverWords(answer.forgotPassword)}</Notice>
+        <Notice tone="success">{answer.forgotPassword}</Notice>
       ) : (
         <p>{t('forgot.text')}</p>
       )}

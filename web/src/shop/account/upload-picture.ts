@@ -1,5 +1,5 @@
-import { serverWords } from '../../shared/lib/server-words';
 import { say } from '../texts/texts';
+import { headersOf } from '../../domain/session/headers';
 import { clearToken, readToken } from '../../domain/session/token';
 
 /** A picture was refused; the message is for the user. */
@@ -22,7 +22,7 @@ export function uploadPicture(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', '/api/auth/upload');
-    request.setRequestHeader('Authorization', `Bearer ${token}`);
+    for (const [name, value] of Object.entries(headersOf(token))) request.setRequestHeader(name, value);
     request.responseType = 'json';
     request.timeout = timeoutMs;
     request.upload.addEventListener('progress', ({ loaded, total }) =>
@@ -39,9 +39,7 @@ export function uploadPicture(
       }
       if (request.status === 401 && token === readToken()) clearToken();
       reject(
-        new PictureError(
-          typeof answer?.message === 'string' ? serverWords(answer.message) : say('picture.unreachable'),
-        ),
+        new PictureError(typeof answer?.message === 'string' ? answer.message : say('picture.unreachable')),
       );
     });
     const body = new FormData();

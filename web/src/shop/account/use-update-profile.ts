@@ -1,5 +1,6 @@
 import { timeLimit } from '../../shared/lib/abort';
 import { errorCode, refusalByRest } from '../../shared/lib/errors';
+import { headersOf } from '../../domain/session/headers';
 import { useSession } from '../../domain/session/session';
 import { clearToken, readToken } from '../../domain/session/token';
 
@@ -24,7 +25,7 @@ export function useUpdateProfile() {
     const response = await fetch('/api/auth/profile', {
       method: 'PATCH',
       body: JSON.stringify(changes),
-      headers: { authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      headers: { ...headersOf(token), 'Content-Type': 'application/json' },
       signal: timeLimit(timeout),
     });
     if (!response.ok) {

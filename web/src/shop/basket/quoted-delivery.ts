@@ -1,5 +1,4 @@
 import type { QuoteQuery } from '../../gql/graphql';
-import { serverWords } from '../../shared/lib/server-words';
 import { wholePaise } from '../../shared/lib/whole-paise';
 
 type Quote = QuoteQuery['quote'];
@@ -12,7 +11,7 @@ export function deliveryOf(quote: Quote | undefined) {
   const problems = quote?.problems.filter(({ stage }) => stage === 'DELIVERY') ?? [];
   const [addressProblem, minimumProblem] = [false, true].map((isOfItems) => {
     const found = problems.find(({ field }) => (field === 'items') === isOfItems);
-    return found && serverWords(found.message);
+    return found?.message;
   });
   const incomplete = problems.find(({ code }) => code === 'ADDRESS_NEEDED');
   const { zone, charges = [], deliveryFrom = null, total = 0 } = quote ?? {};

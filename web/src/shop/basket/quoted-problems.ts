@@ -1,6 +1,5 @@
 import { lineKey } from '../../domain/basket/lines';
 import type { QuoteProblemCode, QuoteQuery, QuoteStage } from '../../gql/graphql';
-import { serverWords } from '../../shared/lib/server-words';
 import type { LiveLine } from './menu-drift';
 
 type Problem = QuoteQuery['quote']['problems'][number];
@@ -24,15 +23,13 @@ function isTemporary(code: QuoteProblemCode, { soldOut, soldOutChoices = [] }: L
 }
 
 /** The reason for a code of the phone number, if there is one. */
-export const codeReasonOf = (problems: readonly Problem[]): string | undefined => {
-  const unconfirmed = problems.find(({ code }) => code === 'PHONE_UNCONFIRMED');
-  return unconfirmed && serverWords(unconfirmed.message);
-};
+export const codeReasonOf = (problems: readonly Problem[]): string | undefined =>
+  problems.find(({ code }) => code === 'PHONE_UNCONFIRMED')?.message;
 
 /** The problems of a quote in words, by the place where they are shown. @param quoted the lines that were quoted */
 export function quotedProblems(problems: readonly Problem[], quoted: readonly LiveLine[]) {
   const wordsOf = (isRequested: (problem: Problem) => boolean) => [
-    ...new Set(problems.filter(isRequested).map(({ message }) => serverWords(message))),
+    ...new Set(problems.filter(isRequested).map(({ message }) => message)),
   ];
   const lineOf = ({ line }: Problem) => (line === null ? undefined : quoted[line]);
   const lasting = problems.find((problem) => {
@@ -42,7 +39,7 @@ export function quotedProblems(problems: readonly Problem[], quoted: readonly Li
   const choiceProblems: ReadonlyMap<string, string> = new Map(
     problems.filter(isOfChoices).flatMap((problem) => {
       const line = lineOf(problem);
-      return line ? [[lineKey(line), serverWords(problem.message)] as const] : [];
+      return line ? [[lineKey(line), problem.message] as const] : [];
     }),
   );
   return {
@@ -55,7 +52,7 @@ export function quotedProblems(problems: readonly Problem[], quoted: readonly Li
     /** Problems of choices, by the key of their line. */
     choiceProblems,
     /** Why the cart cannot be ordered for later either. */
-    lastingProblem: lasting && serverWords(lasting.message),
+    lastingProblem: lasting?.message,
     /** Why the total cannot be paid, at all or in the requested mode. */
     paymentProblem: wordsOf(({ stage, field }) => stage === 'PAYMENT' && field !== 'phone')[0],
   };

@@ -7,6 +7,7 @@ import type { PaymentMode, QuoteInput, QuoteQuery } from '../../gql/graphql';
 import { fieldErrors } from '../../shared/lib/errors';
 import { useInterval } from '../../shared/lib/use-interval';
 import { wholePaise } from '../../shared/lib/whole-paise';
+import { useLanguage } from '../../texts/language';
 import { orderItemOf } from './order-input';
 import { deliveryOf, sumOf } from './quoted-delivery';
 import { codeReasonOf, quotedProblems } from './quoted-problems';
@@ -147,7 +148,9 @@ export function useQuote(cart: Cart, destination: Destination = {}) {
   const input = inputFor(answer);
   const isEmpty = quoted.length === 0;
   const isPhoneKnown = phone !== undefined;
-  const question = [input, circumstances.key, round, answer.needsPhone === true && isPhoneKnown];
+  // Its problems are in the language in which they were asked for.
+  const language = useLanguage();
+  const question = [input, circumstances.key, round, language, answer.needsPhone === true && isPhoneKnown];
   const key = isEmpty ? undefined : JSON.stringify(question);
 
   const ask = () => answerTo(client, input, { key, phone });

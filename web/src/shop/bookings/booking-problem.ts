@@ -1,6 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { isRecord } from '../../shared/lib/is-record';
-import { serverWords } from '../../shared/lib/server-words';
 import { say } from '../texts/texts';
 
 /** Times with free tables, if the requested one has none. */
@@ -16,9 +15,8 @@ export const takenText = (time: string) => say('bookings.taken', { time });
 /** The server's alternatives. Undefined for another kind of error. */
 export function suggestionOf(error: unknown, wantedDate: string): Suggestion | undefined {
   if (!CombinedGraphQLErrors.is(error)) return undefined;
-  const { message: text, extensions } = error.errors[0] ?? {};
-  if (extensions?.['code'] !== 'FULLY_BOOKED' || !text) return undefined;
-  const message = serverWords(text, 'FULLY_BOOKED');
+  const { message, extensions } = error.errors[0] ?? {};
+  if (extensions?.['code'] !== 'FULLY_BOOKED' || !message) return undefined;
   const sameDay = timesIn(extensions);
   if (sameDay.length > 0) return { message, date: wantedDate, times: sameDay };
   const next: unknown = extensions['nextFreeDay'];

@@ -1,7 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { graphql } from '../../gql';
 import type { BookTableInput } from '../../gql/graphql';
-import { serverWords } from '../../shared/lib/server-words';
 import { say } from '../texts/texts';
 
 const BookTableMutation = graphql(`
@@ -22,7 +21,7 @@ export function useBookTable() {
     /** The same key books one table, however often it is sent. */
     book: async (input: BookTableInput, idempotencyKey: string) => {
       const { data } = await mutate({ variables: { input, idempotencyKey } });
-      const confirmation = serverWords(data?.bookTable.confirmation ?? '');
+      const confirmation = data?.bookTable.confirmation ?? '';
       return { toast: say('book.confirmed', { confirmation }), confirmation };
     },
   };

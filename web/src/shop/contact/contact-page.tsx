@@ -8,7 +8,6 @@ import { draftsOf } from '../../shared/form/drafts-of';
 import { emailField, nameField, text } from '../../shared/form/fields';
 import { useDraft } from '../../shared/form/use-draft';
 import { useSubmit } from '../../shared/form/use-submit';
-import { serverWords } from '../../shared/lib/server-words';
 import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { TextAreaField, TextField } from '../../shared/ui/field';
@@ -86,7 +85,7 @@ function ContactForm() {
                 {t('contact.website')}
                 <input ref={website} name="website" type="text" tabIndex={-1} autoComplete="off" />
               </label>
-              {acknowledgement && <Notice tone="success">{serverWords(acknowledgement)}</Notice>}
+              {acknowledgement && <Notice tone="success">{acknowledgement}</Notice>}
               {form.failure !== undefined && (
                 <Notice tone="error">
                   <p>{t('contact.failed')}</p>

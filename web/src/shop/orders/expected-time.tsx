@@ -1,6 +1,5 @@
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import { formatPeriod } from '../../shared/lib/format';
-import { serverWords } from '../../shared/lib/server-words';
 import { useMinutesSince } from '../../shared/lib/use-minutes-since';
 import { useTexts } from '../texts/texts';
 import styles from './expected-time.module.css';
@@ -36,7 +35,7 @@ export function ExpectedTime({
   return (
     <p className={styles['expected']} data-late={isLate || undefined}>
       <strong>{t('orders.expected', { time: formatPeriod(promisedFrom, promisedUntil) })}</strong>
-      {promiseReason && <span>{serverWords(promiseReason)}</span>}
+      {promiseReason && <span>{promiseReason}</span>}
       {isLate && <span>{t('orders.isLate')}</span>}
     </p>
   );

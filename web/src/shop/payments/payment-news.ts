@@ -1,7 +1,6 @@
 import { graphql } from '../../gql';
 import type { PaymentNewsFragment as PaymentNewsFields } from '../../gql/graphql';
 import { formatRupees } from '../../shared/lib/format';
-import { serverWords } from '../../shared/lib/server-words';
 import { say } from '../texts/texts';
 
 export const PaymentNewsFragment = graphql(`
@@ -62,5 +61,5 @@ export function newsOf(payment: PaymentNewsFields): PaymentNews {
 /** Reason and amount of a refund. */
 export function returnedText({ amount, reason, isBack }: ReturnedMoney): string {
   const sum = formatRupees(amount);
-  return `${serverWords(reason)} ${say(isBack ? 'payments.hasBeenRefunded' : 'payments.onItsWayBack', { sum })}`;
+  return `${reason} ${say(isBack ? 'payments.hasBeenRefunded' : 'payments.onItsWayBack', { sum })}`;
 }

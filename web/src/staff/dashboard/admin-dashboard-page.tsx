@@ -1,5 +1,4 @@
 import { errorCode, errorMessage } from '../../shared/lib/errors';
-import { serverWords } from '../../shared/lib/server-words';
 import { ButtonLink } from '../../shared/ui/button';
 import { LiveStatus } from '../../shared/ui/live-status';
 import { Notice } from '../../shared/ui/notice';
@@ -33,7 +32,7 @@ export function AdminDashboardPage() {
           )}
           {dashboard && (
             <>
-              <p className={styles['message']}>{serverWords(dashboard.message)}</p>
+              <p className={styles['message']}>{dashboard.message}</p>
               <SummaryCards summary={dashboard.summary} />
               <SetupChecklist />
             </>

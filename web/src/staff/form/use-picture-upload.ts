@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { shrunkPicture } from '../../shared/lib/drawn-picture';
 import { pictureProblem } from '../../shared/lib/picture-problem';
-import { serverWords } from '../../shared/lib/server-words';
+import { headersOf } from '../../domain/session/headers';
 import { readToken } from '../../domain/session/token';
 import { say } from '../texts/texts';
 
@@ -17,7 +17,7 @@ async function upload(route: string, file: File, signal: AbortSignal): Promise<s
   const response = await fetch(route, {
     method: 'POST',
     body: form,
-    headers: { authorization: `Bearer ${readToken() ?? ''}` },
+    headers: headersOf(readToken()),
     signal,
   });
   const { image, message } = (await response.json()) as Answer;
@@ -77,7 +77,7 @@ export function usePictureUpload(route: string, onUploaded: (path: string) => vo
       onUploaded(path);
     } catch (error) {
       if (controller.signal.aborted) return;
-      if (error instanceof RefusedError) return refuse(serverWords(error.message));
+      if (error instanceof RefusedError) return refuse(error.message);
       setProblem(say('adminMenu.uploadFailed'));
       toast.error(`❌ ${say('adminMenu.error')}`, { icon: false });
     }

@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import type { OrderChangesFragment, OrderStatus, OrderWay } from '../../gql/graphql';
 import { formatDateTime, formatMoment, formatRupees } from '../../shared/lib/format';
-import { serverWords } from '../../shared/lib/server-words';
 import { statusText } from '../../domain/orders/order-status';
 import { useTexts } from '../texts/texts';
 import styles from './order-changes.module.css';
@@ -45,7 +44,7 @@ export function OrderChanges({ order }: { readonly order: FragmentType<typeof ch
               <WhatChanged change={change} way={way} />{' '}
               {change.kind !== 'KITCHEN_BEGINS' &&
                 t('adminOrders.by', { name: change.by ?? t('adminOrders.deletedAccount') })}
-              {change.reason && <>: {serverWords(change.reason)}</>}
+              {change.reason && <>: {change.reason}</>}
             </span>
           </li>
         ))}

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import { formatPeriod } from '../../shared/lib/format';
-import { serverWords } from '../../shared/lib/server-words';
 import { Button } from '../../shared/ui/button';
 import { DialogForm } from '../../shared/ui/dialog-form';
 import { TextField } from '../../shared/ui/field';
@@ -43,7 +42,7 @@ export function PromisedTime({
       {promisedFrom && promisedUntil && (
         <p>
           <strong>{t('promise.made', { time: formatPeriod(promisedFrom, promisedUntil) })}</strong>{' '}
-          {promiseReason && serverWords(promiseReason)}
+          {promiseReason}
         </p>
       )}
       <Button variant="secondary" onClick={() => setIsOpen(true)}>

@@ -1,6 +1,5 @@
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import { formatMoment, formatRupees } from '../../shared/lib/format';
-import { serverWords } from '../../shared/lib/server-words';
 import { useTexts } from '../texts/texts';
 import styles from './refund-list.module.css';
 
@@ -31,7 +30,7 @@ export function RefundList({ payment }: { readonly payment: FragmentType<typeof 
           </strong>{' '}
           <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
           <span className={styles['reason']}>
-            {serverWords(reason)}
+            {reason}
             {failure && ` ${t('adminPayments.providerSays', { failure })}`}
           </span>
         </li>

@@ -2,6 +2,7 @@ import type { Allergen, DishMark } from '../../../gql/graphql';
 import { timeLimit } from '../../../shared/lib/abort';
 import { isRecord } from '../../../shared/lib/is-record';
 import { randomUuid } from '../../../shared/lib/uuid';
+import { headersOf } from '../../../domain/session/headers';
 import { readToken } from '../../../domain/session/token';
 
 /** A changed dish, or a new one without an id. What is left out stays as it is. */
@@ -53,7 +54,7 @@ export async function saveDishes(dishes: readonly DishRow[], key = randomUuid())
     method: 'PUT',
     body: JSON.stringify({ dishes }),
     headers: {
-      authorization: `Bearer ${readToken() ?? ''}`,
+      ...headersOf(readToken()),
       'Content-Type': 'application/json',
       'Idempotency-Key': key,
     },

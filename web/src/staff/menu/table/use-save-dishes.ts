@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { serverWords } from '../../../shared/lib/server-words';
 import { randomUuid } from '../../../shared/lib/uuid';
 import { say } from '../../texts/texts';
 import { RefusedDishesError, saveDishes, type DishRow } from './save-dishes';
@@ -30,7 +29,7 @@ export function useSaveDishes(refresh: () => Promise<unknown>) {
     } catch (error) {
       const isRefused = error instanceof RefusedDishesError;
       setFailure({
-        message: isRefused ? serverWords(error.message) : say('menuTable.failed'),
+        message: isRefused ? error.message : say('menuTable.failed'),
         reasons: isRefused ? error.reasons : new Map<number, string>(),
       });
       return false;

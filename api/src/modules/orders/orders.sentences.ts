@@ -1,0 +1,79 @@
+import { sentences } from '../../platform/sentences.js';
+
+export const say = sentences('orders', {
+  tooManyOfAccount: ['You have sent very many orders.', 'आप बहुत सारे ऑर्डर भेज चुके हैं।'],
+  tooManyOfNetwork: ['Very many orders were sent from here.', 'यहाँ से बहुत सारे ऑर्डर भेजे गए हैं।'],
+  tooManyOfPhone: ['Very many orders have this phone number.', 'इस फ़ोन नंबर से बहुत सारे ऑर्डर हुए हैं।'],
+  tooManyIds: ['Please ask for at most 100 orders', 'कृपया एक बार में 100 ऑर्डर तक ही माँगें'],
+  payOnline: [
+    'An earlier order was not taken, so please pay online. If that is wrong, call us and we sort it out.',
+    'पिछला ऑर्डर नहीं लिया गया था, इसलिए कृपया ऑनलाइन भुगतान करें। अगर यह गलत है तो हमें फ़ोन करें, हम इसे ठीक कर देंगे।',
+  ],
+  tooManyOpen: [
+    'You have {count} open orders to be paid in cash. Please wait until one has arrived before you order more in cash.',
+    'आपके {count} कैश ऑर्डर अभी बाकी हैं। कैश में और मँगाने से पहले कृपया एक ऑर्डर पहुँचने दें।',
+  ],
+  tooManyAtTable: [
+    'This table has {count} open orders to be paid in cash. Please wait until one has been served, pay online, or ask our staff.',
+    'इस टेबल के कैश वाले {count} ऑर्डर अभी बाकी हैं। कृपया किसी एक के परोसे जाने तक रुकें, ऑनलाइन भुगतान करें, या हमारे कर्मचारियों से कहें।',
+  ],
+  finished: [
+    'This order is finished, so that its time cannot be changed.',
+    'यह ऑर्डर पूरा हो चुका है, इसलिए इसका समय बदला नहीं जा सकता।',
+  ],
+  paidOnline: ['This order was paid online.', 'इस ऑर्डर का भुगतान ऑनलाइन हुआ है।'],
+  cancelled: ['This order is cancelled, so that nothing is due.', 'यह ऑर्डर रद्द है, इसलिए कुछ भी बाकी नहीं है।'],
+  nothingToDecide: [
+    'There is nothing to decide about the payment of this order.',
+    'इस ऑर्डर के भुगतान के बारे में कुछ तय करना बाकी नहीं है।',
+  ],
+  notBegun: [
+    'This order is for later. Its time can be changed once the kitchen begins with it.',
+    'यह ऑर्डर बाद के लिए है। इसका समय तब बदला जा सकता है जब रसोई इसे शुरू करे।',
+  ],
+  chooseLines: ['Please choose lines of this order', 'कृपया इसी ऑर्डर की डिश चुनें'],
+  reasonInvalid: ['The reason must be one of: {values}', 'कारण इनमें से एक होना चाहिए: {values}'],
+  theProblem: ['the problem', 'समस्या'],
+  problemNotAnObject: ['Please send the problem as a JSON object', 'कृपया शिकायत को JSON ऑब्जेक्ट के रूप में भेजें'],
+  tellUs: ['Please tell us what is wrong', 'कृपया बताएँ कि क्या हुआ है'],
+  theReply: ['the reply', 'जवाब'],
+  reported: ['We have your report', 'आपकी शिकायत हमें मिल गई है'],
+  solved: ['Problem marked as solved', 'शिकायत सुलझी हुई मानी गई'],
+  tooManyMessages: ['You have sent several messages already.', 'आप पहले ही कई संदेश भेज चुके हैं।'],
+  reportTooLate: [
+    'Problems can be reported for seven days after an order.',
+    'शिकायत ऑर्डर के बाद सात दिनों तक की जा सकती है।',
+  ],
+  reportedAlready: [
+    'We have your report about this order and will answer it soon.',
+    'इस ऑर्डर की आपकी शिकायत हमारे पास है। हम जल्द ही जवाब देंगे।',
+  ],
+  noSuchProblem: ['There is no such problem.', 'ऐसी कोई शिकायत नहीं है।'],
+  answeredAlready: ['Somebody has answered this already.', 'कोई इसका जवाब पहले ही दे चुका है।'],
+  amountInvalid: ['The amount must be 0.01 to 10,000,000 rupees', 'रकम 0.01 से 10,000,000 रुपये तक होनी चाहिए'],
+  methodInvalid: ['The method must be one of: {values}', 'तरीका इनमें से एक होना चाहिए: {values}'],
+  placeInvalid: ['The place must be one of: {values}', 'जगह इनमें से एक होनी चाहिए: {values}'],
+  amountMissing: ['The amount must be a number of rupees', 'रकम रुपयों में एक संख्या होनी चाहिए'],
+  amountDecimals: [
+    'The amount must have at most two decimals',
+    'रकम में दशमलव के बाद ज़्यादा से ज़्यादा दो अंक हो सकते हैं',
+  ],
+  addressMissing: ['Please enter your address', 'कृपया अपना पता लिखें'],
+  riderNote: ['the note for the rider', 'डिलीवरी वाले के लिए नोट'],
+  totalMissing: ['The total must be a number of rupees', 'कुल रकम रुपयों में एक संख्या होनी चाहिए'],
+  totalNegative: ['The total must not be negative', 'कुल रकम शून्य से कम नहीं हो सकती'],
+  totalTooLarge: ['The total is too large', 'कुल रकम बहुत बड़ी है'],
+  totalDecimals: [
+    'The total must have at most two decimals',
+    'कुल रकम में दशमलव के बाद ज़्यादा से ज़्यादा दो अंक हो सकते हैं',
+  ],
+  minutesFromNow: ['Please enter 5 to {count} minutes from now', 'कृपया अब से 5 से {count} मिनट लिखें'],
+  statusInvalid: ['The status must be one of: {values}', 'स्थिति इनमें से एक होनी चाहिए: {values}'],
+  notFound: ['There is no such order.', 'ऐसा कोई ऑर्डर नहीं है।'],
+  paidLate: [
+    'Your payment arrived after the time that you chose, so that we begin as soon as possible.',
+    'आपका भुगतान चुने हुए समय के बाद पहुँचा, इसलिए हम जल्द से जल्द शुरू करते हैं।',
+  ],
+  dayInvalid: ['The day must look like 2026-11-21', 'दिन ऐसे लिखें: 2026-11-21'],
+  dayTooEarly: ['The day must be {day} or later', 'दिन {day} या उसके बाद का होना चाहिए'],
+});
