@@ -21,6 +21,7 @@ const admin: Viewer = {
   role: 'admin',
   isGuest: false,
   guestPhone: null,
+  language: 'en',
   sessionId: 'b'.repeat(24),
 };
 

@@ -37,6 +37,7 @@ export const viewerOf = ({ id, name, email }: Account): Viewer => ({
   role: 'customer',
   isGuest: false,
   guestPhone: null,
+  language: 'en',
   sessionId: newId(),
 });
 

@@ -6,7 +6,7 @@ import type { Context } from '../graphql/context.js';
 import { playground } from '../graphql/playground.js';
 import { graphqlRouter } from '../graphql/router.js';
 import type { Metrics } from '../metrics/metrics.js';
-import { languageFor } from '../platform/language.js';
+import { requestedLanguage } from '../platform/language.js';
 import { onBehalfOf, requestIdFrom } from '../platform/request.js';
 import { answerErrors, answerUnknownRoute } from '../rest/errors.js';
 import { restRouter } from '../rest/router.js';
@@ -72,5 +72,5 @@ const identifyRequest: RequestHandler = (req, res, next) => {
   const requestId = requestIdFrom(req.get('X-Request-Id'));
   req.id = requestId;
   res.set('X-Request-Id', requestId);
-  onBehalfOf({ requestId, language: languageFor(req.get('Accept-Language')) }, next);
+  onBehalfOf({ requestId, language: requestedLanguage(req.get('Accept-Language')) }, next);
 };

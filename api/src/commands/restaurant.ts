@@ -32,6 +32,7 @@ const usage =
 
 /** Commands run with an admin's permissions. */
 const operator: Viewer = {
+  language: 'en',
   id: newId(),
   name: 'Command line',
   email: '',

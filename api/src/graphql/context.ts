@@ -11,8 +11,8 @@ export interface Context {
   readonly userAgent?: string | undefined;
   /** Id in the log, of the request or of the operation on a socket. */
   readonly requestId: string;
-  /** The language of the answer. */
-  readonly language: Language;
+  /** The language that the request asks for; English is the default. */
+  readonly language?: Language | undefined;
   /** Undefined for subscriptions, which have no deadline. */
   readonly deadline?: Deadline | undefined;
   /** Marks the answer for `ResponseCache`; undefined if the request is not cacheable. */
@@ -23,7 +23,7 @@ export interface Context {
  * Context for an answer that is the same for all callers of one language.
  * @param onRead called when a resolver reads a value that depends on the caller
  */
-export function anonymousContext(language: Language = 'en', onRead: () => void = () => undefined): Context {
+export function anonymousContext(language?: Language, onRead: () => void = () => undefined): Context {
   return {
     language,
     get viewer() {

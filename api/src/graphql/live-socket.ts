@@ -56,7 +56,7 @@ export class LiveSocket extends WebSocket {
   network = '';
   /** Token sent on connection; undefined if none. */
   authorization: unknown = undefined;
-  language: Language = 'en';
+  language: Language | undefined = undefined;
   /** Set when the connection was initialized with a valid token. */
   claims: TokenClaims | undefined = undefined;
   /** Set when the connection was initialized. */

@@ -5,7 +5,7 @@ import type { Config } from '../config.js';
 import { traceGraphql } from '../http/traces.js';
 import type { AuthService } from '../modules/auth/auth.service.js';
 import type { Logger } from '../platform/log.js';
-import { currentLanguage } from '../platform/request.js';
+import { askedLanguage } from '../platform/request.js';
 import { requestIdOf } from '../rest/audit.js';
 import type { Context } from './context.js';
 import { Deadline } from './deadline.js';
@@ -31,7 +31,7 @@ export function graphqlRouter({ apollo, auth, config, log }: GraphqlRouterOption
       address: req.ip ?? '',
       userAgent: req.get('User-Agent'),
       requestId: requestIdOf(req),
-      language: currentLanguage(),
+      language: askedLanguage(),
       keepAnswer: res.locals.keepAnswer,
     };
   };

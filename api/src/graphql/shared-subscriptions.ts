@@ -47,7 +47,7 @@ interface Payload {
 
 export type FormatResult = (
   result: ExecutionResult,
-  caller: Pick<Context, 'language'> & Partial<Pick<Context, 'requestId'>>,
+  caller: Partial<Pick<Context, 'language' | 'requestId'>>,
 ) => Payload;
 
 /** Sockets written to before other work gets a turn of the event loop. */
@@ -80,7 +80,7 @@ export class SharedSubscriptions {
   /** Joins the execution shared by all equal operations on the same channel. */
   enter(operation: SocketOperation, channel: string): SharedExecution {
     const { documentKey, name, variableValues, contextValue } = operation;
-    const key = `${channel} ${documentKey} ${name ?? ''} ${contextValue.language} ${JSON.stringify(variableValues)}`;
+    const key = `${channel} ${documentKey} ${name ?? ''} ${contextValue.language ?? ''} ${JSON.stringify(variableValues)}`;
     const { executions, format } = this;
     const onUnused = () => executions.delete(key);
     const execution = executions.get(key) ?? new SharedExecution(operation, format, onUnused);
@@ -100,7 +100,7 @@ interface Job {
 class SharedExecution {
   private subscriptions = 0;
   private readonly operation: Execution;
-  private readonly language: Language;
+  private readonly language: Language | undefined;
   private readonly jobs: Job[] = [];
   private working: Promise<void> | undefined;
   /** Whether a result depended on the viewer. */

@@ -8,7 +8,7 @@ import { acceptWebSockets } from '../http/upgrades.js';
 import type { AuthService } from '../modules/auth/auth.service.js';
 import type { Viewer } from '../modules/auth/viewer.js';
 import type { Logger } from '../platform/log.js';
-import { languageFor } from '../platform/language.js';
+import { requestedLanguage } from '../platform/language.js';
 import { networkOf } from '../platform/network.js';
 import { onBehalfOf } from '../platform/request.js';
 import type { Context } from './context.js';
@@ -142,7 +142,7 @@ export function serveWebSockets({
       const { connectionParams, extra: socket } = connection;
       socket.connection = connection;
       socket.authorization = authorizationOf(connectionParams);
-      socket.language = languageFor(connectionParams?.['language']);
+      socket.language = requestedLanguage(connectionParams?.['language']);
       // graphql-ws would keep it as long as the connection.
       Object.assign(connection, { connectionParams: undefined });
       initialize(socket);

@@ -6,7 +6,7 @@ import type { Language } from './language.js';
 interface CurrentRequest {
   /** Undefined for the process's own work. */
   readonly requestId?: string | undefined;
-  /** The language of its answer; English by default. */
+  /** The language that it asks for; English is the default. */
   readonly language?: Language | undefined;
 }
 
@@ -33,6 +33,10 @@ export function currentRequestId(): string | undefined {
   return storage.getStore()?.requestId;
 }
 
-export function currentLanguage(): Language {
-  return storage.getStore()?.language ?? 'en';
+/** The language of the current request's answer. */
+export const currentLanguage = (): Language => askedLanguage() ?? 'en';
+
+/** Undefined if the request does not ask for one of ours. */
+export function askedLanguage(): Language | undefined {
+  return storage.getStore()?.language;
 }

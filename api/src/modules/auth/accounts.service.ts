@@ -17,6 +17,7 @@ import { logSecurity } from './security-log.js';
 import { User } from './user.entity.js';
 import type { Viewer } from './viewer.js';
 import { say } from './auth.sentences.js';
+import { currentLanguage } from '../../platform/request.js';
 
 interface RegistrationLimits {
   readonly registrations: RateCounter;
@@ -106,7 +107,15 @@ export class AccountsService {
     const create = async (tx: EntityManager) => {
       const mailNetwork = this.mailNetworks.markOf(address);
       await tx
-        .insert(User, { id, name, email, mailNetwork, passwordHash, role: 'customer' })
+        .insert(User, {
+          id,
+          name,
+          email,
+          mailNetwork,
+          passwordHash,
+          role: 'customer',
+          language: currentLanguage(),
+        })
         .catch(rethrowEmailTaken(say.emailTaken));
       await requireUnreserved(tx, id, email, say.emailTaken);
     };

@@ -22,7 +22,7 @@ const viewersOfSessions: PreparedStatement = {
   name: 'auth-viewers-of-sessions',
   text: `
     select users.id, users.name, coalesce(users.email, '') as email, users.email is null as "isGuest",
-      case when users.email is null then users.phone end as "guestPhone", users.role,
+      case when users.email is null then users.phone end as "guestPhone", users.role, users.language,
       sessions.id as "sessionId",
       coalesce(sessions.last_seen_at, sessions.created_at) < now() - interval '5 minutes' as "isSeenAgain"
     from sessions join users on users.id = sessions.user_id

@@ -26,6 +26,7 @@ import { Session } from './session.entity.js';
 import { User } from './user.entity.js';
 import type { Viewer } from './viewer.js';
 import { say } from './auth.sentences.js';
+import { keepLanguage } from './keep-language.js';
 
 const sessionSeconds = 7 * 24 * 3600;
 const algorithm = 'HS256';
@@ -213,6 +214,7 @@ export class AuthService {
   ): Promise<Login> {
     const { userId } = known;
     const user = await manager.findOneByOrFail(User, { id: userId });
+    await keepLanguage(manager, user);
     const token = jwt.sign({ sid: sessionId }, this.key, {
       algorithm,
       subject: userId,

@@ -43,6 +43,10 @@ export class User {
   @Column('text', { name: 'mail_network', nullable: true })
   mailNetwork!: string | null;
 
+  /** In which the user last logged in, ordered or booked; mails are written in it. */
+  @Column('text', { default: 'en' })
+  language!: string;
+
   @Column('text')
   role!: Role;
 

@@ -11,6 +11,8 @@ export interface Viewer {
   /** Of a guest, in E.164. Null for customers with an account. */
   readonly guestPhone: string | null;
   readonly role: Role;
+  /** For mails. */
+  readonly language: string;
   /** The session whose token was sent. */
   readonly sessionId: string;
 }

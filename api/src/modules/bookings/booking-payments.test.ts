@@ -81,6 +81,7 @@ describe('online booking', () => {
       email,
       isGuest: false,
       guestPhone: null,
+      language: 'en',
       role: 'admin',
       sessionId: randomUUID(),
     } as const;

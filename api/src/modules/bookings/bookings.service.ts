@@ -26,6 +26,7 @@ import { lockUser } from './bookings.queries.js';
 import type { TablesService } from './tables.service.js';
 import { say } from './bookings.sentences.js';
 import type { Sentence } from '../../platform/sentences.js';
+import { keepLanguage } from '../auth/keep-language.js';
 
 /** A booking to create for a fee that was paid online. */
 interface PaidBooking {
@@ -52,6 +53,7 @@ export class BookingsService {
    */
   async book(viewer: Viewer | null, input: BookTable, idempotencyKey?: string): Promise<Booking> {
     const customer = requirePermission(viewer, 'BOOK_TABLES');
+    await keepLanguage(this.dataSource.manager, customer);
     const request = bookTableRequest(input, 'COD');
     const attempt = { scope: bookTableScope(customer.id), key: idempotencyKey, request };
     const bookedId = await this.outbox.transaction((tx) =>

@@ -50,6 +50,12 @@ describe('renderMail', () => {
     );
   });
 
+  it('greets in the language of the content', () => {
+    const { text, html } = renderMail({ ...plain, language: 'hi' }, reader);
+    for (const mail of [text, html]) expect(mail).toContain('नमस्ते Asha,');
+    expect(html).toContain('<html lang="hi">');
+  });
+
   it('includes the whole content in both text and HTML', () => {
     const { text, html } = renderMail({ ...plain, body: 'Tom & Jerry' }, reader);
     expect(html).toContain('Tom &amp; Jerry');

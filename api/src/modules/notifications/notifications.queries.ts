@@ -15,9 +15,9 @@ const staff = staffRoles.map((role) => `'${role}'`).join();
 const accounts: PreparedStatement = {
   name: 'notifications-accounts',
   text: `
-    select id, role from users where id = any($1)
+    select id, role, language from users where id = any($1)
     union
-    select id, role from users where $2 and role in (${staff})`,
+    select id, role, language from users where $2 and role in (${staff})`,
 };
 
 /** The existing accounts with these ids and, on request, those of all staff. */
@@ -25,7 +25,7 @@ export function selectAccounts(
   manager: EntityManager,
   ids: readonly string[],
   withStaff: boolean,
-): Promise<{ id: string; role: Role }[]> {
+): Promise<{ id: string; role: Role; language: string }[]> {
   return runPrepared(manager, accounts, [ids, withStaff]);
 }
 

@@ -18,6 +18,7 @@ import {
   type NewNotice,
 } from './notifications.queries.js';
 import { inWords, type Sentence } from '../../platform/sentences.js';
+import { languageFor, type Language } from '../../platform/language.js';
 
 /** Time for which a mail is retried. */
 export const triedMilliseconds = 24 * 3600 * 1000;
@@ -93,7 +94,7 @@ export class NotificationsService {
     const ids = receivers.flatMap((to) => ('userId' in to ? to.userId : []));
     const permissions = new Set(receivers.flatMap((to) => ('permission' in to ? to.permission : [])));
     const accounts = await selectAccounts(this.dataSource.manager, ids, permissions.size > 0);
-    const existing = new Set(accounts.map(({ id }) => id));
+    const languageOf = new Map(accounts.map(({ id, language }) => [id, languageFor(language)]));
     const staff = new Map(
       [...permissions].map((permission) => [
         permission,
@@ -105,9 +106,9 @@ export class NotificationsService {
       for (const notice of notices) {
         const { to } = notice;
         const userIds = 'userId' in to ? [to.userId] : (staff.get(to.permission) ?? []);
-        for (const id of userIds) if (existing.has(id) && !byUser.has(id)) byUser.set(id, notice);
+        for (const id of userIds) if (languageOf.has(id) && !byUser.has(id)) byUser.set(id, notice);
       }
-      return [...byUser].map(([userId, notice]) => rowOf(eventId, userId, notice));
+      return [...byUser].map(([id, notice]) => rowOf(eventId, { id, language: languageOf.get(id) }, notice));
     });
   }
 
@@ -118,10 +119,11 @@ export class NotificationsService {
 
 function rowOf(
   eventId: string,
-  userId: string,
+  user: { readonly id: string; readonly language: Language | undefined },
   { to, title, body, link, action, mail = {}, secretUntil, topic }: Notice,
 ): NewNotice {
-  const english = (said: Sentence | string) => inWords(said, 'en');
+  const { id: userId, language = 'en' } = user;
+  const say = (said: Sentence | string) => inWords(said, language);
   const secret = secretUntil && { secretUntil: secretUntil.toISOString() };
   const { body: mailBody, facts, action: button, ...rest } = mail;
   return {
@@ -129,18 +131,19 @@ function rowOf(
     delivery_id: newId(),
     event_id: eventId,
     user_id: userId,
-    title: english(title),
-    body: english(body),
+    title: inWords(title, 'en'),
+    body: inWords(body, 'en'),
     said: { title, body },
     link: secretUntil ? null : link,
     address: 'userId' in to ? (to.address ?? null) : null,
     content: {
       ...rest,
-      subject: english(title),
-      heading: english(title),
-      body: english(mailBody ?? body),
-      facts: facts?.map(({ label, value }) => ({ label: english(label), value: english(value) })),
-      action: { label: english(button?.label ?? action), route: button?.route ?? link },
+      language,
+      subject: say(title),
+      heading: say(title),
+      body: say(mailBody ?? body),
+      facts: facts?.map(({ label, value }) => ({ label: say(label), value: say(value) })),
+      action: { label: say(button?.label ?? action), route: button?.route ?? link },
       ...secret,
     },
     topic: topic?.name ?? null,

@@ -23,6 +23,7 @@ import { orderPlaced } from './orders.events.js';
 import type { PlaceOrder } from './orders.input.js';
 import { writeOrdersAtOnce, type NewOrder, type Written } from './write-orders.js';
 import { writePaidOrder } from './write-paid-order.js';
+import { keepLanguage } from '../auth/keep-language.js';
 
 /** Maximum of attempts to quote an order while the menu or the restaurant changes. */
 const maxAttempts = 10;
@@ -60,6 +61,7 @@ export class OrderPlacementService {
    */
   async place(viewer: Viewer | null, asked: PlaceOrder, address: string, key?: string): Promise<Order> {
     const customer = requirePermission(viewer, 'ORDER');
+    await keepLanguage(this.dataSource.manager, customer);
     const input = withGuestPhone(asked, customer);
     if (input.paymentMode === 'ONLINE') return this.placePaid(customer, input, key);
     const earlier = customer.isGuest ? await this.earlier(customer, input, key) : undefined;

@@ -18,6 +18,7 @@ import { isPayable, notPayable, verificationFailed } from './payments.policy.js'
 import { insertPayment, lockUsablePayment, type NewPayment, type UsablePayment } from './payments.queries.js';
 import { RazorpayError, type RazorpayGateway } from './razorpay.js';
 import { say } from './payments.sentences.js';
+import { keepLanguage } from '../auth/keep-language.js';
 
 /** A purchase to be paid online. */
 interface Purchase {
@@ -87,6 +88,7 @@ export class PaymentsService {
    */
   async begin(customer: Viewer, purchase: Purchase): Promise<Payment> {
     this.requireGateway();
+    await keepLanguage(this.dataSource.manager, customer);
     const { key, purpose, request } = purchase;
     const attempt = { scope: `pay-${purpose}:${customer.id}`, key, request };
     const id = newId();
