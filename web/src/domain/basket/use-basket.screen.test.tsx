@@ -2,7 +2,7 @@ import { page } from 'vitest/browser';
 import { expect, it } from 'vitest';
 import { aDish } from '../../../test/factories';
 import { createRoot } from 'react-dom/client';
-import { inCart } from '../../../test/show';
+import { aShop, inCart, show } from '../../../test/show';
 import { createBasket } from './basket';
 import { BasketContext, useBasket } from './use-basket';
 
@@ -16,9 +16,10 @@ function Filling({ name }: { readonly name: string }) {
 }
 
 it('controls fill the basket of their part of the page', async () => {
-  const root = document.createElement('div');
-  document.body.append(root);
-  createRoot(root).render(
+  await show(aShop(), '/about');
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  root.render(
     <>
       <Filling name="Own" />
       <BasketContext value={createBasket()}>
@@ -31,4 +32,6 @@ it('controls fill the basket of their part of the page', async () => {
   await page.getByRole('button', { name: /^Own/ }).click();
   await expect.element(page.getByRole('button', { name: 'Of a caller: 2' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Own: 1' })).toBeVisible();
+  root.unmount();
+  place.remove();
 });

@@ -1,13 +1,10 @@
 import * as fc from 'fast-check';
 import { cdp, page } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
-import { createApolloClient } from '../../app/apollo';
-import { staffTypePolicies } from '../../app/staff/staff-cache';
-import { InMemoryCache } from '@apollo/client/cache';
 import { anAdmin, aNotification, anOrder, aPage, minutesFromNow } from '../../../test/factories';
 import type { Order, OrderStatus } from '../../../test/generated/schema';
 import { OrderBook } from '../../../test/orders';
-import { serve } from '../../../test/shop-server';
+import { aStaffClient } from '../../../test/client';
 import { aShop, desk, show } from '../../../test/show';
 import { AdminOrdersQuery, LiveOrders } from './live-orders';
 import { orderElement, orderElementId } from './order-element';
@@ -40,9 +37,7 @@ describe('the orders of a filter', () => {
           orders: (args) => slowly(() => book.page(args)),
           laterOrders: ({ filter }) => slowly(() => book.later(filter ?? {})),
         });
-        serve(book.shop);
-        const client = createApolloClient();
-        if (client.cache instanceof InMemoryCache) client.cache.policies.addTypePolicies(staffTypePolicies);
+        const client = aStaffClient(book.shop);
         const filter = { status: 'PENDING' } as const;
         const live = new LiveOrders(client, { filter, isOldestFirst: false });
         const running: Promise<unknown>[] = [live.refresh()];
