@@ -8,6 +8,7 @@ import { fieldErrors } from '../../shared/lib/errors';
 import { useInterval } from '../../shared/lib/use-interval';
 import { wholePaise } from '../../shared/lib/whole-paise';
 import { useLanguage } from '../../texts/language';
+import { useSession } from '../../domain/session/session';
 import { orderItemOf } from './order-input';
 import { deliveryOf, sumOf } from './quoted-delivery';
 import { codeReasonOf, quotedProblems } from './quoted-problems';
@@ -48,6 +49,8 @@ const packingKind = 'PACKING';
 
 /** Milliseconds until the next quote if client and server disagree on whether orders are taken. */
 const clocksDifferMs = 5000;
+/** Milliseconds between questions that could not be answered. */
+const retryMs = 5_000;
 
 /** Where an order goes, when, to whom and how it is paid, as far as the customer has said. */
 interface Destination {
@@ -74,16 +77,19 @@ interface Question {
 interface Answer {
   readonly key?: string | undefined;
   readonly quote?: Quote | undefined;
+  /** Whether the quote is about the number, or about an order without an acceptable one. */
   readonly isPhoneKnown?: boolean;
   /** Whether quotes depend on the phone number, which is sent then unless the server does not accept it. */
   readonly needsPhone?: boolean | undefined;
   readonly refusedPhone?: string | undefined;
+  /** Of a question that could not be answered. */
+  readonly failedKey?: string | undefined;
 }
 
 /** Ids in the server's format. Old carts may have others, which the checkout refuses. */
 const dishId = /^[0-9a-f]{24}$/;
 
-/** Asks the server. @returns what its answer changes; nothing if there is none */
+/** Asks the server. @returns what its answer changes */
 async function answerTo(client: ApolloClient, input: QuoteInput, { key, phone }: Question) {
   try {
     const { data } = await client.query({
@@ -100,12 +106,17 @@ async function answerTo(client: ApolloClient, input: QuoteInput, { key, phone }:
       ...before,
       key,
       quote,
-      isPhoneKnown: phone !== undefined,
+      isPhoneKnown: input.phone !== undefined || phone === '' || phone === before.refusedPhone,
       needsPhone: before.needsPhone || isUnconfirmed,
     });
   } catch (error) {
-    const isRefused = fieldErrors(error)['phone'] !== undefined;
-    return (before: Answer): Answer => (isRefused ? { ...before, refusedPhone: phone } : before);
+    const refused = fieldErrors(error);
+    const isRefused = Object.keys(refused).length > 0;
+    return (before: Answer): Answer => ({
+      ...before,
+      ...(refused['phone'] !== undefined && { refusedPhone: phone }),
+      ...(!isRefused && { failedKey: key }),
+    });
   }
 }
 
@@ -121,7 +132,7 @@ function estimateOf({ totalRupees, packingRupees }: Cart, last: Quote | undefine
 
 /**
  * The server's quote of a cart, asked for again exactly when its key changes: the order and what else it depends on. Until
- * the answer comes, the total is an estimate.
+ * the answer comes, the total is an estimate. A timer asks again after a failure, and while the clocks differ.
  * @param destination its place is sent to restaurants with delivery zones
  */
 export function useQuote(cart: Cart, destination: Destination = {}) {
@@ -147,10 +158,11 @@ export function useQuote(cart: Cart, destination: Destination = {}) {
   }));
   const input = inputFor(answer);
   const isEmpty = quoted.length === 0;
-  const isPhoneKnown = phone !== undefined;
   // Its problems are in the language in which they were asked for.
   const language = useLanguage();
-  const question = [input, circumstances.key, round, language, answer.needsPhone === true && isPhoneKnown];
+  // What is allowed depends on who orders.
+  const { user } = useSession();
+  const question = [input, circumstances.key, round, language, user?.id];
   const key = isEmpty ? undefined : JSON.stringify(question);
 
   const ask = () => answerTo(client, input, { key, phone });
@@ -184,11 +196,15 @@ export function useQuote(cart: Cart, destination: Destination = {}) {
     ((circumstances.kind === 'open') !== (said.orderingProblem === undefined) ||
       circumstances.isNotServed !== problems.some(({ code }) => code === 'NOT_SERVED_NOW'));
   useInterval(() => void renew(), isAtOdds ? clocksDifferMs : undefined);
+  const refresh = () => setRound((before) => before + 1);
+  const hasFailed = key !== undefined && answer.failedKey === key;
+  useInterval(refresh, hasFailed ? retryMs : undefined);
 
   // Fee, promised time and reason for a code stay while the next quote is on its way.
   const { quote: last } = answer;
   const { promisedFrom, promisedUntil } = last ?? {};
-  const hasReason = isPhoneKnown && (isQuoted || answer.isPhoneKnown);
+  // The first quote does not know the number yet.
+  const hasReason = phone === '' || (phone !== undefined && answer.isPhoneKnown);
   return {
     ...said,
     /** Null if no time is promised. */
@@ -203,6 +219,6 @@ export function useQuote(cart: Cart, destination: Destination = {}) {
     /** Reads the quote again, and shows the present one meanwhile. */
     renew: () => void renew(),
     /** Requests a new quote in place of the present one. */
-    refresh: () => setRound((before) => before + 1),
+    refresh,
   };
 }

@@ -233,3 +233,33 @@ it('a number that cannot get a code is refused at its field', async () => {
   await page.getByLabelText('Payment mode').selectOptions('ONLINE');
   await expect.element(number).not.toHaveAttribute('aria-invalid');
 });
+
+it('no code is asked for while the server looks up whether the number is confirmed', async () => {
+  const shop = aShopWithCodes();
+  let sendAnswer = () => {};
+  const answered = new Promise<void>((resolve) => (sendAnswer = resolve));
+  shop.answer({
+    quote: async ({ input }) => {
+      if (input.paymentMode === 'COD' && input.phone) await answered;
+      const isAsked = input.paymentMode === 'COD' && !input.phone;
+      return aQuote({
+        total: 500,
+        problems: isAsked ? [{ code: 'PHONE_UNCONFIRMED', message: reason }] : [],
+      });
+    },
+  });
+  await show(shop, '/checkout', { who: asha, cart });
+  await page.getByLabelText('Payment mode').selectOptions('ONLINE');
+  await number.fill('9876500001');
+  await expect.poll(() => JSON.stringify(kept())).toContain('9876500001');
+  await show(shop, '/checkout', { who: asha, cart, ...kept() });
+  await expect.element(number).toHaveValue('9876500001');
+  await page.getByLabelText('Payment mode').selectOptions('COD');
+  await expect
+    .poll(() => shop.sent('Quote').at(-1))
+    .toMatchObject({ input: { phone: expect.any(String) as string } });
+  await expect.element(panel).not.toBeInTheDocument();
+  sendAnswer();
+  await expect.poll(() => shop.isIdle).toBe(true);
+  await expect.element(panel).not.toBeInTheDocument();
+});

@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
 import { expect, it } from 'vitest';
 import { aCustomer, aDish, anOrder } from '../../../test/factories';
-import { removeDish } from '../../../test/menu';
+import { changeDish, removeDish } from '../../../test/menu';
 import { aShop, button, inCart, show, toast } from '../../../test/show';
 
 it('a dish that is deleted while the checkout is open must be removed before the order', async () => {
@@ -25,4 +25,22 @@ it('a dish that is deleted while the checkout is open must be removed before the
   await page.getByRole('alertdialog').getByRole('button', { name: 'Proceed' }).click();
   await expect.element(toast('Order placed successfully!')).toBeVisible();
   expect(shop.sent('PlaceOrder')).toMatchObject([{ input: { items: [{ menuItemId: rabdi.id }] } }]);
+});
+
+it('a dialog that a change of the price has closed stays closed when the price is the old one again', async () => {
+  const dish = aDish({ price: 45 });
+  const shop = aShop({ menu: [dish] });
+  await show(shop, '/checkout', { who: aCustomer(), cart: [inCart(dish)] });
+  await expect.poll(() => shop.isSubscribed('menuChanged')).toBe(true);
+  await page.getByLabelText('Address').fill('12 MG Road');
+  await button('Pay ₹45 on delivery').click();
+  const dialog = page.getByRole('alertdialog');
+  await expect.element(dialog).toBeVisible();
+  changeDish(shop, { ...dish, price: 60, version: 2 });
+  await expect.element(button('Pay ₹60 on delivery')).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  changeDish(shop, { ...dish, price: 45, version: 3 });
+  await expect.element(button('Pay ₹45 on delivery')).toBeVisible();
+  await expect.poll(() => shop.isIdle).toBe(true);
+  await expect.element(dialog).not.toBeInTheDocument();
 });

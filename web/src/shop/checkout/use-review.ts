@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import type { OrderWay } from '../../gql/graphql';
 import { say } from '../texts/texts';
@@ -14,6 +14,11 @@ export function useReview(form: OrderForm, onGoneLines: () => void) {
   const [toConfirm, setToConfirm] = useState<{ readonly totalRupees: number; readonly way: OrderWay }>();
   const [areLinesChecked, setAreLinesChecked] = useState(false);
   const isSame = toConfirm?.totalRupees === totalRupees && toConfirm.way === way;
+  const isConfirming = isSame && cart.goneLines.length === 0;
+  useEffect(() => {
+    // It stays closed if the order becomes what was confirmed before.
+    if (!isConfirming) setToConfirm(undefined);
+  }, [isConfirming]);
 
   return {
     review: () => {
@@ -30,7 +35,7 @@ export function useReview(form: OrderForm, onGoneLines: () => void) {
       if (at === 'code' && form.input.phone === '') refuseField('phone', say('checkout.phoneMissing'));
       else if (at === 'code') focusConfirmPhone();
     },
-    isConfirming: isSame && cart.goneLines.length === 0,
+    isConfirming,
     stopConfirming: () => setToConfirm(undefined),
     /** Whether lines with invalid ids are marked. */
     areLinesChecked,

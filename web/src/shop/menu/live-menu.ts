@@ -59,8 +59,10 @@ function showMenu(next: MenuQuery): void {
 
 /** Reads the menu once, for a screen that does not follow it. */
 export async function readMenu(client: ApolloClient): Promise<MenuQuery | undefined> {
+  const before = currentMenu().data;
   const { data } = await client.query({ query: menuDocument, fetchPolicy: 'no-cache' });
-  if (data) showMenu(data);
+  // A change that has come meanwhile is newer.
+  if (data && currentMenu().data === before) showMenu(data);
   return data;
 }
 
