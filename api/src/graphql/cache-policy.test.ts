@@ -6,6 +6,7 @@ import { TestApp } from '../../test/app.js';
 import { everyFieldOf, graphql } from '../../test/doors/operations.js';
 import { aDish } from '../../test/factories.js';
 import { publicFieldsOf } from './cache-policy.js';
+import { onBehalfOf } from '../platform/request.js';
 import { anonymousContext } from './context.js';
 import { dateTime, rupees } from './scalars.js';
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('publicFieldsOf returns only fields that do not read the viewer', async () => {
+it('publicFieldsOf returns only fields that read neither viewer nor language', async () => {
   // Without the audit log, which reads the viewer of every operation.
   const schema = makeExecutableSchema({
     typeDefs: readFileSync(new URL('../../../schema.graphql', import.meta.url), 'utf8'),
@@ -35,7 +36,16 @@ it('publicFieldsOf returns only fields that do not read the viewer', async () =>
     const needed = field?.args.filter(graphql.isRequiredArgument) ?? [];
     const args = needed.map((each) => `${each.name}: ${JSON.stringify(category)}`);
     const source = `{ ${name}${args.length > 0 ? `(${args.join()})` : ''} ${everyFieldOf(type)} }`;
-    const { data, errors } = await graphql.graphql({ schema, source, contextValue });
+    // Kept answers have no language either.
+    const request = {
+      get language() {
+        reads += 1;
+        return undefined;
+      },
+    };
+    const { data, errors } = await onBehalfOf(request, () =>
+      graphql.graphql({ schema, source, contextValue }),
+    );
     expect(errors).toBeUndefined();
     expect(data?.[name]).toBeTruthy();
     expect([name, reads]).toEqual([name, 0]);

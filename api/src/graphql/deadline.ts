@@ -1,3 +1,4 @@
+import { common } from '../platform/common.sentences.js';
 import { DomainError } from '../platform/errors.js';
 
 /** Time limit of one operation, independent of what its resolvers wait for. */
@@ -33,9 +34,6 @@ export class Deadline {
   }
 
   private refusal(): DomainError {
-    return new DomainError(
-      'OPERATION_TIMEOUT',
-      `This took longer than the ${this.seconds} seconds that an operation may take. A change may have been made all the same: look before you send it again.`,
-    );
+    return new DomainError('OPERATION_TIMEOUT', common.tookTooLong({ seconds: this.seconds }));
   }
 }

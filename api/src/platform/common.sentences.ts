@@ -15,7 +15,11 @@ export const common = sentences('common', {
     'Please remove the unreadable characters from {what}',
     'कृपया वे अक्षर हटा दें जो पढ़े नहीं जा सकते: {what}',
   ],
-  tooLong: ['Please use at most {max} characters for {what}', '{what} में ज़्यादा से ज़्यादा {max} अक्षर हो सकते हैं'],
+  tooLong: ['Please use at most {max} characters for {what}', '{what}: ज़्यादा से ज़्यादा {max} अक्षर'],
+  tookTooLong: [
+    'This took longer than the {seconds} seconds that an operation may take. A change may have been made all the same: look before you send it again.',
+    'इसमें {seconds} सेकंड से ज़्यादा लग गए, जितनी देर की इजाज़त है। हो सकता है कि बदलाव हो गया हो: दोबारा भेजने से पहले देख लें।',
+  ],
   invalidRequest: ['The request is not valid.', 'यह अनुरोध सही नहीं है।'],
   idMissing: ['An id is missing', 'आईडी नहीं दी गई है'],
   idInvalid: [
@@ -24,14 +28,14 @@ export const common = sentences('common', {
   ],
   pinCodeInvalid: ['Please enter a PIN code of six digits', 'कृपया छह अंकों का पिन कोड लिखें'],
   searchInvalid: ['The search must be one piece of text', 'खोज एक ही टेक्स्ट में लिखें'],
-  keyEmpty: ['The idempotency key is empty', 'आइडेम्पोटेंसी की खाली है'],
+  keyEmpty: ['The idempotency key is empty', 'Idempotency-Key खाली है'],
   keyTooLong: [
     'The idempotency key is too long: use at most 200 characters',
-    'आइडेम्पोटेंसी की बहुत लंबी है: ज़्यादा से ज़्यादा 200 अक्षर रखें',
+    'Idempotency-Key बहुत लंबी है: ज़्यादा से ज़्यादा 200 अक्षर रखें',
   ],
   keyNotAscii: [
     'The idempotency key may hold printable ASCII characters only',
-    'आइडेम्पोटेंसी की में सिर्फ़ छपने वाले ASCII अक्षर हो सकते हैं',
+    'Idempotency-Key में सिर्फ़ छपने वाले ASCII अक्षर हो सकते हैं',
   ],
   pageSize: ['Ask for 1 to {max} entries', '1 से {max} तक प्रविष्टियाँ माँगें'],
   placeInvalid: [

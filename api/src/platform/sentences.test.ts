@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { languageFor } from './language.js';
+import { languageFor, requestedLanguage } from './language.js';
 import { onBehalfOf } from './request.js';
 import { inWords, isKnown, sentences } from './sentences.js';
 
@@ -32,6 +32,7 @@ it('a stored sentence can be written later, unless another version has stored it
   expect(stored).toEqual({ key: 'test.opens', params: expect.anything() });
   expect(isKnown(stored)).toBe(true);
   expect(inWords(stored, 'hi')).toBe(inWords(opens, 'hi'));
+  expect(isKnown({ ...stored, params: {} })).toBe(false);
   const ofLaterVersion = { key: 'test.later', params: {} };
   expect(isKnown(ofLaterVersion)).toBe(false);
   expect(isKnown({ ...stored, params: { ...stored.params, why: ofLaterVersion as never } })).toBe(false);
@@ -42,8 +43,18 @@ it.each([
   ['*', 'en'],
   ['fr', 'en'],
   ['hi', 'hi'],
+  ['HI', 'hi'],
+  ['fr, hi;q=0.5', 'hi'],
+  ['hi;q=0', 'en'],
   ['hi-IN,hi;q=0.9,en;q=0.8', 'hi'],
   ['en-IN,hi;q=0.9', 'en'],
 ])('languageFor chooses for %s', (accepted, language) => {
   expect(languageFor(accepted)).toBe(language);
 });
+
+it.each([undefined, '', '*', 'fr, *;q=0.5', 'hi, '.repeat(100)])(
+  '%s asks for no language of ours',
+  (accepted) => {
+    expect(requestedLanguage(accepted)).toBeUndefined();
+  },
+);

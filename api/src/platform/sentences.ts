@@ -55,9 +55,10 @@ function sentence(key: string, params: Sentence['params'] = {}): Sentence {
 /** A sentence as it was stored as JSON, maybe by another version. */
 export type StoredSentence = Pick<Sentence, 'key' | 'params'>;
 
-/** Whether this version knows all of a stored sentence. */
+/** Whether this version knows all of a stored sentence, and finds its parameters. */
 export const isKnown = ({ key, params }: StoredSentence): boolean =>
   wordings.has(key) &&
+  [...(wordings.get(key)?.[0] ?? '').matchAll(/\{(\w+)\}/g)].every(([, name = '']) => name in params) &&
   Object.values(params).every((value) => typeof value !== 'object' || !('key' in value) || isKnown(value));
 
 /** The text of a sentence; texts, such as what a person wrote, stay as they are. */

@@ -34,7 +34,7 @@ export const say = sentences('auth', {
   yourEmail: ['your e-mail address', 'अपना ईमेल'],
   deviceToken: ['the device token', 'डिवाइस का टोकन'],
   notLoggedIn: ['You are not logged in.', 'आप लॉग इन नहीं हैं।'],
-  forbidden: ['Access denied. You are not authorized.', 'एक्सेस नहीं है। आपको यह देखने की अनुमति नहीं है।'],
+  forbidden: ['Access denied. You are not authorized.', 'एक्सेस नहीं है। आपको इसकी अनुमति नहीं है।'],
   wrongCredentials: ['The e-mail address or the password is not right.', 'ईमेल या पासवर्ड सही नहीं है।'],
   ownName: [
     'Please do not use your own name or e-mail address as the password',

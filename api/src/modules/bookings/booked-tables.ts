@@ -35,14 +35,14 @@ export async function requireSeatsOfBookings(
 function refusal(table: string, seats: number, bookings: readonly SeatedBooking[]): Sentence {
   const more = bookings.length - named;
   const list = [
-    ...bookings.slice(0, named).map(inWords),
+    ...bookings.slice(0, named).map(bookingOf),
     ...(more > 0 ? [say.andMore({ count: more })] : []),
   ].reduce((first, next) => say.bookingsList({ first, next }));
   return (seats === 0 ? say.tableBooked : say.seatsBooked)({ table, bookings: list });
 }
 
 /** `Saturday, 21 November 2026 at 19:30 (Asha Rao, 4 guests)` */
-function inWords({ startsAt, name, guests }: SeatedBooking): Sentence {
+function bookingOf({ startsAt, name, guests }: SeatedBooking): Sentence {
   const { date, time } = localTimeOf(startsAt);
   const day = { day: date };
   return guests === 1 ? say.bookingOfOne({ day, time, name }) : say.booking({ day, time, name, guests });

@@ -53,13 +53,13 @@ export class BookingsService {
    */
   async book(viewer: Viewer | null, input: BookTable, idempotencyKey?: string): Promise<Booking> {
     const customer = requirePermission(viewer, 'BOOK_TABLES');
-    await keepLanguage(this.dataSource.manager, customer);
     const request = bookTableRequest(input, 'COD');
     const attempt = { scope: bookTableScope(customer.id), key: idempotencyKey, request };
     const bookedId = await this.outbox.transaction((tx) =>
       createOnce(tx, attempt, async (id) => {
         await this.requireUpcomingBelowLimit(tx, customer);
         await this.insert(tx, id, customer.id, input, null);
+        await keepLanguage(tx, customer);
       }),
     );
     return this.dataSource.manager.findOneByOrFail(Booking, { id: bookedId });

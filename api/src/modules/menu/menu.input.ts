@@ -75,7 +75,7 @@ const smallNumber = (min: number, max: number, message: Sentence) =>
     /^\d{1,3}$/.test(value) ? Number(value) : value,
   ).meta({ type: ['integer', 'string', 'null'] });
 
-const tag = (label: string) => orNone(flag(say.trueOrFalseFor({ what: label })), false);
+const tag = (what: Sentence) => orNone(flag(say.trueOrFalseFor({ what })), false);
 
 /** People whom one portion serves. */
 const maxServed = 50;
@@ -112,9 +112,9 @@ const dishShape = z.object({
   ...servingTimes,
   hindiName: orNone(text(say.hindiName, { min: 0, max: 120 }).nullable(), null),
   spiciness: orNone(smallNumber(0, maxSpiciness, say.spiciness({ max: maxSpiciness })), 0),
-  isJain: tag('Jain'),
-  isNew: tag('new'),
-  isPackaged: tag('packaged'),
+  isJain: tag(say.jain),
+  isNew: tag(say.new),
+  isPackaged: tag(say.packaged),
   /** As text `MILK, NUTS`. Kept in the order of the regulations, each once. */
   allergens: typed(
     z.array(z.enum(allergens, allergenMessage), allergenMessage).max(100, allergenMessage),

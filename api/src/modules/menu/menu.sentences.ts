@@ -42,6 +42,9 @@ export const say = sentences('menu', {
     'शुरू और खत्म होने का समय अलग रखें, या कोई समय न लिखें',
   ],
   trueOrFalseFor: ['Please say true or false for {what}', '{what} के लिए true या false लिखें'],
+  jain: ['Jain', 'जैन'],
+  new: ['new', 'नई डिश'],
+  packaged: ['packaged', 'पैक की हुई डिश'],
   allergens: ['Please choose allergens from {values}', 'एलर्जन इनमें से चुनें: {values}'],
   packing: [
     'Please enter the packing charge as rupees from 0 to {max}, with at most two decimals',

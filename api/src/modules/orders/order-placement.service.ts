@@ -61,12 +61,12 @@ export class OrderPlacementService {
    */
   async place(viewer: Viewer | null, asked: PlaceOrder, address: string, key?: string): Promise<Order> {
     const customer = requirePermission(viewer, 'ORDER');
-    await keepLanguage(this.dataSource.manager, customer);
     const input = withGuestPhone(asked, customer);
     if (input.paymentMode === 'ONLINE') return this.placePaid(customer, input, key);
     const earlier = customer.isGuest ? await this.earlier(customer, input, key) : undefined;
     if (earlier) return earlier;
     await this.cashLimits.take(customer, address, input);
+    await keepLanguage(this.dataSource.manager, customer);
     return this.placeInCash(customer, input, key);
   }
 

@@ -88,7 +88,6 @@ export class PaymentsService {
    */
   async begin(customer: Viewer, purchase: Purchase): Promise<Payment> {
     this.requireGateway();
-    await keepLanguage(this.dataSource.manager, customer);
     const { key, purpose, request } = purchase;
     const attempt = { scope: `pay-${purpose}:${customer.id}`, key, request };
     const id = newId();
@@ -99,6 +98,7 @@ export class PaymentsService {
       }
       const network = networkKey(purchase.from);
       await this.limits.requireFewOpen(tx, { id, userId: customer.id, network });
+      await keepLanguage(tx, customer);
       await insertWithReceipt(tx, {
         id,
         userId: customer.id,

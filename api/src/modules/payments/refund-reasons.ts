@@ -1,5 +1,6 @@
-import { say } from './payments.sentences.js';
 import type { Sentence } from '../../platform/sentences.js';
+import { say } from './payments.sentences.js';
+
 /** Reasons of refunds. */
 export const refundReasons = [
   /** The captured amount differs from the amount of the payment order. */
