@@ -47,6 +47,7 @@ const ids: Readonly<Record<string, Owned | 'of the menu' | 'for admins alone'>> 
   'Mutation.deleteCategory.id': 'for admins alone',
   'Mutation.reorderCategories.ids': 'for admins alone',
   'Mutation.reorderDishes.ids': 'for admins alone',
+  'OrderFilter.ids': 'for admins alone',
   'Mutation.renewTableCodes.tables': 'for admins alone',
   'OrderItemInput.menuItemId': 'of the menu',
   'OrderItemInput.choices': 'of the menu',

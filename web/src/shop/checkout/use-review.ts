@@ -16,7 +16,7 @@ export function useReview(form: OrderForm, onGoneLines: () => void) {
   const isSame = toConfirm?.totalRupees === totalRupees && toConfirm.way === way;
   const isConfirming = isSame && cart.goneLines.length === 0;
   useEffect(() => {
-    // It stays closed if the order becomes what was confirmed before.
+    // oxlint-disable-next-line react/set-state-in-effect -- a dialog that a change has closed does not open when it is undone
     if (!isConfirming) setToConfirm(undefined);
   }, [isConfirming]);
 

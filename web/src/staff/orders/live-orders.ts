@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { InMemoryCache } from '@apollo/client/cache';
-import { graphql } from '../../gql';
+import { graphql, readFragment } from '../../gql';
 import type {
   AdminOrdersQuery as AdminOrders,
   ChangedOrdersQuery as ChangedOrders,
@@ -57,8 +57,6 @@ const ChangedOrdersQuery = graphql(`
       nodes {
         id
         placedAt
-        slotAt
-        status
         ...ListedOrder
       }
       pageInfo {
@@ -234,9 +232,12 @@ export class LiveOrders {
       const longer = withOrder<Listed, Pages>(orders, order, this);
       return longer === orders ? orders : this.shortened(longer);
     });
-    if (!order.slotAt || !isOpen(order.status)) return;
+    const { slotAt, status } = readFragment(ListedOrderFragment, order);
+    if (!slotAt || !isOpen(status)) return;
     if (!this.later()) this.early.add(order.id);
-    this.updateLater((later) => (later.some(({ id }) => id === order.id) ? later : [...later, order]));
+    this.updateLater((later) =>
+      later.some(({ id }) => id === order.id) ? later : [...later, { ...order, status }],
+    );
   }
 
   private async refreshPages(context: object): Promise<void> {
