@@ -1,18 +1,10 @@
 import { page } from 'vitest/browser';
 import { afterEach, expect, it, vi } from 'vitest';
 
-import {
-  aCustomer,
-  aDish,
-  anOrdering,
-  aQuote,
-  aRestaurant,
-  minutesFromNow,
-  now,
-} from '../../../test/factories';
+import { aDish, anOrdering, aQuote, aRestaurant, minutesFromNow, now } from '../../../test/factories';
 import { changeDish, tellOfMenu, totalOf } from '../../../test/menu';
 import { changeRestaurant } from '../../../test/restaurant';
-import { aShop, button, desk, inCart, show } from '../../../test/show';
+import { aShop, button, inCart, show } from '../../../test/show';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -125,15 +117,4 @@ it('a total that could not be read is asked for again by itself', async () => {
   await expect.element(total).toHaveTextContent(/^Total\s*₹45$/);
   shop.recovers('Quote');
   await expect.element(total).toHaveTextContent(/^Total\s*₹50$/);
-});
-
-it('the cart is quoted again for another customer', async () => {
-  const dish = aDish({ price: 45 });
-  const shop = aShop({ menu: [dish] });
-  await show(shop, '/cart', { cart: [inCart(dish)], who: aCustomer(), size: desk });
-  await expect.poll(() => shop.sent('Quote')).toHaveLength(1);
-  await expect.poll(() => shop.isIdle).toBe(true);
-  await button('MY ACCOUNT').click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect.poll(() => shop.sent('Quote').length).toBeGreaterThan(1);
 });

@@ -8,7 +8,6 @@ import { fieldErrors } from '../../shared/lib/errors';
 import { useInterval } from '../../shared/lib/use-interval';
 import { wholePaise } from '../../shared/lib/whole-paise';
 import { useLanguage } from '../../texts/language';
-import { useSession } from '../../domain/session/session';
 import { orderItemOf } from './order-input';
 import { deliveryOf, sumOf } from './quoted-delivery';
 import { codeReasonOf, quotedProblems } from './quoted-problems';
@@ -160,9 +159,7 @@ export function useQuote(cart: Cart, destination: Destination = {}) {
   const isEmpty = quoted.length === 0;
   // Its problems are in the language in which they were asked for.
   const language = useLanguage();
-  // What is allowed depends on who orders.
-  const { user } = useSession();
-  const question = [input, circumstances.key, round, language, user?.id];
+  const question = [input, circumstances.key, round, language];
   const key = isEmpty ? undefined : JSON.stringify(question);
 
   const ask = () => answerTo(client, input, { key, phone });
