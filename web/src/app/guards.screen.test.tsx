@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
 import { expect, it } from 'vitest';
-import { aCustomer, aDish, aRestaurant, aSession } from '../../test/factories';
+import { aCustomer, aDish, anOrder, aRestaurant, aSession } from '../../test/factories';
 import type { User } from '../../test/generated/schema';
 import { refusal } from '../../test/shop-server';
 import { shopScreens } from '../shop/screens';
@@ -12,7 +12,7 @@ const dish = aDish();
 it.each(shopScreens.flatMap(({ path, permission }) => (permission ? [path] : [])))(
   '%s asks visitors to log in and leads back',
   async (route) => {
-    const shop = aShop({ menu: [dish], login: aSession(asha) });
+    const shop = aShop({ menu: [dish], login: aSession(asha), order: anOrder() });
     await show(shop, route, { cart: [inCart(dish)] });
     await expect.element(title('Login')).toBeVisible();
     await page.getByLabelText('Email').fill(asha.email ?? '');
@@ -66,6 +66,7 @@ it('a link of a guest names whose session it ends, and leaves the choice', async
   await open(asha);
   await button('Sign out and show these orders').click();
   await expect.poll(() => localStorage.getItem('token')).toBe(`token of ${guest.id}`);
+  await expect.element(title('Order History')).toBeVisible();
 
   await open();
   await expect.element(button('Show my orders')).toBeVisible();

@@ -220,5 +220,5 @@ it('a filter that is chosen again shows what matches now, and until then nothing
   await expect.poll(() => orderElement(first.id)?.closest('[inert]')).toBeTruthy();
   answer();
   await expect.poll(() => orderElement(second.id)).toBeNull();
-  expect(orderElement(first.id)?.closest('[inert]')).toBeNull();
+  await expect.poll(() => orderElement(first.id)?.closest('[inert]')).toBeNull();
 });
