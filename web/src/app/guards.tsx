@@ -9,7 +9,7 @@ import { Notice } from '../shared/ui/notice';
 import { Page } from '../shared/ui/page';
 import { ScreenSkeleton } from '../shared/ui/screen-skeleton';
 import { say, useTexts } from '../texts/texts';
-import { StaffFrame } from './staff/staff-frame';
+import { LoadingStaffFrame } from './staff/staff-frame';
 
 const loadToasts = async () => (await patiently(() => import('react-toastify/unstyled'))).toast;
 
@@ -57,12 +57,12 @@ export function RequireStaff() {
   if (isStaff(user)) return <Outlet />;
   if (status === 'loading') {
     return (
-      <StaffFrame>
+      <LoadingStaffFrame>
         <NotKnownYet />
-      </StaffFrame>
+      </LoadingStaffFrame>
     );
   }
-  if (isLeaving) return <StaffFrame />;
+  if (isLeaving) return <LoadingStaffFrame />;
   return <SentHome target={status === 'signed-out' ? pathname + search : undefined} />;
 }
 

@@ -10,7 +10,7 @@ import { bundledRoute, lazyRoute } from './screen-route';
 import { LazySuggestions } from './shop/lazy-suggestions';
 import { Layout } from './shop/layout';
 import { MenuIsLive } from './shop/menu-is-live';
-import { StaffFrame } from './staff/staff-frame';
+import { LoadingStaffFrame } from './staff/staff-frame';
 import { withApi } from './with-api';
 
 /** Loaded after the guard has allowed access. */
@@ -54,7 +54,7 @@ export const routes: RouteObject[] = [
       {
         path: '/admin/*',
         element: (
-          <Suspense fallback={<StaffFrame />}>
+          <Suspense fallback={<LoadingStaffFrame />}>
             <StaffArea />
           </Suspense>
         ),

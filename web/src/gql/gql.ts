@@ -150,6 +150,8 @@ type Documents = {
     "\n  mutation UndoTaking($orderId: ID!, $id: ID!) {\n    undoTaking(orderId: $orderId, id: $id) {\n      ...OrderState\n      ...OrderChanges\n      ...Takings\n    }\n  }\n": typeof types.UndoTakingDocument,
     "\n  query NewestOrders {\n    orders(first: 50) {\n      nodes {\n        id\n        placedAt\n        status\n      }\n    }\n    laterOrders {\n      id\n      kitchenAt\n      isScheduled\n      status\n    }\n  }\n": typeof types.NewestOrdersDocument,
     "\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!, $refund: Boolean) {\n    updateOrderStatus(id: $id, status: $status, refund: $refund) {\n      ...OrderState\n      ...OrderChanges\n      customer {\n        ...CustomerOrders\n      }\n      ...RefundPanel\n      ...Takings\n    }\n  }\n": typeof types.UpdateOrderStatusDocument,
+    "\n  query DishNames {\n    fullMenu {\n      id\n      name\n      hindiName\n      soldOut {\n        until\n      }\n    }\n  }\n": typeof types.DishNamesDocument,
+    "\n  query FindOrders($filter: OrderFilter!) {\n    orders(first: 6, filter: $filter) {\n      nodes {\n        id\n        status\n        total\n        placedAt\n        user {\n          id\n          name\n        }\n        customer {\n          id\n          name\n        }\n      }\n    }\n  }\n": typeof types.FindOrdersDocument,
     "\n  mutation KeepOrderPayment($id: ID!) {\n    keepOrderPayment(id: $id) {\n      ...OrderState\n      ...OrderChanges\n      ...RefundPanel\n    }\n  }\n": typeof types.KeepOrderPaymentDocument,
     "\n  fragment PaymentCard on Payment {\n    id\n    razorpayOrderId\n    receipt\n    createdAt\n    user {\n      id\n      name\n      email\n    }\n    order {\n      id\n    }\n    booking {\n      id\n    }\n    ...RefundablePayment\n    ...RefundList\n  }\n": typeof types.PaymentCardFragmentDoc,
     "\n  mutation RefundPayment($id: ID!, $amount: Rupees, $refundId: ID, $idempotencyKey: String!) {\n    refundPayment(id: $id, amount: $amount, refundId: $refundId, idempotencyKey: $idempotencyKey) {\n      id\n      ...RefundablePayment\n    }\n  }\n": typeof types.RefundPaymentDocument,
@@ -314,6 +316,8 @@ const documents: Documents = {
     "\n  mutation UndoTaking($orderId: ID!, $id: ID!) {\n    undoTaking(orderId: $orderId, id: $id) {\n      ...OrderState\n      ...OrderChanges\n      ...Takings\n    }\n  }\n": types.UndoTakingDocument,
     "\n  query NewestOrders {\n    orders(first: 50) {\n      nodes {\n        id\n        placedAt\n        status\n      }\n    }\n    laterOrders {\n      id\n      kitchenAt\n      isScheduled\n      status\n    }\n  }\n": types.NewestOrdersDocument,
     "\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!, $refund: Boolean) {\n    updateOrderStatus(id: $id, status: $status, refund: $refund) {\n      ...OrderState\n      ...OrderChanges\n      customer {\n        ...CustomerOrders\n      }\n      ...RefundPanel\n      ...Takings\n    }\n  }\n": types.UpdateOrderStatusDocument,
+    "\n  query DishNames {\n    fullMenu {\n      id\n      name\n      hindiName\n      soldOut {\n        until\n      }\n    }\n  }\n": types.DishNamesDocument,
+    "\n  query FindOrders($filter: OrderFilter!) {\n    orders(first: 6, filter: $filter) {\n      nodes {\n        id\n        status\n        total\n        placedAt\n        user {\n          id\n          name\n        }\n        customer {\n          id\n          name\n        }\n      }\n    }\n  }\n": types.FindOrdersDocument,
     "\n  mutation KeepOrderPayment($id: ID!) {\n    keepOrderPayment(id: $id) {\n      ...OrderState\n      ...OrderChanges\n      ...RefundPanel\n    }\n  }\n": types.KeepOrderPaymentDocument,
     "\n  fragment PaymentCard on Payment {\n    id\n    razorpayOrderId\n    receipt\n    createdAt\n    user {\n      id\n      name\n      email\n    }\n    order {\n      id\n    }\n    booking {\n      id\n    }\n    ...RefundablePayment\n    ...RefundList\n  }\n": types.PaymentCardFragmentDoc,
     "\n  mutation RefundPayment($id: ID!, $amount: Rupees, $refundId: ID, $idempotencyKey: String!) {\n    refundPayment(id: $id, amount: $amount, refundId: $refundId, idempotencyKey: $idempotencyKey) {\n      id\n      ...RefundablePayment\n    }\n  }\n": types.RefundPaymentDocument,
@@ -900,6 +904,14 @@ export function graphql(source: "\n  query NewestOrders {\n    orders(first: 50)
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!, $refund: Boolean) {\n    updateOrderStatus(id: $id, status: $status, refund: $refund) {\n      ...OrderState\n      ...OrderChanges\n      customer {\n        ...CustomerOrders\n      }\n      ...RefundPanel\n      ...Takings\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateOrderStatus($id: ID!, $status: OrderStatus!, $refund: Boolean) {\n    updateOrderStatus(id: $id, status: $status, refund: $refund) {\n      ...OrderState\n      ...OrderChanges\n      customer {\n        ...CustomerOrders\n      }\n      ...RefundPanel\n      ...Takings\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query DishNames {\n    fullMenu {\n      id\n      name\n      hindiName\n      soldOut {\n        until\n      }\n    }\n  }\n"): (typeof documents)["\n  query DishNames {\n    fullMenu {\n      id\n      name\n      hindiName\n      soldOut {\n        until\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query FindOrders($filter: OrderFilter!) {\n    orders(first: 6, filter: $filter) {\n      nodes {\n        id\n        status\n        total\n        placedAt\n        user {\n          id\n          name\n        }\n        customer {\n          id\n          name\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query FindOrders($filter: OrderFilter!) {\n    orders(first: 6, filter: $filter) {\n      nodes {\n        id\n        status\n        total\n        placedAt\n        user {\n          id\n          name\n        }\n        customer {\n          id\n          name\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,13 +1,30 @@
-import { createContext, use } from 'react';
-import { linksOf, type Screen } from '../domain/session/screen';
+import { createContext, use, type ComponentType } from 'react';
+import { linksOf, pathOf, permitted, type Screen } from '../domain/session/screen';
 import { useSession } from '../domain/session/session';
 import type { StaffTextKey } from './texts/texts';
 
-/** The header (`start`, `work`) and the buttons of the dashboard (`manage`, `more`). */
-export type Place = 'start' | 'work' | 'manage' | 'more';
+/** The header (`start`), the navigation (`section`), and the buttons of the dashboard (`manage`, `more`). */
+export type Place = 'start' | 'section' | 'manage' | 'more';
+
+/** Of a screen in the navigation. */
+export interface StaffLink {
+  readonly Icon?: ComponentType;
+  /** Whether it stands in the navigation of a phone, too, which has room for four. */
+  readonly isDaily?: boolean;
+  /** Opens it after the key G. */
+  readonly letter?: string;
+}
+
+type LinkedScreen = Screen<StaffTextKey, Place> & StaffLink;
 
 /** The table of the staff's screens, for links between them. */
-export const StaffScreens = createContext<readonly Screen<StaffTextKey, Place>[]>([]);
+export const StaffScreens = createContext<readonly LinkedScreen[]>([]);
+
+/** The screens that the user may open, in the order of the table, with their addresses. */
+export function usePermittedScreens() {
+  const { user } = useSession();
+  return permitted(use(StaffScreens), user).map((screen) => ({ ...screen, to: pathOf(screen) }));
+}
 
 /** The links of a place to screens that the user may open. */
 export const useStaffLinks = (place: Place) => linksOf(use(StaffScreens), place, useSession().user);

@@ -1,9 +1,20 @@
 import type { LazyScreen } from '../domain/session/screen';
 import type { Permission } from '../gql/graphql';
-import type { Place } from './links';
+import {
+  CalendarIcon,
+  ChartIcon,
+  ChatIcon,
+  DishIcon,
+  HistoryIcon,
+  MailIcon,
+  ReceiptIcon,
+  RupeeIcon,
+  SettingsIcon,
+} from '../shared/ui/icons';
+import type { Place, StaffLink } from './links';
 import type { StaffTextKey } from './texts/texts';
 
-interface StaffScreen extends LazyScreen<StaffTextKey, Place> {
+interface StaffScreen extends LazyScreen<StaffTextKey, Place>, StaffLink {
   readonly permission: Permission;
 }
 
@@ -14,20 +25,28 @@ export const staffScreens: readonly StaffScreen[] = [
     permission: 'VIEW_DASHBOARD',
     title: 'dashboard.title',
     nav: { start: 'admin.dashboard' },
+    Icon: ChartIcon,
+    letter: 'd',
     screen: async () => (await import('./dashboard/admin-dashboard-page')).AdminDashboardPage,
   },
   {
     path: '/admin/orders',
     permission: 'VIEW_ORDERS',
     title: 'adminOrders.title',
-    nav: { work: 'admin.orders', manage: 'dashboard.manageOrders' },
+    nav: { section: 'admin.orders', manage: 'dashboard.manageOrders' },
+    Icon: ReceiptIcon,
+    isDaily: true,
+    letter: 'o',
     screen: async () => (await import('./orders/admin-orders-page')).AdminOrdersPage,
   },
   {
     path: '/admin/menu',
     permission: 'EDIT_MENU',
     title: 'adminMenu.title',
-    nav: { work: 'admin.menu', manage: 'dashboard.manageMenu' },
+    nav: { section: 'admin.menu', manage: 'dashboard.manageMenu' },
+    Icon: DishIcon,
+    isDaily: true,
+    letter: 'm',
     screen: async () => (await import('./menu/admin-menu-page')).AdminMenuPage,
   },
   {
@@ -46,42 +65,52 @@ export const staffScreens: readonly StaffScreen[] = [
     path: '/admin/booking',
     permission: 'VIEW_BOOKINGS',
     title: 'adminBookings.title',
-    nav: { work: 'admin.bookings', manage: 'dashboard.manageBookings' },
+    nav: { section: 'admin.bookings', manage: 'dashboard.manageBookings' },
+    Icon: CalendarIcon,
+    isDaily: true,
+    letter: 'b',
     screen: async () => (await import('./bookings/admin-bookings-page')).AdminBookingsPage,
   },
   {
     path: '/admin/messages',
     permission: 'VIEW_MESSAGES',
     title: 'dashboard.messages',
-    nav: { more: 'dashboard.messages' },
+    nav: { section: 'dashboard.messages', more: 'dashboard.messages' },
+    Icon: ChatIcon,
     screen: async () => (await import('./messages/admin-messages-page')).AdminMessagesPage,
   },
   {
     path: '/admin/payments',
     permission: 'VIEW_PAYMENTS',
     title: 'dashboard.payments',
-    nav: { more: 'dashboard.payments' },
+    nav: { section: 'dashboard.payments', more: 'dashboard.payments' },
+    Icon: RupeeIcon,
     screen: async () => (await import('./payments/admin-payments-page')).AdminPaymentsPage,
   },
   {
     path: '/admin/mails',
     permission: 'VIEW_MAILS',
     title: 'mails.title',
-    nav: { more: 'dashboard.mails' },
+    nav: { section: 'dashboard.mails', more: 'dashboard.mails' },
+    Icon: MailIcon,
     screen: async () => (await import('./mails/admin-mails-page')).AdminMailsPage,
   },
   {
     path: '/admin/audit',
     permission: 'VIEW_AUDIT',
     title: 'audit.title',
-    nav: { more: 'dashboard.audit' },
+    nav: { section: 'dashboard.audit', more: 'dashboard.audit' },
+    Icon: HistoryIcon,
     screen: async () => (await import('./audit/audit-page')).AuditPage,
   },
   {
     path: '/admin/settings/:section?',
     permission: 'EDIT_RESTAURANT',
     title: 'settings.title',
-    nav: { work: 'admin.settings', more: 'admin.settings' },
+    nav: { section: 'admin.settings', more: 'admin.settings' },
+    Icon: SettingsIcon,
+    isDaily: true,
+    letter: 's',
     screen: async () => (await import('./settings/settings-page')).SettingsPage,
   },
   {

@@ -38,6 +38,19 @@ const enterPayment = async () => {
   await card.getByRole('button', { name: 'Details' }).click();
   await card.getByRole('button', { name: 'Enter payment' }).click();
 };
+const find = (text: string) => async () => {
+  await openDialog('Find or do something')();
+  await page.getByRole('dialog').getByRole('combobox').fill(text);
+};
+const showShortcuts = async () => {
+  await find('keyboard')();
+  await page.getByRole('option', { name: 'Keyboard shortcuts' }).click();
+};
+/** Only phones and tablets have it. */
+const openMore = async () => {
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  if (more.query()) await more.click();
+};
 const toMend = (shop: ShopServer) => shop.answer({ setupWarnings: ['NOT_PRODUCTION', 'PLAY_MONEY'] });
 const settings = '/admin/settings';
 
@@ -47,7 +60,17 @@ const ofAdmins: readonly Omit<Scene, 'who'>[] = [
   { name: 'admin-orders-details', route: '/admin/orders', act: press('Details') },
   { name: 'admin-orders-payment', route: '/admin/orders', act: enterPayment },
   { name: 'admin-orders-paused', route: '/admin/orders', shop: withRestaurant({ ordering: aPause(30) }) },
-  { name: 'admin-orders-pausing', route: '/admin/orders', act: press('Pause · busy') },
+  { name: 'admin-orders-pausing', route: '/admin/orders', act: press(/Pause · busy/) },
+  {
+    name: 'admin-palette',
+    route: '/admin/orders',
+    act: openDialog('Find or do something'),
+    hasDeskLayout: true,
+  },
+  { name: 'admin-palette-found', route: '/admin/orders', act: find('asha') },
+  { name: 'admin-palette-hi', route: '/admin/orders', language: 'hi', act: openDialog('खोजें या कुछ करें') },
+  { name: 'admin-shortcuts', route: '/admin/orders', act: showShortcuts },
+  { name: 'admin-more', route: '/admin/orders', act: openMore },
   { name: 'admin-orders-hi', route: '/admin/orders', language: 'hi' },
   { name: 'admin-menu', route: '/admin/menu', hasDeskLayout: true },
   { name: 'admin-menu-edit', route: '/admin/menu', act: press('Edit') },

@@ -36,7 +36,7 @@ describe('the staff area', () => {
 
   it('is reached from the dashboard', async () => {
     const shop = aShop({ dashboard: { message: 'Welcome back, Asha!', summary: aDashboardSummary() } });
-    await show(shop, '/admin', { who: anAdmin() });
+    await show(shop, '/admin', { who: anAdmin(), size: desk });
     await expect.element(title('Admin Dashboard')).toBeVisible();
     await expect.poll(address).toBe('/admin/dashboard');
     const pages = page.getByRole('navigation', { name: 'Manage', exact: true });

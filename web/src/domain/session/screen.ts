@@ -27,14 +27,17 @@ export const permitted = <Row extends Pick<Screen<string, string>, 'permission'>
   user: SessionUser | null,
 ): Row[] => screens.filter(({ permission }) => !permission || can(user, permission));
 
+/** The address of a screen without its optional parameter. */
+export const pathOf = ({ path }: Pick<Screen<string, string>, 'path'>): string =>
+  path.replace(/\/:\w+\?$/, '');
+
 /** The links of a place to screens that the user may open. */
 export const linksOf = <TextKey extends string, Place extends string>(
   screens: readonly Screen<TextKey, Place>[],
   place: Place,
   user: SessionUser | null,
 ): { readonly to: string; readonly label: TextKey }[] =>
-  permitted(screens, user).flatMap(({ path, nav }) => {
-    const label = nav?.[place];
-    // An optional parameter is left out.
-    return label ? [{ to: path.replace(/\/:\w+\?$/, ''), label }] : [];
+  permitted(screens, user).flatMap((screen) => {
+    const label = screen.nav?.[place];
+    return label ? [{ to: pathOf(screen), label }] : [];
   });

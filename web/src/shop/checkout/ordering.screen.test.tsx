@@ -1,4 +1,4 @@
-import { page, userEvent } from 'vitest/browser';
+import { page, userEvent, type Locator } from 'vitest/browser';
 import { describe, expect, it, vi } from 'vitest';
 import {
   aCustomer,
@@ -89,20 +89,22 @@ describe.each([
   it('pause orders with a countdown by keyboard, and say how busy the kitchen is', async () => {
     const shop = aShopThatIs({});
     await show(shop, '/admin/orders', { who: boss, size });
-    const more = button('Pause · busy');
-    const press = async (name: string) => {
-      await expect.element(button(name)).toBeVisible();
-      button(name).element().focus();
+    const state = banner.getByRole('button', { name: /Pause · busy$/ });
+    const press = async (what: Locator) => {
+      await expect.element(what).toBeVisible();
+      what.element().focus();
       await userEvent.keyboard('{Enter}');
     };
     shop.answer({ setOrdering: aRestaurant({ version: ++version, ordering: aPause(30) }) });
-    await press('Pause · busy');
-    await press('30 min');
-    await expect.element(page.getByRole('timer')).toHaveTextContent('30:00');
-    await press('Pause · busy');
+    await press(state);
+    await press(button('30 min'));
+    await expect.element(state).toHaveTextContent('30:00');
+    await press(state);
+    await expect.element(page.getByRole('dialog').getByText(/^Paused · back/)).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(button('30 min')).not.toBeInTheDocument();
-    await more.click();
+    await expect.element(state).toHaveFocus();
+    await state.click();
     const busy = anOrdering({ busyMinutes: 20 });
     shop.answer({
       setOrdering: aRestaurant({ version: ++version, ordering: { ...aPause(30), busyMinutes: 20 } }),
@@ -112,6 +114,6 @@ describe.each([
     shop.answer({ setOrdering: aRestaurant({ version: ++version, ordering: busy }) });
     await button('Resume').click();
     await expect.element(banner.getByText('Busy: about 20 minutes more')).toBeVisible();
-    await expect.element(page.getByRole('timer')).not.toBeInTheDocument();
+    await expect.element(state).toHaveTextContent(/^Busy \+20 min/);
   });
 });

@@ -144,7 +144,7 @@ describe('an order', () => {
     await expect.element(page.getByRole('menuitem', { name: 'Admin Dashboard' })).toBeVisible();
     window.location.hash = '#/admin/orders';
     await expect.element(title('All Orders')).toBeVisible();
-    const header = page.getByRole('navigation', { name: 'Admin' });
+    const header = page.getByRole('banner');
     await expect
       .element(header.getByRole('link', { name: 'Home', exact: true }))
       .toHaveAttribute('href', '#/');

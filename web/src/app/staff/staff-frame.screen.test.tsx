@@ -1,0 +1,114 @@
+import { page, userEvent } from 'vitest/browser';
+import { describe, expect, it } from 'vitest';
+import { aBooking, aCustomer, anAdmin, aPage, aPause, aRestaurant, dayAhead } from '../../../test/factories';
+import { OrderBook } from '../../../test/orders';
+import { address, aShop, button, desk, link, phone, show, title } from '../../../test/show';
+
+const who = anAdmin();
+const sections = page.getByRole('navigation', { name: 'Admin', exact: true });
+
+describe('the header of staff', () => {
+  it.each(['en', 'hi'] as const)('stays one line at every width, in %s', async (language) => {
+    const shop = aShop({
+      restaurant: aRestaurant({ ordering: aPause(59), shortName: 'Annapurna' }),
+      bookings: aPage([aBooking({ date: dayAhead(0) })]),
+    });
+    const book = new OrderBook(shop);
+    book.place();
+    await show(shop, '/admin/orders', { who, size: desk, language });
+    await expect.element(page.getByText(/^5\d:\d\d$/)).toBeVisible();
+    for (const width of [360, 375, 480, 703, 704, 800, 1023, 1024, 1152, 1280, 1536, 1920]) {
+      await page.viewport(width, 800);
+      const header = document.querySelector('header');
+      await expect.poll(() => header?.offsetHeight, { message: `at ${width} px` }).toBeLessThanOrEqual(60);
+      const controls = [...(header?.querySelectorAll('a, button') ?? [])].filter((each) =>
+        each.checkVisibility(),
+      );
+      const boxes = controls.map((each) => each.getBoundingClientRect());
+      const right = (index: number) => boxes[index]?.right ?? 0;
+      expect(right(boxes.length - 1), `at ${width} px`).toBeLessThanOrEqual(width);
+      for (const [index, box] of boxes.entries())
+        if (index > 0) expect(box.left, `at ${width} px: ${index}`).toBeGreaterThanOrEqual(right(index - 1));
+    }
+  });
+});
+
+describe('the sections of staff', () => {
+  it('are all in reach on a phone, where a menu has what does not fit', async () => {
+    await show(aShop(), '/admin/orders', { who, size: phone });
+    const shown = () =>
+      sections
+        .getByRole('link')
+        .elements()
+        .map((each) => each.textContent.replace(/none.*/, ''));
+    await expect.poll(shown).toEqual(['Orders', 'Menu', 'Bookings', 'Settings']);
+    const more = sections.getByRole('button', { name: 'More' });
+    await more.click();
+    const entries = page.getByRole('menuitem');
+    const names = () => entries.elements().map(({ textContent }) => textContent.trim());
+    await expect
+      .poll(names)
+      .toEqual(['Home', 'Admin Dashboard', 'Messages', 'Payments', 'Outgoing mail', 'Audit log', 'Logout']);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(more).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await page.getByRole('menuitem', { name: 'Messages' }).click();
+    await expect.element(title('Messages')).toBeVisible();
+    await expect.poll(names).toEqual([]);
+    await more.click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect.poll(address).toBe('/login');
+  });
+
+  it('are those that the user may open', async () => {
+    const permissions = [...aCustomer().permissions, 'VIEW_MESSAGES' as const];
+    await show(aShop(), '/admin', { who: anAdmin({ permissions }), size: desk });
+    await expect.element(title('Messages')).toBeVisible();
+    expect(sections.getByRole('link').elements()).toHaveLength(1);
+    await expect.element(page.getByRole('banner').getByText('Open', { exact: true })).toBeVisible();
+    await expect.element(button('Stop')).not.toBeInTheDocument();
+  });
+});
+
+describe('the shortcuts of staff', () => {
+  it('open screens, the search and their own list, and leave texts alone', async () => {
+    await show(aShop(), '/admin/messages', { who, size: desk });
+    await expect.element(title('Messages')).toBeVisible();
+    await userEvent.keyboard('go');
+    await expect.element(title('All Orders')).toBeVisible();
+    await userEvent.keyboard('/');
+    const search = page.getByRole('searchbox', { name: 'Search' });
+    await expect.element(search).toHaveFocus();
+    await userEvent.keyboard('gm?/');
+    await expect.element(search).toHaveValue('gm?/');
+    await title('All Orders').click();
+    await userEvent.keyboard('{Shift>}?{/Shift}');
+    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect.element(sheet.getByText('Go to Manage Menu')).toBeVisible();
+    // A dialog keeps the keys to itself.
+    await userEvent.keyboard('gm');
+    await expect.element(sheet).toBeVisible();
+    expect(address()).toMatch(/^\/admin\/orders/);
+  });
+
+  it('without Control can be turned off for good', async () => {
+    await show(aShop(), '/admin/orders', { who, size: desk });
+    await expect.element(title('All Orders')).toBeVisible();
+    await userEvent.keyboard('{Shift>}?{/Shift}');
+    await page.getByRole('checkbox', { name: 'Use shortcuts without Ctrl on this device' }).click();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.keyboard('gm');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect.element(page.getByRole('dialog', { name: 'Find or do something' })).toBeVisible();
+    expect(address()).toBe('/admin/orders');
+    expect(localStorage.getItem('staff:plain-keys')).toBe('off');
+  });
+
+  it('are offered to everybody by the palette', async () => {
+    await show(aShop(), '/admin/orders', { who, size: phone });
+    await button('Find or do something').click();
+    await page.getByRole('option', { name: 'Keyboard shortcuts' }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await expect.element(link('Menu')).toBeInTheDocument();
+  });
+});

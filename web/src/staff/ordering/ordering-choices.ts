@@ -1,0 +1,11 @@
+import type { OrderPause } from '../../gql/graphql';
+
+/** How long orders can be paused. */
+export const pauses = [
+  ['MINUTES_15', 15],
+  ['MINUTES_30', 30],
+  ['MINUTES_60', 60],
+] as const satisfies readonly (readonly [OrderPause, number])[];
+
+/** By how many minutes the kitchen may take longer. */
+export const busyChoices = [0, 10, 20, 30, 45, 60];

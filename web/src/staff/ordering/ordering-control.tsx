@@ -1,0 +1,151 @@
+import { Popover } from '@base-ui/react/popover';
+import { useState } from 'react';
+import type { OrderingInput } from '../../gql/graphql';
+import { useOrdering, type Ordering } from '../../domain/restaurant/ordering';
+import { useRestaurant } from '../../domain/restaurant/restaurant';
+import { useInterval } from '../../shared/lib/use-interval';
+import { Button } from '../../shared/ui/button';
+import { ChevronDownIcon } from '../../shared/ui/icons';
+import { useOrderingText } from '../../domain/restaurant/ordering-notice';
+import { can, useSession } from '../../domain/session/session';
+import { useTexts } from '../texts/texts';
+import { busyChoices, pauses } from './ordering-choices';
+import styles from './ordering-control.module.css';
+import { useSetOrdering } from './use-set-ordering';
+
+/** Shows whether orders are taken, and stops, pauses and resumes them, on every screen of the staff. */
+export function OrderingControl() {
+  const t = useTexts();
+  const ordering = useOrdering();
+  const { user } = useSession();
+  const { set, isSaving } = useSetOrdering();
+  const text = useOrderingText(ordering) ?? t('adminOrdering.open');
+  const state = <State ordering={ordering} />;
+  const isStopped = ordering.kind === 'stopped' || ordering.kind === 'paused';
+  return (
+    <div className={styles['control']}>
+      <p className="visually-hidden" role="status">
+        {text}
+      </p>
+      {can(user, 'PAUSE_ORDERING') ? (
+        <>
+          <OrderingPopover state={state} text={text} onChoose={(input) => void set(input)} />
+          <Button
+            size="sm"
+            variant={isStopped ? 'primary' : 'secondary'}
+            loading={isSaving}
+            onClick={() =>
+              void set(isStopped ? { takesOrders: true, pause: 'NONE' } : { takesOrders: false })
+            }
+          >
+            {t(isStopped ? 'adminOrdering.resume' : 'adminOrdering.stop')}
+          </Button>
+        </>
+      ) : (
+        <div className={styles['state']} aria-hidden>
+          {state}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** `Open`, `Busy +20 min`, `Paused 12:34`. */
+function State({ ordering }: { readonly ordering: Ordering }) {
+  const t = useTexts();
+  const { pausedUntil } = useRestaurant().ordering;
+  const isBusy = ordering.kind === 'open' && ordering.busyMinutes > 0;
+  return (
+    <>
+      <span className={styles['dot']} data-kind={ordering.kind} aria-hidden />
+      <span className={styles['word']}>
+        {isBusy
+          ? t('orderingState.busy', { minutes: ordering.busyMinutes })
+          : t(`orderingState.${ordering.kind}`)}
+      </span>
+      {ordering.kind === 'paused' && pausedUntil && <Countdown key={pausedUntil} until={pausedUntil} />}
+    </>
+  );
+}
+
+/** The rest of a pause: `12:34`. */
+function Countdown({ until }: { readonly until: string }) {
+  const [now, setNow] = useState(() => Date.now());
+  useInterval(() => setNow(Date.now()), 1000);
+  const seconds = Math.max(0, Math.ceil((Date.parse(until) - now) / 1000));
+  const two = (value: number) => String(value).padStart(2, '0');
+  const hours = Math.floor(seconds / 3600);
+  const rest = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+  // Hidden from screen readers, for which it would rename the button every second.
+  return (
+    <span className={styles['countdown']} aria-hidden>
+      {hours > 0 ? `${hours}:${rest}` : rest}
+    </span>
+  );
+}
+
+interface OrderingPopoverProps {
+  readonly state: React.ReactNode;
+  /** The state in full. */
+  readonly text: string;
+  readonly onChoose: (input: OrderingInput) => void;
+}
+
+/** The lengths of a pause and the busy minutes. */
+function OrderingPopover({ state, text, onChoose }: OrderingPopoverProps) {
+  const t = useTexts();
+  const { takesOrders, busyMinutes } = useRestaurant().ordering;
+  const [open, setOpen] = useState(false);
+  const choose: OrderingPopoverProps['onChoose'] = (input) => {
+    setOpen(false);
+    onChoose(input);
+  };
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <Popover.Trigger className={styles['state']}>
+        {state}
+        <span className="visually-hidden">{t('adminOrdering.menu')}</span>
+        <ChevronDownIcon />
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Positioner
+          className={styles['positioner']}
+          align="start"
+          sideOffset={8}
+          collisionPadding={16}
+        >
+          <Popover.Popup className={styles['popup']} aria-label={t('adminOrdering.menu')}>
+            <Popover.Description className={styles['text']}>{text}</Popover.Description>
+            {takesOrders && (
+              <fieldset className={styles['group']}>
+                <legend>{t('adminOrdering.pauseFor')}</legend>
+                {pauses.map(([pause, minutes]) => (
+                  <Button key={pause} size="sm" variant="secondary" onClick={() => choose({ pause })}>
+                    {t('adminOrdering.minutes', { minutes })}
+                  </Button>
+                ))}
+                <Button size="sm" variant="secondary" onClick={() => choose({ pause: 'UNTIL_CLOSING' })}>
+                  {t('adminOrdering.untilClosing')}
+                </Button>
+              </fieldset>
+            )}
+            <fieldset className={styles['group']}>
+              <legend>{t('adminOrdering.busyFor')}</legend>
+              {busyChoices.map((minutes) => (
+                <Button
+                  key={minutes}
+                  size="sm"
+                  variant={minutes === busyMinutes ? 'primary' : 'secondary'}
+                  aria-pressed={minutes === busyMinutes}
+                  onClick={() => choose({ busyMinutes: minutes })}
+                >
+                  {minutes === 0 ? t('adminOrdering.notBusy') : t('adminOrdering.more', { minutes })}
+                </Button>
+              ))}
+            </fieldset>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@apollo/client/react';
+import { useSoldOut } from '../../domain/menu/sold-out';
+import { can, useSession } from '../../domain/session/session';
+import { graphql } from '../../gql';
+import type { Sellable } from '../sold-out/use-set-sold-out';
+import { useTexts } from '../texts/texts';
+import type { Command } from './command';
+
+const DishNamesQuery = graphql(`
+  query DishNames {
+    fullMenu {
+      id
+      name
+      hindiName
+      soldOut {
+        until
+      }
+    }
+  }
+`);
+
+/** Asks for how long a dish is sold out. */
+export function useDishCommands(ask: (dish: Sellable) => void): Command[] {
+  const t = useTexts();
+  const { user } = useSession();
+  const skip = !can(user, 'MARK_SOLD_OUT') || !can(user, 'EDIT_MENU');
+  // The menu's own screen keeps it live in the cache.
+  const { data } = useQuery(DishNamesQuery, { skip, fetchPolicy: 'no-cache' });
+  const dishes = data?.fullMenu ?? [];
+  const areSoldOut = useSoldOut(dishes.map(({ soldOut }) => soldOut));
+  return dishes.map(({ id, name, hindiName }, index) => ({
+    id,
+    label: name,
+    otherName: hindiName,
+    ...(areSoldOut[index] && { detail: t('menu.soldOut') }),
+    run: () => ask({ id, name }),
+  }));
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@apollo/client/react';
+import { useNavigate } from 'react-router-dom';
+import { can, useSession } from '../../domain/session/session';
+import { graphql } from '../../gql';
+import { errorMessage } from '../../shared/lib/errors';
+import { formatMoment, formatRupees } from '../../shared/lib/format';
+import { useSettled } from '../../shared/lib/use-settled';
+import { maxSearchLength, writeChoices } from '../orders/order-filter';
+import { useTexts } from '../texts/texts';
+import type { Command } from './command';
+
+const FindOrdersQuery = graphql(`
+  query FindOrders($filter: OrderFilter!) {
+    orders(first: 6, filter: $filter) {
+      nodes {
+        id
+        status
+        total
+        placedAt
+        user {
+          id
+          name
+        }
+        customer {
+          id
+          name
+        }
+      }
+    }
+  }
+`);
+
+/** Shorter texts are in too many orders. */
+const minLength = 3;
+const settleAfterMs = 250;
+
+/** The newest orders with the text in their id, or in their customer's name, e-mail or phone. */
+export function useFoundOrders(typed: string) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const search = typed.trim().slice(0, maxSearchLength);
+  const settled = useSettled(search, settleAfterMs);
+  const isSearched = can(user, 'VIEW_ORDERS') && search.length >= minLength;
+  const isSettled = settled === search;
+  const { data, error, loading, refetch } = useQuery(FindOrdersQuery, {
+    variables: { filter: { search: settled } },
+    skip: !isSearched || !isSettled,
+    // The list of orders keeps its own pages in the cache.
+    fetchPolicy: 'no-cache',
+  });
+  const found = isSearched && isSettled ? (data?.orders.nodes ?? []) : [];
+  const commands = found.map(({ id, status, total, placedAt, customer, user: account }): Command => {
+    const name = customer?.name ?? account?.name ?? t('admin.notAvailable');
+    return {
+      id,
+      label: `${name} · ${formatRupees(total)} · ${t(`orderStatus.${status}`)}`,
+      detail: formatMoment(placedAt),
+      run: () => void navigate(`/admin/orders?${writeChoices({ search: id, isOldestFirst: false })}`),
+    };
+  });
+  return {
+    commands,
+    isSearching: isSearched && (!isSettled || loading),
+    failure: isSearched && isSettled && error ? errorMessage(error, t('palette.ordersFailed')) : undefined,
+    retry: () => void refetch(),
+  };
+}

@@ -1,0 +1,44 @@
+import { useOrdering } from '../../domain/restaurant/ordering';
+import { useRestaurant } from '../../domain/restaurant/restaurant';
+import { can, useSession } from '../../domain/session/session';
+import type { OrderingInput } from '../../gql/graphql';
+import { busyChoices, pauses } from '../ordering/ordering-choices';
+import { useSetOrdering } from '../ordering/use-set-ordering';
+import { useTexts } from '../texts/texts';
+import type { Command } from './command';
+
+/** Stops, pauses and resumes orders, and says how busy the kitchen is. */
+export function useOrderingCommands(): Command[] {
+  const t = useTexts();
+  const { kind } = useOrdering();
+  const { takesOrders, busyMinutes } = useRestaurant().ordering;
+  const { user } = useSession();
+  const { set } = useSetOrdering();
+  if (!can(user, 'PAUSE_ORDERING')) return [];
+  const command = (label: string, input: OrderingInput): Command => ({
+    id: JSON.stringify(input),
+    label,
+    run: () => void set(input),
+  });
+  const pause = (label: string, input: OrderingInput) => command(t('palette.pause', { until: label }), input);
+  return [
+    kind === 'stopped' || kind === 'paused'
+      ? command(t('palette.resume'), { takesOrders: true, pause: 'NONE' })
+      : command(t('palette.stop'), { takesOrders: false }),
+    ...(takesOrders
+      ? [
+          ...pauses.map(([length, minutes]) =>
+            pause(t('adminOrdering.minutes', { minutes }), { pause: length }),
+          ),
+          pause(t('adminOrdering.untilClosing'), { pause: 'UNTIL_CLOSING' }),
+        ]
+      : []),
+    ...busyChoices
+      .filter((minutes) => minutes !== busyMinutes)
+      .map((minutes) =>
+        command(minutes === 0 ? t('adminOrdering.notBusy') : t('palette.busy', { minutes }), {
+          busyMinutes: minutes,
+        }),
+      ),
+  ];
+}
