@@ -69,7 +69,8 @@ export function inWords(said: StoredSentence | string, language: Language = curr
   return wording.replaceAll(/\{(\w+)\}/g, (_, name: string) => valueInWords(said.params[name], language));
 }
 
-function valueInWords(value: Value | undefined, language: Language): string {
+/** The text of a parameter. */
+export function valueInWords(value: Value | undefined, language: Language = currentLanguage()): string {
   if (value === undefined) return '';
   if (typeof value !== 'object') return String(value);
   if ('key' in value) return inWords(value, language);

@@ -846,6 +846,15 @@ export type MenuItemInput = {
   spiciness?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** A parameter of a message. */
+export type MessageParam = {
+  __typename?: 'MessageParam';
+  /** Its name in the message. */
+  name: Scalars['String']['output'];
+  /** Its text in the language of the request. */
+  value: Scalars['String']['output'];
+};
+
 /** Operations that change data. */
 export type Mutation = {
   __typename?: 'Mutation';
@@ -2435,6 +2444,8 @@ export type QuoteProblem = {
   code: QuoteProblemCode;
   /** The input field that the problem is about, of its line if it has one; null if it is not about one field. */
   field?: Maybe<Scalars['String']['output']>;
+  /** The key of the message, for clients with words of their own: `quote.soldOut`. */
+  key: Scalars['String']['output'];
   /** Index of the line of `items` that was sent, from 0; null if the problem is about the whole cart. */
   line?: Maybe<Scalars['Int']['output']>;
   /** The message for the customer, which says what to do. */
@@ -2443,6 +2454,8 @@ export type QuoteProblem = {
   needs?: Maybe<AddressFact>;
   /** When orders are taken again; null if unknown, and for problems that are not about opening hours. */
   nextOpening?: Maybe<Scalars['DateTime']['output']>;
+  /** The parameters of the message. */
+  params: Array<MessageParam>;
   /** When the problem is checked. */
   stage: QuoteStage;
 };
@@ -3296,6 +3309,7 @@ export type ResolversTypes = {
   MenuChangeKind: MenuChangeKind;
   MenuItem: ResolverTypeWrapper<MenuItem>;
   MenuItemInput: MenuItemInput;
+  MessageParam: ResolverTypeWrapper<MessageParam>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Notification: ResolverTypeWrapper<Notification>;
   NotificationConnection: ResolverTypeWrapper<NotificationConnection>;
@@ -3439,6 +3453,7 @@ export type ResolversParentTypes = {
   MenuChange: MenuChange;
   MenuItem: MenuItem;
   MenuItemInput: MenuItemInput;
+  MessageParam: MessageParam;
   Mutation: Record<PropertyKey, never>;
   Notification: Notification;
   NotificationConnection: NotificationConnection;
@@ -3810,6 +3825,11 @@ export type MenuItemResolvers<ContextType = any, ParentType extends ResolversPar
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type MessageParamResolvers<ContextType = any, ParentType extends ResolversParentTypes['MessageParam'] = ResolversParentTypes['MessageParam']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   addAddress?: Resolver<ResolversTypes['SavedAddress'], ParentType, ContextType, RequireFields<MutationAddAddressArgs, 'input'>>;
   addCategory?: Resolver<ResolversTypes['Category'], ParentType, ContextType, RequireFields<MutationAddCategoryArgs, 'input'>>;
@@ -4126,10 +4146,12 @@ export type QuoteResolvers<ContextType = any, ParentType extends ResolversParent
 export type QuoteProblemResolvers<ContextType = any, ParentType extends ResolversParentTypes['QuoteProblem'] = ResolversParentTypes['QuoteProblem']> = {
   code?: Resolver<ResolversTypes['QuoteProblemCode'], ParentType, ContextType>;
   field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   line?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   needs?: Resolver<Maybe<ResolversTypes['AddressFact']>, ParentType, ContextType>;
   nextOpening?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  params?: Resolver<Array<ResolversTypes['MessageParam']>, ParentType, ContextType>;
   stage?: Resolver<ResolversTypes['QuoteStage'], ParentType, ContextType>;
 };
 
@@ -4343,6 +4365,7 @@ export type Resolvers<ContextType = any> = {
   MailServer?: MailServerResolvers<ContextType>;
   MenuChange?: MenuChangeResolvers<ContextType>;
   MenuItem?: MenuItemResolvers<ContextType>;
+  MessageParam?: MessageParamResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Notification?: NotificationResolvers<ContextType>;
   NotificationConnection?: NotificationConnectionResolvers<ContextType>;

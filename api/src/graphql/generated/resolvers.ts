@@ -35,7 +35,7 @@ import type { Notification as NotificationModel, MailDelivery as MailDeliveryMod
 import type { OrderProblem as OrderProblemModel, OrderChange as OrderChangeModel, OrderStatusChange as OrderStatusChangeModel, Order as OrderModel, OrderState as OrderStateModel } from '../../modules/orders/orders.module.js';
 import type { Payment as PaymentModel, Refund as RefundModel } from '../../modules/payments/payments.module.js';
 import type { PhoneConfirmation as PhoneConfirmationModel } from '../../modules/phones/phones.module.js';
-import type { OrderItem as OrderItemModel, Charge as ChargeModel, Quote as QuoteModel } from '../../modules/quote/quote.module.js';
+import type { OrderItem as OrderItemModel, Charge as ChargeModel, Quote as QuoteModel, QuoteProblem as QuoteProblemModel } from '../../modules/quote/quote.module.js';
 import type { DeliveryZone as DeliveryZoneModel, Restaurant as RestaurantModel } from '../../modules/restaurant/restaurant.module.js';
 import type { Taking as TakingModel } from '../../modules/takings/takings.module.js';
 import type { Context } from '../context.js';
@@ -834,6 +834,15 @@ export type MenuItemInput = {
   serves?: InputMaybe<Scalars['Int']['input']>;
   /** How spicy the dish is, from 0 (not spicy) to 3. */
   spiciness?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A parameter of a message. */
+export type MessageParam = {
+  __typename?: 'MessageParam';
+  /** Its name in the message. */
+  name: Scalars['String']['output'];
+  /** Its text in the language of the request. */
+  value: Scalars['String']['output'];
 };
 
 /** Operations that change data. */
@@ -2259,6 +2268,8 @@ export type QuoteProblem = {
   code: QuoteProblemCode;
   /** The input field that the problem is about, of its line if it has one; null if it is not about one field. */
   field: Maybe<Scalars['String']['output']>;
+  /** The key of the message, for clients with words of their own: `quote.soldOut`. */
+  key: Scalars['String']['output'];
   /** Index of the line of `items` that was sent, from 0; null if the problem is about the whole cart. */
   line: Maybe<Scalars['Int']['output']>;
   /** The message for the customer, which says what to do. */
@@ -2267,6 +2278,8 @@ export type QuoteProblem = {
   needs: Maybe<AddressFact>;
   /** When orders are taken again; null if unknown, and for problems that are not about opening hours. */
   nextOpening: Maybe<Scalars['DateTime']['output']>;
+  /** The parameters of the message. */
+  params: Array<MessageParam>;
   /** When the problem is checked. */
   stage: QuoteStage;
 };
@@ -3014,6 +3027,7 @@ export type ResolversTypes = {
   MenuChangeKind: MenuChangeKind;
   MenuItem: ResolverTypeWrapper<MenuItemModel>;
   MenuItemInput: MenuItemInput;
+  MessageParam: ResolverTypeWrapper<MessageParam>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Notification: ResolverTypeWrapper<NotificationModel>;
   NotificationConnection: ResolverTypeWrapper<Omit<NotificationConnection, 'nodes'> & { nodes: Array<ResolversTypes['Notification']> }>;
@@ -3061,7 +3075,7 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Quote: ResolverTypeWrapper<QuoteModel>;
   QuoteInput: QuoteInput;
-  QuoteProblem: ResolverTypeWrapper<QuoteProblem>;
+  QuoteProblem: ResolverTypeWrapper<QuoteProblemModel>;
   QuoteProblemCode: QuoteProblemCode;
   QuoteStage: QuoteStage;
   Refund: ResolverTypeWrapper<RefundModel>;
@@ -3157,6 +3171,7 @@ export type ResolversParentTypes = {
   MenuChange: Omit<MenuChange, 'category' | 'group' | 'item'> & { category?: Maybe<ResolversParentTypes['Category']>, group?: Maybe<ResolversParentTypes['OptionGroup']>, item?: Maybe<ResolversParentTypes['MenuItem']> };
   MenuItem: MenuItemModel;
   MenuItemInput: MenuItemInput;
+  MessageParam: MessageParam;
   Mutation: Record<PropertyKey, never>;
   Notification: NotificationModel;
   NotificationConnection: Omit<NotificationConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['Notification']> };
@@ -3190,7 +3205,7 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   Quote: QuoteModel;
   QuoteInput: QuoteInput;
-  QuoteProblem: QuoteProblem;
+  QuoteProblem: QuoteProblemModel;
   Refund: RefundModel;
   RegisterInput: RegisterInput;
   ResetPasswordInput: ResetPasswordInput;
@@ -3536,6 +3551,11 @@ export type MenuItemResolvers<ContextType = Context, ParentType extends Resolver
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type MessageParamResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MessageParam'] = ResolversParentTypes['MessageParam']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   addAddress?: Resolver<ResolversTypes['SavedAddress'], ParentType, ContextType, RequireFields<MutationAddAddressArgs, 'input'>>;
   addCategory?: Resolver<ResolversTypes['Category'], ParentType, ContextType, RequireFields<MutationAddCategoryArgs, 'input'>>;
@@ -3876,10 +3896,12 @@ export type QuoteResolvers<ContextType = Context, ParentType extends ResolversPa
 export type QuoteProblemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuoteProblem'] = ResolversParentTypes['QuoteProblem']> = {
   code?: Resolver<ResolversTypes['QuoteProblemCode'], ParentType, ContextType>;
   field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   line?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   needs?: Resolver<Maybe<ResolversTypes['AddressFact']>, ParentType, ContextType>;
   nextOpening?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  params?: Resolver<Array<ResolversTypes['MessageParam']>, ParentType, ContextType>;
   stage?: Resolver<ResolversTypes['QuoteStage'], ParentType, ContextType>;
 };
 
@@ -4113,6 +4135,7 @@ export type Resolvers<ContextType = Context> = {
   MailState?: MailStateResolvers;
   MenuChange?: MenuChangeResolvers<ContextType>;
   MenuItem?: MenuItemResolvers<ContextType>;
+  MessageParam?: MessageParamResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Notification?: NotificationResolvers<ContextType>;
   NotificationConnection?: NotificationConnectionResolvers<ContextType>;

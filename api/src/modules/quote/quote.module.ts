@@ -13,7 +13,7 @@ import { QuotesService } from './quotes.service.js';
 
 export type { BillLine as OrderItem, Charge } from './bill.js';
 export type { QuoteProblemCode, QuoteStage } from './quote-problems.js';
-export type { Quote } from './quote.js';
+export type { Quote, QuoteProblem } from './quote.js';
 
 interface Needed {
   readonly menuSnapshots: MenuSnapshots;

@@ -3,7 +3,7 @@ import { parse } from '../../platform/validation.js';
 import { quoteInput } from './quote.input.js';
 import { amountOf, labelOf, type Bill } from './bill.js';
 import type { QuotesService } from './quotes.service.js';
-import { inWords } from '../../platform/sentences.js';
+import { inWords, valueInWords } from '../../platform/sentences.js';
 
 type QuoteResolvers = Required<Pick<Resolvers, 'Quote' | 'QuoteProblem' | 'Charge'>> & {
   Query: Required<Pick<QueryResolvers, 'quote'>>;
@@ -35,7 +35,15 @@ export function quoteResolvers(quotes: QuotesService): QuoteResolvers {
       promisedUntil: (quoted) => quoted.promise?.until ?? null,
     },
 
-    QuoteProblem: { message: ({ message }, _args, { language }) => inWords(message, language) },
+    QuoteProblem: {
+      message: ({ message }, _args, { language }) => inWords(message, language),
+      key: ({ message }) => message.key,
+      params: ({ message }, _args, { language }) =>
+        Object.entries(message.params).map(([name, value]) => ({
+          name,
+          value: valueInWords(value, language),
+        })),
+    },
 
     Charge: {
       label: (charge, _args, { language }) => inWords(labelOf(charge), language),

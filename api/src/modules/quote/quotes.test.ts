@@ -108,3 +108,20 @@ describe.each(Object.entries(doors))('a quote through %s', (_door, quoteOf) => {
     expect(await quoteOf([[dish.id, 1]])).toMatchObject({ total: 0, problems: [{ code: 'DISH_GONE' }] });
   });
 });
+
+it('names the sentence of a problem and its parameters, for clients with words of their own', async () => {
+  const gone = await aDish(test, { name: 'Pongal', isSoldOut: true });
+  const { data } = await test.graphql(
+    'query ($input: QuoteInput!) { quote(input: $input) { problems { message key params { name value } } } }',
+    { input: { items: [{ menuItemId: gone.id, quantity: 1 }] } },
+  );
+  expect(data?.['quote']).toEqual({
+    problems: [
+      {
+        message: 'Pongal is sold out. Remove it to go on.',
+        key: 'quote.soldOut',
+        params: [{ name: 'dish', value: 'Pongal' }],
+      },
+    ],
+  });
+});
