@@ -263,8 +263,8 @@ export const anOrder = (order: Partial<Order> = {}): Order => {
   };
 };
 
-/** Stage and field follow from the code. */
-export type SomeProblem = Omit<QuoteProblem, 'stage' | 'field'>;
+/** Stage and field follow from the code; no screen shows the key. */
+export type SomeProblem = Omit<QuoteProblem, 'stage' | 'field' | 'key' | 'params'>;
 
 interface SomeQuote extends Partial<Omit<Quote, 'problems'>> {
   readonly problems?: readonly SomeProblem[];
@@ -276,7 +276,12 @@ export const aQuote = ({ problems = [], ...quote }: SomeQuote = {}): Quote => ({
   packing: 0,
   deliveryFee: 0,
   total: (quote.items ?? []).reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0),
-  problems: problems.map((problem) => ({ ...quoteProblems[problem.code], ...problem })),
+  problems: problems.map((problem) => ({
+    ...quoteProblems[problem.code],
+    key: 'quote.test',
+    params: [],
+    ...problem,
+  })),
   ...quote,
 });
 

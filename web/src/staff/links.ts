@@ -9,7 +9,7 @@ export type Place = 'start' | 'section' | 'manage' | 'more';
 /** Of a screen in the navigation. */
 export interface StaffLink {
   readonly Icon?: ComponentType;
-  /** Whether it stands in the navigation of a phone, too, which has room for four. */
+  /** Whether it stands below the screen of a phone, too, where there is room for four. */
   readonly isDaily?: boolean;
   /** Opens it after the key G. */
   readonly letter?: string;

@@ -26,7 +26,7 @@ export const staffScreens: readonly StaffScreen[] = [
     title: 'dashboard.title',
     nav: { start: 'admin.dashboard' },
     Icon: ChartIcon,
-    letter: 'd',
+    letter: 'D',
     screen: async () => (await import('./dashboard/admin-dashboard-page')).AdminDashboardPage,
   },
   {
@@ -36,7 +36,7 @@ export const staffScreens: readonly StaffScreen[] = [
     nav: { section: 'admin.orders', manage: 'dashboard.manageOrders' },
     Icon: ReceiptIcon,
     isDaily: true,
-    letter: 'o',
+    letter: 'O',
     screen: async () => (await import('./orders/admin-orders-page')).AdminOrdersPage,
   },
   {
@@ -46,7 +46,7 @@ export const staffScreens: readonly StaffScreen[] = [
     nav: { section: 'admin.menu', manage: 'dashboard.manageMenu' },
     Icon: DishIcon,
     isDaily: true,
-    letter: 'm',
+    letter: 'M',
     screen: async () => (await import('./menu/admin-menu-page')).AdminMenuPage,
   },
   {
@@ -68,7 +68,7 @@ export const staffScreens: readonly StaffScreen[] = [
     nav: { section: 'admin.bookings', manage: 'dashboard.manageBookings' },
     Icon: CalendarIcon,
     isDaily: true,
-    letter: 'b',
+    letter: 'B',
     screen: async () => (await import('./bookings/admin-bookings-page')).AdminBookingsPage,
   },
   {
@@ -110,7 +110,7 @@ export const staffScreens: readonly StaffScreen[] = [
     nav: { section: 'admin.settings', more: 'admin.settings' },
     Icon: SettingsIcon,
     isDaily: true,
-    letter: 's',
+    letter: 'S',
     screen: async () => (await import('./settings/settings-page')).SettingsPage,
   },
   {

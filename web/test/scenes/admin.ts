@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
 import { aPause } from '../factories';
 import { orders as filled, withRestaurant } from './filled-shop';
-import { openDialog, press, unfold, type Scene } from './scene';
+import { openDialog, press, see, unfold, type Scene } from './scene';
 import type { ShopServer } from '../shop-server';
 
 /** Hours for lunch and dinner, closed at Diwali. */
@@ -41,6 +41,7 @@ const enterPayment = async () => {
 const find = (text: string) => async () => {
   await openDialog('Find or do something')();
   await page.getByRole('dialog').getByRole('combobox').fill(text);
+  await see(page.getByRole('option').first());
 };
 const showShortcuts = async () => {
   await find('keyboard')();

@@ -1,35 +1,28 @@
-import { Menu } from '@base-ui/react/menu';
-import type { ReactNode } from 'react';
-import { Link, NavLink, useNavigate } from 'react-router-dom';
-import { useLeave } from '../../domain/session/use-leave';
-import { HomeIcon, LogoutIcon, MoreIcon } from '../../shared/ui/icons';
+import { NavLink, useNavigate } from 'react-router-dom';
 import { usePermittedScreens } from '../../staff/links';
 import { useShortcuts } from '../../staff/shortcuts/use-shortcuts';
 import { useTexts } from '../../staff/texts/texts';
 import { useBookingsToCome, usePendingOrders } from '../../staff/waiting/use-waiting-counts';
-import layout from '../layout.module.css';
+import { MoreMenu } from './more-menu';
 import styles from './staff-sections.module.css';
 
+/** More sections have no room below a phone's screen. */
+const maxBelow = 4;
+
 /**
- * The sections that the user may open: beside the screen, or below it on tablets and phones. On phones, those that are not
- * daily work are in a menu.
+ * The sections that the user may open: beside the screen, or below it on tablets and phones, where a menu has the header's
+ * links and those sections that are not daily work.
  */
 export function StaffSections() {
   const t = useTexts();
   const navigate = useNavigate();
   const screens = usePermittedScreens();
   useShortcuts(
-    screens.flatMap(({ to, title, letter }) =>
-      letter
-        ? [
-            {
-              keys: `g ${letter}`,
-              label: t('shortcuts.goTo', { screen: t(title) }),
-              run: () => void navigate(to),
-            },
-          ]
-        : [],
-    ),
+    screens.flatMap(({ to, title, letter }) => {
+      if (!letter) return [];
+      const label = t('shortcuts.goTo', { screen: t(title) });
+      return [{ keys: `KeyG Key${letter}`, label, run: () => void navigate(to) }];
+    }),
   );
   const orders = usePendingOrders();
   const bookings = useBookingsToCome();
@@ -44,19 +37,27 @@ export function StaffSections() {
     },
   };
   const sections = screens.filter(({ nav }) => nav?.section);
+  const below = sections.length <= maxBelow ? sections : sections.filter(({ isDaily }) => isDaily);
+  const inMenu = screens.filter(
+    (screen) => (screen.nav?.section ?? screen.nav?.start) && !below.includes(screen),
+  );
   return (
     <nav className={styles['sections']} aria-label={t('admin.nav')}>
-      {sections.map(({ to, nav, Icon, isDaily }) => (
-        <NavLink key={to} to={to} className={`${styles['section']} ${isDaily ? '' : styles['other']}`}>
+      {sections.map((section) => (
+        <NavLink
+          key={section.to}
+          to={section.to}
+          className={`${styles['section']} ${below.includes(section) ? '' : styles['other']}`}
+        >
           <span className={styles['icon']}>
-            {Icon && <Icon />}
-            <Count {...waiting[to]} />
+            {section.Icon && <section.Icon />}
+            <Count {...waiting[section.to]} />
           </span>
-          <span className={styles['label']}>{nav?.section && t(nav.section)}</span>
-          {waiting[to]?.text && <span className="visually-hidden">{waiting[to].text}</span>}
+          <span className={styles['label']}>{section.nav?.section && t(section.nav.section)}</span>
+          {waiting[section.to]?.text && <span className="visually-hidden">{waiting[section.to]?.text}</span>}
         </NavLink>
       ))}
-      <MoreMenu />
+      <MoreMenu screens={inMenu} />
     </nav>
   );
 }
@@ -73,56 +74,3 @@ const Count = ({ count = 0 }: Partial<Waiting>) =>
       {count}
     </span>
   );
-
-/** On a phone: the screens that have no room in the navigation or the header. */
-function MoreMenu() {
-  const t = useTexts();
-  const screens = usePermittedScreens().filter(
-    ({ nav, isDaily }) => (nav?.section ?? nav?.start) && !isDaily,
-  );
-  const leave = useLeave('/login');
-  const link = (to: string, contents: ReactNode) => (
-    <Menu.LinkItem key={to} closeOnClick className={layout['item']} render={<Link to={to} />}>
-      {contents}
-    </Menu.LinkItem>
-  );
-  return (
-    <Menu.Root modal={false}>
-      <Menu.Trigger className={`${styles['section']} ${styles['more']}`}>
-        <span className={styles['icon']}>
-          <MoreIcon />
-        </span>
-        <span className={styles['label']}>{t('admin.more')}</span>
-      </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Positioner
-          className={layout['positioner']}
-          side="top"
-          align="end"
-          sideOffset={8}
-          collisionPadding={8}
-        >
-          <Menu.Popup className={layout['popup']}>
-            {link(
-              '/',
-              <>
-                <HomeIcon /> {t('nav.home')}
-              </>,
-            )}
-            {screens.map(({ to, title, Icon }) =>
-              link(
-                to,
-                <>
-                  {Icon && <Icon />} {t(title)}
-                </>,
-              ),
-            )}
-            <Menu.Item className={layout['item']} onClick={leave}>
-              <LogoutIcon /> {t('nav.logout')}
-            </Menu.Item>
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
-  );
-}

@@ -8,6 +8,7 @@ import { ListSkeleton } from '../../shared/ui/list-skeleton';
 import { Page } from '../../shared/ui/page';
 import { RetryNotice } from '../../shared/ui/retry-notice';
 import { ShowMore } from '../../shared/ui/show-more';
+import { useSearchShortcut } from '../shortcuts/use-shortcuts';
 import { useTexts } from '../texts/texts';
 import { useTyped } from '../form/use-typed';
 import { AuditCard } from './audit-card';
@@ -21,6 +22,7 @@ const settleAfterMs = 300;
 /** Who changed what. The filter is in the address. */
 export function AuditPage() {
   const t = useTexts();
+  useSearchShortcut();
   const [params, setParams] = useSearchParams();
   const requested = params.get('search')?.slice(0, maxSearchLength) ?? '';
   const subject = subjects.find((each) => each === params.get('subject'));

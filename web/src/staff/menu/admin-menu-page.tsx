@@ -10,6 +10,7 @@ import { Page } from '../../shared/ui/page';
 import { RetryNotice } from '../../shared/ui/retry-notice';
 import { Skeleton } from '../../shared/ui/skeleton';
 import { hasName } from '../../domain/menu/search';
+import { useSearchShortcut } from '../shortcuts/use-shortcuts';
 import { useTexts } from '../texts/texts';
 import styles from './admin-menu-page.module.css';
 import { CategoryDialog } from './category-dialog';
@@ -28,6 +29,7 @@ const editButtonId = (id: string) => `edit-${id}`;
 
 export function AdminMenuPage() {
   const t = useTexts();
+  useSearchShortcut();
   const { dishes, categories, optionGroups, error, loading, refresh, refreshCategories } = useAdminMenu();
   const { deleteDish, isDeleting } = useDeleteDish();
   const [search, setSearch] = useState('');

@@ -18,6 +18,7 @@ export function OrderingControl() {
   const t = useTexts();
   const ordering = useOrdering();
   const { user } = useSession();
+  const mayChange = can(user, 'PAUSE_ORDERING');
   const { set, isSaving } = useSetOrdering();
   const text = useOrderingText(ordering) ?? t('adminOrdering.open');
   const state = <State ordering={ordering} />;
@@ -27,24 +28,20 @@ export function OrderingControl() {
       <p className="visually-hidden" role="status">
         {text}
       </p>
-      {can(user, 'PAUSE_ORDERING') ? (
-        <>
-          <OrderingPopover state={state} text={text} onChoose={(input) => void set(input)} />
-          <Button
-            size="sm"
-            variant={isStopped ? 'primary' : 'secondary'}
-            loading={isSaving}
-            onClick={() =>
-              void set(isStopped ? { takesOrders: true, pause: 'NONE' } : { takesOrders: false })
-            }
-          >
-            {t(isStopped ? 'adminOrdering.resume' : 'adminOrdering.stop')}
-          </Button>
-        </>
-      ) : (
-        <div className={styles['state']} aria-hidden>
-          {state}
-        </div>
+      <OrderingPopover
+        state={state}
+        text={text}
+        onChoose={mayChange ? (input) => void set(input) : undefined}
+      />
+      {mayChange && (
+        <Button
+          size="sm"
+          variant={isStopped ? 'primary' : 'secondary'}
+          loading={isSaving}
+          onClick={() => void set(isStopped ? { takesOrders: true, pause: 'NONE' } : { takesOrders: false })}
+        >
+          {t(isStopped ? 'adminOrdering.resume' : 'adminOrdering.stop')}
+        </Button>
       )}
     </div>
   );
@@ -88,23 +85,26 @@ interface OrderingPopoverProps {
   readonly state: React.ReactNode;
   /** The state in full. */
   readonly text: string;
-  readonly onChoose: (input: OrderingInput) => void;
+  /** Undefined for a user who may only read it. */
+  readonly onChoose: ((input: OrderingInput) => void) | undefined;
 }
 
-/** The lengths of a pause and the busy minutes. */
+/** The state in full, the lengths of a pause and the busy minutes. */
 function OrderingPopover({ state, text, onChoose }: OrderingPopoverProps) {
   const t = useTexts();
   const { takesOrders, busyMinutes } = useRestaurant().ordering;
   const [open, setOpen] = useState(false);
-  const choose: OrderingPopoverProps['onChoose'] = (input) => {
+  const choose = (input: OrderingInput) => {
     setOpen(false);
-    onChoose(input);
+    onChoose?.(input);
   };
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Trigger className={styles['state']}>
         {state}
-        <span className="visually-hidden">{t('adminOrdering.menu')}</span>
+        <span className="visually-hidden">
+          {t(onChoose ? 'adminOrdering.menu' : 'adminOrdering.details')}
+        </span>
         <ChevronDownIcon />
       </Popover.Trigger>
       <Popover.Portal>
@@ -114,9 +114,9 @@ function OrderingPopover({ state, text, onChoose }: OrderingPopoverProps) {
           sideOffset={8}
           collisionPadding={16}
         >
-          <Popover.Popup className={styles['popup']} aria-label={t('adminOrdering.menu')}>
+          <Popover.Popup className={styles['popup']} aria-label={t('adminOrdering.title')}>
             <Popover.Description className={styles['text']}>{text}</Popover.Description>
-            {takesOrders && (
+            {onChoose && takesOrders && (
               <fieldset className={styles['group']}>
                 <legend>{t('adminOrdering.pauseFor')}</legend>
                 {pauses.map(([pause, minutes]) => (
@@ -129,20 +129,22 @@ function OrderingPopover({ state, text, onChoose }: OrderingPopoverProps) {
                 </Button>
               </fieldset>
             )}
-            <fieldset className={styles['group']}>
-              <legend>{t('adminOrdering.busyFor')}</legend>
-              {busyChoices.map((minutes) => (
-                <Button
-                  key={minutes}
-                  size="sm"
-                  variant={minutes === busyMinutes ? 'primary' : 'secondary'}
-                  aria-pressed={minutes === busyMinutes}
-                  onClick={() => choose({ busyMinutes: minutes })}
-                >
-                  {minutes === 0 ? t('adminOrdering.notBusy') : t('adminOrdering.more', { minutes })}
-                </Button>
-              ))}
-            </fieldset>
+            {onChoose && (
+              <fieldset className={styles['group']}>
+                <legend>{t('adminOrdering.busyFor')}</legend>
+                {busyChoices.map((minutes) => (
+                  <Button
+                    key={minutes}
+                    size="sm"
+                    variant={minutes === busyMinutes ? 'primary' : 'secondary'}
+                    aria-pressed={minutes === busyMinutes}
+                    onClick={() => choose({ busyMinutes: minutes })}
+                  >
+                    {minutes === 0 ? t('adminOrdering.notBusy') : t('adminOrdering.more', { minutes })}
+                  </Button>
+                ))}
+              </fieldset>
+            )}
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>

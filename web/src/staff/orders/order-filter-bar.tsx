@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { earliestDay, isDay } from '../../shared/lib/day';
 import { Button } from '../../shared/ui/button';
 import { SelectField, TextField } from '../../shared/ui/field';
+import { useSearchShortcut } from '../shortcuts/use-shortcuts';
 import { useTexts } from '../texts/texts';
 import { maxSearchLength, open, statusChoices, type OrderChoices } from './order-filter';
 import { useTyped } from '../form/use-typed';
@@ -21,6 +22,7 @@ const isDayOrNone = (text: string) => text === '' || isDay(text);
 
 export function OrderFilterBar({ id, choices, isFiltered, choose, clear }: OrderFilterBarProps) {
   const t = useTexts();
+  useSearchShortcut();
   const search = useTyped(choices.search, {
     settleAfterMs: settleAfterMs.search,
     // One history entry per search, not one per pause in typing.

@@ -52,8 +52,9 @@ describe('the palette', () => {
     await expect.element(palette.getByText('Something went wrong')).toBeVisible();
     await expect.element(palette.getByText('Nothing found.')).not.toBeInTheDocument();
     shop.recovers('FindOrders');
-    await palette.getByRole('button', { name: 'Try again' }).click();
+    await userEvent.keyboard('{Tab}{Tab}{Enter}');
     await expect.poll(options).toHaveLength(1);
+    await expect.element(field).toHaveFocus();
   });
 
   it('says that nothing was found once the orders have been searched', async () => {
@@ -61,10 +62,34 @@ describe('the palette', () => {
     const release = shop.holds('FindOrders');
     await show(shop, '/admin/messages', { who, size: desk });
     await type('zzz');
-    await expect.element(palette.getByText('Searching orders …')).toBeVisible();
+    await expect.element(palette.getByText('Searching …')).toBeVisible();
     await expect.element(palette.getByText('Nothing found.')).not.toBeInTheDocument();
     release();
     await expect.element(palette.getByText('Nothing found.')).toBeVisible();
+  });
+
+  it('keeps the chosen entry when an answer arrives', async () => {
+    const shop = aShop({ orders: aPage([anOrder({ status: 'PENDING' })]) });
+    const release = shop.holds('FindOrders');
+    await show(shop, '/admin/messages', { who, size: desk });
+    await type('pause{ArrowDown}{ArrowDown}');
+    const chosen = palette.getByRole('option', { name: 'Pause orders: 60 min' });
+    await expect.element(chosen).toHaveAttribute('data-highlighted');
+    await expect.poll(() => shop.sent('FindOrders').length).toBe(1);
+    release();
+    await expect.element(palette.getByRole('option', { name: /Pending/ })).toBeVisible();
+    await expect.element(chosen).toHaveAttribute('data-highlighted');
+  });
+
+  it('says that the dishes could not be loaded', async () => {
+    const shop = aShop({ menu: [aDish({ name: 'Vada Pav' })] });
+    shop.fails('DishNames', 'fault');
+    await show(shop, '/admin/messages', { who, size: desk });
+    await type('vada');
+    await expect.element(palette.getByText('Something went wrong')).toBeVisible();
+    shop.recovers('DishNames');
+    await palette.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(options).toEqual(['Vada Pav']);
   });
 
   it('marks a dish as sold out, found by its Hindi name, too', async () => {
@@ -101,6 +126,8 @@ describe('the palette', () => {
     await expect.poll(options).toEqual(['Messages', 'Keyboard shortcuts?']);
     await userEvent.keyboard('messages');
     await expect.poll(options).toEqual(['Messages']);
+    await userEvent.keyboard('zzz');
+    await expect.element(palette.getByText('Nothing found.')).toBeVisible();
     expect([...shop.sent('DishNames'), ...shop.sent('FindOrders')]).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../shared/ui/button';
 import { SearchIcon } from '../../shared/ui/icons';
 import { Modal } from '../../shared/ui/modal';
@@ -24,17 +24,31 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const ordering = useOrderingCommands();
   const dishes = useDishCommands(setSoldOut);
   const orders = useFoundOrders(typed);
+  const field = useRef<HTMLInputElement>(null);
   const showSheet = useShortcutSheet();
-  const sheet = { id: 'shortcuts', label: t('shortcuts.title'), keys: 'Shift+?', run: showSheet };
+  const sheet = { id: 'shortcuts', label: t('shortcuts.title'), keys: 'Shift+Slash', run: showSheet };
   const isMatching = (command: Command) => matches(command, typed);
+  // What the server answers comes last, so that an answer moves nothing under the finger.
   const groups: readonly CommandGroup[] = [
-    { label: t('palette.orders'), items: orders.commands },
     { label: t('palette.goTo'), items: screens.filter(isMatching) },
     { label: t('palette.ordering'), items: ordering.filter(isMatching) },
-    // All dishes would be too many.
-    { label: t('palette.soldOut'), items: typed.trim() ? dishes.filter(isMatching).slice(0, 8) : [] },
     { label: t('palette.help'), items: [sheet].filter(isMatching) },
+    // All dishes would be too many.
+    {
+      label: t('palette.soldOut'),
+      items: typed.trim() ? dishes.commands.filter(isMatching).slice(0, 8) : [],
+    },
+    { label: t('palette.orders'), items: orders.commands },
   ].filter(({ items }) => items.length > 0);
+
+  const isSearching = orders.isSearching || dishes.isSearching;
+  const failure = orders.failure ?? dishes.failure;
+  const retry = () => {
+    // The button goes.
+    field.current?.focus();
+    if (orders.failure) orders.retry();
+    if (dishes.failure) dishes.retry();
+  };
 
   if (soldOut) return <AvailabilityDialog item={soldOut} choices={[]} onClose={onClose} />;
   return (
@@ -55,6 +69,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
         <div className={styles['field']}>
           <SearchIcon />
           <Autocomplete.Input
+            ref={field}
             className={styles['input']}
             aria-label={t('palette.open')}
             placeholder={t('palette.placeholder')}
@@ -66,15 +81,15 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
         </div>
         <div className={styles['results']}>
           <Autocomplete.Status className={styles['note']}>
-            {orders.isSearching ? t('palette.searching') : orders.failure}
+            {isSearching ? t('palette.searching') : failure}
           </Autocomplete.Status>
-          {orders.failure && (
-            <Button size="sm" variant="secondary" onClick={orders.retry}>
+          {failure && (
+            <Button size="sm" variant="secondary" onClick={retry}>
               {t('common.tryAgain')}
             </Button>
           )}
           <Autocomplete.Empty className={styles['note']}>
-            {!orders.isSearching && !orders.failure && t('palette.nothing')}
+            {!isSearching && !failure && t('palette.nothing')}
           </Autocomplete.Empty>
           <Autocomplete.List aria-label={t('palette.open')}>
             {({ label, items }: CommandGroup) => (
@@ -88,7 +103,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
                       className={styles['item']}
                       onClick={() => {
                         command.run();
-                        if (!dishes.includes(command)) onClose();
+                        if (!dishes.commands.includes(command)) onClose();
                       }}
                     >
                       <span className={styles['label']}>{command.label}</span>

@@ -13,7 +13,7 @@ const CommandPalette = lazy(load);
 export function PaletteButton() {
   const t = useTexts();
   const [isOpen, setIsOpen] = useState(false);
-  useShortcuts([{ keys: '$mod+k', label: t('palette.open'), run: () => setIsOpen(true) }]);
+  useShortcuts([{ keys: '$mod+KeyK', label: t('palette.open'), run: () => setIsOpen(true) }]);
   // Before it is opened, so that the first letters are not lost.
   useEffect(() => void load(), []);
   return (
@@ -27,7 +27,7 @@ export function PaletteButton() {
         <SearchIcon />
         <span className={styles['label']}>{t('palette.open')}</span>
         <span className={styles['keys']} aria-hidden>
-          <Keys of="$mod+k" />
+          <Keys of="$mod+KeyK" />
         </span>
       </button>
       {isOpen && (

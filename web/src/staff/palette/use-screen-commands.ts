@@ -15,7 +15,7 @@ export function useScreenCommands(): Command[] {
     run: () => void navigate(to),
   });
   return usePermittedScreens().flatMap(({ to, title, letter }) => [
-    open(to, t(title), letter && `g ${letter}`),
+    open(to, t(title), letter && `KeyG Key${letter}`),
     ...(to === '/admin/settings'
       ? sectionNames.map((name) => open(`${to}/${name}`, `${t(title)} · ${t(`settingsSection.${name}`)}`))
       : []),

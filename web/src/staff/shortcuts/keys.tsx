@@ -1,15 +1,20 @@
 import styles from './keys.module.css';
+import { useIsOn } from './use-shortcuts';
 
 // As tinykeys decides it.
-const control = /Mac|iPod|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl';
+export const control = /Mac|iPod|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl';
 
-/** The keys of a shortcut: `Ctrl K`, `G O`. */
-export const Keys = ({ of }: { readonly of: string }) =>
-  of
-    .replace('Shift+', '')
-    .split(/[ +]/)
-    .map((key) => (
-      <kbd key={key} className={styles['key']}>
-        {key === '$mod' ? control : key.toUpperCase()}
-      </kbd>
-    ));
+/** Names of keys that are not letters. */
+const names: Readonly<Record<string, string>> = { $mod: control, Slash: '/', 'Shift+Slash': '?' };
+
+/** The keys of a shortcut, if it is on: `Ctrl K`, `G O`. */
+export function Keys({ of }: { readonly of: string }) {
+  const isOn = useIsOn(of);
+  if (!isOn) return null;
+  const keys = names[of] ? [of] : of.split(/[ +]/);
+  return keys.map((key) => (
+    <kbd key={key} className={styles['key']}>
+      {names[key] ?? key.replace('Key', '')}
+    </kbd>
+  ));
+}

@@ -2,7 +2,7 @@ import { Button } from '../../shared/ui/button';
 import { CheckField } from '../../shared/ui/check-field';
 import { DialogActions, DialogBox } from '../../shared/ui/dialog-box';
 import { useTexts } from '../texts/texts';
-import { Keys } from './keys';
+import { control, Keys } from './keys';
 import styles from './shortcut-sheet.module.css';
 import type { Shortcut } from './use-shortcuts';
 
@@ -27,7 +27,11 @@ export function ShortcutSheet({ shortcuts, hasPlainKeys, onPlainKeys, onClose }:
           </div>
         ))}
       </dl>
-      <CheckField label={t('shortcuts.plainKeys')} checked={hasPlainKeys} onChange={onPlainKeys} />
+      <CheckField
+        label={t('shortcuts.plainKeys', { key: control })}
+        checked={hasPlainKeys}
+        onChange={onPlainKeys}
+      />
       <DialogActions>
         <Button onClick={onClose}>{t('common.close')}</Button>
       </DialogActions>

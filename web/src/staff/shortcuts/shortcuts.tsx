@@ -3,19 +3,18 @@ import { tinykeys } from 'tinykeys';
 import { readStored, writeStored } from '../../shared/lib/storage';
 import { useTexts } from '../texts/texts';
 import { ShortcutSheet } from './shortcut-sheet';
-import { ShortcutsContext, useShortcuts, useShortcutSheet, type Shortcut } from './use-shortcuts';
+import { isPlain, ShortcutsContext, useShortcuts, useShortcutSheet, type Shortcut } from './use-shortcuts';
 
 const storageKey = 'staff:plain-keys';
 
-/** Whether the key belongs to what is focused: a text, a menu, an open dialog. */
-function isElsewhere({ target, isComposing, repeat }: KeyboardEvent, isPlain: boolean): boolean {
-  if (isComposing || repeat || document.querySelector('dialog[open]')) return true;
-  return (
-    isPlain &&
+/** Whether keys belong to what lies above the screen, or to the text that is typed into. */
+const isElsewhere = ({ target, isComposing, repeat }: KeyboardEvent, keys: string): boolean =>
+  isComposing ||
+  repeat ||
+  document.querySelector('dialog[open], [role=dialog], [role=menu]') !== null ||
+  (isPlain(keys) &&
     target instanceof Element &&
-    target.closest('input, textarea, select, [contenteditable], [role=menu]') !== null
-  );
-}
+    target.closest('input, textarea, select, [contenteditable]') !== null);
 
 /**
  * The one listener for keyboard shortcuts, and their list. Those without Control or ⌘ can be turned off, as WCAG 2.1.4
@@ -29,14 +28,17 @@ export function ShortcutsProvider({ children }: { readonly children: ReactNode }
     setShortcuts((all) => [...all, ...added]);
     return () => setShortcuts((all) => all.filter((each) => !added.includes(each)));
   }, []);
-  const layer = useMemo(() => ({ add, showSheet: () => setIsSheetOpen(true) }), [add]);
+  const layer = useMemo(
+    () => ({ add, showSheet: () => setIsSheetOpen(true), hasPlainKeys }),
+    [add, hasPlainKeys],
+  );
   useLayoutEffect(() => {
     const bindings = shortcuts.map(({ keys, run }) => {
-      const isPlain = !keys.startsWith('$mod');
       const handle = (event: KeyboardEvent) => {
-        if ((isPlain && !hasPlainKeys) || isElsewhere(event, isPlain)) return;
-        event.preventDefault();
-        run();
+        const isIgnored = (isPlain(keys) && !hasPlainKeys) || isElsewhere(event, keys);
+        // The browser has its own use for Control K.
+        if (!isIgnored || !isPlain(keys)) event.preventDefault();
+        if (!isIgnored) run();
       };
       return [keys, handle] as const;
     });
@@ -45,7 +47,7 @@ export function ShortcutsProvider({ children }: { readonly children: ReactNode }
   return (
     <ShortcutsContext value={layer}>
       {children}
-      <CommonShortcuts />
+      <SheetShortcut />
       {isSheetOpen && (
         <ShortcutSheet
           shortcuts={shortcuts}
@@ -61,17 +63,8 @@ export function ShortcutsProvider({ children }: { readonly children: ReactNode }
   );
 }
 
-/** Of every screen. */
-function CommonShortcuts() {
+function SheetShortcut() {
   const t = useTexts();
-  const showSheet = useShortcutSheet();
-  useShortcuts([
-    {
-      keys: '/',
-      label: t('shortcuts.search'),
-      run: () => document.querySelector<HTMLElement>('main input[type=search]')?.focus(),
-    },
-    { keys: 'Shift+?', label: t('shortcuts.sheet'), run: showSheet },
-  ]);
+  useShortcuts([{ keys: 'Shift+Slash', label: t('shortcuts.sheet'), run: useShortcutSheet() }]);
   return null;
 }

@@ -1,7 +1,11 @@
 import { createContext, use, useEffectEvent, useLayoutEffect } from 'react';
+import { useTexts } from '../texts/texts';
 
 export interface Shortcut {
-  /** In the syntax of tinykeys: `$mod+k` (Control or ⌘), `Shift+?`, `g o` (one after the other). */
+  /**
+   * In the syntax of tinykeys: `$mod+KeyK` (Control or ⌘), `Shift+Slash`, `KeyG KeyO` (one after the other). Places on the
+   * keyboard, not letters, so that they work while a Devanagari layout is on.
+   */
   readonly keys: string;
   /** What it does, for the list of shortcuts. */
   readonly label: string;
@@ -12,7 +16,11 @@ interface Shortcuts {
   /** Adds shortcuts. @returns a function that removes them */
   readonly add: (added: readonly Shortcut[]) => () => void;
   readonly showSheet: () => void;
+  /** Whether shortcuts without Control or ⌘ are on. */
+  readonly hasPlainKeys: boolean;
 }
+
+export const isPlain = (keys: string) => !keys.startsWith('$mod');
 
 export const ShortcutsContext = createContext<Shortcuts | null>(null);
 
@@ -37,3 +45,13 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
 
 /** Opens the list of shortcuts. */
 export const useShortcutSheet = () => useLayer().showSheet;
+
+/** Whether a shortcut is on, on this device. */
+export const useIsOn = (keys: string) => useLayer().hasPlainKeys || !isPlain(keys);
+
+/** On a screen with a search field: `/` focuses it. */
+export function useSearchShortcut(): void {
+  const t = useTexts();
+  const run = () => document.querySelector<HTMLElement>('main input[type=search]')?.focus();
+  useShortcuts([{ keys: 'Slash', label: t('shortcuts.search'), run }]);
+}

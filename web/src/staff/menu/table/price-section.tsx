@@ -10,6 +10,7 @@ import { Notice } from '../../../shared/ui/notice';
 import { categoryName, groupByCategory } from '../../../domain/menu/categories';
 import { hasName } from '../../../domain/menu/search';
 import { useSession } from '../../../domain/session/session';
+import { useSearchShortcut } from '../../shortcuts/use-shortcuts';
 import { useTexts } from '../../texts/texts';
 import { priceRules, type Dish } from '../dish-fields';
 import styles from './menu-table.module.css';
@@ -38,6 +39,7 @@ interface PriceSectionProps {
 /** The prices of all dishes in one table. Typed prices survive failures and a reload; saving is all or nothing. */
 export function PriceSection({ dishes, categories, refresh }: PriceSectionProps) {
   const t = useTexts();
+  useSearchShortcut();
   const userId = useSession().user?.id ?? '';
   const { fields, change, clear } = useDraft(priceDrafts, blank, userId);
   const { prices: drafts } = fields;

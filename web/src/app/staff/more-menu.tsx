@@ -1,0 +1,53 @@
+import { Menu } from '@base-ui/react/menu';
+import type { ReactNode } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { useLeave } from '../../domain/session/use-leave';
+import { HomeIcon, LogoutIcon, MoreIcon } from '../../shared/ui/icons';
+import type { usePermittedScreens } from '../../staff/links';
+import { useTexts } from '../../staff/texts/texts';
+import layout from '../layout.module.css';
+import styles from './staff-sections.module.css';
+
+interface MoreMenuProps {
+  readonly screens: ReturnType<typeof usePermittedScreens>;
+}
+
+/** Below the screen of a tablet or phone: what has no room there or in the header. */
+export function MoreMenu({ screens }: MoreMenuProps) {
+  const t = useTexts();
+  const { pathname } = useLocation();
+  const leave = useLeave('/login');
+  const isHere = screens.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  const link = (to: string, icon: ReactNode, label: string) => (
+    <Menu.LinkItem key={to} closeOnClick className={layout['item']} render={<NavLink to={to} end />}>
+      {icon} {label}
+    </Menu.LinkItem>
+  );
+  return (
+    <Menu.Root modal={false}>
+      <Menu.Trigger className={`${styles['section']} ${styles['more']}`} data-current={isHere || undefined}>
+        <span className={styles['icon']}>
+          <MoreIcon />
+        </span>
+        <span className={styles['label']}>{t('admin.more')}</span>
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner
+          className={layout['positioner']}
+          side="top"
+          align="end"
+          sideOffset={8}
+          collisionPadding={8}
+        >
+          <Menu.Popup className={layout['popup']}>
+            {link('/', <HomeIcon />, t('nav.home'))}
+            {screens.map(({ to, title, Icon }) => link(to, Icon && <Icon />, t(title)))}
+            <Menu.Item className={layout['item']} onClick={leave}>
+              <LogoutIcon /> {t('nav.logout')}
+            </Menu.Item>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}
