@@ -41,7 +41,7 @@ const enterPayment = async () => {
 const find = (text: string) => async () => {
   await openDialog('Find or do something')();
   await page.getByRole('dialog').getByRole('combobox').fill(text);
-  await see(page.getByRole('option').first());
+  await see(page.getByRole('dialog').getByRole('option').first());
 };
 const showShortcuts = async () => {
   await find('keyboard')();
