@@ -4,6 +4,7 @@ import { page, type Locator } from 'vitest/browser';
 import { expect, vi } from 'vitest';
 import '../src/shared/ui/tokens.css';
 import '../src/shared/ui/base.css';
+import '../src/shared/ui/layout.css';
 import { renewClient } from '../src/app/api-provider';
 import { App } from '../src/app/app';
 import { deviceStorage } from '../src/domain/basket/basket-storage';

@@ -24,7 +24,7 @@ export function LanguageSwitch() {
   };
 
   return (
-    <div className={styles['switch']} role="group" aria-label={t('language.label')}>
+    <div className="flex gap-2" role="group" aria-label={t('language.label')}>
       {languages.map((language) => (
         <button
           key={language}

@@ -28,9 +28,11 @@ export function ShopNotices() {
   const isOffered = hasNewVersion && isOnline && pathname !== '/checkout';
   return (
     <div role="status">
-      {!isOnline && <p className={styles['notice']}>{t('notices.noConnection')}</p>}
+      {!isOnline && (
+        <p className={`row wrap gap-1 gap-x-4 small ${styles['notice']}`}>{t('notices.noConnection')}</p>
+      )}
       {isOffered && (
-        <p className={styles['notice']}>
+        <p className={`row wrap gap-1 gap-x-4 small ${styles['notice']}`}>
           {t('notices.newVersion')}
           <Button size="sm" variant="secondary" onClick={() => void reloadShop()}>
             {t('notices.reload')}

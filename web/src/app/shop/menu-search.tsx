@@ -120,14 +120,14 @@ export function MenuSearch() {
           <li
             key={dish.id}
             id={`${listId}-${index}`}
-            className={styles['option']}
+            className={`row between gap-3 ${styles['option']}`}
             role="option"
             aria-selected={index === active}
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => go(dishName(dish))}
           >
             {dishName(dish)}
-            <span className={styles['price']}>
+            <span className="muted small">
               <Price rupees={dish.price} />
             </span>
           </li>

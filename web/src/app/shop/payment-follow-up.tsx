@@ -11,7 +11,7 @@ const readingTime = { autoClose: 20_000 };
 /** Toasts are outside the router, so their links are plain anchors. */
 function news(text: string, route: string, label: string) {
   return ({ closeToast }: ToastContentProps) => (
-    <p className={styles['news']}>
+    <p>
       {text}{' '}
       <a className={styles['link']} href={`#${route}`} onClick={() => closeToast()}>
         {label}

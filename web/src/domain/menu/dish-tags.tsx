@@ -19,7 +19,7 @@ export function DishTags({ dish, isWordy = false }: DishTagsProps) {
   const { spiciness, isJain, isNew, isBestseller } = dish;
   if (!spiciness && !isJain && !isNew && !isBestseller) return null;
   return (
-    <ul className={styles['tags']}>
+    <ul className={`flex wrap gap-1 ${styles['tags']}`}>
       {isBestseller && <li data-tag="bestseller">{t('menu.bestseller')}</li>}
       {isNew && <li data-tag="new">{t('menu.new')}</li>}
       {spiciness > 0 && (

@@ -99,7 +99,7 @@ export const MenuCard = memo(function MenuCard({
         <DishTags dish={dish} />
         {dish.description && <p className={styles['description']}>{dish.description}</p>}
       </div>
-      <div className={styles['foot']}>
+      <div className={`row wrap between gap-2 gap-x-3 ${styles['foot']}`}>
         <span className={styles['price']}>
           <Price rupees={dish.price} />
           {fewLeft !== undefined && <FewLeft count={fewLeft} />}

@@ -50,7 +50,7 @@ export function NotificationBell() {
       <output className="visually-hidden">{announcement}</output>
       {open && (
         <Modal className={styles['popup']} aria-labelledby={titleId} isLight onClose={() => setOpen(false)}>
-          <div className={styles['header']}>
+          <div className={`row gap-2 ${styles['header']}`}>
             <h2 id={titleId} className={styles['title']}>
               {t('notifications.title')}
             </h2>
@@ -70,7 +70,7 @@ export function NotificationBell() {
           </div>
           <div className={styles['contents']}>
             {!notifications && loading && (
-              <p className={styles['empty']} aria-label={t('notifications.loading')}>
+              <p className={`stack gap-2 muted ${styles['empty']}`} aria-label={t('notifications.loading')}>
                 <Skeleton height="3rem" />
                 <Skeleton height="3rem" />
               </p>
@@ -81,7 +81,7 @@ export function NotificationBell() {
               </RetryNotice>
             )}
             {notifications?.nodes.length === 0 && (
-              <p className={styles['empty']}>{t('notifications.empty')}</p>
+              <p className={`stack gap-2 muted ${styles['empty']}`}>{t('notifications.empty')}</p>
             )}
             {notifications && notifications.nodes.length > 0 && (
               <ul className={styles['list']}>

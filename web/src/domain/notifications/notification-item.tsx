@@ -30,7 +30,7 @@ export function NotificationItem({ notification: masked, onOpen }: NotificationI
         {title}
       </span>
       <span className={styles['body']}>{body}</span>
-      <time className={styles['time']} dateTime={createdAt}>
+      <time className="muted small" dateTime={createdAt}>
         {formatMoment(createdAt)}
       </time>
     </>

@@ -8,7 +8,7 @@ interface ChargeLinesProps {
 /** The charges of a bill on top of the dishes, above the total. */
 export function ChargeLines({ charges }: ChargeLinesProps) {
   return charges.map(({ kind, label, amount }) => (
-    <p key={kind} className={styles['charge']}>
+    <p key={kind} className={`row between baseline gap-2 tabular ${styles['charge']}`}>
       <span>{label}</span> <Price rupees={amount} />
     </p>
   ));

@@ -3,7 +3,7 @@ import styles from './dish-line.module.css';
 
 /** Dishes with their quantities. Its children are {@link DishLine}s. */
 export function DishLines({ className, ...rest }: ComponentProps<'ul'>) {
-  return <ul {...rest} className={`${styles['lines']} ${className ?? ''}`} />;
+  return <ul {...rest} className={`stack gap-2 ${className ?? ''}`} />;
 }
 
 interface DishLineProps {
@@ -19,7 +19,7 @@ interface DishLineProps {
 export function DishLine({ quantity, name, price, action, unavailable = false }: DishLineProps) {
   return (
     <li className={`${styles['line']} ${unavailable ? styles['unavailable'] : ''}`}>
-      <span className={styles['quantity']}>{quantity} ×</span> <span className={styles['name']}>{name}</span>{' '}
+      <span className={styles['quantity']}>{quantity} ×</span> <span className="anywhere">{name}</span>{' '}
       <span className={styles['price']}>{price}</span>
       {action && <span className={styles['action']}>{action}</span>}
     </li>

@@ -60,7 +60,7 @@ function OpenNow() {
   const ordering = useOrdering();
   const text = useOpenText(ordering);
   return (
-    <p className={styles['now']} data-open={ordering.kind === 'open'}>
+    <p className={`row baseline gap-2 ${styles['now']}`} data-open={ordering.kind === 'open'}>
       {text}
     </p>
   );

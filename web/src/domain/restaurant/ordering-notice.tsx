@@ -57,7 +57,7 @@ export function OrderingNotice() {
     <div className={styles['strip']}>
       {text && (
         <Notice tone={ordering.kind === 'open' ? 'info' : 'warning'}>
-          <p className={styles['text']}>
+          <p className="flex wrap gap-x-3">
             <strong>{text}</strong>
             {ordering.kind !== 'open' && <span className={styles['more']}>{t('ordering.cartStays')}</span>}
           </p>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import styles from './card-list.module.css';
 
 interface CardListProps<Node> {
   readonly of: readonly Node[];
@@ -9,7 +8,7 @@ interface CardListProps<Node> {
 
 export function CardList<Node extends { readonly id: string }>({ of: nodes, children }: CardListProps<Node>) {
   return (
-    <ul className={styles['list']}>
+    <ul className="stack gap-4">
       {nodes.map((node) => (
         <li key={node.id}>{children(node)}</li>
       ))}

@@ -11,7 +11,7 @@ export function DialogBox({ title, children, className = '', ...modal }: DialogB
   const id = useId();
   return (
     <Modal {...modal} className={`${styles['box']} ${className}`} aria-labelledby={id}>
-      <h2 id={id} className={styles['title']}>
+      <h2 id={id} className="text-xl anywhere">
         {title}
       </h2>
       {children}
@@ -21,5 +21,5 @@ export function DialogBox({ title, children, className = '', ...modal }: DialogB
 
 /** Its buttons, at its end. */
 export const DialogActions = ({ children }: Pick<ComponentProps<'div'>, 'children'>) => (
-  <div className={styles['actions']}>{children}</div>
+  <div className={`flex wrap gap-3 ${styles['actions']}`}>{children}</div>
 );

@@ -3,7 +3,6 @@ import { useTexts } from '../../texts/texts';
 import { useSubmit, type Submit } from '../form/use-submit';
 import { Button } from './button';
 import { DialogActions, DialogBox } from './dialog-box';
-import styles from './dialog-form.module.css';
 import { Notice } from './notice';
 
 interface DialogFormProps {
@@ -33,7 +32,7 @@ export function DialogForm(props: DialogFormProps) {
   };
   return (
     <DialogBox role={role} title={title} onClose={close}>
-      <form className={styles['form']} onSubmit={form.submit}>
+      <form className="stack gap-4" onSubmit={form.submit}>
         {typeof children === 'function' ? children(form.errors) : children}
         {form.message && <Notice tone="error">{form.message}</Notice>}
         <DialogActions>

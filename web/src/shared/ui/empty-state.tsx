@@ -22,7 +22,7 @@ export function EmptyState({
   return (
     <div className={styles['empty']}>
       <img className={styles['picture']} src={picture} alt="" width={112} height={112} />
-      <Heading className={styles['title']}>{title}</Heading>
+      <Heading className="text-xl">{title}</Heading>
       {children && <div className={styles['text']}>{children}</div>}
       {action}
     </div>

@@ -27,12 +27,12 @@ function Field({ label, error, hint, render }: Described & { render: (wiring: Wi
   };
   return (
     <div className={styles['field']}>
-      <label className={styles['label']} htmlFor={id}>
+      <label className="semibold" htmlFor={id}>
         {label}
       </label>
       {render(wiring)}
       {note && (
-        <span id={`${id}-note`} className={error ? styles['error'] : styles['hint']}>
+        <span id={`${id}-note`} className={error ? 'error' : 'muted small'}>
           {note}
         </span>
       )}

@@ -8,7 +8,7 @@ import { Skeleton } from './skeleton';
  */
 export function ListSkeleton({ label }: { readonly label?: string }) {
   return (
-    <div className={styles['list']}>
+    <div className="stack gap-4">
       {label !== undefined && <output className="visually-hidden">{label}</output>}
       {[0, 1, 2].map((index) => (
         <Card key={index}>

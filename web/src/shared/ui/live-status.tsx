@@ -8,7 +8,7 @@ export function LiveStatus() {
   const t = useTexts();
   const { state, since, heardAt } = useLiveConnection();
   return (
-    <output className={styles['status']} data-state={state}>
+    <output className={`row gap-2 muted small ${styles['status']}`} data-state={state}>
       <span className={styles['dot']} aria-hidden="true" />
       {state === 'live' && t('live.live')}
       {state === 'connecting' && t('live.connecting')}

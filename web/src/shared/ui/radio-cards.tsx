@@ -22,7 +22,7 @@ export function RadioCards<T extends string>(props: RadioCardsProps<T>) {
   const errorId = `${name}-error`;
   return (
     <fieldset
-      className={`${styles['cards']} ${stacked ? styles['stacked'] : ''}`}
+      className={`flex wrap gap-2 ${stacked ? styles['stacked'] : ''}`}
       aria-describedby={error && errorId}
     >
       <legend className="visually-hidden">{legend}</legend>

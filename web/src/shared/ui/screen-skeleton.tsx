@@ -13,7 +13,7 @@ export function ScreenSkeleton() {
         <span className={page['title']}>
           <Skeleton width="12rem" />
         </span>
-        <p className={styles['loading']} role="status">
+        <p className="muted" role="status">
           {t('common.loading')}
         </p>
       </div>

@@ -25,7 +25,7 @@ export function AccountForm({ form, submitLabel, other, action, help, children }
   return (
     <Page width="narrow">
       <Card>
-        <form className={styles['form']} onSubmit={form.submit}>
+        <form className="stack gap-4" onSubmit={form.submit}>
           {form.message && (
             <Notice tone="error" action={action}>
               {form.message}

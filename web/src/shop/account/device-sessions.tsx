@@ -30,10 +30,10 @@ export function DeviceSessions({
 }: ReturnType<typeof useDeviceSessions>) {
   const t = useTexts();
   return (
-    <Card className={styles['card']}>
-      <h2 className={styles['title']}>{t('sessions.title')}</h2>
+    <Card className="stack gap-4">
+      <h2 className="text-lg">{t('sessions.title')}</h2>
       {sessions ? (
-        <ul className={styles['list']}>
+        <ul className="stack">
           {sessions.map((session) => (
             <DeviceSession key={session.id} session={session} isEnding={isEnding} onEnd={end} />
           ))}
@@ -41,7 +41,7 @@ export function DeviceSessions({
       ) : error ? (
         <RetryNotice onRetry={refetch}>{t('sessions.loadFailed')}</RetryNotice>
       ) : (
-        <div className={styles['loading']} aria-busy>
+        <div className="stack gap-2" aria-busy>
           <output className="visually-hidden">{t('common.loading')}</output>
           <Skeleton width="60%" height="1.25rem" />
           <Skeleton width="80%" />
@@ -73,15 +73,13 @@ function DeviceSession({ session: masked, isEnding, onEnd }: DeviceSessionProps)
       ? t('sessions.device', { browser, system })
       : (browser ?? system ?? t('sessions.unknown'));
   return (
-    <li className={styles['session']}>
+    <li className={`row between gap-3 ${styles['session']}`}>
       <div className={styles['what']}>
-        <span className={styles['device']}>{device}</span>
-        {isCurrent && <span className={styles['current']}>{t('sessions.current')}</span>}
-        <span className={styles['times']}>{t('sessions.since', { time: formatMoment(createdAt) })}</span>
+        <span className="bold anywhere">{device}</span>
+        {isCurrent && <span className="small semibold">{t('sessions.current')}</span>}
+        <span className="muted small">{t('sessions.since', { time: formatMoment(createdAt) })}</span>
         {!isCurrent && (
-          <span className={styles['times']}>
-            {t('sessions.lastSeen', { time: formatMoment(lastSeenAt) })}
-          </span>
+          <span className="muted small">{t('sessions.lastSeen', { time: formatMoment(lastSeenAt) })}</span>
         )}
       </div>
       {!isCurrent && (

@@ -13,7 +13,6 @@ import { NewPasswordField } from './new-password-field';
 import { PictureField, type PictureChoice } from './picture-field';
 import { profileDrafts } from './profile-draft';
 import { useSession, type SessionUser } from '../../domain/session/session';
-import styles from './session-form.module.css';
 import { useEditProfile } from './use-edit-profile';
 
 export function EditProfilePage() {
@@ -54,7 +53,7 @@ function EditProfileForm({ user }: { readonly user: SessionUser }) {
   return (
     <Page width="narrow">
       <Card>
-        <form ref={form} className={styles['form']} onSubmit={submit}>
+        <form ref={form} className="stack gap-4" onSubmit={submit}>
           {isHeldUp && <Notice tone="error">{t('profile.pictureHeldUp')}</Notice>}
           {message && !isHeldUp && (
             <Notice tone={failure?.step === 'picture' ? 'warning' : 'error'}>{message}</Notice>
@@ -87,7 +86,7 @@ function EditProfileForm({ user }: { readonly user: SessionUser }) {
               error={errors['currentPassword']}
             />
           )}
-          <div className={styles['actions']}>
+          <div className="stack gap-2">
             <Button
               type="submit"
               size="lg"

@@ -10,7 +10,6 @@ import { EmailField } from '../../shared/ui/person-fields';
 import { say, useTexts } from '../texts/texts';
 import { NewPasswordField } from './new-password-field';
 import { sessionUserFragment, useSession } from '../../domain/session/session';
-import styles from './session-form.module.css';
 
 const KeepOrdersMutation = graphql(`
   mutation KeepOrders($input: KeepOrdersInput!) {
@@ -36,9 +35,9 @@ export function KeepOrders() {
 
   return (
     <Card>
-      <form className={styles['form']} onSubmit={form.submit}>
-        <h2 className={styles['heading']}>{t('keepOrders.title')}</h2>
-        <p className={styles['text']}>{t('keepOrders.text')}</p>
+      <form className="stack gap-4" onSubmit={form.submit}>
+        <h2 className="text-xl">{t('keepOrders.title')}</h2>
+        <p>{t('keepOrders.text')}</p>
         {form.message && <Notice tone="error">{form.message}</Notice>}
         <EmailField autoComplete="username" error={errors['email']} />
         <NewPasswordField

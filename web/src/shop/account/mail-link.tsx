@@ -5,7 +5,6 @@ import { Card } from '../../shared/ui/card';
 import { Notice } from '../../shared/ui/notice';
 import { Page } from '../../shared/ui/page';
 import { useTexts } from '../texts/texts';
-import styles from './session-form.module.css';
 
 interface MailLinkProps {
   readonly text: string;
@@ -41,7 +40,7 @@ export function MailLink(props: MailLinkProps) {
   const press = (
     <>
       {problem}
-      <p className={styles['text']}>{text}</p>
+      <p>{text}</p>
       {warning}
       <Button size="lg" block loading={loading} onClick={() => void onPress()}>
         {action}
@@ -52,7 +51,7 @@ export function MailLink(props: MailLinkProps) {
   return (
     <Page width="narrow">
       <Card>
-        <div className={styles['form']}>{done ?? (wayOut || press)}</div>
+        <div className="stack gap-4">{done ?? (wayOut || press)}</div>
       </Card>
     </Page>
   );

@@ -19,7 +19,7 @@ export function NewPasswordField(props: ComponentProps<typeof PasswordField>) {
   };
 
   return (
-    <div className={styles['field']}>
+    <div className="stack">
       <PasswordField {...props} autoComplete="new-password" minLength={8} onChange={judge} />
       <div className={styles['strength']} data-strength={strength}>
         {strength && (
@@ -30,7 +30,7 @@ export function NewPasswordField(props: ComponentProps<typeof PasswordField>) {
           </div>
         )}
         {/* Always rendered: screen readers ignore a live region that appears with its text. */}
-        <p className={styles['words']} role="status">
+        <p className="small" role="status">
           {strength && t(`password.${strength}`)}
         </p>
       </div>

@@ -71,10 +71,10 @@ export function PictureField({ userName, current, choice, onChoose, error, disab
   };
 
   return (
-    <div className={styles['field']}>
+    <div className="row wrap gap-4">
       <Avatar name={userName} src={preview.url ?? current} />
       <div className={styles['side']}>
-        <span className={styles['label']} id={`${id}-label`}>
+        <span className="semibold" id={`${id}-label`}>
           {t('profile.picture')}
         </span>
         <input
@@ -93,7 +93,7 @@ export function PictureField({ userName, current, choice, onChoose, error, disab
             target.value = '';
           }}
         />
-        <span className={styles['choices']}>
+        <span className={`row wrap gap-2 ${styles['choices']}`}>
           <label className={styles['pick']} htmlFor={id} id={`${id}-pick`}>
             {file || problem ? t('profile.chooseAnother') : t('profile.choosePicture')}
           </label>
@@ -103,7 +103,11 @@ export function PictureField({ userName, current, choice, onChoose, error, disab
             </Button>
           )}
         </span>
-        <span id={`${id}-note`} className={fault ? styles['error'] : styles['hint']} aria-live="polite">
+        <span
+          id={`${id}-note`}
+          className={fault ? `small anywhere ${styles['error']}` : 'small anywhere muted'}
+          aria-live="polite"
+        >
           {fault ?? file?.name ?? t('profile.upTo')}
         </span>
       </div>

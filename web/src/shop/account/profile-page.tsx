@@ -53,7 +53,7 @@ export function ProfilePage() {
   if (!user) return null;
   return (
     <Page width="narrow">
-      <div className={styles['page']}>
+      <div className="stack gap-4">
         {justUpdated && <Notice tone="success">{t('profile.updated')}</Notice>}
         {failed && <RetryNotice onRetry={read}>{t('profile.fetchFailed')}</RetryNotice>}
         <Card className={styles['profile']}>

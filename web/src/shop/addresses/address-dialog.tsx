@@ -73,7 +73,7 @@ export function AddressDialog({ start, onClose, onSaved }: AddressDialogProps) {
 
   return (
     <DialogBox title={title} className={styles['dialog']} onClose={onClose}>
-      <form className={styles['form']} aria-label={title} noValidate onSubmit={form.submit}>
+      <form className="stack gap-4" aria-label={title} noValidate onSubmit={form.submit}>
         {form.message && <Notice tone="error">{form.message}</Notice>}
         <RadioCards
           legend={t('addresses.label')}

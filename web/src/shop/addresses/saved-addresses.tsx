@@ -37,22 +37,22 @@ export function SavedAddresses() {
 
   return (
     <Card>
-      <section className={styles['section']} aria-labelledby="saved-addresses">
-        <h2 id="saved-addresses" className={styles['title']}>
+      <section className="stack gap-4" aria-labelledby="saved-addresses">
+        <h2 id="saved-addresses" className="text-lg">
           {t('addresses.title')}
         </h2>
         {addresses ? (
           addresses.length === 0 ? (
-            <p className={styles['text']}>{t('addresses.none')}</p>
+            <p className="muted anywhere">{t('addresses.none')}</p>
           ) : (
-            <ul className={styles['list']}>
+            <ul className="stack">
               {addresses.map((address) => (
-                <li key={address.id} className={styles['address']}>
+                <li key={address.id} className={`row wrap between gap-2 gap-x-3 ${styles['address']}`}>
                   <div className={styles['what']}>
                     <strong>{nameOf(address)}</strong>
-                    <span className={styles['text']}>{addressText(address)}</span>
+                    <span className="muted anywhere">{addressText(address)}</span>
                   </div>
-                  <div className={styles['actions']}>
+                  <div className="flex gap-2">
                     <Button
                       variant="secondary"
                       size="sm"

@@ -34,7 +34,7 @@ export const AddToCart: AddControl = ({ dish }) => {
   const { category, ...hours } = missed;
   return (
     <>
-      <span className={styles['hours']}>
+      <span className={`row muted small anywhere ${styles['hours']}`}>
         {category === undefined ? t('menu.servedAt', hours) : `${category} · ${t('menu.hours', hours)}`}
       </span>
       <ForLater>

@@ -62,7 +62,7 @@ export function CartLine({ line, problem, onChange }: CartLineProps) {
       </span>
       <div className={styles['controls']}>
         {!isGone && <Quantity line={line} />}
-        <span className={styles['buttons']}>
+        <span className="flex push">
           {!isGone && <Change line={line} isProblem={problems.length > 0} onChange={onChange} />}
           <Button
             variant={isGone ? 'secondary' : 'ghost'}
@@ -114,7 +114,7 @@ function Quantity({ line }: { readonly line: LiveLine }) {
   const input = useId();
   const key = lineKey(line);
   return (
-    <div className={styles['quantity']}>
+    <div className={`row wrap gap-2 muted small ${styles['quantity']}`}>
       <label htmlFor={input}>{t('cart.quantity')}</label>
       <Stepper
         look="outlined"

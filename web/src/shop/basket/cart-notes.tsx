@@ -35,7 +35,7 @@ export function CartNotes() {
           </Button>
         }
       >
-        <ul className={styles['list']}>
+        <ul className="stack gap-1 anywhere">
           {notes.map((note) => (
             <li key={note}>{note}</li>
           ))}

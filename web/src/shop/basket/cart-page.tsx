@@ -115,8 +115,8 @@ function FilledCart() {
         removeButton={removeButton}
       />
       <QuoteProblems problems={problems} />
-      <div className={styles['layout']}>
-        <ul ref={list} className={styles['lines']}>
+      <div className={`stack gap-5 ${styles['layout']}`}>
+        <ul ref={list} className="stack gap-3">
           {lines.map((line) => (
             <CartLine
               key={lineKey(line)}
@@ -126,14 +126,14 @@ function FilledCart() {
             />
           ))}
         </ul>
-        <Card className={styles['summary']}>
+        <Card className={`stack gap-4 ${styles['summary']}`}>
           <ChargeLines charges={charges} />
           <QuotedDelivery {...delivery} />
-          <p className={styles['total']}>
+          <p className={`row between baseline ${styles['total']}`}>
             <span>{t('common.total')}</span>
             <Price rupees={totalRupees} />
           </p>
-          <p className={styles['note']}>{t('cart.summary', { count })}</p>
+          <p className="muted small">{t('cart.summary', { count })}</p>
           <Button
             size="lg"
             block
@@ -144,11 +144,11 @@ function FilledCart() {
             {t('cart.proceed')}
           </Button>
           {orderingProblem && (
-            <p id="cart-ordering" className={styles['note']}>
+            <p id="cart-ordering" className="muted small">
               {orderingProblem}
             </p>
           )}
-          {isLaterOnly && <p className={styles['note']}>{t('cart.forLater')}</p>}
+          {isLaterOnly && <p className="muted small">{t('cart.forLater')}</p>}
           <ButtonLink to="/menu" variant="ghost" block>
             {t('cart.addMore')}
           </ButtonLink>

@@ -77,7 +77,7 @@ export function ConfigureForm({ dish, line, onDone }: ComponentProps<ConfigureCo
   return (
     <form
       ref={form}
-      className={styles['form']}
+      className="stack gap-3"
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -103,7 +103,7 @@ export function ConfigureForm({ dish, line, onDone }: ComponentProps<ConfigureCo
           onChange={({ target }) => setNote(target.value)}
         />
       </div>
-      <div className={styles['foot']}>
+      <div className={`flex wrap gap-2 gap-x-3 ${styles['foot']}`}>
         <Stepper
           look="outlined"
           name={dish.name}

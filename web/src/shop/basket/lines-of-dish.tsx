@@ -28,11 +28,11 @@ export function LinesOfDish({ dish, onClose }: LinesOfDishProps) {
   return (
     <DialogBox title={t('cart.whichOne')} isLight onClose={onClose}>
       <p>{dish.name}</p>
-      <ul ref={list} className={styles['lines']}>
+      <ul ref={list} className="stack">
         {ofDish.map((line) => {
           const key = lineKey(line);
           return (
-            <li key={key} className={styles['line']} tabIndex={-1}>
+            <li key={key} className={`row between gap-3 ${styles['line']}`} tabIndex={-1}>
               <span className={styles['details']}>
                 {!line.shown && !line.note && t('cart.asItComes')}
                 <LineDetails choices={line.shown} note={line.note} />

@@ -7,7 +7,7 @@ export function QuoteProblems({ problems }: { readonly problems: readonly string
   return (
     <div className={styles['notes']}>
       <Notice tone="warning">
-        <ul className={styles['list']}>
+        <ul className="stack gap-1 anywhere">
           {problems.map((problem) => (
             <li key={problem}>{problem}</li>
           ))}

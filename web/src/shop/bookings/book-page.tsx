@@ -52,10 +52,10 @@ function BookingForm({ user }: { readonly user: SessionUser }) {
   return (
     <>
       {confirmation && <Confirmation text={confirmation} />}
-      <form ref={form} className={styles['layout']} onSubmit={submit}>
+      <form ref={form} className={`stack gap-4 ${styles['layout']}`} onSubmit={submit}>
         <Card>
-          <section className={styles['section']} aria-labelledby="book-when">
-            <h2 id="book-when" className={styles['heading']}>
+          <section className="stack gap-4" aria-labelledby="book-when">
+            <h2 id="book-when" className="text-xl">
               {t('book.when')}
             </h2>
             {suggestion && (
@@ -67,15 +67,15 @@ function BookingForm({ user }: { readonly user: SessionUser }) {
           </section>
         </Card>
         <Card>
-          <section className={styles['section']} aria-labelledby="book-who">
-            <h2 id="book-who" className={styles['heading']}>
+          <section className="stack gap-4" aria-labelledby="book-who">
+            <h2 id="book-who" className="text-xl">
               {t('book.who')}
             </h2>
             <TextField {...text('name')} />
             <TextField {...text('email')} />
             <TextField {...text('phone')} hint={t('book.phoneHint')} />
             <TextAreaField {...text('message')} rows={3} hint={t('book.requestHint')} />
-            <div className={styles['actions']}>
+            <div className="stack gap-3">
               {methods.map(({ mode, label, isBooking }, index) => (
                 <Button
                   key={mode}
@@ -94,7 +94,7 @@ function BookingForm({ user }: { readonly user: SessionUser }) {
             </div>
             <PaymentSettingsProblem />
             {rules && methods.length > 1 && (
-              <p className={styles['rules']}>
+              <p className="muted small">
                 {t('book.fee', { fee: formatRupees(rules.fee) })}
                 {settings?.testMode && ` ${t('book.testMode')}`}
               </p>

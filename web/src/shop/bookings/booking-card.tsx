@@ -48,17 +48,17 @@ export function BookingCard({
   return (
     <Card sunken={isPast}>
       <article
-        className={styles['card']}
+        className="stack gap-4"
         tabIndex={-1}
         aria-label={t('bookings.cardLabel', { date, time: booking.time })}
       >
-        <header className={styles['header']}>
-          <h2 className={styles['when']}>
+        <header className="row wrap between baseline gap-1 gap-x-3">
+          <h2 className="text-xl tabular">
             <time dateTime={booking.startsAt}>
               {date} <span className={styles['time']}>{booking.time}</span>
             </time>
           </h2>
-          <p className={styles['weekday']}>{isPast ? t('bookings.over') : weekdayOf(date)}</p>
+          <p className="muted">{isPast ? t('bookings.over') : weekdayOf(date)}</p>
         </header>
         {isEditing && !isPast ? (
           <EditBooking booking={booking} onDone={() => setIsEditing(false)} />
@@ -75,7 +75,7 @@ export function BookingCard({
               )}
             </Facts>
             {!isPast && (
-              <footer className={styles['actions']}>
+              <footer className="flex wrap gap-3">
                 <Button ref={editButton} variant="secondary" onClick={() => setIsEditing(true)}>
                   {t('common.edit')}
                 </Button>

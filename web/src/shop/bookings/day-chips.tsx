@@ -25,7 +25,7 @@ export function DayChips({ chosen, onChoose }: DayChipsProps) {
     },
   ];
   return (
-    <ul className={styles['days']} aria-label={t('bookings.days')}>
+    <ul className={`flex gap-2 ${styles['days']}`} aria-label={t('bookings.days')}>
       {days.map(({ ahead, name, isOver }) => (
         <li key={ahead}>
           <button

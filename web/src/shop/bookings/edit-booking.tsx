@@ -9,7 +9,6 @@ import { momentInWords } from '../../domain/bookings/booking-day';
 import { suggestionOf, takenText } from './booking-problem';
 import { CancelBooking } from './cancel-booking';
 import { changedElsewhere, changesOf, editDraft, useEditDraft } from './edit-draft';
-import styles from './edit-booking.module.css';
 import { SuggestedTimes } from './suggested-times';
 import { useUpdateBooking } from './use-update-booking';
 import { WhenFields } from './when-fields';
@@ -62,7 +61,7 @@ export function EditBooking({ booking: masked, onDone }: EditBookingProps) {
   });
 
   return (
-    <form className={styles['form']} aria-label={t('bookings.editLabel')} onSubmit={form.submit}>
+    <form className="stack gap-4" aria-label={t('bookings.editLabel')} onSubmit={form.submit}>
       {news && !form.isSending && (
         <Notice
           tone="warning"
@@ -89,7 +88,7 @@ export function EditBooking({ booking: masked, onDone }: EditBookingProps) {
         takesFocus
       />
       <TextAreaField {...field('message')} label={t('bookings.request')} rows={2} maxLength={500} />
-      <div className={styles['actions']}>
+      <div className="flex wrap gap-3">
         <Button type="submit" loading={form.isSending}>
           {t('common.save')}
         </Button>

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { RetryNotice } from '../../shared/ui/retry-notice';
 import { Skeleton } from '../../shared/ui/skeleton';
 import { useTexts } from '../texts/texts';
-import styles from './free-times.module.css';
 import { TimeChips } from './time-chips';
 import { useFreeTimes } from './use-free-times';
 
@@ -30,16 +29,16 @@ export function FreeTimes({ date, time, guests, exceptBooking, onChoose, onTaken
   }, [date, guests, time, times, onTaken]);
 
   return (
-    <div className={styles['free']}>
-      <p className={styles['title']}>{t('bookings.freeTimes')}</p>
-      {!isAsked && <p className={styles['note']}>{t('bookings.freeTimesPrompt')}</p>}
+    <div className="stack gap-2">
+      <p className="semibold">{t('bookings.freeTimes')}</p>
+      {!isAsked && <p className="muted small">{t('bookings.freeTimesPrompt')}</p>}
       {isAsked && !times && !hasFailed && <Skeleton height="6rem" />}
       {isAsked && !times && hasFailed && (
         <RetryNotice onRetry={retry}>{t('bookings.freeTimesFailed')}</RetryNotice>
       )}
       <div aria-live="polite">
         {times?.length === 0 && (
-          <p className={styles['note']}>{t('bookings.noneFree', { guests: Number(guests) })}</p>
+          <p className="muted small">{t('bookings.noneFree', { guests: Number(guests) })}</p>
         )}
       </div>
       {times && times.length > 0 && (

@@ -1,5 +1,4 @@
 import { useTexts } from '../texts/texts';
-import styles from './book-page.module.css';
 import type { useBookingRules } from './use-booking-rules';
 
 interface HoursHintProps {
@@ -18,16 +17,14 @@ export function HoursHint({ rules, date }: HoursHintProps) {
       others.length === 0 && first?.first === usual?.first && first?.last === usual?.last,
   );
   if (isEveryDay && usual) {
-    return (
-      <p className={styles['rules']}>{t('book.hours', { from: usual.first, to: usual.last, minutes })}</p>
-    );
+    return <p className="muted small">{t('book.hours', { from: usual.first, to: usual.last, minutes })}</p>;
   }
   const day = days.find((each) => each.date === date);
   if (!day) return null;
   const [first, ...others] = day.seatings;
   const times = day.seatings.map((seating) => `${seating.first}–${seating.last}`).join(', ');
   return (
-    <p className={styles['rules']}>
+    <p className="muted small">
       {!first && (day.reason ? t('book.closedFor', { reason: day.reason }) : t('book.closed'))}
       {first && others.length === 0 && t('book.hoursThatDay', { from: first.first, to: first.last, minutes })}
       {others.length > 0 && t('book.hoursSeveral', { times, minutes })}

@@ -22,7 +22,7 @@ export function SuggestedTimes({ suggestion: { message, date, times }, onChoose 
   return (
     <div ref={box} tabIndex={-1}>
       <Notice tone="error">
-        <div className={styles['suggested']}>
+        <div className={`stack gap-3 ${styles['suggested']}`}>
           <p>{message}</p>
           {times.length > 0 && (
             <TimeChips

@@ -51,8 +51,8 @@ export function CheckoutPage() {
 
   return (
     <Page width="wide">
-      <form id={checkoutFormId} className={styles['layout']} onSubmit={submit} noValidate>
-        <div className={styles['form']}>
+      <form id={checkoutFormId} className={`stack gap-4 ${styles['layout']}`} onSubmit={submit} noValidate>
+        <div className={`stack gap-4 ${styles['form']}`}>
           {notice && <CheckoutNotice {...notice} key={notice.key} />}
           <QuoteProblems
             problems={[

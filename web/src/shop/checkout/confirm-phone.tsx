@@ -148,7 +148,7 @@ export function ConfirmPhone({ phone, reason, onPhoneRefused, onConfirmed }: Con
               {error}
             </p>
           </div>
-          <div className={styles['buttons']}>
+          <div className="flex wrap gap-2">
             <Button loading={isConfirming} onClick={() => void confirm(code)}>
               {t('checkout.confirmCode')}
             </Button>
@@ -159,7 +159,7 @@ export function ConfirmPhone({ phone, reason, onPhoneRefused, onConfirmed }: Con
         <>
           <p>{reason}</p>
           {channels ? (
-            <div className={styles['buttons']}>{channelButtons}</div>
+            <div className="flex wrap gap-2">{channelButtons}</div>
           ) : hasFailed ? (
             <RetryNotice onRetry={retry}>{t('checkout.noChannels')}</RetryNotice>
           ) : (

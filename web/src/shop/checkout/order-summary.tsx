@@ -26,8 +26,8 @@ export function OrderSummary({ lines, charges, delivery, unavailable, onRemove }
   return (
     <Card>
       <section aria-label={t('checkout.yourOrder')}>
-        <header className={styles['header']}>
-          <h2 className={styles['title']}>{t('checkout.yourOrder')}</h2>
+        <header className={`row between ${styles['header']}`}>
+          <h2 className="text-xl">{t('checkout.yourOrder')}</h2>
           <Link to="/cart" className={styles['change']}>
             {t('checkout.change')}
           </Link>

@@ -13,7 +13,7 @@ export function PayPanel({ checkout }: { readonly checkout: Checkout }) {
   const phaseLabel = PHASE_LABELS[checkout.phase];
   return (
     <div className={styles['pay']}>
-      <p className={styles['total']}>
+      <p className={`row between baseline ${styles['total']}`}>
         <span>{t('common.total')}</span>
         <strong>
           <Price rupees={totalRupees} />

@@ -12,8 +12,8 @@ export function PaymentSection({ checkout }: { readonly checkout: Checkout }) {
   const { method, methods } = payment;
   return (
     <Card>
-      <section className={styles['section']} aria-labelledby="checkout-payment">
-        <h2 id="checkout-payment" className={styles['heading']}>
+      <section className="stack gap-4" aria-labelledby="checkout-payment">
+        <h2 id="checkout-payment" className="text-xl">
           {t('checkout.howToPay')}
         </h2>
         <SelectField
@@ -31,7 +31,9 @@ export function PaymentSection({ checkout }: { readonly checkout: Checkout }) {
           ))}
         </SelectField>
         <PaymentSettingsProblem />
-        {payment.isTestMode && <p className={styles['testMode']}>{t.rich('checkout.testMode', strong)}</p>}
+        {payment.isTestMode && (
+          <p className={`muted small ${styles['testMode']}`}>{t.rich('checkout.testMode', strong)}</p>
+        )}
       </section>
     </Card>
   );

@@ -36,8 +36,8 @@ export function WhenChoice({ slot, error, onChange }: WhenChoiceProps) {
 
   return (
     <Card>
-      <section className={styles['section']} aria-labelledby="checkout-when">
-        <h2 id="checkout-when" className={styles['heading']}>
+      <section className="stack gap-4" aria-labelledby="checkout-when">
+        <h2 id="checkout-when" className="text-xl">
           {t('checkout.when')}
         </h2>
         <RadioCards

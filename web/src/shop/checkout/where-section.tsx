@@ -3,7 +3,6 @@ import { AddressFields } from './address-fields';
 import { useTexts } from '../texts/texts';
 import { TableNote } from '../basket/table-note';
 import { PickupPlace } from '../restaurant/pickup-place';
-import styles from './checkout-page.module.css';
 import { ContactFields } from './contact-fields';
 import type { Checkout } from './use-checkout';
 
@@ -13,8 +12,8 @@ export function WhereSection({ checkout }: { readonly checkout: Checkout }) {
   const { way, table } = checkout;
   return (
     <Card>
-      <section className={styles['section']} aria-labelledby="checkout-delivery">
-        <h2 id="checkout-delivery" className={styles['heading']}>
+      <section className="stack gap-4" aria-labelledby="checkout-delivery">
+        <h2 id="checkout-delivery" className="text-xl">
           {t(way === 'PICKUP' ? 'checkout.whereFrom' : 'checkout.whereTo')}
         </h2>
         {way === 'DELIVERY' ? (

@@ -98,7 +98,7 @@ function ContactForm() {
             </form>
           </Card>
         </div>
-        <aside className={styles['visit']} aria-label={t('contact.visit')}>
+        <aside className="stack gap-4" aria-label={t('contact.visit')}>
           <Card>
             <ContactDetails />
           </Card>

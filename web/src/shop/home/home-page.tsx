@@ -91,7 +91,7 @@ export function HomePage() {
       )}
       {(isLoading || showpieces.length > 0) && (
         <section className={styles['section']} aria-label={t('home.kitchen')}>
-          <div className={styles['sectionHead']}>
+          <div className={`row wrap between gap-3 ${styles['sectionHead']}`}>
             <h2>{t('home.kitchen')}</h2>
             <ButtonLink to="/menu" variant="secondary">
               {t('menu.seeWhole')}

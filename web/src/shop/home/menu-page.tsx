@@ -76,7 +76,7 @@ export function MenuPage({ serverSearch: ServerSearch }: MenuPageProps) {
         <TableNote />
       </div>
       {search && (
-        <p className={styles['found']} role="status">
+        <p className="row wrap gap-3 muted" role="status">
           {t('menu.found', { count: dishes.length, search })}
           <ButtonLink to="/menu" variant="secondary" size="sm">
             {t('menu.showWhole')}
@@ -141,7 +141,7 @@ function DidYouMean({ dishes }: { readonly dishes: readonly Named[] }) {
   return (
     <>
       {t('menu.didYouMean')}
-      <span className={styles['suggested']}>
+      <span className={`flex wrap gap-2 ${styles['suggested']}`}>
         {names.map((name) => (
           <ButtonLink
             key={name}

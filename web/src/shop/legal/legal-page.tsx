@@ -40,7 +40,7 @@ function LegalPage({ kind }: { readonly kind: LegalTextKind }) {
       {!data && error && !loading && (
         <RetryNotice onRetry={refetch}>{errorMessage(error, t('legal.failed'))}</RetryNotice>
       )}
-      <div className={styles['text']}>
+      <div className={`stack gap-3 anywhere ${styles['text']}`}>
         {blocksOf(text ?? '').map((block, index) =>
           block.kind === 'heading' ? <h2 key={index}>{block.text}</h2> : <p key={index}>{block.text}</p>,
         )}

@@ -53,7 +53,7 @@ export function DishSheet({
       </button>
       {dish.image && <DishImage src={dish.image} name={name} sizes="(max-width: 40rem) 100vw, 32rem" eager />}
       <div className={styles['text']}>
-        <div className={`${styles['head']} ${dish.image ? '' : styles['bare']}`}>
+        <div className={`flex gap-2 ${dish.image ? '' : styles['bare']}`}>
           <DietMark mark={dish.mark} className={styles['mark']} />
           <h2 id={id} className={styles['name']}>
             {name}
@@ -63,9 +63,9 @@ export function DishSheet({
         <DishTags dish={dish} isWordy />
         {dish.description && <p className={styles['description']}>{dish.description}</p>}
         {dish.serves !== null && <p>{t('menu.serves', { count: dish.serves })}</p>}
-        {dish.isPackaged && <p className={styles['allergens']}>{t('menu.mrp')}</p>}
+        {dish.isPackaged && <p className="muted small">{t('menu.mrp')}</p>}
         {dish.allergens.length > 0 && (
-          <p className={styles['allergens']}>
+          <p className="muted small">
             {t('menu.contains', {
               allergens: dish.allergens.map((allergen) => t(allergenTexts[allergen])).join(', '),
             })}
@@ -76,7 +76,7 @@ export function DishSheet({
       {hasForm ? (
         <Configure dish={dish} line={line} onDone={onClose} />
       ) : (
-        <div className={styles['foot']}>
+        <div className={`row wrap between gap-2 gap-x-3 ${styles['foot']}`}>
           <span className={styles['price']}>
             <Price rupees={dish.price} />
             {fewLeft !== undefined && <FewLeft count={fewLeft} />}

@@ -33,7 +33,7 @@ export function MenuFilters({ dishes, chosen, change }: MenuFiltersProps) {
           aria-checked={chosen.veg}
           onClick={() => change((now) => ({ ...now, veg: !chosen.veg }))}
         >
-          <span aria-hidden className={styles['mark']}>
+          <span aria-hidden className="flex">
             <DietMark mark="VEGETARIAN" />
           </span>
           {t('menu.vegOnly')}

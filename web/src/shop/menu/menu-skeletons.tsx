@@ -18,7 +18,7 @@ export function MenuSkeletons({ count }: { readonly count: number }) {
         <Skeleton height="1rem" />
         <Skeleton width="60%" height="1rem" />
       </div>
-      <div className={card['foot']}>
+      <div className={`row wrap between gap-2 gap-x-3 ${card['foot']}`}>
         <Skeleton width="3rem" height="1.4rem" />
         <Skeleton width="7rem" height="var(--target)" />
       </div>

@@ -84,7 +84,11 @@ function OptionGroup({ group, soldOut, selection, onSelect, isBroken }: OptionGr
         if (maxEach > 1) {
           const isMax = isSoldOut || isFull || quantity >= maxEach;
           return (
-            <div key={choiceId} className={styles['row']} data-sold-out={isSoldOut ? '' : undefined}>
+            <div
+              key={choiceId}
+              className={`row gap-3 ${styles['row']}`}
+              data-sold-out={isSoldOut ? '' : undefined}
+            >
               {label}
               <Stepper
                 look="outlined"
@@ -105,7 +109,7 @@ function OptionGroup({ group, soldOut, selection, onSelect, isBroken }: OptionGr
           );
         }
         return (
-          <label key={choiceId} className={styles['row']}>
+          <label key={choiceId} className={`row gap-3 ${styles['row']}`}>
             <input
               type={isOne ? 'radio' : 'checkbox'}
               name={id}

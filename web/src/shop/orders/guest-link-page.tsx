@@ -70,7 +70,7 @@ export function GuestLinkPage() {
   return (
     <Page width="regular">
       {link && (
-        <div className={styles['layout']}>
+        <div className="stack gap-4">
           {link.order && <StateOfOrder order={link.order} />}
           <Notice tone="info">{t('guestLink.unconfirmed')}</Notice>
         </div>
@@ -100,13 +100,13 @@ function StateOfOrder({ order: masked }: { readonly order: FragmentType<typeof S
   const isLater = status === 'PENDING' && slotAt;
   return (
     <Card>
-      <section className={styles['progress']} aria-label={t('orders.status')}>
+      <section className="stack gap-5" aria-label={t('orders.status')}>
         <output className={styles['status']}>
-          <span className={styles['label']}>{t('orders.status')}</span>
+          <span className="muted small">{t('orders.status')}</span>
           <strong className={styles['value']} data-status={status}>
             {t(`orderStatus.${text}`)}
           </strong>
-          <span className={styles['meaning']}>
+          <span className="muted">
             {isLater ? t('orders.later', { time: formatSlot(slotAt) }) : t(`orderMeaning.${text}`)}
           </span>
         </output>

@@ -39,20 +39,20 @@ export function GuestTrackingLink({ orderId }: { readonly orderId: string }) {
 
   return (
     <Card>
-      <section className={styles['box']} aria-labelledby="guest-link">
-        <h2 id="guest-link" className={styles['heading']}>
+      <section className="stack gap-3" aria-labelledby="guest-link">
+        <h2 id="guest-link" className="text-lg">
           {t('guestLink.elsewhere')}
         </h2>
-        <p className={styles['text']}>{t('guestLink.elsewhereText')}</p>
+        <p>{t('guestLink.elsewhereText')}</p>
         {link && (
-          <a className={styles['link']} href={link}>
+          <a className="anywhere" href={link}>
             {link}
           </a>
         )}
         <Button variant="secondary" block loading={loading} onClick={() => void copy()}>
           {t('guestLink.copy')}
         </Button>
-        <Link className={styles['keep']} to="/profile">
+        <Link className={`row bold ${styles['keep']}`} to="/profile">
           {t('keepOrders.title')}
         </Link>
       </section>

@@ -37,9 +37,9 @@ export function OrderCard({ order: masked }: { order: FragmentType<typeof OrderC
   const isUnderWay = isOpen(order.status);
   return (
     <Card>
-      <article className={styles['card']} aria-label={t('orders.label', { id: order.id })}>
-        <header className={styles['header']}>
-          <time className={styles['date']} dateTime={order.placedAt}>
+      <article className="stack gap-4" aria-label={t('orders.label', { id: order.id })}>
+        <header className="row wrap between gap-1 gap-x-3">
+          <time className="bold" dateTime={order.placedAt}>
             {formatDateTime(order.placedAt)}
           </time>
           <StatusBadge status={order.status} way={order.way} />
@@ -53,14 +53,14 @@ export function OrderCard({ order: masked }: { order: FragmentType<typeof OrderC
         <ExpectedTime order={order} />
         <OrderLines order={order} />
         <OrderProblem order={order} />
-        <footer className={styles['footer']}>
+        <footer className={`row wrap between gap-3 ${styles['footer']}`}>
           <div>
-            <p className={styles['total']}>
+            <p className={`flex gap-2 text-lg ${styles['total']}`}>
               <span>{t('common.total')}</span> <Price rupees={order.total} />
             </p>
-            <PaymentLine order={order}>{(line) => <p className={styles['payment']}>{line}</p>}</PaymentLine>
+            <PaymentLine order={order}>{(line) => <p className="muted small">{line}</p>}</PaymentLine>
           </div>
-          <div className={styles['actions']}>
+          <div className={`flex wrap gap-2 ${styles['actions']}`}>
             <ReportProblem order={order} items={items} />
             <Button
               variant={isUnderWay ? 'secondary' : 'primary'}

@@ -4,7 +4,6 @@ import type { OrderLinesFragment } from '../../gql/graphql';
 import { Button } from '../../shared/ui/button';
 import { Notice } from '../../shared/ui/notice';
 import { useTexts } from '../texts/texts';
-import styles from './order-problem.module.css';
 import { ReportDialog } from './report-dialog';
 
 const OrderProblemFragment = graphql(`
@@ -39,13 +38,11 @@ export function OrderProblem({ order: masked }: OrderProblemProps) {
   const said = [dishes.join(', '), text].filter(Boolean).join(': ');
   return (
     <Notice tone={answeredAt ? 'success' : 'info'}>
-      <p className={styles['state']}>{t(answeredAt ? 'orderProblem.answered' : 'orderProblem.sent')}</p>
+      <p className="bold">{t(answeredAt ? 'orderProblem.answered' : 'orderProblem.sent')}</p>
       <p>{t(`orderProblem.${reason}`)}</p>
-      {said && <p className={styles['said']}>{said}</p>}
+      {said && <p className="as-typed">{said}</p>}
       {answeredAt && (
-        <p className={styles['said']}>
-          {reply ? t('orderProblem.reply', { reply }) : t('orderProblem.noReply')}
-        </p>
+        <p className="as-typed">{reply ? t('orderProblem.reply', { reply }) : t('orderProblem.noReply')}</p>
       )}
     </Notice>
   );

@@ -28,9 +28,9 @@ export function ProgressBar({ status, way, history }: ProgressBarProps) {
             <StepIcon text={statusText(step, way)} />
           </span>
           <span className={styles['text']}>
-            <span className={styles['name']}>{t(`orderStatus.${statusText(step, way)}`)}</span>
+            <span className={`semibold ${styles['name']}`}>{t(`orderStatus.${statusText(step, way)}`)}</span>
             {at && (
-              <time className={styles['time']} dateTime={at}>
+              <time className="muted small" dateTime={at}>
                 {formatMoment(at)}
               </time>
             )}

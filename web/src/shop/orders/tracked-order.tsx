@@ -55,17 +55,17 @@ export function TrackedOrder({ order: masked }: { order: FragmentType<typeof Tra
   const cancelledAt = order.history.findLast(({ to }) => to === 'CANCELLED')?.at;
 
   return (
-    <div className={styles['layout']}>
+    <div className="stack gap-4">
       <Card>
-        <section className={styles['progress']} aria-label={t('orders.status')}>
+        <section className="stack gap-5" aria-label={t('orders.status')}>
           <header className={styles['header']}>
             <div className={styles['status']}>
-              <span className={styles['label']}>{t('orders.status')}</span>
+              <span className="muted small">{t('orders.status')}</span>
               <strong className={styles['value']} data-status={order.status}>
                 {t(`orderStatus.${text}`)}
               </strong>
               {!isCancelled && (
-                <span className={styles['meaning']}>
+                <span className="muted">
                   {isLater
                     ? t('orders.later', { time: formatSlot(order.slotAt ?? '') })
                     : t(`orderMeaning.${text}`)}
@@ -77,7 +77,7 @@ export function TrackedOrder({ order: masked }: { order: FragmentType<typeof Tra
           <Announcement text={text} />
           <ExpectedTime order={order} />
           {isCancelled ? (
-            <p className={styles['cancelled']}>
+            <p className={`flex wrap between gap-1 gap-x-3 ${styles['cancelled']}`}>
               {t('orderMeaning.CANCELLED')}
               {cancelledAt && <time dateTime={cancelledAt}>{formatMoment(cancelledAt)}</time>}
             </p>
@@ -90,7 +90,7 @@ export function TrackedOrder({ order: masked }: { order: FragmentType<typeof Tra
       <Card>
         <section aria-label={t('orders.details')}>
           <Facts className={styles['details']}>
-            <Fact term={t('orders.id')} className={styles['id']}>
+            <Fact term={t('orders.id')} className="tabular">
               {order.id}
             </Fact>
             <Fact term={t('orders.placedAt')}>
@@ -116,13 +116,13 @@ export function TrackedOrder({ order: masked }: { order: FragmentType<typeof Tra
           </Facts>
           <OrderPlace way={order.way} coordinates={order.coordinates} />
           <OrderLines order={order} />
-          <p className={styles['total']}>
+          <p className={`flex between text-lg ${styles['total']}`}>
             <span>{t('common.total')}</span> <Price rupees={order.total} />
           </p>
         </section>
       </Card>
       <OrderProblem order={order} />
-      <div className={styles['help']}>
+      <div className={`flex wrap gap-2 ${styles['help']}`}>
         <CallRestaurant orderId={order.id} />
         <ReportProblem order={order} items={readFragment(OrderLinesFragment, order).items} />
       </div>

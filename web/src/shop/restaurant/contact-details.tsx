@@ -11,7 +11,7 @@ export function ContactDetails() {
   const { phone, whatsapp, email, coordinates } = restaurant;
   const address = addressLine(restaurant);
   return (
-    <address className={styles['details']}>
+    <address className={`stack gap-1 anywhere ${styles['details']}`}>
       {phone && (
         <p>
           {t('about.phone')} <a href={telephoneLink(phone)}>{phone}</a>

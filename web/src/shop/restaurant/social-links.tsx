@@ -7,7 +7,7 @@ export function SocialLinks() {
   const { links } = useRestaurant();
   if (links.length === 0) return null;
   return (
-    <ul className={styles['links']} aria-label={t('footer.social')}>
+    <ul className={`flex wrap gap-x-4 ${styles['links']}`} aria-label={t('footer.social')}>
       {links.map(({ name, url }) => (
         <li key={url}>
           <a href={url} target="_blank" rel="noopener noreferrer">

@@ -31,7 +31,7 @@ export function AuditCard({ entry: masked }: { readonly entry: FragmentType<type
   );
   const kind = t(`auditSubject.${subject}`);
   const fields = (
-    <Facts className={styles['fields']}>
+    <Facts className="stack gap-2">
       {changes.map((change) => (
         <Fact key={change.field} term={fieldLabel(t, change.field)}>
           <Difference act={act} change={change} />
@@ -41,15 +41,15 @@ export function AuditCard({ entry: masked }: { readonly entry: FragmentType<type
   );
   return (
     <Card>
-      <article className={styles['entry']} aria-label={`${subjectName || kind}, ${t(`auditAct.${act}`)}`}>
-        <header className={styles['header']}>
+      <article className="stack gap-2" aria-label={`${subjectName || kind}, ${t(`auditAct.${act}`)}`}>
+        <header className="row wrap between gap-2 gap-x-4">
           <h2 className={styles['name']}>{subjectName || kind}</h2>
           <span className={styles['act']} data-act={act}>
             {subjectName && `${kind} · `}
             {t(`auditAct.${act}`)}
           </span>
         </header>
-        <p className={styles['by']}>
+        <p className="muted small anywhere">
           {t('audit.by', { name: actorName })} · <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         </p>
         {act === 'CHANGED' ? (
@@ -92,7 +92,7 @@ function Difference({ act, change }: DifferenceProps) {
 }
 
 const Lines = ({ of }: { readonly of: readonly string[] }) => (
-  <ul className={styles['lines']}>
+  <ul>
     {of.map((line, index) => (
       <li key={index} className={styles['value']}>
         {line}

@@ -60,20 +60,20 @@ export function AdminBookingCard({ booking: masked }: AdminBookingCardProps) {
   return (
     <Card sunken={!stands}>
       <article
-        className={styles['card']}
+        className={`stack gap-3 ${styles['card']}`}
         tabIndex={-1}
         aria-label={t('adminBookings.cardLabel', { name: booking.name })}
       >
-        <header className={styles['header']}>
-          <time className={styles['when']} dateTime={booking.startsAt}>
+        <header className={`row wrap baseline gap-1 gap-x-3 ${styles['header']}`}>
+          <time className="row baseline gap-2 muted tabular" dateTime={booking.startsAt}>
             <strong className={styles['time']}>{booking.time}</strong> <span>{date}</span>
           </time>
-          <p className={styles['guests']}>{guests}</p>
+          <p className="bold">{guests}</p>
           {isCancelled && <p className={styles['cancelled']}>{t('adminBookings.cancelled')}</p>}
         </header>
         <Facts className={styles['details']}>
           <Fact term={t('common.name')} className={styles['wide']}>
-            <strong className={styles['name']}>{booking.name}</strong>{' '}
+            <strong className="bold">{booking.name}</strong>{' '}
             {booking.customer && <CustomerOrders customer={booking.customer} />}
           </Fact>
           <Fact term={t('common.phone')}>
@@ -97,7 +97,12 @@ export function AdminBookingCard({ booking: masked }: AdminBookingCardProps) {
             </Fact>
           )}
         </Facts>
-        <Button className={styles['delete']} variant="secondary" size="sm" onClick={() => setIsAsking(true)}>
+        <Button
+          className={`self-start ${styles['delete']}`}
+          variant="secondary"
+          size="sm"
+          onClick={() => setIsAsking(true)}
+        >
           {t('admin.delete')}
         </Button>
       </article>

@@ -6,7 +6,6 @@ import { dayInWords } from '../../domain/bookings/booking-day';
 import { BookingListView } from '../../domain/bookings/booking-list-view';
 import { useTexts } from '../texts/texts';
 import { AdminBookingCard } from './admin-booking-card';
-import styles from './admin-bookings-page.module.css';
 import { byDay } from './by-day';
 import { useAdminBookings } from './use-admin-bookings';
 
@@ -21,21 +20,21 @@ export function AdminBookingsPage() {
     <Page width="wide" actions={bookings && <LiveStatus />}>
       <BookingListView list={list} whenEmpty={{ text: t('adminBookings.emptyText') }}>
         {(nodes) => (
-          <div ref={box} className={styles['days']}>
+          <div ref={box} className="stack gap-6">
             {byDay(nodes, bookings?.pageInfo.hasNextPage ?? false).map(
               ({ date, bookings: ofDay, totals }) => (
-                <section key={date} className={styles['day']} aria-labelledby={`day-${date}`}>
-                  <header className={styles['header']}>
-                    <h2 id={`day-${date}`} className={styles['title']}>
+                <section key={date} className="stack gap-3" aria-labelledby={`day-${date}`}>
+                  <header className="row wrap between baseline gap-1 gap-x-3">
+                    <h2 id={`day-${date}`} className="text-xl">
                       {dayInWords(date)}
                     </h2>
                     {totals && (
-                      <p className={styles['count']}>
+                      <p className="muted small">
                         {t('adminBookings.totals', { bookings: totals.standing, guests: totals.guests })}
                       </p>
                     )}
                   </header>
-                  <ul className={styles['list']}>
+                  <ul className="stack gap-3">
                     {ofDay.map((booking) => (
                       <li key={booking.id}>
                         <AdminBookingCard booking={booking} />

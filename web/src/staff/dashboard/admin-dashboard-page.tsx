@@ -23,7 +23,7 @@ export function AdminDashboardPage() {
       {isRefused ? (
         <Notice tone="error">{t('session.denied')}</Notice>
       ) : (
-        <div className={styles['dashboard']}>
+        <div className="stack gap-5">
           {!dashboard && !loading && error && (
             <RetryNotice onRetry={refetch}>
               <p>{t('session.denied')}</p>
@@ -65,7 +65,7 @@ function FurtherPages() {
   );
   const more = useStaffLinks('more');
   return (
-    <nav className={styles['pages']} aria-label={t('dashboard.manage')}>
+    <nav className={`flex wrap gap-3 ${styles['pages']}`} aria-label={t('dashboard.manage')}>
       {manage.map(({ to, label }) => (
         <ButtonLink key={to} to={to}>
           {t(label)}

@@ -36,8 +36,8 @@ export function OrderStatusOverview({
 
   return (
     <Card>
-      <section className={styles['overview']} aria-labelledby={headingId}>
-        <h2 id={headingId} className={styles['title']}>
+      <section className="stack gap-4" aria-labelledby={headingId}>
+        <h2 id={headingId} className="text-xl">
           {t('dashboard.overview')}
         </h2>
         {total === 0 ? (
@@ -45,20 +45,20 @@ export function OrderStatusOverview({
             {t('dashboard.nothingYetText')}
           </EmptyState>
         ) : (
-          <figure className={styles['figure']}>
+          <figure className="stack gap-2">
             <div className={styles['chart']} aria-hidden>
               <Suspense fallback={<ChartSkeleton />}>
                 <OrderStatusPie slices={slices.filter(({ value }) => value > 0)} />
               </Suspense>
             </div>
             <figcaption>
-              <ul className={styles['legend']}>
+              <ul className={`flex wrap gap-2 gap-x-6 ${styles['legend']}`}>
                 {slices.map(({ name, value, fill }) => (
-                  <li key={name} className={styles['entry']}>
+                  <li key={name} className="row gap-2 tabular">
                     <span className={styles['swatch']} style={{ background: fill }} aria-hidden />
                     {name}
                     <strong>{formatCount(value)}</strong>
-                    <span className={styles['share']}>{shareText(value, total)}</span>
+                    <span className="muted">{shareText(value, total)}</span>
                   </li>
                 ))}
               </ul>
@@ -88,8 +88,8 @@ function ChartSkeleton() {
 export function OrderStatusOverviewSkeleton() {
   return (
     <Card>
-      <div className={styles['overview']} aria-hidden>
-        <span className={styles['title']}>
+      <div className="stack gap-4" aria-hidden>
+        <span className="text-xl">
           <Skeleton width="12rem" height="1.15em" />
         </span>
         <ChartSkeleton />

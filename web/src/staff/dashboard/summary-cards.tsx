@@ -27,7 +27,7 @@ export function SummaryCards({
     <dl className={styles['cards']}>
       {cards.map((count) => (
         <div key={count} className={styles['card']}>
-          <dt className={styles['label']}>{t(`dashboard.${count}`)}</dt>
+          <dt className={`muted small semibold ${styles['label']}`}>{t(`dashboard.${count}`)}</dt>
           <dd className={styles['count']}>{formatCount(summary[count])}</dd>
         </div>
       ))}
@@ -42,7 +42,7 @@ export function SummaryCardsSkeleton() {
     <div className={styles['cards']} aria-hidden>
       {cards.map((count) => (
         <div key={count} className={styles['card']}>
-          <span className={styles['label']}>{t(`dashboard.${count}`)}</span>
+          <span className={`muted small semibold ${styles['label']}`}>{t(`dashboard.${count}`)}</span>
           <span className={styles['count']}>
             <Skeleton width="3rem" height="1.2em" />
           </span>

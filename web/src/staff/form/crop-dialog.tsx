@@ -42,7 +42,7 @@ export function CropDialog({ source, url, onCrop, onClose }: CropDialogProps) {
 
   return (
     <DialogBox title={t('adminMenu.cropTitle')} className={styles['dialog']} onClose={onClose}>
-      <p className={styles['hint']}>{t('adminMenu.cropHint')}</p>
+      <p className="muted small">{t('adminMenu.cropHint')}</p>
       <div className={styles['stage']}>
         <Cropper
           image={url}
@@ -63,7 +63,7 @@ export function CropDialog({ source, url, onCrop, onClose }: CropDialogProps) {
           }}
         />
       </div>
-      <label className={styles['zoom']}>
+      <label className={`row gap-3 ${styles['zoom']}`}>
         <span>{t('adminMenu.zoom')}</span>
         <input
           type="range"

@@ -91,7 +91,7 @@ function ConflictNotice({ text, takesFocus, theirs, children }: ConflictNoticePr
     };
   }, []);
   return (
-    <div ref={box} className={styles['notice']} role="alert" tabIndex={-1}>
+    <div ref={box} className={`stack gap-3 anywhere ${styles['notice']}`} role="alert" tabIndex={-1}>
       <p className={styles['text']}>{text}</p>
       {theirs && (
         <dl className={styles['theirs']}>
@@ -103,7 +103,7 @@ function ConflictNotice({ text, takesFocus, theirs, children }: ConflictNoticePr
           ))}
         </dl>
       )}
-      <div className={styles['actions']}>{children}</div>
+      <div className={`flex wrap gap-2 ${styles['actions']}`}>{children}</div>
     </div>
   );
 }

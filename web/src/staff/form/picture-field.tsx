@@ -56,7 +56,7 @@ export function PictureField({
   };
 
   return (
-    <div ref={field} className={styles['field']} data-over={isOver ? '' : undefined}>
+    <div ref={field} className={`stack gap-3 ${styles['field']}`} data-over={isOver ? '' : undefined}>
       <TextField
         ref={input}
         label={label}
@@ -71,13 +71,13 @@ export function PictureField({
         }}
       />
       {(shown || upload.problem) && (
-        <div className={styles['preview']}>
+        <div className="row wrap gap-3">
           {shown && (
             <div className={styles['picture']} data-whole={isWhole} aria-busy={upload.isUploading}>
               <DishImage src={shown} name={t('adminMenu.preview')} sizes="6rem" eager />
             </div>
           )}
-          <div className={styles['actions']}>
+          <div className="flex wrap gap-2">
             {upload.retry && (
               <Button variant="secondary" size="sm" onClick={upload.retry}>
                 {t('common.tryAgain')}

@@ -16,7 +16,7 @@ interface RowButtonsProps {
 export function RowButtons({ rows, index, name, needsOne = false }: RowButtonsProps) {
   const t = useTexts();
   return (
-    <span className={styles['buttons']}>
+    <span className={`row wrap ${styles['buttons']}`}>
       {[-1, 1].map((by) => (
         <Button
           key={by}

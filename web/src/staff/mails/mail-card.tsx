@@ -35,16 +35,16 @@ export function MailCard({ mail: masked }: { readonly mail: FragmentType<typeof 
   return (
     <Card>
       <article
-        className={styles['mail']}
+        className="stack gap-2"
         aria-label={t('mails.cardLabel', { subject: mail.subject, name: mail.recipient.name })}
       >
-        <header className={styles['header']}>
+        <header className="row wrap between gap-2 gap-x-4">
           <h2 className={styles['subject']}>{mail.subject}</h2>
           <span className={styles['state']} data-state={mail.state}>
             {t(`mailState.${mail.state}`)}
           </span>
         </header>
-        <p className={styles['facts']}>
+        <p className="muted small anywhere">
           {t('mails.to', { name: mail.recipient.name })} &lt;{mail.address}&gt;
           <br />
           {formatDateTime(mail.createdAt)}
@@ -54,14 +54,14 @@ export function MailCard({ mail: masked }: { readonly mail: FragmentType<typeof 
             mail.tries > 0 &&
             ` · ${t('mails.nextTry', { time: formatMoment(mail.nextTryAt) })}`}
         </p>
-        {mail.error && <p className={styles['error']}>{mail.error}</p>}
+        {mail.error && <p className="error anywhere">{mail.error}</p>}
         <details>
           <summary className={styles['summary']}>{t('mails.showText')}</summary>
           <pre className={styles['text']}>{mail.text}</pre>
         </details>
         {retryable.includes(mail.state) && (
           <Button
-            className={styles['retry']}
+            className="self-start"
             variant="secondary"
             size="sm"
             loading={isRetrying}

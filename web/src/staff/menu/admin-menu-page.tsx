@@ -64,7 +64,7 @@ export function AdminMenuPage() {
 
   return (
     <Page width="wide" actions={dishes && <LiveStatus />}>
-      <div className={styles['layout']}>
+      <div className={`stack gap-5 ${styles['layout']}`}>
         <div className={styles['form']}>
           <DishForm
             ref={form}
@@ -94,7 +94,7 @@ export function AdminMenuPage() {
             </ButtonLink>
           </p>
           {dishes && <DemoDishes all={dishes.length} onRemoved={() => heading.current?.focus()} />}
-          <div className={styles['head']}>
+          <div className={`row wrap gap-2 ${styles['head']}`}>
             <h2 id="admin-menu-items" ref={heading} tabIndex={-1} className={styles['heading']}>
               {t('adminMenu.items')}{' '}
               {found && dishes && (
@@ -106,7 +106,7 @@ export function AdminMenuPage() {
               )}
             </h2>
             {dishes && (
-              <div className={styles['tools']}>
+              <div className="row wrap gap-2 push">
                 <Button variant="secondary" size="sm" onClick={() => setCategoryId('new')}>
                   {t('categories.add')}
                 </Button>

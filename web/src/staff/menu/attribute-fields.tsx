@@ -27,7 +27,7 @@ export function MarkField({ form: { fields, errors, labelOf, change } }: Attribu
           value: mark,
           label: (
             <>
-              <span aria-hidden className={styles['mark']}>
+              <span aria-hidden className="flex">
                 <DietMark mark={mark} />
               </span>
               {t(markTexts[mark])}
@@ -60,7 +60,7 @@ export function MoreFields({ form }: AttributeFieldsProps) {
       }}
     >
       <summary>{t('adminMenu.more')}</summary>
-      <div className={styles['fields']}>
+      <div className={`stack gap-4 ${styles['fields']}`}>
         <TextField {...text('hindiName')} lang="hi" placeholder={t('adminMenu.hindiExample')} />
         <div className={styles['pair']}>
           <SelectField

@@ -50,7 +50,7 @@ export function CategoryDialog({ category, categories, refresh, onClose, onDelet
 
   return (
     <DialogBox title={title} className={styles['dialog']} onClose={onClose}>
-      <form ref={element} className={styles['form']} aria-label={title} onSubmit={form.onSubmit}>
+      <form ref={element} className="stack gap-4" aria-label={title} onSubmit={form.onSubmit}>
         <OthersChanges
           form={form}
           shown={(name, { isHidden, ...texts }) =>
@@ -61,7 +61,7 @@ export function CategoryDialog({ category, categories, refresh, onClose, onDelet
         <TextField {...text('name')} />
         <HoursFields from={text('servedFrom')} until={text('servedUntil')} />
         <CheckField {...check('isHidden')} />
-        <div className={styles['actions']}>
+        <div className="flex wrap gap-3">
           <Button type="submit" loading={form.isSaving}>
             {form.edited ? t('categories.save') : t('categories.addAction')}
           </Button>
@@ -69,7 +69,7 @@ export function CategoryDialog({ category, categories, refresh, onClose, onDelet
             {t('common.cancel')}
           </Button>
           {category && form.edited && (
-            <Button variant="ghost" className={styles['delete']} onClick={() => onDelete(category)}>
+            <Button variant="ghost" className="push" onClick={() => onDelete(category)}>
               {t('categories.delete')}
             </Button>
           )}

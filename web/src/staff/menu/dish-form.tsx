@@ -128,13 +128,18 @@ export function DishForm({ ref, categories, optionGroups, ...options }: DishForm
 
   return (
     <Card className={styles['card']}>
-      <form ref={element} className={styles['form']} aria-labelledby={headingId} onSubmit={onSubmit}>
+      <form
+        ref={element}
+        className={`stack gap-4 ${styles['form']}`}
+        aria-labelledby={headingId}
+        onSubmit={onSubmit}
+      >
         <h2 id={headingId} className={styles['heading']}>
           {isFoldable ? (
             <button
               ref={toggle}
               type="button"
-              className={styles['toggle']}
+              className={`row between ${styles['toggle']}`}
               aria-expanded={isShown}
               aria-controls={fieldsId}
               onClick={() => setIsUnfolded(!isShown)}
@@ -145,7 +150,7 @@ export function DishForm({ ref, categories, optionGroups, ...options }: DishForm
             title
           )}
         </h2>
-        <div id={fieldsId} className={styles['fields']} hidden={!isShown}>
+        <div id={fieldsId} className={`stack gap-4 ${styles['fields']}`} hidden={!isShown}>
           <OthersChanges
             form={form}
             shown={shown}
@@ -158,7 +163,7 @@ export function DishForm({ ref, categories, optionGroups, ...options }: DishForm
           {isHeldUp && <Notice tone="error">{t('profile.pictureHeldUp')}</Notice>}
           <NotSaved form={form} />
           <DishFields form={form} upload={upload} categories={categories} optionGroups={optionGroups} />
-          <div className={styles['actions']}>
+          <div className={`flex gap-3 ${styles['actions']}`}>
             <Button type="submit" loading={form.isSaving} disabled={upload.isUploading}>
               {edited ? t('adminMenu.update') : t('adminMenu.add')}
             </Button>

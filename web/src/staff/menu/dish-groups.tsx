@@ -38,7 +38,7 @@ function Group({
   const hours = category && hoursOf(category);
   return (
     <section aria-labelledby={id}>
-      <div className={styles['head']}>
+      <div className={`row wrap gap-1 gap-x-3 ${styles['head']}`}>
         <h3 id={id} className={styles['heading']}>
           {categoryName(name)}
         </h3>
@@ -49,7 +49,7 @@ function Group({
             id={changeButtonId(category.id)}
             variant="ghost"
             size="sm"
-            className={styles['change']}
+            className="push"
             aria-label={t('categories.changeLabel', { name })}
             onClick={() => onChangeCategory(category)}
           >
@@ -58,9 +58,9 @@ function Group({
         )}
       </div>
       {dishes.length === 0 ? (
-        <p className={styles['empty']}>{t('categories.empty')}</p>
+        <p className="muted">{t('categories.empty')}</p>
       ) : (
-        <ul className={styles['rows']}>
+        <ul className="stack gap-3">
           {dishes.map((dish) => (
             <DishRow
               key={dish.id}

@@ -34,21 +34,21 @@ export function DishRow({ dish, editButtonId, onEdit, onDuplicate, onDelete }: D
             <DishImage src={image} name={name} sizes="7rem" />
           </div>
         )}
-        <div className={styles['text']}>
+        <div className={`stack gap-1 anywhere ${styles['text']}`}>
           <h4 className={styles['name']}>{name}</h4>
-          <p className={styles['facts']}>
+          <p className="row wrap baseline gap-1 gap-x-3">
             <DietMark mark={mark} />
-            <strong className={styles['price']}>
+            <strong className="tabular">
               <Price rupees={price} />
             </strong>
-            <span className={styles['category']}>{category ?? t('menu.uncategorized')}</span>
-            {hours && <span className={styles['category']}>{t('menu.servedAt', hours)}</span>}
+            <span className="muted small">{category ?? t('menu.uncategorized')}</span>
+            {hours && <span className="muted small">{t('menu.servedAt', hours)}</span>}
           </p>
           {left !== undefined && <p className={styles['soldOut']}>{t('soldOut.left', { count: left })}</p>}
           {isSoldOut && soldOut && <p className={styles['soldOut']}>{soldOutText(soldOut)}</p>}
-          {description && <p className={styles['description']}>{description}</p>}
+          {description && <p className={`muted small ${styles['description']}`}>{description}</p>}
         </div>
-        <div className={styles['actions']}>
+        <div className={`flex wrap gap-2 ${styles['actions']}`}>
           <SoldOutButton item={dish} />
           <Button
             id={editButtonId}

@@ -15,7 +15,7 @@ function DishOrder({ group: { name, dishes }, onMoved }: OrderProps) {
   const id = useId();
   const { entries, reorder } = useReorder('fullMenu', dishes);
   return (
-    <section className={styles['group']} aria-labelledby={id}>
+    <section className="stack gap-2" aria-labelledby={id}>
       <h3 id={id} className={styles['heading']}>
         {categoryName(name)}
       </h3>
@@ -35,12 +35,12 @@ export function MenuOrder({ groups }: { readonly groups: readonly DishGroup[] })
   const place = ({ category }: DishGroup) => (category && places.get(category.id)) ?? groups.length;
   return (
     <>
-      <p className={styles['hint']}>{t('menuOrder.hint')}</p>
+      <p className="muted">{t('menuOrder.hint')}</p>
       <p className="visually-hidden" role="status">
         {moved}
       </p>
       {categories.length > 0 && (
-        <section className={styles['group']} aria-labelledby={id}>
+        <section className="stack gap-2" aria-labelledby={id}>
           <h3 id={id} className={styles['heading']}>
             {t('menu.categories')}
           </h3>

@@ -69,7 +69,7 @@ export function SortableList({ labelledBy, entries, onReorder, onMoved }: Sortab
   return (
     <ul
       ref={list}
-      className={styles['list']}
+      className="stack gap-1"
       aria-labelledby={labelledBy}
       onPointerMove={follow}
       onPointerUp={drop}

@@ -38,10 +38,10 @@ export function AdminMessagesPage() {
           <CardList of={messages.nodes}>
             {({ name, email, message, createdAt, problem, customer }) => (
               <Card>
-                <article className={styles['message']} aria-label={t('messages.cardLabel', { name })}>
-                  <header className={styles['header']}>
+                <article className="stack gap-3" aria-label={t('messages.cardLabel', { name })}>
+                  <header className="row wrap baseline gap-x-4">
                     <h2 className={styles['name']}>{name}</h2>
-                    <time className={styles['time']} dateTime={createdAt}>
+                    <time className="muted small" dateTime={createdAt}>
                       {formatDateTime(createdAt)}
                     </time>
                     {customer && <CustomerOrders customer={customer} />}
@@ -56,14 +56,14 @@ export function AdminMessagesPage() {
                       <ButtonLink
                         to={`/admin/orders?search=${problem.orderId}`}
                         variant="secondary"
-                        className={styles['order'] ?? ''}
+                        className="self-start"
                       >
                         {t('orders.label', { id: problem.orderId })}
                       </ButtonLink>
                       <StaffProblem problem={problem} />
                     </>
                   ) : (
-                    <p className={styles['text']}>{message}</p>
+                    <p className="as-typed">{message}</p>
                   )}
                 </article>
               </Card>

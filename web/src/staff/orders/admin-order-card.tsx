@@ -113,11 +113,11 @@ export const AdminOrderCard = memo(function AdminOrderCard({
         tabIndex={-1}
         aria-label={t('orders.label', { id: order.id })}
       >
-        <h2 className={styles['id']}>{t('orders.label', { id: order.id })}</h2>
-        <time className={styles['time']} dateTime={order.placedAt}>
+        <h2 className={`muted ${styles['id']}`}>{t('orders.label', { id: order.id })}</h2>
+        <time className={`muted ${styles['time']}`} dateTime={order.placedAt}>
           {t('adminOrders.placedAt', { time: formatDateTime(order.placedAt) })}
         </time>
-        <p className={styles['marks']}>
+        <p className={`row wrap gap-1 gap-x-2 ${styles['marks']}`}>
           {isNew && <strong className={styles['mark']}>{t('adminOrders.new')}</strong>}
           {order.slotAt && (
             <strong className={styles['way']}>
@@ -143,7 +143,7 @@ export const AdminOrderCard = memo(function AdminOrderCard({
               <CustomerOrders customer={order.customer} ofOrder={order.status !== 'CANCELLED'} />
             )}
           </Fact>
-          <Fact term={t('common.email')} className={styles['email']}>
+          <Fact term={t('common.email')} className="muted">
             {email || t('admin.notAvailable')}
           </Fact>
           {order.phone && (
@@ -152,7 +152,7 @@ export const AdminOrderCard = memo(function AdminOrderCard({
             </Fact>
           )}
         </Facts>
-        <Facts className={styles['payment']}>
+        <Facts className={`muted flex wrap gap-x-2 ${styles['payment']}`}>
           <Fact term={t('common.paymentMode')}>
             {order.paymentMode ? t(`paymentMode.${order.paymentMode}`) : t('admin.notAvailable')}
           </Fact>

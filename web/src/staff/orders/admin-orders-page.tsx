@@ -119,14 +119,14 @@ export function AdminOrdersPage() {
     <Page
       width="wide"
       actions={
-        <div className={styles['actions']}>
+        <div className={`row wrap gap-2 gap-x-3 ${styles['actions']}`}>
           <OrderToolbar
             choices={choices}
             choose={choose}
             clear={clear}
             filters={{ id: filtersId, isShown: hasFilters, toggle: () => setHasFilters(!hasFilters) }}
           />
-          <div className={styles['news']}>
+          <div className={`row wrap gap-2 gap-x-3 ${styles['news']}`}>
             {unseen.length > 0 && (
               <Button variant="secondary" size="sm" onClick={() => see(unseen)}>
                 {t('adminOrders.markSeen', { count: unseen.length })}

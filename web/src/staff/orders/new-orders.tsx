@@ -41,7 +41,7 @@ export function NewOrdersBar() {
   return (
     <div role="status" className={styles['place']}>
       {isElsewhere && unseen.length > 0 && (
-        <Link to="/admin/orders" className={styles['bar']}>
+        <Link to="/admin/orders" className={`row gap-2 bold ${styles['bar']}`}>
           {newOrders(unseen.length)} <span aria-hidden>→</span>
         </Link>
       )}

@@ -38,7 +38,7 @@ export function NotTaken({ order: masked }: { readonly order: FragmentType<typeo
     });
   return (
     <CheckField
-      className={styles['notTaken']}
+      className={`row gap-3 semibold ${styles['notTaken']}`}
       checked={isNotTaken}
       disabled={loading}
       onChange={(isChecked) => void set(isChecked)}

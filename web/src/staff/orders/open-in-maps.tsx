@@ -21,7 +21,7 @@ export function OpenInMaps({ order }: { readonly order: FragmentType<typeof Open
   const query = new URLSearchParams({ api: '1', query: `${pin.lat},${pin.lng}` });
   return (
     <a
-      className={styles['link']}
+      className={`row bold ${styles['link']}`}
       href={`https://www.google.com/maps/search/?${query}`}
       target="_blank"
       rel="noreferrer"

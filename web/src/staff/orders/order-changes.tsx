@@ -32,13 +32,13 @@ export function OrderChanges({ order }: { readonly order: FragmentType<typeof ch
   const { way, changes } = readFragment(changesOfOrder, order);
   const headingId = useId();
   return (
-    <section className={styles['changes']} aria-labelledby={headingId}>
+    <section className="small" aria-labelledby={headingId}>
       <h3 className={styles['heading']} id={headingId}>
         {t('adminOrders.history', { count: changes.length })}
       </h3>
       <ol className={styles['list']}>
         {changes.map((change) => (
-          <li key={change.version} className={styles['change']}>
+          <li key={change.version} className={`stack anywhere ${styles['change']}`}>
             <time dateTime={change.at}>{formatDateTime(change.at)}</time>
             <span>
               <WhatChanged change={change} way={way} />{' '}

@@ -88,7 +88,7 @@ export function OrderFilterBar({ id, choices, isFiltered, choose, clear }: Order
       <Button
         variant="ghost"
         size="sm"
-        className={styles['clear']}
+        className={`self-start ${styles['clear']}`}
         disabled={!isFiltered && search.typed === '' && day.typed === ''}
         onClick={() => {
           search.type('');

@@ -22,7 +22,7 @@ export function OrderToolbar({ choices, choose, clear, filters }: OrderToolbarPr
   const active = [choices.status, choices.day, choices.search.trim()].filter(Boolean).length;
   const isOpenOnly = choices.status === open;
   return (
-    <div className={styles['toolbar']}>
+    <div className={`flex wrap gap-2 ${styles['toolbar']}`}>
       <Button
         variant="secondary"
         size="sm"

@@ -38,7 +38,7 @@ export function PromisedTime({
   const { id, promisedFrom, promisedUntil, promiseReason } = readFragment(PromisedTimeFragment, masked);
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className={styles['promise']}>
+    <div className="row wrap between gap-2 gap-x-4 anywhere">
       {promisedFrom && promisedUntil && (
         <p>
           <strong>{t('promise.made', { time: formatPeriod(promisedFrom, promisedUntil) })}</strong>{' '}
@@ -77,7 +77,7 @@ function PromiseDialog({ orderId, onClose }: { readonly orderId: string; readonl
     >
       {(errors) => (
         <>
-          <div className={styles['choice']}>
+          <div className={`stack gap-2 ${styles['choice']}`}>
             <h3>{t('promise.minutes')}</h3>
             <RadioCards
               legend={t('promise.minutes')}
@@ -87,7 +87,7 @@ function PromiseDialog({ orderId, onClose }: { readonly orderId: string; readonl
               onChange={setMinutes}
             />
           </div>
-          <div className={styles['choice']}>
+          <div className={`stack gap-2 ${styles['choice']}`}>
             <h3>{t('promise.reason')}</h3>
             <RadioCards
               legend={t('promise.reason')}

@@ -29,7 +29,7 @@ export function SoundControl({ isOn, isBlocked, choose }: Sound) {
 export function SoundQuestion({ choose }: Pick<Sound, 'choose'>) {
   const t = useTexts();
   return (
-    <section className={styles['question']} aria-label={t('adminOrders.sound')}>
+    <section className={`row gap-2 small ${styles['question']}`} aria-label={t('adminOrders.sound')}>
       <p>{t('adminOrders.soundQuestion')}</p>
       <Button size="sm" onClick={() => choose(true)}>
         {t('adminOrders.turnSoundOn')}

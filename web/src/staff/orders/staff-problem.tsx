@@ -51,11 +51,9 @@ export function StaffProblem({ problem: masked }: StaffProblemProps) {
         <strong>{t(`orderProblem.${reason}`)}</strong> <time dateTime={sentAt}>{formatDateTime(sentAt)}</time>
       </p>
       {dishes.length > 0 && <p>{dishes.join(', ')}</p>}
-      {text && <p className={styles['text']}>{text}</p>}
+      {text && <p className="as-typed">{text}</p>}
       {answeredAt ? (
-        <p className={styles['text']}>
-          {reply ? t('staffProblem.reply', { reply }) : t('staffProblem.solved')}
-        </p>
+        <p className="as-typed">{reply ? t('staffProblem.reply', { reply }) : t('staffProblem.solved')}</p>
       ) : (
         <Button variant="secondary" onClick={() => setIsOpen(true)}>
           {t('staffProblem.answer')}

@@ -155,7 +155,7 @@ export function StatusForm({
         />
       )}
       {isOvertaken && (
-        <div className={styles['overtaken']} role="status">
+        <div className={`stack gap-2 small ${styles['overtaken']}`} role="status">
           <p>
             {t.rich('adminOrders.overtaken', {
               name: changedBy ?? t('adminOrders.somebody'),

@@ -88,7 +88,7 @@ export function TakingDialog({ orderId, due, toPay, way, onClose }: TakingDialog
             onChange={({ target }) => setTyped(target.value)}
           />
           {method === 'CASH' && (
-            <p className={styles['change']} role="status">
+            <p className={`text-lg bold ${styles['change']}`} role="status">
               {t('takings.change', { amount: formatRupees(change) })}
             </p>
           )}

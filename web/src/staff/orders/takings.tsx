@@ -69,7 +69,7 @@ export function Takings({ order: masked }: { readonly order: FragmentType<typeof
         )}
       </div>
       {takings.length > 0 && (
-        <ul className={styles['list']} aria-label={t('takings.list')}>
+        <ul className={`stack gap-2 small ${styles['list']}`} aria-label={t('takings.list')}>
           {takings.map((taking) => (
             <TakingLine key={taking.id} orderId={id} taking={taking} group={group} />
           ))}

@@ -64,11 +64,11 @@ export function PaymentCard({ payment: masked, onKept }: PaymentCardProps) {
     <Card>
       {(money.state === 'REFUNDING' || isUndecided) && <WatchedPayment id={payment.id} />}
       <article
-        className={styles['payment']}
+        className="stack gap-3"
         aria-label={t('adminPayments.cardLabel', { receipt: payment.receipt })}
       >
-        <header className={styles['header']}>
-          <h2 className={styles['amount']}>{formatRupees(money.amount)}</h2>
+        <header className={`row wrap gap-2 gap-x-3 ${styles['header']}`}>
+          <h2 className="text-xl">{formatRupees(money.amount)}</h2>
           <span className={styles['state']} data-state={money.state}>
             {state}
           </span>
@@ -93,7 +93,7 @@ export function PaymentCard({ payment: masked, onKept }: PaymentCardProps) {
         </Facts>
         <RefundList payment={payment} />
         {(mayRefund || order) && (
-          <footer className={styles['actions']}>
+          <footer className="row wrap gap-2 gap-x-3">
             {mayRefund && (
               <>
                 {failed && (

@@ -22,7 +22,7 @@ export function RefundList({ payment }: { readonly payment: FragmentType<typeof 
   const { refunds } = readFragment(RefundListFragment, payment);
   if (refunds.length === 0) return null;
   return (
-    <ul className={styles['list']} aria-label={t('adminPayments.refunds')}>
+    <ul className={`stack gap-2 small ${styles['list']}`} aria-label={t('adminPayments.refunds')}>
       {refunds.map(({ id, amount, reason, state, failure, createdAt }) => (
         <li key={id} data-state={state}>
           <strong>

@@ -69,7 +69,7 @@ export function RefundPanel({ order: masked, isBrief }: RefundPanelProps) {
   return (
     <div role="group" className={styles['panel']} aria-label={t('orders.payment')}>
       {isUnderWay && <WatchedPayment id={payment.id} />}
-      <div className={styles['line']}>
+      <div className={`row wrap between gap-2 gap-x-4 ${styles['line']}`}>
         <p>
           {t('adminPayments.paidOnline', { amount: formatRupees(payment.amount) })}{' '}
           {payment.state !== 'CAPTURED' && <span>{t(`paymentState.${payment.state}`)}</span>}
@@ -90,7 +90,7 @@ export function RefundPanel({ order: masked, isBrief }: RefundPanelProps) {
         <Notice
           tone="warning"
           action={
-            <div className={styles['actions']}>
+            <div className="flex wrap gap-2">
               <Button size="sm" onClick={() => setOpen('refund')}>
                 {t('adminPayments.refund')}
               </Button>

@@ -33,7 +33,7 @@ export function HomePreview({ fields }: { readonly fields: PreviewFields }) {
     return () => window.removeEventListener('message', listen);
   }, [message]);
   return (
-    <figure className={styles['preview']}>
+    <figure className={`stack gap-2 ${styles['preview']}`}>
       <figcaption>{t('settings.preview')}</figcaption>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- The shop's own page needs its scripts and its storage. */}
       <iframe ref={frame} src={`${import.meta.env.BASE_URL}#/`} title={t('settings.preview')} inert />

@@ -68,7 +68,7 @@ export function IntervalsFields({ name, intervals, errors, onChange }: Intervals
         <Button
           variant="ghost"
           size="sm"
-          className={styles['add']}
+          className="self-start"
           onClick={() => onChange([...intervals, nextInterval(intervals)])}
         >
           {t('settings.addHours')}
@@ -93,7 +93,7 @@ function WeekFields({ name, days, errors, onChange }: WeekFieldsProps) {
     onChange(days.with(at, { ...dayAt(at), ...changes }));
   const dayAt = (at: number) => days[at] as DayFields;
   return (
-    <ul className={styles['days']}>
+    <ul className={`stack gap-4 ${styles['days']}`}>
       {days.map((day, index) => {
         const dayName = nameOfDay(index);
         return (
@@ -119,7 +119,7 @@ function WeekFields({ name, days, errors, onChange }: WeekFieldsProps) {
               <Button
                 variant="ghost"
                 size="sm"
-                className={styles['copy']}
+                className="self-start"
                 aria-label={t('settings.copyLabel', { day: dayName })}
                 onClick={() => onChange(days.map(() => day))}
               >

@@ -31,11 +31,11 @@ export function LegalSection({ form: { fields, theirs, text, change } }: Section
   return (
     <SettingsSection title={t('settings.legal')} hint={t('settings.legalHint')}>
       <TextField {...text('grievanceName')} hint={t('settings.grievanceHint')} />
-      <div className={styles['pair']}>
+      <div className={`stack gap-4 ${styles['pair']}`}>
         <TextField {...text('grievanceEmail')} />
         <TextField {...text('grievancePhone')} />
       </div>
-      <p className={styles['hint']}>{t('settings.legalTextHint')}</p>
+      <p className="muted small">{t('settings.legalTextHint')}</p>
       {pageFields.map((field) => (
         <PageText key={field} {...text(field)} onStandard={() => void fillIn(field)} />
       ))}
@@ -57,7 +57,7 @@ function PageText({ onStandard, ...field }: PageTextProps) {
     control.current?.focus();
   };
   return (
-    <div className={styles['section']}>
+    <div className={`stack gap-4 ${styles['section']}`}>
       <TextAreaField {...field} ref={control} rows={field.value ? 12 : 3} />
       {!field.value && (
         <Button variant="secondary" onClick={fillIn}>

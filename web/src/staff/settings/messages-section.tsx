@@ -36,7 +36,7 @@ function MailServer({ server }: MailServerProps) {
   const t = useTexts();
   return (
     <>
-      <p className={styles['state']} data-tone={server ? 'good' : 'warning'}>
+      <p className={`row baseline gap-2 ${styles['state']}`} data-tone={server ? 'good' : 'warning'}>
         {t(server ? 'settings.mailOn' : 'settings.mailOff')}
       </p>
       {server && (
@@ -45,7 +45,7 @@ function MailServer({ server }: MailServerProps) {
           <Fact term={t('settings.mailFrom')}>{server.from}</Fact>
         </Facts>
       )}
-      <p className={styles['hint']}>{t.rich('settings.mailHint', environmentVariable)}</p>
+      <p className="muted small">{t.rich('settings.mailHint', environmentVariable)}</p>
     </>
   );
 }

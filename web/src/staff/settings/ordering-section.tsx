@@ -23,7 +23,7 @@ export function OrderingSection({ form }: SectionProps) {
     <>
       <SettingsSection title={t('settings.now')} hint={t('settings.nowHint')}>
         <p
-          className={styles['state']}
+          className={`row baseline gap-2 ${styles['state']}`}
           data-tone={ordering.kind === 'open' ? 'good' : 'warning'}
           role="status"
         >

@@ -19,10 +19,13 @@ export function PaymentsSection({ form: { number } }: SectionProps) {
       <SettingsSection title={t('settings.account')}>
         {setup ? (
           <>
-            <p className={styles['state']} data-tone={setup.payments === 'LIVE' ? 'good' : 'warning'}>
+            <p
+              className={`row baseline gap-2 ${styles['state']}`}
+              data-tone={setup.payments === 'LIVE' ? 'good' : 'warning'}
+            >
               {t(`paymentAccount.${setup.payments}`)}
             </p>
-            <p className={styles['hint']}>
+            <p className="muted small">
               {t.rich(`paymentAccountHint.${setup.payments}`, environmentVariable)}
             </p>
           </>
@@ -33,12 +36,12 @@ export function PaymentsSection({ form: { number } }: SectionProps) {
         )}
       </SettingsSection>
       <SettingsSection title={t('settings.cash')} hint={t('settings.cashHint')}>
-        <div className={styles['pair']}>
+        <div className={`stack gap-4 ${styles['pair']}`}>
           <NumberField {...number('maxCash')} />
           <NumberField {...number('codeAbove')} />
         </div>
         {channels && (
-          <p className={styles['hint']}>
+          <p className="muted small">
             {channels.length > 0
               ? t(`codesBy.${channels.length > 1 ? 'BOTH' : (channels[0] ?? 'SMS')}`)
               : t.rich('settings.codeByNone', environmentVariable)}
@@ -46,11 +49,11 @@ export function PaymentsSection({ form: { number } }: SectionProps) {
         )}
       </SettingsSection>
       <SettingsSection title={t('settings.bookings')}>
-        <div className={styles['pair']}>
+        <div className={`stack gap-4 ${styles['pair']}`}>
           <NumberField {...number('bookingFee')} />
           <NumberField {...number('refundHours')} />
         </div>
-        <p className={styles['hint']}>{t('settings.refundHint')}</p>
+        <p className="muted small">{t('settings.refundHint')}</p>
       </SettingsSection>
     </>
   );

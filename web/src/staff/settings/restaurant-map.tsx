@@ -33,7 +33,7 @@ export function RestaurantMap({ pin, onChange }: RestaurantMapProps) {
   }
   const isMoved = movedPin(pin) !== undefined;
   return (
-    <div className={styles['place']}>
+    <div className="stack gap-3">
       <div className={styles['map']}>
         <Suspense fallback={<output>{t('map.loading')}</output>}>
           <PinMap
@@ -44,7 +44,7 @@ export function RestaurantMap({ pin, onChange }: RestaurantMapProps) {
           />
         </Suspense>
       </div>
-      <div className={styles['mapFoot']}>
+      <div className={`row wrap gap-3 ${styles['mapFoot']}`}>
         <output aria-live="polite">
           {pin.lat.toFixed(4)}, {pin.lng.toFixed(4)}
           {!isMoved && <> · {t('settings.movePin')}</>}

@@ -25,7 +25,7 @@ export function SettingsNav({ current, isUnsaved }: SettingsNavProps) {
       <ul ref={list} className={styles['list']}>
         {sectionNames.map((section) => (
           <li key={section}>
-            <NavLink to={`/admin/settings/${section}`} className={styles['link']}>
+            <NavLink to={`/admin/settings/${section}`} className={`row gap-2 bold ${styles['link']}`}>
               {t(`settingsSection.${section}`)}
               {isUnsaved(section) && (
                 <>

@@ -67,9 +67,9 @@ function SettingsForms({ section, settings, refresh }: SettingsFormsProps) {
   const hasUnsaved = (name: SectionName) =>
     form.allDirty.some((field) => sectionFields[name].includes(field));
   return (
-    <div className={styles['layout']}>
+    <div className={`stack gap-4 ${styles['layout']}`}>
       <SettingsNav current={section} isUnsaved={hasUnsaved} />
-      <div className={styles['form']}>
+      <div className={`stack gap-4 ${styles['form']}`}>
         {section === 'hours' && <BookingsOutsideHours key={settings.version} />}
         <SectionForm key={section} section={section} form={form} />
       </div>
@@ -92,7 +92,7 @@ function SectionForm({ section, form }: SectionFormProps) {
   return (
     <form
       ref={element}
-      className={styles['form']}
+      className={`stack gap-4 ${styles['form']}`}
       aria-label={t(`settingsSection.${section}`)}
       onSubmit={form.onSubmit}
     >
@@ -101,7 +101,7 @@ function SectionForm({ section, form }: SectionFormProps) {
       <div className={styles['bar']}>
         <NotSaved form={form} />
         {Object.keys(form.errors).length > 0 && <Notice tone="error">{t('settings.notSaved')}</Notice>}
-        <div className={styles['actions']}>
+        <div className={`row wrap gap-3 ${styles['actions']}`}>
           <Button type="submit" loading={form.isSaving}>
             {t('common.save')}
           </Button>

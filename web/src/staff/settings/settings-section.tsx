@@ -12,11 +12,11 @@ export function SettingsSection({ title, hint, children }: SettingsSectionProps)
   const id = useId();
   return (
     <Card>
-      <section className={styles['section']} aria-labelledby={id}>
-        <h2 id={id} className={styles['heading']}>
+      <section className={`stack gap-4 ${styles['section']}`} aria-labelledby={id}>
+        <h2 id={id} className="text-xl">
           {title}
         </h2>
-        {hint && <p className={styles['hint']}>{hint}</p>}
+        {hint && <p className="muted small">{hint}</p>}
         {children}
       </section>
     </Card>

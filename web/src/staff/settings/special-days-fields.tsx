@@ -19,16 +19,16 @@ export function SpecialDaysFields({ days, errors, onChange }: SpecialDaysFieldsP
   const { list, adder, rows } = useRows(days, onChange);
   return (
     <>
-      <ul ref={list} className={styles['specialDays']}>
+      <ul ref={list} className={`stack gap-4 ${styles['specialDays']}`}>
         {days.map(({ key, date, reason, orders, tables }, index) => {
           const name = `specialDays.${index}`;
           return (
             <li key={key}>
-              <fieldset className={styles['specialDay']}>
+              <fieldset className="stack gap-3">
                 <legend className="visually-hidden">
                   {t('settings.specialDay', { date: date || String(index + 1) })}
                 </legend>
-                <div className={styles['pair']}>
+                <div className={`stack gap-3 gap-x-4 ${styles['pair']}`}>
                   <TextField
                     label={t('bookings.date')}
                     name={`${name}.date`}
@@ -66,7 +66,7 @@ export function SpecialDaysFields({ days, errors, onChange }: SpecialDaysFieldsP
                 <Button
                   variant="ghost"
                   size="sm"
-                  className={styles['copy']}
+                  className="self-start"
                   aria-label={t('settings.removeDay', { date: date || String(index + 1) })}
                   onClick={() => rows.remove(index)}
                 >

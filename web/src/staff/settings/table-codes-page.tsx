@@ -73,7 +73,7 @@ export function TableCodesPage() {
     <Page
       width="regular"
       actions={
-        <div className={styles['actions']}>
+        <div className="flex gap-2">
           <Button
             variant="secondary"
             disabled={codes.length === 0}
@@ -101,7 +101,7 @@ export function TableCodesPage() {
       <ul className={styles['sheet']}>
         {codes.map(({ url, table }) => (
           <li key={table.id} className={styles['card']}>
-            <strong className={styles['restaurant']}>{name}</strong>
+            <strong className="small">{name}</strong>
             <img
               className={styles['code']}
               src={picture(url)}

@@ -21,7 +21,7 @@ export function TablesFields({ tables, saved, errors, onChange }: TablesFieldsPr
   const { list, rows } = useRows(tables, onChange);
   return (
     <>
-      <ul ref={list} className={styles['rows']}>
+      <ul ref={list} className="stack gap-4">
         {tables.map(({ key, name, seats }, index) => (
           <li key={key} className={styles['table']}>
             <TextField

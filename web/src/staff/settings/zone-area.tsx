@@ -27,7 +27,7 @@ export function ZoneArea({ zone, place, onChange }: ZoneAreaProps) {
   const isCircle = zone.kind === 'CIRCLE';
   const hasArea = !isCircle && zone.points.trim() !== '';
   return (
-    <div className={styles['place']}>
+    <div className="stack gap-3">
       <div className={styles['map']}>
         <Suspense fallback={<output>{t('map.loading')}</output>}>
           <ZoneMap
@@ -42,7 +42,7 @@ export function ZoneArea({ zone, place, onChange }: ZoneAreaProps) {
           />
         </Suspense>
       </div>
-      <div className={styles['mapFoot']}>
+      <div className={`row wrap gap-3 ${styles['mapFoot']}`}>
         <p>{t(isCircle ? 'zones.circleOnMap' : hasArea ? 'zones.polygonDrawn' : 'zones.polygonOnMap')}</p>
         {hasArea && (
           <Button variant="secondary" size="sm" onClick={() => onChange({ points: '' })}>

@@ -118,7 +118,7 @@ export function ZoneForm({ zone, name, place, errors, onChange }: ZoneFormProps)
           required
         />
       </div>
-      <div className={styles['checks']}>
+      <div className="flex wrap gap-2 gap-x-4">
         <CheckField label={t('zones.isOn')} checked={zone.isOn} onChange={(isOn) => onChange({ isOn })} />
         <CheckField
           label={t('zones.anyHour')}

@@ -23,7 +23,7 @@ export function ZonesFields({ zones, place, errors, onChange }: ZonesFieldsProps
   return (
     <>
       {errors['deliveryZones'] && <Notice tone="error">{errors['deliveryZones']}</Notice>}
-      <ol ref={list} className={styles['zones']}>
+      <ol ref={list} className="stack gap-4">
         {zones.map((zone, index) => {
           const name = zone.name || String(index + 1);
           return (

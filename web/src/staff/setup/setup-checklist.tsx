@@ -46,9 +46,9 @@ function Checklist() {
   if (setupSteps.length === 0 && !welcome.isDue) return null;
   return (
     <Card>
-      <section className={styles['checklist']} aria-labelledby={id}>
-        <header className={styles['header']}>
-          <h2 id={id} className={styles['title']}>
+      <section className="stack gap-3" aria-labelledby={id}>
+        <header className="row wrap between gap-3">
+          <h2 id={id} className="text-xl">
             {t('setupSteps.title')}
           </h2>
           {welcome.isDue && (
@@ -57,7 +57,7 @@ function Checklist() {
             </ButtonLink>
           )}
         </header>
-        {welcome.isDue && <p className={styles['hint']}>{t('setupSteps.hint')}</p>}
+        {welcome.isDue && <p className="muted">{t('setupSteps.hint')}</p>}
         <ul className={styles['list']}>
           {setupSteps.map((step) => {
             const page = pages[step];

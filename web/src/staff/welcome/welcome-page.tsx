@@ -105,7 +105,7 @@ function Steps({ settings, refresh, welcome, payments, finish, end }: StepsProps
   };
 
   const actions = (
-    <div className={styles['actions']}>
+    <div className={`flex wrap gap-3 ${styles['actions']}`}>
       <Button
         type={step === 'MENU' ? 'button' : 'submit'}
         loading={form.isSaving}
@@ -131,7 +131,7 @@ function Steps({ settings, refresh, welcome, payments, finish, end }: StepsProps
   return (
     <>
       <ol
-        className={styles['steps']}
+        className={`flex wrap gap-2 ${styles['steps']}`}
         aria-label={t('welcome.progress', { at: String(at + 1), all: String(steps.length) })}
       >
         {steps.map((each) => (
@@ -144,20 +144,20 @@ function Steps({ settings, refresh, welcome, payments, finish, end }: StepsProps
           </li>
         ))}
       </ol>
-      <h2 ref={heading} tabIndex={-1} className={styles['heading']}>
+      <h2 ref={heading} tabIndex={-1} className={`text-xl ${styles['heading']}`}>
         {t(`welcomeStep.${step}`)}
       </h2>
       <p className={styles['hint']}>{t(`welcomeHint.${step}`)}</p>
       {step === 'MENU' ? (
         // The dish form cannot be nested.
-        <div className={styles['step']}>
+        <div className={`stack gap-4 ${styles['step']}`}>
           <MenuStep />
           {actions}
         </div>
       ) : (
         <form ref={element} aria-label={t(`welcomeStep.${step}`)} onSubmit={submit}>
           <Card>
-            <div className={styles['step']}>
+            <div className={`stack gap-4 ${styles['step']}`}>
               <OthersChanges form={form} shown={savedValue} onSaveMine={() => save(form.saveMine)} />
               {step === 'WHO' && <WhoFields form={form} />}
               {step === 'WHEN' && <WhenFields form={form} />}

@@ -40,11 +40,11 @@ export function WhenFields({ form }: SectionProps) {
   const hasFault = Object.keys(form.errors).some((name) => name.startsWith('bookingHours'));
   return (
     <>
-      <fieldset className={styles['group']}>
+      <fieldset className={`stack gap-4 ${styles['group']}`}>
         <legend>{t('settings.orderHours')}</legend>
         <OrderHoursFields form={form} />
       </fieldset>
-      <details className={styles['group']} open={hasFault || undefined}>
+      <details className={`stack gap-4 ${styles['group']}`} open={hasFault || undefined}>
         <summary>{t('settings.bookingHours')}</summary>
         <BookingHoursFields form={form} />
       </details>

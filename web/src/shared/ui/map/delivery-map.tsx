@@ -89,7 +89,7 @@ export function DeliveryMap({ pin, place, isReady, onMove, problem }: DeliveryMa
         {t('map.useLocation')}
       </Button>
       {problem === undefined && (
-        <span id={reasonId} className={styles['hint']}>
+        <span id={reasonId} className="muted small">
           {t('map.locationReason')}
         </span>
       )}
@@ -99,7 +99,7 @@ export function DeliveryMap({ pin, place, isReady, onMove, problem }: DeliveryMa
   return (
     <div>
       {problem !== undefined && (
-        <div className={styles['problem']}>
+        <div className={`stack gap-2 error ${styles['problem']}`}>
           <p id={reasonId}>{problem}</p>
           {ownLocation}
         </div>
@@ -121,13 +121,12 @@ export function DeliveryMap({ pin, place, isReady, onMove, problem }: DeliveryMa
           )}
         </Suspense>
       </div>
-      <div className={styles['foot']}>
-        <p className={styles['place']}>
+      <div className={`row wrap between gap-2 gap-x-4 ${styles['foot']}`}>
+        <p className="stack tabular">
           <output aria-live="polite">
-            <span className={styles['label']}>{t('map.pinAt')}</span> {shown.lat.toFixed(4)},{' '}
-            {shown.lng.toFixed(4)}
+            <span className="muted">{t('map.pinAt')}</span> {shown.lat.toFixed(4)}, {shown.lng.toFixed(4)}
           </output>
-          <span className={styles['hint']}>{pin ? t('map.zoomIn') : t('map.drag')}</span>
+          <span className="muted small">{pin ? t('map.zoomIn') : t('map.drag')}</span>
         </p>
         {problem === undefined && ownLocation}
       </div>

@@ -35,7 +35,7 @@ export function PlacesMap({ places }: PlacesMapProps) {
               // Above the pin and below it, so that both can be read where the places are close.
               direction={index === 0 ? 'top' : 'bottom'}
               offset={[0, index === 0 ? -40 : 0]}
-              className={styles['label'] ?? ''}
+              className="small bold"
             >
               {label}
             </Tooltip>

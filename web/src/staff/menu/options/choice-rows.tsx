@@ -15,15 +15,15 @@ export function ChoiceRows({ form: { fields, errors, change } }: { readonly form
   const { choices } = fields;
   const { list, rows } = useRows(choices, (next) => change({ choices: next }));
   return (
-    <fieldset className={styles['choices']}>
+    <fieldset className="stack gap-3">
       <legend className={styles['legend']}>{t('adminOptions.choices')}</legend>
-      <p className={styles['facts']}>{t('adminOptions.defaultHint')}</p>
+      <p className="muted small">{t('adminOptions.defaultHint')}</p>
       {errors['choices'] && (
-        <p className={styles['error']} role="alert">
+        <p className={`error ${styles['error']}`} role="alert">
           {errors['choices']}
         </p>
       )}
-      <ul ref={list} className={styles['rows']}>
+      <ul ref={list} className={`stack gap-3 ${styles['rows']}`}>
         {choices.map(({ key, name, price, isDefault }, index) => {
           const shown = name || t('adminOptions.choiceNumber', { number: index + 1 });
           const problem = numberProblem({ ...choicePrice, required: true }, price);
@@ -41,7 +41,7 @@ export function ChoiceRows({ form: { fields, errors, change } }: { readonly form
                 value={name}
                 onChange={({ target }) => rows.change(index, { name: target.value })}
               />
-              <span className={styles['money']}>
+              <span className={`row gap-2 ${styles['money']}`}>
                 <span>+ ₹</span>
                 <CheckedInput
                   className={styles['input']}
@@ -56,14 +56,14 @@ export function ChoiceRows({ form: { fields, errors, change } }: { readonly form
                 />
               </span>
               <CheckField
-                className={styles['default']}
+                className={`row gap-2 ${styles['default']}`}
                 aria-label={t('adminOptions.defaultOf', { name: shown })}
                 label={t('adminOptions.default')}
                 checked={isDefault}
                 onChange={(isOn) => change({ choices: withDefault(fields, key, isOn) })}
               />
               <RowButtons rows={rows} index={index} name={shown} needsOne />
-              {error && <span className={styles['error']}>{error}</span>}
+              {error && <span className={`error ${styles['error']}`}>{error}</span>}
             </li>
           );
         })}

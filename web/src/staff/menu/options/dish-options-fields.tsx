@@ -34,25 +34,25 @@ export function DishOptionsFields({ groups, options, errors, onChange }: DishOpt
   };
 
   return (
-    <fieldset className={styles['choices']} aria-describedby={hint}>
+    <fieldset className="stack gap-3" aria-describedby={hint}>
       <legend className={styles['legend']}>{t('dishField.options')}</legend>
-      <p id={hint} className={styles['facts']}>
+      <p id={hint} className="muted small">
         {groups?.length === 0 ? t('adminOptions.noneYet') : t('adminOptions.dishHint')}{' '}
         <Link to="/admin/menu/options">{t('adminOptions.editGroups')}</Link>
       </p>
-      <ul ref={list} className={styles['rows']}>
+      <ul ref={list} className={`stack gap-3 ${styles['rows']}`}>
         {options.map((option, index) => {
           const group = groups?.find(({ id }) => id === option.groupId);
           const name = group?.name ?? (groups ? t('adminOptions.gone') : '');
           const error = errors[`options.${index}`];
           return (
             <li key={option.groupId} className={styles['dishGroup']}>
-              <div className={styles['dishGroupHead']}>
+              <div className="row wrap between gap-1 gap-x-3">
                 <strong>{name}</strong>
                 <RowButtons rows={rows} index={index} name={name} />
               </div>
               {error && (
-                <span className={styles['error']} role="alert">
+                <span className={`error ${styles['error']}`} role="alert">
                   {error}
                 </span>
               )}
@@ -130,14 +130,14 @@ function OwnChoices({ group, option: { overrides }, onChange }: OwnChoicesProps)
             />
             <span className={styles['ticks']}>
               <CheckField
-                className={styles['default']}
+                className={`row gap-2 ${styles['default']}`}
                 aria-label={t('adminOptions.offerLabel', { name })}
                 label={t('adminOptions.offer')}
                 checked={own?.isOffered ?? true}
                 onChange={(isOffered) => set(id, { isOffered })}
               />
               <CheckField
-                className={styles['default']}
+                className={`row gap-2 ${styles['default']}`}
                 aria-label={t('adminOptions.defaultOf', { name })}
                 label={t('adminOptions.default')}
                 checked={own?.isDefault ?? isDefault}
@@ -179,7 +179,7 @@ function OwnPrice({ label, usual, price, onChange }: OwnPriceProps) {
           onChange(sentNumberOrNull('rupees', target.value));
         }}
       />
-      {problem && <span className={styles['error']}>{problem}</span>}
+      {problem && <span className={`error ${styles['error']}`}>{problem}</span>}
     </>
   );
 }

@@ -27,7 +27,12 @@ export function GroupForm({ form, onClose }: GroupFormProps) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <Card className={styles['card']}>
-      <form ref={element} className={styles['form']} aria-labelledby={formHeadingId} onSubmit={form.onSubmit}>
+      <form
+        ref={element}
+        className={`stack gap-4 ${styles['form']}`}
+        aria-labelledby={formHeadingId}
+        onSubmit={form.onSubmit}
+      >
         <h2 id={formHeadingId} ref={heading} tabIndex={-1} className={styles['heading']}>
           {form.edited ? t('adminMenu.editLabel', { name: form.theirs.name }) : t('adminOptions.new')}
         </h2>
@@ -46,7 +51,7 @@ export function GroupForm({ form, onClose }: GroupFormProps) {
         <TextField {...form.text('name')} placeholder={t('adminOptions.namePlaceholder')} />
         <RuleFields form={form} />
         <ChoiceRows form={form} />
-        <div className={styles['buttons']}>
+        <div className="row wrap gap-2 gap-x-3">
           <Button type="submit" loading={form.isSaving} disabled={form.isGone}>
             {t('common.save')}
           </Button>

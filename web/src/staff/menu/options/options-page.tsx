@@ -67,7 +67,7 @@ export function OptionsPage() {
   return (
     <Page width="wide" actions={groups && <LiveStatus />}>
       <p className={styles['lead']}>{t('adminOptions.lead')}</p>
-      <div className={styles['tools']}>
+      <div className={`row wrap gap-2 gap-x-3 ${styles['tools']}`}>
         <Button onClick={() => edit(groupDrafts.starting())}>{t('adminOptions.new')}</Button>
         <ButtonLink to="/admin/menu" variant="secondary">
           {t('menuTable.back')}
@@ -78,7 +78,7 @@ export function OptionsPage() {
         <RetryNotice onRetry={refresh}>{t('adminOptions.loadFailed')}</RetryNotice>
       )}
       {groups && (
-        <div className={isOpen ? styles['layout'] : undefined}>
+        <div className={isOpen ? `stack gap-5 ${styles['layout']}` : undefined}>
           {isOpen && (
             <GroupForm key={form.edited?.id ?? 'new'} form={form} onClose={() => close(form.edited?.id)} />
           )}
@@ -87,7 +87,7 @@ export function OptionsPage() {
               {t('adminOptions.groups')}
             </h2>
             {groups.length === 0 && <p>{t('adminOptions.none')}</p>}
-            <ul className={styles['groups']}>
+            <ul className="stack gap-3">
               {groups.map((group) => (
                 <li key={group.id}>
                   <GroupCard
@@ -160,14 +160,14 @@ function GroupCard({
         : t('menu.chooseFromTo', { min: minChoices, max: maxChoices });
   return (
     <article aria-label={name}>
-      <Card className={styles['group']}>
+      <Card className={`flex wrap between gap-3 ${styles['group']}`}>
         <div className={styles['text']}>
           <h3 className={styles['name']}>{name}</h3>
-          <p className={styles['facts']}>
+          <p className="muted small">
             {rule} · {t('adminOptions.dishes', { count: dishes })}
           </p>
         </div>
-        <div className={styles['actions']}>
+        <div className="row wrap gap-2 gap-x-3">
           <Button
             id={editButtonId(id)}
             variant="secondary"
@@ -188,7 +188,7 @@ function GroupCard({
         </div>
         <ul className={styles['offered']}>
           {choices.map((choice, index) => (
-            <li key={choice.id} className={styles['offer']}>
+            <li key={choice.id} className={`row gap-3 ${styles['offer']}`}>
               <span className={styles['text']}>
                 {choice.name}
                 {choice.price > 0 && ` + ${formatRupees(choice.price)}`}

@@ -164,7 +164,7 @@ function Preview({ name, file: { changes, problems, unchanged, ignored }, reason
         <p className={styles['hint']}>{t('menuTable.ignored', { columns: ignored.join(', ') })}</p>
       )}
       {shown.length > 0 && problems.length === 0 && (
-        <ul className={styles['changes']}>
+        <ul className="stack gap-2 anywhere">
           {shown.map((change, index) => (
             <li key={change.line}>
               <Change change={change} />

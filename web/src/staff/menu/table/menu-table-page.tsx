@@ -23,7 +23,7 @@ export function MenuTablePage() {
       {!dishes && loading && <ScreenSkeleton />}
       {!dishes && !loading && error && <RetryNotice onRetry={refresh}>{t('menu.loadFailed')}</RetryNotice>}
       {dishes && (
-        <div className={styles['sections']}>
+        <div className="stack gap-6">
           <PriceSection dishes={dishes} categories={categories} refresh={refresh} />
           <CsvSection dishes={dishes} optionGroups={optionGroups ?? []} refresh={refresh} />
         </div>
