@@ -29,10 +29,12 @@ export function ShopNotices() {
   return (
     <div role="status">
       {!isOnline && (
-        <p className={`row wrap gap-1 gap-x-4 small ${styles['notice']}`}>{t('notices.noConnection')}</p>
+        <p className={`row wrap gap-1 gap-x-4 small tone-info ${styles['notice']}`}>
+          {t('notices.noConnection')}
+        </p>
       )}
       {isOffered && (
-        <p className={`row wrap gap-1 gap-x-4 small ${styles['notice']}`}>
+        <p className={`row wrap gap-1 gap-x-4 small tone-info ${styles['notice']}`}>
           {t('notices.newVersion')}
           <Button size="sm" variant="secondary" onClick={() => void reloadShop()}>
             {t('notices.reload')}

@@ -68,7 +68,7 @@ export function MenuSearch() {
         </Suspense>
       )}
       <form
-        className={styles['form']}
+        className={`row ${styles['form']}`}
         onSubmit={(event) => {
           event.preventDefault();
           const suggestion = shown ? suggestions[active] : undefined;
@@ -120,7 +120,7 @@ export function MenuSearch() {
           <li
             key={dish.id}
             id={`${listId}-${index}`}
-            className={`row between gap-3 ${styles['option']}`}
+            className={`hover row between gap-3 ${styles['option']}`}
             role="option"
             aria-selected={index === active}
             onPointerDown={(event) => event.preventDefault()}

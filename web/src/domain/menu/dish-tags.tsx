@@ -20,19 +20,19 @@ export function DishTags({ dish, isWordy = false }: DishTagsProps) {
   if (!spiciness && !isJain && !isNew && !isBestseller) return null;
   return (
     <ul className={`flex wrap gap-1 ${styles['tags']}`}>
-      {isBestseller && <li data-tag="bestseller">{t('menu.bestseller')}</li>}
-      {isNew && <li data-tag="new">{t('menu.new')}</li>}
+      {isBestseller && <li className="tone-warning">{t('menu.bestseller')}</li>}
+      {isNew && <li className="tone-info">{t('menu.new')}</li>}
       {spiciness > 0 && (
         <li data-tag="spice">
           {Array.from({ length: spiciness }, (_, index) => (
             <Chilli key={index} />
           ))}
-          <span className={isWordy ? undefined : 'visually-hidden'}>
+          <span className={isWordy ? 'muted' : 'visually-hidden'}>
             {t(spiceTexts[spiciness] ?? 'menu.verySpicy')}
           </span>
         </li>
       )}
-      {isJain && <li data-tag="jain">{t('menu.jain')}</li>}
+      {isJain && <li className="tone-success">{t('menu.jain')}</li>}
     </ul>
   );
 }

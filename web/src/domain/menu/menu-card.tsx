@@ -89,15 +89,17 @@ export const MenuCard = memo(function MenuCard({
         <DishImage src={dish.image} name={name} sizes={cardSizes} eager={eager} />
         <DietMark mark={dish.mark} className={styles['mark']} />
       </div>
-      <div className={styles['body']} role="presentation" onClick={open}>
+      <div className={`stack gap-1 content-start ${styles['body']}`} role="presentation" onClick={open}>
         <h3 className={styles['name']}>
           <button type="button" className={styles['open']} aria-haspopup="dialog">
-            <span className={styles['lines']}>{name}</span>
+            <span className="clamp anywhere">{name}</span>
           </button>
         </h3>
         <OtherName dish={dish} />
         <DishTags dish={dish} />
-        {dish.description && <p className={styles['description']}>{dish.description}</p>}
+        {dish.description && (
+          <p className={`clamp muted small anywhere ${styles['description']}`}>{dish.description}</p>
+        )}
       </div>
       <div className={`row wrap between gap-2 gap-x-3 ${styles['foot']}`}>
         <span className={styles['price']}>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../texts/texts';
 import { ForLater } from './for-later';
 import { useSoldOutText, type SoldOutMark } from './sold-out';
-import styles from './sold-out-note.module.css';
 
 interface SoldOutNoteProps {
   readonly mark: SoldOutMark;
@@ -12,7 +11,7 @@ interface SoldOutNoteProps {
 
 export function SoldOutText({ mark }: Pick<SoldOutNoteProps, 'mark'>) {
   const textOf = useSoldOutText();
-  return <strong className={styles['note']}>{textOf(mark)}</strong>;
+  return <strong className="row touch muted small bold">{textOf(mark)}</strong>;
 }
 
 /** Stands where the dish would be added. */
@@ -28,5 +27,5 @@ export function SoldOutNote({ mark, children }: SoldOutNoteProps) {
 /** Stands beside the price. */
 export function FewLeft({ count }: { readonly count: number }) {
   const t = useTexts();
-  return <span className={styles['few']}>{t('menu.onlyLeft', { count })}</span>;
+  return <span className="block warning small bold">{t('menu.onlyLeft', { count })}</span>;
 }

@@ -29,13 +29,17 @@ export function NotificationItem({ notification: masked, onOpen }: NotificationI
         {!readAt && <span className="visually-hidden">{t('notifications.unread')} </span>}
         {title}
       </span>
-      <span className={styles['body']}>{body}</span>
+      <span className={`clamp muted small anywhere ${styles['body']}`}>{body}</span>
       <time className="muted small" dateTime={createdAt}>
         {formatMoment(createdAt)}
       </time>
     </>
   );
-  const looks = { className: styles['item'], 'data-unread': readAt ? undefined : true, onClick: onOpen };
+  const looks = {
+    className: `hover stack gap-1 ${styles['item']}`,
+    'data-unread': readAt ? undefined : true,
+    onClick: onOpen,
+  };
   return link ? (
     <Link to={link} {...looks}>
       {contents}

@@ -17,7 +17,7 @@ export function LineDetails({ choices = [], note }: LineDetailsProps) {
   return (
     <>
       {' '}
-      <span className={styles['details']}>
+      <span className="block muted small normal anywhere">
         {choicesText(choices)} {note && <q className={styles['note']}>{note}</q>}
       </span>
     </>

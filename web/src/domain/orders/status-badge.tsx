@@ -1,7 +1,15 @@
 import type { OrderStatus, OrderWay } from '../../gql/graphql';
+import { Badge } from '../../shared/ui/badge';
 import { useTexts } from '../../texts/texts';
 import { statusText } from './order-status';
-import styles from './status-badge.module.css';
+
+const tones = {
+  PENDING: 'warning',
+  PREPARING: 'cooking',
+  OUT_FOR_DELIVERY: 'info',
+  DELIVERED: 'success',
+  CANCELLED: 'error',
+} as const satisfies Record<OrderStatus, string>;
 
 interface StatusBadgeProps {
   readonly status: OrderStatus;
@@ -11,8 +19,8 @@ interface StatusBadgeProps {
 export function StatusBadge({ status, way }: StatusBadgeProps) {
   const t = useTexts();
   return (
-    <span className={styles['badge']} data-status={status}>
+    <Badge tone={tones[status]} data-status={status}>
       {t(`orderStatus.${statusText(status, way)}`)}
-    </span>
+    </Badge>
   );
 }

@@ -27,8 +27,10 @@ export function OpeningHours() {
   const today = useToday();
   const ahead = specialDays.filter(({ date }) => date >= today);
   return (
-    <section className={styles['hours']} aria-labelledby="opening-hours">
-      <h2 id="opening-hours">{t('hours.title')}</h2>
+    <section className={`stack gap-3 content-start ${styles['hours']}`} aria-labelledby="opening-hours">
+      <h2 id="opening-hours" className="text-xl">
+        {t('hours.title')}
+      </h2>
       <OpenNow />
       <h3>{t('hours.orders')}</h3>
       <OrderHours />
@@ -41,7 +43,7 @@ export function OpeningHours() {
       {ahead.length > 0 && (
         <>
           <h3>{t('hours.specialDays')}</h3>
-          <Facts className={styles['rows']}>
+          <Facts className={`gap-2 ${styles['rows']}`}>
             {ahead.map(({ date, reason, orderHours: orders, bookingHours: tables }) => (
               <Fact key={date} term={longDay(new Date(`${date}T00:00:00Z`))}>
                 {reason && <p>{reason}</p>}
@@ -79,7 +81,7 @@ function WeekHours({ week }: { readonly week: Week }) {
   const t = useTexts();
   const times = useTimes();
   return (
-    <Facts className={styles['rows']}>
+    <Facts className={`gap-2 ${styles['rows']}`}>
       {dayRanges(week).map(({ first, last, hours }) => {
         const isWeek = last - first === daysAWeek - 1;
         const days =

@@ -59,7 +59,7 @@ export function OrderingNotice() {
         <Notice tone={ordering.kind === 'open' ? 'info' : 'warning'}>
           <p className="flex wrap gap-x-3">
             <strong>{text}</strong>
-            {ordering.kind !== 'open' && <span className={styles['more']}>{t('ordering.cartStays')}</span>}
+            {ordering.kind !== 'open' && <span className="normal">{t('ordering.cartStays')}</span>}
           </p>
         </Notice>
       )}

@@ -10,7 +10,7 @@ interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'ty
 /** A checkbox with its label. */
 export function CheckField({ label, className = '', onChange, ...input }: CheckFieldProps) {
   return (
-    <label className={`row gap-2 ${styles['check']} ${className}`}>
+    <label className={`row gap-2 touch ${styles['check']} ${className}`}>
       <input {...input} type="checkbox" onChange={({ target }) => onChange(target.checked)} />
       {label}
     </label>

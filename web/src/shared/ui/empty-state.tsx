@@ -20,7 +20,7 @@ export function EmptyState({
   action,
 }: EmptyStateProps) {
   return (
-    <div className={styles['empty']}>
+    <div className={`stack gap-3 ${styles['empty']}`}>
       <img className={styles['picture']} src={picture} alt="" width={112} height={112} />
       <Heading className="text-xl">{title}</Heading>
       {children && <div className={styles['text']}>{children}</div>}

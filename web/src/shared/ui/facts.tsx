@@ -15,8 +15,8 @@ interface FactProps {
 export function Fact({ term, className, children }: FactProps) {
   return (
     <div className={className}>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
+      <dt className="muted small">{term}</dt>
+      <dd className="anywhere">{children}</dd>
     </div>
   );
 }

@@ -26,13 +26,13 @@ function Field({ label, error, hint, render }: Described & { render: (wiring: Wi
     'aria-describedby': note ? `${id}-note` : undefined,
   };
   return (
-    <div className={styles['field']}>
+    <div className="stack gap-1">
       <label className="semibold" htmlFor={id}>
         {label}
       </label>
       {render(wiring)}
       {note && (
-        <span id={`${id}-note`} className={error ? 'error' : 'muted small'}>
+        <span id={`${id}-note`} className={error ? 'danger small semibold' : 'muted small'}>
           {note}
         </span>
       )}

@@ -12,7 +12,7 @@ export function ListSkeleton({ label }: { readonly label?: string }) {
       {label !== undefined && <output className="visually-hidden">{label}</output>}
       {[0, 1, 2].map((index) => (
         <Card key={index}>
-          <div className={styles['card']}>
+          <div className={`stack gap-3 ${styles['card']}`}>
             <Skeleton width="40%" height="1.25rem" />
             <Skeleton width="70%" height="1rem" />
             <Skeleton width="55%" height="1rem" />

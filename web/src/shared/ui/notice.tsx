@@ -9,7 +9,10 @@ interface NoticeProps {
 
 export function Notice({ tone, children, action }: NoticeProps) {
   return (
-    <div className={`${styles['notice']} ${styles[tone] ?? ''}`} role={tone === 'error' ? 'alert' : 'status'}>
+    <div
+      className={`row wrap between gap-3 ${styles['notice']} tone-${tone}`}
+      role={tone === 'error' ? 'alert' : 'status'}
+    >
       <div>{children}</div>
       {action}
     </div>

@@ -40,7 +40,7 @@ export function RadioCards<T extends string>(props: RadioCardsProps<T>) {
         </label>
       ))}
       {error && (
-        <span id={errorId} className={styles['error']}>
+        <span id={errorId} className="danger small">
           {error}
         </span>
       )}

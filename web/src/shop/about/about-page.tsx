@@ -31,16 +31,16 @@ export function AboutPage() {
       <p className={styles['intro']}>{t('about.intro')}</p>
       <ul className={styles['points']}>
         {points.map(([picture, title, text]) => (
-          <li key={title} className={styles['point']}>
+          <li key={title} className={`stack gap-2 content-start ${styles['point']}`}>
             <img src={picture} alt="" width={48} height={48} />
-            <h2>{t(title)}</h2>
-            <p>{t(text)}</p>
+            <h2 className="text-lg">{t(title)}</h2>
+            <p className="muted">{t(text)}</p>
           </li>
         ))}
       </ul>
       <div className={styles['visit']}>
-        <Card className={styles['contact']}>
-          <h2>{t('about.contact')}</h2>
+        <Card className="stack gap-3 content-start">
+          <h2 className="text-xl">{t('about.contact')}</h2>
           <ContactDetails />
           <SocialLinks />
         </Card>

@@ -33,7 +33,7 @@ export function DeviceSessions({
     <Card className="stack gap-4">
       <h2 className="text-lg">{t('sessions.title')}</h2>
       {sessions ? (
-        <ul className="stack">
+        <ul className="stack divided">
           {sessions.map((session) => (
             <DeviceSession key={session.id} session={session} isEnding={isEnding} onEnd={end} />
           ))}
@@ -74,7 +74,7 @@ function DeviceSession({ session: masked, isEnding, onEnd }: DeviceSessionProps)
       : (browser ?? system ?? t('sessions.unknown'));
   return (
     <li className={`row between gap-3 ${styles['session']}`}>
-      <div className={styles['what']}>
+      <div className="stack gap-1 fit shrink">
         <span className="bold anywhere">{device}</span>
         {isCurrent && <span className="small semibold">{t('sessions.current')}</span>}
         <span className="muted small">{t('sessions.since', { time: formatMoment(createdAt) })}</span>

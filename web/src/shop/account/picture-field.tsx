@@ -73,7 +73,7 @@ export function PictureField({ userName, current, choice, onChoose, error, disab
   return (
     <div className="row wrap gap-4">
       <Avatar name={userName} src={preview.url ?? current} />
-      <div className={styles['side']}>
+      <div className={`stack gap-2 fit ${styles['side']}`}>
         <span className="semibold" id={`${id}-label`}>
           {t('profile.picture')}
         </span>
@@ -94,7 +94,7 @@ export function PictureField({ userName, current, choice, onChoose, error, disab
           }}
         />
         <span className={`row wrap gap-2 ${styles['choices']}`}>
-          <label className={styles['pick']} htmlFor={id} id={`${id}-pick`}>
+          <label className={`hover ${styles['pick']}`} htmlFor={id} id={`${id}-pick`}>
             {file || problem ? t('profile.chooseAnother') : t('profile.choosePicture')}
           </label>
           {(file || problem) && (
@@ -105,7 +105,7 @@ export function PictureField({ userName, current, choice, onChoose, error, disab
         </span>
         <span
           id={`${id}-note`}
-          className={fault ? `small anywhere ${styles['error']}` : 'small anywhere muted'}
+          className={fault ? 'small anywhere danger semibold' : 'small anywhere muted'}
           aria-live="polite"
         >
           {fault ?? file?.name ?? t('profile.upTo')}

@@ -56,22 +56,22 @@ export function ProfilePage() {
       <div className="stack gap-4">
         {justUpdated && <Notice tone="success">{t('profile.updated')}</Notice>}
         {failed && <RetryNotice onRetry={read}>{t('profile.fetchFailed')}</RetryNotice>}
-        <Card className={styles['profile']}>
+        <Card className={`stack gap-5 ${styles['profile']}`}>
           <Avatar src={user.profilePicture} name={user.name} />
           <dl className={styles['facts']}>
-            <dt>{t('common.name')}</dt>
+            <dt className="muted">{t('common.name')}</dt>
             <dd>{user.name}</dd>
-            <dt>{t(user.isGuest ? 'checkout.phone' : 'common.email')}</dt>
+            <dt className="muted">{t(user.isGuest ? 'checkout.phone' : 'common.email')}</dt>
             <dd>
               {user.isGuest ? formatPhone(user.phone ?? '') : user.email}
               {!user.isGuest && safety.isEmailConfirmed === false && (
-                <small className={styles['unconfirmed']}>{t('profile.unconfirmed')}</small>
+                <small className="block muted small normal">{t('profile.unconfirmed')}</small>
               )}
             </dd>
-            <dt>{t('profile.role')}</dt>
+            <dt className="muted">{t('profile.role')}</dt>
             <dd>{t(user.isGuest ? 'profile.guest' : `role.${user.role}`)}</dd>
           </dl>
-          <div className={styles['actions']}>
+          <div className={`stack gap-3 ${styles['actions']}`}>
             {!user.isGuest && (
               <ButtonLink to="/edit-profile" block>
                 {t('common.edit')}

@@ -7,7 +7,6 @@ import { Notice } from '../../shared/ui/notice';
 import { useTexts } from '../texts/texts';
 import { AddressDialog } from './address-dialog';
 import { partsOf } from './address-text';
-import styles from './save-address-offer.module.css';
 
 /** State of the screen after an order to an address that is not saved. */
 export interface UnsavedAddress {
@@ -27,7 +26,7 @@ export function SaveAddressOffer() {
   const { text, pin } = state.unsavedAddress;
   const end = () => void navigate(pathname, { replace: true, state: null });
   return (
-    <div className={styles['offer']}>
+    <div className="mb-4">
       <Notice
         tone="info"
         action={

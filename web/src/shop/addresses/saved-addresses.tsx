@@ -45,10 +45,10 @@ export function SavedAddresses() {
           addresses.length === 0 ? (
             <p className="muted anywhere">{t('addresses.none')}</p>
           ) : (
-            <ul className="stack">
+            <ul className="stack divided">
               {addresses.map((address) => (
-                <li key={address.id} className={`row wrap between gap-2 gap-x-3 ${styles['address']}`}>
-                  <div className={styles['what']}>
+                <li key={address.id} className="row wrap between gap-2 gap-x-3">
+                  <div className={`stack anywhere ${styles['what']}`}>
                     <strong>{nameOf(address)}</strong>
                     <span className="muted anywhere">{addressText(address)}</span>
                   </div>

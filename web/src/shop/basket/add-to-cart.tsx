@@ -89,9 +89,7 @@ const AddButton: AddControl = ({ dish }) => {
             },
           }}
         >
-          <span className={styles['count']} aria-live="polite">
-            {ofDish.reduce((sum, { qty }) => sum + qty, 0)}
-          </span>
+          <span aria-live="polite">{ofDish.reduce((sum, { qty }) => sum + qty, 0)}</span>
         </Stepper>
         {isAsking && (
           <Suspense>

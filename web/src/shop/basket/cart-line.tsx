@@ -35,23 +35,23 @@ export function CartLine({ line, problem, onChange }: CartLineProps) {
       <div className={styles['picture']}>
         <DishImage src={line.image} name={name} sizes="5.5rem" eager />
       </div>
-      <span className={styles['name']}>
-        <span className={styles['title']}>{name}</span>
+      <span className={`shrink ${styles['name']}`}>
+        <span className="clamp bold anywhere">{name}</span>
         <LineDetails choices={line.shown} note={line.note} />
         {problems.map((text) => (
-          <span key={text} className={styles['problem']}>
+          <span key={text} className="danger small">
             {text}
           </span>
         ))}
         {isGone ? (
-          <span className={styles['problem']}>{t('cart.gone')}</span>
+          <span className="danger small">{t('cart.gone')}</span>
         ) : soldOut ? (
-          <span className={styles['problem']}>{soldOutText(soldOut)}</span>
+          <span className="danger small">{soldOutText(soldOut)}</span>
         ) : (
-          <span className={styles['each']}>
+          <span className="muted small normal">
             {t('cart.each', { price: formatRupees(price) })}
             {was !== undefined && (
-              <span className={styles['changed']}> {t('cart.was', { price: formatRupees(was) })}</span>
+              <span className="warning semibold"> {t('cart.was', { price: formatRupees(was) })}</span>
             )}
             {fewLeft !== undefined && <FewLeft count={fewLeft} />}
           </span>

@@ -22,7 +22,7 @@ export function CartNotes() {
   const navigate = useNavigate();
   if (notes.length === 0) return null;
   return (
-    <div className={styles['notes']}>
+    <div className={`mb-4 ${styles['notes']}`}>
       <Notice
         tone="warning"
         action={

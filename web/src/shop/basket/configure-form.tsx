@@ -119,7 +119,7 @@ export function ConfigureForm({ dish, line, onDone }: ComponentProps<ConfigureCo
             {qty}
           </span>
         </Stepper>
-        <Button type="submit" className={styles['submit']}>
+        <Button type="submit" className="grow">
           {changed ? t('menu.updateFor', { price }) : t('menu.addFor', { price })}
         </Button>
       </div>

@@ -33,7 +33,7 @@ export function LinesOfDish({ dish, onClose }: LinesOfDishProps) {
           const key = lineKey(line);
           return (
             <li key={key} className={`row between gap-3 ${styles['line']}`} tabIndex={-1}>
-              <span className={styles['details']}>
+              <span className="shrink">
                 {!line.shown && !line.note && t('cart.asItComes')}
                 <LineDetails choices={line.shown} note={line.note} />
               </span>
@@ -51,9 +51,7 @@ export function LinesOfDish({ dish, onClose }: LinesOfDishProps) {
                   onClick: () => setQty(key, line.qty + 1),
                 }}
               >
-                <span className={styles['count']} aria-live="polite">
-                  {line.qty}
-                </span>
+                <span aria-live="polite">{line.qty}</span>
               </Stepper>
             </li>
           );

@@ -5,7 +5,7 @@ import styles from './cart-notes.module.css';
 export function QuoteProblems({ problems }: { readonly problems: readonly string[] }) {
   if (problems.length === 0) return null;
   return (
-    <div className={styles['notes']}>
+    <div className={`mb-4 ${styles['notes']}`}>
       <Notice tone="warning">
         <ul className="stack gap-1 anywhere">
           {problems.map((problem) => (

@@ -52,7 +52,7 @@ function BookingForm({ user }: { readonly user: SessionUser }) {
   return (
     <>
       {confirmation && <Confirmation text={confirmation} />}
-      <form ref={form} className={`stack gap-4 ${styles['layout']}`} onSubmit={submit}>
+      <form ref={form} className={`stack gap-4 items-start ${styles['layout']}`} onSubmit={submit}>
         <Card>
           <section className="stack gap-4" aria-labelledby="book-when">
             <h2 id="book-when" className="text-xl">

@@ -69,7 +69,7 @@ export function BookingCard({
               <Fact term={t('common.paymentMode')}>{t(`paymentMode.${booking.paymentMode}`)}</Fact>
               {paymentStatus && <Fact term={t('common.paymentStatus')}>{t(paymentStatus)}</Fact>}
               {booking.message && (
-                <Fact term={t('bookings.note')} className={styles['note']}>
+                <Fact term={t('bookings.note')} className="as-typed across">
                   {booking.message}
                 </Fact>
               )}

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { ButtonLink } from '../../shared/ui/button';
 import { Notice } from '../../shared/ui/notice';
 import { useTexts } from '../texts/texts';
-import styles from './confirmation.module.css';
 
 /** The confirmation. On a phone the pressed button is far below, so it scrolls into view. */
 export function Confirmation({ text }: { readonly text: string }) {
@@ -14,7 +13,7 @@ export function Confirmation({ text }: { readonly text: string }) {
   }, []);
 
   return (
-    <div ref={box} tabIndex={-1} className={styles['confirmation']}>
+    <div ref={box} tabIndex={-1} className="mb-4">
       <Notice
         tone="success"
         action={

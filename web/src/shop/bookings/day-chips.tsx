@@ -30,7 +30,7 @@ export function DayChips({ chosen, onChoose }: DayChipsProps) {
         <li key={ahead}>
           <button
             type="button"
-            className={chips['chip']}
+            className={`hover ${chips['chip']}`}
             aria-pressed={restaurantDay(openedAt, ahead) === chosen}
             disabled={isOver}
             // The page may have been open overnight.

@@ -16,7 +16,7 @@ export function TimeChips({ label, times, chosen, onChoose }: TimeChipsProps) {
         <li key={time}>
           <button
             type="button"
-            className={styles['chip']}
+            className={`hover ${styles['chip']}`}
             aria-pressed={time === chosen}
             onClick={() => onChoose(time)}
           >

@@ -38,7 +38,7 @@ export function WhenFields(props: WhenFieldsProps) {
     <>
       <div className={styles['place']}>
         <div className={styles['fields']}>
-          <div className={styles['day']}>
+          <div className={`across stack gap-2 gap-x-3 ${styles['day']}`}>
             <DateField
               {...field('date')}
               label={t('bookings.date')}

@@ -51,7 +51,12 @@ export function CheckoutPage() {
 
   return (
     <Page width="wide">
-      <form id={checkoutFormId} className={`stack gap-4 ${styles['layout']}`} onSubmit={submit} noValidate>
+      <form
+        id={checkoutFormId}
+        className={`stack gap-4 items-start ${styles['layout']}`}
+        onSubmit={submit}
+        noValidate
+      >
         <div className={`stack gap-4 ${styles['form']}`}>
           {notice && <CheckoutNotice {...notice} key={notice.key} />}
           <QuoteProblems

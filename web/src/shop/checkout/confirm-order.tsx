@@ -27,14 +27,14 @@ export function ConfirmOrder({ checkout }: { readonly checkout: Checkout }) {
       onConfirm={() => void checkout.confirm()}
     >
       <p>{t.rich('checkout.confirmText', { total: formatRupees(totalRupees), ...strong })}</p>
-      <p className={styles['recap']}>
+      <p className={`clamp muted anywhere ${styles['recap']}`}>
         {way === 'DELIVERY'
           ? t('checkout.recap', { method, address: checkout.wholeAddress })
           : table
             ? t('checkout.recapTable', { method, table: table.name })
             : t('checkout.recapPickup', { method })}
       </p>
-      {time && <p className={styles['recap']}>{time}</p>}
+      {time && <p className={`clamp muted anywhere ${styles['recap']}`}>{time}</p>}
     </ConfirmDialog>
   );
 }

@@ -114,7 +114,7 @@ export function ConfirmPhone({ phone, reason, onPhoneRefused, onConfirmed }: Con
   return (
     <div
       id={confirmPhoneId}
-      className={styles['confirm']}
+      className={`stack gap-3 ${styles['confirm']}`}
       role="group"
       aria-label={t('checkout.confirmPhone')}
       tabIndex={-1}

@@ -26,7 +26,7 @@ export function OrderSummary({ lines, charges, delivery, unavailable, onRemove }
   return (
     <Card>
       <section aria-label={t('checkout.yourOrder')}>
-        <header className={`row between ${styles['header']}`}>
+        <header className="row between mb-3">
           <h2 className="text-xl">{t('checkout.yourOrder')}</h2>
           <Link to="/cart" className={styles['change']}>
             {t('checkout.change')}
@@ -46,7 +46,7 @@ export function OrderSummary({ lines, charges, delivery, unavailable, onRemove }
                     {name}
                     <LineDetails choices={shown} note={note} />
                     {unavailable.has(key) && (
-                      <span className={styles['problem']}>
+                      <span className="block danger small">
                         {t('checkout.gone')}{' '}
                         <button type="button" className={styles['remove']} onClick={() => onRemove(key)}>
                           {t('cart.remove')}

@@ -12,10 +12,10 @@ export function PayPanel({ checkout }: { readonly checkout: Checkout }) {
   const { totalRupees, promise, orderingProblem } = checkout.quote;
   const phaseLabel = PHASE_LABELS[checkout.phase];
   return (
-    <div className={styles['pay']}>
-      <p className={`row between baseline ${styles['total']}`}>
+    <div className={`stack gap-2 ${styles['pay']}`}>
+      <p className="row between baseline">
         <span>{t('common.total')}</span>
-        <strong>
+        <strong className="text-xl">
           <Price rupees={totalRupees} />
         </strong>
       </p>

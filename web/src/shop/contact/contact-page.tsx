@@ -72,11 +72,11 @@ function ContactForm() {
 
   return (
     <Page>
-      <div className={styles['layout']}>
-        <div className={styles['write']}>
+      <div className={`stack gap-5 items-start ${styles['layout']}`}>
+        <div>
           <p className={styles['lead']}>{t('contact.lead')}</p>
           <Card>
-            <form className={styles['form']} onSubmit={form.submit}>
+            <form className={`stack gap-4 ${styles['form']}`} onSubmit={form.submit}>
               <TextField {...field.text('name')} />
               <TextField {...field.text('email')} />
               <TextAreaField {...field.text('message')} rows={6} />

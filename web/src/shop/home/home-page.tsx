@@ -16,6 +16,7 @@ import { useOpenText } from '../../domain/restaurant/ordering-notice';
 import { RetryNotice } from '../../shared/ui/retry-notice';
 import { useTexts } from '../texts/texts';
 import { heroSizes } from './hero-sizes';
+import dishGrid from '../../domain/menu/categories.module.css';
 import styles from './home-page.module.css';
 
 /** Closing time, if there is one today. The notice above the hero explains why the shop is closed. */
@@ -97,7 +98,7 @@ export function HomePage() {
               {t('menu.seeWhole')}
             </ButtonLink>
           </div>
-          <div className={styles['grid']}>
+          <div className={`${dishGrid['grid']} ${styles['grid']}`}>
             {isLoading ? (
               <MenuSkeletons count={favourites} />
             ) : (

@@ -52,7 +52,7 @@ export function DishSheet({
         <CloseIcon />
       </button>
       {dish.image && <DishImage src={dish.image} name={name} sizes="(max-width: 40rem) 100vw, 32rem" eager />}
-      <div className={styles['text']}>
+      <div className={`stack gap-2 ${styles['text']}`}>
         <div className={`flex gap-2 ${dish.image ? '' : styles['bare']}`}>
           <DietMark mark={dish.mark} className={styles['mark']} />
           <h2 id={id} className={styles['name']}>

@@ -13,7 +13,7 @@ export function MenuSkeletons({ count }: { readonly count: number }) {
           <Skeleton height="100%" />
         </div>
       </div>
-      <div className={card['body']}>
+      <div className={`stack gap-1 content-start ${card['body']}`}>
         <Skeleton width="75%" height="1.4rem" />
         <Skeleton height="1rem" />
         <Skeleton width="60%" height="1rem" />

@@ -62,7 +62,7 @@ function OptionGroup({ group, soldOut, selection, onSelect, isBroken }: OptionGr
       data-broken={isBroken ? '' : undefined}
     >
       <legend className={styles['name']}>{group.name}</legend>
-      <p id={`${id}-rule`} className={isBroken ? styles['problem'] : styles['rule']}>
+      <p id={`${id}-rule`} className={`small ${isBroken ? 'danger semibold' : 'muted'} ${styles['rule']}`}>
         {isBroken && count < minChoices && `${t('menu.chooseMore', { count: minChoices - count })} `}
         {isBroken && count > maxChoices && `${t('menu.chooseFewer', { count: count - maxChoices })} `}
         {rule}
@@ -101,9 +101,7 @@ function OptionGroup({ group, soldOut, selection, onSelect, isBroken }: OptionGr
                 }}
                 more={{ 'aria-disabled': isMax, onClick: () => isMax || choose(quantity + 1) }}
               >
-                <span className={styles['count']} aria-live="polite">
-                  {quantity}
-                </span>
+                <span aria-live="polite">{quantity}</span>
               </Stepper>
             </div>
           );

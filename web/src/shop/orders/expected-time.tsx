@@ -33,7 +33,7 @@ export function ExpectedTime({
   if (slotAt && status === 'PENDING' && !promiseReason) return null;
   const isLate = minutesLate >= 0;
   return (
-    <p className={styles['expected']} data-late={isLate || undefined}>
+    <p className={`stack anywhere ${styles['expected']} tone-${isLate ? 'warning' : 'plain'}`}>
       <strong>{t('orders.expected', { time: formatPeriod(promisedFrom, promisedUntil) })}</strong>
       {promiseReason && <span>{promiseReason}</span>}
       {isLate && <span>{t('orders.isLate')}</span>}

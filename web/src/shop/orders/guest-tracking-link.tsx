@@ -7,7 +7,6 @@ import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { say, useTexts } from '../texts/texts';
 import { useSession } from '../../domain/session/session';
-import styles from './guest-tracking-link.module.css';
 
 const CreateGuestLinkMutation = graphql(`
   mutation CreateGuestLink {
@@ -52,7 +51,7 @@ export function GuestTrackingLink({ orderId }: { readonly orderId: string }) {
         <Button variant="secondary" block loading={loading} onClick={() => void copy()}>
           {t('guestLink.copy')}
         </Button>
-        <Link className={`row bold ${styles['keep']}`} to="/profile">
+        <Link className="row bold touch" to="/profile">
           {t('keepOrders.title')}
         </Link>
       </section>

@@ -19,7 +19,7 @@ export function ProgressBar({ status, way, history }: ProgressBarProps) {
       {stepStates(status, history).map(({ step, isActive, isCurrent, isLineActive, at }) => (
         <li
           key={step}
-          className={styles['step']}
+          className={`flex gap-4 items-start muted ${styles['step']}`}
           data-active={isActive}
           data-line-active={isLineActive}
           aria-current={isCurrent ? 'step' : undefined}

@@ -58,7 +58,7 @@ export function TrackedOrder({ order: masked }: { order: FragmentType<typeof Tra
     <div className="stack gap-4">
       <Card>
         <section className="stack gap-5" aria-label={t('orders.status')}>
-          <header className={styles['header']}>
+          <header className="flex wrap between gap-3 items-start">
             <div className={styles['status']}>
               <span className="muted small">{t('orders.status')}</span>
               <strong className={styles['value']} data-status={order.status}>
@@ -77,7 +77,7 @@ export function TrackedOrder({ order: masked }: { order: FragmentType<typeof Tra
           <Announcement text={text} />
           <ExpectedTime order={order} />
           {isCancelled ? (
-            <p className={`flex wrap between gap-1 gap-x-3 ${styles['cancelled']}`}>
+            <p className={`flex wrap between gap-1 gap-x-3 tone-warning ${styles['cancelled']}`}>
               {t('orderMeaning.CANCELLED')}
               {cancelledAt && <time dateTime={cancelledAt}>{formatMoment(cancelledAt)}</time>}
             </p>
@@ -122,7 +122,7 @@ export function TrackedOrder({ order: masked }: { order: FragmentType<typeof Tra
         </section>
       </Card>
       <OrderProblem order={order} />
-      <div className={`flex wrap gap-2 ${styles['help']}`}>
+      <div className={`flex wrap gap-2 unless-empty ${styles['help']}`}>
         <CallRestaurant orderId={order.id} />
         <ReportProblem order={order} items={readFragment(OrderLinesFragment, order).items} />
       </div>

@@ -78,7 +78,7 @@ export function PaymentLine({ order: masked, live = false, children }: PaymentLi
         <span className={styles['refund']}>{t('payments.onItsWay', { amount: formatRupees(awaited) })}</span>
       )}
       {payment?.decision && (
-        <span className={styles['left']}>
+        <span className="block muted small">
           {t(`paymentDecision.${payment.decision}`, { amount: formatRupees(left) })}
         </span>
       )}

@@ -11,7 +11,7 @@ export function PickupPlace() {
     ? `${coordinates.lat},${coordinates.lng}`
     : `${restaurant.name}, ${address}`;
   return (
-    <span className={styles['place']}>
+    <span className={`stack fit anywhere ${styles['place']}`}>
       <span>{address}</span>
       <DirectionsLink destination={destination} />
     </span>

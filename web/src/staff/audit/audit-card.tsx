@@ -1,6 +1,7 @@
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import type { AuditAct } from '../../gql/graphql';
 import { formatDateTime } from '../../shared/lib/format';
+import { Badge } from '../../shared/ui/badge';
 import { Card } from '../../shared/ui/card';
 import { Fact, Facts } from '../../shared/ui/facts';
 import { useTexts } from '../texts/texts';
@@ -23,6 +24,11 @@ const AuditCardFragment = graphql(`
   }
 `);
 
+const tones = { ADDED: 'success', CHANGED: 'info', DELETED: 'error' } as const satisfies Record<
+  AuditAct,
+  string
+>;
+
 export function AuditCard({ entry: masked }: { readonly entry: FragmentType<typeof AuditCardFragment> }) {
   const t = useTexts();
   const { createdAt, actorName, act, subject, subjectName, changes } = readFragment(
@@ -43,11 +49,11 @@ export function AuditCard({ entry: masked }: { readonly entry: FragmentType<type
     <Card>
       <article className="stack gap-2" aria-label={`${subjectName || kind}, ${t(`auditAct.${act}`)}`}>
         <header className="row wrap between gap-2 gap-x-4">
-          <h2 className={styles['name']}>{subjectName || kind}</h2>
-          <span className={styles['act']} data-act={act}>
+          <h2 className="text-lg anywhere">{subjectName || kind}</h2>
+          <Badge tone={tones[act]}>
             {subjectName && `${kind} · `}
             {t(`auditAct.${act}`)}
-          </span>
+          </Badge>
         </header>
         <p className="muted small anywhere">
           {t('audit.by', { name: actorName })} · <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>

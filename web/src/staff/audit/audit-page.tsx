@@ -37,7 +37,7 @@ export function AuditPage() {
 
   return (
     <Page>
-      <search className={styles['filter']}>
+      <search className={`stack gap-3 ${styles['filter']}`}>
         <TextField
           label={t('admin.search')}
           type="search"

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import { formatRupees } from '../../shared/lib/format';
+import { Badge } from '../../shared/ui/badge';
 import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
@@ -69,17 +70,21 @@ export function AdminBookingCard({ booking: masked }: AdminBookingCardProps) {
             <strong className={styles['time']}>{booking.time}</strong> <span>{date}</span>
           </time>
           <p className="bold">{guests}</p>
-          {isCancelled && <p className={styles['cancelled']}>{t('adminBookings.cancelled')}</p>}
+          {isCancelled && (
+            <Badge tone="error" className="push">
+              {t('adminBookings.cancelled')}
+            </Badge>
+          )}
         </header>
         <Facts className={styles['details']}>
-          <Fact term={t('common.name')} className={styles['wide']}>
+          <Fact term={t('common.name')} className={`across ${styles['wide']}`}>
             <strong className="bold">{booking.name}</strong>{' '}
             {booking.customer && <CustomerOrders customer={booking.customer} />}
           </Fact>
           <Fact term={t('common.phone')}>
             <a href={`tel:${booking.phone.replaceAll(/[^\d+]/g, '')}`}>{booking.phone}</a>
           </Fact>
-          <Fact term={t('common.email')} className={styles['wide']}>
+          <Fact term={t('common.email')} className={`across ${styles['wide']}`}>
             <a href={`mailto:${booking.email}`}>{booking.email}</a>
           </Fact>
           <Fact term={t('common.paymentMode')}>
@@ -92,7 +97,7 @@ export function AdminBookingCard({ booking: masked }: AdminBookingCardProps) {
             </Fact>
           )}
           {booking.message && (
-            <Fact term={t('adminBookings.message')} className={styles['message']}>
+            <Fact term={t('adminBookings.message')} className="as-typed across">
               {booking.message}
             </Fact>
           )}

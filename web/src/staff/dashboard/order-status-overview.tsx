@@ -46,7 +46,7 @@ export function OrderStatusOverview({
           </EmptyState>
         ) : (
           <figure className="stack gap-2">
-            <div className={styles['chart']} aria-hidden>
+            <div className={`shrink ${styles['chart']}`} aria-hidden>
               <Suspense fallback={<ChartSkeleton />}>
                 <OrderStatusPie slices={slices.filter(({ value }) => value > 0)} />
               </Suspense>

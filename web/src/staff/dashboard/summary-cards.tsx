@@ -26,7 +26,7 @@ export function SummaryCards({
   return (
     <dl className={styles['cards']}>
       {cards.map((count) => (
-        <div key={count} className={styles['card']}>
+        <div key={count} className={`stack gap-1 ${styles['card']}`}>
           <dt className={`muted small semibold ${styles['label']}`}>{t(`dashboard.${count}`)}</dt>
           <dd className={styles['count']}>{formatCount(summary[count])}</dd>
         </div>
@@ -41,7 +41,7 @@ export function SummaryCardsSkeleton() {
   return (
     <div className={styles['cards']} aria-hidden>
       {cards.map((count) => (
-        <div key={count} className={styles['card']}>
+        <div key={count} className={`stack gap-1 ${styles['card']}`}>
           <span className={`muted small semibold ${styles['label']}`}>{t(`dashboard.${count}`)}</span>
           <span className={styles['count']}>
             <Skeleton width="3rem" height="1.2em" />

@@ -63,7 +63,7 @@ export function CropDialog({ source, url, onCrop, onClose }: CropDialogProps) {
           }}
         />
       </div>
-      <label className={`row gap-3 ${styles['zoom']}`}>
+      <label className={`row gap-3 touch ${styles['zoom']}`}>
         <span>{t('adminMenu.zoom')}</span>
         <input
           type="range"

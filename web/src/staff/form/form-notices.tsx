@@ -91,13 +91,18 @@ function ConflictNotice({ text, takesFocus, theirs, children }: ConflictNoticePr
     };
   }, []);
   return (
-    <div ref={box} className={`stack gap-3 anywhere ${styles['notice']}`} role="alert" tabIndex={-1}>
+    <div
+      ref={box}
+      className={`stack gap-3 anywhere tone-warning ${styles['notice']}`}
+      role="alert"
+      tabIndex={-1}
+    >
       <p className={styles['text']}>{text}</p>
       {theirs && (
-        <dl className={styles['theirs']}>
+        <dl className={`stack gap-2 ${styles['theirs']}`}>
           {theirs.map(({ label, value }) => (
             <div key={label}>
-              <dt>{label}</dt>
+              <dt className="small">{label}</dt>
               <dd>{value || t('adminMenu.nothing')}</dd>
             </div>
           ))}

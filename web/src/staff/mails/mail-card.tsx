@@ -1,6 +1,7 @@
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import type { MailState } from '../../gql/graphql';
 import { formatDateTime, formatMoment } from '../../shared/lib/format';
+import { Badge } from '../../shared/ui/badge';
 import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { useTexts } from '../texts/texts';
@@ -26,6 +27,14 @@ const MailCardFragment = graphql(`
   }
 `);
 
+const tones: Partial<Record<MailState, 'info' | 'success' | 'warning' | 'error'>> = {
+  WAITING: 'info',
+  SENDING: 'info',
+  SENT: 'success',
+  UNCONFIRMED: 'warning',
+  FAILED: 'error',
+};
+
 const retryable: readonly MailState[] = ['KEPT', 'FAILED', 'UNCONFIRMED'];
 
 export function MailCard({ mail: masked }: { readonly mail: FragmentType<typeof MailCardFragment> }) {
@@ -39,10 +48,8 @@ export function MailCard({ mail: masked }: { readonly mail: FragmentType<typeof 
         aria-label={t('mails.cardLabel', { subject: mail.subject, name: mail.recipient.name })}
       >
         <header className="row wrap between gap-2 gap-x-4">
-          <h2 className={styles['subject']}>{mail.subject}</h2>
-          <span className={styles['state']} data-state={mail.state}>
-            {t(`mailState.${mail.state}`)}
-          </span>
+          <h2 className="text-lg anywhere">{mail.subject}</h2>
+          <Badge tone={tones[mail.state]}>{t(`mailState.${mail.state}`)}</Badge>
         </header>
         <p className="muted small anywhere">
           {t('mails.to', { name: mail.recipient.name })} &lt;{mail.address}&gt;
@@ -54,7 +61,7 @@ export function MailCard({ mail: masked }: { readonly mail: FragmentType<typeof 
             mail.tries > 0 &&
             ` · ${t('mails.nextTry', { time: formatMoment(mail.nextTryAt) })}`}
         </p>
-        {mail.error && <p className="error anywhere">{mail.error}</p>}
+        {mail.error && <p className="danger small semibold anywhere">{mail.error}</p>}
         <details>
           <summary className={styles['summary']}>{t('mails.showText')}</summary>
           <pre className={styles['text']}>{mail.text}</pre>

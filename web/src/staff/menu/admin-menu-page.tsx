@@ -75,7 +75,7 @@ export function AdminMenuPage() {
             onSaved={onSaved}
           />
         </div>
-        <section className={styles['list']} aria-labelledby="admin-menu-items">
+        <section className="stack gap-3 content-start" aria-labelledby="admin-menu-items">
           <TextField
             label={t('admin.search')}
             type="search"
@@ -125,7 +125,7 @@ export function AdminMenuPage() {
             )}
           </div>
           {!dishes && loading && (
-            <div role="status" aria-label={t('menu.loading')} className={styles['rows']}>
+            <div role="status" aria-label={t('menu.loading')} className="stack gap-3 content-start">
               {Array.from({ length: skeletonRows }, (_, index) => (
                 <Skeleton key={index} height="7rem" />
               ))}

@@ -134,7 +134,7 @@ export function DishForm({ ref, categories, optionGroups, ...options }: DishForm
         aria-labelledby={headingId}
         onSubmit={onSubmit}
       >
-        <h2 id={headingId} className={styles['heading']}>
+        <h2 id={headingId} className={`clamp text-xl anywhere ${styles['heading']}`}>
           {isFoldable ? (
             <button
               ref={toggle}
@@ -164,7 +164,7 @@ export function DishForm({ ref, categories, optionGroups, ...options }: DishForm
           <NotSaved form={form} />
           <DishFields form={form} upload={upload} categories={categories} optionGroups={optionGroups} />
           <div className={`flex gap-3 ${styles['actions']}`}>
-            <Button type="submit" loading={form.isSaving} disabled={upload.isUploading}>
+            <Button type="submit" className="grow" loading={form.isSaving} disabled={upload.isUploading}>
               {edited ? t('adminMenu.update') : t('adminMenu.add')}
             </Button>
             <Button

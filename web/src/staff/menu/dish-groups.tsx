@@ -39,7 +39,7 @@ function Group({
   return (
     <section aria-labelledby={id}>
       <div className={`row wrap gap-1 gap-x-3 ${styles['head']}`}>
-        <h3 id={id} className={styles['heading']}>
+        <h3 id={id} className="text-lg anywhere">
           {categoryName(name)}
         </h3>
         {hours && <span className={styles['fact']}>{t('menu.hours', hours)}</span>}

@@ -44,9 +44,9 @@ export function DishRow({ dish, editButtonId, onEdit, onDuplicate, onDelete }: D
             <span className="muted small">{category ?? t('menu.uncategorized')}</span>
             {hours && <span className="muted small">{t('menu.servedAt', hours)}</span>}
           </p>
-          {left !== undefined && <p className={styles['soldOut']}>{t('soldOut.left', { count: left })}</p>}
-          {isSoldOut && soldOut && <p className={styles['soldOut']}>{soldOutText(soldOut)}</p>}
-          {description && <p className={`muted small ${styles['description']}`}>{description}</p>}
+          {left !== undefined && <p className="warning small bold">{t('soldOut.left', { count: left })}</p>}
+          {isSoldOut && soldOut && <p className="warning small bold">{soldOutText(soldOut)}</p>}
+          {description && <p className="muted small clamp">{description}</p>}
         </div>
         <div className={`flex wrap gap-2 ${styles['actions']}`}>
           <SoldOutButton item={dish} />

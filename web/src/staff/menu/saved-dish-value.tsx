@@ -18,7 +18,9 @@ export function useSavedDishValue() {
       case 'packing':
         return formatRupees(Number(saved[field]));
       case 'description':
-        return saved.description && <span className={styles['description']}>{saved.description}</span>;
+        return (
+          saved.description && <span className={`clamp ${styles['description']}`}>{saved.description}</span>
+        );
       case 'options':
         return t('adminOptions.count', { count: saved.options.length });
       case 'mark':

@@ -78,7 +78,7 @@ export function SortableList({ labelledBy, entries, onReorder, onMoved }: Sortab
       {ids.map((id) => {
         const name = names.get(id) ?? '';
         return (
-          <li key={id} className={`${styles['entry']} ${drag?.id === id ? styles['dragged'] : ''}`}>
+          <li key={id} className={`row ${styles['entry']} ${drag?.id === id ? styles['dragged'] : ''}`}>
             <span className={styles['handle']} onPointerDown={(event) => begin(event, id)}>
               <GripIcon />
             </span>

@@ -195,7 +195,7 @@ export const AdminOrderCard = memo(function AdminOrderCard({
             </Button>
           </StatusForm>
         </div>
-        <div className={styles['details']} id={detailsId}>
+        <div className={`stack gap-3 ${styles['details']}`} id={detailsId}>
           {order.problem && (hasDetails || !problem?.answeredAt) && <StaffProblem problem={order.problem} />}
           <RefundPanel order={order} isBrief={!hasDetails} />
           {hasDetails && order.paymentMode === 'COD' && <Takings order={order} />}

@@ -126,7 +126,7 @@ export function AdminOrdersPage() {
             clear={clear}
             filters={{ id: filtersId, isShown: hasFilters, toggle: () => setHasFilters(!hasFilters) }}
           />
-          <div className={`row wrap gap-2 gap-x-3 ${styles['news']}`}>
+          <div className="row wrap touch gap-2 gap-x-3">
             {unseen.length > 0 && (
               <Button variant="secondary" size="sm" onClick={() => see(unseen)}>
                 {t('adminOrders.markSeen', { count: unseen.length })}

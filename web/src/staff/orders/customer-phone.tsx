@@ -8,7 +8,7 @@ import styles from './customer-phone.module.css';
 export function CustomerPhone({ phone }: { readonly phone: string }) {
   const t = useTexts();
   return (
-    <span className={styles['phone']}>
+    <span className={`flex wrap gap-x-4 ${styles['phone']}`}>
       <a href={telephoneLink(phone)}>{formatPhone(phone)}</a>
       <a href={whatsappLink(phone)} target="_blank" rel="noreferrer">
         {t('adminOrders.whatsapp')}

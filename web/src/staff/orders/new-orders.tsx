@@ -39,7 +39,7 @@ export function NewOrdersBar() {
   const { pathname } = useLocation();
   const isElsewhere = pathname !== '/admin/orders';
   return (
-    <div role="status" className={styles['place']}>
+    <div role="status" className="unless-empty">
       {isElsewhere && unseen.length > 0 && (
         <Link to="/admin/orders" className={`row gap-2 bold ${styles['bar']}`}>
           {newOrders(unseen.length)} <span aria-hidden>→</span>

@@ -4,7 +4,6 @@ import { graphql, readFragment, type FragmentType } from '../../gql';
 import { errorMessage } from '../../shared/lib/errors';
 import { CheckField } from '../../shared/ui/check-field';
 import { say, useTexts } from '../texts/texts';
-import styles from './not-taken.module.css';
 
 const NotTakenFragment = graphql(`
   fragment NotTaken on Order {
@@ -38,13 +37,14 @@ export function NotTaken({ order: masked }: { readonly order: FragmentType<typeo
     });
   return (
     <CheckField
-      className={`row gap-3 semibold ${styles['notTaken']}`}
+      className="gap-3 semibold"
       checked={isNotTaken}
       disabled={loading}
       onChange={(isChecked) => void set(isChecked)}
       label={
         <span>
-          {t('adminOrders.notTaken')} <small>{t('adminOrders.notTakenHint')}</small>
+          {t('adminOrders.notTaken')}{' '}
+          <small className="block muted small normal">{t('adminOrders.notTakenHint')}</small>
         </span>
       }
     />

@@ -36,10 +36,12 @@ export function OrderChanges({ order }: { readonly order: FragmentType<typeof ch
       <h3 className={styles['heading']} id={headingId}>
         {t('adminOrders.history', { count: changes.length })}
       </h3>
-      <ol className={styles['list']}>
+      <ol className={`stack gap-2 ${styles['list']}`}>
         {changes.map((change) => (
-          <li key={change.version} className={`stack anywhere ${styles['change']}`}>
-            <time dateTime={change.at}>{formatDateTime(change.at)}</time>
+          <li key={change.version} className="stack anywhere">
+            <time className="muted" dateTime={change.at}>
+              {formatDateTime(change.at)}
+            </time>
             <span>
               <WhatChanged change={change} way={way} />{' '}
               {change.kind !== 'KITCHEN_BEGINS' &&

@@ -38,7 +38,7 @@ export function OrderFilterBar({ id, choices, isFiltered, choose, clear }: Order
 
   return (
     <search id={id} className={styles['bar']}>
-      <div className={styles['search']}>
+      <div className={`across ${styles['search']}`}>
         <TextField
           label={t('admin.search')}
           type="search"
@@ -88,7 +88,7 @@ export function OrderFilterBar({ id, choices, isFiltered, choose, clear }: Order
       <Button
         variant="ghost"
         size="sm"
-        className={`self-start ${styles['clear']}`}
+        className={`across self-start ${styles['clear']}`}
         disabled={!isFiltered && search.typed === '' && day.typed === ''}
         onClick={() => {
           search.type('');

@@ -29,8 +29,11 @@ export function SoundControl({ isOn, isBlocked, choose }: Sound) {
 export function SoundQuestion({ choose }: Pick<Sound, 'choose'>) {
   const t = useTexts();
   return (
-    <section className={`row gap-2 small ${styles['question']}`} aria-label={t('adminOrders.sound')}>
-      <p>{t('adminOrders.soundQuestion')}</p>
+    <section
+      className={`row gap-2 small tone-info ${styles['question']}`}
+      aria-label={t('adminOrders.sound')}
+    >
+      <p className="grow">{t('adminOrders.soundQuestion')}</p>
       <Button size="sm" onClick={() => choose(true)}>
         {t('adminOrders.turnSoundOn')}
       </Button>

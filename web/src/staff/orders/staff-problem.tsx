@@ -46,7 +46,7 @@ export function StaffProblem({ problem: masked }: StaffProblemProps) {
   );
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className={styles['problem']}>
+    <div className={`stack gap-2 fit ${styles['problem']}`}>
       <p>
         <strong>{t(`orderProblem.${reason}`)}</strong> <time dateTime={sentAt}>{formatDateTime(sentAt)}</time>
       </p>

@@ -103,7 +103,7 @@ export function StatusForm({
 
   return (
     <form className={styles['form']} onSubmit={submit}>
-      <div className={styles['step']}>
+      <div className={`flex gap-2 ${styles['step']}`}>
         {next && (
           <Button
             variant={choice ? 'secondary' : 'primary'}
@@ -155,7 +155,7 @@ export function StatusForm({
         />
       )}
       {isOvertaken && (
-        <div className={`stack gap-2 small ${styles['overtaken']}`} role="status">
+        <div className={`stack gap-2 small tone-warning ${styles['overtaken']}`} role="status">
           <p>
             {t.rich('adminOrders.overtaken', {
               name: changedBy ?? t('adminOrders.somebody'),

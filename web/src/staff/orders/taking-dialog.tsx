@@ -11,7 +11,6 @@ import { DialogForm } from '../../shared/ui/dialog-form';
 import { NumberField } from '../../shared/ui/number-field';
 import { RadioCards } from '../../shared/ui/radio-cards';
 import { say, useTexts } from '../texts/texts';
-import styles from './takings.module.css';
 
 const EnterTakingMutation = graphql(`
   mutation EnterTaking($orderId: ID!, $input: TakingInput!, $idempotencyKey: String!) {
@@ -88,7 +87,7 @@ export function TakingDialog({ orderId, due, toPay, way, onClose }: TakingDialog
             onChange={({ target }) => setTyped(target.value)}
           />
           {method === 'CASH' && (
-            <p className={`text-lg bold ${styles['change']}`} role="status">
+            <p className="text-lg bold" role="status">
               {t('takings.change', { amount: formatRupees(change) })}
             </p>
           )}

@@ -56,8 +56,8 @@ export function Takings({ order: masked }: { readonly order: FragmentType<typeof
   const mayEnter = can(user, 'ENTER_TAKINGS') && status !== 'CANCELLED' && toPay > 0;
   if (!isOpen && paid === 0 && due === 0 && takings.length === 0) return null;
   return (
-    <div ref={group} role="group" tabIndex={-1} className={styles['takings']} aria-label={t('takings.title')}>
-      <div className={styles['line']}>
+    <div ref={group} role="group" tabIndex={-1} className="stack gap-3 mt-3" aria-label={t('takings.title')}>
+      <div className="row wrap between gap-2 gap-x-4">
         <p>
           {paid > 0 && `${t('takings.paid', { paid: formatRupees(paid), total: formatRupees(total) })} `}
           {due > 0 && <strong>{t('takings.due', { due: formatRupees(due) })}</strong>}
@@ -119,19 +119,22 @@ function TakingLine({ orderId, taking, group }: TakingLineProps) {
   };
 
   return (
-    <li data-undone={undoneAt ? true : undefined}>
+    <li className="row wrap between gap-2 gap-x-4 anywhere" data-undone={undoneAt ? true : undefined}>
       <div>
         <strong>
           {what.amount} {what.method}
         </strong>{' '}
-        · {t(`takingPlace.${place}`)} · <time dateTime={at}>{formatMoment(at)}</time>{' '}
+        · {t(`takingPlace.${place}`)} ·{' '}
+        <time className="muted" dateTime={at}>
+          {formatMoment(at)}
+        </time>{' '}
         {by && t('adminOrders.by', { name: by })}
         {change > 0 && (
-          <span className={styles['note']}>{t('takings.changeGiven', { amount: formatRupees(change) })}</span>
+          <span className="block muted">{t('takings.changeGiven', { amount: formatRupees(change) })}</span>
         )}
-        {isAssumed && !undoneAt && <span className={styles['note']}>{t('takings.assumed')}</span>}
+        {isAssumed && !undoneAt && <span className="block muted">{t('takings.assumed')}</span>}
         {undoneAt && (
-          <span className={styles['note']}>
+          <span className="block muted">
             {t('takings.undoneAt', { time: formatMoment(undoneAt) })}{' '}
             {undoneBy && t('adminOrders.by', { name: undoneBy })}
           </span>

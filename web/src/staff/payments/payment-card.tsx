@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { graphql, readFragment, type FragmentType } from '../../gql';
+import type { PaymentState } from '../../gql/graphql';
 import { formatDateTime, formatRupees } from '../../shared/lib/format';
+import { Badge } from '../../shared/ui/badge';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { Fact, Facts } from '../../shared/ui/facts';
@@ -35,6 +37,8 @@ const PaymentCardFragment = graphql(`
   }
 `);
 
+const tones: Partial<Record<PaymentState, 'info' | 'error'>> = { REFUNDING: 'info', REFUND_FAILED: 'error' };
+
 interface PaymentCardProps {
   readonly payment: FragmentType<typeof PaymentCardFragment>;
   /** Nothing has to be done about the payment any more. */
@@ -67,11 +71,9 @@ export function PaymentCard({ payment: masked, onKept }: PaymentCardProps) {
         className="stack gap-3"
         aria-label={t('adminPayments.cardLabel', { receipt: payment.receipt })}
       >
-        <header className={`row wrap gap-2 gap-x-3 ${styles['header']}`}>
+        <header className="row wrap between gap-2 gap-x-3">
           <h2 className="text-xl">{formatRupees(money.amount)}</h2>
-          <span className={styles['state']} data-state={money.state}>
-            {state}
-          </span>
+          <Badge tone={tones[money.state] ?? 'warning'}>{state}</Badge>
         </header>
         <p className={styles['advice']}>{advice}</p>
         <Facts className={styles['facts']}>

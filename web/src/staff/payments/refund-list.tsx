@@ -28,8 +28,10 @@ export function RefundList({ payment }: { readonly payment: FragmentType<typeof 
           <strong>
             {formatRupees(amount)} {t(`refundState.${state}`)}
           </strong>{' '}
-          <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
-          <span className={styles['reason']}>
+          <time className="muted" dateTime={createdAt}>
+            {formatMoment(createdAt)}
+          </time>
+          <span className="block muted anywhere">
             {reason}
             {failure && ` ${t('adminPayments.providerSays', { failure })}`}
           </span>

@@ -9,7 +9,6 @@ import { can, useSession } from '../../domain/session/session';
 import { KeepPayment } from './keep-payment';
 import { RefundDialog } from './refund-dialog';
 import { RefundList, RefundListFragment } from './refund-list';
-import styles from './refund-panel.module.css';
 import { failedRefund } from './refundable';
 
 export const RefundablePaymentFragment = graphql(`
@@ -67,12 +66,14 @@ export function RefundPanel({ order: masked, isBrief }: RefundPanelProps) {
   if (isBrief && !isOffered && !failed) return null;
 
   return (
-    <div role="group" className={styles['panel']} aria-label={t('orders.payment')}>
+    <div role="group" className="stack gap-3 mt-3" aria-label={t('orders.payment')}>
       {isUnderWay && <WatchedPayment id={payment.id} />}
-      <div className={`row wrap between gap-2 gap-x-4 ${styles['line']}`}>
+      <div className="row wrap between gap-2 gap-x-4">
         <p>
           {t('adminPayments.paidOnline', { amount: formatRupees(payment.amount) })}{' '}
-          {payment.state !== 'CAPTURED' && <span>{t(`paymentState.${payment.state}`)}</span>}
+          {payment.state !== 'CAPTURED' && (
+            <span className="muted small">{t(`paymentState.${payment.state}`)}</span>
+          )}
         </p>
         {mayRefund && failed && (
           <Button variant="secondary" size="sm" onClick={() => setOpen('again')}>

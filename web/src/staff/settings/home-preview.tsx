@@ -34,7 +34,7 @@ export function HomePreview({ fields }: { readonly fields: PreviewFields }) {
   }, [message]);
   return (
     <figure className={`stack gap-2 ${styles['preview']}`}>
-      <figcaption>{t('settings.preview')}</figcaption>
+      <figcaption className="muted small">{t('settings.preview')}</figcaption>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- The shop's own page needs its scripts and its storage. */}
       <iframe ref={frame} src={`${import.meta.env.BASE_URL}#/`} title={t('settings.preview')} inert />
     </figure>

@@ -28,7 +28,7 @@ export function IntervalsFields({ name, intervals, errors, onChange }: Intervals
   const change = (at: number, changes: Partial<IntervalFields>) =>
     onChange(intervals.map((each, index) => (index === at ? { ...each, ...changes } : each)));
   return (
-    <div className={styles['intervals']}>
+    <div className={`stack gap-3 ${styles['intervals']}`}>
       {intervals.map((interval, index) => (
         // Rows have no identity, and every control is controlled.
         // oxlint-disable-next-line react/no-array-index-key
@@ -98,7 +98,7 @@ function WeekFields({ name, days, errors, onChange }: WeekFieldsProps) {
         const dayName = nameOfDay(index);
         return (
           <li key={dayName}>
-            <fieldset className={styles['day']}>
+            <fieldset className="flex wrap gap-2 gap-x-4 items-start">
               <legend className="visually-hidden">{dayName}</legend>
               <CheckField
                 className={styles['open']}

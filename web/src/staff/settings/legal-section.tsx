@@ -31,7 +31,7 @@ export function LegalSection({ form: { fields, theirs, text, change } }: Section
   return (
     <SettingsSection title={t('settings.legal')} hint={t('settings.legalHint')}>
       <TextField {...text('grievanceName')} hint={t('settings.grievanceHint')} />
-      <div className={`stack gap-4 ${styles['pair']}`}>
+      <div className={`stack gap-4 items-start ${styles['pair']}`}>
         <TextField {...text('grievanceEmail')} />
         <TextField {...text('grievancePhone')} />
       </div>

@@ -36,7 +36,7 @@ export function PaymentsSection({ form: { number } }: SectionProps) {
         )}
       </SettingsSection>
       <SettingsSection title={t('settings.cash')} hint={t('settings.cashHint')}>
-        <div className={`stack gap-4 ${styles['pair']}`}>
+        <div className={`stack gap-4 items-start ${styles['pair']}`}>
           <NumberField {...number('maxCash')} />
           <NumberField {...number('codeAbove')} />
         </div>
@@ -49,7 +49,7 @@ export function PaymentsSection({ form: { number } }: SectionProps) {
         )}
       </SettingsSection>
       <SettingsSection title={t('settings.bookings')}>
-        <div className={`stack gap-4 ${styles['pair']}`}>
+        <div className={`stack gap-4 items-start ${styles['pair']}`}>
           <NumberField {...number('bookingFee')} />
           <NumberField {...number('refundHours')} />
         </div>

@@ -13,12 +13,12 @@ export function RestaurantSection({ form }: SectionProps) {
   return (
     <>
       <SettingsSection title={t('settings.who')}>
-        <div className={`stack gap-4 ${styles['pair']}`}>
+        <div className={`stack gap-4 items-start ${styles['pair']}`}>
           <TextField {...text('name')} />
           <TextField {...text('shortName')} hint={t('settings.shortNameHint')} />
         </div>
         <TextField {...text('tagline')} hint={t('settings.taglineHint')} />
-        <div className={`stack gap-4 ${styles['pair']}`}>
+        <div className={`stack gap-4 items-start ${styles['pair']}`}>
           <TextField {...text('phone')} />
           <TextField {...text('whatsapp')} />
         </div>
@@ -27,14 +27,14 @@ export function RestaurantSection({ form }: SectionProps) {
       <BrandFields form={form} />
       <SettingsSection title={t('settings.where')}>
         <TextField {...text('address')} />
-        <div className={`stack gap-4 ${styles['pair']}`}>
+        <div className={`stack gap-4 items-start ${styles['pair']}`}>
           <TextField {...text('state')} />
           <TextField {...text('pinCode')} />
         </div>
         <RestaurantMap pin={fields.coordinates} onChange={(coordinates) => change({ coordinates })} />
       </SettingsSection>
       <SettingsSection title={t('settings.numbers')}>
-        <div className={`stack gap-4 ${styles['pair']}`}>
+        <div className={`stack gap-4 items-start ${styles['pair']}`}>
           <TextField {...text('fssai')} hint={t('settings.fssaiHint')} />
           <TextField {...text('gstin')} hint={t('settings.gstinHint')} />
         </div>

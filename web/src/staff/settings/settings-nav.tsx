@@ -21,11 +21,11 @@ export function SettingsNav({ current, isUnsaved }: SettingsNavProps) {
     if (row && item) row.scrollLeft = item.offsetLeft - (row.clientWidth - item.offsetWidth) / 2;
   }, [current]);
   return (
-    <nav className={styles['nav']} aria-label={t('settings.sections')}>
-      <ul ref={list} className={styles['list']}>
+    <nav className={`shrink ${styles['nav']}`} aria-label={t('settings.sections')}>
+      <ul ref={list} className={`flex gap-2 ${styles['list']}`}>
         {sectionNames.map((section) => (
           <li key={section}>
-            <NavLink to={`/admin/settings/${section}`} className={`row gap-2 bold ${styles['link']}`}>
+            <NavLink to={`/admin/settings/${section}`} className={`hover row gap-2 bold ${styles['link']}`}>
               {t(`settingsSection.${section}`)}
               {isUnsaved(section) && (
                 <>

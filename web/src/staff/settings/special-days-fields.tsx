@@ -28,7 +28,7 @@ export function SpecialDaysFields({ days, errors, onChange }: SpecialDaysFieldsP
                 <legend className="visually-hidden">
                   {t('settings.specialDay', { date: date || String(index + 1) })}
                 </legend>
-                <div className={`stack gap-3 gap-x-4 ${styles['pair']}`}>
+                <div className={`stack gap-3 gap-x-4 items-start ${styles['pair']}`}>
                   <TextField
                     label={t('bookings.date')}
                     name={`${name}.date`}
@@ -95,7 +95,7 @@ interface RuledDayProps {
 function RuledDay({ label, name, day, errors, onChange }: RuledDayProps) {
   const t = useTexts();
   return (
-    <div className={styles['intervals']}>
+    <div className={`stack gap-3 ${styles['intervals']}`}>
       <SelectField
         label={label}
         name={name}

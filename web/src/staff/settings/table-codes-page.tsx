@@ -87,7 +87,7 @@ export function TableCodesPage() {
         </div>
       }
     >
-      <div className={styles['notes']}>
+      <div className="stack gap-3 mb-4">
         <p>{t('tableCodes.text')}</p>
         {isLocal && <Notice tone="warning">{t('tableCodes.isLocal')}</Notice>}
         {!orderWays.includes('TABLE') && <Notice tone="warning">{t('tableCodes.isOff')}</Notice>}

@@ -19,7 +19,7 @@ export function TablesSection({ form: { fields, theirs, errors, number, change }
         />
       </SettingsSection>
       <SettingsSection title={t('settings.bookings')}>
-        <div className={`stack gap-4 ${styles['pair']}`}>
+        <div className={`stack gap-4 items-start ${styles['pair']}`}>
           <NumberField {...number('stayMinutes')} />
         </div>
       </SettingsSection>

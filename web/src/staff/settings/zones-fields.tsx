@@ -28,7 +28,7 @@ export function ZonesFields({ zones, place, errors, onChange }: ZonesFieldsProps
           const name = zone.name || String(index + 1);
           return (
             <li key={zone.key}>
-              <fieldset className={styles['zone']}>
+              <fieldset className={`stack gap-3 ${styles['zone']}`}>
                 <legend className="visually-hidden">{t('zones.zone', { name })}</legend>
                 <ZoneForm
                   zone={zone}

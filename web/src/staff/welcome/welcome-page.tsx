@@ -144,20 +144,20 @@ function Steps({ settings, refresh, welcome, payments, finish, end }: StepsProps
           </li>
         ))}
       </ol>
-      <h2 ref={heading} tabIndex={-1} className={`text-xl ${styles['heading']}`}>
+      <h2 ref={heading} tabIndex={-1} className="text-xl">
         {t(`welcomeStep.${step}`)}
       </h2>
       <p className={styles['hint']}>{t(`welcomeHint.${step}`)}</p>
       {step === 'MENU' ? (
         // The dish form cannot be nested.
-        <div className={`stack gap-4 ${styles['step']}`}>
+        <div className="stack gap-4">
           <MenuStep />
           {actions}
         </div>
       ) : (
         <form ref={element} aria-label={t(`welcomeStep.${step}`)} onSubmit={submit}>
           <Card>
-            <div className={`stack gap-4 ${styles['step']}`}>
+            <div className="stack gap-4">
               <OthersChanges form={form} shown={savedValue} onSaveMine={() => save(form.saveMine)} />
               {step === 'WHO' && <WhoFields form={form} />}
               {step === 'WHEN' && <WhenFields form={form} />}

@@ -69,7 +69,7 @@ export function MenuStep() {
   return (
     <>
       {dishes && <DemoDishes all={dishes.length} />}
-      <p className={styles['hint']} role="status">
+      <p className="muted" role="status">
         {dishes && t('welcome.dishes', { count: dishes.length })}
       </p>
       <DishForm
@@ -91,7 +91,7 @@ export function PaymentsStep({ payments }: { readonly payments: WelcomeQuery['pa
     <>
       <p>{t('welcome.cash')}</p>
       <p>{t(`welcomeOnline.${online}`)}</p>
-      {online !== 'on' && <p className={styles['hint']}>{t('welcome.razorpay')}</p>}
+      {online !== 'on' && <p className="muted">{t('welcome.razorpay')}</p>}
     </>
   );
 }

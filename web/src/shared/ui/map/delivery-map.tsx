@@ -77,7 +77,7 @@ export function DeliveryMap({ pin, place, isReady, onMove, problem }: DeliveryMa
   };
 
   const ownLocation = 'geolocation' in navigator && (
-    <div className={styles['locate']}>
+    <div className={`stack gap-1 fit ${styles['locate']}`}>
       <Button
         name="ownLocation"
         variant={problem === undefined ? 'secondary' : 'primary'}
@@ -99,7 +99,7 @@ export function DeliveryMap({ pin, place, isReady, onMove, problem }: DeliveryMa
   return (
     <div>
       {problem !== undefined && (
-        <div className={`stack gap-2 error ${styles['problem']}`}>
+        <div className="stack gap-2 danger small semibold mb-3">
           <p id={reasonId}>{problem}</p>
           {ownLocation}
         </div>
@@ -121,7 +121,7 @@ export function DeliveryMap({ pin, place, isReady, onMove, problem }: DeliveryMa
           )}
         </Suspense>
       </div>
-      <div className={`row wrap between gap-2 gap-x-4 ${styles['foot']}`}>
+      <div className="row wrap between gap-2 gap-x-4 mt-3">
         <p className="stack tabular">
           <output aria-live="polite">
             <span className="muted">{t('map.pinAt')}</span> {shown.lat.toFixed(4)}, {shown.lng.toFixed(4)}
@@ -130,7 +130,7 @@ export function DeliveryMap({ pin, place, isReady, onMove, problem }: DeliveryMa
         </p>
         {problem === undefined && ownLocation}
       </div>
-      <output className={styles['news']}>{news}</output>
+      <output className="block small">{news}</output>
     </div>
   );
 }

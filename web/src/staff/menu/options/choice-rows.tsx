@@ -19,11 +19,11 @@ export function ChoiceRows({ form: { fields, errors, change } }: { readonly form
       <legend className={styles['legend']}>{t('adminOptions.choices')}</legend>
       <p className="muted small">{t('adminOptions.defaultHint')}</p>
       {errors['choices'] && (
-        <p className={`error ${styles['error']}`} role="alert">
+        <p className="across danger small semibold" role="alert">
           {errors['choices']}
         </p>
       )}
-      <ul ref={list} className={`stack gap-3 ${styles['rows']}`}>
+      <ul ref={list} className="stack gap-3 unless-empty">
         {choices.map(({ key, name, price, isDefault }, index) => {
           const shown = name || t('adminOptions.choiceNumber', { number: index + 1 });
           const problem = numberProblem({ ...choicePrice, required: true }, price);
@@ -63,7 +63,7 @@ export function ChoiceRows({ form: { fields, errors, change } }: { readonly form
                 onChange={(isOn) => change({ choices: withDefault(fields, key, isOn) })}
               />
               <RowButtons rows={rows} index={index} name={shown} needsOne />
-              {error && <span className={`error ${styles['error']}`}>{error}</span>}
+              {error && <span className="across danger small semibold">{error}</span>}
             </li>
           );
         })}

@@ -40,7 +40,7 @@ export function DishOptionsFields({ groups, options, errors, onChange }: DishOpt
         {groups?.length === 0 ? t('adminOptions.noneYet') : t('adminOptions.dishHint')}{' '}
         <Link to="/admin/menu/options">{t('adminOptions.editGroups')}</Link>
       </p>
-      <ul ref={list} className={`stack gap-3 ${styles['rows']}`}>
+      <ul ref={list} className="stack gap-3 unless-empty">
         {options.map((option, index) => {
           const group = groups?.find(({ id }) => id === option.groupId);
           const name = group?.name ?? (groups ? t('adminOptions.gone') : '');
@@ -52,7 +52,7 @@ export function DishOptionsFields({ groups, options, errors, onChange }: DishOpt
                 <RowButtons rows={rows} index={index} name={name} />
               </div>
               {error && (
-                <span className={`error ${styles['error']}`} role="alert">
+                <span className="across danger small semibold" role="alert">
                   {error}
                 </span>
               )}
@@ -179,7 +179,7 @@ function OwnPrice({ label, usual, price, onChange }: OwnPriceProps) {
           onChange(sentNumberOrNull('rupees', target.value));
         }}
       />
-      {problem && <span className={`error ${styles['error']}`}>{problem}</span>}
+      {problem && <span className="across danger small semibold">{problem}</span>}
     </>
   );
 }

@@ -27,13 +27,8 @@ export function GroupForm({ form, onClose }: GroupFormProps) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <Card className={styles['card']}>
-      <form
-        ref={element}
-        className={`stack gap-4 ${styles['form']}`}
-        aria-labelledby={formHeadingId}
-        onSubmit={form.onSubmit}
-      >
-        <h2 id={formHeadingId} ref={heading} tabIndex={-1} className={styles['heading']}>
+      <form ref={element} className="stack gap-4" aria-labelledby={formHeadingId} onSubmit={form.onSubmit}>
+        <h2 id={formHeadingId} ref={heading} tabIndex={-1} className="text-xl anywhere">
           {form.edited ? t('adminMenu.editLabel', { name: form.theirs.name }) : t('adminOptions.new')}
         </h2>
         <OthersChanges

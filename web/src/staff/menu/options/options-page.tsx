@@ -78,12 +78,17 @@ export function OptionsPage() {
         <RetryNotice onRetry={refresh}>{t('adminOptions.loadFailed')}</RetryNotice>
       )}
       {groups && (
-        <div className={isOpen ? `stack gap-5 ${styles['layout']}` : undefined}>
+        <div className={isOpen ? 'stack gap-5 items-start' : undefined}>
           {isOpen && (
             <GroupForm key={form.edited?.id ?? 'new'} form={form} onClose={() => close(form.edited?.id)} />
           )}
           <section aria-labelledby="option-groups">
-            <h2 id="option-groups" ref={heading} tabIndex={-1} className={styles['heading']}>
+            <h2
+              id="option-groups"
+              ref={heading}
+              tabIndex={-1}
+              className={`text-xl anywhere ${styles['heading']}`}
+            >
               {t('adminOptions.groups')}
             </h2>
             {groups.length === 0 && <p>{t('adminOptions.none')}</p>}
@@ -193,7 +198,7 @@ function GroupCard({
                 {choice.name}
                 {choice.price > 0 && ` + ${formatRupees(choice.price)}`}
                 {areSoldOut[index] && choice.soldOut && (
-                  <strong className={styles['soldOut']}>{soldOutText(choice.soldOut)}</strong>
+                  <strong className="block warning small">{soldOutText(choice.soldOut)}</strong>
                 )}
               </span>
               <SoldOutButton item={{ id: choice.id, name: choice.name, isChoice: true }} />

@@ -67,10 +67,12 @@ export function CsvSection({ dishes, optionGroups, refresh }: CsvSectionProps) {
   };
 
   return (
-    <section className={styles['section']} aria-labelledby="menu-csv">
-      <h2 id="menu-csv">{t('menuTable.csv')}</h2>
+    <section className="stack gap-4 content-start" aria-labelledby="menu-csv">
+      <h2 id="menu-csv" className="text-xl">
+        {t('menuTable.csv')}
+      </h2>
       <p className={styles['hint']}>{t('menuTable.csvHint')}</p>
-      <div className={styles['actions']}>
+      <div className="flex wrap items-end gap-3">
         <Button
           variant="secondary"
           disabled={dishes.length === 0}
@@ -102,7 +104,7 @@ export function CsvSection({ dishes, optionGroups, refresh }: CsvSectionProps) {
               {failure && (
                 <Notice tone="error">{t('menuTable.nothingSaved', { message: failure.message })}</Notice>
               )}
-              <div className={styles['actions']}>
+              <div className="flex wrap items-end gap-3">
                 {file.changes.length > 0 && file.problems.length === 0 && (
                   <Button loading={isSaving} onClick={() => void confirm()}>
                     {t('menuTable.saveChanges', { count: file.changes.length })}
@@ -144,7 +146,7 @@ function Preview({ name, file: { changes, problems, unchanged, ignored }, reason
   const added = changes.filter(({ isNew }) => isNew).length;
   const shown = isAllShown ? changes : changes.slice(0, shownAtFirst);
   return (
-    <section className={styles['preview']} aria-labelledby={heading}>
+    <section className={`stack gap-3 ${styles['preview']}`} aria-labelledby={heading}>
       <h3 id={heading}>{name}</h3>
       {problems.length > 0 ? (
         <Notice tone="error">
@@ -180,7 +182,7 @@ function Preview({ name, file: { changes, problems, unchanged, ignored }, reason
           </Button>
         </p>
       )}
-      <div className={styles['bar']}>{actions}</div>
+      <div className={`stack gap-3 ${styles['bar']}`}>{actions}</div>
     </section>
   );
 }
@@ -190,7 +192,8 @@ function Change({ change: { name, isNew, fields, row } }: { readonly change: Csv
   if (isNew) {
     return (
       <>
-        <strong>{name}</strong> <span className={styles['new']}>{t('menuTable.new')}</span>{' '}
+        <strong>{name}</strong>{' '}
+        <span className={`tone-success small ${styles['new']}`}>{t('menuTable.new')}</span>{' '}
         {row.price !== undefined && formatRupees(row.price)}
       </>
     );
@@ -199,7 +202,7 @@ function Change({ change: { name, isNew, fields, row } }: { readonly change: Csv
     <>
       <strong>{name}</strong>
       {fields.map(({ field, from, to }) => (
-        <span key={field} className={styles['field']}>
+        <span key={field} className={`block muted ${styles['field']}`}>
           {t(nameOf(field))}: <del>{from || t('adminMenu.nothing')}</del> →{' '}
           <ins>{to || t('adminMenu.nothing')}</ins>
         </span>

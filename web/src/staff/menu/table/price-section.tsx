@@ -81,12 +81,14 @@ export function PriceSection({ dishes, categories, refresh }: PriceSectionProps)
 
   return (
     <form
-      className={styles['section']}
+      className="stack gap-4 content-start"
       aria-labelledby="menu-prices"
       onSubmit={(event) => void submit(event)}
     >
-      <h2 id="menu-prices">{t('menuTable.prices')}</h2>
-      <div className={styles['tools']}>
+      <h2 id="menu-prices" className="text-xl">
+        {t('menuTable.prices')}
+      </h2>
+      <div className="flex wrap between items-end gap-3">
         <TextField
           label={t('admin.search')}
           type="search"
@@ -129,7 +131,7 @@ export function PriceSection({ dishes, categories, refresh }: PriceSectionProps)
               const next = changed.find((each) => each.id === id)?.price;
               const isChanged = isInvalid || next !== undefined;
               return (
-                <tr key={id} className={isChanged ? styles['changed'] : undefined}>
+                <tr key={id} className={isChanged ? `tone-warning ${styles['changed']}` : undefined}>
                   <th scope="row">{name}</th>
                   <td className={styles['number']}>{formatRupees(price)}</td>
                   <td className={styles['number']}>
@@ -148,7 +150,7 @@ export function PriceSection({ dishes, categories, refresh }: PriceSectionProps)
                         clearFailure();
                       }}
                     />
-                    {next !== undefined && <span className={styles['read']}>{formatRupees(next)}</span>}
+                    {next !== undefined && <span className="block small">{formatRupees(next)}</span>}
                     {isInvalid && (
                       <span id={`${id}-problem`} className={styles['problem']}>
                         {numberProblem(priceRules, typed ?? '')}
@@ -163,7 +165,7 @@ export function PriceSection({ dishes, categories, refresh }: PriceSectionProps)
       </table>
       {shown.length === 0 && <p>{t('adminMenu.none')}</p>}
       {(changes > 0 || failure || saved) && (
-        <div className={styles['bar']}>
+        <div className={`stack gap-3 ${styles['bar']}`}>
           {failure && (
             <Notice tone="error">{t('menuTable.nothingSaved', { message: failure.message })}</Notice>
           )}
@@ -180,7 +182,7 @@ export function PriceSection({ dishes, categories, refresh }: PriceSectionProps)
             </Notice>
           )}
           {changes > 0 && (
-            <div className={styles['actions']}>
+            <div className="flex wrap items-end gap-3">
               <Button type="submit" loading={isSaving}>
                 {t('menuTable.savePrices', { count: changes })}
               </Button>
@@ -208,7 +210,11 @@ function Adjust({ count, onAdjust }: AdjustProps) {
   const [step, setStep] = useState(5);
   const by = readWithin(percentRules, percent);
   return (
-    <div className={styles['adjust']} role="group" aria-label={t('menuTable.adjust')}>
+    <div
+      className={`flex wrap items-end gap-3 ${styles['adjust']}`}
+      role="group"
+      aria-label={t('menuTable.adjust')}
+    >
       <TextField
         label={t('menuTable.percent')}
         autoComplete="off"
