@@ -2,7 +2,7 @@ import { Suspense, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { dishName } from '../../domain/menu/dish-name';
 import { hasName } from '../../domain/menu/search';
-import { useSettled } from '../../shared/lib/use-settled';
+import { useDebounced } from '../../shared/lib/use-debounced';
 import { SearchIcon } from '../../shared/ui/icons';
 import { Price } from '../../shared/ui/price';
 import { useTexts } from '../../shop/texts/texts';
@@ -15,7 +15,7 @@ const maxSuggestions = 5;
 const collapseAfterMs = 200;
 
 /** Debounce of suggestions, in milliseconds. */
-const settleAfterMs = 150;
+const debounceMs = 150;
 
 /** Until the server has answered, the previous suggestions that still match. */
 function suggestionsFor(text: string, found: Suggestions | undefined): Suggestions['dishes'] {
@@ -33,7 +33,7 @@ export function MenuSearch() {
   const navigate = useNavigate();
   const listId = useId();
 
-  const search = useSettled(text.trim(), settleAfterMs);
+  const search = useDebounced(text.trim(), debounceMs);
   const [found, setFound] = useState<Suggestions>();
   const suggestions = search === '' ? [] : suggestionsFor(text.trim(), found).slice(0, maxSuggestions);
   const shown = open && suggestions.length > 0;

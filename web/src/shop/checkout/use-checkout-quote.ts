@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { OrderWay, PaymentMode } from '../../gql/graphql';
 import { useInterval } from '../../shared/lib/use-interval';
-import { useSettled } from '../../shared/lib/use-settled';
+import { useDebounced } from '../../shared/lib/use-debounced';
 import type { useLiveCart } from '../basket/use-live-cart';
 import { useQuote } from '../basket/use-quote';
 import type { useCheckoutDraft } from './use-checkout-draft';
 import { isPinCode } from './checkout-validation';
 
 /** Milliseconds without typing. */
-const settleMs = 500;
+const debounceMs = 500;
 /** Milliseconds until the promised time is read again. */
 const renewMs = 60_000;
 
@@ -22,14 +22,14 @@ interface QuotedOrder {
 /** The quote of the order in the form, once the customer pauses typing. */
 export function useCheckoutQuote({ cart, input, way, paymentMode }: QuotedOrder) {
   const { draft, saved, destination, phone } = input;
-  const typedAddress = useSettled(draft.address.trim(), settleMs);
-  const address = saved ? destination.address : typedAddress;
-  const typedPhone = useSettled(phone, settleMs);
-  const settledPhone = input.isTyped ? typedPhone : phone;
+  const debouncedAddress = useDebounced(draft.address.trim(), debounceMs);
+  const address = saved ? destination.address : debouncedAddress;
+  const debouncedPhone = useDebounced(phone, debounceMs);
+  const quotedPhone = input.isTyped ? debouncedPhone : phone;
   const { codeReason, ...quote } = useQuote(cart, {
     paymentMode,
     slot: way === 'TABLE' ? undefined : draft.slot,
-    phone: input.isReady ? settledPhone : undefined,
+    phone: input.isReady ? quotedPhone : undefined,
     ...(address && { address }),
     ...(destination.pin && { coordinates: destination.pin }),
     ...(isPinCode(destination.pinCode) && { pinCode: destination.pinCode }),

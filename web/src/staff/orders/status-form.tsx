@@ -7,7 +7,7 @@ import { strong } from '../../shared/ui/strong';
 import { nextStep, ORDER_STATUSES, statusText } from '../../domain/orders/order-status';
 import { useTexts } from '../texts/texts';
 import { CancelDialog, ResumeDialog } from './paid-order-dialogs';
-import { useIsSettled } from './use-is-settled';
+import { useIsStable } from './use-is-stable';
 import { useUpdateOrderStatus } from './use-update-order-status';
 import styles from './status-form.module.css';
 
@@ -67,7 +67,7 @@ export function StatusForm({
   const isBusy = isFocused || choice !== undefined;
   const next = nextStep(status);
   const words = (value: OrderStatus) => t(`orderStatus.${statusText(value, way)}`);
-  const isSettled = useIsSettled(status);
+  const isStable = useIsStable(status);
 
   useEffect(() => {
     if (!isBusy) return;
@@ -96,7 +96,7 @@ export function StatusForm({
   };
 
   const moveOn = (to: OrderStatus) => {
-    if (!isSettled || isUpdating) return;
+    if (!isStable || isUpdating) return;
     setChoice(undefined);
     void step.update(orderId, to);
   };
@@ -108,7 +108,7 @@ export function StatusForm({
           <Button
             variant={choice ? 'secondary' : 'primary'}
             loading={step.isUpdating}
-            aria-disabled={!isSettled}
+            aria-disabled={!isStable}
             onClick={() => moveOn(next)}
           >
             {t(`nextStep.${statusText(next, way)}`)}
