@@ -33,11 +33,11 @@ export function AdminMenuPage() {
   const { dishes, categories, optionGroups, error, loading, refresh, refreshCategories } = useAdminMenu();
   const { deleteDish, isDeleting } = useDeleteDish();
   const [search, setSearch] = useState('');
-  const [doomed, setDoomed] = useState<Dish>();
+  const [dishToDelete, setDishToDelete] = useState<Dish>();
   const [isOrdering, setIsOrdering] = useState(false);
   /** Id of the category in the dialog; `new` for one to be added. */
   const [categoryId, setCategoryId] = useState<string>();
-  const [doomedCategory, setDoomedCategory] = useState<Category>();
+  const [categoryToDelete, setCategoryToDelete] = useState<Category>();
   const form = useRef<DishFormHandle>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -55,10 +55,10 @@ export function AdminMenuPage() {
   };
 
   const confirmDelete = async () => {
-    if (!doomed) return;
-    if (await deleteDish(doomed.id)) form.current?.forget(doomed.id);
+    if (!dishToDelete) return;
+    if (await deleteDish(dishToDelete.id)) form.current?.forget(dishToDelete.id);
     // The focused button is gone with its dish, and nothing behind an open dialog can have the focus.
-    flushSync(() => setDoomed(undefined));
+    flushSync(() => setDishToDelete(undefined));
     heading.current?.focus();
   };
 
@@ -144,7 +144,7 @@ export function AdminMenuPage() {
               editButtonId={editButtonId}
               onEdit={(requested) => form.current?.edit(requested)}
               onDuplicate={(requested) => form.current?.duplicate(requested)}
-              onDelete={setDoomed}
+              onDelete={setDishToDelete}
               onChangeCategory={({ id }) => setCategoryId(id)}
             />
           )}
@@ -160,17 +160,17 @@ export function AdminMenuPage() {
             // A renamed category has another button than the one that opened the dialog.
             document.getElementById(changeButtonId(categoryId))?.focus();
           }}
-          onDelete={setDoomedCategory}
+          onDelete={setCategoryToDelete}
         />
       )}
-      {doomedCategory && (
+      {categoryToDelete && (
         <DeleteCategory
-          category={doomedCategory}
+          category={categoryToDelete}
           refresh={refresh}
-          onCancel={() => setDoomedCategory(undefined)}
+          onCancel={() => setCategoryToDelete(undefined)}
           onDeleted={() => {
             flushSync(() => {
-              setDoomedCategory(undefined);
+              setCategoryToDelete(undefined);
               setCategoryId(undefined);
             });
             heading.current?.focus();
@@ -178,11 +178,11 @@ export function AdminMenuPage() {
         />
       )}
       <ConfirmDialog
-        open={doomed !== undefined}
+        open={dishToDelete !== undefined}
         onOpenChange={(open) => {
-          if (!open) setDoomed(undefined);
+          if (!open) setDishToDelete(undefined);
         }}
-        title={t('adminMenu.deleteTitle', { name: doomed?.name ?? '' })}
+        title={t('adminMenu.deleteTitle', { name: dishToDelete?.name ?? '' })}
         confirmLabel={t('admin.delete')}
         tone="danger"
         busy={isDeleting}

@@ -65,14 +65,14 @@ export function DishForm({ ref, categories, optionGroups, ...options }: DishForm
   };
 
   /** The browser's own field would keep showing a file that no longer belongs to the form. */
-  const letGoOfFile = () => {
+  const clearFile = () => {
     upload.cancel();
     const input = element.current?.elements.namedItem('image');
     if (input instanceof HTMLInputElement) input.value = '';
   };
 
   const start = (load: () => void) => {
-    letGoOfFile();
+    clearFile();
     // The fields must exist before they can be focused.
     flushSync(() => {
       load();
@@ -88,7 +88,7 @@ export function DishForm({ ref, categories, optionGroups, ...options }: DishForm
   };
 
   const clear = () => {
-    letGoOfFile();
+    clearFile();
     form.restart();
     setIsUnfolded(false);
   };
@@ -114,7 +114,7 @@ export function DishForm({ ref, categories, optionGroups, ...options }: DishForm
       return;
     }
     if (!(await save())) return;
-    letGoOfFile();
+    clearFile();
     // A new dish may be one of several.
     setIsUnfolded(!edited);
   };
@@ -156,7 +156,7 @@ export function DishForm({ ref, categories, optionGroups, ...options }: DishForm
             shown={shown}
             onSaveMine={() => submit(form.saveMine)}
             onTakeTheirs={() => {
-              letGoOfFile();
+              clearFile();
               form.takeTheirs();
             }}
           />

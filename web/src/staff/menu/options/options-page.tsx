@@ -39,7 +39,7 @@ export function OptionsPage() {
   const [isOpen, setIsOpen] = useState(form.isDirty || form.edited !== undefined);
   /** To be edited once the admin has agreed to lose the input. */
   const [waiting, setWaiting] = useState<Draft<GroupTable>>();
-  const [doomed, setDoomed] = useState<Group>();
+  const [groupToDelete, setGroupToDelete] = useState<Group>();
 
   const start = (next: Draft<GroupTable>) => {
     form.restart(next);
@@ -52,15 +52,15 @@ export function OptionsPage() {
   };
 
   const confirmDelete = async () => {
-    if (!doomed) return;
+    if (!groupToDelete) return;
     try {
-      await deleteGroup(doomed.id);
-      if (form.edited?.id === doomed.id) close(undefined);
+      await deleteGroup(groupToDelete.id);
+      if (form.edited?.id === groupToDelete.id) close(undefined);
     } catch (failure) {
       toast.error(errorMessage(failure, say('adminMenu.deleteFailed')));
     }
     // The focused button is gone with its group, and nothing behind an open dialog can have the focus.
-    flushSync(() => setDoomed(undefined));
+    flushSync(() => setGroupToDelete(undefined));
     heading.current?.focus();
   };
 
@@ -99,7 +99,7 @@ export function OptionsPage() {
                     group={group}
                     dishes={dishCount(group.id)}
                     onEdit={() => edit(groupDrafts.editing(group))}
-                    onDelete={() => setDoomed(group)}
+                    onDelete={() => setGroupToDelete(group)}
                   />
                 </li>
               ))}
@@ -108,17 +108,17 @@ export function OptionsPage() {
         </div>
       )}
       <ConfirmDialog
-        open={doomed !== undefined}
+        open={groupToDelete !== undefined}
         onOpenChange={(open) => {
-          if (!open) setDoomed(undefined);
+          if (!open) setGroupToDelete(undefined);
         }}
-        title={t('adminMenu.deleteTitle', { name: doomed?.name ?? '' })}
+        title={t('adminMenu.deleteTitle', { name: groupToDelete?.name ?? '' })}
         confirmLabel={t('admin.delete')}
         tone="danger"
         busy={isDeleting}
         onConfirm={() => void confirmDelete()}
       >
-        {t('adminOptions.deleteText', { count: doomed ? dishCount(doomed.id) : 0 })}
+        {t('adminOptions.deleteText', { count: groupToDelete ? dishCount(groupToDelete.id) : 0 })}
       </ConfirmDialog>
       <ConfirmDialog
         open={waiting !== undefined}
