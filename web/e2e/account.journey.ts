@@ -234,9 +234,11 @@ test('a stored token is checked itself, whatever another tab stores meanwhile', 
   const store = (tab: Page) => tab.evaluate((value) => localStorage.setItem('token', value), asha.token);
   const other = await page.context().newPage();
   await other.goto('./#/about');
-  await page.evaluate("void (window.hasHeard = new Promise((done) => addEventListener('storage', done)))");
+  await page.evaluate(
+    "void (window.storageEvent = new Promise((done) => addEventListener('storage', done)))",
+  );
   await store(other);
-  await page.evaluate('window.hasHeard.then(() => undefined)');
+  await page.evaluate('window.storageEvent.then(() => undefined)');
   await page.evaluate("localStorage.removeItem('token')");
   code.bring();
   await expect.poll(() => answers.held.length).toBeGreaterThan(0);

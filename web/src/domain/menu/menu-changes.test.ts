@@ -19,7 +19,7 @@ function hear(cache: InMemoryCache, id: string, price: number | null): void {
   if (price !== null) {
     cache.writeFragment({
       id: `MenuItem:${id}`,
-      fragment: parse('fragment Heard on MenuItem { id name price }'),
+      fragment: parse('fragment Received on MenuItem { id name price }'),
       data: dish(id, price),
     });
   }
@@ -68,7 +68,7 @@ describe('the cached menu', () => {
     const listed = () => cache.readQuery<{ allCategories: unknown[] }>({ query })?.allCategories;
     cache.writeFragment({
       id: 'Category:y',
-      fragment: parse('fragment Heard on Category { id name }'),
+      fragment: parse('fragment Received on Category { id name }'),
       data: category('y'),
     });
     for (let times = 0; times < 2; times += 1)
@@ -93,7 +93,7 @@ describe('the cached menu', () => {
     cache.writeQuery({ query, data: { fullMenu: menu, optionGroups: [group('g'), group('h')] } });
     const hearGroup = (id: string, name: string | null) => {
       if (name !== null) {
-        const fragment = parse('fragment Heard on OptionGroup { id name }');
+        const fragment = parse('fragment Received on OptionGroup { id name }');
         cache.writeFragment({ id: `OptionGroup:${id}`, fragment, data: group(id, name) });
       }
       applyMenuChange(cache, { id, item: null, group: name === null ? null : { id } });

@@ -41,16 +41,16 @@ it('the live connection stays offline through failed attempts, counted from the 
 it('the live connection knows the time of the last message: before the loss, or of a later poll', () => {
   liveConnection.connected();
   vi.advanceTimersByTime(60_000);
-  liveConnection.heard();
-  const heardAt = Date.now();
+  liveConnection.received();
+  const receivedAt = Date.now();
   vi.advanceTimersByTime(14_000);
   liveConnection.lost();
   vi.advanceTimersByTime(1_000);
-  expect(liveConnection.current().heardAt).toBe(heardAt);
+  expect(liveConnection.current().receivedAt).toBe(receivedAt);
 
   vi.advanceTimersByTime(10_000);
   liveConnection.polled();
-  expect(liveConnection.current()).toMatchObject({ state: 'offline', heardAt: heardAt + 25_000 });
+  expect(liveConnection.current()).toMatchObject({ state: 'offline', receivedAt: receivedAt + 25_000 });
 });
 
 it('the live connection is not offline if the socket was closed for lack of subscribers', () => {

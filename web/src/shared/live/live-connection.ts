@@ -6,7 +6,7 @@ export interface LiveConnection {
   /** Start of this state, in ms since 1970. */
   readonly since: number;
   /** Time of the last message or successful poll. */
-  readonly heardAt: number;
+  readonly receivedAt: number;
 }
 
 /** Milliseconds. Grace period before a lost socket counts as offline. */
@@ -21,8 +21,8 @@ const pollWhileLiveMs = 60_000;
 /** Milliseconds. Random delay, so that many pages do not poll in the same instant after a restart. */
 const spread = (milliseconds: number) => milliseconds * (0.75 + Math.random() / 4);
 
-let connection: LiveConnection = { state: 'connecting', since: Date.now(), heardAt: Date.now() };
-let heardAt = connection.heardAt;
+let connection: LiveConnection = { state: 'connecting', since: Date.now(), receivedAt: Date.now() };
+let receivedAt = connection.receivedAt;
 let graceTimer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
@@ -33,7 +33,7 @@ function become(state: LiveConnection['state']): void {
   markLive(state === 'live');
   clearTimeout(graceTimer);
   graceTimer = undefined;
-  connection = { state, since: Date.now(), heardAt };
+  connection = { state, since: Date.now(), receivedAt };
   for (const listener of listeners) listener();
 }
 
@@ -46,15 +46,15 @@ export const liveConnection = {
   },
   /** On a new socket the subscriptions have started. */
   connected: (): void => {
-    heardAt = Date.now();
+    receivedAt = Date.now();
     become('live');
   },
   /** Further subscriptions of the socket are about to start. */
   subscribing: (): void => void markLive(false),
   subscribed: (): void => void markLive(true),
   /** Called for every message: cheap, and rerenders nothing. */
-  heard: (): void => {
-    heardAt = Date.now();
+  received: (): void => {
+    receivedAt = Date.now();
   },
   lost: (): void => {
     markLive(false);
@@ -67,8 +67,8 @@ export const liveConnection = {
   },
   /** A poll has succeeded without a socket. */
   polled: (): void => {
-    heardAt = Date.now();
-    connection = { ...connection, heardAt };
+    receivedAt = Date.now();
+    connection = { ...connection, receivedAt };
     for (const listener of listeners) listener();
   },
 };

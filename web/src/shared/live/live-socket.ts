@@ -18,7 +18,7 @@ const unauthorized = 4401;
 const forbidden = 4403;
 
 /** Close code for too many connections of a user or address. */
-const tryLater = 1013;
+const tooManyConnections = 1013;
 const laterMs = 60_000;
 
 interface LiveSocketOptions {
@@ -53,7 +53,7 @@ export function createLiveSocket({
   let pongTimer: ReturnType<typeof setTimeout> | undefined;
   let endWait: (() => void) | undefined;
   let skipNextWait = false;
-  let isSentAway = false;
+  let isRateLimited = false;
   /** `live` when the subscriptions have started for the first time since the server accepted the connection. */
   let phase: 'closed' | 'accepted' | 'live' = 'closed';
   /** State of the ping whose pong says that the subscriptions have started. */
@@ -104,7 +104,9 @@ export function createLiveSocket({
     shouldRetry: (reason) => !isClose(reason) || reason.code !== forbidden || tokenInUse !== readToken(),
     retryWait: (retries) =>
       new Promise((resolve) => {
-        const usual = isSentAway ? retryDelay(0, { first: laterMs, longest: laterMs }) : retryDelay(retries);
+        const usual = isRateLimited
+          ? retryDelay(0, { first: laterMs, longest: laterMs })
+          : retryDelay(retries);
         const wait = skipNextWait ? 0 : usual;
         skipNextWait = false;
         const timer = setTimeout(resolve, wait);
@@ -129,7 +131,7 @@ export function createLiveSocket({
         if (wasRetry && tokenInUse === connectedToken) onReconnected();
         connectedToken = tokenInUse;
       },
-      message: () => liveConnection.heard(),
+      message: () => liveConnection.received(),
       ping: (received) => {
         if (!received) expectPong(pongWaitMs);
       },
@@ -145,7 +147,7 @@ export function createLiveSocket({
         phase = 'closed';
         request = 'none';
         const code = isClose(event) ? event.code : undefined;
-        isSentAway = code === tryLater;
+        isRateLimited = code === tooManyConnections;
         if (code === unauthorized || code === forbidden) onRefused(tokenInUse);
         if (code === 1000) liveConnection.rested();
         else liveConnection.lost();

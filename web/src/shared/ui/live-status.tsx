@@ -6,16 +6,16 @@ import styles from './live-status.module.css';
 /** The state of a page's live connection: a dot while connected, a sentence when not. */
 export function LiveStatus() {
   const t = useTexts();
-  const { state, since, heardAt } = useLiveConnection();
+  const { state, since, receivedAt } = useLiveConnection();
   return (
     <output className={`row gap-2 muted small ${styles['status']}`} data-state={state}>
       <span className={styles['dot']} aria-hidden="true" />
       {state === 'live' && t('live.live')}
       {state === 'connecting' && t('live.connecting')}
       {state === 'offline' &&
-        (heardAt > since
-          ? t('live.interrupted', { time: timeOf(heardAt) })
-          : t('live.offline', { time: timeOf(heardAt) }))}
+        (receivedAt > since
+          ? t('live.interrupted', { time: timeOf(receivedAt) })
+          : t('live.offline', { time: timeOf(receivedAt) }))}
     </output>
   );
 }
