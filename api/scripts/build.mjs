@@ -273,13 +273,13 @@ function endGroup(child, signal) {
 async function takeLock(file) {
   mkdirSync(dirname(file), { recursive: true });
   const self = identify(process.pid);
-  let isTold = false;
+  let isReported = false;
   for (;;) {
     if (create(file, [self])) break;
     const holders = readHolders(file);
     if (holders && !holders.some(isAlive)) removeStale(file, self);
-    else if (!isTold && holders) {
-      isTold = true;
+    else if (!isReported && holders) {
+      isReported = true;
       say(`another install or build is running here (pid ${holders.find(isAlive)?.pid}); waiting for it …`);
     }
     if (existsSync(file)) await sleep(pollMs);

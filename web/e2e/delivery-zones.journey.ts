@@ -33,16 +33,16 @@ test('the area of a zone is a polygon whose corners are tapped, dragged, added a
   const map = await addZone(page, 'Lake', 'POLYGON');
   const corners = page.getByLabel('Corners (latitude, longitude)');
   const count = async () => (await corners.inputValue()).split('\n').filter(Boolean).length;
-  const drawn = page.locator('path[stroke="#b92d12"]');
+  const shape = page.locator('path[stroke="#b92d12"]');
 
-  // Typed, seen, and drawn again.
+  // Typed, seen, and redrawn.
   await corners.fill('22, 77\n22, 80\n20, 78');
-  await expect(drawn).not.toHaveCount(0);
-  const before = (await drawn.first().getAttribute('d')) ?? '';
+  await expect(shape).not.toHaveCount(0);
+  const before = (await shape.first().getAttribute('d')) ?? '';
   await corners.fill('22, 77\n22, 80\n18, 78');
-  await expect(drawn.first()).not.toHaveAttribute('d', before);
+  await expect(shape.first()).not.toHaveAttribute('d', before);
   await button(page, 'Draw again').click();
-  await expect(drawn).toHaveCount(0);
+  await expect(shape).toHaveCount(0);
   await expect(corners).toHaveValue('');
 
   const drag = async (from: { x: number; y: number }, to: { x: number; y: number }) => {

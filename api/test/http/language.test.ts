@@ -83,11 +83,15 @@ it('notifications are in the language of each reader, live ones in that of the s
   const query = '{ notifications(first: 1) { nodes { title body } } }';
   const latest = async (headers: Record<string, string>) =>
     (await graphql<{ notifications: { nodes: object[] } }>(query, {}, headers)).data?.notifications.nodes[0];
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const client = test.live(asha.token, 'hi');
   client.subscribe(
     { query: 'subscription { notificationReceived { title } }' },
-    { next: ({ data }) => heard.push(data?.['notificationReceived']), error: () => {}, complete: () => {} },
+    {
+      next: ({ data }) => received.push(data?.['notificationReceived']),
+      error: () => {},
+      complete: () => {},
+    },
   );
   const order = { items: [{ menuItem: dishId, qty: 1 }], address: '12 MG Road', paymentMode: 'COD' };
   // Live messages are delivered at most once: orders before the subscription has started are missed.
@@ -95,7 +99,7 @@ it('notifications are in the language of each reader, live ones in that of the s
     .poll(
       async () => {
         await test.rest('POST', '/api/orders', { token: asha.token, body: order });
-        return heard.at(-1);
+        return received.at(-1);
       },
       { interval: 200 },
     )

@@ -77,12 +77,12 @@ it('holds never lose a portion or keep a place, however they end in parallel', a
   expect(await leftOf()).toEqual([portions, portions]);
 });
 
-it('holds tell the menu of portions, not of places', async () => {
+it('holds announce portions to the menu, but not places', async () => {
   const { dataSource, services } = test.app;
   const { holds } = services;
   const [dish, uncounted] = [await counted(), (await aDish(test)).id];
-  /** Events that the step appends. */
-  const told = async (step: (tx: EntityManager) => Promise<unknown>) =>
+  /** The number of events that the step appends. */
+  const countEvents = async (step: (tx: EntityManager) => Promise<unknown>) =>
     dataSource.transaction(async (tx) => {
       await tx.query('delete from outbox_events');
       await step(tx);
@@ -91,11 +91,11 @@ it('holds tell the menu of portions, not of places', async () => {
   const { id: userId } = await aCustomer(test);
   const payment = (cart: string, slot?: Date) => (tx: EntityManager) =>
     holds.hold(tx, { id: newId(), userId, network: userId }, lines(cart), slot);
-  expect(await told(payment(uncounted, slots[0]))).toBe(0);
-  expect(await told((tx) => holds.release(tx, { userId }))).toBe(0);
-  expect(await told(payment(dish))).toBe(1);
-  expect(await told((tx) => holds.release(tx, { userId }))).toBe(1);
-  expect(await told((tx) => holds.take(tx, newId(), lines(dish)))).toBe(1);
+  expect(await countEvents(payment(uncounted, slots[0]))).toBe(0);
+  expect(await countEvents((tx) => holds.release(tx, { userId }))).toBe(0);
+  expect(await countEvents(payment(dish))).toBe(1);
+  expect(await countEvents((tx) => holds.release(tx, { userId }))).toBe(1);
+  expect(await countEvents((tx) => holds.take(tx, newId(), lines(dish)))).toBe(1);
 });
 
 it('holds are given back when their time is over', async () => {

@@ -71,7 +71,7 @@ async function handlePlacement(orderId: string, eventId: string): Promise<void> 
 const titles = async (person: Account) => (await notificationsOf(person)).nodes.map(({ title }) => title);
 
 /** The first order of a customer, after its notification. */
-async function aToldOrder(customer: Account): Promise<{ id: string; eventId: string }> {
+async function aNotifiedOrder(customer: Account): Promise<{ id: string; eventId: string }> {
   const id = await placeOrder(customer);
   await expect.poll(() => titles(customer)).toHaveLength(1);
   const [notice] = await test.app.dataSource.query<{ event_id: string }[]>(
@@ -168,7 +168,7 @@ describe('notices', () => {
 
   it('notify each user once for an event handled several times', async () => {
     const asha = await aCustomer(test);
-    const { id, eventId } = await aToldOrder(asha);
+    const { id, eventId } = await aNotifiedOrder(asha);
     await Promise.all([1, 2, 3].map(() => handlePlacement(id, eventId)));
     expect(await titles(asha)).toHaveLength(1);
     const deliveries = await test.app.dataSource.query('select 1 from deliveries where user_id = $1', [
@@ -304,7 +304,7 @@ describe('notificationAdded', () => {
 
   it('sends a notification although the worker that stored it died before publishing it', async () => {
     const asha = await aCustomer(test);
-    const { id, eventId } = await aToldOrder(asha);
+    const { id, eventId } = await aNotifiedOrder(asha);
     const client = test.live(asha.token);
     const rung: unknown[] = [];
     client.subscribe(

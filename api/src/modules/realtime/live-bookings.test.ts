@@ -48,11 +48,11 @@ async function touch(customer: Account, date: string): Promise<void> {
 async function listen(query: string, token: string | undefined, begin: () => Promise<unknown>) {
   const client = api.live(token);
   clients.push(client);
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   client.subscribe(
     { query },
     {
-      next: ({ data }) => void heard.push(...Object.values(data ?? {})),
+      next: ({ data }) => void received.push(...Object.values(data ?? {})),
       error: () => undefined,
       complete: () => undefined,
     },
@@ -61,12 +61,12 @@ async function listen(query: string, token: string | undefined, begin: () => Pro
     .poll(
       async () => {
         await begin();
-        return heard.length;
+        return received.length;
       },
       { interval: 200 },
     )
     .toBeGreaterThan(0);
-  return heard;
+  return received;
 }
 
 describe('freeTimesChanged', () => {
@@ -75,7 +75,7 @@ describe('freeTimesChanged', () => {
     const query = (date: string) => `subscription { freeTimesChanged(date: "${date}") }`;
     const ofDay = await listen(query(day), undefined, () => touch(asha, day));
     const ofOther = await listen(query(other), undefined, () => touch(asha, other));
-    const settle = async (heard: unknown[]) => expect.poll(() => heard.length).toBeGreaterThan(0);
+    const settle = async (received: unknown[]) => expect.poll(() => received.length).toBeGreaterThan(0);
 
     const id = await book(asha, { date: day, time: '12:00' });
     ofDay.length = 0;

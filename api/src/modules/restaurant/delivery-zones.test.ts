@@ -260,8 +260,8 @@ describe('zoneOf', () => {
     }),
     { maxLength: 6 },
   );
-  const zonesOf = (drawn: typeof someZones extends fc.Arbitrary<infer T> ? T : never) =>
-    drawn.map(({ isPinZone, codes, isAround, isClosed, ...zone }, index) => ({
+  const zonesOf = (generated: typeof someZones extends fc.Arbitrary<infer T> ? T : never) =>
+    generated.map(({ isPinZone, codes, isAround, isClosed, ...zone }, index) => ({
       ...(isPinZone ? pins(...codes) : aZone({ points: isAround ? square : [at(1, 1), at(1, 2), at(2, 2)] })),
       name: String(index),
       hours: isClosed ? morning : null,
@@ -277,8 +277,8 @@ describe('zoneOf', () => {
         pinCode,
         fc.boolean(),
         fc.option(fc.array(pinCode), { nil: undefined }),
-        (drawn, trueCode, knowsPin, falseCodes) => {
-          const zones = zonesOf(drawn);
+        (generated, trueCode, knowsPin, falseCodes) => {
+          const zones = zonesOf(generated);
           const all = found(zones, { ...inside, pinCodes: [trueCode] });
           const given = {
             coordinates: knowsPin ? inside.coordinates : undefined,

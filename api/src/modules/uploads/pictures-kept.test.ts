@@ -182,10 +182,10 @@ describe('a path that a client sends back', () => {
       '',
     ])
       expect(await pictures.exists('menu', bad), bad).toBe(false);
-    const drawn = await pictures.put('demo', await aPhoto(800, 600).png({ compressionLevel: 0 }).toBuffer());
-    expect(drawn).toMatch(/^\/uploads\/menu\/[0-9a-f]{32}-800\.webp$/);
-    for (const width of [320, 640, 800]) await ashaOnDisk.served(drawn.replace('800', String(width)));
-    expect(await pictures.exists('menu', drawn)).toBe(true);
+    const stored = await pictures.put('demo', await aPhoto(800, 600).png({ compressionLevel: 0 }).toBuffer());
+    expect(stored).toMatch(/^\/uploads\/menu\/[0-9a-f]{32}-800\.webp$/);
+    for (const width of [320, 640, 800]) await ashaOnDisk.served(stored.replace('800', String(width)));
+    expect(await pictures.exists('menu', stored)).toBe(true);
     // The file names from before there were several widths.
     const plain = '/uploads/menu/0123456789abcdef0123456789abcdef.webp';
     expect(await pictures.exists('menu', plain)).toBe(false);
