@@ -3,13 +3,13 @@ import { defineConfig, type Plugin } from 'vite';
 import { inlineDocuments } from './plugins/inline-documents';
 import { inlineTexts } from './plugins/inline-texts';
 
-const drawn = ['/texts/hi', '/hi'];
+const bundled = ['/texts/hi', '/hi'];
 
 /** Leaves out dynamic imports that only browsers load. */
 const withoutLaterScreens: Plugin = {
   name: 'without-later-screens',
   resolveDynamicImport: (specifier) =>
-    typeof specifier !== 'string' || drawn.some((end) => specifier.endsWith(end))
+    typeof specifier !== 'string' || bundled.some((end) => specifier.endsWith(end))
       ? null
       : { id: specifier, external: true },
 };

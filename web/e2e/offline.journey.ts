@@ -224,7 +224,7 @@ test('a device stores no private data, and no code of the staff area', async ({ 
     const kept = await caches.match(${JSON.stringify(`${shop.url}/shop/`)});
     return JSON.stringify({ ...localStorage, token: '' }) + ((await kept?.text()) ?? '');
   })()`);
-  await expect.poll(stored).toContain('drawn-menu');
+  await expect.poll(stored).toContain('prerendered-menu');
   expect(await stored()).not.toContain(who.name);
 });
 

@@ -5,14 +5,14 @@ import { preferredLanguage } from './shared/lib/preferred-language';
 import { readStored, tokenKey } from './shared/lib/storage';
 
 /** Shows the prerendered screen of this address and language, if there is one. */
-function showDrawn(root: HTMLElement): void {
+function showPrerendered(root: HTMLElement): void {
   const path = addressIn(location.hash);
   const language = preferredLanguage();
   for (const template of document.querySelectorAll<HTMLTemplateElement>('template[data-path]')) {
     const { dataset } = template;
     if (dataset['path'] === path && dataset['language'] === language) {
       root.append(template.content);
-      root.dataset['drawn'] = path;
+      root.dataset['prerendered'] = path;
       root.dataset['language'] = language;
       document.documentElement.lang = `${language}-IN`;
     }
@@ -98,7 +98,7 @@ async function runCode(chunks: readonly string[]): Promise<void> {
 // Inlined at the end of the page, so it runs before other code has loaded.
 const root = document.getElementById('root');
 if (root) {
-  showDrawn(root);
+  showPrerendered(root);
   if (root.hasChildNodes()) {
     recordActions(root);
     // Prerendered screens are those of visitors. A style hides the login link.

@@ -10,9 +10,9 @@ import { fetchScreensOnIntent } from './app/prefetch';
 import { routes } from './app/routes';
 import { fetchScreen } from './app/screen-route';
 import { pathIn } from './shared/lib/address';
-import { drawnPath, isAsDrawn, rootOfPage } from './shared/lib/drawn';
+import { prerenderedPath, isPrerendered, rootOfPage } from './shared/lib/prerendered';
 import { replayEarlyActions } from './shared/lib/early-actions';
-import { firstViewDrawn, turnAfterFirstView } from './shared/lib/first-view';
+import { firstViewInteractive, turnAfterFirstView } from './shared/lib/first-view';
 import { restoreLanguage } from './shared/lib/stored-language';
 
 /** Milliseconds. Maximum wait for the code of the first screen before rendering. */
@@ -23,33 +23,33 @@ const screen = fetchScreen(routes, pathIn(window.location.hash));
 fetchScreensOnIntent(routes);
 
 async function start(root: HTMLElement): Promise<void> {
-  const isDrawn = drawnPath() !== undefined;
+  const hasPrerenderedScreen = prerenderedPath() !== undefined;
   const timeout = new Promise((resolve) => setTimeout(resolve, timeoutMs));
   // The prerendered screen is visible meanwhile.
-  await Promise.all([restoreLanguage(), isDrawn ? screen : Promise.race([screen, timeout])]);
+  await Promise.all([restoreLanguage(), hasPrerenderedScreen ? screen : Promise.race([screen, timeout])]);
   // In a transition, so that a slow phone can do other work in between, such as loading the first picture.
   startTransition(() => {
-    if (isAsDrawn()) hydrateRoot(root, shop, { onRecoverableError: reportUnlessGone });
+    if (isPrerendered()) hydrateRoot(root, shop, { onRecoverableError: reportUnlessGone });
     else {
       delete document.documentElement.dataset['session'];
       createRoot(root).render(shop);
     }
   });
-  void firstViewDrawn.then(replayEarlyActions);
-  if (window.parent !== window) void firstViewDrawn.then(preview);
-  if (import.meta.env.PROD) void firstViewDrawn.then(turnAfterFirstView).then(keepOnDevice);
+  void firstViewInteractive.then(replayEarlyActions);
+  if (window.parent !== window) void firstViewInteractive.then(preview);
+  if (import.meta.env.PROD) void firstViewInteractive.then(turnAfterFirstView).then(keepOnDevice);
 }
 
 const preview = async () => (await import('./app/follow-preview')).followPreview();
 
 /** Navigation during hydration renders a new screen instead: not an error. */
 function reportUnlessGone(error: unknown): void {
-  if (isAsDrawn()) reportError(error);
+  if (isPrerendered()) reportError(error);
 }
 
 const shop = (
   <StrictMode>
-    <App router={HashRouter} isDrawn={isAsDrawn} />
+    <App router={HashRouter} isPrerendered={isPrerendered} />
   </StrictMode>
 );
 

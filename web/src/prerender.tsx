@@ -22,7 +22,7 @@ interface RestaurantData {
 const paths = menuScreens.map(({ path }) => path);
 const languages = Object.keys(languageNames) as Language[];
 
-interface DrawnPage {
+interface PrerenderedPage {
   /** After the root element. */
   readonly html: string;
   /** Of the `html` element. */
@@ -30,10 +30,10 @@ interface DrawnPage {
 }
 
 /** Renders the screens for a visitor, in every language. */
-async function draw(menu: MenuQuery, { restaurant }: RestaurantData): Promise<DrawnPage> {
+async function prerender(menu: MenuQuery, { restaurant }: RestaurantData): Promise<PrerenderedPage> {
   beginWithMenu(menu);
-  const drawn = { ...restaurant, drawnAt: Date.now() };
-  beginWithRestaurant(drawn);
+  const prerendered = { ...restaurant, drawnAt: Date.now() };
+  beginWithRestaurant(prerendered);
   const screens: string[] = [];
   for (const language of languages) {
     await speak(language);
@@ -42,7 +42,7 @@ async function draw(menu: MenuQuery, { restaurant }: RestaurantData): Promise<Dr
     }
   }
   return {
-    html: [json(menuJsonId, menu), json(restaurantJsonId, drawn), ...screens].join(''),
+    html: [json(menuJsonId, menu), json(restaurantJsonId, prerendered), ...screens].join(''),
     rootStyle: restaurant.brandColor ? brandStyle(restaurant.brandColor) : '',
   };
 }
@@ -53,7 +53,7 @@ const json = (id: string, value: unknown) =>
 function screenAt(path: string): string {
   const html = renderToString(
     <StrictMode>
-      <App isDrawn={() => true} router={({ children }) => <At path={path}>{children}</At>} />
+      <App isPrerendered={() => true} router={({ children }) => <At path={path}>{children}</At>} />
     </StrictMode>,
   );
   // In browsers, React moves these into the head.
@@ -84,7 +84,7 @@ const withoutTags = (value: unknown): string => JSON.stringify(value).replaceAll
 const server = parentPort;
 if (server) {
   server.once('message', ([menu, restaurant]: [MenuQuery, RestaurantData]) => {
-    void draw(menu, restaurant).then((page) => server.postMessage(page, []));
+    void prerender(menu, restaurant).then((page) => server.postMessage(page, []));
   });
   // The client's cache is filled from this data, so it needs `__typename`.
   const queries = [menuDocument, restaurantDocument].map((document) =>

@@ -142,7 +142,7 @@ export async function show(
   document.body.append(root);
   mounted = createRoot(root);
   // Without StrictMode, whose second mount loses toasts of the first; it has no effect in a built shop.
-  mounted.render(<App router={HashRouter} isDrawn={() => false} />);
+  mounted.render(<App router={HashRouter} isPrerendered={() => false} />);
 }
 
 /** Gives the page what the server prerenders it with. */
@@ -179,9 +179,9 @@ export const inCart = ({ id, name, price }: MenuItem, qty = 1): CartLine => ({
 /** The place of an element in the viewport. */
 export const box = (what: Locator): DOMRect => what.element().getBoundingClientRect();
 
-/** Resolves when the page has been laid out and drawn again: what observes sizes or scrolling has then run. */
+/** Resolves when the page has been laid out and painted again: observers of sizes and scrolling have then run. */
 export const twoFrames = () =>
-  new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 export async function scrollTo(top: number): Promise<void> {
   window.scrollTo(0, top);

@@ -25,22 +25,22 @@ const icons = new Map<string, Icon>([
 
 /** Serves the app's icons with the restaurant's logo on white; without a logo, those of the web's build follow. */
 export function serveAppIcons(files: FileStore, restaurant: RestaurantService): RequestHandler {
-  const drawn = new LRUCache<string, Buffer>({ max: 2 * icons.size });
+  const rendered = new LRUCache<string, Buffer>({ max: 2 * icons.size });
   return async (req, res, next) => {
     const name = String(req.params['icon']);
     const icon = icons.get(name);
     const { logo } = await restaurant.latest();
     if (!icon || !logo) return next();
     const key = `${logo} ${name}`;
-    const contents = drawn.get(key) ?? (await draw(files, logo, icon));
+    const contents = rendered.get(key) ?? (await render(files, logo, icon));
     if (!contents) return next();
-    drawn.set(key, contents);
+    rendered.set(key, contents);
     res.set('Cache-Control', 'public, max-age=0').type('png').send(contents);
   };
 }
 
 /** Undefined if the logo's file is gone. */
-async function draw(files: FileStore, logo: string, { side, part }: Icon): Promise<Buffer | undefined> {
+async function render(files: FileStore, logo: string, { side, part }: Icon): Promise<Buffer | undefined> {
   const named = fromPath(logo);
   const file = named && (await files.open(fileName(named.picture, widestOf('logo'), 'png')));
   if (!file) return undefined;

@@ -131,7 +131,7 @@ export class ShopPage {
       this.failedAt = Date.now();
       this.options.log.warn(
         { err: error },
-        'the first screens were not drawn; the page goes out without them',
+        'the first screens were not prerendered; the page goes out without them',
       );
     } finally {
       this.rendering = undefined;

@@ -23,17 +23,17 @@ const ask = (headers: Record<string, string> = {}) => fetch(`${test.url}/shop/`,
 const text = async () => (await ask()).text();
 
 /** A busy server sends its previous page instead of waiting. */
-const drawn = () => expect.poll(text, { timeout: 20_000 });
+const expectPage = () => expect.poll(text, { timeout: 20_000 });
 
 it('the shop page contains the current menu after every change', async () => {
   const { token } = await anAdmin(test);
   const { id } = await aDish(test, { name: 'Poha', pricePaise: 3000 });
-  await drawn().toMatch(/<template data-path="\/menu"[^>]*>.*Poha.*₹30/s);
+  await expectPage().toMatch(/<template data-path="\/menu"[^>]*>.*Poha.*₹30/s);
   await test.rest('PUT', `/api/admin/menu/${id}`, { token, body: { name: 'Kanda Poha', price: 35.5 } });
-  await drawn().toContain('₹35.50');
+  await expectPage().toContain('₹35.50');
   expect(await text()).not.toContain('₹30<');
   await test.rest('DELETE', `/api/admin/menu/${id}`, { token });
-  await drawn().not.toContain('Poha');
+  await expectPage().not.toContain('Poha');
 });
 
 it('the shop page and the manifest contain the current restaurant', async () => {
@@ -46,10 +46,10 @@ it('the shop page and the manifest contain the current restaurant', async () => 
       { name, version },
       token,
     );
-  await drawn().toContain('<title>Chowk Street Kitchen</title>');
+  await expectPage().toContain('<title>Chowk Street Kitchen</title>');
   await change('</script>Sharma’s', 1);
-  await drawn().toContain('<title>&lt;/script&gt;Sharma’s</title>');
-  await drawn().toContain('&lt;/script&gt;Sharma’s, open every day.');
+  await expectPage().toContain('<title>&lt;/script&gt;Sharma’s</title>');
+  await expectPage().toContain('&lt;/script&gt;Sharma’s, open every day.');
   const manifest = async () =>
     (await fetch(`${test.url}/shop/manifest.webmanifest`)).json() as Promise<object>;
   expect(await manifest()).toMatchObject({
@@ -59,12 +59,12 @@ it('the shop page and the manifest contain the current restaurant', async () => 
     start_url: './#/menu',
   });
   await change('Chowk Street Kitchen', 2);
-  await drawn().toContain('<title>Chowk Street Kitchen</title>');
+  await expectPage().toContain('<title>Chowk Street Kitchen</title>');
 });
 
 it('the shop page is compressed, and not sent again to a client that has it', async () => {
   await aDish(test, { name: 'Idli' });
-  await drawn().toContain('Idli');
+  await expectPage().toContain('Idli');
   const whole = await text();
   for (const encoding of ['br', 'gzip']) {
     const answer = await ask({ 'Accept-Encoding': encoding });
@@ -81,7 +81,7 @@ it('the shop page is compressed, and not sent again to a client that has it', as
 it('the shop page escapes names and descriptions of dishes', async () => {
   const name = '</script><template><img src=x onerror=alert(1)>$&';
   await aDish(test, { name, description: '<b>hot</b>' });
-  await drawn().toContain('alert(1)');
+  await expectPage().toContain('alert(1)');
   const page = await text();
   expect(page).not.toContain('<img src=x');
   expect(page).not.toContain('<b>hot');
@@ -159,7 +159,7 @@ describe('the page of a folder', () => {
     );
     expect(html).toContain('<meta property="og:site_name" content="&quot;Tom&quot;">');
     expect(html).toContain(String.raw`{"name":"\u003c/script>"}`);
-    expect(complaints).toEqual([expect.stringContaining('were not drawn')]);
+    expect(complaints).toEqual([expect.stringContaining('were not prerendered')]);
   });
 
   it('keeps screens that were rendered while an answer without them was prepared', async () => {

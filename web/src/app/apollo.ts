@@ -11,7 +11,7 @@ import { headersOf } from '../domain/session/headers';
 import { clearToken, onTokenChange, readToken } from '../domain/session/token';
 import { anySignal, timeLimit } from '../shared/lib/abort';
 import { turnAfterFirstView } from '../shared/lib/first-view';
-import { patiently } from '../shared/lib/patiently';
+import { retryImport } from '../shared/lib/retry-import';
 import { isUnavailable, isWorthRetry } from '../shared/lib/retry';
 import { retryDelay } from '../shared/lib/retry-delay';
 import { onLanguageChange } from '../texts/language';
@@ -87,7 +87,7 @@ export function createApolloClient(): ApolloClient {
   const socketUrl = new URL(endpoint, window.location.href);
   socketUrl.protocol = socketUrl.protocol === 'https:' ? 'wss:' : 'ws:';
   const live = turnAfterFirstView().then(async () => {
-    const { createLiveLink } = await patiently(() => import('./live-link'));
+    const { createLiveLink } = await retryImport(() => import('./live-link'));
     return createLiveLink({
       url: socketUrl.href,
       readToken,

@@ -3,8 +3,8 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { createPath, useLocation, useRoutes } from 'react-router-dom';
 import { useRestaurant } from '../domain/restaurant/restaurant';
 import { SessionProvider } from '../domain/session/session';
-import { firstViewIsDrawn } from '../shared/lib/first-view';
-import { patiently } from '../shared/lib/patiently';
+import { markFirstViewInteractive } from '../shared/lib/first-view';
+import { retryImport } from '../shared/lib/retry-import';
 import { AfterFirstView } from '../shared/ui/after-first-view';
 import { ShopName } from '../shared/ui/page';
 import { ErrorPage } from './error-page';
@@ -14,31 +14,31 @@ import { useMissedNavigation } from './use-missed-navigation';
 import { useScrollRestoration } from './use-scroll-restoration';
 import { api, withApi } from './with-api';
 
-const Toasts = lazy(async () => ({ default: (await patiently(() => import('./toasts'))).Toasts }));
+const Toasts = lazy(async () => ({ default: (await retryImport(() => import('./toasts'))).Toasts }));
 
 const LiveRestaurant = lazy(() =>
-  patiently(() => withApi(async () => (await import('./live-restaurant')).LiveRestaurant)),
+  retryImport(() => withApi(async () => (await import('./live-restaurant')).LiveRestaurant)),
 );
 
 interface AppProps {
   readonly router: ComponentType<{ readonly children: ReactNode }>;
   /** Whether the screen at this address is prerendered. */
-  readonly isDrawn: (address: string) => boolean;
+  readonly isPrerendered: (address: string) => boolean;
 }
 
-export function App({ router: Router, isDrawn }: AppProps) {
+export function App({ router: Router, isPrerendered: isDrawn }: AppProps) {
   return (
     <Router>
-      <Shop isDrawn={isDrawn} />
+      <Shop isPrerendered={isDrawn} />
     </Router>
   );
 }
 
-function Shop({ isDrawn }: Pick<AppProps, 'isDrawn'>) {
+function Shop({ isPrerendered: isDrawn }: Pick<AppProps, 'isPrerendered'>) {
   const address = createPath(useLocation());
   const { name } = useRestaurant();
   return (
-    <SessionProvider api={api} isDrawn={isDrawn(address)}>
+    <SessionProvider api={api} isPrerendered={isDrawn(address)}>
       <ShopName value={name}>
         <Screens />
       </ShopName>
@@ -57,7 +57,7 @@ function Screens() {
   useBrandColor();
   useMissedNavigation();
   useScrollRestoration();
-  useEffect(firstViewIsDrawn, []);
+  useEffect(markFirstViewInteractive, []);
   const { pathname } = useLocation();
   return (
     <ErrorBoundary FallbackComponent={ErrorPage} resetKeys={[pathname]}>

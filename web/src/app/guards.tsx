@@ -3,7 +3,7 @@ import { matchPath, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { rememberStaffTarget, turnedAwayFrom } from '../domain/session/return-target';
 import { isStaff, useSession } from '../domain/session/session';
 import { pathIn } from '../shared/lib/address';
-import { patiently } from '../shared/lib/patiently';
+import { retryImport } from '../shared/lib/retry-import';
 import { Button } from '../shared/ui/button';
 import { Notice } from '../shared/ui/notice';
 import { Page } from '../shared/ui/page';
@@ -11,7 +11,7 @@ import { ScreenSkeleton } from '../shared/ui/screen-skeleton';
 import { say, useTexts } from '../texts/texts';
 import { LoadingStaffFrame } from './staff/staff-frame';
 
-const loadToasts = async () => (await patiently(() => import('react-toastify/unstyled'))).toast;
+const loadToasts = async () => (await retryImport(() => import('react-toastify/unstyled'))).toast;
 
 /** Handles Back before a pending navigation has rendered, which the router does not notice. */
 function onBack(listener: () => void): () => void {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { chooseLanguage } from '../shared/lib/stored-language';
 import { languageNames, useLanguage, type Language } from '../texts/language';
-import { patiently } from '../shared/lib/patiently';
+import { retryImport } from '../shared/lib/retry-import';
 import { useTexts } from '../texts/texts';
 import styles from './language-switch.module.css';
 
@@ -18,7 +18,7 @@ export function LanguageSwitch() {
       await chooseLanguage(language);
       setHasChosen(true);
     } catch {
-      const { toast } = await patiently(() => import('react-toastify/unstyled'));
+      const { toast } = await retryImport(() => import('react-toastify/unstyled'));
       toast.error(t('language.failed'), { toastId: 'language' });
     }
   };

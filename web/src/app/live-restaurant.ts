@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { graphql, readFragment } from '../gql';
 import { useMessages } from '../shared/live/use-messages';
-import { currentRestaurant, tellRestaurant } from '../domain/restaurant/restaurant';
+import { currentRestaurant, updateRestaurant } from '../domain/restaurant/restaurant';
 import { ShownRestaurantFragment } from '../domain/restaurant/restaurant-document';
 
 const RestaurantChangedSubscription = graphql(`
@@ -26,7 +26,7 @@ export function LiveRestaurant() {
     isCached: false,
     onMessage: ({ restaurantChanged }) => {
       const restaurant = readFragment(ShownRestaurantFragment, restaurantChanged);
-      tellRestaurant(restaurant);
+      updateRestaurant(restaurant);
       if (restaurant.version <= seen.current) return;
       seen.current = restaurant.version;
       client

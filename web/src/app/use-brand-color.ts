@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { firstRestaurant, useRestaurant } from '../domain/restaurant/restaurant';
 
-/** The colour that the page shows: the server has drawn it with its own. */
+/** The colour that the page shows: the server has rendered it with its own. */
 let shown = firstRestaurant().brandColor;
 
 /** Follows the brand's colour when it changes on an open page. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { rootOfPage } from '../shared/lib/drawn';
+import { rootOfPage } from '../shared/lib/prerendered';
 
 /** Moves the focus to the new screen after navigation, for screen readers. */
 export function useRouteFocus<T extends HTMLElement>() {

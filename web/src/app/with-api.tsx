@@ -1,10 +1,10 @@
 import type { ApolloClient } from '@apollo/client';
 import type { ComponentType } from 'react';
-import { patiently } from '../shared/lib/patiently';
+import { retryImport } from '../shared/lib/retry-import';
 
 /** Loads the GraphQL client on first use, because the first view does not need it. */
 export async function api(): Promise<ApolloClient> {
-  return (await patiently(() => import('./api-provider'))).client();
+  return (await retryImport(() => import('./api-provider'))).client();
 }
 
 /** For `lazy`: a component with the GraphQL client that it needs. */

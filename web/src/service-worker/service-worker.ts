@@ -29,7 +29,7 @@ async function isWorthKeeping(response: Response): Promise<boolean> {
   const html = await response.clone().text();
   return (
     response.ok &&
-    html.includes('id="drawn-menu"') &&
+    html.includes('id="prerendered-menu"') &&
     [...html.matchAll(/\.\/assets\/[^\s"]+\.(?:js|css)\b/g)].every(([url]) => kept.has(url))
   );
 }

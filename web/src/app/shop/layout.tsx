@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { patiently } from '../../shared/lib/patiently';
+import { retryImport } from '../../shared/lib/retry-import';
 import { AfterFirstView } from '../../shared/ui/after-first-view';
 import { OrderingNotice } from '../../domain/restaurant/ordering-notice';
 import { ScreenSkeleton } from '../../shared/ui/screen-skeleton';
@@ -13,7 +13,7 @@ import { useRouteFocus } from '../use-route-focus';
 import { withApi } from '../with-api';
 
 const PaymentFollowUp = lazy(() =>
-  patiently(() => withApi(async () => (await import('./payment-follow-up')).PaymentFollowUp)),
+  retryImport(() => withApi(async () => (await import('./payment-follow-up')).PaymentFollowUp)),
 );
 
 /** Screens on the way to an order. */

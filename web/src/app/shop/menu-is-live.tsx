@@ -4,12 +4,12 @@ import { AddToCart } from '../../shop/basket/add-to-cart';
 import { ConfigureDish, fetchConfigureForm } from '../../shop/basket/configure-dish';
 import { OpenDish } from '../../shop/menu/open-dish';
 import { turnAfterFirstView } from '../../shared/lib/first-view';
-import { patiently } from '../../shared/lib/patiently';
+import { retryImport } from '../../shared/lib/retry-import';
 import { AfterFirstView } from '../../shared/ui/after-first-view';
 import { withApi } from '../with-api';
 
 const LiveMenu = lazy(() =>
-  patiently(() => withApi(async () => (await import('../../shop/menu/live-menu')).LiveMenu)),
+  retryImport(() => withApi(async () => (await import('../../shop/menu/live-menu')).LiveMenu)),
 );
 
 /** Screens that show the menu. Live updates load after the first view. */

@@ -4,7 +4,7 @@ import { useBasket } from '../../domain/basket/use-basket';
 import { linksOf } from '../../domain/session/screen';
 import { useSession } from '../../domain/session/session';
 import { formatCount } from '../../shared/lib/format';
-import { patiently } from '../../shared/lib/patiently';
+import { retryImport } from '../../shared/lib/retry-import';
 import { BellIcon, CartIcon, CloseIcon, MenuIcon, PersonIcon } from '../../shared/ui/icons';
 import round from '../../shared/ui/round-button.module.css';
 import { shopScreens } from '../../shop/screens';
@@ -19,10 +19,10 @@ import { withApi } from '../with-api';
 
 // Only for signed-in users, so that a visitor's first view does not load it.
 const AccountMenu = lazy(async () => ({
-  default: (await patiently(() => import('./account-menu'))).AccountMenu,
+  default: (await retryImport(() => import('./account-menu'))).AccountMenu,
 }));
 const NotificationBell = lazy(() =>
-  patiently(() =>
+  retryImport(() =>
     withApi(async () => (await import('../../domain/notifications/notification-bell')).NotificationBell),
   ),
 );

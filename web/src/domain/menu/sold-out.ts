@@ -57,7 +57,7 @@ export function useSoldOut(marks: readonly Mark[]): readonly boolean[] {
   const text = useSyncExternalStore(
     subscribe,
     () => at(Date.now()),
-    () => at(firstRestaurant().drawnAt ?? Date.now()),
+    () => at(firstRestaurant().prerenderedAt ?? Date.now()),
   );
   return Array.from(text, (each) => each === '1');
 }

@@ -81,15 +81,16 @@ function follow(listener: () => void): () => void {
 }
 
 const now = () => JSON.stringify(orderingAt(currentRestaurant(), Date.now()));
-const asDrawn = () => JSON.stringify(orderingAt(firstRestaurant(), firstRestaurant().drawnAt ?? Date.now()));
+const prerenderedText = () =>
+  JSON.stringify(orderingAt(firstRestaurant(), firstRestaurant().prerenderedAt ?? Date.now()));
 
 export function useOrdering(): Ordering {
-  const text = useSyncExternalStore(follow, now, asDrawn);
+  const text = useSyncExternalStore(follow, now, prerenderedText);
   return useMemo(() => JSON.parse(text) as Ordering, [text]);
 }
 
 const today = () => dayOf(Date.now());
-const todayAsDrawn = () => dayOf(firstRestaurant().drawnAt ?? Date.now());
+const prerenderedToday = () => dayOf(firstRestaurant().prerenderedAt ?? Date.now());
 
 /** The date at the restaurant. */
-export const useToday = (): string => useSyncExternalStore(follow, today, todayAsDrawn);
+export const useToday = (): string => useSyncExternalStore(follow, today, prerenderedToday);

@@ -1,5 +1,5 @@
 import type { ShownRestaurantFragment } from '../../gql/graphql';
-import { pageJson } from '../../shared/lib/drawn';
+import { pageJson } from '../../shared/lib/prerendered';
 import { pageStore } from '../../shared/lib/page-store';
 
 /**
@@ -46,12 +46,12 @@ const unknown: ShownRestaurant = {
 };
 
 /** The id of the element with the restaurant, as JSON. */
-export const restaurantJsonId = 'drawn-restaurant';
+export const restaurantJsonId = 'prerendered-restaurant';
 
 /** As the page has it, which may be cached on the device for days. */
 export type PageRestaurant = ShownRestaurant & {
   /** Time of prerendering in ms since 1970, by the server's clock. */
-  readonly drawnAt?: number;
+  readonly prerenderedAt?: number;
 };
 
 const store = pageStore<PageRestaurant>(
@@ -59,13 +59,13 @@ const store = pageStore<PageRestaurant>(
 );
 
 /** Sets the restaurant for prerendering. */
-export const beginWithRestaurant = (drawn: PageRestaurant): void => store.begin(drawn);
+export const beginWithRestaurant = (prerendered: PageRestaurant): void => store.begin(prerendered);
 
 /**
  * Ignores a version that is older than the present one: messages may arrive out of order. The same version may bring
  * later ordering periods.
  */
-export function tellRestaurant(news: ShownRestaurant): void {
+export function updateRestaurant(news: ShownRestaurant): void {
   if (news.version >= store.current().version) store.set({ ...news, ...preview });
 }
 

@@ -51,4 +51,4 @@ export function followMinutes(listener: () => void): () => void {
 }
 
 /** When the screen was prerendered. */
-export const drawnAt = (): number => firstRestaurant().drawnAt ?? Date.now();
+export const prerenderedAt = (): number => firstRestaurant().prerenderedAt ?? Date.now();

@@ -124,7 +124,7 @@ interface SessionProviderProps {
   /** The Apollo client, which is loaded after the first view: visitors do without. */
   readonly api: () => Promise<ApolloClient>;
   /** Whether the children were prerendered for a visitor: they start that way. */
-  readonly isDrawn: boolean;
+  readonly isPrerendered: boolean;
   readonly children: ReactNode;
 }
 
@@ -132,7 +132,7 @@ interface SessionProviderProps {
  * Restores the session of a stored token, follows other tabs, and logs out silently when the token is refused. A missing
  * answer is no refusal: the token is kept and the server asked again.
  */
-export function SessionProvider({ api, isDrawn, children }: SessionProviderProps) {
+export function SessionProvider({ api, isPrerendered: isDrawn, children }: SessionProviderProps) {
   const [state, setState] = useState<State>(() => (readToken() && !isDrawn ? loading : signedOut));
   const [isOverdue, setIsOverdue] = useState(false);
   /** The token whose user is known or being requested. */

@@ -1,21 +1,21 @@
 /** Milliseconds. Maximum wait for the pictures of the first view. */
 const patienceMs = 3_000;
 
-let isDrawn = false;
-let sayDrawn = () => {};
+let isInteractive = false;
+let resolveInteractive = () => {};
 
 /** Resolves when the page is interactive. */
-export const firstViewDrawn = new Promise<void>((resolve) => {
-  sayDrawn = resolve;
+export const firstViewInteractive = new Promise<void>((resolve) => {
+  resolveInteractive = resolve;
 });
 
 /** Marks the page as interactive. */
-export function firstViewIsDrawn(): void {
-  isDrawn = true;
-  sayDrawn();
+export function markFirstViewInteractive(): void {
+  isInteractive = true;
+  resolveInteractive();
 }
 
-export const isFirstViewDrawn = (): boolean => isDrawn;
+export const isFirstViewInteractive = (): boolean => isInteractive;
 
 /** Waits for eagerly loaded pictures, or their errors. */
 const pictures = () =>
@@ -33,7 +33,7 @@ const idle = (): Promise<void> =>
  * first and would delay the first view on a slow phone.
  */
 export const afterFirstView: Promise<void> = Promise.race([
-  firstViewDrawn.then(() => Promise.allSettled(pictures())),
+  firstViewInteractive.then(() => Promise.allSettled(pictures())),
   new Promise((resolve) => setTimeout(resolve, patienceMs)),
 ]).then(idle);
 

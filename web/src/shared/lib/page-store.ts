@@ -7,9 +7,9 @@ interface PageStore<T> {
 }
 
 /** A value that comes with the page and changes outside of React. Hydration uses the prerendered value. */
-export function pageStore<T>(drawn: T) {
-  let first = drawn;
-  let current = drawn;
+export function pageStore<T>(prerendered: T) {
+  let first = prerendered;
+  let current = prerendered;
   const listeners = new Set<() => void>();
   const subscribe = (listener: () => void) => {
     listeners.add(listener);

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { shrunkPicture } from '../../shared/lib/drawn-picture';
+import { shrinkPicture } from '../../shared/lib/resize-picture';
 import { pictureProblem } from '../../shared/lib/picture-problem';
 import { Avatar } from '../../shared/ui/avatar';
 import { Button } from '../../shared/ui/button';
@@ -10,7 +10,7 @@ import styles from './picture-field.module.css';
 export interface PictureChoice {
   readonly file?: File | undefined;
   readonly problem?: string | undefined;
-  /** While a large photo is drawn smaller, `file` is still the one before. */
+  /** While a large photo is being scaled down, `file` is still the one before. */
   readonly isPreparing?: boolean;
 }
 
@@ -51,7 +51,7 @@ export function PictureField({ userName, current, choice, onChoose, error, disab
     if (!chosen) return;
     lastChosen.current = chosen;
     onChoose({ file, isPreparing: true });
-    const small = await shrunkPicture(chosen);
+    const small = await shrinkPicture(chosen);
     if (lastChosen.current !== chosen) return;
     const found = pictureProblem(small);
     if (found) {

@@ -1,8 +1,8 @@
 import { lazy } from 'react';
-import { patiently } from '../../shared/lib/patiently';
+import { retryImport } from '../../shared/lib/retry-import';
 import type { ConfigureControl } from '../../domain/menu/menu-card';
 
-export const fetchConfigureForm = () => patiently(() => import('./configure-form'));
+export const fetchConfigureForm = () => retryImport(() => import('./configure-form'));
 
 /** The sheet waits for its code. */
 export const ConfigureDish: ConfigureControl = lazy(async () => ({

@@ -11,7 +11,7 @@ import { driftMessage } from './placement-problem';
 export function useCheckoutNotice({ lines, goneLines, removeGone, table }: ReturnType<typeof useLiveCart>) {
   /** The provider's page sends customers who did not pay back here. */
   const { search } = useLocation();
-  const [told, setNotice] = useState<CheckoutNoticeProps | undefined>(() =>
+  const [lastNotice, setNotice] = useState<CheckoutNoticeProps | undefined>(() =>
     new URLSearchParams(search).has('unpaid')
       ? resultNotice({ kind: 'unpaid', failure: undefined })
       : undefined,
@@ -29,7 +29,7 @@ export function useCheckoutNotice({ lines, goneLines, removeGone, table }: Retur
     : undefined;
   const drift: CheckoutNoticeProps | undefined =
     driftText === undefined ? undefined : { text: driftText, remedy: removal };
-  const notice = told ?? (isAnyGone ? drift : undefined) ?? expired ?? drift;
+  const notice = lastNotice ?? (isAnyGone ? drift : undefined) ?? expired ?? drift;
   return {
     notice: notice && { ...notice, key: `${notice.text} ${shows}` },
     setNotice,

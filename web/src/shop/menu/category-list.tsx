@@ -1,7 +1,7 @@
 import { memo, startTransition, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import type { FragmentType } from '../../gql';
-import { isFirstViewDrawn } from '../../shared/lib/first-view';
+import { isFirstViewInteractive } from '../../shared/lib/first-view';
 import { eagerCards } from '../../domain/menu/card-sizes';
 import type { hoursOf } from '../../domain/restaurant/serving-hours';
 import { useTexts } from '../texts/texts';
@@ -41,7 +41,7 @@ export const CategoryList = memo(function CategoryList({
 }: CategoryListProps) {
   const t = useTexts();
   // Prerendered cards are hydrated unchanged.
-  const isLater = useSyncExternalStore(never, isFirstViewDrawn, () => false);
+  const isLater = useSyncExternalStore(never, isFirstViewInteractive, () => false);
   // Back and Forward may restore a position far down.
   const isReturn = useNavigationType() === NavigationType.Pop && isLater;
   const [maxCards, setMaxCards] = useState(isReturn ? Number.POSITIVE_INFINITY : firstCards);

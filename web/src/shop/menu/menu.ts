@@ -1,6 +1,6 @@
 import { readFragment } from '../../gql';
 import type { MenuCardFragment, MenuQuery } from '../../gql/graphql';
-import { pageJson } from '../../shared/lib/drawn';
+import { pageJson } from '../../shared/lib/prerendered';
 import { pageStore } from '../../shared/lib/page-store';
 import { offeredGroups, type ChoiceGroup } from '../../domain/menu/dish-options';
 import { WholeGroupFragment } from '../../domain/menu/menu-document';
@@ -19,7 +19,7 @@ interface Menu {
 }
 
 /** Id of the element with the menu as JSON. */
-export const menuJsonId = 'drawn-menu';
+export const menuJsonId = 'prerendered-menu';
 
 const startingWith = (data: MenuQuery | undefined): Menu => ({ data, failed: false, retry: () => undefined });
 

@@ -4,7 +4,7 @@ import { useAddressParams } from '../../shared/lib/address-params';
 import { searchIn } from '../../shared/lib/address';
 import { turnAfterFirstView } from '../../shared/lib/first-view';
 import { isRecord } from '../../shared/lib/is-record';
-import { patiently } from '../../shared/lib/patiently';
+import { retryImport } from '../../shared/lib/retry-import';
 import { useMenu } from './menu';
 import type { AddControl, ConfigureControl } from '../../domain/menu/menu-card';
 import { menuDishes } from '../../domain/menu/menu-document';
@@ -12,7 +12,7 @@ import { menuDishes } from '../../domain/menu/menu-document';
 /** Puts the open dish into the address, so that Back closes it and it can be shared. */
 const param = 'dish';
 
-const fetchSheet = () => patiently(() => import('./dish-sheet'));
+const fetchSheet = () => retryImport(() => import('./dish-sheet'));
 const DishSheet = lazy(async () => ({ default: (await fetchSheet()).DishSheet }));
 
 /** @returns a stable function; its `line` is the key of the line of the cart that is to be changed */

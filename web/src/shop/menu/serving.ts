@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readFragment } from '../../gql';
 import {
-  drawnAt,
+  prerenderedAt,
   followMinutes,
   hoursOf,
   isServedAt,
@@ -48,7 +48,7 @@ export function useMissedHours(dish: ServedDish): MissedHours | undefined {
   const missed = useSyncExternalStore(
     follow,
     () => text(currentMenu().data, Date.now()),
-    () => text(firstMenu().data, drawnAt()),
+    () => text(firstMenu().data, prerenderedAt()),
   );
   return (JSON.parse(missed) as MissedHours | null) ?? undefined;
 }

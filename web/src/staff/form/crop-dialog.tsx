@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { toast } from 'react-toastify/unstyled';
-import { drawnPicture } from '../../shared/lib/drawn-picture';
+import { resizePicture } from '../../shared/lib/resize-picture';
 import { Button } from '../../shared/ui/button';
 import { DialogActions, DialogBox } from '../../shared/ui/dialog-box';
 import { say, useTexts } from '../texts/texts';
@@ -32,7 +32,7 @@ export function CropDialog({ source, url, onCrop, onClose }: CropDialogProps) {
     if (!area) return;
     setIsBusy(true);
     try {
-      onCrop(await drawnPicture(source, area));
+      onCrop(await resizePicture(source, area));
       onClose();
     } catch {
       setIsBusy(false);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
-import { shrunkPicture } from '../../shared/lib/drawn-picture';
+import { shrinkPicture } from '../../shared/lib/resize-picture';
 import { pictureProblem } from '../../shared/lib/picture-problem';
 import { headersOf } from '../../domain/session/headers';
 import { readToken } from '../../domain/session/token';
@@ -65,7 +65,7 @@ export function usePictureUpload(route: string, onUploaded: (path: string) => vo
     const controller = new AbortController();
     underWay.current = controller;
     setProblem(undefined);
-    const small = await shrunkPicture(file);
+    const small = await shrinkPicture(file);
     if (controller.signal.aborted) return;
     const found = pictureProblem(small);
     if (found) return refuse(found);
@@ -90,7 +90,7 @@ export function usePictureUpload(route: string, onUploaded: (path: string) => vo
 
   const start = (file: File) => {
     discard();
-    // Its size counts once it has been drawn smaller.
+    // Its size counts once it has been scaled down.
     const found = pictureProblem({ type: file.type, size: 0 });
     if (found) {
       refuse(found);

@@ -3,7 +3,7 @@ import { toast } from 'react-toastify/unstyled';
 import { graphql, readFragment } from '../../gql';
 import type { OrderingInput } from '../../gql/graphql';
 import { errorMessage } from '../../shared/lib/errors';
-import { tellRestaurant } from '../../domain/restaurant/restaurant';
+import { updateRestaurant } from '../../domain/restaurant/restaurant';
 import { ShownRestaurantFragment } from '../../domain/restaurant/restaurant-document';
 import { say } from '../texts/texts';
 
@@ -23,7 +23,7 @@ export function useSetOrdering() {
     try {
       const { data } = await mutate({ variables: { input } });
       const restaurant = readFragment(ShownRestaurantFragment, data?.setOrdering);
-      if (restaurant) tellRestaurant(restaurant);
+      if (restaurant) updateRestaurant(restaurant);
     } catch (error) {
       toast.error(errorMessage(error, say('adminOrdering.failed')));
     }

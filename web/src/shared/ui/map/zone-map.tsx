@@ -23,7 +23,7 @@ interface ZoneMapProps extends AreaProps {
   readonly place: Pin | undefined;
 }
 
-/** An area that is drawn: a polygon corner by corner, a circle by its centre. */
+/** An area on the map: a polygon corner by corner, a circle by its centre. */
 export function ZoneMap({ points, radiusMeters, place, onChange }: ZoneMapProps) {
   const [first] = useState(points[0] ?? place);
   const { lat, lng } = first ?? defaultPin;

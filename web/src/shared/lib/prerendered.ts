@@ -7,16 +7,16 @@ import { currentLanguage } from '../../texts/language';
  */
 
 /** The path of the prerendered screen on the page; undefined if there is none. */
-export function drawnPath(): string | undefined {
-  return rootOfPage()?.dataset['drawn'];
+export function prerenderedPath(): string | undefined {
+  return rootOfPage()?.dataset['prerendered'];
 }
 
 /**
  * Whether it is the screen of the address, as links work before the code has loaded, and in the present language, whose
  * texts may have failed to load.
  */
-export function isAsDrawn(address = addressIn(window.location.hash)): boolean {
-  return drawnPath() === address && rootOfPage()?.dataset['language'] === currentLanguage();
+export function isPrerendered(address = addressIn(window.location.hash)): boolean {
+  return prerenderedPath() === address && rootOfPage()?.dataset['language'] === currentLanguage();
 }
 
 export const rootOfPage = (): HTMLElement | null => document.getElementById('root');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shrunkPicture } from './drawn-picture';
+import { shrinkPicture } from './resize-picture';
 import { largestPicture } from './picture-problem';
 
 /** A photo, of noise, which does not compress. */
@@ -17,7 +17,7 @@ async function aPhoto(width: number, height: number): Promise<File> {
 it('a photo that is too large for the server is scaled down', async () => {
   const photo = await aPhoto(3000, 1500);
   expect(photo.size).toBeGreaterThan(largestPicture);
-  const small = await shrunkPicture(photo);
+  const small = await shrinkPicture(photo);
   expect(small.size).toBeLessThanOrEqual(largestPicture);
   const { width, height } = await createImageBitmap(small);
   expect([width, height]).toEqual([2560, 1280]);
@@ -25,7 +25,7 @@ it('a photo that is too large for the server is scaled down', async () => {
 
 it('a picture that the server accepts, and a file that is no picture, stay as they are', async () => {
   const photo = await aPhoto(100, 100);
-  expect(await shrunkPicture(photo)).toBe(photo);
+  expect(await shrinkPicture(photo)).toBe(photo);
   const broken = new File([new Uint8Array(largestPicture + 1)], 'dish.png', { type: 'image/png' });
-  expect(await shrunkPicture(broken)).toBe(broken);
+  expect(await shrinkPicture(broken)).toBe(broken);
 });

@@ -16,7 +16,7 @@ interface Area {
  * @param area in pixels of the picture as it is shown, so turned by its EXIF orientation; undefined for all of it
  * @throws {Error} if the browser cannot draw it
  */
-export async function drawnPicture(source: Blob, area?: Area, type = drawnType(source)): Promise<File> {
+export async function resizePicture(source: Blob, area?: Area, type = resizedType(source)): Promise<File> {
   const bitmap = await createImageBitmap(source);
   const { x, y, width, height } = area ?? { x: 0, y: 0, width: bitmap.width, height: bitmap.height };
   const scale = Math.min(1, longestSide / Math.max(width, height));
@@ -30,14 +30,14 @@ export async function drawnPicture(source: Blob, area?: Area, type = drawnType(s
   return new File([blob], type === 'image/png' ? 'picture.png' : 'picture.jpg', { type });
 }
 
-const drawnType = ({ type }: Blob) => (type === 'image/png' ? type : 'image/jpeg');
+const resizedType = ({ type }: Blob) => (type === 'image/png' ? type : 'image/jpeg');
 
-/** A picture that the server takes, drawn smaller if its file is too large; as it is if the browser cannot draw it. */
-export async function shrunkPicture(file: File): Promise<File> {
+/** Scales a picture down if its file is too large for the server; unchanged if the browser cannot decode it. */
+export async function shrinkPicture(file: File): Promise<File> {
   if (file.size <= largestPicture || !file.type.startsWith('image/')) return file;
   try {
-    const drawn = await drawnPicture(file);
-    return drawn.size <= largestPicture ? drawn : await drawnPicture(file, undefined, 'image/jpeg');
+    const resized = await resizePicture(file);
+    return resized.size <= largestPicture ? resized : await resizePicture(file, undefined, 'image/jpeg');
   } catch {
     return file;
   }
