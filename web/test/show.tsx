@@ -8,7 +8,7 @@ import '../src/shared/ui/layout.css';
 import { renewClient } from '../src/app/api-provider';
 import { App } from '../src/app/app';
 import { deviceStorage } from '../src/domain/basket/basket-storage';
-import { writeCart } from '../src/domain/basket/stored-purchase';
+import { writeCart } from '../src/domain/basket/stored-cart';
 import type { CartLine } from '../src/domain/basket/lines';
 import { beginWithMenu } from '../src/shop/menu/menu';
 import { menuDocument } from '../src/domain/menu/menu-document';

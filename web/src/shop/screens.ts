@@ -2,15 +2,15 @@ import type { LazyScreen, Screen } from '../domain/session/screen';
 import type { ShopTextKey } from './texts/texts';
 
 /** The bar of the header, the account's menu (`account`, then `help`) and the footer (`footer`, `legal`). */
-type Place = 'bar' | 'visitorBar' | 'account' | 'help' | 'footer' | 'legal';
+type ShopNavPlace = 'bar' | 'visitorBar' | 'account' | 'help' | 'footer' | 'legal';
 
 /** The screens of the first view, which show the live menu. */
 export const menuScreens = [
   { path: '/', title: 'nav.home', nav: { footer: 'nav.home' } },
   { path: '/menu', title: 'menu.title', nav: { bar: 'nav.menuCaps', footer: 'nav.menu' } },
-] as const satisfies readonly Screen<ShopTextKey, Place>[];
+] as const satisfies readonly Screen<ShopTextKey, ShopNavPlace>[];
 
-export const otherScreens: readonly LazyScreen<ShopTextKey, Place>[] = [
+export const otherScreens: readonly LazyScreen<ShopTextKey, ShopNavPlace>[] = [
   {
     path: '/about',
     title: 'about.title',
@@ -148,4 +148,4 @@ export const otherScreens: readonly LazyScreen<ShopTextKey, Place>[] = [
 ];
 
 /** All screens of visitors and customers. */
-export const shopScreens: readonly Screen<ShopTextKey, Place>[] = [...menuScreens, ...otherScreens];
+export const shopScreens: readonly Screen<ShopTextKey, ShopNavPlace>[] = [...menuScreens, ...otherScreens];

@@ -4,7 +4,7 @@ import { useSession } from '../domain/session/session';
 import type { StaffTextKey } from './texts/texts';
 
 /** The header (`start`), the navigation (`section`), and the buttons of the dashboard (`manage`, `more`). */
-export type Place = 'start' | 'section' | 'manage' | 'more';
+export type StaffNavPlace = 'start' | 'section' | 'manage' | 'more';
 
 /** Of a screen in the navigation. */
 export interface StaffLink {
@@ -15,7 +15,7 @@ export interface StaffLink {
   readonly letter?: string;
 }
 
-type LinkedScreen = Screen<StaffTextKey, Place> & StaffLink;
+type LinkedScreen = Screen<StaffTextKey, StaffNavPlace> & StaffLink;
 
 /** The table of the staff's screens, for links between them. */
 export const StaffScreens = createContext<readonly LinkedScreen[]>([]);
@@ -27,4 +27,4 @@ export function usePermittedScreens() {
 }
 
 /** The links of a place to screens that the user may open. */
-export const useStaffLinks = (place: Place) => linksOf(use(StaffScreens), place, useSession().user);
+export const useStaffLinks = (place: StaffNavPlace) => linksOf(use(StaffScreens), place, useSession().user);

@@ -11,10 +11,10 @@ import {
   RupeeIcon,
   SettingsIcon,
 } from '../shared/ui/icons';
-import type { Place, StaffLink } from './links';
+import type { StaffNavPlace, StaffLink } from './links';
 import type { StaffTextKey } from './texts/texts';
 
-interface StaffScreen extends LazyScreen<StaffTextKey, Place>, StaffLink {
+interface StaffScreen extends LazyScreen<StaffTextKey, StaffNavPlace>, StaffLink {
   readonly permission: Permission;
 }
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBasket, type Basket } from './basket';
 import { memoryStorage, type BasketStorage } from './basket-storage';
 import { lineKey, mergeDuplicates, totalOf, type CartLine } from './lines';
-import { attemptKey, cartKey } from './stored-purchase';
+import { attemptKey, cartKey } from './stored-cart';
 
 const ids = ['a', 'b', 'c'].map((letter) => letter.repeat(24));
 const price = fc.integer({ min: 1, max: 10_000_000 }).map((paise) => paise / 100);
@@ -37,8 +37,8 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   fc.constant<Action>((basket) => basket.clear()),
 );
 
-const linesOf = (basket: Basket) => basket.purchase.current().lines;
-const keyOf = (basket: Basket) => basket.purchase.current().attemptKey;
+const linesOf = (basket: Basket) => basket.cart.current().lines;
+const keyOf = (basket: Basket) => basket.cart.current().attemptKey;
 
 function basketWith(...lines: CartLine[]): Basket {
   const basket = createBasket();
@@ -230,7 +230,7 @@ describe('a basket in two tabs', () => {
     const { here, there, tell } = twoTabs();
     here.addAll([pav]);
     tell();
-    expect(there.purchase.current()).toEqual(here.purchase.current());
+    expect(there.cart.current()).toEqual(here.cart.current());
   });
 
   it.each([cartKey, attemptKey])('stays while the other has written only its %s', (written) => {

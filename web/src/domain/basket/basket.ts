@@ -6,11 +6,11 @@ import {
   attemptKey,
   cartKey,
   readCart,
-  readPurchase,
+  readStoredCart,
   renewAttemptKey,
   writeCart,
-  type Purchase,
-} from './stored-purchase';
+  type StoredCart,
+} from './stored-cart';
 import { createTable } from './table';
 
 const wayKey = 'orderWay';
@@ -26,18 +26,18 @@ export function createBasket(storage: BasketStorage = memoryStorage()) {
   storage.onChange([], () => way.set(storage.read(wayKey)));
 
   /** Gives a cart without a key a new one. */
-  const readOrCreate = () => readPurchase(storage) ?? renewAttemptKey(storage);
+  const readOrCreate = () => readStoredCart(storage) ?? renewAttemptKey(storage);
   // Prerendered screens know no cart.
-  const purchase = pageStore<Purchase>({ lines: [], attemptKey: '' });
-  purchase.set(readOrCreate());
+  const cart = pageStore<StoredCart>({ lines: [], attemptKey: '' });
+  cart.set(readOrCreate());
 
   let settleTimer: ReturnType<typeof setTimeout> | undefined;
-  const show = (next: Purchase) => {
+  const show = (next: StoredCart) => {
     clearTimeout(settleTimer);
-    purchase.set(next);
+    cart.set(next);
   };
   storage.onChange([cartKey, attemptKey], () => {
-    const next = readPurchase(storage);
+    const next = readStoredCart(storage);
     // A cart with the key of another one would be a second purchase: this tab keeps its cart until both are stored.
     if (next) show(next);
     else {
@@ -56,7 +56,7 @@ export function createBasket(storage: BasketStorage = memoryStorage()) {
   const clear = () => change(() => []);
 
   return {
-    purchase,
+    cart,
     add: (item: CartItem) => change((lines) => mergeDuplicates([...lines, { ...item, qty: 1 }])),
     /** Adds dishes with quantities; a dish that is already in the cart takes the given price. */
     addAll: (more: readonly CartLine[]) => change((lines) => mergeDuplicates([...lines, ...more])),
@@ -80,12 +80,12 @@ export function createBasket(storage: BasketStorage = memoryStorage()) {
     clear,
     /** Clears the cart if it still has that key: it may have been filled again since. */
     clearOrdered: (orderedKey: string) => {
-      if (readPurchase(storage)?.attemptKey === orderedKey) clear();
+      if (readStoredCart(storage)?.attemptKey === orderedKey) clear();
     },
     /** Gives the same cart a new key. @returns the key */
     renewAttempt: () => {
       show(renewAttemptKey(storage));
-      return purchase.current().attemptKey;
+      return cart.current().attemptKey;
     },
     table,
     /** How the customer last wanted the food, except at a table. */

@@ -59,12 +59,13 @@ export function mergeDuplicates(lines: readonly CartLine[]): CartLine[] {
 }
 
 /** Rupees of all lines, added in paise to avoid rounding errors. */
-const sumOf = (lines: readonly CartLine[], rupeesOf: (line: CartLine) => number): number =>
+const sumOfLines = (lines: readonly CartLine[], rupeesOf: (line: CartLine) => number): number =>
   lines.reduce((paise, line) => paise + Math.round(rupeesOf(line) * 100) * line.qty, 0) / 100;
 
-export const dishesTotalOf = (lines: readonly CartLine[]): number => sumOf(lines, ({ price }) => price);
+export const dishesTotalOf = (lines: readonly CartLine[]): number => sumOfLines(lines, ({ price }) => price);
 
-export const packingOf = (lines: readonly CartLine[]): number => sumOf(lines, ({ packing = 0 }) => packing);
+export const packingOf = (lines: readonly CartLine[]): number =>
+  sumOfLines(lines, ({ packing = 0 }) => packing);
 
 /** Dishes and packing. */
 export const totalOf = (lines: readonly CartLine[]): number =>

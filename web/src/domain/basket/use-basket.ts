@@ -17,14 +17,14 @@ export const BasketContext = createContext(ownBasket);
 /** The basket of this part of the page, with its present cart. */
 export function useBasket() {
   const basket = useContext(BasketContext);
-  const purchase = usePageStore(basket.purchase);
+  const cart = usePageStore(basket.cart);
   return useMemo(
     () => ({
       ...basket,
       /** With the idempotency key of its order. */
-      ...purchase,
-      count: purchase.lines.reduce((sum, line) => sum + line.qty, 0),
+      ...cart,
+      count: cart.lines.reduce((sum, line) => sum + line.qty, 0),
     }),
-    [basket, purchase],
+    [basket, cart],
   );
 }

@@ -16,7 +16,7 @@ export function mergeBookingPages<Node>(
 
 const pageSize = { first: 20, max: 100 };
 
-export const firstPage = { first: pageSize.first };
+export const firstBookingPage = { first: pageSize.first };
 
 /** The shown length of a list, with room for new entries at its end, up to the maximum of one request. */
 export function pageAgain(shown: ListPage<unknown> | undefined): { first: number } {

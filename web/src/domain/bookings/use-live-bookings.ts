@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from '@apollo/client';
 import type { ListPage } from '../../shared/live/list-page';
 import { useLiveQuery } from '../../shared/live/use-live-query';
 import { useMessages } from '../../shared/live/use-messages';
-import { firstPage, pageAgain } from './booking-list';
+import { firstBookingPage, pageAgain } from './booking-list';
 
 interface Options<Data> {
   readonly query: TypedDocumentNode<Data, { first: number; after?: string | null }>;
@@ -13,7 +13,7 @@ interface Options<Data> {
 
 /** A list of bookings, read again at its displayed length with each live message. */
 export function useLiveBookings<Data>({ query, changed, pageOf }: Options<Data>) {
-  const list = useLiveQuery(query, firstPage, {
+  const list = useLiveQuery(query, firstBookingPage, {
     refetchVariables: (cached) => pageAgain(cached ? pageOf(cached) : undefined),
   });
   const { reread } = list;

@@ -1,11 +1,6 @@
 import { currentLanguage } from '../../texts/language';
+import type { Named } from './search';
 import styles from './dish-name.module.css';
-
-interface Named {
-  readonly name: string;
-  /** Missing in menus that an older version has kept. */
-  readonly hindiName?: string | null;
-}
 
 /** The name in the present language. */
 export const dishName = ({ name, hindiName }: Named): string =>

@@ -2,6 +2,7 @@ import { searchedFor, searchKey } from '../../shared/lib/search-key';
 
 export interface Named {
   readonly name: string;
+  /** Missing in menus that an older version has kept. */
   readonly hindiName?: string | null;
 }
 

@@ -15,10 +15,10 @@ const dayMs = 24 * 3600_000;
 /** Beyond this, the name of a weekday is ambiguous. */
 const nearDays = 6;
 
-const isOver = (until: string, now: number) => Date.parse(until) <= now;
+const hasEnded = (until: string, now: number) => Date.parse(until) <= now;
 
 export const isSoldOutAt = (mark: Mark, now: number): boolean =>
-  Boolean(mark && (mark.until === null || !isOver(mark.until, now)));
+  Boolean(mark && (mark.until === null || !hasEnded(mark.until, now)));
 
 /** Calls `listener` whenever one of the instants has passed. */
 function follow(instants: readonly string[], listener: () => void): () => void {
@@ -27,7 +27,7 @@ function follow(instants: readonly string[], listener: () => void): () => void {
     clearTimeout(timer);
     const now = Date.now();
     const waits = instants
-      .filter((instant) => !isOver(instant, now))
+      .filter((instant) => !hasEnded(instant, now))
       .map((instant) => Date.parse(instant) - now);
     if (waits.length > 0) timer = setTimeout(tell, Math.min(...waits, dayMs));
   };

@@ -1,12 +1,12 @@
 import type { ListPage } from '../../shared/live/list-page';
 
-interface Placed {
+interface PlacedOrder {
   readonly id: string;
   readonly placedAt: string;
 }
 
 /** Inserts an order from a live message. A listed one keeps its place, and one older than the list is left to its page. */
-export function withOrder<Node extends Placed, Page extends ListPage<Node>>(
+export function withOrder<Node extends PlacedOrder, Page extends ListPage<Node>>(
   page: Page,
   order: Node,
   { isOldestFirst = false } = {},

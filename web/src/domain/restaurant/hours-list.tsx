@@ -1,13 +1,11 @@
 import { useTexts } from '../../texts/texts';
 import { dateFormat } from '../../shared/lib/date-format';
-import { dayRanges, isAllDay, timesOf, weekdayName } from './opening-hours';
+import { dayRanges, isAllDay, timesOf, weekdayName, type Week } from './opening-hours';
 import { useOrdering, useToday } from './ordering';
-import { useRestaurant, type ShownRestaurant } from './restaurant';
+import { useRestaurant } from './restaurant';
 import { Fact, Facts } from '../../shared/ui/facts';
 import styles from './hours-list.module.css';
 import { useOpenText } from './ordering-notice';
-
-type Week = ShownRestaurant['bookingHours'];
 
 const longDay = dateFormat({ weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' }, 'UTC');
 

@@ -2,7 +2,7 @@ import { dateFormat } from '../../shared/lib/date-format';
 import type { ShownRestaurant } from './restaurant';
 
 type DayHours = ShownRestaurant['bookingHours'][number];
-type Week = ShownRestaurant['bookingHours'];
+export type Week = ShownRestaurant['bookingHours'];
 
 /** Successive days with the same hours. */
 export interface DayRange {

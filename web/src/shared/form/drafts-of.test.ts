@@ -15,7 +15,7 @@ const drafts = draftsOf(fields, {
   name: 'testDraft',
   upgrade: ({ version, ...rest }) => ({ ...rest, edited: { id: 'poha', version }, key: 'upgraded' }),
 });
-type Dish = RecordOf<typeof fields> & Versioned;
+type Sample = RecordOf<typeof fields> & Versioned;
 type Name = keyof typeof fields;
 
 const poha = {
@@ -27,11 +27,11 @@ const poha = {
   category: 'Breakfast',
   isNew: false,
   allergens: ['NUTS'],
-} satisfies Dish;
-const theirs = (changes: Partial<Dish>): Dish => ({ ...poha, version: 4, ...changes });
+} satisfies Sample;
+const theirs = (changes: Partial<Sample>): Sample => ({ ...poha, version: 4, ...changes });
 const { editing, starting, typedInto, mergeOf, isDirty, dirtyFields, withTheirs, withoutSent } = drafts;
 
-const dishes: fc.Arbitrary<Dish> = fc.record({
+const dishes: fc.Arbitrary<Sample> = fc.record({
   id: fc.constant(poha.id),
   version: fc.integer({ min: 1, max: 99 }),
   name: fc.string({ minLength: 1 }).map((name) => `x${name}`.trim()),
@@ -112,9 +112,9 @@ describe('a draft of a record that others have changed', () => {
     const someFields = fc.subarray(drafts.names);
     fc.assert(
       fc.property(dishes, dishes, dishes, someFields, someFields, (base, other, mine, changed, typed) => {
-        const pick = (dish: Dish, names: readonly Name[]) =>
+        const pick = (dish: Sample, names: readonly Name[]) =>
           Object.fromEntries(names.map((name) => [name, dish[name]]));
-        const now: Dish = { ...base, ...pick(other, changed), version: base.version + 1 };
+        const now: Sample = { ...base, ...pick(other, changed), version: base.version + 1 };
         const draft = {
           ...editing(base),
           fields: drafts.fromServer({ ...base, ...pick(mine, typed) }),

@@ -51,15 +51,15 @@ const weekdayAndDate = dateFormat({ weekday: 'short', day: 'numeric', month: 'sh
 /** A date at the restaurant: `Sat, 21 Nov`. */
 export const formatDay = (day: string): string => weekdayAndDate(new Date(day));
 
-const timesOf = (from: string, until: string | number) => `${timeOf(from)}–${timeOf(until)}`;
+const formatSpan = (from: string, until: string | number) => `${timeOf(from)}–${timeOf(until)}`;
 
 /** A slot of 15 minutes: `Sat, 21 Nov, 19:30–19:45`. */
 export function formatSlot(iso: string): string {
-  return `${formatDay(dayOf(iso))}, ${timesOf(iso, Date.parse(iso) + 15 * minuteMs)}`;
+  return `${formatDay(dayOf(iso))}, ${formatSpan(iso, Date.parse(iso) + 15 * minuteMs)}`;
 }
 
 /** Two instants: `19:40–19:55`, with the day unless it is today. */
 export function formatPeriod(from: string, until: string, now = new Date()): string {
-  const times = timesOf(from, until);
+  const times = formatSpan(from, until);
   return dayOf(from) === dayOf(now) ? times : `${formatDay(dayOf(from))}, ${times}`;
 }

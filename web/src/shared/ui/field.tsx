@@ -16,7 +16,7 @@ interface Wiring {
 }
 
 /** A visible label, a control, and its hint or error. */
-function Field({ label, error, hint, render }: Described & { render: (wiring: Wiring) => ReactNode }) {
+function FieldFrame({ label, error, hint, render }: Described & { render: (wiring: Wiring) => ReactNode }) {
   const id = useId();
   const note = error ?? hint;
   const wiring: Wiring = {
@@ -42,7 +42,7 @@ function Field({ label, error, hint, render }: Described & { render: (wiring: Wi
 
 export function TextField({ label, error, hint, ...rest }: Described & ComponentProps<'input'>) {
   return (
-    <Field
+    <FieldFrame
       {...{ label, error, hint }}
       render={(wiring) => <input {...rest} {...wiring} data-empty={rest.value === '' || undefined} />}
     />
@@ -50,11 +50,11 @@ export function TextField({ label, error, hint, ...rest }: Described & Component
 }
 
 export function TextAreaField({ label, error, hint, ...rest }: Described & ComponentProps<'textarea'>) {
-  return <Field {...{ label, error, hint }} render={(wiring) => <textarea {...rest} {...wiring} />} />;
+  return <FieldFrame {...{ label, error, hint }} render={(wiring) => <textarea {...rest} {...wiring} />} />;
 }
 
 export function SelectField({ label, error, hint, ...rest }: Described & ComponentProps<'select'>) {
-  return <Field {...{ label, error, hint }} render={(wiring) => <select {...rest} {...wiring} />} />;
+  return <FieldFrame {...{ label, error, hint }} render={(wiring) => <select {...rest} {...wiring} />} />;
 }
 
 /** A password field with a button that shows the text, because thumbs mistype. */
@@ -62,7 +62,7 @@ export function PasswordField({ label, error, hint, ...rest }: Described & Compo
   const t = useTexts();
   const [shown, setShown] = useState(false);
   return (
-    <Field
+    <FieldFrame
       {...{ label, error, hint }}
       render={(wiring) => (
         <div className={styles['password']}>

@@ -10,7 +10,7 @@ import { Notice } from '../../shared/ui/notice';
 import { Page } from '../../shared/ui/page';
 import { useTexts } from '../texts/texts';
 import { NewPasswordField } from './new-password-field';
-import { PictureField, type PictureChoice } from './picture-field';
+import { ProfilePictureField, type PictureChoice } from './profile-picture-field';
 import { profileDrafts } from './profile-draft';
 import { useSession, type SessionUser } from '../../domain/session/session';
 import { useEditProfile } from './use-edit-profile';
@@ -58,7 +58,7 @@ function EditProfileForm({ user }: { readonly user: SessionUser }) {
           {message && !isHeldUp && (
             <Notice tone={failure?.step === 'picture' ? 'warning' : 'error'}>{message}</Notice>
           )}
-          <PictureField
+          <ProfilePictureField
             userName={user.name}
             current={user.profilePicture}
             choice={picture}

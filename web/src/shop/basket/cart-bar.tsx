@@ -4,10 +4,10 @@ import { useTexts } from '../texts/texts';
 import { useBasket } from '../../domain/basket/use-basket';
 import styles from './cart-bar.module.css';
 import { totalOf } from '../../domain/basket/lines';
-import { liveLines, type Dish } from './menu-drift';
+import { liveLines, type DriftDish } from './menu-drift';
 
 /** The cart's summary at the bottom of a phone's screen, with present prices. @param menu undefined while unknown */
-export function CartBar({ menu }: { readonly menu: readonly Dish[] | undefined }) {
+export function CartBar({ menu }: { readonly menu: readonly DriftDish[] | undefined }) {
   const t = useTexts();
   const { count, lines } = useBasket();
   if (count === 0) return null;

@@ -6,11 +6,11 @@ import {
   type Selection,
 } from '../../domain/menu/dish-options';
 import type { CartItem } from '../../domain/basket/lines';
-import type { Dish } from './menu-drift';
+import type { DriftDish } from './menu-drift';
 
 /** A dish as it is put into the cart. The choices are left out where nothing is chosen and nothing is a default. */
 export function cartItemOf(
-  { id, name, price, packing, image }: Dish,
+  { id, name, price, packing, image }: DriftDish,
   groups: readonly ChoiceGroup[],
   selection: Selection = defaultSelection(groups),
   note = '',

@@ -23,7 +23,7 @@ interface CartLineProps {
   readonly onChange: (line: LiveLine) => void;
 }
 
-export function CartLine({ line, problem, onChange }: CartLineProps) {
+export function CartLineItem({ line, problem, onChange }: CartLineProps) {
   const t = useTexts();
   const { remove } = useBasket();
   const { name, price, was, isGone } = line;
@@ -63,7 +63,7 @@ export function CartLine({ line, problem, onChange }: CartLineProps) {
       <div className={styles['controls']}>
         {!isGone && <Quantity line={line} />}
         <span className="flex push">
-          {!isGone && <Change line={line} isProblem={problems.length > 0} onChange={onChange} />}
+          {!isGone && <ChangeButton line={line} isProblem={problems.length > 0} onChange={onChange} />}
           <Button
             variant={isGone ? 'secondary' : 'ghost'}
             size="sm"
@@ -85,7 +85,7 @@ interface ChangeProps extends Omit<CartLineProps, 'problem'> {
   readonly isProblem: boolean;
 }
 
-function Change({ line, isProblem, onChange }: ChangeProps) {
+function ChangeButton({ line, isProblem, onChange }: ChangeProps) {
   const t = useTexts();
   const { name } = line;
   const [label, text] = isProblem

@@ -16,7 +16,7 @@ import { returningTo } from '../../domain/session/return-target';
 import { useSession } from '../../domain/session/session';
 import { AddToCart } from './add-to-cart';
 import { useBasket } from '../../domain/basket/use-basket';
-import { CartLine } from './cart-line';
+import { CartLineItem } from './cart-line';
 import { ConfigureDish } from './configure-dish';
 import { CartNotes } from './cart-notes';
 import styles from './cart-page.module.css';
@@ -118,7 +118,7 @@ function FilledCart() {
       <div className={`stack gap-5 ${styles['layout']}`}>
         <ul ref={list} className="stack gap-3">
           {lines.map((line) => (
-            <CartLine
+            <CartLineItem
               key={lineKey(line)}
               line={line}
               problem={choiceProblems.get(lineKey(line))}

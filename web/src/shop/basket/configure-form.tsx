@@ -20,9 +20,9 @@ import { cartItemOf } from './cart-item-of';
 import { dishesTotalOf, lineKey, maxQuantity } from '../../domain/basket/lines';
 import styles from './configure-form.module.css';
 
-const noteLimit = 200;
+const maxNoteLength = 200;
 /** From here on the remaining characters are shown. */
-const nearlyFull = noteLimit - 40;
+const nearlyFull = maxNoteLength - 40;
 
 /** Choices, note and quantity of a dish that is added to the cart, or of a line that is changed. */
 export function ConfigureForm({ dish, line, onDone }: ComponentProps<ConfigureControl>) {
@@ -50,7 +50,7 @@ export function ConfigureForm({ dish, line, onDone }: ComponentProps<ConfigureCo
   const price = formatRupees(dishesTotalOf([{ ...item, qty }]));
   const offered = new Set(choices.map(({ id }) => id));
   const gone = [...selection.keys()].filter((id) => !offered.has(id)).map((id) => names.get(id) ?? id);
-  const room = noteLimit - note.length;
+  const room = maxNoteLength - note.length;
 
   const select = (next: Selection) => {
     setSelection(next);
@@ -97,7 +97,7 @@ export function ConfigureForm({ dish, line, onDone }: ComponentProps<ConfigureCo
         <TextAreaField
           label={t('menu.noteLabel')}
           hint={note.length > nearlyFull ? t('checkout.room', { count: room }) : t('menu.noteHint')}
-          maxLength={noteLimit}
+          maxLength={maxNoteLength}
           rows={2}
           value={note}
           onChange={({ target }) => setNote(target.value)}

@@ -8,14 +8,14 @@ import {
   itemsToday,
   liveLines,
   removalRequest,
-  type Dish,
+  type DriftDish,
   type LiveLine,
 } from './menu-drift';
 
 const ids = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(24));
 const dosa: CartLine = { _id: ids[0] ?? '', name: 'Masala Dosa', price: 90, image: '/old.webp', qty: 2 };
 const chai: CartLine = { _id: ids[1] ?? '', name: 'Chai', price: 20, image: null, qty: 1 };
-const dosaToday: Dish = { id: dosa._id, name: 'Mysore Dosa', price: 95, image: '/new.webp' };
+const dosaToday: DriftDish = { id: dosa._id, name: 'Mysore Dosa', price: 95, image: '/new.webp' };
 
 const regular = { id: 'r', name: 'Regular', price: 0, isDefault: true };
 const cheese = { id: 'c', name: 'Cheese', price: 30, isDefault: false };
@@ -35,7 +35,7 @@ function acceptedBy(cart: readonly CartLine[], shown: readonly LiveLine[]): read
   const basket = createBasket();
   basket.addAll(cart);
   basket.update(itemsToday(shown));
-  return basket.purchase.current().lines;
+  return basket.cart.current().lines;
 }
 
 const price = fc.integer({ min: 1, max: 100_000 }).map((paise) => paise / 100);

@@ -14,7 +14,7 @@ import { dishName } from '../../domain/menu/dish-name';
 import { isValidItemId } from './item-id';
 
 /** A dish on the present menu. */
-export interface Dish {
+export interface DriftDish {
   readonly id: string;
   readonly name: string;
   readonly hindiName?: string | null;
@@ -66,7 +66,7 @@ export const isToChooseAgain = ({ goneChoices = [], brokenGroups: broken = [] }:
  * Compares the cart with the menu. Lines with invalid ids are left to the checkout. @param menu undefined while
  * unknown: no changes
  */
-export function liveLines(lines: readonly CartLine[], menu: readonly Dish[] | undefined): LiveLine[] {
+export function liveLines(lines: readonly CartLine[], menu: readonly DriftDish[] | undefined): LiveLine[] {
   const dishes = new Map(menu?.map((dish) => [dish.id, dish]));
   return lines.map((line) => {
     const dish = dishes.get(line._id);
@@ -76,7 +76,7 @@ export function liveLines(lines: readonly CartLine[], menu: readonly Dish[] | un
   });
 }
 
-function liveLine(line: CartLine, dish: Dish): LiveLine {
+function liveLine(line: CartLine, dish: DriftDish): LiveLine {
   const { image, price: dishPrice, packing = 0, soldOut, groups = [] } = dish;
   const { packing: packingBefore = 0 } = line;
   const name = dishName(dish);

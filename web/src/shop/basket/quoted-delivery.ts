@@ -1,10 +1,11 @@
 import type { QuoteQuery } from '../../gql/graphql';
 import { wholePaise } from '../../shared/lib/whole-paise';
 
-type Quote = QuoteQuery['quote'];
+export type Quote = QuoteQuery['quote'];
 
 /** Rupees. */
-export const sumOf = (charges: Quote['charges']) => charges.reduce((sum, { amount }) => sum + amount, 0);
+export const sumOfCharges = (charges: Quote['charges']) =>
+  charges.reduce((sum, { amount }) => sum + amount, 0);
 
 /** What a quote says about the delivery. */
 export function deliveryOf(quote: Quote | undefined) {
@@ -16,7 +17,7 @@ export function deliveryOf(quote: Quote | undefined) {
   const incomplete = problems.find(({ code }) => code === 'ADDRESS_NEEDED');
   const { zone, charges = [], deliveryFrom = null, total = 0 } = quote ?? {};
   const hasFee = charges.some(({ kind }) => kind === 'DELIVERY');
-  const missing = zone?.freeFrom != null && hasFee ? zone.freeFrom - (total - sumOf(charges)) : 0;
+  const missing = zone?.freeFrom != null && hasFee ? zone.freeFrom - (total - sumOfCharges(charges)) : 0;
   return {
     /** The lowest fee while the address is unknown; null without zones. */
     fromRupees: zone ? null : deliveryFrom,

@@ -3,13 +3,13 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useOrderWay } from '../../domain/basket/use-order-way';
 import { graphql } from '../../gql';
-import type { PaymentMode, QuoteInput, QuoteQuery } from '../../gql/graphql';
+import type { PaymentMode, QuoteInput } from '../../gql/graphql';
 import { fieldErrors } from '../../shared/lib/errors';
 import { useInterval } from '../../shared/lib/use-interval';
 import { wholePaise } from '../../shared/lib/whole-paise';
 import { useLanguage } from '../../texts/language';
 import { orderItemOf } from './order-input';
-import { deliveryOf, sumOf } from './quoted-delivery';
+import { deliveryOf, sumOfCharges, type Quote } from './quoted-delivery';
 import { codeReasonOf, quotedProblems } from './quoted-problems';
 import { useCircumstances } from './use-circumstances';
 import type { useLiveCart } from './use-live-cart';
@@ -65,7 +65,6 @@ interface Destination {
 }
 
 type Cart = ReturnType<typeof useLiveCart>;
-type Quote = QuoteQuery['quote'];
 
 interface Question {
   readonly key: string | undefined;
@@ -124,7 +123,7 @@ function estimateOf({ totalRupees, packingRupees }: Cart, last: Quote | undefine
   const others = (last?.charges ?? []).filter(({ kind }) => kind !== packingKind);
   const packing = { kind: packingKind, label: 'Packing', amount: packingRupees };
   return {
-    totalRupees: wholePaise(totalRupees + sumOf(others)),
+    totalRupees: wholePaise(totalRupees + sumOfCharges(others)),
     charges: packingRupees > 0 ? [packing, ...others] : others,
   };
 }

@@ -5,7 +5,7 @@ import { useBookOnline } from './use-book-online';
 import { useBookTable } from './use-book-table';
 
 /** A booked table. */
-export interface Booked {
+export interface BookingOutcome {
   readonly toast: string;
   /** The restaurant's confirmation. */
   readonly confirmation: string;
@@ -27,7 +27,10 @@ export interface BookingMethod {
    * Books the table.
    * @returns undefined if none was booked and the customer knows why: the form keeps its contents
    */
-  readonly book: (input: BookTableInput, idempotencyKey: string) => Promise<Booked | Over | undefined>;
+  readonly book: (
+    input: BookTableInput,
+    idempotencyKey: string,
+  ) => Promise<BookingOutcome | Over | undefined>;
 }
 
 /** Ways to book, each with a button; Enter uses the first. */

@@ -10,7 +10,7 @@ export interface EditDraft {
   readonly message: string;
 }
 
-interface Booked {
+interface EditedBooking {
   readonly date: string;
   readonly time: string;
   readonly guests: number;
@@ -19,7 +19,7 @@ interface Booked {
 
 const fields = ['date', 'time', 'guests', 'message'] as const;
 
-export function editDraft({ date, time, guests, message }: Booked): EditDraft {
+export function editDraft({ date, time, guests, message }: EditedBooking): EditDraft {
   return { date: date.slice(0, 10), time, guests: String(guests), message: message ?? '' };
 }
 

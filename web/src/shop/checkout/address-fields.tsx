@@ -2,11 +2,11 @@ import { TextAreaField, TextField } from '../../shared/ui/field';
 import { DeliveryMap } from '../../shared/ui/map/delivery-map';
 import { AddressChoice } from '../addresses/address-choice';
 import { useTexts } from '../texts/texts';
-import { addressLimit, pinCodeLimit } from './checkout-draft';
+import { maxAddressLength, maxPinCodeLength } from './checkout-draft';
 import type { Checkout } from './use-checkout';
 
 /** From here on the remaining characters are shown. */
-const nearlyFull = addressLimit - 80;
+const nearlyFull = maxAddressLength - 80;
 
 /** A saved address, or another one as text and pin. */
 export function AddressFields({ checkout }: { readonly checkout: Checkout }) {
@@ -34,13 +34,13 @@ export function AddressFields({ checkout }: { readonly checkout: Checkout }) {
             autoComplete="street-address"
             rows={3}
             required
-            maxLength={addressLimit}
+            maxLength={maxAddressLength}
             value={shown}
             onChange={({ target }) => input.typeAddress(target.value)}
             error={needs ? undefined : error}
             hint={
               length >= nearlyFull
-                ? t('checkout.room', { count: addressLimit - length })
+                ? t('checkout.room', { count: maxAddressLength - length })
                 : t('checkout.addressHint')
             }
           />
@@ -50,7 +50,7 @@ export function AddressFields({ checkout }: { readonly checkout: Checkout }) {
               name="pinCode"
               autoComplete="postal-code"
               inputMode="numeric"
-              maxLength={pinCodeLimit}
+              maxLength={maxPinCodeLength}
               value={saved ? '' : (draft.pinCode ?? '')}
               onChange={({ target }) => input.typePinCode(target.value)}
               error={errorOf('pinCode') ?? (needs === 'PIN_CODE' ? error : undefined)}

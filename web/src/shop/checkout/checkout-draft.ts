@@ -8,11 +8,11 @@ import { isRecord } from '../../shared/lib/is-record';
 import type { Pin } from '../../shared/lib/pin';
 
 const storageKey = 'checkoutDraft';
-export const addressLimit = 500;
-export const phoneLimit = 40;
-export const pinCodeLimit = 20;
-export const noteLimit = 200;
-const slotLimit = 40;
+export const maxAddressLength = 500;
+export const maxPhoneLength = 40;
+export const maxPinCodeLength = 20;
+export const maxRiderNoteLength = 200;
+const maxSlotLength = 40;
 
 /** The customer's input. */
 export interface CheckoutDraft {
@@ -37,13 +37,13 @@ export function readDraft(storage: DraftStorage, userId: string): CheckoutDraft 
   const { address, pinCode, pin, isPinMoved, phone, note, slot, savedId } =
     readUserDraft(storage, storageKey, userId) ?? {};
   return {
-    address: readText(address, addressLimit) ?? '',
-    pinCode: readText(pinCode, pinCodeLimit),
+    address: readText(address, maxAddressLength) ?? '',
+    pinCode: readText(pinCode, maxPinCodeLength),
     pin: isPin(pin) ? { lat: pin.lat, lng: pin.lng } : undefined,
     isPinMoved: isPinMoved === true || undefined,
-    phone: readText(phone, phoneLimit),
-    note: readText(note, noteLimit),
-    slot: readText(slot, slotLimit),
+    phone: readText(phone, maxPhoneLength),
+    note: readText(note, maxRiderNoteLength),
+    slot: readText(slot, maxSlotLength),
     savedId: savedId === null ? null : readText(savedId, 24),
   };
 }

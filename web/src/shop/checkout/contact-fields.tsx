@@ -1,6 +1,6 @@
 import { TextField } from '../../shared/ui/field';
 import { useTexts } from '../texts/texts';
-import { noteLimit, phoneLimit } from './checkout-draft';
+import { maxRiderNoteLength, maxPhoneLength } from './checkout-draft';
 import { ConfirmPhone } from './confirm-phone';
 import type { Checkout } from './use-checkout';
 
@@ -17,7 +17,7 @@ export function ContactFields({ checkout }: { readonly checkout: Checkout }) {
         name="phone"
         type="tel"
         autoComplete="tel"
-        maxLength={phoneLimit}
+        maxLength={maxPhoneLength}
         required={isPhoneRequired}
         value={input.draft.phone ?? ''}
         onChange={({ target }) => input.change({ phone: target.value })}
@@ -38,7 +38,7 @@ export function ContactFields({ checkout }: { readonly checkout: Checkout }) {
           label={t('checkout.noteForRider')}
           name="deliveryNote"
           autoComplete="off"
-          maxLength={noteLimit}
+          maxLength={maxRiderNoteLength}
           value={input.draft.note ?? ''}
           onChange={({ target }) => input.change({ note: target.value })}
           hint={t('checkout.noteHint')}

@@ -16,7 +16,7 @@ const PlaceOrderMutation = graphql(`
   }
 `);
 
-interface Placed {
+interface PlacementOutcome {
   readonly result: PaymentResult | { readonly kind: 'ordered' };
   /** The key of the cart that was ordered or paid. */
   readonly attemptKey: string;
@@ -31,7 +31,7 @@ export function usePlaceOrder() {
     isPlacing: loading || phase !== 'idle',
     phase,
     /** @param onOpen called when the provider's window opens @throws what the server refuses */
-    place: async (input: PlaceOrderInput, onOpen: () => void): Promise<Placed> => {
+    place: async (input: PlaceOrderInput, onOpen: () => void): Promise<PlacementOutcome> => {
       if (input.paymentMode === 'ONLINE') return payOnline(input, attemptKey, onOpen);
       await mutate({ variables: { input, idempotencyKey: attemptKey } });
       return { result: { kind: 'ordered' }, attemptKey };

@@ -3,7 +3,7 @@ import nothingFound from '../../assets/nothing-found.svg';
 import { AddToCart } from '../basket/add-to-cart';
 import { CartBar } from '../basket/cart-bar';
 import { groupByCategory, menuCategoryFragment } from '../../domain/menu/categories';
-import type { Category } from '../menu/category-list';
+import type { MenuCategory } from '../menu/category-list';
 import { CategoryTabs } from '../menu/category-tabs';
 import { dishName } from '../../domain/menu/dish-name';
 import { filterDishes, filtersIn, isFiltered, putFilters, type Filters } from '../menu/filters';
@@ -54,7 +54,7 @@ export function MenuPage({ serverSearch: ServerSearch }: MenuPageProps) {
   const isMistyped = data !== undefined && search !== '' && found.length === 0;
   const similar = isMistyped && suggested?.search === search ? suggested.similar : [];
   const dishes = filterDishes(found, filters);
-  const categories = groupByCategory(dishes, categoryRows).map(([name, group]): Category => {
+  const categories = groupByCategory(dishes, categoryRows).map(([name, group]): MenuCategory => {
     const row = categoryRows.find((each) => each.name === name);
     return [name, group, row && hoursOf(row)];
   });

@@ -20,14 +20,14 @@ const line: IntersectionObserverInit = { rootMargin: '-40% 0px -60%' };
 
 const never = () => () => undefined;
 
-export type Category = readonly [
+export type MenuCategory = readonly [
   name: string,
   group: readonly { readonly id: string; readonly item: FragmentType<typeof menuCardFragment> }[],
   hours: ReturnType<typeof hoursOf>,
 ];
 
 interface CategoryListProps {
-  readonly categories: readonly Category[];
+  readonly categories: readonly MenuCategory[];
   /** Must be stable across renders. */
   readonly onInView: (name: string) => void;
   readonly addControl: AddControl;
@@ -88,9 +88,9 @@ export const CategoryList = memo(function CategoryList({
   ));
 });
 
-function firstOf(categories: readonly Category[], maxCards: number): readonly Category[] {
+function firstOf(categories: readonly MenuCategory[], maxCards: number): readonly MenuCategory[] {
   let remaining = maxCards;
-  return categories.flatMap(([name, group, hours]): Category[] => {
+  return categories.flatMap(([name, group, hours]): MenuCategory[] => {
     const first = group.slice(0, remaining);
     remaining -= first.length;
     return first.length > 0 ? [[name, first, hours]] : [];

@@ -3,13 +3,13 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts/texts';
 import { categoryName } from '../../domain/menu/categories';
 import styles from '../../domain/menu/categories.module.css';
-import { CategoryList, type Category } from './category-list';
+import { CategoryList, type MenuCategory } from './category-list';
 import type { AddControl } from '../../domain/menu/menu-card';
 
 const all = 'All';
 
 interface CategoryTabsProps {
-  readonly categories: readonly Category[];
+  readonly categories: readonly MenuCategory[];
   /** From the address: the category may not exist or have no results. */
   readonly chosen: string | null;
   /** Undefined: all. */

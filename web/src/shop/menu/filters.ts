@@ -1,12 +1,12 @@
 import type { MenuCardFragment } from '../../gql/graphql';
 
-type Tagged = Pick<MenuCardFragment, 'mark' | 'spiciness' | 'isJain' | 'isNew' | 'isBestseller'>;
+type FilteredDish = Pick<MenuCardFragment, 'mark' | 'spiciness' | 'isJain' | 'isNew' | 'isBestseller'>;
 
 const tags = {
-  bestseller: ({ isBestseller }: Tagged) => isBestseller,
-  new: ({ isNew }: Tagged) => isNew,
-  jain: ({ isJain }: Tagged) => isJain,
-  mild: ({ spiciness }: Tagged) => spiciness === 0,
+  bestseller: ({ isBestseller }: FilteredDish) => isBestseller,
+  new: ({ isNew }: FilteredDish) => isNew,
+  jain: ({ isJain }: FilteredDish) => isJain,
+  mild: ({ spiciness }: FilteredDish) => spiciness === 0,
 } as const;
 
 export type Tag = keyof typeof tags;
@@ -36,7 +36,7 @@ export function putFilters(params: URLSearchParams, { veg, tags: chosen }: Filte
 export const isFiltered = ({ veg, tags: chosen }: Filters): boolean => veg || chosen.length > 0;
 
 /** The dishes that pass every filter. */
-export function filterDishes<T extends Tagged>(dishes: readonly T[], filters: Filters): readonly T[] {
+export function filterDishes<T extends FilteredDish>(dishes: readonly T[], filters: Filters): readonly T[] {
   if (!isFiltered(filters)) return dishes;
   return dishes.filter(
     (dish) => (!filters.veg || dish.mark === 'VEGETARIAN') && filters.tags.every((tag) => tags[tag](dish)),
@@ -44,8 +44,8 @@ export function filterDishes<T extends Tagged>(dishes: readonly T[], filters: Fi
 }
 
 /** The filters that tell some dishes of this menu from others. */
-export function filtersOf(dishes: readonly Tagged[]): Filters {
-  const tells = (has: (dish: Tagged) => boolean) => dishes.some(has) && !dishes.every(has);
+export function filtersOf(dishes: readonly FilteredDish[]): Filters {
+  const tells = (has: (dish: FilteredDish) => boolean) => dishes.some(has) && !dishes.every(has);
   return {
     veg: tells(({ mark }) => mark === 'VEGETARIAN'),
     tags: tagNames.filter((tag) => tells(tags[tag])),

@@ -2,7 +2,7 @@ import { formatRupees } from '../../shared/lib/format';
 import { say } from '../texts/texts';
 import { cartItemOf } from '../basket/cart-item-of';
 import { lineKey, type CartLine, type ChosenOption } from '../../domain/basket/lines';
-import type { Dish } from '../basket/menu-drift';
+import type { DriftDish } from '../basket/menu-drift';
 import {
   brokenGroups,
   defaultSelection,
@@ -36,7 +36,7 @@ interface OrderAgain {
 /** A past order at today's prices, with the dishes that are still on the menu. */
 export function orderAgain(
   bought: readonly BoughtLine[],
-  menu: readonly Dish[],
+  menu: readonly DriftDish[],
   cart: readonly CartLine[],
   limits: Limits,
 ): OrderAgain {

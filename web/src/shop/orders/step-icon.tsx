@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { LineDrawing } from '../../shared/ui/icons';
 import type { statusText, TrackingStep } from '../../domain/orders/order-status';
 
-type Text = ReturnType<typeof statusText<TrackingStep>>;
+type StepText = ReturnType<typeof statusText<TrackingStep>>;
 
-const drawings: Readonly<Record<Text, ReactNode>> = {
+const drawings: Readonly<Record<StepText, ReactNode>> = {
   // A kitchen ticket.
   PENDING: (
     <>
@@ -65,6 +65,6 @@ const drawings: Readonly<Record<Text, ReactNode>> = {
 };
 
 /** @param text the key of the status's texts */
-export function StepIcon({ text }: { readonly text: Text }) {
+export function StepIcon({ text }: { readonly text: StepText }) {
   return <LineDrawing line={1.8}>{drawings[text]}</LineDrawing>;
 }

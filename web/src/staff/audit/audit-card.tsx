@@ -6,7 +6,7 @@ import { Card } from '../../shared/ui/card';
 import { Fact, Facts } from '../../shared/ui/facts';
 import { useTexts } from '../texts/texts';
 import styles from './audit-card.module.css';
-import { differenceOf, fieldLabel, type Change } from './audit-values';
+import { differenceOf, fieldLabel, type AuditedChange } from './audit-values';
 
 const AuditCardFragment = graphql(`
   fragment AuditCard on AuditEntry {
@@ -73,7 +73,7 @@ export function AuditCard({ entry: masked }: { readonly entry: FragmentType<type
 
 interface DifferenceProps {
   readonly act: AuditAct;
-  readonly change: Change;
+  readonly change: AuditedChange;
 }
 
 function Difference({ act, change }: DifferenceProps) {

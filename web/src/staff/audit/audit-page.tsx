@@ -17,7 +17,7 @@ import { useAudit } from './use-audit';
 
 const subjects: readonly AuditSubject[] = ['RESTAURANT', 'DISH', 'CATEGORY', 'OPTION_GROUP', 'MENU_ORDER'];
 const maxSearchLength = 100;
-const settleAfterMs = 300;
+const debounceMs = 300;
 
 /** Who changed what. The filter is in the address. */
 export function AuditPage() {
@@ -31,7 +31,7 @@ export function AuditPage() {
       (before) => Object.entries({ ...Object.fromEntries(before), ...change }).filter(([, value]) => value),
       { replace: true },
     );
-  const search = useTyped(requested, { settleAfterMs, send: (text) => choose({ search: text }) });
+  const search = useTyped(requested, { debounceMs, send: (text) => choose({ search: text }) });
   const { audit, error, loading, refetch, fetchMore } = useAudit({ search: requested, subject });
   const isFiltered = requested !== '' || subject !== undefined;
 

@@ -4,7 +4,7 @@ import { weekdayName } from '../../domain/restaurant/opening-hours';
 import { en } from '../texts/en';
 import type { useTexts } from '../texts/texts';
 
-type Texts = ReturnType<typeof useTexts>;
+type Translate = ReturnType<typeof useTexts>;
 
 const isKey = <T extends object>(of: T, key: PropertyKey): key is keyof T => Object.hasOwn(of, key);
 
@@ -17,7 +17,7 @@ const formerNames: Readonly<Record<string, string>> = {
 };
 
 /** The label of a field as in its form; its name in the data if there is none. */
-export function fieldLabel(t: Texts, field: string): string {
+export function fieldLabel(t: Translate, field: string): string {
   const recorded = field.replace(/Paise$/, '');
   const name = formerNames[recorded] ?? recorded;
   if (isKey(en.auditField, name)) return t(`auditField.${name}`);
@@ -41,7 +41,7 @@ const hasParts = (value: unknown) =>
   Array.isArray(value) ? value.some((part) => typeof part === 'object') : isRecord(value);
 
 /** A value for reading. */
-function textOf(t: Texts, field: string, value: unknown): string {
+function textOf(t: Translate, field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return t('audit.nothing');
   if (typeof value === 'boolean') return value ? t('adminMenu.yes') : t('adminMenu.no');
   if (typeof value === 'string') return instant.test(value) ? formatDateTime(value) : value;
@@ -61,7 +61,7 @@ function textOf(t: Texts, field: string, value: unknown): string {
 }
 
 /** The parts of a list, one line each; a value without parts is one line. */
-function linesOf(t: Texts, field: string, value: unknown): string[] {
+function linesOf(t: Translate, field: string, value: unknown): string[] {
   if (!Array.isArray(value) || !hasParts(value)) return [textOf(t, field, value)];
   return value.map((part, index) => {
     const text = textOf(t, field, part);
@@ -70,13 +70,13 @@ function linesOf(t: Texts, field: string, value: unknown): string[] {
 }
 
 /** A field of a record; values are JSON, or null if the record was not there. */
-export interface Change {
+export interface AuditedChange {
   readonly field: string;
   readonly before: string | null;
   readonly after: string | null;
 }
 
-interface Difference {
+interface ShownDifference {
   /** Whether it has parts, of which there may be many. */
   readonly isLong: boolean;
   readonly before: readonly string[];
@@ -89,7 +89,7 @@ const parsed = (json: string | null): unknown => JSON.parse(json ?? 'null');
  * What differs between two values, in lines for reading: of lists, the parts that only one of them has, or all if only
  * their order differs.
  */
-export function differenceOf(t: Texts, { field, before, after }: Change): Difference {
+export function differenceOf(t: Translate, { field, before, after }: AuditedChange): ShownDifference {
   const values = [parsed(before), parsed(after)];
   const [was = [], is = []] = values.map((value) => linesOf(t, field, value));
   const only = (lines: string[], others: string[]) => lines.filter((line) => !others.includes(line));

@@ -6,7 +6,7 @@ import { dayInWords } from '../../domain/bookings/booking-day';
 import { BookingListView } from '../../domain/bookings/booking-list-view';
 import { useTexts } from '../texts/texts';
 import { AdminBookingCard } from './admin-booking-card';
-import { byDay } from './by-day';
+import { bookingsByDay } from './bookings-by-day';
 import { useAdminBookings } from './use-admin-bookings';
 
 export function AdminBookingsPage() {
@@ -21,7 +21,7 @@ export function AdminBookingsPage() {
       <BookingListView list={list} whenEmpty={{ text: t('adminBookings.emptyText') }}>
         {(nodes) => (
           <div ref={box} className="stack gap-6">
-            {byDay(nodes, bookings?.pageInfo.hasNextPage ?? false).map(
+            {bookingsByDay(nodes, bookings?.pageInfo.hasNextPage ?? false).map(
               ({ date, bookings: ofDay, totals }) => (
                 <section key={date} className="stack gap-3" aria-labelledby={`day-${date}`}>
                   <header className="row wrap between baseline gap-1 gap-x-3">

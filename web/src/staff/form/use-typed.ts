@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 interface Rules {
   /** Debounce of typing. */
-  readonly settleAfterMs: number;
+  readonly debounceMs: number;
   /** Whether it can be sent; half a date is not. */
   readonly isReady?: (text: string) => boolean;
   readonly send: (text: string) => void;
@@ -12,7 +12,10 @@ interface Rules {
  * An input whose value is in the address. The address is updated after a debounce, and never overwrites what is being
  * typed.
  */
-export function useTyped(inAddress: string, { settleAfterMs, isReady = () => true, send }: Rules) {
+export function useTyped(
+  inAddress: string,
+  { debounceMs: settleAfterMs, isReady = () => true, send }: Rules,
+) {
   const [typed, setTyped] = useState(inAddress);
   // The last known value in the address. If it changes from elsewhere (the back button), the input follows.
   const [known, setKnown] = useState(inAddress);

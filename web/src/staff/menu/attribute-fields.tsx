@@ -8,10 +8,10 @@ import { NumberField } from '../../shared/ui/number-field';
 import { useTexts } from '../texts/texts';
 import styles from './attribute-fields.module.css';
 import { allergens, marks } from './dish-fields';
-import type { DishForm } from './use-dish-form';
+import type { DishFormState } from './use-dish-form';
 
 interface AttributeFieldsProps {
-  readonly form: DishForm;
+  readonly form: DishFormState;
 }
 
 export function MarkField({ form: { fields, errors, labelOf, change } }: AttributeFieldsProps) {

@@ -10,7 +10,7 @@ import { useRecordForm } from '../form/use-record-form';
 import { say, useTexts } from '../texts/texts';
 import styles from './category-dialog.module.css';
 import { categoryDrafts, type Category } from './category-fields';
-import { HoursFields } from './hours-fields';
+import { ServingHoursFields } from './serving-hours-fields';
 import { useSaveCategory } from './use-save-category';
 
 interface CategoryDialogProps {
@@ -59,7 +59,7 @@ export function CategoryDialog({ category, categories, refresh, onClose, onDelet
         />
         <NotSaved form={form} />
         <TextField {...text('name')} />
-        <HoursFields from={text('servedFrom')} until={text('servedUntil')} />
+        <ServingHoursFields from={text('servedFrom')} until={text('servedUntil')} />
         <CheckField {...check('isHidden')} />
         <div className="flex wrap gap-3">
           <Button type="submit" loading={form.isSaving}>

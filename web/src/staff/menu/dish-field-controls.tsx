@@ -7,12 +7,12 @@ import type { usePictureUpload } from '../form/use-picture-upload';
 import { useTexts } from '../texts/texts';
 import { MarkField, MoreFields } from './attribute-fields';
 import styles from './dish-form.module.css';
-import { HoursFields } from './hours-fields';
+import { ServingHoursFields } from './serving-hours-fields';
 import { DishOptionsFields } from './options/dish-options-fields';
-import type { DishForm } from './use-dish-form';
+import type { DishFormState } from './use-dish-form';
 
 interface DishFieldsProps {
-  readonly form: DishForm;
+  readonly form: DishFormState;
   readonly upload: ReturnType<typeof usePictureUpload>;
   readonly categories: readonly { readonly name: string }[];
   /** All option groups of the menu; undefined while unknown. */
@@ -44,7 +44,7 @@ export function DishFields({ form, upload, categories, optionGroups }: DishField
         errors={errors}
         onChange={(options) => change({ options })}
       />
-      <HoursFields from={text('servedFrom')} until={text('servedUntil')} />
+      <ServingHoursFields from={text('servedFrom')} until={text('servedUntil')} />
       <PictureField
         name="image"
         label={labelOf('image')}

@@ -22,10 +22,10 @@ interface Actions {
 
 /** The dishes by category. */
 export function DishGroups({ groups, ...actions }: Actions & { readonly groups: readonly DishGroup[] }) {
-  return groups.map((group) => <Group key={group.name} group={group} {...actions} />);
+  return groups.map((group) => <CategoryGroup key={group.name} group={group} {...actions} />);
 }
 
-function Group({
+function CategoryGroup({
   group: { name, category, dishes },
   editButtonId,
   onEdit,

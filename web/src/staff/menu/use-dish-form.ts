@@ -5,7 +5,7 @@ import { say, useTexts } from '../texts/texts';
 import { dishDrafts, type Dish, type DishTable } from './dish-fields';
 import { useSaveDish } from './use-save-dish';
 
-export type DishForm = RecordForm<DishTable>;
+export type DishFormState = RecordForm<DishTable>;
 
 interface Options {
   /** The present menu; undefined while unknown. */
@@ -18,7 +18,7 @@ interface Options {
 const blank = dishDrafts.starting();
 
 /** The form that adds and changes dishes. Cancel and saving end its input. */
-export function useDishForm({ dishes, refresh, onSaved }: Options): DishForm {
+export function useDishForm({ dishes, refresh, onSaved }: Options): DishFormState {
   const t = useTexts();
   const save = useSaveDish();
   return useRecordForm(

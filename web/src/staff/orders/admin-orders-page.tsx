@@ -14,7 +14,7 @@ import { RetryNotice } from '../../shared/ui/retry-notice';
 import { ShowMore } from '../../shared/ui/show-more';
 import { say, useTexts } from '../texts/texts';
 import { AdminOrderCard } from './admin-order-card';
-import { byArrival, byDay, withLater } from './later-orders';
+import { byArrival, laterOrdersByDay, withLater } from './later-orders';
 import { newOrders, useNewOrders } from './new-orders';
 import { orderElement } from './order-element';
 import { OrderFilterBar } from './order-filter-bar';
@@ -97,7 +97,7 @@ export function AdminOrdersPage() {
   const outside = unseen.filter((id) => unmatched.has(id));
   const isEmpty = orders !== undefined && visible.length === 0 && !orders.pageInfo.hasNextPage && !loading;
 
-  const later = byDay(visible.filter(isLater));
+  const later = laterOrdersByDay(visible.filter(isLater));
   const item = (order: (typeof visible)[number]) => (
     <li key={order.id} className={styles['item']}>
       <AdminOrderCard order={order} isNew={isNew.has(order.id)} isLeaving={!matches(order)} onBusy={onBusy} />

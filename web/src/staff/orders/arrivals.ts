@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../../gql/graphql';
 import type { SeenOrders } from './seen-store';
 
-interface Placed {
+interface ArrivedOrder {
   readonly id: string;
   readonly placedAt: string;
   readonly status: OrderStatus;
@@ -25,11 +25,11 @@ export interface Arrivals {
 
 export type ArrivalEvent =
   /** The newest orders were read. */
-  | { readonly type: 'read'; readonly newest: readonly Placed[] }
+  | { readonly type: 'read'; readonly newest: readonly ArrivedOrder[] }
   /** From a live message. */
-  | { readonly type: 'placed' | 'changed'; readonly order: Placed }
+  | { readonly type: 'placed' | 'changed'; readonly order: ArrivedOrder }
   /** From a live message of any change after the kitchen began with an order for later, at `placedAt`. */
-  | { readonly type: 'due'; readonly order: Placed }
+  | { readonly type: 'due'; readonly order: ArrivedOrder }
   /** The kitchen has not begun with these orders for later, or has put them back: they are due at their time. */
   | { readonly type: 'scheduled'; readonly ids: readonly string[] }
   | { readonly type: 'seen'; readonly ids: readonly string[] };
@@ -77,11 +77,11 @@ export function arrivalsReducer(arrivals: Arrivals, event: ArrivalEvent): Arriva
   }
 }
 
-function withArrived(arrivals: Arrivals, orders: readonly Placed[]): Arrivals {
+function withArrived(arrivals: Arrivals, orders: readonly ArrivedOrder[]): Arrivals {
   if (orders.length === 0) return arrivals;
   return {
     ...arrivals,
-    known: withKnown(
+    known: withKnownIds(
       arrivals,
       orders.map(({ id }) => id),
     ),
@@ -95,19 +95,19 @@ function withSeen(arrivals: Arrivals, ids: readonly string[]): Arrivals {
   if (fresh.length === 0) return arrivals;
   return {
     ...without(arrivals, new Set(fresh)),
-    known: withKnown(arrivals, fresh),
+    known: withKnownIds(arrivals, fresh),
     seen: [...arrivals.seen, ...fresh].slice(-maxSeen),
   };
 }
 
 /** An admin who changes an order's status has seen it, also if it is put back later. */
-function withoutTaken(arrivals: Arrivals, orders: readonly Placed[]): Arrivals {
+function withoutTaken(arrivals: Arrivals, orders: readonly ArrivedOrder[]): Arrivals {
   const taken = orders.filter(({ status }) => status !== 'PENDING').map(({ id }) => id);
   if (taken.every((id) => arrivals.known.has(id) && !arrivals.unseen.includes(id))) return arrivals;
-  return { ...without(arrivals, new Set(taken)), known: withKnown(arrivals, taken) };
+  return { ...without(arrivals, new Set(taken)), known: withKnownIds(arrivals, taken) };
 }
 
-const withKnown = ({ known }: Arrivals, ids: readonly string[]) =>
+const withKnownIds = ({ known }: Arrivals, ids: readonly string[]) =>
   new Set([...known, ...ids].slice(-maxKnown));
 
 function without(arrivals: Arrivals, ids: ReadonlySet<string>): Arrivals {

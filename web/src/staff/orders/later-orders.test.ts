@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { byArrival, byDay, placesOf, withLater, type Places, type Scheduled } from './later-orders';
+import {
+  byArrival,
+  laterOrdersByDay,
+  orderPlaces,
+  withLater,
+  type Places,
+  type Scheduled,
+} from './later-orders';
 
 const placed = (id: string, minute: number) => ({ id, placedAt: at(minute), isScheduled: false });
 const later = (id: string, slotAt: string, kitchenAt: string, isScheduled: boolean) => ({
@@ -15,7 +22,7 @@ const idsOf = (orders: readonly { readonly id: string }[]) => orders.map(({ id }
 const places = (
   orders: readonly Scheduled[],
   { before = new Map(), isHolding = false }: { before?: Places; isHolding?: boolean } = {},
-) => placesOf(orders, { before, isHolding, now: at(31) });
+) => orderPlaces(orders, { before, isHolding, now: at(31) });
 
 describe('the list of orders', () => {
   const loaded = [placed('c', 30), placed('b', 20), placed('a', 10)];
@@ -55,7 +62,7 @@ describe('byDay', () => {
       later('night', '2026-11-21T18:15:00.000Z', '2026-11-21T17:30:00.000Z', true),
       later('noon', '2026-11-21T06:30:00.000Z', '2026-11-21T05:45:00.000Z', true),
     ];
-    expect(byDay(orders).map(({ day, orders: ofDay }) => [day, ...idsOf(ofDay)])).toEqual([
+    expect(laterOrdersByDay(orders).map(({ day, orders: ofDay }) => [day, ...idsOf(ofDay)])).toEqual([
       ['2026-11-21', 'noon', 'night'],
       ['2026-11-22', 'tomorrow'],
     ]);

@@ -10,25 +10,25 @@ export interface Scheduled {
 }
 
 /** Where an order is listed. */
-interface Place {
+interface OrderPosition {
   /** Below, by day, as the kitchen has not begun. */
   readonly isLater: boolean;
   /** When it reached the kitchen: an order for later does so once it is due. */
   readonly reachedAt: string;
 }
 
-export type Places = ReadonlyMap<string, Place>;
+export type Places = ReadonlyMap<string, OrderPosition>;
 
 /**
  * The place of each order by its id. While `isHolding`, known orders keep theirs, so that none moves under a finger.
  * @param before the places on the screen
  * @param now in the format of the orders' times
  */
-export function placesOf(
+export function orderPlaces(
   orders: readonly Scheduled[],
   { before, isHolding, now }: { readonly before: Places; readonly isHolding: boolean; readonly now: string },
 ): Places {
-  const placeOf = ({ placedAt, kitchenAt, isScheduled }: Scheduled): Place => ({
+  const placeOf = ({ placedAt, kitchenAt, isScheduled }: Scheduled): OrderPosition => ({
     isLater: isScheduled,
     reachedAt: kitchenAt && !isScheduled && kitchenAt <= now ? kitchenAt : placedAt,
   });
@@ -64,7 +64,7 @@ export interface LaterDay<Order> {
 }
 
 /** Orders for later by the day of their slot, each day by when the kitchen begins. */
-export function byDay<Order extends Scheduled>(orders: readonly Order[]): LaterDay<Order>[] {
+export function laterOrdersByDay<Order extends Scheduled>(orders: readonly Order[]): LaterDay<Order>[] {
   const days = new Map<string, Order[]>();
   for (const order of orders.toSorted((a, b) => compareTexts(a.kitchenAt ?? '', b.kitchenAt ?? ''))) {
     const day = dayOf(order.slotAt ?? order.placedAt);

@@ -74,12 +74,12 @@ const ChangedOrdersQuery = graphql(`
   }
 `);
 
-export const pageSize = 20;
+export const orderPageSize = 20;
 /** The server's maximum of orders per page, and of ids. */
 const maxPageSize = 100;
 /** A longer list loses its end when an order enters it. */
 const maxListed = 100;
-const listedAfterCut = 2 * pageSize;
+const listedAfterCut = 2 * orderPageSize;
 /** Orders that are read before the cache forgets those that are no longer listed. */
 const maxRead = 200;
 /** Far more than are listed. */
@@ -119,7 +119,11 @@ export class LiveOrders {
   ) {
     this.isOldestFirst = isOldestFirst;
     this.laterQuery = { query: LaterOrdersQuery, variables: { filter } };
-    this.variables = { first: pageSize, filter, ...(isOldestFirst && { sort: 'OLDEST_FIRST' as const }) };
+    this.variables = {
+      first: orderPageSize,
+      filter,
+      ...(isOldestFirst && { sort: 'OLDEST_FIRST' as const }),
+    };
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -252,7 +256,7 @@ export class LiveOrders {
     let after: string | undefined;
     let last: string | undefined;
     do {
-      const first = Math.min(Math.max(count - found.size, pageSize), maxPageSize);
+      const first = Math.min(Math.max(count - found.size, orderPageSize), maxPageSize);
       const page = {
         query: AdminOrdersQuery,
         variables: { ...this.variables, first, ...(after && { after }) },
@@ -279,7 +283,7 @@ export class LiveOrders {
     const { data } = await this.client.query({ ...this.laterQuery, fetchPolicy: 'no-cache', context });
     if (!data) return;
     const found = new Set(data.laterOrders.map(({ id }) => id));
-    const rest = (this.later() ?? []).filter(({ id }) => !found.has(id)).slice(0, pageSize);
+    const rest = (this.later() ?? []).filter(({ id }) => !found.has(id)).slice(0, orderPageSize);
     this.client.writeQuery({ ...this.laterQuery, data: { laterOrders: [...data.laterOrders, ...rest] } });
     const lost = listed.filter(
       ({ id, status }) => !found.has(id) && (this.variables.filter || isOpen(status)),

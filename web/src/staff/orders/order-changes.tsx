@@ -55,9 +55,9 @@ export function OrderChanges({ order }: { readonly order: FragmentType<typeof ch
   );
 }
 
-type Change = OrderChangesFragment['changes'][number];
+type OrderChange = OrderChangesFragment['changes'][number];
 
-function WhatChanged({ change, way }: { readonly change: Change; readonly way: OrderWay }) {
+function WhatChanged({ change, way }: { readonly change: OrderChange; readonly way: OrderWay }) {
   const t = useTexts();
   const { kind, from, to, promisedUntil, isNotTaken, method, amount } = change;
   const words = (status: OrderStatus) => t(`orderStatus.${statusText(status, way)}`);

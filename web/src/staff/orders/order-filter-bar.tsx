@@ -4,7 +4,7 @@ import { Button } from '../../shared/ui/button';
 import { SelectField, TextField } from '../../shared/ui/field';
 import { useSearchShortcut } from '../shortcuts/use-shortcuts';
 import { useTexts } from '../texts/texts';
-import { maxSearchLength, open, statusChoices, type OrderChoices } from './order-filter';
+import { maxSearchLength, openChoice, statusChoices, type OrderChoices } from './order-filter';
 import { useTyped } from '../form/use-typed';
 import styles from './order-filter-bar.module.css';
 
@@ -24,12 +24,12 @@ export function OrderFilterBar({ id, choices, isFiltered, choose, clear }: Order
   const t = useTexts();
   useSearchShortcut();
   const search = useTyped(choices.search, {
-    settleAfterMs: settleAfterMs.search,
+    debounceMs: settleAfterMs.search,
     // One history entry per search, not one per pause in typing.
     send: (text) => choose({ search: text }, { replace: choices.search !== '' }),
   });
   const day = useTyped(choices.day ?? '', {
-    settleAfterMs: settleAfterMs.day,
+    debounceMs: settleAfterMs.day,
     isReady: isDayOrNone,
     send: (text) => choose({ day: text || undefined }, { replace: true }),
   });
@@ -64,7 +64,7 @@ export function OrderFilterBar({ id, choices, isFiltered, choose, clear }: Order
         <option value="">{t('admin.all')}</option>
         {statusChoices.map((status) => (
           <option key={status} value={status}>
-            {status === open ? t('adminOrders.openOnly') : t(`orderStatus.${status}`)}
+            {status === openChoice ? t('adminOrders.openOnly') : t(`orderStatus.${status}`)}
           </option>
         ))}
       </SelectField>

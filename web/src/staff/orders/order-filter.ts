@@ -3,14 +3,14 @@ import { isDay } from '../../shared/lib/day';
 import { ORDER_STATUSES } from '../../domain/orders/order-status';
 
 /** Instead of a status: all orders that are neither delivered nor cancelled. */
-export const open = 'OPEN';
+export const openChoice = 'OPEN';
 
 /** Choices besides all orders. */
-export const statusChoices = [open, ...ORDER_STATUSES] as const;
+export const statusChoices = [openChoice, ...ORDER_STATUSES] as const;
 
 /** The admin's filter and order of the list. */
 export interface OrderChoices {
-  readonly status?: OrderStatus | typeof open | undefined;
+  readonly status?: OrderStatus | typeof openChoice | undefined;
   /** A day in the restaurant's time zone, `2026-11-21`. */
   readonly day?: string | undefined;
   /** As typed, with blanks at its ends: the input shows it. */
@@ -48,7 +48,7 @@ export function toFilter({ status, day, search }: OrderChoices): OrderFilter | u
   const text = search.trim();
   if (!status && !day && !text) return undefined;
   return {
-    ...(status && (status === open ? { openOnly: true } : { status })),
+    ...(status && (status === openChoice ? { openOnly: true } : { status })),
     ...(day && { day }),
     ...(text && { search: text }),
   };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../shared/ui/button';
 import { useTexts } from '../texts/texts';
-import { open, type OrderChoices } from './order-filter';
+import { openChoice, type OrderChoices } from './order-filter';
 import styles from './order-toolbar.module.css';
 
 interface OrderToolbarProps {
@@ -20,7 +20,7 @@ interface OrderToolbarProps {
 export function OrderToolbar({ choices, choose, clear, filters }: OrderToolbarProps) {
   const t = useTexts();
   const active = [choices.status, choices.day, choices.search.trim()].filter(Boolean).length;
-  const isOpenOnly = choices.status === open;
+  const isOpenOnly = choices.status === openChoice;
   return (
     <div className={`flex wrap gap-2 ${styles['toolbar']}`}>
       <Button
@@ -37,7 +37,7 @@ export function OrderToolbar({ choices, choose, clear, filters }: OrderToolbarPr
           {t('adminOrders.clearFilters')}
         </Button>
       )}
-      <Switch isOn={isOpenOnly} onClick={() => choose({ status: isOpenOnly ? undefined : open })}>
+      <Switch isOn={isOpenOnly} onClick={() => choose({ status: isOpenOnly ? undefined : openChoice })}>
         {t('adminOrders.openOnly')}
       </Switch>
       <Switch isOn={choices.isOldestFirst} onClick={() => choose({ isOldestFirst: !choices.isOldestFirst })}>

@@ -31,7 +31,7 @@ const NewestOrdersQuery = graphql(`
 const dueSuffix = ' due';
 const orderIdOf = (arrival: string) => arrival.replace(dueSuffix, '');
 
-interface ForLater {
+interface OrderForLater {
   readonly id: string;
   readonly kitchenAt?: string | null;
   readonly isScheduled: boolean;
@@ -41,7 +41,7 @@ interface ForLater {
 const dueIdOf = ({ id }: { readonly id: string }) => `${id}${dueSuffix}`;
 
 /** The second arrival of an order; undefined before it. Staff may have begun early: then it is not new at any time. */
-const dueArrival = (order: ForLater) => {
+const dueArrival = (order: OrderForLater) => {
   const { kitchenAt, isScheduled, status } = order;
   return kitchenAt && !isScheduled
     ? { id: dueIdOf(order), placedAt: status === 'PENDING' ? kitchenAt : '', status }

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { placesOf, type Places, type Scheduled } from './later-orders';
+import { orderPlaces, type Places, type Scheduled } from './later-orders';
 
 const none: Places = new Map();
 
-/** {@link placesOf} the orders, of which those that are on the screen keep theirs while `isHolding`. */
+/** {@link orderPlaces} the orders, of which those that are on the screen keep theirs while `isHolding`. */
 export function usePlaces(
   orders: readonly Scheduled[],
   { now, isHolding }: { readonly now: string; readonly isHolding: boolean },
 ) {
   const [before, setBefore] = useState(none);
-  const places = placesOf(orders, { before, isHolding, now });
+  const places = orderPlaces(orders, { before, isHolding, now });
   const isSame = [...places].every(([id, { isLater, reachedAt }]) => {
     const known = before.get(id);
     return known?.isLater === isLater && known.reachedAt === reachedAt;
@@ -18,7 +18,7 @@ export function usePlaces(
 
   /** Moves all orders to their present places, even during interaction. */
   const release = (): Places => {
-    const present = placesOf(orders, { before: none, isHolding: false, now });
+    const present = orderPlaces(orders, { before: none, isHolding: false, now });
     setBefore(present);
     return present;
   };

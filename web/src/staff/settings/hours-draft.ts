@@ -14,7 +14,7 @@ export type DayFields = z.infer<typeof daySchema>;
 
 /** The days of an unused week are kept, too. */
 const orderHoursSchema = z.object({ isAnyHour: z.boolean(), days: z.readonly(z.array(daySchema)) });
-export type OrderHoursFields = z.infer<typeof orderHoursSchema>;
+export type OrderHoursDraft = z.infer<typeof orderHoursSchema>;
 
 export const dayRules = ['usual', 'closed', 'hours'] as const;
 
@@ -84,7 +84,7 @@ const sentDay = ({ rule, intervals }: RuledDayFields) =>
 const usualWeek = Array.from({ length: 7 }, () => [usualHours]);
 
 /** When orders are taken; null: at any hour. */
-export const orderHours: Field<OrderHoursFields, readonly Hours[] | null, DayHoursInput[][] | null> = {
+export const orderHours: Field<OrderHoursDraft, readonly Hours[] | null, DayHoursInput[][] | null> = {
   isTyped: typedAs(orderHoursSchema),
   empty: { isAnyHour: true, days: usualWeek.map(dayFields) },
   fromServer: (week) => ({ isAnyHour: week === null, days: (week ?? usualWeek).map(dayFields) }),

@@ -7,11 +7,11 @@ import styles from './settings-page.module.css';
 const PinMap = lazy(() =>
   import('../../shared/ui/map/pin-map').then(
     ({ PinMap: Loaded }) => ({ default: Loaded }),
-    () => ({ default: MapMissing }),
+    () => ({ default: RestaurantMapMissing }),
   ),
 );
 
-export function MapMissing() {
+export function RestaurantMapMissing() {
   const t = useTexts();
   return <p className={styles['map']}>{t('map.missing')}</p>;
 }

@@ -2,7 +2,7 @@ import { NumberField } from '../../shared/ui/number-field';
 import { useTexts } from '../texts/texts';
 import { CheckField } from '../../shared/ui/check-field';
 import { SettingsSection } from './settings-section';
-import type { SlotRulesFields as Fields } from './slots-draft';
+import type { SlotRulesDraft } from './slots-draft';
 import type { SectionProps } from './use-settings-form';
 
 /** Orders for later. */
@@ -10,8 +10,8 @@ export function SlotRulesFields({ form }: SectionProps) {
   const t = useTexts();
   const { errors } = form;
   const rules = form.fields.slotRules;
-  const change = (changes: Partial<Fields>) => form.change({ slotRules: { ...rules, ...changes } });
-  const number = (name: Exclude<keyof Fields, 'isOn'>, min: number, max: number) => (
+  const change = (changes: Partial<SlotRulesDraft>) => form.change({ slotRules: { ...rules, ...changes } });
+  const number = (name: Exclude<keyof SlotRulesDraft, 'isOn'>, min: number, max: number) => (
     <NumberField
       label={t(`slots.${name}`)}
       name={`slotRules.${name}`}

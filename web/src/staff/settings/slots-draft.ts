@@ -13,11 +13,11 @@ const slotRulesSchema = z.object({
   /** Empty: unlimited. */
   dishesPerSlot: z.string(),
 });
-export type SlotRulesFields = z.infer<typeof slotRulesSchema>;
+export type SlotRulesDraft = z.infer<typeof slotRulesSchema>;
 
 type SlotRules = RestaurantSettingsFragment['slotRules'];
 
-const typedRules = (rules: SlotRules): SlotRulesFields => ({
+const typedRules = (rules: SlotRules): SlotRulesDraft => ({
   isOn: rules !== null && rules !== undefined,
   daysAhead: String(rules?.daysAhead ?? 2),
   leadMinutes: String(rules?.leadMinutes ?? 45),
@@ -26,7 +26,7 @@ const typedRules = (rules: SlotRules): SlotRulesFields => ({
 });
 
 /** How customers order for later. */
-export const slotRules: Field<SlotRulesFields, SlotRules, RestaurantInput['slotRules']> = {
+export const slotRules: Field<SlotRulesDraft, SlotRules, RestaurantInput['slotRules']> = {
   isTyped: typedAs(slotRulesSchema),
   empty: typedRules(null),
   fromServer: typedRules,

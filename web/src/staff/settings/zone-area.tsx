@@ -3,14 +3,14 @@ import { movedPin, type Pin } from '../../shared/lib/pin';
 import { readNumber } from '../../shared/lib/typed-number';
 import { Button } from '../../shared/ui/button';
 import { useTexts } from '../texts/texts';
-import { MapMissing } from './restaurant-map';
+import { RestaurantMapMissing } from './restaurant-map';
 import styles from './settings-page.module.css';
-import { placesOf, placeText, type ZoneFields } from './zones-draft';
+import { parsePlaces, placeText, type ZoneFields } from './zones-draft';
 
 const ZoneMap = lazy(() =>
   import('../../shared/ui/map/zone-map').then(
     ({ ZoneMap: Loaded }) => ({ default: Loaded }),
-    () => ({ default: MapMissing }),
+    () => ({ default: RestaurantMapMissing }),
   ),
 );
 
@@ -32,7 +32,7 @@ export function ZoneArea({ zone, place, onChange }: ZoneAreaProps) {
         <Suspense fallback={<output>{t('map.loading')}</output>}>
           <ZoneMap
             key={zone.kind}
-            points={placesOf(isCircle ? zone.center : zone.points)}
+            points={parsePlaces(isCircle ? zone.center : zone.points)}
             radiusMeters={isCircle ? (readNumber('whole', zone.radiusMeters) ?? 0) : undefined}
             place={movedPin(place)}
             onChange={(points) => {

@@ -48,7 +48,7 @@ function placeOf(text: string): Pin {
 }
 
 /** The readable places of lines of text. */
-export const placesOf = (lines: string): Pin[] =>
+export const parsePlaces = (lines: string): Pin[] =>
   lines
     .split('\n')
     .filter((line) => line.trim())

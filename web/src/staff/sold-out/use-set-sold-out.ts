@@ -31,13 +31,13 @@ const SetPortionsMutation = graphql(`
   }
 `);
 
-interface Named {
+interface SoldOutItem {
   readonly id: string;
   readonly name: string;
 }
 
 /** What can be sold out: a dish, or a choice on all dishes. */
-export interface Sellable extends Named {
+export interface Sellable extends SoldOutItem {
   readonly isChoice?: boolean;
 }
 
@@ -60,7 +60,7 @@ export function useSetSoldOut() {
 /** Sets how many portions are left; null: they are not counted. The page learns of it by its subscription. */
 export function useSetPortions() {
   const [mutate] = useMutation(SetPortionsMutation);
-  return async ({ id, name }: Named, left: number | null): Promise<void> => {
+  return async ({ id, name }: SoldOutItem, left: number | null): Promise<void> => {
     try {
       await mutate({ variables: { dishId: id, left } });
       const done =

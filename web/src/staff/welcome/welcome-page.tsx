@@ -15,7 +15,7 @@ import { useSettingsForm } from '../settings/use-settings-form';
 import { useTexts } from '../texts/texts';
 import { useWelcome } from './use-welcome';
 import styles from './welcome-page.module.css';
-import { MenuStep, PaymentsStep, WhenFields, WhereFields, WhoFields } from './welcome-steps';
+import { MenuStep, PaymentsStep, WhenStep, WhereStep, WhoStep } from './welcome-steps';
 
 const steps = ['WHO', 'WHEN', 'WHERE_TO', 'MENU', 'PAYMENTS'] as const satisfies readonly WelcomeStep[];
 /** What each step saves. */
@@ -159,9 +159,9 @@ function Steps({ settings, refresh, welcome, payments, finish, end }: StepsProps
           <Card>
             <div className="stack gap-4">
               <OthersChanges form={form} shown={savedValue} onSaveMine={() => save(form.saveMine)} />
-              {step === 'WHO' && <WhoFields form={form} />}
-              {step === 'WHEN' && <WhenFields form={form} />}
-              {step === 'WHERE_TO' && <WhereFields form={form} />}
+              {step === 'WHO' && <WhoStep form={form} />}
+              {step === 'WHEN' && <WhenStep form={form} />}
+              {step === 'WHERE_TO' && <WhereStep form={form} />}
               {step === 'PAYMENTS' && <PaymentsStep payments={payments} />}
               <NotSaved form={form} />
               {actions}

@@ -17,7 +17,7 @@ const selectsOnFocus = {
 
 const shortNameLength = 30;
 
-export function WhoFields({ form: { text, change } }: SectionProps) {
+export function WhoStep({ form: { text, change } }: SectionProps) {
   const t = useTexts();
   return (
     <>
@@ -35,7 +35,7 @@ export function WhoFields({ form: { text, change } }: SectionProps) {
   );
 }
 
-export function WhenFields({ form }: SectionProps) {
+export function WhenStep({ form }: SectionProps) {
   const t = useTexts();
   const hasFault = Object.keys(form.errors).some((name) => name.startsWith('bookingHours'));
   return (
@@ -52,7 +52,7 @@ export function WhenFields({ form }: SectionProps) {
   );
 }
 
-export function WhereFields({ form: { fields, text, change } }: SectionProps) {
+export function WhereStep({ form: { fields, text, change } }: SectionProps) {
   return (
     <>
       <TextField {...text('address')} {...selectsOnFocus} />

@@ -7,10 +7,10 @@ import { RowButtons, MovedRowStatus } from '../../form/row-buttons';
 import { useTexts } from '../../texts/texts';
 import { choicePrice, maxChoicesOfGroup, newChoice, withDefault } from './group-fields';
 import styles from './options.module.css';
-import type { GroupForm } from './use-group-form';
+import type { GroupFormState } from './use-group-form';
 
 /** The choices of a group, in their order. */
-export function ChoiceRows({ form: { fields, errors, change } }: { readonly form: GroupForm }) {
+export function ChoiceRows({ form: { fields, errors, change } }: { readonly form: GroupFormState }) {
   const t = useTexts();
   const { choices } = fields;
   const { list, rows } = useRows(choices, (next) => change({ choices: next }));

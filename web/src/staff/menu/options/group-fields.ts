@@ -8,7 +8,7 @@ import { sentNumber } from '../../../shared/lib/typed-number';
 import { randomUuid } from '../../../shared/lib/uuid';
 
 /** An option group on the menu. */
-export interface Group extends ChoiceGroup {
+export interface VersionedGroup extends ChoiceGroup {
   readonly version: number;
 }
 
@@ -34,7 +34,7 @@ export const newChoice = (key: string = randomUuid()): ChoiceFields => ({
   isDefault: false,
 });
 
-const choices: Field<readonly ChoiceFields[], Group['choices'], OptionChoiceInput[]> = {
+const choices: Field<readonly ChoiceFields[], VersionedGroup['choices'], OptionChoiceInput[]> = {
   isTyped: typedAs(z.array(choiceSchema)),
   empty: [{ ...newChoice('first'), isDefault: true }, newChoice('second')],
   fromServer: (all) =>

@@ -10,13 +10,13 @@ import { useTexts } from '../../texts/texts';
 import { ChoiceRows } from './choice-rows';
 import type { GroupFields } from './group-fields';
 import styles from './options.module.css';
-import type { GroupForm as Form } from './use-group-form';
+import type { GroupFormState } from './use-group-form';
 
 /** To focus the form that is open. */
 export const formHeadingId = 'option-group-form';
 
 interface GroupFormProps {
-  readonly form: Form;
+  readonly form: GroupFormState;
   readonly onClose: () => void;
 }
 

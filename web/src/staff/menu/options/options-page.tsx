@@ -14,10 +14,10 @@ import { ScreenSkeleton } from '../../../shared/ui/screen-skeleton';
 import { useSoldOut, useSoldOutText } from '../../../domain/menu/sold-out';
 import { SoldOutButton } from '../../sold-out/sold-out-button';
 import { say, useTexts } from '../../texts/texts';
-import { groupDrafts, type Group, type GroupTable } from './group-fields';
+import { groupDrafts, type VersionedGroup, type GroupTable } from './group-fields';
 import { formHeadingId, GroupForm } from './group-form';
 import styles from './options.module.css';
-import { useGroupForm, type GroupForm as GroupFormState } from './use-group-form';
+import { useGroupForm, type GroupFormState } from './use-group-form';
 import { useDeleteGroup, useOptionGroups } from './use-option-groups';
 
 const editButtonId = (id: string) => `edit-options-${id}`;
@@ -39,7 +39,7 @@ export function OptionsPage() {
   const [isOpen, setIsOpen] = useState(form.isDirty || form.edited !== undefined);
   /** To be edited once the admin has agreed to lose the input. */
   const [waiting, setWaiting] = useState<Draft<GroupTable>>();
-  const [groupToDelete, setGroupToDelete] = useState<Group>();
+  const [groupToDelete, setGroupToDelete] = useState<VersionedGroup>();
 
   const start = (next: Draft<GroupTable>) => {
     form.restart(next);
@@ -141,7 +141,7 @@ export function OptionsPage() {
 }
 
 interface GroupCardProps {
-  readonly group: Group;
+  readonly group: VersionedGroup;
   /** How many have it. */
   readonly dishes: number;
   readonly onEdit: () => void;

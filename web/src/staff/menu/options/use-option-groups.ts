@@ -3,7 +3,7 @@ import { graphql, readFragment } from '../../../gql';
 import { applyMenuChange, useLiveMenu } from '../../../domain/menu/menu-changes';
 import { WholeGroupFragment } from '../../../domain/menu/menu-document';
 import type { Saving } from '../../../shared/form/save-draft';
-import type { Group, GroupTable } from './group-fields';
+import type { VersionedGroup, GroupTable } from './group-fields';
 
 const AdminOptionsQuery = graphql(`
   query AdminOptions {
@@ -49,10 +49,11 @@ const DeleteOptionGroupMutation = graphql(`
 /** All option groups, updated live, with the number of dishes that have each. */
 export function useOptionGroups() {
   const { data, error, loading, refresh } = useLiveMenu(AdminOptionsQuery);
-  const groups: readonly Group[] | undefined = data && readFragment(WholeGroupFragment, data.optionGroups);
+  const groups: readonly VersionedGroup[] | undefined =
+    data && readFragment(WholeGroupFragment, data.optionGroups);
   const dishCount = (groupId: string) =>
     data?.menu.filter(({ options }) => options.some((each) => each.groupId === groupId)).length ?? 0;
-  const refreshGroups = async (): Promise<readonly Group[]> =>
+  const refreshGroups = async (): Promise<readonly VersionedGroup[]> =>
     readFragment(WholeGroupFragment, (await refresh())?.optionGroups) ?? [];
   return { groups, dishCount, error, loading, refresh: refreshGroups };
 }
@@ -66,7 +67,7 @@ export function useSaveGroup() {
     },
   });
   const [update] = useMutation(UpdateOptionGroupMutation);
-  return async ({ edited, key, input }: Saving<GroupTable>): Promise<Group | undefined> => {
+  return async ({ edited, key, input }: Saving<GroupTable>): Promise<VersionedGroup | undefined> => {
     if (!edited) {
       const { data } = await add({ variables: { input, idempotencyKey: key } });
       return readFragment(WholeGroupFragment, data?.addOptionGroup);

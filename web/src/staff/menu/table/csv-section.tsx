@@ -154,7 +154,7 @@ function Preview({ name, file: { changes, problems, unchanged, ignored }, reason
           <ul className={styles['problems']}>
             {problems.slice(0, shownAtFirst).map((problem) => (
               <li key={`${problem.line} ${problem.field} ${problem.code}`}>
-                <Problem problem={problem} />
+                <CsvProblemItem problem={problem} />
               </li>
             ))}
           </ul>
@@ -169,7 +169,7 @@ function Preview({ name, file: { changes, problems, unchanged, ignored }, reason
         <ul className="stack gap-2 anywhere">
           {shown.map((change, index) => (
             <li key={change.line}>
-              <Change change={change} />
+              <CsvChangeItem change={change} />
               {reasons?.has(index) && <span className={styles['problem']}>{reasons.get(index)}</span>}
             </li>
           ))}
@@ -187,7 +187,7 @@ function Preview({ name, file: { changes, problems, unchanged, ignored }, reason
   );
 }
 
-function Change({ change: { name, isNew, fields, row } }: { readonly change: CsvChange }) {
+function CsvChangeItem({ change: { name, isNew, fields, row } }: { readonly change: CsvChange }) {
   const t = useTexts();
   if (isNew) {
     return (
@@ -211,7 +211,7 @@ function Change({ change: { name, isNew, fields, row } }: { readonly change: Csv
   );
 }
 
-function Problem({ problem: { line, code, field, text = '' } }: { readonly problem: CsvProblem }) {
+function CsvProblemItem({ problem: { line, code, field, text = '' } }: { readonly problem: CsvProblem }) {
   const t = useTexts();
   const rules = field && amountRules[field];
   const advice = (rules && numberProblem(rules, text)) ?? '';

@@ -8,7 +8,7 @@ import { allergenTexts } from '../../../domain/menu/allergen-texts';
 import type { ChoiceGroup } from '../../../domain/menu/dish-options';
 import { packingRules, priceRules, type Dish } from '../dish-fields';
 import { readPrice } from './price-drafts';
-import type { DishRow } from './save-dishes';
+import type { DishRowInput } from './save-dishes';
 
 /** The server's limit. */
 const maxRows = 5000;
@@ -42,7 +42,7 @@ interface Column {
 
 const upTo = (max: number) => (text: string) => (text.length <= max ? text : undefined);
 /** Of the column `mark`; empty as long as the restaurant has not said which. */
-const marks: Readonly<Record<string, DishMark | null>> = {
+const marksByText: Readonly<Record<string, DishMark | null>> = {
   vegetarian: 'VEGETARIAN',
   egg: 'EGG',
   'non-vegetarian': 'NON_VEGETARIAN',
@@ -88,12 +88,12 @@ function readList(text: string, valueOf: (text: string) => string | undefined): 
 }
 const allergenValues = new Map(allergenNames.map((name) => [name.toLowerCase(), name]));
 
-type Group = Pick<ChoiceGroup, 'id' | 'name'>;
+type GroupName = Pick<ChoiceGroup, 'id' | 'name'>;
 
 /** Commas separate the names of groups. */
-const nameInList = ({ name }: Group) => name.replaceAll(',', ' ').replaceAll(/\s+/g, ' ').trim();
+const nameInList = ({ name }: GroupName) => name.replaceAll(',', ' ').replaceAll(/\s+/g, ' ').trim();
 
-function optionsColumn(groups: readonly Group[]): Column {
+function optionsColumn(groups: readonly GroupName[]): Column {
   const idOf = uniqueBy(groups, (group) => searchKey(nameInList(group)));
   const nameOf = new Map(groups.map((group) => [group.id, nameInList(group)]));
   return {
@@ -131,7 +131,7 @@ const dishColumns: readonly Column[] = [
     field: 'mark',
     header: 'mark',
     textOf: ({ mark }) => mark?.toLowerCase().replace('_', '-') ?? '',
-    read: (text) => marks[text.toLowerCase()],
+    read: (text) => marksByText[text.toLowerCase()],
   },
   {
     field: 'spiciness',
@@ -192,7 +192,10 @@ const dishColumns: readonly Column[] = [
   },
 ];
 
-const columnsFor = (groups: readonly Group[]): readonly Column[] => [...dishColumns, optionsColumn(groups)];
+const columnsFor = (groups: readonly GroupName[]): readonly Column[] => [
+  ...dishColumns,
+  optionsColumn(groups),
+];
 
 const idHeader = 'id';
 
@@ -204,7 +207,7 @@ export interface CsvChange {
   readonly isNew: boolean;
   /** Amounts as they will be saved, other texts of the file. Empty for a new dish. */
   readonly fields: readonly { readonly field: CsvField; readonly from: string; readonly to: string }[];
-  readonly row: DishRow;
+  readonly row: DishRowInput;
 }
 
 /** Why a line, or the file if the line is undefined, cannot be read. */
@@ -237,7 +240,7 @@ export interface CsvFile {
 const formula = /^[=+\-@\t\r]/;
 
 /** The menu as CSV for spreadsheets, in UTF-8 with a byte order mark. Texts that would be formulas get a `'`. */
-export function toCsv(dishes: readonly Dish[], groups: readonly Group[]): string {
+export function toCsv(dishes: readonly Dish[], groups: readonly GroupName[]): string {
   const columns = columnsFor(groups);
   const rows = dishes.map((dish) => [dish.id, ...columns.map(({ textOf }) => textOf(dish))]);
   const fields = [idHeader, ...columns.map(({ header }) => header)];
@@ -268,7 +271,7 @@ function delimiterOf(text: string, columns: readonly Column[]): string {
  * What a file would change on the menu. Dishes that it does not name stay. A row without an id is found by
  * its name, if only one dish has it.
  */
-export function readCsv(csv: string, dishes: readonly Dish[], groups: readonly Group[]): CsvFile {
+export function readCsv(csv: string, dishes: readonly Dish[], groups: readonly GroupName[]): CsvFile {
   const columns = columnsFor(groups);
   if (csv.includes('\ufffd') || csv.includes('\0')) return failed('UNREADABLE');
   const contents = csv.replace(/^\ufeff/, '');
@@ -346,7 +349,7 @@ export function readCsv(csv: string, dishes: readonly Dish[], groups: readonly G
       const { servedFrom, servedUntil } = dish;
       Object.assign(row, { servedFrom, servedUntil, ...row });
     }
-    if (!dish) changes.push({ line, name, isNew: true, fields: [], row: row as DishRow });
+    if (!dish) changes.push({ line, name, isNew: true, fields: [], row: row as DishRowInput });
     else if (fields.length > 0) {
       const { id: dishId, version, name: presentName } = dish;
       changes.push({
@@ -354,7 +357,7 @@ export function readCsv(csv: string, dishes: readonly Dish[], groups: readonly G
         name: presentName,
         isNew: false,
         fields,
-        row: { id: dishId, version, ...(row as DishRow) },
+        row: { id: dishId, version, ...(row as DishRowInput) },
       });
     } else unchanged += 1;
   }

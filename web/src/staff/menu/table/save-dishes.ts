@@ -6,7 +6,7 @@ import { headersOf } from '../../../domain/session/headers';
 import { readToken } from '../../../domain/session/token';
 
 /** A changed dish, or a new one without an id. What is left out stays as it is. */
-export interface DishRow {
+export interface DishRowInput {
   readonly id?: string;
   readonly version?: number;
   readonly name?: string;
@@ -49,7 +49,7 @@ const timeout = 60_000;
  * Saves many dishes, all or nothing.
  * @throws {RefusedDishesError}
  */
-export async function saveDishes(dishes: readonly DishRow[], key = randomUuid()): Promise<void> {
+export async function saveDishes(dishes: readonly DishRowInput[], key = randomUuid()): Promise<void> {
   const response = await fetch('/api/admin/menu', {
     method: 'PUT',
     body: JSON.stringify({ dishes }),

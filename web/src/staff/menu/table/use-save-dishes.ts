@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { randomUuid } from '../../../shared/lib/uuid';
 import { say } from '../../texts/texts';
-import { RefusedDishesError, saveDishes, type DishRow } from './save-dishes';
+import { RefusedDishesError, saveDishes, type DishRowInput } from './save-dishes';
 
 export interface SaveFailure {
   readonly message: string;
@@ -17,7 +17,7 @@ export function useSaveDishes(refresh: () => Promise<unknown>) {
   const attempt = useRef({ rows: '', key: '' });
 
   /** @returns whether all dishes are saved; if not, none is */
-  const save = async (rows: readonly DishRow[]): Promise<boolean> => {
+  const save = async (rows: readonly DishRowInput[]): Promise<boolean> => {
     const text = JSON.stringify(rows);
     if (attempt.current.rows !== text) attempt.current = { rows: text, key: randomUuid() };
     setIsSaving(true);

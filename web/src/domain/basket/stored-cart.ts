@@ -53,7 +53,7 @@ function isChoice(value: unknown): value is ChosenOption {
 }
 
 /** A cart and the idempotency key of its order. */
-export interface Purchase {
+export interface StoredCart {
   readonly lines: readonly CartLine[];
   readonly attemptKey: string;
 }
@@ -62,7 +62,7 @@ export interface Purchase {
  * The cart with its key, equal in every tab. @returns undefined while another tab has written only one of the two, or
  * if this cart has no key yet
  */
-export function readPurchase(storage: BasketStorage): Purchase | undefined {
+export function readStoredCart(storage: BasketStorage): StoredCart | undefined {
   const key = keyOf(storage.read(attemptKey), storage.read(cartKey));
   return key === undefined ? undefined : { lines: readCart(storage), attemptKey: key };
 }
@@ -74,13 +74,13 @@ function keyOf(stored: string | null, cart: string | null): string | undefined {
 }
 
 /** Stores a changed cart, which is a new purchase, with a new key. */
-export function writeCart(storage: BasketStorage, lines: readonly CartLine[]): Purchase {
+export function writeCart(storage: BasketStorage, lines: readonly CartLine[]): StoredCart {
   storage.write(cartKey, JSON.stringify(lines));
   return renewAttemptKey(storage);
 }
 
 /** Gives the same cart a new key. */
-export function renewAttemptKey(storage: BasketStorage): Purchase {
+export function renewAttemptKey(storage: BasketStorage): StoredCart {
   const renewed = randomUuid();
   storage.write(attemptKey, `${renewed} ${storage.read(cartKey) ?? ''}`);
   return { lines: readCart(storage), attemptKey: renewed };

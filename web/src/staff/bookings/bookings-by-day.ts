@@ -15,7 +15,7 @@ interface Day<B extends Dated> {
  * Groups bookings by day, keeping their order.
  * @param hasMore whether there are bookings after these
  */
-export function byDay<B extends Dated>(bookings: readonly B[], hasMore: boolean): Day<B>[] {
+export function bookingsByDay<B extends Dated>(bookings: readonly B[], hasMore: boolean): Day<B>[] {
   const unfinished = hasMore ? bookings.at(-1)?.date : undefined;
   const days = new Map<string, B[]>();
   for (const booking of bookings) {

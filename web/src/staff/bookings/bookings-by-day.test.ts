@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byDay } from './by-day';
+import { bookingsByDay } from './bookings-by-day';
 
 describe('the bookings of a day', () => {
   it('are listed with the number of the active ones and of their guests', () => {
@@ -20,9 +20,9 @@ describe('the bookings of a day', () => {
       totals: { standing: 2, guests: 3 },
     };
     const second = { date: '2026-11-20', bookings: list.slice(3), totals: { standing: 1, guests: 3 } };
-    expect(byDay(list, false)).toEqual([first, second]);
+    expect(bookingsByDay(list, false)).toEqual([first, second]);
     // The rest of the last day may be on the next page.
-    expect(byDay(list, true)).toEqual([first, { ...second, totals: undefined }]);
-    expect(byDay([], true)).toEqual([]);
+    expect(bookingsByDay(list, true)).toEqual([first, { ...second, totals: undefined }]);
+    expect(bookingsByDay([], true)).toEqual([]);
   });
 });

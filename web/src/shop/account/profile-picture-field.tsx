@@ -14,7 +14,7 @@ export interface PictureChoice {
   readonly isPreparing?: boolean;
 }
 
-interface PictureFieldProps {
+interface ProfilePictureFieldProps {
   readonly userName: string;
   /** The user's present picture. */
   readonly current: string | null | undefined;
@@ -37,7 +37,14 @@ function usePreview() {
 }
 
 /** Chooses a profile picture and previews it. An invalid choice does not replace a valid one. */
-export function PictureField({ userName, current, choice, onChoose, error, disabled }: PictureFieldProps) {
+export function ProfilePictureField({
+  userName,
+  current,
+  choice,
+  onChoose,
+  error,
+  disabled,
+}: ProfilePictureFieldProps) {
   const t = useTexts();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

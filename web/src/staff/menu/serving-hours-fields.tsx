@@ -3,13 +3,13 @@ import { TextField } from '../../shared/ui/field';
 import { useTexts } from '../texts/texts';
 import styles from './hours-fields.module.css';
 
-interface HoursFieldsProps {
+interface ServingHoursFieldsProps {
   readonly from: BoundText;
   readonly until: BoundText;
 }
 
 /** The daily hours of a dish or category. */
-export function HoursFields({ from, until }: HoursFieldsProps) {
+export function ServingHoursFields({ from, until }: ServingHoursFieldsProps) {
   const t = useTexts();
   const isPastMidnight = from.value !== '' && until.value !== '' && until.value < from.value;
   return (
