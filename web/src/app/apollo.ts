@@ -6,7 +6,7 @@ import { HttpLink } from '@apollo/client/link/http';
 import { RetryLink } from '@apollo/client/link/retry';
 import { OperationTypeNode } from 'graphql';
 import { from, mergeMap } from 'rxjs';
-import { doubtProfile } from '../domain/session/profile-doubt';
+import { requestProfileCheck } from '../domain/session/profile-check';
 import { headersOf } from '../domain/session/headers';
 import { clearToken, onTokenChange, readToken } from '../domain/session/token';
 import { anySignal, timeLimit } from '../shared/lib/abort';
@@ -45,7 +45,7 @@ const logoutWhenRefused = new ErrorLink(({ error, operation }) => {
     const { token } = operation.getContext();
     endSession(token);
   }
-  if (codes.includes('FORBIDDEN')) doubtProfile();
+  if (codes.includes('FORBIDDEN')) requestProfileCheck();
 });
 
 const retryRequests = new RetryLink({
@@ -92,7 +92,7 @@ export function createApolloClient(): ApolloClient {
       url: socketUrl.href,
       readToken,
       onRefused: endSession,
-      onReconnected: doubtProfile,
+      onReconnected: requestProfileCheck,
     });
   });
   // What is followed live is read again after it, in the new language.

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { matchPath, Navigate, Outlet, useLocation } from 'react-router-dom';
-import { rememberStaffTarget, turnedAwayFrom } from '../domain/session/return-target';
+import { rememberStaffTarget, redirectedFrom } from '../domain/session/return-target';
 import { isStaff, useSession } from '../domain/session/session';
 import { pathIn } from '../shared/lib/address';
 import { retryImport } from '../shared/lib/retry-import';
@@ -47,7 +47,7 @@ export function RequireSignedIn() {
   if (status === 'signed-in') return <Outlet />;
   if (status === 'loading') return <NotKnownYet />;
   if (isLeaving) return <ScreenSkeleton />;
-  return <Navigate to="/login" replace state={turnedAwayFrom(pathname + search)} />;
+  return <Navigate to="/login" replace state={redirectedFrom(pathname + search)} />;
 }
 
 /** Redirects everybody else to the home page, and remembers a visitor's target for the next login. */
@@ -88,7 +88,7 @@ function NotKnownYet() {
 
 function Unreachable() {
   const t = useTexts();
-  const { askNow } = useSession();
+  const { retryNow } = useSession();
   const { pathname } = useLocation();
   const failure = failures.find(({ path }) => matchPath(path, pathname));
   useEffect(() => {
@@ -103,7 +103,7 @@ function Unreachable() {
       <Notice
         tone="warning"
         action={
-          <Button variant="secondary" size="sm" onClick={askNow}>
+          <Button variant="secondary" size="sm" onClick={retryNow}>
             {t('common.tryAgain')}
           </Button>
         }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { currentMenu, firstMenu, onMenuChange } from '../shop/menu/menu';
 
 /** Milliseconds. Minimum time between checks when the page becomes visible. */
-const askAgainMs = 60 * 60 * 1000;
+const checkEveryMs = 60 * 60 * 1000;
 
 /** The waiting service worker of a newer version. */
 let waiting: ServiceWorker | undefined;
@@ -25,10 +25,10 @@ function watch(registration: ServiceWorkerRegistration): void {
   follow(registration.installing);
   registration.addEventListener('updatefound', () => follow(registration.installing));
 
-  let askedAt = Date.now();
+  let checkedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - askedAt < askAgainMs) return;
-    askedAt = Date.now();
+    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < checkEveryMs) return;
+    checkedAt = Date.now();
     registration.update().catch(() => undefined);
   });
 }

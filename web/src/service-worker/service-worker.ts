@@ -16,7 +16,7 @@ const pages = `page-${shopFiles.find(({ url }) => url === page)?.revision}`;
 
 /** Of a page whose menu has changed. */
 const maxAttempts = 3;
-const attemptAgainMs = 3_000;
+const retryAfterMs = 3_000;
 
 /** Aborted to let a newer version take over, which waits until this one has no more work. */
 const leaving = new AbortController();
@@ -55,7 +55,7 @@ const keptETag = async () =>
 
 const untilNextAttempt = () =>
   new Promise((resolve) => {
-    setTimeout(resolve, attemptAgainMs);
+    setTimeout(resolve, retryAfterMs);
     leaving.signal.addEventListener('abort', resolve);
   });
 

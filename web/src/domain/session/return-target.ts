@@ -13,11 +13,11 @@ export function returningTo(path: string): ReturnState {
 }
 
 /** State for a redirect from a guarded screen to /login. */
-export function turnedAwayFrom(path: string): ReturnState {
+export function redirectedFrom(path: string): ReturnState {
   return { returnTo: path, turnedAway: true };
 }
 
-export function wasTurnedAway(location: Pick<Location, 'state'>): boolean {
+export function wasRedirected(location: Pick<Location, 'state'>): boolean {
   return (location.state as ReturnState | null)?.turnedAway === true;
 }
 

@@ -5,7 +5,7 @@ import type { Permission, Role } from '../../gql/graphql';
 import { timeLimit } from '../../shared/lib/abort';
 import { clearDrafts } from '../../shared/form/stored-drafts';
 import { retryDelay } from '../../shared/lib/retry-delay';
-import { onProfileDoubt } from './profile-doubt';
+import { onProfileCheck } from './profile-check';
 import { clearToken, onTokenChange, readToken, storeToken } from './token';
 
 export interface SessionUser {
@@ -55,7 +55,7 @@ interface Session extends State {
   /** The server could not be reached, or has not answered for some seconds. It is asked again. */
   readonly isOverdue: boolean;
   /** Retries immediately. */
-  readonly askNow: () => void;
+  readonly retryNow: () => void;
 }
 
 /** The answer of every login and profile change. */
@@ -196,11 +196,11 @@ export function SessionProvider({ api, isPrerendered: isDrawn, children }: Sessi
     return onTokenChange(() => void restore());
   }, [api, readUser, signIn]);
 
-  const askNow = useCallback(() => endWait.current?.(), []);
+  const retryNow = useCallback(() => endWait.current?.(), []);
   useEffect(() => {
-    window.addEventListener('online', askNow);
-    return () => window.removeEventListener('online', askNow);
-  }, [askNow]);
+    window.addEventListener('online', retryNow);
+    return () => window.removeEventListener('online', retryNow);
+  }, [retryNow]);
 
   const isLoading = state.status === 'loading';
   useEffect(() => {
@@ -235,7 +235,7 @@ export function SessionProvider({ api, isPrerendered: isDrawn, children }: Sessi
     [readUser, signIn],
   );
 
-  useEffect(() => onProfileDoubt(() => void refresh()), [refresh]);
+  useEffect(() => onProfileCheck(() => void refresh()), [refresh]);
 
   const login = useCallback(
     async (token: string, user: SessionUser) => {
@@ -266,8 +266,8 @@ export function SessionProvider({ api, isPrerendered: isDrawn, children }: Sessi
   }, [api]);
 
   const session = useMemo(
-    () => ({ ...state, login, logout, logoutEverywhere, update, refresh, isOverdue, askNow }),
-    [state, login, logout, logoutEverywhere, update, refresh, isOverdue, askNow],
+    () => ({ ...state, login, logout, logoutEverywhere, update, refresh, isOverdue, retryNow }),
+    [state, login, logout, logoutEverywhere, update, refresh, isOverdue, retryNow],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }

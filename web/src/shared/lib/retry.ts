@@ -48,11 +48,11 @@ export function isWorthRetry({ failures, isMutation, variables, error }: Attempt
 }
 
 /** Apollo's error for a socket that was closed because of the token. */
-const refusedAtTheDoor = /^Socket closed with event (4401|4403)\b/;
+const refusedConnection = /^Socket closed with event (4401|4403)\b/;
 
 /** Whether a subscription that ended with this error is reopened. */
 export function isWorthResuming(error: unknown): boolean {
   if (!CombinedGraphQLErrors.is(error))
-    return !(error instanceof Error && refusedAtTheDoor.test(error.message));
+    return !(error instanceof Error && refusedConnection.test(error.message));
   return !error.errors.some(({ extensions }) => lastingCodes.has(String(extensions?.['code'])));
 }

@@ -24,7 +24,7 @@ export function EditProfilePage() {
 function EditProfileForm({ user }: { readonly user: SessionUser }) {
   const t = useTexts();
   const [picture, setPicture] = useState<PictureChoice>({});
-  const [isHeldUp, setIsHeldUp] = useState(false);
+  const [isBlocked, setIsBlocked] = useState(false);
   const [saves, setSaves] = useState(0);
   const start = profileDrafts.starting({ name: user.name, email: user.email });
   const { clear, ...input } = useDraft(profileDrafts, start, user.id, { isPrefilledAnew: true });
@@ -39,7 +39,7 @@ function EditProfileForm({ user }: { readonly user: SessionUser }) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setIsHeldUp(picture.problem !== undefined);
+    setIsBlocked(picture.problem !== undefined);
     if (picture.problem !== undefined) {
       form.current?.querySelector<HTMLElement>('input[type=file]')?.focus();
       return;
@@ -54,8 +54,8 @@ function EditProfileForm({ user }: { readonly user: SessionUser }) {
     <Page width="narrow">
       <Card>
         <form ref={form} className="stack gap-4" onSubmit={submit}>
-          {isHeldUp && <Notice tone="error">{t('profile.pictureHeldUp')}</Notice>}
-          {message && !isHeldUp && (
+          {isBlocked && <Notice tone="error">{t('profile.pictureHeldUp')}</Notice>}
+          {message && !isBlocked && (
             <Notice tone={failure?.step === 'picture' ? 'warning' : 'error'}>{message}</Notice>
           )}
           <ProfilePictureField
@@ -63,7 +63,7 @@ function EditProfileForm({ user }: { readonly user: SessionUser }) {
             current={user.profilePicture}
             choice={picture}
             onChoose={(choice) => {
-              setIsHeldUp(false);
+              setIsBlocked(false);
               setPicture(choice);
             }}
             error={errors['picture']}

@@ -8,7 +8,7 @@ import { Notice } from '../../shared/ui/notice';
 import { EmailField } from '../../shared/ui/person-fields';
 import { useTexts } from '../texts/texts';
 import { AccountForm } from './account-form';
-import { wasTurnedAway } from '../../domain/session/return-target';
+import { wasRedirected } from '../../domain/session/return-target';
 import { useLogin } from './use-login';
 
 export function LoginPage() {
@@ -58,7 +58,7 @@ export function LoginPage() {
       other={{ question: t('login.newHere'), to: '/register', label: t('login.register') }}
     >
       {newEmail && !message && <Notice tone="success">{t('login.registered')}</Notice>}
-      {!newEmail && !message && wasTurnedAway(location) && (
+      {!newEmail && !message && wasRedirected(location) && (
         <Notice tone="info">{t('login.notLoggedIn')}</Notice>
       )}
       <EmailField ref={email} autoComplete="username" defaultValue={newEmail} error={errors['email']} />

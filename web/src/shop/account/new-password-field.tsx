@@ -12,7 +12,7 @@ export function NewPasswordField(props: ComponentProps<typeof PasswordField>) {
   const t = useTexts();
   const [strength, setStrength] = useState<PasswordStrength>();
 
-  const judge = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const updateStrength = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const form = target.form ? new FormData(target.form) : new FormData();
     const own = ['name', 'email'].map((field) => fieldText(form, field));
     setStrength(target.value ? passwordStrength(target.value, own) : undefined);
@@ -20,7 +20,7 @@ export function NewPasswordField(props: ComponentProps<typeof PasswordField>) {
 
   return (
     <div className="stack">
-      <PasswordField {...props} autoComplete="new-password" minLength={8} onChange={judge} />
+      <PasswordField {...props} autoComplete="new-password" minLength={8} onChange={updateStrength} />
       <div className={styles['strength']} data-strength={strength}>
         {strength && (
           <div className={styles['steps']} aria-hidden="true">

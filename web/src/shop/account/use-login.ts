@@ -7,7 +7,7 @@ import { useNavigateUnlessLeft } from '../../shared/lib/use-navigate-unless-left
 import { say } from '../texts/texts';
 import { keepDeviceToken, readDeviceToken } from './device-token';
 import { announceLogin } from '../../domain/session/login-event';
-import { afterLogin, keepsCart, returnTarget, wasTurnedAway } from '../../domain/session/return-target';
+import { afterLogin, keepsCart, returnTarget, wasRedirected } from '../../domain/session/return-target';
 import { sessionUserFragment, useSession } from '../../domain/session/session';
 
 const loginDocument = graphql(`
@@ -34,7 +34,7 @@ export function useLogin() {
   const location = useLocation();
   const target = returnTarget(location);
   /** A signed-in user may open the form to switch accounts; a visitor no longer needs it after a login. */
-  const wasVisitor = useRef(wasTurnedAway(location));
+  const wasVisitor = useRef(wasRedirected(location));
   const isLeaving = useRef(false);
 
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useLogin() {
   }, [session, target, navigate]);
 
   return async (email: string, password: string): Promise<void> => {
-    const goOn = navigateUnlessLeft();
+    const continueTo = navigateUnlessLeft();
     const { data } = await send({
       variables: { input: { email, password, deviceToken: readDeviceToken() } },
     });
@@ -57,6 +57,6 @@ export function useLogin() {
     announceLogin({ keepsCart: keepsCart(target) });
     await session.login(token, user);
     toast.success(say('login.success'));
-    await goOn(afterLogin(user, target), { replace: true });
+    await continueTo(afterLogin(user, target), { replace: true });
   };
 }

@@ -162,12 +162,12 @@ export function useQuote(cart: Cart, destination: Destination = {}) {
   const key = isEmpty ? undefined : JSON.stringify(question);
 
   const ask = () => answerTo(client, input, { key, phone });
-  const askForKey = useEffectEvent(ask);
+  const requestQuote = useEffectEvent(ask);
   useEffect(() => {
     if (key === undefined) return undefined;
     let isPresent = true;
     const show = async () => {
-      const change = await askForKey();
+      const change = await requestQuote();
       if (isPresent) setAnswer(change);
     };
     void show();
@@ -186,12 +186,12 @@ export function useQuote(cart: Cart, destination: Destination = {}) {
     setAnswer((before) => (before.key === key ? change(before) : before));
   };
   // The restaurant, or the hours of a dish, have begun or ended by the device's clock, which may be wrong.
-  const isAtOdds =
+  const isInconsistent =
     isQuoted &&
     slot === undefined &&
     ((circumstances.kind === 'open') !== (said.orderingProblem === undefined) ||
       circumstances.isNotServed !== problems.some(({ code }) => code === 'NOT_SERVED_NOW'));
-  useInterval(() => void renew(), isAtOdds ? clocksDifferMs : undefined);
+  useInterval(() => void renew(), isInconsistent ? clocksDifferMs : undefined);
   const refresh = () => setRound((before) => before + 1);
   const hasFailed = key !== undefined && answer.failedKey === key;
   useInterval(refresh, hasFailed ? retryMs : undefined);

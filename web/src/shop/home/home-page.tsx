@@ -38,7 +38,7 @@ export function HomePage() {
   const categories = data?.categories ?? [];
   const dishes = (data?.menu ?? []).map((item) => ({ item, ...readFragment(menuCardFragment, item) }));
   // The first dish with a picture of each category, in the restaurant's order.
-  const showpieces = groupByCategory(dishes, readFragment(menuCategoryFragment, categories)).flatMap(
+  const featured = groupByCategory(dishes, readFragment(menuCategoryFragment, categories)).flatMap(
     ([, group]) => group.find((dish) => dish.image) ?? [],
   );
 
@@ -62,7 +62,7 @@ export function HomePage() {
           ) : (
             <div className={styles['collage']}>
               {Array.from({ length: heroPictures }, (_, index) => {
-                const dish = showpieces[index];
+                const dish = featured[index];
                 return (
                   <Link
                     key={index}
@@ -90,7 +90,7 @@ export function HomePage() {
           <RetryNotice onRetry={retry}>{t('menu.loadFailed')}</RetryNotice>
         </section>
       )}
-      {(isLoading || showpieces.length > 0) && (
+      {(isLoading || featured.length > 0) && (
         <section className={styles['section']} aria-label={t('home.kitchen')}>
           <div className={`row wrap between gap-3 ${styles['sectionHead']}`}>
             <h2>{t('home.kitchen')}</h2>
@@ -102,7 +102,7 @@ export function HomePage() {
             {isLoading ? (
               <MenuSkeletons count={favourites} />
             ) : (
-              showpieces
+              featured
                 .slice(0, favourites)
                 .map((dish) => (
                   <MenuCard key={dish.id} item={dish.item} onOpen={openDish} addControl={AddToCart} />

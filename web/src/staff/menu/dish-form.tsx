@@ -47,8 +47,8 @@ export function DishForm({ ref, categories, optionGroups, ...options }: DishForm
   /** To be edited once the admin has agreed to lose the input. */
   const [waiting, setWaiting] = useState<() => void>();
   /** The last attempt to save stopped at a picture. */
-  const [wasHeldUp, setWasHeldUp] = useState(false);
-  const isHeldUp = wasHeldUp && upload.problem !== undefined;
+  const [wasBlocked, setWasBlocked] = useState(false);
+  const isBlocked = wasBlocked && upload.problem !== undefined;
   const isFoldable = useMedia(narrow);
   const [isUnfolded, setIsUnfolded] = useState(form.isDirty || edited !== undefined);
   const isEmpty = options.dishes?.length === 0;
@@ -108,7 +108,7 @@ export function DishForm({ ref, categories, optionGroups, ...options }: DishForm
 
   const submit = async (save: () => Promise<boolean>) => {
     if (form.isSaving || upload.isUploading) return;
-    setWasHeldUp(upload.problem !== undefined);
+    setWasBlocked(upload.problem !== undefined);
     if (upload.problem !== undefined) {
       focusOn('image');
       return;
@@ -160,7 +160,7 @@ export function DishForm({ ref, categories, optionGroups, ...options }: DishForm
               form.takeTheirs();
             }}
           />
-          {isHeldUp && <Notice tone="error">{t('profile.pictureHeldUp')}</Notice>}
+          {isBlocked && <Notice tone="error">{t('profile.pictureHeldUp')}</Notice>}
           <NotSaved form={form} />
           <DishFields form={form} upload={upload} categories={categories} optionGroups={optionGroups} />
           <div className={`flex gap-3 ${styles['actions']}`}>

@@ -146,7 +146,7 @@ export class LiveOrders {
   }
 
   /** Learns which of the new orders match the filter. */
-  async learn(unseen: readonly string[]): Promise<void> {
+  async loadUnseen(unseen: readonly string[]): Promise<void> {
     const fresh = unseen.filter((id) => !this.unseen.has(id));
     this.unseen = new Set(unseen);
     await this.read(this.variables.filter ? fresh : []);
@@ -274,7 +274,7 @@ export class LiveOrders {
     const isBefore = (placedAt: string, end: string) =>
       this.isOldestFirst ? placedAt < end : placedAt > end;
     const lost = listed.filter(({ id, placedAt }) => !found.has(id) && (!last || isBefore(placedAt, last)));
-    await this.readDoubtful(found, lost);
+    await this.readUncertain(found, lost);
   }
 
   private async refreshLater(context: object): Promise<void> {
@@ -288,14 +288,14 @@ export class LiveOrders {
     const lost = listed.filter(
       ({ id, status }) => !found.has(id) && (this.variables.filter || isOpen(status)),
     );
-    await this.readDoubtful(found, lost);
+    await this.readUncertain(found, lost);
   }
 
   /**
    * Reads orders that a list has although they did not match before, as the answer may be old, and listed ones that it
    * lacks.
    */
-  private async readDoubtful(
+  private async readUncertain(
     found: ReadonlySet<string>,
     lost: readonly { readonly id: string }[],
   ): Promise<void> {

@@ -6,7 +6,7 @@ import { orderElement } from './order-element';
 const leavesAfterMs = 4000;
 /** Milliseconds without interaction after which the list may move. */
 const quietMs = 1200;
-const lookEveryMs = 400;
+const pollMs = 400;
 
 const activities = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'scroll'] as const;
 
@@ -77,7 +77,7 @@ function useDepartures(
     };
     for (const activity of activities) window.addEventListener(activity, notice, { passive: true });
     look();
-    const timer = setInterval(look, lookEveryMs);
+    const timer = setInterval(look, pollMs);
     return () => {
       for (const activity of activities) window.removeEventListener(activity, notice);
       clearInterval(timer);

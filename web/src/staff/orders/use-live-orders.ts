@@ -51,7 +51,7 @@ export function useLiveOrders(
     return () => live.clear();
   }, [live]);
   useEffect(() => live.hold(isHolding), [live, isHolding]);
-  useEffect(() => void live.learn(unseen).catch(() => undefined), [live, unseen]);
+  useEffect(() => void live.loadUnseen(unseen).catch(() => undefined), [live, unseen]);
   const isListed = list.data !== undefined;
   const isLaterListed = ahead.data !== undefined;
   useEffect(() => {
