@@ -4,7 +4,7 @@ import type { Config, RazorpayAccount } from '../config.js';
 import { seedDemoMenu } from '../demo/demo-seed.js';
 import { createSchema } from '../graphql/schema.js';
 import { AuditLog } from '../modules/auth/audit-log.js';
-import type { Started } from '../modules/module.js';
+import type { StartedModules } from '../modules/module.js';
 import { modules, type Services } from '../modules/modules.js';
 import { ensureRestaurant } from '../modules/restaurant/first-record.js';
 import { Measures } from '../platform/measures.js';
@@ -21,7 +21,7 @@ import { openSandbox, sandboxPath, type Sandbox } from '../sandbox-razorpay/sand
 import { ensureAdmin, type FirstAdmin } from './first-admin.js';
 import { openStores, type Closer, type Stores } from './stores.js';
 
-export interface App extends Stores, Started<Services> {
+export interface App extends Stores, StartedModules<Services> {
   readonly config: Config;
   readonly log: Logger;
   readonly audit: AuditLog;

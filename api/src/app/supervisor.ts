@@ -9,7 +9,7 @@ const backoff = { initialMs: 250, maxMs: 30_000, resetAfterMs: 60_000 } as const
 /** Milliseconds in addition to the process's own stop limit. */
 const killDelayMs = 1000;
 
-type Role = 'api' | 'worker';
+type ProcessRole = 'api' | 'worker';
 
 const ready = z.object({ type: z.literal('chowk:ready'), port: z.number().optional() });
 
@@ -42,13 +42,13 @@ export async function supervise(options: SupervisorOptions): Promise<number> {
   const members = new Set<Worker>();
   const waiting = new Set<NodeJS.Timeout>();
   /** Roles that have been ready at least once; others are not restarted. */
-  const proven = new Set<Role>();
+  const proven = new Set<ProcessRole>();
   let stopping = false;
   let exitCode = 0;
   let onEnd: () => void;
   const ended = new Promise<void>((resolve) => (onEnd = resolve));
 
-  const start = (role: Role, deaths: number): void => {
+  const start = (role: ProcessRole, deaths: number): void => {
     const member = cluster.fork({ ROLE: role, WEB_CONCURRENCY: '1' });
     const startedAt = Date.now();
     members.add(member);
@@ -64,12 +64,12 @@ export async function supervise(options: SupervisorOptions): Promise<number> {
         if (code !== 0) exitCode = 1;
         if (members.size === 0) onEnd();
       } else if (proven.has(role)) {
-        const deathsNow = Date.now() - startedAt > backoff.resetAfterMs ? 0 : deaths;
-        const wait = Math.min(backoff.initialMs * 2 ** Math.min(deathsNow, 20), backoff.maxMs);
+        const recentExits = Date.now() - startedAt > backoff.resetAfterMs ? 0 : deaths;
+        const wait = Math.min(backoff.initialMs * 2 ** Math.min(recentExits, 20), backoff.maxMs);
         print(`${role} process ended (${signal ?? code}), starting another one in ${wait / 1000} s`);
         const timer = setTimeout(() => {
           waiting.delete(timer);
-          start(role, deathsNow + 1);
+          start(role, recentExits + 1);
         }, wait);
         waiting.add(timer);
       } else {

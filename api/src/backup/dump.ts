@@ -29,7 +29,7 @@ export async function dumpDatabase(url: string, archive: ArchiveWriter): Promise
     const tables: DatabaseContents['tables'] = [];
     for (const { name, columns } of found) {
       if (name === migrationsTable) continue;
-      const stream = client.query(copyTo(`copy ${columnsOf({ name, columns })} to stdout`));
+      const stream = client.query(copyTo(`copy ${copyTarget({ name, columns })} to stdout`));
       await archive.add(`database/${name}.copy`, stream);
       tables.push({ name, columns, rows: stream.rowCount });
     }
@@ -47,7 +47,7 @@ export async function dumpDatabase(url: string, archive: ArchiveWriter): Promise
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /** A table and its columns for `copy`; an older backup may have them in another order. */
-export const columnsOf = ({ name, columns }: { name: string; columns: readonly string[] }) =>
+export const copyTarget = ({ name, columns }: { name: string; columns: readonly string[] }) =>
   `${quoted(name)} (${columns.map(quoted).join(', ')})`;
 
 interface Table {

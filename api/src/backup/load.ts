@@ -6,7 +6,7 @@ import { DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
 import { withSetupLock } from '../platform/database.js';
 import type { NewJob } from '../platform/event-jobs.js';
 import { BackupError, type ArchiveReader } from './archive.js';
-import { columnsOf, migrationsTable, quoted, tablesOf } from './dump.js';
+import { copyTarget, migrationsTable, quoted, tablesOf } from './dump.js';
 
 type Migration = new () => { up(runner: QueryRunner): Promise<void> };
 
@@ -47,7 +47,7 @@ export async function loadDatabase(
   try {
     // A shop that is started meanwhile waits.
     await withSetupLock(namedUrl(target.url), async () => {
-      await refuse(all, target.force);
+      await refuseUsedDatabase(all, target.force);
       await all.transaction(async ({ queryRunner }) => {
         if (!queryRunner) throw new Error('a transaction without a query runner');
         const client = (await queryRunner.connect()) as ClientBase;
@@ -74,10 +74,10 @@ export async function emptyDatabase(url: string, beforeEmptying: () => Promise<v
   const database = await connect(url, []);
   try {
     await withSetupLock(namedUrl(url), async () => {
-      await refuse(database, true);
+      await refuseUsedDatabase(database, true);
       await beforeEmptying();
       // A client may have connected meanwhile.
-      await refuse(database, true);
+      await refuseUsedDatabase(database, true);
       await database.transaction(async ({ queryRunner }) => {
         if (!queryRunner) throw new Error('a transaction without a query runner');
         await empty((await queryRunner.connect()) as ClientBase);
@@ -107,7 +107,7 @@ function connect(url: string, migrations: readonly Migration[]): Promise<DataSou
   }).initialize();
 }
 
-async function refuse(database: DataSource, force: boolean): Promise<void> {
+async function refuseUsedDatabase(database: DataSource, force: boolean): Promise<void> {
   const [others] = await database.query<{ count: number }[]>(
     `select count(*)::int as count from pg_stat_activity
      where datname = current_database() and backend_type = 'client backend' and application_name <> $1`,
@@ -166,7 +166,7 @@ async function fill(client: ClientBase, archive: ArchiveReader): Promise<void> {
   );
   await client.query(`truncate ${filled.map(({ name }) => quoted(name)).join(', ')}`);
   for (const table of tables) {
-    const copy = client.query(copyFrom(`copy ${columnsOf(table)} from stdin`));
+    const copy = client.query(copyFrom(`copy ${copyTarget(table)} from stdin`));
     await pipeline(await archive.read(`database/${table.name}.copy`), copy);
     if (copy.rowCount !== table.rows)
       throw new BackupError(

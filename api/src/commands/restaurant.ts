@@ -81,7 +81,7 @@ function withTableIds(changes: RestaurantChanges, { tables }: Restaurant): Resta
 }
 
 /** @returns one line per field that differs */
-function differences(before: Restaurant, after: Restaurant): string[] {
+function describeDifferences(before: Restaurant, after: Restaurant): string[] {
   const shown = (restaurant: Restaurant): Record<string, unknown> => {
     const { mostCash, ordering, tableHours, version, ...fields } = presentRestaurant(restaurant, new Date());
     return { ...fields, tables: restaurant.tables.map(({ name, seats }) => ({ name, seats })) };
@@ -99,7 +99,7 @@ async function apply(tx: EntityManager, restaurant: RestaurantService, input: un
   const before = await restaurant.verified(tx);
   const changes = withTableIds(parse(restaurantInput, input), before);
   await restaurant.requirePictures(changes);
-  return differences(before, await restaurant.updateIn(tx, operator, changes, before.version));
+  return describeDifferences(before, await restaurant.updateIn(tx, operator, changes, before.version));
 }
 
 /** @throws {ConfigError} with one line per invalid field */

@@ -31,7 +31,7 @@ export const otherThanVegetarian: ReadonlySet<string> = new Set([
 /** Hours of categories, in minutes since midnight. */
 export const demoHours = { Breakfast: { servedFrom: 7 * 60, servedUntil: 11 * 60 } };
 
-const rupees = (amount: number): number => Math.round(amount * 100);
+const paiseOf = (amount: number): number => Math.round(amount * 100);
 
 function dishes(
   category: string | null,
@@ -39,7 +39,7 @@ function dishes(
 ): DemoDish[] {
   return rows.map(([name, price, description, picture]) => ({
     name,
-    pricePaise: rupees(price),
+    pricePaise: paiseOf(price),
     description,
     category,
     picture,

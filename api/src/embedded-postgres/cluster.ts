@@ -55,7 +55,7 @@ export async function ensureCluster(options: {
   const password = readPassword(dataDir);
   if (isMade && !hadPassword) {
     // PostgreSQL in single-user mode lets its owner set a new one.
-    await run(binaries.postgres, ['--single', '-D', directory, 'postgres'], {
+    await runProgram(binaries.postgres, ['--single', '-D', directory, 'postgres'], {
       cwd: directory,
       account: cluster.account,
       input: `ALTER ROLE ${superuser} PASSWORD '${password}'\n`,
@@ -87,7 +87,7 @@ async function makeCluster(options: {
     chownSync(passwordCopy, account.uid, account.gid);
   }
   try {
-    await run(options.binaries.initdb, initdbArguments(made, passwordCopy, options.isDurable), {
+    await runProgram(options.binaries.initdb, initdbArguments(made, passwordCopy, options.isDurable), {
       cwd: draft,
       account,
     });
@@ -136,7 +136,7 @@ function removeDrafts(directory: string): void {
   }
 }
 
-export async function run(
+export async function runProgram(
   program: string,
   args: readonly string[],
   options: { cwd: string; account: Account | undefined; input?: string },
@@ -159,7 +159,7 @@ export async function run(
   });
   if (child.exitCode !== 0) {
     throw new Error(
-      `${basename(program)} failed (${child.signalCode ?? child.exitCode}):\n${output.trim()}\n${whatToDo(output)}`,
+      `${basename(program)} failed (${child.signalCode ?? child.exitCode}):\n${output.trim()}\n${adviceFor(output)}`,
     );
   }
 }
@@ -172,7 +172,7 @@ export function cannotRun(program: string, cause: Error): Error {
   );
 }
 
-export function whatToDo(output: string): string {
+export function adviceFor(output: string): string {
   if (/No space left on device/i.test(output)) return 'The disk is full: make room and start again.';
   if (/Read-only file system/i.test(output)) {
     return 'The disk is read-only: set DATA_DIR to a directory that can be written to.';

@@ -5,7 +5,7 @@ import { ensureCluster } from './cluster.js';
 import { existingCluster, locateCluster, openDataDir, readPassword, type DataDir } from './data-dir.js';
 import { keepRunning } from './keeper.js';
 import { claimOwnership, isOwnerAlive, type Ownership } from './owner.js';
-import { canConnect, cutLog, findServer, serverUrl, startServer, stopOrphan } from './server.js';
+import { canConnect, cutLog, findServer, serverUrl, startPostgres, stopOrphan } from './server.js';
 
 export interface EmbeddedPostgres {
   /** postgres:// URL of the database `chowk`; its user may create others. */
@@ -122,7 +122,7 @@ async function startOwned(
   const { logFile } = dataDir;
   const { deadline, environment = {} } = options;
   const serverOptions = { cluster, binaries, logFile, password, settings, environment };
-  const server = await startServer({ ...serverOptions, deadline });
+  const server = await startPostgres({ ...serverOptions, deadline });
   try {
     await createDatabase(serverUrl(server.port, password, 'postgres'));
     claim.markRunning();
@@ -140,7 +140,7 @@ async function startOwned(
     // The server may have been started by hand.
     await stopOrphan(cluster, binaries, options.log);
     const { port } = server;
-    const again = await startServer({ ...serverOptions, port, deadline: Date.now() + startTimeoutMs });
+    const again = await startPostgres({ ...serverOptions, port, deadline: Date.now() + startTimeoutMs });
     claim.markRunning();
     return again;
   };

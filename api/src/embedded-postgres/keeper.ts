@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RunningServer } from './server.js';
+import type { RunningPostgres } from './server.js';
 import { messageOf } from '../platform/system-error.js';
 
 /** Milliseconds before a server that does not start is started again. */
@@ -7,7 +7,7 @@ const wait = { first: 500, max: 30_000 } as const;
 
 interface KeeperOptions {
   /** Restarts it in the same directory; undefined if another process has taken over. */
-  readonly revive: () => Promise<RunningServer | undefined>;
+  readonly revive: () => Promise<RunningPostgres | undefined>;
   readonly log: (message: string) => void;
   readonly logFile: string;
 }
@@ -17,13 +17,13 @@ interface KeeperOptions {
  * @returns stops the server and the restarts
  */
 export function keepRunning(
-  first: RunningServer,
+  first: RunningPostgres,
   { revive, log, logFile }: KeeperOptions,
 ): () => Promise<void> {
   const end = new AbortController();
-  let server: RunningServer | undefined = first;
+  let server: RunningPostgres | undefined = first;
 
-  const tryUntilItRuns = async (): Promise<RunningServer | undefined> => {
+  const retryUntilRunning = async (): Promise<RunningPostgres | undefined> => {
     for (let pause: number = wait.first; !end.signal.aborted; pause = Math.min(pause * 2, wait.max)) {
       try {
         return await revive();
@@ -39,7 +39,7 @@ export function keepRunning(
       const ending = String(await server.ended);
       if (end.signal.aborted) return;
       log(`The database has stopped by itself (${ending}; see ${logFile}). Starting it again.`);
-      server = await tryUntilItRuns();
+      server = await retryUntilRunning();
       if (server) log('The database runs again.');
     }
   };

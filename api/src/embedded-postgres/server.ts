@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { PostgresBinaries } from './binaries.js';
-import { cannotRun, postgresEnvironment, run, superuser, whatToDo } from './cluster.js';
+import { cannotRun, postgresEnvironment, runProgram, superuser, adviceFor } from './cluster.js';
 import type { Cluster } from './data-dir.js';
 import { inspectProcess } from './process-info.js';
 import { freePort } from '../platform/free-port.js';
@@ -62,7 +62,7 @@ export async function stopOrphan(
   if (orphan) {
     log(`Stopping the database server (pid ${orphan.pid}) that a killed Chowk has left behind.`);
     const stop = (mode: 'fast' | 'immediate') =>
-      run(pgCtl, ['stop', '-D', directory, '-m', mode, '-t', String(orphanGraceSeconds)], {
+      runProgram(pgCtl, ['stop', '-D', directory, '-m', mode, '-t', String(orphanGraceSeconds)], {
         cwd: directory,
         account,
       });
@@ -94,7 +94,7 @@ export interface ServerOptions {
   readonly deadline: number;
 }
 
-export interface RunningServer {
+export interface RunningPostgres {
   readonly port: number;
   /** Resolves when the server ends, with its exit code or signal; never rejects. */
   readonly ended: Promise<string | Error>;
@@ -106,7 +106,7 @@ const passingFailure =
   /Address already in use|could not bind|pre-existing shared memory block|lock file ".*" already exists/;
 
 /** @throws {Error} with the end of the server's log and what to do, if it does not answer in time */
-export async function startServer(options: ServerOptions): Promise<RunningServer> {
+export async function startPostgres(options: ServerOptions): Promise<RunningPostgres> {
   const { cluster, binaries, logFile, deadline } = options;
   for (;;) {
     rotateLog(logFile);
@@ -127,7 +127,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     }
     if (ending instanceof Error) throw ending;
     const output = logSince(logFile, logStart);
-    const explanation = `${output}\n${whatToDo(output)} (log: ${logFile})`;
+    const explanation = `${output}\n${adviceFor(output)} (log: ${logFile})`;
     if (ending === undefined) {
       await stop();
       throw new Error(`PostgreSQL was not ready in time:\n${explanation}`);

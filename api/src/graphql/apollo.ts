@@ -14,7 +14,7 @@ import { cachePublicAnswers } from './cache-policy.js';
 import type { Context } from './context.js';
 import { createErrorFormatter, withHttpStatus } from './errors.js';
 import { refuseIntrospection } from './introspection.js';
-import { declaredVariables, operationLimits, refuseCostly, withinLimits } from './limits.js';
+import { declaredVariables, operationLimits, refuseCostly, documentLimits } from './limits.js';
 
 /**
  * Bytes of JSON of the cached parsed documents, which take about four times as much in memory. The shop's own documents
@@ -50,7 +50,7 @@ export async function startApollo({
     csrfPrevention: true,
     documentStore: new InMemoryLRUCache<DocumentNode>({ maxSize: documentCacheBytes }),
     parseOptions: { maxTokens: operationLimits.tokens },
-    validationRules: [withinLimits],
+    validationRules: [documentLimits],
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
     formatError: createErrorFormatter(log),

@@ -8,7 +8,7 @@ import { aDish } from '../../test/factories.js';
 import { publicFieldsOf } from './cache-policy.js';
 import { onBehalfOf } from '../platform/request.js';
 import { anonymousContext } from './context.js';
-import { dateTime, rupees } from './scalars.js';
+import { dateTime, rupeesScalar } from './scalars.js';
 
 const category = 'Everything';
 let test: TestApp;
@@ -22,7 +22,7 @@ it('publicFieldsOf returns only fields that read neither viewer nor language', a
   // Without the audit log, which reads the viewer of every operation.
   const schema = makeExecutableSchema({
     typeDefs: readFileSync(new URL('../../../schema.graphql', import.meta.url), 'utf8'),
-    resolvers: [...test.app.resolvers, { Rupees: rupees, DateTime: dateTime }],
+    resolvers: [...test.app.resolvers, { Rupees: rupeesScalar, DateTime: dateTime }],
   });
   const names = [...publicFieldsOf(schema)];
   expect(names).toEqual(expect.arrayContaining(['menu', 'restaurant']));

@@ -80,7 +80,7 @@ export function answerUnreadableRequests(log: Logger): ErrorRequestHandler {
 }
 
 /** A result that refuses an operation with one of our codes. */
-export function refuse(code: ErrorCode, said: Sentence | string): readonly GraphQLError[] {
+export function refusedResult(code: ErrorCode, said: Sentence | string): readonly GraphQLError[] {
   const originalError = new DomainError(code, said);
   return [new GraphQLError(originalError.message, { originalError })];
 }

@@ -38,10 +38,10 @@ const assumedListLength = 10;
 const maxPageSize = 100;
 
 /** Measures of a document: all its operations and fragments together. */
-export type Measures = Record<'depth' | 'rootFields' | 'aliases' | 'directives', number>;
+export type DocumentMeasures = Record<'depth' | 'rootFields' | 'aliases' | 'directives', number>;
 
 /** Walks the document as executed: the contents of a fragment count wherever it is spread. */
-export function measure(document: DocumentNode): Measures {
+export function measureDocument(document: DocumentNode): DocumentMeasures {
   const fragments = new Map<string, FragmentDefinitionNode>();
   const operations: OperationDefinitionNode[] = [];
   for (const definition of document.definitions) {
@@ -49,9 +49,9 @@ export function measure(document: DocumentNode): Measures {
     if (definition.kind === Kind.OPERATION_DEFINITION) operations.push(definition);
   }
   // Each fragment is measured once, so that nested spreads stay cheap.
-  const known = new Map<string, Measures>();
+  const known = new Map<string, DocumentMeasures>();
 
-  const ofFragment = (name: string): Measures => {
+  const ofFragment = (name: string): DocumentMeasures => {
     const measured = known.get(name);
     if (measured) return measured;
     // Placeholder for cycles: another rule refuses a fragment that spreads itself.
@@ -62,7 +62,7 @@ export function measure(document: DocumentNode): Measures {
     return result;
   };
 
-  const ofSelections = ({ selections }: SelectionSetNode): Measures => {
+  const ofSelections = ({ selections }: SelectionSetNode): DocumentMeasures => {
     const sum = { ...nothing };
     for (const selection of selections) {
       const inner = selection.kind === Kind.FRAGMENT_SPREAD ? ofFragment(selection.name.value) : undefined;
@@ -93,9 +93,9 @@ export function measure(document: DocumentNode): Measures {
   return total;
 }
 
-const nothing: Measures = { depth: 0, rootFields: 0, aliases: 0, directives: 0 };
+const nothing: DocumentMeasures = { depth: 0, rootFields: 0, aliases: 0, directives: 0 };
 
-const excess: Record<keyof Measures, (found: number, max: number) => string> = {
+const excess: Record<keyof DocumentMeasures, (found: number, max: number) => string> = {
   depth: (found, most) => `It is nested ${found} levels deep, and at most ${most} are allowed.`,
   rootFields: (found, most) => `It asks for ${found} root fields, and at most ${most} are allowed.`,
   aliases: (found, most) => `It has ${found} aliases, and at most ${most} are allowed.`,
@@ -109,9 +109,9 @@ const tooLarge = (what: string) =>
   );
 
 /** Refuses a document that exceeds a limit regardless of variables. */
-export const withinLimits: ValidationRule = (context) => ({
+export const documentLimits: ValidationRule = (context) => ({
   Document: (document) => {
-    const found = measure(document);
+    const found = measureDocument(document);
     for (const name of ['depth', 'rootFields', 'aliases', 'directives'] as const) {
       if (found[name] <= operationLimits[name]) continue;
       const refusal = tooLarge(excess[name](found[name], operationLimits[name]));

@@ -14,14 +14,14 @@ import { LRUCache } from 'lru-cache';
 import type { Config } from '../config.js';
 import { DomainError } from '../platform/errors.js';
 import type { Context } from './context.js';
-import { refuse } from './errors.js';
+import { refusedResult } from './errors.js';
 import { refuseIntrospection } from './introspection.js';
 import {
   declaredVariables,
   maxSubscriptionVariablesLength,
   operationLimits,
   refuseCostly,
-  withinLimits,
+  documentLimits,
 } from './limits.js';
 import type { SocketOperation } from './shared-subscriptions.js';
 
@@ -77,7 +77,7 @@ export class Documents {
       if (!(error instanceof GraphQLError)) throw error;
       return { problems: [coded(error, 'GRAPHQL_PARSE_FAILED')] };
     }
-    const problems = validate(this.schema, document, [...specifiedRules, withinLimits]);
+    const problems = validate(this.schema, document, [...specifiedRules, documentLimits]);
     if (problems.length > 0) {
       const reword = this.config.production ? withoutSuggestions : undefined;
       return { problems: problems.map((problem) => coded(problem, 'GRAPHQL_VALIDATION_FAILED', reword)) };
@@ -126,7 +126,7 @@ export async function prepareOperation({
   const lasts = operation.operation === OperationTypeNode.SUBSCRIPTION;
   const variables = declaredVariables(operation, payload.variables ?? {});
   if (lasts && JSON.stringify(variables).length > maxSubscriptionVariablesLength) {
-    return refuse(
+    return refusedResult(
       'OPERATION_TOO_LARGE',
       `The variables of a subscription may have at most ${maxSubscriptionVariablesLength} characters of JSON. Send shorter ones.`,
     );
@@ -141,7 +141,7 @@ export async function prepareOperation({
     refuseCostly({ schema, document, operation, variables });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return refuse(error.code, error.said);
+    return refusedResult(error.code, error.said);
   }
   return {
     schema,

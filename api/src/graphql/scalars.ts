@@ -2,7 +2,7 @@ import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 import { isWholePaise, toPaise, toRupees } from '../platform/money.js';
 
 /** Rupees for clients, integer paise inside. */
-export const rupees = new GraphQLScalarType<number, number>({
+export const rupeesScalar = new GraphQLScalarType<number, number>({
   name: 'Rupees',
   serialize: (paise) => toRupees(Number(paise)),
   parseValue: parseRupees,

@@ -33,7 +33,7 @@ export interface SocketOperation extends Execution {
   readonly documentKey: string;
 }
 
-const withDocument = ({ readDocument, name, ...execution }: Execution): ExecutionArgs => ({
+const executionArgsOf = ({ readDocument, name, ...execution }: Execution): ExecutionArgs => ({
   ...execution,
   document: readDocument(),
   operationName: name,
@@ -70,7 +70,7 @@ export class SharedSubscriptions {
     args: ExecutionArgs,
   ): Promise<AsyncGenerator<ExecutionResult> | ExecutionResult> => {
     const operation = args as ExecutionArgs & SocketOperation;
-    const source = await createSourceEventStream(withDocument(operation));
+    const source = await createSourceEventStream(executionArgsOf(operation));
     if (!(Symbol.asyncIterator in source)) return source;
     if (!(source instanceof LiveSource))
       throw new TypeError('A subscription resolver must return a LiveSource');
@@ -179,14 +179,14 @@ class SharedExecution {
     const contextValue = anonymousContext(language, () => {
       isPersonal = true;
     });
-    const result = await execute({ ...withDocument(this.operation), rootValue: value, contextValue });
+    const result = await execute({ ...executionArgsOf(this.operation), rootValue: value, contextValue });
     if (!isPersonal) return encode(this.format(result, { language }));
     this.isPersonal = true;
     return undefined;
   }
 
   private async executeFor(value: object, { contextValue }: SocketOperation): Promise<Buffer> {
-    const result = await execute({ ...withDocument(this.operation), rootValue: value, contextValue });
+    const result = await execute({ ...executionArgsOf(this.operation), rootValue: value, contextValue });
     return encode(this.format(result, contextValue));
   }
 }

@@ -2,7 +2,7 @@ import { closeCodes, type LiveSocket } from './live-socket.js';
 import { SocketRegister } from './socket-register.js';
 
 /** Milliseconds for a peer to answer a close; then it is terminated, such as a phone without signal. */
-export const closeTimeout = 1500;
+export const socketCloseTimeout = 1500;
 
 /**
  * Per process. A user has many tabs, and many customers of a mobile network in India share one address. Sockets that
@@ -101,5 +101,5 @@ export class SocketLimits {
 /** @param reason 123 bytes at most */
 function closeWithTryLater(socket: LiveSocket, reason: string): void {
   socket.close(closeCodes.tryLater, reason);
-  setTimeout(() => socket.terminate(), closeTimeout).unref();
+  setTimeout(() => socket.terminate(), socketCloseTimeout).unref();
 }

@@ -13,13 +13,13 @@ import { networkOf } from '../platform/network.js';
 import { onBehalfOf } from '../platform/request.js';
 import type { Context } from './context.js';
 import { Deadline } from './deadline.js';
-import { createErrorFormatter, refuse } from './errors.js';
+import { createErrorFormatter, refusedResult } from './errors.js';
 import { Heartbeat } from './heartbeat.js';
 import { closeCodes, LiveSocket, type SocketOwner } from './live-socket.js';
 import { maxOperationIdLength } from './limits.js';
 import { Documents, prepareOperation, type OperationPayload } from './prepare-operation.js';
 import { SharedSubscriptions, type FormatResult, type SocketOperation } from './shared-subscriptions.js';
-import { closeTimeout, SocketLimits, socketLimits } from './socket-limits.js';
+import { socketCloseTimeout, SocketLimits, socketLimits } from './socket-limits.js';
 
 const path = '/graphql';
 
@@ -159,19 +159,19 @@ export function serveWebSockets({
     onSubscribe: async ({ extra: socket }, id, sent) => {
       // Includes this operation.
       if (socket.subscriptions > socketLimits.subscriptions) {
-        return refuse(
+        return refusedResult(
           'TOO_MANY_REQUESTS',
           `A connection carries at most ${socketLimits.subscriptions} operations at once. Complete one first.`,
         );
       }
       if (id.length > maxOperationIdLength) {
-        return refuse(
+        return refusedResult(
           'BAD_USER_INPUT',
           `The id of an operation may have at most ${maxOperationIdLength} characters. Send a shorter one.`,
         );
       }
       if (socket.heldBytes > socketLimits.operationBytes) {
-        return refuse(
+        return refusedResult(
           'TOO_MANY_REQUESTS',
           'The operations of this connection take too much memory. Complete one first, or send shorter ones.',
         );
@@ -237,7 +237,7 @@ export function serveWebSockets({
       for (const socket of sockets.clients) socket.close(closeCodes.goingAway, 'Going away');
       const cutOff = setTimeout(() => {
         for (const socket of sockets.clients) socket.terminate();
-      }, closeTimeout);
+      }, socketCloseTimeout);
       await new Promise((resolve) => {
         sockets.close(resolve);
       });

@@ -45,7 +45,7 @@ export function mountFiles(
   web.use(
     config.basePath,
     serveCompressed(webFolder, { ...compressed, serveStatic: { maxAge: 0 } }),
-    leadIntoShop(config.basePath),
+    redirectToShop(config.basePath),
   );
 }
 
@@ -56,7 +56,7 @@ const isFile = /\.\w+$|^icons\/|\p{Cc}/u;
  * Redirects people who open an address below the shop to its screen: the shop's addresses have a `#`, which some mail
  * programs and chats encode or drop. Files that are missing stay missing.
  */
-const leadIntoShop =
+const redirectToShop =
   (basePath: string): RequestHandler =>
   (req, res, next) => {
     const isRead = req.method === 'GET' || req.method === 'HEAD';

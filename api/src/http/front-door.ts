@@ -10,7 +10,7 @@ import type { Express } from 'express';
 const timeouts = { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 75_000 } as const;
 
 /** Seconds for `Retry-After` while a process starts or stops. */
-const retryAfterSeconds = 2;
+const startRetryAfterSeconds = 2;
 
 /**
  * Milliseconds. Proxies repeat a read that gets 503 at another process, but no POST, which therefore waits for the start.
@@ -89,7 +89,7 @@ export const isRead = ({ method }: IncomingMessage): boolean =>
   method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
 
 export function answerUnavailable(res: ServerResponse, status: 'starting' | 'draining'): void {
-  res.setHeader('Retry-After', String(retryAfterSeconds));
+  res.setHeader('Retry-After', String(startRetryAfterSeconds));
   answer(res, 503, {
     status,
     code: 'UNAVAILABLE',

@@ -48,7 +48,7 @@ export function securityHeaders(
     let headers = known.get(host);
     if (!headers) {
       const response = new ServerResponse(request);
-      for (const policy of policies) policy(request, response, fail);
+      for (const policy of policies) policy(request, response, throwIfError);
       headers = response.getHeaders();
       known.set(host, headers);
     }
@@ -69,7 +69,7 @@ export function forbidStoring(answer: ServerResponse): void {
   answer.setHeader('Cache-Control', 'no-store');
 }
 
-function fail(error?: unknown): void {
+function throwIfError(error?: unknown): void {
   if (error !== undefined) throw error as Error;
 }
 

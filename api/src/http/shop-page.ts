@@ -21,7 +21,7 @@ const retryAfterMs = 10_000;
 
 const emptyRoot = '<div id="root"></div>';
 
-interface Page {
+interface EncodedPage {
   readonly etag: string;
   readonly identity: Buffer;
   readonly br: Buffer;
@@ -55,7 +55,7 @@ interface ShopPageOptions {
 export class ShopPage {
   /** CSP hashes of the page's inline scripts and styles. */
   readonly hashes: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
-  private page: Page | undefined;
+  private page: EncodedPage | undefined;
   private rendering: Promise<void> | undefined;
   /** Incremented with every change of the page's data. */
   private generation = 0;
@@ -100,7 +100,7 @@ export class ShopPage {
     res.end(bodies[encoding]);
   };
 
-  private async current(): Promise<Page> {
+  private async current(): Promise<EncodedPage> {
     if (this.renderedGeneration !== this.generation) {
       if (Date.now() - this.failedAt > retryAfterMs) this.rendering ??= this.renderPage();
       if (this.rendering) await Promise.race([this.rendering, delay(maxWaitMs, undefined, { ref: false })]);
@@ -200,7 +200,7 @@ async function renderScreens(file: string, read: ShopPageOptions['read']): Promi
   }
 }
 
-async function prepare(html: string): Promise<Page> {
+async function prepare(html: string): Promise<EncodedPage> {
   const identity = Buffer.from(html);
   const [br, gzip] = await Promise.all([compress.br(identity), compress.gzip(identity)]);
   return { etag: `"${createHash('sha256').update(identity).digest('base64url')}"`, identity, br, gzip };

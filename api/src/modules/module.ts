@@ -65,7 +65,7 @@ interface Module<Needed, Own> {
 }
 
 /** What all modules bring. */
-export interface Started<Services> {
+export interface StartedModules<Services> {
   readonly services: Services;
   readonly resolvers: readonly Resolvers[];
   readonly routes: readonly TaggedRoute[];
@@ -96,7 +96,7 @@ export class Modules<Services extends object> {
   }
 
   /** @param closers receive one per module that has something to close */
-  start(platform: Platform, closers: (() => Promise<unknown>)[]): Started<Services> {
+  start(platform: Platform, closers: (() => Promise<unknown>)[]): StartedModules<Services> {
     const services = {};
     const started = this.all.map(({ tag = '', start }) => {
       const { services: own, routes = [], ...rest } = start(platform, services as never);

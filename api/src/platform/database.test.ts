@@ -5,7 +5,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { linkTo } from '../../test/servers/database-link.js';
 import { createScratchDatabase } from '../../test/servers/scratch-database.js';
-import { endIfSilent, migrate } from './database.js';
+import { endWhenUnresponsive, migrate } from './database.js';
 
 class LockTwoTables1764000000000 implements MigrationInterface {
   name = 'LockTwoTables1764000000000';
@@ -50,7 +50,7 @@ it('a connection may be silent while it is not used, but not while a query waits
   const client = new pg.Client({ connectionString: link.url });
   client.on('error', () => undefined);
   await client.connect();
-  endIfSilent(client, 100);
+  endWhenUnresponsive(client, 100);
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   await once(stream, 'timeout');
   expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);

@@ -48,12 +48,12 @@ const silence = limits.statement_timeout + 2000;
  */
 const onConnect: NonNullable<PoolConfig['onConnect']> = (client) => {
   client.on('error', () => undefined);
-  endIfSilent(client, silence);
+  endWhenUnresponsive(client, silence);
   if (isTracing()) traceStatements(client);
 };
 
 /** Ends a connection whose query gets no byte for some milliseconds. The timeout starts again with each query. */
-export function endIfSilent(client: pg.ClientBase, milliseconds: number): void {
+export function endWhenUnresponsive(client: pg.ClientBase, milliseconds: number): void {
   // pg's types lack both.
   const known = client as unknown as {
     readonly connection: { readonly stream: Socket };

@@ -90,7 +90,7 @@ export const badInput = (field: string, said: Sentence): DomainError =>
 /** SQLSTATE classes and codes that mean that the database cannot answer now or not in time (PostgreSQL, appendix A). */
 const unavailableSqlState = /^(08...|57P0[123]|57014|53...)$/;
 /** SQLSTATE codes for conflicts with other transactions: lock timeout, deadlock, serialisation failure. */
-const heldUpSqlState = /^(55P03|40P01|40001)$/;
+const retryableSqlState = /^(55P03|40P01|40001)$/;
 const unavailableErrno = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -116,7 +116,7 @@ export function isUnavailable(error: unknown): boolean {
 
 /** Whether a statement of pg failed only because of locks held by others, so that it may succeed alone. */
 export function isHeldUp(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && heldUpSqlState.test(String(error.code));
+  return error instanceof Error && 'code' in error && retryableSqlState.test(String(error.code));
 }
 
 /** PostgreSQL or Redis does not answer. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { eventsOf, jobsOf, onBehalfOfRequest, requestIdOf, splitJob } from './event-jobs.js';
+import { eventsOf, jobsOf, onBehalfOfRequest, requestIdOfJob, splitJob } from './event-jobs.js';
 import { batchSubscriber, subscriber } from './events.js';
 import { newId } from './ids.js';
 
@@ -23,7 +23,7 @@ describe('jobsOf', () => {
     const events = happened(cooked.type, 3);
     const jobs = jobsOf(events, [one]);
     expect(jobs.map(({ id }) => id)).toEqual(events.map(({ id }) => `${id}-one`));
-    expect(jobs.map((job) => requestIdOf({ data: job.payload }))).toEqual([
+    expect(jobs.map((job) => requestIdOfJob({ data: job.payload }))).toEqual([
       'request-0',
       'request-1',
       'request-2',

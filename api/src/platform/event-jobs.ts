@@ -36,7 +36,7 @@ export function onBehalfOfRequest(payload: unknown, requestId: string | null): u
 }
 
 /** The request that caused the single event of a job. */
-export function requestIdOf({ data }: Pick<EventJob, 'data'>): string | undefined {
+export function requestIdOfJob({ data }: Pick<EventJob, 'data'>): string | undefined {
   const id = (data as Record<string, unknown> | null)?.[requestIdField];
   return typeof id === 'string' ? id : undefined;
 }

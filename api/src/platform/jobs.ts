@@ -11,7 +11,7 @@ import {
 } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { EntityManager } from 'typeorm';
-import { eventsOf, jobName, requestIdOf, splitJob, type NewJob } from './event-jobs.js';
+import { eventsOf, jobName, requestIdOfJob, splitJob, type NewJob } from './event-jobs.js';
 import type { Subscriber } from './events.js';
 import { newId } from './ids.js';
 import type { Logger } from './log.js';
@@ -41,7 +41,7 @@ const stalledJobs = { lockDuration: 6000, stalledInterval: 2000, maxStalledCount
 const asynchronousCommit = '-c synchronous_commit=off';
 
 /** Milliseconds for the queue to record its last completed jobs. */
-const closeTimeout = 2000;
+const queueCloseTimeout = 2000;
 
 /** 12 attempts with doubling delays from one second: over an hour before a job is kept as failed. */
 const jobOptions = {
@@ -66,7 +66,7 @@ export interface JobStore {
 type AnyQueue = Queue<unknown, unknown, string, unknown, unknown, string, IQueueBackend>;
 type AnyWorker = Worker<unknown, unknown, string, IQueueBackend>;
 
-interface Access {
+interface QueueConnection {
   readonly connection: ConnectionOptions;
   readonly prefix?: string;
 }
@@ -76,7 +76,11 @@ interface Access {
  * because BullMQ cannot create them without `require`. Every connection sets `migrate`: a BullMQ worker on an unmigrated
  * schema loops for ever.
  */
-function access(databaseUrl: string, redis: Redis | undefined, max: number): [Access, BackendFactory] {
+function access(
+  databaseUrl: string,
+  redis: Redis | undefined,
+  max: number,
+): [QueueConnection, BackendFactory] {
   if (redis) return [{ connection: redis, prefix: redisPrefix }, createRedisBackend];
   const connection = {
     connectionString: databaseUrl,
@@ -217,7 +221,7 @@ export class JobWorker {
         parent: carriedTrace(job.data),
         attributes: { 'messaging.message.id': job.id ?? '', 'chowk.attempt': job.attemptsMade + 1 },
       } as const;
-      await onBehalfOf({ requestId: requestIdOf(job) }, () =>
+      await onBehalfOf({ requestId: requestIdOfJob(job) }, () =>
         inSpan(`job ${job.name}`, span, async () => {
           try {
             await handle(events);
@@ -253,7 +257,7 @@ export class JobWorker {
     );
     worker.on('error', (error) => log.warn({ err: error }, 'job worker'));
     worker.on('failed', (job, error) => {
-      const requestId = job && requestIdOf(job);
+      const requestId = job && requestIdOfJob(job);
       const line = { err: error, job: job?.name, jobId: job?.id, attempt: job?.attemptsMade };
       log.warn(requestId ? { ...line, requestId } : line, 'job failed');
     });
@@ -269,6 +273,6 @@ export class JobWorker {
   /** BullMQ's `close` never resolves while its Redis connections are lost. */
   private async jobsToEnd(): Promise<void> {
     await Promise.allSettled(this.inHand);
-    await delay(closeTimeout);
+    await delay(queueCloseTimeout);
   }
 }

@@ -49,10 +49,10 @@ export interface LiveTopic<T extends object> {
  * ends the subscriptions; clients then subscribe again.
  */
 export function liveTopic<T extends object>(options: Options<T>): LiveTopic<T> {
-  const channels = new Map<string, Channel<T>>();
+  const channels = new Map<string, TopicChannel<T>>();
 
-  function open(name: string, key: string | undefined): Channel<T> {
-    const channel: Channel<T> = new Channel<T>(options, key, () => {
+  function open(name: string, key: string | undefined): TopicChannel<T> {
+    const channel: TopicChannel<T> = new TopicChannel<T>(options, key, () => {
       if (channels.get(name) === channel) channels.delete(name);
     });
     channels.set(name, channel);
@@ -86,7 +86,7 @@ interface KeyState {
   isReading: boolean;
 }
 
-class Channel<T extends object> {
+class TopicChannel<T extends object> {
   /** With the version of each follower's initial state. */
   private readonly followers = new Map<Follower<T>, number>();
   private joining = new Set<Follower<T>>();

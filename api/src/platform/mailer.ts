@@ -160,13 +160,13 @@ function explain(error: SmtpError, ended: boolean): SendFailure {
   );
 }
 
-const unreachable = 'The mail server cannot be reached.';
+const unreachableServer = 'The mail server cannot be reached.';
 const tooSlow = 'The mail server took too long to answer.';
 
 /** By nodemailer's codes. */
 const reasons: Record<string, string | undefined> = {
-  EDNS: unreachable,
-  ESOCKET: unreachable,
+  EDNS: unreachableServer,
+  ESOCKET: unreachableServer,
   ETIMEDOUT: tooSlow,
   EABORT: tooSlow,
   ETLS: 'No secure connection to the mail server could be made.',

@@ -38,7 +38,7 @@ export interface Reads {
 /** SQL that identifies the cluster and database that answer. */
 export const identity = `(select system_identifier from pg_control_system()) || ' ' || current_database()`;
 
-const whereItStands = `
+const selectPosition = `
   select ${identity} as identity,
     case when pg_is_in_recovery() then pg_last_wal_replay_lsn() - '0/0'::pg_lsn end as position`;
 
@@ -130,7 +130,7 @@ export class Replica {
 
   /** @returns why it is not used; undefined if it is */
   private async ask(marks: readonly Mark[]): Promise<string | undefined> {
-    const here = await this.watch.query<{ identity: string; position: string | null }>(whereItStands);
+    const here = await this.watch.query<{ identity: string; position: string | null }>(selectPosition);
     this.dataSource ??= await openDatabase({
       url: this.url,
       entities: this.options.entities,

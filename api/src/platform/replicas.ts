@@ -121,14 +121,14 @@ export class Replicas implements Reads {
  * have it.
  */
 export class CurrentReads implements Reads {
-  private isHearing: () => boolean = () => false;
+  private isReceiving: () => boolean = () => false;
   private changedAt = Infinity;
 
   constructor(private readonly replicas: Replicas) {}
 
-  /** @param isHearing whether changes are being received; while they are not, and before this call, the primary is read */
-  follow(isHearing: () => boolean): void {
-    this.isHearing = isHearing;
+  /** @param isReceiving whether changes are being received; while they are not, and before this call, the primary is read */
+  follow(isReceiving: () => boolean): void {
+    this.isReceiving = isReceiving;
     this.changed();
   }
 
@@ -138,6 +138,6 @@ export class CurrentReads implements Reads {
   }
 
   read<T>(work: (source: ReadSource) => Promise<T>): Promise<T> {
-    return this.replicas.read(work, this.isHearing() ? this.changedAt : Infinity);
+    return this.replicas.read(work, this.isReceiving() ? this.changedAt : Infinity);
   }
 }

@@ -9,7 +9,7 @@ import type { InvalidInput } from '../platform/validation.js';
 export type Access = Permission | 'public' | 'maybe-signed-in';
 
 /** A request that passed every check that needs no database. */
-interface Call<A extends Access, P, Q, B> {
+interface RouteCall<A extends Access, P, Q, B> {
   readonly req: Request;
   readonly viewer: A extends Permission ? Viewer : Viewer | null;
   /** Empty once the client has disconnected. */
@@ -59,7 +59,9 @@ interface Definition<
   readonly keepFor?: (answer: z.input<A>) => number | undefined;
   /** Error codes beyond those that permission, body and key imply. */
   readonly refusals?: readonly ErrorCode[];
-  readonly handle: (call: Call<R, z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<A>> | z.input<A>;
+  readonly handle: (
+    call: RouteCall<R, z.output<P>, z.output<Q>, z.output<B>>,
+  ) => Promise<z.input<A>> | z.input<A>;
 }
 
 /** A REST route: the source of the router and the OpenAPI document. */
@@ -68,7 +70,7 @@ export type Route = Omit<
   'permission' | 'handle' | 'keepFor'
 > & {
   readonly permission: Access;
-  readonly handle: (call: Call<Access, unknown, unknown, unknown>) => unknown;
+  readonly handle: (call: RouteCall<Access, unknown, unknown, unknown>) => unknown;
   readonly keepFor?: (answer: unknown) => number | undefined;
 };
 

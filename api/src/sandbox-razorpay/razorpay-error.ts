@@ -7,7 +7,7 @@ interface Details {
 }
 
 /** An error answer with Razorpay's texts and shape, as the SDK expects them: https://razorpay.com/docs/errors/. */
-export class RazorpayError extends Error {
+export class SandboxError extends Error {
   constructor(
     readonly status: number,
     readonly code: 'BAD_REQUEST_ERROR' | 'GATEWAY_ERROR' | 'SERVER_ERROR',
@@ -34,8 +34,8 @@ export class RazorpayError extends Error {
 }
 
 /** The request is invalid. */
-export function badRequest(description: string, field?: string): RazorpayError {
-  return new RazorpayError(400, 'BAD_REQUEST_ERROR', description, {
+export function badRequest(description: string, field?: string): SandboxError {
+  return new SandboxError(400, 'BAD_REQUEST_ERROR', description, {
     source: 'business',
     step: 'payment_initiation',
     reason: 'input_validation_failed',

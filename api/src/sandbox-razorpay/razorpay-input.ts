@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { exactText } from '../platform/validation.js';
-import { badRequest, RazorpayError } from './razorpay-error.js';
+import { badRequest, SandboxError } from './razorpay-error.js';
 import { paymentMethods } from './razorpay-words.js';
 
 // Razorpay's rules and error texts: https://razorpay.com/docs/api/orders/create/ and
@@ -65,7 +65,7 @@ const newOrder = z
     // Like an account without automatic capture.
     autoCapture: capture ?? payment?.capture === 'automatic',
   }));
-export type NewOrder = z.output<typeof newOrder>;
+export type NewSandboxOrder = z.output<typeof newOrder>;
 
 const time = z.coerce
   .number()
@@ -81,7 +81,7 @@ export const page = z.object({
   count: z.coerce.number().int().min(1).max(100, 'The count may not be greater than 100.').default(10),
   skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
 });
-export type Page = z.output<typeof page>;
+export type SandboxPage = z.output<typeof page>;
 
 export const listOrders = page.extend({
   receipt: exactText('the receipt').optional(),
@@ -97,7 +97,7 @@ export const newRefund = z.strictObject({
   receipt,
   notes,
 });
-export type NewRefund = z.output<typeof newRefund>;
+export type NewSandboxRefund = z.output<typeof newRefund>;
 
 /** The header `X-Refund-Idempotency`. */
 export const refundKey = z.object({
@@ -120,11 +120,11 @@ export const pay = z.object({
 });
 export type Pay = z.output<typeof pay>;
 
-export function parseOrder(input: unknown): NewOrder {
+export function parseOrder(input: unknown): NewSandboxOrder {
   const given = typeof input === 'object' && input !== null && 'amount' in input ? input.amount : undefined;
   // Razorpay has a separate error for this case.
   if (Number.isInteger(given) && Number(given) >= 0 && Number(given) < limits.min) {
-    throw new RazorpayError(400, 'BAD_REQUEST_ERROR', 'Order amount less than minimum amount allowed', {
+    throw new SandboxError(400, 'BAD_REQUEST_ERROR', 'Order amount less than minimum amount allowed', {
       source: 'business',
       step: 'order_creation',
       reason: 'amount_less_than_minimum_amount',
@@ -134,13 +134,13 @@ export function parseOrder(input: unknown): NewOrder {
   return parseInput(newOrder, input);
 }
 
-/** @throws {RazorpayError} for the first problem */
+/** @throws {SandboxError} for the first problem */
 export function parseInput<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
   const result = schema.safeParse(input ?? {});
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   if (issue?.code === 'unrecognized_keys') {
-    throw new RazorpayError(
+    throw new SandboxError(
       400,
       'BAD_REQUEST_ERROR',
       `${issue.keys.join(', ')} is/are not required and should not be sent`,

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 
 export const paymentMethods = ['card', 'netbanking', 'upi', 'wallet'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
-export type PaymentStatus = 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
+export type SandboxPaymentStatus = 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
 export type Notes = Readonly<Record<string, string | number>>;
 
 /** Why a payment failed: the part of an error that a payment stores. */
@@ -17,9 +17,9 @@ export interface PaymentFailure {
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 export const idLength = 14;
 
-const newId = (kind: string) =>
+const newSandboxId = (kind: string) =>
   `${kind}_${Array.from({ length: idLength }, () => base62[randomInt(base62.length)]).join('')}`;
 
-export const newOrderId = () => newId('order');
-export const newPaymentId = () => newId('pay');
-export const newRefundId = () => newId('rfnd');
+export const newOrderId = () => newSandboxId('order');
+export const newPaymentId = () => newSandboxId('pay');
+export const newRefundId = () => newSandboxId('rfnd');

@@ -1,10 +1,10 @@
 import type { DataSource } from 'typeorm';
-import type { ListOrders, NewOrder } from './razorpay-input.js';
-import { noSuchId, RazorpayError } from './razorpay-error.js';
+import type { ListOrders, NewSandboxOrder } from './razorpay-input.js';
+import { noSuchId, SandboxError } from './razorpay-error.js';
 import { newOrderId } from './razorpay-words.js';
 import { SandboxOrder } from './sandbox-order.entity.js';
 import { SandboxPayment } from './sandbox-payment.entity.js';
-import { createdIn, hasAuthorizedPayment, lockReceipt, pageOf } from './sandbox.queries.js';
+import { createdIn, hasAuthorizedPayment, lockReceipt, sandboxPageOf } from './sandbox.queries.js';
 
 /** Razorpay's orders: https://razorpay.com/docs/api/orders/. */
 export class SandboxOrders {
@@ -14,9 +14,9 @@ export class SandboxOrders {
    * Creates an order. A repeat with `unique_receipt` returns the existing order
    * (https://razorpay.com/docs/payments/payment-gateway/s2s-integration/test-s2s/best-practices/retries-and-idempotency/);
    * another order's receipt is refused.
-   * @throws {RazorpayError} `Order receipt should be unique.`
+   * @throws {SandboxError} `Order receipt should be unique.`
    */
-  async create(input: NewOrder): Promise<SandboxOrder> {
+  async create(input: NewSandboxOrder): Promise<SandboxOrder> {
     return this.dataSource.transaction(async (tx) => {
       const { receipt, amount, currency } = input;
       if (input.uniqueReceipt && receipt !== null) {
@@ -41,7 +41,7 @@ export class SandboxOrders {
     });
   }
 
-  /** @throws {RazorpayError} if there is none */
+  /** @throws {SandboxError} if there is none */
   async get(id: string): Promise<SandboxOrder> {
     const order = await this.dataSource.manager.findOneBy(SandboxOrder, { id });
     if (!order) throw noSuchId();
@@ -51,7 +51,7 @@ export class SandboxOrders {
   /** Newest first. */
   async list({ receipt, authorized, ...page }: ListOrders): Promise<SandboxOrder[]> {
     return this.dataSource.manager.find(SandboxOrder, {
-      ...pageOf(page),
+      ...sandboxPageOf(page),
       where: {
         createdAt: createdIn(page),
         ...(receipt !== undefined && { receipt }),
@@ -62,7 +62,7 @@ export class SandboxOrders {
 
   /**
    * All attempts to pay it, newest first.
-   * @throws {RazorpayError} if there is no such order
+   * @throws {SandboxError} if there is no such order
    */
   async payments(id: string): Promise<SandboxPayment[]> {
     await this.get(id);
@@ -73,8 +73,8 @@ export class SandboxOrders {
   }
 }
 
-function receiptTaken(orderId: string): RazorpayError {
-  return new RazorpayError(400, 'BAD_REQUEST_ERROR', 'Order receipt should be unique.', {
+function receiptTaken(orderId: string): SandboxError {
+  return new SandboxError(400, 'BAD_REQUEST_ERROR', 'Order receipt should be unique.', {
     source: 'business',
     step: 'payment_initiation',
     reason: 'input_validation_failed',

@@ -9,7 +9,7 @@ import {
   PrimaryColumn,
   type Relation,
 } from 'typeorm';
-import type { Notes, PaymentFailure, PaymentMethod, PaymentStatus } from './razorpay-words.js';
+import type { Notes, PaymentFailure, PaymentMethod, SandboxPaymentStatus } from './razorpay-words.js';
 import { SandboxOrder } from './sandbox-order.entity.js';
 
 /** One attempt to pay an order. Stores only those payment details that Razorpay reveals: never a card number. */
@@ -42,7 +42,7 @@ export class SandboxPayment {
   currency!: string;
 
   @Column('text')
-  status!: PaymentStatus;
+  status!: SandboxPaymentStatus;
 
   @Column('boolean', { default: false })
   captured!: boolean;

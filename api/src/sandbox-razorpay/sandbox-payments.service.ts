@@ -1,11 +1,11 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Outbox } from '../platform/outbox.js';
-import { badRequest, noSuchId, RazorpayError } from './razorpay-error.js';
-import type { Page, Pay } from './razorpay-input.js';
+import { badRequest, noSuchId, SandboxError } from './razorpay-error.js';
+import type { SandboxPage, Pay } from './razorpay-input.js';
 import { newPaymentId, type PaymentFailure } from './razorpay-words.js';
 import { SandboxOrder } from './sandbox-order.entity.js';
 import { SandboxPayment } from './sandbox-payment.entity.js';
-import { createdIn, pageOf } from './sandbox.queries.js';
+import { createdIn, sandboxPageOf } from './sandbox.queries.js';
 import { recordWebhook } from './webhooks.js';
 
 /** The bank's error when the payer chooses a declined payment. */
@@ -27,7 +27,7 @@ export class SandboxPayments {
 
   /**
    * A payment in the checkout window.
-   * @throws {RazorpayError} if the order is paid or being paid, or if the bank declines (the attempt is kept)
+   * @throws {SandboxError} if the order is paid or being paid, or if the bank declines (the attempt is kept)
    */
   async pay(input: Pay): Promise<SandboxPayment> {
     const payment = await this.outbox.transaction(async (tx) => {
@@ -60,7 +60,7 @@ export class SandboxPayments {
     return payment;
   }
 
-  /** @throws {RazorpayError} if there is none */
+  /** @throws {SandboxError} if there is none */
   async get(id: string): Promise<SandboxPayment> {
     const payment = await this.dataSource.manager.findOneBy(SandboxPayment, { id });
     if (!payment) throw noSuchId();
@@ -68,16 +68,16 @@ export class SandboxPayments {
   }
 
   /** Newest first. */
-  async list(page: Page): Promise<SandboxPayment[]> {
+  async list(page: SandboxPage): Promise<SandboxPayment[]> {
     return this.dataSource.manager.find(SandboxPayment, {
-      ...pageOf(page),
+      ...sandboxPageOf(page),
       where: { createdAt: createdIn(page) },
     });
   }
 
   /**
    * Captures an authorized payment.
-   * @throws {RazorpayError} if it is not authorized, or the amount is not the whole
+   * @throws {SandboxError} if it is not authorized, or the amount is not the whole
    */
   async capture(id: string, amount: number): Promise<SandboxPayment> {
     return this.outbox.transaction(async (tx) => {
@@ -116,7 +116,7 @@ async function lockOrder(tx: EntityManager, id: string): Promise<SandboxOrder> {
   return order;
 }
 
-/** @throws {RazorpayError} if there is no such payment */
+/** @throws {SandboxError} if there is no such payment */
 export async function lockPayment(
   tx: EntityManager,
   id: string,
@@ -134,8 +134,8 @@ async function requireUnpaid(tx: EntityManager, order: SandboxOrder): Promise<vo
   if (order.status === 'paid' || authorized) throw alreadyPaid(order);
 }
 
-export function alreadyPaid(order: SandboxOrder): RazorpayError {
-  return new RazorpayError(400, 'BAD_REQUEST_ERROR', 'Payment already done for this order.', {
+export function alreadyPaid(order: SandboxOrder): SandboxError {
+  return new SandboxError(400, 'BAD_REQUEST_ERROR', 'Payment already done for this order.', {
     source: 'business',
     step: 'payment_initiation',
     reason: 'order_already_paid',
@@ -143,9 +143,9 @@ export function alreadyPaid(order: SandboxOrder): RazorpayError {
   });
 }
 
-function failureOf(payment: SandboxPayment, failure: PaymentFailure): RazorpayError {
+function failureOf(payment: SandboxPayment, failure: PaymentFailure): SandboxError {
   const { description, ...details } = failure;
-  return new RazorpayError(400, 'BAD_REQUEST_ERROR', description, {
+  return new SandboxError(400, 'BAD_REQUEST_ERROR', description, {
     ...details,
     metadata: { payment_id: payment.id, order_id: payment.orderId },
   });

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Outbox } from '../platform/outbox.js';
-import { badRequest, noSuchId, RazorpayError } from './razorpay-error.js';
-import type { NewRefund, Page } from './razorpay-input.js';
+import { badRequest, noSuchId, SandboxError } from './razorpay-error.js';
+import type { NewSandboxRefund, SandboxPage } from './razorpay-input.js';
 import { newRefundId } from './razorpay-words.js';
 import { SandboxPayment } from './sandbox-payment.entity.js';
 import { lockPayment } from './sandbox-payments.service.js';
 import { SandboxRefund } from './sandbox-refund.entity.js';
-import { createdIn, pageOf, tryLockRefundKey } from './sandbox.queries.js';
+import { createdIn, sandboxPageOf, tryLockRefundKey } from './sandbox.queries.js';
 import { recordWebhook } from './webhooks.js';
 
 /** Razorpay's refunds: https://razorpay.com/docs/api/refunds/. */
@@ -20,10 +20,10 @@ export class SandboxRefunds {
   /**
    * Refunds all of a captured payment, the rest, or a part.
    * @param key the header `X-Refund-Idempotency`: a repeat returns the same refund
-   * @throws {RazorpayError} if it is not captured or the amount exceeds the payment; 409 while a request with the key is
+   * @throws {SandboxError} if it is not captured or the amount exceeds the payment; 409 while a request with the key is
    * running; 400 for the key with another request
    */
-  async create(paymentId: string, input: NewRefund, key: string | undefined): Promise<SandboxRefund> {
+  async create(paymentId: string, input: NewSandboxRefund, key: string | undefined): Promise<SandboxRefund> {
     const request = JSON.stringify([
       paymentId,
       input.amount ?? null,
@@ -60,7 +60,7 @@ export class SandboxRefunds {
     });
   }
 
-  /** @throws {RazorpayError} if there is none, or it belongs to another payment */
+  /** @throws {SandboxError} if there is none, or it belongs to another payment */
   async get(id: string, paymentId?: string): Promise<SandboxRefund> {
     const refund = await this.dataSource.manager.findOneBy(SandboxRefund, {
       id,
@@ -71,9 +71,9 @@ export class SandboxRefunds {
   }
 
   /** Newest first; of one payment, or of all. */
-  async list(page: Page, paymentId?: string): Promise<SandboxRefund[]> {
+  async list(page: SandboxPage, paymentId?: string): Promise<SandboxRefund[]> {
     return this.dataSource.manager.find(SandboxRefund, {
-      ...pageOf(page),
+      ...sandboxPageOf(page),
       where: { createdAt: createdIn(page), ...(paymentId !== undefined && { paymentId }) },
     });
   }
@@ -85,7 +85,7 @@ async function claimKey(
   fingerprint: string,
 ): Promise<SandboxRefund | undefined> {
   if (!(await tryLockRefundKey(tx, key))) {
-    throw new RazorpayError(
+    throw new SandboxError(
       409,
       'BAD_REQUEST_ERROR',
       'Another request with the same idempotency key is being processed.',
@@ -93,7 +93,7 @@ async function claimKey(
   }
   const earlier = await tx.findOneBy(SandboxRefund, { idempotencyKey: key });
   if (earlier && earlier.fingerprint !== fingerprint) {
-    throw new RazorpayError(
+    throw new SandboxError(
       400,
       'BAD_REQUEST_ERROR',
       'Different request with the same idempotency key has already been processed.',

@@ -1,5 +1,5 @@
 import { And, LessThan, MoreThanOrEqual, Raw, type EntityManager, type FindOperator } from 'typeorm';
-import type { Page } from './razorpay-input.js';
+import type { SandboxPage } from './razorpay-input.js';
 
 /** Waits for other transactions with this receipt, and holds it until the transaction ends. */
 export async function lockReceipt(tx: EntityManager, receipt: string): Promise<void> {
@@ -24,11 +24,11 @@ export function hasAuthorizedPayment(isWanted: boolean): FindOperator<string> {
 }
 
 /** For a list, newest first. */
-export const pageOf = ({ count, skip }: Page) => ({
+export const sandboxPageOf = ({ count, skip }: SandboxPage) => ({
   order: { createdAt: 'DESC', id: 'DESC' } as const,
   take: count,
   skip,
 });
 
-export const createdIn = ({ from, to }: Page): FindOperator<Date> =>
+export const createdIn = ({ from, to }: SandboxPage): FindOperator<Date> =>
   And(MoreThanOrEqual(from ?? new Date(0)), LessThan(to ?? new Date('9999-12-31')));

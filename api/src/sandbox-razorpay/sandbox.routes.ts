@@ -1,6 +1,6 @@
 import express, { Router, type ErrorRequestHandler, type Request, type RequestHandler } from 'express';
 import type { Logger } from '../platform/log.js';
-import { noSuchId, RazorpayError } from './razorpay-error.js';
+import { noSuchId, SandboxError } from './razorpay-error.js';
 import {
   capture,
   listOrders,
@@ -42,7 +42,7 @@ export function sandboxRoutes(parts: SandboxParts): Router {
   router.use(requireKey(keyId, keySecret));
   router.use(apiRoutes(parts));
   router.use(() => {
-    throw new RazorpayError(400, 'BAD_REQUEST_ERROR', 'The requested URL was not found on the server.');
+    throw new SandboxError(400, 'BAD_REQUEST_ERROR', 'The requested URL was not found on the server.');
   });
   router.use(answerRazorpayErrors(parts.log));
   return router;
@@ -111,7 +111,7 @@ function requireKey(keyId: string, keySecret: string): RequestHandler {
   };
 }
 
-const unauthorized = (description: string) => new RazorpayError(401, 'BAD_REQUEST_ERROR', description);
+const unauthorized = (description: string) => new SandboxError(401, 'BAD_REQUEST_ERROR', description);
 
 function answerRazorpayErrors(log: Logger): ErrorRequestHandler {
   return (error, req, res, next) => {
@@ -125,14 +125,14 @@ function answerRazorpayErrors(log: Logger): ErrorRequestHandler {
   };
 }
 
-function toRazorpayError(error: unknown): RazorpayError {
-  if (error instanceof RazorpayError) return error;
+function toRazorpayError(error: unknown): SandboxError {
+  if (error instanceof SandboxError) return error;
   // A path that cannot be decoded, or a body that cannot be read.
   if (error instanceof URIError) return noSuchId();
   const isUnreadable = error instanceof Error && 'status' in error && error.status === 400;
   return isUnreadable
-    ? new RazorpayError(400, 'BAD_REQUEST_ERROR', 'The request body could not be read.')
-    : new RazorpayError(
+    ? new SandboxError(400, 'BAD_REQUEST_ERROR', 'The request body could not be read.')
+    : new SandboxError(
         500,
         'SERVER_ERROR',
         'We are facing some trouble completing your request at the moment. Please try again shortly.',

@@ -1,6 +1,6 @@
 import type { DocumentNode } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { costOf, measure, operationLimits } from '../../src/graphql/limits.js';
+import { costOf, measureDocument, operationLimits } from '../../src/graphql/limits.js';
 import * as shop from '../../../web/src/gql/graphql.js';
 import { TestApp } from '../app.js';
 import { aCustomer, aDish, anAdmin, type Account } from '../factories.js';
@@ -201,7 +201,7 @@ describe('the shop’s own operations', () => {
       );
       const tokens = [...graphql.print(document).matchAll(/\w+|\S/g)].length;
       const found = {
-        ...measure(document),
+        ...measureDocument(document),
         tokens,
         cost: costOf({ schema, document, operation, variables }),
       };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { startEmbeddedPostgres } from '../../src/embedded-postgres/embedded-postgres.js';
 import { findBinaries } from '../../src/embedded-postgres/binaries.js';
 import { locateCluster, openDataDir, readPassword } from '../../src/embedded-postgres/data-dir.js';
-import { serverUrl, startServer, type RunningServer } from '../../src/embedded-postgres/server.js';
+import { serverUrl, startPostgres, type RunningPostgres } from '../../src/embedded-postgres/server.js';
 import { freePort } from '../../src/platform/free-port.js';
 
 const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off' };
@@ -12,7 +12,7 @@ const quietly = () => undefined;
 
 /** A private PostgreSQL that keeps its port and data over a stop. */
 export class DatabaseMachine {
-  private server: RunningServer | undefined;
+  private server: RunningPostgres | undefined;
 
   private constructor(
     private readonly folder: string,
@@ -37,7 +37,7 @@ export class DatabaseMachine {
   async startAgain(): Promise<void> {
     const dataDir = openDataDir(this.folder);
     const cluster = locateCluster(dataDir, quietly);
-    this.server = await startServer({
+    this.server = await startPostgres({
       cluster,
       binaries: findBinaries(cluster.account, quietly),
       logFile: dataDir.logFile,

@@ -118,7 +118,7 @@ export class AuthService {
       logSecurity(this.log, 'login failed', who);
       throw new DomainError('INVALID_CREDENTIALS', say.wrongCredentials);
     }
-    await attempt.forgive();
+    await attempt.releaseFailure();
     logSecurity(this.log, 'login', who);
     return this.loginOf(known, sessionId, { deviceId });
   }

@@ -33,7 +33,7 @@ export interface LoginAttempt {
   /** Whether it comes from a known device with few recent failures. */
   readonly isKnownDevice: boolean;
   /** The password was right: gives the points of a failure back. */
-  forgive(): Promise<void>;
+  releaseFailure(): Promise<void>;
   /** The password was not compared: gives all points back. */
   cancel(): Promise<void>;
 }
@@ -65,18 +65,18 @@ export class LoginLimits {
     const network = networkOf(address);
     const pairKey = `${network} ${account}`;
     const isKnownDevice = deviceId !== undefined && (await this.takeForDevice(deviceId));
-    const forgive = isKnownDevice
+    const releaseFailure = isKnownDevice
       ? () => this.device.release(deviceId)
       : await this.takeForStranger(network, account, pairKey);
     const cancel = async () => {
-      await Promise.all([forgive(), this.all.release(pairKey)]);
+      await Promise.all([releaseFailure(), this.all.release(pairKey)]);
     };
     const { taken, retryAfter } = await this.all.take(pairKey);
     if (taken > this.all.points) {
       await cancel();
       throw tooMany(retryAfter);
     }
-    return { isKnownDevice, forgive, cancel };
+    return { isKnownDevice, releaseFailure, cancel };
   }
 
   /** @returns whether the device had a point left */
@@ -103,7 +103,7 @@ export class LoginLimits {
       this.address.take(network),
       this.account.take(account),
     ]);
-    const forgive = async () => {
+    const releaseFailure = async () => {
       await Promise.all([
         this.pair.release(pairKey),
         this.address.release(network),
@@ -117,10 +117,10 @@ export class LoginLimits {
         : []),
     ];
     if (waits.length > 0) {
-      await forgive();
+      await releaseFailure();
       throw tooMany(Math.max(...waits));
     }
-    return forgive;
+    return releaseFailure;
   }
 }
 

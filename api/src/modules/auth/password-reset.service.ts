@@ -75,7 +75,7 @@ export class PasswordResetService {
   /** In the worker: the link for an account; null if there is none. */
   async linkFor(userId: string): Promise<MailedLink | null> {
     const user = await this.find(userId);
-    const claims = user && { userId, boundTo: stateOf(user) };
+    const claims = user && { userId, boundTo: passwordStateOf(user) };
     return claims && mailedLink(this.parts.linkKey, 'reset-password', claims, linkSeconds);
   }
 
@@ -87,7 +87,7 @@ export class PasswordResetService {
     const { outbox, passwords, auth, linkKey, log, hasMailServer } = this.parts;
     const link = readLink(linkKey, 'reset-password', token);
     const user = link && (await this.find(link.userId));
-    if (!user || !link.isBoundTo(stateOf(user))) throw linkExpired();
+    if (!user || !link.isBoundTo(passwordStateOf(user))) throw linkExpired();
     await takePoint(this.resets, user.id, say.tooManyResets);
     const caller = { address, account: user.id };
     await requireUnguessable(
@@ -119,7 +119,7 @@ export class PasswordResetService {
 }
 
 /** A changed e-mail address invalidates links too: they were sent to the old one. */
-function stateOf({ email, passwordHash }: User): string {
+function passwordStateOf({ email, passwordHash }: User): string {
   return `${passwordHash} ${email}`;
 }
 

@@ -9,7 +9,7 @@ import { say } from './auth.sentences.js';
 /** Maximum number of passwords that wait for a thread. Networks and accounts beyond their own limits are refused. */
 const maxWaiting = { inAll: 200, perNetwork: 100, perAccount: 20 } as const;
 
-const comeBackSeconds = 2;
+const retryAfterSeconds = 2;
 
 /** Part of the time that an operation may take for which a password may wait for a thread. */
 const waitingPart = 0.5;
@@ -92,5 +92,5 @@ export class Passwords {
 }
 
 function tooBusy(): DomainError {
-  return new DomainError('TOO_MANY_REQUESTS', say.crowded, { retryAfter: comeBackSeconds });
+  return new DomainError('TOO_MANY_REQUESTS', say.crowded, { retryAfter: retryAfterSeconds });
 }

@@ -61,7 +61,7 @@ export class Reauthentication {
         account,
         isKnown: true,
       });
-      if (isRight) await attempt.forgive();
+      if (isRight) await attempt.releaseFailure();
       return isRight;
     } catch (error) {
       await attempt.cancel();

@@ -17,7 +17,7 @@ import { bookingNotFound, ownsBooking } from './bookings.policy.js';
 import { selectEarlier, selectUpcoming, type BookingFilter } from './bookings.queries.js';
 import type { TablesService, RequestedTimes } from './tables.service.js';
 
-interface Page {
+interface PageAfter {
   readonly limit: number;
   /** Only bookings that are listed after this one. */
   readonly after?: string | undefined;
@@ -33,18 +33,18 @@ export class BookingListsService {
   ) {}
 
   /** The viewer's bookings, without cancelled ones. */
-  async own(viewer: Viewer | null, page: Page): Promise<Booking[]> {
+  async own(viewer: Viewer | null, page: PageAfter): Promise<Booking[]> {
     const customer = requirePermission(viewer, 'BOOK_TABLES');
     return this.page(page, { userId: customer.id });
   }
 
-  async all(viewer: Viewer | null, page: Page, includeCancelled = false): Promise<Booking[]> {
+  async all(viewer: Viewer | null, page: PageAfter, includeCancelled = false): Promise<Booking[]> {
     requirePermission(viewer, 'VIEW_BOOKINGS');
     return this.page(page, { includeCancelled });
   }
 
   /** Bookings to come at times at which no guests are seated, because the hours have changed since. */
-  async outsideHours(viewer: Viewer | null, { limit, after }: Page): Promise<Booking[]> {
+  async outsideHours(viewer: Viewer | null, { limit, after }: PageAfter): Promise<Booking[]> {
     requirePermission(viewer, 'VIEW_BOOKINGS');
     const { manager } = this.dataSource;
     const restaurant = await this.restaurant.latest();
@@ -101,7 +101,7 @@ export class BookingListsService {
     };
   }
 
-  private async page({ limit, after }: Page, filter: BookingFilter): Promise<Booking[]> {
+  private async page({ limit, after }: PageAfter, filter: BookingFilter): Promise<Booking[]> {
     const { manager } = this.dataSource;
     const last = after ? await manager.findOneBy(Booking, { id: after }) : null;
     if (after && !last) return [];

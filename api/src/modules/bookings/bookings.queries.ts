@@ -4,7 +4,7 @@ import { columnsOf } from '../../platform/columns.js';
 import { Booking } from './booking.entity.js';
 
 /** A booking's hold of a table. */
-interface Hold {
+interface HeldTable {
   readonly tableId: string;
   readonly from: Date;
   readonly to: Date;
@@ -19,11 +19,6 @@ export interface Stay {
 /** Locks a day, such as `20261121`, until the transaction ends; waits for other holders. */
 export async function lockDay(tx: EntityManager, day: number): Promise<void> {
   await tx.query('select pg_advisory_xact_lock($1, $2)', [bookingDayLocks, day]);
-}
-
-/** Locks a user until the transaction ends; waits for other holders. */
-export async function lockUser(tx: EntityManager, id: string): Promise<void> {
-  await tx.query('select 1 from users where id = $1 for no key update', [id]);
 }
 
 /**
@@ -50,8 +45,8 @@ export function selectHolds(
   manager: EntityManager,
   { from, to }: Stay,
   exceptBooking?: string,
-): Promise<Hold[]> {
-  return manager.query<Hold[]>(
+): Promise<HeldTable[]> {
+  return manager.query<HeldTable[]>(
     `select table_id as "tableId", lower(during) as "from", upper(during) as "to" from table_holds
      where during && tstzrange($1, $2) and booking_id is distinct from $3`,
     [from, to, exceptBooking],

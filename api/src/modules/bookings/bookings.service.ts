@@ -22,7 +22,7 @@ import {
   ownsBooking,
   refundsFee,
 } from './bookings.policy.js';
-import { lockUser } from './bookings.queries.js';
+import { lockUser } from '../auth/lock-user.js';
 import type { TablesService } from './tables.service.js';
 import { say } from './bookings.sentences.js';
 import type { Sentence } from '../../platform/sentences.js';

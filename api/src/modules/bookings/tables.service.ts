@@ -21,7 +21,7 @@ export interface RequestedTimes {
 }
 
 /** Days to read holds of. */
-interface Period {
+interface HoldDays {
   /** The first day. */
   readonly date: string;
   readonly days: number;
@@ -118,7 +118,7 @@ export class TablesService {
   private async occupancy(
     manager: EntityManager,
     restaurant: Restaurant,
-    { date, days, exceptBooking }: Period,
+    { date, days, exceptBooking }: HoldDays,
   ): Promise<(date: string, guests: number) => string[]> {
     const period = {
       from: instantOf({ date, time: '00:00' }),

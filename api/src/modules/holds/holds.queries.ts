@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { intentLasts } from '../payments/payment-times.js';
+import { intentMs } from '../payments/payment-times.js';
 
 export interface RequestedPortions {
   readonly menuItemId: string;
@@ -186,7 +186,7 @@ export function holdPortions(
 }
 
 /** Takes what is left for an order that is cooked after all. */
-export const takeWhatIsLeft = (tx: EntityManager, order: Holder): Promise<number> =>
+export const takeRemaining = (tx: EntityManager, order: Holder): Promise<number> =>
   take(
     tx,
     [order],
@@ -255,7 +255,7 @@ export async function selectHoldEnds(
       holdMinutes,
       dishIds,
       slot?.toISOString() ?? null,
-      intentLasts / 1000,
+      intentMs / 1000,
       maxUnpaidOfNetwork,
     ],
   );

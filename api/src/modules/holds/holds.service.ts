@@ -11,7 +11,7 @@ import {
   selectExpiredHolders,
   selectHoldEnds,
   takePortions,
-  takeWhatIsLeft,
+  takeRemaining,
   type Holder,
   type HoldingPayment,
   type Release,
@@ -73,7 +73,7 @@ export class HoldsService {
   /** Takes the portions of an order that is not cancelled any more, as far as they are there. */
   async take(tx: EntityManager, orderId: string, lines: readonly RequestedPortions[]): Promise<void> {
     await this.release(tx, { expiredOfDishes: dishIdsOf(lines) });
-    if ((await takeWhatIsLeft(tx, { id: orderId, lines })) > 0) await this.announce(tx);
+    if ((await takeRemaining(tx, { id: orderId, lines })) > 0) await this.announce(tx);
   }
 
   /**

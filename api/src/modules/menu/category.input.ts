@@ -34,7 +34,7 @@ export const newCategoryInput = categoryInput.transform(
 const maxIds = 2000;
 
 /** Ids in their new order. */
-export const order = z
+export const orderedIds = z
   .array(id)
   .min(1, say.newOrder)
   .max(maxIds, say.tooManyIds({ max: maxIds }))

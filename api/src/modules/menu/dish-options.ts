@@ -85,15 +85,15 @@ function defaultsOf({ minChoices, choices }: ChoiceGroup, at: Date): OfferedChoi
   const isOffered = ({ soldOut }: OfferedChoice) => !isSoldOutAt(soldOut, at);
   const defaults = choices.filter(({ isDefault }) => isDefault);
   const missing = defaults.filter((each) => !isOffered(each));
-  const standIns = choices
+  const substitutes = choices
     .filter((each) => !each.isDefault && each.pricePaise === 0 && isOffered(each))
     .slice(0, missing.length);
-  const chosen = [...defaults.filter(isOffered), ...standIns];
-  return chosen.length < minChoices ? [...chosen, ...missing.slice(standIns.length)] : chosen;
+  const chosen = [...defaults.filter(isOffered), ...substitutes];
+  return chosen.length < minChoices ? [...chosen, ...missing.slice(substitutes.length)] : chosen;
 }
 
 /** Whether a dish can be ordered without choosing anything. */
-export const canBeHadAsItIs = (groups: readonly ChoiceGroup[], at: Date): boolean =>
+export const isOrderableWithDefaults = (groups: readonly ChoiceGroup[], at: Date): boolean =>
   chooseOptions(groups, undefined, at).problems.length === 0;
 
 /**

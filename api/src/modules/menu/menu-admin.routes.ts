@@ -33,14 +33,14 @@ function readDish(): RequestHandler[] {
         (req, res, next) =>
           isForm(req) ? next() : read(req, res, next),
     ),
-    leaveEmptyPictureOut,
+    dropEmptyPicture,
   ];
 }
 
 const isForm = (req: Request) => Boolean(req.is('multipart/form-data'));
 
 /** Drops an empty picture field, which browsers send if no file was chosen. */
-const leaveEmptyPictureOut: RequestHandler = (req, _res, next) => {
+const dropEmptyPicture: RequestHandler = (req, _res, next) => {
   const { image, ...body } = (req.body ?? {}) as Record<string, unknown>;
   const leftEmpty = req.file !== undefined || (image === '' && isForm(req));
   req.body = leftEmpty || image === undefined ? body : { ...body, image };

@@ -89,7 +89,7 @@ const asNumber = (value: unknown) =>
   typeof value === 'string' && typedPrice.test(value) ? Number(value) : value;
 
 /** Rupees as a JSON number or as the text of a form field. */
-const rupees = (amount: z.ZodNumber, decimalsMessage: Sentence) =>
+const rupeesField = (amount: z.ZodNumber, decimalsMessage: Sentence) =>
   z.preprocess(asNumber, amount.refine(isWholePaise, decimalsMessage).transform(toPaise));
 const rupeesMeta = { description: 'Rupees with at most two decimals, as a number or text.' };
 
@@ -99,7 +99,10 @@ const packingMessage = say.packing({ max: 1000 });
 
 const dishShape = z.object({
   name: text(say.dishName, { max: 120 }),
-  price: rupees(z.number(say.price).positive(priceRange).max(maxRupees, priceRange), say.priceDecimals).meta({
+  price: rupeesField(
+    z.number(say.price).positive(priceRange).max(maxRupees, priceRange),
+    say.priceDecimals,
+  ).meta({
     type: ['number', 'string'],
     pattern: typedPrice.source,
     ...rupeesMeta,
@@ -126,7 +129,7 @@ const dishShape = z.object({
   packing: orNone(
     z.preprocess(
       (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
-      rupees(
+      rupeesField(
         z
           .number(packingMessage)
           .min(0, packingMessage)
@@ -146,7 +149,7 @@ interface Dish {
 }
 
 /** As the menu keeps it. `mark` overrides `isVegetarian`, which cannot tell egg from meat: false keeps the egg's mark. */
-function columnsOf<T extends Dish>({ price, packing, mark, isVegetarian, ...dish }: T) {
+function dishColumnsOf<T extends Dish>({ price, packing, mark, isVegetarian, ...dish }: T) {
   const columns =
     mark !== undefined
       ? columnsOfMark(mark)
@@ -192,23 +195,23 @@ export const menuItemInput = dishShape
     options: optional(dishOptions),
   })
   .superRefine(requireBothTimes)
-  .transform(columnsOf);
+  .transform(dishColumnsOf);
 export const newMenuItemInput = menuItemInput.transform(complete);
 
 export const newMenuItemBody = dishShape
   .superRefine(requireBothTimes)
-  .transform((dish) => complete(columnsOf(dish)));
+  .transform((dish) => complete(dishColumnsOf(dish)));
 
 /** The version that the admin saw. */
-export const expectedVersion = z.coerce.number(say.version).int(say.version).min(1, say.version);
+export const expectedDishVersion = z.coerce.number(say.version).int(say.version).min(1, say.version);
 
 const changesShape = dishShape
   .partial({ name: true, price: true })
-  .extend({ version: expectedVersion.optional() });
+  .extend({ version: expectedDishVersion.optional() });
 
 export const menuItemBody = changesShape
   .superRefine(requireBothTimes)
-  .transform(({ version, ...dish }) => ({ changes: columnsOf(dish), version }));
+  .transform(({ version, ...dish }) => ({ changes: dishColumnsOf(dish), version }));
 
 const maxRows = 5000;
 
@@ -233,7 +236,7 @@ export type DishRow = (
 const dishRow = rowShape
   .superRefine(requireBothTimes)
   .transform(({ id: dishId, version, optionGroups, ...fields }, context): DishRow => {
-    const changes = columnsOf(fields);
+    const changes = dishColumnsOf(fields);
     if (dishId !== undefined) return { id: dishId, version, changes, optionGroups };
     const { name, pricePaise } = changes;
     if (name !== undefined && pricePaise !== undefined)

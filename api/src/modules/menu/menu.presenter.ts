@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant, rupees } from '../../platform/answers.js';
 import { toRupees } from '../../platform/money.js';
 import { id } from '../../platform/validation.js';
-import { canBeHadAsItIs, type ChoiceGroup } from './dish-options.js';
+import { isOrderableWithDefaults, type ChoiceGroup } from './dish-options.js';
 import { timeOfDay } from '../restaurant/opening-hours.js';
 import { allergens, dishMarks, markOf } from './dish-attributes.js';
 import type { MenuItem } from './menu-item.entity.js';
@@ -132,7 +132,7 @@ export function presentMenuItem({
     description: item.description || null,
     category: item.category,
     image: item.image,
-    available: available && portionsLeft !== 0 && isServed && canBeHadAsItIs(groups, now),
+    available: available && portionsLeft !== 0 && isServed && isOrderableWithDefaults(groups, now),
     soldOutUntil,
     portionsLeft,
     servedFrom: served ? timeOfDay(served.from) : null,
@@ -163,7 +163,7 @@ const minuteMs = 60_000;
  * Seconds until a mark ends or hours may begin or end, which they do with a minute. Menus with counted dishes cannot be
  * cached, as every order changes them.
  */
-export function keepMenuFor(
+export function menuMaxAge(
   items: readonly Pick<
     z.output<typeof menuItemAnswer>,
     'portionsLeft' | 'soldOutUntil' | 'servedFrom' | 'options'

@@ -4,10 +4,16 @@ import { id, idempotencyKey, parse } from '../../platform/validation.js';
 import { portionsInput, soldOutDishes, soldOutEnd } from './availability.input.js';
 import type { AvailabilityService } from './availability.service.js';
 import type { CategoriesService } from './categories.service.js';
-import { categoryInput, newCategoryInput, order } from './category.input.js';
+import { categoryInput, newCategoryInput, orderedIds } from './category.input.js';
 import { markOf } from './dish-attributes.js';
 import type { MenuAdminService } from './menu-admin.service.js';
-import { dishSearch, menuItemInput, newMenuItemInput, expectedVersion, similarSearch } from './menu.input.js';
+import {
+  dishSearch,
+  menuItemInput,
+  newMenuItemInput,
+  expectedDishVersion,
+  similarSearch,
+} from './menu.input.js';
 import { presentServingTimes } from './menu.presenter.js';
 import type { MenuService } from './menu.service.js';
 import type { OptionGroupsService } from './option-groups.service.js';
@@ -80,7 +86,7 @@ export function menuResolvers(
           viewer,
           parse(id, args.id, 'id'),
           changes,
-          parse(expectedVersion, args.version, 'version'),
+          parse(expectedDishVersion, args.version, 'version'),
         );
       },
 
@@ -97,19 +103,19 @@ export function menuResolvers(
           viewer,
           parse(id, args.id, 'id'),
           changes,
-          parse(expectedVersion, args.version, 'version'),
+          parse(expectedDishVersion, args.version, 'version'),
         );
       },
 
       deleteCategory: (_root, args, { viewer }) => categories.delete(viewer, parse(id, args.id, 'id')),
 
       reorderCategories: async (_root, args, { viewer }) => {
-        await categories.reorder(viewer, 'categories', parse(order, args.ids, 'ids'));
+        await categories.reorder(viewer, 'categories', parse(orderedIds, args.ids, 'ids'));
         return menu.categories();
       },
 
       reorderDishes: async (_root, args, { viewer }) => {
-        await categories.reorder(viewer, 'menu_items', parse(order, args.ids, 'ids'));
+        await categories.reorder(viewer, 'menu_items', parse(orderedIds, args.ids, 'ids'));
         return menu.list();
       },
 
@@ -136,7 +142,7 @@ export function menuResolvers(
           viewer,
           parse(id, args.id, 'id'),
           parse(groupInput, args.input),
-          parse(expectedVersion, args.version, 'version'),
+          parse(expectedDishVersion, args.version, 'version'),
         ),
 
       deleteOptionGroup: (_root, args, { viewer }) => groups.delete(viewer, parse(id, args.id, 'id')),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route, type Route } from '../../rest/route.js';
 import { menuQuery } from './menu.input.js';
-import { keepMenuFor, menuItemAnswer, presentEach, presentMenuItem } from './menu.presenter.js';
+import { menuMaxAge, menuItemAnswer, presentEach, presentMenuItem } from './menu.presenter.js';
 import type { PortionsService } from './portions.service.js';
 import type { MenuService } from './menu.service.js';
 
@@ -16,7 +16,7 @@ export function menuRoutes(menu: MenuService, portions: PortionsService): Route[
       permission: 'public',
       query: menuQuery,
       answer: z.array(menuItemAnswer),
-      keepFor: keepMenuFor,
+      keepFor: menuMaxAge,
       handle: async ({ query }) =>
         presentEach({ menu, portions }, await menu.list({ ...query, isForCustomers: true }), presentMenuItem),
     }),

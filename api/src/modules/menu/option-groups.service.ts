@@ -13,7 +13,7 @@ import { MenuItem } from './menu-item.entity.js';
 import { menuItemChanged, optionGroupChanged } from './menu.events.js';
 import { OptionChoice, OptionGroup } from './option-group.entity.js';
 import type { GroupInput } from './options.input.js';
-import { groupProblem, refuse } from './options.policy.js';
+import { groupProblem, throwProblem } from './options.policy.js';
 import { selectGroup, selectOptions, type VersionedGroup } from './menu.queries.js';
 import { say } from './menu.sentences.js';
 
@@ -30,7 +30,7 @@ export class OptionGroupsService {
    */
   async add(viewer: Viewer | null, group: GroupInput, idempotencyKey?: string): Promise<VersionedGroup> {
     const admin = requirePermission(viewer, 'EDIT_MENU');
-    refuse(groupProblem(group));
+    throwProblem(groupProblem(group));
     const attempt = { scope: `addOptionGroup:${admin.id}`, key: idempotencyKey, request: group };
     return this.change(async (tx) => {
       const groupId = await createOnce(tx, attempt, async (id) => {
@@ -57,7 +57,7 @@ export class OptionGroupsService {
     expectedVersion: number,
   ): Promise<VersionedGroup> {
     requirePermission(viewer, 'EDIT_MENU');
-    refuse(groupProblem(group));
+    throwProblem(groupProblem(group));
     return this.change((tx) =>
       saveVersioned<VersionedGroup>(tx, {
         viewer,
@@ -109,7 +109,8 @@ export class OptionGroupsService {
       const own = options[index]?.filter((each) => each.groupId === groupId) ?? [];
       const [offered] = offeredGroups(own, new Map([[groupId, group]]));
       const problem = offered && groupProblem(offered);
-      if (problem) refuse({ ...problem, message: say.onDish({ dish: name, problem: problem.message }) });
+      if (problem)
+        throwProblem({ ...problem, message: say.onDish({ dish: name, problem: problem.message }) });
     }
   }
 

@@ -44,6 +44,6 @@ export function groupProblem(
 }
 
 /** @throws {DomainError} `BAD_USER_INPUT` with the field */
-export function refuse(problem: FieldProblem | undefined): void {
+export function throwProblem(problem: FieldProblem | undefined): void {
   if (problem) throw new DomainError('BAD_USER_INPUT', problem.message, { fields: [problem] });
 }

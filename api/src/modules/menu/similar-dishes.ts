@@ -1,7 +1,7 @@
 import type { DishWords } from './menu.queries.js';
 
 /** Mistakes forgiven in a word: none in short ones, which are close to too many others. */
-const forgiven = (word: readonly string[]) => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2);
+const maxMistakes = (word: readonly string[]) => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2);
 
 /** Other characters are not typing mistakes: such a text is literal. */
 const plainText = /^[\p{L}\p{M}\p{N}\s'’-]+$/u;
@@ -9,17 +9,17 @@ const plainText = /^[\p{L}\p{M}\p{N}\s'’-]+$/u;
 /** Much faster than a class of all letters. */
 const gap = /[\s!-/:-@[-`{-~‘’“”–—।]+/;
 
-const wordsOf = (text: string) => text.split(gap).filter(Boolean);
+const splitWords = (text: string) => text.split(gap).filter(Boolean);
 
 /**
  * Ids of the dishes that have, for each word of the search, one like it in their names or category. In code and not by
  * `pg_trgm`, which finds nothing in Hindi where the database's locale is C, and too much for short words.
  */
 export function similarDishes(dishes: readonly DishWords[], search: string): string[] {
-  const typed = plainText.test(search) ? wordsOf(search.toLowerCase()).map(isLike) : [];
+  const typed = plainText.test(search) ? splitWords(search.toLowerCase()).map(isLike) : [];
   if (typed.length === 0) return [];
   return dishes.flatMap(({ id, text }) => {
-    const words = wordsOf(text);
+    const words = splitWords(text);
     return typed.every((like) => words.some(like)) ? [id] : [];
   });
 }
@@ -27,7 +27,7 @@ export function similarDishes(dishes: readonly DishWords[], search: string): str
 /** Whether a word is like the typed one. Remembers its answers, as dishes share most words. */
 function isLike(typed: string): (word: string) => boolean {
   const characters = Array.from(typed);
-  const maxEdits = forgiven(characters);
+  const maxEdits = maxMistakes(characters);
   const known = new Map<string, boolean>();
   return (word) => {
     const answer = known.get(word) ?? distance(characters, Array.from(word), maxEdits) <= maxEdits;

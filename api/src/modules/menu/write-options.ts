@@ -5,7 +5,7 @@ import { offeredGroups, type ChoiceGroup, type DishOptions } from './dish-option
 import type { MenuItem } from './menu-item.entity.js';
 import type { DishRow } from './menu.input.js';
 import { selectGroups, selectOptions } from './menu.queries.js';
-import { groupProblem, refuse, type FieldProblem } from './options.policy.js';
+import { groupProblem, throwProblem, type FieldProblem } from './options.policy.js';
 import { say } from './menu.sentences.js';
 
 /** A dish with its options as they are stored. */
@@ -40,7 +40,7 @@ export async function differentOptions(
       if (isDeepStrictEqual(optionGroups, [...current.keys()])) return [];
       const options = optionGroups.map((groupId) => current.get(groupId) ?? { groupId, overrides: [] });
       const problem = optionsProblem(options, groups);
-      if (problem) refuse({ ...problem, field: `dishes.${index}` });
+      if (problem) throwProblem({ ...problem, field: `dishes.${index}` });
       return [[index, options]];
     }),
   );
@@ -83,7 +83,7 @@ function optionsProblem(
 
 /** @throws {DomainError} `BAD_USER_INPUT` naming the group that does not fit */
 export async function refuseOptions(tx: EntityManager, options: readonly DishOptions[]): Promise<void> {
-  refuse(optionsProblem(options, await groupsById(tx)));
+  throwProblem(optionsProblem(options, await groupsById(tx)));
 }
 
 /** Replaces the options of a dish by ones that fit it. */

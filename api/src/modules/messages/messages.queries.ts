@@ -123,10 +123,10 @@ export async function keepMails(manager: EntityManager, limit: number): Promise<
   return affected;
 }
 
-type Claim = Pick<ClaimedMessage, 'id' | 'tries'>;
+type MessageClaim = Pick<ClaimedMessage, 'id' | 'tries'>;
 
 /** @returns false if another process has taken over the message, or an earlier attempt has handed it over */
-export async function markHandedOver(manager: EntityManager, { id, tries }: Claim): Promise<boolean> {
+export async function markHandedOver(manager: EntityManager, { id, tries }: MessageClaim): Promise<boolean> {
   const [, affected] = await manager.query<[unknown, number]>(
     `update deliveries set handed_over_at = now()
      where id = $1 and tries = $2 and state = 'sending' and handed_over_at is null`,
@@ -153,12 +153,12 @@ const outcomes = {
       least(interval '4 hours', now() - (give_up_at - interval '1 day'))))`,
 };
 
-export type Outcome = keyof typeof outcomes;
+export type SendOutcome = keyof typeof outcomes;
 
 export async function markTried(
   manager: EntityManager,
-  { id, tries }: Claim,
-  outcome: Outcome,
+  { id, tries }: MessageClaim,
+  outcome: SendOutcome,
   error: string | null,
 ): Promise<void> {
   await manager.query(

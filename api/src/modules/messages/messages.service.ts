@@ -17,7 +17,7 @@ import {
   renewLeases,
   type ClaimedMessage,
   type NewMessage,
-  type Outcome,
+  type SendOutcome,
 } from './messages.queries.js';
 
 /** Milliseconds. */
@@ -34,7 +34,7 @@ const mailDays = 90;
 const stopTimeoutMs = 4000;
 
 /** How the messages of a channel are made and sent. */
-export interface Channel {
+export interface SendingChannel {
   /** Messages under way at most. */
   readonly parallel: number;
   /** @returns why the message is not to be sent at all */
@@ -48,13 +48,13 @@ export interface Channel {
 }
 
 interface Attempt {
-  readonly channel: Channel;
+  readonly channel: SendingChannel;
   readonly done: Promise<void>;
 }
 
 /** An outcome of an attempt, with the reason unless it was sent. */
 interface Result {
-  readonly outcome: Outcome;
+  readonly outcome: SendOutcome;
   readonly reason: string | null;
 }
 
@@ -64,7 +64,7 @@ interface Result {
  * unknown, so it counts as unconfirmed and is not resent automatically.
  */
 export class MessagesService {
-  private readonly channels = new Map<MessageChannel, Channel>();
+  private readonly channels = new Map<MessageChannel, SendingChannel>();
   /** Under way in this process, by the message's id. */
   private readonly attempts = new Map<string, Attempt>();
   private timers: NodeJS.Timeout[] = [];
@@ -79,7 +79,7 @@ export class MessagesService {
     private readonly log: Logger,
   ) {}
 
-  addChannel(name: MessageChannel, channel: Channel): void {
+  addChannel(name: MessageChannel, channel: SendingChannel): void {
     this.channels.set(name, channel);
   }
 
@@ -124,7 +124,7 @@ export class MessagesService {
     if (!channel) throw new Error(`there is no channel ${message.channel}`);
     const claimed = await insertClaimed(this.dataSource.manager, message);
     const failure = await this.send(channel, claimed);
-    await this.mark(claimed, failure ? { ...resultOf(failure), outcome: endOf(failure) } : sent);
+    await this.mark(claimed, failure ? { ...resultOf(failure), outcome: outcomeOf(failure) } : sent);
     if (failure) throw failure;
   }
 
@@ -152,7 +152,7 @@ export class MessagesService {
     }
   }
 
-  private async beginDue(name: MessageChannel, channel: Channel): Promise<void> {
+  private async beginDue(name: MessageChannel, channel: SendingChannel): Promise<void> {
     const own = [...this.attempts].flatMap(([id, attempt]) => (attempt.channel === channel ? id : []));
     const free = channel.parallel - own.length;
     if (free === 0) return;
@@ -176,7 +176,7 @@ export class MessagesService {
     this.again ||= kept === keepBatchSize;
   }
 
-  private async attempt(channel: Channel, message: ClaimedMessage): Promise<void> {
+  private async attempt(channel: SendingChannel, message: ClaimedMessage): Promise<void> {
     if (message.isOutdated) return this.mark(message, { outcome: 'skipped', reason: null });
     const refusal = await channel.refuse?.(message);
     if (refusal) return this.mark(message, { outcome: 'skipped', reason: refusal });
@@ -185,7 +185,7 @@ export class MessagesService {
   }
 
   /** @returns why it was not sent */
-  private async send(channel: Channel, message: ClaimedMessage): Promise<SendFailure | undefined> {
+  private async send(channel: SendingChannel, message: ClaimedMessage): Promise<SendFailure | undefined> {
     const { id: delivery, channel: by, user, content } = message;
     const about = {
       delivery,
@@ -256,4 +256,5 @@ const resultOf = ({ outcome, message }: SendFailure): Result => {
 };
 
 /** The end of a message that is not tried again. */
-const endOf = ({ outcome }: SendFailure): Outcome => (outcome === 'unknown' ? 'unconfirmed' : 'failed');
+const outcomeOf = ({ outcome }: SendFailure): SendOutcome =>
+  outcome === 'unknown' ? 'unconfirmed' : 'failed';

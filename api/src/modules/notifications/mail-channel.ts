@@ -1,7 +1,7 @@
 import { mailConnections, type Mailer } from '../../platform/mailer.js';
 import type { GuestsService } from '../guests/guests.service.js';
 import type { MailContent } from '../messages/message-content.js';
-import type { Channel } from '../messages/messages.service.js';
+import type { SendingChannel } from '../messages/messages.service.js';
 import type { ClaimedMessage } from '../messages/messages.queries.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
 import { oneLine, renderMail } from './mail-template.js';
@@ -16,7 +16,13 @@ interface MailChannelParts {
 }
 
 /** Mails to users, rendered when they are sent. */
-export function mailChannel({ mailer, guests, unconfirmed, restaurant, shopUrl }: MailChannelParts): Channel {
+export function mailChannel({
+  mailer,
+  guests,
+  unconfirmed,
+  restaurant,
+  shopUrl,
+}: MailChannelParts): SendingChannel {
   /** Guests have no password: the link in their mails signs them in once the address is confirmed. */
   const withGuestLink = async (userId: string, content: MailContent): Promise<MailContent> => {
     const { action } = content;

@@ -68,7 +68,7 @@ const wholeRupees = new Intl.NumberFormat('en-IN', {
 const rupeesAndPaise = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 
 /** Formats as ₹1,249 or ₹249.50. */
-export function rupees(paise: number): string {
+export function formatRupees(paise: number): string {
   return (paise % 100 === 0 ? wholeRupees : rupeesAndPaise).format(paise / 100);
 }
 

@@ -25,7 +25,15 @@ import type { RestaurantService } from '../restaurant/restaurant.service.js';
 import type { RefundsService } from '../payments/refunds.service.js';
 import { accountRules } from './account-notices.js';
 import { bookingRules } from './booking-notices.js';
-import { rule, ruleForMany, rupees, shortened, type Fact, type Notice, type NoticeRule } from './notice.js';
+import {
+  rule,
+  ruleForMany,
+  formatRupees,
+  shortened,
+  type Fact,
+  type Notice,
+  type NoticeRule,
+} from './notice.js';
 import { problemAnswered, problemReported } from './problem-notices.js';
 import { refundRules } from './refund-notices.js';
 import { say } from './notifications.sentences.js';
@@ -68,17 +76,20 @@ export function noticeRules(sources: Sources): NoticeRule[] {
             title: say.orderPlaced,
             body: order.slotAt
               ? say.orderPlacedLater({
-                  total: rupees(order.totalPaise),
+                  total: formatRupees(order.totalPaise),
                   when: momentInWords(order.slotAt, order.createdAt),
                 })
-              : withReason(say.orderPlacedBody({ total: rupees(order.totalPaise) }), promiseReasonOf(order)),
+              : withReason(
+                  say.orderPlacedBody({ total: formatRupees(order.totalPaise) }),
+                  promiseReasonOf(order),
+                ),
             link: `/track-order/${order.id}`,
             action: say.trackOrder,
             mail,
           }),
           {
             to: { permission: 'VIEW_ORDERS' },
-            title: say.newOrder({ total: rupees(order.totalPaise) }),
+            title: say.newOrder({ total: formatRupees(order.totalPaise) }),
             body: order.slotAt
               ? say.newOrderLater({ when: momentInWords(order.slotAt, order.createdAt) })
               : newOrderText(order),
@@ -96,7 +107,7 @@ export function noticeRules(sources: Sources): NoticeRule[] {
       return [
         {
           to: { permission: 'VIEW_ORDERS' },
-          title: say.orderDue({ total: rupees(order.totalPaise) }),
+          title: say.orderDue({ total: formatRupees(order.totalPaise) }),
           body: say.orderDueBody({ when: momentInWords(order.slotAt, new Date()) }),
           link: '/admin/orders',
           action: say.seeOrders,
@@ -145,7 +156,7 @@ export function noticeRules(sources: Sources): NoticeRule[] {
       if (!order || left === undefined) return [];
       return toCustomer(order, {
         title: say.paymentKept,
-        body: say.paymentKeptBody({ amount: rupees(left) }),
+        body: say.paymentKeptBody({ amount: formatRupees(left) }),
         link: `/track-order/${order.id}`,
         action: say.trackOrder,
         topic: { name: `order:${orderId}`, version },
@@ -204,7 +215,7 @@ export function noticeRules(sources: Sources): NoticeRule[] {
 }
 
 /** A refund has a mail of its own. */
-const cancelledUndecided = (leftPaise: number) => say.cancelledUndecided({ amount: rupees(leftPaise) });
+const cancelledUndecided = (leftPaise: number) => say.cancelledUndecided({ amount: formatRupees(leftPaise) });
 
 interface StatusText {
   readonly title: Sentence;
@@ -300,11 +311,14 @@ async function factsOf(restaurant: Sources['restaurant']): Promise<(order: Order
   };
   return ({ id, bill, slotAt, createdAt, ...order }) => [
     ...bill.lines.map((line) => ({
-      label: labelOf(line),
-      value: rupees(line.quantity * line.unitPricePaise),
+      label: lineLabel(line),
+      value: formatRupees(line.quantity * line.unitPricePaise),
     })),
-    ...bill.charges.map((charge) => ({ label: chargeLabelOf(charge), value: rupees(charge.amountPaise) })),
-    { label: say.total, value: rupees(bill.totalPaise) },
+    ...bill.charges.map((charge) => ({
+      label: chargeLabelOf(charge),
+      value: formatRupees(charge.amountPaise),
+    })),
+    { label: say.total, value: formatRupees(bill.totalPaise) },
     ...(slotAt && order.promiseReason === null
       ? [{ label: say.forMoment, value: momentInWords(slotAt, createdAt) }]
       : order.promisedFrom && order.promisedUntil
@@ -320,7 +334,7 @@ const periodOf = (from: Date, until: Date, now: Date) =>
   say.fromTo({ from: momentInWords(from, now), until: timeAt(until) });
 
 /** `2 × Biryani (Full, 2 × Cheese; “no salt”)` */
-function labelOf({ name, quantity, choices, note }: BillLine): string {
+function lineLabel({ name, quantity, choices, note }: BillLine): string {
   const chosen = choices.map((choice) =>
     choice.quantity === 1 ? choice.name : `${choice.quantity} × ${choice.name}`,
   );

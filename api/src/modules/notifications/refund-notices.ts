@@ -5,7 +5,7 @@ import type { PaymentListsService } from '../payments/payment-lists.service.js';
 import { refundReasonTexts } from '../payments/refund-reasons.js';
 import type { Refund } from '../payments/refund.entity.js';
 import type { RefundsService } from '../payments/refunds.service.js';
-import { rule, rupees, type Notice, type NoticeRule } from './notice.js';
+import { rule, formatRupees, type Notice, type NoticeRule } from './notice.js';
 import { say } from './notifications.sentences.js';
 import type { Sentence } from '../../platform/sentences.js';
 
@@ -37,7 +37,7 @@ export function refundRules(payments: PaymentListsService, refunds: RefundsServi
       refundRequested,
       withTopic('requested', (refund, payment, payer) => [
         ...toPayer(payer, {
-          title: say.refundRequested({ sum: rupees(refund.amountPaise) }),
+          title: say.refundRequested({ sum: formatRupees(refund.amountPaise) }),
           body: say.refundRequestedBody({ reason: reasonOf(refund, payment) }),
           ...boughtWith(payment),
         }),
@@ -47,7 +47,7 @@ export function refundRules(payments: PaymentListsService, refunds: RefundsServi
           : [
               {
                 ...aboutPayments,
-                title: say.refundToCustomer({ sum: rupees(refund.amountPaise) }),
+                title: say.refundToCustomer({ sum: formatRupees(refund.amountPaise) }),
                 body: reasonOf(refund, payment),
               },
             ]),
@@ -57,7 +57,7 @@ export function refundRules(payments: PaymentListsService, refunds: RefundsServi
       refundProcessed,
       withTopic('processed', (refund, payment, payer) =>
         toPayer(payer, {
-          title: say.refunded({ sum: rupees(refund.amountPaise) }),
+          title: say.refunded({ sum: formatRupees(refund.amountPaise) }),
           body: say.refundedBody({ reason: reasonOf(refund, payment) }),
           ...boughtWith(payment),
         }),
@@ -68,7 +68,7 @@ export function refundRules(payments: PaymentListsService, refunds: RefundsServi
       withTopic('failed', (refund) => [
         {
           ...aboutPayments,
-          title: say.refundFailed({ sum: rupees(refund.amountPaise) }),
+          title: say.refundFailed({ sum: formatRupees(refund.amountPaise) }),
           body: refund.failure ?? say.noReason,
         },
       ]),

@@ -9,10 +9,10 @@ import { migrations } from '../../platform/migrations/index.js';
 import { Bills1764004000000 } from '../../platform/migrations/1764004000000-bills.js';
 import { amountOf, bill, type Bill } from '../quote/bill.js';
 import { makeMissingBills } from './orders.queries.js';
-import { writeOrders, type Portions } from './write-orders.js';
+import { writeOrders, type PortionHolds } from './write-orders.js';
 
 const count = 10_000;
-const noPortions: Portions = {
+const noPortions: PortionHolds = {
   lockPortions: () => Promise.resolve(new Map()),
   takePortions: () => Promise.resolve(),
 };

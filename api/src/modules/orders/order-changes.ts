@@ -173,17 +173,17 @@ const kinds: { readonly [K in OrderChangeKind]: Kind<Extract<RequestedChange, { 
   },
 };
 
-type Delivery = Pick<Order, 'paymentMode' | 'status' | 'isNotTaken'>;
+type DeliveredState = Pick<Order, 'paymentMode' | 'status' | 'isNotTaken'>;
 
 /** Cash counts as received when an order is delivered, unless nobody took it. */
-const isPaidOnDelivery = ({ paymentMode, status, isNotTaken }: Delivery): boolean =>
+const isPaidOnDelivery = ({ paymentMode, status, isNotTaken }: DeliveredState): boolean =>
   paymentMode === 'COD' && status === 'Delivered' && !isNotTaken;
 
 /** Also mends what a process of an earlier version changed, which knows no takings. */
 async function followDelivery(
   tx: EntityManager,
   before: Order,
-  changed: Partial<Delivery>,
+  changed: Partial<DeliveredState>,
   { by, takings }: Effects,
 ): Promise<Effect | undefined> {
   const { paymentMode, status, isNotTaken } = before;

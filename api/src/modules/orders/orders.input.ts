@@ -15,7 +15,7 @@ import {
   way,
 } from '../quote/quote.input.js';
 import { longestPromiseMinutes } from '../quote/promised-times.js';
-import { linesAboveMost, tooManyOfADish, type Requested } from '../quote/quote-lines.js';
+import { linesAboveMost, tooManyOfADish, type RequestedLine } from '../quote/quote-lines.js';
 import { orderStatuses } from './order-status.js';
 import { common } from '../../platform/common.sentences.js';
 import { say } from './orders.sentences.js';
@@ -54,7 +54,7 @@ export const totalPaise = optional(
 );
 
 /** @param quantityField name of a line's quantity in REST or GraphQL */
-export const orderLines = <T extends z.ZodType<Requested>>(line: T, quantityField: string) =>
+export const orderLines = <T extends z.ZodType<RequestedLine>>(line: T, quantityField: string) =>
   // The transform runs only if every line is valid.
   lines(line).transform((items, context) => {
     for (const index of linesAboveMost(items))
@@ -64,7 +64,7 @@ export const orderLines = <T extends z.ZodType<Requested>>(line: T, quantityFiel
 
 /** Parsed request to place an order. */
 export interface PlaceOrder {
-  readonly items: readonly Requested[];
+  readonly items: readonly RequestedLine[];
   readonly totalPaise: number | undefined;
   /** Undefined: delivery. */
   readonly way?: OrderWay | undefined;

@@ -98,15 +98,15 @@ export async function selectNewestOfEach(
     (orders ?? []).map(({ createdAt, slotAt, kitchenAt, promisedFrom, promisedUntil, ...order }) => ({
       ...order,
       createdAt: new Date(createdAt),
-      slotAt: instantOf(slotAt),
-      kitchenAt: instantOf(kitchenAt),
-      promisedFrom: instantOf(promisedFrom),
-      promisedUntil: instantOf(promisedUntil),
+      slotAt: dateOrNull(slotAt),
+      kitchenAt: dateOrNull(kitchenAt),
+      promisedFrom: dateOrNull(promisedFrom),
+      promisedUntil: dateOrNull(promisedUntil),
     })),
   );
 }
 
-const instantOf = (json: string | null) => (json === null ? null : new Date(json));
+const dateOrNull = (json: string | null) => (json === null ? null : new Date(json));
 
 const ownBefore: PreparedStatement = {
   name: 'orders-own-before',

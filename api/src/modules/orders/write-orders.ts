@@ -60,7 +60,7 @@ export interface NewOrder {
 }
 
 /** Why an order was not written. */
-export type Refusal =
+export type OrderRefusal =
   /** The menu or the restaurant has changed since it was quoted. */
   | 'STALE'
   /** The customer has the maximum of open cash orders. */
@@ -79,10 +79,10 @@ export type Refusal =
 
 export type Written =
   | { readonly order: Order; readonly refusedFor?: undefined }
-  | { readonly order?: undefined; readonly refusedFor: Refusal };
+  | { readonly order?: undefined; readonly refusedFor: OrderRefusal };
 
 /** What orders take from the holds of a shop. */
-export type Portions = Pick<HoldsService, 'lockPortions' | 'takePortions'>;
+export type PortionHolds = Pick<HoldsService, 'lockPortions' | 'takePortions'>;
 
 /**
  * Writes orders with their lines, first history entry and events, takes their portions and claims their idempotency keys.
@@ -91,7 +91,7 @@ export type Portions = Pick<HoldsService, 'lockPortions' | 'takePortions'>;
  */
 export async function writeOrders(
   tx: EntityManager,
-  portions: Portions,
+  portions: PortionHolds,
   orders: readonly NewOrder[],
 ): Promise<Written[]> {
   return writeWith(tx, portions, orders, await runInOneTrip<Facts>(tx, questions(orders)));
@@ -100,7 +100,7 @@ export async function writeOrders(
 /** As {@link writeOrders}, in a transaction of its own. */
 export function writeOrdersAtOnce(
   dataSource: DataSource,
-  portions: Portions,
+  portions: PortionHolds,
   orders: readonly NewOrder[],
 ): Promise<Written[]> {
   return shortTransaction(dataSource, questions(orders), (tx, rows) =>
@@ -110,12 +110,12 @@ export function writeOrdersAtOnce(
 
 async function writeWith(
   tx: EntityManager,
-  portions: Portions,
+  portions: PortionHolds,
   orders: readonly NewOrder[],
   rows: readonly Facts[],
 ): Promise<Written[]> {
   const facts = new Map(rows.map((row) => [row.id, row]));
-  const refused = new Map<string, Refusal>();
+  const refused = new Map<string, OrderRefusal>();
   const admit = (from: readonly NewOrder[], refusalOf: RefusalOf) =>
     from.filter((order) => {
       const refusal = refusalOf(order);
@@ -123,12 +123,12 @@ async function writeWith(
       return !refusal;
     });
 
-  const roomy = admit(orders, withinLimits(facts));
+  const underLimits = admit(orders, withinLimits(facts));
   // Saves a round trip if no dish is counted.
-  const isCounted = roomy.some(({ id }) => facts.get(id)?.isCounted);
-  const dishes = dishIdsOf(roomy.flatMap(({ bill }) => bill.lines));
+  const isCounted = underLimits.some(({ id }) => facts.get(id)?.isCounted);
+  const dishes = dishIdsOf(underLimits.flatMap(({ bill }) => bill.lines));
   const left = isCounted ? await portions.lockPortions(tx, dishes) : new Map<string, number>();
-  const cookable = admit(roomy, withinPortions(left));
+  const cookable = admit(underLimits, withinPortions(left));
   const admitted = admit(cookable, withinSlots(await lockSlots(tx, cookable)));
   const written = admitted.length === 0 ? [] : await insertOrders(tx, admitted, facts);
   const takers = written.map(({ id, bill }) => ({
@@ -144,7 +144,7 @@ async function writeWith(
   });
 }
 
-type RefusalOf = (order: NewOrder) => Refusal | undefined;
+type RefusalOf = (order: NewOrder) => OrderRefusal | undefined;
 
 /** What the database says about a requested order. */
 interface Facts {

@@ -3,7 +3,7 @@ import type { DomainError } from '../../platform/errors.js';
 import { closedRefusal } from '../quote/quote-refusals.js';
 import type { QuotesService } from '../quote/quotes.service.js';
 import { Order } from './order.entity.js';
-import { writeOrders, type NewOrder, type Portions, type Written } from './write-orders.js';
+import { writeOrders, type NewOrder, type PortionHolds, type Written } from './write-orders.js';
 import { slotMissed } from './promise-reason.js';
 
 /** Refused for an error: its slot has passed, and nothing can be ordered for now. */
@@ -15,7 +15,7 @@ type WrittenPaid = Written | { readonly order?: undefined; readonly refusedFor: 
  */
 export async function writePaidOrder(
   tx: EntityManager,
-  portions: Portions,
+  portions: PortionHolds,
   quotes: Pick<QuotesService, 'promise' | 'quote'>,
   order: NewOrder,
   now: Date,

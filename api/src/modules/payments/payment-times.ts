@@ -2,10 +2,10 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /** Milliseconds after the start of checkout. A later payment is refunded. */
-export const intentLasts = hour;
+export const intentMs = hour;
 
 /** Milliseconds after the start of checkout. A payment that the shop learns of later is refunded. */
-const fulfilmentLasts = 24 * hour;
+const fulfilmentMs = 24 * hour;
 
 /** Whether a purchase is too old to be fulfilled. */
 export function isExpired(times: {
@@ -15,13 +15,12 @@ export function isExpired(times: {
 }): boolean {
   const { startedAt, paidAt, now } = times;
   return (
-    paidAt.getTime() - startedAt.getTime() > intentLasts ||
-    now.getTime() - startedAt.getTime() > fulfilmentLasts
+    paidAt.getTime() - startedAt.getTime() > intentMs || now.getTime() - startedAt.getTime() > fulfilmentMs
   );
 }
 
 /** Milliseconds after which a captured payment without a purpose is refunded if nothing was ordered with it. */
-export const unclaimedLasts = 30 * minute;
+export const unclaimedMs = 30 * minute;
 
 /** Milliseconds after the start of checkout. A settled payment is then checked once more for a second capture. */
 export const lastLookAfter = 24 * hour;

@@ -24,13 +24,13 @@ export const maxCashPaise = 1_00_000_00;
 /** The same for guests, of whom less is known. An owner's own limit replaces both. */
 export const maxCashOfGuestPaise = 10_000_00;
 
-const rupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+const rupeesFormat = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
 export const cashTooMuch = (maxPaise: number): Sentence =>
-  say.tooMuchCash({ amount: rupees.format(toRupees(maxPaise)) });
+  say.tooMuchCash({ amount: rupeesFormat.format(toRupees(maxPaise)) });
 
 export const cashNeedsCode = (abovePaise: number): Sentence =>
-  say.codeNeeded({ amount: rupees.format(toRupees(abovePaise)) });
+  say.codeNeeded({ amount: rupeesFormat.format(toRupees(abovePaise)) });
 
 export const verificationFailed = say.notVerified;
 

@@ -5,7 +5,7 @@ import { columnsOf } from '../../platform/columns.js';
 import { appendFrom, outboxColumns, type OutboxRow } from '../../platform/outbox.js';
 import { selectPage, type Page } from '../../platform/paging.js';
 import { runPrepared, type PreparedStatement } from '../../platform/prepared.js';
-import { intentLasts } from './payment-times.js';
+import { intentMs } from './payment-times.js';
 import { Payment, type Purpose } from './payment.entity.js';
 
 export type NewPayment = Pick<
@@ -61,7 +61,7 @@ export async function secondsUntilFewerOpen(
      from payments
      where ${column} = $1 and id <> $4 and paid_with is null and begun_at > clock_timestamp() - make_interval(secs => $3)
      order by begun_at desc offset $2 limit 1`,
-    [value, limit - 1, intentLasts / 1000, id],
+    [value, limit - 1, intentMs / 1000, id],
   );
   return last?.seconds;
 }

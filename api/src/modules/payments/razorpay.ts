@@ -21,7 +21,7 @@ const timeLimit = 8000;
 /** Maximum milliseconds that a call waits for quota, as customers and the shutdown of the process wait for it. */
 const longestWait = 4000;
 
-interface NewOrder {
+interface ProviderOrder {
   readonly receipt: string;
   readonly amountPaise: number;
 }
@@ -63,7 +63,7 @@ export class RazorpayGateway {
    * @returns its id
    * @throws {RazorpayError}
    */
-  async createOrder(order: NewOrder & { readonly isRetry: boolean }): Promise<string> {
+  async createOrder(order: ProviderOrder & { readonly isRetry: boolean }): Promise<string> {
     const earlier = order.isRetry ? await this.findOrder(order) : undefined;
     if (earlier) return earlier;
     try {
@@ -131,7 +131,7 @@ export class RazorpayGateway {
       .some((genuine) => genuine);
   }
 
-  private async findOrder(order: NewOrder): Promise<string | undefined> {
+  private async findOrder(order: ProviderOrder): Promise<string | undefined> {
     const query = new URLSearchParams({ receipt: order.receipt, count: '10' });
     const { items } = await this.get(list(orderEntity), `/v1/orders?${query.toString()}`);
     // Compared again, as a compatible server may ignore the filter.

@@ -104,7 +104,7 @@ export class RefundsService {
       if (!(error instanceof RazorpayError) || error.kind !== 'refused') throw error;
       // The provider refuses more than is left; a part may have been refunded in its dashboard.
       await this.sync(refund.paymentId);
-      if (!(await this.lessen(refund))) await this.fail(refund, error.message);
+      if (!(await this.replaceByRemainder(refund))) await this.fail(refund, error.message);
     }
   }
 
@@ -227,7 +227,7 @@ export class RefundsService {
    * whose amount an admin chose is left for the admin to decide.
    * @returns whether less was left than was requested
    */
-  private async lessen({ id, ...refund }: Refund): Promise<boolean> {
+  private async replaceByRemainder({ id, ...refund }: Refund): Promise<boolean> {
     const { paymentId, razorpayPaymentId, amountPaise, reason, requestedBy } = refund;
     if (reason === 'admin') return false;
     return this.outbox.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import type { Outbox } from '../../platform/outbox.js';
 import { PaymentAttempt } from './payment-attempt.entity.js';
 import { isRefundable, type PaymentLedger } from './payment-ledger.js';
 import { advanceAttempt } from './payment-state.js';
-import { isExpired, nextCheck, unclaimedLasts } from './payment-times.js';
+import { isExpired, nextCheck, unclaimedMs } from './payment-times.js';
 import { PaymentWebhook } from './payment-webhook.entity.js';
 import { Payment, type PaymentDecision } from './payment.entity.js';
 import { paymentCaptured } from './payments.events.js';
@@ -86,13 +86,13 @@ export class SettlementService {
     const proved = await this.takeDue('proved', batchSize);
     const refunds = await this.refunds.due(batchSize);
     await settleAll(log, [
-      ...proved.map((id) => this.checkAndNudge(id)),
+      ...proved.map((id) => this.checkAndFulfil(id)),
       ...refunds.map((id) => this.refunds.send(id)),
     ]);
     const routine = await this.takeRoutine();
     await settleAll(
       log,
-      routine.map((id) => this.checkAndNudge(id)),
+      routine.map((id) => this.checkAndFulfil(id)),
     );
   }
 
@@ -231,20 +231,20 @@ export class SettlementService {
     });
   }
 
-  private async checkAndNudge(paymentId: string): Promise<void> {
+  private async checkAndFulfil(paymentId: string): Promise<void> {
     await this.check(paymentId);
-    await this.nudge(paymentId);
+    await this.fulfilOrRefund(paymentId);
   }
 
   /** Emits the event of a paid payment without a purchase again, or refunds it if it is unused without a purpose. */
-  private async nudge(paymentId: string): Promise<void> {
+  private async fulfilOrRefund(paymentId: string): Promise<void> {
     await this.outbox.transaction(async (tx) => {
       const payment = await this.claim(tx, paymentId);
       if (!payment?.paidAt) return;
       if (payment.purpose) await this.outbox.append(tx, paymentCaptured, { paymentId });
       else {
         const age = (await databaseNow(tx)).getTime() - payment.paidAt.getTime();
-        if (age > unclaimedLasts) await this.refund(tx, payment, 'nothing-bought');
+        if (age > unclaimedMs) await this.refund(tx, payment, 'nothing-bought');
       }
     });
   }

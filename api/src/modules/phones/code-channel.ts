@@ -1,9 +1,9 @@
 import type { MessagePort } from '../../platform/message-port.js';
 import type { PhoneCode } from '../../platform/phone-messages.js';
-import type { Channel } from '../messages/messages.service.js';
+import type { SendingChannel } from '../messages/messages.service.js';
 
 /** Codes for phone numbers. */
-export const codeChannel = (port: MessagePort<PhoneCode>): Channel => ({
+export const codeChannel = (port: MessagePort<PhoneCode>): SendingChannel => ({
   parallel: 10,
   close: () => port.close(),
   async send({ address, content }, handOver) {

@@ -85,9 +85,9 @@ export class PhonesService {
     if ((await restaurant.verified()).codeAbovePaise === null)
       throw new DomainError('CONFLICT', say.notNeeded);
     if (!messages.has(messageChannels[channel])) throw notOffered();
-    const account: Point = [this.counters.account, userId, 1];
+    const account: RatePoint = [this.counters.account, userId, 1];
     const share = (await hasTakenOrder(dataSource.manager, { userId })) ? 1 : shareOfStrangers;
-    const others: Point[] = [
+    const others: RatePoint[] = [
       [this.counters.phoneFromNetwork, `${siteOf(address)} ${phone}`, 1],
       [this.counters.phone, phone, share],
       ...sharesOf(address).map(([key, ofAll]) => [this.counters.network, key, ofAll] as const),
@@ -96,7 +96,7 @@ export class PhonesService {
     await take(account);
     const digits = String(randomInt(1_000_000)).padStart(6, '0');
     const code = { userId, phone, channel, codeHash: this.hash(userId, phone, digits) };
-    const taken: Point[] = [];
+    const taken: RatePoint[] = [];
     try {
       for (const point of others) {
         taken.push(point);
@@ -173,11 +173,11 @@ export const expiryOf = ({ sentAt }: PhoneConfirmation): Date =>
   new Date(sentAt.getTime() + codeRules.validMinutes * 60_000);
 
 /** Counter, key and share of its points. */
-type Point = readonly [RateCounter, string, number];
+type RatePoint = readonly [RateCounter, string, number];
 
-const take = ([counter, key, share]: Point): Promise<void> => takePoint(counter, key, say.tooMany, share);
+const take = ([counter, key, share]: RatePoint): Promise<void> => takePoint(counter, key, say.tooMany, share);
 
-async function release(points: readonly Point[]): Promise<void> {
+async function release(points: readonly RatePoint[]): Promise<void> {
   for (const [counter, key] of points) await counter.release(key);
 }
 

@@ -115,10 +115,10 @@ function addressNeeded(needed: 'pin' | 'pinCode', pinCodes: readonly string[]): 
 
 const severalPinCodes = (known: readonly string[]) => say.severalPinCodes({ codes: known.join(', ') });
 
-const rupees = (paise: number) => {
+const rupeesText = (paise: number) => {
   const amount = toRupees(paise);
   return Number.isInteger(amount) ? String(amount) : amount.toFixed(2);
 };
 
 const belowMinimum = ({ name, minimumPaise }: DeliveryZone, missingPaise: number) =>
-  say.belowMinimum({ zone: name, amount: rupees(minimumPaise), missing: rupees(missingPaise) });
+  say.belowMinimum({ zone: name, amount: rupeesText(minimumPaise), missing: rupeesText(missingPaise) });

@@ -11,7 +11,7 @@ import { say } from './quote.sentences.js';
 import type { Sentence } from '../../platform/sentences.js';
 
 /** One line of a cart. */
-export interface Requested {
+export interface RequestedLine {
   readonly menuItemId: string;
   readonly quantity: number;
   /** A choice that is requested several times stands there as often. Undefined: the defaults of the dish. */
@@ -46,7 +46,7 @@ export type Portions = ReadonlyMap<string, number>;
 export function quoteLines(
   hours: OrderHours,
   menu: MenuSnapshot,
-  items: readonly Requested[],
+  items: readonly RequestedLine[],
   { at, now, portions }: { at: Date; now: Date; portions: Portions },
 ): QuotedLines {
   const lines: BillLine[] = [];
@@ -113,10 +113,11 @@ function portionProblem(menu: MenuSnapshot, dishId: string, portions: Portions, 
 }
 
 /** The first line of each dish with which it exceeds {@link maxPerDish}. */
-export const linesAboveMost = (items: readonly Requested[]): number[] => linesAbove(items, () => maxPerDish);
+export const linesAboveMost = (items: readonly RequestedLine[]): number[] =>
+  linesAbove(items, () => maxPerDish);
 
 /** The first line of each dish with which it exceeds its limit. */
-function linesAbove(items: readonly Requested[], limitOf: (dishId: string) => number): number[] {
+function linesAbove(items: readonly RequestedLine[], limitOf: (dishId: string) => number): number[] {
   const requested = new Map<string, number>();
   return items.flatMap(({ menuItemId, quantity }, line) => {
     const before = requested.get(menuItemId) ?? 0;
@@ -128,7 +129,7 @@ function linesAbove(items: readonly Requested[], limitOf: (dishId: string) => nu
 
 const priced = (
   { id, name, category, pricePaise }: DishSnapshot,
-  { quantity, note }: Requested,
+  { quantity, note }: RequestedLine,
   choices: readonly ChosenOption[],
 ): BillLine => ({
   menuItemId: id,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ChoiceGroup } from '../menu/dish-options.js';
 import type { MenuSnapshot } from '../menu/menu-snapshots.js';
-import type { Requested } from './quote-lines.js';
+import type { RequestedLine } from './quote-lines.js';
 import { inWords } from '../../platform/sentences.js';
 import { requireOrderable } from './quote-refusals.js';
 import { quote as quoteOf, type RestaurantSnapshot } from './quote.js';
@@ -59,8 +59,8 @@ const menuOf = (options: readonly ChoiceGroup[], pricePaise = 20_000): MenuSnaps
   ]),
 });
 const menu = menuOf([size, extras]);
-const quote = (...items: Requested[]) => quoteOf(open, menu, { items }, now);
-const biryani = (choices?: string[], rest: Partial<Requested> = {}): Requested => ({
+const quote = (...items: RequestedLine[]) => quoteOf(open, menu, { items }, now);
+const biryani = (choices?: string[], rest: Partial<RequestedLine> = {}): RequestedLine => ({
   menuItemId: 'biryani',
   quantity: 1,
   choices,

@@ -22,7 +22,7 @@ export interface OrderSettings extends SlotSettings {
   readonly guestsAllowed: boolean;
 }
 
-interface OrderProblem {
+interface OrderStageProblem {
   readonly code: CodeOf<'ORDER' | 'TIME'>;
   readonly message: Sentence;
 }
@@ -52,7 +52,7 @@ interface QuotedOrder {
   readonly slot: QuotedSlot | null;
   /** Name of the table; null unless it is an order at a table that is there. */
   readonly tableName: string | null;
-  readonly problems: readonly OrderProblem[];
+  readonly problems: readonly OrderStageProblem[];
 }
 
 /** The request with the phone number that a guest has given before, if it has none. None is needed at a table. */
@@ -79,7 +79,7 @@ export function quoteOrder(
   const { orderWays, phoneRequired, guestsAllowed, slotRules } = settings;
   const isAtTable = way === 'TABLE';
   const table = isAtTable ? scanned : undefined;
-  const problems: OrderProblem[] = [];
+  const problems: OrderStageProblem[] = [];
   if (!orderWays.includes(way)) {
     const message = notOffered[way]({ instead: instead[orderWays[0] ?? 'DELIVERY'] });
     problems.push({ code: 'WAY_NOT_OFFERED', message });

@@ -3,7 +3,7 @@ import { phoneNumber } from '../../platform/phone.js';
 import { coordinates, id, optional, pinCodeText, text } from '../../platform/validation.js';
 import { orderWays } from '../restaurant/order-ways.js';
 import { paymentModes } from '../payments/payment-mode.js';
-import { maxPerDish, type Requested } from './quote-lines.js';
+import { maxPerDish, type RequestedLine } from './quote-lines.js';
 import type { QuoteRequest } from './quote.js';
 import { common } from '../../platform/common.sentences.js';
 import { say } from './quote.sentences.js';
@@ -18,7 +18,7 @@ export const quantity = z
   .min(1, quantityMessage)
   .max(maxPerDish, quantityMessage);
 
-export const lines = <T extends z.ZodType<Requested>>(line: T) =>
+export const lines = <T extends z.ZodType<RequestedLine>>(line: T) =>
   z
     .array(line, say.cartEmpty)
     .min(1, say.cartEmpty)
@@ -41,7 +41,11 @@ export const graphqlLine = z.object({ menuItemId: id, quantity, ...configuration
 /** A line in REST's names. */
 export const restLine = z
   .object({ menuItem: id, qty: quantity, ...configuration }, say.itemInvalid)
-  .transform(({ menuItem, qty, ...rest }): Requested => ({ menuItemId: menuItem, quantity: qty, ...rest }));
+  .transform(({ menuItem, qty, ...rest }): RequestedLine => ({
+    menuItemId: menuItem,
+    quantity: qty,
+    ...rest,
+  }));
 
 /** Of a delivery. */
 export const address = optional(text(say.yourAddress, { lineBreak: ', ', min: 0, max: 500 }));
@@ -62,7 +66,7 @@ export const slot = optional(
 /** The code of a table, as its QR code has it. */
 export const table = optional(text(common.tableCode, { min: 0, max: 100 }));
 
-const requestOf = <T extends z.ZodType<Requested>>(line: T) =>
+const requestOf = <T extends z.ZodType<RequestedLine>>(line: T) =>
   z
     .object({
       items: lines(line),

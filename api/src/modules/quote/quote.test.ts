@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids.js';
 import { isWholePaise, toPaise, toRupees } from '../../platform/money.js';
 import type { MenuSnapshot } from '../menu/menu-snapshots.js';
 import type { ServingHours } from '../menu/serving-hours.js';
-import type { Requested } from './quote-lines.js';
+import type { RequestedLine } from './quote-lines.js';
 import { quoteProblemCodes, quoteProblems } from './quote-problems.js';
 import { requireOpen, requireOrderable, requirePayable } from './quote-refusals.js';
 import { quote as quoteOf, type Quote, type QuoteRequest, type RestaurantSnapshot } from './quote.js';
@@ -111,7 +111,7 @@ describe('quote', () => {
     fc.assert(
       fc.property(cart, menu, fc.nat(), fc.nat(), (items, dishes, where, part) => {
         const index = where % items.length;
-        const { menuItemId, quantity } = items[index] as Requested;
+        const { menuItemId, quantity } = items[index] as RequestedLine;
         if (quantity < 2) return;
         const first = 1 + (part % (quantity - 1));
         const split = items.toSpliced(

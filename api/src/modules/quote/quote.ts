@@ -8,7 +8,7 @@ import { orderingRefusal } from '../restaurant/ordering.js';
 import { billOf, countOf, totalOf, type Bill, type ChargeKind } from './bill.js';
 import { promisedTime, type Kitchen, type PromisedTime, type PromiseSettings } from './promised-times.js';
 import { quoteDelivery, type AddressFact, type DeliveryRequest } from './quote-delivery.js';
-import { packingOf, quoteLines, type Portions, type Requested } from './quote-lines.js';
+import { packingOf, quoteLines, type Portions, type RequestedLine } from './quote-lines.js';
 import { quoteOrder, type OrderSettings, type QuotedSlot } from './quote-order.js';
 import { quotePayment, type PaymentSettings } from './quote-payment.js';
 import {
@@ -20,7 +20,7 @@ import {
 import type { Sentence } from '../../platform/sentences.js';
 
 export interface QuoteRequest extends Partial<DeliveryRequest> {
-  readonly items: readonly Requested[];
+  readonly items: readonly RequestedLine[];
   /** Undefined: delivery. */
   readonly way?: OrderWay | undefined;
   readonly phone?: string | undefined;

@@ -53,12 +53,12 @@ export interface Destination {
  * Six digits, or three and three, as in `Bengaluru560001`, `PIN 560-001`; no part of a longer number, a phone number, a
  * flat such as `B560001`, or a road such as `560 100 Feet Road`.
  */
-const inWords =
+const pinCodePattern =
   /(?<!\d)(?<!(?<![\p{L}\p{M}])\p{L}{1,2})(?:[1-9]\d{5}(?![\s.-]\d{3})|(?<!\d[\s.-])[1-9]\d{2}[\s.-]{1,3}\d{3}(?![\s.-]\d|\s*(?:feet|foot|ft)))(?![\d\p{L}])/giu;
 
 /** The PIN codes in the text of an address, each once. */
 export function pinCodesIn(address: string): string[] {
-  const found = withAsciiDigits(address).matchAll(inWords);
+  const found = withAsciiDigits(address).matchAll(pinCodePattern);
   return [...new Set(Array.from(found, ([code]) => code.replaceAll(/\D/g, '')))];
 }
 
@@ -95,7 +95,7 @@ const isWithin = (a: Point, b: Point, c: Point) =>
   Math.min(a.lng, b.lng) <= c.lng &&
   c.lng <= Math.max(a.lng, b.lng);
 
-function doMeet(a: Point, b: Point, c: Point, d: Point): boolean {
+function intersect(a: Point, b: Point, c: Point, d: Point): boolean {
   const [abc, abd, cda, cdb] = [turn(a, b, c), turn(a, b, d), turn(c, d, a), turn(c, d, b)];
   if (abc !== abd && cda !== cdb) return true;
   return (
@@ -117,7 +117,7 @@ export function crossesItself(points: readonly Point[]): boolean {
       if (turn(a, b, c) === 0 && !isWithin(a, c, b)) return true;
       for (let other = index + 2; other < count; other += 1) {
         const isNeighbour = (other + 1) % count === index;
-        if (!isNeighbour && doMeet(a, b, at(other), at(other + 1))) return true;
+        if (!isNeighbour && intersect(a, b, at(other), at(other + 1))) return true;
       }
       return false;
     }) || points.every((point) => turn(at(0), at(1), point) === 0)
@@ -135,7 +135,7 @@ function isIn(zone: DeliveryZone, { coordinates, pinCodes }: Destination): boole
   return zone.center !== null && metersBetween(zone.center, coordinates) <= (zone.radiusMeters ?? 0);
 }
 
-function isOpenAt({ hours }: DeliveryZone, at: Date): boolean {
+function isZoneOpenAt({ hours }: DeliveryZone, at: Date): boolean {
   if (!hours) return true;
   const minute = (Math.floor(at.getTime() / 60_000) + utcOffsetMinutes) % minutesADay;
   return [minute, minute + minutesADay].some((each) => hours.opensAt <= each && each < hours.closesAt);
@@ -161,7 +161,7 @@ export function zoneOf(
   const inUse = zones.filter(({ isOn }) => isOn);
   const possible = inUse.filter((zone) => isIn(zone, destination) !== false);
   const contains = (zone: DeliveryZone) => isIn(zone, destination) === true;
-  const open = possible.filter((zone) => isOpenAt(zone, now));
+  const open = possible.filter((zone) => isZoneOpenAt(zone, now));
   const found = open.find(contains);
   const asking = open.find((zone) => zone === found || !found || isDearer(zone, found, dishesPaise));
   if (asking)

@@ -58,7 +58,7 @@ const demoRefundHours = 2;
  */
 export async function ensureRestaurant(tx: EntityManager, first: FirstSettings): Promise<string[]> {
   const record = await tx.findOneBy(RestaurantRecord, { id: demo.id });
-  if (record) return differences(tx, record, first);
+  if (record) return differingSettings(tx, record, first);
   await arrangeTables(tx, first.tables ?? demoTables);
   await tx.insert(RestaurantRecord, {
     ...demo,
@@ -91,7 +91,7 @@ export async function arrangeTables(tx: EntityManager, seats: readonly number[])
   );
 }
 
-async function differences(
+async function differingSettings(
   tx: EntityManager,
   { tableHours, refundHours }: RestaurantRecord,
   { tables: requestedSeats, openingHours, bookingRefundHours }: FirstSettings,

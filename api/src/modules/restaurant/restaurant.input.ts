@@ -259,4 +259,4 @@ export const orderingInput = z.object({
 export type OrderingChange = z.output<typeof orderingInput>;
 
 /** The version that the admin saw. */
-export const expectedVersion = z.number(say.version).int(say.version).min(1, say.version);
+export const expectedRestaurantVersion = z.number(say.version).int(say.version).min(1, say.version);

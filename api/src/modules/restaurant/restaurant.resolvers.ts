@@ -6,7 +6,7 @@ import {
   orderingInput,
   restaurantInput,
   renewedTables,
-  expectedVersion,
+  expectedRestaurantVersion,
   tableCode,
 } from './restaurant.input.js';
 import { orderingOf, presentHours, presentInterval, presentSpecialDays } from './restaurant.presenter.js';
@@ -42,7 +42,7 @@ export function restaurantResolvers(
     Mutation: {
       updateRestaurant: (_root, args, { viewer }) => {
         const changes = parse(restaurantInput, args.input);
-        return restaurant.update(viewer, changes, parse(expectedVersion, args.version, 'version'));
+        return restaurant.update(viewer, changes, parse(expectedRestaurantVersion, args.version, 'version'));
       },
 
       renewTableCodes: (_root, args, { viewer }) =>

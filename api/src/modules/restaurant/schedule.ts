@@ -52,14 +52,14 @@ const dayNumberOf = (date: string) => Date.parse(date) / (minutesADay * minuteMs
 
 const dateOf = (dayNumber: number) => new Date(dayNumber * minutesADay * minuteMs).toISOString().slice(0, 10);
 
-const instantOf = (dayNumber: number, minutes: number) =>
+const epochOf = (dayNumber: number, minutes: number) =>
   (dayNumber * minutesADay + minutes - utcOffsetMinutes) * minuteMs;
 
 /** The date at the restaurant, `2026-11-21`. */
 export const dateAt = (at: Date): string => dateOf(dayNumberAt(at));
 
 /** The next midnight at the restaurant. */
-export const midnightAfter = (at: Date): Date => new Date(instantOf(dayNumberAt(at) + 1, 0));
+export const midnightAfter = (at: Date): Date => new Date(epochOf(dayNumberAt(at) + 1, 0));
 
 /** 1 January 1970 was a Thursday. */
 const weekdayOf = (dayNumber: number) => (dayNumber + 3) % daysAWeek;
@@ -79,7 +79,7 @@ function* periodsFrom(schedule: Schedule, at: Date, days = furthestDays): Genera
   for (let day = today - 1; day <= today + days; day += 1) {
     const intervals = intervalsOf(schedule, day).toSorted((a, b) => a.opensAt - b.opensAt);
     for (const { opensAt, closesAt } of intervals) {
-      const [from, until] = [instantOf(day, opensAt), instantOf(day, closesAt)];
+      const [from, until] = [epochOf(day, opensAt), epochOf(day, closesAt)];
       if (open && from <= open.until) open.until = Math.max(open.until, until);
       else {
         if (open && open.until > at.getTime())
@@ -96,7 +96,7 @@ export function isOpenAt(schedule: Schedule, at: Date): boolean {
   return [today - 1, today].some((day) =>
     intervalsOf(schedule, day).some(
       ({ opensAt, closesAt }) =>
-        instantOf(day, opensAt) <= at.getTime() && at.getTime() < instantOf(day, closesAt),
+        epochOf(day, opensAt) <= at.getTime() && at.getTime() < epochOf(day, closesAt),
     ),
   );
 }
@@ -111,7 +111,7 @@ export function nextOpening(schedule: Schedule, at: Date): Date | undefined {
 /** The end of the present period or, while closed, of the next one; undefined if none ends within `days`. */
 export function nextClosing(schedule: Schedule, at: Date, days: number): Date | undefined {
   for (const { until } of periodsFrom(schedule, at, days)) {
-    return until.getTime() < instantOf(dayNumberAt(at) + days, 0) ? until : undefined;
+    return until.getTime() < epochOf(dayNumberAt(at) + days, 0) ? until : undefined;
   }
   return undefined;
 }

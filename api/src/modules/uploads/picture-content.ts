@@ -11,7 +11,7 @@ export type InputFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'heif';
 export function recognisePicture(contents: Buffer): InputFormat {
   const format = formatOf(contents);
   if (!format) throw new DomainError('UNSUPPORTED_MEDIA_TYPE', say.notAPicture);
-  if (isSomethingElseToo(contents)) {
+  if (isPolyglot(contents)) {
     throw new DomainError('UNSUPPORTED_MEDIA_TYPE', say.moreThanPicture);
   }
   return format;
@@ -41,7 +41,7 @@ const pdfHead = 1024;
  * Files that a browser, an archiver or a server might take for something else. XMP (which is XML) and data that phones
  * append, such as the video of a motion photo, are harmless.
  */
-function isSomethingElseToo(contents: Buffer): boolean {
+function isPolyglot(contents: Buffer): boolean {
   return (
     contents.subarray(-zipTail).includes('PK\x05\x06') ||
     contents.subarray(0, pdfHead).includes('%PDF-') ||
