@@ -195,9 +195,9 @@ test('a profile picture is previewed and stored, and its failure is reported apa
   // An invalid second choice is not saved and does not replace the first.
   await file.setInputFiles({ ...aPng, name: 'big.png', buffer: tooBig });
   await button(page, 'Save').click();
-  await expect(page.getByText('Nothing is saved yet: the picture cannot be used.')).toBeVisible();
+  await expect(page.getByText('Nothing is saved yet: this picture cannot be used.')).toBeVisible();
   await expect(page).toHaveURL(/edit-profile$/);
-  await page.getByRole('button', { name: 'Keep the one before' }).click();
+  await page.getByRole('button', { name: 'Keep the previous one' }).click();
   await expect(page.getByText('me.png')).toBeVisible();
   const shown = page.locator('main img');
   await expect(shown).toHaveAttribute('src', /^blob:/);

@@ -16,7 +16,7 @@ test('a screen whose code cannot be loaded says so accessibly, and keeps the car
   });
   await expect(page.getByText(dish.name).first()).toBeVisible();
   await page.goto('./#/about');
-  await expect(title(page, 'Something boiled over')).toBeVisible();
+  await expect(title(page, 'Something went wrong')).toBeVisible();
   await expect(page.getByText('This screen could not be shown. Your cart is safe.')).toBeVisible();
   await page.evaluate(axe.source);
   expect((await page.evaluate<AxeResults>('axe.run()')).violations).toEqual([]);

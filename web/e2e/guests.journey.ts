@@ -42,8 +42,8 @@ test('a guest orders without an account, follows the order on another device, an
   await page.getByRole('link', { name: 'Keep my orders' }).click();
   await page.getByLabel('Email').fill('asha-keeps@example.in');
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
-  await button(page, 'Make an account').click();
-  await expect(toast(page, 'Your orders are kept in your new account.')).toBeVisible();
+  await button(page, 'Create an account').click();
+  await expect(toast(page, 'Your orders are now in your new account.')).toBeVisible();
   await expect(page.getByText('asha-keeps@example.in')).toBeVisible();
 });
 

@@ -91,7 +91,7 @@ test('a customer learns in the cart what was repriced or deleted, and orders at 
   // The checkout would fail, so the remove button is highlighted.
   await button(page, 'Proceed to Checkout').click();
   await expect(
-    toast(page, 'Lassi of today is not on the menu any more. Please remove it to go on.'),
+    toast(page, 'Lassi of today is not on the menu any more. Please remove it to continue.'),
   ).toBeVisible();
   await button(page, 'Remove it').click();
   await button(page, 'Proceed to Checkout').click();

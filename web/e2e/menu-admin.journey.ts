@@ -142,7 +142,7 @@ test.describe('the admin’s menu', () => {
     await expect(toast(first, '✅ Item updated!')).toBeVisible();
 
     // No conflict: each changed other fields, and the second admin sees the new price before saving.
-    await expect(second.getByText('Another admin has changed meanwhile: Price.')).toBeVisible();
+    await expect(second.getByText('Another admin has changed: Price.')).toBeVisible();
     await expect(second.getByLabel('Price')).toHaveValue('45');
     await button(second, 'Update Item').click();
     await expect(toast(second, '✅ Item updated!')).toBeVisible();
@@ -160,8 +160,8 @@ test.describe('the admin’s menu', () => {
     await expect(notice).toContainText('₹60');
     await expect(notice).not.toContainText('Puchka');
     await button(second, 'Update Item').click();
-    await expect(toast(second, '❌ Somebody else has changed this dish')).toBeVisible();
-    await button(second, 'Take theirs').click();
+    await expect(toast(second, '❌ Someone else has changed this dish')).toBeVisible();
+    await button(second, 'Use theirs').click();
     await expect(second.getByLabel('Price')).toHaveValue('60');
     await expect(second.getByLabel('Category')).toHaveValue('Chaat');
     await button(second, 'Update Item').click();
@@ -252,7 +252,7 @@ test.describe('the admin’s menu', () => {
     await expect(page.getByLabel('Name')).toHaveValue('Dabeli');
     await button(page, 'Remove image').click();
     await send(page, 'drop', [file, file]);
-    await expect(toast(page, 'A dish has one picture. The first file is taken.')).toBeVisible();
+    await expect(toast(page, 'A dish has one picture. Only the first file is used.')).toBeVisible();
     const whole = await storedPath(page);
 
     // It stays as it is when the crop is left.

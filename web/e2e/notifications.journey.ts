@@ -13,7 +13,7 @@ test('the bell counts live, links to the subject, and keeps its count across rel
   const dish = await aDish(shop);
   const page = await visit('/', { who: asha });
   await bell(page, 0).click();
-  await expect(page.getByText('Nothing yet. News about your orders will stand here.')).toBeVisible();
+  await expect(page.getByText('Nothing yet. Updates about your orders will appear here.')).toBeVisible();
   await page.keyboard.press('Escape');
   await isLive(page);
 

@@ -193,7 +193,7 @@ for (const route of ['/order-history', '/admin/orders'])
       .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
     await expect(noConnection(page)).toBeVisible();
-    await expect(page.getByRole('main').getByText(/^The shop cannot be reached just now/)).toBeVisible();
+    await expect(page.getByRole('main').getByText(/^The shop cannot be reached right now/)).toBeVisible();
     await reconnect();
     await page.context().setOffline(false);
     await expect(page.getByText('No orders yet')).toBeVisible();

@@ -156,7 +156,7 @@ test('a browser that can parse the code shows no advice to update after other er
   const other = await visit('/cart', {
     prepare: (opened) => opened.route(/\/assets\/cart-page-[^/]*\.js$/, (request) => request.abort()),
   });
-  await expect(other.getByRole('heading', { name: 'Something boiled over' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   await expect(question(other)).toHaveCount(0);
   complaints.expect(/net::ERR_FAILED/, /Failed to fetch dynamically imported module/);
 });

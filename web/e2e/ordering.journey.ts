@@ -36,7 +36,7 @@ test('an order that is picked up needs no address, and is followed to the counte
   await button(staff, 'Start preparing').first().click();
   await button(staff, 'Ready for pickup').first().click();
   await expect(
-    main.getByText('Your food is packed and waits for you at the restaurant.', { exact: true }).first(),
+    main.getByText('Your food is packed and ready at the restaurant.', { exact: true }).first(),
   ).toBeVisible();
   await expect(main.locator('[data-status]').getByText('Ready for Pickup', { exact: true })).toBeVisible();
   await button(staff, 'Mark picked up').first().click();
@@ -60,9 +60,9 @@ test('an order at a table begins with the scanned code and is brought to the tab
     cart: [inCart(await aDish(shop, { price: 250 }))],
   });
   await expect(title(page, 'Our Menu')).toBeVisible();
-  await expect(page.getByText('You order at Garden 4. We bring it to you.')).toBeVisible();
+  await expect(page.getByText('You are ordering at Garden 4. We bring it to you.')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('You order at Garden 4. We bring it to you.')).toBeVisible();
+  await expect(page.getByText('You are ordering at Garden 4. We bring it to you.')).toBeVisible();
   await page.goto('./#/checkout');
   await expect(page.getByRole('radio', { name: 'At the table' })).toBeVisible();
   await expect(page.getByLabel('Address')).toHaveCount(0);
@@ -181,9 +181,9 @@ test('a shop that stops taking orders says so live, keeps the cart, and takes th
   await expect(title(page, 'Your Cart')).toBeVisible();
   await isLive(page);
   await setOrdering({ takesOrders: false });
-  const closed = page.getByText('No orders just now', { exact: true });
+  const closed = page.getByText('Not taking orders right now', { exact: true });
   await expect(closed).toBeVisible();
-  const refusal = 'The restaurant takes no orders just now. Please look in again later.';
+  const refusal = 'The restaurant is not taking orders right now. Please check again later.';
   const refusals = page.getByRole('main').getByText(refusal);
   await expect(refusals).toBeVisible();
   await button(page, 'Proceed to Checkout').click();

@@ -98,7 +98,7 @@ test('a declined and then an accepted card use one payment order', async ({ shop
   await expect(checkout.getByRole('alert')).toContainText('declined by the bank');
   await leave(page);
   await expect(
-    page.getByText(/You have not paid yet\. Your cart is still here\. The last try failed: \w/),
+    page.getByText(/You have not paid yet\. Your cart is still here\. The last attempt failed: \w/),
   ).toBeVisible();
   await expect(payButton(page)).toBeFocused();
 

@@ -132,7 +132,7 @@ test.describe('the playground in production', () => {
       await page.getByRole('button', { name: 'Sign in' }).click();
     };
     await signIn(asha);
-    await expect(page.getByText(`${asha.email} is no admin here.`)).toBeVisible();
+    await expect(page.getByText(`${asha.email} is not an admin here.`)).toBeVisible();
     await expect(page.locator('.graphiql-container')).toHaveCount(0);
     await signIn(boss);
     await sees(page, 'Operation Editor', 'query Menu');

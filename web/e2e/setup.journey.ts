@@ -71,11 +71,11 @@ test('the settings keep a table that is booked, and list the bookings that chang
   await page.goto('./#/admin/settings/hours');
   await isLive(page);
   await changeRestaurant(shop, { bookingHours: hours('20:00') });
-  await expect(page.getByText('These bookings to come are outside')).toBeVisible();
+  await expect(page.getByText('These upcoming bookings are outside')).toBeVisible();
   await expect(page.getByText(/19:30: Asha Rao, 2 guests/)).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Manage bookings' })).toBeVisible();
   await changeRestaurant(shop, { bookingHours: hours('11:00') });
-  await expect(page.getByText('These bookings to come are outside')).toHaveCount(0);
+  await expect(page.getByText('These upcoming bookings are outside')).toHaveCount(0);
 });
 
 test('the welcome leads an owner with a phone from the first login to their own shop', async ({
@@ -96,10 +96,10 @@ test('the welcome leads an owner with a phone from the first login to their own 
   await field(page, 'Phone').fill('+91 98765 43210');
   await field(page, 'Email').fill('hello@sharma.example');
   await page.getByLabel('FSSAI number').fill('1001 2345 67890');
-  await button(page, 'Save and go on').click();
+  await button(page, 'Save and continue').click();
   await expect(page.getByText('An FSSAI number has 14 digits').first()).toBeVisible();
   await page.getByLabel('FSSAI number').fill('1001 2345 678901');
-  await button(page, 'Save and go on').click();
+  await button(page, 'Save and continue').click();
 
   await expect(page.getByRole('heading', { name: 'When are you open?' })).toBeVisible();
   expect(await restaurant(shop, 'name shortName phone fssai')).toEqual({
@@ -108,8 +108,8 @@ test('the welcome leads an owner with a phone from the first login to their own 
     phone: '+91 98765 43210',
     fssai: '10012345678901',
   });
-  await page.getByRole('checkbox', { name: 'Take orders at any hour' }).uncheck();
-  await button(page, 'Save and go on').click();
+  await page.getByRole('checkbox', { name: 'Take orders at any time' }).uncheck();
+  await button(page, 'Save and continue').click();
 
   await expect(page.getByRole('heading', { name: 'Where are you?' })).toBeVisible();
   expect(await restaurant<{ orderHours: object[] }>(shop, 'orderHours { opensAt }')).toMatchObject({
@@ -117,11 +117,11 @@ test('the welcome leads an owner with a phone from the first login to their own 
   });
   // The server keeps the progress.
   await page.goto('./#/admin/dashboard');
-  await link(page, 'Go on setting up').click();
+  await link(page, 'Continue setup').click();
   await page.getByLabel('Street and town').fill('4 MG Road, Pune');
   await page.getByLabel('State').fill('Maharashtra');
   await page.getByLabel('PIN code').fill('411001');
-  await button(page, 'Save and go on').click();
+  await button(page, 'Save and continue').click();
 
   await expect(page.getByRole('heading', { name: 'What do you cook?' })).toBeVisible();
   await button(page, 'Remove the demo dishes').click();
@@ -139,7 +139,7 @@ test('the welcome leads an owner with a phone from the first login to their own 
   await button(page, 'Finish').click();
   await expect(title(page, 'Admin Dashboard')).toBeVisible();
   await expect(page.getByText('Connect a mail server', { exact: false })).toBeVisible();
-  await expect(link(page, 'Go on setting up')).toHaveCount(0);
+  await expect(link(page, 'Continue setup')).toHaveCount(0);
   await expect(link(page, 'Enter your address')).toHaveCount(0);
   expect(await restaurant(shop, 'address state')).toEqual({
     address: '4 MG Road, Pune',

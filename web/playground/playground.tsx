@@ -67,7 +67,7 @@ function Closed({ accounts: { active, problem, logIn } }: { accounts: ReturnType
       <p>The playground is for the admins of this shop.</p>
       {active && (
         <p className="notice" role="alert">
-          {active.email} is no admin here.
+          {active.email} is not an admin here.
         </p>
       )}
       {problem && <p className="notice">{problem}</p>}

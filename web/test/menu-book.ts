@@ -56,7 +56,7 @@ export class MenuBook {
   change(id: string, change: Partial<MenuItem>, version?: number): MenuItem {
     const before = this.find(dishesOf(this.shop), id);
     if (version !== undefined && version !== before.version)
-      throw refusal('CONFLICT', 'Somebody else has changed this dish');
+      throw refusal('CONFLICT', 'Someone else has changed this dish');
     const dish = { ...before, ...change, version: before.version + 1 };
     changeDish(this.shop, dish);
     return dish;
@@ -66,7 +66,7 @@ export class MenuBook {
   changeCategory(id: string, change: Partial<Category>, version?: number): Category {
     const before = this.find(categoriesOf(this.shop), id);
     if (version !== undefined && version !== before.version)
-      throw refusal('CONFLICT', 'Somebody else has changed this category');
+      throw refusal('CONFLICT', 'Someone else has changed this category');
     const category = { ...before, ...change, version: before.version + 1 };
     for (const dish of dishesOf(this.shop))
       if (dish.category === before.name) this.change(dish.id, { category: category.name });
@@ -88,7 +88,7 @@ export class MenuBook {
 
   private addCategory(name: string): Category {
     if (categoriesOf(this.shop).some((each) => each.name === name)) {
-      const message = 'There is a category of this name already.';
+      const message = 'There is already a category with this name.';
       throw refusal('BAD_USER_INPUT', message, [{ field: 'name', message }]);
     }
     const category = aCategory(name);

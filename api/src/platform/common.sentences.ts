@@ -17,7 +17,7 @@ export const common = sentences('common', {
   ],
   tooLong: ['Please use at most {max} characters for {what}', '{what}: ज़्यादा से ज़्यादा {max} अक्षर'],
   tookTooLong: [
-    'This took longer than the {seconds} seconds that an operation may take. A change may have been made all the same: look before you send it again.',
+    'This took longer than the {seconds} seconds that an operation may take. The change may still have been made: check before you send it again.',
     'इसमें {seconds} सेकंड से ज़्यादा लग गए, जितनी देर की इजाज़त है। हो सकता है कि बदलाव हो गया हो: दोबारा भेजने से पहले देख लें।',
   ],
   invalidRequest: ['The request is not valid.', 'यह अनुरोध सही नहीं है।'],
@@ -55,14 +55,17 @@ export const common = sentences('common', {
     'कृपया 7 से 15 अंकों का फ़ोन नंबर लिखें; खाली जगह, + और - चलेंगे',
   ],
   noSuchDish: ['There is no such dish on the menu.', 'मेन्यू में ऐसी कोई डिश नहीं है।'],
-  pictureGone: ['This picture is not here any more. Choose it again.', 'यह फ़ोटो अब यहाँ नहीं है। इसे फिर से चुनें।'],
+  pictureGone: [
+    'This picture is no longer available. Choose it again.',
+    'यह फ़ोटो अब यहाँ नहीं है। इसे फिर से चुनें।',
+  ],
   tryAgainIn: ['{reason} Please try again in {wait}.', '{reason} कृपया {wait} बाद फिर से कोशिश करें।'],
   oneSecond: ['1 second', '1 सेकंड'],
   seconds: ['{count} seconds', '{count} सेकंड'],
   oneMinute: ['1 minute', '1 मिनट'],
   minutes: ['{count} minutes', '{count} मिनट'],
   unreachable: [
-    'The shop cannot be reached just now. Please try again in a moment.',
+    'The shop cannot be reached right now. Please try again in a moment.',
     'अभी दुकान से संपर्क नहीं हो पा रहा है। कृपया थोड़ी देर में फिर से कोशिश करें।',
   ],
   internal: [
@@ -70,19 +73,19 @@ export const common = sentences('common', {
     'हमारी तरफ़ से कुछ गड़बड़ हो गई। कृपया फिर से कोशिश करें।',
   ],
   sentOtherwise: [
-    'This request was already sent with other contents. Look at what it made before you send it again.',
+    'This request was already sent with other contents. Check what it created before you send it again.',
     'यह पहले ही अलग जानकारी के साथ भेजा जा चुका है। फिर से भेजने से पहले देख लें कि उससे क्या बना।',
   ],
   tooFarBehind: [
-    'Too much happens at once. Please try again.',
+    'Too much is happening at once. Please try again.',
     'एक साथ बहुत कुछ हो रहा है। कृपया फिर से कोशिश करें।',
   ],
   storageFull: [
-    'The shop has no room left for pictures, so this one was not kept. Please try again later.',
-    'दुकान में फ़ोटो के लिए जगह नहीं बची है, इसलिए यह फ़ोटो नहीं रखी गई। कृपया बाद में फिर से कोशिश करें।',
+    'The shop has no room left for pictures, so this one was not saved. Please try again later.',
+    'दुकान में फ़ोटो के लिए जगह नहीं बची है, इसलिए यह फ़ोटो सेव नहीं हुई। कृपया बाद में फिर से कोशिश करें।',
   ],
   picturesUnreachable: [
-    'Pictures cannot be reached just now. Please try again in a moment.',
+    'Pictures cannot be loaded right now. Please try again in a moment.',
     'अभी फ़ोटो नहीं मिल पा रही हैं। कृपया थोड़ी देर में फिर से कोशिश करें।',
   ],
   theLink: ['the link', 'लिंक'],

@@ -13,8 +13,8 @@ const retry = button('Try again').first();
 /** The message of each screen. */
 const screens = [
   { route: '/menu', sentence: /menu could not be loaded/ },
-  { route: '/checkout', sentence: /Paying online could not be offered/, who: asha },
-  { route: '/book', sentence: /Our hours cannot be read/, who: asha },
+  { route: '/checkout', sentence: /Online payment is not available/, who: asha },
+  { route: '/book', sentence: /Our hours could not be loaded/, who: asha },
   { route: '/order-history', sentence: /orders could not be loaded/, who: asha },
   { route: `/track-order/${order.id}`, sentence: /order could not be loaded/, who: asha },
   { route: '/booking-details', sentence: /bookings could not be loaded/, who: asha },
@@ -56,7 +56,7 @@ describe('a screen whose data cannot be loaded', () => {
     shop.fails('FreeTimes', 500);
     shop.fails('Notifications', 500);
     await show(shop, '/book', { who: asha });
-    const times = page.getByRole('alert').filter({ hasText: 'The free times cannot be read just now.' });
+    const times = page.getByRole('alert').filter({ hasText: 'The free times could not be loaded.' });
     await page.getByLabelText('Date').fill(dayAhead(3));
     await expect.element(times).toBeVisible();
     await page.getByRole('button', { name: /^Notifications/ }).click();

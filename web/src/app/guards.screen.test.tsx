@@ -47,7 +47,7 @@ it('the login offers no order without an account unless the owner allows it', as
 it('an expired link of a guest says what to do', async () => {
   const shop = aShop();
   const message =
-    'This link is too old, a device was signed out, or the orders belong to an account by now. Please log in, or call us.';
+    'This link is too old, a device was signed out, or the orders now belong to an account. Please log in, or call us.';
   shop.fails('GuestLink', refusal('LINK_EXPIRED', message));
   await show(shop, `/guest/${'x'.repeat(43)}`);
   await expect.element(page.getByText(message)).toBeVisible();

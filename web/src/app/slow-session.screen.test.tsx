@@ -145,7 +145,7 @@ describe('a guarded screen whose session cannot be checked', () => {
   ])('says at %s that it failed, and loads once the server answers', async (route, words) => {
     const shop = await cutOff(route);
     await expect.element(toast(words)).toBeVisible();
-    await expect.element(main.getByText(/^The shop cannot be reached just now/)).toBeVisible();
+    await expect.element(main.getByText(/^The shop cannot be reached right now/)).toBeVisible();
     await expect.element(button('Try again')).toBeVisible();
     shop.connect();
     await expect.element(main.getByText('1 MG Road').first()).toBeVisible();
@@ -155,7 +155,7 @@ describe('a guarded screen whose session cannot be checked', () => {
     const shop = await cutOff('/admin/dashboard');
     const denied = main.getByText('Access denied. You are not authorized.', { exact: true });
     await expect.element(denied).toBeVisible();
-    await expect.element(main.getByText(/^The shop cannot be reached just now/)).toBeVisible();
+    await expect.element(main.getByText(/^The shop cannot be reached right now/)).toBeVisible();
     await expect.element(button('Try again')).toBeVisible();
     shop.connect();
     await expect.element(page.getByText(`Welcome back, ${boss.name}!`)).toBeVisible();

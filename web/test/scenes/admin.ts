@@ -6,7 +6,7 @@ import type { ShopServer } from '../shop-server';
 
 /** Hours for lunch and dinner, closed at Diwali. */
 const severalHours = async () => {
-  await page.getByRole('checkbox', { name: 'Take orders at any hour' }).click();
+  await page.getByRole('checkbox', { name: 'Take orders at any time' }).click();
   const orders = page.getByRole('region', { name: 'Hours for orders' });
   const monday = orders.getByRole('group', { name: 'Monday' });
   await monday.getByRole('button', { name: 'Add hours' }).click();

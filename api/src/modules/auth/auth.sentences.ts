@@ -2,15 +2,15 @@ import { sentences } from '../../platform/sentences.js';
 
 export const say = sentences('auth', {
   undoTooLate: [
-    'This link is too old, or the account has another address by now. The newest mail has the right link.',
+    'This link is too old, or the account now has another address. The newest mail has the right link.',
     'यह लिंक बहुत पुराना है, या अकाउंट का ईमेल बदल चुका है। सही लिंक सबसे नए ईमेल में है।',
   ],
   emailTakenByNow: [
-    'Another account has this e-mail address by now. Please write to us.',
+    'Another account now has this e-mail address. Please write to us.',
     'यह ईमेल अब किसी और अकाउंट में है। कृपया हमें लिखें।',
   ],
   neverConfirmed: [
-    'This address was never confirmed, and the account has another one that is. Please write to us.',
+    'This address was never confirmed, and the account now has a confirmed one. Please write to us.',
     'इस ईमेल पते की पुष्टि कभी नहीं हुई, और खाते में अब दूसरा पता है जिसकी पुष्टि हो चुकी है। कृपया हमें लिखें।',
   ],
   linkUsed: [
@@ -49,16 +49,16 @@ export const say = sentences('auth', {
     'दुकान के नाम के शब्दों के अलावा पासवर्ड में कम से कम {count} अक्षर रखें',
   ],
   common: [
-    'This password is one of the first that others would guess. Please choose another one',
+    'This password is easy to guess. Please choose another one',
     'यह पासवर्ड आसानी से पकड़ा जा सकता है। कृपया कोई और चुनें',
   ],
   tooManyLogins: ['Too many attempts to log in.', 'लॉग इन करने की बहुत बार कोशिश हो चुकी है।'],
   registeredMeanwhile: [
-    'This e-mail address was registered at this moment. Repeat the command to promote it.',
+    'This e-mail address was registered just now. Repeat the command to promote it.',
     'यह ईमेल अभी-अभी रजिस्टर हुआ है। एडमिन बनाने के लिए कमांड फिर से चलाएँ।',
   ],
   changedMeanwhile: [
-    'This account was changed at this moment. Repeat the command.',
+    'This account was changed just now. Repeat the command.',
     'यह अकाउंट अभी-अभी बदला गया है। कमांड फिर से चलाएँ।',
   ],
   tooManyResets: ['Too many attempts to reset the password.', 'पासवर्ड बदलने की बहुत बार कोशिश हो चुकी है।'],
@@ -75,7 +75,7 @@ export const say = sentences('auth', {
     'इस लिंक का समय निकल गया है या यह इस्तेमाल हो चुका है। कृपया नया लिंक मँगाएँ।',
   ],
   crowded: [
-    'Very many people are logging in or registering just now. Please try again shortly.',
+    'Many people are logging in or registering right now. Please try again shortly.',
     'अभी बहुत लोग एक साथ लॉग इन कर रहे हैं या खाता बना रहे हैं। कृपया थोड़ी देर में फिर से कोशिश करें।',
   ],
   otherAccount: ['Another account has this e-mail address already.', 'यह ईमेल किसी और अकाउंट में पहले से है।'],
@@ -90,7 +90,7 @@ export const say = sentences('auth', {
     'ईमेल या पासवर्ड बदलने के लिए कृपया अपना मौजूदा पासवर्ड लिखें।',
   ],
   noAdmin: [
-    '{email} is no admin. npm run admin:create makes one.',
+    '{email} is not an admin. npm run admin:create makes one.',
     '{email} एडमिन नहीं है। npm run admin:create से एडमिन बनाएँ।',
   ],
   sessionGone: [

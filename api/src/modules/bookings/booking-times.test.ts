@@ -224,13 +224,13 @@ describe('a refusal', () => {
       'Tables can be booked at most 60 days ahead. Please choose a day up to 2027-01-20.',
     );
     expect(refusal('2026-11-20', '19:00', now)?.message).toBe(
-      'This day is over. Please choose a day from 2026-11-21 to 2027-01-20.',
+      'This day has passed. Please choose a day from 2026-11-21 to 2027-01-20.',
     );
     expect(refusal('2026-11-21', '19:00', now)?.message).toBe(
-      'This time is over. Please choose a later one, up to 21:30, or another day.',
+      'This time has passed. Please choose a later one, up to 21:30, or another day.',
     );
     expect(refusal('2026-11-21', '21:00', '2026-11-21T22:15')?.message).toBe(
-      'The last seating of today, 21:30, is over. Please choose another day.',
+      'Today’s last seating, 21:30, has passed. Please choose another day.',
     );
   });
 

@@ -12,9 +12,9 @@ export const say = sentences('bookings', {
   ],
   bookingOfOne: ['{day} at {time} ({name}, 1 guest)', '{day} को {time} बजे ({name}, 1 मेहमान)'],
   booking: ['{day} at {time} ({name}, {guests} guests)', '{day} को {time} बजे ({name}, {guests} मेहमान)'],
-  accountGone: ['The account is gone.', 'यह अकाउंट अब नहीं है।'],
+  accountGone: ['This account no longer exists.', 'यह अकाउंट अब नहीं है।'],
   dayOver: [
-    'This day is over. Please choose a day from {first} to {last}.',
+    'This day has passed. Please choose a day from {first} to {last}.',
     'यह दिन बीत चुका है। कृपया {first} से {last} के बीच कोई दिन चुनें।',
   ],
   tooFarAhead: [
@@ -30,11 +30,11 @@ export const say = sentences('bookings', {
     '{day} को टेबल बुक नहीं होतीं। कृपया कोई और दिन चुनें।',
   ],
   lastSeatingOver: [
-    'The last seating of today, {last}, is over. Please choose another day.',
+    'Today’s last seating, {last}, has passed. Please choose another day.',
     'आज का आखिरी समय, {last}, बीत चुका है। कृपया कोई और दिन चुनें।',
   ],
   timeOver: [
-    'This time is over. Please choose a later one, up to {last}, or another day.',
+    'This time has passed. Please choose a later one, up to {last}, or another day.',
     'यह समय बीत चुका है। कृपया {last} तक का कोई बाद का समय चुनें, या कोई और दिन।',
   ],
   outsideHours: [
@@ -59,11 +59,11 @@ export const say = sentences('bookings', {
     '{day} को {time} बजे {guests} मेहमानों के लिए आपकी टेबल बुक हो गई है।',
   ],
   tooManyToCome: [
-    'You have {count} bookings to come already. Please cancel one that you do not need, or write to us.',
+    'You already have {count} upcoming bookings. Please cancel one that you do not need, or write to us.',
     'आपकी {count} बुकिंग पहले से हैं। जो ज़रूरी न हो उसे रद्द करें, या हमें लिखें।',
   ],
   cancelledAlready: [
-    'This booking was cancelled. Please book a table anew.',
+    'This booking was cancelled. Please make a new booking.',
     'यह बुकिंग रद्द हो चुकी है। कृपया नई टेबल बुक करें।',
   ],
   overUnchanged: ['This booking is over and cannot be changed.', 'यह बुकिंग बीत चुकी है, अब बदली नहीं जा सकती।'],

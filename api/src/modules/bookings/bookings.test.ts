@@ -345,7 +345,7 @@ describe.each(bookingsDoorsOf(() => test))('bookings through $name', (door) => {
     expect(await seatsHeldBy(next.id)).toEqual([2, 2, 4]);
     expect(await door.update(asha.token, booking.id, { time: '12:00' })).toMatchObject({
       code: 'CONFLICT',
-      message: 'This booking was cancelled. Please book a table anew.',
+      message: 'This booking was cancelled. Please make a new booking.',
     });
   });
 
@@ -405,7 +405,8 @@ describe.each(bookingsDoorsOf(() => test))('bookings through $name', (door) => {
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(5);
     const refusal = {
       code: 'CONFLICT',
-      message: 'You have 5 bookings to come already. Please cancel one that you do not need, or write to us.',
+      message:
+        'You already have 5 upcoming bookings. Please cancel one that you do not need, or write to us.',
     };
     for (const outcome of outcomes) if (!outcome.ok) expect(outcome).toMatchObject(refusal);
 

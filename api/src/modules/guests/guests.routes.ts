@@ -81,7 +81,7 @@ export function guestsRoutes(guests: GuestsService): Route[] {
       answer: z.object({ message, user: userAnswer }),
       refusals: ['CONFLICT', 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
       handle: async ({ viewer, body, address }) => ({
-        message: 'Your orders are kept in your new account.',
+        message: 'Your orders are now in your new account.',
         user: presentUser(await guests.keepOrders(viewer, body, address)),
       }),
     }),

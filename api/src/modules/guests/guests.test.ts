@@ -365,7 +365,7 @@ describe('a guest', () => {
       const { status, body } = await order(token, { paymentMode });
       expect(status).toBe(400);
       expect(body.message).toBe(
-        'Orders need an account at the moment. Please make one in your profile, where your orders stay.',
+        'Orders need an account at the moment. Please create one in your profile; your orders stay there.',
       );
     }
     const input = {

@@ -15,7 +15,7 @@ export const say = sentences('menu', {
   noSuchChoice: ['There is no such choice on the menu.', 'मेन्यू में ऐसा कोई विकल्प नहीं है।'],
   timePassed: ['Please choose a time that has not passed', 'ऐसा समय चुनें जो बीता न हो'],
   categoryTaken: [
-    'There is a category of this name already. Please choose another name.',
+    'There is already a category with this name. Please choose another name.',
     'इस नाम की श्रेणी पहले से है। कृपया कोई और नाम चुनें।',
   ],
   noSuchCategory: ['There is no such category.', 'ऐसी कोई श्रेणी नहीं है।'],
@@ -38,8 +38,8 @@ export const say = sentences('menu', {
   ],
   bothTimes: ['Please give both times, or neither', 'कृपया दोनों समय लिखें, या एक भी नहीं'],
   sameTimes: [
-    'Please end at another time than you begin, or give no times',
-    'शुरू और खत्म होने का समय अलग रखें, या कोई समय न लिखें',
+    'The end must be at another time than the start; or leave both empty',
+    'शुरू और खत्म होने का समय अलग रखें, या दोनों खाली छोड़ें',
   ],
   trueOrFalseFor: ['Please say true or false for {what}', '{what} के लिए true या false लिखें'],
   jain: ['Jain', 'जैन'],
@@ -78,9 +78,9 @@ export const say = sentences('menu', {
     'A packaged product is sold at its MRP. Remove its packing charge.',
     'पैकेट-बंद चीज़ अपनी एमआरपी पर बिकती है। इसका पैकिंग शुल्क हटाइए।',
   ],
-  changedMeanwhile: ['Somebody else has changed {dish} meanwhile.', 'इस बीच किसी और ने {dish} को बदल दिया है।'],
+  changedMeanwhile: ['Someone else has changed {dish}.', 'इस बीच किसी और ने {dish} को बदल दिया है।'],
   dishGone: ['This dish is not on the menu any more.', 'यह डिश अब मेन्यू में नहीं है।'],
-  dishTwice: ['{dish} stands here twice.', '{dish} यहाँ दो बार है।'],
+  dishTwice: ['{dish} is listed twice.', '{dish} यहाँ दो बार है।'],
   noSuchOptions: ['There are no such options on the menu.', 'मेन्यू में ऐसे कोई विकल्प नहीं हैं।'],
   wholeNumber: ['Please enter a whole number from {min} to {max}', 'कृपया {min} से {max} तक कोई पूरा नंबर लिखें'],
   choicePrice: ['The price must be 0 to {max} rupees', 'कीमत 0 से {max} रुपये तक होनी चाहिए'],
@@ -93,15 +93,15 @@ export const say = sentences('menu', {
     'एक डिश में विकल्पों के ज़्यादा से ज़्यादा {max} समूह हो सकते हैं',
   ],
   minAboveMax: [
-    'Customers cannot have to choose more than they may choose',
+    'The minimum cannot be more than the maximum',
     'कम से कम संख्या, ज़्यादा से ज़्यादा संख्या से बड़ी नहीं हो सकती',
   ],
   eachAboveMax: [
-    'One choice cannot be chosen more often than all together',
+    'The limit for one choice cannot be more than the maximum',
     'एक चीज़ कुल संख्या से ज़्यादा बार नहीं चुनी जा सकती',
   ],
   defaultHasPrice: [
-    '{name} is chosen unless the customer chooses otherwise, so its price must be 0. Put it into the price of the dish.',
+    '{name} is selected by default, so its price must be 0. Include it in the price of the dish.',
     '{name} पहले से चुनी हुई है, इसलिए उसका दाम 0 होना चाहिए। उसे डिश के दाम में जोड़ें।',
   ],
   tooFewDefaults: [
@@ -111,11 +111,11 @@ export const say = sentences('menu', {
   tooManyDefaults: ['At most {max} can be selected by default', 'पहले से ज़्यादा से ज़्यादा {max} चुने हो सकते हैं'],
   choiceTwice: ['There are two choices named {name}', '{name} नाम की दो चीज़ें हैं'],
   optionsGone: [
-    'These options are not on the menu any more, or stand here twice.',
+    'These options are not on the menu any more, or are listed twice.',
     'ये विकल्प अब मेन्यू में नहीं हैं, या यहाँ दो बार हैं।',
   ],
   choiceGone: [
-    'A choice is not on the menu any more, or stands here twice.',
+    'A choice is not on the menu any more, or is listed twice.',
     'कोई विकल्प अब मेन्यू में नहीं है, या यहाँ दो बार है।',
   ],
   optionsProblem: ['{name}: {problem}', '{name}: {problem}'],

@@ -128,9 +128,9 @@ describe('saving many dishes', () => {
     expect(answers.map(({ status, body }) => [status, body.code, body.errors])).toEqual([
       [400, 'BAD_USER_INPUT', [{ field: 'dishes.2', message: expect.any(String) as string }]],
       [409, 'CONFLICT', undefined],
-      [400, 'BAD_USER_INPUT', [{ field: 'dishes.1', message: `${one.name} stands here twice.` }]],
+      [400, 'BAD_USER_INPUT', [{ field: 'dishes.1', message: `${one.name} is listed twice.` }]],
     ]);
-    expect(answers[1]?.body.message).toBe(`Somebody else has changed ${other.name} meanwhile.`);
+    expect(answers[1]?.body.message).toBe(`Someone else has changed ${other.name}.`);
     expect((await rowOf(one.id)).pricePaise).toBe(1000);
     expect(await rowsNamed('Ukadiche Modak')).toBe(0);
   });

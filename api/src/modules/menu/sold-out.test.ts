@@ -157,7 +157,7 @@ describe.each(doorsOf(() => test))('a sold-out dish through $name', (door) => {
       ok: false,
       code: 'BAD_USER_INPUT',
       message: expect.stringMatching(
-        /^Thali is sold out until .+ at \d\d:\d\d\. Remove it to go on\.$/,
+        /^Thali is sold out until .+ at \d\d:\d\d\. Remove it to continue\.$/,
       ) as string,
     });
     await test.app.dataSource.manager.update(
@@ -170,7 +170,7 @@ describe.each(doorsOf(() => test))('a sold-out dish through $name', (door) => {
 
   it('can be ordered once staff say so', async () => {
     await mark({ period: 'UNTIL_FURTHER_NOTICE' });
-    expect(await order()).toMatchObject({ ok: false, message: 'Thali is sold out. Remove it to go on.' });
+    expect(await order()).toMatchObject({ ok: false, message: 'Thali is sold out. Remove it to continue.' });
     await mark({ period: 'NONE' });
     expect(await order()).toMatchObject({ ok: true });
   });
@@ -216,7 +216,7 @@ describe('a sold-out dish', () => {
         { at: new Date('2026-11-23T19:00+05:30') },
       );
       expect(quoted.problems.map(({ code, message }) => [code, inWords(message)])).toEqual([
-        ['SOLD_OUT', 'Thali is sold out until tomorrow at 18:00. Remove it to go on.'],
+        ['SOLD_OUT', 'Thali is sold out until tomorrow at 18:00. Remove it to continue.'],
       ]);
     } finally {
       await setHours(null);

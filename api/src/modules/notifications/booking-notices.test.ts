@@ -92,7 +92,7 @@ describe('booking notices', () => {
       link: '/booking-details',
     });
     expect(await noticeOf(admin, `New booking: Asha Rao, 2 on ${moment}`)).toMatchObject({
-      body: 'They ask for: By the window, please',
+      body: 'Special request: By the window, please',
       link: '/admin/booking',
     });
 
@@ -126,7 +126,7 @@ describe('booking notices', () => {
       body: `We are sorry: we cannot keep your table on ${moment}. Please book another time, or write to us.`,
       link: '/booking-details',
     });
-    await noticeOf(admin, `Booking taken back: Asha Rao, 2 on ${moment}`);
+    await noticeOf(admin, `Booking cancelled by the restaurant: Asha Rao, 2 on ${moment}`);
   });
 
   it('skip a mail that is outdated by a later event', async () => {

@@ -3,12 +3,12 @@ import { sentences } from '../../platform/sentences.js';
 export const say = sentences('notifications', {
   passwordChanged: ['Your password was changed', 'आपका पासवर्ड बदल दिया गया'],
   tellUsAtOnce: [
-    'If that was you, all is well. If it was not, please tell us at once, so that we can close the door.',
-    'अगर यह आपने किया है तो सब ठीक है। अगर नहीं, तो हमें तुरंत बताएँ, ताकि हम इसे रोक सकें।',
+    'If this was you, you need do nothing. If not, please tell us right away, so that we can secure your account.',
+    'अगर यह आपने किया है तो सब ठीक है। अगर नहीं, तो हमें तुरंत बताएँ, ताकि हम आपका अकाउंट सुरक्षित कर सकें।',
   ],
   tellUs: ['Tell us', 'हमें बताएँ'],
   logOutAll: [
-    'If that was you, all is well. If it was not, press the button within 7 days: it logs everybody out and lets you choose a new password.',
+    'If this was you, you need do nothing. If not, press the button within 7 days: it logs everybody out and lets you choose a new password.',
     'अगर यह आपने किया है तो सब ठीक है। अगर नहीं, तो 7 दिनों के अंदर बटन दबाएँ: इससे सब लोग लॉग आउट हो जाएँगे और आप नया पासवर्ड चुन सकेंगे।',
   ],
   notMe: ['This was not me', 'यह मैंने नहीं किया'],
@@ -46,10 +46,10 @@ export const say = sentences('notifications', {
     'बुकिंग रद्द हुई: {name}, {guests} मेहमान, {day} को {time} बजे',
   ],
   takenBackBooking: [
-    'Booking taken back: {name}, {guests} on {day} at {time}',
-    'बुकिंग वापस ली गई: {name}, {guests} मेहमान, {day} को {time} बजे',
+    'Booking cancelled by the restaurant: {name}, {guests} on {day} at {time}',
+    'रेस्तराँ ने बुकिंग रद्द की: {name}, {guests} मेहमान, {day} को {time} बजे',
   ],
-  request: ['They ask for: {request}', 'उनका अनुरोध: {request}'],
+  request: ['Special request: {request}', 'विशेष अनुरोध: {request}'],
   noRequest: ['There is no special request.', 'कोई विशेष अनुरोध नहीं है।'],
   seeBookings: ['See the bookings', 'बुकिंग देखें'],
   seeYourBookings: ['See your bookings', 'अपनी बुकिंग देखें'],
@@ -102,11 +102,11 @@ export const say = sentences('notifications', {
     'यह ईमेल आपको इसलिए मिला है क्योंकि {restaurant} में आपका अकाउंट है।',
   ],
   confirmToGoOn: [
-    'Please confirm that this is your address, so that we may go on writing to you: {link}',
+    'Please confirm that this is your address, so that we can keep writing to you: {link}',
     'कृपया पुष्टि करें कि यह आपका ईमेल है, ताकि हम आपको आगे भी लिख सकें: {link}',
   ],
   addressEntered: [
-    'You get this because somebody entered this address at {restaurant}. If it was not you, ignore this mail: after very few of them we stop.',
+    'You get this because somebody entered this address at {restaurant}. If it was not you, ignore this mail: we stop after a few.',
     'यह ईमेल आपको इसलिए मिला है क्योंकि किसी ने {restaurant} में यह ईमेल लिखा है। अगर यह आपने नहीं किया, तो इस ईमेल पर ध्यान न दें: ऐसे एक-दो ईमेल के बाद हम रुक जाते हैं।',
   ],
   onlyRecipient: ['only the recipient sees this link', 'यह लिंक सिर्फ़ पाने वाले को दिखता है'],
@@ -125,7 +125,7 @@ export const say = sentences('notifications', {
     'बाद के लिए नया ऑर्डर: {when}। रसोई को कब शुरू करना है, यह आपको बताया जाएगा।',
   ],
   seeOrders: ['See the orders', 'ऑर्डर देखें'],
-  orderDue: ['Begin with an order of {total}', '{total} का ऑर्डर शुरू करें'],
+  orderDue: ['Start an order of {total}', '{total} का ऑर्डर शुरू करें'],
   orderDueBody: [
     'An order for later is waiting for the kitchen: {when}.',
     'बाद के लिए दिया गया ऑर्डर रसोई में अपनी बारी पर है: {when}।',
@@ -156,23 +156,20 @@ export const say = sentences('notifications', {
   messageFrom: ['Message from {name}', '{name} का संदेश'],
   seeMessages: ['See the messages', 'संदेश देखें'],
   contactBody: [
-    'Somebody wrote to you on the contact page. An answer to this mail goes to them.',
-    'किसी ने संपर्क पेज पर आपको लिखा है। इस ईमेल का जवाब उन्हीं को जाएगा।',
+    'Somebody wrote to you on the contact page. Reply to this mail to answer them.',
+    'किसी ने संपर्क पेज पर आपको लिखा है। जवाब देने के लिए इसी ईमेल का उत्तर दें।',
   ],
   cancelledUndecided: [
-    'We are sorry that this one did not work out. We will let you know whether your {amount} is refunded.',
-    'माफ़ कीजिए, इस बार बात नहीं बनी। आपके {amount} वापस होंगे या नहीं, यह हम आपको बताएँगे।',
+    'We are sorry that your order was cancelled. We will let you know whether your {amount} is refunded.',
+    'हमें खेद है कि आपका ऑर्डर रद्द हो गया। आपके {amount} वापस होंगे या नहीं, यह हम आपको बताएँगे।',
   ],
   waiting: ['Your order is waiting for the kitchen', 'आपका ऑर्डर रसोई में अपनी बारी पर है'],
   waitingBody: [
-    'It is back in line. We tell you as soon as the kitchen starts on it.',
+    'It is back in the queue. We will tell you as soon as the kitchen starts on it.',
     'यह फिर से कतार में है। बनना शुरू होते ही हम आपको बताएँगे।',
   ],
   preparing: ['Your order is being prepared', 'आपका ऑर्डर बन रहा है'],
-  preparingBody: [
-    'The pans are hot: our chefs are at work on your order.',
-    'कड़ाही गरम है: हमारे शेफ़ आपका ऑर्डर बना रहे हैं।',
-  ],
+  preparingBody: ['Our chefs are preparing your order.', 'हमारे शेफ़ आपका ऑर्डर बना रहे हैं।'],
   onItsWay: ['Your order is on its way', 'आपका ऑर्डर रास्ते में है'],
   onItsWayBody: [
     'It has left our kitchen and will be at your door soon. Please keep your phone at hand.',
@@ -185,14 +182,11 @@ export const say = sentences('notifications', {
   ],
   cancelled: ['Your order was cancelled', 'आपका ऑर्डर रद्द हो गया'],
   cancelledBody: [
-    'We are sorry that this one did not work out. If you have questions, please write to us.',
-    'हमें खेद है कि इस बार बात नहीं बनी। कोई सवाल हो तो हमें ज़रूर लिखें।',
+    'We are sorry that your order was cancelled. If you have questions, please write to us.',
+    'हमें खेद है कि आपका ऑर्डर रद्द हो गया। कोई सवाल हो तो हमें ज़रूर लिखें।',
   ],
   readyForPickup: ['Your order is ready for pickup', 'आपका ऑर्डर तैयार है, ले जाइए'],
-  readyForPickupBody: [
-    'It is packed and waits for you at the restaurant.',
-    'यह पैक होकर रेस्तराँ में आपका इंतज़ार कर रहा है।',
-  ],
+  readyForPickupBody: ['It is packed and ready at the restaurant.', 'यह पैक होकर रेस्तराँ में तैयार है।'],
   pickedUp: ['Your order was picked up', 'आपने अपना ऑर्डर ले लिया'],
   ready: ['Your order is ready', 'आपका ऑर्डर तैयार है'],
   readyBody: ['It is on its way to your table.', 'वह आपकी टेबल पर आ रहा है।'],
@@ -219,14 +213,14 @@ export const say = sentences('notifications', {
   fromTo: ['{from} to {until}', '{from} से {until}'],
   order: ['Order', 'ऑर्डर'],
   late: ['A customer says that an order is late', 'एक ग्राहक के ऑर्डर में देर हो रही है'],
-  missingDish: ['A customer misses a dish of an order', 'एक ग्राहक को ऑर्डर की कोई डिश नहीं मिली'],
+  missingDish: ['A customer says that a dish is missing', 'एक ग्राहक को ऑर्डर की कोई डिश नहीं मिली'],
   wrongDish: ['A customer got a wrong dish', 'एक ग्राहक को गलत डिश मिली'],
   quality: ['A customer did not like a dish', 'एक ग्राहक को कोई डिश पसंद नहीं आई'],
   aboutPayment: ['A customer reports a problem with a payment', 'एक ग्राहक ने पेमेंट की शिकायत की है'],
   aboutOrder: ['A customer reports a problem with an order', 'एक ग्राहक ने ऑर्डर की शिकायत की है'],
   nothingWritten: [
-    'Nothing more was written. The messages have the link to the order.',
-    'और कुछ नहीं लिखा गया। ऑर्डर का लिंक संदेशों में है।',
+    'No details were given. The messages have the link to the order.',
+    'और कोई जानकारी नहीं दी गई। ऑर्डर का लिंक संदेशों में है।',
   ],
   answered: ['The restaurant has answered your report', 'रेस्टोरेंट ने आपकी शिकायत का जवाब दिया है'],
   solved: [
@@ -251,7 +245,7 @@ export const say = sentences('notifications', {
   bookAgain: ['Book another time', 'कोई और समय बुक करें'],
   seeYourOrders: ['See your orders', 'अपने ऑर्डर देखें'],
   tableBookedOtherwise: [
-    'This table had been booked in another way already.',
+    'This table was already booked in another way.',
     'यह टेबल किसी और तरीके से पहले ही बुक हो चुकी थी।',
   ],
   noTableBooked: ['No table was booked with this payment.', 'इस पेमेंट से कोई टेबल बुक नहीं हुई।'],

@@ -152,7 +152,7 @@ describe('CashLimits', () => {
     expect(refused[0]).toMatchObject({
       code: 'TOO_MANY_REQUESTS',
       message: expect.stringMatching(
-        /^You have sent very many orders\. Please try again in \d+ minutes?\.$/,
+        /^You have placed too many orders\. Please try again in \d+ minutes?\.$/,
       ) as string,
       retryAfter: expect.stringMatching(/^\d+$/) as string,
     });
@@ -168,7 +168,7 @@ describe('CashLimits', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(75);
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(5);
-    expect(refused[0]?.message).toMatch(/^Very many orders were sent from here\. /);
+    expect(refused[0]?.message).toMatch(/^Too many orders were placed from your network\. /);
     expect((await place(await aCustomer(test), from())).status).toBe(201);
   });
 });

@@ -44,8 +44,7 @@ describe.each(doorsOf(() => test))('cash through $name', (door) => {
     expect((await setNotTaken(id, true)).body.isNotTaken).toBe(true);
     expect(await order(asha)).toMatchObject({
       code: 'BAD_USER_INPUT',
-      message:
-        'An earlier order was not taken, so please pay online. If that is wrong, call us and we sort it out.',
+      message: 'An earlier order was not taken, so please pay online. If this is wrong, please call us.',
       fields: ['paymentMode'],
     });
     value(await order(ravi));

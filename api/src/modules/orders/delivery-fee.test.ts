@@ -182,9 +182,7 @@ describe.each(Object.entries(quotes))('a quote through %s', (_door, quoteOf) => 
   it('asks for one PIN code if address and PIN code are of different zones', async () => {
     const near = { name: 'Near', kind: 'PIN_CODES', pinCodes: ['560001'], fee: 10 };
     const disagree = (...codes: string[]) =>
-      needed(
-        `This address has several PIN codes: ${codes.join(', ')}. Please keep only the one of your door.`,
-      );
+      needed(`This address has several PIN codes: ${codes.join(', ')}. Please keep only your own.`);
     for (const zones of [
       [near, { ...suburb, minimum: 500 }],
       [{ ...suburb, minimum: 500 }, near],

@@ -170,7 +170,7 @@ describe.each(orderProblemDoorsOf(() => test))('a problem with an order through 
       .poll(() => noticesOf(admin, 'contact.message-sent', orderId))
       .toEqual([
         {
-          title: 'A customer misses a dish of an order',
+          title: 'A customer says that a dish is missing',
           body: `2 × Biryani: Not in ${orderId}`,
           link: '/admin/messages',
         },

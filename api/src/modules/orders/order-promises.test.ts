@@ -93,7 +93,7 @@ describe.each(doorsOf(() => test))('a promised time through $name', (door) => {
     const { id } = value(await place({ slot }));
     expect(await door.changePromise(admin.token, id, changed)).toMatchObject({
       code: 'CONFLICT',
-      message: 'This order is for later. Its time can be changed once the kitchen begins with it.',
+      message: 'This order is for later. Its time can be changed once the kitchen starts on it.',
     });
     expect(value(await door.order(asha.token, id))).toMatchObject({ promisedFrom: slot, version: 1 });
     value(await door.setStatus(admin.token, id, 'Preparing'));

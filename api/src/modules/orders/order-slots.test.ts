@@ -105,7 +105,7 @@ describe.each(doorsOf(() => test))('an order for later through $name', (door) =>
     value(await order(slot));
     expect(await order(slot)).toMatchObject({
       code: 'BAD_USER_INPUT',
-      message: 'Too many have ordered for this time already. Please choose another one.',
+      message: 'This time is already full. Please choose another one.',
       fields: ['slot'],
     });
     await expect.poll(() => isFull(slot)).toBe(true);
@@ -340,7 +340,7 @@ describe('an online payment for a slot that is captured later', () => {
 describe('the kitchen', () => {
   const noticesOf = async () => {
     const rows = await test.app.dataSource.query<{ title: string }[]>(
-      `select title from notifications where user_id = $1 and title like 'Begin with%'`,
+      `select title from notifications where user_id = $1 and title like 'Start an order%'`,
       [admin.id],
     );
     return rows.length;

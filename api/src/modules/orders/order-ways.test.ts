@@ -169,7 +169,7 @@ it('mails tell the customer where to pick the food up, and staff that the custom
     .toEqual([expect.stringContaining('The customer picks it up.') as string]);
   await door!.setStatus(admin.token, id, 'Out for Delivery');
   await expect
-    .poll(() => mailsTo(customer.email).some((text) => text.includes('waits for you at the restaurant')))
+    .poll(() => mailsTo(customer.email).some((text) => text.includes('ready at the restaurant')))
     .toBe(true);
 });
 

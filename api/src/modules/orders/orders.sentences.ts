@@ -1,13 +1,13 @@
 import { sentences } from '../../platform/sentences.js';
 
 export const say = sentences('orders', {
-  tooManyOfAccount: ['You have sent very many orders.', 'आप बहुत सारे ऑर्डर भेज चुके हैं।'],
-  tooManyOfNetwork: ['Very many orders were sent from here.', 'यहाँ से बहुत सारे ऑर्डर भेजे गए हैं।'],
-  tooManyOfPhone: ['Very many orders have this phone number.', 'इस फ़ोन नंबर से बहुत सारे ऑर्डर हुए हैं।'],
+  tooManyOfAccount: ['You have placed too many orders.', 'आप बहुत सारे ऑर्डर भेज चुके हैं।'],
+  tooManyOfNetwork: ['Too many orders were placed from your network.', 'आपके नेटवर्क से बहुत सारे ऑर्डर हुए हैं।'],
+  tooManyOfPhone: ['Too many orders have this phone number.', 'इस फ़ोन नंबर से बहुत सारे ऑर्डर हुए हैं।'],
   tooManyIds: ['Please ask for at most 100 orders', 'कृपया एक बार में 100 ऑर्डर तक ही माँगें'],
   payOnline: [
-    'An earlier order was not taken, so please pay online. If that is wrong, call us and we sort it out.',
-    'पिछला ऑर्डर नहीं लिया गया था, इसलिए कृपया ऑनलाइन भुगतान करें। अगर यह गलत है तो हमें फ़ोन करें, हम इसे ठीक कर देंगे।',
+    'An earlier order was not taken, so please pay online. If this is wrong, please call us.',
+    'पिछला ऑर्डर नहीं लिया गया था, इसलिए कृपया ऑनलाइन भुगतान करें। अगर यह गलत है तो कृपया हमें फ़ोन करें।',
   ],
   tooManyOpen: [
     'You have {count} open orders to be paid in cash. Please wait until one has arrived before you order more in cash.',
@@ -18,17 +18,17 @@ export const say = sentences('orders', {
     'इस टेबल के कैश वाले {count} ऑर्डर अभी बाकी हैं। कृपया किसी एक के परोसे जाने तक रुकें, ऑनलाइन भुगतान करें, या हमारे कर्मचारियों से कहें।',
   ],
   finished: [
-    'This order is finished, so that its time cannot be changed.',
+    'This order is finished, so its time cannot be changed.',
     'यह ऑर्डर पूरा हो चुका है, इसलिए इसका समय बदला नहीं जा सकता।',
   ],
   paidOnline: ['This order was paid online.', 'इस ऑर्डर का भुगतान ऑनलाइन हुआ है।'],
-  cancelled: ['This order is cancelled, so that nothing is due.', 'यह ऑर्डर रद्द है, इसलिए कुछ भी बाकी नहीं है।'],
+  cancelled: ['This order is cancelled, so nothing is due.', 'यह ऑर्डर रद्द है, इसलिए कुछ भी बाकी नहीं है।'],
   nothingToDecide: [
     'There is nothing to decide about the payment of this order.',
     'इस ऑर्डर के भुगतान के बारे में कुछ तय करना बाकी नहीं है।',
   ],
   notBegun: [
-    'This order is for later. Its time can be changed once the kitchen begins with it.',
+    'This order is for later. Its time can be changed once the kitchen starts on it.',
     'यह ऑर्डर बाद के लिए है। इसका समय तब बदला जा सकता है जब रसोई इसे शुरू करे।',
   ],
   chooseLines: ['Please choose lines of this order', 'कृपया इसी ऑर्डर की डिश चुनें'],
@@ -49,7 +49,7 @@ export const say = sentences('orders', {
     'इस ऑर्डर की आपकी शिकायत हमारे पास है। हम जल्द ही जवाब देंगे।',
   ],
   noSuchProblem: ['There is no such problem.', 'ऐसी कोई शिकायत नहीं है।'],
-  answeredAlready: ['Somebody has answered this already.', 'कोई इसका जवाब पहले ही दे चुका है।'],
+  answeredAlready: ['This was already answered.', 'इसका जवाब पहले ही दिया जा चुका है।'],
   amountInvalid: ['The amount must be 0.01 to 10,000,000 rupees', 'रकम 0.01 से 10,000,000 रुपये तक होनी चाहिए'],
   methodInvalid: ['The method must be one of: {values}', 'तरीका इनमें से एक होना चाहिए: {values}'],
   placeInvalid: ['The place must be one of: {values}', 'जगह इनमें से एक होनी चाहिए: {values}'],
@@ -71,7 +71,7 @@ export const say = sentences('orders', {
   statusInvalid: ['The status must be one of: {values}', 'स्थिति इनमें से एक होनी चाहिए: {values}'],
   notFound: ['There is no such order.', 'ऐसा कोई ऑर्डर नहीं है।'],
   paidLate: [
-    'Your payment arrived after the time that you chose, so that we begin as soon as possible.',
+    'Your payment arrived after the time that you chose, so we start as soon as possible.',
     'आपका भुगतान चुने हुए समय के बाद पहुँचा, इसलिए हम जल्द से जल्द शुरू करते हैं।',
   ],
   dayInvalid: ['The day must look like 2026-11-21', 'दिन ऐसे लिखें: 2026-11-21'],

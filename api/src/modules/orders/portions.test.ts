@@ -70,7 +70,7 @@ describe('portions', () => {
     expect(statusesOf(answers)).toEqual({ 201: 10, 400: 40 });
     expect(await leftOf(dish)).toEqual([0]);
     expect(answers.find(({ status }) => status === 400)?.body.message).toBe(
-      'Thali is sold out. Remove it to go on.',
+      'Thali is sold out. Remove it to continue.',
     );
   });
 

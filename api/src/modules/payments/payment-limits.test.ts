@@ -71,7 +71,7 @@ describe('limit on open payments of a customer', () => {
     const { errors } = await startOrder(customer);
     expect(errors?.[0]).toMatchObject({
       message:
-        'You have begun many payments and not paid them. Finish one of them, or pay in cash. Please try again in 50 minutes.',
+        'You have started many payments without paying. Finish one of them, or pay in cash. Please try again in 50 minutes.',
       extensions: { code: tooMany },
     });
     const refused = await createOrder(test, aReceipt(), customer.token);

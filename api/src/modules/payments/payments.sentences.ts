@@ -1,14 +1,14 @@
 import { sentences } from '../../platform/sentences.js';
 
 export const say = sentences('payments', {
-  tooManyOfNetwork: ['Very many payments were begun from here.', 'यहाँ से बहुत सारे पेमेंट शुरू हुए हैं।'],
+  tooManyOfNetwork: ['Too many payments were started from your network.', 'आपके नेटवर्क से बहुत सारे पेमेंट शुरू हुए हैं।'],
   tooManyUnpaid: [
-    'You have begun many payments and not paid them. Finish one of them, or pay in cash.',
+    'You have started many payments without paying. Finish one of them, or pay in cash.',
     'आपने कई पेमेंट शुरू किए और पूरे नहीं किए। उनमें से एक पूरा करें, या नकद दें।',
   ],
   tooManyUnpaidOfNetwork: [
-    'Very many payments were begun from here and not paid.',
-    'यहाँ से बहुत सारे पेमेंट शुरू हुए, पर पूरे नहीं किए गए।',
+    'Too many payments were started from your network and not paid.',
+    'आपके नेटवर्क से बहुत सारे पेमेंट शुरू हुए, पर पूरे नहीं किए गए।',
   ],
   amountRange: ['The amount must be {min} to {max} rupees', 'रकम {min} से {max} रुपये तक होनी चाहिए'],
   amountMissing: ['The amount must be a number of rupees', 'रकम रुपयों में एक संख्या होनी चाहिए'],
@@ -52,21 +52,18 @@ export const say = sentences('payments', {
     'यहाँ ऑनलाइन पेमेंट नहीं होता। कृपया कैश चुनें।',
   ],
   priceChanged: [
-    'The price has changed: it is now {total}. Please look at it and start the payment again.',
+    'The price has changed: it is now {total}. Please check it and start the payment again.',
     'कीमत बदल गई है: अब {total} है। कृपया देखकर पेमेंट फिर से शुरू करें।',
   ],
   notInitiated: ['Failed to initiate payment. {why}', 'पेमेंट शुरू नहीं हो सका। {why}'],
-  amountDiffers: [
-    'The amount that was paid was not the amount that was asked for.',
-    'जितनी रकम माँगी गई थी, उतनी नहीं दी गई।',
-  ],
+  amountDiffers: ['The amount paid was not the amount requested.', 'जितनी रकम माँगी गई थी, उतनी नहीं दी गई।'],
   paidTwice: ['It was paid twice.', 'पेमेंट दो बार हो गया था।'],
   notAvailable: [
     'What you paid for is not available any more.',
     'आपने जिसके लिए पेमेंट किया था, वह अब नहीं मिल सका।',
   ],
   tooLate: ['The payment came through too late.', 'पेमेंट बहुत देर से पहुँचा।'],
-  alreadyOrdered: ['It had been ordered in another way already.', 'यह किसी और तरीके से पहले ही ऑर्डर हो चुका था।'],
+  alreadyOrdered: ['It was already ordered in another way.', 'यह किसी और तरीके से पहले ही ऑर्डर हो चुका था।'],
   nothingOrdered: ['Nothing was ordered with this payment.', 'इस पेमेंट से कोई ऑर्डर नहीं हुआ।'],
   bookingCancelled: ['The booking was cancelled in time.', 'बुकिंग समय रहते रद्द कर दी गई थी।'],
   bookingCancelledByUs: ['The restaurant cancelled the booking.', 'रेस्तराँ ने बुकिंग रद्द कर दी।'],
@@ -74,29 +71,29 @@ export const say = sentences('payments', {
   refundedByUs: ['The restaurant refunded it.', 'रेस्तराँ ने पैसे वापस किए।'],
   refundedByService: ['It was refunded by the payment service.', 'पेमेंट सेवा ने पैसे वापस किए।'],
   refundNotFailed: [
-    'This refund has not failed, or was asked for again already.',
+    'This refund has not failed, or was already requested again.',
     'यह रिफ़ंड असफल नहीं हुआ है, या इसे फिर से माँगा जा चुका है।',
   ],
   onlyWhole: [
-    'This payment has bought nothing (yet): only all of it can go back.',
-    'इस पेमेंट से (अभी तक) कुछ नहीं खरीदा गया है: सिर्फ़ पूरी रकम लौटाई जा सकती है।',
+    'No order was placed with this payment (yet): only the full amount can be refunded.',
+    'इस पेमेंट से (अभी तक) कोई ऑर्डर नहीं हुआ है: सिर्फ़ पूरी रकम लौटाई जा सकती है।',
   ],
   atMost: [
-    'At most ₹{left} can go back: the rest has gone back already.',
+    'At most ₹{left} can be refunded: the rest was refunded already.',
     'ज़्यादा से ज़्यादा ₹{left} लौटाए जा सकते हैं: बाकी पहले ही लौटाए जा चुके हैं।',
   ],
   nothingLeft: [
-    'All of this payment has gone back already, or it was never paid.',
+    'This payment was already refunded in full, or it was never paid.',
     'यह पूरा पेमेंट पहले ही लौटाया जा चुका है, या कभी हुआ ही नहीं।',
   ],
   lessThanOne: [
-    'Less than ₹1 would be left, which could never go back. Please refund ₹{max} at most, or all ₹{left}.',
-    '₹1 से कम बचेगा, जो कभी वापस नहीं जा सकेगा। कृपया ज़्यादा से ज़्यादा ₹{max} लौटाएँ, या पूरे ₹{left}।',
+    'Less than ₹1 would be left, which cannot be refunded later. Please refund ₹{max} at most, or all ₹{left}.',
+    '₹1 से कम बचेगा, जो बाद में लौटाया नहीं जा सकेगा। कृपया ज़्यादा से ज़्यादा ₹{max} लौटाएँ, या पूरे ₹{left}।',
   ],
-  badSignature: ['The signature of the webhook is not right.', 'वेबहुक का हस्ताक्षर सही नहीं है।'],
+  badSignature: ['The signature of the webhook is not valid.', 'वेबहुक का हस्ताक्षर सही नहीं है।'],
   badWebhook: ['The body of the webhook is not valid JSON.', 'वेबहुक की सामग्री सही JSON नहीं है।'],
-  serviceStrange: ['The payment service answered strangely.', 'पेमेंट सेवा से सही जवाब नहीं मिला।'],
-  serviceBusy: ['The payment service is very busy just now.', 'पेमेंट सेवा अभी बहुत व्यस्त है।'],
-  serviceAway: ['The payment service cannot be reached just now.', 'पेमेंट सेवा से अभी संपर्क नहीं हो पा रहा है।'],
+  serviceStrange: ['The payment service gave an unexpected answer.', 'पेमेंट सेवा से सही जवाब नहीं मिला।'],
+  serviceBusy: ['The payment service is very busy right now.', 'पेमेंट सेवा अभी बहुत व्यस्त है।'],
+  serviceAway: ['The payment service cannot be reached right now.', 'पेमेंट सेवा से अभी संपर्क नहीं हो पा रहा है।'],
   serviceFailed: ['The payment service could not do this.', 'पेमेंट सेवा यह नहीं कर सकी।'],
 });

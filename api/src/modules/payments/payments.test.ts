@@ -378,7 +378,7 @@ describe('payment started again with the same key', () => {
     const { errors } = await startWithoutTotal(customer, dish.id, key);
     expect(errors).toMatchObject([
       {
-        message: 'The price has changed: it is now ₹1580.00. Please look at it and start the payment again.',
+        message: 'The price has changed: it is now ₹1580.00. Please check it and start the payment again.',
         extensions: { code: 'TOTAL_MISMATCH', total: 1580 },
       },
     ]);

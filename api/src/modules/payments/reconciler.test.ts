@@ -130,7 +130,7 @@ describe('429 of the provider', () => {
     provider.refuse(1, { 'Retry-After': '30' });
     expect(await createOrder(test, aReceipt(), customer.token)).toMatchObject({
       status: 503,
-      body: { message: expect.stringContaining('The payment service is very busy just now.') as string },
+      body: { message: expect.stringContaining('The payment service is very busy right now.') as string },
     });
     const [before] = [provider.calls.length];
     expect((await createOrder(other, aReceipt(), customer.token)).status).toBe(503);

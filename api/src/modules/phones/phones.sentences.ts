@@ -17,10 +17,10 @@ export const say = sentences('phones', {
     'यह वह कोड नहीं है जो हमने भेजा है। कृपया सभी छह अंक मिलाएँ।',
   ],
   tooOld: [
-    'This code is too old, or was tried too often. Please send a new one.',
-    'यह कोड पुराना हो गया है, या बहुत बार आज़माया गया है। कृपया नया कोड भेजें।',
+    'This code is too old, or was tried too often. Please request a new one.',
+    'यह कोड पुराना हो गया है, या बहुत बार आज़माया गया है। कृपया नया कोड मँगाएँ।',
   ],
-  tooMany: ['Very many codes were sent.', 'बहुत सारे कोड भेजे गए हैं।'],
+  tooMany: ['Too many codes were sent.', 'बहुत सारे कोड भेजे गए हैं।'],
   notOffered: [
     'Codes cannot be sent in this way at the moment. Please choose another one, or pay online.',
     'इस तरह अभी कोड नहीं भेजा जा सकता। कृपया दूसरा तरीका चुनें, या ऑनलाइन भुगतान करें।',

@@ -166,7 +166,7 @@ describe.each(doors)('a first order in cash through $name', ({ name, order, send
     expect(tries.filter((each) => !each.ok && each.message === compare)).toHaveLength(5);
     expect(await confirm(asha, phone, code)).toMatchObject({
       code: 'BAD_USER_INPUT',
-      message: 'This code is too old, or was tried too often. Please send a new one.',
+      message: 'This code is too old, or was tried too often. Please request a new one.',
       fields: ['digits'],
     });
     expect(await order(asha, phone)).toMatchObject(needsCode);

@@ -22,7 +22,7 @@ export const say = sentences('quote', {
     'कृपया पते में अपना पिन कोड लिखें, ताकि हमें पता चले कि हम वहाँ डिलीवरी करते हैं या नहीं।',
   ],
   severalPinCodes: [
-    'This address has several PIN codes: {codes}. Please keep only the one of your door.',
+    'This address has several PIN codes: {codes}. Please keep only your own.',
     'इस पते में कई पिन कोड हैं: {codes}। कृपया केवल अपने घर का पिन कोड रहने दें।',
   ],
   belowMinimum: [
@@ -39,10 +39,10 @@ export const say = sentences('quote', {
   ],
   tooManyOfDish: ['Please order at most {max} of one dish', 'एक डिश ज़्यादा से ज़्यादा {max} मँगाएँ'],
   soldOutUntil: [
-    '{dish} is sold out until {when}. Remove it to go on.',
+    '{dish} is sold out until {when}. Remove it to continue.',
     '{dish} {when} तक खत्म है। आगे बढ़ने के लिए उसे हटाएँ।',
   ],
-  soldOut: ['{dish} is sold out. Remove it to go on.', '{dish} खत्म हो गया है। आगे बढ़ने के लिए उसे हटाएँ।'],
+  soldOut: ['{dish} is sold out. Remove it to continue.', '{dish} खत्म हो गया है। आगे बढ़ने के लिए उसे हटाएँ।'],
   oneLeft: [
     'Only 1 portion of {dish} is left. Please order no more.',
     '{dish} की सिर्फ़ 1 प्लेट बची है। कृपया इससे ज़्यादा न मँगाएँ।',
@@ -85,10 +85,7 @@ export const say = sentences('quote', {
   chooseDelivery: ['Please choose delivery.', 'कृपया डिलीवरी चुनिए।'],
   choosePickup: ['Please choose pickup.', 'कृपया खुद ले जाना चुनिए।'],
   scanTable: ['Please scan the code on a table.', 'कृपया किसी टेबल का कोड स्कैन कीजिए।'],
-  slotFull: [
-    'Too many have ordered for this time already. Please choose another one.',
-    'इस समय के लिए पहले ही बहुत ऑर्डर हैं। कृपया कोई और समय चुनें।',
-  ],
+  slotFull: ['This time is already full. Please choose another one.', 'यह समय भर चुका है। कृपया कोई और समय चुनें।'],
   tableIsNow: [
     'Orders at the table are for now. Please order without a time.',
     'टेबल पर ऑर्डर अभी के लिए होते हैं। कृपया बिना समय चुने ऑर्डर करें।',
@@ -98,7 +95,7 @@ export const say = sentences('quote', {
     'हम इस टेबल को नहीं पहचानते। कृपया अपनी टेबल का कोड फिर स्कैन करें।',
   ],
   accountNeeded: [
-    'Orders need an account at the moment. Please make one in your profile, where your orders stay.',
+    'Orders need an account at the moment. Please create one in your profile; your orders stay there.',
     'ऑर्डर के लिए अभी खाता ज़रूरी है। कृपया अपनी प्रोफ़ाइल में खाता बनाएँ, आपके ऑर्डर वहीं रहेंगे।',
   ],
   phoneNeeded: [

@@ -234,7 +234,7 @@ describe('quote while no orders are taken', () => {
       '19:10',
       'PAUSED',
       '19:30',
-      'The kitchen takes a short break. Orders are taken again today at 19:30.',
+      'The kitchen is taking a short break. Orders are taken again today at 19:30.',
     ],
     [
       'paused until closing',
@@ -242,7 +242,7 @@ describe('quote while no orders are taken', () => {
       '19:10',
       'PAUSED',
       '2026-11-24T18:00',
-      'The kitchen takes a short break. Orders are taken again tomorrow at 18:00.',
+      'The kitchen is taking a short break. Orders are taken again tomorrow at 18:00.',
     ],
     [
       'stopped',
@@ -250,7 +250,7 @@ describe('quote while no orders are taken', () => {
       '19:10',
       'NOT_TAKING_ORDERS',
       null,
-      'The restaurant takes no orders just now. Please look in again later.',
+      'The restaurant is not taking orders right now. Please check again later.',
     ],
   ])('has a problem with the next opening: %s', (_what, rules, time, code, opening, message) => {
     const today = (text: string) => (text.length === 5 ? `2026-11-23T${text}` : text);

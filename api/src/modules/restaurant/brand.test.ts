@@ -118,7 +118,7 @@ describe('the brand of the restaurant', () => {
     for (const logo of [dish, cover, gone, `https://evil.example${gone}`, '/etc/passwd']) {
       const { errors } = await update({ logo });
       expect(errors?.[0]?.extensions?.['fields'], logo).toEqual([
-        { field: 'logo', message: 'This picture is not here any more. Choose it again.' },
+        { field: 'logo', message: 'This picture is no longer available. Choose it again.' },
       ]);
     }
   });

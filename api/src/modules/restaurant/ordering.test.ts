@@ -150,7 +150,7 @@ describe('a fresh shop', () => {
 describe.each(Object.entries(doors))('setOrdering through %s', (_door, say) => {
   it('stops and resumes taking orders', async () => {
     expect(await say({ takesOrders: false })).toMatchObject({ takesOrders: false, periods: [] });
-    const message = 'The restaurant takes no orders just now. Please look in again later.';
+    const message = 'The restaurant is not taking orders right now. Please check again later.';
     const refusal = { status: 409, code: 'CLOSED', message, nextOpening: null };
     expect(await placing.GraphQL()).toEqual(refusal);
     expect(await placing.REST()).toEqual(refusal);
@@ -169,7 +169,7 @@ describe.each(Object.entries(doors))('setOrdering through %s', (_door, say) => {
     expect(periods[0]?.from).toBe(pausedUntil);
     const refusal = await placing.REST();
     expect(refusal).toMatchObject({ status: 409, code: 'CLOSED', nextOpening: pausedUntil });
-    expect(refusal?.message).toMatch(/^The kitchen takes a short break\. Orders are taken again t/);
+    expect(refusal?.message).toMatch(/^The kitchen is taking a short break\. Orders are taken again t/);
     expect(await placing.GraphQL()).toEqual(refusal);
     expect(await say({ pause: 'NONE' })).toMatchObject({ pausedUntil: null });
     expect(await placing.REST()).toBeUndefined();

@@ -27,7 +27,7 @@ describe('PictureRenderer', () => {
     const photo = await aPhoto(4000, 3000).png().toBuffer();
     const refused = expect(renderer.render('menu', photo)).rejects.toMatchObject({
       code: 'UNSUPPORTED_MEDIA_TYPE',
-      message: 'This picture is damaged or incomplete. Choose another one, or save it anew and try again.',
+      message: 'This picture is damaged or incomplete. Choose another one, or save it again and try again.',
     });
     await renderer.close();
     await refused;

@@ -6,12 +6,12 @@ export const say = sentences('uploads', {
     'कोई JPEG, PNG, WebP, GIF या AVIF फ़ोटो चुनें। अगर आपकी फ़ोटो कुछ और है, तो उसे इनमें से किसी रूप में सेव करके फिर से कोशिश करें।',
   ],
   moreThanPicture: [
-    'This file holds more than a picture. Save the picture anew, for instance as JPEG, and try again.',
-    'इस फ़ाइल में फ़ोटो के अलावा भी कुछ है। फ़ोटो को नए सिरे से, जैसे JPEG में, सेव करके फिर से कोशिश करें।',
+    'This file contains more than a picture. Save the picture again, for example as JPEG, and try again.',
+    'इस फ़ाइल में फ़ोटो के अलावा भी कुछ है। फ़ोटो को फिर से, जैसे JPEG में, सेव करके फिर से कोशिश करें।',
   ],
   damaged: [
-    'This picture is damaged or incomplete. Choose another one, or save it anew and try again.',
-    'यह फ़ोटो खराब या अधूरी है। कोई और चुनें, या इसे नए सिरे से सेव करके फिर से कोशिश करें।',
+    'This picture is damaged or incomplete. Choose another one, or save it again and try again.',
+    'यह फ़ोटो खराब या अधूरी है। कोई और चुनें, या इसे दोबारा सेव करके फिर से कोशिश करें।',
   ],
   tooManyPixels: [
     'This picture has more than {max} megapixels. Make it smaller and try again.',
@@ -32,7 +32,7 @@ export const say = sentences('uploads', {
     'फ़ोटो multipart/form-data के रूप में, {field} फ़ील्ड में भेजें।',
   ],
   choose: ['Choose a picture.', 'कोई फ़ोटो चुनें।'],
-  tooSlow: ['The picture came too slowly. Please try again.', 'फ़ोटो बहुत धीरे पहुँची। कृपया फिर से कोशिश करें।'],
+  tooSlow: ['The upload was too slow. Please try again.', 'अपलोड बहुत धीमा था। कृपया फिर से कोशिश करें।'],
   onePicture: ['Send one picture, in the field {field}.', 'एक फ़ोटो भेजें, {field} फ़ील्ड में।'],
   textTooLong: ['This text is too long. Please make it shorter.', 'यह बहुत लंबा है। कृपया इसे छोटा करें।'],
   nothingElse: [
@@ -40,7 +40,7 @@ export const say = sentences('uploads', {
     '{field} फ़ील्ड में सिर्फ़ एक फ़ोटो भेजें, और कुछ नहीं।',
   ],
   crowded: [
-    'Many pictures are being uploaded just now. Please try again in a moment.',
+    'Many pictures are being uploaded right now. Please try again in a moment.',
     'अभी बहुत सी फ़ोटो अपलोड हो रही हैं। कृपया थोड़ी देर में फिर से कोशिश करें।',
   ],
 });

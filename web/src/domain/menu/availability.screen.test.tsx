@@ -31,7 +31,7 @@ describe('a sold-out dish', () => {
     await show(shop, '/cart', { cart: [inCart(undhiyu), inCart(chai)] });
     await expect.element(button('Proceed to Checkout')).toBeVisible();
     await isLive(shop);
-    const sentence = 'Surti Undhiyu is sold out. Remove it to go on.';
+    const sentence = 'Surti Undhiyu is sold out. Remove it to continue.';
     shop.answer({
       quote: ({ input }) => {
         const line = input.items.findIndex(({ menuItemId }) => menuItemId === undhiyu.id);

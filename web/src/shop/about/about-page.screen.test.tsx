@@ -37,7 +37,7 @@ describe('the about page', () => {
     ]);
     await changeRestaurant(shop, aRestaurant({ bookingHours, orderHours: everyDay(allDay), version: 2 }));
     await expect.element(hours.getByText('Open now', { exact: true })).toBeVisible();
-    await expect.element(hours.getByText('Around the clock')).toBeVisible();
+    await expect.element(hours.getByText('24 hours')).toBeVisible();
   });
 
   it('shows a map and the way there once the restaurant has its place', async () => {

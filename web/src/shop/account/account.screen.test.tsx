@@ -94,7 +94,7 @@ describe('the profile', () => {
     fail(new Error('not a picture'));
     await expect.element(page.getByText('Please choose a picture of at most 5 MB.')).toBeVisible();
     await button('Save').click();
-    await expect.element(page.getByText('Nothing is saved yet: the picture cannot be used.')).toBeVisible();
+    await expect.element(page.getByText('Nothing is saved yet: this picture cannot be used.')).toBeVisible();
     expect(shop.sent(saveProfile)).toEqual([]);
   });
 
@@ -106,9 +106,7 @@ describe('the profile', () => {
     localStorage.setItem('token', 'token-of-meera');
     shop.answer({ me: meera });
     await button('Save').click();
-    await expect
-      .element(page.getByText('Somebody else has logged in with this browser meanwhile.'))
-      .toBeVisible();
+    await expect.element(page.getByText('Someone else has logged in on this browser.')).toBeVisible();
     expect(shop.sent(saveProfile)).toEqual([]);
     // After the event, the form is that of the other user.
     storeElsewhere('token', null);
@@ -178,7 +176,7 @@ describe('a new password', () => {
     await show(shop, '/edit-profile', { who: boss });
     await newPassword.fill('password123');
     await expect.element(hint.getByText('Easy to guess.')).toBeVisible();
-    const message = 'This password is one of the first that others would guess.';
+    const message = 'This password is easy to guess.';
     shop.fails(saveProfile, refusal('BAD_USER_INPUT', message, [{ field: 'password', message }]));
     await button('Save').click();
     await expect.element(page.getByText(message).first()).toBeVisible();
@@ -322,7 +320,7 @@ describe('a stored token', () => {
     shop.fails('Me', 500);
     await show(shop, '/profile', { who: asha });
     await expect
-      .element(page.getByText('The shop cannot be reached just now. You are still signed in'))
+      .element(page.getByText('The shop cannot be reached right now. You are still signed in'))
       .toBeVisible();
     expect(token()).not.toBeNull();
     // Public content stays available.

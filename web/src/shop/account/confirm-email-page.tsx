@@ -33,7 +33,7 @@ export function ConfirmEmailPage() {
           <>
             <Notice tone="success">{t('confirmEmail.done', { email: data.confirmEmail })}</Notice>
             <ButtonLink to="/menu" block>
-              {t('confirmEmail.goOn')}
+              {t('confirmEmail.seeMenu')}
             </ButtonLink>
           </>
         )

@@ -103,7 +103,7 @@ describe('a cart compared with the menu', () => {
     const lines = liveLines([dosa, chai], [dosaToday]);
     expect(lines.map(({ isGone }) => isGone)).toEqual([false, true]);
     expect(driftSentences(lines)).toContain('Chai is not on the menu any more.');
-    expect(removalRequest(lines)).toBe('Chai is not on the menu any more. Please remove it to go on.');
+    expect(removalRequest(lines)).toBe('Chai is not on the menu any more. Please remove it to continue.');
   });
 
   it('leaves lines with invalid ids to the checkout', () => {

@@ -171,5 +171,5 @@ function priceSentences(line: LiveLine): string[] {
 /** Asks the customer to remove the unavailable dishes, by name. */
 export function removalRequest(lines: readonly LiveLine[]): string {
   const gone = lines.filter(({ isGone }) => isGone);
-  return `${driftSentences(gone).join(' ')} ${say('cart.removeToGoOn', { count: gone.length })}`;
+  return `${driftSentences(gone).join(' ')} ${say('cart.removeToContinue', { count: gone.length })}`;
 }

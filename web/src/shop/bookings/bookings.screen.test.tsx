@@ -247,7 +247,7 @@ describe('my bookings', () => {
   it('say before cancelling whether the fee is refunded', async () => {
     const paid = { paymentMode: 'ONLINE', paymentStatus: 'PAID' } as const;
     const feeReturns = /^Your fee of ₹100 will be refunded\.$/;
-    const feeStays = /^Your fee of ₹100 will not be refunded, because that was possible until/;
+    const feeStays = /^Your fee of ₹100 will not be refunded, because it was refundable only until/;
     const early = aBooking({ ...paid, date, feeRefundableUntil: minutesFromNow(60) });
     await show(aShopWith([early]), '/booking-details', { who: asha });
     await expect.element(cards).toHaveTextContent(/ONLINE.*Paid/);
@@ -264,7 +264,7 @@ describe('my bookings', () => {
     await button('Edit').click();
     await expect
       .element(
-        page.getByText(/^Your fee could come back until .+\. Moving the booking does not change that\.$/),
+        page.getByText(/^Your fee was refundable until .+\. Changing the booking does not change that\.$/),
       )
       .toBeVisible();
     await button('Keep as it was').click();

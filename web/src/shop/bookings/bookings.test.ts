@@ -63,7 +63,7 @@ describe('the fee notice', () => {
       'Your fee will be refunded.',
     );
     expect(feeNotice({ ...paid, now: new Date('2026-11-28T12:00:00.001Z') })).toBe(
-      'Your fee of ₹200 will not be refunded, because that was possible until 28 Nov 2026, 5:30 pm.',
+      'Your fee of ₹200 will not be refunded, because it was refundable only until 28 Nov 2026, 5:30 pm.',
     );
   });
 });

@@ -167,7 +167,7 @@ describe('an online payment', () => {
     const calm = 'You have not paid yet. Your cart is still here.';
     expect(resultNotice({ kind: 'unpaid', failure: undefined })).toEqual({ tone: 'info', text: calm });
     expect(resultNotice({ kind: 'unpaid', failure: 'Declined.' })?.text).toBe(
-      `${calm} The last try failed: Declined.`,
+      `${calm} The last attempt failed: Declined.`,
     );
     expect(resultNotice({ kind: 'unsettled' })?.text).toContain('Nothing is lost');
     expect(resultNotice({ kind: 'unavailable' })).toBeUndefined();

@@ -160,7 +160,7 @@ it('a code can be sent after the channels could not be loaded at first', async (
   const shop = aShopWithCodes();
   shop.fails('PhoneCodeChannels', 'fault');
   await atCheckout(shop);
-  await expect.element(panel.getByText('We could not find out how to send you a code.')).toBeVisible();
+  await expect.element(panel.getByText('We could not load the ways to send you a code.')).toBeVisible();
   shop.recovers('PhoneCodeChannels');
   await panel.getByRole('button', { name: 'Try again' }).click();
   await expect.element(sms).toBeVisible();

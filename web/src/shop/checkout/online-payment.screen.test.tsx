@@ -84,7 +84,8 @@ describe('an online payment', () => {
     });
     declined.decline('The bank said no.');
     declined.options.modal.ondismiss();
-    const lastTry = 'You have not paid yet. Your cart is still here. The last try failed: The bank said no.';
+    const lastTry =
+      'You have not paid yet. Your cart is still here. The last attempt failed: The bank said no.';
     await expect.element(page.getByText(lastTry)).toBeVisible();
     await expect.element(payButton).toHaveFocus();
 

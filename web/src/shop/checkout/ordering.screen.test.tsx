@@ -35,7 +35,7 @@ describe('the shop', () => {
   );
 
   it('explains at the button of the checkout why it places no order', async () => {
-    const message = 'The kitchen takes a short break. Orders are taken again in 30 minutes.';
+    const message = 'The kitchen is taking a short break. Orders are taken again in 30 minutes.';
     const shop = aShopThatIs({ ordering: aPause(30) });
     shop.answer({ quote: aQuote({ total: 45, problems: [{ code: 'PAUSED', message }] }) });
     await show(shop, '/checkout', { who, cart });
@@ -76,7 +76,7 @@ describe.each([
       setOrdering: aRestaurant({ version: ++version, ordering: anOrdering({ takesOrders: false }) }),
     });
     await button('Stop').click();
-    await expect.element(banner.getByText('No orders just now', { exact: true })).toBeVisible();
+    await expect.element(banner.getByText('Not taking orders right now', { exact: true })).toBeVisible();
     shop.answer({ setOrdering: aRestaurant({ version: ++version, ordering: anOrdering() }) });
     await button('Resume').click();
     await expect.element(banner.getByText('Taking orders')).toBeVisible();

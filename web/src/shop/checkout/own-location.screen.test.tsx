@@ -35,7 +35,7 @@ describe('the location of the device', () => {
     const answer = await atCheckout();
     await expect.poll(pinText).toContain('20.5900, 78.9600');
     expect(use.element().getAttribute('aria-describedby')).toBeTruthy();
-    await expect.element(page.getByText('So that the rider finds your door')).toBeVisible();
+    await expect.element(page.getByText('This helps the rider find your door')).toBeVisible();
     use.element().focus();
     await userEvent.keyboard('{Enter}');
     answer(20);

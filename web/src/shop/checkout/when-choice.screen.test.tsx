@@ -44,7 +44,7 @@ function aShopForLater(
 const radio = (name: string) => page.getByRole('radio', { name });
 const addressField = page.getByLabelText('Address');
 const dialog = page.getByRole('alertdialog');
-const none = page.getByText('No time for a later order is free at the moment.');
+const none = page.getByText('No times for later orders are free at the moment.');
 
 describe('the time of an order', () => {
   it('is not asked for unless the owner offers it', async () => {
@@ -125,7 +125,7 @@ describe('the time of an order', () => {
         { code: 'NOT_SERVED_NOW', message: notServed, line: 0 },
         {
           code: 'SOLD_OUT',
-          message: 'Kulfi is sold out until tomorrow at 08:59. Remove it to go on.',
+          message: 'Kulfi is sold out until tomorrow at 08:59. Remove it to continue.',
           line: 1,
         },
       ],

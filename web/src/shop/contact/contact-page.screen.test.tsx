@@ -14,7 +14,7 @@ it('the contact page shows phone, WhatsApp, e-mail, address and hours', async ()
     'https://wa.me/919886012345',
     'mailto:hello@chowk.example',
   ]);
-  await expect.element(aside.getByText('At any hour')).toBeVisible();
+  await expect.element(aside.getByText('At any time')).toBeVisible();
 });
 
 it('a message is sent, kept when that fails, and the page says why', async () => {

@@ -98,7 +98,7 @@ export function MenuPage({ serverSearch: ServerSearch }: MenuPageProps) {
       {data && found.length === 0 && (
         <EmptyState
           picture={nothingFound}
-          title={search ? t('menu.nothingCalled', { search }) : t('menu.beingWritten')}
+          title={search ? t('menu.nothingCalled', { search }) : t('menu.comingSoon')}
           action={search ? <ButtonLink to="/menu">{t('menu.seeWhole')}</ButtonLink> : undefined}
         >
           {!search && t('menu.comeBack')}

@@ -140,7 +140,7 @@ describe('the filters of the menu', () => {
 
   it('offer all dishes if none is left', async () => {
     await show(aMarkedShop(), '/menu?veg=1&tag=jain&tag=bestseller&tag=nonsense');
-    await expect.element(page.getByText('No dish fits all of these filters')).toBeVisible();
+    await expect.element(page.getByText('No dish matches all these filters')).toBeVisible();
     await button('Show all dishes').click();
     await shows(everything);
     expect(address()).toBe('/menu');

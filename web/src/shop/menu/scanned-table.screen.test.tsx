@@ -28,7 +28,7 @@ const aShopWithTables = (orderWays: OrderWay[] = ['DELIVERY', 'TABLE']) =>
     placeOrder: anOrder({ way: 'TABLE', tableName: table.name }),
   });
 
-const note = page.getByText('You order at Garden 4. We bring it to you.');
+const note = page.getByText('You are ordering at Garden 4. We bring it to you.');
 const expired = page.getByText('The code of your table was scanned some hours ago. Please scan it again.');
 const addressField = page.getByLabelText('Address');
 const radio = (name: string) => page.getByRole('radio', { name });
@@ -70,7 +70,7 @@ describe('the code of a table', () => {
   it('can be discarded by a customer who is not there', async () => {
     await show(aShopWithTables(), scanned, { who, cart });
     await expect.element(note).toBeVisible();
-    button('I am not there').element().focus();
+    button('I am not at this table').element().focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(note).not.toBeInTheDocument();
     goTo('/checkout');
@@ -86,7 +86,7 @@ describe('the code of a table', () => {
     await show(shop, '/checkout', { who, cart, ...kept(), at: new Date(minutesFromNow(4 * 60 + 1)) });
     await expect.element(addressField).toBeVisible();
     await expect.element(expired).toBeVisible();
-    await button('I am not there').click();
+    await button('I am not at this table').click();
     await expect.element(expired).not.toBeInTheDocument();
   });
 
@@ -131,7 +131,7 @@ describe('the code of a table', () => {
     // A reload.
     await show(shop, address(), { who, cart, ...kept() });
     await expect.element(radio('At the table')).toBeChecked();
-    await button('I am not there').click();
+    await button('I am not at this table').click();
     await expect.element(radio('Pickup')).toBeChecked();
   });
 

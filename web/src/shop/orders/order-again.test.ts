@@ -53,11 +53,11 @@ describe('orderAgain', () => {
   it('limits quantities to an order’s maximum and says so', () => {
     const full = orderAgain([bought('a', 10)], [dish('a')], [inCart('a', 995)], limits);
     expect(full.lines).toEqual([inCart('a', 4)]);
-    expect(full.notes).toEqual(['You have 999 × Dish a now, the most that one order holds.']);
+    expect(full.notes).toEqual(['You have 999 × Dish a now, the maximum for one order.']);
     expect(orderAgain([bought('a', 10)], [dish('a')], [inCart('a', 999)], limits).lines).toEqual([]);
     const tooMany = orderAgain([bought('b')], [dish('b')], [inCart('a', 1)], { ...limits, dishes: 1 });
     expect(tooMany.lines).toEqual([]);
-    expect(tooMany.notes).toEqual(['Dish b was left out: an order holds at most 1 different dishes.']);
+    expect(tooMany.notes).toEqual(['Dish b was left out: an order can have at most 1 different dishes.']);
   });
 
   it('takes what was chosen, and says what is no longer offered', () => {

@@ -59,7 +59,7 @@ describe('an order', () => {
 
     window.location.hash = `#/track-order/${'0'.repeat(24)}`;
     await expect.element(toast('❌ Failed to load order')).toBeVisible();
-    await expect.element(main.getByText('There is no order with this number among yours.')).toBeVisible();
+    await expect.element(main.getByText('You have no order with this number.')).toBeVisible();
   });
 
   it('is listed in the history with a link to follow it, and the profile has a logout', async () => {

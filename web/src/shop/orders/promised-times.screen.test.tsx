@@ -25,7 +25,7 @@ describe('a promised time', () => {
     });
     const shop = aShop({ order, orders: aPage([order]) });
     await show(shop, `/track-order/${order.id}`, { who });
-    await expect.element(page.getByText('It is later than promised')).toBeVisible();
+    await expect.element(page.getByText('Sorry, your order is later than promised')).toBeVisible();
     await show(shop, '/admin/orders', { who: anAdmin() });
     await expect.element(page.getByText(/^Late: .* · promised by 13:55$/)).toBeVisible();
   });

@@ -25,7 +25,7 @@ describe('an admin', () => {
     await button('Add a category').click();
     await dialog.getByLabelText('Name').fill('Brekfast');
     await dialog.getByRole('button', { name: 'Add category' }).click();
-    await expect.element(dialog.getByText('There is a category of this name already.')).toBeVisible();
+    await expect.element(dialog.getByText('There is already a category with this name.')).toBeVisible();
     await dialog.getByLabelText('Name').fill('Drinks');
     await dialog.getByRole('button', { name: 'Add category' }).click();
     await expect.element(toast('Category added.')).toBeVisible();
@@ -63,7 +63,7 @@ describe('an admin', () => {
     await dialog.getByLabelText('Name').fill('Mornings');
     book.changeCategory(category.id, { name: 'Early' });
     await button('Save category').click();
-    const conflict = dialog.getByText('Another admin has changed the same meanwhile.');
+    const conflict = dialog.getByText('Another admin has changed the same.');
     await expect.element(conflict).toBeVisible();
     await expect.element(dialog.getByText('Early', { exact: true })).toBeVisible();
     await dialog.getByLabelText('Name').fill('');

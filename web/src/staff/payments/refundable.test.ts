@@ -15,7 +15,7 @@ describe('amountProblem', () => {
 
   it('accepts amounts above 0 that leave nothing or at least ₹1', () => {
     expect(amountProblem('0.00', 90, '₹90')).toBe('Enter more than 0');
-    expect(amountProblem('90.01', 90, '₹90')).toBe('At most ₹90 can go back');
+    expect(amountProblem('90.01', 90, '₹90')).toBe('At most ₹90 can be refunded');
     expect(amountProblem('89.01', 90, '₹90')).toMatch(/^Leave ₹1 or more, or refund all/);
     for (const [all, amount] of [
       [90, '89'],

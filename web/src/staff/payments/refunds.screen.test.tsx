@@ -50,7 +50,7 @@ describe('a refund', () => {
     for (const [typed, problem] of [
       ['', 'Enter an amount in rupees'],
       ['0', 'Enter more than 0'],
-      ['90.01', 'At most ₹90 can go back'],
+      ['90.01', 'At most ₹90 can be refunded'],
     ] as const) {
       await amount.fill(typed);
       await refundIt.click();
@@ -171,7 +171,7 @@ describe('a refund', () => {
     await expect.element(page.getByText(/^The order was cancelled/)).toBeVisible();
     await page.getByRole('button', { name: 'Keep the money' }).click();
     await keepIt.click();
-    await expect.element(page.getByText('Nothing needs you here.')).toBeVisible();
+    await expect.element(page.getByText('Nothing needs your attention.')).toBeVisible();
     expect(shop.sent('KeepOrderPayment')).toEqual([{ id: order.id }]);
   });
 
@@ -201,7 +201,7 @@ describe('a refund', () => {
 
   it('needs a decision after it failed, and can be requested again', async () => {
     await show(aShop(), '/admin/payments', { who: boss, size: phone });
-    await expect.element(page.getByText('Nothing needs you here.')).toBeVisible();
+    await expect.element(page.getByText('Nothing needs your attention.')).toBeVisible();
 
     const requested = aRefund({ state: 'REQUESTED' });
     const refunding = after({ version: 2, state: 'REFUNDING', refunds: [requested], left: 0 });
@@ -233,8 +233,8 @@ describe('a refund', () => {
     );
     await refundIt.click();
     await expect.element(toast('Refund of ₹90 requested')).toBeVisible();
-    await expect.element(card.getByText('Nothing to do: all of it has gone back.')).toBeVisible();
-    await expect.element(card.getByText('₹90 failed, asked for again')).toBeVisible();
+    await expect.element(card.getByText('Nothing to do: it was refunded in full.')).toBeVisible();
+    await expect.element(card.getByText('₹90 failed, requested again')).toBeVisible();
     expect(shop.sent('RefundPayment').at(-1)).toMatchObject({ id: paid.id, refundId: requested.id });
   });
 });

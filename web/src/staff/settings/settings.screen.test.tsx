@@ -40,7 +40,7 @@ function aShopWith(first: Partial<Restaurant> = {}) {
   };
   shop.answer({
     updateRestaurant: ({ input, version }) => {
-      if (version !== restaurant.version) throw refusal('CONFLICT', 'Somebody else has changed the settings');
+      if (version !== restaurant.version) throw refusal('CONFLICT', 'Someone else has changed the settings');
       return set(given(input));
     },
   });
@@ -111,7 +111,7 @@ describe('the settings', () => {
   it('take hours with several intervals, copy them, and close a date', async () => {
     const { shop } = aShopWith();
     await open(shop, 'hours');
-    await page.getByRole('checkbox', { name: 'Take orders at any hour' }).click();
+    await page.getByRole('checkbox', { name: 'Take orders at any time' }).click();
     const orders = page.getByRole('region', { name: 'Hours for orders' });
     const monday = orders.getByRole('group', { name: 'Monday' });
     await monday.getByLabelText('Opens').fill('11:00');
@@ -155,9 +155,7 @@ describe('the settings', () => {
     await change({ tagline: 'Since 1985' });
     await expect.element(field('Line below the name')).toHaveValue('Since 1985');
     await expect.element(field('Phone')).toHaveValue('080 2345678');
-    await expect
-      .element(page.getByText('Another admin has changed meanwhile: Line below the name.'))
-      .toBeVisible();
+    await expect.element(page.getByText('Another admin has changed: Line below the name.')).toBeVisible();
     await button('Save').click();
     await isSaved();
     expect(shop.sent('UpdateRestaurant')).toEqual([{ input: { phone: '080 2345678' }, version: 2 }]);
@@ -177,7 +175,7 @@ describe('the settings', () => {
 
     await street.fill('3 My Road');
     await change({ address: '4 Their Road' });
-    await conflict.getByRole('button', { name: 'Take theirs' }).click();
+    await conflict.getByRole('button', { name: 'Use theirs' }).click();
     await expect.element(street).toHaveValue('4 Their Road');
     await expect.element(conflict).not.toBeInTheDocument();
   });
@@ -215,7 +213,7 @@ describe('the settings', () => {
     await expect.element(link('Restaurant (not saved yet)')).toBeVisible();
     await link('Payments').click();
     await expect.poll(address).toBe('/admin/settings/payments');
-    await expect.element(page.getByText('Play money: the built-in sandbox')).toBeVisible();
+    await expect.element(page.getByText('Test mode: the built-in sandbox')).toBeVisible();
     await field('Refund until (hours before)').fill('6');
     await button('Save').click();
     await isSaved();
@@ -236,7 +234,7 @@ describe('the settings', () => {
     await link('Payments').click();
     await field('Booking fee (₹)').fill('250');
     await change({ address: '6 Their Road', refundHours: 8 });
-    await expect.element(page.getByText('Another admin has changed meanwhile: Refund until')).toBeVisible();
+    await expect.element(page.getByText('Another admin has changed: Refund until')).toBeVisible();
     await expect.element(conflict).not.toBeInTheDocument();
     await button('Save').click();
     await isSaved();

@@ -20,7 +20,7 @@ function aShopWith(...groups: ReturnType<typeof size>[]): ShopServer {
     updateOptionGroup: ({ id, input, version }) => {
       const before = groupsOf(shop).find((group) => group.id === id);
       if (!before) throw refusal('NOT_FOUND', 'These options no longer exist');
-      if (before.version !== version) throw refusal('CONFLICT', 'Somebody else has changed these options');
+      if (before.version !== version) throw refusal('CONFLICT', 'Someone else has changed these options');
       const group = { ...before, name: input.name, version: version + 1 };
       changeGroup(shop, group);
       return group;
@@ -43,7 +43,7 @@ describe('the options of the menu', () => {
     await button('Edit Size').click();
     await name.fill('Portion');
     changeGroup(shop, { ...group, maxChoices: 2, version: 2 });
-    await expect.element(page.getByText(/Another admin has changed .*At most/)).toBeVisible();
+    await expect.element(page.getByText(/Another admin has changed: .*At most/)).toBeVisible();
     await expect.element(page.getByLabelText('At most', { exact: true })).toHaveValue('2');
     await button('Save').click();
     await expect.element(toast('Options saved.')).toBeVisible();
@@ -62,10 +62,10 @@ describe('the options of the menu', () => {
     changeGroup(shop, { ...group, name: 'How much', version: 2 });
     await expect.element(page.getByText('How much', { exact: true }).first()).toBeVisible();
     await button('Save').click();
-    const conflict = page.getByText('Another admin has changed the same meanwhile.');
+    const conflict = page.getByText('Another admin has changed the same.');
     await expect.element(conflict).toBeVisible();
     expect(groupsOf(shop)[0]?.name).toBe('How much');
-    await button('Take theirs').click();
+    await button('Use theirs').click();
     await expect.element(conflict).not.toBeInTheDocument();
     await expect.element(name).toHaveValue('How much');
     await expect.element(name).toHaveFocus();
