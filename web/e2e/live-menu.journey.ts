@@ -98,7 +98,7 @@ test('a customer learns in the cart what was repriced or deleted, and orders at 
   await expect(title(page, 'Checkout')).toBeVisible();
   await expect(page.getByText('The menu has changed')).toHaveCount(0);
 
-  // The price changes once more, while the dialog asks to confirm the old total.
+  // The price changes again, while the dialog asks to confirm the old total.
   await page.getByLabel('Address').fill('12 MG Road, Bengaluru');
   await page.getByRole('button', { name: /^Pay ₹25/ }).click();
   await expect(page.getByRole('alertdialog').getByText('₹25')).toBeVisible();

@@ -13,7 +13,7 @@ export function firstView(): Plugin {
     name: 'first-view',
     apply: 'build',
     async buildStart() {
-      // It tells browsers that cannot parse the shop's code, so it must run in much older ones.
+      // It reports browsers that cannot parse the shop's code, so it must run in much older ones.
       script = await oneFile(path.resolve(import.meta.dirname, '../src/early.ts'), { target: 'es2015' });
     },
     transformIndexHtml: {

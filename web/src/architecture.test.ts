@@ -74,7 +74,7 @@ const imports: Import[] = Object.entries(sources).flatMap(([file, text]) =>
 
 const roomOf = (path: string) => path.split('/')[0] ?? '';
 const layerOf = (path: string) => layers.findIndex((rooms) => rooms.includes(roomOf(path)));
-/** Undefined for a file that stands in the room itself. */
+/** Undefined for a file in the room itself. */
 const folderOf = (path: string) => /^[^/]+\/([^/]+)\//.exec(path)?.[1];
 const violations = (isWrong: (each: Import) => boolean) =>
   imports.filter(isWrong).map(({ from, to }) => `${from} → ${to}`);

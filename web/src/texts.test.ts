@@ -82,7 +82,7 @@ describe.each(catalogues)('the catalogue of %s', (_name, english, hindi) => {
   });
 });
 
-it('texts that only one room shows stand in that room', () => {
+it('texts that only one room shows are in that room', () => {
   const roomOf = (file: string) => /^(?:app[/\\])?(shop|staff)[/\\]/.exec(file)?.[1] ?? 'shared';
   const roomsOf = (key: string) => {
     const ofScreen = `\`${key.split('.')[0]}.\${`;

@@ -340,7 +340,7 @@ window.WebSocket = new Proxy(WebSocket, {
 
 /** Lets this server answer the page. */
 export function serve(server: ShopServer): void {
-  // Shown again, as after a reload, it goes on.
+  // It continues when it is shown again, as after a reload.
   if (present !== server) present?.close();
   present = server;
 }

@@ -167,7 +167,7 @@ export const link = (name: string | RegExp): Locator => page.getByRole('link', {
 export const title = (name: string): Locator => page.getByRole('heading', { name, level: 1, exact: true });
 export const toast = (text: string | RegExp): Locator => page.getByRole('alert').getByText(text);
 
-/** A dish as it stands in the cart. */
+/** A dish as the cart has it. */
 export const inCart = ({ id, name, price }: MenuItem, qty = 1): CartLine => ({
   _id: id,
   name,

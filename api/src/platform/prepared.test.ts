@@ -45,7 +45,7 @@ describe('a short transaction', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('writes nothing if its work fails, or goes on after a statement that failed', async () => {
+  it('writes nothing if its work fails, or continues after a statement that failed', async () => {
     const before = await stored();
     const refused = shortTransaction(dataSource, [add('Idli')], () => Promise.reject(new Error('refused')));
     await expect(refused).rejects.toThrow('refused');

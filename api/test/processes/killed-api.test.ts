@@ -104,7 +104,7 @@ it('a killed API process loses and doubles nothing, and its live pages reconnect
   await expect.poll(last, recovery).toEqual([2, 2, 2, 2, 2]);
   for (const { seen } of clients) expect(seen).toEqual(seen.toSorted((one, other) => one - other));
 
-  // Every key once more, answered before or not, at both processes in parallel.
+  // Every key again, answered before or not, at both processes in parallel.
   const repeated = await Promise.all(
     [...answered.keys(), ...unanswered].flatMap((key) => [place(key, api), place(key, rest)]),
   );

@@ -6,7 +6,7 @@ import { Session } from './session.entity.js';
 /**
  * Ends everything that gives access to an account without its password: sessions and guest links. Runs in the
  * transaction of what makes them invalid, such as a new password.
- * @param keptSession the id of a session that goes on
+ * @param keptSession the id of a session that continues
  */
 export async function endCredentials(tx: EntityManager, userId: string, keptSession?: string): Promise<void> {
   await endGuestLinks(tx, userId);

@@ -122,7 +122,7 @@ export class TablesService {
   ): Promise<(date: string, guests: number) => string[]> {
     const period = {
       from: instantOf({ date, time: '00:00' }),
-      // Stays go on after midnight.
+      // Stays continue after midnight.
       to: instantOf({ date: addDays(date, days + 1), time: '00:00' }),
     };
     const holds = await selectHolds(manager, period, exceptBooking);

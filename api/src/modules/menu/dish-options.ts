@@ -78,8 +78,8 @@ export type ChoiceProblem =
   | { readonly code: 'CHOICE_COUNT'; readonly group: ChoiceGroup };
 
 /**
- * What is chosen for customers who choose nothing: the defaults. For one that is sold out the next choice without extra
- * cost stands in, or none if enough is chosen without it.
+ * What is chosen for customers who choose nothing: the defaults. A default that is sold out is replaced by the next choice without extra
+ * cost, or by none if enough is chosen without it.
  */
 function defaultsOf({ minChoices, choices }: ChoiceGroup, at: Date): OfferedChoice[] {
   const isOffered = ({ soldOut }: OfferedChoice) => !isSoldOutAt(soldOut, at);

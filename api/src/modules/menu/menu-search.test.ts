@@ -29,7 +29,7 @@ describe.each(doorsOf(() => test))('a search of the menu through $name', (door) 
   it.each([
     ['paneer', ['Paneer Tikka']],
     ['TIKKA', ['Paneer Tikka', 'Chicken Tikka']],
-    // A search as it stands in a sentence.
+    // A search as written in a sentence.
     ['tikka.', ['Paneer Tikka', 'Chicken Tikka']],
     ['“paneer tikka”,', ['Paneer Tikka']],
     ['masala\u00a0chai!', ['Masala Chai']],

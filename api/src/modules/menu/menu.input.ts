@@ -148,7 +148,7 @@ interface Dish {
   readonly isVegetarian?: boolean | null | undefined;
 }
 
-/** As the menu keeps it. `mark` overrides `isVegetarian`, which cannot tell egg from meat: false keeps the egg's mark. */
+/** As the menu keeps it. `mark` overrides `isVegetarian`, which does not distinguish egg from meat: false keeps the egg's mark. */
 function dishColumnsOf<T extends Dish>({ price, packing, mark, isVegetarian, ...dish }: T) {
   const columns =
     mark !== undefined

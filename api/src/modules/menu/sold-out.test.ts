@@ -358,7 +358,7 @@ describe('setChoiceSoldOut', () => {
   });
 
   describe.each(doorsOf(() => test))('through $name', (door) => {
-    it('lets the next choice without extra cost stand in for a default, but not for what was chosen', async () => {
+    it('replaces a sold-out default by the next choice without extra cost, but not what was chosen', async () => {
       const order = (choices?: string[]) =>
         door.placeOrder(asha.token, { items: [{ id: pizza.id, quantity: 1, ...(choices && { choices }) }] });
       await markChoice(choice('Small'), 'UNTIL_FURTHER_NOTICE');

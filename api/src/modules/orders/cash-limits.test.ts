@@ -89,7 +89,7 @@ describe.each(doorsOf(() => test))('limit on open cash orders through $name', (d
     );
   });
 
-  it('refuses a cash order above ₹1,00,000 and tells the customer what to do', async () => {
+  it('refuses a cash order above ₹1,00,000 and says what the customer can do', async () => {
     const customer = await aCustomer(test);
     const dish = await aDish(test, { pricePaise: 1_000_000 });
     const items = [{ id: dish.id, quantity: 10 }];

@@ -310,7 +310,7 @@ describe('a paid order', () => {
     },
   );
 
-  it('is not listed any more once it goes on after all, and is again once it is cancelled again', async () => {
+  it('is not listed any more once it is resumed, and is listed again once it is cancelled again', async () => {
     const asha = await aCustomer(test);
     const { orderId, paymentId } = await placePaid(asha);
     await setStatus(orderId, 'Cancelled');

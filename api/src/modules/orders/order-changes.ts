@@ -78,7 +78,7 @@ const announceVersion =
   (outbox, tx, { id: orderId, version }) =>
     outbox.append(tx, event, { orderId, version });
 
-/** Each kind of change: what it changes, what it sets off, and which event tells of it. */
+/** Each kind of change: what it changes, its effects, and its event. */
 const kinds: { readonly [K in OrderChangeKind]: Kind<Extract<RequestedChange, { kind: K }>> } = {
   status: {
     columns: (order, { status }, now) =>

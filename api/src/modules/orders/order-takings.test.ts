@@ -137,7 +137,7 @@ describe('a delivered cash order', () => {
     expect(await moneyOf(id)).toMatchObject({ paid: 100, due: 150 });
   });
 
-  it('has no money if it is cancelled afterwards, also once it goes on', async () => {
+  it('has no money if it is cancelled afterwards, also once it is resumed', async () => {
     const id = await place();
     await setStatus(id, 'Delivered');
     await setStatus(id, 'Cancelled');

@@ -22,7 +22,7 @@ export function isExpired(times: {
 /** Milliseconds after which a captured payment without a purpose is refunded if nothing was ordered with it. */
 export const unclaimedMs = 30 * minute;
 
-/** Milliseconds after the start of checkout. A settled payment is then checked once more for a second capture. */
+/** Milliseconds after the start of checkout. A settled payment is then checked again for a second capture. */
 export const lastLookAfter = 24 * hour;
 
 const firstGap = 15_000;

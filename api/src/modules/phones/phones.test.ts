@@ -194,7 +194,7 @@ describe.each(doors)('a first order in cash through $name', ({ name, order, send
     const sentTo = () => phones.sent.filter(({ to }) => to === phone.slice(1)).length;
     for (const answer of await Promise.all(Array.from({ length: 8 }, () => send(asha, phone)))) value(answer);
     expect(sentTo()).toBe(1);
-    // Another channel sends none either, and tells which one has sent it.
+    // Another channel sends none either, and the answer says which one has sent it.
     expect(value(await send(asha, phone, 'WHATSAPP')).channel).toBe('SMS');
     expect(sentTo()).toBe(1);
     await age(phone, '31 seconds');

@@ -20,7 +20,7 @@ import {
   type OrderMessage,
 } from './realtime.messages.js';
 
-/** In the worker: tells the API processes which sockets to close. */
+/** In the worker: notifies the API processes of the sockets to close. */
 export function accessSubscribers(pubsub: Pubsub): Subscriber[] {
   const publish = (message: AccessMessage) => pubsub.publish(accessTopic, message);
   return [subscriber(sessionEnded, 'live', publish), subscriber(roleChanged, 'live', publish)];

@@ -211,7 +211,7 @@ describe('a basket in two tabs', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  /** Storage of two tabs. A write reaches the other tab once it is told so. */
+  /** Storage of two tabs. A write reaches the other tab once the storage event is sent. */
   function twoTabs() {
     const shared = memoryStorage();
     const listeners: (() => void)[] = [];

@@ -6,7 +6,7 @@ import { firstBookingPage, pageAgain } from './booking-list';
 
 interface Options<Data> {
   readonly query: TypedDocumentNode<Data, { first: number; after?: string | null }>;
-  /** Subscription to changes of the list, which do not tell what changed. */
+  /** Subscription to changes of the list, which do not say what changed. */
   readonly changed: TypedDocumentNode<unknown, Record<string, never>>;
   readonly pageOf: (data: Data) => ListPage<unknown>;
 }

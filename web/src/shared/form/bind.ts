@@ -1,7 +1,7 @@
 import type { NumberRules } from '../lib/typed-number';
 import type { FormFields, TextRules, TypedOf } from './fields';
 
-/** What a form tells its controls. */
+/** What a form passes to its controls. */
 interface Form<Fields extends FormFields> {
   readonly table: Fields;
   readonly fields: TypedOf<Fields>;

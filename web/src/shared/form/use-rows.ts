@@ -42,7 +42,7 @@ export function useRows<Row extends object>(rows: readonly Row[], onChange: (row
         replace(rows.toSpliced(index, 1));
         focusRow(index);
       },
-      /** @param announced tells screen readers where the row is now */
+      /** @param announced announces to screen readers where the row is now */
       move: (index: number, by: number, announced: string) => {
         const [moved] = rows.slice(index, index + 1);
         if (moved) replace(rows.toSpliced(index, 1).toSpliced(index + by, 0, moved), announced);

@@ -88,7 +88,7 @@ function FilledCart() {
     const toChooseAgain = lines.find(isToChooseAgain);
     const choiceSentence = toChooseAgain && choiceSentences(toChooseAgain)[0];
     const [choiceProblem] = choiceProblems.values();
-    // The checkout asks for a time at which everything can be had.
+    // The checkout asks for a time at which everything is served.
     const ofNow = orderingProblem ?? choiceProblem ?? dishProblems[0];
     const refusal = choiceSentence ?? (canOrderForLater ? lastingProblem : ofNow) ?? paymentProblem;
     if (refusal) {

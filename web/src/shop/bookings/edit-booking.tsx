@@ -30,7 +30,7 @@ interface EditBookingProps {
   readonly onDone: () => void;
 }
 
-/** The draft is kept, whatever live messages bring, until it is saved or discarded. */
+/** The draft is kept until it is saved or discarded; live messages do not change it. */
 export function EditBooking({ booking: masked, onDone }: EditBookingProps) {
   const t = useTexts();
   const booking = readFragment(EditBookingFragment, masked);

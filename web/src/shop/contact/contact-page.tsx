@@ -30,7 +30,7 @@ const contactDrafts = draftsOf(
   { name: nameField, email: emailField, message: text({ maxLength: 5000, required: true }) },
   {
     name: 'contactDraft',
-    // In drafts of releases before December 2026 the fields stand in the draft itself.
+    // In drafts of releases before December 2026 the fields are in the draft itself.
     upgrade: ({ attemptKey, ...fields }) => ({
       fields,
       key: attemptKey,
@@ -80,7 +80,7 @@ function ContactForm() {
               <TextField {...field.text('name')} />
               <TextField {...field.text('email')} />
               <TextAreaField {...field.text('message')} rows={6} />
-              {/* Robots fill whatever has a name; people never meet this one. */}
+              {/* Bots fill every named field; people never see this one. */}
               <label className={styles['website']} aria-hidden>
                 {t('contact.website')}
                 <input ref={website} name="website" type="text" tabIndex={-1} autoComplete="off" />

@@ -43,7 +43,7 @@ export function filterDishes<T extends FilteredDish>(dishes: readonly T[], filte
   );
 }
 
-/** The filters that tell some dishes of this menu from others. */
+/** The filters that match some dishes of this menu, but not all. */
 export function filtersOf(dishes: readonly FilteredDish[]): Filters {
   const tells = (has: (dish: FilteredDish) => boolean) => dishes.some(has) && !dishes.every(has);
   return {

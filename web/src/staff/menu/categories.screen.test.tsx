@@ -93,7 +93,7 @@ describe('an admin', () => {
     expect(book.shop.sent('AddCategory')).toMatchObject([{ input: { name: 'Mornings' } }]);
   });
 
-  it('orders categories and dishes with the keyboard, and hears where they are', async () => {
+  it('orders categories and dishes with the keyboard, and announces where they are', async () => {
     const dishes = [...inBreakfast('Idli', 'Dosa', 'Vada'), aDish({ name: 'Chai', category: 'Drinks' })];
     const book = new MenuBook(aShop(), dishes, [aCategory('Breakfast'), aCategory('Drinks')]);
     await openMenu(book);

@@ -313,7 +313,7 @@ describe('the admin’s orders', () => {
     await expect.poll(address).toContain('day=2023-11-21');
     await expect.element(day).toHaveValue('2023-11-21');
     expect(address()).toContain('status=PENDING');
-    // The year once more, from its first digit on; it replaces the entry in the browser's history.
+    // The year again, from its first digit; it replaces the entry in the browser's history.
     await userEvent.keyboard('2024{Enter}');
     await expect.poll(address).toContain('day=2024-11-21');
     await userEvent.keyboard('0012');

@@ -35,7 +35,7 @@ describe('arrivals', () => {
     expect(after(placed(2), read(2, 1))).toMatchObject({ unseen: ['o2'], calls: 1 });
   });
 
-  it('include an order for later once more when it is due, unless it was due before', () => {
+  it('include an order for later again when it is due, unless it was due before', () => {
     expect(after(read(1), due(2), due(2), read(1))).toMatchObject({ unseen: ['o9 due'], calls: 1 });
     expect(after(read(3), due(2))).toMatchObject({ unseen: [], calls: 0 });
     expect(after(due(2), read(1))).toMatchObject({ openedAt: order(1).placedAt, unseen: [], calls: 0 });

@@ -32,7 +32,7 @@ describe('the list of orders', () => {
   const list = (first: readonly Scheduled[], others: readonly Scheduled[], isOldestFirst = false) =>
     idsOf(byArrival(withLater(first, others), places(withLater(first, others)), isOldestFirst));
 
-  it('places an order for later at the moment at which the kitchen begins with it', () => {
+  it('places an order for later at the moment at which the kitchen starts on it', () => {
     expect(list(loaded, [due, scheduled, begunEarly])).toEqual(['c', 'due', 'b', 'a', 'scheduled', 'early']);
     expect(list(loaded.toReversed(), [due], true)).toEqual(['a', 'b', 'due', 'c']);
   });

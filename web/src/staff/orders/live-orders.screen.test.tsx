@@ -13,7 +13,7 @@ const laterToday = { slotAt: minutesFromNow(240), kitchenAt: minutesFromNow(200)
 const idsOf = (orders: readonly { readonly id: string }[]) => orders.map(({ id }) => id);
 
 describe('the orders of a filter', () => {
-  it('are those of the server, whatever overtakes what', async () => {
+  it('are those of the server in any order of answers and messages', async () => {
     const step = fc.oneof(
       fc.constantFrom('refresh', 'place', 'place for later', 'leave'),
       fc.record({

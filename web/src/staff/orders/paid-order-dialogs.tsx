@@ -53,7 +53,7 @@ export function CancelDialog({
   );
 }
 
-/** Warns that a cancelled order would go on although its money went back. */
+/** Warns before a cancelled order is resumed whose payment was refunded. */
 export function ResumeDialog({
   amount,
   busy,

@@ -27,7 +27,7 @@ const NewestOrdersQuery = graphql(`
   }
 `);
 
-/** An order for later arrives twice: when it is placed, and when the kitchen begins with it. */
+/** An order for later arrives twice: when it is placed, and when the kitchen starts on it. */
 const dueSuffix = ' due';
 const orderIdOf = (arrival: string) => arrival.replace(dueSuffix, '');
 

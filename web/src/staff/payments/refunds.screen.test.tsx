@@ -141,7 +141,7 @@ describe('a refund', () => {
     expect(shop.sent('UpdateOrderStatus')).toEqual([]);
   });
 
-  it('is pointed out before its order goes on after all', async () => {
+  it('is pointed out before its order is resumed', async () => {
     const { shop, book, order, card } = await atTheOrder(after({ refunded: 90, state: 'REFUNDED', left: 0 }));
     book.change(order.id, { status: 'CANCELLED' });
     await expect.element(card.getByRole('combobox')).toHaveValue('CANCELLED');

@@ -243,7 +243,7 @@ export const sectionFields = Object.fromEntries(
 /** One draft holds the input of all sections. */
 export const settingsDrafts = draftsOf(allFields, {
   name: 'settingsDraft',
-  // In drafts of releases before December 2026 the version stands in the draft itself.
+  // In drafts of releases before December 2026 the version is in the draft itself.
   upgrade: ({ version, ...stored }) => ({ ...stored, edited: { version }, key: randomUuid() }),
 });
 export type SettingsTable = typeof allFields;

@@ -107,7 +107,7 @@ describe('the options of the menu', () => {
     await expect.element(name).not.toBeInTheDocument();
   });
 
-  it('keep the focus while choices are added, moved and removed, and tell where they are', async () => {
+  it('keep the focus while choices are added, moved and removed, and announce where they are', async () => {
     await open(aShopWith(size()));
     await button('Edit Size').click();
     await button('Move down: Small').click();

@@ -60,7 +60,7 @@ export const amountRules: Partial<Record<CsvField, NumberRules>> = {
   packing: packingRules,
 };
 
-/** An amount as it will be saved, another text as it stands in the file. */
+/** An amount as it will be saved, another text as it is in the file. */
 const shownIn = (field: CsvField, value: Value | undefined, text: string) =>
   amountRules[field] && typeof value === 'number' ? formatRupees(value) : text;
 

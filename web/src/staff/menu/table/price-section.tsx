@@ -24,7 +24,7 @@ const priceDrafts = draftsOf(
   { prices: typedPrices },
   {
     name: 'adminPricesDraft',
-    // In drafts of releases before December 2026 the prices stand in the draft itself.
+    // In drafts of releases before December 2026 the prices are in the draft itself.
     upgrade: ({ prices }) => ({ fields: { prices }, key: '' }),
   },
 );
