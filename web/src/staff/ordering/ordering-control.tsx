@@ -24,7 +24,7 @@ export function OrderingControl() {
   const state = <State ordering={ordering} />;
   const isStopped = ordering.kind === 'stopped' || ordering.kind === 'paused';
   return (
-    <div className={styles['control']}>
+    <div className={`${styles['control']} row gap-2 shrink`}>
       <p className="visually-hidden" role="status">
         {text}
       </p>
@@ -75,7 +75,7 @@ function Countdown({ until }: { readonly until: string }) {
   const rest = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
   // Hidden from screen readers, for which it would rename the button every second.
   return (
-    <span className={styles['countdown']} aria-hidden>
+    <span className={`${styles['countdown']} tabular`} aria-hidden>
       {hours > 0 ? `${hours}:${rest}` : rest}
     </span>
   );
@@ -100,7 +100,7 @@ function OrderingPopover({ state, text, onChoose }: OrderingPopoverProps) {
   };
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Trigger className={styles['state']}>
+      <Popover.Trigger className={`${styles['state']} row gap-2 shrink touch small bold`}>
         {state}
         <span className="visually-hidden">
           {t(onChoose ? 'adminOrdering.menu' : 'adminOrdering.details')}
@@ -114,11 +114,11 @@ function OrderingPopover({ state, text, onChoose }: OrderingPopoverProps) {
           sideOffset={8}
           collisionPadding={16}
         >
-          <Popover.Popup className={styles['popup']} aria-label={t('adminOrdering.title')}>
-            <Popover.Description className={styles['text']}>{text}</Popover.Description>
+          <Popover.Popup className={`${styles['popup']} stack gap-4`} aria-label={t('adminOrdering.title')}>
+            <Popover.Description className="bold">{text}</Popover.Description>
             {onChoose && takesOrders && (
-              <fieldset className={styles['group']}>
-                <legend>{t('adminOrdering.pauseFor')}</legend>
+              <fieldset className={`${styles['group']} stack gap-2`}>
+                <legend className="small bold">{t('adminOrdering.pauseFor')}</legend>
                 {pauses.map(([pause, minutes]) => (
                   <Button key={pause} size="sm" variant="secondary" onClick={() => choose({ pause })}>
                     {t('adminOrdering.minutes', { minutes })}
@@ -130,8 +130,8 @@ function OrderingPopover({ state, text, onChoose }: OrderingPopoverProps) {
               </fieldset>
             )}
             {onChoose && (
-              <fieldset className={styles['group']}>
-                <legend>{t('adminOrdering.busyFor')}</legend>
+              <fieldset className={`${styles['group']} stack gap-2`}>
+                <legend className="small bold">{t('adminOrdering.busyFor')}</legend>
                 {busyChoices.map((minutes) => (
                   <Button
                     key={minutes}

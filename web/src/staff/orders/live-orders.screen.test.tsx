@@ -17,8 +17,10 @@ describe('the orders of a filter', () => {
     const step = fc.oneof(
       fc.constantFrom('refresh', 'place', 'place for later', 'leave'),
       fc.record({
-        order: fc.nat(3),
+        order: fc.nat(24),
         status: fc.constantFrom<OrderStatus>('PENDING', 'PREPARING', 'DELIVERED'),
+        // Its news is lost, as without a connection.
+        isMissed: fc.boolean(),
       }),
     );
     await fc.assert(
@@ -45,12 +47,14 @@ describe('the orders of a filter', () => {
           if (typeof next === 'object') {
             const id = orderIds[next.order] ?? '';
             book.change(id, { status: next.status });
-            running.push(live.read([id]));
+            if (!next.isMissed) running.push(live.read([id]));
           } else if (next === 'refresh') running.push(live.refresh({ queryDeduplication: false }));
           else if (next === 'leave') live.forget([...live.unmatched()]);
           else running.push(live.read([book.place(next === 'place' ? {} : laterToday).id]));
           if (scheduler.count() > 0) await scheduler.waitNext(1);
         }
+        // As at the next connection.
+        running.push(live.refresh({ queryDeduplication: false }));
         await scheduler.waitFor(Promise.all(running));
         await scheduler.waitFor(live.read());
 

@@ -66,7 +66,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
         }}
         itemToStringValue={({ label }: Command) => label}
       >
-        <div className={styles['field']}>
+        <div className={`${styles['field']} row gap-2`}>
           <SearchIcon />
           <Autocomplete.Input
             ref={field}
@@ -80,7 +80,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
           </Button>
         </div>
         <div className={styles['results']}>
-          <Autocomplete.Status className={styles['note']}>
+          <Autocomplete.Status className={`${styles['note']} muted`}>
             {isSearching ? t('palette.searching') : failure}
           </Autocomplete.Status>
           {failure && (
@@ -88,26 +88,28 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
               {t('common.tryAgain')}
             </Button>
           )}
-          <Autocomplete.Empty className={styles['note']}>
+          <Autocomplete.Empty className={`${styles['note']} muted`}>
             {!isSearching && !failure && t('palette.nothing')}
           </Autocomplete.Empty>
           <Autocomplete.List aria-label={t('palette.open')}>
             {({ label, items }: CommandGroup) => (
               <Autocomplete.Group key={label} items={items}>
-                <Autocomplete.GroupLabel className={styles['group']}>{label}</Autocomplete.GroupLabel>
+                <Autocomplete.GroupLabel className={`${styles['group']} muted small bold`}>
+                  {label}
+                </Autocomplete.GroupLabel>
                 <Autocomplete.Collection>
                   {(command: Command) => (
                     <Autocomplete.Item
                       key={command.id}
                       value={command}
-                      className={styles['item']}
+                      className={`${styles['item']} row gap-2 touch`}
                       onClick={() => {
                         command.run();
                         if (!dishes.commands.includes(command)) onClose();
                       }}
                     >
-                      <span className={styles['label']}>{command.label}</span>
-                      {command.detail && <span className={styles['detail']}>{command.detail}</span>}
+                      <span className="grow shrink anywhere">{command.label}</span>
+                      {command.detail && <span className="muted small">{command.detail}</span>}
                       {command.keys && <Keys of={command.keys} />}
                     </Autocomplete.Item>
                   )}

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { patiently } from '../../shared/lib/patiently';
+import { retryImport } from '../../shared/lib/retry-import';
 import { SearchIcon } from '../../shared/ui/icons';
 import { Keys } from '../shortcuts/keys';
 import { useShortcuts } from '../shortcuts/use-shortcuts';
 import { useTexts } from '../texts/texts';
 import styles from './palette-button.module.css';
 
-const load = () => patiently(async () => ({ default: (await import('./command-palette')).CommandPalette }));
+const load = () => retryImport(async () => ({ default: (await import('./command-palette')).CommandPalette }));
 const CommandPalette = lazy(load);
 
 /** Opens the palette, also by Control K. */

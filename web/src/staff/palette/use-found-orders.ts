@@ -4,7 +4,7 @@ import { can, useSession } from '../../domain/session/session';
 import { graphql } from '../../gql';
 import { errorMessage } from '../../shared/lib/errors';
 import { formatMoment, formatRupees } from '../../shared/lib/format';
-import { useSettled } from '../../shared/lib/use-settled';
+import { useDebounced } from '../../shared/lib/use-debounced';
 import { maxSearchLength, writeChoices } from '../orders/order-filter';
 import { useTexts } from '../texts/texts';
 import type { Command } from './command';
@@ -32,7 +32,7 @@ const FindOrdersQuery = graphql(`
 
 /** Shorter texts are in too many orders. */
 const minLength = 3;
-const settleAfterMs = 250;
+const debounceMs = 250;
 
 /** The newest orders with the text in their id, or in their customer's name, e-mail or phone. */
 export function useFoundOrders(typed: string) {
@@ -40,7 +40,7 @@ export function useFoundOrders(typed: string) {
   const navigate = useNavigate();
   const { user } = useSession();
   const search = typed.trim().slice(0, maxSearchLength);
-  const settled = useSettled(search, settleAfterMs);
+  const settled = useDebounced(search, debounceMs);
   const isSearched = can(user, 'VIEW_ORDERS') && search.length >= minLength;
   const isSettled = settled === search;
   const { data, error, loading, refetch } = useQuery(FindOrdersQuery, {

@@ -3,7 +3,6 @@ import { CheckField } from '../../shared/ui/check-field';
 import { DialogActions, DialogBox } from '../../shared/ui/dialog-box';
 import { useTexts } from '../texts/texts';
 import { control, Keys } from './keys';
-import styles from './shortcut-sheet.module.css';
 import type { Shortcut } from './use-shortcuts';
 
 interface ShortcutSheetProps {
@@ -17,9 +16,9 @@ export function ShortcutSheet({ shortcuts, hasPlainKeys, onPlainKeys, onClose }:
   const t = useTexts();
   return (
     <DialogBox title={t('shortcuts.title')} isLight onClose={onClose}>
-      <dl className={styles['list']}>
+      <dl className="stack gap-2">
         {shortcuts.map(({ keys, label }) => (
-          <div key={keys} className={styles['row']}>
+          <div key={keys} className="row between gap-4">
             <dt>{label}</dt>
             <dd>
               <Keys of={keys} />
