@@ -110,6 +110,7 @@ export class LiveOrders {
   private shownUnmatched: ReadonlySet<string> = new Set();
   private readSince: number | undefined;
   private isHolding = false;
+  private isShared = true;
   private pagesInFlight = 0;
   private readCount = 0;
 
@@ -162,9 +163,13 @@ export class LiveOrders {
     }
   }
 
-  /** Reads both lists again, as news may have been missed. */
-  async refresh(context: object = {}): Promise<void> {
-    await Promise.all([this.whilePaging(() => this.refreshPages(context)), this.refreshLater(context)]);
+  /**
+   * Reads both lists again, as news may have been missed.
+   * @param isShared whether an answer serves that was asked for before the call
+   */
+  async refresh({ isShared = true } = {}): Promise<void> {
+    this.isShared &&= isShared;
+    await this.refreshOneAfterAnother();
   }
 
   /** Takes orders off the lists. */
@@ -184,6 +189,11 @@ export class LiveOrders {
   }
 
   private readonly readOneAfterAnother = oneAfterAnother(() => this.readChanged());
+  private readonly refreshOneAfterAnother = oneAfterAnother(async () => {
+    const context = { queryDeduplication: this.isShared };
+    this.isShared = true;
+    await Promise.all([this.whilePaging(() => this.refreshPages(context)), this.refreshLater(context)]);
+  });
 
   private async readChanged(): Promise<void> {
     if (this.later()) {

@@ -7,9 +7,6 @@ import { useRefetchOnNotification } from '../../domain/notifications/use-refetch
 import { AdminOrdersQuery, ListedOrderFragment, LiveOrders } from './live-orders';
 import { useOrderFeed } from './order-feed';
 
-/** Context of a request that shares no answer with one that began before a change. */
-const unshared = { queryDeduplication: false };
-
 interface Options {
   readonly isOldestFirst: boolean;
   /** Whether nothing may leave the end of the list. */
@@ -43,7 +40,7 @@ export function useLiveOrders(
   useOrderFeed(({ order }) => void live.read([order.id]).catch(() => undefined));
   useLiveRefresh(() => live.refresh());
   // What customers report is no new version of the order.
-  useRefetchOnNotification('contact.message-sent', () => live.refresh(unshared));
+  useRefetchOnNotification('contact.message-sent', () => live.refresh({ isShared: false }));
 
   useEffect(() => {
     // An answer that came after the filter had been left.
