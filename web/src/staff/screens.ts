@@ -10,7 +10,7 @@ import {
   ReceiptIcon,
   RupeeIcon,
   SettingsIcon,
-} from '../shared/ui/icons';
+} from './icons';
 import type { StaffNavPlace, StaffLink } from './links';
 import type { StaffTextKey } from './texts/texts';
 

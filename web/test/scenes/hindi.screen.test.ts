@@ -26,9 +26,9 @@ afterEach(() => void vi.restoreAllMocks());
 
 /** All texts of the page: visible, accessible, and the title. */
 function said(): string[] {
-  // Except map attributions, mails, and texts of customers.
+  // Except map attributions, mails, names of keys, and texts of customers.
   const isForeign = (element: Element | null) =>
-    element?.closest('.leaflet-container, [lang="en"], article pre, address a, script, style') != null;
+    element?.closest('.leaflet-container, [lang="en"], article pre, kbd, address a, script, style') != null;
   const texts = [document.title];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode())

@@ -1,4 +1,5 @@
 import { Menu } from '@base-ui/react/menu';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { linksOf } from '../../domain/session/screen';
 import { can, isStaff, useSession, type SessionUser } from '../../domain/session/session';
@@ -17,30 +18,39 @@ export function AccountMenu() {
   const t = useTexts();
   const { user } = useSession();
   const leave = useLeave('/');
+  const box = useRef<HTMLDivElement>(null);
   const destinations = [
     ...linksOf(shopScreens, 'account', user),
     ...staffLinks(user),
     ...linksOf(shopScreens, 'help', user),
   ];
   return (
-    <Menu.Root modal={false}>
-      <Menu.Trigger className={styles['link']}>
-        {t('nav.myAccount')} <ChevronDownIcon />
-      </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Positioner className={styles['positioner']} align="start" sideOffset={6} collisionPadding={8}>
-          <Menu.Popup className={styles['popup']}>
-            {destinations.map(({ to, label }) => (
-              <Menu.LinkItem key={to} closeOnClick className={styles['item']} render={<Link to={to} />}>
-                {t(label)}
-              </Menu.LinkItem>
-            ))}
-            <Menu.Item className={styles['item']} onClick={leave}>
-              {t('nav.logout')}
-            </Menu.Item>
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
+    <div ref={box}>
+      <Menu.Root modal={false}>
+        <Menu.Trigger className={styles['link']}>
+          {t('nav.myAccount')} <ChevronDownIcon />
+        </Menu.Trigger>
+        <Menu.Portal container={box}>
+          <Menu.Positioner
+            className={styles['positioner']}
+            align="start"
+            sideOffset={6}
+            collisionPadding={8}
+            positionMethod="fixed"
+          >
+            <Menu.Popup className={styles['popup']}>
+              {destinations.map(({ to, label }) => (
+                <Menu.LinkItem key={to} closeOnClick className={styles['item']} render={<Link to={to} />}>
+                  {t(label)}
+                </Menu.LinkItem>
+              ))}
+              <Menu.Item className={styles['item']} onClick={leave}>
+                {t('nav.logout')}
+              </Menu.Item>
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </Menu.Root>
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import { Menu } from '@base-ui/react/menu';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useLeave } from '../../domain/session/use-leave';
-import { HomeIcon, LogoutIcon, MoreIcon } from '../../shared/ui/icons';
+import { HomeIcon, LogoutIcon, MoreIcon } from '../../staff/icons';
 import type { usePermittedScreens } from '../../staff/links';
 import { useTexts } from '../../staff/texts/texts';
 import layout from '../layout.module.css';
@@ -10,10 +10,12 @@ import styles from './staff-sections.module.css';
 
 interface MoreMenuProps {
   readonly screens: ReturnType<typeof usePermittedScreens>;
+  /** The landmark of the opened menu. */
+  readonly container: RefObject<HTMLElement | null>;
 }
 
 /** Below the screen of a tablet or phone: what has no room there or in the header. */
-export function MoreMenu({ screens }: MoreMenuProps) {
+export function MoreMenu({ screens, container }: MoreMenuProps) {
   const t = useTexts();
   const { pathname } = useLocation();
   const leave = useLeave('/login');
@@ -31,7 +33,7 @@ export function MoreMenu({ screens }: MoreMenuProps) {
         </span>
         <span className={styles['label']}>{t('admin.more')}</span>
       </Menu.Trigger>
-      <Menu.Portal>
+      <Menu.Portal container={container}>
         <Menu.Positioner
           className={layout['positioner']}
           side="top"

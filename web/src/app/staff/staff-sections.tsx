@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { NavLink, useNavigate } from 'react-router-dom';
 import { usePermittedScreens } from '../../staff/links';
 import { useShortcuts } from '../../staff/shortcuts/use-shortcuts';
@@ -15,6 +16,7 @@ const maxBelow = 4;
  */
 export function StaffSections() {
   const t = useTexts();
+  const nav = useRef<HTMLElement>(null);
   const navigate = useNavigate();
   const screens = usePermittedScreens();
   useShortcuts(
@@ -42,7 +44,7 @@ export function StaffSections() {
     (screen) => (screen.nav?.section ?? screen.nav?.start) && !below.includes(screen),
   );
   return (
-    <nav className={styles['sections']} aria-label={t('admin.nav')}>
+    <nav ref={nav} className={styles['sections']} aria-label={t('admin.nav')}>
       {sections.map((section) => (
         <NavLink
           key={section.to}
@@ -57,7 +59,7 @@ export function StaffSections() {
           {waiting[section.to]?.text && <span className="visually-hidden">{waiting[section.to]?.text}</span>}
         </NavLink>
       ))}
-      <MoreMenu screens={inMenu} />
+      <MoreMenu screens={inMenu} container={nav} />
     </nav>
   );
 }

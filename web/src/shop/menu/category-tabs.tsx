@@ -1,5 +1,4 @@
-import { Tabs } from '@base-ui/react/tabs';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTexts } from '../texts/texts';
 import { categoryName } from '../../domain/menu/categories';
 import styles from '../../domain/menu/categories.module.css';
@@ -17,11 +16,24 @@ interface CategoryTabsProps {
   readonly addControl: AddControl;
 }
 
-/** A tab shows only its category. With All, the tab of the category in view is marked. */
+/** The tab that a key goes to, by index and number of tabs. */
+const moves: Readonly<Record<string, (from: number, count: number) => number>> = {
+  ArrowRight: (from, count) => (from + 1) % count,
+  ArrowLeft: (from, count) => (from - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/**
+ * Tabs whose arrows choose at once: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/. By hand, because the first view would
+ * need 9 kB more with a library's. A tab shows only its category. With All, the tab of the category in
+ * view is marked.
+ */
 export function CategoryTabs({ categories, chosen, onChoose, addControl }: CategoryTabsProps) {
   const t = useTexts();
   const row = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+  const id = useId();
   const names = categories.map(([name]) => name);
   const tab = names.find((name) => name === chosen) ?? all;
   const shown = tab === all ? categories : categories.filter(([name]) => name === tab);
@@ -43,40 +55,60 @@ export function CategoryTabs({ categories, chosen, onChoose, addControl }: Categ
     list.scrollTo({ left: current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2 });
   }, [marked]);
 
+  const choose = (name: string) => {
+    if (name === tab) return scrollToHead(row.current, panel.current);
+    pressed.current = name;
+    onChoose(name === all ? undefined : name);
+  };
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
+    const next = moves[event.key]?.(tabs.indexOf(event.target as HTMLElement), tabs.length);
+    const name = next !== undefined && [all, ...names][next];
+    if (!name) return;
+    event.preventDefault();
+    tabs[next]?.focus();
+    choose(name);
+  };
+
   return (
-    <Tabs.Root
-      value={tab}
-      onValueChange={(value: string) => {
-        pressed.current = value;
-        onChoose(value === all ? undefined : value);
-      }}
-    >
+    <div>
       <div className={styles['tabs']} ref={row}>
-        <Tabs.List className={styles['list']} aria-label={t('menu.categories')} activateOnFocus>
-          {[all, ...names].map((name) => (
-            <Tabs.Tab
+        <div
+          role="tablist"
+          tabIndex={-1}
+          className={styles['list']}
+          aria-label={t('menu.categories')}
+          onKeyDown={move}
+        >
+          {[all, ...names].map((name, index) => (
+            <button
               key={name}
-              value={name}
+              type="button"
+              role="tab"
+              id={`${id}-${index}`}
               className={styles['tab']}
+              aria-selected={name === tab}
+              aria-controls={`${id}-panel`}
               aria-current={tab === all && name === inView ? 'location' : undefined}
-              onClick={() => {
-                if (name === tab) scrollToHead(row.current, panel.current);
-              }}
+              tabIndex={name === tab ? 0 : -1}
+              onClick={() => choose(name)}
             >
               {name === all ? t('menu.all') : categoryName(name)}
-            </Tabs.Tab>
+            </button>
           ))}
-        </Tabs.List>
+        </div>
       </div>
-      <Tabs.Panel
+      <div
         ref={panel}
-        value={tab}
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${[all, ...names].indexOf(tab)}`}
         tabIndex={-1}
         className={`${styles['panel']} ${tab === all ? '' : styles['one']}`}
       >
         <CategoryList categories={shown} onInView={setInView} addControl={addControl} />
-      </Tabs.Panel>
-    </Tabs.Root>
+      </div>
+    </div>
   );
 }
 

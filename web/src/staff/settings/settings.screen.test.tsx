@@ -8,6 +8,7 @@ import { address, aShop, button, desk, kept, link, phone, show, toast } from '..
 
 const who = anAdmin();
 const field = (label: string) => page.getByLabelText(label, { exact: true });
+const sections = page.getByRole('navigation', { name: 'Sections of the settings' });
 const conflict = page.getByRole('alert').filter({ hasText: 'Another admin has changed the same' });
 const saves = (shop: ShopServer) => shop.sent('UpdateRestaurant').map(({ input }) => input);
 const isSaved = () => expect.element(toast('Settings saved.').last()).toBeVisible();
@@ -211,7 +212,7 @@ describe('the settings', () => {
     await open(shop, 'restaurant', phone);
     await field('Line below the name').fill('Unsaved line');
     await expect.element(link('Restaurant (not saved yet)')).toBeVisible();
-    await link('Payments').click();
+    await sections.getByRole('link', { name: 'Payments' }).click();
     await expect.poll(address).toBe('/admin/settings/payments');
     await expect.element(page.getByText('Test mode: the built-in sandbox')).toBeVisible();
     await field('Refund until (hours before)').fill('6');
@@ -231,7 +232,7 @@ describe('the settings', () => {
     const { shop, change } = aShopWith();
     await open(shop, 'restaurant');
     await field('Street and town').fill('5 My Road');
-    await link('Payments').click();
+    await sections.getByRole('link', { name: 'Payments' }).click();
     await field('Booking fee (₹)').fill('250');
     await change({ address: '6 Their Road', refundHours: 8 });
     await expect.element(page.getByText('Another admin has changed: Refund until')).toBeVisible();
@@ -251,12 +252,13 @@ describe('the settings', () => {
     const mailServer = { host: 'smtp.example.in', from: 'orders@chowk.example' };
     shop.answer({ shopSetup: { payments: 'TEST', mailServer } });
     await open(shop, 'restaurant');
-    await expect.element(link('Messages')).toBeVisible();
-    link('Messages').element().focus();
+    const messages = sections.getByRole('link', { name: 'Messages' });
+    await expect.element(messages).toBeVisible();
+    messages.element().focus();
     await userEvent.keyboard('{Enter}');
     for (const text of ['Mails are sent', 'orders@chowk.example', 'SMTP_URL'])
       await expect.element(page.getByText(text, { exact: true })).toBeVisible();
-    await expect.element(link('Messages')).toHaveFocus();
+    await expect.element(messages).toHaveFocus();
     await link('Ordering').click();
     await expect.element(page.getByRole('main').getByText('Not busy')).toBeVisible();
     await link('Change the hours').click();

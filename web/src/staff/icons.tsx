@@ -1,0 +1,16 @@
+import { icon } from '../shared/ui/icons';
+
+export const HomeIcon = icon(<path d="m4 11 8-7 8 7M6 9.5V20h12V9.5M10 20v-5h4v5" />);
+export const LogoutIcon = icon(<path d="M14 4H6v16h8M10 12h11m-4-4 4 4-4 4" />);
+export const ChartIcon = icon(<path d="M4 20h16M7 16v-5m5 5V5m5 11V9" />);
+export const ReceiptIcon = icon(<path d="M6 3v18l3-2 3 2 3-2 3 2V3l-3 2-3-2-3 2-3-2ZM9.5 10h5m-5 4h5" />);
+export const DishIcon = icon(<path d="M4 16a8 8 0 0 1 16 0H4Zm-1 3.5h18M12 8V5.5" />);
+export const CalendarIcon = icon(<path d="M4 6h16v14H4V6Zm0 5h16M8 3v4m8-4v4" />);
+export const ChatIcon = icon(<path d="M4 5h16v11H11l-4 4v-4H4V5Z" />);
+export const RupeeIcon = icon(<path d="M7 4h10M7 8.5h10M7 4h3a4.5 4.5 0 0 1 0 9H7l7.5 7" />);
+export const MailIcon = icon(<path d="M3.5 6h17v12h-17V6Zm0 1 8.5 6.5L20.5 7" />);
+export const HistoryIcon = icon(<path d="M4 12a8 8 0 1 0 2.5-5.8L4 8.5M4 4v4.5h4.5M12 7.5V12l3 2" />);
+export const SettingsIcon = icon(
+  <path d="M4 7h8m4 0h4M4 17h4m4 0h8M14 4.8a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4Zm-4 10a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4Z" />,
+);
+export const MoreIcon = icon(<path d="M5 12h.01M12 12h.01M19 12h.01" />);
