@@ -16,7 +16,7 @@ const maxBelow = 4;
  */
 export function StaffSections() {
   const t = useTexts();
-  const nav = useRef<HTMLElement>(null);
+  const bar = useRef<HTMLElement>(null);
   const navigate = useNavigate();
   const screens = usePermittedScreens();
   useShortcuts(
@@ -44,7 +44,7 @@ export function StaffSections() {
     (screen) => (screen.nav?.section ?? screen.nav?.start) && !below.includes(screen),
   );
   return (
-    <nav ref={nav} className={styles['sections']} aria-label={t('admin.nav')}>
+    <nav ref={bar} className={styles['sections']} aria-label={t('admin.nav')}>
       {sections.map((section) => (
         <NavLink
           key={section.to}
@@ -59,7 +59,7 @@ export function StaffSections() {
           {waiting[section.to]?.text && <span className="visually-hidden">{waiting[section.to]?.text}</span>}
         </NavLink>
       ))}
-      <MoreMenu screens={inMenu} container={nav} />
+      <MoreMenu screens={inMenu} container={bar} />
     </nav>
   );
 }
