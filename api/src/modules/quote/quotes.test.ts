@@ -118,7 +118,7 @@ it('names the sentence of a problem and its parameters, for clients with words o
   expect(data?.['quote']).toEqual({
     problems: [
       {
-        message: 'Pongal is sold out. Remove it to go on.',
+        message: 'Pongal is sold out. Remove it to continue.',
         key: 'quote.soldOut',
         params: [{ name: 'dish', value: 'Pongal' }],
       },
