@@ -5,6 +5,7 @@ import { useShortcuts } from '../../staff/shortcuts/use-shortcuts';
 import { useTexts } from '../../staff/texts/texts';
 import { useBookingsToCome, usePendingOrders } from '../../staff/waiting/use-waiting-counts';
 import { MoreMenu } from './more-menu';
+import round from '../../shared/ui/round-button.module.css';
 import styles from './staff-sections.module.css';
 
 /** More sections have no room below a phone's screen. */
@@ -72,7 +73,7 @@ interface Waiting {
 
 const Count = ({ count = 0 }: Partial<Waiting>) =>
   count > 0 && (
-    <span className={styles['count']} aria-hidden>
+    <span className={`${round['badge']} ${styles['count']}`} aria-hidden>
       {count}
     </span>
   );
