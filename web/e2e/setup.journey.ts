@@ -125,7 +125,7 @@ test('the welcome leads an owner with a phone from the first login to their own 
 
   await expect(page.getByRole('heading', { name: 'What do you cook?' })).toBeVisible();
   await button(page, 'Remove the demo dishes').click();
-  await expect(page.getByRole('alertdialog').getByText('The menu is empty then.')).toBeVisible();
+  await expect(page.getByRole('alertdialog').getByText('The menu will be empty.')).toBeVisible();
   await button(page, 'Remove them').click();
   await expect(toast(page, `${demoMenu.length} demo dishes removed.`)).toBeVisible();
   await expect(page.getByText('The menu is empty.')).toBeVisible();

@@ -92,7 +92,7 @@ test('two admins see each other’s changes, and are asked before one is overwri
   await myStatus.selectOption('Cancelled');
   await herStatus.selectOption('Out for Delivery');
   await hers.getByRole('button', { name: 'Update' }).click();
-  await expect(mine.getByText('Leela Das has set this order to Out for Delivery meanwhile.')).toBeVisible();
+  await expect(mine.getByText('Leela Das has set this order to Out for Delivery.')).toBeVisible();
   await expect(myStatus).toHaveValue('CANCELLED');
   await mine.getByRole('button', { name: 'Keep Out for Delivery' }).click();
   await expect(myStatus).toHaveValue('OUT_FOR_DELIVERY');

@@ -11,7 +11,12 @@ import type { MenuQuery } from './gql/graphql';
 import { brandStyle } from './shared/lib/brand-colors';
 import { menuScreens } from './shop/screens';
 import { languageNames, speak, type Language } from './texts/language';
-import { beginWithRestaurant, restaurantJsonId, type ShownRestaurant } from './domain/restaurant/restaurant';
+import {
+  beginWithRestaurant,
+  restaurantJsonId,
+  type PageRestaurant,
+  type ShownRestaurant,
+} from './domain/restaurant/restaurant';
 import { restaurantDocument } from './domain/restaurant/restaurant-document';
 
 interface RestaurantData {
@@ -32,7 +37,7 @@ interface PrerenderedPage {
 /** Renders the screens for a visitor, in every language. */
 async function prerender(menu: MenuQuery, { restaurant }: RestaurantData): Promise<PrerenderedPage> {
   beginWithMenu(menu);
-  const prerendered = { ...restaurant, drawnAt: Date.now() };
+  const prerendered: PageRestaurant = { ...restaurant, prerenderedAt: Date.now() };
   beginWithRestaurant(prerendered);
   const screens: string[] = [];
   for (const language of languages) {

@@ -17,7 +17,7 @@ export const common = sentences('common', {
   ],
   tooLong: ['Please use at most {max} characters for {what}', '{what}: ज़्यादा से ज़्यादा {max} अक्षर'],
   tookTooLong: [
-    'This took longer than the {seconds} seconds that an operation may take. The change may still have been made: check before you send it again.',
+    'This took longer than the {seconds} seconds that an operation may take. The change may have been saved: check before you send it again.',
     'इसमें {seconds} सेकंड से ज़्यादा लग गए, जितनी देर की इजाज़त है। हो सकता है कि बदलाव हो गया हो: दोबारा भेजने से पहले देख लें।',
   ],
   invalidRequest: ['The request is not valid.', 'यह अनुरोध सही नहीं है।'],
@@ -85,7 +85,7 @@ export const common = sentences('common', {
     'दुकान में फ़ोटो के लिए जगह नहीं बची है, इसलिए यह फ़ोटो सेव नहीं हुई। कृपया बाद में फिर से कोशिश करें।',
   ],
   picturesUnreachable: [
-    'Pictures cannot be loaded right now. Please try again in a moment.',
+    'The picture storage cannot be reached right now. Please try again in a moment.',
     'अभी फ़ोटो नहीं मिल पा रही हैं। कृपया थोड़ी देर में फिर से कोशिश करें।',
   ],
   theLink: ['the link', 'लिंक'],

@@ -26,19 +26,19 @@ interface AppProps {
   readonly isPrerendered: (address: string) => boolean;
 }
 
-export function App({ router: Router, isPrerendered: isDrawn }: AppProps) {
+export function App({ router: Router, isPrerendered }: AppProps) {
   return (
     <Router>
-      <Shop isPrerendered={isDrawn} />
+      <Shop isPrerendered={isPrerendered} />
     </Router>
   );
 }
 
-function Shop({ isPrerendered: isDrawn }: Pick<AppProps, 'isPrerendered'>) {
+function Shop({ isPrerendered }: Pick<AppProps, 'isPrerendered'>) {
   const address = createPath(useLocation());
   const { name } = useRestaurant();
   return (
-    <SessionProvider api={api} isPrerendered={isDrawn(address)}>
+    <SessionProvider api={api} isPrerendered={isPrerendered(address)}>
       <ShopName value={name}>
         <Screens />
       </ShopName>

@@ -97,7 +97,7 @@ export const en = {
     which: 'Which dishes?',
     LATE: 'It is late',
     MISSING_DISH: 'A dish is missing',
-    WRONG_DISH: 'I got a wrong dish',
+    WRONG_DISH: 'The wrong dish came',
     QUALITY: 'A dish is not good',
     PAYMENT: 'The payment',
     OTHER: 'Something else',

@@ -98,7 +98,7 @@ export const hi: Translated<typeof en> = {
     which: 'कौन-सी डिश?',
     LATE: 'ऑर्डर में देर हो रही है',
     MISSING_DISH: 'कोई डिश नहीं आई',
-    WRONG_DISH: 'मुझे गलत डिश मिली',
+    WRONG_DISH: 'गलत डिश आई',
     QUALITY: 'कोई डिश अच्छी नहीं है',
     PAYMENT: 'पेमेंट की बात है',
     OTHER: 'कुछ और',

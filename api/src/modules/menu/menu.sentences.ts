@@ -38,7 +38,7 @@ export const say = sentences('menu', {
   ],
   bothTimes: ['Please give both times, or neither', 'कृपया दोनों समय लिखें, या एक भी नहीं'],
   sameTimes: [
-    'The end must be at another time than the start; or leave both empty',
+    'The end must differ from the start, or leave both empty',
     'शुरू और खत्म होने का समय अलग रखें, या दोनों खाली छोड़ें',
   ],
   trueOrFalseFor: ['Please say true or false for {what}', '{what} के लिए true या false लिखें'],

@@ -3,12 +3,12 @@ import { sentences } from '../../platform/sentences.js';
 export const say = sentences('notifications', {
   passwordChanged: ['Your password was changed', 'आपका पासवर्ड बदल दिया गया'],
   tellUsAtOnce: [
-    'If this was you, you need do nothing. If not, please tell us right away, so that we can secure your account.',
+    'If this was you, there is nothing to do. If not, please tell us right away, so that we can secure your account.',
     'अगर यह आपने किया है तो सब ठीक है। अगर नहीं, तो हमें तुरंत बताएँ, ताकि हम आपका अकाउंट सुरक्षित कर सकें।',
   ],
   tellUs: ['Tell us', 'हमें बताएँ'],
   logOutAll: [
-    'If this was you, you need do nothing. If not, press the button within 7 days: it logs everybody out and lets you choose a new password.',
+    'If this was you, there is nothing to do. If not, press the button within 7 days: it logs everybody out and lets you choose a new password.',
     'अगर यह आपने किया है तो सब ठीक है। अगर नहीं, तो 7 दिनों के अंदर बटन दबाएँ: इससे सब लोग लॉग आउट हो जाएँगे और आप नया पासवर्ड चुन सकेंगे।',
   ],
   notMe: ['This was not me', 'यह मैंने नहीं किया'],

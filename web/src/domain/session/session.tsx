@@ -132,8 +132,8 @@ interface SessionProviderProps {
  * Restores the session of a stored token, follows other tabs, and logs out silently when the token is refused. A missing
  * answer is no refusal: the token is kept and the server asked again.
  */
-export function SessionProvider({ api, isPrerendered: isDrawn, children }: SessionProviderProps) {
-  const [state, setState] = useState<State>(() => (readToken() && !isDrawn ? loading : signedOut));
+export function SessionProvider({ api, isPrerendered, children }: SessionProviderProps) {
+  const [state, setState] = useState<State>(() => (readToken() && !isPrerendered ? loading : signedOut));
   const [isOverdue, setIsOverdue] = useState(false);
   /** The token whose user is known or being requested. */
   const knownToken = useRef<string | null>(null);

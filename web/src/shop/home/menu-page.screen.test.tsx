@@ -75,6 +75,27 @@ describe('the tabs of the menu', () => {
     },
   );
 
+  it('are moved through by arrows, Home and End, which are the browser’s with Alt', async () => {
+    await show(aFullMenu(), '/menu', { size: desk });
+    await tab('All').click();
+    await userEvent.keyboard('{End}');
+    await expect.element(tab('Specials')).toHaveFocus();
+    await expect.element(chosen).toHaveTextContent('Specials');
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(chosen).toHaveTextContent('All');
+    await userEvent.keyboard('{ArrowLeft}{Home}{ArrowRight}');
+    await expect.element(chosen).toHaveTextContent('Burgers');
+    const back = new KeyboardEvent('keydown', {
+      key: 'ArrowLeft',
+      altKey: true,
+      bubbles: true,
+      cancelable: true,
+    });
+    tab('Burgers').element().dispatchEvent(back);
+    expect(back.defaultPrevented).toBe(false);
+    await expect.element(chosen).toHaveTextContent('Burgers');
+  });
+
   it('do not scroll while their dishes begin in view', async () => {
     await show(aFullMenu(), '/menu', { size: narrow });
     await wholeMenu();

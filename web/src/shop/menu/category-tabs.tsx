@@ -62,7 +62,10 @@ export function CategoryTabs({ categories, chosen, onChoose, addControl }: Categ
   };
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
-    const next = moves[event.key]?.(tabs.indexOf(event.target as HTMLElement), tabs.length);
+    const from = tabs.indexOf(event.target as HTMLElement);
+    // With Alt or ⌘, arrows are the browser's: back and forward.
+    const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+    const next = isPlain && from >= 0 ? moves[event.key]?.(from, tabs.length) : undefined;
     const name = next !== undefined && [all, ...names][next];
     if (!name) return;
     event.preventDefault();

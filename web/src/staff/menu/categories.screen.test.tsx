@@ -63,7 +63,7 @@ describe('an admin', () => {
     await dialog.getByLabelText('Name').fill('Mornings');
     book.changeCategory(category.id, { name: 'Early' });
     await button('Save category').click();
-    const conflict = dialog.getByText('Another admin has changed the same.');
+    const conflict = dialog.getByText('Another admin has changed the same fields.');
     await expect.element(conflict).toBeVisible();
     await expect.element(dialog.getByText('Early', { exact: true })).toBeVisible();
     await dialog.getByLabelText('Name').fill('');

@@ -180,7 +180,7 @@ describe('the admin’s orders', () => {
     await statusOf(card).selectOptions('Cancelled');
     await card.getByRole('button', { name: 'Start preparing' }).click();
     await expect.element(statusOf(card)).toHaveValue('PREPARING');
-    await expect.element(card.getByText('meanwhile')).not.toBeInTheDocument();
+    await expect.element(card.getByText(/has set this order/)).not.toBeInTheDocument();
   });
 
   it('show the waiting time of an open order, minute by minute', async () => {

@@ -263,7 +263,7 @@ export const en = {
     deletedElsewhere: '<b>Another admin has deleted this.</b> What you typed is still here.',
     makeNew: 'Add it as a new one',
     changedElsewhere:
-      '<b>Another admin has changed the same.</b> What you typed is still here, but not saved yet. Theirs:',
+      '<b>Another admin has changed the same fields.</b> What you typed is still here, but not saved yet. Theirs:',
     saveMine: 'Save mine anyway',
     takeTheirs: 'Use theirs',
     nothing: 'none',
@@ -541,8 +541,7 @@ export const en = {
     sections: 'Sections of the settings',
     unsaved: '(not saved yet)',
     now: 'Now',
-    nowHint:
-      'You can stop, pause and resume orders on every screen, in the bar that shows whether you take orders.',
+    nowHint: 'You can stop, pause and resume orders at the top of every screen.',
     changeHours: 'Change the hours',
     account: 'Online payments',
     setupFailed: 'The state could not be loaded.',

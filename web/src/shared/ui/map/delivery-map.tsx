@@ -130,7 +130,7 @@ export function DeliveryMap({ pin, place, isReady, onMove, problem }: DeliveryMa
         </p>
         {problem === undefined && ownLocation}
       </div>
-      <output className="block small">{news}</output>
+      <output className={`${styles['news']} block small`}>{news}</output>
     </div>
   );
 }

@@ -62,7 +62,7 @@ describe('the options of the menu', () => {
     changeGroup(shop, { ...group, name: 'How much', version: 2 });
     await expect.element(page.getByText('How much', { exact: true }).first()).toBeVisible();
     await button('Save').click();
-    const conflict = page.getByText('Another admin has changed the same.');
+    const conflict = page.getByText('Another admin has changed the same fields.');
     await expect.element(conflict).toBeVisible();
     expect(groupsOf(shop)[0]?.name).toBe('How much');
     await button('Use theirs').click();
