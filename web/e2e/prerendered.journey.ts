@@ -123,6 +123,30 @@ test('a page with an outdated menu shows it, and then the current one', async ({
   await expect(card(page, dish.name).getByText('₹75')).toBeVisible();
 });
 
+test('a page that was prerendered before a sold-out mark ended is hydrated, and then shows that it has ended', async ({
+  shop,
+  visit,
+}) => {
+  const dish = await theOnlyDish(shop);
+  await shop.graphql(
+    'mutation ($dishIds: [ID!]!) { setSoldOut(dishIds: $dishIds, period: UNTIL_TOMORROW) { id } }',
+    { dishIds: [dish.id] },
+  );
+  await untilPrerendered(shop, 'Sold out');
+  const { bring, ...how } = withoutCode();
+  const inTwoDays = 'const now = Date.now; Date.now = () => now() + 2 * 86_400_000;';
+  const page = await visit('/menu', { size: desk, script: inTwoDays, ...how });
+  await expect(
+    card(page, 'Vada Pav')
+      .getByText(/^Sold out/)
+      .first(),
+  ).toBeVisible();
+  await card(page, 'Vada Pav').evaluate((element) => element.setAttribute('data-kept', ''));
+  bring();
+  await expect(card(page, 'Vada Pav').getByRole('button', { name: 'Add to Cart' })).toBeVisible();
+  await expect(card(page, 'Vada Pav')).toHaveAttribute('data-kept');
+});
+
 test('a picture that failed to load before hydration is replaced by a text', async ({
   shop,
   visit,
