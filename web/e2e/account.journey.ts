@@ -13,7 +13,7 @@ import {
   title,
   toast,
 } from './journey-test';
-import { holdBack, isFor } from './page-loads';
+import { connectionOf, holdBack, isFor } from './page-loads';
 import { aCustomer, aDish, anAdmin, mailTo, password, type Person } from './people';
 import { jwtSecret, type Shop } from './shop';
 
@@ -185,6 +185,7 @@ test('a profile picture is previewed and stored, and its failure is reported apa
   const tooBig = Buffer.alloc(5 * 1024 * 1024 + 1);
   const asha = await aCustomer(shop);
   const page = await visit('/edit-profile', { who: asha });
+  const uploads = await connectionOf(page, '**/api/auth/upload');
   const file = page.locator('input[type=file]');
   await file.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
   await expect(page.getByText('Please choose a picture: a JPEG, PNG, WebP, GIF or AVIF file.')).toBeVisible();
@@ -204,7 +205,7 @@ test('a profile picture is previewed and stored, and its failure is reported apa
   await expect(shown).toHaveJSProperty('naturalWidth', 1);
 
   await page.getByLabel('Name').fill('Asha Menon');
-  await page.route('**/api/auth/upload', (route) => route.abort());
+  uploads.cut();
   await button(page, 'Save').click();
   await expect(page.getByText('Your details are saved, but the picture is not.')).toBeVisible();
   await expect(page.getByText('The shop could not be reached.')).toBeVisible();
@@ -212,7 +213,7 @@ test('a profile picture is previewed and stored, and its failure is reported apa
   expect(body).toMatchObject({ name: 'Asha Menon', profilePicture: null });
   await expect(shown).toHaveAttribute('src', /^blob:/);
 
-  await page.unroute('**/api/auth/upload');
+  uploads.restore();
   await button(page, 'Save').click();
   await expect(page.getByText('Profile updated successfully!')).toBeVisible();
   await expect(shown).toHaveAttribute('src', /^\/uploads\//);
@@ -371,8 +372,9 @@ test('a logout reaches the server if its tab is closed immediately, and holds if
   await expect.poll(() => token(other)).toBeNull();
 
   const alone = await visit('/profile', { who: await aCustomer(shop), size: desk });
+  const logouts = await connectionOf(alone, '**/api/auth/logout');
   await expect(title(alone, 'Profile')).toBeVisible();
-  await alone.route('**/api/auth/logout', (request) => request.abort());
+  logouts.cut();
   await pressLogout(alone);
   await expect(link(alone, 'LOGIN')).toBeVisible();
   await alone.reload();

@@ -1,5 +1,6 @@
 import { aBooking, dayAhead } from '../../api/test/a-booking.js';
 import { button, expect, link, test, title, toast } from './journey-test';
+import { connectionOf } from './page-loads';
 import { aCustomer, changeRestaurant, logOutElsewhere, password, type Person } from './people';
 import type { Shop } from './shop';
 
@@ -100,6 +101,7 @@ test('a customer keeps the input of a booking through refusals, a reload and an 
 }) => {
   const asha = await aCustomer(shop);
   const page = await visit('/book', { who: asha });
+  const server = await connectionOf(page, '**/graphql');
   const time = page.getByLabel('Time', { exact: true });
   const bookButton = button(page, 'Book & Pay at Restaurant');
   await page.getByLabel('Phone').fill('98765 43210');
@@ -116,11 +118,10 @@ test('a customer keeps the input of a booking through refusals, a reload and an 
   await expect(page.getByLabel('Phone')).toHaveValue('98765 43210');
   await time.fill('12:00');
 
-  // The server is out of reach.
-  await page.route('**/graphql', (route) => route.abort());
+  server.cut();
   await bookButton.click();
   await expect(toast(page, '❌ Booking failed.')).toBeVisible();
-  await page.unroute('**/graphql');
+  server.restore();
 
   await logOutElsewhere(shop, asha);
   await expect(title(page, 'Login')).toBeVisible();

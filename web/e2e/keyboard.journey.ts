@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { aBooking, dayAhead } from '../../api/test/a-booking.js';
 import { desk, expect, isLive, test, toast } from './journey-test';
-import { withoutPrerenderedScreens } from './page-loads';
+import { connectionOf, withoutPrerenderedScreens } from './page-loads';
 import { aCustomer, aDish, anAdmin, anOrder, password, type Person } from './people';
 import type { Shop } from './shop';
 
@@ -189,6 +189,7 @@ test.describe('with the keyboard alone', () => {
     const asha = await aCustomer(shop);
     await shop.rest('POST', '/api/booking', { token: asha.token, body: aBooking({ date: dayAhead(9) }) });
     const page = await visit('/login', { size: desk });
+    const server = await connectionOf(page, '**/graphql');
     await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
     await logIn(page, asha);
     await expect(page.getByRole('link', { name: 'BOOK TABLE' })).toBeVisible();
@@ -212,11 +213,11 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.type('0730PM');
     // The button keeps the focus while the server does not answer.
     await tabTo(page, 'Book & Pay at Restaurant');
-    await page.route('**/graphql', (route) => route.abort());
+    server.cut();
     await press(page, 'Enter');
     await expect(toast(page, '❌ Booking failed.')).toBeVisible();
     await isOn(page, 'Book & Pay at Restaurant');
-    await page.unroute('**/graphql');
+    server.restore();
     await expect(
       page
         .getByRole('button', { name: 'Book & Pay at Restaurant' })

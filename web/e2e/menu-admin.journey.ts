@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { button, desk, expect, isLive, phone, test, toast, type Visit } from './journey-test';
+import { connectionOf } from './page-loads';
 import { aDish, anAdmin } from './people';
 import type { Shop } from './shop';
 
@@ -196,6 +197,7 @@ test.describe('the admin’s menu', () => {
     complaints,
   }) => {
     const page = await openMenu(shop, visit);
+    const uploads = await connectionOf(page, '**/api/admin/menu/image');
     await page.getByLabel('Name').fill('Dabeli of today');
     await page.getByLabel('Price').fill('35');
     const image = page.getByLabel('Image');
@@ -227,7 +229,7 @@ test.describe('the admin’s menu', () => {
     await expect(row(page, 'Dabeli of today')).toHaveCount(0);
 
     // Without an answer the same picture may still be taken.
-    await page.route('**/api/admin/menu/image', (route) => route.abort());
+    uploads.cut();
     await image.setInputFiles(await aPicture());
     await expect(page.getByText('The picture could not be uploaded. Please try again.')).toBeVisible();
     await expect(toast(page, /^❌ Error$/)).toBeVisible();

@@ -24,6 +24,23 @@ export function holdBack(urls: RegExp, operation = '') {
   return { prepare, bring, held };
 }
 
+/**
+ * A connection that is cut and restored while the page is open. Routed from the start: Chromium lets a request pass that
+ * closely follows a new route.
+ */
+export async function connectionOf(page: Page, urls: string) {
+  let isCut = false;
+  await page.route(urls, (route) => (isCut ? route.abort() : route.fallback()));
+  return {
+    cut: () => {
+      isCut = true;
+    },
+    restore: () => {
+      isCut = false;
+    },
+  };
+}
+
 /** The part of the page with the prerendered screens and their data. */
 const prerendered = /<script type="application\/json".*<\/template>/s;
 
