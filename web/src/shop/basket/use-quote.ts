@@ -104,7 +104,8 @@ async function answerTo(client: ApolloClient, input: QuoteInput, { key, phone }:
       ...before,
       key,
       quote,
-      isPhoneKnown: input.phone !== undefined || phone === '' || phone === before.refusedPhone,
+      isPhoneKnown:
+        phone !== undefined && (input.phone !== undefined || phone === '' || phone === before.refusedPhone),
       needsPhone: before.needsPhone || isUnconfirmed,
     });
   } catch (error) {
@@ -158,7 +159,9 @@ export function useQuote(cart: Cart, destination: Destination = {}) {
   const isEmpty = quoted.length === 0;
   // Its problems are in the language in which they were asked for.
   const language = useLanguage();
-  const question = [input, circumstances.key, round, language];
+  // Whether there is no number, if that matters: the first quote may have been asked for before that was known.
+  const lacksPhone = answer.needsPhone === true && phone === '';
+  const question = [input, circumstances.key, round, language, lacksPhone];
   const key = isEmpty ? undefined : JSON.stringify(question);
 
   const ask = () => answerTo(client, input, { key, phone });

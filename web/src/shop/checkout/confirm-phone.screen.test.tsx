@@ -1,6 +1,14 @@
 import { page, userEvent } from 'vitest/browser';
 import { expect, it, vi } from 'vitest';
-import { aCustomer, aDish, aQuote, aRestaurant, minutesFromNow } from '../../../test/factories';
+import {
+  aCustomer,
+  aDish,
+  anOrder,
+  aPage,
+  aQuote,
+  aRestaurant,
+  minutesFromNow,
+} from '../../../test/factories';
 import type { PhoneConfirmation } from '../../../test/generated/schema';
 import { refusal } from '../../../test/shop-server';
 import { aShop, address, button, inCart, kept, show, toast } from '../../../test/show';
@@ -262,4 +270,35 @@ it('no code is asked for while the server looks up whether the number is confirm
   sendAnswer();
   await expect.poll(() => shop.isIdle).toBe(true);
   await expect.element(panel).not.toBeInTheDocument();
+});
+
+it('no code is asked for while the number of the last order, which is confirmed, is being read', async () => {
+  const shop = aShopWithCodes();
+  const last = anOrder({ phone: '+919876500001', address: '12 MG Road' });
+  let sendAnswer = () => {};
+  const answered = new Promise<void>((resolve) => (sendAnswer = resolve));
+  shop.answer({
+    myOrders: aPage([last]),
+    quote: async ({ input }) => {
+      if (input.phone) await answered;
+      const problems = input.phone ? [] : [{ code: 'PHONE_UNCONFIRMED' as const, message: reason }];
+      return aQuote({ total: 500, problems });
+    },
+  });
+  const release = shop.holds('LastDelivery');
+  await show(shop, '/checkout', { who: asha, cart });
+  await expect.poll(() => shop.sent('Quote').length).toBeGreaterThan(0);
+  // The first quote is answered before the number is known.
+  await expect.element(button('Pay ₹500 on delivery')).toBeVisible();
+  release();
+  await expect.element(number).toHaveValue('+91 98765 00001');
+  await expect
+    .poll(() => shop.sent('Quote').at(-1))
+    .toMatchObject({ input: { phone: expect.any(String) as string } });
+  await expect.element(panel).not.toBeInTheDocument();
+  await button('Pay ₹500 on delivery').click();
+  await expect.element(page.getByRole('alertdialog')).toBeVisible();
+  sendAnswer();
+  await expect.poll(() => shop.isIdle).toBe(true);
+  await expect.element(page.getByRole('alertdialog')).toBeVisible();
 });
