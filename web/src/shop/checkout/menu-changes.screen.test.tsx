@@ -16,7 +16,9 @@ it('a dish that is deleted while the checkout is open must be removed before the
     .getByRole('main')
     .getByRole('button', { name: /^Pay ₹80/ })
     .click();
-  await expect.element(toast('Jalebi is not on the menu any more. Please remove it to continue.')).toBeVisible();
+  await expect
+    .element(toast('Jalebi is not on the menu any more. Please remove it to continue.'))
+    .toBeVisible();
   await button('Remove it').click();
   await page
     .getByRole('main')
