@@ -68,6 +68,7 @@ describe('the sections of staff', () => {
       .poll(names)
       .toEqual(['Home', 'Admin Dashboard', 'Messages', 'Payments', 'Outgoing mail', 'Audit log', 'Logout']);
     await userEvent.keyboard('{Escape}');
+    await expect.poll(names).toEqual([]);
     await expect.element(more).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await page.getByRole('menuitem', { name: 'Messages' }).click();
