@@ -70,7 +70,7 @@ describe('slotRefusal', () => {
     const now = at('12:00');
     const refusal = (...args: Parameters<typeof slotRefusal>) => inWords(slotRefusal(...args) ?? '');
     expect(refusal({ ...open, slotRules: null }, at('19:30'), now)).toContain('as soon as possible');
-    expect(refusal(evening, at('19:31'), now)).toContain('quarter of an hour');
+    expect(refusal(evening, at('19:31'), now)).toContain('every 15 minutes');
     expect(refusal(evening, at('12:30'), now)).toContain('too soon');
     expect(refusal(evening, at('19:30', '2026-11-26'), now)).toContain('too far ahead');
     expect(refusal(evening, at('21:00'), now)).toContain('tomorrow at 19:00');
