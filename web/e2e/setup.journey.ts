@@ -133,7 +133,7 @@ test('the welcome leads an owner with a phone from the first login to their own 
   await page.getByLabel(/^Price/).fill('180');
   await button(page, 'Add Item').click();
   await expect(page.getByText('1 dish is on the menu.')).toBeVisible();
-  await button(page, 'Go on').click();
+  await button(page, 'Continue').click();
 
   await expect(page.getByRole('heading', { name: 'How do customers pay?' })).toBeVisible();
   await button(page, 'Finish').click();

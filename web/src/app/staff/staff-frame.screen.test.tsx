@@ -63,6 +63,8 @@ describe('the header of staff', () => {
 describe('the sections of staff', () => {
   it('are all in reach on a phone, where a menu has what does not fit', async () => {
     await show(aShop(), '/admin/orders', { who, size: phone });
+    // Which takes the focus.
+    await expect.element(title('All Orders')).toBeVisible();
     const shown = () =>
       sections
         .getByRole('link')
