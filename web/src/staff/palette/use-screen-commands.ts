@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { usePermittedScreens } from '../links';
-import { sectionNames } from '../settings/settings-form';
+import { sectionNames } from '../settings/section-names';
 import { useTexts } from '../texts/texts';
 import type { Command } from './command';
 

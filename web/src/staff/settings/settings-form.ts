@@ -19,6 +19,7 @@ import { randomUuid } from '../../shared/lib/uuid';
 import { bookingHours, orderHours, specialDays } from './hours-draft';
 import { slotRules } from './slots-draft';
 import { deliveryZones } from './zones-draft';
+import { sectionNames, type SectionName } from './section-names';
 
 export const RestaurantSettingsFragment = graphql(`
   fragment RestaurantSettings on Restaurant {
@@ -212,14 +213,7 @@ const sections = {
     termsText: legalText,
     refundText: legalText,
   },
-};
-
-export type SectionName = keyof typeof sections;
-
-export const sectionNames = Object.keys(sections) as SectionName[];
-
-export const isSectionName = (name: string | undefined): name is SectionName =>
-  sectionNames.some((section) => section === name);
+} satisfies Record<SectionName, object>;
 
 export type FieldName = { [Section in SectionName]: keyof (typeof sections)[Section] }[SectionName];
 

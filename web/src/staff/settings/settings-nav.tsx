@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useTexts } from '../texts/texts';
-import { sectionNames, type SectionName } from './settings-form';
+import { sectionNames, type SectionName } from './section-names';
 import styles from './settings-nav.module.css';
 
 interface SettingsNavProps {
