@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { button, desk, expect, link, logIn, test, title, toast } from './journey-test';
-import { isFor } from './page-loads';
+import { connectionOf } from './page-loads';
 import { aCustomer, anAdmin, logOutElsewhere, password } from './people';
 
 /** Names of this tab's drafts, and of storage entries with the password. */
@@ -17,14 +17,13 @@ test.describe('unsaved input', () => {
   }) => {
     const asha = await aCustomer(shop);
     const page = await visit('/contact', { who: asha, size: desk });
+    const server = await connectionOf(page, '**/graphql', 'SendContactMessage');
     const message = page.getByLabel('Message');
     await message.fill('Do you cater for thirty?');
-    await page.route('**/graphql', (route) =>
-      isFor('SendContactMessage', route) ? route.abort() : route.fallback(),
-    );
+    server.cut();
     await button(page, 'Send Message').click();
     await expect(page.getByText('Failed to send message')).toBeVisible();
-    await page.unroute('**/graphql');
+    server.restore();
     await page.reload();
     await expect(message).toHaveValue('Do you cater for thirty?');
     await expect.poll(() => kept(page)).toEqual(['contactDraft']);

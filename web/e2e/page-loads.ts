@@ -25,12 +25,14 @@ export function holdBack(urls: RegExp, operation = '') {
 }
 
 /**
- * A connection that is cut and restored while the page is open. Routed from the start: Chromium lets a request pass that
+ * A connection, or that of one operation, which is cut and restored while the page is open. Routed from the start: Chromium lets a request pass that
  * closely follows a new route.
  */
-export async function connectionOf(page: Page, urls: string) {
+export async function connectionOf(page: Page, urls: string, operation = '') {
   let isCut = false;
-  await page.route(urls, (route) => (isCut ? route.abort() : route.fallback()));
+  await page.route(urls, (route) =>
+    isCut && (!operation || isFor(operation, route)) ? route.abort() : route.fallback(),
+  );
   return {
     cut: () => {
       isCut = true;
