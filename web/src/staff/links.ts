@@ -3,8 +3,8 @@ import { linksOf, pathOf, permitted, type Screen } from '../domain/session/scree
 import { useSession } from '../domain/session/session';
 import type { StaffTextKey } from './texts/texts';
 
-/** The header (`start`), the navigation (`section`), and the buttons of the dashboard (`manage`, `more`). */
-export type StaffNavPlace = 'start' | 'section' | 'manage' | 'more';
+/** The header (`start`), the navigation (`section`), and the main buttons of the dashboard (`manage`). */
+export type StaffNavPlace = 'start' | 'section' | 'manage';
 
 /** Of a screen in the navigation. */
 export interface StaffLink {

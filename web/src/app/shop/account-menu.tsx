@@ -7,6 +7,7 @@ import { shopScreens } from '../../shop/screens';
 import { useLeave } from '../../domain/session/use-leave';
 import { ChevronDownIcon } from '../../shared/ui/icons';
 import { useTexts } from '../../shop/texts/texts';
+import popup from '../../shared/ui/popup.module.css';
 import styles from '../layout.module.css';
 
 const staffLinks = (user: SessionUser | null) => {
@@ -32,13 +33,13 @@ export function AccountMenu() {
         </Menu.Trigger>
         <Menu.Portal container={box}>
           <Menu.Positioner
-            className={styles['positioner']}
+            className={popup['positioner']}
             align="start"
             sideOffset={6}
             collisionPadding={8}
             positionMethod="fixed"
           >
-            <Menu.Popup className={styles['popup']}>
+            <Menu.Popup className={`${popup['popup']} ${styles['menu']}`}>
               {destinations.map(({ to, label }) => (
                 <Menu.LinkItem key={to} closeOnClick className={styles['item']} render={<Link to={to} />}>
                   {t(label)}

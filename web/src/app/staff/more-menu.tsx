@@ -1,10 +1,11 @@
 import { Menu } from '@base-ui/react/menu';
 import type { ReactNode, RefObject } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { matchPath, NavLink, useLocation } from 'react-router-dom';
 import { useLeave } from '../../domain/session/use-leave';
 import { HomeIcon, LogoutIcon, MoreIcon } from '../../staff/icons';
 import type { usePermittedScreens } from '../../staff/links';
 import { useTexts } from '../../staff/texts/texts';
+import popup from '../../shared/ui/popup.module.css';
 import layout from '../layout.module.css';
 import styles from './staff-sections.module.css';
 
@@ -19,7 +20,7 @@ export function MoreMenu({ screens, container }: MoreMenuProps) {
   const t = useTexts();
   const { pathname } = useLocation();
   const leave = useLeave('/login');
-  const isHere = screens.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  const isHere = screens.some(({ to }) => matchPath({ path: to, end: false }, pathname));
   const link = (to: string, icon: ReactNode, label: string) => (
     <Menu.LinkItem key={to} closeOnClick className={layout['item']} render={<NavLink to={to} end />}>
       {icon} {label}
@@ -35,13 +36,13 @@ export function MoreMenu({ screens, container }: MoreMenuProps) {
       </Menu.Trigger>
       <Menu.Portal container={container}>
         <Menu.Positioner
-          className={layout['positioner']}
+          className={popup['positioner']}
           side="top"
           align="end"
           sideOffset={8}
           collisionPadding={8}
         >
-          <Menu.Popup className={layout['popup']}>
+          <Menu.Popup className={`${popup['popup']} ${layout['menu']}`}>
             {link('/', <HomeIcon />, t('nav.home'))}
             {screens.map(({ to, title, Icon }) => link(to, Icon && <Icon />, t(title)))}
             <Menu.Item className={layout['item']} onClick={leave}>

@@ -25,7 +25,7 @@ const moves: Readonly<Record<string, (from: number, count: number) => number>> =
 };
 
 /**
- * Tabs whose arrows choose at once: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/. By hand, because the first view would
+ * Tabs that arrow keys activate: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/. Our own, because the first view would
  * need 9 kB more with a library's. A tab shows only its category. With All, the tab of the category in
  * view is marked.
  */

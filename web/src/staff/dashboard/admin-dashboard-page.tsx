@@ -63,7 +63,7 @@ function FurtherPages() {
   const manage = useStaffLinks('manage').toSorted(
     (one, other) => managed.indexOf(one.to) - managed.indexOf(other.to),
   );
-  const more = useStaffLinks('more');
+  const others = useStaffLinks('section').filter(({ to }) => !managed.includes(to));
   return (
     <nav className={`flex wrap gap-3 ${styles['pages']}`} aria-label={t('dashboard.manage')}>
       {manage.map(({ to, label }) => (
@@ -71,7 +71,7 @@ function FurtherPages() {
           {t(label)}
         </ButtonLink>
       ))}
-      {more.map(({ to, label }) => (
+      {others.map(({ to, label }) => (
         <ButtonLink key={to} to={to} variant="secondary">
           {t(label)}
         </ButtonLink>

@@ -1,4 +1,11 @@
-import type { OrderPause } from '../../gql/graphql';
+import type { Ordering } from '../../domain/restaurant/ordering';
+import type { OrderingInput, OrderPause } from '../../gql/graphql';
+
+/** Whether staff have stopped or paused orders. */
+export const isStopped = ({ kind }: Ordering): boolean => kind === 'stopped' || kind === 'paused';
+
+export const stop: OrderingInput = { takesOrders: false };
+export const resume: OrderingInput = { takesOrders: true, pause: 'NONE' };
 
 /** How long orders can be paused. */
 export const pauses = [

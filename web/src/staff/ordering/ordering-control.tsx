@@ -5,11 +5,12 @@ import { useOrdering, type Ordering } from '../../domain/restaurant/ordering';
 import { useRestaurant } from '../../domain/restaurant/restaurant';
 import { useInterval } from '../../shared/lib/use-interval';
 import { Button } from '../../shared/ui/button';
+import popup from '../../shared/ui/popup.module.css';
 import { ChevronDownIcon } from '../../shared/ui/icons';
 import { useOrderingText } from '../../domain/restaurant/ordering-notice';
 import { can, useSession } from '../../domain/session/session';
 import { useTexts } from '../texts/texts';
-import { busyChoices, pauses } from './ordering-choices';
+import { busyChoices, isStopped, pauses, resume, stop } from './ordering-choices';
 import styles from './ordering-control.module.css';
 import { useSetOrdering } from './use-set-ordering';
 
@@ -22,7 +23,7 @@ export function OrderingControl() {
   const { set, isSaving } = useSetOrdering();
   const text = useOrderingText(ordering) ?? t('adminOrdering.open');
   const state = <State ordering={ordering} />;
-  const isStopped = ordering.kind === 'stopped' || ordering.kind === 'paused';
+  const canResume = isStopped(ordering);
   return (
     <div className={`${styles['control']} row gap-2 shrink`}>
       <p className="visually-hidden" role="status">
@@ -36,11 +37,11 @@ export function OrderingControl() {
       {mayChange && (
         <Button
           size="sm"
-          variant={isStopped ? 'primary' : 'secondary'}
+          variant={canResume ? 'primary' : 'secondary'}
           loading={isSaving}
-          onClick={() => void set(isStopped ? { takesOrders: true, pause: 'NONE' } : { takesOrders: false })}
+          onClick={() => void set(canResume ? resume : stop)}
         >
-          {t(isStopped ? 'adminOrdering.resume' : 'adminOrdering.stop')}
+          {t(canResume ? 'adminOrdering.resume' : 'adminOrdering.stop')}
         </Button>
       )}
     </div>
@@ -109,12 +110,15 @@ function OrderingPopover({ state, text, onChoose }: OrderingPopoverProps) {
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Positioner
-          className={styles['positioner']}
+          className={popup['positioner']}
           align="start"
           sideOffset={8}
           collisionPadding={16}
         >
-          <Popover.Popup className={`${styles['popup']} stack gap-4`} aria-label={t('adminOrdering.title')}>
+          <Popover.Popup
+            className={`${popup['popup']} stack gap-4 ${styles['popup']}`}
+            aria-label={t('adminOrdering.title')}
+          >
             <Popover.Description className="bold">{text}</Popover.Description>
             {onChoose && takesOrders && (
               <fieldset className={`${styles['group']} stack gap-2`}>

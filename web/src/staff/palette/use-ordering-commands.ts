@@ -2,7 +2,7 @@ import { useOrdering } from '../../domain/restaurant/ordering';
 import { useRestaurant } from '../../domain/restaurant/restaurant';
 import { can, useSession } from '../../domain/session/session';
 import type { OrderingInput } from '../../gql/graphql';
-import { busyChoices, pauses } from '../ordering/ordering-choices';
+import { busyChoices, isStopped, pauses, resume, stop } from '../ordering/ordering-choices';
 import { useSetOrdering } from '../ordering/use-set-ordering';
 import { useTexts } from '../texts/texts';
 import type { Command } from './command';
@@ -10,7 +10,7 @@ import type { Command } from './command';
 /** Stops, pauses and resumes orders, and says how busy the kitchen is. */
 export function useOrderingCommands(): Command[] {
   const t = useTexts();
-  const { kind } = useOrdering();
+  const ordering = useOrdering();
   const { takesOrders, busyMinutes } = useRestaurant().ordering;
   const { user } = useSession();
   const { set } = useSetOrdering();
@@ -22,9 +22,7 @@ export function useOrderingCommands(): Command[] {
   });
   const pause = (label: string, input: OrderingInput) => command(t('palette.pause', { until: label }), input);
   return [
-    kind === 'stopped' || kind === 'paused'
-      ? command(t('palette.resume'), { takesOrders: true, pause: 'NONE' })
-      : command(t('palette.stop'), { takesOrders: false }),
+    isStopped(ordering) ? command(t('palette.resume'), resume) : command(t('palette.stop'), stop),
     ...(takesOrders
       ? [
           ...pauses.map(([length, minutes]) =>
