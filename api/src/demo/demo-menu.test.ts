@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { pictureShapes } from '../modules/uploads/picture-paths.js';
 import { demoAttributes } from './demo-attributes.js';
-import { demoHours, demoMenu, otherThanVegetarian } from './demo-menu.js';
+import { demoCategories, demoMenu, otherThanVegetarian } from './demo-menu.js';
 
 const folder = new URL('./pictures/', import.meta.url);
 
@@ -39,16 +39,20 @@ describe('the demo menu', () => {
     expect(demoMenu.filter(says)).toEqual(marked);
   });
 
-  it('has a Hindi name for every dish, and attributes for no other dish', () => {
-    for (const { name, hindiName } of demoMenu) expect(hindiName, name).toMatch(/[ऀ-ॿ]/);
+  it('is in Hindi, too, and has attributes for no other dish', () => {
+    for (const { name, hindiName, hindiDescription } of demoMenu) {
+      expect(hindiName, name).toMatch(/[ऀ-ॿ]/);
+      expect(hindiDescription, name).toMatch(/[ऀ-ॿ]/);
+    }
+    const categories = new Set(demoMenu.flatMap(({ category }) => category ?? []));
+    expect(new Set(Object.keys(demoCategories))).toEqual(categories);
     expect(demoAttributes.size).toBe(demoMenu.length);
   });
 
   it('shows what eggs, breakfast hours and sold-out dishes look like', () => {
     expect(demoMenu.filter(({ containsEgg }) => containsEgg).length).toBeGreaterThanOrEqual(3);
     expect(demoMenu.filter(({ isSoldOut }) => isSoldOut)).toHaveLength(2);
-    const categories = new Set(demoMenu.map(({ category }) => category));
-    expect(Object.keys(demoHours).every((name) => categories.has(name))).toBe(true);
+    expect(Object.values(demoCategories).filter((category) => 'servedFrom' in category)).toHaveLength(1);
   });
 
   it('prices every dish in whole paise, above nothing and up to a lakh of rupees', () => {

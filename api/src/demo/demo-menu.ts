@@ -28,8 +28,22 @@ export const otherThanVegetarian: ReadonlySet<string> = new Set([
   'Egg Roll and Chai',
 ]);
 
-/** Hours of categories, in minutes since midnight. */
-export const demoHours = { Breakfast: { servedFrom: 7 * 60, servedUntil: 11 * 60 } };
+/** What the demo menu says of its categories. Hours are in minutes since midnight. */
+export const demoCategories = {
+  Burgers: { hindiName: 'बर्गर' },
+  'Pav & Chaat': { hindiName: 'पाव और चाट' },
+  'Rolls & Wraps': { hindiName: 'रोल और रैप' },
+  Pizza: { hindiName: 'पिज़्ज़ा' },
+  Sides: { hindiName: 'साथ में' },
+  Tandoor: { hindiName: 'तंदूर' },
+  'Indo-Chinese': { hindiName: 'इंडो-चाइनीज़' },
+  'South Indian': { hindiName: 'साउथ इंडियन' },
+  'Biryani & Bowls': { hindiName: 'बिरयानी और बाउल' },
+  Desserts: { hindiName: 'मीठा' },
+  Drinks: { hindiName: 'पेय' },
+  Combos: { hindiName: 'कॉम्बो' },
+  Breakfast: { hindiName: 'नाश्ता', servedFrom: 7 * 60, servedUntil: 11 * 60 },
+};
 
 const paiseOf = (amount: number): number => Math.round(amount * 100);
 

@@ -8,7 +8,7 @@ import { DishGroup } from '../modules/menu/dish-options.entity.js';
 import { Category } from '../modules/menu/category.entity.js';
 import { MenuItem } from '../modules/menu/menu-item.entity.js';
 import { OptionChoice, OptionGroup } from '../modules/menu/option-group.entity.js';
-import { demoHours, demoMenu } from './demo-menu.js';
+import { demoCategories, demoMenu } from './demo-menu.js';
 import { demoGroups } from './demo-options.js';
 
 const milestone = 'demo-menu';
@@ -46,7 +46,8 @@ export async function seedDemoMenu(
   await dataSource.transaction(async (tx) => {
     await tx.insert(MenuItem, items);
     await insertOptions(tx, items);
-    for (const [name, hours] of Object.entries(demoHours)) await tx.update(Category, { name }, hours);
+    for (const [name, category] of Object.entries(demoCategories))
+      await tx.update(Category, { name }, category);
     await tx.insert(Milestone, { name: milestone });
   });
   return items.length;

@@ -41,6 +41,7 @@ const goodTexts: Readonly<Record<string, string>> = {
   exceptBooking: newId(),
   groupId: newId(),
   hindiName: 'पनीर टिक्का',
+  hindiDescription: 'सीख पर भुना पनीर।',
   id: newId(),
   flat: 'Flat 3, second floor',
   fssai: '10012345678901',

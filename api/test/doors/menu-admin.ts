@@ -14,6 +14,7 @@ export interface SeenDish {
   readonly servedUntil: string | null;
   readonly mark: string | null;
   readonly hindiName: string | null;
+  readonly hindiDescription: string | null;
   readonly spiciness: number;
   readonly isJain: boolean;
   readonly isNew: boolean;
@@ -45,6 +46,7 @@ export function menuAdminDoorsOf(test: () => TestApp, admin: () => Token): MenuA
 export const plainDish = {
   mark: null,
   hindiName: null,
+  hindiDescription: null,
   spiciness: 0,
   isJain: false,
   isNew: false,

@@ -214,6 +214,9 @@ export const en = {
     unread: 'Unread:',
     markFailed: 'This could not be marked as read.',
   },
+  tables: {
+    numbered: 'Table {number}',
+  },
   orderWay: {
     DELIVERY: 'Delivery',
     PICKUP: 'Pickup',

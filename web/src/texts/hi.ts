@@ -214,13 +214,16 @@ export const hi: Translated<typeof en> = {
     unread: 'नई:',
     markFailed: 'इसे पढ़ा हुआ नहीं माना जा सका।',
   },
+  tables: {
+    numbered: 'टेबल {number}',
+  },
   orderWay: {
     DELIVERY: 'डिलीवरी',
     PICKUP: 'खुद ले जाएँ',
     TABLE: 'टेबल पर',
   },
   orderStatus: {
-    PENDING: 'पेंडिंग',
+    PENDING: 'ऑर्डर मिल गया',
     PREPARING: 'बन रहा है',
     OUT_FOR_DELIVERY: 'रास्ते में',
     DELIVERED: 'डिलीवर हुआ',

@@ -239,6 +239,8 @@ export type CacheControlScope =
 /** A category of the menu. Dishes name it in `MenuItem.category`. */
 export type Category = {
   __typename?: 'Category';
+  /** The category's name in Hindi; null if it has none. */
+  hindiName?: Maybe<Scalars['String']['output']>;
   /** Identifier: 24 hexadecimal characters. */
   id: Scalars['ID']['output'];
   /** Whether the category and its dishes are hidden: customers can neither see nor order them. */
@@ -258,6 +260,8 @@ export type Category = {
 
 /** The values of a category. When a category is changed, missing fields stay unchanged. */
 export type CategoryInput = {
+  /** The category's name in Hindi, up to 60 characters; blank for none. */
+  hindiName?: InputMaybe<Scalars['String']['input']>;
   /** Whether the category is hidden from customers. New categories are visible by default. */
   isHidden?: InputMaybe<Scalars['Boolean']['input']>;
   /** The category's name, 1 to 60 characters; no other category may have it. */
@@ -758,6 +762,8 @@ export type MenuItem = {
   category?: Maybe<Scalars['String']['output']>;
   /** The description; empty if there is none. */
   description: Scalars['String']['output'];
+  /** The dish's description in Hindi; null if it has none. */
+  hindiDescription?: Maybe<Scalars['String']['output']>;
   /** The dish's name in Hindi; null if it has none. */
   hindiName?: Maybe<Scalars['String']['output']>;
   /** Identifier: 24 hexadecimal characters. */
@@ -814,6 +820,8 @@ export type MenuItemInput = {
   category?: InputMaybe<Scalars['String']['input']>;
   /** The description, up to 2000 characters. */
   description?: InputMaybe<Scalars['String']['input']>;
+  /** The dish's description in Hindi, up to 2000 characters; blank for none. */
+  hindiDescription?: InputMaybe<Scalars['String']['input']>;
   /** The dish's name in Hindi, up to 120 characters; blank for none. */
   hindiName?: InputMaybe<Scalars['String']['input']>;
   /** Path of the picture, as returned by `POST /api/admin/menu/image`. */
@@ -3620,6 +3628,7 @@ export type BookingRulesResolvers<ContextType = any, ParentType extends Resolver
 };
 
 export type CategoryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Category'] = ResolversParentTypes['Category']> = {
+  hindiName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3803,6 +3812,7 @@ export type MenuItemResolvers<ContextType = any, ParentType extends ResolversPar
   allergens?: Resolver<Array<ResolversTypes['Allergen']>, ParentType, ContextType>;
   category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hindiDescription?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hindiName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

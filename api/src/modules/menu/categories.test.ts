@@ -7,6 +7,7 @@ import { newId } from '../../platform/ids.js';
 interface SeenCategory {
   readonly id: string;
   readonly name: string;
+  readonly hindiName: string | null;
   readonly isHidden: boolean;
   readonly servedFrom: string | null;
   readonly servedUntil: string | null;
@@ -26,7 +27,7 @@ beforeEach(async () => {
   test.app.services.menuChanges.notify();
 });
 
-const fields = 'id name isHidden servedFrom servedUntil version';
+const fields = 'id name hindiName isHidden servedFrom servedUntil version';
 
 async function send<T>(query: string, variables: Record<string, unknown> = {}): Promise<T> {
   const { data, errors } = await test.graphql(query, variables, admin.token);
@@ -72,6 +73,20 @@ describe('categories', () => {
     expect(new Set(added.map(({ id }) => id)).size).toBe(1);
     expect(added[0]).toMatchObject({ name: 'Breakfast', servedFrom: '07:00', servedUntil: '11:00' });
     expect(await names()).toEqual(['Snacks', 'Breakfast']);
+  });
+
+  it('have a Hindi name that stays until it is changed or cleared', async () => {
+    const added = await add({ name: 'Breakfast', hindiName: ' नाश्ता ' });
+    expect(added.hindiName).toBe('नाश्ता');
+    expect(await update(added.id, 1, { name: 'Mornings' })).toMatchObject({ hindiName: 'नाश्ता', version: 2 });
+    expect(await update(added.id, 2, { name: 'Mornings', hindiName: '' })).toMatchObject({
+      hindiName: null,
+      version: 3,
+    });
+    const tooLong = { input: { name: 'Drinks', hindiName: 'क'.repeat(61) } };
+    expect(await errorsOf(addMutation, tooLong)).toMatchObject([
+      { extensions: { code: 'BAD_USER_INPUT', fields: [{ field: 'hindiName' }] } },
+    ]);
   });
 
   it('are added once by dishes that name a new one at the same time', async () => {

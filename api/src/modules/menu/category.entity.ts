@@ -15,6 +15,9 @@ export class Category {
   @Column('text')
   name!: string;
 
+  @Column('text', { name: 'hindi_name', nullable: true })
+  hindiName!: string | null;
+
   /** Rising; not consecutive. */
   @Column('integer')
   @Generated('increment')

@@ -17,6 +17,7 @@ const roll = { name: 'Kolkata Egg Roll', price: 99 };
 const attributes = {
   mark: 'EGG',
   hindiName: 'कोलकाता एग रोल',
+  hindiDescription: 'पराठे पर तला अंडा।',
   spiciness: 2,
   isJain: true,
   isNew: true,
@@ -105,6 +106,7 @@ describe.each(
     ['packing', -0.5, 'packing'],
     ['packing', 1000.01, 'packing'],
     ['hindiName', 'क'.repeat(121), 'hindiName'],
+    ['hindiDescription', 'क'.repeat(2001), 'hindiDescription'],
   ])('refuse %s of %j', async (field, wrong, named) => {
     expect(await door.add(admin.token, { ...roll, [field]: wrong })).toMatchObject({
       ok: false,

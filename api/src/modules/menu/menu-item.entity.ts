@@ -88,6 +88,9 @@ export class MenuItem {
   @Column('text', { name: 'hindi_name', nullable: true })
   hindiName!: string | null;
 
+  @Column('text', { name: 'hindi_description', nullable: true })
+  hindiDescription!: string | null;
+
   /** 0 to 3. */
   @Column('smallint', { default: 0 })
   spiciness!: number;

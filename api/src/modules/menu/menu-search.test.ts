@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../../../test/app.js';
 import { doorsOf } from '../../../test/doors/doors.js';
 import { aDish } from '../../../test/factories.js';
+import { Category } from './category.entity.js';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -15,8 +16,10 @@ beforeAll(async () => {
     ['Chicken Tikka', null, 'Tandoor', 'Boneless.'],
   ];
   for (const [name, hindiName, category, description] of dishes) {
-    await aDish(test, { name, hindiName, category, description });
+    const hindiDescription = name === 'Palak Special' ? 'पालक, पनीर और जीरा।' : null;
+    await aDish(test, { name, hindiName, category, description, hindiDescription });
   }
+  await test.app.dataSource.manager.update(Category, { name: 'Tandoor' }, { hindiName: 'तंदूर' });
 });
 afterAll(() => test.close());
 
@@ -61,6 +64,8 @@ describe('similarDishes', () => {
     ['drinks', ['Masala Chai', 'Sweet Lassi']],
     ['cumin', ['Palak Special']],
     ['RICE.', ['Chicken Biryani']],
+    ['तंदूर', ['Paneer Tikka', 'Chicken Tikka']],
+    ['जीरा', ['Palak Special']],
   ])('returns dishes by category or description: %s', async (search, names) => {
     expect(await similar(search)).toEqual(names);
   });
@@ -75,6 +80,7 @@ describe('similarDishes', () => {
     ['lasi', ['Sweet Lassi']],
     ['tandor', ['Paneer Tikka', 'Chicken Tikka']],
     ['पनिर', ['Paneer Tikka']],
+    ['तंदुर', ['Paneer Tikka', 'Chicken Tikka']],
   ])('returns dishes with words like the mistyped ones: %s', async (search, names) => {
     expect(await similar(search)).toEqual(names);
   });

@@ -50,7 +50,7 @@ const flag = (message: Sentence) =>
     .nullish();
 
 /** Null or blank stands for `none`. */
-const orNone = <T extends z.ZodType, const None>(schema: T, none: None) =>
+export const orNone = <T extends z.ZodType, const None>(schema: T, none: None) =>
   schema.transform((value) => value || none).optional();
 
 const servedTime = z.union([time, blank], common.timeInvalid).nullish();
@@ -114,6 +114,10 @@ const dishShape = z.object({
   mark: typed(z.enum(dishMarks, say.mark({ values: dishMarks.join(', ') }))),
   ...servingTimes,
   hindiName: orNone(text(say.hindiName, { min: 0, max: 120 }).nullable(), null),
+  hindiDescription: orNone(
+    text(say.hindiDescription, { lineBreak: '\n', min: 0, max: 2000 }).nullable(),
+    null,
+  ),
   spiciness: orNone(smallNumber(0, maxSpiciness, say.spiciness({ max: maxSpiciness })), 0),
   isJain: tag(say.jain),
   isNew: tag(say.new),
@@ -167,6 +171,7 @@ const defaults: Omit<NewDish, 'name' | 'pricePaise'> = {
   servedUntil: null,
   containsEgg: false,
   hindiName: null,
+  hindiDescription: null,
   spiciness: 0,
   isJain: false,
   isNew: false,

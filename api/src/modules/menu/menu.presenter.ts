@@ -72,6 +72,7 @@ export const adminMenuItemAnswer = menuItemAnswer
       .nullable()
       .meta({ description: 'Start of the hours in which the dish is served: `07:00`; null if it has none.' }),
     hindiName: z.string().nullable(),
+    hindiDescription: z.string().nullable(),
     spiciness: z.int().meta({ description: 'Spiciness from 0 (not spicy) to 3.' }),
     isJain: z.boolean(),
     isNew: z.boolean(),
@@ -182,12 +183,12 @@ export function menuMaxAge(
 /** A dish in REST answers to admins, who return the version with a change. */
 export function presentAdminMenuItem(row: MenuRow): z.output<typeof adminMenuItemAnswer> {
   const { item } = row;
-  const { isVegetarian, hindiName, spiciness, isJain, isNew, isBestseller, serves, isPackaged, version } =
-    item;
+  const { isVegetarian, spiciness, isJain, isNew, isBestseller, serves, isPackaged, version } = item;
   return {
     ...presentMenuItem(row),
     isVegetarian,
-    hindiName,
+    hindiName: item.hindiName,
+    hindiDescription: item.hindiDescription,
     spiciness,
     isJain,
     isNew,

@@ -8,12 +8,13 @@ import { OptionChoice, OptionGroup } from './option-group.entity.js';
 import { soldOutMark, type SoldOut } from './sold-out.js';
 import type { ServingHours } from './serving-hours.js';
 
+const categoryInHindi = '(select hindi_name from categories where name = menu_items.category)';
 const isHidden = 'exists (select from categories where name = menu_items.category and is_hidden)';
 
 /** The condition of the dishes that have the text in one of the columns. */
 function found(text: string, columns: readonly string[], values: unknown[]): string {
   const typed = `lower($${values.push(text)})`;
-  return `(${columns.map((column) => `strpos(lower(menu_items.${column}), ${typed}) > 0`).join(' or ')})`;
+  return `(${columns.map((column) => `strpos(lower(${column}), ${typed}) > 0`).join(' or ')})`;
 }
 
 export interface MenuPage {
@@ -40,8 +41,15 @@ export async function selectDishes(
 ): Promise<MenuItem[]> {
   const values: unknown[] = [];
   const conditions: string[] = [];
-  if (search) conditions.push(found(search, ['name', 'hindi_name'], values));
-  if (about) conditions.push(found(about, ['category', 'description'], values));
+  if (search) conditions.push(found(search, ['menu_items.name', 'menu_items.hindi_name'], values));
+  if (about)
+    conditions.push(
+      found(
+        about,
+        ['menu_items.category', 'menu_items.description', 'menu_items.hindi_description', categoryInHindi],
+        values,
+      ),
+    );
   if (ids) conditions.push(`menu_items.id = any($${values.push(ids)})`);
   if (isForCustomers) conditions.push(`not ${isHidden}`);
   if (after && before) conditions.push(beyond('menu_items', `$${values.push(before)}`, 'DESC', 'position'));
@@ -64,7 +72,9 @@ const recordSeparator = '\u001e';
 export async function selectDishWords(manager: EntityManager): Promise<DishWords[]> {
   // As one text, which is made and read much faster than rows or JSON.
   const [row] = await manager.query<[{ dishes: string | null }]>(
-    `select string_agg(id || lower(concat_ws(' ', name, hindi_name, category)), $1) as dishes from menu_items`,
+    `select string_agg(menu_items.id || lower(concat_ws(' ', menu_items.name, menu_items.hindi_name, category,
+       categories.hindi_name)), $1) as dishes
+     from menu_items left join categories on categories.name = menu_items.category`,
     [recordSeparator],
   );
   return (row.dishes?.split(recordSeparator) ?? []).map((dish) => ({

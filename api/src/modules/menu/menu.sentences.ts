@@ -60,6 +60,7 @@ export const say = sentences('menu', {
   ],
   mark: ['Please choose a mark: {values}, or none', 'निशान चुनें: {values}, या कोई नहीं'],
   hindiName: ['the Hindi name', 'हिंदी नाम'],
+  hindiDescription: ['the Hindi description', 'हिंदी विवरण'],
   spiciness: [
     'Please enter how spicy it is as a number from 0 to {max}',
     'कृपया 0 से {max} में लिखें कि यह कितना तीखा है',

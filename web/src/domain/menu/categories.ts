@@ -1,10 +1,13 @@
 import { graphql } from '../../gql';
 import { say } from '../../texts/texts';
+import { dishName } from './dish-name';
+import type { Named } from './search';
 
 export const menuCategoryFragment = graphql(`
   fragment MenuCategory on Category {
     id
     name
+    hindiName
     servedFrom
     servedUntil
   }
@@ -13,9 +16,9 @@ export const menuCategoryFragment = graphql(`
 /** Name of the category of dishes that have none. */
 export const uncategorized = 'Uncategorized';
 
-/** The displayed name of a category. */
-export const categoryName = (category: string) =>
-  category === uncategorized ? say('menu.uncategorized') : category;
+/** The name of a category in the present language. */
+export const categoryName = (category: Named) =>
+  category.name === uncategorized ? say('menu.uncategorized') : dishName(category);
 
 interface OfCategory {
   readonly category: string | null;

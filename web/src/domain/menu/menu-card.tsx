@@ -7,7 +7,7 @@ import { DishImage } from './dish-image';
 import { Price } from '../../shared/ui/price';
 import { useTexts } from '../../texts/texts';
 import { cardSizes } from './card-sizes';
-import { dishName, OtherName } from './dish-name';
+import { dishDescription, dishName, OtherName } from './dish-name';
 import { DishTags } from './dish-tags';
 import styles from './menu-card.module.css';
 import type { MenuDish } from './menu-document';
@@ -39,6 +39,7 @@ export const menuCardFragment = graphql(`
     servedUntil
     mark
     hindiName
+    hindiDescription
     spiciness
     isJain
     isNew
@@ -80,6 +81,7 @@ export const MenuCard = memo(function MenuCard({
   const t = useTexts();
   const dish = readFragment(menuCardFragment, item);
   const name = dishName(dish);
+  const description = dishDescription(dish);
   const { soldOut, fewLeft } = useAvailability(dish);
   const open = () => onOpen(dish.id);
   const add = <Add dish={dish} />;
@@ -97,8 +99,8 @@ export const MenuCard = memo(function MenuCard({
         </h3>
         <OtherName dish={dish} />
         <DishTags dish={dish} />
-        {dish.description && (
-          <p className={`clamp muted small anywhere ${styles['description']}`}>{dish.description}</p>
+        {description && (
+          <p className={`clamp muted small anywhere ${styles['description']}`}>{description}</p>
         )}
       </div>
       <div className={`row wrap between gap-2 gap-x-3 ${styles['foot']}`}>

@@ -21,6 +21,7 @@ export const WholeDishFragment = graphql(`
     image
     mark
     hindiName
+    hindiDescription
     spiciness
     isJain
     isNew
@@ -52,6 +53,7 @@ export const WholeCategoryFragment = graphql(`
     id
     version
     name
+    hindiName
     isHidden
     servedFrom
     servedUntil

@@ -215,6 +215,21 @@ describe('a stored draft', () => {
     expect(draft && mergeOf(draft, theirs({ name: 'Theirs' })).clashes).toEqual(['name']);
   });
 
+  it('of a release before a field keeps its input', () => {
+    const { isNew: _isNew, ...before } = drafts.fromServer(poha);
+    const old = {
+      userId: 'one',
+      fields: { ...before, name: 'Mine' },
+      base: before,
+      edited: { id: 'poha', version: 3 },
+      key: 'old',
+    };
+    storage.setItem('testDraft', JSON.stringify(old));
+    const draft = drafts.read(storage, 'one');
+    expect(draft && dirtyFields(draft)).toEqual(['name']);
+    expect(draft && mergeOf(draft, theirs({ isNew: true })).draft.fields.isNew).toBe(true);
+  });
+
   it('is none, not an error, for invalid contents', () => {
     const junk = fc.oneof(
       fc.string(),

@@ -123,9 +123,13 @@ export function draftsOf<const Fields extends FormFields>(fields: Fields, { name
 
   const areTyped = (values: unknown): values is Typed =>
     isRecord(values) && names.every((field) => fields[field]?.isTyped(values[field]));
+  // A field of a later release than the draft is untouched.
+  const withMissing = (values: unknown): unknown =>
+    isRecord(values) && names.some((field) => field in values) && { ...empty, ...values };
   const asDraft = (stored: unknown): Draft<Fields> | undefined => {
     if (!isRecord(stored)) return undefined;
-    const { fields: typed, base = empty, edited, key } = stored;
+    const { edited, key } = stored;
+    const [typed, base] = [withMissing(stored['fields']), withMissing(stored['base'] ?? empty)];
     if (!areTyped(typed) || !areTyped(base) || typeof key !== 'string') return undefined;
     if (edited === undefined) return { fields: typed, base, key };
     return isVersioned(edited) ? { fields: typed, base, edited, key } : undefined;

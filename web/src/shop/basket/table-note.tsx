@@ -1,6 +1,7 @@
 import { useTexts } from '../texts/texts';
 import { useOrderWay } from '../../domain/basket/use-order-way';
 import { useBasket } from '../../domain/basket/use-basket';
+import { tableName } from '../../domain/restaurant/table-name';
 import { Button } from '../../shared/ui/button';
 import { Notice } from '../../shared/ui/notice';
 
@@ -19,7 +20,7 @@ export function TableNote() {
         </Button>
       }
     >
-      {t('table.here', { name: table.name })}
+      {t('table.here', { name: tableName(table.name) })}
     </Notice>
   );
 }

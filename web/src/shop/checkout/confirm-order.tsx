@@ -1,3 +1,4 @@
+import { tableName } from '../../domain/restaurant/table-name';
 import { formatPeriod, formatRupees, formatSlot } from '../../shared/lib/format';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
 import { strong } from '../../shared/ui/strong';
@@ -31,7 +32,7 @@ export function ConfirmOrder({ checkout }: { readonly checkout: Checkout }) {
         {way === 'DELIVERY'
           ? t('checkout.recap', { method, address: checkout.wholeAddress })
           : table
-            ? t('checkout.recapTable', { method, table: table.name })
+            ? t('checkout.recapTable', { method, table: tableName(table.name) })
             : t('checkout.recapPickup', { method })}
       </p>
       {time && <p className={`clamp muted anywhere ${styles['recap']}`}>{time}</p>}

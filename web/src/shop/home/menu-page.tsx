@@ -2,7 +2,7 @@ import { Suspense, useLayoutEffect, useRef, useState, type ComponentType } from 
 import nothingFound from '../../assets/nothing-found.svg';
 import { AddToCart } from '../basket/add-to-cart';
 import { CartBar } from '../basket/cart-bar';
-import { groupByCategory, menuCategoryFragment } from '../../domain/menu/categories';
+import { categoryName, groupByCategory, menuCategoryFragment } from '../../domain/menu/categories';
 import type { MenuCategory } from '../menu/category-list';
 import { CategoryTabs } from '../menu/category-tabs';
 import { dishName } from '../../domain/menu/dish-name';
@@ -56,7 +56,7 @@ export function MenuPage({ serverSearch: ServerSearch }: MenuPageProps) {
   const dishes = filterDishes(found, filters);
   const categories = groupByCategory(dishes, categoryRows).map(([name, group]): MenuCategory => {
     const row = categoryRows.find((each) => each.name === name);
-    return [name, group, row && hoursOf(row)];
+    return { name, shownName: categoryName(row ?? { name }), dishes: group, hours: row && hoursOf(row) };
   });
   const choose = (name: string | undefined) =>
     setParams(

@@ -5,7 +5,6 @@ import { isFirstViewInteractive } from '../../shared/lib/first-view';
 import { eagerCards } from '../../domain/menu/card-sizes';
 import type { hoursOf } from '../../domain/restaurant/serving-hours';
 import { useTexts } from '../texts/texts';
-import { categoryName } from '../../domain/menu/categories';
 import styles from '../../domain/menu/categories.module.css';
 import { MenuCard, type AddControl, type menuCardFragment } from '../../domain/menu/menu-card';
 import { useOpenDish } from './open-dish';
@@ -20,11 +19,13 @@ const line: IntersectionObserverInit = { rootMargin: '-40% 0px -60%' };
 
 const never = () => () => undefined;
 
-export type MenuCategory = readonly [
-  name: string,
-  group: readonly { readonly id: string; readonly item: FragmentType<typeof menuCardFragment> }[],
-  hours: ReturnType<typeof hoursOf>,
-];
+export interface MenuCategory {
+  readonly name: string;
+  /** In the present language. */
+  readonly shownName: string;
+  readonly dishes: readonly { readonly id: string; readonly item: FragmentType<typeof menuCardFragment> }[];
+  readonly hours: ReturnType<typeof hoursOf>;
+}
 
 interface CategoryListProps {
   readonly categories: readonly MenuCategory[];
@@ -45,7 +46,7 @@ export const CategoryList = memo(function CategoryList({
   // Back and Forward may restore a position far down.
   const isReturn = useNavigationType() === NavigationType.Pop && isLater;
   const [maxCards, setMaxCards] = useState(isReturn ? Number.POSITIVE_INFINITY : firstCards);
-  const isWhole = categories.reduce((sum, [, group]) => sum + group.length, 0) <= maxCards;
+  const isWhole = categories.reduce((sum, { dishes }) => sum + dishes.length, 0) <= maxCards;
   useEffect(() => {
     if (!isWhole) startTransition(() => setMaxCards(maxCards + cardsPerStep));
   }, [isWhole, maxCards]);
@@ -61,20 +62,20 @@ export const CategoryList = memo(function CategoryList({
     },
     [onInView],
   );
-  return firstOf(categories, maxCards).map(([name, group, hours], section) => (
+  return firstOf(categories, maxCards).map(({ name, shownName, dishes, hours }, section) => (
     <section
       key={name}
       ref={observe}
       data-category={name}
       className={styles['category']}
-      aria-label={categoryName(name)}
+      aria-label={shownName}
     >
       <h2 className={styles['categoryName']}>
-        {categoryName(name)}
+        {shownName}
         {hours && <span className={styles['hours']}> · {t('menu.hours', hours)}</span>}
       </h2>
       <div className={styles['grid']}>
-        {group.map((dish, index) => (
+        {dishes.map((dish, index) => (
           <MenuCard
             key={dish.id}
             item={dish.item}
@@ -90,9 +91,9 @@ export const CategoryList = memo(function CategoryList({
 
 function firstOf(categories: readonly MenuCategory[], maxCards: number): readonly MenuCategory[] {
   let remaining = maxCards;
-  return categories.flatMap(([name, group, hours]): MenuCategory[] => {
-    const first = group.slice(0, remaining);
-    remaining -= first.length;
-    return first.length > 0 ? [[name, first, hours]] : [];
+  return categories.flatMap((category): MenuCategory[] => {
+    const dishes = category.dishes.slice(0, remaining);
+    remaining -= dishes.length;
+    return dishes.length > 0 ? [{ ...category, dishes }] : [];
   });
 }

@@ -1,6 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTexts } from '../texts/texts';
-import { categoryName } from '../../domain/menu/categories';
 import styles from '../../domain/menu/categories.module.css';
 import { CategoryList, type MenuCategory } from './category-list';
 import type { AddControl } from '../../domain/menu/menu-card';
@@ -34,9 +33,9 @@ export function CategoryTabs({ categories, chosen, onChoose, addControl }: Categ
   const row = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
-  const names = categories.map(([name]) => name);
+  const names = categories.map(({ name }) => name);
   const tab = names.find((name) => name === chosen) ?? all;
-  const shown = tab === all ? categories : categories.filter(([name]) => name === tab);
+  const shown = tab === all ? categories : categories.filter(({ name }) => name === tab);
   const [inView, setInView] = useState<string>();
   const marked = [all, ...names].indexOf((tab === all && inView) || tab);
 
@@ -83,7 +82,7 @@ export function CategoryTabs({ categories, chosen, onChoose, addControl }: Categ
           aria-label={t('menu.categories')}
           onKeyDown={move}
         >
-          {[all, ...names].map((name, index) => (
+          {[{ name: all, shownName: t('menu.all') }, ...categories].map(({ name, shownName }, index) => (
             <button
               key={name}
               type="button"
@@ -96,7 +95,7 @@ export function CategoryTabs({ categories, chosen, onChoose, addControl }: Categ
               tabIndex={name === tab ? 0 : -1}
               onClick={() => choose(name)}
             >
-              {name === all ? t('menu.all') : categoryName(name)}
+              {shownName}
             </button>
           ))}
         </div>

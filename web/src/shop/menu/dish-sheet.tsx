@@ -8,7 +8,7 @@ import { Price } from '../../shared/ui/price';
 import round from '../../shared/ui/round-button.module.css';
 import { useTexts } from '../texts/texts';
 import { allergenTexts } from '../../domain/menu/allergen-texts';
-import { dishName, OtherName } from '../../domain/menu/dish-name';
+import { dishDescription, dishName, OtherName } from '../../domain/menu/dish-name';
 import { DishTags } from '../../domain/menu/dish-tags';
 import styles from './dish-sheet.module.css';
 import type { AddControl, ConfigureControl } from '../../domain/menu/menu-card';
@@ -40,6 +40,7 @@ export function DishSheet({
   const isOrderable = !soldOut || (soldOut.until !== null && canOrderForLater);
   const hasForm = line !== undefined || (dish.groups.length > 0 && isOrderable);
   const name = dishName(dish);
+  const description = dishDescription(dish);
   const add = <Add dish={dish} />;
   return (
     <Modal className={styles['sheet']} aria-labelledby={id} isLight onClose={onClose}>
@@ -61,7 +62,7 @@ export function DishSheet({
           </h2>
         </div>
         <DishTags dish={dish} isWordy />
-        {dish.description && <p className={styles['description']}>{dish.description}</p>}
+        {description && <p className={styles['description']}>{description}</p>}
         {dish.serves !== null && <p>{t('menu.serves', { count: dish.serves })}</p>}
         {dish.isPackaged && <p className="muted small">{t('menu.mrp')}</p>}
         {dish.allergens.length > 0 && (

@@ -8,6 +8,8 @@ const menu = [
   aDish({
     name: 'Paneer Tikka',
     hindiName: 'पनीर टिक्का',
+    description: 'Charred on skewers.',
+    hindiDescription: 'सीख पर भुना हुआ।',
     category: 'Tandoor',
     mark: 'VEGETARIAN',
     isVegetarian: true,
@@ -45,7 +47,7 @@ const aMarkedShop = () =>
   aShop({
     menu: ({ search }) => menu.filter(({ name }) => !search || hasName({ name }, search)),
     similarDishes: ({ search }) => menu.filter(({ name }) => search === 'panner' && name === 'Paneer Tikka'),
-    categories: ['Tandoor', 'Rolls', 'Curries'].map((name) => aCategory(name)),
+    categories: [aCategory('Tandoor', { hindiName: 'तंदूर' }), aCategory('Rolls'), aCategory('Curries')],
   });
 
 const card = (name: string) => page.getByRole('article', { name, exact: true });
@@ -91,6 +93,24 @@ it('a dish has its Hindi name in Hindi, in the cart too', async () => {
   await expect.element(page.getByText('पनीर टिक्का', { exact: true }).first()).toBeVisible();
   await button('English').click();
   await expect.element(page.getByText('Paneer Tikka', { exact: true }).first()).toBeVisible();
+});
+
+it('the menu is in Hindi as far as the owner has translated it, and else as it was typed, once', async () => {
+  await show(aMarkedShop(), '/menu', { language: 'hi' });
+  for (const name of ['तंदूर', 'Rolls']) {
+    await expect.element(page.getByRole('tab', { name, exact: true })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name, exact: true, level: 2 })).toBeVisible();
+  }
+  expect(page.getByText('Tandoor').elements()).toEqual([]);
+  await expect.element(card('पनीर टिक्का').getByText('सीख पर भुना हुआ।', { exact: true })).toBeVisible();
+  expect(page.getByText('Charred on skewers.').elements()).toEqual([]);
+  expect(card('Kolkata Egg Roll').getByText('A fried egg on a paratha.').elements()).toHaveLength(1);
+  expect(card('Kolkata Egg Roll').getByText('Kolkata Egg Roll', { exact: true }).elements()).toHaveLength(1);
+  await page.getByRole('tab', { name: 'तंदूर', exact: true }).click();
+  expect(address()).toBe('/menu?category=Tandoor');
+  await button('पनीर टिक्का').click();
+  const sheet = page.getByRole('dialog', { name: 'पनीर टिक्का' });
+  await expect.element(sheet.getByText('सीख पर भुना हुआ।', { exact: true })).toBeVisible();
 });
 
 describe('the filters of the menu', () => {

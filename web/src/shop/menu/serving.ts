@@ -7,7 +7,7 @@ import {
   isServedAt,
   type ServingHours,
 } from '../../domain/restaurant/serving-hours';
-import { menuCategoryFragment } from '../../domain/menu/categories';
+import { categoryName, menuCategoryFragment } from '../../domain/menu/categories';
 import { currentMenu, firstMenu, onMenuChange } from './menu';
 import { menuCardFragment } from '../../domain/menu/menu-card';
 
@@ -19,7 +19,7 @@ interface ServedDish {
 
 /** Hours outside of which a dish cannot be ordered. */
 interface MissedHours extends ServingHours {
-  /** Undefined: the dish's own. */
+  /** In the present language; undefined: the dish's own. */
   readonly category?: string;
 }
 
@@ -32,7 +32,7 @@ function missedHours(dish: ServedDish, menu: Menu, now: number): MissedHours | u
     ({ name }) => name === dish.category,
   );
   const hours = category && hoursOf(category);
-  return hours && !isServedAt(hours, now) ? { ...hours, category: category.name } : undefined;
+  return hours && !isServedAt(hours, now) ? { ...hours, category: categoryName(category) } : undefined;
 }
 
 function follow(listener: () => void): () => void {

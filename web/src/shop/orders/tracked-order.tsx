@@ -15,6 +15,7 @@ import { OrderLines, OrderLinesFragment } from './order-lines';
 import { OrderPlace } from './order-place';
 import { OrderProblem, ReportProblem } from './order-problem';
 import { statusText } from '../../domain/orders/order-status';
+import { tableName } from '../../domain/restaurant/table-name';
 import { ProgressBar } from './progress-bar';
 import styles from './tracked-order.module.css';
 
@@ -100,7 +101,7 @@ export function TrackedOrder({ order: masked }: { order: FragmentType<typeof Tra
               {(line) => <Fact term={t('orders.payment')}>{line}</Fact>}
             </PaymentLine>
             {order.tableName ? (
-              <Fact term={t('orders.table')}>{order.tableName}</Fact>
+              <Fact term={t('orders.table')}>{tableName(order.tableName)}</Fact>
             ) : order.way === 'PICKUP' ? (
               <Fact term={t('orders.pickUpAt')} className={styles['address']}>
                 <PickupPlace />

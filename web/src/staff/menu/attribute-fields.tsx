@@ -3,7 +3,7 @@ import { DietMark, markTexts } from '../../domain/menu/diet-mark';
 import { spiceTexts } from '../../domain/menu/dish-tags';
 import { withChosen } from '../../shared/form/fields';
 import { ChoicesField } from '../../shared/ui/choices-field';
-import { SelectField, TextField } from '../../shared/ui/field';
+import { SelectField, TextAreaField, TextField } from '../../shared/ui/field';
 import { NumberField } from '../../shared/ui/number-field';
 import { useTexts } from '../texts/texts';
 import styles from './attribute-fields.module.css';
@@ -43,7 +43,7 @@ export function MarkField({ form: { fields, errors, labelOf, change } }: Attribu
 }
 
 const tags = ['isJain', 'isNew', 'isPackaged'] as const;
-const folded = ['hindiName', 'spiciness', 'serves', 'packing', 'allergens', ...tags];
+const folded = ['hindiName', 'hindiDescription', 'spiciness', 'serves', 'packing', 'allergens', ...tags];
 
 /** What few dishes need, folded away. */
 export function MoreFields({ form }: AttributeFieldsProps) {
@@ -62,6 +62,7 @@ export function MoreFields({ form }: AttributeFieldsProps) {
       <summary>{t('adminMenu.more')}</summary>
       <div className={`stack gap-4 ${styles['fields']}`}>
         <TextField {...text('hindiName')} lang="hi" placeholder={t('adminMenu.hindiExample')} />
+        <TextAreaField {...text('hindiDescription')} lang="hi" rows={3} />
         <div className={styles['pair']}>
           <SelectField
             label={labelOf('spiciness')}

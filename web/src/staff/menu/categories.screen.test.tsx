@@ -34,6 +34,7 @@ describe('an admin', () => {
 
     await button('Change Brekfast').click();
     await dialog.getByLabelText('Name').fill('Breakfast');
+    await dialog.getByLabelText('In Hindi').fill('नाश्ता');
     await dialog.getByLabelText('Served from').fill('07:00');
     await dialog.getByLabelText('Served until').fill('11:00');
     await dialog.getByLabelText('Hidden from customers').click();
@@ -44,7 +45,16 @@ describe('an admin', () => {
     await expect.element(page.getByText('Hidden', { exact: true })).toBeVisible();
     await expect.element(button('Change Breakfast')).toHaveFocus();
     expect(book.shop.sent('UpdateCategory')).toMatchObject([
-      { input: { name: 'Breakfast', isHidden: true, servedFrom: '07:00', servedUntil: '11:00' }, version: 1 },
+      {
+        input: {
+          name: 'Breakfast',
+          hindiName: 'नाश्ता',
+          isHidden: true,
+          servedFrom: '07:00',
+          servedUntil: '11:00',
+        },
+        version: 1,
+      },
     ]);
 
     await button('Change Breakfast').click();

@@ -59,6 +59,7 @@ export function CategoryDialog({ category, categories, refresh, onClose, onDelet
         />
         <NotSaved form={form} />
         <TextField {...text('name')} />
+        <TextField {...text('hindiName')} lang="hi" />
         <ServingHoursFields from={text('servedFrom')} until={text('servedUntil')} />
         <CheckField {...check('isHidden')} />
         <div className="flex wrap gap-3">

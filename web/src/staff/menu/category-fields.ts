@@ -4,6 +4,7 @@ import { flag, text, textOrNull } from '../../shared/form/fields';
 
 const categoryFields = {
   name: text({ maxLength: 60, required: true }),
+  hindiName: textOrNull({ maxLength: 60 }),
   isHidden: flag,
   servedFrom: textOrNull({ type: 'time' }),
   servedUntil: textOrNull({ type: 'time' }),

@@ -91,6 +91,7 @@ const dishFields = {
   servedUntil: textOrNull({ type: 'time' }),
   mark,
   hindiName: textOrNull({ maxLength: maxName }),
+  hindiDescription: textOrNull({ maxLength: 2000 }),
   spiciness,
   isJain: flag,
   isNew: flag,

@@ -40,7 +40,7 @@ function CategoryGroup({
     <section aria-labelledby={id}>
       <div className={`row wrap gap-1 gap-x-3 ${styles['head']}`}>
         <h3 id={id} className="text-lg anywhere">
-          {categoryName(name)}
+          {categoryName({ name })}
         </h3>
         {hours && <span className={styles['fact']}>{t('menu.hours', hours)}</span>}
         {category?.isHidden && <span className={styles['fact']}>{t('categories.isHidden')}</span>}

@@ -17,7 +17,7 @@ function DishOrder({ group: { name, dishes }, onMoved }: OrderProps) {
   return (
     <section className="stack gap-2" aria-labelledby={id}>
       <h3 id={id} className={styles['heading']}>
-        {categoryName(name)}
+        {categoryName({ name })}
       </h3>
       <SortableList labelledBy={id} entries={entries} onReorder={reorder} onMoved={onMoved} />
     </section>

@@ -18,9 +18,8 @@ export function useSavedDishValue() {
       case 'packing':
         return formatRupees(Number(saved[field]));
       case 'description':
-        return (
-          saved.description && <span className={`clamp ${styles['description']}`}>{saved.description}</span>
-        );
+      case 'hindiDescription':
+        return saved[field] && <span className={`clamp ${styles['description']}`}>{saved[field]}</span>;
       case 'options':
         return t('adminOptions.count', { count: saved.options.length });
       case 'mark':

@@ -8,6 +8,7 @@ import { Price } from '../../shared/ui/price';
 import { isOpen } from '../../domain/orders/order-status';
 import { StatusBadge } from '../../domain/orders/status-badge';
 import { orderPaymentStatus } from '../../domain/payments/payment-status';
+import { tableName } from '../../domain/restaurant/table-name';
 import { RefundPanel } from '../payments/refund-panel';
 import { useTexts } from '../texts/texts';
 import styles from './admin-order-card.module.css';
@@ -132,7 +133,7 @@ export const AdminOrderCard = memo(function AdminOrderCard({
           )}
           <StatusBadge status={order.status} way={order.way} />
           {order.way === 'PICKUP' && <strong className={styles['way']}>{t('orderWay.PICKUP')}</strong>}
-          {order.tableName && <strong className={styles['way']}>{order.tableName}</strong>}
+          {order.tableName && <strong className={styles['way']}>{tableName(order.tableName)}</strong>}
           {order.isFirstAtTable && <span className={styles['note']}>{t('adminOrders.firstAtTable')}</span>}
           {isLeaving && <span className={styles['note']}>{t('adminOrders.leaves')}</span>}
         </p>

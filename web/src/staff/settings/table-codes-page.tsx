@@ -5,6 +5,7 @@ import { renderSVG } from 'uqr';
 import { graphql, readFragment } from '../../gql';
 import { errorMessage } from '../../shared/lib/errors';
 import { useRestaurant } from '../../domain/restaurant/restaurant';
+import { tableName } from '../../domain/restaurant/table-name';
 import { Button } from '../../shared/ui/button';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
 import { ListSkeleton } from '../../shared/ui/list-skeleton';
@@ -105,14 +106,14 @@ export function TableCodesPage() {
             <img
               className={styles['code']}
               src={picture(url)}
-              alt={t('tableCodes.alt', { name: table.name })}
+              alt={t('tableCodes.alt', { name: tableName(table.name) })}
             />
-            <strong className={styles['table']}>{table.name}</strong>
+            <strong className={styles['table']}>{tableName(table.name)}</strong>
             <span>{t('tableCodes.call')}</span>
             <button
               type="button"
               className={styles['renew']}
-              aria-label={t('tableCodes.renewOne', { name: table.name })}
+              aria-label={t('tableCodes.renewOne', { name: tableName(table.name) })}
               onClick={() => setAsked([table])}
             >
               {t('tableCodes.renew')}

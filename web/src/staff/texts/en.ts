@@ -418,6 +418,7 @@ export const en = {
   },
   categoryField: {
     name: 'Name',
+    hindiName: 'In Hindi',
     isHidden: 'Hidden from customers',
     servedFrom: 'Served from',
     servedUntil: 'Served until',
@@ -442,6 +443,7 @@ export const en = {
     servedUntil: 'Served until',
     mark: 'Mark',
     hindiName: 'In Hindi',
+    hindiDescription: 'Details in Hindi',
     spiciness: 'Spice',
     isJain: 'Jain',
     isNew: 'New',

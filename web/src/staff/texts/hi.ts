@@ -415,6 +415,7 @@ export const hi: Translated<typeof en> = {
   },
   categoryField: {
     name: 'नाम',
+    hindiName: 'हिंदी में',
     isHidden: 'ग्राहकों से छिपी हुई',
     servedFrom: 'इस समय से',
     servedUntil: 'इस समय तक',
@@ -439,6 +440,7 @@ export const hi: Translated<typeof en> = {
     servedUntil: 'इस समय तक',
     mark: 'निशान',
     hindiName: 'हिंदी में',
+    hindiDescription: 'हिंदी में ब्योरा',
     spiciness: 'तीखापन',
     isJain: 'जैन',
     isNew: 'नया',

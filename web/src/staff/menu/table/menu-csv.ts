@@ -17,6 +17,7 @@ type Value = string | number | boolean | null | readonly string[];
 export type CsvField =
   | 'name'
   | 'hindiName'
+  | 'hindiDescription'
   | 'category'
   | 'price'
   | 'description'
@@ -127,6 +128,12 @@ const dishColumns: readonly Column[] = [
     read: readPrice,
   },
   { field: 'description', header: 'description', textOf: (dish) => dish.description, read: upTo(2000) },
+  {
+    field: 'hindiDescription',
+    header: 'hindi description',
+    textOf: ({ hindiDescription }) => hindiDescription ?? '',
+    read: upTo(2000),
+  },
   {
     field: 'mark',
     header: 'mark',

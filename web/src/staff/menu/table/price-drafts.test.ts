@@ -13,6 +13,7 @@ const dish = (id: string, price: number): Dish => ({
   image: null,
   mark: null,
   hindiName: null,
+  hindiDescription: null,
   spiciness: 0,
   isJain: false,
   isNew: false,

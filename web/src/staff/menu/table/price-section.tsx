@@ -122,7 +122,7 @@ export function PriceSection({ dishes, categories, refresh }: PriceSectionProps)
           <tbody key={category}>
             <tr>
               <th scope="rowgroup" colSpan={3} className={styles['category']}>
-                {categoryName(category)}
+                {categoryName({ name: category })}
               </th>
             </tr>
             {group.map(({ id, name, price }) => {

@@ -15,6 +15,7 @@ export interface DishRowInput {
   readonly description?: string;
   readonly category?: string;
   readonly hindiName?: string;
+  readonly hindiDescription?: string;
   readonly mark?: DishMark | null;
   readonly spiciness?: number;
   readonly isJain?: boolean;
