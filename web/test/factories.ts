@@ -424,6 +424,7 @@ export const aMessage = (message: Partial<ContactMessage> = {}): ContactMessage 
   message: 'Do you cater for parties?',
   createdAt: minutesFromNow(-30),
   acknowledgement: 'Thank you for your message.',
+  canReply: false,
   ...message,
 });
 

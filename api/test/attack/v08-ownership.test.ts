@@ -19,6 +19,8 @@ const ids: Readonly<Record<string, Owned | 'of the menu' | 'for admins alone'>> 
   'Query.order.id': 'orders',
   'Mutation.reportOrderProblem.id': 'orders',
   'Mutation.answerOrderProblem.id': 'for admins alone',
+  'Mutation.answerContactMessage.id': 'for admins alone',
+  'Mutation.reopenContactMessage.id': 'for admins alone',
   'Query.guestLink.orderId': 'orders',
   'Query.payment.id': 'payments',
   'Query.freeTimes.exceptBooking': 'bookings',

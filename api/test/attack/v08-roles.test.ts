@@ -77,6 +77,8 @@ const rules: Record<string, Rule> = {
   'Mutation.sendContactMessage': 'public',
   'Mutation.reportOrderProblem': 'signed-in',
   'Mutation.answerOrderProblem': 'admin',
+  'Mutation.answerContactMessage': 'admin',
+  'Mutation.reopenContactMessage': 'admin',
   'Mutation.logout': 'signed-in',
   'Mutation.logoutEverywhere': 'signed-in',
   'Mutation.endSession': 'signed-in',

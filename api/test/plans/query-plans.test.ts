@@ -78,6 +78,7 @@ const adminPages: [query: string, variables?: object][] = [
   [`{ pendingOrders }`],
   [`{ bookings { nodes { id payment { id } customer { id name } } } }`],
   [`{ contactMessages { nodes { id } } }`],
+  [`{ contactMessages(isAnswered: false) { nodes { id } } }`],
   [`{ paymentsNeedingAttention { nodes { id user { name } order { id } refunds { id } } } }`],
   [`{ mailDeliveries { nodes { id } } }`],
   [`{ auditEntries { nodes { id } } }`],

@@ -355,6 +355,10 @@ export type ContactMessage = {
   __typename?: 'ContactMessage';
   /** The acknowledgement for the sender, as in the response of `POST /api/contact`. */
   acknowledgement: Scalars['String']['output'];
+  /** When staff marked the message as done; null while it is open. */
+  answeredAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether a reply reaches the sender in the shop. Others left only an e-mail address. */
+  canReply: Scalars['Boolean']['output'];
   /** When the message was received. */
   createdAt: Scalars['DateTime']['output'];
   /** Who wrote it; null for somebody who was not signed in, and for customers. */
@@ -369,6 +373,8 @@ export type ContactMessage = {
   name: Scalars['String']['output'];
   /** The problem that the message reports about an order; null for a message from the contact screen. */
   problem?: Maybe<OrderProblem>;
+  /** The last reply to the sender; null if there is none. It stays when the message is opened again. */
+  reply?: Maybe<Scalars['String']['output']>;
 };
 
 /** A page of messages. */
@@ -875,6 +881,11 @@ export type Mutation = {
   /** Adds an option group. Dishes get it with `updateMenuItem`. Admins only. */
   addOptionGroup: OptionGroup;
   /**
+   * Marks a message as done and notifies a sender who has signed in of the reply. The same answer again changes nothing.
+   * Admins only.
+   */
+  answerContactMessage: ContactMessage;
+  /**
    * Marks the problem of an order as solved and notifies the customer, once. The same answer again changes nothing. Admins
    * only.
    */
@@ -967,6 +978,8 @@ export type Mutation = {
    * `NOT_FOUND` if one no longer exists.
    */
   renewTableCodes: Array<TableCode>;
+  /** Marks a message as open again. An open one is left unchanged. Admins only. */
+  reopenContactMessage: ContactMessage;
   /** Puts these categories into this order, in the positions that they have now; returns all categories. Admins only. */
   reorderCategories: Array<Category>;
   /** Puts these dishes into this order, in the positions that they have now; returns the menu. Admins only. */
@@ -1076,6 +1089,13 @@ export type MutationAddMenuItemArgs = {
 export type MutationAddOptionGroupArgs = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   input: OptionGroupInput;
+};
+
+
+/** Operations that change data. */
+export type MutationAnswerContactMessageArgs = {
+  id: Scalars['ID']['input'];
+  reply?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1237,6 +1257,12 @@ export type MutationRemoveAddressArgs = {
 /** Operations that change data. */
 export type MutationRenewTableCodesArgs = {
   tables: Array<Scalars['ID']['input']>;
+};
+
+
+/** Operations that change data. */
+export type MutationReopenContactMessageArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2291,6 +2317,7 @@ export type QueryBookingsOutsideHoursArgs = {
 export type QueryContactMessagesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  isAnswered?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -3669,6 +3696,8 @@ export type ChosenOptionResolvers<ContextType = any, ParentType extends Resolver
 
 export type ContactMessageResolvers<ContextType = any, ParentType extends ResolversParentTypes['ContactMessage'] = ResolversParentTypes['ContactMessage']> = {
   acknowledgement?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  answeredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  canReply?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   customer?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3676,6 +3705,7 @@ export type ContactMessageResolvers<ContextType = any, ParentType extends Resolv
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   problem?: Resolver<Maybe<ResolversTypes['OrderProblem']>, ParentType, ContextType>;
+  reply?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ContactMessageConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['ContactMessageConnection'] = ResolversParentTypes['ContactMessageConnection']> = {
@@ -3845,6 +3875,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   addCategory?: Resolver<ResolversTypes['Category'], ParentType, ContextType, RequireFields<MutationAddCategoryArgs, 'input'>>;
   addMenuItem?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationAddMenuItemArgs, 'input'>>;
   addOptionGroup?: Resolver<ResolversTypes['OptionGroup'], ParentType, ContextType, RequireFields<MutationAddOptionGroupArgs, 'input'>>;
+  answerContactMessage?: Resolver<ResolversTypes['ContactMessage'], ParentType, ContextType, RequireFields<MutationAnswerContactMessageArgs, 'id'>>;
   answerOrderProblem?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationAnswerOrderProblemArgs, 'id'>>;
   bookTable?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationBookTableArgs, 'input'>>;
   cancelBooking?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationCancelBookingArgs, 'id'>>;
@@ -3876,6 +3907,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   removeAddress?: Resolver<Array<ResolversTypes['SavedAddress']>, ParentType, ContextType, RequireFields<MutationRemoveAddressArgs, 'id'>>;
   removeDemoDishes?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType>;
   renewTableCodes?: Resolver<Array<ResolversTypes['TableCode']>, ParentType, ContextType, RequireFields<MutationRenewTableCodesArgs, 'tables'>>;
+  reopenContactMessage?: Resolver<ResolversTypes['ContactMessage'], ParentType, ContextType, RequireFields<MutationReopenContactMessageArgs, 'id'>>;
   reorderCategories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType, RequireFields<MutationReorderCategoriesArgs, 'ids'>>;
   reorderDishes?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType, RequireFields<MutationReorderDishesArgs, 'ids'>>;
   reportOrderProblem?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationReportOrderProblemArgs, 'id' | 'input'>>;

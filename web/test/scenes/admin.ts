@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser';
-import { aPause } from '../factories';
+import { aMessage, aPage, aPause, minutesFromNow } from '../factories';
 import { orders as filled, withRestaurant } from './filled-shop';
 import { openDialog, press, see, unfold, type Scene } from './scene';
 import type { ShopServer } from '../shop-server';
@@ -94,6 +94,22 @@ const ofAdmins: readonly Omit<Scene, 'who'>[] = [
   { name: 'admin-bookings', route: '/admin/booking', hasDeskLayout: true },
   { name: 'admin-payments', route: '/admin/payments', hasDeskLayout: true },
   { name: 'admin-messages', route: '/admin/messages', hasDeskLayout: true },
+  {
+    name: 'admin-messages-done',
+    route: '/admin/messages?show=all',
+    shop: (shop) =>
+      shop.answer({
+        contactMessages: aPage([
+          aMessage({ answeredAt: minutesFromNow(-5), canReply: true, reply: 'Yes, for up to 40 people.' }),
+          aMessage({ answeredAt: minutesFromNow(-9) }),
+        ]),
+      }),
+  },
+  {
+    name: 'admin-messages-reply',
+    route: '/admin/messages',
+    act: press('Reply'),
+  },
   { name: 'admin-mails', route: '/admin/mails', hasDeskLayout: true },
   { name: 'admin-audit', route: '/admin/audit', hasDeskLayout: true },
   { name: 'admin-audit-hi', route: '/admin/audit', language: 'hi' },

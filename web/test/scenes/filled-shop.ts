@@ -227,6 +227,7 @@ const answersFor = (who: keyof typeof people | undefined): Answers => {
         name: longName,
         email: longEmail,
         customer: customers.known,
+        canReply: true,
         message: 'We are forty people for an office party. Can you cater?\n\nThank you, '.concat(
           'a'.repeat(80),
         ),

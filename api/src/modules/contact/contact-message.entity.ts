@@ -16,6 +16,7 @@ import type { OrderProblemReason } from './order-problem-reasons.js';
 @Entity('contact_messages')
 @Index('contact_messages_created_at_idx', ['createdAt', 'id'])
 @Index('contact_messages_order_id_idx', ['orderId'], { where: 'order_id is not null' })
+@Index('contact_messages_open_idx', ['createdAt', 'id'], { where: 'answered_at is null' })
 // An order has one open problem at most.
 @Index('contact_messages_open_problem_idx', ['orderId'], {
   unique: true,

@@ -14,6 +14,11 @@ export const contactInput = z.object(
 );
 export type ContactInput = z.output<typeof contactInput>;
 
+/** Of staff to a customer. Blank means none. */
+export const reply = optional(text(say.theReply, { lineBreak: '\n', min: 0, max: 1000 })).transform(
+  (value) => value || null,
+);
+
 /** A field that people do not see. Only robots fill it in. */
 export const website = optional(text(say.website, { min: 0, max: 1000 }))
   .meta({ description: 'A hidden field against robots, which people leave empty.' })

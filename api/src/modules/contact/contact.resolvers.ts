@@ -1,15 +1,17 @@
 import type { MutationResolvers, QueryResolvers, Resolvers } from '../../graphql/generated/resolvers.js';
 import { connection, connectionPage, readPage } from '../../platform/paging.js';
-import { idempotencyKey, parse } from '../../platform/validation.js';
+import { id, idempotencyKey, parse } from '../../platform/validation.js';
 import type { CustomersService } from '../customers/customers.service.js';
-import { contactInput, website } from './contact.input.js';
+import { contactInput, reply, website } from './contact.input.js';
 import { problemOf } from './order-problem.js';
-import { acknowledgement, type ContactService } from './contact.service.js';
+import { acknowledgement, canReply, type ContactService } from './contact.service.js';
 import { inWords } from '../../platform/sentences.js';
 
 type ContactResolvers = Required<Pick<Resolvers, 'ContactMessage'>> & {
   Query: Required<Pick<QueryResolvers, 'contactMessages'>>;
-  Mutation: Required<Pick<MutationResolvers, 'sendContactMessage'>>;
+  Mutation: Required<
+    Pick<MutationResolvers, 'sendContactMessage' | 'answerContactMessage' | 'reopenContactMessage'>
+  >;
 };
 
 export function contactResolvers(contact: ContactService, customers: CustomersService): ContactResolvers {
@@ -17,7 +19,10 @@ export function contactResolvers(contact: ContactService, customers: CustomersSe
     Query: {
       contactMessages: async (_root, args, { viewer }) => {
         const page = parse(connectionPage, args);
-        return connection(page.first, await contact.all(viewer, readPage(page)));
+        return connection(
+          page.first,
+          await contact.all(viewer, readPage(page), args.isAnswered ?? undefined),
+        );
       },
     },
     Mutation: {
@@ -27,8 +32,12 @@ export function contactResolvers(contact: ContactService, customers: CustomersSe
           { viewer, address, isRobot: parse(website, args.website, 'website') },
           parse(idempotencyKey, args.idempotencyKey, 'idempotencyKey'),
         ),
+      answerContactMessage: (_root, args, { viewer }) =>
+        contact.answer(viewer, parse(id, args.id, 'id'), parse(reply, args.reply, 'reply')),
+      reopenContactMessage: (_root, args, { viewer }) => contact.reopen(viewer, parse(id, args.id, 'id')),
     },
     ContactMessage: {
+      canReply: (message) => canReply(message),
       acknowledgement: (_message, _args, { language }) => inWords(acknowledgement, language),
       problem: (message) => problemOf(message),
       customer: (message, _args, { viewer }) => customers.of(message, viewer, 'VIEW_MESSAGES'),

@@ -9,4 +9,15 @@ export const say = sentences('contact', {
   ],
   tooMany: ['You have sent several messages already.', 'आप पहले ही कई संदेश भेज चुके हैं।'],
   website: ['the website', 'वेबसाइट'],
+  theReply: ['the reply', 'जवाब'],
+  answeredAlready: ['This was already answered.', 'इसका जवाब पहले ही दिया जा चुका है।'],
+  noSuchMessage: ['There is no such message.', 'ऐसा कोई संदेश नहीं है।'],
+  cannotReply: [
+    'The sender has no account: please answer by e-mail.',
+    'भेजने वाले का खाता नहीं है: कृपया ईमेल से जवाब दें।',
+  ],
+  openProblem: [
+    'The customer has reported another problem with this order, which is open.',
+    'ग्राहक ने इस ऑर्डर की एक और शिकायत की है, जो अभी खुली है।',
+  ],
 });

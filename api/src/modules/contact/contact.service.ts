@@ -1,11 +1,14 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { badInput, DomainError } from '../../platform/errors.js';
 import { createOnce } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { selectPage, type Page } from '../../platform/paging.js';
+import { errorCode } from '../../platform/system-error.js';
 import { takeNetworkPoint, type RateCounter } from '../../platform/rate-limits.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
+import { answerMessage } from './answer-message.js';
 import { ContactMessage } from './contact-message.entity.js';
 import { contactMessageSent } from './contact.events.js';
 import type { ContactInput } from './contact.input.js';
@@ -16,6 +19,17 @@ export const acknowledgement = say.acknowledged;
 
 /** Messages per network. */
 export const contactLimit = { name: 'contact', points: 5, seconds: 600 };
+
+const uniqueViolation = '23505';
+
+/** Whether a reply reaches the sender in the shop: accounts and guests are customers. */
+export const canReply = ({ customerId }: ContactMessage): boolean => customerId !== null;
+
+async function find(manager: EntityManager, id: string): Promise<ContactMessage> {
+  const message = await manager.findOneBy(ContactMessage, { id });
+  if (!message) throw new DomainError('NOT_FOUND', say.noSuchMessage);
+  return message;
+}
 
 interface Sender {
   readonly viewer: Viewer | null;
@@ -55,11 +69,44 @@ export class ContactService {
 
   /**
    * Newest first.
+   * @param isAnswered only those that are done, or only open ones
    * @throws {DomainError} `UNAUTHENTICATED` or `FORBIDDEN`
    */
-  async all(viewer: Viewer | null, page: Page): Promise<ContactMessage[]> {
+  async all(viewer: Viewer | null, page: Page, isAnswered?: boolean): Promise<ContactMessage[]> {
     requirePermission(viewer, 'VIEW_MESSAGES');
-    return selectPage(this.dataSource.manager, ContactMessage, page);
+    const conditions = isAnswered === undefined ? [] : [`answered_at is ${isAnswered ? 'not null' : 'null'}`];
+    return selectPage(this.dataSource.manager, ContactMessage, page, conditions);
+  }
+
+  /**
+   * Marks a message as done, with or without a reply. The same answer again changes nothing.
+   * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`, `BAD_USER_INPUT` for a reply that cannot reach the sender, `CONFLICT`
+   * if somebody else has answered it otherwise
+   */
+  async answer(viewer: Viewer | null, id: string, reply: string | null): Promise<ContactMessage> {
+    requirePermission(viewer, 'ANSWER_MESSAGES');
+    return this.outbox.transaction(async (tx) => {
+      const message = await find(tx, id);
+      if (reply !== null && !canReply(message)) throw badInput('reply', say.cannotReply);
+      await answerMessage(tx, this.outbox, id, { reply, at: new Date() });
+      return find(tx, id);
+    });
+  }
+
+  /**
+   * Marks a message as open again. An open one is left unchanged.
+   * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`, `CONFLICT` if its order has another open problem
+   */
+  async reopen(viewer: Viewer | null, id: string): Promise<ContactMessage> {
+    requirePermission(viewer, 'ANSWER_MESSAGES');
+    const { manager } = this.dataSource;
+    try {
+      await manager.update(ContactMessage, { id }, { answeredAt: null });
+    } catch (error) {
+      if (errorCode(error) !== uniqueViolation) throw error;
+      throw new DomainError('CONFLICT', say.openProblem);
+    }
+    return find(manager, id);
   }
 
   /** For the worker, which has no viewer. */

@@ -34,7 +34,7 @@ import {
   type Notice,
   type NoticeRule,
 } from './notice.js';
-import { problemAnswered, problemReported } from './problem-notices.js';
+import { problemAnswered, problemReported, replyTo } from './problem-notices.js';
 import { refundRules } from './refund-notices.js';
 import { say } from './notifications.sentences.js';
 import type { Sentence } from '../../platform/sentences.js';
@@ -206,10 +206,11 @@ export function noticeRules(sources: Sources): NoticeRule[] {
 
     rule(contactMessageAnswered, async ({ messageId }) => {
       const message = await contact.find(messageId);
-      const problem = message && problemOf(message);
-      const order = problem && (await orders.find(problem.orderId));
-      if (!order) return [];
-      return toCustomer(order, problemAnswered(problem));
+      if (!message) return [];
+      const problem = problemOf(message);
+      if (!problem) return replyTo(message);
+      const order = await orders.find(problem.orderId);
+      return order ? toCustomer(order, problemAnswered(problem)) : [];
     }),
   ];
 }

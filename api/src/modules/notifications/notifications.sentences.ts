@@ -223,6 +223,9 @@ export const say = sentences('notifications', {
     'और कोई जानकारी नहीं दी गई। ऑर्डर का लिंक संदेशों में है।',
   ],
   answered: ['The restaurant has answered your report', 'रेस्टोरेंट ने आपकी शिकायत का जवाब दिया है'],
+  messageAnswered: ['The restaurant has answered your message', 'रेस्टोरेंट ने आपके संदेश का जवाब दिया है'],
+  yourMessage: ['Your message', 'आपका संदेश'],
+  writeAgain: ['Write to us', 'हमें लिखें'],
   solved: [
     'The restaurant has looked into your order and marked the problem as solved.',
     'रेस्टोरेंट ने आपका ऑर्डर देखा और शिकायत को सुलझा हुआ माना है।',

@@ -1,4 +1,5 @@
 import type { OrderProblemReason } from '../contact/order-problem-reasons.js';
+import type { ContactMessage } from '../contact/contact-message.entity.js';
 import type { OrderProblem } from '../contact/order-problem.js';
 import { shortened, type Notice } from './notice.js';
 import { say } from './notifications.sentences.js';
@@ -31,6 +32,21 @@ export function problemReported({ name, email, orderId, reason, dishes, message 
       ...(email && { replyTo: { name, address: email } }),
     },
   };
+}
+
+/** For the sender of a message. One that is done without a reply is no news to them. */
+export function replyTo({ customerId, message, reply }: ContactMessage): Notice[] {
+  if (customerId === null || reply === null) return [];
+  return [
+    {
+      to: { userId: customerId },
+      title: say.messageAnswered,
+      body: reply,
+      link: '/contact',
+      action: say.writeAgain,
+      mail: { facts: [{ label: say.yourMessage, value: shortened(message) }] },
+    },
+  ];
 }
 
 /** For the customer. */

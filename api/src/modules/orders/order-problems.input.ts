@@ -27,8 +27,3 @@ export const orderProblemInput = z
     path: ['text'],
   });
 export type OrderProblemInput = z.output<typeof orderProblemInput>;
-
-/** Blank means none. */
-export const reply = optional(text(say.theReply, { lineBreak: '\n', min: 0, max: 1000 })).transform(
-  (value) => value || null,
-);

@@ -1,7 +1,8 @@
 import type { MutationResolvers, OrderResolvers, Resolvers } from '../../graphql/generated/resolvers.js';
 import { batched } from '../../platform/batched.js';
 import { id, idempotencyKey, parse } from '../../platform/validation.js';
-import { orderProblemInput, reply } from './order-problems.input.js';
+import { reply } from '../contact/contact.input.js';
+import { orderProblemInput } from './order-problems.input.js';
 import type { OrderProblemsService } from './order-problems.service.js';
 
 interface OrderProblemsResolvers {

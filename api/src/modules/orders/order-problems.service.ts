@@ -1,13 +1,14 @@
-import { In, IsNull, type DataSource, type EntityManager } from 'typeorm';
+import { In, type DataSource, type EntityManager } from 'typeorm';
 import { badInput, DomainError } from '../../platform/errors.js';
 import { createOnce } from '../../platform/idempotency.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { takePoint, type RateCounter } from '../../platform/rate-limits.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
+import { answerMessage } from '../contact/answer-message.js';
 import { ContactMessage } from '../contact/contact-message.entity.js';
 import { insertProblem } from '../contact/contact.queries.js';
-import { contactMessageAnswered, contactMessageSent } from '../contact/contact.events.js';
+import { contactMessageSent } from '../contact/contact.events.js';
 import { problemOf, type OrderProblem } from '../contact/order-problem.js';
 import type { OrderProblemInput } from './order-problems.input.js';
 import { Order } from './order.entity.js';
@@ -91,19 +92,7 @@ export class OrderProblemsService {
       const order = await tx.findOneBy(Order, { id: orderId });
       const [problem] = order ? await selectProblems(tx, [orderId]) : [];
       if (!order || !problem) throw new DomainError('NOT_FOUND', say.noSuchProblem);
-      const { affected } = await tx.update(
-        ContactMessage,
-        { id: problem.id, answeredAt: IsNull() },
-        { answeredAt: this.now(), reply },
-      );
-      if (affected === 0) {
-        const answered = await tx.findOneByOrFail(ContactMessage, { id: problem.id });
-        if (answered.reply !== reply) {
-          throw new DomainError('CONFLICT', say.answeredAlready);
-        }
-        return order;
-      }
-      await this.outbox.append(tx, contactMessageAnswered, { messageId: problem.id });
+      await answerMessage(tx, this.outbox, problem.id, { reply, at: this.now() });
       return order;
     });
   }

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import { formatDateTime } from '../../shared/lib/format';
 import { Button } from '../../shared/ui/button';
-import { DialogForm } from '../../shared/ui/dialog-form';
-import { TextAreaField } from '../../shared/ui/field';
+import { ReplyDialog } from '../customers/reply-dialog';
 import { useTexts } from '../texts/texts';
 import styles from './staff-problem.module.css';
 
@@ -45,6 +44,7 @@ export function StaffProblem({ problem: masked }: StaffProblemProps) {
     masked,
   );
   const [isOpen, setIsOpen] = useState(false);
+  const [answer] = useMutation(AnswerOrderProblemMutation);
   return (
     <div className={`stack gap-2 fit ${styles['problem']}`}>
       <p>
@@ -59,31 +59,16 @@ export function StaffProblem({ problem: masked }: StaffProblemProps) {
           {t('staffProblem.answer')}
         </Button>
       )}
-      {isOpen && !answeredAt && <AnswerDialog orderId={orderId} onClose={() => setIsOpen(false)} />}
+      {isOpen && !answeredAt && (
+        <ReplyDialog
+          title={t('staffProblem.title')}
+          label={t('staffProblem.text')}
+          hint={t('staffProblem.hint')}
+          submitLabel={t('staffProblem.solve')}
+          onSubmit={(typed) => answer({ variables: { id: orderId, reply: typed } })}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </div>
-  );
-}
-
-function AnswerDialog({ orderId, onClose }: { readonly orderId: string; readonly onClose: () => void }) {
-  const t = useTexts();
-  const [reply, setReply] = useState('');
-  const [send] = useMutation(AnswerOrderProblemMutation);
-  return (
-    <DialogForm
-      title={t('staffProblem.title')}
-      submitLabel={t('staffProblem.solve')}
-      failure={t('staffProblem.failed')}
-      onSubmit={() => send({ variables: { id: orderId, reply } })}
-      onClose={onClose}
-    >
-      <TextAreaField
-        label={t('staffProblem.text')}
-        hint={t('staffProblem.hint')}
-        value={reply}
-        rows={4}
-        maxLength={1000}
-        onChange={({ target }) => setReply(target.value)}
-      />
-    </DialogForm>
   );
 }
