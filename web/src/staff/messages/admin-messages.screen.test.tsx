@@ -41,8 +41,8 @@ function aShopWith(...sent: ContactMessage[]) {
     contactMessages: ({ isAnswered }) =>
       aPage(messages.filter(({ answeredAt }) => isAnswered == null || Boolean(answeredAt) === isAnswered)),
     answerContactMessage: ({ id, reply }) =>
-      change(String(id), { answeredAt: minutesFromNow(0), reply: reply ?? null }),
-    reopenContactMessage: ({ id }) => change(String(id), { answeredAt: null }),
+      change(id, { answeredAt: minutesFromNow(0), reply: reply ?? null }),
+    reopenContactMessage: ({ id }) => change(id, { answeredAt: null }),
   });
 }
 const article = (name: string) => page.getByRole('article', { name: `Message from ${name}` });
