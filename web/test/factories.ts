@@ -7,6 +7,7 @@ import type {
   ContactMessage,
   Customer,
   DashboardSummary,
+  DayFigures,
   DeliveryZone,
   DeviceSession,
   DishOptions,
@@ -319,6 +320,14 @@ export const aDashboardSummary = (summary: Partial<DashboardSummary> = {}): Dash
   deliveredOrders: 30,
   asOf: now.toISOString(),
   ...summary,
+});
+
+export const someDayFigures = (figures: Partial<DayFigures> = {}): DayFigures => ({
+  day: dayAhead(0),
+  orders: 0,
+  sales: 0,
+  bestDishes: [],
+  ...figures,
 });
 
 export const anOptionGroup = (group: Partial<OptionGroup> = {}): OptionGroup => ({

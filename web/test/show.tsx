@@ -18,6 +18,7 @@ import { beginWithRestaurant } from '../src/domain/restaurant/restaurant';
 import { restaurantDocument, ShownRestaurantFragment } from '../src/domain/restaurant/restaurant-document';
 import {
   aDashboardSummary,
+  someDayFigures,
   aDeviceSession,
   aPage,
   aQuote,
@@ -71,6 +72,7 @@ const usual = (): Answers => ({
   notifications: { ...aPage(), unreadCount: 0 },
   // Of staff.
   dashboard: { message: '', summary: aDashboardSummary() },
+  today: someDayFigures(),
   orders: aPage(),
   laterOrders: [],
   pendingOrders: 0,

@@ -9,11 +9,20 @@ interface SeenSummary {
   readonly deliveredOrders: number;
 }
 
+interface SeenDay {
+  readonly day: string;
+  readonly orders: number;
+  readonly sales: number;
+  readonly averageMinutes: number | null;
+  readonly bestDishes: readonly { readonly name: string; readonly quantity: number }[];
+}
+
 /** The dashboard through GraphQL and REST. */
 interface DashboardDoor {
   readonly name: string;
   message(token: Token): Promise<Outcome<string>>;
   summary(token: Token): Promise<Outcome<SeenSummary>>;
+  today(token: Token): Promise<Outcome<SeenDay>>;
 }
 
 export const summaryFields = 'totalUsers totalOrders totalMenuItems pendingOrders deliveredOrders';
@@ -40,12 +49,21 @@ export function dashboardDoorsOf(test: () => TestApp): DashboardDoor[] {
           {},
           token,
         ),
+      today: (token) =>
+        graphql(
+          '{ today { day orders sales averageMinutes bestDishes { name quantity } } }',
+          'today',
+          (seen: SeenDay) => seen,
+          {},
+          token,
+        ),
     },
     {
       name: 'REST',
       message: (token) =>
         rest('GET', '/api/admin/dashboard', (seen: { message: string }) => seen.message, { token }),
       summary: (token) => rest('GET', '/api/admin/summary', (seen: SeenSummary) => seen, { token }),
+      today: (token) => rest('GET', '/api/admin/today', (seen: SeenDay) => seen, { token }),
     },
   ];
 }

@@ -81,6 +81,7 @@ const adminPages: [query: string, variables?: object][] = [
   [`{ contactMessages(isAnswered: false) { nodes { id } } }`],
   [`{ paymentsNeedingAttention { nodes { id user { name } order { id } refunds { id } } } }`],
   [`{ mailDeliveries { nodes { id } } }`],
+  [`{ today { orders sales averageMinutes bestDishes { name } } }`],
   [`{ auditEntries { nodes { id } } }`],
   [`{ auditEntries(search: "Dish 4711") { nodes { id } } }`],
 ];

@@ -446,6 +446,21 @@ export type DashboardSummary = {
   totalUsers: Scalars['Int']['output'];
 };
 
+/** What was ordered on one day at the restaurant, from midnight to midnight, without cancelled orders. */
+export type DayFigures = {
+  __typename?: 'DayFigures';
+  /** Average minutes from order to hand-over of those that are delivered, without those for a later time; null if there are none. */
+  averageMinutes?: Maybe<Scalars['Int']['output']>;
+  /** The five dishes of which most was ordered, the most first. */
+  bestDishes: Array<SoldDish>;
+  /** The day. */
+  day: Scalars['Date']['output'];
+  /** Number of orders. */
+  orders: Scalars['Int']['output'];
+  /** The sum of their totals. */
+  sales: Scalars['Rupees']['output'];
+};
+
 /** Opening hours of one day. */
 export type DayHours = {
   __typename?: 'DayHours';
@@ -2282,6 +2297,8 @@ export type Query = {
   tableCodes: Array<TableCode>;
   /** Returns the table of a code; null if the code is invalid or the table no longer exists. */
   tableOfCode?: Maybe<RestaurantTable>;
+  /** Returns what was ordered today. Read it again after `dashboardUpdated`. Admins only. */
+  today: DayFigures;
   /** Returns whether the provider's webhooks arrive. Admins only. */
   webhookHealth: WebhookHealth;
   /** Returns the owner's progress in the first-run setup. Admins only. */
@@ -2955,6 +2972,15 @@ export type SlotRulesInput = {
   ordersPerSlot?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** How much of a dish was ordered. */
+export type SoldDish = {
+  __typename?: 'SoldDish';
+  /** The dish's name when it was ordered. */
+  name: Scalars['String']['output'];
+  /** The number of portions. */
+  quantity: Scalars['Int']['output'];
+};
+
 /** The sold-out mark of a dish or choice. */
 export type SoldOut = {
   __typename?: 'SoldOut';
@@ -3316,6 +3342,7 @@ export type ResolversTypes = {
   DashboardSummary: ResolverTypeWrapper<DashboardSummary>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DayFigures: ResolverTypeWrapper<DayFigures>;
   DayHours: ResolverTypeWrapper<DayHours>;
   DayHoursInput: DayHoursInput;
   DaySeatings: ResolverTypeWrapper<DaySeatings>;
@@ -3415,6 +3442,7 @@ export type ResolversTypes = {
   ShopSetup: ResolverTypeWrapper<ShopSetup>;
   SlotRules: ResolverTypeWrapper<SlotRules>;
   SlotRulesInput: SlotRulesInput;
+  SoldDish: ResolverTypeWrapper<SoldDish>;
   SoldOut: ResolverTypeWrapper<SoldOut>;
   SoldOutPeriod: SoldOutPeriod;
   SpecialDay: ResolverTypeWrapper<SpecialDay>;
@@ -3464,6 +3492,7 @@ export type ResolversParentTypes = {
   DashboardSummary: DashboardSummary;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
+  DayFigures: DayFigures;
   DayHours: DayHours;
   DayHoursInput: DayHoursInput;
   DaySeatings: DaySeatings;
@@ -3539,6 +3568,7 @@ export type ResolversParentTypes = {
   ShopSetup: ShopSetup;
   SlotRules: SlotRules;
   SlotRulesInput: SlotRulesInput;
+  SoldDish: SoldDish;
   SoldOut: SoldOut;
   SpecialDay: SpecialDay;
   SpecialDayInput: SpecialDayInput;
@@ -3748,6 +3778,14 @@ export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
+
+export type DayFiguresResolvers<ContextType = any, ParentType extends ResolversParentTypes['DayFigures'] = ResolversParentTypes['DayFigures']> = {
+  averageMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  bestDishes?: Resolver<Array<ResolversTypes['SoldDish']>, ParentType, ContextType>;
+  day?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  orders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sales?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+};
 
 export type DayHoursResolvers<ContextType = any, ParentType extends ResolversParentTypes['DayHours'] = ResolversParentTypes['DayHours']> = {
   closesAt?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
@@ -4168,6 +4206,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   similarDishes?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType, RequireFields<QuerySimilarDishesArgs, 'search'>>;
   tableCodes?: Resolver<Array<ResolversTypes['TableCode']>, ParentType, ContextType>;
   tableOfCode?: Resolver<Maybe<ResolversTypes['RestaurantTable']>, ParentType, ContextType, RequireFields<QueryTableOfCodeArgs, 'code'>>;
+  today?: Resolver<ResolversTypes['DayFigures'], ParentType, ContextType>;
   webhookHealth?: Resolver<ResolversTypes['WebhookHealth'], ParentType, ContextType>;
   welcome?: Resolver<ResolversTypes['Welcome'], ParentType, ContextType>;
 };
@@ -4296,6 +4335,11 @@ export type SlotRulesResolvers<ContextType = any, ParentType extends ResolversPa
   ordersPerSlot?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type SoldDishResolvers<ContextType = any, ParentType extends ResolversParentTypes['SoldDish'] = ResolversParentTypes['SoldDish']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type SoldOutResolvers<ContextType = any, ParentType extends ResolversParentTypes['SoldOut'] = ResolversParentTypes['SoldOut']> = {
   until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
@@ -4394,6 +4438,7 @@ export type Resolvers<ContextType = any> = {
   DashboardSummary?: DashboardSummaryResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  DayFigures?: DayFiguresResolvers<ContextType>;
   DayHours?: DayHoursResolvers<ContextType>;
   DaySeatings?: DaySeatingsResolvers<ContextType>;
   DeliveryFeeStep?: DeliveryFeeStepResolvers<ContextType>;
@@ -4441,6 +4486,7 @@ export type Resolvers<ContextType = any> = {
   Session?: SessionResolvers<ContextType>;
   ShopSetup?: ShopSetupResolvers<ContextType>;
   SlotRules?: SlotRulesResolvers<ContextType>;
+  SoldDish?: SoldDishResolvers<ContextType>;
   SoldOut?: SoldOutResolvers<ContextType>;
   SpecialDay?: SpecialDayResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;

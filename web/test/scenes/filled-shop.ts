@@ -22,6 +22,7 @@ import {
   aRestaurant,
   dayAhead,
   minutesFromNow,
+  someDayFigures,
   withGroup,
 } from '../factories';
 import type { MenuItem, Order, OrderStatus, Restaurant, User } from '../generated/schema';
@@ -221,6 +222,16 @@ const answersFor = (who: keyof typeof people | undefined): Answers => {
     paymentsNeedingAttention: aPage([
       aPayment({ amount: 349, receipt: 'receipt_1763700000000', user: people.customer }),
     ]),
+    today: someDayFigures({
+      orders: 41,
+      sales: 12_345.5,
+      averageMinutes: 34,
+      bestDishes: [
+        { name: longDish, quantity: 123 },
+        { name: 'Masala Dosa', quantity: 23 },
+        { name: 'Vada Pav', quantity: 9 },
+      ],
+    }),
     contactMessages: aPage([
       aMessage({ message: 'Do you have Jain food on Mondays?' }),
       aMessage({

@@ -106,6 +106,7 @@ export const operationNames: ReadonlySet<string> = new Set([
   "StartOrderPayment",
   "TableCodes",
   "TableOfCode",
+  "Today",
   "TrackOrder",
   "UndoAccountChange",
   "UndoTaking",

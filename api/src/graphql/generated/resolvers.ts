@@ -29,6 +29,7 @@ import type { DeviceSession as DeviceSessionModel, User as UserModel } from '../
 import type { Booking as BookingModel } from '../../modules/bookings/bookings.module.js';
 import type { ContactMessage as ContactMessageModel } from '../../modules/contact/contact.module.js';
 import type { Customer as CustomerModel } from '../../modules/customers/customers.module.js';
+import type { DayFigures as DayFiguresModel } from '../../modules/dashboard/dashboard.module.js';
 import type { GuestLink as GuestLinkModel } from '../../modules/guests/guests.module.js';
 import type { Category as CategoryModel, ChoiceOverride as ChoiceOverrideModel, ChosenOption as ChosenOptionModel, DishOptions as DishOptionsModel, OptionChoice as OptionChoiceModel, MenuItem as MenuItemModel, OptionGroup as OptionGroupModel } from '../../modules/menu/menu.module.js';
 import type { Notification as NotificationModel, MailDelivery as MailDeliveryModel } from '../../modules/notifications/notifications.module.js';
@@ -462,6 +463,21 @@ export type DashboardSummary = {
   totalOrders: Scalars['Int']['output'];
   /** Number of customers and admins. */
   totalUsers: Scalars['Int']['output'];
+};
+
+/** What was ordered on one day at the restaurant, from midnight to midnight, without cancelled orders. */
+export type DayFigures = {
+  __typename?: 'DayFigures';
+  /** Average minutes from order to hand-over of those that are delivered, without those for a later time; null if there are none. */
+  averageMinutes: Maybe<Scalars['Int']['output']>;
+  /** The five dishes of which most was ordered, the most first. */
+  bestDishes: Array<SoldDish>;
+  /** The day. */
+  day: Scalars['Date']['output'];
+  /** Number of orders. */
+  orders: Scalars['Int']['output'];
+  /** The sum of their totals. */
+  sales: Scalars['Rupees']['output'];
 };
 
 /** Opening hours of one day. */
@@ -2106,6 +2122,8 @@ export type Query = {
   tableCodes: Array<TableCode>;
   /** Returns the table of a code; null if the code is invalid or the table no longer exists. */
   tableOfCode: Maybe<RestaurantTable>;
+  /** Returns what was ordered today. Read it again after `dashboardUpdated`. Admins only. */
+  today: DayFigures;
   /** Returns whether the provider's webhooks arrive. Admins only. */
   webhookHealth: WebhookHealth;
   /** Returns the owner's progress in the first-run setup. Admins only. */
@@ -2685,6 +2703,15 @@ export type SlotRulesInput = {
   ordersPerSlot?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** How much of a dish was ordered. */
+export type SoldDish = {
+  __typename?: 'SoldDish';
+  /** The dish's name when it was ordered. */
+  name: Scalars['String']['output'];
+  /** The number of portions. */
+  quantity: Scalars['Int']['output'];
+};
+
 /** The sold-out mark of a dish or choice. */
 export type SoldOut = {
   __typename?: 'SoldOut';
@@ -3034,6 +3061,7 @@ export type ResolversTypes = {
   DashboardSummary: ResolverTypeWrapper<DashboardSummary>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DayFigures: ResolverTypeWrapper<DayFiguresModel>;
   DayHours: ResolverTypeWrapper<DayHours>;
   DayHoursInput: DayHoursInput;
   DaySeatings: ResolverTypeWrapper<DaySeatings>;
@@ -3133,6 +3161,7 @@ export type ResolversTypes = {
   ShopSetup: ResolverTypeWrapper<ShopSetup>;
   SlotRules: ResolverTypeWrapper<SlotRules>;
   SlotRulesInput: SlotRulesInput;
+  SoldDish: ResolverTypeWrapper<SoldDish>;
   SoldOut: ResolverTypeWrapper<SoldOut>;
   SoldOutPeriod: SoldOutPeriod;
   SpecialDay: ResolverTypeWrapper<SpecialDay>;
@@ -3182,6 +3211,7 @@ export type ResolversParentTypes = {
   DashboardSummary: DashboardSummary;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
+  DayFigures: DayFiguresModel;
   DayHours: DayHours;
   DayHoursInput: DayHoursInput;
   DaySeatings: DaySeatings;
@@ -3257,6 +3287,7 @@ export type ResolversParentTypes = {
   ShopSetup: ShopSetup;
   SlotRules: SlotRules;
   SlotRulesInput: SlotRulesInput;
+  SoldDish: SoldDish;
   SoldOut: SoldOut;
   SpecialDay: SpecialDay;
   SpecialDayInput: SpecialDayInput;
@@ -3470,6 +3501,14 @@ export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
+
+export type DayFiguresResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DayFigures'] = ResolversParentTypes['DayFigures']> = {
+  averageMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  bestDishes?: Resolver<Array<ResolversTypes['SoldDish']>, ParentType, ContextType>;
+  day?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  orders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sales?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+};
 
 export type DayHoursResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DayHours'] = ResolversParentTypes['DayHours']> = {
   closesAt?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
@@ -3918,6 +3957,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   similarDishes?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType, RequireFields<QuerySimilarDishesArgs, 'search'>>;
   tableCodes?: Resolver<Array<ResolversTypes['TableCode']>, ParentType, ContextType>;
   tableOfCode?: Resolver<Maybe<ResolversTypes['RestaurantTable']>, ParentType, ContextType, RequireFields<QueryTableOfCodeArgs, 'code'>>;
+  today?: Resolver<ResolversTypes['DayFigures'], ParentType, ContextType>;
   webhookHealth?: Resolver<ResolversTypes['WebhookHealth'], ParentType, ContextType>;
   welcome?: Resolver<ResolversTypes['Welcome'], ParentType, ContextType>;
 };
@@ -4058,6 +4098,11 @@ export type SlotRulesResolvers<ContextType = Context, ParentType extends Resolve
   ordersPerSlot?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type SoldDishResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SoldDish'] = ResolversParentTypes['SoldDish']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type SoldOutResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SoldOut'] = ResolversParentTypes['SoldOut']> = {
   until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
@@ -4162,6 +4207,7 @@ export type Resolvers<ContextType = Context> = {
   DashboardSummary?: DashboardSummaryResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  DayFigures?: DayFiguresResolvers<ContextType>;
   DayHours?: DayHoursResolvers<ContextType>;
   DaySeatings?: DaySeatingsResolvers<ContextType>;
   DeliveryFeeStep?: DeliveryFeeStepResolvers<ContextType>;
@@ -4229,6 +4275,7 @@ export type Resolvers<ContextType = Context> = {
   SetupWarning?: SetupWarningResolvers;
   ShopSetup?: ShopSetupResolvers<ContextType>;
   SlotRules?: SlotRulesResolvers<ContextType>;
+  SoldDish?: SoldDishResolvers<ContextType>;
   SoldOut?: SoldOutResolvers<ContextType>;
   SpecialDay?: SpecialDayResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;

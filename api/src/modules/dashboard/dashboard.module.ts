@@ -11,6 +11,7 @@ import { openStepsOf } from './setup-steps.js';
 import { setupWarningsOf } from './setup-warnings.js';
 import { shopSetupOf } from './shop-setup.js';
 
+export type { DayFigures } from './dashboard.service.js';
 export type { SetupStep } from './setup-steps.js';
 export type { SetupWarning } from './setup-warnings.js';
 export type { PaymentAccount } from './shop-setup.js';
@@ -25,8 +26,8 @@ interface Needed {
 export const dashboardModule = ({ topics }: { readonly topics: readonly string[] }) =>
   defineModule({
     tag: 'Dashboard',
-    start({ config, measures, pubsub, replicas }, { menuAdmin, restaurant, welcome }: Needed) {
-      const dashboard = new DashboardService(measures, replicas);
+    start({ clock, config, measures, pubsub, replicas }, { menuAdmin, restaurant, welcome }: Needed) {
+      const dashboard = new DashboardService(measures, replicas, clock);
       const setup = {
         warnings: setupWarningsOf(config),
         shop: shopSetupOf(config),

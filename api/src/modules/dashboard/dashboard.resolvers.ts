@@ -9,7 +9,7 @@ import type { DashboardService } from './dashboard.service.js';
 import { inWords } from '../../platform/sentences.js';
 
 interface DashboardResolvers {
-  Query: Required<Pick<QueryResolvers, 'dashboard' | 'setupWarnings' | 'setupSteps' | 'shopSetup'>>;
+  Query: Required<Pick<QueryResolvers, 'dashboard' | 'today' | 'setupWarnings' | 'setupSteps' | 'shopSetup'>>;
 }
 
 interface Setup {
@@ -25,6 +25,7 @@ export function dashboardResolvers(dashboard: DashboardService, setup: Setup): D
         message: inWords(dashboard.message(viewer), language),
         summary: await dashboard.summary(viewer),
       }),
+      today: (_root, _args, { viewer }) => dashboard.today(viewer),
       setupWarnings: () => [...setup.warnings],
       shopSetup: () => setup.shop,
       setupSteps: (_root, _args, { viewer }) => setup.openSteps(viewer),

@@ -61,8 +61,63 @@ describe.each(dashboardDoorsOf(() => test))('dashboard through $name', (door) =>
     expect(await door.summary(admin.token)).toEqual({ ok: true, value: fewer });
   });
 
+  it('sums up what was ordered today, without cancelled orders and those of other days', async () => {
+    const rajma = await aDish(test, { name: 'Rajma', pricePaise: 15_050 });
+    const order = async (dish: string, qty: number) => {
+      const body = { items: [{ menuItem: dish, qty }], address: '12 MG Road', paymentMode: 'COD' };
+      return (await test.rest<{ _id: string }>('POST', '/api/orders', { token: asha.token, body })).body._id;
+    };
+    const [quick, slow, cancelled, ofYesterday] = [
+      await order(rajma.id, 2),
+      await order(rajma.id, 1),
+      await order(rajma.id, 9),
+      await order(rajma.id, 9),
+    ];
+    await order(dishId, 1);
+    await setStatus(cancelled, 'Cancelled');
+    // Midnight at the restaurant, in any time zone of the database.
+    const midnight = `(date_trunc('day', now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata')`;
+    await test.app.dataSource.query(
+      `update orders set created_at = ${midnight} - interval '1 second' where id = $1`,
+      [ofYesterday],
+    );
+    for (const [id, minutes] of [
+      [quick, 20],
+      [slow, 41],
+    ] as const) {
+      await setStatus(id, 'Delivered');
+      await test.app.dataSource.query(
+        `update order_changes set changed_at = (select created_at from orders where id = $1) + make_interval(mins => $2)
+         where order_id = $1 and to_status = 'Delivered'`,
+        [id, minutes],
+      );
+    }
+    const vadaPav = await test.app.dataSource.manager.findOneByOrFail(MenuItem, { id: dishId });
+    expect(await door.today(admin.token)).toEqual({
+      ok: true,
+      value: {
+        day: new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date()),
+        orders: 3,
+        sales: 3 * 150.5 + vadaPav.pricePaise / 100,
+        averageMinutes: 31,
+        bestDishes: [
+          { name: 'Rajma', quantity: 3 },
+          { name: vadaPav.name, quantity: 1 },
+        ],
+      },
+    });
+    await test.app.dataSource.manager.delete(MenuItem, { id: rajma.id });
+  });
+
+  it('has no average and no dishes before the first order of the day', async () => {
+    expect(await door.today(admin.token)).toMatchObject({
+      ok: true,
+      value: { orders: 0, sales: 0, averageMinutes: null, bestDishes: [] },
+    });
+  });
+
   it('is restricted to admins', async () => {
-    for (const call of ['message', 'summary'] as const) {
+    for (const call of ['message', 'summary', 'today'] as const) {
       expect(await door[call](undefined)).toMatchObject({ ok: false, code: 'UNAUTHENTICATED' });
       expect(await door[call](asha.token)).toMatchObject({
         ok: false,

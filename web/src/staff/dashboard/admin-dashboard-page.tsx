@@ -10,6 +10,7 @@ import { SetupChecklist } from '../setup/setup-checklist';
 import { useTexts } from '../texts/texts';
 import { OrderStatusOverview, OrderStatusOverviewSkeleton } from './order-status-overview';
 import { SummaryCards, SummaryCardsSkeleton } from './summary-cards';
+import { DayFigures } from './day-figures';
 import { useDashboard } from './use-dashboard';
 import styles from './admin-dashboard-page.module.css';
 
@@ -33,6 +34,7 @@ export function AdminDashboardPage() {
           {dashboard && (
             <>
               <p className={styles['message']}>{dashboard.message}</p>
+              <DayFigures />
               <SummaryCards summary={dashboard.summary} />
               <SetupChecklist />
             </>

@@ -1,6 +1,15 @@
 import { page } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
-import { aBooking, aDashboardSummary, anAdmin, aPage, aSession, dayAhead } from '../../../test/factories';
+import {
+  aBooking,
+  aDashboardSummary,
+  anAdmin,
+  aPage,
+  aSession,
+  dayAhead,
+  minutesFromNow,
+  someDayFigures,
+} from '../../../test/factories';
 import { OrderBook } from '../../../test/orders';
 import { refusal } from '../../../test/shop-server';
 import { address, aShop, button, link, show, title } from '../../../test/show';
@@ -34,6 +43,54 @@ describe('the dashboard', () => {
     shop.recovers('Dashboard');
     await button('Try again').click();
     await expect.element(welcome).toBeVisible();
+  });
+});
+
+describe('the figures of today', () => {
+  const figures = page.getByRole('region', { name: 'Today' });
+
+  it('follow every change, with the dishes that were ordered most', async () => {
+    const shop = aShop({ dashboard: dashboard() });
+    await show(shop, '/admin/dashboard', { who });
+    await expect.element(figures.getByText('₹0')).toBeVisible();
+    await expect.element(figures.getByText('–')).toBeVisible();
+    expect(figures.getByText('Most ordered').elements()).toEqual([]);
+    const today = someDayFigures({
+      orders: 41,
+      sales: 12_345.5,
+      averageMinutes: 34,
+      bestDishes: [
+        { name: 'Masala Dosa', quantity: 23 },
+        { name: 'Vada Pav', quantity: 9 },
+      ],
+    });
+    shop.answer({ today });
+    await expect.poll(() => shop.isSubscribed('dashboardUpdated')).toBe(true);
+    shop.publish('dashboardUpdated', aDashboardSummary({ totalOrders: 41, asOf: minutesFromNow(1) }));
+    for (const text of ['₹12,345.50', '41', '34 min'])
+      await expect.element(figures.getByText(text, { exact: true })).toBeVisible();
+    expect(
+      figures
+        .getByRole('listitem')
+        .elements()
+        .map((each) => each.textContent),
+    ).toEqual(['Masala Dosa23 ×', 'Vada Pav9 ×']);
+  });
+
+  it('begin anew at midnight', async () => {
+    const shop = aShop({ dashboard: dashboard(), today: someDayFigures({ orders: 7 }) });
+    await show(shop, '/admin/dashboard', { who, at: new Date('2026-11-26T23:59:30+05:30') });
+    await expect.element(figures.getByText('7', { exact: true })).toBeVisible();
+    shop.answer({ today: someDayFigures({ orders: 0, day: '2026-11-27' }) });
+    await expect.element(figures.getByText('0', { exact: true }), { timeout: 90_000 }).toBeVisible();
+  });
+
+  it('leave the rest of the dashboard alone if they cannot be read', async () => {
+    const shop = aShop({ dashboard: dashboard() });
+    shop.fails('Today', 'fault');
+    await show(shop, '/admin/dashboard', { who });
+    await expect.element(welcome).toBeVisible();
+    await expect.element(figures).not.toBeInTheDocument();
   });
 });
 

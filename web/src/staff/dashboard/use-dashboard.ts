@@ -15,7 +15,7 @@ const DashboardQuery = graphql(`
   }
 `);
 
-const DashboardUpdatedSubscription = graphql(`
+export const DashboardUpdatedSubscription = graphql(`
   subscription DashboardUpdated {
     dashboardUpdated {
       asOf

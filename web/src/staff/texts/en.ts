@@ -132,6 +132,15 @@ export const en = {
     pendingOrders: 'Pending Orders',
     deliveredOrders: 'Delivered Orders',
   },
+  today: {
+    title: 'Today',
+    sales: 'Sales',
+    orders: 'Orders',
+    time: 'Average time to hand-over',
+    minutes: '{minutes, number} min',
+    dishes: 'Most ordered',
+    portions: '{count, number} ×',
+  },
   audit: {
     title: 'Audit log',
     loading: 'Loading the audit log',

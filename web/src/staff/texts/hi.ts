@@ -133,6 +133,15 @@ export const hi: Translated<typeof en> = {
     pendingOrders: 'पेंडिंग ऑर्डर',
     deliveredOrders: 'डिलीवर हुए ऑर्डर',
   },
+  today: {
+    title: 'आज',
+    sales: 'बिक्री',
+    orders: 'ऑर्डर',
+    time: 'देने तक औसत समय',
+    minutes: '{minutes, number} मिनट',
+    dishes: 'सबसे ज़्यादा मँगाया गया',
+    portions: '{count, number} ×',
+  },
   audit: {
     title: 'बदलावों का रिकॉर्ड',
     loading: 'बदलावों का रिकॉर्ड लोड हो रहा है',

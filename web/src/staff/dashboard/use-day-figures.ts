@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useToday } from '../../domain/restaurant/ordering';
+import { graphql } from '../../gql';
+import { useLiveQuery } from '../../shared/live/use-live-query';
+import { useMessages } from '../../shared/live/use-messages';
+import { DashboardUpdatedSubscription } from './use-dashboard';
+
+const TodayQuery = graphql(`
+  query Today {
+    today {
+      day
+      orders
+      sales
+      averageMinutes
+      bestDishes {
+        name
+        quantity
+      }
+    }
+  }
+`);
+
+/** What was ordered today, read again after each change and at midnight. */
+export function useDayFigures() {
+  const day = useToday();
+  const { data, error, reread } = useLiveQuery(TodayQuery, {});
+  useMessages(DashboardUpdatedSubscription, { onMessage: reread });
+  const read = useEffectEvent(() => {
+    if (data && data.today.day !== day) reread();
+  });
+  useEffect(() => read(), [day]);
+  return { figures: data?.today, hasFailed: error !== undefined };
+}
