@@ -395,6 +395,7 @@ export const aBooking = (booking: Partial<Booking> = {}): Booking => ({
   time: '19:30',
   startsAt: `${booking.date ?? dayAhead(1)}T14:00:00.000Z`,
   guests: 2,
+  tables: [],
   paymentMode: 'COD',
   paymentStatus: 'PENDING',
   confirmation: 'We look forward to seeing you.',

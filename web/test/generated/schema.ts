@@ -125,7 +125,7 @@ export type AuditSubject =
 export type BookTableInput = {
   /** The date of the booking: today at the earliest, 60 days ahead at the latest. */
   date: Scalars['Date']['input'];
-  /** The guest's e-mail address, for messages of the restaurant. */
+  /** The guest's e-mail address, for messages of the restaurant. Only staff may leave it blank. */
   email: Scalars['String']['input'];
   /** Number of guests, 1 to 20. */
   guests: Scalars['Int']['input'];
@@ -155,7 +155,7 @@ export type Booking = {
   customer?: Maybe<Customer>;
   /** The date of the booking. */
   date: Scalars['Date']['output'];
-  /** The guest's e-mail address, for messages of the restaurant. */
+  /** The guest's e-mail address, for messages of the restaurant; empty for a caller without one. */
   email: Scalars['String']['output'];
   /** Until when cancelling refunds the fee; null if no fee was paid. */
   feeRefundableUntil?: Maybe<Scalars['DateTime']['output']>;
@@ -177,6 +177,8 @@ export type Booking = {
   phone: Scalars['String']['output'];
   /** `date` and `time` as an instant. From then on the booking can neither be changed nor cancelled. */
   startsAt: Scalars['DateTime']['output'];
+  /** Names of the tables that are held for it, by name. For staff alone: empty for customers. */
+  tables: Array<Scalars['String']['output']>;
   /** The time at which the booking begins. */
   time: Scalars['Time']['output'];
 };
@@ -3657,6 +3659,7 @@ export type BookingResolvers<ContextType = any, ParentType extends ResolversPare
   paymentStatus?: Resolver<ResolversTypes['PaymentStatus'], ParentType, ContextType>;
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  tables?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   time?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
 };
 

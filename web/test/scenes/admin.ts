@@ -93,6 +93,7 @@ const ofAdmins: readonly Omit<Scene, 'who'>[] = [
   },
   { name: 'admin-bookings', route: '/admin/booking', hasDeskLayout: true },
   { name: 'admin-payments', route: '/admin/payments', hasDeskLayout: true },
+  { name: 'admin-enter-booking', route: '/book?for=guest' },
   { name: 'admin-messages', route: '/admin/messages', hasDeskLayout: true },
   {
     name: 'admin-messages-done',

@@ -217,6 +217,7 @@ const answersFor = (who: keyof typeof people | undefined): Answers => {
         customer: customers.long,
         date: dayAhead(2),
         guests: 20,
+        tables: ['Table 4', 'Table 5', 'Window'],
       }),
     ]),
     paymentsNeedingAttention: aPage([

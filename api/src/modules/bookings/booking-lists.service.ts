@@ -14,7 +14,7 @@ import {
 import { Booking } from './booking.entity.js';
 import { maxGuests } from './bookings.input.js';
 import { bookingNotFound, ownsBooking } from './bookings.policy.js';
-import { selectEarlier, selectUpcoming, type BookingFilter } from './bookings.queries.js';
+import { selectEarlier, selectTableNames, selectUpcoming, type BookingFilter } from './bookings.queries.js';
 import type { TablesService, RequestedTimes } from './tables.service.js';
 
 interface PageAfter {
@@ -41,6 +41,11 @@ export class BookingListsService {
   async all(viewer: Viewer | null, page: PageAfter, includeCancelled = false): Promise<Booking[]> {
     requirePermission(viewer, 'VIEW_BOOKINGS');
     return this.page(page, { includeCancelled });
+  }
+
+  /** The names of the tables that each booking holds, in the order of `ids`. The caller checks permissions. */
+  tableNames(ids: readonly string[]): Promise<string[][]> {
+    return selectTableNames(this.dataSource.manager, ids);
   }
 
   /** Bookings to come at times at which no guests are seated, because the hours have changed since. */

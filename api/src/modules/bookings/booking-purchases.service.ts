@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { DomainError } from '../../platform/errors.js';
+import { badInput, DomainError } from '../../platform/errors.js';
 import { createOnce } from '../../platform/idempotency.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { requirePermission } from '../auth/auth.policy.js';
@@ -37,6 +37,7 @@ export class BookingPurchasesService {
    */
   async begin(viewer: Viewer | null, input: BookTable, from: string, key?: string): Promise<Payment> {
     const customer = requirePermission(viewer, 'BOOK_TABLES');
+    if (input.email === '') throw badInput('email', say.emailMissing);
     return this.payments.begin(customer, {
       purpose: 'booking',
       request: input,

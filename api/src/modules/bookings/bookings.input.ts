@@ -3,8 +3,12 @@ import { anyPhone } from '../../platform/phone.js';
 import { id, optional, text, timeOfDayText } from '../../platform/validation.js';
 import { email } from '../auth/auth.input.js';
 import { connectionPage } from '../../platform/paging.js';
+import { say as auth } from '../auth/auth.sentences.js';
 import { common } from '../../platform/common.sentences.js';
 import { say } from './bookings.sentences.js';
+
+/** Staff enter bookings of callers, who may have none. */
+const blank = z.literal('');
 
 export const maxGuests = 20;
 
@@ -30,7 +34,7 @@ export function bookTableShape<G extends z.ZodType<number>>(guestsOf: G) {
   return z.object(
     {
       name: text(common.yourName, { max: 120 }),
-      email,
+      email: z.union([blank, email], auth.emailInvalid),
       phone: anyPhone,
       date,
       time,

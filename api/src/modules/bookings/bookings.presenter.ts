@@ -27,6 +27,11 @@ export const bookingAnswer = z
   })
   .meta({ id: 'Booking' });
 
+/** For staff. */
+export const seatedBookingAnswer = bookingAnswer
+  .extend({ tables: z.array(z.string()).meta({ description: 'Names of the tables that are held for it.' }) })
+  .meta({ id: 'SeatedBooking' });
+
 /** A booking in REST answers. */
 export function presentBooking(booking: Booking): z.output<typeof bookingAnswer> {
   return {

@@ -91,6 +91,18 @@ export function selectSeatedBookings(
   );
 }
 
+/** The names of the tables that each booking holds, in the order of `ids`. */
+export async function selectTableNames(manager: EntityManager, ids: readonly string[]): Promise<string[][]> {
+  const rows = await manager.query<{ bookingId: string; names: string[] }[]>(
+    `select booking_id as "bookingId", json_agg(name order by number) as names
+     from table_holds join restaurant_tables on restaurant_tables.id = table_id
+     where booking_id = any($1) group by booking_id`,
+    [ids],
+  );
+  const namesOf = new Map(rows.map(({ bookingId, names }) => [bookingId, names]));
+  return ids.map((id) => namesOf.get(id) ?? []);
+}
+
 export interface BookingFilter {
   readonly userId?: string;
   readonly includeCancelled?: boolean;

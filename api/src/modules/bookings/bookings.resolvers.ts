@@ -11,6 +11,7 @@ import type { PaymentListsService } from '../payments/payment-lists.service.js';
 import type { PaymentsService } from '../payments/payments.service.js';
 import type { BookingListsService } from './booking-lists.service.js';
 import type { BookingPurchasesService } from './booking-purchases.service.js';
+import { can } from '../auth/permissions.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { CustomersService } from '../customers/customers.service.js';
 import type { RequestedTimes } from './tables.service.js';
@@ -54,6 +55,7 @@ export function bookingsResolvers({
 }: BookingsServices): BookingsResolvers {
   const freeTimesOf = batched<FreeTimesOf, string[]>((requested) => lists.freeTimes(requested));
   const bookingById = batched((ids: readonly string[]) => bookings.byIds(ids));
+  const tablesOf = batched((bookingIds: readonly string[]) => lists.tableNames(bookingIds));
   const paymentOf = batched((bookingIds: readonly string[]) => paymentLists.ofBookings(bookingIds));
   return {
     Query: {
@@ -107,6 +109,7 @@ export function bookingsResolvers({
       time: (booking) => localTimeOf(booking.startsAt).time,
       confirmation: (booking, _args, { language }) => inWords(confirmationOf(booking), language),
       feeRefundableUntil: (booking) => bookings.feeRefundableUntil(booking),
+      tables: (booking, _args, { viewer }) => (can(viewer, 'VIEW_BOOKINGS') ? tablesOf(booking.id) : []),
       customer: (booking, _args, { viewer }) => customers.of(booking, viewer, 'VIEW_BOOKINGS'),
       payment: (booking) => (booking.paymentMode === 'ONLINE' ? paymentOf(booking.id) : null),
     },

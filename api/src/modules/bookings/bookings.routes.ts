@@ -7,7 +7,7 @@ import { paymentName } from '../payments/payments.input.js';
 import type { BookingListsService } from './booking-lists.service.js';
 import type { BookingPurchasesService } from './booking-purchases.service.js';
 import { bookTableShape, guests, updateBookingShape } from './bookings.input.js';
-import { bookingAnswer, confirmationOf, presentBooking } from './bookings.presenter.js';
+import { bookingAnswer, confirmationOf, presentBooking, seatedBookingAnswer } from './bookings.presenter.js';
 import type { BookingsService } from './bookings.service.js';
 import { common } from '../../platform/common.sentences.js';
 import { inWords } from '../../platform/sentences.js';
@@ -115,8 +115,15 @@ export function bookingsRoutes(
       summary: 'Read all bookings, soonest first',
       permission: 'VIEW_BOOKINGS',
       query: page,
-      answer: z.array(bookingAnswer),
-      handle: async ({ viewer, query }) => (await lists.all(viewer, query)).map(presentBooking),
+      answer: z.array(seatedBookingAnswer),
+      handle: async ({ viewer, query }) => {
+        const bookingsOfPage = await lists.all(viewer, query);
+        const tables = await lists.tableNames(bookingsOfPage.map((booking) => booking.id));
+        return bookingsOfPage.map((booking, index) => ({
+          ...presentBooking(booking),
+          tables: tables[index] ?? [],
+        }));
+      },
     }),
     route({
       method: 'delete',

@@ -1,6 +1,7 @@
 import { sentences } from '../../platform/sentences.js';
 
 export const say = sentences('bookings', {
+  emailMissing: ['Please enter the e-mail address', 'कृपया ईमेल पता लिखें'],
   andMore: ['and {count} more', 'और {count} अन्य'],
   tableBooked: [
     '{table} is booked: {bookings}. Please keep the table, or delete these bookings first.',

@@ -53,6 +53,8 @@ export class BookingsService {
    */
   async book(viewer: Viewer | null, input: BookTable, idempotencyKey?: string): Promise<Booking> {
     const customer = requirePermission(viewer, 'BOOK_TABLES');
+    if (input.email === '' && !can(customer, 'BOOK_WITHOUT_LIMITS'))
+      throw badInput('email', say.emailMissing);
     const request = bookTableRequest(input, 'COD');
     const attempt = { scope: bookTableScope(customer.id), key: idempotencyKey, request };
     const bookedId = await this.outbox.transaction((tx) =>

@@ -254,6 +254,34 @@ describe.each(bookingsDoorsOf(() => test))('bookings through $name', (door) => {
     expect(await door.delete(admin.token, 'soup')).toMatchObject({ code: 'BAD_USER_INPUT' });
   });
 
+  it('takes a booking without an e-mail address from staff alone', async () => {
+    expect(await door.book(asha.token, aBooking({ email: '' }))).toMatchObject({
+      ok: false,
+      code: 'BAD_USER_INPUT',
+      fields: ['email'],
+    });
+    expect(await book({ email: '', name: 'A caller' }, admin.token)).toMatchObject({ email: '' });
+  });
+
+  it('names the tables to staff alone', async () => {
+    const booking = await book({ guests: 8 });
+    const { data } = await test.graphql('{ bookings { nodes { id tables } } }', {}, admin.token);
+    const { nodes } = (data as { bookings: { nodes: { id: string; tables: string[] }[] } }).bookings;
+    const tables = nodes.find(({ id }) => id === booking.id)?.tables ?? [];
+    expect(tables.length).toBeGreaterThan(0);
+    for (const name of tables) expect(name).toMatch(/^Table \d+$/);
+    const { body } = await test.rest<{ _id: string; tables: string[] }[]>(
+      'GET',
+      '/api/booking/admin/booking',
+      {
+        token: admin.token,
+      },
+    );
+    expect(body.find(({ _id }) => _id === booking.id)?.tables).toEqual(tables);
+    const own = await test.graphql('{ myBookings { nodes { tables } } }', {}, asha.token);
+    expect(own.data).toEqual({ myBookings: { nodes: [{ tables: [] }] } });
+  });
+
   it('lets only admins list and delete all bookings', async () => {
     const booking = await book();
     const refusal = { ok: false, code: 'FORBIDDEN' };

@@ -1,14 +1,16 @@
 import type { SubmitEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { bind } from '../../shared/form/bind';
 import { formatRupees } from '../../shared/lib/format';
-import { Button } from '../../shared/ui/button';
+import { Button, ButtonLink } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { TextAreaField, TextField } from '../../shared/ui/field';
+import { Notice } from '../../shared/ui/notice';
 import { Page } from '../../shared/ui/page';
 import { useTexts } from '../texts/texts';
 import { PaymentSettingsProblem } from '../payments/payment-settings-problem';
 import { usePaymentSettings } from '../payments/use-payment-settings';
-import { useSession, type SessionUser } from '../../domain/session/session';
+import { can, useSession, type SessionUser } from '../../domain/session/session';
 import styles from './book-page.module.css';
 import { BookingRulesProblem } from './booking-rules-problem';
 import { Confirmation } from './confirmation';
@@ -20,15 +22,27 @@ import { WhenFields } from './when-fields';
 
 export function BookPage() {
   const { user } = useSession();
-  return <Page width="wide">{user && <BookingForm key={user.id} user={user} />}</Page>;
+  const [params] = useSearchParams();
+  const isForCaller = params.get('for') === 'guest' && can(user, 'BOOK_WITHOUT_LIMITS');
+  return (
+    <Page width="wide">
+      {user && <BookingForm key={`${user.id} ${isForCaller}`} user={user} isForCaller={isForCaller} />}
+    </Page>
+  );
 }
 
-function BookingForm({ user }: { readonly user: SessionUser }) {
+interface BookingFormProps {
+  readonly user: SessionUser;
+  /** Whether staff enter the booking of somebody who calls or comes by. */
+  readonly isForCaller: boolean;
+}
+
+function BookingForm({ user, isForCaller }: BookingFormProps) {
   const t = useTexts();
   const rules = useBookingRules();
   const settings = usePaymentSettings();
   const { table, fields, edit, takeSuggestion, errors, suggestion, confirmation, methods, form, ...booking } =
-    useBookingForm(user);
+    useBookingForm(user, isForCaller);
 
   const labels = {
     name: t('common.name'),
@@ -51,6 +65,18 @@ function BookingForm({ user }: { readonly user: SessionUser }) {
 
   return (
     <>
+      {isForCaller && (
+        <Notice
+          tone="info"
+          action={
+            <ButtonLink to="/admin/booking" variant="secondary" size="sm">
+              {t('book.toBookings')}
+            </ButtonLink>
+          }
+        >
+          {t('book.forCaller')}
+        </Notice>
+      )}
       {confirmation && <Confirmation text={confirmation} />}
       <form ref={form} className={`stack gap-4 items-start ${styles['layout']}`} onSubmit={submit}>
         <Card>
@@ -72,8 +98,8 @@ function BookingForm({ user }: { readonly user: SessionUser }) {
               {t('book.who')}
             </h2>
             <TextField {...text('name')} />
-            <TextField {...text('email')} />
-            <TextField {...text('phone')} hint={t('book.phoneHint')} />
+            <TextField {...text('email')} required={!isForCaller} />
+            <TextField {...text('phone')} hint={isForCaller ? undefined : t('book.phoneHint')} />
             <TextAreaField {...text('message')} rows={3} hint={t('book.requestHint')} />
             <div className="stack gap-3">
               {methods.map(({ mode, label, isBooking }, index) => (

@@ -41,6 +41,35 @@ function change(shop: ShopServer, bookings: Booking[]): void {
 const fullyBooked = (message: string, extensions: object) =>
   new GraphQLError(message, { extensions: { code: 'FULLY_BOOKED', ...extensions } });
 
+describe('the booking of a caller', () => {
+  it('is entered by staff from their list, without the data of their own account', async () => {
+    const callers = aBooking({ name: 'Ravi', email: '', tables: ['Table 4', 'Window'] });
+    const shop = aShop({ bookings: aPage([callers]), freeTimes: ['19:30'], bookTable: aBooking() });
+    await show(shop, '/admin/booking', { who: boss, size: desk });
+    const card = page.getByRole('article', { name: 'Booking of Ravi' });
+    await expect.element(card.getByText('Table 4, Window', { exact: true })).toBeVisible();
+    expect(card.getByText('Email', { exact: true }).elements()).toEqual([]);
+    await page.getByRole('link', { name: 'Enter a booking' }).click();
+    await expect.element(page.getByText(/You are entering a booking for a guest/)).toBeVisible();
+    await expect.element(field('Name')).toHaveValue('');
+    await expect.element(field('Email')).toHaveValue('');
+    await field('Name').fill('Meera');
+    await field('Phone').fill('98765 43210');
+    await field('Date').fill(date);
+    await chip('19:30').click();
+    await bookButton.click();
+    await expect.poll(() => shop.sent('BookTable')).toMatchObject([{ input: { name: 'Meera', email: '' } }]);
+    await page.getByRole('link', { name: 'All bookings' }).click();
+    await expect.element(title('All Bookings')).toBeVisible();
+  });
+
+  it('is for staff alone', async () => {
+    await show(aShop(), '/book?for=guest', { who: asha });
+    await expect.element(field('Name')).toHaveValue('Asha Rao');
+    await expect.element(field('Email')).toHaveAttribute('required');
+  });
+});
+
 describe('the form for a table', () => {
   it('knows its user, follows the free times and suggests others when they are taken', async () => {
     const shop = aShop({ freeTimes: ['19:00', '19:30', '20:30'] });

@@ -12,11 +12,13 @@ import { suggestionOf, takenText, type Suggestion } from './booking-problem';
 
 const noErrors: Record<string, string> = {};
 
-/** Books a table from the form. */
-export function useBookingForm(user: SessionUser) {
-  const start = bookingDrafts.starting({ name: user.name, email: user.email ?? '' });
+/** Books a table from the form. @param isForCaller whether staff enter the booking of somebody else */
+export function useBookingForm(user: SessionUser, isForCaller: boolean) {
+  const start = bookingDrafts.starting(isForCaller ? {} : { name: user.name, email: user.email ?? '' });
   const { draft, fields, table, change, clear } = useDraft(bookingDrafts, start, user.id);
-  const methods = useBookingMethods();
+  const allMethods = useBookingMethods();
+  // Nobody pays online for a caller.
+  const methods = isForCaller ? allMethods.filter(({ mode }) => mode === 'COD') : allMethods;
   const navigateUnlessLeft = useNavigateUnlessLeft();
   const [errors, setErrors] = useState(noErrors);
   const [suggestion, setSuggestion] = useState<Suggestion>();

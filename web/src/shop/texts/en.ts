@@ -21,6 +21,8 @@ export const en = {
     closedFor: 'No tables on this day: {reason}. Please choose another one.',
     hoursFailed: 'Our hours could not be loaded. You can still book.',
     who: 'Who is coming?',
+    forCaller: 'You are entering a booking for a guest. It belongs to the guest with this phone number.',
+    toBookings: 'All bookings',
     phoneHint: 'We call only if something comes up',
     requestHint: 'A high chair, a birthday, a quiet corner …',
     fee: 'Booking online costs {fee}; cancel in time and you get it back.',

@@ -6,6 +6,7 @@ import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
 import { Fact, Facts } from '../../shared/ui/facts';
+import { tableName } from '../../domain/restaurant/table-name';
 import { isOver } from '../../domain/bookings/booking-day';
 import { bookingPaymentStatus } from '../../domain/payments/payment-status';
 import { CustomerOrders } from '../customers/customer-orders';
@@ -23,6 +24,7 @@ const AdminBookingCardFragment = graphql(`
     time
     startsAt
     guests
+    tables
     message
     customer {
       ...CustomerOrders
@@ -70,6 +72,7 @@ export function AdminBookingCard({ booking: masked }: AdminBookingCardProps) {
             <strong className={styles['time']}>{booking.time}</strong> <span>{date}</span>
           </time>
           <p className="bold">{guests}</p>
+          {booking.tables.length > 0 && <Badge>{booking.tables.map(tableName).join(', ')}</Badge>}
           {isCancelled && (
             <Badge tone="error" className="push">
               {t('adminBookings.cancelled')}
@@ -84,9 +87,11 @@ export function AdminBookingCard({ booking: masked }: AdminBookingCardProps) {
           <Fact term={t('common.phone')}>
             <a href={`tel:${booking.phone.replaceAll(/[^\d+]/g, '')}`}>{booking.phone}</a>
           </Fact>
-          <Fact term={t('common.email')} className={`across ${styles['wide']}`}>
-            <a href={`mailto:${booking.email}`}>{booking.email}</a>
-          </Fact>
+          {booking.email && (
+            <Fact term={t('common.email')} className={`across ${styles['wide']}`}>
+              <a href={`mailto:${booking.email}`}>{booking.email}</a>
+            </Fact>
+          )}
           <Fact term={t('common.paymentMode')}>
             {booking.paymentMode ? t(`paymentMode.${booking.paymentMode}`) : t('admin.notAvailable')}
           </Fact>

@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
 import { useFocusNext } from '../../shared/lib/use-focus-next';
+import { ButtonLink } from '../../shared/ui/button';
 import { LiveStatus } from '../../shared/ui/live-status';
 import { Page } from '../../shared/ui/page';
 import { dayInWords } from '../../domain/bookings/booking-day';
 import { BookingListView } from '../../domain/bookings/booking-list-view';
+import { can, useSession } from '../../domain/session/session';
 import { useTexts } from '../texts/texts';
 import { AdminBookingCard } from './admin-booking-card';
 import { bookingsByDay } from './bookings-by-day';
@@ -11,13 +13,26 @@ import { useAdminBookings } from './use-admin-bookings';
 
 export function AdminBookingsPage() {
   const t = useTexts();
+  const { user } = useSession();
   const list = useAdminBookings();
   const { bookings } = list;
   const ids = useMemo(() => bookings?.nodes.map(({ id }) => id), [bookings]);
   const box = useFocusNext<HTMLDivElement>(ids);
 
   return (
-    <Page width="wide" actions={bookings && <LiveStatus />}>
+    <Page
+      width="wide"
+      actions={
+        <>
+          {bookings && <LiveStatus />}
+          {can(user, 'BOOK_WITHOUT_LIMITS') && (
+            <ButtonLink to="/book?for=guest" size="sm">
+              {t('adminBookings.enter')}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
       <BookingListView list={list} whenEmpty={{ text: t('adminBookings.emptyText') }}>
         {(nodes) => (
           <div ref={box} className="stack gap-6">

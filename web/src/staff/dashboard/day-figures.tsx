@@ -41,7 +41,9 @@ export function DayFigures() {
                 {figures.bestDishes.map(({ name, quantity }) => (
                   <li key={name} className="row between gap-3">
                     <span className="anywhere">{name}</span>
-                    <span className="tabular">{t('today.portions', { count: quantity })}</span>
+                    <span className={`tabular ${styles['portions']}`}>
+                      {t('today.portions', { count: quantity })}
+                    </span>
                   </li>
                 ))}
               </ol>

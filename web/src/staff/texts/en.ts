@@ -93,6 +93,7 @@ export const en = {
   adminBookings: {
     guests: '{count, plural, one {# guest} other {# guests}}',
     cardLabel: 'Booking of {name}',
+    enter: 'Enter a booking',
     cancelled: 'Cancelled',
     message: 'Message',
     deleteTitle: 'Delete this booking?',

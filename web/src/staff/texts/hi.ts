@@ -94,6 +94,7 @@ export const hi: Translated<typeof en> = {
   adminBookings: {
     guests: '{count, plural, one {# मेहमान} other {# मेहमान}}',
     cardLabel: '{name} की बुकिंग',
+    enter: 'बुकिंग लिखें',
     cancelled: 'रद्द',
     message: 'संदेश',
     deleteTitle: 'यह बुकिंग हटाएँ?',
