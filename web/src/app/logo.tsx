@@ -16,7 +16,7 @@ export function Logo() {
       ) : (
         <img src={`${import.meta.env.BASE_URL}favicon.svg`} alt="" width={32} height={32} />
       )}
-      {shortName}
+      <span className={styles['name']}>{shortName}</span>
     </Link>
   );
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
  * Measures the header into `--header-height`, for sticky elements and scroll positions below it. The height varies with
- * wrapping, notices and the font size.
+ * notices and the font size.
  */
 export function useHeaderHeight(): RefObject<HTMLElement | null> {
   const header = useRef<HTMLElement>(null);

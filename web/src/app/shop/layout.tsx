@@ -26,7 +26,7 @@ export function Layout() {
   return (
     <div className={styles['layout']}>
       <SkipLink target={main} />
-      <Navbar />
+      <Navbar focusMain={() => main.current?.focus({ preventScroll: true })} />
       <main ref={main} tabIndex={-1} className={styles['main']}>
         {orderingPaths.includes(pathname) && <OrderingNotice />}
         <Suspense fallback={<ScreenSkeleton />}>

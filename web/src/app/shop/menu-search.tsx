@@ -1,5 +1,5 @@
 import { Suspense, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { dishName } from '../../domain/menu/dish-name';
 import { hasName } from '../../domain/menu/search';
 import { useDebounced } from '../../shared/lib/use-debounced';
@@ -24,9 +24,20 @@ function suggestionsFor(text: string, found: Suggestions | undefined): Suggestio
   return found.dishes.filter((dish) => hasName(dish, text));
 }
 
-export function MenuSearch() {
+/** The text in the box: what the menu is searched for, and nothing once that screen is left. */
+function useSearchText() {
+  const { pathname, search } = useLocation();
+  const searched = pathname === '/menu' ? (new URLSearchParams(search).get('search') ?? '') : '';
+  const place = `${pathname}?${searched}`;
+  const [shown, setShown] = useState({ place, text: searched });
+  if (shown.place !== place) setShown({ place, text: searched });
+  return [shown.text, (text: string) => setShown({ place, text })] as const;
+}
+
+/** @param onSearched moves the focus to the results */
+export function MenuSearch({ onSearched }: { readonly onSearched: () => void }) {
   const t = useTexts();
-  const [text, setText] = useState('');
+  const [text, setText] = useSearchText();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const collapse = useRef<number>(undefined);
@@ -43,6 +54,7 @@ export function MenuSearch() {
     setText(query);
     setOpen(false);
     setActive(-1);
+    onSearched();
     void navigate(`/menu?search=${encodeURIComponent(query.trim())}`);
   };
 
@@ -61,7 +73,7 @@ export function MenuSearch() {
   };
 
   return (
-    <search className={styles['search']}>
+    <search className={styles['search']} data-open={open || undefined}>
       {search !== '' && (
         <Suspense>
           <LazySuggestions search={search} onFound={setFound} />

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useBasket } from '../../domain/basket/use-basket';
 import { linksOf } from '../../domain/session/screen';
@@ -16,6 +16,7 @@ import { MenuSearch } from './menu-search';
 import { ShopNotices } from '../shop-notices';
 import { useHeaderHeight } from '../use-header-height';
 import { withApi } from '../with-api';
+import { useNavMenu } from './use-nav-menu';
 
 // Only for signed-in users, so that a visitor's first view does not load it.
 const AccountMenu = lazy(async () => ({
@@ -27,16 +28,19 @@ const NotificationBell = lazy(() =>
   ),
 );
 
-export function Navbar() {
+interface NavbarProps {
+  readonly focusMain: () => void;
+}
+
+/** The header of customers, which stays one line at every width. */
+export function Navbar({ focusMain }: NavbarProps) {
   const t = useTexts();
   const { status, user } = useSession();
   const { count } = useBasket();
-  const { key } = useLocation();
-  // Any navigation closes it.
-  const [openedAt, setOpenedAt] = useState<string>();
-  const open = openedAt === key;
+  const { pathname } = useLocation();
   const signedIn = status === 'signed-in';
   const header = useHeaderHeight();
+  const { isOpen, toggle } = useNavMenu(header);
   // The session is known now; `early.ts` only guessed.
   useEffect(() => {
     if (status !== 'signed-out') delete document.documentElement.dataset['session'];
@@ -46,7 +50,7 @@ export function Navbar() {
     <header ref={header} className={styles['header']}>
       <nav className={styles['bar']} aria-label={t('nav.main')}>
         <Logo />
-        <div className={styles['links']} id="nav-links" data-open={open || undefined}>
+        <div className={styles['links']} id="nav-links" data-open={isOpen || undefined}>
           {linksOf(shopScreens, 'bar', user).map(({ to, label }) => (
             <NavItem key={to} to={to}>
               {t(label)}
@@ -63,15 +67,17 @@ export function Navbar() {
               <AccountMenu />
             </Suspense>
           )}
-          {open && (
+          {isOpen && (
             <div className={styles['language']}>
               <LanguageSwitch />
             </div>
           )}
         </div>
-        <div className={styles['search']}>
-          <MenuSearch />
-        </div>
+        {pathname !== '/checkout' && (
+          <div className={styles['search']}>
+            <MenuSearch onSearched={focusMain} />
+          </div>
+        )}
         <div className={styles['end']}>
           {signedIn && (
             <Suspense
@@ -99,11 +105,11 @@ export function Navbar() {
             type="button"
             className={`${round['button']} ${styles['toggle']}`}
             aria-label={t('nav.menu')}
-            aria-expanded={open}
+            aria-expanded={isOpen}
             aria-controls="nav-links"
-            onClick={() => setOpenedAt(open ? undefined : key)}
+            onClick={toggle}
           >
-            {open ? <CloseIcon /> : <MenuIcon />}
+            {isOpen ? <CloseIcon /> : <MenuIcon />}
           </button>
         </div>
       </nav>
