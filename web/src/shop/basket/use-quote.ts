@@ -213,6 +213,8 @@ export function useQuote(cart: Cart, destination: Destination = {}) {
     delivery: deliveryOf(last),
     /** Whether the quote is about the present cart and destination. */
     isQuoted,
+    /** Whether a quote of this order was answered, whatever has changed since, or could not be asked for. */
+    isAnswered: last !== undefined || hasFailed || isEmpty,
     /** Why the phone number must be confirmed by a code. */
     codeReason: hasReason ? codeReasonOf(last?.problems ?? []) : undefined,
     /** Reads the quote again, and shows the present one meanwhile. */

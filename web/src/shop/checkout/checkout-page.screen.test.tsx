@@ -268,17 +268,23 @@ describe('a checkout with delivery zones', () => {
           : unasked,
     });
     await open(shop);
-    await typed.fill('12 MG Road, Bengaluru');
+    await button('Enter your address to see the total').click();
+    await expect.element(typed).toHaveFocus();
+    const sum = page.getByRole('main').getByText('Without delivery');
+    await expect.element(sum).toBeVisible();
+    await userEvent.keyboard('12 MG Road, Bengaluru');
     await expect.element(page.getByRole('main').getByText(addPinCode)).toBeVisible();
-    await pay.click();
+    await expect.element(pay).not.toBeInTheDocument();
+    await button('Enter your PIN code to see the total').click();
     await expect.element(pinCode).toHaveFocus();
     await userEvent.keyboard('56000');
-    await pay.click();
+    await button('Enter your PIN code to see the total').click();
     await expect.element(toast('Please enter the six digits of your PIN code')).toBeVisible();
     await expect.element(pinCode).toHaveFocus();
     await expect.element(pinCode).toHaveAttribute('aria-invalid', 'true');
     await pinCode.fill('560 001');
     await expect.element(button('Pay ₹75 on delivery')).toBeVisible();
+    await expect.element(sum).not.toBeInTheDocument();
     await show(shop, route(), { who: asha, cart, ...kept() });
     await expect.element(pinCode).toHaveValue('560 001');
     await expect.element(button('Pay ₹75 on delivery')).toBeVisible();
@@ -291,6 +297,16 @@ describe('a checkout with delivery zones', () => {
     expect(shop.sent('PlaceOrder')).toMatchObject([
       { input: { address: '12 MG Road, Bengaluru', pinCode: '560 001' } },
     ]);
+  });
+
+  it('promises no total before it is known whether the delivery costs something', async () => {
+    const shop = aShopFor();
+    const release = shop.holds('Quote');
+    await open(shop);
+    await expect.element(button('Checking the total…')).toBeVisible();
+    await expect.element(pay).not.toBeInTheDocument();
+    release();
+    await expect.element(button('Pay ₹45 on delivery')).toBeVisible();
   });
 
   it('offers the location of the device first, if a zone is drawn on the map', async () => {
@@ -308,7 +324,7 @@ describe('a checkout with delivery zones', () => {
     const locate = button('Use my location');
     const map = document.querySelector('.leaflet-container');
     expect(locate.element().compareDocumentPosition(map ?? document)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    await pay.click();
+    await button('Set your location to see the total').click();
     await expect.element(locate).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect.element(button('Pay ₹75 on delivery')).toBeVisible();
@@ -375,7 +391,7 @@ describe('saved addresses at the checkout', () => {
     await card(/^Home/).click();
     const refused = page.getByRole('main').getByText('We don’t deliver there yet').first();
     await expect.element(refused).toBeVisible();
-    await pay.click();
+    await button('Choose another address to see the total').click();
     await expect.element(card(/^Home/)).toHaveFocus();
     await card(/^Work/).click();
     await expect.element(refused).not.toBeInTheDocument();

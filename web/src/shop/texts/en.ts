@@ -51,6 +51,12 @@ export const en = {
     WHATSAPP: 'Send again by WhatsApp',
   },
   checkout: {
+    totalComing: 'Checking the total…',
+    totalNeedsAddress: 'Enter your address to see the total',
+    totalNeedsPinCode: 'Enter your PIN code to see the total',
+    totalNeedsLocation: 'Set your location to see the total',
+    totalNeedsOtherAddress: 'Choose another address to see the total',
+    withoutDelivery: 'Without delivery',
     feeComing: 'One moment: we are looking up the delivery fee for this address.',
     onlineUnknown: 'Online payment is not available right now.',
     title: 'Checkout',

@@ -53,6 +53,12 @@ export const hi: Translated<typeof en> = {
     WHATSAPP: 'WhatsApp से फिर भेजें',
   },
   checkout: {
+    totalComing: 'कुल रकम देख रहे हैं…',
+    totalNeedsAddress: 'कुल रकम देखने के लिए अपना पता लिखें',
+    totalNeedsPinCode: 'कुल रकम देखने के लिए अपना पिन कोड लिखें',
+    totalNeedsLocation: 'कुल रकम देखने के लिए अपनी लोकेशन चुनें',
+    totalNeedsOtherAddress: 'कुल रकम देखने के लिए दूसरा पता चुनें',
+    withoutDelivery: 'डिलीवरी के बिना',
     feeComing: 'एक पल: हम इस पते का डिलीवरी शुल्क देख रहे हैं।',
     onlineUnknown: 'अभी ऑनलाइन भुगतान नहीं हो सकता।',
     title: 'चेकआउट',
