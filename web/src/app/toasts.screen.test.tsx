@@ -1,11 +1,11 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import { aDish } from '../../test/factories';
-import { aShop, button, desk, inCart, phone, show, title, toast, twoFrames } from '../../test/show';
+import { aShop, button, desk, inCart, phone, scrollTo, show, title, toast, twoFrames } from '../../test/show';
 
 const dish = aDish({ name: 'Paneer Makhani Burger with Extra Cheese and Fries' });
 
-const showCart = async (size: typeof phone | typeof desk) => {
+const showCart = async (size: readonly [number, number]) => {
   await show(aShop({ menu: [dish] }), '/cart', { cart: [inCart(dish)], size });
   await expect.element(title('Your Cart')).toBeVisible();
 };
@@ -22,14 +22,15 @@ const textOf = (element: Element | null) => {
 const lines = () =>
   new Set([...textOf(toastElement()).getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
 
-/** The parts of the heading and of the header's links that a toast covers. */
+/** The parts of the heading and of the header that a toast covers. */
 async function covered(): Promise<string[]> {
   // The animation has ended.
   await expect.poll(toastElement).not.toHaveClass('Toastify--animate');
   const over = toastElement()?.getBoundingClientRect() ?? new DOMRect();
-  return ['h1', 'header a[href="#/"]', 'header a[href="#/cart"]'].filter((selector) => {
+  return ['h1', 'header form', 'header a[href="#/"]', 'header a[href="#/cart"]'].filter((selector) => {
     const element = document.querySelector(selector);
-    const { left, right } = textOf(element).getBoundingClientRect();
+    const text = selector === 'h1' ? textOf(element) : element;
+    const { left, right } = text?.getBoundingClientRect() ?? new DOMRect();
     const { top, bottom } = element?.getBoundingClientRect() ?? new DOMRect();
     return left < over.right && right > over.left && top < over.bottom && bottom > over.top;
   });
@@ -50,6 +51,16 @@ describe('a toast', () => {
     await expect.element(title('Login')).toBeVisible();
     await expect.element(toast('You must be logged in to proceed to checkout.')).toBeVisible();
     expect(await covered()).toEqual([]);
+  });
+
+  it('leaves the heading visible while the screen scrolls', async () => {
+    await showCart([375, 400]);
+    await scrollTo(150);
+    await button(`Remove ${dish.name}`).click();
+    await expect.element(toast(`${dish.name} removed from cart.`)).toBeVisible();
+    expect(await covered()).toEqual([]);
+    await scrollTo(0);
+    await expect.poll(covered).toEqual([]);
   });
 
   it('has no animation with reduced motion, and closes automatically', async () => {

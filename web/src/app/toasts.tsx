@@ -3,10 +3,12 @@ import './toasts.css';
 import { ToastContainer } from 'react-toastify/unstyled';
 import { useTexts } from '../texts/texts';
 import { ToastClose } from './toast-close';
+import { useToastTop } from './use-toast-top';
 
 /** The toast container. Toasts that were requested earlier appear once it is mounted. */
 export function Toasts() {
   const t = useTexts();
+  useToastTop();
   return (
     <ToastContainer
       aria-label={t('toasts.label')}
