@@ -120,6 +120,19 @@ export const menuScenes: readonly Scene[] = [
     hasDeskLayout: true,
     act: openDialog(dishes[0]?.name ?? ''),
   },
+  {
+    name: 'menu-sold-out',
+    route: '/menu',
+    cart,
+    hasDeskLayout: true,
+    shop: withMenu((menu) =>
+      menu.map((dish, index) => ({
+        ...dish,
+        ...(index % 3 === 0 && { soldOut: { until: null } }),
+        ...(index % 2 === 1 && { image: null }),
+      })),
+    ),
+  },
   { name: 'menu-hours', route: '/menu', shop: atOtherHours, cart },
   { name: 'menu-customise', route: '/menu', hasDeskLayout: true, act: openDialog(/^Customise/) },
   { name: 'menu-category', route: '/menu', act: () => page.getByRole('tab').nth(2).click() },

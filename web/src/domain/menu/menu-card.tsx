@@ -1,7 +1,6 @@
 import { memo, type ComponentType } from 'react';
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import type { MenuCardFragment } from '../../gql/graphql';
-import { Button } from '../../shared/ui/button';
 import { DietMark } from './diet-mark';
 import { DishImage } from './dish-image';
 import { Price } from '../../shared/ui/price';
@@ -108,19 +107,18 @@ export const MenuCard = memo(function MenuCard({
           <Price rupees={dish.price} />
           {fewLeft !== undefined && <FewLeft count={fewLeft} />}
         </span>
+        {soldOut ? <SoldOutNote mark={soldOut}>{add}</SoldOutNote> : add}
         {!soldOut && dish.options.length > 0 && (
-          <Button
-            variant="ghost"
-            size="sm"
-            className={styles['customise']}
+          <button
+            type="button"
+            className={`muted small ${styles['customise']}`}
             aria-label={t('menu.customiseLabel', { name: dish.name })}
             aria-haspopup="dialog"
             onClick={open}
           >
             {t('menu.customise')}
-          </Button>
+          </button>
         )}
-        {soldOut ? <SoldOutNote mark={soldOut}>{add}</SoldOutNote> : add}
       </div>
     </article>
   );

@@ -21,7 +21,15 @@ const MessageDialog = lazy(async () => ({
 }));
 const LinesOfDish = lazy(async () => ({ default: (await import('./lines-of-dish')).LinesOfDish }));
 
-const focusOnce = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
+/** Pixels that the bar of the cart takes at the bottom of a phone's screen. */
+const cartBarSpace = 80;
+
+/** The first dish in the cart shows the bar of the cart, which may cover the button. */
+function focusOnce(button: HTMLButtonElement | null): void {
+  button?.focus({ preventScroll: true });
+  const { bottom = 0 } = button?.getBoundingClientRect() ?? {};
+  if (bottom > window.innerHeight - cartBarSpace) button?.scrollIntoView({ block: 'nearest' });
+}
 
 /**
  * "Add to Cart", or a stepper once the dish is in the cart. Outside of the dish's hours, these, with the button if the dish

@@ -60,7 +60,9 @@ describe('a dish with options', () => {
       await inCartOfCard('1');
       expect(storedLines()).toMatchObject([{ price: 120, qty: 1, choices: [{ name: 'Regular' }] }]);
 
-      expect(box(button('Customise Roll')).height).toBeGreaterThanOrEqual(44);
+      const customise = box(button('Customise Roll'));
+      expect(customise.height).toBeGreaterThanOrEqual(44);
+      expect(customise.top).toBeGreaterThanOrEqual(box(button('Add to Cart: Roll')).bottom);
       await button('Customise Roll').click();
       await expect.element(sheet.getByRole('radio', { name: 'Regular' })).toBeChecked();
       await sheet.getByRole('radio', { name: 'Large + ₹60' }).click();

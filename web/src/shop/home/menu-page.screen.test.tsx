@@ -2,7 +2,19 @@ import { page, userEvent, type Locator } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import { aCategory, aCustomer, aDish, anOrder, anOrderItem, aPage } from '../../../test/factories';
 import { changeDish, removeDish } from '../../../test/menu';
-import { address, aShop, box, button, desk, narrow, phone, scrollTo, show, title } from '../../../test/show';
+import {
+  address,
+  aShop,
+  box,
+  button,
+  desk,
+  inCart,
+  narrow,
+  phone,
+  scrollTo,
+  show,
+  title,
+} from '../../../test/show';
 
 const categories = ['Burgers', 'Rolls', 'Dosa', 'Pizza', 'Biryani', 'Sweets', 'Drinks'];
 const dishesEach = 9;
@@ -244,6 +256,65 @@ describe('a card of the menu', () => {
         .toEqual({ height: 44, isOneRow: true, isPriceFirst: true });
     },
   );
+});
+
+describe('the place of a dish', () => {
+  it.each([narrow, phone, desk])('is one line without a picture: %i px', async (...size) => {
+    await show(aShop({ menu: [haleem] }), '/menu', { size });
+    const placeholder = card('Haleem').getByText('No Image');
+    await expect.element(placeholder).toBeVisible();
+    expect(box(placeholder).height).toBeLessThan(30);
+    const heading = card('Haleem').getByRole('heading');
+    expect(box(heading).left - box(card('Haleem')).left).toBeLessThan(40);
+    expect(box(placeholder).bottom).toBeLessThanOrEqual(box(heading).top);
+  });
+
+  it('is at the end if it was sold out when the menu was opened, and does not change meanwhile', async () => {
+    const [idli, vada, upma] = ['Idli', 'Vada', 'Upma'].map((name) => aDish({ name, category: 'South' }));
+    if (!idli || !vada || !upma) throw new Error('no dishes');
+    const shop = aShop({ menu: [{ ...idli, soldOut: { until: null } }, vada, upma, haleem] });
+    const names = () => cards.elements().map((each) => each.getAttribute('aria-label'));
+    await show(shop, '/menu');
+    await expect.poll(names).toEqual(['Vada', 'Upma', 'Idli', 'Haleem']);
+    await expect.poll(() => shop.isSubscribed('menuChanged')).toBe(true);
+    changeDish(shop, { ...vada, version: 2, soldOut: { until: null } });
+    await expect.element(card('Vada').getByText('Sold out')).toBeVisible();
+    expect(names()).toEqual(['Vada', 'Upma', 'Idli', 'Haleem']);
+    await page.getByRole('link', { name: 'Cart, 0 items' }).click();
+    await expect.element(title('Your Cart')).toBeVisible();
+    window.history.back();
+    await expect.poll(names).toEqual(['Upma', 'Idli', 'Vada', 'Haleem']);
+  });
+});
+
+describe('the bar of the cart', () => {
+  const bar = page.getByRole('link', { name: 'View cart' });
+
+  it('does not cover the button that has just been pressed, or takes the focus', async () => {
+    await show(aFullMenu(), '/menu', { size: narrow });
+    await wholeMenu();
+    const first = cards.nth(3);
+    const add = first.getByRole('button', { name: /^Add to Cart/ });
+    // At the lower edge of the screen.
+    await scrollTo(box(add).bottom - narrow[1] + 4);
+    await add.click();
+    await expect.element(bar).toBeVisible();
+    await expect.element(add).toHaveFocus();
+    await expect.poll(() => box(add).bottom).toBeLessThanOrEqual(box(bar).top);
+    for (let presses = 0; presses < 6; presses += 1) {
+      await userEvent.keyboard('{Tab}');
+      await expect
+        .poll(() => document.activeElement?.getBoundingClientRect().bottom)
+        .toBeLessThanOrEqual(box(bar).top);
+    }
+  });
+
+  it('leaves the last dish of the menu uncovered', async () => {
+    await show(aFullMenu(), '/menu', { size: narrow, cart: [inCart(haleem)] });
+    await wholeMenu();
+    await scrollTo(document.documentElement.scrollHeight);
+    expect(box(card('Haleem')).bottom).toBeLessThanOrEqual(box(bar).top);
+  });
 });
 
 describe('the sheet of a dish', () => {

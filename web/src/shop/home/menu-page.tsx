@@ -12,6 +12,7 @@ import { menuCardFragment } from '../../domain/menu/menu-card';
 import { menuDishes } from '../../domain/menu/menu-document';
 import { MenuFilters } from '../menu/menu-filters';
 import { MenuSkeleton } from '../menu/menu-skeletons';
+import { useSoldOutLast } from '../menu/sold-out-last';
 import { hasName, type Named } from '../../domain/menu/search';
 import { readFragment } from '../../gql';
 import { useAddressParams } from '../../shared/lib/address-params';
@@ -50,13 +51,19 @@ export function MenuPage({ serverSearch: ServerSearch }: MenuPageProps) {
   const menu = data?.menu ?? [];
   const categoryRows = readFragment(menuCategoryFragment, data?.categories ?? []);
   const cards = menu.map((item) => ({ item, ...readFragment(menuCardFragment, item) }));
+  const soldOutLast = useSoldOutLast(data && cards);
   const found = search === '' ? cards : cards.filter((dish) => hasName(dish, search));
   const isMistyped = data !== undefined && search !== '' && found.length === 0;
   const similar = isMistyped && suggested?.search === search ? suggested.similar : [];
   const dishes = filterDishes(found, filters);
   const categories = groupByCategory(dishes, categoryRows).map(([name, group]): MenuCategory => {
     const row = categoryRows.find((each) => each.name === name);
-    return { name, shownName: categoryName(row ?? { name }), dishes: group, hours: row && hoursOf(row) };
+    return {
+      name,
+      shownName: categoryName(row ?? { name }),
+      dishes: soldOutLast(group),
+      hours: row && hoursOf(row),
+    };
   });
   const choose = (name: string | undefined) =>
     setParams(
