@@ -25,7 +25,7 @@ export function WhoStep({ form: { text, change } }: SectionProps) {
         {...text('name')}
         {...selectsOnFocus}
         onChange={({ target: { value } }) =>
-          change({ name: value, shortName: value.trim().slice(0, shortNameLength) })
+          change({ name: value, ...(value.trim() && { shortName: value.trim().slice(0, shortNameLength) }) })
         }
       />
       <TextField {...text('phone')} {...selectsOnFocus} />

@@ -2,6 +2,7 @@ import { page } from 'vitest/browser';
 import { expect, it } from 'vitest';
 import { anAdmin, aRestaurant } from '../../../test/factories';
 import { changeRestaurant } from '../../../test/restaurant';
+import { refusal } from '../../../test/shop-server';
 import { aShop, button, desk, link, show, title } from '../../../test/show';
 
 const who = anAdmin();
@@ -25,6 +26,18 @@ it('the welcome checks a step, and continues, if one admin overrides another, to
   await saveMine.click();
   await expect.element(step('When are you open?')).toBeVisible();
   expect(shop.sent('UpdateRestaurant')).toMatchObject([{ input: { name: 'Sharma’s Kitchen' }, version: 2 }]);
+});
+
+it('the welcome asks once for a name, not for the short one that it makes from it', async () => {
+  const missing = 'Please enter the name of the restaurant';
+  const shop = aShop();
+  shop.fails('UpdateRestaurant', refusal('BAD_USER_INPUT', missing, [{ field: 'name', message: missing }]));
+  await show(shop, '/admin/welcome?step=who', { who, size: desk });
+  await name.fill('   ');
+  await button('Save and continue').click();
+  await expect.element(page.getByText(missing)).toBeVisible();
+  expect(shop.sent('UpdateRestaurant')).toMatchObject([{ input: { name: '' } }]);
+  expect(shop.sent('UpdateRestaurant')[0]?.['input']).not.toHaveProperty('shortName');
 });
 
 it('the welcome can be skipped step by step, changes nothing then, and is not offered again', async () => {
