@@ -69,7 +69,7 @@ export function ProfilePage() {
               )}
             </dd>
             <dt className="muted">{t('profile.role')}</dt>
-            <dd>{t(user.isGuest ? 'profile.guest' : `role.${user.role}`)}</dd>
+            <dd className={styles['role']}>{t(user.isGuest ? 'profile.guest' : `role.${user.role}`)}</dd>
           </dl>
           <div className={`stack gap-3 ${styles['actions']}`}>
             {!user.isGuest && (
