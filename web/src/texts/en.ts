@@ -194,6 +194,7 @@ export const en = {
     zoomOutTitle: 'Zoom out',
     pinLabel: 'Delivery place. Move it with the arrow keys, zoom with plus and minus.',
     pinAt: 'Pin at',
+    pinOnMap: 'Pin on the map',
     zoomIn: 'Zoom in and move it onto your door.',
     drag: 'Drag the pin to your door, or tap the map.',
     useLocation: 'Use my location',

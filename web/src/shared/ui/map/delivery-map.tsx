@@ -124,7 +124,11 @@ export function DeliveryMap({ pin, place, isReady, onMove, problem }: DeliveryMa
       <div className="row wrap between gap-2 gap-x-4 mt-3">
         <p className="stack tabular">
           <output aria-live="polite">
-            <span className="muted">{t('map.pinAt')}</span> {shown.lat.toFixed(4)}, {shown.lng.toFixed(4)}
+            <span className="muted">{t(place ? 'map.pinOnMap' : 'map.pinAt')}</span>{' '}
+            {/* Where the map opens at the restaurant, numbers only tell screen readers that the pin has moved. */}
+            <span className={place && 'visually-hidden'}>
+              {shown.lat.toFixed(4)}, {shown.lng.toFixed(4)}
+            </span>
           </output>
           <span className="muted small">{pin ? t('map.zoomIn') : t('map.drag')}</span>
         </p>
