@@ -45,7 +45,12 @@ export function HomePage() {
   return (
     <>
       <title>{restaurant.name}</title>
-      <section className={styles['hero']}>
+      <section className={`${styles['hero']} ${restaurant.cover ? styles['covered'] : ''}`}>
+        {restaurant.cover && (
+          <div className={styles['cover']}>
+            <DishImage src={restaurant.cover} name="" sizes="100vw" eager fetchPriority="high" />
+          </div>
+        )}
         <div className={styles['heroInner']}>
           <div>
             <h1 className={styles['title']}>{restaurant.name}</h1>
@@ -55,11 +60,7 @@ export function HomePage() {
               {t('home.orderNow')}
             </ButtonLink>
           </div>
-          {restaurant.cover ? (
-            <div className={styles['cover']}>
-              <DishImage src={restaurant.cover} name="" sizes={heroSizes.cover} eager fetchPriority="high" />
-            </div>
-          ) : (
+          {!restaurant.cover && (
             <div className={styles['collage']}>
               {Array.from({ length: heroPictures }, (_, index) => {
                 const dish = featured[index];
