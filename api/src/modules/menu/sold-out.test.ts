@@ -157,7 +157,7 @@ describe.each(doorsOf(() => test))('a sold-out dish through $name', (door) => {
       ok: false,
       code: 'BAD_USER_INPUT',
       message: expect.stringMatching(
-        /^Thali is sold out until .+ at \d\d:\d\d\. Remove it to continue\.$/,
+        /^Thali is sold out and will be back (today|tomorrow) at \d\d:\d\d\. Remove it to continue\.$/,
       ) as string,
     });
     await test.app.dataSource.manager.update(
@@ -205,19 +205,24 @@ describe('a sold-out dish', () => {
     await setHours(everyDay(['18:00', '23:00']));
     try {
       const { services } = test.app;
-      const midnight = new Date('2026-11-24T00:00+05:30');
-      await test.app.dataSource.manager.update(
-        MenuItem,
-        { id: thali.id },
-        { isSoldOut: true, soldOutUntil: midnight },
-      );
-      const quoted = await services.quotes.quote(
-        { items: [{ menuItemId: thali.id, quantity: 1 }] },
-        { at: new Date('2026-11-23T19:00+05:30') },
-      );
-      expect(quoted.problems.map(({ code, message }) => [code, inWords(message)])).toEqual([
-        ['SOLD_OUT', 'Thali is sold out until tomorrow at 18:00. Remove it to continue.'],
-      ]);
+      for (const [midnight, back] of [
+        ['2026-11-23', 'today at 18:00'],
+        ['2026-11-24', 'tomorrow at 18:00'],
+        ['2026-11-29', 'on Sunday, 29 November 2026 at 18:00'],
+      ] as const) {
+        await test.app.dataSource.manager.update(
+          MenuItem,
+          { id: thali.id },
+          { isSoldOut: true, soldOutUntil: new Date(`${midnight}T10:00+05:30`) },
+        );
+        const quoted = await services.quotes.quote(
+          { items: [{ menuItemId: thali.id, quantity: 1 }] },
+          { at: new Date('2026-11-23T09:00+05:30') },
+        );
+        expect(
+          quoted.problems.filter(({ code }) => code === 'SOLD_OUT').map(({ message }) => inWords(message)),
+        ).toEqual([`Thali is sold out and will be back ${back}. Remove it to continue.`]);
+      }
     } finally {
       await setHours(null);
     }

@@ -39,8 +39,9 @@ export const say = sentences('quote', {
   ],
   tooManyOfDish: ['Please order at most {max} of one dish', 'एक डिश ज़्यादा से ज़्यादा {max} मँगाएँ'],
   soldOutUntil: [
-    '{dish} is sold out until {when}. Remove it to continue.',
-    '{dish} {when} तक खत्म है। आगे बढ़ने के लिए उसे हटाएँ।',
+    // `when` also begins with a preposition: 'on Sunday, 6 December 2026 at 12:00'.
+    '{dish} is sold out and will be back {when}. Remove it to continue.',
+    '{dish} खत्म है, {when} फिर मिलेगा। आगे बढ़ने के लिए उसे हटाएँ।',
   ],
   soldOut: ['{dish} is sold out. Remove it to continue.', '{dish} खत्म हो गया है। आगे बढ़ने के लिए उसे हटाएँ।'],
   oneLeft: [
@@ -56,8 +57,8 @@ export const say = sentences('quote', {
     '{name} के लिए आपने जो चुना था, उसमें से कुछ अब नहीं मिलता। कृपया फिर से चुनें।',
   ],
   choiceSoldOutUntil: [
-    '{choice} is sold out until {when}. Choose something else for {dish}.',
-    '{choice} {when} तक खत्म है। {dish} के लिए कुछ और चुनें।',
+    '{choice} is sold out and will be back {when}. Choose something else for {dish}.',
+    '{choice} खत्म है, {when} फिर मिलेगा। {dish} के लिए कुछ और चुनें।',
   ],
   choiceSoldOut: [
     '{choice} is sold out. Choose something else for {dish}.',

@@ -125,7 +125,7 @@ describe('the time of an order', () => {
         { code: 'NOT_SERVED_NOW', message: notServed, line: 0 },
         {
           code: 'SOLD_OUT',
-          message: 'Kulfi is sold out until tomorrow at 08:59. Remove it to continue.',
+          message: 'Kulfi is sold out and will be back tomorrow at 08:59. Remove it to continue.',
           line: 1,
         },
       ],
