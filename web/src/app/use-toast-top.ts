@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { toast } from 'react-toastify/unstyled';
 
-/** What toasts leave visible, besides the header. */
-const kept = 'main h1, main [type="search"]';
+/** What toasts leave visible, besides the header: titles, what stands beside them, and searches. */
+const kept = 'main h1, main h1 ~ *, main [type="search"]';
 /** Pixels between a toast and what is above it. */
 const gap = 8;
 
@@ -21,7 +21,10 @@ function topFor(toasts: DOMRect): number {
   const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
   const boxes = [...document.querySelectorAll(kept)].map(boxOf).toSorted((a, b) => a.top - b.top);
   return boxes
-    .filter(({ left, right }) => left < toasts.right && right > toasts.left)
+    .filter(({ left, right, bottom }) => {
+      const isBelowMiddle = bottom > window.innerHeight / 2;
+      return left < toasts.right && right > toasts.left && !isBelowMiddle;
+    })
     .reduce(
       (top, box) => (box.top < top + toasts.height && box.bottom + gap > top ? box.bottom + gap : top),
       Math.max(0, header) + gap,
