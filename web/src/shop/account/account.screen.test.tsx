@@ -198,6 +198,7 @@ it('a guest gives name and number by keyboard alone, and corrects a number', asy
   shop.fails('ContinueAsGuest', refusal('BAD_USER_INPUT', message, [{ field: 'phone', message }]));
   await show(shop, '/guest');
   await expect.element(title('Order without an account')).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus();
   name.element().focus();
   await userEvent.keyboard('Ravi Menon{Tab}12345{Enter}');
   await expect.element(page.getByText(message).first()).toBeVisible();

@@ -40,7 +40,8 @@ export function GuestPage() {
       other={{ question: t('register.haveAccount'), to: '/login', label: t('login.submit') }}
     >
       <SessionEnds />
-      <NameField error={errors['name']} />
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the way to an order, to which the screen's title adds nothing */}
+      <NameField autoFocus error={errors['name']} />
       <TextField
         label={t('checkout.phone')}
         name="phone"
