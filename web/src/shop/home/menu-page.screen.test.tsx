@@ -332,13 +332,13 @@ describe('the sheet of a dish', () => {
         .toSatisfy(({ scrollHeight, clientHeight }: Element) => scrollHeight <= clientHeight);
       await expect.element(sheet.getByText('₹1,249.50')).toBeVisible();
       await sheet.getByRole('button', { name: 'Add to Cart: Haleem' }).click();
-      const inCart = { name: 'Haleem in cart' };
-      await expect.element(sheet.getByRole('group', inCart).getByText('1')).toBeVisible();
+      const counted = { name: 'Haleem in cart' };
+      await expect.element(sheet.getByRole('group', counted).getByText('1')).toBeVisible();
       await button('Close').click();
       await expect.element(sheet).not.toBeInTheDocument();
-      await expect.element(card('Haleem').getByRole('group', inCart).getByText('1')).toBeVisible();
+      await expect.element(card('Haleem').getByRole('group', counted).getByText('1')).toBeVisible();
       await button('Add to Cart: Haleem').click();
-      await expect.element(card('Haleem').getByRole('group', inCart).getByText('2')).toBeVisible();
+      await expect.element(card('Haleem').getByRole('group', counted).getByText('2')).toBeVisible();
       await expect.element(sheet).not.toBeInTheDocument();
     },
   );
