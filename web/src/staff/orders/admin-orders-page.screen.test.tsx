@@ -8,6 +8,7 @@ import {
   minutesFromNow,
   now,
 } from '../../../test/factories';
+import type { Order } from '../../../test/generated/schema';
 import { OrderBook } from '../../../test/orders';
 import { address, aShop, box, button, desk, kept, phone, show, toast, twoFrames } from '../../../test/show';
 
@@ -198,6 +199,23 @@ describe('the admin’s orders', () => {
     const waiting = cardOf(fresh).getByText('Waiting 16 min');
     await expect.element(waiting).toBeVisible();
     await expect.element(waiting).toHaveAttribute('data-urgency', 'soon');
+  });
+
+  it('are late once their promised time has passed, however long they have waited', async () => {
+    const book = anOrderBook();
+    const promise = (until: number) => ({
+      placedAt: minutesFromNow(-95),
+      promisedFrom: minutesFromNow(until - 15),
+      promisedUntil: minutesFromNow(until),
+    });
+    const [late, due, early] = [book.place(promise(-12)), book.place(promise(0)), book.place(promise(40))];
+    await open(book, '/admin/orders');
+    await expect.element(cardOf(late).getByText('Late by 12 min')).toHaveAttribute('data-urgency', 'late');
+    const waiting = (order: Order) => cardOf(order).getByText('Waiting 1 h 35 min');
+    await expect.element(waiting(due)).toHaveAttribute('data-urgency', 'soon');
+    await expect.element(waiting(early)).toHaveAttribute('data-urgency', 'calm');
+    vi.setSystemTime(now.getTime() + 60_000);
+    await expect.element(cardOf(due).getByText('Late by 1 min')).toBeVisible();
   });
 
   it('can be listed oldest first and open only, kept in the address', async () => {

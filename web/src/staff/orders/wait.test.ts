@@ -16,8 +16,8 @@ describe('urgencyOf', () => {
   it.each([
     [-11, 'calm'],
     [-10, 'soon'],
-    [-1, 'soon'],
-    [0, 'late'],
+    [0, 'soon'],
+    [1, 'late'],
   ])('calls an order %i minutes after the end of its promised time %s', (minutes, urgency) => {
     expect(urgencyOf(minutes, promiseLimits)).toBe(urgency);
   });

@@ -1,7 +1,7 @@
 /** Minutes after which an open order is nearly late, and late. */
 const waitLimits = { soon: 15, late: 30 };
-/** The same, from the end of its promised time. */
-export const promiseLimits = { soon: -10, late: 0 };
+/** The same, from the end of its promised time, which is over when its minute is. */
+export const promiseLimits = { soon: -10, late: 1 };
 
 export type Urgency = 'calm' | 'soon' | 'late';
 

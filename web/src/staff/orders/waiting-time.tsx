@@ -10,7 +10,7 @@ interface WaitingTimeProps {
   readonly promisedUntil: string | null | undefined;
 }
 
-/** The waiting time of an open order, and until when it is promised. Renders each minute without its card. */
+/** How long an open order has waited, or is late after its promised time. Renders each minute without its card. */
 export function WaitingTime({ since, promisedUntil }: WaitingTimeProps) {
   const t = useTexts();
   const minutes = useMinutesSince(since);
@@ -19,11 +19,13 @@ export function WaitingTime({ since, promisedUntil }: WaitingTimeProps) {
   if (minutes < -1) return null;
   const waited = Math.max(0, minutes);
   const urgency = promisedUntil ? urgencyOf(minutesLate, promiseLimits) : urgencyOf(waited);
-  const { unit, ...amount } = waitOf(waited);
+  const isAfterPromise = promisedUntil && urgency === 'late';
+  const { unit, ...amount } = waitOf(isAfterPromise ? minutesLate : waited);
   const time = t(`orderWait.${unit}`, amount);
+  const text = isAfterPromise ? 'lateBy' : urgency === 'late' ? 'late' : 'waiting';
   return (
     <span className={styles['wait']} data-urgency={urgency}>
-      {urgency === 'late' ? t('adminOrders.late', { time }) : t('adminOrders.waiting', { time })}
+      {t(`adminOrders.${text}`, { time })}
       {promisedUntil && ` · ${t('promise.by', { time: timeOf(promisedUntil) })}`}
     </span>
   );

@@ -858,6 +858,7 @@ export const en = {
     details: 'Details',
     waiting: 'Waiting {time}',
     late: 'Late: {time}',
+    lateBy: 'Late by {time}',
     changeStatus: 'Change status',
     update: 'Update',
     somebody: 'Somebody',

@@ -851,6 +851,7 @@ export const hi: Translated<typeof en> = {
     details: 'विवरण',
     waiting: '{time} से इंतज़ार',
     late: 'देर: {time}',
+    lateBy: '{time} देर',
     changeStatus: 'स्थिति बदलें',
     update: 'अपडेट करें',
     somebody: 'किसी',
