@@ -87,7 +87,7 @@ interface AdminOrderCardProps {
   readonly onBusy: (orderId: string, isBusy: boolean) => void;
 }
 
-/** A row; long texts are truncated until its details are opened. Memoised, because a list may contain a thousand. */
+/** A row; long names are truncated until its details are opened. Memoised, because a list may contain a thousand. */
 export const AdminOrderCard = memo(function AdminOrderCard({
   order: masked,
   isNew,
@@ -118,7 +118,7 @@ export const AdminOrderCard = memo(function AdminOrderCard({
         <time className={`muted ${styles['time']}`} dateTime={order.placedAt}>
           {t('adminOrders.placedAt', { time: formatDateTime(order.placedAt) })}
         </time>
-        <p className={`row wrap gap-1 gap-x-2 ${styles['marks']}`}>
+        <p className={`row wrap gap-1 ${styles['marks']}`}>
           {isNew && <strong className={styles['mark']}>{t('adminOrders.new')}</strong>}
           {order.slotAt && (
             <strong className={styles['way']}>
@@ -132,8 +132,9 @@ export const AdminOrderCard = memo(function AdminOrderCard({
             <strong className={styles['mark']}>{t('staffProblem.badge')}</strong>
           )}
           <StatusBadge status={order.status} way={order.way} />
-          {order.way === 'PICKUP' && <strong className={styles['way']}>{t('orderWay.PICKUP')}</strong>}
-          {order.tableName && <strong className={styles['way']}>{tableName(order.tableName)}</strong>}
+          <strong className={styles['way']}>
+            {order.tableName ? tableName(order.tableName) : t(`orderWay.${order.way}`)}
+          </strong>
           {order.isFirstAtTable && <span className={styles['note']}>{t('adminOrders.firstAtTable')}</span>}
           {isLeaving && <span className={styles['note']}>{t('adminOrders.leaves')}</span>}
         </p>

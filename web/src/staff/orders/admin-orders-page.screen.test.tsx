@@ -58,6 +58,9 @@ const pressedAsSoonAsIs = (words: string, step: Element) =>
     }).observe(step, { attributes: true, characterData: true, childList: true, subtree: true });
   });
 
+const isCutOff = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) =>
+  scrollWidth > clientWidth || scrollHeight > clientHeight;
+
 describe('the admin’s orders', () => {
   it('ring, are counted in the title and marked until they are seen', async () => {
     const book = anOrderBook();
@@ -118,7 +121,7 @@ describe('the admin’s orders', () => {
   it('fit five rows on a 10-inch tablet, with everything that SPEC lists in each', async () => {
     const book = anOrderBook();
     const user = aCustomer({ name: 'Venkatanarasimharajuvaripeta Thiruvananthapuramkrishnamurthy Iyer' });
-    const flat = 'Flat 1204, Tower B, Prestige Shantiniketan Apartments, Whitefield Main Road, '.repeat(4);
+    const flat = 'Flat 1204, Tower B, Whitefield Main Road, 560066';
     const items = Array.from({ length: 12 }, (_, n) =>
       anOrderItem({ name: `Masala Veg Cheeseburger ${n}`, quantity: 1 + (n % 2) }),
     );
@@ -135,17 +138,43 @@ describe('the admin’s orders', () => {
     expect(rows.filter(({ bottom }) => bottom <= tablet[1]).length).toBeGreaterThanOrEqual(5);
     await expect.poll(() => document.documentElement.scrollWidth).toBe(tablet[0]);
 
-    // Opened: the whole address, and each line with its total.
+    // The whole address. Opened: each line with its total.
     const card = cards.first();
     const details = card.getByRole('button', { name: 'Details' });
     await details.click();
     const line = card.getByRole('listitem').filter({ hasText: 'Cheeseburger 11' });
     await expect.element(line).toHaveTextContent(/2 ×\s*Masala Veg Cheeseburger 11\s*₹45 each\s*₹90/);
-    const place = card.getByRole('definition').filter({ hasText: 'Prestige' });
-    const isCutOff = () => place.element().scrollWidth > place.element().clientWidth;
-    await expect.poll(isCutOff).toBe(false);
     await details.click();
-    await expect.poll(isCutOff).toBe(true);
+    const place = card.getByRole('definition').filter({ hasText: 'Whitefield' });
+    await expect.poll(() => isCutOff(place.element())).toBe(false);
+  });
+
+  it.each([
+    [1280, 800],
+    [375, 812],
+  ])('show the whole address and the note for the rider on a screen of %i by %i', async (...screen) => {
+    const book = anOrderBook();
+    const address = 'Flat 1204, Tower B\nPrestige Shantiniketan\nNear Hope Farm, above the chemist\n560066';
+    const deliveryNote = 'Ring twice, the dog is friendly. '.repeat(6).trim();
+    const order = book.place({ address, deliveryNote });
+    await open(book, `/admin/orders?search=${order.id}`, screen);
+    const card = cardOf(order);
+    const facts = ['Address', 'Note for the rider'].map((term) =>
+      card.getByRole('term').filter({ hasText: term }).element().parentElement?.querySelector('dd'),
+    );
+    expect(facts.map((fact) => fact?.innerText)).toEqual([address, deliveryNote]);
+    expect(facts.map((fact) => fact && isCutOff(fact))).toEqual([false, false]);
+  });
+
+  it('show how each order gets to its customer', async () => {
+    const book = anOrderBook();
+    const [delivery, pickup] = [book.place(), book.place({ way: 'PICKUP', address: '' })];
+    const table = book.place({ way: 'TABLE', tableName: 'Table 4', address: '' });
+    await open(book, '/admin/orders');
+    await expect.element(cardOf(delivery).getByText('Delivery', { exact: true })).toBeVisible();
+    await expect.element(cardOf(pickup).getByText('Pickup', { exact: true })).toBeVisible();
+    await expect.element(cardOf(table).getByText('Table 4')).toBeVisible();
+    await expect.element(cardOf(table).getByText('Delivery', { exact: true })).not.toBeInTheDocument();
   });
 
   it('take one press per step, and count a double tap once', async () => {
