@@ -250,6 +250,7 @@ export const anOrder = (order: Partial<Order> = {}): Order => {
     address: '12 MG Road, Bengaluru 560001',
     location: 'Home Delivery',
     isNotTaken: false,
+    isCancelledByCustomer: false,
     isFirstAtTable: false,
     isScheduled: false,
     paymentMode,

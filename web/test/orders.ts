@@ -36,16 +36,31 @@ export class OrderBook {
       order: ({ id }) => this.find(id),
       laterOrders: ({ filter }) => this.later(filter ?? {}),
       pendingOrders: () => this.orders.filter(({ status }) => status === 'PENDING').length,
-      updateOrderStatus: ({ id, status, refund }) => {
-        const { payment, takings } = this.find(id);
-        if (status === 'CANCELLED' && refund && !payment)
-          return this.change(id, { status, takings: takings.map((each) => undone(each)) });
-        if (!payment || status !== 'CANCELLED') return this.change(id, { status });
+      updateOrderStatus: ({ id, status, refund, from, cancelReason, cancelText }) => {
+        const { payment, takings, ...before } = this.find(id);
+        if (from && before.status !== from && before.status !== status)
+          throw refusal('CONFLICT', 'The customer has cancelled this order.');
+        if (status !== 'CANCELLED')
+          return this.change(id, { status, cancelReason: null, isCancelledByCustomer: false });
+        const cancelled = {
+          status,
+          cancelReason: [cancelReason, cancelText].filter(Boolean).join(': ') || null,
+        };
+        if (refund && !payment)
+          return this.change(id, { ...cancelled, takings: takings.map((each) => undone(each)) });
+        if (!payment) return this.change(id, cancelled);
         const left = refund ? 0 : payment.left;
         return this.change(id, {
-          status,
+          ...cancelled,
           payment: { ...payment, left, decision: left > 0 ? 'NEEDED' : null },
         });
+      },
+      cancelOrder: ({ id }) => {
+        const { status, payment, user } = this.find(id);
+        if (status !== 'PENDING') throw refusal('CONFLICT', 'The kitchen has started on this order.');
+        const refunded = payment && { ...payment, refunded: payment.amount, left: 0 };
+        const cancelled = { status: 'CANCELLED', isCancelledByCustomer: true, payment: refunded } as const;
+        return this.change(id, cancelled, 'STATUS', user?.name);
       },
       keepOrderPayment: ({ id }) => {
         const { payment } = this.find(id);

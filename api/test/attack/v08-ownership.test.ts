@@ -18,6 +18,7 @@ type Owned = 'orders' | 'bookings' | 'payments' | 'notifications' | 'sessions' |
 const ids: Readonly<Record<string, Owned | 'of the menu' | 'for admins alone'>> = {
   'Query.order.id': 'orders',
   'Mutation.reportOrderProblem.id': 'orders',
+  'Mutation.cancelOrder.id': 'orders',
   'Mutation.answerOrderProblem.id': 'for admins alone',
   'Mutation.answerContactMessage.id': 'for admins alone',
   'Mutation.reopenContactMessage.id': 'for admins alone',
@@ -62,6 +63,7 @@ const ids: Readonly<Record<string, Owned | 'of the menu' | 'for admins alone'>> 
   'PUT /api/users/addresses/:id': 'saved_addresses',
   'DELETE /api/users/addresses/:id': 'saved_addresses',
   'POST /api/orders/:id/problem': 'orders',
+  'POST /api/orders/:id/cancel': 'orders',
   'PUT /api/admin/orders/:id/problem': 'for admins alone',
   'PUT /api/admin/orders/:id/not-taken': 'for admins alone',
   'GET /api/admin/orders/:id/takings': 'for admins alone',

@@ -238,6 +238,21 @@ export type CacheControlScope =
   /** Everyone. */
   | 'PUBLIC';
 
+/** Why staff cancel an order. The customer reads it as a sentence. */
+export type CancelReason =
+  /** Nobody delivers to the address. */
+  | 'ADDRESS_OUT_OF_REACH'
+  /** The customer asked staff to cancel it. */
+  | 'CUSTOMER_ASKED'
+  /** The customer does not answer. */
+  | 'CUSTOMER_NOT_REACHED'
+  /** A dish of the order is sold out. */
+  | 'DISH_SOLD_OUT'
+  /** The kitchen has too many orders. */
+  | 'KITCHEN_BUSY'
+  /** Something else, which `cancelText` says. */
+  | 'OTHER';
+
 /** A category of the menu. Dishes name it in `MenuItem.category`. */
 export type Category = {
   __typename?: 'Category';
@@ -915,6 +930,11 @@ export type Mutation = {
   /** Cancels a booking of the viewer and frees the table immediately. A cancellation is final. */
   cancelBooking: Booking;
   /**
+   * Cancels one of the viewer's own orders while its status is `PENDING`, and refunds what was paid online. `CONFLICT` later,
+   * and if staff have received money for it; an order that is cancelled already stays as it is.
+   */
+  cancelOrder: Order;
+  /**
    * Promises another time for an order that is neither delivered nor cancelled, and notifies its customer of the reason.
    * `CONFLICT` for one that is, and for an order for later that the kitchen has not begun with.
    */
@@ -1132,6 +1152,12 @@ export type MutationBookTableArgs = {
 
 /** Operations that change data. */
 export type MutationCancelBookingArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Operations that change data. */
+export type MutationCancelOrderArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -1433,6 +1459,9 @@ export type MutationUpdateOptionGroupArgs = {
 
 /** Operations that change data. */
 export type MutationUpdateOrderStatusArgs = {
+  cancelReason?: InputMaybe<CancelReason>;
+  cancelText?: InputMaybe<Scalars['String']['input']>;
+  from?: InputMaybe<OrderStatus>;
   id: Scalars['ID']['input'];
   refund?: InputMaybe<Scalars['Boolean']['input']>;
   status: OrderStatus;
@@ -1585,6 +1614,8 @@ export type Order = {
   __typename?: 'Order';
   /** The delivery address, as the customer wrote it; empty unless the order is delivered. */
   address: Scalars['String']['output'];
+  /** Why staff cancelled the order, in words for the customer; null without a reason, and if the order is not cancelled. */
+  cancelReason?: Maybe<Scalars['String']['output']>;
   /** All changes, oldest first; the first entry is the placement. Earlier versions of Chowk kept those of the status alone. */
   changes: Array<OrderChange>;
   /** What is charged on top of the lines. */
@@ -1605,6 +1636,8 @@ export type Order = {
   history: Array<OrderStatusChange>;
   /** Identifier: 24 hexadecimal characters. */
   id: Scalars['ID']['output'];
+  /** Whether the customer cancelled the order with `cancelOrder`. */
+  isCancelledByCustomer: Scalars['Boolean']['output'];
   /** Whether the order was the first one at its table on its day. */
   isFirstAtTable: Scalars['Boolean']['output'];
   /** Whether the order is marked because nobody took it: its customer and phone number cannot order in cash. */
@@ -1684,7 +1717,7 @@ export type OrderChange = {
   method?: Maybe<TakingMethod>;
   /** The end of the new promised time; null for other kinds. */
   promisedUntil?: Maybe<Scalars['DateTime']['output']>;
-  /** Why the promised time changed, for the customer; null for other kinds. */
+  /** Why the promised time changed or the order was cancelled, for the customer; null without a reason. */
   reason?: Maybe<Scalars['String']['output']>;
   /** The new status; null for other kinds. */
   to?: Maybe<OrderStatus>;
@@ -3327,6 +3360,7 @@ export type ResolversTypes = {
   BookingRules: ResolverTypeWrapper<BookingRules>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CacheControlScope: CacheControlScope;
+  CancelReason: CancelReason;
   Category: ResolverTypeWrapper<Category>;
   CategoryInput: CategoryInput;
   Charge: ResolverTypeWrapper<Charge>;
@@ -3920,6 +3954,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   answerOrderProblem?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationAnswerOrderProblemArgs, 'id'>>;
   bookTable?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationBookTableArgs, 'input'>>;
   cancelBooking?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationCancelBookingArgs, 'id'>>;
+  cancelOrder?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationCancelOrderArgs, 'id'>>;
   changePromisedTime?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationChangePromisedTimeArgs, 'id' | 'input'>>;
   confirmEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
   confirmPhone?: Resolver<ResolversTypes['PhoneConfirmation'], ParentType, ContextType, RequireFields<MutationConfirmPhoneArgs, 'digits' | 'phone'>>;
@@ -4015,6 +4050,7 @@ export type OptionGroupResolvers<ContextType = any, ParentType extends Resolvers
 
 export type OrderResolvers<ContextType = any, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cancelReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   changes?: Resolver<Array<ResolversTypes['OrderChange']>, ParentType, ContextType>;
   charges?: Resolver<Array<ResolversTypes['Charge']>, ParentType, ContextType>;
   coordinates?: Resolver<Maybe<ResolversTypes['Coordinates']>, ParentType, ContextType>;
@@ -4025,6 +4061,7 @@ export type OrderResolvers<ContextType = any, ParentType extends ResolversParent
   due?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   history?: Resolver<Array<ResolversTypes['OrderStatusChange']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isCancelledByCustomer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isFirstAtTable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isNotTaken?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isScheduled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

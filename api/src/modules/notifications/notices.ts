@@ -5,6 +5,7 @@ import type { PasswordResetService } from '../auth/password-reset.service.js';
 import { contactMessageAnswered, contactMessageSent } from '../contact/contact.events.js';
 import type { ContactService } from '../contact/contact.service.js';
 import { problemOf } from '../contact/order-problem.js';
+import { cancelReasonOf, isCancelledByCustomer } from '../orders/cancel-reason.js';
 import { isOpen, type OrderStatus } from '../orders/order-status.js';
 import type { Order } from '../orders/order.entity.js';
 import {
@@ -138,15 +139,28 @@ export function noticeRules(sources: Sources): NoticeRule[] {
       const undecided = await leftByDecision('needed', cancelled);
       return found.map((order) => {
         if (!order) return [];
-        const left = order.status === 'Cancelled' ? undecided.get(order.id) : undefined;
-        return toCustomer(order, {
-          ...(textsByWay[order.way][order.status] ?? statusTexts[order.status]),
-          ...(left !== undefined && { body: cancelledUndecided(left) }),
-          link: `/track-order/${order.id}`,
-          action: say.trackOrder,
-          mail: { facts: facts(order) },
-          topic: { name: `order:${order.id}`, version: order.version },
-        });
+        const topic = { name: `order:${order.id}`, version: order.version };
+        const mail = { facts: facts(order) };
+        const byCustomer = isCancelledByCustomer(order) && {
+          to: { permission: 'VIEW_ORDERS' } as const,
+          title: say.cancelledByCustomer({ total: formatRupees(order.totalPaise) }),
+          body: say.needNotPrepare,
+          link: '/admin/orders',
+          action: say.seeOrders,
+          mail,
+          topic,
+        };
+        return [
+          ...toCustomer(order, {
+            ...(textsByWay[order.way][order.status] ?? statusTexts[order.status]),
+            ...(order.status === 'Cancelled' && { body: cancelledText(order, undecided.get(order.id)) }),
+            link: `/track-order/${order.id}`,
+            action: say.trackOrder,
+            mail,
+            topic,
+          }),
+          ...(byCustomer ? [byCustomer] : []),
+        ];
       });
     }),
 
@@ -215,8 +229,14 @@ export function noticeRules(sources: Sources): NoticeRule[] {
   ];
 }
 
-/** A refund has a mail of its own. */
-const cancelledUndecided = (leftPaise: number) => say.cancelledUndecided({ amount: formatRupees(leftPaise) });
+/** @param leftPaise what staff have not decided about; a refund has a mail of its own */
+function cancelledText(order: Order, leftPaise: number | undefined): Sentence {
+  if (isCancelledByCustomer(order)) return say.cancelledByYou;
+  const text =
+    leftPaise === undefined ? say.cancelledBody : say.cancelledUndecided({ amount: formatRupees(leftPaise) });
+  const reason = cancelReasonOf(order);
+  return withReason(text, reason && say.cancelReason({ reason }));
+}
 
 interface StatusText {
   readonly title: Sentence;

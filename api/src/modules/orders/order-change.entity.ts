@@ -10,6 +10,7 @@ import {
 } from 'typeorm';
 import { User } from '../auth/user.entity.js';
 import type { TakingMethod } from '../takings/taking.entity.js';
+import type { Cancellation } from './cancel-reason.js';
 import type { OrderStatus } from './order-status.js';
 import { Order } from './order.entity.js';
 
@@ -17,8 +18,8 @@ import { Order } from './order.entity.js';
 export type OrderChangeKind =
   'status' | 'promise' | 'kitchen-begins' | 'not-taken' | 'payment-kept' | 'taking' | 'taking-undone';
 
-/** What a change of another kind than the status changed, as JSON. */
-export interface ChangedData {
+/** What changed beside the status, as JSON. */
+export interface ChangedData extends Cancellation {
   readonly promisedUntil?: string | undefined;
   readonly promiseReason?: string | undefined;
   readonly isNotTaken?: boolean | undefined;
@@ -56,7 +57,7 @@ export class OrderChangeRow {
   @Column('text', { name: 'to_status', nullable: true })
   toStatus!: OrderStatus | null;
 
-  /** What a change of another kind changed. */
+  /** What changed beside the status. */
   @Column('jsonb', { default: {} })
   data!: ChangedData;
 

@@ -225,9 +225,7 @@ describe('a paid order', () => {
     await Promise.all(Array.from({ length: 10 }, () => setStatus(orderId, 'Cancelled', true)));
     const payment = await untilState(test, asha, paymentId, 'REFUNDED');
     expect(payment).toMatchObject({ refunded: 123.45, left: 0 });
-    expect(payment.refunds).toMatchObject([
-      { amount: 123.45, reason: 'The restaurant cancelled the order.' },
-    ]);
+    expect(payment.refunds).toMatchObject([{ amount: 123.45, reason: 'The order was cancelled.' }]);
     expect((await listed()).has(paymentId)).toBe(false);
   });
 
@@ -435,7 +433,7 @@ describe('a paid order', () => {
     await untilState(test, asha, refunded.paymentId, 'REFUNDED');
     await idle(test);
     expect(await bodies()).toContainEqual(
-      expect.stringMatching(/^The restaurant cancelled the order. We have asked your bank/),
+      expect.stringMatching(/^The order was cancelled. We have asked your bank/),
     );
     const titles = (await noticesOf(colleague)).map(({ title }) => title);
     expect(titles).toEqual(['New order of ₹123.45']);

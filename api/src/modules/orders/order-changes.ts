@@ -5,6 +5,7 @@ import type { HoldsService } from '../holds/holds.service.js';
 import type { SettlementService } from '../payments/settlement.service.js';
 import { promiseIn } from '../quote/promised-times.js';
 import type { ReceivedMoney, TakingsService } from '../takings/takings.service.js';
+import { byCustomer, isCancelledByCustomer, type Cancellation } from './cancel-reason.js';
 import { OrderChangeRow, type ChangedData, type OrderChangeKind } from './order-change.entity.js';
 import { isOpen, type OrderStatus } from './order-status.js';
 import { Order } from './order.entity.js';
@@ -20,13 +21,15 @@ import type { ChangedPromise } from './orders.input.js';
 import { orderNotFound } from './orders.policy.js';
 import { say } from './orders.sentences.js';
 
+export interface StatusOptions extends Cancellation {
+  /** Whether what was paid goes back; counts only with `Cancelled`. */
+  readonly refund?: boolean | undefined;
+  /** The status that the change is about: the order must have it, or the new one already. */
+  readonly from?: OrderStatus | undefined;
+}
+
 export type RequestedChange =
-  | {
-      readonly kind: 'status';
-      readonly status: OrderStatus;
-      /** Whether what was paid goes back; counts only with `Cancelled`. */
-      readonly refund?: boolean | undefined;
-    }
+  | ({ readonly kind: 'status'; readonly status: OrderStatus } & StatusOptions)
   | ({ readonly kind: 'promise' } & ChangedPromise)
   /** Of an order for later. */
   | { readonly kind: 'kitchen-begins' }
@@ -81,12 +84,28 @@ const announceVersion =
 /** Each kind of change: what it changes, its effects, and its event. */
 const kinds: { readonly [K in OrderChangeKind]: Kind<Extract<RequestedChange, { kind: K }>> } = {
   status: {
-    columns: (order, { status }, now) =>
+    columns: (order, { status, from, cancelReason = null, cancelText = null }, now) => {
       // Admins may set any status in any sequence, to correct mistakes.
-      order.status === status ? undefined : { status, isScheduled: isScheduledAgain(order, status, now) },
-    effects: async (tx, before, { status, refund }, needed) => {
+      if (order.status === status) return undefined;
+      if (from && order.status !== from)
+        throw new DomainError(
+          'CONFLICT',
+          isCancelledByCustomer(order) ? say.cancelledMeanwhile : say.changedMeanwhile,
+        );
+      const why =
+        status === 'Cancelled' ? { cancelReason, cancelText } : { cancelReason: null, cancelText: null };
+      return { status, isScheduled: isScheduledAgain(order, status, now), ...why };
+    },
+    data: ({ cancelReason, cancelText }) => ({
+      cancelReason: cancelReason ?? undefined,
+      cancelText: cancelText ?? undefined,
+    }),
+    effects: async (tx, before, { status, refund, cancelReason }, needed) => {
       const { by, holds, settlement, takings } = needed;
       const [isCancelled, wasCancelled] = [status === 'Cancelled', before.status === 'Cancelled'];
+      // Only staff know whether money went back at the counter.
+      if (cancelReason === byCustomer && (await takings.isAnyReceived(tx, before.id)))
+        throw new DomainError('CONFLICT', say.paidAtCounter);
       if (isCancelled || wasCancelled) {
         if (!wasCancelled) await holds.release(tx, { holder: before.id });
         if (!isCancelled) await holds.take(tx, before.id, before.bill.lines);

@@ -14,6 +14,7 @@ import { Customer } from '../customers/customer.entity.js';
 import type { PaymentMode, PaymentStatus } from '../payments/payment-mode.js';
 import type { Bill } from '../quote/bill.js';
 import type { OrderWay } from '../restaurant/order-ways.js';
+import type { byCustomer, CancelReason } from './cancel-reason.js';
 import type { OrderStatus } from './order-status.js';
 
 @Entity('orders')
@@ -147,6 +148,14 @@ export class Order {
   /** Why the promise is another one than before, for the customer. */
   @Column('text', { name: 'promise_reason', nullable: true })
   promiseReason!: string | null;
+
+  /** Null unless it is cancelled, and for one that was cancelled without a reason. */
+  @Column('text', { name: 'cancel_reason', nullable: true })
+  cancelReason!: CancelReason | typeof byCustomer | null;
+
+  /** The reason in the words of staff. */
+  @Column('text', { name: 'cancel_text', nullable: true })
+  cancelText!: string | null;
 
   /** Whether nobody took it: its customer and phone number may no longer order in cash. */
   @Column('boolean', { name: 'is_not_taken', default: false })

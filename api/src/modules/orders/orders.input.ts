@@ -16,6 +16,7 @@ import {
 } from '../quote/quote.input.js';
 import { longestPromiseMinutes } from '../quote/promised-times.js';
 import { linesAboveMost, tooManyOfADish, type RequestedLine } from '../quote/quote-lines.js';
+import { cancelReasons, type Cancellation } from './cancel-reason.js';
 import { orderStatuses } from './order-status.js';
 import { common } from '../../platform/common.sentences.js';
 import { say } from './orders.sentences.js';
@@ -108,6 +109,28 @@ export const placeOrderInput = z
 const minutesMessage = say.minutesFromNow({ count: longestPromiseMinutes });
 
 export const orderStatus = z.enum(orderStatuses, say.statusInvalid({ values: orderStatuses.join(', ') }));
+
+export const cancelReason = optional(
+  z.enum(cancelReasons, say.reasonInvalid({ values: cancelReasons.join(', ') })),
+);
+/** Blank means none. */
+export const cancelText = optional(text(common.reason, { min: 0, max: 200 })).transform(
+  (value) => value || undefined,
+);
+
+/** Words without a reason are another reason. */
+export function cancelled<T extends Pick<Cancellation, 'cancelReason' | 'cancelText'>>(
+  change: T,
+  context: z.RefinementCtx,
+) {
+  const { cancelReason: reason, cancelText: words } = change;
+  if (reason === 'OTHER' && !words) context.addIssue(issue(['cancelText'], say.reasonMissing));
+  return { ...change, cancelReason: reason ?? (words ? ('OTHER' as const) : undefined) };
+}
+
+export const statusOptions = z
+  .object({ refund: optional(z.boolean()), from: optional(orderStatus), cancelReason, cancelText })
+  .transform(cancelled);
 
 /** A time that staff promise instead. */
 export const changedPromise = z.object({

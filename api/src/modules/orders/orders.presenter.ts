@@ -8,6 +8,7 @@ import type { OrderProblem } from '../contact/order-problem.js';
 import { paymentModes, paymentStatuses } from '../payments/payment-mode.js';
 import { billAnswer, presentBill } from '../quote/quote.presenter.js';
 import { orderWays } from '../restaurant/order-ways.js';
+import { cancelReasonOf, isCancelledByCustomer } from './cancel-reason.js';
 import { orderStatuses, statusLabel } from './order-status.js';
 import type { Order } from './order.entity.js';
 import { inWords } from '../../platform/sentences.js';
@@ -58,6 +59,12 @@ export const orderAnswer = z
     }),
     promisedUntil: instant.nullable(),
     promiseReason: z.string().nullable().meta({ description: 'Why the promised time was changed.' }),
+    cancelReason: z.string().nullable().meta({
+      description: 'Why staff cancelled the order, for the customer; null without a reason.',
+    }),
+    isCancelledByCustomer: z
+      .boolean()
+      .meta({ description: 'Whether the customer cancelled the order in the shop.' }),
     phone: z
       .string()
       .nullable()
@@ -117,6 +124,7 @@ export function presentOrder(
   customer?: User | null,
 ): z.output<typeof orderAnswer> {
   const reason = promiseReasonOf(order);
+  const whyCancelled = order.status === 'Cancelled' ? cancelReasonOf(order) : null;
   return {
     _id: order.id,
     userId:
@@ -132,6 +140,8 @@ export function presentOrder(
     tableName: order.tableName,
     isFirstAtTable: order.isFirstAtTable,
     promiseReason: reason && inWords(reason),
+    cancelReason: whyCancelled && inWords(whyCancelled),
+    isCancelledByCustomer: isCancelledByCustomer(order),
     phone: order.phone,
     deliveryNote: order.deliveryNote,
     paymentMode: order.paymentMode,

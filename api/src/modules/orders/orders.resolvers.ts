@@ -14,10 +14,11 @@ import type { CustomersService } from '../customers/customers.service.js';
 import type { PaymentListsService } from '../payments/payment-lists.service.js';
 import type { OrderPlacementService } from './order-placement.service.js';
 import type { OrderPurchasesService } from './order-purchases.service.js';
+import { cancelReasonOf, isCancelledByCustomer } from './cancel-reason.js';
 import { isOfStatus, type OrderChangeRow } from './order-change.entity.js';
 import { statusLabel } from './order-status.js';
 import { OrderVersion } from './order-version.js';
-import { changedPromise, orderFilter, placeOrderInput } from './orders.input.js';
+import { statusOptions, changedPromise, orderFilter, placeOrderInput } from './orders.input.js';
 import type { OrderListsService } from './order-lists.service.js';
 import { billFields } from '../quote/quote.resolvers.js';
 import type { PaymentsService } from '../payments/payments.service.js';
@@ -51,6 +52,7 @@ type OrdersResolvers = Required<
       | 'keepOrderPayment'
       | 'setOrderNotTaken'
       | 'changePromisedTime'
+      | 'cancelOrder'
     >
   >;
   Customer: Pick<Required<CustomerResolvers>, 'orderCount' | 'notTakenCount'>;
@@ -132,7 +134,9 @@ export function ordersResolvers({
         orders.changePromise(viewer, parse(id, args.id, 'id'), parse(changedPromise, args.input)),
 
       updateOrderStatus: (_root, args, { viewer }) =>
-        orders.updateStatus(viewer, parse(id, args.id, 'id'), args.status, args.refund ?? false),
+        orders.updateStatus(viewer, parse(id, args.id, 'id'), args.status, parse(statusOptions, args)),
+
+      cancelOrder: (_root, args, { viewer }) => orders.cancelOwn(viewer, parse(id, args.id, 'id')),
 
       keepOrderPayment: (_root, args, { viewer }) => orders.keepPayment(viewer, parse(id, args.id, 'id')),
     },
@@ -148,6 +152,11 @@ export function ordersResolvers({
         const reason = promiseReasonOf(order);
         return reason && inWords(reason, language);
       },
+      cancelReason: (order, _args, { language }) => {
+        const reason = order.status === 'Cancelled' ? cancelReasonOf(order) : null;
+        return reason && inWords(reason, language);
+      },
+      isCancelledByCustomer,
       placedAt: (order) => order.createdAt,
       history: async (order) => (await changesOf(order)).filter(isOfStatus),
       changes: changesOf,
@@ -180,7 +189,10 @@ export function ordersResolvers({
       from: (change) => change.fromStatus,
       to: (change) => change.toStatus,
       promisedUntil: ({ data }) => (data.promisedUntil ? new Date(data.promisedUntil) : null),
-      reason: ({ data }) => data.promiseReason ?? null,
+      reason: ({ data }, _args, { language }) => {
+        const reason = data.promiseReason ?? cancelReasonOf(data);
+        return reason && inWords(reason, language);
+      },
       isNotTaken: ({ data }) => data.isNotTaken ?? null,
       method: ({ data }) => data.method ?? null,
       amount: ({ data }) => data.amountPaise ?? null,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { message } from '../../platform/answers.js';
-import { id, restPage } from '../../platform/validation.js';
+import { id, optional, restPage } from '../../platform/validation.js';
 import { route, type Route } from '../../rest/route.js';
 import type { AccountsService } from '../auth/accounts.service.js';
 import { can } from '../auth/permissions.js';
@@ -13,6 +13,9 @@ import type { OrderPlacementService } from './order-placement.service.js';
 import type { OrderProblemsService } from './order-problems.service.js';
 import type { Order } from './order.entity.js';
 import {
+  cancelled,
+  cancelReason,
+  cancelText,
   changedPromise,
   deliveredTo,
   deliveryNote,
@@ -120,6 +123,20 @@ export function ordersRoutes(
         presentOne(viewer, await orders.get(viewer, orderId)),
     }),
     route({
+      method: 'post',
+      path: '/orders/:id/cancel',
+      name: 'cancelOrder',
+      summary: 'Cancel an order of one’s own before it is prepared',
+      description:
+        'Refunds what was paid online. Refused once the status is no longer `Pending`, and if staff have received money for it; an order that is cancelled already stays as it is.',
+      permission: 'ORDER',
+      params,
+      answer: orderAnswer,
+      refusals: ['NOT_FOUND', 'CONFLICT'],
+      handle: async ({ viewer, params: { id: orderId } }) =>
+        presentOne(viewer, await orders.cancelOwn(viewer, orderId)),
+    }),
+    route({
       method: 'get',
       path: '/admin/orders',
       name: 'orders',
@@ -170,18 +187,29 @@ export function ordersRoutes(
         'Any status may follow any other; setting the current status changes nothing, but may still refund.',
       permission: 'UPDATE_ORDER_STATUS',
       params,
-      body: z.object({
-        status: orderStatus,
-        refund: z.boolean(common.trueOrFalse).optional().meta({
-          description:
-            'Whether what was paid goes back: what is left of an online payment is refunded, also if the order is cancelled already; the takings of an order that becomes cancelled are undone. Counts only with `Cancelled`; needs the permission `REFUND_PAYMENTS`.',
-        }),
-      }),
+      body: z
+        .object({
+          status: orderStatus,
+          refund: z.boolean(common.trueOrFalse).optional().meta({
+            description:
+              'Whether what was paid goes back: what is left of an online payment is refunded, also if the order is cancelled already; the takings of an order that becomes cancelled are undone. Counts only with `Cancelled`; needs the permission `REFUND_PAYMENTS`.',
+          }),
+          from: optional(orderStatus).meta({
+            description: 'The status that the order has had; refused if it has neither this nor the new one.',
+          }),
+          cancelReason: cancelReason.meta({
+            description: 'Why it is cancelled, for the customer. Counts only with `Cancelled`.',
+          }),
+          cancelText: cancelText.meta({
+            description: 'The reason in one’s own words, up to 200 characters; required with `OTHER`.',
+          }),
+        })
+        .transform(cancelled),
       answer: z.object({ message, order: orderAnswer }),
-      refusals: ['NOT_FOUND'],
-      handle: async ({ viewer, params: { id: orderId }, body: { status, refund } }) => ({
+      refusals: ['NOT_FOUND', 'CONFLICT'],
+      handle: async ({ viewer, params: { id: orderId }, body: { status, ...options } }) => ({
         message: 'Order status updated',
-        order: await presentOne(viewer, await orders.updateStatus(viewer, orderId, status, refund)),
+        order: await presentOne(viewer, await orders.updateStatus(viewer, orderId, status, options)),
       }),
     }),
     route({

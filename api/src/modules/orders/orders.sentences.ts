@@ -72,6 +72,26 @@ export const say = sentences('orders', {
     'Your payment arrived after the time that you chose, so we start as soon as possible.',
     'आपका भुगतान चुने हुए समय के बाद पहुँचा, इसलिए हम जल्द से जल्द शुरू करते हैं।',
   ],
+  inPreparation: [
+    'The kitchen has started on this order, so it can no longer be cancelled here. Please call us.',
+    'रसोई इस ऑर्डर को शुरू कर चुकी है, इसलिए इसे यहाँ से रद्द नहीं किया जा सकता। कृपया हमें फ़ोन करें।',
+  ],
+  cancelledMeanwhile: ['The customer has cancelled this order.', 'ग्राहक ने यह ऑर्डर रद्द कर दिया है।'],
+  changedMeanwhile: [
+    'Somebody else has changed the status of this order.',
+    'किसी और ने इस ऑर्डर की स्थिति बदल दी है।',
+  ],
+  paidAtCounter: [
+    'You have already paid for this order at the restaurant. Please ask our staff to cancel it.',
+    'इस ऑर्डर के पैसे आप रेस्तराँ में दे चुके हैं। इसे रद्द करने के लिए कृपया हमारे कर्मचारियों से कहें।',
+  ],
+  dishSoldOut: ['A dish in your order is sold out.', 'आपके ऑर्डर की एक डिश खत्म हो गई है।'],
+  kitchenBusy: ['Our kitchen is too busy right now.', 'हमारी रसोई में अभी बहुत ज़्यादा ऑर्डर हैं।'],
+  customerNotReached: ['We could not reach you.', 'आपसे बात नहीं हो पाई।'],
+  addressOutOfReach: ['We cannot deliver to your address.', 'हम आपके पते पर डिलीवरी नहीं कर सकते।'],
+  customerAsked: ['You asked us to cancel it.', 'आपने हमसे इसे रद्द करने को कहा था।'],
+  reasonAndText: ['{reason} {text}', '{reason} {text}'],
+  reasonMissing: ['Please enter the reason', 'कृपया कारण लिखें'],
   dayInvalid: ['The day must look like 2026-11-21', 'दिन ऐसे लिखें: 2026-11-21'],
   dayTooEarly: ['The day must be {day} or later', 'दिन {day} या उसके बाद का होना चाहिए'],
 });

@@ -1,17 +1,20 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { batched } from '../../platform/batched.js';
+import { DomainError } from '../../platform/errors.js';
 import { createOnce } from '../../platform/idempotency.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { ReceivedMoney } from '../takings/takings.service.js';
 import type { OrderChangeRow } from './order-change.entity.js';
-import type { RequestedChange, OrderChanges } from './order-changes.js';
+import { byCustomer } from './cancel-reason.js';
+import type { StatusOptions, RequestedChange, OrderChanges } from './order-changes.js';
 import { OrderVersion } from './order-version.js';
 import type { OrderStatus } from './order-status.js';
 import { Order } from './order.entity.js';
 import type { ChangedPromise } from './orders.input.js';
 import { canReadOrder, orderNotFound } from './orders.policy.js';
+import { say } from './orders.sentences.js';
 import { selectChanges, selectOrders, selectOrdersWithHistory } from './orders.queries.js';
 
 /** Versions after `after`, up to and including `upTo`. `since` excludes versions made before it, except `upTo`. */
@@ -39,14 +42,36 @@ export class OrdersService {
 
   /**
    * Sets an order's status. Setting the current status changes nothing and emits no event, but may still refund.
-   * @param refund whether what was paid goes back; counts only with `Cancelled`
    * @returns the order as written by this call, regardless of later changes
-   * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`
+   * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`, `CONFLICT` if its status is not the given one any more
    */
-  async updateStatus(viewer: Viewer | null, id: string, status: OrderStatus, refund = false): Promise<Order> {
+  async updateStatus(
+    viewer: Viewer | null,
+    id: string,
+    status: OrderStatus,
+    options: StatusOptions = {},
+  ): Promise<Order> {
     const { id: by } = requirePermission(viewer, 'UPDATE_ORDER_STATUS');
-    if (refund) requirePermission(viewer, 'REFUND_PAYMENTS');
-    return this.change(id, { kind: 'status', status, refund }, by);
+    if (options.refund) requirePermission(viewer, 'REFUND_PAYMENTS');
+    return this.change(id, { kind: 'status', status, ...options }, by);
+  }
+
+  /**
+   * Cancels one of the viewer's own orders before it is prepared, and refunds what was paid online. A cancelled one stays as
+   * it is.
+   * @throws {DomainError} `NOT_FOUND` for another customer's order, so that ids cannot be probed; `CONFLICT` once it is being
+   * prepared, and if staff have received money for it
+   */
+  async cancelOwn(viewer: Viewer | null, id: string): Promise<Order> {
+    const { id: userId } = requirePermission(viewer, 'ORDER');
+    return this.outbox.transaction(async (tx) => {
+      const order = await tx.findOne(Order, { where: { id, userId }, lock: { mode: 'pessimistic_write' } });
+      if (!order) throw orderNotFound();
+      if (order.status === 'Cancelled') return order;
+      if (order.status !== 'Pending') throw new DomainError('CONFLICT', say.inPreparation);
+      const cancelled = { status: 'Cancelled', refund: true, cancelReason: byCustomer } as const;
+      return this.changes.change(tx, id, { kind: 'status', ...cancelled }, userId);
+    });
   }
 
   /**

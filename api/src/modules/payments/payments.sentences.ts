@@ -67,7 +67,7 @@ export const say = sentences('payments', {
   nothingOrdered: ['Nothing was ordered with this payment.', 'इस पेमेंट से कोई ऑर्डर नहीं हुआ।'],
   bookingCancelled: ['The booking was cancelled in time.', 'बुकिंग समय रहते रद्द कर दी गई थी।'],
   bookingCancelledByUs: ['The restaurant cancelled the booking.', 'रेस्तराँ ने बुकिंग रद्द कर दी।'],
-  orderCancelledByUs: ['The restaurant cancelled the order.', 'रेस्तराँ ने ऑर्डर रद्द कर दिया।'],
+  orderCancelledByUs: ['The order was cancelled.', 'ऑर्डर रद्द हो गया।'],
   refundedByUs: ['The restaurant refunded it.', 'रेस्तराँ ने पैसे वापस किए।'],
   refundedByService: ['It was refunded by the payment service.', 'पेमेंट सेवा ने पैसे वापस किए।'],
   refundNotFailed: [

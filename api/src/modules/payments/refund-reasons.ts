@@ -19,7 +19,7 @@ export const refundReasons = [
   'booking-cancelled',
   /** The restaurant cancelled the booking. */
   'restaurant-cancelled',
-  /** The restaurant cancelled the order. */
+  /** The restaurant or its customer cancelled the order. */
   'order-cancelled',
   /** Requested by an admin. */
   'admin',

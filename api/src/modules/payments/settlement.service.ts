@@ -172,7 +172,7 @@ export class SettlementService {
 
   /**
    * Refunds what is left of the attempt that paid. The caller must have locked the payment.
-   * @param requestedBy the admin who requested it, if one did
+   * @param requestedBy who requested it, if a person did
    */
   async refund(
     tx: EntityManager,

@@ -44,6 +44,10 @@ export class TakingsService {
     return takenOf(await find(tx, { orderId: id })) >= totalPaise;
   }
 
+  async isAnyReceived(tx: EntityManager, orderId: string): Promise<boolean> {
+    return takenOf(await find(tx, { orderId })) > 0;
+  }
+
   /**
    * Enters money that was received. If it is more than is due beside what was assumed on delivery, it replaces that; what is
    * left is assumed again.
