@@ -38,6 +38,15 @@ const enterPayment = async () => {
   await card.getByRole('button', { name: 'Details' }).click();
   await card.getByRole('button', { name: 'Enter payment' }).click();
 };
+/** Chooses to cancel an order with a reason. */
+const cancelOrder =
+  ({ id }: { readonly id: string }, label: string, reason: string, ...presses: string[]) =>
+  async () => {
+    const card = page.getByRole('article', { name: label + id });
+    await card.getByRole('combobox').selectOptions('CANCELLED');
+    for (const name of presses) await card.getByRole('button', { name }).click();
+    await page.getByText(reason, { exact: true }).click();
+  };
 const find = (text: string) => async () => {
   await openDialog('Find or do something')();
   await page.getByRole('dialog').getByRole('combobox').fill(text);
@@ -60,6 +69,24 @@ const ofAdmins: readonly Omit<Scene, 'who'>[] = [
   { name: 'admin-orders', route: '/admin/orders', hasDeskLayout: true },
   { name: 'admin-orders-details', route: '/admin/orders', act: press('Details') },
   { name: 'admin-orders-payment', route: '/admin/orders', act: enterPayment },
+  {
+    name: 'admin-orders-cancel',
+    route: '/admin/orders',
+    act: cancelOrder(filled.pending, 'Order ', 'Another reason', 'Give a reason'),
+    hasDeskLayout: true,
+  },
+  {
+    name: 'admin-orders-cancel-paid',
+    route: '/admin/orders',
+    act: cancelOrder(filled.paid, 'Order ', 'Kitchen too busy', 'Update'),
+    hasDeskLayout: true,
+  },
+  {
+    name: 'admin-orders-cancel-hi',
+    route: '/admin/orders',
+    language: 'hi',
+    act: cancelOrder(filled.paid, 'ऑर्डर ', 'डिश खत्म', 'अपडेट करें'),
+  },
   { name: 'admin-orders-paused', route: '/admin/orders', shop: withRestaurant({ ordering: aPause(30) }) },
   { name: 'admin-orders-pausing', route: '/admin/orders', act: press(/Pause · busy/) },
   {

@@ -148,7 +148,8 @@ export const orders = {
     isFirstAtTable: true,
   }),
   delivered: inState('DELIVERED'),
-  cancelled: inState('CANCELLED'),
+  cancelled: inState('CANCELLED', { cancelReason: 'A dish in your order is sold out. Paneer, until 8 pm.' }),
+  cancelledByCustomer: inState('CANCELLED', { isCancelledByCustomer: true }),
   paid: inState('PENDING', { paymentMode: 'ONLINE', paymentStatus: 'PAID', payment: paid }),
   refunded: inState('CANCELLED', {
     user: people.long,

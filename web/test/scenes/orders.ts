@@ -25,6 +25,20 @@ export const orderScenes: readonly Scene[] = [
   { ...asCustomer, name: 'track-pending', route: track(orders.pending), hasDeskLayout: true },
   { ...asCustomer, name: 'track-out', route: track(orders.out) },
   { ...asCustomer, name: 'track-cancelled', route: track(orders.cancelled) },
+  {
+    ...asCustomer,
+    name: 'track-cancel',
+    route: track(orders.paid),
+    act: openDialog('Cancel order'),
+    hasDeskLayout: true,
+  },
+  {
+    ...asCustomer,
+    name: 'track-cancel-hi',
+    route: track(orders.pending),
+    language: 'hi',
+    act: openDialog('ऑर्डर रद्द करें'),
+  },
   { ...asCustomer, name: 'track-paid', route: track(orders.paid) },
   {
     ...asCustomer,

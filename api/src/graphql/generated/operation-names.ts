@@ -17,6 +17,7 @@ export const operationNames: ReadonlySet<string> = new Set([
   "BookingsChanged",
   "BookingsOutsideHours",
   "CancelBooking",
+  "CancelOrder",
   "ChangePromisedTime",
   "ChangedOrders",
   "ConfirmEmail",

@@ -5,6 +5,8 @@ import { Card } from '../../shared/ui/card';
 import { Price } from '../../shared/ui/price';
 import { useTexts } from '../texts/texts';
 import { PaymentLine } from '../payments/payment-line';
+import { CancelOrder } from './cancel-order';
+import { CancelReason } from './cancel-reason';
 import { ExpectedTime } from './expected-time';
 import { OrderLines, OrderLinesFragment } from './order-lines';
 import { OrderProblem, ReportProblem } from './order-problem';
@@ -22,6 +24,8 @@ const OrderCardFragment = graphql(`
     total
     slotAt
     placedAt
+    ...CancelOrder
+    ...CancelReason
     ...ExpectedTime
     ...OrderLines
     ...OrderProblem
@@ -51,6 +55,7 @@ export function OrderCard({ order: masked }: { order: FragmentType<typeof OrderC
           <p className={styles['id']}>{t('orders.label', { id: order.id })}</p>
         </header>
         <ExpectedTime order={order} />
+        <CancelReason order={order} />
         <OrderLines order={order} />
         <OrderProblem order={order} />
         <footer className={`row wrap between gap-3 ${styles['footer']}`}>
@@ -61,6 +66,7 @@ export function OrderCard({ order: masked }: { order: FragmentType<typeof OrderC
             <PaymentLine order={order}>{(line) => <p className="muted small">{line}</p>}</PaymentLine>
           </div>
           <div className={`flex wrap gap-2 ${styles['actions']}`}>
+            <CancelOrder order={order} />
             <ReportProblem order={order} items={items} />
             <Button
               variant={isUnderWay ? 'secondary' : 'primary'}

@@ -31,6 +31,8 @@ export const OrderStateFragment = graphql(`
     promisedFrom
     promisedUntil
     promiseReason
+    cancelReason
+    isCancelledByCustomer
     isNotTaken
   }
 `);

@@ -9,6 +9,8 @@ import { Price } from '../../shared/ui/price';
 import { useTexts } from '../texts/texts';
 import { PaymentLine } from '../payments/payment-line';
 import { CallRestaurant } from './call-restaurant';
+import { CancelOrder } from './cancel-order';
+import { CancelReason } from './cancel-reason';
 import { ExpectedTime } from './expected-time';
 import { GuestTrackingLink } from './guest-tracking-link';
 import { OrderLines, OrderLinesFragment } from './order-lines';
@@ -40,6 +42,8 @@ const TrackedOrderFragment = graphql(`
       to
       at
     }
+    ...CancelOrder
+    ...CancelReason
     ...ExpectedTime
     ...OrderLines
     ...OrderProblem
@@ -78,10 +82,13 @@ export function TrackedOrder({ order: masked }: { order: FragmentType<typeof Tra
           <Announcement text={text} />
           <ExpectedTime order={order} />
           {isCancelled ? (
-            <p className={`flex wrap between gap-1 gap-x-3 tone-warning ${styles['cancelled']}`}>
-              {t('orderMeaning.CANCELLED')}
-              {cancelledAt && <time dateTime={cancelledAt}>{formatMoment(cancelledAt)}</time>}
-            </p>
+            <div className={`stack gap-1 tone-warning ${styles['cancelled']}`}>
+              <p className="flex wrap between gap-1 gap-x-3">
+                {t('orderMeaning.CANCELLED')}
+                {cancelledAt && <time dateTime={cancelledAt}>{formatMoment(cancelledAt)}</time>}
+              </p>
+              <CancelReason order={order} />
+            </div>
           ) : (
             <ProgressBar status={order.status} way={order.way} history={order.history} />
           )}
@@ -126,6 +133,7 @@ export function TrackedOrder({ order: masked }: { order: FragmentType<typeof Tra
       <div className={`flex wrap gap-2 unless-empty ${styles['help']}`}>
         <CallRestaurant orderId={order.id} />
         <ReportProblem order={order} items={readFragment(OrderLinesFragment, order).items} />
+        <CancelOrder order={order} />
       </div>
       <GuestTrackingLink orderId={order.id} />
     </div>

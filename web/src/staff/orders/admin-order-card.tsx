@@ -40,6 +40,8 @@ const AdminOrderCardFragment = graphql(`
     slotAt
     kitchenAt
     isScheduled
+    cancelReason
+    isCancelledByCustomer
     promisedUntil
     paymentMode
     paymentStatus
@@ -136,6 +138,8 @@ export const AdminOrderCard = memo(function AdminOrderCard({
             {order.tableName ? tableName(order.tableName) : t(`orderWay.${order.way}`)}
           </strong>
           {order.isFirstAtTable && <span className={styles['note']}>{t('adminOrders.firstAtTable')}</span>}
+          {order.isCancelledByCustomer && <strong>{t('adminOrders.cancelledByCustomer')}</strong>}
+          {order.cancelReason && <span className="anywhere">{order.cancelReason}</span>}
           {isLeaving && <span className={styles['note']}>{t('adminOrders.leaves')}</span>}
         </p>
         <Facts className={styles['customer']}>

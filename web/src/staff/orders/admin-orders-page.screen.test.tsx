@@ -154,15 +154,15 @@ describe('the admin’s orders', () => {
     [375, 812],
   ])('show the whole address and the note for the rider on a screen of %i by %i', async (...screen) => {
     const book = anOrderBook();
-    const address = 'Flat 1204, Tower B\nPrestige Shantiniketan\nNear Hope Farm, above the chemist\n560066';
+    const home = 'Flat 1204, Tower B\nPrestige Shantiniketan\nNear Hope Farm, above the chemist\n560066';
     const deliveryNote = 'Ring twice, the dog is friendly. '.repeat(6).trim();
-    const order = book.place({ address, deliveryNote });
+    const order = book.place({ address: home, deliveryNote });
     await open(book, `/admin/orders?search=${order.id}`, screen);
     const card = cardOf(order);
     const facts = ['Address', 'Note for the rider'].map((term) =>
       card.getByRole('term').filter({ hasText: term }).element().parentElement?.querySelector('dd'),
     );
-    expect(facts.map((fact) => fact?.innerText)).toEqual([address, deliveryNote]);
+    expect(facts.map((fact) => fact?.innerText)).toEqual([home, deliveryNote]);
     expect(facts.map((fact) => fact && isCutOff(fact))).toEqual([false, false]);
   });
 
@@ -199,9 +199,9 @@ describe('the admin’s orders', () => {
     await expect.element(card.getByText(/^History/)).toHaveTextContent('History (4)');
     const { id } = order;
     expect(book.shop.sent('UpdateOrderStatus')).toEqual([
-      { id, status: 'PREPARING' },
-      { id, status: 'OUT_FOR_DELIVERY' },
-      { id, status: 'DELIVERED' },
+      { id, status: 'PREPARING', from: 'PENDING' },
+      { id, status: 'OUT_FOR_DELIVERY', from: 'PREPARING' },
+      { id, status: 'DELIVERED', from: 'OUT_FOR_DELIVERY' },
     ]);
 
     // The press replaces an unsaved choice.

@@ -6,7 +6,8 @@ import { SelectField } from '../../shared/ui/field';
 import { strong } from '../../shared/ui/strong';
 import { nextStep, ORDER_STATUSES, statusText } from '../../domain/orders/order-status';
 import { useTexts } from '../texts/texts';
-import { CancelDialog, ResumeDialog } from './paid-order-dialogs';
+import { CancelReasonFields, lacksWords, noReason, reasonInput, type Why } from './cancel-reason-fields';
+import { CancelDialog, ResumeDialog } from './status-dialogs';
 import { useIsStable } from './use-is-stable';
 import { useUpdateOrderStatus } from './use-update-order-status';
 import styles from './status-form.module.css';
@@ -38,6 +39,8 @@ interface Choice {
   readonly status: OrderStatus;
   /** The order's status when the choice was made. */
   readonly from: OrderStatus;
+  /** Counts if the order is to be cancelled. */
+  readonly why: Why;
 }
 
 /**
@@ -58,6 +61,7 @@ export function StatusForm({
   const [choice, setChoice] = useState<Choice>();
   const [isFocused, setIsFocused] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
+  const [wantsWords, setWantsWords] = useState(false);
   const { update, isUpdating } = useUpdateOrderStatus();
   const step = useUpdateOrderStatus();
   // The order already has the chosen status.
@@ -77,14 +81,19 @@ export function StatusForm({
 
   const { amount = 0, left = 0 } = payment ?? {};
   const gone = wholePaise(amount - left);
-  const isCancelling = chosen === 'CANCELLED' && status !== 'CANCELLED' && (left > 0 || received > 0);
+  const isCancelling = chosen === 'CANCELLED' && status !== 'CANCELLED';
+  const isCancellingPaid = isCancelling && (left > 0 || received > 0);
   const isResuming = chosen !== 'CANCELLED' && status === 'CANCELLED' && gone > 0;
-  const hasQuestion = isCancelling || isResuming;
+  const hasQuestion = isCancellingPaid || isResuming;
   // Another admin has answered it meanwhile.
-  if (isAsking && !hasQuestion) setIsAsking(false);
+  if (isAsking && !isCancelling && !isResuming) setIsAsking(false);
 
   const save = async (refund?: boolean) => {
-    if (await update(orderId, chosen, refund)) setChoice(undefined);
+    const why = isCancelling && choice ? choice.why : noReason;
+    setWantsWords(lacksWords(why));
+    if (lacksWords(why)) return;
+    const options = { ...(refund !== undefined && { refund }), ...reasonInput(why) };
+    if (await update(orderId, chosen, options)) setChoice(undefined);
     setIsAsking(false);
   };
 
@@ -98,7 +107,7 @@ export function StatusForm({
   const moveOn = (to: OrderStatus) => {
     if (!isStable || isUpdating) return;
     setChoice(undefined);
-    void step.update(orderId, to);
+    void step.update(orderId, to, { from: status });
   };
 
   return (
@@ -124,7 +133,7 @@ export function StatusForm({
           onBlur={() => setIsFocused(false)}
           onChange={({ target }) => {
             const picked = ORDER_STATUSES.find((value) => value === target.value);
-            setChoice(picked && { status: picked, from: status });
+            setChoice(picked && { status: picked, from: status, why: noReason });
           }}
         >
           {ORDER_STATUSES.map((value) => (
@@ -137,14 +146,25 @@ export function StatusForm({
       <Button type="submit" variant={chosen === status ? 'secondary' : 'primary'} loading={isUpdating}>
         {t('adminOrders.update')}
       </Button>
-      {isAsking && isCancelling && (
+      {isCancelling && !isCancellingPaid && (
+        <Button variant="secondary" size="sm" className={styles['reason']} onClick={() => setIsAsking(true)}>
+          {t('cancelReason.give')}
+        </Button>
+      )}
+      {isAsking && choice && isCancelling && (
         <CancelDialog
-          amount={payment ? left : received}
+          amount={isCancellingPaid ? (payment ? left : received) : 0}
           isOnline={payment !== undefined}
           busy={isUpdating}
-          onConfirm={(refund) => void save(refund)}
+          onConfirm={(refund) => void save(isCancellingPaid ? refund : undefined)}
           onClose={() => setIsAsking(false)}
-        />
+        >
+          <CancelReasonFields
+            why={choice.why}
+            onChange={(why) => setChoice({ ...choice, why })}
+            wantsWords={wantsWords}
+          />
+        </CancelDialog>
       )}
       {isAsking && isResuming && (
         <ResumeDialog

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { formatRupees } from '../../shared/lib/format';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
 import { can, useSession } from '../../domain/session/session';
@@ -6,23 +6,30 @@ import { CheckField } from '../../shared/ui/check-field';
 import { useTexts } from '../texts/texts';
 
 interface DialogProps {
-  /** Rupees. */
+  /** What was paid, in rupees. */
   readonly amount: number;
   readonly busy: boolean;
   readonly onClose: () => void;
 }
 
-/** Asks what happens to the money that was paid for an order that is to be cancelled. */
+/** Asks why an order is cancelled and, if it was paid, what happens to the money. */
 export function CancelDialog({
   amount,
   isOnline,
   busy,
   onConfirm,
   onClose,
-}: DialogProps & { readonly isOnline: boolean; readonly onConfirm: (refund: boolean) => void }) {
+  children,
+}: DialogProps & {
+  readonly isOnline: boolean;
+  readonly onConfirm: (refund: boolean) => void;
+  /** Asks for the reason. */
+  readonly children: ReactNode;
+}) {
   const t = useTexts();
   const { user } = useSession();
-  const mayRefund = can(user, 'REFUND_PAYMENTS');
+  const isPaid = amount > 0;
+  const mayRefund = isPaid && can(user, 'REFUND_PAYMENTS');
   const [isWanted, setIsWanted] = useState(true);
   const refund = mayRefund && isWanted;
   return (
@@ -36,19 +43,27 @@ export function CancelDialog({
       onConfirm={() => onConfirm(refund)}
       onOpenChange={onClose}
     >
-      {mayRefund && (
-        <CheckField
-          label={t(isOnline ? 'adminOrders.cancelRefund' : 'adminOrders.cancelGiveBack', {
-            amount: formatRupees(amount),
-          })}
-          checked={isWanted}
-          onChange={setIsWanted}
-        />
-      )}
-      <p role="status">
-        {isOnline && t(refund ? 'adminOrders.cancelWithRefund' : 'adminOrders.cancelWithoutRefund')}
-        {!isOnline && t(refund ? 'adminOrders.cancelGivenBack' : 'adminOrders.cancelNotGivenBack')}
-      </p>
+      <div className="stack gap-3">
+        {children}
+        {mayRefund && (
+          <CheckField
+            label={t(isOnline ? 'adminOrders.cancelRefund' : 'adminOrders.cancelGiveBack', {
+              amount: formatRupees(amount),
+            })}
+            checked={isWanted}
+            onChange={setIsWanted}
+          />
+        )}
+        <p role="status">
+          {!isPaid && t('adminOrders.cancelNotified')}
+          {isPaid &&
+            isOnline &&
+            t(refund ? 'adminOrders.cancelWithRefund' : 'adminOrders.cancelWithoutRefund')}
+          {isPaid &&
+            !isOnline &&
+            t(refund ? 'adminOrders.cancelGivenBack' : 'adminOrders.cancelNotGivenBack')}
+        </p>
+      </div>
     </ConfirmDialog>
   );
 }
