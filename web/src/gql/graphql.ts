@@ -424,7 +424,9 @@ export type OrderPause =
    * Pauses orders until the end of the present opening or, while closed, of the next one; until midnight if orders are
    * taken at any hour.
    */
-  | 'UNTIL_CLOSING';
+  | 'UNTIL_CLOSING'
+  /** Pauses orders for the rest of the day: until the first opening of the next one. */
+  | 'UNTIL_TOMORROW';
 
 /** A report of a problem with an order. */
 export type OrderProblemInput = {

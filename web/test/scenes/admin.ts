@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser';
-import { aMessage, aPage, aPause, minutesFromNow } from '../factories';
+import { aMessage, anOrdering, aPage, aPause, minutesFromNow } from '../factories';
 import { orders as filled, withRestaurant } from './filled-shop';
 import { openDialog, press, see, unfold, type Scene } from './scene';
 import type { ShopServer } from '../shop-server';
@@ -88,6 +88,12 @@ const ofAdmins: readonly Omit<Scene, 'who'>[] = [
     act: cancelOrder(filled.paid, 'ऑर्डर ', 'डिश खत्म', 'अपडेट करें'),
   },
   { name: 'admin-orders-paused', route: '/admin/orders', shop: withRestaurant({ ordering: aPause(30) }) },
+  {
+    name: 'admin-orders-stopped',
+    route: '/admin/orders',
+    shop: withRestaurant({ ordering: anOrdering({ takesOrders: false, periods: [] }) }),
+    act: press(/Pause · busy/),
+  },
   { name: 'admin-orders-pausing', route: '/admin/orders', act: press(/Pause · busy/) },
   {
     name: 'admin-palette',

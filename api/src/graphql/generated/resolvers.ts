@@ -3853,7 +3853,7 @@ export type OrderItemResolvers<ContextType = Context, ParentType extends Resolve
   unitPrice?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
 };
 
-export type OrderPauseResolvers = EnumResolverSignature<{ MINUTES_15?: any, MINUTES_30?: any, MINUTES_60?: any, NONE?: any, UNTIL_CLOSING?: any }, ResolversTypes['OrderPause']>;
+export type OrderPauseResolvers = EnumResolverSignature<{ MINUTES_15?: any, MINUTES_30?: any, MINUTES_60?: any, NONE?: any, UNTIL_CLOSING?: any, UNTIL_TOMORROW?: any }, ResolversTypes['OrderPause']>;
 
 export type OrderProblemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderProblem'] = ResolversParentTypes['OrderProblem']> = {
   answeredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;

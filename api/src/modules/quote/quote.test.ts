@@ -234,7 +234,7 @@ describe('quote while no orders are taken', () => {
       '19:10',
       'PAUSED',
       '19:30',
-      'The kitchen is taking a short break. Orders are taken again today at 19:30.',
+      'The kitchen is taking a break. Orders are taken again today at 19:30.',
     ],
     [
       'paused until closing',
@@ -242,7 +242,7 @@ describe('quote while no orders are taken', () => {
       '19:10',
       'PAUSED',
       '2026-11-24T18:00',
-      'The kitchen is taking a short break. Orders are taken again tomorrow at 18:00.',
+      'The kitchen is taking a break. Orders are taken again tomorrow at 18:00.',
     ],
     [
       'stopped',

@@ -158,6 +158,17 @@ describe.each(Object.entries(doors))('setOrdering through %s', (_door, say) => {
     expect(await placing.REST()).toBeUndefined();
   });
 
+  it('stops orders for the rest of the day', async () => {
+    await say({ takesOrders: false });
+    const { pausedUntil, takesOrders, periods } = await say({ takesOrders: true, pause: 'UNTIL_TOMORROW' });
+    expect(takesOrders).toBe(true);
+    expect(pausedUntil).toMatch(/T18:30:00/);
+    expect(minutesFrom(pausedUntil)).toBeLessThanOrEqual(24 * 60);
+    expect(periods[0]?.from).toBe(pausedUntil);
+    expect(await placing.REST()).toMatchObject({ code: 'CLOSED', nextOpening: pausedUntil });
+    await say({ pause: 'NONE' });
+  });
+
   it.each([
     ['MINUTES_15', 15],
     ['MINUTES_30', 30],
@@ -169,7 +180,7 @@ describe.each(Object.entries(doors))('setOrdering through %s', (_door, say) => {
     expect(periods[0]?.from).toBe(pausedUntil);
     const refusal = await placing.REST();
     expect(refusal).toMatchObject({ status: 409, code: 'CLOSED', nextOpening: pausedUntil });
-    expect(refusal?.message).toMatch(/^The kitchen is taking a short break\. Orders are taken again t/);
+    expect(refusal?.message).toMatch(/^The kitchen is taking a break\. Orders are taken again t/);
     expect(await placing.GraphQL()).toEqual(refusal);
     expect(await say({ pause: 'NONE' })).toMatchObject({ pausedUntil: null });
     expect(await placing.REST()).toBeUndefined();

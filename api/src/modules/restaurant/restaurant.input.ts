@@ -242,7 +242,14 @@ export const restaurantInput = withFormerNames({ mostCash: 'maxCash' }, restaura
 export type RestaurantChanges = z.output<typeof restaurantInput>;
 
 /** How long orders are paused from now on. */
-export const orderPauses = ['NONE', 'MINUTES_15', 'MINUTES_30', 'MINUTES_60', 'UNTIL_CLOSING'] as const;
+export const orderPauses = [
+  'NONE',
+  'MINUTES_15',
+  'MINUTES_30',
+  'MINUTES_60',
+  'UNTIL_CLOSING',
+  'UNTIL_TOMORROW',
+] as const;
 export type OrderPause = (typeof orderPauses)[number];
 
 const busyMessage = say.minutesUpTo({ max: limits.busyMinutes });

@@ -60,7 +60,7 @@ export const say = sentences('restaurant', {
   ],
   openAgain: ['Orders are taken again {when}.', 'ऑर्डर {when} से फिर लिए जाएँगे।'],
   lookAgain: ['Please check again later.', 'कृपया थोड़ी देर बाद फिर देखें।'],
-  paused: ['The kitchen is taking a short break. {again}', 'रसोई थोड़ी देर के लिए रुकी है। {again}'],
+  paused: ['The kitchen is taking a break. {again}', 'रसोई अभी रुकी हुई है। {again}'],
   closedBecause: ['The kitchen is closed ({reason}). {again}', 'रसोई बंद है ({reason})। {again}'],
   closed: ['The kitchen is closed. {again}', 'रसोई बंद है। {again}'],
   today: ['today at {time}', 'आज {time} बजे'],

@@ -11,7 +11,7 @@ import type { PicturesService } from '../uploads/pictures.service.js';
 import type { RequestedZone } from './delivery-zones.input.js';
 import type { DeliveryZone } from './delivery-zones.js';
 import { keptBookingHours } from './opening-hours.js';
-import { endOfOpening, nextChange } from './ordering.js';
+import { endOfDay, endOfOpening, nextChange } from './ordering.js';
 import { RestaurantTable } from './restaurant-table.entity.js';
 import { RestaurantRecord } from './restaurant.entity.js';
 import type { OrderingChange, OrderPause, RestaurantChanges } from './restaurant.input.js';
@@ -333,6 +333,7 @@ function zonesWithIds(current: Restaurant, requested: readonly RequestedZone[]):
 function endOfPause(restaurant: Restaurant, pause: OrderPause, now: Date): Date | null {
   if (pause === 'NONE') return null;
   if (pause === 'UNTIL_CLOSING') return endOfOpening(restaurant, now);
+  if (pause === 'UNTIL_TOMORROW') return endOfDay(restaurant, now);
   return new Date(now.getTime() + pauseMinutes[pause] * 60_000);
 }
 

@@ -35,7 +35,7 @@ describe('the shop', () => {
   );
 
   it('explains at the button of the checkout why it places no order', async () => {
-    const message = 'The kitchen is taking a short break. Orders are taken again in 30 minutes.';
+    const message = 'The kitchen is taking a break. Orders are taken again in 30 minutes.';
     const shop = aShopThatIs({ ordering: aPause(30) });
     shop.answer({ quote: aQuote({ total: 45, problems: [{ code: 'PAUSED', message }] }) });
     await show(shop, '/checkout', { who, cart });
@@ -84,6 +84,41 @@ describe.each([
       { input: { takesOrders: false } },
       { input: { takesOrders: true } },
     ]);
+  });
+
+  it('are asked until when once they have stopped orders', async () => {
+    const shop = aShopThatIs({});
+    await show(shop, '/admin/orders', { who: boss, size });
+    const stopped = anOrdering({ takesOrders: false, periods: [] });
+    shop.answer({ setOrdering: aRestaurant({ version: ++version, ordering: stopped }) });
+    await button('Stop').click();
+    const asked = page.getByRole('dialog', { name: 'Taking orders' });
+    const until = asked.getByRole('group', { name: 'No orders until when?' });
+    await expect
+      .element(until.getByRole('button', { name: 'Until I resume' }))
+      .toHaveAttribute('aria-pressed', 'true');
+    shop.answer({ setOrdering: aRestaurant({ version: ++version, ordering: aPause(600) }) });
+    await until.getByRole('button', { name: 'Until tomorrow' }).click();
+    await expect.element(asked).not.toBeInTheDocument();
+    await expect.element(banner.getByText(/^Paused · back/).first()).toBeVisible();
+    expect(shop.sent('SetOrdering')).toEqual([
+      { input: { takesOrders: false } },
+      { input: { takesOrders: true, pause: 'UNTIL_TOMORROW' } },
+    ]);
+    // Orders are taken again by one press, without a question.
+    shop.answer({ setOrdering: aRestaurant({ version: ++version, ordering: anOrdering() }) });
+    await button('Resume').click();
+    await expect.element(banner.getByText('Taking orders')).toBeVisible();
+    await expect.element(asked).not.toBeInTheDocument();
+  });
+
+  it('are asked nothing if stopping fails', async () => {
+    const shop = aShopThatIs({});
+    await show(shop, '/admin/orders', { who: boss, size });
+    shop.fails('SetOrdering', 'unreachable');
+    await button('Stop').click();
+    await expect.element(page.getByText('This could not be saved. Please try again.')).toBeVisible();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('pause orders with a countdown by keyboard, and say how busy the kitchen is', async () => {

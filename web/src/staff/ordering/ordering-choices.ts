@@ -7,6 +7,12 @@ export const isStopped = ({ kind }: Ordering): boolean => kind === 'stopped' || 
 export const stop: OrderingInput = { takesOrders: false };
 export const resume: OrderingInput = { takesOrders: true, pause: 'NONE' };
 
+/** Until when orders can be stopped or paused, beside `stop`. */
+export const ends = [
+  ['untilClosing', 'UNTIL_CLOSING'],
+  ['untilTomorrow', 'UNTIL_TOMORROW'],
+] as const satisfies readonly (readonly [string, OrderPause])[];
+
 /** How long orders can be paused. */
 export const pauses = [
   ['MINUTES_15', 15],

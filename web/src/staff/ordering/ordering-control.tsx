@@ -10,7 +10,7 @@ import { ChevronDownIcon } from '../../shared/ui/icons';
 import { useOrderingText } from '../../domain/restaurant/ordering-notice';
 import { can, useSession } from '../../domain/session/session';
 import { useTexts } from '../texts/texts';
-import { busyChoices, isStopped, pauses, resume, stop } from './ordering-choices';
+import { busyChoices, ends, isStopped, pauses, resume, stop } from './ordering-choices';
 import styles from './ordering-control.module.css';
 import { useSetOrdering } from './use-set-ordering';
 
@@ -24,6 +24,9 @@ export function OrderingControl() {
   const text = useOrderingText(ordering) ?? t('adminOrdering.open');
   const state = <State ordering={ordering} />;
   const canResume = isStopped(ordering);
+  const [open, setOpen] = useState(false);
+  // Orders are stopped by one press; only then it asks until when.
+  const press = async () => setOpen((await set(canResume ? resume : stop)) && !canResume);
   return (
     <div className={`${styles['control']} row gap-2 shrink`}>
       <p className="visually-hidden" role="status">
@@ -32,6 +35,8 @@ export function OrderingControl() {
       <OrderingPopover
         state={state}
         text={text}
+        open={open}
+        onOpenChange={setOpen}
         onChoose={mayChange ? (input) => void set(input) : undefined}
       />
       {mayChange && (
@@ -39,7 +44,7 @@ export function OrderingControl() {
           size="sm"
           variant={canResume ? 'primary' : 'secondary'}
           loading={isSaving}
-          onClick={() => void set(canResume ? resume : stop)}
+          onClick={() => void press()}
         >
           {t(canResume ? 'adminOrdering.resume' : 'adminOrdering.stop')}
         </Button>
@@ -86,21 +91,51 @@ interface OrderingPopoverProps {
   readonly state: React.ReactNode;
   /** The state in full. */
   readonly text: string;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
   /** Undefined for a user who may only read it. */
   readonly onChoose: ((input: OrderingInput) => void) | undefined;
 }
 
-/** The state in full, the lengths of a pause and the busy minutes. */
-function OrderingPopover({ state, text, onChoose }: OrderingPopoverProps) {
+/** How long orders are paused or, once they are stopped, until when. */
+function PauseChoices({ onChoose }: { readonly onChoose: (input: OrderingInput) => void }) {
   const t = useTexts();
-  const { takesOrders, busyMinutes } = useRestaurant().ordering;
-  const [open, setOpen] = useState(false);
+  const { takesOrders } = useRestaurant().ordering;
+  const choice = (label: string, input: OrderingInput, isChosen = false) => (
+    <Button
+      key={label}
+      size="sm"
+      variant={isChosen ? 'primary' : 'secondary'}
+      aria-pressed={isChosen || undefined}
+      onClick={() => onChoose(input)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <fieldset className={`${styles['group']} stack gap-2`}>
+      <legend className="small bold">
+        {t(takesOrders ? 'adminOrdering.pauseFor' : 'adminOrdering.stoppedUntil')}
+      </legend>
+      {!takesOrders && choice(t('adminOrdering.untilResumed'), stop, true)}
+      {pauses.map(([pause, minutes]) =>
+        choice(t('adminOrdering.minutes', { minutes }), { takesOrders: true, pause }),
+      )}
+      {ends.map(([end, pause]) => choice(t(`adminOrdering.${end}`), { takesOrders: true, pause }))}
+    </fieldset>
+  );
+}
+
+/** The state in full, the lengths of a pause and the busy minutes. */
+function OrderingPopover({ state, text, open, onOpenChange, onChoose }: OrderingPopoverProps) {
+  const t = useTexts();
+  const { busyMinutes } = useRestaurant().ordering;
   const choose = (input: OrderingInput) => {
-    setOpen(false);
+    onOpenChange(false);
     onChoose?.(input);
   };
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
+    <Popover.Root open={open} onOpenChange={(isOpen) => onOpenChange(isOpen)}>
       <Popover.Trigger className={`${styles['state']} row gap-2 shrink touch small bold`}>
         {state}
         <span className="visually-hidden">
@@ -120,19 +155,7 @@ function OrderingPopover({ state, text, onChoose }: OrderingPopoverProps) {
             aria-label={t('adminOrdering.title')}
           >
             <Popover.Description className="bold">{text}</Popover.Description>
-            {onChoose && takesOrders && (
-              <fieldset className={`${styles['group']} stack gap-2`}>
-                <legend className="small bold">{t('adminOrdering.pauseFor')}</legend>
-                {pauses.map(([pause, minutes]) => (
-                  <Button key={pause} size="sm" variant="secondary" onClick={() => choose({ pause })}>
-                    {t('adminOrdering.minutes', { minutes })}
-                  </Button>
-                ))}
-                <Button size="sm" variant="secondary" onClick={() => choose({ pause: 'UNTIL_CLOSING' })}>
-                  {t('adminOrdering.untilClosing')}
-                </Button>
-              </fieldset>
-            )}
+            {onChoose && <PauseChoices onChoose={choose} />}
             {onChoose && (
               <fieldset className={`${styles['group']} stack gap-2`}>
                 <legend className="small bold">{t('adminOrdering.busyFor')}</legend>

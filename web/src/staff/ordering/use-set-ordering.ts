@@ -19,13 +19,16 @@ const SetOrderingMutation = graphql(`
 export function useSetOrdering() {
   // Not cached: the cached settings keep the version at which they were read.
   const [mutate, { loading }] = useMutation(SetOrderingMutation, { fetchPolicy: 'no-cache' });
-  const set = async (input: OrderingInput): Promise<void> => {
+  /** @returns whether it was saved */
+  const set = async (input: OrderingInput): Promise<boolean> => {
     try {
       const { data } = await mutate({ variables: { input } });
       const restaurant = readFragment(ShownRestaurantFragment, data?.setOrdering);
       if (restaurant) updateRestaurant(restaurant);
+      return true;
     } catch (error) {
       toast.error(errorMessage(error, say('adminOrdering.failed')));
+      return false;
     }
   };
   return { set, isSaving: loading };

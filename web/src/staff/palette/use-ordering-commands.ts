@@ -2,7 +2,7 @@ import { useOrdering } from '../../domain/restaurant/ordering';
 import { useRestaurant } from '../../domain/restaurant/restaurant';
 import { can, useSession } from '../../domain/session/session';
 import type { OrderingInput } from '../../gql/graphql';
-import { busyChoices, isStopped, pauses, resume, stop } from '../ordering/ordering-choices';
+import { busyChoices, ends, isStopped, pauses, resume, stop } from '../ordering/ordering-choices';
 import { useSetOrdering } from '../ordering/use-set-ordering';
 import { useTexts } from '../texts/texts';
 import type { Command } from './command';
@@ -28,7 +28,7 @@ export function useOrderingCommands(): Command[] {
           ...pauses.map(([length, minutes]) =>
             pause(t('adminOrdering.minutes', { minutes }), { pause: length }),
           ),
-          pause(t('adminOrdering.untilClosing'), { pause: 'UNTIL_CLOSING' }),
+          ...ends.map(([end, until]) => pause(t(`adminOrdering.${end}`), { pause: until })),
         ]
       : []),
     ...busyChoices
