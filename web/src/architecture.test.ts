@@ -12,7 +12,7 @@ const layers = [['app'], ['shop', 'staff'], ['domain'], ['shared'], ['texts'], [
 /** Folders of a room that each of its folders may import. Everything may import `texts`. */
 const mayImport: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   shop: {
-    about: ['restaurant'],
+    about: ['legal', 'restaurant'],
     account: ['addresses'],
     addresses: [],
     basket: ['menu'],

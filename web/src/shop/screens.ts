@@ -15,7 +15,6 @@ export const otherScreens: readonly LazyScreen<ShopTextKey, ShopNavPlace>[] = [
     path: '/about',
     title: 'about.title',
     nav: { bar: 'nav.aboutCaps', footer: 'nav.about' },
-    isStatic: true,
     screen: async () => (await import('./about/about-page')).AboutPage,
   },
   {

@@ -150,6 +150,7 @@ const ofAdmins: readonly Omit<Scene, 'who'>[] = [
   { name: 'admin-table-codes', route: '/admin/table-codes', hasDeskLayout: true },
   { name: 'admin-settings', route: settings, hasDeskLayout: true },
   { name: 'admin-settings-legal', route: `${settings}/legal`, act: press('Edit the standard text: Privacy') },
+  { name: 'admin-settings-about', route: `${settings}/about`, hasDeskLayout: true },
   { name: 'admin-settings-hours', route: `${settings}/hours`, act: severalHours, hasDeskLayout: true },
   { name: 'admin-settings-ordering', route: `${settings}/ordering` },
   { name: 'admin-settings-delivery', route: `${settings}/delivery`, act: zonesOfEachKind },

@@ -1,5 +1,6 @@
 /** The names that the shop gives its operations. */
 export const operationNames: ReadonlySet<string> = new Set([
+  "AboutText",
   "AccountSafety",
   "AddAddress",
   "AddCategory",

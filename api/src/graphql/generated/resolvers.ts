@@ -2416,6 +2416,10 @@ export type ResetPasswordInput = {
 /** The restaurant: contact details, settings, ordering hours and seating hours. */
 export type Restaurant = {
   __typename?: 'Restaurant';
+  /** Heading of the owner's text on the About page; null for none. */
+  aboutHeading: Maybe<Scalars['String']['output']>;
+  /** The owner's text on the About page: paragraphs between blank lines, headings after `## `. Null for none. */
+  aboutText: Maybe<Scalars['String']['output']>;
   /** The restaurant's street and town. */
   address: Scalars['String']['output'];
   /** The fee of a booking that is paid online, in rupees. */
@@ -2446,6 +2450,10 @@ export type Restaurant = {
   gstin: Maybe<Scalars['String']['output']>;
   /** Whether customers may order without an account. */
   guestsAllowed: Scalars['Boolean']['output'];
+  /** `aboutHeading` in Hindi; null for none. */
+  hindiAboutHeading: Maybe<Scalars['String']['output']>;
+  /** `aboutText` in Hindi; null for none. */
+  hindiAboutText: Maybe<Scalars['String']['output']>;
   /** Links to the restaurant's external pages. */
   links: Array<RestaurantLink>;
   /** Path of the logo on this server; null for the shop's default logo. */
@@ -2510,6 +2518,10 @@ export type Restaurant = {
 
 /** Changes to the restaurant's settings. Missing fields stay unchanged. */
 export type RestaurantInput = {
+  /** Heading of the text on the About page, up to 120 characters; null or blank for none. */
+  aboutHeading?: InputMaybe<Scalars['String']['input']>;
+  /** The text on the About page, up to 5000 characters; null or blank for none. */
+  aboutText?: InputMaybe<Scalars['String']['input']>;
   /** The restaurant's street and town, 1 to 300 characters. */
   address?: InputMaybe<Scalars['String']['input']>;
   /** The fee of a booking that is paid online, 1 to 100000 rupees. */
@@ -2549,7 +2561,14 @@ export type RestaurantInput = {
   gstin?: InputMaybe<Scalars['String']['input']>;
   /** Whether customers may order without an account. */
   guestsAllowed?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Links to the restaurant's external pages, up to 10. */
+  /** `aboutHeading` in Hindi, up to 120 characters; null or blank for none. */
+  hindiAboutHeading?: InputMaybe<Scalars['String']['input']>;
+  /** `aboutText` in Hindi, up to 5000 characters; null or blank for none. */
+  hindiAboutText?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * Links to the restaurant's external pages, up to 10. A link named Instagram, Facebook, X, YouTube or Google Maps must
+   * lead to that site.
+   */
   links?: InputMaybe<Array<RestaurantLinkInput>>;
   /** Path of the logo, as returned by `POST /api/admin/restaurant/logo`; null or blank for none. */
   logo?: InputMaybe<Scalars['String']['input']>;
@@ -4043,6 +4062,8 @@ export type RefundResolvers<ContextType = Context, ParentType extends ResolversP
 export type RefundStateResolvers = EnumResolverSignature<{ FAILED?: any, PROCESSED?: any, REPLACED?: any, REQUESTED?: any }, ResolversTypes['RefundState']>;
 
 export type RestaurantResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Restaurant'] = ResolversParentTypes['Restaurant']> = {
+  aboutHeading?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  aboutText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   bookingFee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   bookingHours?: Resolver<Array<Array<ResolversTypes['DayHours']>>, ParentType, ContextType>;
@@ -4058,6 +4079,8 @@ export type RestaurantResolvers<ContextType = Context, ParentType extends Resolv
   grievancePhone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   gstin?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   guestsAllowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hindiAboutHeading?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hindiAboutText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   links?: Resolver<Array<ResolversTypes['RestaurantLink']>, ParentType, ContextType>;
   logo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   maxCash?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;

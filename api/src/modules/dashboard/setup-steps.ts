@@ -1,5 +1,5 @@
 import type { Config } from '../../config.js';
-import { demo } from '../restaurant/first-record.js';
+import { demo } from '../restaurant/demo-restaurant.js';
 import type { RestaurantRecord } from '../restaurant/restaurant.entity.js';
 import type { WelcomeStep } from '../restaurant/welcome.service.js';
 

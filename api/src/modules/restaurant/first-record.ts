@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { newId } from '../../platform/ids.js';
+import { demo } from './demo-restaurant.js';
 import { everyDay, timeOfDay } from './opening-hours.js';
 import { RestaurantTable } from './restaurant-table.entity.js';
 import { RestaurantRecord } from './restaurant.entity.js';
@@ -13,39 +14,6 @@ export interface FirstSettings {
   readonly openingHours: Interval | undefined;
   readonly bookingRefundHours: number | undefined;
 }
-
-/** The demo restaurant, with which an empty database starts. */
-export const demo = {
-  id: 1,
-  version: 1,
-  name: 'Chowk Street Kitchen',
-  shortName: 'Chowk',
-  tagline: 'Street food cooked to order.',
-  address: '12 Chowk Road, Bengaluru',
-  state: null,
-  pinCode: '560001',
-  lat: null,
-  lng: null,
-  phone: '+91 80000 00000',
-  whatsapp: null,
-  email: 'hello@chowk.example',
-  fssai: null,
-  gstin: null,
-  grievanceName: null,
-  grievanceEmail: null,
-  grievancePhone: null,
-  privacyText: null,
-  termsText: null,
-  refundText: null,
-  links: [
-    { name: 'Instagram', url: 'https://www.instagram.com/' },
-    { name: 'Facebook', url: 'https://www.facebook.com/' },
-    { name: 'X', url: 'https://x.com/' },
-    { name: 'YouTube', url: 'https://www.youtube.com/' },
-  ],
-  stayMinutes: 90,
-  bookingFeePaise: 200_00,
-} as const;
 
 const demoTables = [2, 2, 2, 2, 4, 4, 4, 4, 4, 4, 6, 6, 10];
 const demoHours = { opensAt: 11 * 60, closesAt: 23 * 60 };

@@ -107,6 +107,18 @@ export class RestaurantRecord {
   @Column('text', { name: 'refund_text', nullable: true })
   refundText!: string | null;
 
+  @Column('text', { name: 'about_heading', nullable: true })
+  aboutHeading!: string | null;
+
+  @Column('text', { name: 'about_text', nullable: true })
+  aboutText!: string | null;
+
+  @Column('text', { name: 'hindi_about_heading', nullable: true })
+  hindiAboutHeading!: string | null;
+
+  @Column('text', { name: 'hindi_about_text', nullable: true })
+  hindiAboutText!: string | null;
+
   @Column('jsonb')
   links!: readonly RestaurantLink[];
 

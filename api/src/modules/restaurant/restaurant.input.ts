@@ -14,6 +14,7 @@ import { orderWays } from './order-ways.js';
 import { deliveryZones } from './delivery-zones.input.js';
 import { isFssaiNumber, isGstin } from './registration-numbers.js';
 import { interval, time } from './restaurant-hours.input.js';
+import { links } from './restaurant-links.input.js';
 import { minutesADay, overlapsOf } from './schedule.js';
 import { common } from '../../platform/common.sentences.js';
 import { say } from './restaurant.sentences.js';
@@ -22,7 +23,6 @@ import type { Sentence } from '../../platform/sentences.js';
 const limits = {
   tables: 200,
   seats: 50,
-  links: 10,
   feeRupees: 100_000,
   cashRupees: 100_000,
   refundHours: 1000,
@@ -30,6 +30,8 @@ const limits = {
   specialDays: 60,
   busyMinutes: 120,
   legalText: 20_000,
+  aboutHeading: 120,
+  aboutText: 5000,
 } as const;
 
 /** Optional text; blank and null mean none. */
@@ -56,11 +58,6 @@ const brandColor = optionalText(say.theColour, 40)
   .refine((value) => value === null || /^#[0-9a-f]{6}$/.test(value), say.colour);
 
 const legalText = (label: Sentence) => optionalText(label, limits.legalText, '\n');
-
-const link = z.object({
-  name: text(say.linkName, { max: 40 }),
-  url: text(common.theLink, { max: 500, missing: say.url }).pipe(z.url({ ...say.url, protocol: /^https$/ })),
-});
 
 const weekHours = z
   .array(
@@ -198,7 +195,11 @@ const restaurantFields = z
     privacyText: legalText(say.privacy),
     termsText: legalText(say.terms),
     refundText: legalText(say.refunds),
-    links: z.array(link, say.linksList).max(limits.links, say.tooManyLinks({ max: limits.links })),
+    aboutHeading: optionalText(say.aboutHeading, limits.aboutHeading),
+    aboutText: optionalText(say.aboutText, limits.aboutText, '\n'),
+    hindiAboutHeading: optionalText(say.aboutHeading, limits.aboutHeading),
+    hindiAboutText: optionalText(say.aboutText, limits.aboutText, '\n'),
+    links,
     tableHours: weekHours.refine((week) => week.some((day) => day !== null), say.neverOpen),
     bookingHours: intervalsOfWeek,
     orderHours: intervalsOfWeek.nullable(),

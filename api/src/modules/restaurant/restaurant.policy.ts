@@ -1,4 +1,5 @@
 import { badInput, DomainError } from '../../platform/errors.js';
+import { demo } from './demo-restaurant.js';
 import { bookingSchedule, bookingWeek } from './opening-hours.js';
 import { otherStateOf } from './registration-numbers.js';
 import type { RestaurantRecord } from './restaurant.entity.js';
@@ -13,6 +14,23 @@ export function requireOneState(current: RestaurantRecord, changes: Partial<Rest
   const other = otherStateOf(gstin, state);
   if (other === undefined) return;
   throw badInput(field, say.otherState({ other, state }));
+}
+
+/**
+ * The demo restaurant's texts and links leave with its name.
+ * @returns the values that do
+ */
+export function withoutDemoTexts(
+  current: RestaurantRecord,
+  { name = current.name }: Partial<RestaurantRecord>,
+): Partial<RestaurantRecord> {
+  if (current.name !== demo.name || name === demo.name) return {};
+  const demoLinks = demo.links.map(({ url }) => url as string);
+  return {
+    ...(current.aboutText === demo.aboutText && { aboutText: null }),
+    ...(current.hindiAboutText === demo.hindiAboutText && { hindiAboutText: null }),
+    links: current.links.filter(({ url }) => !demoLinks.includes(url)),
+  };
 }
 
 /**

@@ -73,6 +73,13 @@ export const restaurantAnswer = z
     }),
     termsText: z.string().nullable(),
     refundText: z.string().nullable(),
+    aboutHeading: z.string().nullable(),
+    aboutText: z.string().nullable().meta({
+      description:
+        'The text of the About page: paragraphs between blank lines, headings after `## `. Null: none.',
+    }),
+    hindiAboutHeading: z.string().nullable(),
+    hindiAboutText: z.string().nullable(),
     links: z.array(z.object({ name: z.string(), url: z.string() })),
     tableHours: z.array(interval.nullable()).meta({
       description:
@@ -232,6 +239,10 @@ export function presentRestaurant(
     privacyText: restaurant.privacyText,
     termsText: restaurant.termsText,
     refundText: restaurant.refundText,
+    aboutHeading: restaurant.aboutHeading,
+    aboutText: restaurant.aboutText,
+    hindiAboutHeading: restaurant.hindiAboutHeading,
+    hindiAboutText: restaurant.hindiAboutText,
     links: restaurant.links.map((link) => ({ ...link })),
     tableHours: restaurant.tableHours.map((hours) => hours && presentInterval(hours)),
     bookingHours: bookingWeek(restaurant).map(presentHours),

@@ -75,6 +75,12 @@ export const say = sentences('restaurant', {
     'कृपया रंग को # और छह अंकों या a से f तक के अक्षरों में लिखें, जैसे #b92d12',
   ],
   url: ['Please enter a link that starts with https://', 'कृपया https:// से शुरू होने वाला लिंक लिखें'],
+  otherSite: [
+    'Please enter a link to {name}, such as https://{site}/…',
+    'कृपया {name} का लिंक लिखें, जैसे https://{site}/…',
+  ],
+  aboutHeading: ['the heading', 'शीर्षक'],
+  aboutText: ['the text about the restaurant', 'रेस्तराँ के बारे में लिखा पाठ'],
   linkName: ['the name of the link', 'लिंक का नाम'],
   week: [
     'Please give the hours of seven days, Monday first, and null for a day that is closed',

@@ -15,7 +15,7 @@ import { endOfDay, endOfOpening, nextChange } from './ordering.js';
 import { RestaurantTable } from './restaurant-table.entity.js';
 import { RestaurantRecord } from './restaurant.entity.js';
 import type { OrderingChange, OrderPause, RestaurantChanges } from './restaurant.input.js';
-import { requireOneState, requireRoomForAStay } from './restaurant.policy.js';
+import { requireOneState, requireRoomForAStay, withoutDemoTexts } from './restaurant.policy.js';
 import { lockRecord, presentVersion, shareVersion } from './restaurant.queries.js';
 import { dateAt } from './schedule.js';
 import { common } from '../../platform/common.sentences.js';
@@ -139,6 +139,7 @@ export class RestaurantService {
         const { tables, specialDays, tableHours, bookingHours, deliveryZones, ...fields } = requested;
         const yesterday = dateAt(new Date(this.clock().getTime() - dayMs));
         return {
+          ...withoutDemoTexts(current, fields),
           ...fields,
           ...(deliveryZones && { deliveryZones: zonesWithIds(current, deliveryZones) }),
           // Older clients know one interval a day and send it back unchanged.

@@ -7,6 +7,8 @@ import { everyFieldOf } from '../../../test/doors/operations.js';
 import { aCustomer, anAdmin, type Account } from '../../../test/factories.js';
 import { heldUp } from '../../../test/locks.js';
 import { dayInWords } from '../../platform/sentences.js';
+import type { RestaurantRecord } from './restaurant.entity.js';
+import { demo } from './demo-restaurant.js';
 
 let test: TestApp;
 let admin: Account;
@@ -31,7 +33,7 @@ interface Shown {
 }
 
 const fields = `version name tagline address state pinCode coordinates { lat lng } phone whatsapp email fssai gstin
-  grievanceName grievanceEmail grievancePhone privacyText termsText refundText links { name url } tableHours { opensAt closesAt } tables { id name seats } stayMinutes bookingFee refundHours`;
+  grievanceName grievanceEmail grievancePhone privacyText termsText refundText aboutHeading aboutText hindiAboutHeading hindiAboutText links { name url } tableHours { opensAt closesAt } tables { id name seats } stayMinutes bookingFee refundHours`;
 
 const shown = async (): Promise<Shown> =>
   (await test.graphql(`{ restaurant { ${fields} } }`)).data?.['restaurant'] as Shown;
@@ -75,8 +77,17 @@ describe('the restaurant', () => {
     expect((await shown()).tables.map(({ seats }) => seats)).toEqual([
       2, 2, 2, 2, 4, 4, 4, 4, 4, 4, 6, 6, 10,
     ]);
-    const { body } = await test.rest<{ name: string; bookingFee: number }>('GET', '/api/restaurant');
+    const { body } = await test.rest<Pick<RestaurantRecord, 'aboutText' | 'links'>>('GET', '/api/restaurant');
     expect(body).toMatchObject({ name: 'Chowk Street Kitchen', bookingFee: 200 });
+    const { aboutText, links } = body;
+    expect(aboutText?.match(/^## .*/gm)).toEqual([
+      '## Quick service',
+      '## Experienced chefs',
+      '## Classic and modern menu',
+      '## Clean atmosphere',
+      '## Fast delivery and takeaway',
+    ]);
+    expect(links.map(({ name }) => name)).toEqual(['Instagram', 'Facebook', 'X', 'YouTube']);
   });
 
   it('stores an admin’s changes and keeps the rest', async () => {
@@ -98,6 +109,9 @@ describe('the restaurant', () => {
       coordinates: { lat: 12.9716, lng: 77.5946 },
       state: 'Maharashtra',
       bookingFee: 99.5,
+      aboutText: null,
+      hindiAboutText: null,
+      links: [],
     });
     expect(await shown()).toEqual(after);
     expect(await change({ coordinates: null, state: '', gstin: null })).toMatchObject({
@@ -141,6 +155,41 @@ describe('the restaurant', () => {
     expect(body).toMatchObject(texts);
     const none = Object.fromEntries(Object.keys(texts).map((field) => [field, null]));
     expect(await change({ ...none, privacyText: ' \n ', grievanceEmail: '' })).toMatchObject(none);
+  });
+
+  it('stores what the owner writes about the restaurant, in English and Hindi, and clears blank ones', async () => {
+    const texts = {
+      aboutHeading: 'Since 1984',
+      aboutText: 'Three generations.\n\n## Our oven\nIt burns wood.',
+      hindiAboutHeading: '1984 से',
+      hindiAboutText: 'तीन पीढ़ियाँ।',
+    };
+    expect(await change(texts)).toMatchObject(texts);
+    expect((await test.rest('GET', '/api/restaurant')).body).toMatchObject(texts);
+    const none = { aboutHeading: null, aboutText: null, hindiAboutHeading: null, hindiAboutText: null };
+    expect(await change({ ...none, aboutText: ' \n ', hindiAboutHeading: '' })).toMatchObject(none);
+  });
+
+  it('loses the demo restaurant’s texts and links with its name, and keeps those that are the owner’s', async () => {
+    const demoUrls = demo.links.map(({ url }) => url);
+    const zomato = { name: 'Zomato', url: 'https://www.zomato.com/sharma' };
+    const instagram = { name: 'Instagram', url: 'https://www.instagram.com/sharma/' };
+    const texts = { aboutText: demo.aboutText, hindiAboutText: 'हमारा पाठ।', aboutHeading: 'Since 1984' };
+    const begin = () => change({ name: demo.name, ...texts, links: [zomato, ...demo.links] });
+    expect(await begin()).toMatchObject({ ...texts, links: [zomato, ...demo.links] });
+    await change({ tagline: 'Open late.' });
+    expect(await shown()).toMatchObject(texts);
+    expect(await change({ name: 'Sharma’s Dhaba' })).toMatchObject({
+      ...texts,
+      aboutText: null,
+      links: [zomato],
+    });
+    await begin();
+    const links = [{ name: 'Facebook', url: demoUrls[1] }, instagram];
+    expect(await change({ name: 'Sharma’s Dhaba', links, aboutText: demo.aboutText })).toMatchObject({
+      aboutText: demo.aboutText,
+      links,
+    });
   });
 
   it('is the same through GraphQL and REST, with every field', async () => {
@@ -219,6 +268,10 @@ describe('the restaurant', () => {
     [{ privacyText: 'x'.repeat(20_001) }, 'privacyText'],
     [{ coordinates: { lat: 91, lng: 0 } }, 'coordinates.lat'],
     [{ links: [{ name: 'Insta', url: 'javascript:alert(1)' }] }, 'links.0.url'],
+    [{ links: [{ name: 'Instagram', url: 'https://instagram.com.example/chowk' }] }, 'links.0.url'],
+    [{ links: [{ name: 'google maps', url: 'https://www.facebook.com/chowk' }] }, 'links.0.url'],
+    [{ aboutHeading: 'x'.repeat(121) }, 'aboutHeading'],
+    [{ hindiAboutText: 'x'.repeat(5001) }, 'hindiAboutText'],
     [{ tables: [] }, 'tables'],
     [{ tables: [{ name: 'A', seats: 0 }] }, 'tables.0.seats'],
     [

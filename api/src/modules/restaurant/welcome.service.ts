@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
-import { demo } from './first-record.js';
+import { demo } from './demo-restaurant.js';
 import { RestaurantRecord } from './restaurant.entity.js';
 import { addWelcomeStep, endWelcome } from './restaurant.queries.js';
 

@@ -2,7 +2,7 @@ import { page } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import { anOrdering, aRestaurant, dayAhead, minutesFromNow } from '../../../test/factories';
 import { changeRestaurant } from '../../../test/restaurant';
-import { aShop, show, title } from '../../../test/show';
+import { aShop, button, show, title } from '../../../test/show';
 
 const friday = [
   { opensAt: '11:00', closesAt: '15:00' },
@@ -38,6 +38,46 @@ describe('the about page', () => {
     await changeRestaurant(shop, aRestaurant({ bookingHours, orderHours: everyDay(allDay), version: 2 }));
     await expect.element(hours.getByText('Open now', { exact: true })).toBeVisible();
     await expect.element(hours.getByText('24 hours')).toBeVisible();
+  });
+
+  it('shows what the owner writes, in both languages, live, and nothing as long as that is nothing', async () => {
+    const shop = aShop();
+    await show(shop, '/about');
+    await expect.element(page.getByRole('heading', { name: 'Contact' })).toBeVisible();
+    const headings = () =>
+      page
+        .getByRole('main')
+        .getByRole('heading', { level: 2 })
+        .elements()
+        .map(({ textContent }) => textContent);
+    await expect.poll(headings).toEqual(['Contact', 'Hours']);
+    const aboutText = 'Three <b>generations</b>.\n\nOne oven.\n\n## Our oven\nIt burns wood.';
+    await changeRestaurant(shop, aRestaurant({ aboutHeading: 'Since 1984', aboutText, version: 2 }));
+    await expect.poll(headings).toEqual(['Since 1984', 'Our oven', 'Contact', 'Hours']);
+    await expect.element(page.getByText('Three <b>generations</b>.', { exact: true })).toBeVisible();
+    await expect
+      .element(page.getByRole('listitem').filter({ hasText: 'Our oven' }))
+      .toHaveTextContent('It burns wood.');
+    await button('हिन्दी').click();
+    await expect.element(page.getByRole('heading', { name: 'Since 1984' })).toBeVisible();
+    await changeRestaurant(
+      shop,
+      aRestaurant({ aboutHeading: 'Since 1984', aboutText, hindiAboutText: 'एक तंदूर।', version: 3 }),
+    );
+    await expect.element(page.getByText('एक तंदूर।')).toBeVisible();
+    await expect.element(page.getByText('One oven.')).not.toBeInTheDocument();
+  });
+
+  it('says that the text could not be loaded, and loads it again', async () => {
+    const shop = aShop({ restaurant: aRestaurant({ aboutHeading: 'Since 1984' }) });
+    shop.fails('AboutText', 503);
+    await show(shop, '/about');
+    await expect.element(page.getByRole('heading', { name: 'Contact' })).toBeVisible();
+    const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
+    await expect.element(retry).toBeVisible();
+    shop.recovers('AboutText');
+    await retry.click();
+    await expect.element(page.getByRole('heading', { name: 'Since 1984' })).toBeVisible();
   });
 
   it('shows a map and the way there once the restaurant has its place', async () => {

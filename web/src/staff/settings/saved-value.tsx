@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../texts/texts';
 import { hoursInWords, type DayFields } from './hours-draft';
 import { nameOfDay } from './hours-fields';
+import { sentLinks } from './links-draft';
 import type { FieldName, SettingsFields } from './settings-form';
 
 /** Returns a function that shows a saved setting to readers. */
@@ -20,6 +21,10 @@ export function useSavedValue() {
     switch (field) {
       case 'coordinates':
         return saved.coordinates && `${saved.coordinates.lat}, ${saved.coordinates.lng}`;
+      case 'links':
+        return sentLinks(saved.links)
+          .map(({ url }) => url)
+          .join(', ');
       case 'tables':
         return saved.tables.map(({ name, seats }) => `${name}: ${seats}`).join(', ');
       case 'bookingHours':

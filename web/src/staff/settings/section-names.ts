@@ -8,6 +8,7 @@ export const sectionNames = [
   'payments',
   'messages',
   'legal',
+  'about',
 ] as const;
 
 export type SectionName = (typeof sectionNames)[number];

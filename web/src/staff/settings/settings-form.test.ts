@@ -28,6 +28,11 @@ const settings: Settings = {
   privacyText: null,
   termsText: null,
   refundText: null,
+  aboutHeading: null,
+  aboutText: null,
+  hindiAboutHeading: null,
+  hindiAboutText: null,
+  links: [],
   orderWays: ['DELIVERY'],
   slotRules: null,
   phoneRequired: false,
@@ -68,6 +73,19 @@ describe('a draft of the settings', () => {
         { id: 'a'.repeat(24), name: 'Window', seats: 2 },
         { name: 'Terrace', seats: 6 },
       ],
+    });
+  });
+
+  it('sends the links to known sites in one order, before those that a script has set', () => {
+    const zomato = { name: 'Zomato', url: 'https://www.zomato.com/sharma' };
+    const instagram = { name: 'instagram', url: 'https://www.instagram.com/sharma/' };
+    const linked: Settings = { ...settings, links: [zomato, instagram] };
+    const draft = editing(linked);
+    expect(isDirty(draft)).toBe(false);
+    const { links } = draft.fields;
+    const sites = { ...links.sites, X: ' x.com/sharma ', Instagram: '' };
+    expect(inputOf(typedInto(draft, { links: { ...links, sites } }, linked))).toEqual({
+      links: [{ name: 'X', url: 'https://x.com/sharma' }, zomato],
     });
   });
 

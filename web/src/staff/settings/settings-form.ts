@@ -17,6 +17,7 @@ import { movedPin, type Pin } from '../../shared/lib/pin';
 import { sentNumber } from '../../shared/lib/typed-number';
 import { randomUuid } from '../../shared/lib/uuid';
 import { bookingHours, orderHours, specialDays } from './hours-draft';
+import { links } from './links-draft';
 import { slotRules } from './slots-draft';
 import { deliveryZones } from './zones-draft';
 import { sectionNames, type SectionName } from './section-names';
@@ -48,6 +49,14 @@ export const RestaurantSettingsFragment = graphql(`
     privacyText
     termsText
     refundText
+    aboutHeading
+    aboutText
+    hindiAboutHeading
+    hindiAboutText
+    links {
+      name
+      url
+    }
     orderWays
     slotRules {
       daysAhead
@@ -168,6 +177,8 @@ const rupees = { kind: 'rupees', max: 100_000 } as const;
 const email = { type: 'email', maxLength: 254 } as const;
 const phone = { type: 'tel', maxLength: 40 } as const;
 const legalText = text({ maxLength: 20_000 });
+const aboutHeading = text({ maxLength: 120 });
+const aboutText = text({ maxLength: 5000 });
 
 /** The fields of each section, in display order. Sections are saved separately. */
 const sections = {
@@ -213,6 +224,13 @@ const sections = {
     termsText: legalText,
     refundText: legalText,
   },
+  about: {
+    aboutHeading,
+    aboutText,
+    hindiAboutHeading: aboutHeading,
+    hindiAboutText: aboutText,
+    links,
+  },
 } satisfies Record<SectionName, object>;
 
 export type FieldName = { [Section in SectionName]: keyof (typeof sections)[Section] }[SectionName];
@@ -225,6 +243,7 @@ const allFields = {
   ...sections.tables,
   ...sections.payments,
   ...sections.legal,
+  ...sections.about,
 } satisfies Record<FieldName, unknown>;
 
 export type SettingsFields = TypedOf<typeof allFields>;
@@ -234,11 +253,22 @@ export const sectionFields = Object.fromEntries(
   sectionNames.map((name) => [name, Object.keys(sections[name])]),
 ) as unknown as Record<SectionName, readonly FieldName[]>;
 
+const withAbout = (stored: unknown) => ({
+  ...Object.fromEntries(sectionFields.about.map((name) => [name, allFields[name].empty])),
+  ...(stored as object),
+});
+
 /** One draft holds the input of all sections. */
 export const settingsDrafts = draftsOf(allFields, {
   name: 'settingsDraft',
-  // In drafts of releases before December 2026 the version is in the draft itself.
-  upgrade: ({ version, ...stored }) => ({ ...stored, edited: { version }, key: randomUuid() }),
+  // Drafts of releases before December 2026 have the version in the draft itself, and no fields of the About page.
+  upgrade: ({ version, fields, base, ...stored }) => ({
+    edited: { version },
+    key: randomUuid(),
+    ...stored,
+    fields: withAbout(fields),
+    base: withAbout(base),
+  }),
 });
 export type SettingsTable = typeof allFields;
 

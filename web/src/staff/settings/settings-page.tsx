@@ -9,6 +9,7 @@ import { RetryNotice } from '../../shared/ui/retry-notice';
 import { ScreenSkeleton } from '../../shared/ui/screen-skeleton';
 import { NotSaved, OthersChanges } from '../form/form-notices';
 import { useTexts } from '../texts/texts';
+import { AboutSection } from './about-section';
 import { BookingsOutsideHours } from './bookings-outside-hours';
 import { DeliverySection } from './delivery-section';
 import { HoursSection } from './hours-section';
@@ -35,6 +36,7 @@ const sections: Record<SectionName, ComponentType<SectionProps>> = {
   payments: PaymentsSection,
   messages: MessagesSection,
   legal: LegalSection,
+  about: AboutSection,
 };
 
 export function SettingsPage() {
