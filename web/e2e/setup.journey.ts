@@ -123,6 +123,10 @@ test('the welcome leads an owner with a phone from the first login to their own 
   await page.getByLabel('PIN code').fill('411001');
   await button(page, 'Save and continue').click();
 
+  await expect(page.getByRole('heading', { name: 'How do customers get food?' })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Pickup' }).check();
+  await button(page, 'Save and continue').click();
+
   await expect(page.getByRole('heading', { name: 'What do you cook?' })).toBeVisible();
   await button(page, 'Remove the demo dishes').click();
   await expect(page.getByRole('alertdialog').getByText('The menu will be empty.')).toBeVisible();
@@ -137,6 +141,8 @@ test('the welcome leads an owner with a phone from the first login to their own 
 
   await expect(page.getByRole('heading', { name: 'How do customers pay?' })).toBeVisible();
   await button(page, 'Finish').click();
+  await expect(page.getByRole('heading', { name: 'Your shop is ready' })).toBeVisible();
+  await link(page, 'Go to the dashboard').click();
   await expect(title(page, 'Admin Dashboard')).toBeVisible();
   await expect(page.getByText('Connect a mail server', { exact: false })).toBeVisible();
   await expect(link(page, 'Continue setup')).toHaveCount(0);

@@ -948,7 +948,9 @@ export type SetupStep =
   /** Online payments are play money, or there are none and the owner has not confirmed it. */
   | 'PAYMENTS'
   /** The phone number is the demo restaurant's. */
-  | 'PHONE';
+  | 'PHONE'
+  /** Customers get their food as in a new shop, and the owner of a shop that is being set up has not confirmed it. */
+  | 'WAYS';
 
 /** A problem that the owner of a shop with a public address should fix. */
 export type SetupWarning =
@@ -1045,11 +1047,13 @@ export type WelcomeStep =
   | 'MENU'
   /** How customers pay. */
   | 'PAYMENTS'
+  /** How customers get their food, and who may order. */
+  | 'WAYS'
   /** When orders are taken and guests are seated. */
   | 'WHEN'
   /** The address and the place on the map. */
   | 'WHERE_TO'
-  /** Name, phone number, e-mail address and FSSAI licence number. */
+  /** Name, phone number, e-mail address, FSSAI licence number, logo and colour. */
   | 'WHO';
 
 export type RestaurantChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;

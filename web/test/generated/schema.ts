@@ -1008,7 +1008,10 @@ export type Mutation = {
   register: User;
   /** Removes one of the viewer's own addresses. Returns the remaining ones. */
   removeAddress: Array<SavedAddress>;
-  /** Removes the unchanged dishes of the demo menu from the menu, and returns them; orders keep their names. Admins only. */
+  /**
+   * Removes the unchanged dishes of the demo menu from the menu, with the option groups and categories that only they had,
+   * and returns the dishes; orders keep their names. Admins only.
+   */
   removeDemoDishes: Array<MenuItem>;
   /**
    * Replaces the codes of these tables, so that orders at the table need the new ones from now on. Returns all tables.
@@ -2985,7 +2988,9 @@ export type SetupStep =
   /** Online payments are play money, or there are none and the owner has not confirmed it. */
   | 'PAYMENTS'
   /** The phone number is the demo restaurant's. */
-  | 'PHONE';
+  | 'PHONE'
+  /** Customers get their food as in a new shop, and the owner of a shop that is being set up has not confirmed it. */
+  | 'WAYS';
 
 /** A problem that the owner of a shop with a public address should fix. */
 export type SetupWarning =
@@ -3286,11 +3291,13 @@ export type WelcomeStep =
   | 'MENU'
   /** How customers pay. */
   | 'PAYMENTS'
+  /** How customers get their food, and who may order. */
+  | 'WAYS'
   /** When orders are taken and guests are seated. */
   | 'WHEN'
   /** The address and the place on the map. */
   | 'WHERE_TO'
-  /** Name, phone number, e-mail address and FSSAI licence number. */
+  /** Name, phone number, e-mail address, FSSAI licence number, logo and colour. */
   | 'WHO';
 
 

@@ -8,6 +8,7 @@ import type { ShopServer } from '../shop-server';
 const severalHours = async () => {
   await page.getByRole('checkbox', { name: 'Take orders at any time' }).click();
   const orders = page.getByRole('region', { name: 'Hours for orders' });
+  await orders.getByRole('checkbox', { name: 'Same hours every day' }).click();
   const monday = orders.getByRole('group', { name: 'Monday' });
   await monday.getByRole('button', { name: 'Add hours' }).click();
   await monday.getByLabelText('Closes').nth(1).fill('02:00');
@@ -161,6 +162,16 @@ const ofAdmins: readonly Omit<Scene, 'who'>[] = [
   { name: 'admin-welcome-who', route: '/admin/welcome?step=who', hasDeskLayout: true },
   { name: 'admin-welcome-when', route: '/admin/welcome?step=when' },
   { name: 'admin-welcome-where', route: '/admin/welcome?step=where-to' },
+  { name: 'admin-welcome-ways', route: '/admin/welcome?step=ways' },
+  {
+    name: 'admin-welcome-ways-near',
+    route: '/admin/welcome?step=ways',
+    shop: withRestaurant({ coordinates: { lat: 12.9716, lng: 77.5946 } }),
+    act: async () => {
+      await page.getByRole('checkbox', { name: 'Deliver only near the shop' }).click();
+    },
+  },
+  { name: 'admin-welcome-ready', route: '/admin/welcome?step=ready', hasDeskLayout: true },
   { name: 'admin-welcome-menu', route: '/admin/welcome?step=menu' },
   { name: 'admin-welcome-payments', route: '/admin/welcome?step=payments' },
   { name: 'admin-welcome-hi', route: '/admin/welcome?step=who', language: 'hi' },

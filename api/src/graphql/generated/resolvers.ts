@@ -999,7 +999,10 @@ export type Mutation = {
   register: User;
   /** Removes one of the viewer's own addresses. Returns the remaining ones. */
   removeAddress: Array<SavedAddress>;
-  /** Removes the unchanged dishes of the demo menu from the menu, and returns them; orders keep their names. Admins only. */
+  /**
+   * Removes the unchanged dishes of the demo menu from the menu, with the option groups and categories that only they had,
+   * and returns the dishes; orders keep their names. Admins only.
+   */
   removeDemoDishes: Array<MenuItem>;
   /**
    * Replaces the codes of these tables, so that orders at the table need the new ones from now on. Returns all tables.
@@ -3003,11 +3006,13 @@ export type WelcomeStep =
   | 'MENU'
   /** How customers pay. */
   | 'PAYMENTS'
+  /** How customers get their food, and who may order. */
+  | 'WAYS'
   /** When orders are taken and guests are seated. */
   | 'WHEN'
   /** The address and the place on the map. */
   | 'WHERE_TO'
-  /** Name, phone number, e-mail address and FSSAI licence number. */
+  /** Name, phone number, e-mail address, FSSAI licence number, logo and colour. */
   | 'WHO';
 
 
@@ -4145,7 +4150,7 @@ export type SessionResolvers<ContextType = Context, ParentType extends Resolvers
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
-export type SetupStepResolvers = EnumResolverSignature<{ ADDRESS?: any, DEMO_DISHES?: any, FSSAI?: any, HOURS?: any, HTTPS?: any, MAIL?: any, PAYMENTS?: any, PHONE?: any }, ResolversTypes['SetupStep']>;
+export type SetupStepResolvers = EnumResolverSignature<{ ADDRESS?: any, DEMO_DISHES?: any, FSSAI?: any, HOURS?: any, HTTPS?: any, MAIL?: any, PAYMENTS?: any, PHONE?: any, WAYS?: any }, ResolversTypes['SetupStep']>;
 
 export type SetupWarningResolvers = EnumResolverSignature<{ NOT_PRODUCTION?: any, PLAY_MONEY?: any }, ResolversTypes['SetupWarning']>;
 

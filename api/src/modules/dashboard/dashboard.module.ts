@@ -1,5 +1,5 @@
 import type { Viewer } from '../auth/viewer.js';
-import type { MenuAdminService } from '../menu/menu-admin.service.js';
+import type { DemoDishesService } from '../menu/demo-dishes.service.js';
 import { defineModule } from '../module.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
 import type { WelcomeService } from '../restaurant/welcome.service.js';
@@ -17,7 +17,7 @@ export type { SetupWarning } from './setup-warnings.js';
 export type { PaymentAccount } from './shop-setup.js';
 
 interface Needed {
-  readonly menuAdmin: MenuAdminService;
+  readonly demoDishes: DemoDishesService;
   readonly restaurant: RestaurantService;
   readonly welcome: WelcomeService;
 }
@@ -26,18 +26,23 @@ interface Needed {
 export const dashboardModule = ({ topics }: { readonly topics: readonly string[] }) =>
   defineModule({
     tag: 'Dashboard',
-    start({ clock, config, measures, pubsub, replicas }, { menuAdmin, restaurant, welcome }: Needed) {
+    start({ clock, config, measures, pubsub, replicas }, { demoDishes, restaurant, welcome }: Needed) {
       const dashboard = new DashboardService(measures, replicas, clock);
       const setup = {
         warnings: setupWarningsOf(config),
         shop: shopSetupOf(config),
         openSteps: async (viewer: Viewer | null) => {
-          const [{ done }, current, demoDishes] = await Promise.all([
+          const [progress, current, dishes] = await Promise.all([
             welcome.state(viewer),
             restaurant.latest(),
-            menuAdmin.demoDishes(viewer),
+            demoDishes.list(viewer),
           ]);
-          return openStepsOf({ config, restaurant: current, done, demoDishes: demoDishes.length });
+          return openStepsOf({
+            config,
+            restaurant: current,
+            welcome: progress,
+            demoDishes: dishes.length,
+          });
         },
       };
       return {

@@ -1,7 +1,7 @@
 import type { Config } from '../../config.js';
 import { demo } from '../restaurant/demo-restaurant.js';
 import type { RestaurantRecord } from '../restaurant/restaurant.entity.js';
-import type { WelcomeStep } from '../restaurant/welcome.service.js';
+import type { Welcome } from '../restaurant/welcome.service.js';
 
 /** What is still to be done before opening: the schema's `SetupStep`. */
 export const setupSteps = [
@@ -9,6 +9,7 @@ export const setupSteps = [
   'PHONE',
   'FSSAI',
   'HOURS',
+  'WAYS',
   'DEMO_DISHES',
   'PAYMENTS',
   'MAIL',
@@ -18,13 +19,22 @@ export type SetupStep = (typeof setupSteps)[number];
 
 interface Shop {
   readonly config: Pick<Config, 'mail' | 'payments' | 'publicUrl'>;
-  readonly restaurant: Pick<RestaurantRecord, 'address' | 'phone' | 'fssai' | 'orderHours'>;
-  /** Steps of the welcome that the owner has saved. */
-  readonly done: readonly WelcomeStep[];
+  readonly restaurant: Pick<
+    RestaurantRecord,
+    | 'address'
+    | 'phone'
+    | 'fssai'
+    | 'orderHours'
+    | 'orderWays'
+    | 'deliveryZones'
+    | 'phoneRequired'
+    | 'guestsAllowed'
+  >;
+  readonly welcome: Welcome;
   readonly demoDishes: number;
 }
 
-export function openStepsOf({ config, restaurant, done, demoDishes }: Shop): SetupStep[] {
+export function openStepsOf({ config, restaurant, welcome: { isDue, done }, demoDishes }: Shop): SetupStep[] {
   const { payments, mail, publicUrl } = config;
   const isOpen: Record<SetupStep, boolean> = {
     ADDRESS: restaurant.address === demo.address,
@@ -32,6 +42,8 @@ export function openStepsOf({ config, restaurant, done, demoDishes }: Shop): Set
     FSSAI: restaurant.fssai === null,
     // Taking orders at any hour may be a choice, and so may be cash only.
     HOURS: restaurant.orderHours === null && !done.includes('WHEN'),
+    // A shop that is no longer set up has its reasons.
+    WAYS: isDue && !done.includes('WAYS') && hasFirstWays(restaurant),
     DEMO_DISHES: demoDishes > 0,
     PAYMENTS: payments.kind === 'sandbox' || (payments.kind === 'off' && !done.includes('PAYMENTS')),
     MAIL: mail === undefined,
@@ -39,3 +51,6 @@ export function openStepsOf({ config, restaurant, done, demoDishes }: Shop): Set
   };
   return setupSteps.filter((step) => isOpen[step]);
 }
+
+const hasFirstWays = ({ orderWays, deliveryZones, phoneRequired, guestsAllowed }: Shop['restaurant']) =>
+  orderWays.join() === 'DELIVERY' && deliveryZones.length === 0 && !phoneRequired && !guestsAllowed;

@@ -56,6 +56,23 @@ describe('removeDemoDishes', () => {
     expect(await remove()).toEqual([]);
   });
 
+  it('removes the categories that only demo dishes had, unless the owner has changed them', async () => {
+    const categories = async () => {
+      const { data } = await test.graphql('{ allCategories { name } }', {}, admin.token);
+      return (data as { allCategories: { name: string }[] }).allCategories.map(({ name }) => name);
+    };
+    expect(await categories()).toEqual(expect.arrayContaining(['Burgers', 'Pizza', 'Desserts', 'Drinks']));
+    await aDish(test, { name: 'Sharma’s Burger', category: 'Burgers' });
+    await test.app.dataSource.query(
+      `update categories set is_hidden = true, version = version + 1 where name = 'Pizza'`,
+    );
+    await test.app.dataSource.query(`insert into categories (id, name) values ($1, 'Thalis')`, [newId()]);
+    await remove();
+    expect((await categories()).toSorted()).toEqual(['Burgers', 'Pizza', 'Thalis']);
+    await test.app.dataSource.query(`delete from menu_items`);
+    await test.app.dataSource.query(`delete from categories`);
+  });
+
   it('leaves orders readable', async () => {
     const asha = await aCustomer(test);
     const [dish] = demoMenu;

@@ -1,6 +1,4 @@
 import { In, type DataSource, type EntityManager } from 'typeorm';
-import { isDemoDish } from '../../demo/demo-menu.js';
-import { demoGroups } from '../../demo/demo-options.js';
 import { badInput, DomainError } from '../../platform/errors.js';
 import { createOnce } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
@@ -10,20 +8,12 @@ import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import { addMissingCategory } from './categories.service.js';
 import type { PicturesService } from '../uploads/pictures.service.js';
-import { DishGroup } from './dish-options.entity.js';
 import type { DishOptions } from './dish-options.js';
 import { MenuItem } from './menu-item.entity.js';
 import type { MenuChanges } from './menu-changes.js';
-import {
-  menuItemAdded,
-  menuItemChanged,
-  menuItemDeleted,
-  menuReplaced,
-  optionGroupChanged,
-} from './menu.events.js';
+import { menuItemAdded, menuItemChanged, menuItemDeleted, menuReplaced } from './menu.events.js';
 import type { DishChanges, DishRow, NewDish } from './menu.input.js';
 import { refuseAboveMrp, refuseRows } from './menu.policy.js';
-import { OptionGroup } from './option-group.entity.js';
 import { selectMenuVersion } from './menu.queries.js';
 import {
   differentOptions,
@@ -180,38 +170,6 @@ export class MenuAdminService {
     return saved.length;
   }
 
-  /** The unchanged dishes of the demo menu. */
-  async demoDishes(viewer: Viewer | null): Promise<MenuItem[]> {
-    requirePermission(viewer, 'EDIT_MENU');
-    return (await this.dataSource.manager.find(MenuItem)).filter(isDemoDish);
-  }
-
-  /**
-   * Takes the dishes of the demo menu off the menu, except those that were changed, with the option groups that only they
-   * had. Orders keep their copies.
-   * @returns the dishes as they were; none if they are gone already
-   */
-  async removeDemoDishes(viewer: Viewer | null): Promise<MenuItem[]> {
-    const admin = requirePermission(viewer, 'EDIT_MENU');
-    return this.change(async (tx) => {
-      // In a fixed order, so that two callers do not deadlock.
-      const menu = await tx.find(MenuItem, { order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
-      const dishes = menu.filter(isDemoDish);
-      await tx.delete(MenuItem, { id: In(dishes.map(({ id }) => id)) });
-      for (const { id, version } of dishes) {
-        await this.outbox.append(tx, menuItemDeleted, { itemId: id, version: version + 1 });
-      }
-      await appendAudit(
-        tx,
-        admin,
-        'DISH',
-        dishes.map((before) => ({ before, after: null })),
-      );
-      if (dishes.length > 0) await this.removeDemoGroups(tx, admin);
-      return dishes;
-    });
-  }
-
   /**
    * Marks the first of these dishes that are on the menu, and no others. For the worker. The version stays, as no admin
    * has changed anything; open pages show the mark after the next visit.
@@ -229,24 +187,6 @@ export class MenuAdminService {
         if (ids.length > 0) await tx.update(MenuItem, { id: In(ids) }, { isBestseller });
       }
     });
-  }
-
-  private async removeDemoGroups(tx: EntityManager, admin: Viewer): Promise<void> {
-    const names = demoGroups.map(({ name }) => name);
-    const unchanged = await tx.findBy(OptionGroup, { name: In(names), version: 1 });
-    const used = await tx.findBy(DishGroup, { groupId: In(unchanged.map(({ id }) => id)) });
-    const usedIds = new Set(used.map(({ groupId }) => groupId));
-    const unused = unchanged.filter(({ id }) => !usedIds.has(id));
-    await appendAudit(
-      tx,
-      admin,
-      'OPTION_GROUP',
-      unused.map((before) => ({ before, after: null })),
-    );
-    for (const { id: groupId, version } of unused) {
-      await tx.delete(OptionGroup, { id: groupId });
-      await this.outbox.append(tx, optionGroupChanged, { groupId, version: version + 1 });
-    }
   }
 
   private change<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {

@@ -6,6 +6,7 @@ import type { PicturesService } from '../uploads/pictures.service.js';
 import { AvailabilityService } from './availability.service.js';
 import { CategoriesService } from './categories.service.js';
 import { Category } from './category.entity.js';
+import { DemoDishesService } from './demo-dishes.service.js';
 import { DishChoice, DishGroup } from './dish-options.entity.js';
 import { menuAdminRoutes } from './menu-admin.routes.js';
 import { MenuAdminService } from './menu-admin.service.js';
@@ -47,6 +48,7 @@ export const menuModule = defineModule({
     const menuChanges = new MenuChanges();
     const menuSnapshots = holdMenu(dataSource);
     const portions = new PortionsService(dataSource, outbox, holds, menuChanges);
+    const demoDishes = new DemoDishesService(dataSource, outbox, menuChanges);
     const menuAdmin = new MenuAdminService(dataSource, outbox, pictures, menuChanges);
     const availability = new AvailabilityService(outbox, menuChanges, restaurant, clock);
     const optionGroups = new OptionGroupsService(outbox, menuChanges);
@@ -66,6 +68,7 @@ export const menuModule = defineModule({
       services: {
         availability,
         categories,
+        demoDishes,
         menu,
         menuAdmin,
         menuChanges,
@@ -74,7 +77,9 @@ export const menuModule = defineModule({
         optionGroups,
         portions,
       },
-      resolvers: [menuResolvers(menu, menuAdmin, optionGroups, availability, portions, categories)],
+      resolvers: [
+        menuResolvers(menu, menuAdmin, optionGroups, availability, portions, categories, demoDishes),
+      ],
       routes: [
         ...menuRoutes(menu, portions),
         ...menuImageRoutes(pictures),

@@ -4,6 +4,7 @@ import { id, idempotencyKey, parse } from '../../platform/validation.js';
 import { portionsInput, soldOutDishes, soldOutEnd } from './availability.input.js';
 import type { AvailabilityService } from './availability.service.js';
 import type { CategoriesService } from './categories.service.js';
+import type { DemoDishesService } from './demo-dishes.service.js';
 import { categoryInput, newCategoryInput, orderedIds } from './category.input.js';
 import { markOf } from './dish-attributes.js';
 import type { MenuAdminService } from './menu-admin.service.js';
@@ -59,6 +60,7 @@ export function menuResolvers(
   availability: AvailabilityService,
   portions: PortionsService,
   categories: CategoriesService,
+  demoDishes: DemoDishesService,
 ): MenuResolvers {
   const optionsOf = batched((dishIds: readonly string[]) => menu.optionsOf(dishIds));
   const portionsLeftOf = batched((dishIds: readonly string[]) => portions.leftOf(dishIds));
@@ -71,7 +73,7 @@ export function menuResolvers(
       similarDishes: (_root, args) => menu.similar(parse(similarSearch, args.search, 'search')),
       categories: () => menu.categories({ isForCustomers: true }),
       allCategories: () => menu.categories(),
-      demoDishes: async (_root, _args, { viewer }) => (await admin.demoDishes(viewer)).length,
+      demoDishes: async (_root, _args, { viewer }) => (await demoDishes.list(viewer)).length,
     },
 
     Mutation: {
@@ -119,7 +121,7 @@ export function menuResolvers(
         return menu.list();
       },
 
-      removeDemoDishes: (_root, _args, { viewer }) => admin.removeDemoDishes(viewer),
+      removeDemoDishes: (_root, _args, { viewer }) => demoDishes.remove(viewer),
 
       setSoldOut: (_root, args, { viewer }) => {
         const dishIds = parse(soldOutDishes, args.dishIds, 'dishIds');

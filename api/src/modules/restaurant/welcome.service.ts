@@ -6,7 +6,7 @@ import { RestaurantRecord } from './restaurant.entity.js';
 import { addWelcomeStep, endWelcome } from './restaurant.queries.js';
 
 /** The steps of the first run, in order. */
-export const welcomeSteps = ['WHO', 'WHEN', 'WHERE_TO', 'MENU', 'PAYMENTS'] as const;
+export const welcomeSteps = ['WHO', 'WHEN', 'WHERE_TO', 'WAYS', 'MENU', 'PAYMENTS'] as const;
 export type WelcomeStep = (typeof welcomeSteps)[number];
 
 export interface Welcome {

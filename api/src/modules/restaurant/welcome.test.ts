@@ -47,8 +47,8 @@ describe('the welcome', () => {
   });
 
   it('keeps every step that is finished in parallel', async () => {
-    await Promise.all(['WHO', 'WHEN', 'WHERE_TO', 'MENU', 'PAYMENTS', 'WHO', 'WHEN'].map(finish));
-    expect(await welcome()).toMatchObject({ done: ['WHO', 'WHEN', 'WHERE_TO', 'MENU', 'PAYMENTS'] });
+    await Promise.all(['WHO', 'WHEN', 'WHERE_TO', 'WAYS', 'MENU', 'PAYMENTS', 'WHO', 'WHEN'].map(finish));
+    expect(await welcome()).toMatchObject({ done: ['WHO', 'WHEN', 'WHERE_TO', 'WAYS', 'MENU', 'PAYMENTS'] });
   });
 
   it('is not due in a shop whose record was changed before the update', async () => {
@@ -74,7 +74,7 @@ describe('setupSteps', () => {
   const open = async () => (await ask('{ setupSteps }'))?.['setupSteps'];
 
   it('lists what is missing in a new shop until it is there', async () => {
-    expect(await open()).toEqual(['ADDRESS', 'PHONE', 'FSSAI', 'HOURS', 'PAYMENTS', 'MAIL', 'HTTPS']);
+    expect(await open()).toEqual(['ADDRESS', 'PHONE', 'FSSAI', 'HOURS', 'WAYS', 'PAYMENTS', 'MAIL', 'HTTPS']);
     const { version } = await test.app.services.restaurant.verified();
     const { errors } = await test.graphql(
       `mutation ($version: Int!) {
@@ -87,11 +87,24 @@ describe('setupSteps', () => {
       admin.token,
     );
     expect(errors).toBeUndefined();
-    expect(await open()).toEqual(['HOURS', 'PAYMENTS', 'MAIL', 'HTTPS']);
+    expect(await open()).toEqual(['HOURS', 'WAYS', 'PAYMENTS', 'MAIL', 'HTTPS']);
     // Taking orders at any hour was confirmed; play money is always listed.
     await finish('WHEN');
+    await finish('WAYS');
     await finish('PAYMENTS');
     expect(await open()).toEqual(['PAYMENTS', 'MAIL', 'HTTPS']);
+  });
+
+  it('asks how customers get their food only while the shop is set up, and until that is changed', async () => {
+    expect(await open()).toContain('WAYS');
+    const setWays = (ways: string) =>
+      test.app.dataSource.query(`update restaurant set order_ways = $1, version = version + 1`, [ways]);
+    await setWays('{DELIVERY,PICKUP}');
+    await expect.poll(open).not.toContain('WAYS');
+    await setWays('{DELIVERY}');
+    await expect.poll(open).toContain('WAYS');
+    await ask('mutation { endWelcome { isDue } }');
+    expect(await open()).not.toContain('WAYS');
   });
 
   it('lists nothing in a shop that is ready, with cash only if the owner has said so', async () => {
@@ -108,8 +121,9 @@ describe('setupSteps', () => {
       await test.app.dataSource.query(
         `update restaurant set version = version + 1, address = 'Pune', phone = '1234567', fssai = '10012345678901'`,
       );
-      await expect.poll(steps).toEqual(['HOURS', 'PAYMENTS']);
+      await expect.poll(steps).toEqual(['HOURS', 'WAYS', 'PAYMENTS']);
       await finish('WHEN');
+      await finish('WAYS');
       await finish('PAYMENTS');
       expect(await steps()).toEqual([]);
     } finally {

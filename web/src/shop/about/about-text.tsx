@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../gql';
+import type { AboutTextQuery } from '../../gql/graphql';
 import { errorMessage } from '../../shared/lib/errors';
 import { ListSkeleton } from '../../shared/ui/list-skeleton';
 import { RetryNotice } from '../../shared/ui/retry-notice';
@@ -8,7 +9,7 @@ import { blocksOf, type Block } from '../legal/blocks';
 import { useTexts } from '../texts/texts';
 import styles from './about-page.module.css';
 
-const AboutTextQuery = graphql(`
+const AboutTextDocument = graphql(`
   query AboutText {
     restaurant {
       aboutHeading
@@ -38,14 +39,21 @@ function sectionsOf(blocks: readonly Block[]) {
 /** What the owner writes about the restaurant: nothing as long as that is nothing. */
 export function AboutText() {
   const t = useTexts();
-  const language = useLanguage();
-  const { data, error, loading, refetch } = useQuery(AboutTextQuery, { fetchPolicy: 'cache-and-network' });
-  if (!data && loading) return <ListSkeleton label={t('about.loading')} />;
-  if (!data && error)
-    return <RetryNotice onRetry={refetch}>{errorMessage(error, t('about.failed'))}</RetryNotice>;
-  if (!data) return null;
+  const { data, error, loading, refetch } = useQuery(AboutTextDocument, { fetchPolicy: 'cache-and-network' });
+  return (
+    <div className={styles['text']}>
+      {!data && loading && <ListSkeleton label={t('about.loading')} />}
+      {!data && error && !loading && (
+        <RetryNotice onRetry={refetch}>{errorMessage(error, t('about.failed'))}</RetryNotice>
+      )}
+      {data && <OwnText restaurant={data.restaurant} />}
+    </div>
+  );
+}
 
-  const { aboutHeading, aboutText, hindiAboutHeading, hindiAboutText } = data.restaurant;
+function OwnText({ restaurant }: { readonly restaurant: AboutTextQuery['restaurant'] }) {
+  const language = useLanguage();
+  const { aboutHeading, aboutText, hindiAboutHeading, hindiAboutText } = restaurant;
   const inHindi = language === 'hi';
   const heading = inHindi ? (hindiAboutHeading ?? aboutHeading) : (aboutHeading ?? hindiAboutHeading);
   const text = inHindi ? (hindiAboutText ?? aboutText) : (aboutText ?? hindiAboutText);

@@ -8,11 +8,20 @@ import { SettingsSection } from './settings-section';
 import type { SectionProps } from './use-settings-form';
 
 /** What customers choose from when they order. */
+export function OrderWaysSection({ form }: SectionProps) {
+  const t = useTexts();
+  return (
+    <SettingsSection title={t('settingsField.orderWays')} hint={t('settings.waysHint')}>
+      <OrderWaysFields form={form} />
+    </SettingsSection>
+  );
+}
+
 export function OrderWaysFields({ form: { fields, errors, change } }: SectionProps) {
   const t = useTexts();
   const { orderWays } = fields;
   return (
-    <SettingsSection title={t('settingsField.orderWays')} hint={t('settings.waysHint')}>
+    <>
       {ways.map((way) => (
         <CheckField
           key={way}
@@ -29,6 +38,6 @@ export function OrderWaysFields({ form: { fields, errors, change } }: SectionPro
         </p>
       )}
       {errors['orderWays'] && <Notice tone="error">{errors['orderWays']}</Notice>}
-    </SettingsSection>
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { OrderHours } from '../../domain/restaurant/hours-list';
 import { useOpenText } from '../../domain/restaurant/ordering-notice';
 import { useTexts } from '../texts/texts';
 import { CheckField } from '../../shared/ui/check-field';
-import { OrderWaysFields } from './order-ways-fields';
+import { OrderWaysSection } from './order-ways-fields';
 import styles from './settings-page.module.css';
 import { SettingsSection } from './settings-section';
 import { SlotRulesFields } from './slot-rules-fields';
@@ -35,7 +35,7 @@ export function OrderingSection({ form }: SectionProps) {
           </Fact>
         </Facts>
       </SettingsSection>
-      <OrderWaysFields form={form} />
+      <OrderWaysSection form={form} />
       <SettingsSection title={t('settings.promises')} hint={t('settings.promisesHint')}>
         <NumberField {...form.number('prepMinutes')} />
       </SettingsSection>

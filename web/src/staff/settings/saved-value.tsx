@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/texts';
 import { hoursInWords, type DayFields } from './hours-draft';
-import { nameOfDay } from './hours-fields';
+import { nameOfDay } from './week-fields';
 import { sentLinks } from './links-draft';
 import type { FieldName, SettingsFields } from './settings-form';
 

@@ -88,6 +88,7 @@ describe('the settings', () => {
     }));
     const { shop } = aShopWith({ bookingHours: week, tables });
     await open(shop, 'hours', phone);
+    await page.getByRole('checkbox', { name: 'Same hours every day' }).click();
     await page.getByRole('checkbox', { name: 'Monday' }).click();
     const tuesday = page.getByRole('group', { name: 'Tuesday' });
     await tuesday.getByLabelText('Opens').fill('18:00');
@@ -109,11 +110,32 @@ describe('the settings', () => {
     });
   });
 
+  it('take the same hours for every day in one row, and only those once days differ no more', async () => {
+    const late = [{ opensAt: '18:00', closesAt: '23:00' }];
+    const week = Array.from({ length: 7 }, (_, day) => (day < 5 ? late : []));
+    const { shop } = aShopWith({ bookingHours: week });
+    await open(shop, 'hours');
+    const tables = page.getByRole('region', { name: 'Hours for tables' });
+    const isSame = tables.getByRole('checkbox', { name: 'Same hours every day' });
+    await expect.element(isSame).not.toBeChecked();
+    await expect.element(tables.getByRole('group', { name: 'Monday' })).toBeVisible();
+    await isSame.click();
+    await expect.element(tables.getByRole('group', { name: 'Monday' })).not.toBeInTheDocument();
+    await tables.getByLabelText('Opens').fill('12:00');
+    await tables.getByRole('button', { name: 'Add hours' }).click();
+    await tables.getByLabelText('Closes').first().fill('15:00');
+    await button('Save').click();
+    await isSaved();
+    const day = [{ opensAt: '12:00', closesAt: '15:00' }, ...late];
+    expect(saves(shop).at(-1)).toEqual({ bookingHours: Array.from({ length: 7 }, () => day) });
+  });
+
   it('take hours with several intervals, copy them, and close a date', async () => {
     const { shop } = aShopWith();
     await open(shop, 'hours');
     await page.getByRole('checkbox', { name: 'Take orders at any time' }).click();
     const orders = page.getByRole('region', { name: 'Hours for orders' });
+    await orders.getByRole('checkbox', { name: 'Same hours every day' }).click();
     const monday = orders.getByRole('group', { name: 'Monday' });
     await monday.getByLabelText('Opens').fill('11:00');
     await monday.getByLabelText('Closes').fill('15:00');

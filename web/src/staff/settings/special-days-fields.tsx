@@ -5,7 +5,7 @@ import { SelectField, TextField } from '../../shared/ui/field';
 import { useTexts } from '../texts/texts';
 import { dayRules, newSpecialDay, type RuledDayFields, type SpecialDayFields } from './hours-draft';
 import styles from './hours-fields.module.css';
-import { IntervalsFields } from './hours-fields';
+import { IntervalsFields } from './intervals-fields';
 
 interface SpecialDaysFieldsProps {
   readonly days: readonly SpecialDayFields[];

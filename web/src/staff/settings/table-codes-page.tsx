@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
-import { renderSVG } from 'uqr';
 import { graphql, readFragment } from '../../gql';
 import { errorMessage } from '../../shared/lib/errors';
 import { useRestaurant } from '../../domain/restaurant/restaurant';
@@ -13,6 +12,7 @@ import { Notice } from '../../shared/ui/notice';
 import { Page } from '../../shared/ui/page';
 import { RetryNotice } from '../../shared/ui/retry-notice';
 import { say, useTexts } from '../texts/texts';
+import { isLocal, printedSheet, QrCard } from './qr-card';
 import styles from './table-codes-page.module.css';
 
 const CodeFragment = graphql(`
@@ -41,9 +41,6 @@ const RenewMutation = graphql(`
   }
 `);
 
-const picture = (url: string) =>
-  `data:image/svg+xml,${encodeURIComponent(renderSVG(url, { border: 1, ecc: 'M' }))}`;
-
 /** A sheet with the QR codes of all tables, to print. */
 export function TableCodesPage() {
   const t = useTexts();
@@ -58,7 +55,7 @@ export function TableCodesPage() {
     },
   });
   const codes = (data?.tableCodes ?? []).map((code) => readFragment(CodeFragment, code));
-  const isLocal = codes.some(({ url }) => ['localhost', '127.0.0.1'].includes(new URL(url).hostname));
+  const areLocal = codes.some(({ url }) => isLocal(url));
 
   const confirm = async () => {
     try {
@@ -90,7 +87,7 @@ export function TableCodesPage() {
     >
       <div className="stack gap-3 mb-4">
         <p>{t('tableCodes.text')}</p>
-        {isLocal && <Notice tone="warning">{t('tableCodes.isLocal')}</Notice>}
+        {areLocal && <Notice tone="warning">{t('tableCodes.isLocal')}</Notice>}
         {!orderWays.includes('TABLE') && <Notice tone="warning">{t('tableCodes.isOff')}</Notice>}
         {error && (
           <RetryNotice onRetry={() => void refetch()}>
@@ -99,25 +96,21 @@ export function TableCodesPage() {
         )}
         {!data && loading && <ListSkeleton label={t('tableCodes.title')} />}
       </div>
-      <ul className={styles['sheet']}>
+      <ul className={`${styles['sheet']} ${printedSheet}`}>
         {codes.map(({ url, table }) => (
-          <li key={table.id} className={styles['card']}>
-            <strong className="small">{name}</strong>
-            <img
-              className={styles['code']}
-              src={picture(url)}
-              alt={t('tableCodes.alt', { name: tableName(table.name) })}
-            />
-            <strong className={styles['table']}>{tableName(table.name)}</strong>
-            <span>{t('tableCodes.call')}</span>
-            <button
-              type="button"
-              className={styles['renew']}
-              aria-label={t('tableCodes.renewOne', { name: tableName(table.name) })}
-              onClick={() => setAsked([table])}
-            >
-              {t('tableCodes.renew')}
-            </button>
+          <li key={table.id}>
+            <QrCard title={name} url={url} alt={t('tableCodes.alt', { name: tableName(table.name) })}>
+              <strong className={styles['table']}>{tableName(table.name)}</strong>
+              <span>{t('tableCodes.call')}</span>
+              <button
+                type="button"
+                className={styles['renew']}
+                aria-label={t('tableCodes.renewOne', { name: tableName(table.name) })}
+                onClick={() => setAsked([table])}
+              >
+                {t('tableCodes.renew')}
+              </button>
+            </QrCard>
           </li>
         ))}
       </ul>

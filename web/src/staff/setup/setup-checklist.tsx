@@ -25,6 +25,7 @@ const pages: Record<SetupStep, string | null> = {
   PHONE: '/admin/welcome?step=who',
   FSSAI: '/admin/welcome?step=who',
   HOURS: '/admin/welcome?step=when',
+  WAYS: '/admin/welcome?step=ways',
   DEMO_DISHES: '/admin/menu',
   PAYMENTS: '/admin/welcome?step=payments',
   MAIL: null,

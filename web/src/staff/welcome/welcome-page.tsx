@@ -1,5 +1,5 @@
 import { useEffect, useRef, type SubmitEvent } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { WelcomeStep } from '../../gql/graphql';
 import { useFirstFault } from '../../shared/form/use-first-fault';
 import { Button } from '../../shared/ui/button';
@@ -13,30 +13,44 @@ import type { FieldName, Settings } from '../settings/settings-form';
 import { useSettings } from '../settings/use-settings';
 import { useSettingsForm } from '../settings/use-settings-form';
 import { useTexts } from '../texts/texts';
+import { ShopReady } from './shop-ready';
 import { useWelcome } from './use-welcome';
 import styles from './welcome-page.module.css';
-import { MenuStep, PaymentsStep, WhenStep, WhereStep, WhoStep } from './welcome-steps';
+import { MenuStep, PaymentsStep, WaysStep, WhenStep, WhereStep, WhoStep } from './welcome-steps';
 
-const steps = ['WHO', 'WHEN', 'WHERE_TO', 'MENU', 'PAYMENTS'] as const satisfies readonly WelcomeStep[];
+const steps = [
+  'WHO',
+  'WHEN',
+  'WHERE_TO',
+  'WAYS',
+  'MENU',
+  'PAYMENTS',
+] as const satisfies readonly WelcomeStep[];
 /** What each step saves. */
 const stepFields: Record<WelcomeStep, readonly FieldName[]> = {
-  WHO: ['name', 'shortName', 'phone', 'email', 'fssai'],
+  WHO: ['name', 'shortName', 'phone', 'email', 'fssai', 'logo', 'brandColor'],
   WHEN: ['orderHours', 'bookingHours'],
   WHERE_TO: ['address', 'state', 'pinCode', 'coordinates'],
+  WAYS: ['orderWays', 'deliveryZones', 'phoneRequired', 'guestsAllowed'],
   MENU: [],
   PAYMENTS: [],
 };
+/** After the last step. */
+const readySlug = 'ready';
 const slugOf = (step: WelcomeStep) => step.toLowerCase().replace('_', '-');
 
-/** Sets up a new shop in five steps. Each is saved separately and can be skipped. */
+/** Sets up a new shop in six steps. Each is saved separately and can be skipped. */
 export function WelcomePage() {
   const t = useTexts();
   const progress = useWelcome();
   const { settings, refresh } = useSettings();
+  const [search] = useSearchParams();
   const { welcome, payments, error, retry } = progress;
   return (
     <Page width="narrow">
-      {settings && welcome && payments ? (
+      {search.get('step') === readySlug ? (
+        <ShopReady />
+      ) : settings && welcome && payments ? (
         <Steps settings={settings} refresh={refresh} {...progress} welcome={welcome} payments={payments} />
       ) : error ? (
         <RetryNotice onRetry={retry}>{t('settings.loadFailed')}</RetryNotice>
@@ -58,7 +72,6 @@ interface StepsProps extends Pick<Progress, 'finish' | 'end'> {
 
 function Steps({ settings, refresh, welcome, payments, finish, end }: StepsProps) {
   const t = useTexts();
-  const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const heading = useRef<HTMLHeadingElement>(null);
   const requested = steps.find((each) => slugOf(each) === search.get('step'));
@@ -88,7 +101,7 @@ function Steps({ settings, refresh, welcome, payments, finish, end }: StepsProps
       return;
     }
     await end();
-    await navigate('/admin');
+    setSearch({ step: readySlug });
   };
   const save = async (saveFields: () => Promise<boolean>) => {
     if (form.isDirty && !(await saveFields())) return;
@@ -162,6 +175,7 @@ function Steps({ settings, refresh, welcome, payments, finish, end }: StepsProps
               {step === 'WHO' && <WhoStep form={form} />}
               {step === 'WHEN' && <WhenStep form={form} />}
               {step === 'WHERE_TO' && <WhereStep form={form} />}
+              {step === 'WAYS' && <WaysStep form={form} />}
               {step === 'PAYMENTS' && <PaymentsStep payments={payments} />}
               <NotSaved form={form} />
               {actions}

@@ -1,13 +1,17 @@
 import type { FocusEvent } from 'react';
 import type { WelcomeQuery } from '../../gql/graphql';
+import { CheckField } from '../../shared/ui/check-field';
 import { TextField } from '../../shared/ui/field';
 import { DemoDishes } from '../menu/demo-dishes';
 import { DishForm } from '../menu/dish-form';
 import { useAdminMenu } from '../menu/use-admin-menu';
+import { ColorField, LogoField } from '../settings/brand-fields';
 import { BookingHoursFields, OrderHoursFields } from '../settings/hours-fields';
+import { OrderWaysFields } from '../settings/order-ways-fields';
 import { RestaurantMap } from '../settings/restaurant-map';
 import type { SectionProps } from '../settings/use-settings-form';
 import { useTexts } from '../texts/texts';
+import { DeliveryArea } from './delivery-area';
 import styles from './welcome-page.module.css';
 
 /** Focusing selects the value, so that typing replaces the demo restaurant's. */
@@ -17,8 +21,9 @@ const selectsOnFocus = {
 
 const shortNameLength = 30;
 
-export function WhoStep({ form: { text, change } }: SectionProps) {
+export function WhoStep({ form }: SectionProps) {
   const t = useTexts();
+  const { text, change } = form;
   return (
     <>
       <TextField
@@ -31,6 +36,8 @@ export function WhoStep({ form: { text, change } }: SectionProps) {
       <TextField {...text('phone')} {...selectsOnFocus} />
       <TextField {...text('email')} {...selectsOnFocus} />
       <TextField {...text('fssai')} {...selectsOnFocus} hint={t('welcome.fssaiHint')} />
+      <LogoField form={form} />
+      <ColorField form={form} />
     </>
   );
 }
@@ -59,6 +66,24 @@ export function WhereStep({ form: { fields, text, change } }: SectionProps) {
       <TextField {...text('state')} {...selectsOnFocus} />
       <TextField {...text('pinCode')} {...selectsOnFocus} />
       <RestaurantMap pin={fields.coordinates} onChange={(coordinates) => change({ coordinates })} />
+    </>
+  );
+}
+
+export function WaysStep({ form }: SectionProps) {
+  const t = useTexts();
+  return (
+    <>
+      <fieldset className={`stack gap-3 ${styles['group']}`}>
+        <legend>{t('settingsField.orderWays')}</legend>
+        <OrderWaysFields form={form} />
+      </fieldset>
+      {form.fields.orderWays.includes('DELIVERY') && <DeliveryArea form={form} />}
+      <fieldset className={`stack gap-3 ${styles['group']}`}>
+        <legend>{t('settings.customers')}</legend>
+        <CheckField {...form.check('phoneRequired')} label={t('settings.phoneRequired')} />
+        <CheckField {...form.check('guestsAllowed')} label={t('settings.guestsAllowed')} />
+      </fieldset>
     </>
   );
 }
