@@ -40,25 +40,27 @@ test('a customer books a table that another one nearly took, moves it and cancel
   await page.getByLabel('Special request').fill('By the window');
   await page.getByLabel('Date').fill(date);
   await page.getByLabel('Number of guests').fill('4');
-  await chip('19:30').click();
+  await chip('7:30 pm').click();
   await expect(time).toHaveValue('19:30');
 
   // Another customer takes the table while the form is open: its times disappear.
   await book(shop, ravi, { guests: 4, time: '19:00' });
-  await expect(chip('19:30')).toHaveCount(0);
-  await expect(page.getByText('19:30 has just been taken')).toBeVisible();
+  await expect(chip('7:30 pm')).toHaveCount(0);
+  await expect(page.getByText('7:30 pm has just been taken')).toBeVisible();
   await bookButton.click();
   const refusal = page.getByRole('alert').filter({ hasText: 'No table for 4 is free' });
-  await expect(refusal).toContainText('The nearest free times that day: 17:30, 20:30, 21:00 and 21:30.');
+  await expect(refusal).toContainText(
+    'The nearest free times that day: 5:30 pm, 8:30 pm, 9:00 pm and 9:30 pm.',
+  );
   const focused = page.locator(':focus');
   await expect(focused).toContainText(/^No table for 4 is free/);
   await expect(page.getByLabel('Phone')).toHaveValue('98765 43210');
   await expect(page.getByLabel('Special request')).toHaveValue('By the window');
 
-  await refusal.getByRole('button', { name: '20:30' }).click();
+  await refusal.getByRole('button', { name: '8:30 pm' }).click();
   await bookButton.dblclick();
   await expect(toast(page, 'Booking confirmed! Your table for 4 is booked for')).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'at 20:30.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'at 8:30 pm.' })).toBeVisible();
   await expect(focused).toContainText(/^Your table for 4 is booked/);
   for (const label of ['Phone', 'Date', 'Special request'])
     await expect(page.getByLabel(label)).toHaveValue('');
@@ -109,7 +111,7 @@ test('a customer keeps the input of a booking through refusals, a reload and an 
   await time.fill('10:00');
   await bookButton.click();
   await expect(
-    toast(page, 'Tables can be booked from 11:00 to 21:30. Please choose a time in between.'),
+    toast(page, 'Tables can be booked from 11:00 am to 9:30 pm. Please choose a time in between.'),
   ).toBeVisible();
   await expect(time).toHaveAttribute('aria-invalid', 'true');
   await expect(time).toBeFocused();
@@ -133,7 +135,7 @@ test('a customer keeps the input of a booking through refusals, a reload and an 
   await expect(page.getByLabel('Date')).toHaveValue(date);
   await expect(time).toHaveValue('12:00');
   // The free times move what is below them.
-  await expect(button(page, '12:00')).toBeVisible();
+  await expect(button(page, '12:00 pm')).toBeVisible();
   await bookButton.click();
   await expect(toast(page, 'Booking confirmed!')).toBeVisible();
   complaints.expect(/net::ERR_FAILED/);

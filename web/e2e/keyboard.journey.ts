@@ -208,7 +208,7 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.type('98765 43210');
     await press(page, 'Enter');
     // The first bad field, after a refusal.
-    await expect(toast(page, 'Tables can be booked from 11:00 to 21:30.')).toBeVisible();
+    await expect(toast(page, 'Tables can be booked from 11:00 am to 9:30 pm.')).toBeVisible();
     await isOn(page, 'Time');
     await page.keyboard.type('0730PM');
     // The button keeps the focus while the server does not answer.

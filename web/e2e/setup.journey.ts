@@ -72,7 +72,7 @@ test('the settings keep a table that is booked, and list the bookings that chang
   await isLive(page);
   await changeRestaurant(shop, { bookingHours: hours('20:00') });
   await expect(page.getByText('These upcoming bookings are outside')).toBeVisible();
-  await expect(page.getByText(/19:30: Asha Rao, 2 guests/)).toBeVisible();
+  await expect(page.getByText(/7:30 pm: Asha Rao, 2 guests/)).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Manage bookings' })).toBeVisible();
   await changeRestaurant(shop, { bookingHours: hours('11:00') });
   await expect(page.getByText('These upcoming bookings are outside')).toHaveCount(0);

@@ -56,6 +56,6 @@ describe('in a browser with other formats of dates', () => {
   });
 
   it('a period names its day unless it is today', () => {
-    expect(formatPeriod(midnight, midnight, new Date(midnight))).toBe('00:00–00:00');
+    expect(formatPeriod(midnight, midnight, new Date(midnight))).toBe('12:00 am–12:00 am');
   });
 });

@@ -11,10 +11,14 @@ const opens = say.opens({ why: say.closed, day: { day: '2026-11-28' }, times: ['
 
 it('inWords writes a sentence with its parameters in each language', () => {
   expect(inWords(opens)).toBe(
-    'We are closed. We open on Saturday, 28 November 2026 at 18:00, 18:30 and 21:00.',
+    'We are closed. We open on Saturday, 28 November 2026 at 6:00 pm, 6:30 pm and 9:00 pm.',
   );
-  expect(inWords(opens, 'hi')).toBe('हम बंद हैं। हम शनिवार, 28 नवंबर 2026 को 18:00, 18:30 और 21:00 बजे खुलेंगे।');
-  expect(inWords(say.opens({ why: '', day: 'today', times: ['18:00'] }))).toBe(' We open on today at 18:00.');
+  expect(inWords(opens, 'hi')).toBe(
+    'हम बंद हैं। हम शनिवार, 28 नवंबर 2026 को शाम 6:00, शाम 6:30 और रात 9:00 बजे खुलेंगे।',
+  );
+  expect(inWords(say.opens({ why: '', day: 'today', times: ['18:00'] }))).toBe(
+    ' We open on today at 6:00 pm.',
+  );
 });
 
 it('inWords writes in the language of the request', () => {

@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon';
+import { clockRange, clockTime } from './clock-time.js';
 import { languages, type Language } from './language.js';
 import { currentLanguage } from './request.js';
 
@@ -61,12 +62,25 @@ export const isKnown = ({ key, params }: StoredSentence): boolean =>
   [...(wordings.get(key)?.[0] ?? '').matchAll(/\{(\w+)\}/g)].every(([, name = '']) => name in params) &&
   Object.values(params).every((value) => typeof value !== 'object' || !('key' in value) || isKnown(value));
 
+/** Parameters that are times of day, such as `19:30`, or lists of them, also in sentences that were stored. */
+const timeNames: ReadonlySet<string> = new Set(['time', 'times', 'from', 'until', 'first', 'last']);
+
+const clockInWords = (text: string, language: Language) =>
+  text.replaceAll(/\b(\d\d:\d\d)(?:–(\d\d:\d\d))?\b/g, (_, from: string, until?: string) =>
+    until ? clockRange(from, until, language) : clockTime(from, language),
+  );
+
 /** The text of a sentence; texts, such as what a person wrote, stay as they are. */
 export function inWords(said: StoredSentence | string, language: Language = currentLanguage()): string {
   if (typeof said === 'string') return said;
   const wording = wordings.get(said.key)?.[languages.indexOf(language)];
   if (wording === undefined) throw new Error(`There is no sentence ${said.key}`);
-  return wording.replaceAll(/\{(\w+)\}/g, (_, name: string) => valueInWords(said.params[name], language));
+  return wording.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = said.params[name];
+    const text = valueInWords(value, language);
+    const isTime = timeNames.has(name) && (typeof value === 'string' || Array.isArray(value));
+    return isTime ? clockInWords(text, language) : text;
+  });
 }
 
 /** The text of a parameter. */

@@ -29,7 +29,7 @@ const long = [
   ...dishes.slice(0, 9).map((dish) => inCart(dish)),
 ];
 
-const message = 'The kitchen is closed (Diwali). Orders are taken again tomorrow at 11:00.';
+const message = 'The kitchen is closed (Diwali). Orders are taken again tomorrow at 11:00 am.';
 const closedForDiwali = (shop: ShopServer) => {
   withRestaurant({
     ordering: closed,

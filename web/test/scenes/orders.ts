@@ -125,7 +125,7 @@ export const bookingScenes: readonly Scene[] = [
     name: 'book-times',
     route: '/book',
     hasDeskLayout: true,
-    act: press('Tomorrow', page.getByRole('button', { name: '19:30' })),
+    act: press('Tomorrow', page.getByRole('button', { name: '7:30 pm' })),
   },
   { ...asCustomer, name: 'book-errors', route: '/book', act: press(/Pay at Restaurant/) },
   { ...asCustomer, name: 'book-hi', route: '/book', language: 'hi' },

@@ -150,7 +150,7 @@ describe('a day of the week', () => {
     const times = offeredTimes('2026-11-29', week, new Date('2026-11-21T19:42+05:30'));
     expect([times[0], times.at(-1)]).toEqual(['18:00', '22:00']);
     expect(refusal('2026-11-29', '17:59', '2026-11-21T19:42', week)?.message).toBe(
-      'Tables can be booked from 18:00 to 22:00. Please choose a time in between.',
+      'Tables can be booked from 6:00 pm to 10:00 pm. Please choose a time in between.',
     );
   });
 });
@@ -181,7 +181,7 @@ describe('several intervals a day', () => {
     expect(refusal('2026-11-22', '13:31', now, open)).toEqual({
       field: 'time',
       message:
-        'Tables can be booked at these times: 00:00–00:30, 12:00–13:30, 19:00–23:59. Please choose one of them.',
+        'Tables can be booked at these times: 12:00–12:30 am, 12:00–1:30 pm, 7:00–11:59 pm. Please choose one of them.',
     });
   });
 
@@ -218,7 +218,7 @@ describe('a refusal', () => {
   it('names the times or days that can be booked', () => {
     const now = '2026-11-21T19:42';
     expect(refusal('2026-11-22', '09:00', now)?.message).toBe(
-      'Tables can be booked from 11:00 to 21:30. Please choose a time in between.',
+      'Tables can be booked from 11:00 am to 9:30 pm. Please choose a time in between.',
     );
     expect(refusal('2027-02-01', '19:00', now)?.message).toBe(
       'Tables can be booked at most 60 days ahead. Please choose a day up to 2027-01-20.',
@@ -227,10 +227,10 @@ describe('a refusal', () => {
       'This day has passed. Please choose a day from 2026-11-21 to 2027-01-20.',
     );
     expect(refusal('2026-11-21', '19:00', now)?.message).toBe(
-      'This time has passed. Please choose a later one, up to 21:30, or another day.',
+      'This time has passed. Please choose a later one, up to 9:30 pm, or another day.',
     );
     expect(refusal('2026-11-21', '21:00', '2026-11-21T22:15')?.message).toBe(
-      'Today’s last seating, 21:30, has passed. Please choose another day.',
+      'Today’s last seating, 9:30 pm, has passed. Please choose another day.',
     );
   });
 
@@ -241,7 +241,7 @@ describe('a refusal', () => {
     const closedOnMonday = { ...allDay, tableHours: allDay.tableHours.with(0, null) };
     expect(refusal('2026-11-22', '22:30', '2026-11-21T19:42', closedOnMonday)).toBeUndefined();
     expect(refusal('2026-11-22', '22:31', '2026-11-21T19:42', closedOnMonday)?.message).toContain(
-      '00:00 to 22:30',
+      '12:00 am to 10:30 pm',
     );
   });
 
@@ -251,7 +251,7 @@ describe('a refusal', () => {
     const touching = { ...rules, bookingHours: rules.tableHours.map(() => [lunch, dinner]) };
     expect(refusal('2026-11-22', '14:30', '2026-11-21T19:42', touching)).toBeUndefined();
     expect(refusal('2026-11-22', '20:31', '2026-11-21T19:42', touching)?.message).toBe(
-      'Tables can be booked from 11:00 to 20:30. Please choose a time in between.',
+      'Tables can be booked from 11:00 am to 8:30 pm. Please choose a time in between.',
     );
   });
 });

@@ -66,7 +66,9 @@ describe.each(bookingsDoorsOf(() => test))(
       for (const outcome of outcomes) {
         if (outcome.ok) continue;
         expect(outcome.code).toBe('FULLY_BOOKED');
-        expect(outcome.message).toContain('The nearest free times that day: 17:30, 18:00, 21:00 and 21:30.');
+        expect(outcome.message).toContain(
+          'The nearest free times that day: 5:30 pm, 6:00 pm, 9:00 pm and 9:30 pm.',
+        );
       }
       expect(await holdings()).toHaveLength(1);
     });

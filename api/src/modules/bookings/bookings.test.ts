@@ -95,7 +95,7 @@ describe.each(bookingsDoorsOf(() => test))('bookings through $name', (door) => {
     const outcome = await door.book(ravi.token, aBooking({ guests: 2 }));
     expect(outcome).toMatchObject({ ok: false, code: 'FULLY_BOOKED' });
     expect(!outcome.ok && outcome.message).toMatch(
-      /^No table for 2 is free on .+ at 19:30\. The nearest free times that day: 17:30, 20:30, 21:00 and 21:30\.$/,
+      /^No table for 2 is free on .+ at 7:30 pm\. The nearest free times that day: 5:30 pm, 8:30 pm, 9:00 pm and 9:30 pm\.$/,
     );
     expect(value(await door.own(ravi.token))).toEqual([]);
   });
@@ -105,7 +105,7 @@ describe.each(bookingsDoorsOf(() => test))('bookings through $name', (door) => {
     for (const time of times) await book({ time, guests: 8 }, admin.token);
     const outcome = await door.book(ravi.token, aBooking());
     expect(!outcome.ok && outcome.message).toMatch(
-      /The next day with free tables is .+: 18:30, 19:00, 19:30 and 20:00\.$/,
+      /The next day with free tables is .+: 6:30 pm, 7:00 pm, 7:30 pm and 8:00 pm\.$/,
     );
   });
 
@@ -470,7 +470,7 @@ describe('bookings over REST', () => {
     const { status, body } = await post(aBooking({ paymentMode: 'COD', paymentStatus: 'Pending' }));
     expect(status).toBe(201);
     expect(body).toMatchObject({
-      message: expect.stringMatching(/^Your table for 2 is booked for .+ at 19:30\.$/) as string,
+      message: expect.stringMatching(/^Your table for 2 is booked for .+ at 7:30 pm\.$/) as string,
       booking: { _id: expect.any(String) as string, date: dayAhead(7) },
     });
     const { _id: id } = body['booking'] as { _id: string };

@@ -157,7 +157,7 @@ describe.each(doorsOf(() => test))('a sold-out dish through $name', (door) => {
       ok: false,
       code: 'BAD_USER_INPUT',
       message: expect.stringMatching(
-        /^Thali is sold out and will be back (today|tomorrow) at \d\d:\d\d\. Remove it to continue\.$/,
+        /^Thali is sold out and will be back (today|tomorrow) at \d+:\d\d [ap]m\. Remove it to continue\.$/,
       ) as string,
     });
     await test.app.dataSource.manager.update(
@@ -206,9 +206,9 @@ describe('a sold-out dish', () => {
     try {
       const { services } = test.app;
       for (const [midnight, back] of [
-        ['2026-11-23', 'today at 18:00'],
-        ['2026-11-24', 'tomorrow at 18:00'],
-        ['2026-11-29', 'on Sunday, 29 November 2026 at 18:00'],
+        ['2026-11-23', 'today at 6:00 pm'],
+        ['2026-11-24', 'tomorrow at 6:00 pm'],
+        ['2026-11-29', 'on Sunday, 29 November 2026 at 6:00 pm'],
       ] as const) {
         await test.app.dataSource.manager.update(
           MenuItem,

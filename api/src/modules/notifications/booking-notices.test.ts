@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 const date = dayAhead(7);
-const moment = `${dayInWords(date)} at 19:30`;
+const moment = `${dayInWords(date)} at 7:30 pm`;
 const late = { timeout: 20_000 };
 
 interface Seen {
@@ -96,7 +96,7 @@ describe('booking notices', () => {
       link: '/admin/booking',
     });
 
-    const moved = `${dayInWords(date)} at 20:00`;
+    const moved = `${dayInWords(date)} at 8:00 pm`;
     await test.rest('PUT', `/api/booking/my/${id}`, {
       token: asha.token,
       body: { time: '20:00', guests: 1, message: '' },

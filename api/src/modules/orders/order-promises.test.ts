@@ -81,7 +81,7 @@ describe.each(doorsOf(() => test))('a promised time through $name', (door) => {
     const [notice] = await noticesOf(asha, id);
     expect(notice).toMatchObject({ title: 'Your order has a new time' });
     expect(notice?.body).toMatch(
-      /^We now expect to be at your door (today|tomorrow) at \d\d:\d\d to \d\d:\d\d\. The tandoor had to be lit again\.$/,
+      /^We now expect to be at your door (today|tomorrow) at [\d:]+ [ap]m to [\d:]+ [ap]m\. The tandoor had to be lit again\.$/,
     );
   });
 

@@ -202,7 +202,7 @@ describe('quote while no orders are taken', () => {
       '12:00',
       'CLOSED',
       '18:00',
-      'The kitchen is closed. Orders are taken again today at 18:00.',
+      'The kitchen is closed. Orders are taken again today at 6:00 pm.',
     ],
     [
       'closed for the night',
@@ -210,7 +210,7 @@ describe('quote while no orders are taken', () => {
       '23:00',
       'CLOSED',
       '2026-11-24T18:00',
-      'The kitchen is closed. Orders are taken again tomorrow at 18:00.',
+      'The kitchen is closed. Orders are taken again tomorrow at 6:00 pm.',
     ],
     [
       'closed for a festival',
@@ -226,7 +226,7 @@ describe('quote while no orders are taken', () => {
       '19:00',
       'CLOSED',
       '2026-11-25T18:00',
-      'The kitchen is closed (Diwali). Orders are taken again on Wednesday, 25 November 2026 at 18:00.',
+      'The kitchen is closed (Diwali). Orders are taken again on Wednesday, 25 November 2026 at 6:00 pm.',
     ],
     [
       'paused',
@@ -234,7 +234,7 @@ describe('quote while no orders are taken', () => {
       '19:10',
       'PAUSED',
       '19:30',
-      'The kitchen is taking a break. Orders are taken again today at 19:30.',
+      'The kitchen is taking a break. Orders are taken again today at 7:30 pm.',
     ],
     [
       'paused until closing',
@@ -242,7 +242,7 @@ describe('quote while no orders are taken', () => {
       '19:10',
       'PAUSED',
       '2026-11-24T18:00',
-      'The kitchen is taking a break. Orders are taken again tomorrow at 18:00.',
+      'The kitchen is taking a break. Orders are taken again tomorrow at 6:00 pm.',
     ],
     [
       'stopped',
@@ -349,7 +349,7 @@ describe('quote of dishes with hours', () => {
 
   it('names the line and the hours, and still counts the price', () => {
     const quoted = quoteAt(withHours({ from: 7 * 60, until: 11 * 60 }), at(12 * 60));
-    const message = 'Masala Dosa is served from 07:00 to 11:00. Remove it, or order again then.';
+    const message = 'Masala Dosa is served from 7:00 am to 11:00 am. Remove it, or order again then.';
     expect(problemsOf(quoted)).toEqual([
       {
         code: 'NOT_SERVED_NOW',

@@ -73,7 +73,7 @@ describe('slotRefusal', () => {
     expect(refusal(evening, at('19:31'), now)).toContain('every 15 minutes');
     expect(refusal(evening, at('12:30'), now)).toContain('too soon');
     expect(refusal(evening, at('19:30', '2026-11-26'), now)).toContain('too far ahead');
-    expect(refusal(evening, at('21:00'), now)).toContain('tomorrow at 19:00');
+    expect(refusal(evening, at('21:00'), now)).toContain('tomorrow at 7:00 pm');
     expect(refusal(evening, at('20:45'), now)).toBe('');
   });
 });

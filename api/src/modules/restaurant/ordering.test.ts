@@ -371,7 +371,7 @@ describe('a quote', () => {
       problems: [
         {
           code: 'CLOSED',
-          message: 'The kitchen is closed (Diwali). Orders are taken again tomorrow at 00:00.',
+          message: 'The kitchen is closed (Diwali). Orders are taken again tomorrow at 12:00 am.',
           line: null,
           nextOpening,
         },

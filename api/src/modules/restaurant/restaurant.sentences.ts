@@ -38,8 +38,8 @@ export const say = sentences('restaurant', {
     'बाद के लिए ऑर्डर अभी नहीं लिए जा रहे। कृपया जल्द से जल्द के लिए ऑर्डर करें।',
   ],
   quarterHours: [
-    'Times for later orders are every 15 minutes, such as 19:30. Please choose another time.',
-    'बाद के ऑर्डर पंद्रह मिनट के समय पर होते हैं, जैसे 19:30। कृपया कोई और समय चुनें।',
+    'Times for later orders are every 15 minutes, such as 7:30 pm. Please choose another time.',
+    'बाद के ऑर्डर पंद्रह मिनट के समय पर होते हैं, जैसे शाम 7:30। कृपया कोई और समय चुनें।',
   ],
   tooSoon: ['This time is too soon. Please choose a later one.', 'यह समय बहुत पास है। कृपया बाद का समय चुनें।'],
   tooFarAhead: [

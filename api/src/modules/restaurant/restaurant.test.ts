@@ -358,7 +358,7 @@ describe('bookings', () => {
       { name: 'Renamed', tables: [{ name: 'Door', seats: 4 }] },
       before.version,
     );
-    const day = (ahead: number) => `${dayInWords(dayAhead(ahead))} at 19:30 (Asha Rao, 3 guests)`;
+    const day = (ahead: number) => `${dayInWords(dayAhead(ahead))} at 7:30 pm (Asha Rao, 3 guests)`;
     const message = `Window is booked: ${day(7)}; ${day(8)}; ${day(9)}; and 2 more. Please keep the table, or delete these bookings first.`;
     expect(errors?.[0]).toMatchObject({
       message,
@@ -376,7 +376,7 @@ describe('bookings', () => {
     expect(errors?.[0]?.extensions['fields']).toEqual([
       {
         field: 'tables.0.seats',
-        message: `Window is booked for more guests: ${dayInWords(dayAhead(7))} at 19:30 (Asha Rao, 3 guests). Please keep its seats, or delete these bookings first.`,
+        message: `Window is booked for more guests: ${dayInWords(dayAhead(7))} at 7:30 pm (Asha Rao, 3 guests). Please keep its seats, or delete these bookings first.`,
       },
     ]);
     expect(await change({ tables: [{ ...window, seats: 3 }] })).toMatchObject({ tables: [{ seats: 3 }] });
@@ -496,7 +496,7 @@ describe('bookings', () => {
     expect(status).toBe(400);
     expect(body.errors?.[0]).toEqual({
       field: 'time',
-      message: 'Tables can be booked from 18:00 to 21:30. Please choose a time in between.',
+      message: 'Tables can be booked from 6:00 pm to 9:30 pm. Please choose a time in between.',
     });
   });
 

@@ -18,7 +18,7 @@ describe('a sold-out dish', () => {
     await isLive(shop);
     // A second of the clock, which the page then waits for.
     changeDish(shop, { ...dish, version: 2, soldOut: { until: minutesFromNow(1 / 60) } });
-    await expect.element(card('Undhiyu').getByText(/^Sold out · back at 14:00$/)).toBeVisible();
+    await expect.element(card('Undhiyu').getByText(/^Sold out · back at 2:00 pm$/)).toBeVisible();
     await expect.element(add('Undhiyu')).not.toBeInTheDocument();
     vi.setSystemTime(minutesFromNow(1));
     await expect.element(add('Undhiyu')).toBeVisible();
@@ -76,11 +76,11 @@ describe('hours of categories and dishes', () => {
       ['07:00:30', true, false],
     ] as const) {
       await show(shop, '/menu', { at: new Date(`2026-11-23T${time}+05:30`) });
-      await expect.element(page.getByRole('heading', { name: 'Breakfast · 07:00 to 11:00' })).toBeVisible();
+      await expect.element(page.getByRole('heading', { name: 'Breakfast · 7:00–11:00 am' })).toBeVisible();
       await expect.element(add('Chai')).toBeInTheDocument();
       for (const [name, isServed, hours] of [
-        ['Masala Dosa', isBreakfast, 'Breakfast · 07:00 to 11:00'],
-        ['Late Kulfi', isLate, 'Served 22:00 to 02:00'],
+        ['Masala Dosa', isBreakfast, 'Breakfast · 7:00–11:00 am'],
+        ['Late Kulfi', isLate, 'Served 10:00 pm–2:00 am'],
       ] as const) {
         if (isServed) await expect.element(add(name)).toBeInTheDocument();
         else {
@@ -96,13 +96,13 @@ describe('hours of categories and dishes', () => {
     await show(shop, '/menu', { at: new Date('2026-11-23T10:59:59+05:30') });
     await expect.element(add('Masala Dosa')).toBeVisible();
     vi.setSystemTime(new Date('2026-11-23T11:00:01+05:30'));
-    await expect.element(card('Masala Dosa').getByText('Breakfast · 07:00 to 11:00')).toBeVisible();
+    await expect.element(card('Masala Dosa').getByText('Breakfast · 7:00–11:00 am')).toBeVisible();
     await expect.element(add('Masala Dosa')).not.toBeInTheDocument();
   });
 
   it('are shown in the cart until the dish is served', async () => {
     const shop = aShop({ menu: [dosa], categories: [breakfast] });
-    const refusal = 'Masala Dosa is served from 07:00 to 11:00. Remove it, or order again then.';
+    const refusal = 'Masala Dosa is served from 7:00–11:00 am. Remove it, or order again then.';
     shop.answer({ quote: aQuote({ problems: [{ code: 'NOT_SERVED_NOW', message: refusal, line: 0 }] }) });
     await show(shop, '/cart', { cart: [inCart(dosa)] });
     await expect.element(page.getByRole('main').getByText(refusal).first()).toBeVisible();

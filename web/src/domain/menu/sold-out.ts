@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { dateFormat } from '../../shared/lib/date-format';
-import { dayOf, timeOf } from '../../shared/lib/time-zone';
+import { timeAt } from '../../shared/lib/clock';
+import { dayOf } from '../../shared/lib/time-zone';
 import { useToday } from '../restaurant/ordering';
 import { firstRestaurant, useRestaurant, type ShownRestaurant } from '../restaurant/restaurant';
 import { useTexts } from '../../texts/texts';
@@ -71,7 +72,7 @@ export function backAt(until: string, periods: ShownRestaurant['ordering']['peri
 const weekday = dateFormat({ weekday: 'long' });
 const dayAndMonth = dateFormat({ day: 'numeric', month: 'long' });
 
-/** `Sold out · back at 18:00` */
+/** `Sold out · back at 6:00 pm` */
 export function useSoldOutText(): (mark: SoldOutMark) => string {
   const t = useTexts();
   const today = useToday();
@@ -80,7 +81,7 @@ export function useSoldOutText(): (mark: SoldOutMark) => string {
     if (until === null) return t('menu.soldOut');
     const back = backAt(until, periods);
     const daysAhead = (Date.parse(dayOf(back)) - Date.parse(today)) / dayMs;
-    if (daysAhead <= 0) return t('menu.soldOutToday', { time: timeOf(back) });
+    if (daysAhead <= 0) return t('menu.soldOutToday', { time: timeAt(back) });
     if (daysAhead === 1) return t('menu.soldOutTomorrow');
     const day = daysAhead <= nearDays ? weekday(new Date(back)) : dayAndMonth(new Date(back));
     return t('menu.soldOutDay', { day });

@@ -20,7 +20,7 @@ describe('dayRanges', () => {
 
 describe('the times of a day', () => {
   it('are its intervals', () => {
-    expect(timesOf(both)).toBe('11:00–15:00, 18:00–02:00');
+    expect(timesOf(both)).toBe('11:00 am–3:00 pm, 6:00 pm–2:00 am');
     expect(timesOf([])).toBe('');
   });
 

@@ -1,3 +1,4 @@
+import { clockRange } from '../../shared/lib/clock';
 import { dateFormat } from '../../shared/lib/date-format';
 import type { ShownRestaurant } from './restaurant';
 
@@ -17,9 +18,9 @@ const weekday = dateFormat({ weekday: 'long' }, 'UTC');
 /** 0 is Monday, as 1 January 2024 was. */
 export const weekdayName = (day: number) => weekday(new Date(Date.UTC(2024, 0, 1 + day)));
 
-/** `11:00–15:00, 18:00–23:00`; empty if closed. */
+/** `11:00 am–3:00 pm, 6:00–11:00 pm`; empty if closed. */
 export const timesOf = (hours: DayHours): string =>
-  hours.map(({ opensAt, closesAt }) => `${opensAt}–${closesAt}`).join(', ');
+  hours.map(({ opensAt, closesAt }) => clockRange(opensAt, closesAt)).join(', ');
 
 /** Whether one interval lasts the whole day. */
 export const isAllDay = ([first]: DayHours): boolean =>

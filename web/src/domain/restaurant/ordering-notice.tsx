@@ -1,6 +1,7 @@
 import { useOrdering, type Ordering } from './ordering';
 import { dateFormat } from '../../shared/lib/date-format';
-import { dayOf, timeOf } from '../../shared/lib/time-zone';
+import { timeAt } from '../../shared/lib/clock';
+import { dayOf } from '../../shared/lib/time-zone';
 import { useTexts } from '../../texts/texts';
 import { Notice } from '../../shared/ui/notice';
 import styles from './ordering-notice.module.css';
@@ -12,11 +13,11 @@ const dayMs = 24 * 3600_000;
 /** Beyond this, the name of a weekday is ambiguous. */
 const nearDays = 6;
 
-/** `Closed · opens Thursday 11:00`; undefined if there is nothing to say. */
+/** `Closed · opens Thursday 11:00 am`; undefined if there is nothing to say. */
 export function useOrderingText(ordering: Ordering): string | undefined {
   const t = useTexts();
   const when = (iso: string, today: string): string => {
-    const at = timeOf(iso);
+    const at = timeAt(iso);
     const daysAhead = (Date.parse(dayOf(iso)) - Date.parse(today)) / dayMs;
     if (daysAhead === 0) return t('ordering.today', { time: at });
     if (daysAhead === 1) return t('ordering.tomorrow', { time: at });
@@ -40,12 +41,12 @@ export function useOrderingText(ordering: Ordering): string | undefined {
   }
 }
 
-/** `Open now · until 23:00`, or why and how long it is closed. */
+/** `Open now · until 11:00 pm`, or why and how long it is closed. */
 export function useOpenText(ordering: Ordering): string {
   const t = useTexts();
   const text = useOrderingText(ordering);
   if (ordering.kind !== 'open') return text ?? t('ordering.closed');
-  return ordering.until ? t('ordering.openUntil', { time: timeOf(ordering.until) }) : t('ordering.open');
+  return ordering.until ? t('ordering.openUntil', { time: timeAt(ordering.until) }) : t('ordering.open');
 }
 
 /** Tells customers before they fill a cart that no orders are taken, or that they take longer. */

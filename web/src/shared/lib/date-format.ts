@@ -14,13 +14,7 @@ export function dateFormat(
     const locale = currentLocale();
     let format = byLocale.get(locale);
     if (!format) {
-      // Hindi has दोपहर 2:59 instead of 2:59 pm.
-      const isHindiTime = locale === 'hi-IN' && options.hour !== undefined;
-      format = new Intl.DateTimeFormat(locale, {
-        ...options,
-        timeZone,
-        ...(isHindiTime && { dayPeriod: 'short' }),
-      });
+      format = new Intl.DateTimeFormat(locale, { ...options, timeZone });
       byLocale.set(locale, format);
     }
     return format.format(date);

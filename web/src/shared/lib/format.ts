@@ -1,14 +1,8 @@
+import { clockRange, timeAt } from './clock';
 import { dateFormat } from './date-format';
 import { dayOf, timeOf } from './time-zone';
 
-const timeOfDay = dateFormat({ hour: 'numeric', minute: '2-digit' });
-const dateAndTime = dateFormat({
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
+const dayMonthYear = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' });
 
 /**
  * ₹1,249 or ₹249.50, with paise only if there are any. Equals `Intl.NumberFormat` for `en-IN`, whose first use would
@@ -36,13 +30,13 @@ export const formatPhone = (phone: string): string => phone.replace(/^(\+91)(\d{
 /** Time at the restaurant: `21 Nov 2026, 2:59 pm`. */
 export function formatDateTime(iso: string): string {
   const instant = new Date(iso);
-  return Number.isNaN(instant.getTime()) ? '' : dateAndTime(instant);
+  return Number.isNaN(instant.getTime()) ? '' : `${dayMonthYear(instant)}, ${timeAt(instant)}`;
 }
 
 /** As {@link formatDateTime}, but only the time for today: `2:59 pm`. */
 export function formatMoment(iso: string, now = new Date()): string {
   const instant = new Date(iso);
-  return dayOf(instant) === dayOf(now) ? timeOfDay(instant) : formatDateTime(iso);
+  return dayOf(instant) === dayOf(now) ? timeAt(instant) : formatDateTime(iso);
 }
 
 const minuteMs = 60_000;
@@ -51,14 +45,14 @@ const weekdayAndDate = dateFormat({ weekday: 'short', day: 'numeric', month: 'sh
 /** A date at the restaurant: `Sat, 21 Nov`. */
 export const formatDay = (day: string): string => weekdayAndDate(new Date(day));
 
-const formatSpan = (from: string, until: string | number) => `${timeOf(from)}–${timeOf(until)}`;
+const formatSpan = (from: string, until: string | number) => clockRange(timeOf(from), timeOf(until));
 
-/** A slot of 15 minutes: `Sat, 21 Nov, 19:30–19:45`. */
+/** A slot of 15 minutes: `Sat, 21 Nov, 7:30–7:45 pm`. */
 export function formatSlot(iso: string): string {
   return `${formatDay(dayOf(iso))}, ${formatSpan(iso, Date.parse(iso) + 15 * minuteMs)}`;
 }
 
-/** Two instants: `19:40–19:55`, with the day unless it is today. */
+/** Two instants: `7:40–7:55 pm`, with the day unless it is today. */
 export function formatPeriod(from: string, until: string, now = new Date()): string {
   const times = formatSpan(from, until);
   return dayOf(from) === dayOf(now) ? times : `${formatDay(dayOf(from))}, ${times}`;

@@ -1,6 +1,6 @@
 import { useTexts } from '../../texts/texts';
 import { useLiveConnection } from '../live/live-connection';
-import { timeOf } from '../lib/time-zone';
+import { timeAt } from '../lib/clock';
 import styles from './live-status.module.css';
 
 /** The state of a page's live connection: a dot while connected, a sentence when not. */
@@ -14,8 +14,8 @@ export function LiveStatus() {
       {state === 'connecting' && t('live.connecting')}
       {state === 'offline' &&
         (receivedAt > since
-          ? t('live.interrupted', { time: timeOf(receivedAt) })
-          : t('live.offline', { time: timeOf(receivedAt) }))}
+          ? t('live.interrupted', { time: timeAt(receivedAt) })
+          : t('live.offline', { time: timeAt(receivedAt) }))}
     </output>
   );
 }

@@ -26,14 +26,14 @@ describe('the about page', () => {
     const shop = aShop({ restaurant });
     await show(shop, '/about');
     const hours = page.getByRole('region', { name: 'Hours' });
-    await expect.element(hours.getByText('Closed: Diwali · opens tomorrow 11:00')).toBeVisible();
+    await expect.element(hours.getByText('Closed: Diwali · opens tomorrow 11:00 am')).toBeVisible();
     const rows = [...hours.element().querySelectorAll<HTMLElement>('dl > div')];
     expect(rows.map(({ innerText }) => innerText.split(/\s*\n\s*/))).toEqual([
       ['Monday to Thursday', 'Closed'],
-      ['Friday to Sunday', '11:00–15:00', '18:00–02:00'],
-      ['Every day', '11:00–23:00'],
+      ['Friday to Sunday', '11:00 am–3:00 pm', '6:00 pm–2:00 am'],
+      ['Every day', '11:00 am–11:00 pm'],
       [expect.stringMatching(/26 November 2026$/), 'Diwali', 'Orders: Closed'],
-      [expect.stringMatching(/3 December 2026$/), 'Tables: 12:00–22:00'],
+      [expect.stringMatching(/3 December 2026$/), 'Tables: 12:00–10:00 pm'],
     ]);
     await changeRestaurant(shop, aRestaurant({ bookingHours, orderHours: everyDay(allDay), version: 2 }));
     await expect.element(hours.getByText('Open now', { exact: true })).toBeVisible();

@@ -1,3 +1,4 @@
+import { clockRange } from '../../shared/lib/clock';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../shared/ui/button';
 import { Stepper } from '../../shared/ui/stepper';
@@ -39,11 +40,12 @@ export const AddToCart: AddControl = ({ dish }) => {
   const t = useTexts();
   const missed = useMissedHours(dish);
   if (!missed) return <AddButton dish={dish} />;
-  const { category, ...hours } = missed;
+  const { category, from, until } = missed;
+  const time = clockRange(from, until);
   return (
     <>
       <span className={`row muted small anywhere ${styles['hours']}`}>
-        {category === undefined ? t('menu.servedAt', hours) : `${category} · ${t('menu.hours', hours)}`}
+        {category === undefined ? t('menu.servedAt', { time }) : `${category} · ${time}`}
       </span>
       <ForLater>
         <AddButton dish={dish} />

@@ -1,3 +1,4 @@
+import { clockTime } from '../../shared/lib/clock';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { isRecord } from '../../shared/lib/is-record';
 import { say } from '../texts/texts';
@@ -10,7 +11,7 @@ export interface Suggestion {
 }
 
 /** At the field, for a time that was free a moment ago. */
-export const takenText = (time: string) => say('bookings.taken', { time });
+export const takenText = (time: string) => say('bookings.taken', { time: clockTime(time) });
 
 /** The server's alternatives. Undefined for another kind of error. */
 export function suggestionOf(error: unknown, wantedDate: string): Suggestion | undefined {

@@ -80,7 +80,7 @@ describe('the form for a table', () => {
     await page.getByLabelText('Special request').fill('By the window');
     await field('Date').fill(date);
     await field('Number of guests').fill('4');
-    await chip('19:30').click();
+    await chip('7:30 pm').click();
     await expect.element(field('Time')).toHaveValue('19:30');
     expect(shop.sent('FreeTimes').at(-1)).toMatchObject({ date, guests: 4 });
 
@@ -88,8 +88,8 @@ describe('the form for a table', () => {
     await expect.poll(() => shop.isSubscribed('freeTimesChanged')).toBe(true);
     shop.answer({ freeTimes: ['20:30'] });
     shop.publish('freeTimesChanged', date);
-    await expect.element(chip('19:30')).not.toBeInTheDocument();
-    await expect.element(page.getByText('19:30 has just been taken')).toBeVisible();
+    await expect.element(chip('7:30 pm')).not.toBeInTheDocument();
+    await expect.element(page.getByText('7:30 pm has just been taken')).toBeVisible();
     const message = `No table for 4 is free on ${date} at 19:30. The nearest free times that day: 17:30, 20:30, 21:00 and 21:30.`;
     shop.fails('BookTable', fullyBooked(message, { freeTimes: ['17:30', '20:30', '21:00', '21:30'] }));
     await bookButton.click();
@@ -102,7 +102,7 @@ describe('the form for a table', () => {
     shop.recovers('BookTable');
     const confirmation = `Your table for 4 is booked for ${date} at 20:30.`;
     shop.answer({ bookTable: aBooking({ confirmation }) });
-    await said.getByRole('button', { name: '20:30' }).click();
+    await said.getByRole('button', { name: '8:30 pm' }).click();
     // Both clicks reach the button before the confirmation moves what is below it.
     const release = shop.holds('BookTable');
     await bookButton.dblClick();
@@ -126,11 +126,11 @@ describe('the form for a table', () => {
     field('Date').element().focus();
     // Typed segment by segment, as the browser's date field requires.
     await userEvent.keyboard(typedDate);
-    await expect.element(chip('11:00')).toBeVisible();
+    await expect.element(chip('11:00 am')).toBeVisible();
     const tabTo = async (isThere: () => boolean) => {
       for (let tabs = 0; tabs < 40 && !isThere(); tabs += 1) await userEvent.keyboard('{Tab}');
     };
-    await tabTo(() => focused() === '11:00');
+    await tabTo(() => focused() === '11:00 am');
     await userEvent.keyboard('{Tab}{Enter}');
     await expect.element(field('Time')).toHaveValue('11:30');
     await tabTo(() => document.activeElement?.getAttribute('name') === 'phone');

@@ -1,3 +1,4 @@
+import { clockRange, clockTime } from '../../shared/lib/clock';
 import { useTexts } from '../texts/texts';
 import type { useBookingRules } from './use-booking-rules';
 
@@ -6,6 +7,11 @@ interface HoursHintProps {
   /** As typed. */
   readonly date: string;
 }
+
+const spanOf = ({ first, last }: { readonly first: string; readonly last: string }) => ({
+  from: clockTime(first),
+  to: clockTime(last),
+});
 
 /** Seating hours: of every day if all are equal, otherwise of the chosen one. */
 export function HoursHint({ rules, date }: HoursHintProps) {
@@ -17,16 +23,16 @@ export function HoursHint({ rules, date }: HoursHintProps) {
       others.length === 0 && first?.first === usual?.first && first?.last === usual?.last,
   );
   if (isEveryDay && usual) {
-    return <p className="muted small">{t('book.hours', { from: usual.first, to: usual.last, minutes })}</p>;
+    return <p className="muted small">{t('book.hours', { ...spanOf(usual), minutes })}</p>;
   }
   const day = days.find((each) => each.date === date);
   if (!day) return null;
   const [first, ...others] = day.seatings;
-  const times = day.seatings.map((seating) => `${seating.first}–${seating.last}`).join(', ');
+  const times = day.seatings.map((seating) => clockRange(seating.first, seating.last)).join(', ');
   return (
     <p className="muted small">
       {!first && (day.reason ? t('book.closedFor', { reason: day.reason }) : t('book.closed'))}
-      {first && others.length === 0 && t('book.hoursThatDay', { from: first.first, to: first.last, minutes })}
+      {first && others.length === 0 && t('book.hoursThatDay', { ...spanOf(first), minutes })}
       {others.length > 0 && t('book.hoursSeveral', { times, minutes })}
     </p>
   );

@@ -1,3 +1,4 @@
+import { clockTime } from '../../shared/lib/clock';
 import styles from './time-chips.module.css';
 
 interface TimeChipsProps {
@@ -20,7 +21,7 @@ export function TimeChips({ label, times, chosen, onChoose }: TimeChipsProps) {
             aria-pressed={time === chosen}
             onClick={() => onChoose(time)}
           >
-            {time}
+            {clockTime(time)}
           </button>
         </li>
       ))}

@@ -106,7 +106,7 @@ describe('the time of an order', () => {
     await show(shop, '/menu');
     await button('Add to Cart: Pulao').click();
     const sheet = page.getByRole('dialog', { name: 'Pulao' });
-    await expect.element(sheet.getByText('Sold out · back at 20:00')).toBeVisible();
+    await expect.element(sheet.getByText('Sold out · back at 8:00 pm')).toBeVisible();
     await sheet.getByRole('radio', { name: 'Full' }).click();
     await button('Add for ₹123.45').click();
     await expect.element(link('Cart, 1 item')).toBeVisible();
@@ -132,7 +132,7 @@ describe('the time of an order', () => {
       [dosa, kulfi],
     );
     await show(shop, '/menu', { who });
-    await expect.element(page.getByText('Served 08:45 to 10:00')).toBeVisible();
+    await expect.element(page.getByText('Served 8:45–10:00 am')).toBeVisible();
     await button('Add to Cart: Masala Dosa').click();
     await button('Add to Cart: Kulfi').click();
     window.location.hash = '#/cart';
@@ -151,14 +151,14 @@ describe('the time of an order', () => {
     await page.getByLabelText('Time', { exact: true }).selectOptions(requested);
     await expect.element(problem).not.toBeInTheDocument();
     await button('Pay ₹150 on delivery').click();
-    await expect.element(dialog.getByText(/^For .*, 09:00–09:15\.$/)).toBeVisible();
+    await expect.element(dialog.getByText(/^For .*, 9:00–9:15 am\.$/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Proceed' }).click();
     await expect.element(toast('Order placed successfully!')).toBeVisible();
     expect(shop.sent('PlaceOrder')).toMatchObject([{ input: { slot: requested } }]);
 
     // Not without orders for later.
     await show(aShop({ menu: [dosa, kulfi] }), '/menu', { who });
-    await expect.element(page.getByText('Served 08:45 to 10:00')).toBeVisible();
+    await expect.element(page.getByText('Served 8:45–10:00 am')).toBeVisible();
     await expect.element(button('Add to Cart: Masala Dosa')).not.toBeInTheDocument();
   });
 });

@@ -1,6 +1,6 @@
 import { formatDay } from '../../shared/lib/format';
 import { useOrdering } from '../../domain/restaurant/ordering';
-import { timeOf } from '../../shared/lib/time-zone';
+import { timeAt } from '../../shared/lib/clock';
 import { Card } from '../../shared/ui/card';
 import { SelectField } from '../../shared/ui/field';
 import { Notice } from '../../shared/ui/notice';
@@ -75,7 +75,7 @@ export function WhenChoice({ slot, error, onChange }: WhenChoiceProps) {
               {!day && <option value="">{t('checkout.choose')}</option>}
               {slots.map(({ startsAt, isFull }) => (
                 <option key={startsAt} value={startsAt} disabled={isFull && startsAt !== slot}>
-                  {isFull ? t('checkout.full', { time: timeOf(startsAt) }) : timeOf(startsAt)}
+                  {isFull ? t('checkout.full', { time: timeAt(startsAt) }) : timeAt(startsAt)}
                 </option>
               ))}
             </SelectField>

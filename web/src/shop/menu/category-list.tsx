@@ -1,10 +1,11 @@
+import { clockRange } from '../../shared/lib/clock';
 import { memo, startTransition, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import type { FragmentType } from '../../gql';
 import { isFirstViewInteractive } from '../../shared/lib/first-view';
 import { eagerCards } from '../../domain/menu/card-sizes';
 import type { hoursOf } from '../../domain/restaurant/serving-hours';
-import { useTexts } from '../texts/texts';
+import { useLanguage } from '../../texts/language';
 import styles from '../../domain/menu/categories.module.css';
 import { MenuCard, type AddControl, type menuCardFragment } from '../../domain/menu/menu-card';
 import { useOpenDish } from './open-dish';
@@ -40,7 +41,8 @@ export const CategoryList = memo(function CategoryList({
   onInView,
   addControl,
 }: CategoryListProps) {
-  const t = useTexts();
+  // Names and hours are in the present language.
+  useLanguage();
   // Prerendered cards are hydrated unchanged.
   const isLater = useSyncExternalStore(never, isFirstViewInteractive, () => false);
   // Back and Forward may restore a position far down.
@@ -72,7 +74,7 @@ export const CategoryList = memo(function CategoryList({
     >
       <h2 className={styles['categoryName']}>
         {shownName}
-        {hours && <span className={styles['hours']}> · {t('menu.hours', hours)}</span>}
+        {hours && <span className={styles['hours']}> · {clockRange(hours.from, hours.until)}</span>}
       </h2>
       <div className={styles['grid']}>
         {dishes.map((dish, index) => (

@@ -27,7 +27,7 @@ describe('a promised time', () => {
     await show(shop, `/track-order/${order.id}`, { who });
     await expect.element(page.getByText('Sorry, your order is later than promised')).toBeVisible();
     await show(shop, '/admin/orders', { who: anAdmin() });
-    await expect.element(page.getByText(/^Late: .* · promised by 13:55$/)).toBeVisible();
+    await expect.element(page.getByText(/^Late: .* · promised by 1:55 pm$/)).toBeVisible();
   });
 
   it('is read again each minute while the checkout is open', async () => {
@@ -38,7 +38,7 @@ describe('a promised time', () => {
     await expect.element(button('Pay ₹250 on delivery')).toBeVisible();
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now });
     first();
-    const time = page.getByText('Expected 14:30–14:45', { exact: true });
+    const time = page.getByText('Expected 2:30–2:45 pm', { exact: true });
     await expect.element(time).toBeVisible();
     const quoted = shop.sent('Quote').length;
     const release = shop.holds('Quote');
@@ -48,7 +48,7 @@ describe('a promised time', () => {
     await expect.element(time).toBeVisible();
     shop.answer({ quote: aQuote({ total: 250, ...promise, promisedUntil: minutesFromNow(50) }) });
     release();
-    await expect.element(page.getByText('Expected 14:30–14:50', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('Expected 2:30–2:50 pm', { exact: true })).toBeVisible();
   });
 
   it('is not shown if the owner promises none', async () => {

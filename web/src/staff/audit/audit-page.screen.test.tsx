@@ -56,10 +56,10 @@ describe('the audit log', () => {
       .toHaveTextContent('Delivery zonesBefore: Near, Delivery fee ₹20Now: Near, Delivery fee ₹30');
     await expect
       .element(saved)
-      .toHaveTextContent('Hours for ordersBefore: Tuesday: nothingNow: Tuesday: Opens 10:00');
+      .toHaveTextContent('Hours for ordersBefore: Tuesday: nothingNow: Tuesday: Opens 10:00 am');
     await entry('Lassi, Added').getByText('Show the values').click();
     await expect.element(page.getByText('₹60.50')).toBeVisible();
-    await expect.element(page.getByText('07:05')).toBeVisible();
+    await expect.element(page.getByText('7:05 am')).toBeVisible();
   });
 
   it('is searched and filtered, with both in the address', async () => {

@@ -1,3 +1,4 @@
+import { clockTime } from '../../shared/lib/clock';
 import { formatDateTime, formatRupees } from '../../shared/lib/format';
 import { isRecord } from '../../shared/lib/is-record';
 import { weekdayName } from '../../domain/restaurant/opening-hours';
@@ -34,8 +35,7 @@ const weeks: readonly string[] = ['tableHours', 'bookingHours', 'orderHours'];
 /** Say nothing to a person. */
 const silent: readonly string[] = ['id', 'isInUse', 'groupId', 'choiceId'];
 
-const timeOfDay = (minutes: number) =>
-  [Math.floor(minutes / 60) % 24, minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+const timeOfDay = (minutes: number) => clockTime(`${Math.floor(minutes / 60)}:${minutes % 60}`);
 
 const hasParts = (value: unknown) =>
   Array.isArray(value) ? value.some((part) => typeof part === 'object') : isRecord(value);

@@ -41,7 +41,7 @@ describe('an admin', () => {
     await dialog.getByRole('button', { name: 'Save category' }).click();
     await expect.element(toast('Category saved.')).toBeVisible();
     await expect.element(heading('Breakfast')).toBeVisible();
-    await expect.element(page.getByText('07:00 to 11:00')).toBeVisible();
+    await expect.element(page.getByText('7:00–11:00 am')).toBeVisible();
     await expect.element(page.getByText('Hidden', { exact: true })).toBeVisible();
     await expect.element(button('Change Breakfast')).toHaveFocus();
     expect(book.shop.sent('UpdateCategory')).toMatchObject([

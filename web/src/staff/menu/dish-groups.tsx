@@ -1,3 +1,4 @@
+import { clockRange } from '../../shared/lib/clock';
 import { useId } from 'react';
 import { hoursOf } from '../../domain/restaurant/serving-hours';
 import { Button } from '../../shared/ui/button';
@@ -42,7 +43,7 @@ function CategoryGroup({
         <h3 id={id} className="text-lg anywhere">
           {categoryName({ name })}
         </h3>
-        {hours && <span className={styles['fact']}>{t('menu.hours', hours)}</span>}
+        {hours && <span className={styles['fact']}>{clockRange(hours.from, hours.until)}</span>}
         {category?.isHidden && <span className={styles['fact']}>{t('categories.isHidden')}</span>}
         {category && (
           <Button

@@ -1,3 +1,4 @@
+import { clockRange } from '../../shared/lib/clock';
 import { hoursOf } from '../../domain/restaurant/serving-hours';
 import { Button } from '../../shared/ui/button';
 import { DietMark } from '../../domain/menu/diet-mark';
@@ -42,7 +43,11 @@ export function DishRow({ dish, editButtonId, onEdit, onDuplicate, onDelete }: D
               <Price rupees={price} />
             </strong>
             <span className="muted small">{category ?? t('menu.uncategorized')}</span>
-            {hours && <span className="muted small">{t('menu.servedAt', hours)}</span>}
+            {hours && (
+              <span className="muted small">
+                {t('menu.servedAt', { time: clockRange(hours.from, hours.until) })}
+              </span>
+            )}
           </p>
           {left !== undefined && <p className="warning small bold">{t('soldOut.left', { count: left })}</p>}
           {isSoldOut && soldOut && <p className="warning small bold">{soldOutText(soldOut)}</p>}

@@ -1,4 +1,4 @@
-import { timeOf } from '../../shared/lib/time-zone';
+import { timeAt } from '../../shared/lib/clock';
 import { useMinutesSince } from '../../shared/lib/use-minutes-since';
 import { useTexts } from '../texts/texts';
 import { promiseLimits, urgencyOf, waitOf } from './wait';
@@ -26,7 +26,7 @@ export function WaitingTime({ since, promisedUntil }: WaitingTimeProps) {
   return (
     <span className={styles['wait']} data-urgency={urgency}>
       {t(`adminOrders.${text}`, { time })}
-      {promisedUntil && ` · ${t('promise.by', { time: timeOf(promisedUntil) })}`}
+      {promisedUntil && ` · ${t('promise.by', { time: timeAt(promisedUntil) })}`}
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import { graphql } from '../../gql';
 import { Notice } from '../../shared/ui/notice';
+import { clockTime } from '../../shared/lib/clock';
 import { dayInWords } from '../../domain/bookings/booking-day';
 import { useTexts } from '../texts/texts';
 import styles from './hours-fields.module.css';
@@ -34,7 +35,14 @@ export function BookingsOutsideHours() {
       <p>{t('settings.bookingsOutside')}</p>
       <ul className={styles['outside']}>
         {nodes.map(({ id, date, time, name, guests }) => (
-          <li key={id}>{t('settings.bookingOutside', { day: dayInWords(date), time, name, guests })}</li>
+          <li key={id}>
+            {t('settings.bookingOutside', {
+              day: dayInWords(date),
+              time: clockTime(time),
+              name,
+              guests,
+            })}
+          </li>
         ))}
         {pageInfo?.hasNextPage && <li>{t('settings.bookingsMore')}</li>}
       </ul>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { DayHoursInput, SpecialDayInput } from '../../gql/graphql';
 import { typedAs } from '../form/typed-as';
+import { clockRange } from '../../shared/lib/clock';
 import type { Field } from '../../shared/form/fields';
 
 const intervalSchema = z.object({ opensAt: z.string(), closesAt: z.string() });
@@ -117,6 +118,6 @@ export const specialDays: Field<readonly SpecialDayFields[], readonly SpecialDay
 export const isPastMidnight = ({ opensAt, closesAt }: IntervalFields): boolean =>
   closesAt <= opensAt && closesAt !== '' && closesAt !== '00:00';
 
-/** `11:00 – 15:00, 18:00 – 02:00` */
+/** `11:00 am–3:00 pm, 6:00 pm–2:00 am` */
 export const hoursInWords = (hours: Hours): string =>
-  hours.map(({ opensAt, closesAt }) => `${opensAt} – ${closesAt}`).join(', ');
+  hours.map(({ opensAt, closesAt }) => clockRange(opensAt, closesAt)).join(', ');

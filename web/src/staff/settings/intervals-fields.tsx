@@ -1,3 +1,4 @@
+import { clockTime } from '../../shared/lib/clock';
 import { Button } from '../../shared/ui/button';
 import { TextField } from '../../shared/ui/field';
 import { useTexts } from '../texts/texts';
@@ -48,7 +49,10 @@ export function IntervalsFields({ name, intervals, errors, onChange }: Intervals
             <Button
               variant="ghost"
               size="sm"
-              aria-label={t('settings.removeHours', { from: interval.opensAt, to: interval.closesAt })}
+              aria-label={t('settings.removeHours', {
+                from: clockTime(interval.opensAt),
+                to: clockTime(interval.closesAt),
+              })}
               onClick={() => onChange(intervals.toSpliced(index, 1))}
             >
               {t('settings.remove')}
