@@ -15,6 +15,8 @@ const everything: Partial<Restaurant> = {
   fssai: '10012345678901',
   aboutHeading: 'Three generations of parotta, kothu and filter coffee',
   aboutText: `We fry and roll by hand.\n\n${'Every morning from five. '.repeat(20)}\n\n## Our oven\nIt burns wood.\n\n## Our spices\nGround each day.`,
+  hindiAboutHeading: 'तीन पीढ़ियों से परोटा और फ़िल्टर कॉफ़ी',
+  hindiAboutText: 'हम सब कुछ हाथ से बनाते हैं।\n\n## हमारा तंदूर\nलकड़ी पर जलता है।',
   links: [
     { name: 'Instagram', url: 'https://www.instagram.com/shri' },
     { name: 'Google Maps', url: 'https://maps.app.goo.gl/shri' },
