@@ -224,7 +224,6 @@ describe('readConfig', () => {
     it.each([
       ['a key without its secret', { RAZORPAY_KEY_ID: 'rzp_test_1' }],
       ['a secret without its key', { RAZORPAY_KEY_SECRET: 'key secret' }],
-      ['an address without keys', { RAZORPAY_API_URL: 'http://localhost:9000' }],
       ['an address that is none', { ...keys, RAZORPAY_API_URL: 'localhost:9000' }],
       ['keys and the sandbox at once', { ...keys, PAYMENTS_SANDBOX: 'true' }],
     ])('refuses %s', (_what, environment: Record<string, string>) => {

@@ -6,7 +6,13 @@ import { variables, type Environment } from './environment.js';
 export type Config = Readonly<ReturnType<typeof configOf>>;
 
 /** Account at Razorpay or a server with a compatible API. */
-export type RazorpayAccount = Omit<Extract<Config['payments'], { kind: 'razorpay' }>, 'kind'>;
+export interface RazorpayAccount {
+  readonly keyId: string;
+  readonly keySecret: string;
+  /** All are accepted. */
+  readonly webhookSecrets: readonly string[];
+  readonly apiUrl: string;
+}
 
 /** An account at MSG91. */
 export type SmsAccount = NonNullable<Config['sms']>;
@@ -36,6 +42,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   return configOf(result.data);
 }
 
+const razorpayUrl = 'https://api.razorpay.com';
 const needsDatabaseUrl = 'needs a DATABASE_URL: the embedded database';
 
 function problemsOf(env: Environment): string[] {
@@ -54,8 +61,6 @@ function problemsOf(env: Environment): string[] {
       production && env.TRUST_PROXY === true,
     'RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET go together: set both or neither':
       Boolean(RAZORPAY_KEY_ID) !== Boolean(env.RAZORPAY_KEY_SECRET),
-    'RAZORPAY_API_URL needs RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET':
-      env.RAZORPAY_API_URL && !RAZORPAY_KEY_ID,
     'PAYMENTS_SANDBOX=true and RAZORPAY_KEY_ID exclude each other: set one of them':
       env.PAYMENTS_SANDBOX && RAZORPAY_KEY_ID,
     'MAIL_FROM is required with SMTP_URL: set it to the address that mails come from':
@@ -116,7 +121,7 @@ function configOf(env: Environment) {
     healthPort: env.HEALTH_PORT,
     /** Path of the shop; begins and ends with a slash. */
     basePath: env.BASE_PATH,
-    /** Without a trailing slash; undefined means the address at which the shop listens. */
+    /** Without a trailing slash; undefined means the one entered in the settings. */
     publicUrl: env.PUBLIC_URL,
     /** Absolute path of the folder that holds the embedded database, uploads and generated secrets. */
     dataDir: path.resolve(env.DATA_DIR),
@@ -131,6 +136,14 @@ function configOf(env: Environment) {
     webConcurrency: concurrencyOf(env),
     /** Undefined means that one is generated and stored in `dataDir`. */
     jwtSecret: env.JWT_SECRET,
+    /** Encrypts the keys that owners enter in the settings. Undefined means that one is generated and stored in `dataDir`. */
+    settingsKey: env.SETTINGS_KEY,
+    /** Base URLs of the providers' APIs, for keys from the settings. */
+    providerUrls: {
+      razorpay: env.RAZORPAY_API_URL ?? razorpayUrl,
+      sms: env.MSG91_API_URL,
+      whatsApp: env.WHATSAPP_API_URL,
+    },
     /** Bearer token for `/metrics`. */
     metricsToken: env.METRICS_TOKEN,
     /** Seconds that a stopping process keeps serving, until proxies see that it is not ready. */
@@ -138,7 +151,7 @@ function configOf(env: Environment) {
     admin: together(env, { email: 'ADMIN_EMAIL', password: 'ADMIN_PASSWORD' }, {}),
     /** Passphrase for encrypting and decrypting backups. */
     backupPassphrase: env.BACKUP_PASSPHRASE,
-    /** Provider of online payments: Razorpay, the built-in sandbox, or none. */
+    /** Provider of online payments, unless keys are entered in the settings: Razorpay, the built-in sandbox, or none. */
     payments: readPayments(env, production),
     logLevel: env.LOG_LEVEL,
     /** Other origins whose pages may use the API. */
@@ -210,7 +223,7 @@ function readTracing(env: Environment) {
 function readPayments(env: Environment, production: boolean) {
   const webhookSecrets = env.RAZORPAY_WEBHOOK_SECRET;
   const account = { keyId: 'RAZORPAY_KEY_ID', keySecret: 'RAZORPAY_KEY_SECRET' } as const;
-  const apiUrl = env.RAZORPAY_API_URL ?? 'https://api.razorpay.com';
+  const apiUrl = env.RAZORPAY_API_URL ?? razorpayUrl;
   const razorpay = together(env, account, { kind: 'razorpay' as const, webhookSecrets, apiUrl });
   if (razorpay) return razorpay;
   return (env.PAYMENTS_SANDBOX ?? !production)
@@ -218,7 +231,10 @@ function readPayments(env: Environment, production: boolean) {
     : { kind: 'off' as const };
 }
 
-/** Public address of the shop with a trailing slash, for links in mails and the like. */
-export function shopUrl({ publicUrl, port, basePath }: Config): string {
+/**
+ * Public address of the shop with a trailing slash, for links in mails and the like.
+ * @param publicUrl the one in effect
+ */
+export function shopUrl({ port, basePath }: Config, publicUrl: string | undefined): string {
   return `${publicUrl ?? `http://localhost:${port}`}${basePath}`;
 }

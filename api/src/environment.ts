@@ -97,6 +97,7 @@ export const variables = z.object({
     .regex(/^(auto|[1-9]|[1-5]\d|6[0-4])$/, 'must be auto or a number of processes, at most 64')
     .default('1'),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SETTINGS_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: z
     .string()

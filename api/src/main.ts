@@ -1,8 +1,7 @@
 import cluster from 'node:cluster';
 import { fileURLToPath } from 'node:url';
 import v8 from 'node:v8';
-import { createApp } from './app/app.js';
-import type { FirstAdmin } from './app/first-admin.js';
+import { createApp, type App } from './app/app.js';
 import { joinMetrics, shareProcessMetrics } from './metrics/cluster-metrics.js';
 import { print } from './commands/command.js';
 import { ConfigError, readConfig, type Config } from './config.js';
@@ -42,8 +41,11 @@ function readConfigOrExit(): Config {
   }
 }
 
-function printAddresses(config: Config, port: number, firstAdmin?: FirstAdmin): void {
-  const address = config.publicUrl ?? `http://localhost:${port}`;
+/** @param app undefined in a supervisor, whose processes log the warnings */
+function printAddresses(config: Config, port: number, app?: App): void {
+  const firstAdmin = app?.firstAdmin;
+  const publicUrl = app ? app.connections.lastKnown.publicUrl : config.publicUrl;
+  const address = publicUrl ?? `http://localhost:${port}`;
   printLine('');
   printLine(`  Shop       ${address}${config.basePath}`);
   printLine(`  API        ${address}/graphql   ${address}/api`);
@@ -59,7 +61,7 @@ function printAddresses(config: Config, port: number, firstAdmin?: FirstAdmin): 
   } else if (firstAdmin) {
     printLine(`  Sign in    ${firstAdmin.email}   its first password is in ${firstAdmin.passwordFile}`);
   }
-  for (const warning of setupWarningsOf(config)) {
+  for (const warning of app ? setupWarningsOf(config.production, app.connections.lastKnown) : []) {
     printLine('');
     printLine(`  WARNING    ${setupAdvice[warning]}.`);
   }
@@ -112,12 +114,14 @@ async function main(): Promise<void> {
     const app = await starting;
     isStarting = false;
     if (stopping) return;
-    if (config.payments.kind === 'razorpay' && config.payments.webhookSecrets.length === 0) {
+    const { payments } = app.connections.lastKnown;
+    if (payments?.account.webhookSecrets.length === 0) {
       print(
-        'RAZORPAY_WEBHOOK_SECRET is not set: webhooks are refused, and payments are found out later by asking',
+        'Razorpay’s webhook secret is not set: webhooks are refused, and payments are found out later by asking',
       );
     }
-    for (const warning of setupWarningsOf(config)) app.log.warn({ warning }, setupAdvice[warning]);
+    for (const warning of setupWarningsOf(config.production, app.connections.lastKnown))
+      app.log.warn({ warning }, setupAdvice[warning]);
     if (config.role !== 'api') {
       const worker = await startWorker(app);
       closers.push(() => worker.close());
@@ -126,7 +130,7 @@ async function main(): Promise<void> {
       const server = await startServer(app, await opening);
       closers.push(() => server.close());
       // In a cluster the supervisor prints it.
-      if (!cluster.isWorker) printAddresses(config, server.port, app.firstAdmin);
+      if (!cluster.isWorker) printAddresses(config, server.port, app);
       reportReady(server.port);
     } else {
       if (cluster.isWorker) shareProcessMetrics();

@@ -90,6 +90,11 @@ export class TestApp {
     });
   }
 
+  /** The account that takes online payments. */
+  get razorpay() {
+    return this.app.connections.lastKnown.payments?.account;
+  }
+
   async rest<T>(
     method: string,
     route: string,

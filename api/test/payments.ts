@@ -121,7 +121,7 @@ export async function refundAtProvider(
   razorpayPaymentId: string,
   amountPaise: number,
 ): Promise<number> {
-  const { keyId, keySecret } = test.app.razorpay ?? {};
+  const { keyId, keySecret } = test.razorpay ?? {};
   const Authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
   const route = `/sandbox/razorpay/v1/payments/${razorpayPaymentId}/refund`;
   const { status } = await test.rest('POST', route, {
@@ -152,7 +152,7 @@ export const sendWebhook = (
 
 /** The provider reports that a refund has failed, which it had accepted. */
 export async function reportFailedRefund(test: TestApp, refund: HeldRefund): Promise<void> {
-  const payment = await razorpaySdk(test.app.razorpay!.apiUrl, test.app.razorpay!).payments.fetch(
+  const payment = await razorpaySdk(test.razorpay!.apiUrl, test.razorpay!).payments.fetch(
     refund.payment_id,
   );
   const entities = { refund: { ...refund, status: 'failed' }, payment };
@@ -172,7 +172,7 @@ async function sendEvent(
   entities: Readonly<Record<string, object>>,
   {
     eventId = aKey(),
-    secret = test.app.razorpay?.webhookSecrets[0] ?? '',
+    secret = test.razorpay?.webhookSecrets[0] ?? '',
     tamper = (body) => body,
     compose = (body) => body,
   }: WebhookOptions = {},

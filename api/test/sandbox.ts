@@ -11,7 +11,7 @@ import { createScratchDatabase } from './servers/scratch-database.js';
 export const sandboxKeys = {
   keyId: 'rzp_test_OnlyForTests00',
   keySecret: 'key secret of the tests',
-  webhookSecret: 'webhook secret of the tests',
+  webhookSecrets: ['webhook secret of the tests'],
 };
 
 /** The checkout window's answer. */
@@ -52,7 +52,7 @@ export class TestSandbox {
       outbox: new Outbox(dataSource, { publish: () => Promise.resolve() }),
       log: createLogger('silent'),
     });
-    return new TestSandbox(sandbox.apiUrl, database.url, async () => {
+    return new TestSandbox(sandbox.account.apiUrl, database.url, async () => {
       await sandbox.close();
       await dataSource.destroy();
       await database.drop();

@@ -29,6 +29,7 @@ const mayImport: Readonly<Record<string, Readonly<Record<string, readonly string
   staff: {
     audit: ['form', 'shortcuts'],
     bookings: ['customers'],
+    connections: [],
     customers: [],
     dashboard: ['setup'],
     form: [],
@@ -39,7 +40,7 @@ const mayImport: Readonly<Record<string, Readonly<Record<string, readonly string
     orders: ['customers', 'form', 'payments', 'shortcuts', 'sold-out'],
     palette: ['ordering', 'orders', 'settings', 'shortcuts', 'sold-out'],
     payments: [],
-    settings: ['form'],
+    settings: ['connections', 'form'],
     setup: [],
     shortcuts: [],
     'sold-out': [],

@@ -26,6 +26,7 @@ import type {
   Payment,
   Permission,
   Quote,
+  RazorpayConnection,
   QuoteProblem,
   Refund,
   Restaurant,
@@ -148,6 +149,7 @@ const adminsPermissions: Permission[] = [
   'VIEW_AUDIT',
   'VIEW_DASHBOARD',
   'VIEW_SCHEMA',
+  'EDIT_CONNECTIONS',
 ];
 
 export const aCustomer = (user: Partial<User> = {}): User => ({
@@ -169,6 +171,13 @@ export const anAdmin = (user: Partial<User> = {}): User =>
     permissions: adminsPermissions,
     ...user,
   });
+
+/** The shop has no keys of its own. */
+export const aRazorpayConnection = (connection: Partial<RazorpayConnection> = {}): RazorpayConnection => ({
+  state: { source: 'NONE', version: 0 },
+  acceptsWebhooks: false,
+  ...connection,
+});
 
 export const anOrderItem = (item: Partial<OrderItem> = {}): OrderItem => ({
   menuItemId: anId(),

@@ -1,18 +1,18 @@
 import type { GraphQLSchema } from 'graphql';
-import type { DataSource } from 'typeorm';
-import type { Config, RazorpayAccount } from '../config.js';
+import type { Config } from '../config.js';
 import { seedDemoMenu } from '../demo/demo-seed.js';
 import { createSchema } from '../graphql/schema.js';
 import { AuditLog } from '../modules/auth/audit-log.js';
 import type { StartedModules } from '../modules/module.js';
 import { modules, type Services } from '../modules/modules.js';
 import { ensureRestaurant } from '../modules/restaurant/first-record.js';
+import { Connections } from '../platform/connections.js';
 import { Measures } from '../platform/measures.js';
 import { withSetupLock } from '../platform/database.js';
 import { createLogger, type DestinationStream, type Logger } from '../platform/log.js';
 import { Outbox } from '../platform/outbox.js';
 import { RateLimits } from '../platform/rate-limits.js';
-import { keptSecret } from '../platform/secrets.js';
+import { derivedKey, keptSecret } from '../platform/secrets.js';
 import { startTracing } from '../platform/tracing.js';
 import { answerErrors } from '../rest/errors.js';
 import { restRouter } from '../rest/router.js';
@@ -26,9 +26,8 @@ export interface App extends Stores, StartedModules<Services> {
   readonly log: Logger;
   readonly audit: AuditLog;
   readonly measures: Measures;
-  /** The account that takes online payments; undefined if there is none. */
-  readonly razorpay: RazorpayAccount | undefined;
-  /** Undefined unless it takes the payments. */
+  readonly connections: Connections;
+  /** Undefined unless it takes the payments while no keys are entered in the settings. */
   readonly sandbox: Sandbox | undefined;
   readonly schema: GraphQLSchema;
   /** On the embedded database without `ADMIN_*`: the generated admin, unless it was changed. */
@@ -77,19 +76,28 @@ async function compose(
   const measures = new Measures(dataSource);
   const jwtSecret = config.jwtSecret ?? (await keptSecret(config.dataDir, 'jwt'));
   const outbox = new Outbox(dataSource, pubsub);
-  const { razorpay, sandbox } = await openPayments({ config, jwtSecret, dataSource, outbox, log, closers });
+  const sandbox = await openOwnSandbox({ config, jwtSecret, dataSource, outbox, log, closers });
+  const settingsKey = config.settingsKey ?? (await keptSecret(config.dataDir, 'settings'));
+  const connections = await Connections.open({
+    config,
+    dataSource,
+    key: derivedKey(settingsKey, 'connections'),
+    sandbox: sandbox?.account,
+    rows: stores.rows,
+    log,
+  });
 
   const platform = {
     ...stores,
     checkoutScript: sandbox && `${sandboxPath}/v1/checkout.js`,
     clock: () => new Date(),
     config,
+    connections,
     measures,
     jwtSecret,
     log,
     outbox,
     rateLimits: new RateLimits(dataSource, redis, config.rateLimitFactor, log),
-    razorpay,
   };
   const started = modules.start(platform, closers);
   const { services } = started;
@@ -114,51 +122,39 @@ async function compose(
     ...started,
     audit,
     config,
+    connections,
     firstAdmin,
     log,
     measures,
-    razorpay,
     sandbox,
     schema,
     subscribers,
   };
 }
 
-interface PaymentsOptions {
+interface SandboxParts {
   readonly config: Config;
   readonly jwtSecret: string;
-  readonly dataSource: DataSource;
+  readonly dataSource: Stores['dataSource'];
   readonly outbox: Outbox;
   readonly log: Logger;
   readonly closers: Closer[];
 }
 
-/** The Razorpay account, or a sandbox that replaces Razorpay. */
-async function openPayments({
-  config,
+/** The sandbox that replaces Razorpay until keys are entered, if the configuration has one. */
+async function openOwnSandbox({
+  config: { payments },
   jwtSecret,
   dataSource,
   outbox,
   log,
   closers,
-}: PaymentsOptions): Promise<{ razorpay: RazorpayAccount | undefined; sandbox: Sandbox | undefined }> {
-  const { payments } = config;
-  if (payments.kind === 'off') return { razorpay: undefined, sandbox: undefined };
-  if (payments.kind === 'razorpay') return { razorpay: payments, sandbox: undefined };
-
+}: SandboxParts): Promise<Sandbox | undefined> {
+  if (payments.kind !== 'sandbox') return undefined;
   const keys = sandboxKeys(jwtSecret);
-  const [webhookSecret = keys.webhookSecret, ...older] = payments.webhookSecrets;
+  const webhookSecrets = payments.webhookSecrets.length > 0 ? payments.webhookSecrets : [keys.webhookSecret];
   // On a port of its own, as the API is needed before the shop's server listens, and in workers, which have no server.
-  const sandbox = await openSandbox({ ...keys, webhookSecret, dataSource, outbox, log });
+  const sandbox = await openSandbox({ ...keys, webhookSecrets, dataSource, outbox, log });
   closers.push(() => sandbox.close());
-  const { keyId, keySecret } = keys;
-  return {
-    razorpay: {
-      keyId,
-      keySecret,
-      webhookSecrets: [webhookSecret, ...older],
-      apiUrl: sandbox.apiUrl,
-    },
-    sandbox,
-  };
+  return sandbox;
 }

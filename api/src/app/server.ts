@@ -81,17 +81,16 @@ export async function startServer(app: App, frontDoor?: FrontDoor): Promise<Runn
 
 /** Opens the prerendered page; undefined if the web has not been built. */
 function openShopPage(
-  { config, services, log }: App,
+  { config, connections, services, log }: App,
   apollo: ApolloServer<Context>,
 ): Promise<ShopPage | undefined> {
   return ShopPage.open(webFolder, {
     head: async () => {
       const restaurant = await services.restaurant.latest();
-      const structured = structuredData(
-        restaurant,
-        await services.menu.list({ isForCustomers: true }),
-        config,
-      );
+      const structured = structuredData(restaurant, await services.menu.list({ isForCustomers: true }), {
+        basePath: config.basePath,
+        publicUrl: connections.lastKnown.publicUrl,
+      });
       return {
         title: restaurant.name,
         description: `${restaurant.name}: ${appDescription(restaurant)}`,
@@ -118,14 +117,18 @@ function openShopPage(
 }
 
 function openSockets(app: App, httpServer: Server, web: Express): LiveSockets {
-  const { config, log, pubsub, services, schema } = app;
+  const { config, connections, log, pubsub, services, schema } = app;
   const { addressOf, hostOf } = forwardedTo(web);
   const sockets = serveWebSockets({
     httpServer,
     schema,
     auth: services.auth,
     addressOf,
-    isWelcome: (request) => isKnownOrigin(request.headers.origin, hostOf(request), config),
+    isWelcome: (request) =>
+      isKnownOrigin(request.headers.origin, hostOf(request), {
+        publicUrl: connections.lastKnown.publicUrl,
+        corsOrigins: config.corsOrigins,
+      }),
     execute: isTracing() ? tracedExecute : undefined,
     config,
     log,

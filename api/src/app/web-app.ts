@@ -1,5 +1,5 @@
 import type { ApolloServer } from '@apollo/server';
-import type { Express, RequestHandler } from 'express';
+import { Router, type Express, type RequestHandler } from 'express';
 import type { App } from './app.js';
 import { shopUrl } from '../config.js';
 import type { Context } from '../graphql/context.js';
@@ -35,11 +35,16 @@ export function createWebApp(
   app: App,
   { apollo, readiness, metrics, shopPage, logAccess }: WebAppParts,
 ): Express {
-  const { config, log, services } = app;
+  const { config, connections, log, services } = app;
+  const publicUrlOf = () => connections.lastKnown.publicUrl;
   const web = exactApp();
   web.set('trust proxy', config.trustProxy);
   web.use(identifyRequest, continueTrace);
-  web.use(securityHeaders(config, shopPage?.hashes), readiness.closeWhenDraining);
+  const securityState = () => {
+    const { payments, publicUrl } = connections.lastKnown;
+    return { takesRazorpay: payments?.isSandbox === false, publicUrl };
+  };
+  web.use(securityHeaders(securityState, shopPage?.hashes), readiness.closeWhenDraining);
   web.use(requireNormalPath);
   mountHealth(web, readiness, metrics);
   web.use(readiness.refuseAtEndOfDrain);
@@ -56,9 +61,21 @@ export function createWebApp(
     playground(config, ownSockets),
     graphqlRouter({ apollo, auth: services.auth, config, log }),
   );
-  if (app.sandbox) web.use(sandboxPath, app.sandbox.router);
-  web.get('/robots.txt', serveRobots(config.publicUrl));
-  web.get('/sitemap.xml', serveSitemap(config.publicUrl && shopUrl(config)));
+  if (app.sandbox) {
+    // Play money pays for nothing once the shop takes real money.
+    const whileInUse = Router().use((_req, _res, next) =>
+      connections.lastKnown.payments?.isSandbox ? next() : next('router'),
+    );
+    web.use(sandboxPath, whileInUse.use(app.sandbox.router));
+  }
+  web.get('/robots.txt', serveRobots(publicUrlOf));
+  web.get(
+    '/sitemap.xml',
+    serveSitemap(() => {
+      const publicUrl = publicUrlOf();
+      return publicUrl && shopUrl(config, publicUrl);
+    }),
+  );
   // After the frequent routes, so that they need no file lookup.
   web.get(`${config.basePath}manifest.webmanifest`, serveManifest(webFolder, services.restaurant));
   web.get(`${config.basePath}icons/:icon`, serveAppIcons(app.files, services.restaurant));

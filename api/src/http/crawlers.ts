@@ -1,15 +1,18 @@
 import type { RequestHandler } from 'express';
 
 /** Crawlers may read everything: the screens are routes of one page. */
-export function serveRobots(publicUrl: string | undefined): RequestHandler {
-  const sitemap = publicUrl ? [`Sitemap: ${publicUrl}/sitemap.xml`] : [];
-  const text = ['User-agent: *', 'Disallow:', ...sitemap, ''].join('\n');
-  return (_req, res) => void res.type('text/plain').send(text);
+export function serveRobots(publicUrlOf: () => string | undefined): RequestHandler {
+  return (_req, res) => {
+    const publicUrl = publicUrlOf();
+    const sitemap = publicUrl ? [`Sitemap: ${publicUrl}/sitemap.xml`] : [];
+    res.type('text/plain').send(['User-agent: *', 'Disallow:', ...sitemap, ''].join('\n'));
+  };
 }
 
-/** The shop is one page. A sitemap needs absolute addresses, so there is none without `PUBLIC_URL`. */
-export function serveSitemap(shopUrl: string | undefined): RequestHandler {
+/** The shop is one page. A sitemap needs absolute addresses, so there is none without a public address. */
+export function serveSitemap(shopUrlOf: () => string | undefined): RequestHandler {
   return (_req, res, next) => {
+    const shopUrl = shopUrlOf();
     if (shopUrl === undefined) return next();
     res.type('application/xml').send(
       `<?xml version="1.0" encoding="UTF-8"?>

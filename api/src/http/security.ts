@@ -27,6 +27,13 @@ const transportSecurity = { maxAge: 31_536_000, includeSubDomains: false };
 /** Cached `Host` values. Clients that invent more only cause work for their own requests. */
 const maxCachedHosts = 100;
 
+/** What the headers depend on beside the request. */
+interface SecurityState {
+  readonly takesRazorpay: boolean;
+  /** Without a trailing slash. */
+  readonly publicUrl: string | undefined;
+}
+
 /** Hashes of inline scripts and styles for the CSP. */
 interface OwnHashes {
   readonly scripts: readonly string[];
@@ -34,23 +41,25 @@ interface OwnHashes {
 }
 
 /**
- * Sets the security headers, which depend only on `Host`.
+ * Sets the security headers, which depend only on `Host` and the shop's state.
+ * @param stateOf the present state
  * @param own hashes of the page's inline scripts and styles
  */
 export function securityHeaders(
-  config: Pick<Config, 'payments' | 'publicUrl'>,
+  stateOf: () => SecurityState,
   own: OwnHashes = { scripts: [], styles: [] },
 ): RequestHandler {
   const known = new LRUCache<string, OutgoingHttpHeaders>({ max: maxCachedHosts });
-  const policies = policiesOf(config, own);
   return (request, answer, next) => {
-    const host = ownSockets(request);
-    let headers = known.get(host);
+    const { takesRazorpay, publicUrl } = stateOf();
+    const isSecure = publicUrl?.startsWith('https:') ?? false;
+    const key = `${takesRazorpay} ${isSecure} ${ownSockets(request)}`;
+    let headers = known.get(key);
     if (!headers) {
       const response = new ServerResponse(request);
-      for (const policy of policies) policy(request, response, throwIfError);
+      for (const policy of policiesOf(takesRazorpay, isSecure, own)) policy(request, response, throwIfError);
       headers = response.getHeaders();
-      known.set(host, headers);
+      known.set(key, headers);
     }
     for (const [name, value] of Object.entries(headers)) if (value) answer.setHeader(name, value);
     next();
@@ -75,12 +84,7 @@ function throwIfError(error?: unknown): void {
 
 type Policy = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
 
-function policiesOf(
-  { payments, publicUrl }: Pick<Config, 'payments' | 'publicUrl'>,
-  own: OwnHashes,
-): Policy[] {
-  const isRazorpay = payments.kind === 'razorpay';
-  const isSecure = publicUrl?.startsWith('https:') ?? false;
+function policiesOf(isRazorpay: boolean, isSecure: boolean, own: OwnHashes): Policy[] {
   const permissions = [
     'camera=()',
     'microphone=()',
@@ -150,7 +154,7 @@ export function allowOrigins({ corsOrigins }: Pick<Config, 'corsOrigins'>): Requ
 export function isKnownOrigin(
   origin: string | undefined,
   ownHost: string | undefined,
-  { publicUrl, corsOrigins }: Pick<Config, 'publicUrl' | 'corsOrigins'>,
+  { publicUrl, corsOrigins }: { readonly publicUrl: string | undefined } & Pick<Config, 'corsOrigins'>,
 ): boolean {
   if (origin === undefined || corsOrigins.includes(origin)) return true;
   if (!URL.canParse(origin)) return false;

@@ -12,9 +12,9 @@ const daysOfWeek = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Sat
 export function structuredData(
   restaurant: Restaurant,
   dishes: readonly MenuItem[],
-  { publicUrl, basePath }: Pick<Config, 'publicUrl' | 'basePath'>,
+  { publicUrl, basePath }: { readonly publicUrl: string | undefined } & Pick<Config, 'basePath'>,
 ) {
-  /** Undefined without `PUBLIC_URL`. */
+  /** Undefined without a public address. */
   const absolute = (path: string | null) =>
     publicUrl === undefined || path === null ? undefined : publicUrl + path;
   const { links, phone, email, state, tagline } = restaurant;

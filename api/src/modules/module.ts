@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
-import type { Config, RazorpayAccount } from '../config.js';
+import type { Config } from '../config.js';
 import type { Resolvers } from '../graphql/generated/resolvers.js';
+import type { Connections } from '../platform/connections.js';
 import type { Measures } from '../platform/measures.js';
 import type { Subscriber } from '../platform/events.js';
 import type { CountedStates } from '../platform/figures.js';
@@ -18,6 +19,8 @@ export interface Platform {
   /** Address of the script of the checkout window; undefined for Razorpay's own. */
   readonly checkoutScript: string | undefined;
   readonly clock: () => Date;
+  /** The accounts at services outside of the shop. */
+  readonly connections: Connections;
   readonly measures: Measures;
   readonly dataSource: DataSource;
   readonly files: FileStore;
@@ -26,8 +29,6 @@ export interface Platform {
   readonly outbox: Outbox;
   readonly pubsub: Pubsub;
   readonly rateLimits: RateLimits;
-  /** Undefined if online payment is switched off. */
-  readonly razorpay: RazorpayAccount | undefined;
   readonly replicas: Replicas;
   /** Notifications of changed rows. */
   readonly rows: PostgresPubsub;

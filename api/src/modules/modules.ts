@@ -5,6 +5,7 @@ import { auditModule } from './audit/audit.module.js';
 import { authModule } from './auth/auth.module.js';
 import { requireSeatsOfBookings } from './bookings/booked-tables.js';
 import { bookingsModule } from './bookings/bookings.module.js';
+import { connectionsModule } from './connections/connections.module.js';
 import { customersModule } from './customers/customers.module.js';
 import { contactModule } from './contact/contact.module.js';
 import { dashboardModule } from './dashboard/dashboard.module.js';
@@ -46,7 +47,8 @@ export const modules = Modules.none
   .add(guestsModule)
   .add(dashboardModule({ topics: [menuTopic, ordersTopic] }))
   .add(notificationsModule)
-  .add(realtimeModule);
+  .add(realtimeModule)
+  .add(connectionsModule);
 
 export type Services = ReturnType<typeof modules.start>['services'];
 

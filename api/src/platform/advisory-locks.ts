@@ -32,3 +32,6 @@ export const slotLocks = 4_206_905;
 
 /** First key of the locks on open payments; the second key is a hash of the user or network. */
 export const openPaymentLocks = 4_206_904;
+
+/** First key of the locks on connections, which may have no row yet; the second key is the place of the kind. */
+export const connectionLocks = 4_206_907;

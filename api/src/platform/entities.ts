@@ -1,3 +1,4 @@
+import { Connection } from './connection.entity.js';
 import { IdempotencyKey } from './idempotency-key.entity.js';
 import { MeasureChange } from './measure-change.entity.js';
 import { Measure } from './measure.entity.js';
@@ -7,6 +8,7 @@ import { QueuedJob } from './queued-job.entity.js';
 import { RateLimit } from './rate-limit.entity.js';
 
 export const platformEntities = [
+  Connection,
   IdempotencyKey,
   Measure,
   MeasureChange,

@@ -11,9 +11,9 @@ afterAll(() => test.close());
 const anOrder = { amount: 100, currency: 'INR' };
 const script = '/sandbox/razorpay/v1/checkout.js';
 
-function accountOf({ app }: TestApp) {
-  if (!app.razorpay) throw new Error('Payments are off');
-  return app.razorpay;
+function accountOf({ razorpay }: TestApp) {
+  if (!razorpay) throw new Error('Payments are off');
+  return razorpay;
 }
 
 describe('the shop’s sandbox', () => {
@@ -58,7 +58,7 @@ describe('the shop’s sandbox', () => {
       const other = await TestApp.start({ DATABASE_URL: test.databaseUrl, ...environment });
       expect(other.app.sandbox).toBeUndefined();
       expect((await fetch(other.url + script)).status).toBe(404);
-      expect(other.app.razorpay?.apiUrl).toBe(
+      expect(other.razorpay?.apiUrl).toBe(
         'NODE_ENV' in environment ? undefined : 'https://api.razorpay.com',
       );
       await other.close();

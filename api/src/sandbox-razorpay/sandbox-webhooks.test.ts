@@ -46,7 +46,7 @@ afterEach(() => {
   deliveries.length = 0;
 });
 
-const sdkOf = ({ app: { razorpay } }: TestApp) => razorpaySdk(razorpay!.apiUrl, razorpay!);
+const sdkOf = ({ razorpay }: TestApp) => razorpaySdk(razorpay!.apiUrl, razorpay!);
 
 async function anOrder(shop = test): Promise<string> {
   const order = { amount: 49_900, currency: 'INR', payment_capture: true };
@@ -59,7 +59,7 @@ describe('webhooks', () => {
     const paid = await pay(test, orderId);
     await expect.poll(events).toEqual(['order.paid', 'payment.authorized', 'payment.captured']);
 
-    const [secret = ''] = test.app.razorpay!.webhookSecrets;
+    const [secret = ''] = test.razorpay!.webhookSecrets;
     for (const { raw, headers } of deliveries) {
       const signature = String(headers['x-razorpay-signature']);
       expect(Razorpay.validateWebhookSignature(raw, signature, secret)).toBe(true);

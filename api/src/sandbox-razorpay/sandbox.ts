@@ -24,9 +24,17 @@ interface SandboxOptions {
   readonly outbox: Outbox;
   readonly keyId: string;
   readonly keySecret: string;
-  /** Signs the webhooks. */
-  readonly webhookSecret: string;
+  /** The first one signs the webhooks. */
+  readonly webhookSecrets: readonly string[];
   readonly log: Logger;
+}
+
+/** With which the shop calls the sandbox, as a Razorpay account. */
+interface SandboxAccount {
+  readonly keyId: string;
+  readonly keySecret: string;
+  readonly webhookSecrets: readonly string[];
+  readonly apiUrl: string;
 }
 
 export interface Sandbox {
@@ -34,7 +42,7 @@ export interface Sandbox {
   readonly router: Router;
   /** Serves the router to this process on a port of its own. Webhooks arrive here, too: mount the shop's route for them. */
   readonly server: Express;
-  readonly apiUrl: string;
+  readonly account: SandboxAccount;
   /** Sends webhooks to {@link server}. */
   readonly webhookSender: Subscriber;
   close(): Promise<void>;
@@ -45,7 +53,7 @@ export interface Sandbox {
  * `razorpay` SDK with another base URL. Everything is stored in the database; nothing is charged.
  */
 export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { dataSource, outbox, keyId, keySecret, webhookSecret, log } = options;
+  const { dataSource, outbox, keyId, keySecret, webhookSecrets, log } = options;
   const orders = new SandboxOrders(dataSource);
   const payments = new SandboxPayments(dataSource, outbox);
   const refunds = new SandboxRefunds(dataSource, outbox);
@@ -63,8 +71,8 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   return {
     router,
     server,
-    apiUrl: address + sandboxPath,
-    webhookSender: webhookSender(address + webhookPath, webhookSecret),
+    account: { keyId, keySecret, webhookSecrets, apiUrl: address + sandboxPath },
+    webhookSender: webhookSender(address + webhookPath, webhookSecrets[0] ?? ''),
     close: async () => {
       listener.close();
       listener.closeAllConnections();

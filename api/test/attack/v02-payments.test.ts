@@ -137,8 +137,8 @@ describe('V11.2.1 a proof of payment', () => {
       'f'.repeat(64),
       sign(''),
       sign('rzp_test'),
-      sign(test.app.razorpay?.keyId ?? ''),
-      sign(test.app.razorpay?.webhookSecrets[0] ?? ''),
+      sign(test.razorpay?.keyId ?? ''),
+      sign(test.razorpay?.webhookSecrets[0] ?? ''),
       good.razorpay_signature.slice(0, -2),
       `${good.razorpay_signature}00`,
     ]) {
@@ -163,7 +163,7 @@ describe('V2.3.2 a webhook', () => {
   it('is refused without the provider’s signature, and changes nothing', async () => {
     const { id, razorpayOrderId } = await beginOrder(test, mallory, dishId);
     const report = reportOf(razorpayOrderId);
-    const { keyId = '', keySecret = '' } = test.app.razorpay ?? {};
+    const { keyId = '', keySecret = '' } = test.razorpay ?? {};
     for (const secret of [keyId, keySecret, 'secret', '\0']) {
       expect(await sendWebhook(test, report, { secret })).toBe(400);
     }

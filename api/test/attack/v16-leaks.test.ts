@@ -87,7 +87,7 @@ describe('V16.2.5 the log', () => {
 
     const log = logged.join('');
     expect(log).toContain('login failed');
-    const { keySecret = '', webhookSecrets = [] } = test.app.razorpay ?? {};
+    const { keySecret = '', webhookSecrets = [] } = test.razorpay ?? {};
     const [, , signature = ''] = token.split('.');
     const mustNotBeThere = [
       ...Object.values(secrets),

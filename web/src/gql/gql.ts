@@ -109,6 +109,13 @@ type Documents = {
     "\n  subscription BookingsChanged {\n    bookingsChanged\n  }\n": typeof types.BookingsChangedDocument,
     "\n  query AdminBookings($first: Int!, $after: String) {\n    bookings(first: $first, after: $after, includeCancelled: true) {\n      nodes {\n        id\n        date\n        guests\n        cancelledAt\n        ...AdminBookingCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.AdminBookingsDocument,
     "\n  mutation DeleteBooking($id: ID!) {\n    deleteBooking(id: $id) {\n      id\n    }\n  }\n": typeof types.DeleteBookingDocument,
+    "\n  fragment ConnectionState on ConnectionState {\n    source\n    version\n    changedBy\n    changedAt\n  }\n": typeof types.ConnectionStateFragmentDoc,
+    "\n  mutation CheckRazorpay($input: RazorpayInput!) {\n    checkRazorpay(input: $input)\n  }\n": typeof types.CheckRazorpayDocument,
+    "\n  mutation SaveRazorpay($input: RazorpayInput!, $version: Int!, $currentPassword: String) {\n    saveRazorpay(input: $input, version: $version, currentPassword: $currentPassword) {\n      ...RazorpayState\n    }\n  }\n": typeof types.SaveRazorpayDocument,
+    "\n  fragment RazorpayState on RazorpayConnection {\n    state {\n      ...ConnectionState\n    }\n    keyId\n    keyEnding\n    acceptsWebhooks\n    ...RazorpayWebhook\n  }\n": typeof types.RazorpayStateFragmentDoc,
+    "\n  mutation RemoveRazorpay($version: Int!, $currentPassword: String) {\n    removeRazorpay(version: $version, currentPassword: $currentPassword) {\n      ...RazorpayState\n    }\n  }\n": typeof types.RemoveRazorpayDocument,
+    "\n  fragment RazorpayWebhook on RazorpayConnection {\n    acceptsWebhooks\n    webhookUrl\n    lastWebhookAt\n    lastRefusedWebhookAt\n  }\n": typeof types.RazorpayWebhookFragmentDoc,
+    "\n  query Connections {\n    connections {\n      razorpay {\n        ...RazorpayState\n      }\n    }\n  }\n": typeof types.ConnectionsDocument,
     "\n  fragment CustomerOrders on Customer {\n    id\n    orderCount\n    notTakenCount\n  }\n": typeof types.CustomerOrdersFragmentDoc,
     "\n  fragment OrderStatusOverview on DashboardSummary {\n    pendingOrders\n    deliveredOrders\n  }\n": typeof types.OrderStatusOverviewFragmentDoc,
     "\n  fragment SummaryCards on DashboardSummary {\n    totalUsers\n    totalOrders\n    totalMenuItems\n    pendingOrders\n    deliveredOrders\n  }\n": typeof types.SummaryCardsFragmentDoc,
@@ -283,6 +290,13 @@ const documents: Documents = {
     "\n  subscription BookingsChanged {\n    bookingsChanged\n  }\n": types.BookingsChangedDocument,
     "\n  query AdminBookings($first: Int!, $after: String) {\n    bookings(first: $first, after: $after, includeCancelled: true) {\n      nodes {\n        id\n        date\n        guests\n        cancelledAt\n        ...AdminBookingCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.AdminBookingsDocument,
     "\n  mutation DeleteBooking($id: ID!) {\n    deleteBooking(id: $id) {\n      id\n    }\n  }\n": types.DeleteBookingDocument,
+    "\n  fragment ConnectionState on ConnectionState {\n    source\n    version\n    changedBy\n    changedAt\n  }\n": types.ConnectionStateFragmentDoc,
+    "\n  mutation CheckRazorpay($input: RazorpayInput!) {\n    checkRazorpay(input: $input)\n  }\n": types.CheckRazorpayDocument,
+    "\n  mutation SaveRazorpay($input: RazorpayInput!, $version: Int!, $currentPassword: String) {\n    saveRazorpay(input: $input, version: $version, currentPassword: $currentPassword) {\n      ...RazorpayState\n    }\n  }\n": types.SaveRazorpayDocument,
+    "\n  fragment RazorpayState on RazorpayConnection {\n    state {\n      ...ConnectionState\n    }\n    keyId\n    keyEnding\n    acceptsWebhooks\n    ...RazorpayWebhook\n  }\n": types.RazorpayStateFragmentDoc,
+    "\n  mutation RemoveRazorpay($version: Int!, $currentPassword: String) {\n    removeRazorpay(version: $version, currentPassword: $currentPassword) {\n      ...RazorpayState\n    }\n  }\n": types.RemoveRazorpayDocument,
+    "\n  fragment RazorpayWebhook on RazorpayConnection {\n    acceptsWebhooks\n    webhookUrl\n    lastWebhookAt\n    lastRefusedWebhookAt\n  }\n": types.RazorpayWebhookFragmentDoc,
+    "\n  query Connections {\n    connections {\n      razorpay {\n        ...RazorpayState\n      }\n    }\n  }\n": types.ConnectionsDocument,
     "\n  fragment CustomerOrders on Customer {\n    id\n    orderCount\n    notTakenCount\n  }\n": types.CustomerOrdersFragmentDoc,
     "\n  fragment OrderStatusOverview on DashboardSummary {\n    pendingOrders\n    deliveredOrders\n  }\n": types.OrderStatusOverviewFragmentDoc,
     "\n  fragment SummaryCards on DashboardSummary {\n    totalUsers\n    totalOrders\n    totalMenuItems\n    pendingOrders\n    deliveredOrders\n  }\n": types.SummaryCardsFragmentDoc,
@@ -756,6 +770,34 @@ export function graphql(source: "\n  query AdminBookings($first: Int!, $after: S
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation DeleteBooking($id: ID!) {\n    deleteBooking(id: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation DeleteBooking($id: ID!) {\n    deleteBooking(id: $id) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ConnectionState on ConnectionState {\n    source\n    version\n    changedBy\n    changedAt\n  }\n"): (typeof documents)["\n  fragment ConnectionState on ConnectionState {\n    source\n    version\n    changedBy\n    changedAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CheckRazorpay($input: RazorpayInput!) {\n    checkRazorpay(input: $input)\n  }\n"): (typeof documents)["\n  mutation CheckRazorpay($input: RazorpayInput!) {\n    checkRazorpay(input: $input)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SaveRazorpay($input: RazorpayInput!, $version: Int!, $currentPassword: String) {\n    saveRazorpay(input: $input, version: $version, currentPassword: $currentPassword) {\n      ...RazorpayState\n    }\n  }\n"): (typeof documents)["\n  mutation SaveRazorpay($input: RazorpayInput!, $version: Int!, $currentPassword: String) {\n    saveRazorpay(input: $input, version: $version, currentPassword: $currentPassword) {\n      ...RazorpayState\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment RazorpayState on RazorpayConnection {\n    state {\n      ...ConnectionState\n    }\n    keyId\n    keyEnding\n    acceptsWebhooks\n    ...RazorpayWebhook\n  }\n"): (typeof documents)["\n  fragment RazorpayState on RazorpayConnection {\n    state {\n      ...ConnectionState\n    }\n    keyId\n    keyEnding\n    acceptsWebhooks\n    ...RazorpayWebhook\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemoveRazorpay($version: Int!, $currentPassword: String) {\n    removeRazorpay(version: $version, currentPassword: $currentPassword) {\n      ...RazorpayState\n    }\n  }\n"): (typeof documents)["\n  mutation RemoveRazorpay($version: Int!, $currentPassword: String) {\n    removeRazorpay(version: $version, currentPassword: $currentPassword) {\n      ...RazorpayState\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment RazorpayWebhook on RazorpayConnection {\n    acceptsWebhooks\n    webhookUrl\n    lastWebhookAt\n    lastRefusedWebhookAt\n  }\n"): (typeof documents)["\n  fragment RazorpayWebhook on RazorpayConnection {\n    acceptsWebhooks\n    webhookUrl\n    lastWebhookAt\n    lastRefusedWebhookAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Connections {\n    connections {\n      razorpay {\n        ...RazorpayState\n      }\n    }\n  }\n"): (typeof documents)["\n  query Connections {\n    connections {\n      razorpay {\n        ...RazorpayState\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

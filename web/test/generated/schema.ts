@@ -112,6 +112,8 @@ export type AuditEntryConnection = {
 export type AuditSubject =
   /** A category of the menu. */
   | 'CATEGORY'
+  /** The keys of a service such as Razorpay, without the secrets. */
+  | 'CONNECTION'
   /** A dish, whether it is sold out, and its portions. */
   | 'DISH'
   /** The order of categories or dishes. */
@@ -355,6 +357,37 @@ export type ChosenOption = {
   price: Scalars['Rupees']['output'];
   /** Number of times that the choice is selected. */
   quantity: Scalars['Int']['output'];
+};
+
+/** Where the values of a connection come from. */
+export type ConnectionSource =
+  /** The server's environment, which has priority. They are changed there, with a restart. */
+  | 'ENVIRONMENT'
+  /** Nothing was entered. */
+  | 'NONE'
+  /** The settings. */
+  | 'SETTINGS'
+  /** The settings, but the shop's key does not open them: they have no effect and must be entered again. */
+  | 'UNREADABLE';
+
+/** Who entered the values of a connection, and when. Secrets are never returned. */
+export type ConnectionState = {
+  __typename?: 'ConnectionState';
+  /** When the settings were changed last; null before that. */
+  changedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The name of the admin who changed the settings last; null before that. */
+  changedBy?: Maybe<Scalars['String']['output']>;
+  /** Where the values in effect come from. */
+  source: ConnectionSource;
+  /** The version of what is in the settings, 0 before anything was entered. */
+  version: Scalars['Int']['output'];
+};
+
+/** The connections of the shop to services outside of it. */
+export type Connections = {
+  __typename?: 'Connections';
+  /** The account for online payments. */
+  razorpay: RazorpayConnection;
 };
 
 /** A message to the restaurant. */
@@ -939,6 +972,11 @@ export type Mutation = {
    * `CONFLICT` for one that is, and for an order for later that the kitchen has not begun with.
    */
   changePromisedTime: Order;
+  /**
+   * Checks keys of Razorpay with Razorpay, without saving them. `BAD_USER_INPUT` if it does not accept them, `UNAVAILABLE`
+   * if it cannot be reached. Returns a sentence about the result. Admins only.
+   */
+  checkRazorpay: Scalars['String']['output'];
   /** Confirms the e-mail address of an account and returns it. `LINK_EXPIRED` if the link is too old. */
   confirmEmail: Scalars['String']['output'];
   /** Confirms a phone number for the customer's orders. `BAD_USER_INPUT` if the code is wrong, old or tried too often. */
@@ -1014,6 +1052,11 @@ export type Mutation = {
    */
   removeDemoDishes: Array<MenuItem>;
   /**
+   * Removes the keys of Razorpay. Payments that were begun with them are still settled and refunded. Errors as for
+   * `saveRazorpay`. Admins only.
+   */
+  removeRazorpay: RazorpayConnection;
+  /**
    * Replaces the codes of these tables, so that orders at the table need the new ones from now on. Returns all tables.
    * `NOT_FOUND` if one no longer exists.
    */
@@ -1036,6 +1079,12 @@ export type Mutation = {
   resetPassword: Session;
   /** Retries an e-mail that is kept, failed or unconfirmed. Admins only. */
   retryMailDelivery: MailDelivery;
+  /**
+   * Saves keys of Razorpay, which take payments from then on. `BAD_USER_INPUT` if Razorpay does not accept them,
+   * `UNAVAILABLE` if it cannot be reached, `CONFLICT` if the environment sets the keys or someone else has changed them,
+   * `REAUTHENTICATE` without a login of the last 15 minutes or the right password. Admins only.
+   */
+  saveRazorpay: RazorpayConnection;
   /** Sends a message to the restaurant; open to everybody. `website` is a hidden field that people leave empty. */
   sendContactMessage: ContactMessage;
   /**
@@ -1173,6 +1222,12 @@ export type MutationChangePromisedTimeArgs = {
 
 
 /** Operations that change data. */
+export type MutationCheckRazorpayArgs = {
+  input: RazorpayInput;
+};
+
+
+/** Operations that change data. */
 export type MutationConfirmEmailArgs = {
   token: Scalars['String']['input'];
 };
@@ -1301,6 +1356,13 @@ export type MutationRemoveAddressArgs = {
 
 
 /** Operations that change data. */
+export type MutationRemoveRazorpayArgs = {
+  currentPassword?: InputMaybe<Scalars['String']['input']>;
+  version: Scalars['Int']['input'];
+};
+
+
+/** Operations that change data. */
 export type MutationRenewTableCodesArgs = {
   tables: Array<Scalars['ID']['input']>;
 };
@@ -1341,6 +1403,14 @@ export type MutationResetPasswordArgs = {
 /** Operations that change data. */
 export type MutationRetryMailDeliveryArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** Operations that change data. */
+export type MutationSaveRazorpayArgs = {
+  currentPassword?: InputMaybe<Scalars['String']['input']>;
+  input: RazorpayInput;
+  version: Scalars['Int']['input'];
 };
 
 
@@ -2130,6 +2200,8 @@ export type Permission =
   | 'CHANGE_PROMISED_TIMES'
   /** Delete any booking. */
   | 'DELETE_BOOKINGS'
+  /** Enter, test and remove the keys of services such as Razorpay and the mail server. */
+  | 'EDIT_CONNECTIONS'
   /** Edit dishes and their pictures. */
   | 'EDIT_MENU'
   /** Edit the restaurant's settings. */
@@ -2259,6 +2331,8 @@ export type Query = {
   bookingsOutsideHours: BookingConnection;
   /** Returns the categories in their order, including those without dishes; without hidden ones. */
   categories: Array<Category>;
+  /** Returns the connections to services outside of the shop, without their secrets. Admins only. */
+  connections: Connections;
   /** Returns the messages of customers, newest first. Admins only. */
   contactMessages: ContactMessageConnection;
   /** Returns the content of the admin's start page. Admins only. */
@@ -2325,7 +2399,7 @@ export type Query = {
   setupSteps: Array<SetupStep>;
   /** Returns the problems of a shop with a public address that the owner should fix, until they are fixed. Admins only. */
   setupWarnings: Array<SetupWarning>;
-  /** Returns the settings in the server's environment. Admins only. */
+  /** Returns what takes online payments and what sends mails. Admins only. */
   shopSetup: ShopSetup;
   /**
    * Returns the dishes that may be meant by a text that no dish has in its name, in the order of the menu: dishes whose
@@ -2613,6 +2687,35 @@ export type QuoteStage =
   | 'PAYMENT'
   /** Whether the slot exists, and the dishes are served, at the time of the order. */
   | 'TIME';
+
+/** The account at Razorpay for online payments, and its webhook. */
+export type RazorpayConnection = {
+  __typename?: 'RazorpayConnection';
+  /** Whether a webhook secret is set; without one, webhooks are refused. */
+  acceptsWebhooks: Scalars['Boolean']['output'];
+  /** The last four characters of the key secret; null without keys. */
+  keyEnding?: Maybe<Scalars['String']['output']>;
+  /** The key id, which is public; null without keys. */
+  keyId?: Maybe<Scalars['String']['output']>;
+  /** When the last webhook with a wrong signature was received since the last change; null if there was none. */
+  lastRefusedWebhookAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When the last webhook with the right signature was received since the last change; null if there was none. */
+  lastWebhookAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Where the keys come from. */
+  state: ConnectionState;
+  /** The address to enter as the webhook's URL at Razorpay; null if the shop's public address is not known. */
+  webhookUrl?: Maybe<Scalars['String']['output']>;
+};
+
+/** Keys of an account at Razorpay. */
+export type RazorpayInput = {
+  /** The key id, which begins with `rzp_live_` or `rzp_test_`. */
+  keyId: Scalars['String']['input'];
+  /** The key secret; without one, the stored one stays. A new key id needs one. */
+  keySecret?: InputMaybe<Scalars['String']['input']>;
+  /** The secret of the webhook, 8 to 200 characters; without one, the stored one stays. */
+  webhookSecret?: InputMaybe<Scalars['String']['input']>;
+};
 
 /** A refund to the customer. */
 export type Refund = {
@@ -2999,12 +3102,12 @@ export type SetupWarning =
   /** Online payments are play money. */
   | 'PLAY_MONEY';
 
-/** Settings in the server's environment, which are changed there, with a restart. */
+/** What takes online payments and what sends mails. */
 export type ShopSetup = {
   __typename?: 'ShopSetup';
-  /** The mail server, set by `SMTP_URL` and `MAIL_FROM`; null if mails are only stored. */
+  /** The mail server; null if mails are only stored. */
   mailServer?: Maybe<MailServer>;
-  /** The account for online payments, set by `RAZORPAY_KEY_ID`, `RAZORPAY_KEY_SECRET` and `PAYMENTS_SANDBOX`. */
+  /** The account for online payments. */
   payments: PaymentAccount;
 };
 
@@ -3396,6 +3499,9 @@ export type ResolversTypes = {
   ChoiceOverride: ResolverTypeWrapper<ChoiceOverride>;
   ChoiceOverrideInput: ChoiceOverrideInput;
   ChosenOption: ResolverTypeWrapper<ChosenOption>;
+  ConnectionSource: ConnectionSource;
+  ConnectionState: ResolverTypeWrapper<ConnectionState>;
+  Connections: ResolverTypeWrapper<Connections>;
   ContactInput: ContactInput;
   ContactMessage: ResolverTypeWrapper<ContactMessage>;
   ContactMessageConnection: ResolverTypeWrapper<ContactMessageConnection>;
@@ -3486,6 +3592,8 @@ export type ResolversTypes = {
   QuoteProblem: ResolverTypeWrapper<QuoteProblem>;
   QuoteProblemCode: QuoteProblemCode;
   QuoteStage: QuoteStage;
+  RazorpayConnection: ResolverTypeWrapper<RazorpayConnection>;
+  RazorpayInput: RazorpayInput;
   Refund: ResolverTypeWrapper<Refund>;
   RefundState: RefundState;
   RegisterInput: RegisterInput;
@@ -3546,6 +3654,8 @@ export type ResolversParentTypes = {
   ChoiceOverride: ChoiceOverride;
   ChoiceOverrideInput: ChoiceOverrideInput;
   ChosenOption: ChosenOption;
+  ConnectionState: ConnectionState;
+  Connections: Connections;
   ContactInput: ContactInput;
   ContactMessage: ContactMessage;
   ContactMessageConnection: ContactMessageConnection;
@@ -3616,6 +3726,8 @@ export type ResolversParentTypes = {
   Quote: Quote;
   QuoteInput: QuoteInput;
   QuoteProblem: QuoteProblem;
+  RazorpayConnection: RazorpayConnection;
+  RazorpayInput: RazorpayInput;
   Refund: Refund;
   RegisterInput: RegisterInput;
   ResetPasswordInput: ResetPasswordInput;
@@ -3787,6 +3899,17 @@ export type ChosenOptionResolvers<ContextType = any, ParentType extends Resolver
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ConnectionStateResolvers<ContextType = any, ParentType extends ResolversParentTypes['ConnectionState'] = ResolversParentTypes['ConnectionState']> = {
+  changedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  changedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['ConnectionSource'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ConnectionsResolvers<ContextType = any, ParentType extends ResolversParentTypes['Connections'] = ResolversParentTypes['Connections']> = {
+  razorpay?: Resolver<ResolversTypes['RazorpayConnection'], ParentType, ContextType>;
 };
 
 export type ContactMessageResolvers<ContextType = any, ParentType extends ResolversParentTypes['ContactMessage'] = ResolversParentTypes['ContactMessage']> = {
@@ -3984,6 +4107,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   cancelBooking?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationCancelBookingArgs, 'id'>>;
   cancelOrder?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationCancelOrderArgs, 'id'>>;
   changePromisedTime?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationChangePromisedTimeArgs, 'id' | 'input'>>;
+  checkRazorpay?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationCheckRazorpayArgs, 'input'>>;
   confirmEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
   confirmPhone?: Resolver<ResolversTypes['PhoneConfirmation'], ParentType, ContextType, RequireFields<MutationConfirmPhoneArgs, 'digits' | 'phone'>>;
   continueAsGuest?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationContinueAsGuestArgs, 'input'>>;
@@ -4010,6 +4134,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   register?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
   removeAddress?: Resolver<Array<ResolversTypes['SavedAddress']>, ParentType, ContextType, RequireFields<MutationRemoveAddressArgs, 'id'>>;
   removeDemoDishes?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType>;
+  removeRazorpay?: Resolver<ResolversTypes['RazorpayConnection'], ParentType, ContextType, RequireFields<MutationRemoveRazorpayArgs, 'version'>>;
   renewTableCodes?: Resolver<Array<ResolversTypes['TableCode']>, ParentType, ContextType, RequireFields<MutationRenewTableCodesArgs, 'tables'>>;
   reopenContactMessage?: Resolver<ResolversTypes['ContactMessage'], ParentType, ContextType, RequireFields<MutationReopenContactMessageArgs, 'id'>>;
   reorderCategories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType, RequireFields<MutationReorderCategoriesArgs, 'ids'>>;
@@ -4017,6 +4142,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   reportOrderProblem?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationReportOrderProblemArgs, 'id' | 'input'>>;
   resetPassword?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   retryMailDelivery?: Resolver<ResolversTypes['MailDelivery'], ParentType, ContextType, RequireFields<MutationRetryMailDeliveryArgs, 'id'>>;
+  saveRazorpay?: Resolver<ResolversTypes['RazorpayConnection'], ParentType, ContextType, RequireFields<MutationSaveRazorpayArgs, 'input' | 'version'>>;
   sendContactMessage?: Resolver<ResolversTypes['ContactMessage'], ParentType, ContextType, RequireFields<MutationSendContactMessageArgs, 'input'>>;
   sendPhoneCode?: Resolver<ResolversTypes['PhoneConfirmation'], ParentType, ContextType, RequireFields<MutationSendPhoneCodeArgs, 'channel' | 'phone'>>;
   setChoiceSoldOut?: Resolver<ResolversTypes['OptionGroup'], ParentType, ContextType, RequireFields<MutationSetChoiceSoldOutArgs, 'choiceId'>>;
@@ -4243,6 +4369,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   bookings?: Resolver<ResolversTypes['BookingConnection'], ParentType, ContextType, RequireFields<QueryBookingsArgs, 'first' | 'includeCancelled'>>;
   bookingsOutsideHours?: Resolver<ResolversTypes['BookingConnection'], ParentType, ContextType, RequireFields<QueryBookingsOutsideHoursArgs, 'first'>>;
   categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType>;
+  connections?: Resolver<ResolversTypes['Connections'], ParentType, ContextType>;
   contactMessages?: Resolver<ResolversTypes['ContactMessageConnection'], ParentType, ContextType, RequireFields<QueryContactMessagesArgs, 'first'>>;
   dashboard?: Resolver<ResolversTypes['Dashboard'], ParentType, ContextType>;
   demoDishes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4302,6 +4429,16 @@ export type QuoteProblemResolvers<ContextType = any, ParentType extends Resolver
   nextOpening?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   params?: Resolver<Array<ResolversTypes['MessageParam']>, ParentType, ContextType>;
   stage?: Resolver<ResolversTypes['QuoteStage'], ParentType, ContextType>;
+};
+
+export type RazorpayConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['RazorpayConnection'] = ResolversParentTypes['RazorpayConnection']> = {
+  acceptsWebhooks?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  keyEnding?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  keyId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastRefusedWebhookAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastWebhookAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ConnectionState'], ParentType, ContextType>;
+  webhookUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type RefundResolvers<ContextType = any, ParentType extends ResolversParentTypes['Refund'] = ResolversParentTypes['Refund']> = {
@@ -4502,6 +4639,8 @@ export type Resolvers<ContextType = any> = {
   Checkout?: CheckoutResolvers<ContextType>;
   ChoiceOverride?: ChoiceOverrideResolvers<ContextType>;
   ChosenOption?: ChosenOptionResolvers<ContextType>;
+  ConnectionState?: ConnectionStateResolvers<ContextType>;
+  Connections?: ConnectionsResolvers<ContextType>;
   ContactMessage?: ContactMessageResolvers<ContextType>;
   ContactMessageConnection?: ContactMessageConnectionResolvers<ContextType>;
   Coordinates?: CoordinatesResolvers<ContextType>;
@@ -4549,6 +4688,7 @@ export type Resolvers<ContextType = any> = {
   Query?: QueryResolvers<ContextType>;
   Quote?: QuoteResolvers<ContextType>;
   QuoteProblem?: QuoteProblemResolvers<ContextType>;
+  RazorpayConnection?: RazorpayConnectionResolvers<ContextType>;
   Refund?: RefundResolvers<ContextType>;
   Restaurant?: RestaurantResolvers<ContextType>;
   RestaurantLink?: RestaurantLinkResolvers<ContextType>;

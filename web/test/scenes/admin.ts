@@ -1,5 +1,6 @@
 import { page } from 'vitest/browser';
-import { aMessage, anOrdering, aPage, aPause, minutesFromNow } from '../factories';
+import { aMessage, anOrdering, aPage, aPause, aRazorpayConnection, minutesFromNow } from '../factories';
+import type { RazorpayConnection } from '../generated/schema';
 import { orders as filled, withRestaurant } from './filled-shop';
 import { openDialog, press, see, unfold, type Scene } from './scene';
 import type { ShopServer } from '../shop-server';
@@ -64,6 +65,25 @@ const openMore = async () => {
 };
 const toMend = (shop: ShopServer) => shop.answer({ setupWarnings: ['NOT_PRODUCTION', 'PLAY_MONEY'] });
 const settings = '/admin/settings';
+const withRazorpay = (state: Partial<RazorpayConnection>) => (shop: ShopServer) =>
+  shop.answer({
+    connections: {
+      razorpay: aRazorpayConnection({
+        state: {
+          source: 'SETTINGS',
+          version: 3,
+          changedBy: 'Srinivasaraghavan Venkataramanan',
+          changedAt: minutesFromNow(-60),
+        },
+        keyId: 'rzp_live_A1b2C3d4E5f6G7',
+        keyEnding: 'x9Qz',
+        acceptsWebhooks: true,
+        webhookUrl: 'https://orders.shri-venkateshwara-bhavan.example/api/payment/webhook',
+        ...state,
+      }),
+    },
+    shopSetup: { payments: 'LIVE' },
+  });
 
 const ofAdmins: readonly Omit<Scene, 'who'>[] = [
   { name: 'admin-dashboard', route: '/admin/dashboard', hasDeskLayout: true },
@@ -157,6 +177,32 @@ const ofAdmins: readonly Omit<Scene, 'who'>[] = [
   { name: 'admin-settings-delivery', route: `${settings}/delivery`, act: zonesOfEachKind },
   { name: 'admin-settings-tables', route: `${settings}/tables` },
   { name: 'admin-settings-payments', route: `${settings}/payments` },
+  {
+    name: 'admin-settings-razorpay',
+    route: `${settings}/payments`,
+    shop: withRazorpay({}),
+    hasDeskLayout: true,
+  },
+  {
+    name: 'admin-settings-razorpay-refused',
+    route: `${settings}/payments`,
+    shop: withRazorpay({ lastRefusedWebhookAt: minutesFromNow(-2) }),
+  },
+  {
+    name: 'admin-settings-razorpay-unreadable',
+    route: `${settings}/payments`,
+    shop: (shop) =>
+      shop.answer({
+        connections: { razorpay: aRazorpayConnection({ state: { source: 'UNREADABLE', version: 3 } }) },
+      }),
+  },
+  {
+    name: 'admin-settings-razorpay-dialog',
+    route: `${settings}/payments`,
+    shop: withRazorpay({}),
+    act: openDialog(/^(Change the keys|Keys बदलें)$/),
+    hasDeskLayout: true,
+  },
   { name: 'admin-settings-messages', route: `${settings}/messages` },
   { name: 'admin-settings-hi', route: `${settings}/payments`, language: 'hi' },
   { name: 'admin-welcome-who', route: '/admin/welcome?step=who', hasDeskLayout: true },

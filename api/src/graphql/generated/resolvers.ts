@@ -1,6 +1,7 @@
 import type { AddressLabel } from '../../modules/addresses/addresses.module.js';
 import type { Permission } from '../../modules/auth/auth.module.js';
 import type { Role } from '../../modules/auth/auth.module.js';
+import type { ConnectionSource } from '../../modules/connections/connections.module.js';
 import type { SetupStep } from '../../modules/dashboard/dashboard.module.js';
 import type { SetupWarning } from '../../modules/dashboard/dashboard.module.js';
 import type { PaymentAccount } from '../../modules/dashboard/dashboard.module.js';
@@ -131,6 +132,8 @@ export type AuditEntryConnection = {
 export type AuditSubject =
   /** A category of the menu. */
   | 'CATEGORY'
+  /** The keys of a service such as Razorpay, without the secrets. */
+  | 'CONNECTION'
   /** A dish, whether it is sold out, and its portions. */
   | 'DISH'
   /** The order of categories or dishes. */
@@ -374,6 +377,28 @@ export type ChosenOption = {
   price: Scalars['Rupees']['output'];
   /** Number of times that the choice is selected. */
   quantity: Scalars['Int']['output'];
+};
+
+export { ConnectionSource };
+
+/** Who entered the values of a connection, and when. Secrets are never returned. */
+export type ConnectionState = {
+  __typename?: 'ConnectionState';
+  /** When the settings were changed last; null before that. */
+  changedAt: Maybe<Scalars['DateTime']['output']>;
+  /** The name of the admin who changed the settings last; null before that. */
+  changedBy: Maybe<Scalars['String']['output']>;
+  /** Where the values in effect come from. */
+  source: ConnectionSource;
+  /** The version of what is in the settings, 0 before anything was entered. */
+  version: Scalars['Int']['output'];
+};
+
+/** The connections of the shop to services outside of it. */
+export type Connections = {
+  __typename?: 'Connections';
+  /** The account for online payments. */
+  razorpay: RazorpayConnection;
 };
 
 /** A message to the restaurant. */
@@ -930,6 +955,11 @@ export type Mutation = {
    * `CONFLICT` for one that is, and for an order for later that the kitchen has not begun with.
    */
   changePromisedTime: Order;
+  /**
+   * Checks keys of Razorpay with Razorpay, without saving them. `BAD_USER_INPUT` if it does not accept them, `UNAVAILABLE`
+   * if it cannot be reached. Returns a sentence about the result. Admins only.
+   */
+  checkRazorpay: Scalars['String']['output'];
   /** Confirms the e-mail address of an account and returns it. `LINK_EXPIRED` if the link is too old. */
   confirmEmail: Scalars['String']['output'];
   /** Confirms a phone number for the customer's orders. `BAD_USER_INPUT` if the code is wrong, old or tried too often. */
@@ -1005,6 +1035,11 @@ export type Mutation = {
    */
   removeDemoDishes: Array<MenuItem>;
   /**
+   * Removes the keys of Razorpay. Payments that were begun with them are still settled and refunded. Errors as for
+   * `saveRazorpay`. Admins only.
+   */
+  removeRazorpay: RazorpayConnection;
+  /**
    * Replaces the codes of these tables, so that orders at the table need the new ones from now on. Returns all tables.
    * `NOT_FOUND` if one no longer exists.
    */
@@ -1027,6 +1062,12 @@ export type Mutation = {
   resetPassword: Session;
   /** Retries an e-mail that is kept, failed or unconfirmed. Admins only. */
   retryMailDelivery: MailDelivery;
+  /**
+   * Saves keys of Razorpay, which take payments from then on. `BAD_USER_INPUT` if Razorpay does not accept them,
+   * `UNAVAILABLE` if it cannot be reached, `CONFLICT` if the environment sets the keys or someone else has changed them,
+   * `REAUTHENTICATE` without a login of the last 15 minutes or the right password. Admins only.
+   */
+  saveRazorpay: RazorpayConnection;
   /** Sends a message to the restaurant; open to everybody. `website` is a hidden field that people leave empty. */
   sendContactMessage: ContactMessage;
   /**
@@ -1164,6 +1205,12 @@ export type MutationChangePromisedTimeArgs = {
 
 
 /** Operations that change data. */
+export type MutationCheckRazorpayArgs = {
+  input: RazorpayInput;
+};
+
+
+/** Operations that change data. */
 export type MutationConfirmEmailArgs = {
   token: Scalars['String']['input'];
 };
@@ -1292,6 +1339,13 @@ export type MutationRemoveAddressArgs = {
 
 
 /** Operations that change data. */
+export type MutationRemoveRazorpayArgs = {
+  currentPassword: InputMaybe<Scalars['String']['input']>;
+  version: Scalars['Int']['input'];
+};
+
+
+/** Operations that change data. */
 export type MutationRenewTableCodesArgs = {
   tables: Array<Scalars['ID']['input']>;
 };
@@ -1332,6 +1386,14 @@ export type MutationResetPasswordArgs = {
 /** Operations that change data. */
 export type MutationRetryMailDeliveryArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** Operations that change data. */
+export type MutationSaveRazorpayArgs = {
+  currentPassword: InputMaybe<Scalars['String']['input']>;
+  input: RazorpayInput;
+  version: Scalars['Int']['input'];
 };
 
 
@@ -2082,6 +2144,8 @@ export type Query = {
   bookingsOutsideHours: BookingConnection;
   /** Returns the categories in their order, including those without dishes; without hidden ones. */
   categories: Array<Category>;
+  /** Returns the connections to services outside of the shop, without their secrets. Admins only. */
+  connections: Connections;
   /** Returns the messages of customers, newest first. Admins only. */
   contactMessages: ContactMessageConnection;
   /** Returns the content of the admin's start page. Admins only. */
@@ -2148,7 +2212,7 @@ export type Query = {
   setupSteps: Array<SetupStep>;
   /** Returns the problems of a shop with a public address that the owner should fix, until they are fixed. Admins only. */
   setupWarnings: Array<SetupWarning>;
-  /** Returns the settings in the server's environment. Admins only. */
+  /** Returns what takes online payments and what sends mails. Admins only. */
   shopSetup: ShopSetup;
   /**
    * Returns the dishes that may be meant by a text that no dish has in its name, in the order of the menu: dishes whose
@@ -2378,6 +2442,35 @@ export type QuoteProblem = {
 export { QuoteProblemCode };
 
 export { QuoteStage };
+
+/** The account at Razorpay for online payments, and its webhook. */
+export type RazorpayConnection = {
+  __typename?: 'RazorpayConnection';
+  /** Whether a webhook secret is set; without one, webhooks are refused. */
+  acceptsWebhooks: Scalars['Boolean']['output'];
+  /** The last four characters of the key secret; null without keys. */
+  keyEnding: Maybe<Scalars['String']['output']>;
+  /** The key id, which is public; null without keys. */
+  keyId: Maybe<Scalars['String']['output']>;
+  /** When the last webhook with a wrong signature was received since the last change; null if there was none. */
+  lastRefusedWebhookAt: Maybe<Scalars['DateTime']['output']>;
+  /** When the last webhook with the right signature was received since the last change; null if there was none. */
+  lastWebhookAt: Maybe<Scalars['DateTime']['output']>;
+  /** Where the keys come from. */
+  state: ConnectionState;
+  /** The address to enter as the webhook's URL at Razorpay; null if the shop's public address is not known. */
+  webhookUrl: Maybe<Scalars['String']['output']>;
+};
+
+/** Keys of an account at Razorpay. */
+export type RazorpayInput = {
+  /** The key id, which begins with `rzp_live_` or `rzp_test_`. */
+  keyId: Scalars['String']['input'];
+  /** The key secret; without one, the stored one stays. A new key id needs one. */
+  keySecret?: InputMaybe<Scalars['String']['input']>;
+  /** The secret of the webhook, 8 to 200 characters; without one, the stored one stays. */
+  webhookSecret?: InputMaybe<Scalars['String']['input']>;
+};
 
 /** A refund to the customer. */
 export type Refund = {
@@ -2726,12 +2819,12 @@ export { SetupStep };
 
 export { SetupWarning };
 
-/** Settings in the server's environment, which are changed there, with a restart. */
+/** What takes online payments and what sends mails. */
 export type ShopSetup = {
   __typename?: 'ShopSetup';
-  /** The mail server, set by `SMTP_URL` and `MAIL_FROM`; null if mails are only stored. */
+  /** The mail server; null if mails are only stored. */
   mailServer: Maybe<MailServer>;
-  /** The account for online payments, set by `RAZORPAY_KEY_ID`, `RAZORPAY_KEY_SECRET` and `PAYMENTS_SANDBOX`. */
+  /** The account for online payments. */
   payments: PaymentAccount;
 };
 
@@ -3111,6 +3204,9 @@ export type ResolversTypes = {
   ChoiceOverride: ResolverTypeWrapper<ChoiceOverrideModel>;
   ChoiceOverrideInput: ChoiceOverrideInput;
   ChosenOption: ResolverTypeWrapper<ChosenOptionModel>;
+  ConnectionSource: ConnectionSource;
+  ConnectionState: ResolverTypeWrapper<ConnectionState>;
+  Connections: ResolverTypeWrapper<Connections>;
   ContactInput: ContactInput;
   ContactMessage: ResolverTypeWrapper<ContactMessageModel>;
   ContactMessageConnection: ResolverTypeWrapper<Omit<ContactMessageConnection, 'nodes'> & { nodes: Array<ResolversTypes['ContactMessage']> }>;
@@ -3201,6 +3297,8 @@ export type ResolversTypes = {
   QuoteProblem: ResolverTypeWrapper<QuoteProblemModel>;
   QuoteProblemCode: QuoteProblemCode;
   QuoteStage: QuoteStage;
+  RazorpayConnection: ResolverTypeWrapper<RazorpayConnection>;
+  RazorpayInput: RazorpayInput;
   Refund: ResolverTypeWrapper<RefundModel>;
   RefundState: RefundState;
   RegisterInput: RegisterInput;
@@ -3261,6 +3359,8 @@ export type ResolversParentTypes = {
   ChoiceOverride: ChoiceOverrideModel;
   ChoiceOverrideInput: ChoiceOverrideInput;
   ChosenOption: ChosenOptionModel;
+  ConnectionState: ConnectionState;
+  Connections: Connections;
   ContactInput: ContactInput;
   ContactMessage: ContactMessageModel;
   ContactMessageConnection: Omit<ContactMessageConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['ContactMessage']> };
@@ -3331,6 +3431,8 @@ export type ResolversParentTypes = {
   Quote: QuoteModel;
   QuoteInput: QuoteInput;
   QuoteProblem: QuoteProblemModel;
+  RazorpayConnection: RazorpayConnection;
+  RazorpayInput: RazorpayInput;
   Refund: RefundModel;
   RegisterInput: RegisterInput;
   ResetPasswordInput: ResetPasswordInput;
@@ -3506,6 +3608,19 @@ export type ChosenOptionResolvers<ContextType = Context, ParentType extends Reso
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ConnectionSourceResolvers = EnumResolverSignature<{ ENVIRONMENT?: any, NONE?: any, SETTINGS?: any, UNREADABLE?: any }, ResolversTypes['ConnectionSource']>;
+
+export type ConnectionStateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConnectionState'] = ResolversParentTypes['ConnectionState']> = {
+  changedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  changedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['ConnectionSource'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ConnectionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Connections'] = ResolversParentTypes['Connections']> = {
+  razorpay?: Resolver<ResolversTypes['RazorpayConnection'], ParentType, ContextType>;
 };
 
 export type ContactMessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContactMessage'] = ResolversParentTypes['ContactMessage']> = {
@@ -3707,6 +3822,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   cancelBooking?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationCancelBookingArgs, 'id'>>;
   cancelOrder?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationCancelOrderArgs, 'id'>>;
   changePromisedTime?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationChangePromisedTimeArgs, 'id' | 'input'>>;
+  checkRazorpay?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationCheckRazorpayArgs, 'input'>>;
   confirmEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
   confirmPhone?: Resolver<ResolversTypes['PhoneConfirmation'], ParentType, ContextType, RequireFields<MutationConfirmPhoneArgs, 'digits' | 'phone'>>;
   continueAsGuest?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationContinueAsGuestArgs, 'input'>>;
@@ -3733,6 +3849,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   register?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
   removeAddress?: Resolver<Array<ResolversTypes['SavedAddress']>, ParentType, ContextType, RequireFields<MutationRemoveAddressArgs, 'id'>>;
   removeDemoDishes?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType>;
+  removeRazorpay?: Resolver<ResolversTypes['RazorpayConnection'], ParentType, ContextType, RequireFields<MutationRemoveRazorpayArgs, 'version'>>;
   renewTableCodes?: Resolver<Array<ResolversTypes['TableCode']>, ParentType, ContextType, RequireFields<MutationRenewTableCodesArgs, 'tables'>>;
   reopenContactMessage?: Resolver<ResolversTypes['ContactMessage'], ParentType, ContextType, RequireFields<MutationReopenContactMessageArgs, 'id'>>;
   reorderCategories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType, RequireFields<MutationReorderCategoriesArgs, 'ids'>>;
@@ -3740,6 +3857,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   reportOrderProblem?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationReportOrderProblemArgs, 'id' | 'input'>>;
   resetPassword?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   retryMailDelivery?: Resolver<ResolversTypes['MailDelivery'], ParentType, ContextType, RequireFields<MutationRetryMailDeliveryArgs, 'id'>>;
+  saveRazorpay?: Resolver<ResolversTypes['RazorpayConnection'], ParentType, ContextType, RequireFields<MutationSaveRazorpayArgs, 'input' | 'version'>>;
   sendContactMessage?: Resolver<ResolversTypes['ContactMessage'], ParentType, ContextType, RequireFields<MutationSendContactMessageArgs, 'input'>>;
   sendPhoneCode?: Resolver<ResolversTypes['PhoneConfirmation'], ParentType, ContextType, RequireFields<MutationSendPhoneCodeArgs, 'channel' | 'phone'>>;
   setChoiceSoldOut?: Resolver<ResolversTypes['OptionGroup'], ParentType, ContextType, RequireFields<MutationSetChoiceSoldOutArgs, 'choiceId'>>;
@@ -3972,7 +4090,7 @@ export type PaymentStateResolvers = EnumResolverSignature<{ AUTHORIZED?: any, CA
 
 export type PaymentStatusResolvers = EnumResolverSignature<{ PAID?: any, PENDING?: any }, ResolversTypes['PaymentStatus']>;
 
-export type PermissionResolvers = EnumResolverSignature<{ ANSWER_MESSAGES?: any, BOOK_TABLES?: any, BOOK_WITHOUT_LIMITS?: any, CHANGE_PROMISED_TIMES?: any, DELETE_BOOKINGS?: any, EDIT_MENU?: any, EDIT_RESTAURANT?: any, ENTER_TAKINGS?: any, MANAGE_BOOKINGS?: any, MARK_ORDERS_NOT_TAKEN?: any, MARK_SOLD_OUT?: any, ORDER?: any, ORDER_WITHOUT_LIMITS?: any, PAUSE_ORDERING?: any, REFUND_PAYMENTS?: any, RETRY_MAILS?: any, SET_PORTIONS?: any, UNDO_TAKINGS?: any, UPDATE_ORDERS?: any, UPDATE_ORDER_STATUS?: any, USE_ACCOUNT?: any, VIEW_AUDIT?: any, VIEW_BOOKINGS?: any, VIEW_DASHBOARD?: any, VIEW_MAILS?: any, VIEW_MESSAGES?: any, VIEW_ORDERS?: any, VIEW_PAYMENTS?: any, VIEW_SCHEMA?: any }, ResolversTypes['Permission']>;
+export type PermissionResolvers = EnumResolverSignature<{ ANSWER_MESSAGES?: any, BOOK_TABLES?: any, BOOK_WITHOUT_LIMITS?: any, CHANGE_PROMISED_TIMES?: any, DELETE_BOOKINGS?: any, EDIT_CONNECTIONS?: any, EDIT_MENU?: any, EDIT_RESTAURANT?: any, ENTER_TAKINGS?: any, MANAGE_BOOKINGS?: any, MARK_ORDERS_NOT_TAKEN?: any, MARK_SOLD_OUT?: any, ORDER?: any, ORDER_WITHOUT_LIMITS?: any, PAUSE_ORDERING?: any, REFUND_PAYMENTS?: any, RETRY_MAILS?: any, SET_PORTIONS?: any, UNDO_TAKINGS?: any, UPDATE_ORDERS?: any, UPDATE_ORDER_STATUS?: any, USE_ACCOUNT?: any, VIEW_AUDIT?: any, VIEW_BOOKINGS?: any, VIEW_DASHBOARD?: any, VIEW_MAILS?: any, VIEW_MESSAGES?: any, VIEW_ORDERS?: any, VIEW_PAYMENTS?: any, VIEW_SCHEMA?: any }, ResolversTypes['Permission']>;
 
 export type PhoneCodeChannelResolvers = EnumResolverSignature<{ SMS?: any, WHATSAPP?: any }, ResolversTypes['PhoneCodeChannel']>;
 
@@ -3990,6 +4108,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   bookings?: Resolver<ResolversTypes['BookingConnection'], ParentType, ContextType, RequireFields<QueryBookingsArgs, 'first' | 'includeCancelled'>>;
   bookingsOutsideHours?: Resolver<ResolversTypes['BookingConnection'], ParentType, ContextType, RequireFields<QueryBookingsOutsideHoursArgs, 'first'>>;
   categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType>;
+  connections?: Resolver<ResolversTypes['Connections'], ParentType, ContextType>;
   contactMessages?: Resolver<ResolversTypes['ContactMessageConnection'], ParentType, ContextType, RequireFields<QueryContactMessagesArgs, 'first'>>;
   dashboard?: Resolver<ResolversTypes['Dashboard'], ParentType, ContextType>;
   demoDishes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4054,6 +4173,16 @@ export type QuoteProblemResolvers<ContextType = Context, ParentType extends Reso
 export type QuoteProblemCodeResolvers = EnumResolverSignature<{ ACCOUNT_NEEDED?: any, ADDRESS_NEEDED?: any, BELOW_MINIMUM?: any, CHOICE_COUNT?: any, CHOICE_GONE?: any, CHOICE_SOLD_OUT?: any, CLOSED?: any, DISH_GONE?: any, FEW_LEFT?: any, NOT_SERVED_NOW?: any, NOT_TAKING_ORDERS?: any, OUTSIDE_ZONES?: any, PAUSED?: any, PHONE_NEEDED?: any, PHONE_UNCONFIRMED?: any, SLOT_FULL?: any, SLOT_GONE?: any, SOLD_OUT?: any, TABLE_UNKNOWN?: any, TOO_MANY_OF_A_DISH?: any, TOTAL_NOT_PAYABLE?: any, WAY_NOT_OFFERED?: any }, ResolversTypes['QuoteProblemCode']>;
 
 export type QuoteStageResolvers = EnumResolverSignature<{ DELIVERY?: any, DISHES?: any, OPENING?: any, ORDER?: any, PAYMENT?: any, TIME?: any }, ResolversTypes['QuoteStage']>;
+
+export type RazorpayConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RazorpayConnection'] = ResolversParentTypes['RazorpayConnection']> = {
+  acceptsWebhooks?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  keyEnding?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  keyId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastRefusedWebhookAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastWebhookAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ConnectionState'], ParentType, ContextType>;
+  webhookUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
 
 export type RefundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Refund'] = ResolversParentTypes['Refund']> = {
   amount?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
@@ -4267,6 +4396,9 @@ export type Resolvers<ContextType = Context> = {
   Checkout?: CheckoutResolvers<ContextType>;
   ChoiceOverride?: ChoiceOverrideResolvers<ContextType>;
   ChosenOption?: ChosenOptionResolvers<ContextType>;
+  ConnectionSource?: ConnectionSourceResolvers;
+  ConnectionState?: ConnectionStateResolvers<ContextType>;
+  Connections?: ConnectionsResolvers<ContextType>;
   ContactMessage?: ContactMessageResolvers<ContextType>;
   ContactMessageConnection?: ContactMessageConnectionResolvers<ContextType>;
   Coordinates?: CoordinatesResolvers<ContextType>;
@@ -4330,6 +4462,7 @@ export type Resolvers<ContextType = Context> = {
   QuoteProblem?: QuoteProblemResolvers<ContextType>;
   QuoteProblemCode?: QuoteProblemCodeResolvers;
   QuoteStage?: QuoteStageResolvers;
+  RazorpayConnection?: RazorpayConnectionResolvers<ContextType>;
   Refund?: RefundResolvers<ContextType>;
   RefundState?: RefundStateResolvers;
   Restaurant?: RestaurantResolvers<ContextType>;

@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** What staff change. Other values may follow. */
-export type AuditSubject = 'RESTAURANT' | 'CATEGORY' | 'DISH' | 'OPTION_GROUP' | 'MENU_ORDER';
+export type AuditSubject = 'RESTAURANT' | 'CATEGORY' | 'DISH' | 'OPTION_GROUP' | 'MENU_ORDER' | 'CONNECTION';
 
 export type AuditAct = 'ADDED' | 'CHANGED' | 'DELETED';
 

@@ -13,6 +13,10 @@ export const say = sentences('audit', {
     'Someone else has changed this category. Please check the current category before you save yours.',
     'इस बीच किसी और ने यह श्रेणी बदल दी है। अपना सेव करने से पहले देख लें कि अब यह कैसी है।',
   ],
+  keysChanged: [
+    'Someone else has changed these keys. Please look at the present ones before you save yours.',
+    'इस बीच किसी और ने ये keys बदल दी हैं। अपनी सेव करने से पहले उन्हें एक बार देख लें।',
+  ],
   dishChanged: [
     'Someone else has changed this dish. Please check the current dish before you save yours.',
     'इस बीच किसी और ने यह डिश बदल दी है। अपना सेव करने से पहले देख लें कि अब यह कैसी है।',

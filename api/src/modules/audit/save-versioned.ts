@@ -46,6 +46,7 @@ const conflicts = {
   OPTION_GROUP: say.optionsChanged,
   CATEGORY: say.categoryChanged,
   DISH: say.dishChanged,
+  CONNECTION: say.keysChanged,
 } satisfies Partial<Record<AuditSubject, Sentence>>;
 
 /**

@@ -35,7 +35,7 @@ export type ResetPasswordInput = z.output<typeof resetPasswordInput>;
 export const linkInput = z.object({ token: linkToken });
 
 /** For comparison only: its form is not checked. */
-const givenPassword = exactText(say.yourPassword).max(
+export const givenPassword = exactText(say.yourPassword).max(
   1000,
   common.tooLong({ max: 1000, what: say.yourPassword }),
 );

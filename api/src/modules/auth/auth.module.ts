@@ -29,7 +29,7 @@ export const authModule = defineModule({
   tag: 'Accounts',
   entities: [AccountChange, GuestLink, Session, User],
   start(
-    { config, dataSource, jwtSecret, log, outbox, rateLimits },
+    { config, connections, dataSource, jwtSecret, log, outbox, rateLimits },
     { pictures }: { readonly pictures: PicturesService },
   ) {
     const passwords = new Passwords(config.rateLimitFactor, config.operationSeconds);
@@ -44,12 +44,13 @@ export const authModule = defineModule({
 
     const auth = new AuthService({ ...parts, limits, jwtSecret });
     const accounts = new AccountsService(dataSource, passwords, registrationLimits, mailNetworks, log);
-    const hasMailServer = config.mail !== undefined;
+    const hasMailServer = () => connections.lastKnown.mail !== undefined;
     const passwordResets = new PasswordResetService({ ...parts, auth, rateLimits, linkKey, hasMailServer });
     const accountChanges = new AccountChangesService({ ...parts, passwordResets, linkKey });
+    const reauthentication = new Reauthentication(dataSource, passwords, limits, log);
     const profiles = new ProfileService({
       ...parts,
-      reauthentication: new Reauthentication(dataSource, passwords, limits, log),
+      reauthentication,
       saves: rateLimits.counter(profileLimit),
       mailNetworks,
     });
@@ -64,6 +65,7 @@ export const authModule = defineModule({
       passwordResets,
       passwords,
       profiles,
+      reauthentication,
       sessions,
     };
     return {

@@ -36,7 +36,7 @@ interface PasswordResetParts {
   readonly log: Logger;
   readonly linkKey: KeyObject;
   /** Without one, mails are stored for admins to read. */
-  readonly hasMailServer: boolean;
+  readonly hasMailServer: () => boolean;
 }
 
 /** Password resets by mailed links. `address` is the caller's, for limits and the security log. */
@@ -69,7 +69,7 @@ export class PasswordResetService {
       outbox.append(tx, passwordResetRequested, { userId: known?.userId ?? newId() }),
     );
     logSecurity(log, 'password reset requested', { ...attemptedAccount(known?.userId, email), address });
-    return hasMailServer ? say.resetMailed : say.resetKept;
+    return hasMailServer() ? say.resetMailed : say.resetKept;
   }
 
   /** In the worker: the link for an account; null if there is none. */
@@ -101,7 +101,7 @@ export class PasswordResetService {
     const isChanged = await outbox.transaction(async (tx) => {
       const isFirst = await changePassword(tx, outbox, user, passwordHash);
       // The link came by mail, which confirms the address.
-      if (isFirst && hasMailServer && !user.emailConfirmedAt) {
+      if (isFirst && hasMailServer() && !user.emailConfirmedAt) {
         await tx.update(User, { id: user.id }, { emailConfirmedAt: new Date() });
       }
       return isFirst;

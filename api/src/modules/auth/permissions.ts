@@ -48,6 +48,8 @@ const granted = {
   VIEW_DASHBOARD: staffRoles,
   /** The GraphQL schema, if `INTROSPECTION` is `admins`. */
   VIEW_SCHEMA: staffRoles,
+  /** Keys of services outside of the shop. */
+  EDIT_CONNECTIONS: staffRoles,
 } satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof granted;

@@ -26,11 +26,14 @@ interface Needed {
 export const dashboardModule = ({ topics }: { readonly topics: readonly string[] }) =>
   defineModule({
     tag: 'Dashboard',
-    start({ clock, config, measures, pubsub, replicas }, { demoDishes, restaurant, welcome }: Needed) {
+    start(
+      { clock, config, connections, measures, pubsub, replicas },
+      { demoDishes, restaurant, welcome }: Needed,
+    ) {
       const dashboard = new DashboardService(measures, replicas, clock);
       const setup = {
-        warnings: setupWarningsOf(config),
-        shop: shopSetupOf(config),
+        warnings: () => setupWarningsOf(config.production, connections.lastKnown),
+        shop: () => shopSetupOf(connections.lastKnown),
         openSteps: async (viewer: Viewer | null) => {
           const [progress, current, dishes] = await Promise.all([
             welcome.state(viewer),
@@ -38,10 +41,10 @@ export const dashboardModule = ({ topics }: { readonly topics: readonly string[]
             demoDishes.list(viewer),
           ]);
           return openStepsOf({
-            config,
-            restaurant: current,
-            welcome: progress,
-            demoDishes: dishes.length,
+              connections: connections.lastKnown,
+              restaurant: current,
+              welcome: progress,
+              demoDishes: dishes.length,
           });
         },
       };

@@ -13,8 +13,8 @@ interface DashboardResolvers {
 }
 
 interface Setup {
-  readonly warnings: readonly SetupWarning[];
-  readonly shop: ShopSetup;
+  readonly warnings: () => SetupWarning[];
+  readonly shop: () => ShopSetup;
   readonly openSteps: (viewer: Viewer | null) => Promise<SetupStep[]>;
 }
 
@@ -26,8 +26,8 @@ export function dashboardResolvers(dashboard: DashboardService, setup: Setup): D
         summary: await dashboard.summary(viewer),
       }),
       today: (_root, _args, { viewer }) => dashboard.today(viewer),
-      setupWarnings: () => [...setup.warnings],
-      shopSetup: () => setup.shop,
+      setupWarnings: () => setup.warnings(),
+      shopSetup: () => setup.shop(),
       setupSteps: (_root, _args, { viewer }) => setup.openSteps(viewer),
     },
   };

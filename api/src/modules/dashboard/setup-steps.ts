@@ -1,4 +1,4 @@
-import type { Config } from '../../config.js';
+import type { ConnectionsInEffect } from '../../platform/connections.js';
 import { demo } from '../restaurant/demo-restaurant.js';
 import type { RestaurantRecord } from '../restaurant/restaurant.entity.js';
 import type { Welcome } from '../restaurant/welcome.service.js';
@@ -18,7 +18,7 @@ export const setupSteps = [
 export type SetupStep = (typeof setupSteps)[number];
 
 interface Shop {
-  readonly config: Pick<Config, 'mail' | 'payments' | 'publicUrl'>;
+  readonly connections: Pick<ConnectionsInEffect, 'mail' | 'payments' | 'publicUrl'>;
   readonly restaurant: Pick<
     RestaurantRecord,
     | 'address'
@@ -34,8 +34,13 @@ interface Shop {
   readonly demoDishes: number;
 }
 
-export function openStepsOf({ config, restaurant, welcome: { isDue, done }, demoDishes }: Shop): SetupStep[] {
-  const { payments, mail, publicUrl } = config;
+export function openStepsOf({
+  connections,
+  restaurant,
+  welcome: { isDue, done },
+  demoDishes,
+}: Shop): SetupStep[] {
+  const { payments, mail, publicUrl } = connections;
   const isOpen: Record<SetupStep, boolean> = {
     ADDRESS: restaurant.address === demo.address,
     PHONE: restaurant.phone === demo.phone,
@@ -45,7 +50,7 @@ export function openStepsOf({ config, restaurant, welcome: { isDue, done }, demo
     // A shop that is no longer set up has its reasons.
     WAYS: isDue && !done.includes('WAYS') && hasFirstWays(restaurant),
     DEMO_DISHES: demoDishes > 0,
-    PAYMENTS: payments.kind === 'sandbox' || (payments.kind === 'off' && !done.includes('PAYMENTS')),
+    PAYMENTS: payments ? payments.isSandbox : !done.includes('PAYMENTS'),
     MAIL: mail === undefined,
     HTTPS: !publicUrl?.startsWith('https:'),
   };

@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../../../test/app.js';
 import { anAdmin } from '../../../test/factories.js';
-import { readConfig } from '../../config.js';
 import { setupWarningsOf } from './setup-warnings.js';
 
-const publicUrl = { PUBLIC_URL: 'https://shop.example.in' };
-const keys = { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'secret' };
-const production = { NODE_ENV: 'production' };
+const publicUrl = 'https://shop.example.in';
+const account = { keyId: 'rzp_live_1', keySecret: 'secret', webhookSecrets: [], apiUrl: '' };
+const sandbox = { account, isSandbox: true };
+const razorpay = { account, isSandbox: false };
 
 it.each([
-  ['a public address', publicUrl, ['NOT_PRODUCTION', 'PLAY_MONEY']],
-  ['a public address and real payments', { ...publicUrl, ...keys }, ['NOT_PRODUCTION']],
-  ['a public address and cash only', { ...publicUrl, PAYMENTS_SANDBOX: 'false' }, ['NOT_PRODUCTION']],
-  ['a public address in production', { ...publicUrl, ...production }, []],
-  ['the sandbox in production', { ...publicUrl, ...production, PAYMENTS_SANDBOX: 'true' }, []],
-  ['an address on this machine', { PUBLIC_URL: 'http://localhost:4000' }, []],
-  ['no address', {}, []],
-])('setupWarningsOf returns the warnings for %s', (_what, environment, warnings) => {
-  expect(setupWarningsOf(readConfig(environment))).toEqual(warnings);
+  ['a public address', false, publicUrl, sandbox, ['NOT_PRODUCTION', 'PLAY_MONEY']],
+  ['a public address and real payments', false, publicUrl, razorpay, ['NOT_PRODUCTION']],
+  ['a public address and cash only', false, publicUrl, undefined, ['NOT_PRODUCTION']],
+  ['a public address in production', true, publicUrl, undefined, []],
+  ['the sandbox in production', true, publicUrl, sandbox, []],
+  ['an address on this machine', false, 'http://localhost:4000', sandbox, []],
+  ['no address', false, undefined, sandbox, []],
+])('setupWarningsOf returns the warnings for %s', (_what, isProduction, address, payments, warnings) => {
+  expect(setupWarningsOf(isProduction, { publicUrl: address, payments })).toEqual(warnings);
 });
 
 describe('setupWarnings', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await TestApp.start(publicUrl);
+    test = await TestApp.start({ PUBLIC_URL: publicUrl });
   });
   afterAll(() => test.close());
 

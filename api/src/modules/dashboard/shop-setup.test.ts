@@ -1,18 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../../../test/app.js';
 import { aCustomer, anAdmin } from '../../../test/factories.js';
-import { readConfig } from '../../config.js';
 import { shopSetupOf } from './shop-setup.js';
 
-const keys = (id: string) => ({ RAZORPAY_KEY_ID: id, RAZORPAY_KEY_SECRET: 'secret' });
+const anAccount = (keyId: string, isSandbox = false) => ({
+  account: { keyId, keySecret: 'secret', webhookSecrets: [], apiUrl: '' },
+  isSandbox,
+});
 
 it.each([
-  ['no account', { PAYMENTS_SANDBOX: 'false' }, 'NONE'],
-  ['the sandbox', {}, 'SANDBOX'],
-  ['test keys', keys('rzp_test_1'), 'TEST'],
-  ['live keys', keys('rzp_live_1'), 'LIVE'],
-])('shopSetupOf names the payment account of %s', (_what, environment, payments) => {
-  expect(shopSetupOf(readConfig(environment))).toEqual({ payments, mailServer: null });
+  ['no account', undefined, 'NONE'],
+  ['the sandbox', anAccount('rzp_test_0', true), 'SANDBOX'],
+  ['test keys', anAccount('rzp_test_1'), 'TEST'],
+  ['live keys', anAccount('rzp_live_1'), 'LIVE'],
+])('shopSetupOf names the payment account of %s', (_what, payments, name) => {
+  expect(shopSetupOf({ payments, mail: undefined })).toEqual({ payments: name, mailServer: null });
 });
 
 describe('shopSetup', () => {

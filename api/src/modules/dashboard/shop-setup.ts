@@ -1,4 +1,4 @@
-import type { Config } from '../../config.js';
+import type { ConnectionsInEffect } from '../../platform/connections.js';
 
 /** What takes online payments: the schema's `PaymentAccount`. */
 export const paymentAccounts = ['NONE', 'SANDBOX', 'TEST', 'LIVE'] as const;
@@ -7,14 +7,14 @@ export type PaymentAccount = (typeof paymentAccounts)[number];
 /** Razorpay's prefix for the keys of test mode. */
 const testKeyPrefix = 'rzp_test_';
 
-const paymentAccountOf = (payments: Config['payments']): PaymentAccount => {
-  if (payments.kind === 'off') return 'NONE';
-  if (payments.kind === 'sandbox') return 'SANDBOX';
-  return payments.keyId.startsWith(testKeyPrefix) ? 'TEST' : 'LIVE';
+const paymentAccountOf = (payments: ConnectionsInEffect['payments']): PaymentAccount => {
+  if (!payments) return 'NONE';
+  if (payments.isSandbox) return 'SANDBOX';
+  return payments.account.keyId.startsWith(testKeyPrefix) ? 'TEST' : 'LIVE';
 };
 
-/** What the environment sets up, without its secrets. */
-export function shopSetupOf({ payments, mail }: Pick<Config, 'payments' | 'mail'>) {
+/** What takes payments and sends mails, without secrets. */
+export function shopSetupOf({ payments, mail }: Pick<ConnectionsInEffect, 'payments' | 'mail'>) {
   return {
     payments: paymentAccountOf(payments),
     mailServer: mail ? { host: new URL(mail.smtpUrl).hostname, from: mail.from.address } : null,

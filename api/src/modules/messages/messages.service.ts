@@ -79,8 +79,13 @@ export class MessagesService {
     private readonly log: Logger,
   ) {}
 
-  addChannel(name: MessageChannel, channel: SendingChannel): void {
-    this.channels.set(name, channel);
+  /** Replaces a channel, whose attempts in progress still finish. Undefined: there is none any more. */
+  setChannel(name: MessageChannel, channel: SendingChannel | undefined): void {
+    const former = this.channels.get(name);
+    if (channel) this.channels.set(name, channel);
+    else this.channels.delete(name);
+    if (former) void this.closeAfterAttempts(former);
+    if (this.timers.length > 0) this.wake();
   }
 
   has(name: MessageChannel): boolean {
@@ -130,6 +135,12 @@ export class MessagesService {
 
   async deleteOld(): Promise<void> {
     await deleteOldMessages(this.dataSource.manager, mailDays);
+  }
+
+  private async closeAfterAttempts(former: SendingChannel): Promise<void> {
+    const own = [...this.attempts.values()].filter(({ channel }) => channel === former);
+    await Promise.all(own.map(({ done }) => done));
+    former.close();
   }
 
   private wake(): void {

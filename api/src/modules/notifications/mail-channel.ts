@@ -12,7 +12,7 @@ interface MailChannelParts {
   readonly guests: Pick<GuestsService, 'createMailedLink'>;
   readonly unconfirmed: UnconfirmedMails;
   readonly restaurant: Pick<RestaurantService, 'latest'>;
-  readonly shopUrl: string;
+  readonly shopUrl: () => string;
 }
 
 /** Mails to users, rendered when they are sent. */
@@ -51,7 +51,7 @@ export function mailChannel({
       const { name, logo, brandColor } = await restaurant.latest();
       const content = user.isGuest ? await withGuestLink(user.id, mail.content) : mail.content;
       const { subject, text, html } = user.isConfirmed
-        ? renderMail(content, { name: user.name, shopUrl, restaurant: name, logo, brandColor })
+        ? renderMail(content, { name: user.name, shopUrl: shopUrl(), restaurant: name, logo, brandColor })
         : unconfirmed.render(content, { ...user, userId: user.id, email: address }, name);
       const { replyTo } = mail.content;
       await mailer.send(

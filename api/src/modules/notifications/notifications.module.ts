@@ -39,19 +39,17 @@ interface Needed {
 
 export const notificationsModule = defineModule({
   entities: [Notification],
-  start({ config, dataSource, pubsub, rateLimits }, needed: Needed) {
+  start({ config, connections, dataSource, pubsub, rateLimits }, needed: Needed) {
     const { accountChanges, guests, messages, restaurant } = needed;
-    const address = shopUrl(config);
-    if (config.mail) {
-      const mailer = new Mailer(config.mail.smtpUrl, config.mail.from);
-      const unconfirmed = new UnconfirmedMails(rateLimits, accountChanges, address);
-      messages.addChannel(
-        'email',
-        mailChannel({ mailer, guests, unconfirmed, restaurant, shopUrl: address }),
-      );
-    }
+    const address = () => shopUrl(config, connections.lastKnown.publicUrl);
+    const unconfirmed = new UnconfirmedMails(rateLimits, accountChanges, address);
+    connections.follow('mail', (account) => {
+      const mailer = account && new Mailer(account.smtpUrl, account.from);
+      const parts = { guests, unconfirmed, restaurant, shopUrl: address };
+      messages.setChannel('email', mailer && mailChannel({ mailer, ...parts }));
+    });
     const deliveries = new DeliveriesService(dataSource, pubsub);
-    const notifications = new NotificationsService(dataSource, pubsub, messages.has('email'));
+    const notifications = new NotificationsService(dataSource, pubsub, () => messages.has('email'));
     return {
       services: { deliveries, notifications },
       resolvers: [

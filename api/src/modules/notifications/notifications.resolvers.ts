@@ -23,7 +23,7 @@ export function notificationsResolvers(
   notifications: NotificationsService,
   deliveries: DeliveriesService,
   restaurant: RestaurantService,
-  shopUrl: string,
+  shopUrl: () => string,
 ): NotificationsResolvers {
   return {
     Query: {
@@ -60,7 +60,7 @@ export function notificationsResolvers(
       subject: ({ content }) => content.subject,
       text: async (delivery) => {
         const { name: restaurantName } = await restaurant.latest();
-        const reader = { name: delivery.user.name, shopUrl, restaurant: restaurantName };
+        const reader = { name: delivery.user.name, shopUrl: shopUrl(), restaurant: restaurantName };
         return renderText(shownToAdmins(delivery), reader);
       },
       nextTryAt: ({ state, nextTryAt }) => (state === 'waiting' ? nextTryAt : null),

@@ -37,7 +37,7 @@ export class NotificationsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly pubsub: Pubsub,
-    private readonly hasMailServer: boolean,
+    private readonly hasMailServer: () => boolean,
   ) {}
 
   /**
@@ -51,12 +51,12 @@ export class NotificationsService {
     const fresh = await insertNotices(manager, notices, {
       kind,
       triedSeconds: triedMilliseconds / 1000,
-      mailState: this.hasMailServer ? 'waiting' : 'kept',
+      mailState: this.hasMailServer() ? 'waiting' : 'kept',
     });
     const kept = fresh.length === notices.length ? fresh : await selectNotices(manager, notices);
     const messages = kept.map(({ id, userId }): NotificationMessage => ({ notificationId: id, userId }));
     await this.pubsub.publish(notificationsTopic, ...messages);
-    if (this.hasMailServer) await this.pubsub.publish(messagesTopic, {});
+    if (this.hasMailServer()) await this.pubsub.publish(messagesTopic, {});
   }
 
   /** The viewer's notifications, newest first. */

@@ -49,7 +49,7 @@ export class UnconfirmedMails {
   constructor(
     rateLimits: RateLimits,
     private readonly changes: AccountChangesService,
-    private readonly shopUrl: string,
+    private readonly shopUrl: () => string,
   ) {
     this.sent = countersOf(rateLimits, limits);
     this.links = countersOf(rateLimits, linkLimits);
@@ -77,7 +77,7 @@ export class UnconfirmedMails {
       isPresentAddress && !isConfirmMail
         ? confirmPath + this.changes.confirmLink(userId, email).token
         : undefined;
-    return renderPlainMail(content, { confirmRoute, shopUrl: this.shopUrl, restaurant });
+    return renderPlainMail(content, { confirmRoute, shopUrl: this.shopUrl(), restaurant });
   }
 }
 

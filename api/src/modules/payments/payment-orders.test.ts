@@ -209,7 +209,7 @@ it('logs no secret of the provider account', async () => {
   await shop.rest('POST', '/api/payment/verify', { token: customer.token, body: proof });
   await untilOrdered(shop, customer, begun.id);
   await shop.close();
-  const { keySecret = '', webhookSecrets = [] } = shop.app.razorpay ?? {};
+  const { keySecret = '', webhookSecrets = [] } = shop.razorpay ?? {};
   expect(log).toContain('payment.callback-received');
   for (const secret of [keySecret, ...webhookSecrets, proof.razorpay_signature]) {
     expect(secret).not.toBe('');

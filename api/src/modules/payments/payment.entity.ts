@@ -50,6 +50,10 @@ export class Payment {
   @Column('text', { name: 'razorpay_order_id', nullable: true })
   razorpayOrderId!: string | null;
 
+  /** Key id of the provider's account that has the order; null for payments begun by an older version. */
+  @Column('text', { nullable: true })
+  account!: string | null;
+
   @Column('text')
   receipt!: string;
 

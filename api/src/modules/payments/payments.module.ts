@@ -13,10 +13,12 @@ import { paymentsRoutes } from './payments.routes.js';
 import { PaymentsService } from './payments.service.js';
 import { paymentSubscribers } from './payments.subscribers.js';
 import { ProviderQuota } from './provider-quota.js';
-import { RazorpayGateway } from './razorpay.js';
+import { RazorpayAccounts } from './razorpay-accounts.js';
 import { Refund } from './refund.entity.js';
 import { RefundsService } from './refunds.service.js';
 import { SettlementService } from './settlement.service.js';
+import { WebhookReceipt } from './webhook-receipt.entity.js';
+import { WebhookReceipts } from './webhook-receipts.js';
 import { WebhooksService } from './webhooks.service.js';
 
 export type { PaymentMode, PaymentStatus } from './payment-mode.js';
@@ -28,24 +30,22 @@ const razorpayScript = 'https://checkout.razorpay.com/v1/checkout.js';
 
 export const paymentsModule = defineModule({
   tag: 'Payments',
-  entities: [Payment, PaymentAttempt, PaymentWebhook, Refund],
+  entities: [Payment, PaymentAttempt, PaymentWebhook, Refund, WebhookReceipt],
   start(
-    { checkoutScript, config, dataSource, log, outbox, rateLimits, razorpay },
+    { checkoutScript, config, connections, dataSource, log, outbox, rateLimits },
     { accounts }: { readonly accounts: AccountsService },
   ) {
     const quota = new ProviderQuota(rateLimits);
-    const gateway = razorpay && new RazorpayGateway(razorpay, quota);
-    const checkoutWindow = {
-      scriptUrl: checkoutScript ?? razorpayScript,
-      isTest: checkoutScript !== undefined,
-    };
+    const provider = new RazorpayAccounts(connections, quota);
+    const scripts = { razorpay: razorpayScript, sandbox: checkoutScript };
     const limits = new PaymentLimits(rateLimits);
-    const payments = new PaymentsService(dataSource, outbox, gateway, checkoutWindow, limits);
+    const payments = new PaymentsService(dataSource, outbox, provider, scripts, limits);
     const paymentLists = new PaymentListsService(dataSource);
-    const webhooks = new WebhooksService(dataSource, outbox, gateway, log);
+    const receipts = new WebhookReceipts(dataSource, log);
+    const webhooks = new WebhooksService(dataSource, outbox, provider, receipts, log);
     const ledger = new PaymentLedger(outbox);
-    const refunds = new RefundsService(dataSource, outbox, ledger, gateway);
-    const settlement = new SettlementService(dataSource, outbox, ledger, refunds, gateway, quota);
+    const refunds = new RefundsService(dataSource, outbox, ledger, provider);
+    const settlement = new SettlementService(dataSource, outbox, ledger, refunds, provider, quota);
 
     const services = { payments, paymentLists, refunds, settlement, webhooks };
     return {

@@ -16,6 +16,7 @@ import { paymentCallbackReceived } from './payments.events.js';
 import type { PaymentProof } from './payments.input.js';
 import { isPayable, notPayable, verificationFailed } from './payments.policy.js';
 import { insertPayment, lockUsablePayment, type NewPayment, type UsablePayment } from './payments.queries.js';
+import type { RazorpayAccounts } from './razorpay-accounts.js';
 import { RazorpayError, type RazorpayGateway } from './razorpay.js';
 import { say } from './payments.sentences.js';
 import { keepLanguage } from '../auth/keep-language.js';
@@ -39,11 +40,11 @@ interface Purchase {
   readonly from: string;
 }
 
-/** The provider's checkout window in the browser. */
-export interface CheckoutWindow {
-  readonly scriptUrl: string;
-  /** Whether payments are test payments without real money. */
-  readonly isTest: boolean;
+/** Addresses of the scripts of the checkout window in the browser. */
+export interface CheckoutScripts {
+  readonly razorpay: string;
+  /** Undefined without a sandbox. */
+  readonly sandbox: string | undefined;
 }
 
 export const currency = 'INR' as const;
@@ -53,28 +54,27 @@ export class PaymentsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
-    /** Undefined if online payment is disabled. */
-    private readonly gateway: RazorpayGateway | undefined,
-    private readonly window: CheckoutWindow,
+    private readonly provider: RazorpayAccounts,
+    private readonly scripts: CheckoutScripts,
     private readonly limits: PaymentLimits,
   ) {}
 
   /** Available payment modes. */
-  settings() {
-    return {
-      modes: paymentModes.filter((mode) => mode === 'COD' || this.gateway),
-      testMode: this.gateway !== undefined && this.window.isTest,
-    };
+  async settings() {
+    const { current, isSandbox } = await this.provider.latest();
+    return { modes: paymentModes.filter((mode) => mode === 'COD' || current), testMode: isSandbox };
   }
 
   /** Parameters with which a browser opens the provider's checkout window. */
-  checkout(payment: Payment, description: string) {
+  async checkout(payment: Payment, description: string) {
+    const { of, isSandbox } = await this.provider.latest();
+    const { keyId } = of(payment) ?? (await this.requireGateway());
     return {
       payment,
-      keyId: this.requireGateway().keyId,
+      keyId,
       amountInPaise: payment.amountPaise,
       currency,
-      scriptUrl: this.window.scriptUrl,
+      scriptUrl: (isSandbox && this.scripts.sandbox) || this.scripts.razorpay,
       description,
     };
   }
@@ -87,7 +87,7 @@ export class PaymentsService {
    * provider cannot be reached, and any error of `prepare`
    */
   async begin(customer: Viewer, purchase: Purchase): Promise<Payment> {
-    this.requireGateway();
+    await this.requireGateway();
     const { key, purpose, request } = purchase;
     const attempt = { scope: `pay-${purpose}:${customer.id}`, key, request };
     const id = newId();
@@ -133,7 +133,7 @@ export class PaymentsService {
     address: string,
     idempotencyKey?: string,
   ): Promise<Payment> {
-    this.requireGateway();
+    await this.requireGateway();
     await this.limits.countOrder(address);
     const id = newId();
     const { amount, receipt } = request;
@@ -190,16 +190,18 @@ export class PaymentsService {
     proof: PaymentProof,
     checkOwner: (tx: EntityManager, payment: Payment) => Promise<void> | void,
   ): Promise<Payment> {
-    const gateway = this.requireGateway();
+    await this.requireGateway();
+    const { of } = await this.provider.latest();
     return this.outbox.transaction(async (tx) => {
       const { razorpayOrderId, razorpayPaymentId, razorpaySignature, amountPaise, receipt } = proof;
       const payment = await tx.findOne(Payment, {
         where: { razorpayOrderId },
         lock: { mode: 'pessimistic_write' },
       });
+      const gateway = payment && of(payment);
       const isGenuine =
         payment?.razorpayOrderId &&
-        gateway.isCallbackGenuine(payment.razorpayOrderId, razorpayPaymentId, razorpaySignature) &&
+        gateway?.isCallbackGenuine(payment.razorpayOrderId, razorpayPaymentId, razorpaySignature) &&
         (amountPaise === undefined || amountPaise === payment.amountPaise) &&
         (receipt === undefined || receipt === payment.receipt);
       if (!payment || !isGenuine) throw notVerified();
@@ -219,7 +221,7 @@ export class PaymentsService {
     // The query would fail for an amount above the range of the integer column.
     if (!isPayable(requested.amountPaise)) throw new DomainError('PAYMENT_REQUIRED', notPayable);
     const payment = await lockUsablePayment(tx, requested);
-    if (!payment) {
+    if (!payment || this.provider.lastKnown.isPlayMoney(payment)) {
       throw new DomainError('PAYMENT_REQUIRED', say.payFirst);
     }
     return payment;
@@ -247,19 +249,27 @@ export class PaymentsService {
   private async withProviderOrder(id: string, { isRetry }: { isRetry: boolean }): Promise<Payment> {
     const { manager } = this.dataSource;
     const payment = await manager.findOneByOrFail(Payment, { id });
-    if (payment.razorpayOrderId) return payment;
+    const { razorpayOrderId: earlierId, paidWith } = payment;
+    // An order for play money cannot be paid any more once the shop takes real money.
+    if (earlierId && (paidWith || !(await this.provider.latest()).isPlayMoney(payment))) return payment;
     const { providerReceipt, amountPaise } = payment;
     const order = { receipt: providerReceipt, amountPaise, isRetry };
-    const razorpayOrderId = await this.requireGateway().createOrder(order).catch(rethrowForCustomer);
-    await manager.update(Payment, { id, razorpayOrderId: IsNull() }, { razorpayOrderId });
+    const gateway = await this.requireGateway();
+    const razorpayOrderId = await gateway.createOrder(order).catch(rethrowForCustomer);
+    await manager.update(
+      Payment,
+      { id, razorpayOrderId: earlierId ?? IsNull() },
+      { razorpayOrderId, account: gateway.keyId },
+    );
     return manager.findOneByOrFail(Payment, { id });
   }
 
-  private requireGateway(): RazorpayGateway {
-    if (!this.gateway) {
+  private async requireGateway(): Promise<RazorpayGateway> {
+    const { current: gateway } = await this.provider.latest();
+    if (!gateway) {
       throw new DomainError('PAYMENTS_OFF', say.off);
     }
-    return this.gateway;
+    return gateway;
   }
 }
 

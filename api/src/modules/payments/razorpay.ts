@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import Razorpay from 'razorpay';
 import { z } from 'zod';
 import type { RazorpayAccount } from '../../config.js';
+import { errorCode } from '../../platform/system-error.js';
 import { inSpan } from '../../platform/tracing.js';
 import type { ProviderQuota } from './provider-quota.js';
 import {
@@ -29,8 +30,11 @@ interface ProviderOrder {
 /** Failure of a call to the provider. */
 export class RazorpayError extends Error {
   constructor(
-    /** `refused` is final. `failed` can be retried; the call may have taken effect. */
-    readonly kind: 'refused' | 'failed',
+    /**
+     * `refused` is final. `failed` can be retried; the call may have taken effect. `denied`: the keys are wrong, and the
+     * call took no effect.
+     */
+    readonly kind: 'refused' | 'failed' | 'denied',
     /** Worded for customers, according to the provider's documentation. */
     readonly description: Sentence | string,
   ) {
@@ -131,6 +135,14 @@ export class RazorpayGateway {
       .some((genuine) => genuine);
   }
 
+  /**
+   * Checks the keys by a harmless read.
+   * @throws {RazorpayError}
+   */
+  async checkKeys(): Promise<void> {
+    await this.get(list(orderEntity), '/v1/orders?count=1');
+  }
+
   private async findOrder(order: ProviderOrder): Promise<string | undefined> {
     const query = new URLSearchParams({ receipt: order.receipt, count: '10' });
     const { items } = await this.get(list(orderEntity), `/v1/orders?${query.toString()}`);
@@ -227,10 +239,13 @@ const tooManyCalls = z.object({
 function toRazorpayError(error: unknown): RazorpayError {
   const answer = errorAnswer.safeParse(error);
   if (!answer.success) {
-    return new RazorpayError('failed', say.serviceAway);
+    // The code of the SDK's HTTP client for its timeout.
+    const isSlow = error instanceof Error && errorCode(error) === 'ECONNABORTED';
+    return new RazorpayError('failed', isSlow ? say.serviceSlow : say.serviceAway);
   }
   const { status, data } = answer.data.response;
-  // 409 means that the same refund is in progress; 401 and 403 succeed once the keys are corrected.
+  // 409 means that the same refund is in progress; 403 succeeds once the account may do it.
+  if (status === 401) return new RazorpayError('denied', say.keysDenied);
   const isFinal = data?.error.code === 'BAD_REQUEST_ERROR' && [400, 404, 422].includes(status);
   return new RazorpayError(isFinal ? 'refused' : 'failed', data?.error.description ?? say.serviceFailed);
 }

@@ -16,7 +16,8 @@ import { Payment } from './payment.entity.js';
 import { refundFailed, refundProcessed } from './payments.events.js';
 import { selectDueRefunds } from './payments.queries.js';
 import type { ReportedRefund } from './razorpay-reports.js';
-import { RazorpayError, type RazorpayGateway } from './razorpay.js';
+import type { RazorpayAccounts } from './razorpay-accounts.js';
+import { RazorpayError } from './razorpay.js';
 import { Refund } from './refund.entity.js';
 import { say } from './payments.sentences.js';
 
@@ -32,8 +33,7 @@ export class RefundsService {
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
     private readonly ledger: PaymentLedger,
-    /** Undefined if online payment is disabled. */
-    private readonly gateway: RazorpayGateway | undefined,
+    private readonly provider: RazorpayAccounts,
   ) {}
 
   /**
@@ -81,7 +81,7 @@ export class RefundsService {
   async send(refundId: string): Promise<void> {
     const { manager } = this.dataSource;
     const refund = await manager.findOneBy(Refund, { id: refundId });
-    if (refund?.state !== 'requested' || !this.gateway) return;
+    if (refund?.state !== 'requested' || !(await this.provider.latest()).current) return;
     const tries = refund.tries + 1;
     const nextTryAt = nextCheck(refund.createdAt, tries, await databaseNow(manager));
     await manager.update(Refund, { id: refundId }, { tries, nextTryAt });
@@ -95,10 +95,13 @@ export class RefundsService {
     const { razorpayPaymentId, razorpayRefundId, amountPaise } = refund;
     try {
       // An accepted refund is only fetched, as a new request is safe only while the provider keeps our key: a day.
-      const report = razorpayRefundId
-        ? await this.gateway.findRefund(razorpayRefundId)
-        : await this.gateway.refund({ refundId, razorpayPaymentId, amountPaise });
-      await this.take({ ...report, refundId });
+      const payment = await manager.findOneByOrFail(Payment, { id: refund.paymentId });
+      const report = await this.provider.call(payment, (gateway) =>
+        razorpayRefundId
+          ? gateway.findRefund(razorpayRefundId)
+          : gateway.refund({ refundId, razorpayPaymentId, amountPaise }),
+      );
+      if (report) await this.take({ ...report, refundId });
     } catch (error) {
       // Other errors are retried by the job, then by the reconciler.
       if (!(error instanceof RazorpayError) || error.kind !== 'refused') throw error;
@@ -168,10 +171,15 @@ export class RefundsService {
 
   /** Fetches and applies the provider's reports on a payment's refunds. */
   private async sync(paymentId: string): Promise<void> {
-    const attempts = await this.dataSource.manager.findBy(PaymentAttempt, { paymentId, state: 'captured' });
+    const { manager } = this.dataSource;
+    const payment = await manager.findOneBy(Payment, { id: paymentId });
+    if (!payment) return;
+    const attempts = await manager.findBy(PaymentAttempt, { paymentId, state: 'captured' });
     for (const { razorpayPaymentId } of attempts) {
-      const reports = (await this.gateway?.refundsOf(razorpayPaymentId).catch(noneIfRefused)) ?? [];
-      for (const report of reports) await this.take(report);
+      const reports = await this.provider
+        .call(payment, (gateway) => gateway.refundsOf(razorpayPaymentId))
+        .catch(noneIfRefused);
+      for (const report of reports ?? []) await this.take(report);
     }
   }
 

@@ -12,7 +12,7 @@ import { paymentCaptured } from './payments.events.js';
 import { countUnprovedDue, lockDuePayments } from './payments.queries.js';
 import type { ProviderQuota } from './provider-quota.js';
 import { webhookBody, type ReportedAttempt, type ReportedRefund } from './razorpay-reports.js';
-import type { RazorpayGateway } from './razorpay.js';
+import type { RazorpayAccounts } from './razorpay-accounts.js';
 import type { RefundReason } from './refund-reasons.js';
 import { Refund } from './refund.entity.js';
 import type { RefundsService } from './refunds.service.js';
@@ -34,21 +34,24 @@ export class SettlementService {
     private readonly outbox: Outbox,
     private readonly ledger: PaymentLedger,
     private readonly refunds: RefundsService,
-    /** Undefined if online payment is disabled. */
-    private readonly gateway: RazorpayGateway | undefined,
+    private readonly provider: RazorpayAccounts,
     private readonly quota: ProviderQuota,
   ) {}
 
   /** Fetches the provider's reports on a payment and applies them. */
   async check(paymentId: string): Promise<void> {
     const payment = await this.dataSource.manager.findOneBy(Payment, { id: paymentId });
-    if (!payment?.razorpayOrderId || !this.gateway) return;
-    const attempts = await this.gateway.attemptsOf(payment.razorpayOrderId);
-    const refunds: ReportedRefund[] = [];
-    for (const { razorpayPaymentId, hasRefunds } of attempts) {
-      if (hasRefunds) refunds.push(...(await this.gateway.refundsOf(razorpayPaymentId)));
-    }
-    await this.apply(paymentId, attempts, refunds);
+    const razorpayOrderId = payment?.razorpayOrderId;
+    if (!razorpayOrderId) return;
+    const report = await this.provider.call(payment, async (gateway) => {
+      const attempts = await gateway.attemptsOf(razorpayOrderId);
+      const refunds: ReportedRefund[] = [];
+      for (const { razorpayPaymentId, hasRefunds } of attempts) {
+        if (hasRefunds) refunds.push(...(await gateway.refundsOf(razorpayPaymentId)));
+      }
+      return { attempts, refunds };
+    });
+    if (report) await this.apply(paymentId, report.attempts, report.refunds);
   }
 
   /**

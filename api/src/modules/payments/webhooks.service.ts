@@ -9,7 +9,8 @@ import type { Viewer } from '../auth/viewer.js';
 import { PaymentWebhook } from './payment-webhook.entity.js';
 import { paymentWebhookReceived } from './payments.events.js';
 import { insertWebhooks, selectWebhookHealth, type NewWebhook } from './payments.queries.js';
-import type { RazorpayGateway } from './razorpay.js';
+import type { RazorpayAccounts } from './razorpay-accounts.js';
+import type { WebhookReceipts } from './webhook-receipts.js';
 import { say } from './payments.sentences.js';
 
 /** Retention in milliseconds. */
@@ -22,8 +23,8 @@ export class WebhooksService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
-    /** Undefined if online payment is disabled. */
-    private readonly gateway: RazorpayGateway | undefined,
+    private readonly provider: RazorpayAccounts,
+    private readonly receipts: WebhookReceipts,
     log: Logger,
   ) {
     const keepAll = async (received: readonly NewWebhook[]) => {
@@ -38,9 +39,12 @@ export class WebhooksService {
    * @throws {DomainError} `BAD_SIGNATURE`, `BAD_JSON`
    */
   async receive(rawBody: Buffer, signature: string, eventId: string | undefined): Promise<void> {
-    if (!this.gateway?.isWebhookGenuine(rawBody, signature)) {
+    const origin = (await this.provider.latest()).originOf(rawBody, signature);
+    if (origin === 'unknown') {
+      if (signature !== '') this.receipts.note('refused');
       throw new DomainError('BAD_SIGNATURE', say.badSignature);
     }
+    if (origin === 'current') this.receipts.note('genuine');
     const body = parseJson(rawBody);
     const id = eventId ?? newId();
     await this.keep({
@@ -55,6 +59,12 @@ export class WebhooksService {
   async health(viewer: Viewer | null): Promise<{ lastReceivedAt: Date | null; isSilent: boolean }> {
     requirePermission(viewer, 'VIEW_PAYMENTS');
     return selectWebhookHealth(this.dataSource.manager);
+  }
+
+  /** When the last webhooks arrived, by their outcome, unless that was before `since`. */
+  async received(viewer: Viewer | null, since: Date | null) {
+    requirePermission(viewer, 'VIEW_PAYMENTS');
+    return this.receipts.last(since);
   }
 
   /** Deletes webhooks after their retention. Razorpay stops retrying a delivery after a day. */

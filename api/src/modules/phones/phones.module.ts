@@ -19,9 +19,13 @@ export const phonesModule = ({ hasTakenOrder }: { readonly hasTakenOrder: HasTak
   defineModule({
     tag: 'Orders',
     entities: [PhoneConfirmation],
-    start({ config, dataSource, jwtSecret, rateLimits }, { messages, restaurant }: Needed) {
-      if (config.sms) messages.addChannel('sms', codeChannel(smsPort(config.sms)));
-      if (config.whatsApp) messages.addChannel('whatsapp', codeChannel(whatsAppPort(config.whatsApp)));
+    start({ connections, dataSource, jwtSecret, rateLimits }, { messages, restaurant }: Needed) {
+      connections.follow('sms', (account) =>
+        messages.setChannel('sms', account && codeChannel(smsPort(account))),
+      );
+      connections.follow('whatsApp', (account) =>
+        messages.setChannel('whatsapp', account && codeChannel(whatsAppPort(account))),
+      );
       const phones = new PhonesService({
         dataSource,
         hasTakenOrder,

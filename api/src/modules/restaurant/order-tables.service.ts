@@ -17,7 +17,7 @@ export class OrderTablesService {
   constructor(
     private readonly restaurant: RestaurantService,
     private readonly codes: TableCodes,
-    private readonly shopUrl: string,
+    private readonly shopUrl: () => string,
   ) {}
 
   /** @throws {DomainError} `FORBIDDEN` */
@@ -44,7 +44,7 @@ export class OrderTablesService {
   private withCodes(tables: readonly RestaurantTable[]): TableCode[] {
     return tables.map((table) => {
       const code = this.codes.codeOf(table);
-      return { table, code, url: `${this.shopUrl}#/table/${code}` };
+      return { table, code, url: `${this.shopUrl()}#/table/${code}` };
     });
   }
 }

@@ -23,13 +23,15 @@ export const restaurantModule = ({ requireSeats }: { readonly requireSeats: Requ
     tag: 'Restaurant',
     entities: [RestaurantRecord, RestaurantTable],
     start(
-      { clock, config, dataSource, jwtSecret, rows },
+      { clock, config, connections, dataSource, jwtSecret, rows },
       { pictures }: { readonly pictures: PicturesService },
     ) {
       const restaurant = new RestaurantService(dataSource, requireSeats, pictures, clock);
       const tableCodes = new TableCodes(jwtSecret);
-      const orderTables = new OrderTablesService(restaurant, tableCodes, shopUrl(config));
-      const channels = channelsOf(config);
+      const orderTables = new OrderTablesService(restaurant, tableCodes, () =>
+        shopUrl(config, connections.lastKnown.publicUrl),
+      );
+      const channels = () => channelsOf(connections.lastKnown);
       const welcome = new WelcomeService(dataSource);
       restaurant.follow(() => rows.isListening);
       rows.subscribe(restaurantRowsTopic, () => restaurant.drop());

@@ -29,7 +29,7 @@ export function restaurantResolvers(
   restaurant: RestaurantService,
   welcome: WelcomeService,
   tables: OrderTablesService,
-  channels: readonly PhoneCodeChannel[],
+  channels: () => PhoneCodeChannel[],
 ): RestaurantResolvers {
   return {
     Query: {
@@ -67,7 +67,7 @@ export function restaurantResolvers(
       maxCash: ({ maxCashPaise }) => maxCashPaise,
       mostCash: ({ maxCashPaise }) => maxCashPaise,
       codeAbove: ({ codeAbovePaise }) => codeAbovePaise,
-      phoneCodeChannels: () => [...channels],
+      phoneCodeChannels: () => channels(),
     },
 
     DeliveryZone: {

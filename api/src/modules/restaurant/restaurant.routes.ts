@@ -4,13 +4,10 @@ import { presentRestaurant, restaurantAnswer } from './restaurant.presenter.js';
 import type { PhoneCodeChannel } from './phone-code-channel.js';
 import type { Restaurant, RestaurantService } from './restaurant.service.js';
 
-export function restaurantRoutes(
-  restaurant: RestaurantService,
-  channels: readonly PhoneCodeChannel[],
-): Route[] {
+export function restaurantRoutes(restaurant: RestaurantService, channels: () => PhoneCodeChannel[]): Route[] {
   const present = (record: Restaurant) => ({
     ...presentRestaurant(record, new Date()),
-    phoneCodeChannels: [...channels],
+    phoneCodeChannels: channels(),
   });
   return [
     route({

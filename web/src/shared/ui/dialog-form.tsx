@@ -32,7 +32,14 @@ export function DialogForm(props: DialogFormProps) {
   };
   return (
     <DialogBox role={role} title={title} onClose={close}>
-      <form className="stack gap-4" onSubmit={form.submit}>
+      <form
+        className="stack gap-4"
+        onSubmit={(event) => {
+          // For React it may be inside of another form.
+          event.stopPropagation();
+          form.submit(event);
+        }}
+      >
         {typeof children === 'function' ? children(form.errors) : children}
         {form.message && <Notice tone="error">{form.message}</Notice>}
         <DialogActions>

@@ -15,7 +15,14 @@ import { AuditCard } from './audit-card';
 import styles from './audit-page.module.css';
 import { useAudit } from './use-audit';
 
-const subjects: readonly AuditSubject[] = ['RESTAURANT', 'DISH', 'CATEGORY', 'OPTION_GROUP', 'MENU_ORDER'];
+const subjects: readonly AuditSubject[] = [
+  'RESTAURANT',
+  'DISH',
+  'CATEGORY',
+  'OPTION_GROUP',
+  'MENU_ORDER',
+  'CONNECTION',
+];
 const maxSearchLength = 100;
 const debounceMs = 300;
 

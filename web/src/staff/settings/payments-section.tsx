@@ -2,6 +2,8 @@ import { usePhoneCodeChannels } from '../../domain/restaurant/use-phone-code-cha
 import { RetryNotice } from '../../shared/ui/retry-notice';
 import { Skeleton } from '../../shared/ui/skeleton';
 import { NumberField } from '../../shared/ui/number-field';
+import { RazorpayKeys } from '../connections/razorpay-keys';
+import { useConnections } from '../connections/use-connections';
 import { useTexts } from '../texts/texts';
 import { environmentVariable } from './environment-variable';
 import styles from './settings-page.module.css';
@@ -13,6 +15,7 @@ import { useShopSetup } from './use-shop-setup';
 export function PaymentsSection({ form: { number } }: SectionProps) {
   const t = useTexts();
   const { setup, error, retry } = useShopSetup();
+  const { connections, error: connectionsError, retry: retryConnections } = useConnections();
   const { channels } = usePhoneCodeChannels();
   return (
     <>
@@ -25,9 +28,14 @@ export function PaymentsSection({ form: { number } }: SectionProps) {
             >
               {t(`paymentAccount.${setup.payments}`)}
             </p>
-            <p className="muted small">
-              {t.rich(`paymentAccountHint.${setup.payments}`, environmentVariable)}
-            </p>
+            <p className="muted small">{t(`paymentAccountHint.${setup.payments}`)}</p>
+            {connections ? (
+              <RazorpayKeys connection={connections.razorpay} />
+            ) : connectionsError ? (
+              <RetryNotice onRetry={retryConnections}>{t('connections.failed')}</RetryNotice>
+            ) : (
+              <Skeleton />
+            )}
           </>
         ) : error ? (
           <RetryNotice onRetry={retry}>{t('settings.setupFailed')}</RetryNotice>

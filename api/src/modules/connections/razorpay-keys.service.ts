@@ -1,0 +1,113 @@
+import type { RazorpayAccount } from '../../config.js';
+import {
+  razorpayAccount,
+  type ConnectionValues,
+  type RazorpayKeys,
+} from '../../platform/connection-values.js';
+import { badInput, DomainError } from '../../platform/errors.js';
+import type { Sentence } from '../../platform/sentences.js';
+import type { Viewer } from '../auth/viewer.js';
+import { RazorpayError } from '../payments/razorpay.js';
+import type { WebhooksService } from '../payments/webhooks.service.js';
+import type { RazorpayInput } from './connections.input.js';
+import { say } from './connections.sentences.js';
+import type { ConnectionsService, Sight } from './connections.service.js';
+import { sourceOf } from './source.js';
+import { Secret } from './secret.js';
+
+/** Replaced keys that are kept for payments in flight. */
+const maxEarlier = 5;
+
+interface Parts {
+  readonly service: ConnectionsService;
+  readonly webhooks: Pick<WebhooksService, 'received'>;
+  /** @throws {RazorpayError} */
+  readonly checkKeys: (account: RazorpayAccount) => Promise<void>;
+  readonly apiUrl: string;
+}
+
+/** Keys of Razorpay that an admin enters. */
+export class RazorpayKeysService {
+  constructor(private readonly parts: Parts) {}
+
+  /** Without the secrets. */
+  async state(viewer: Viewer | null) {
+    const { service, webhooks } = this.parts;
+    const { fixed, payments, publicUrl, stored } = await service.all(viewer);
+    const { version, changedBy, changedAt } = stored.razorpay;
+    const source = sourceOf('razorpay', { fixed, stored }, stored.razorpay.values?.keys);
+    const account = payments && !payments.isSandbox ? payments.account : undefined;
+    const received = account && (await webhooks.received(viewer, source === 'SETTINGS' ? changedAt : null));
+    return {
+      state: { source, version, changedBy, changedAt },
+      keyId: account?.keyId ?? null,
+      keyEnding: account ? new Secret(account.keySecret).ending : null,
+      acceptsWebhooks: account !== undefined && account.webhookSecrets.length > 0,
+      webhookUrl: publicUrl === undefined ? null : `${publicUrl}/api/payment/webhook`,
+      lastWebhookAt: received?.genuine ?? null,
+      lastRefusedWebhookAt: received?.refused ?? null,
+    };
+  }
+
+  /** @throws {DomainError} `BAD_USER_INPUT` if Razorpay does not accept the keys, `UNAVAILABLE`, `TOO_MANY_REQUESTS` */
+  async check(viewer: Viewer | null, input: RazorpayInput): Promise<Sentence> {
+    const stored = await this.parts.service.forTest(viewer, 'razorpay');
+    const keys = merged(stored?.keys ?? null, input);
+    await this.requireAccepted(keys);
+    return keys.keyId.startsWith('rzp_live_') ? say.liveKeysWork : say.testKeysWork;
+  }
+
+  /** @throws {DomainError} as {@link check}; `CONFLICT`, `REAUTHENTICATE` */
+  async save(viewer: Viewer | null, input: RazorpayInput, sight: Sight) {
+    const { service } = this.parts;
+    await service.requireEditable(viewer, 'razorpay', sight);
+    const seen = (await service.forTest(viewer, 'razorpay'))?.keys ?? null;
+    const keys = merged(seen, input);
+    if (keys.keyId !== seen?.keyId || keys.keySecret !== seen.keySecret) await this.requireAccepted(keys);
+    await service.save(viewer, 'razorpay', sight, (current) => replaced(current, keys));
+    return this.state(viewer);
+  }
+
+  /** @throws {DomainError} `CONFLICT`, `REAUTHENTICATE` */
+  async remove(viewer: Viewer | null, sight: Sight) {
+    const { service } = this.parts;
+    await service.requireEditable(viewer, 'razorpay', sight);
+    await service.save(viewer, 'razorpay', sight, (current) => replaced(current, null));
+    return this.state(viewer);
+  }
+
+  private async requireAccepted(keys: RazorpayKeys): Promise<void> {
+    const { apiUrl, checkKeys } = this.parts;
+    try {
+      await checkKeys(razorpayAccount(keys, apiUrl));
+    } catch (error) {
+      if (!(error instanceof RazorpayError)) throw error;
+      if (error.kind === 'denied') throw badInput('keySecret', say.keysRefused);
+      throw new DomainError('UNAVAILABLE', say.notChecked({ why: error.description }));
+    }
+  }
+}
+
+/** What was entered, and what is stored of the same key. */
+function merged(
+  stored: RazorpayKeys | null,
+  { keyId, keySecret, webhookSecret }: RazorpayInput,
+): RazorpayKeys {
+  const isSameKey = stored?.keyId === keyId;
+  const secret = keySecret ?? (isSameKey ? stored.keySecret : undefined);
+  if (secret === undefined) throw badInput('keySecret', say.newKeyNeedsSecret);
+  return { keyId, keySecret: secret, webhookSecret: webhookSecret ?? stored?.webhookSecret ?? null };
+}
+
+/** Payments in flight were begun with the present keys. */
+function replaced(
+  current: ConnectionValues['razorpay'] | null,
+  keys: RazorpayKeys | null,
+): ConnectionValues['razorpay'] {
+  const replacedAt = new Date().toISOString();
+  const earlier = [
+    ...(current?.keys ? [{ ...current.keys, replacedAt }] : []),
+    ...(current?.earlier ?? []),
+  ].slice(0, maxEarlier);
+  return { keys, earlier };
+}

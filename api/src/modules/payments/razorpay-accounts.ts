@@ -1,0 +1,96 @@
+import type { RazorpayAccount } from '../../config.js';
+import type { Connections, ConnectionsInEffect } from '../../platform/connections.js';
+import type { Payment } from './payment.entity.js';
+import type { ProviderQuota } from './provider-quota.js';
+import { RazorpayError, RazorpayGateway } from './razorpay.js';
+
+type OfAccount = Pick<Payment, 'account'>;
+
+/** Who signed a webhook. */
+export type WebhookOrigin = 'current' | 'earlier' | 'unknown';
+
+/** The accounts at the provider at one time. */
+interface KnownAccounts {
+  /** The one that takes payments; undefined if online payment is disabled. */
+  readonly current: RazorpayGateway | undefined;
+  readonly isSandbox: boolean;
+  /** The account of a payment or, if its keys are not known any more, the present one. */
+  readonly of: (payment: OfAccount) => RazorpayGateway | undefined;
+  /** Whether a payment was begun with play money, and the shop takes real money now. */
+  readonly isPlayMoney: (payment: OfAccount) => boolean;
+  readonly originOf: (rawBody: Buffer, signature: string) => WebhookOrigin;
+}
+
+/** The accounts at the provider: the one that takes payments now, and those with payments in flight. */
+export class RazorpayAccounts {
+  private readonly gateways = new Map<string, RazorpayGateway>();
+
+  constructor(
+    private readonly connections: Connections,
+    private readonly quota: ProviderQuota,
+  ) {}
+
+  async latest(): Promise<KnownAccounts> {
+    return this.known(await this.connections.latest());
+  }
+
+  /** Inside of a transaction, which must not wait for another connection to the database. */
+  get lastKnown(): KnownAccounts {
+    return this.known(this.connections.lastKnown);
+  }
+
+  /**
+   * Calls the provider with the keys of a payment. If it does not accept them any more, its orders may be found with new
+   * keys of the same account.
+   * @returns undefined if online payment is disabled
+   * @throws {RazorpayError}
+   */
+  async call<T>(payment: OfAccount, work: (gateway: RazorpayGateway) => Promise<T>): Promise<T | undefined> {
+    const { current, of } = await this.latest();
+    const own = of(payment);
+    if (!own) return undefined;
+    try {
+      return await work(own);
+    } catch (error) {
+      const isDenied = error instanceof RazorpayError && error.kind === 'denied';
+      if (!isDenied || !current || current === own) throw error;
+      return work(current);
+    }
+  }
+
+  private known(now: ConnectionsInEffect): KnownAccounts {
+    const { payments, otherAccounts, firstAccount, sandbox } = now;
+    const current = payments && this.gatewayOf(payments.account);
+    const all = [...(payments ? [payments.account] : []), ...otherAccounts];
+    // Earlier releases did not note the account.
+    const accountOf = ({ account }: OfAccount) =>
+      account === null ? firstAccount : all.find(({ keyId }) => keyId === account);
+    return {
+      current,
+      isSandbox: payments?.isSandbox ?? false,
+      of: (payment) => {
+        const own = accountOf(payment);
+        return own ? this.gatewayOf(own) : current;
+      },
+      isPlayMoney: (payment) =>
+        sandbox !== undefined && accountOf(payment) === sandbox && payments?.isSandbox === false,
+      originOf: (rawBody, signature) => {
+        if (current?.isWebhookGenuine(rawBody, signature)) return 'current';
+        // Tries every secret, even after a match.
+        const isEarlier = otherAccounts
+          .map((account) => this.gatewayOf(account).isWebhookGenuine(rawBody, signature))
+          .some((genuine) => genuine);
+        return isEarlier ? 'earlier' : 'unknown';
+      },
+    };
+  }
+
+  private gatewayOf(account: RazorpayAccount): RazorpayGateway {
+    const key = JSON.stringify(account);
+    const known = this.gateways.get(key);
+    if (known) return known;
+    const gateway = new RazorpayGateway(account, this.quota);
+    this.gateways.set(key, gateway);
+    return gateway;
+  }
+}
