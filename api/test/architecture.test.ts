@@ -85,7 +85,7 @@ const mayUse: Record<string, readonly string[]> = {
   ],
   realtime: ['auth', 'holds', 'menu', 'orders', 'bookings', 'payments', 'restaurant'],
   uploads: [],
-  connections: ['audit', 'auth', 'payments'],
+  connections: ['audit', 'auth', 'payments', 'restaurant'],
 };
 
 /** Modules that only the composition imports. */

@@ -26,6 +26,8 @@ import type {
   Payment,
   Permission,
   Quote,
+  Connections,
+  ConnectionState,
   RazorpayConnection,
   QuoteProblem,
   Refund,
@@ -178,6 +180,19 @@ export const aRazorpayConnection = (connection: Partial<RazorpayConnection> = {}
   acceptsWebhooks: false,
   ...connection,
 });
+
+/** Nothing is entered. */
+export const someConnections = (connections: Partial<Connections> = {}): Connections => {
+  const state: ConnectionState = { source: 'NONE', version: 0 };
+  return {
+    razorpay: aRazorpayConnection(),
+    mail: { state },
+    sms: { state },
+    whatsApp: { state },
+    address: { state },
+    ...connections,
+  };
+};
 
 export const anOrderItem = (item: Partial<OrderItem> = {}): OrderItem => ({
   menuItemId: anId(),

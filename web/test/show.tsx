@@ -22,10 +22,10 @@ import {
   aDeviceSession,
   aPage,
   aQuote,
-  aRazorpayConnection,
   aRestaurant,
   now,
   someBookingRules,
+  someConnections,
 } from './factories';
 import type { MenuItem, User } from './generated/schema';
 import { categoriesOf, dishesOf, totalOf } from './menu';
@@ -87,7 +87,7 @@ const usual = (): Answers => ({
   setupWarnings: [],
   setupSteps: [],
   shopSetup: { payments: 'TEST' },
-  connections: { razorpay: aRazorpayConnection() },
+  connections: someConnections(),
   welcome: { isDue: false, done: [] },
   demoDishes: 0,
   tableCodes: [],

@@ -62,9 +62,10 @@ export const earlierAccounts = ({ earlier }: ConnectionValues['razorpay'], apiUr
 export function mailServer(values: ConnectionValues['mail']) {
   const { host, port, isTls, userName, password, fromName, fromAddress } = values;
   const login = userName ? `${encodeURIComponent(userName)}:${encodeURIComponent(password ?? '')}@` : '';
+  // A server without logins may stand on this machine.
   const smtpUrl = isTls
     ? `smtps://${login}${host}:${port}`
-    : `smtp://${login}${host}:${port}?requireTLS=true`;
+    : `smtp://${login}${host}:${port}${login && '?requireTLS=true'}`;
   return { smtpUrl, from: { name: fromName, address: fromAddress } };
 }
 

@@ -109,13 +109,25 @@ type Documents = {
     "\n  subscription BookingsChanged {\n    bookingsChanged\n  }\n": typeof types.BookingsChangedDocument,
     "\n  query AdminBookings($first: Int!, $after: String) {\n    bookings(first: $first, after: $after, includeCancelled: true) {\n      nodes {\n        id\n        date\n        guests\n        cancelledAt\n        ...AdminBookingCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.AdminBookingsDocument,
     "\n  mutation DeleteBooking($id: ID!) {\n    deleteBooking(id: $id) {\n      id\n    }\n  }\n": typeof types.DeleteBookingDocument,
+    "\n  mutation RemoveConnection($kind: ConnectionKind!, $version: Int!, $currentPassword: String) {\n    removeConnection(kind: $kind, version: $version, currentPassword: $currentPassword)\n  }\n": typeof types.RemoveConnectionDocument,
     "\n  fragment ConnectionState on ConnectionState {\n    source\n    version\n    changedBy\n    changedAt\n  }\n": typeof types.ConnectionStateFragmentDoc,
+    "\n  mutation SendTestMail($input: MailServerInput!) {\n    sendTestMail(input: $input)\n  }\n": typeof types.SendTestMailDocument,
+    "\n  mutation SaveMailServer($input: MailServerInput!, $version: Int!, $currentPassword: String) {\n    saveMailServer(input: $input, version: $version, currentPassword: $currentPassword) {\n      ...MailServerState\n    }\n  }\n": typeof types.SaveMailServerDocument,
+    "\n  fragment MailServerState on MailConnection {\n    state {\n      ...ConnectionState\n    }\n    host\n    port\n    userName\n    fromName\n    fromAddress\n  }\n": typeof types.MailServerStateFragmentDoc,
+    "\n  fragment SmsState on SmsConnection {\n    state {\n      ...ConnectionState\n    }\n    keyEnding\n    templateId\n  }\n": typeof types.SmsStateFragmentDoc,
+    "\n  fragment WhatsAppState on WhatsAppConnection {\n    state {\n      ...ConnectionState\n    }\n    keyEnding\n    phoneNumberId\n    template\n    language\n  }\n": typeof types.WhatsAppStateFragmentDoc,
+    "\n  fragment PublicAddressState on PublicAddressConnection {\n    state {\n      ...ConnectionState\n    }\n    url\n  }\n": typeof types.PublicAddressStateFragmentDoc,
+    "\n  mutation CheckPublicAddress($url: String!) {\n    checkPublicAddress(url: $url)\n  }\n": typeof types.CheckPublicAddressDocument,
+    "\n  mutation SavePublicAddress($url: String!, $version: Int!, $currentPassword: String) {\n    savePublicAddress(url: $url, version: $version, currentPassword: $currentPassword) {\n      ...PublicAddressState\n    }\n  }\n": typeof types.SavePublicAddressDocument,
     "\n  mutation CheckRazorpay($input: RazorpayInput!) {\n    checkRazorpay(input: $input)\n  }\n": typeof types.CheckRazorpayDocument,
     "\n  mutation SaveRazorpay($input: RazorpayInput!, $version: Int!, $currentPassword: String) {\n    saveRazorpay(input: $input, version: $version, currentPassword: $currentPassword) {\n      ...RazorpayState\n    }\n  }\n": typeof types.SaveRazorpayDocument,
     "\n  fragment RazorpayState on RazorpayConnection {\n    state {\n      ...ConnectionState\n    }\n    keyId\n    keyEnding\n    acceptsWebhooks\n    ...RazorpayWebhook\n  }\n": typeof types.RazorpayStateFragmentDoc,
-    "\n  mutation RemoveRazorpay($version: Int!, $currentPassword: String) {\n    removeRazorpay(version: $version, currentPassword: $currentPassword) {\n      ...RazorpayState\n    }\n  }\n": typeof types.RemoveRazorpayDocument,
     "\n  fragment RazorpayWebhook on RazorpayConnection {\n    acceptsWebhooks\n    webhookUrl\n    lastWebhookAt\n    lastRefusedWebhookAt\n  }\n": typeof types.RazorpayWebhookFragmentDoc,
-    "\n  query Connections {\n    connections {\n      razorpay {\n        ...RazorpayState\n      }\n    }\n  }\n": typeof types.ConnectionsDocument,
+    "\n  mutation SendTestSms($input: SmsInput!, $phone: String!) {\n    sendTestSms(input: $input, phone: $phone)\n  }\n": typeof types.SendTestSmsDocument,
+    "\n  mutation SaveSms($input: SmsInput!, $version: Int!, $currentPassword: String) {\n    saveSms(input: $input, version: $version, currentPassword: $currentPassword) {\n      ...SmsState\n    }\n  }\n": typeof types.SaveSmsDocument,
+    "\n  query Connections {\n    connections {\n      razorpay {\n        ...RazorpayState\n      }\n      mail {\n        ...MailServerState\n      }\n      sms {\n        ...SmsState\n      }\n      whatsApp {\n        ...WhatsAppState\n      }\n      address {\n        ...PublicAddressState\n      }\n    }\n  }\n": typeof types.ConnectionsDocument,
+    "\n  mutation SendTestWhatsApp($input: WhatsAppInput!, $phone: String!) {\n    sendTestWhatsApp(input: $input, phone: $phone)\n  }\n": typeof types.SendTestWhatsAppDocument,
+    "\n  mutation SaveWhatsApp($input: WhatsAppInput!, $version: Int!, $currentPassword: String) {\n    saveWhatsApp(input: $input, version: $version, currentPassword: $currentPassword) {\n      ...WhatsAppState\n    }\n  }\n": typeof types.SaveWhatsAppDocument,
     "\n  fragment CustomerOrders on Customer {\n    id\n    orderCount\n    notTakenCount\n  }\n": typeof types.CustomerOrdersFragmentDoc,
     "\n  fragment OrderStatusOverview on DashboardSummary {\n    pendingOrders\n    deliveredOrders\n  }\n": typeof types.OrderStatusOverviewFragmentDoc,
     "\n  fragment SummaryCards on DashboardSummary {\n    totalUsers\n    totalOrders\n    totalMenuItems\n    pendingOrders\n    deliveredOrders\n  }\n": typeof types.SummaryCardsFragmentDoc,
@@ -290,13 +302,25 @@ const documents: Documents = {
     "\n  subscription BookingsChanged {\n    bookingsChanged\n  }\n": types.BookingsChangedDocument,
     "\n  query AdminBookings($first: Int!, $after: String) {\n    bookings(first: $first, after: $after, includeCancelled: true) {\n      nodes {\n        id\n        date\n        guests\n        cancelledAt\n        ...AdminBookingCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.AdminBookingsDocument,
     "\n  mutation DeleteBooking($id: ID!) {\n    deleteBooking(id: $id) {\n      id\n    }\n  }\n": types.DeleteBookingDocument,
+    "\n  mutation RemoveConnection($kind: ConnectionKind!, $version: Int!, $currentPassword: String) {\n    removeConnection(kind: $kind, version: $version, currentPassword: $currentPassword)\n  }\n": types.RemoveConnectionDocument,
     "\n  fragment ConnectionState on ConnectionState {\n    source\n    version\n    changedBy\n    changedAt\n  }\n": types.ConnectionStateFragmentDoc,
+    "\n  mutation SendTestMail($input: MailServerInput!) {\n    sendTestMail(input: $input)\n  }\n": types.SendTestMailDocument,
+    "\n  mutation SaveMailServer($input: MailServerInput!, $version: Int!, $currentPassword: String) {\n    saveMailServer(input: $input, version: $version, currentPassword: $currentPassword) {\n      ...MailServerState\n    }\n  }\n": types.SaveMailServerDocument,
+    "\n  fragment MailServerState on MailConnection {\n    state {\n      ...ConnectionState\n    }\n    host\n    port\n    userName\n    fromName\n    fromAddress\n  }\n": types.MailServerStateFragmentDoc,
+    "\n  fragment SmsState on SmsConnection {\n    state {\n      ...ConnectionState\n    }\n    keyEnding\n    templateId\n  }\n": types.SmsStateFragmentDoc,
+    "\n  fragment WhatsAppState on WhatsAppConnection {\n    state {\n      ...ConnectionState\n    }\n    keyEnding\n    phoneNumberId\n    template\n    language\n  }\n": types.WhatsAppStateFragmentDoc,
+    "\n  fragment PublicAddressState on PublicAddressConnection {\n    state {\n      ...ConnectionState\n    }\n    url\n  }\n": types.PublicAddressStateFragmentDoc,
+    "\n  mutation CheckPublicAddress($url: String!) {\n    checkPublicAddress(url: $url)\n  }\n": types.CheckPublicAddressDocument,
+    "\n  mutation SavePublicAddress($url: String!, $version: Int!, $currentPassword: String) {\n    savePublicAddress(url: $url, version: $version, currentPassword: $currentPassword) {\n      ...PublicAddressState\n    }\n  }\n": types.SavePublicAddressDocument,
     "\n  mutation CheckRazorpay($input: RazorpayInput!) {\n    checkRazorpay(input: $input)\n  }\n": types.CheckRazorpayDocument,
     "\n  mutation SaveRazorpay($input: RazorpayInput!, $version: Int!, $currentPassword: String) {\n    saveRazorpay(input: $input, version: $version, currentPassword: $currentPassword) {\n      ...RazorpayState\n    }\n  }\n": types.SaveRazorpayDocument,
     "\n  fragment RazorpayState on RazorpayConnection {\n    state {\n      ...ConnectionState\n    }\n    keyId\n    keyEnding\n    acceptsWebhooks\n    ...RazorpayWebhook\n  }\n": types.RazorpayStateFragmentDoc,
-    "\n  mutation RemoveRazorpay($version: Int!, $currentPassword: String) {\n    removeRazorpay(version: $version, currentPassword: $currentPassword) {\n      ...RazorpayState\n    }\n  }\n": types.RemoveRazorpayDocument,
     "\n  fragment RazorpayWebhook on RazorpayConnection {\n    acceptsWebhooks\n    webhookUrl\n    lastWebhookAt\n    lastRefusedWebhookAt\n  }\n": types.RazorpayWebhookFragmentDoc,
-    "\n  query Connections {\n    connections {\n      razorpay {\n        ...RazorpayState\n      }\n    }\n  }\n": types.ConnectionsDocument,
+    "\n  mutation SendTestSms($input: SmsInput!, $phone: String!) {\n    sendTestSms(input: $input, phone: $phone)\n  }\n": types.SendTestSmsDocument,
+    "\n  mutation SaveSms($input: SmsInput!, $version: Int!, $currentPassword: String) {\n    saveSms(input: $input, version: $version, currentPassword: $currentPassword) {\n      ...SmsState\n    }\n  }\n": types.SaveSmsDocument,
+    "\n  query Connections {\n    connections {\n      razorpay {\n        ...RazorpayState\n      }\n      mail {\n        ...MailServerState\n      }\n      sms {\n        ...SmsState\n      }\n      whatsApp {\n        ...WhatsAppState\n      }\n      address {\n        ...PublicAddressState\n      }\n    }\n  }\n": types.ConnectionsDocument,
+    "\n  mutation SendTestWhatsApp($input: WhatsAppInput!, $phone: String!) {\n    sendTestWhatsApp(input: $input, phone: $phone)\n  }\n": types.SendTestWhatsAppDocument,
+    "\n  mutation SaveWhatsApp($input: WhatsAppInput!, $version: Int!, $currentPassword: String) {\n    saveWhatsApp(input: $input, version: $version, currentPassword: $currentPassword) {\n      ...WhatsAppState\n    }\n  }\n": types.SaveWhatsAppDocument,
     "\n  fragment CustomerOrders on Customer {\n    id\n    orderCount\n    notTakenCount\n  }\n": types.CustomerOrdersFragmentDoc,
     "\n  fragment OrderStatusOverview on DashboardSummary {\n    pendingOrders\n    deliveredOrders\n  }\n": types.OrderStatusOverviewFragmentDoc,
     "\n  fragment SummaryCards on DashboardSummary {\n    totalUsers\n    totalOrders\n    totalMenuItems\n    pendingOrders\n    deliveredOrders\n  }\n": types.SummaryCardsFragmentDoc,
@@ -773,7 +797,43 @@ export function graphql(source: "\n  mutation DeleteBooking($id: ID!) {\n    del
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation RemoveConnection($kind: ConnectionKind!, $version: Int!, $currentPassword: String) {\n    removeConnection(kind: $kind, version: $version, currentPassword: $currentPassword)\n  }\n"): (typeof documents)["\n  mutation RemoveConnection($kind: ConnectionKind!, $version: Int!, $currentPassword: String) {\n    removeConnection(kind: $kind, version: $version, currentPassword: $currentPassword)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment ConnectionState on ConnectionState {\n    source\n    version\n    changedBy\n    changedAt\n  }\n"): (typeof documents)["\n  fragment ConnectionState on ConnectionState {\n    source\n    version\n    changedBy\n    changedAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SendTestMail($input: MailServerInput!) {\n    sendTestMail(input: $input)\n  }\n"): (typeof documents)["\n  mutation SendTestMail($input: MailServerInput!) {\n    sendTestMail(input: $input)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SaveMailServer($input: MailServerInput!, $version: Int!, $currentPassword: String) {\n    saveMailServer(input: $input, version: $version, currentPassword: $currentPassword) {\n      ...MailServerState\n    }\n  }\n"): (typeof documents)["\n  mutation SaveMailServer($input: MailServerInput!, $version: Int!, $currentPassword: String) {\n    saveMailServer(input: $input, version: $version, currentPassword: $currentPassword) {\n      ...MailServerState\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment MailServerState on MailConnection {\n    state {\n      ...ConnectionState\n    }\n    host\n    port\n    userName\n    fromName\n    fromAddress\n  }\n"): (typeof documents)["\n  fragment MailServerState on MailConnection {\n    state {\n      ...ConnectionState\n    }\n    host\n    port\n    userName\n    fromName\n    fromAddress\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment SmsState on SmsConnection {\n    state {\n      ...ConnectionState\n    }\n    keyEnding\n    templateId\n  }\n"): (typeof documents)["\n  fragment SmsState on SmsConnection {\n    state {\n      ...ConnectionState\n    }\n    keyEnding\n    templateId\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment WhatsAppState on WhatsAppConnection {\n    state {\n      ...ConnectionState\n    }\n    keyEnding\n    phoneNumberId\n    template\n    language\n  }\n"): (typeof documents)["\n  fragment WhatsAppState on WhatsAppConnection {\n    state {\n      ...ConnectionState\n    }\n    keyEnding\n    phoneNumberId\n    template\n    language\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment PublicAddressState on PublicAddressConnection {\n    state {\n      ...ConnectionState\n    }\n    url\n  }\n"): (typeof documents)["\n  fragment PublicAddressState on PublicAddressConnection {\n    state {\n      ...ConnectionState\n    }\n    url\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CheckPublicAddress($url: String!) {\n    checkPublicAddress(url: $url)\n  }\n"): (typeof documents)["\n  mutation CheckPublicAddress($url: String!) {\n    checkPublicAddress(url: $url)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SavePublicAddress($url: String!, $version: Int!, $currentPassword: String) {\n    savePublicAddress(url: $url, version: $version, currentPassword: $currentPassword) {\n      ...PublicAddressState\n    }\n  }\n"): (typeof documents)["\n  mutation SavePublicAddress($url: String!, $version: Int!, $currentPassword: String) {\n    savePublicAddress(url: $url, version: $version, currentPassword: $currentPassword) {\n      ...PublicAddressState\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -789,15 +849,27 @@ export function graphql(source: "\n  fragment RazorpayState on RazorpayConnectio
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation RemoveRazorpay($version: Int!, $currentPassword: String) {\n    removeRazorpay(version: $version, currentPassword: $currentPassword) {\n      ...RazorpayState\n    }\n  }\n"): (typeof documents)["\n  mutation RemoveRazorpay($version: Int!, $currentPassword: String) {\n    removeRazorpay(version: $version, currentPassword: $currentPassword) {\n      ...RazorpayState\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  fragment RazorpayWebhook on RazorpayConnection {\n    acceptsWebhooks\n    webhookUrl\n    lastWebhookAt\n    lastRefusedWebhookAt\n  }\n"): (typeof documents)["\n  fragment RazorpayWebhook on RazorpayConnection {\n    acceptsWebhooks\n    webhookUrl\n    lastWebhookAt\n    lastRefusedWebhookAt\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Connections {\n    connections {\n      razorpay {\n        ...RazorpayState\n      }\n    }\n  }\n"): (typeof documents)["\n  query Connections {\n    connections {\n      razorpay {\n        ...RazorpayState\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  mutation SendTestSms($input: SmsInput!, $phone: String!) {\n    sendTestSms(input: $input, phone: $phone)\n  }\n"): (typeof documents)["\n  mutation SendTestSms($input: SmsInput!, $phone: String!) {\n    sendTestSms(input: $input, phone: $phone)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SaveSms($input: SmsInput!, $version: Int!, $currentPassword: String) {\n    saveSms(input: $input, version: $version, currentPassword: $currentPassword) {\n      ...SmsState\n    }\n  }\n"): (typeof documents)["\n  mutation SaveSms($input: SmsInput!, $version: Int!, $currentPassword: String) {\n    saveSms(input: $input, version: $version, currentPassword: $currentPassword) {\n      ...SmsState\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Connections {\n    connections {\n      razorpay {\n        ...RazorpayState\n      }\n      mail {\n        ...MailServerState\n      }\n      sms {\n        ...SmsState\n      }\n      whatsApp {\n        ...WhatsAppState\n      }\n      address {\n        ...PublicAddressState\n      }\n    }\n  }\n"): (typeof documents)["\n  query Connections {\n    connections {\n      razorpay {\n        ...RazorpayState\n      }\n      mail {\n        ...MailServerState\n      }\n      sms {\n        ...SmsState\n      }\n      whatsApp {\n        ...WhatsAppState\n      }\n      address {\n        ...PublicAddressState\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SendTestWhatsApp($input: WhatsAppInput!, $phone: String!) {\n    sendTestWhatsApp(input: $input, phone: $phone)\n  }\n"): (typeof documents)["\n  mutation SendTestWhatsApp($input: WhatsAppInput!, $phone: String!) {\n    sendTestWhatsApp(input: $input, phone: $phone)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SaveWhatsApp($input: WhatsAppInput!, $version: Int!, $currentPassword: String) {\n    saveWhatsApp(input: $input, version: $version, currentPassword: $currentPassword) {\n      ...WhatsAppState\n    }\n  }\n"): (typeof documents)["\n  mutation SaveWhatsApp($input: WhatsAppInput!, $version: Int!, $currentPassword: String) {\n    saveWhatsApp(input: $input, version: $version, currentPassword: $currentPassword) {\n      ...WhatsAppState\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

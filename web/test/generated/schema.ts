@@ -359,6 +359,19 @@ export type ChosenOption = {
   quantity: Scalars['Int']['output'];
 };
 
+/** A kind of connection. */
+export type ConnectionKind =
+  /** The public address of the shop. */
+  | 'ADDRESS'
+  /** The mail server. */
+  | 'MAIL'
+  /** Online payments. */
+  | 'RAZORPAY'
+  /** Codes by SMS. */
+  | 'SMS'
+  /** Codes by WhatsApp. */
+  | 'WHATSAPP';
+
 /** Where the values of a connection come from. */
 export type ConnectionSource =
   /** The server's environment, which has priority. They are changed there, with a restart. */
@@ -386,8 +399,16 @@ export type ConnectionState = {
 /** The connections of the shop to services outside of it. */
 export type Connections = {
   __typename?: 'Connections';
+  /** The public address. */
+  address: PublicAddressConnection;
+  /** The mail server. */
+  mail: MailConnection;
   /** The account for online payments. */
   razorpay: RazorpayConnection;
+  /** The account for codes by SMS. */
+  sms: SmsConnection;
+  /** The account for codes by WhatsApp. */
+  whatsApp: WhatsAppConnection;
 };
 
 /** A message to the restaurant. */
@@ -727,6 +748,23 @@ export type LoginInput = {
   password: Scalars['String']['input'];
 };
 
+/** The mail server that sends the shop's mails. */
+export type MailConnection = {
+  __typename?: 'MailConnection';
+  /** The sender's address. */
+  fromAddress?: Maybe<Scalars['String']['output']>;
+  /** The name of the sender; blank for the restaurant's. */
+  fromName?: Maybe<Scalars['String']['output']>;
+  /** The server's host name; null without a mail server, when mails are only stored. */
+  host?: Maybe<Scalars['String']['output']>;
+  /** The server's port. */
+  port?: Maybe<Scalars['Int']['output']>;
+  /** Where the values come from. */
+  state: ConnectionState;
+  /** The name with which the shop signs in at the server; null if it does not sign in. */
+  userName?: Maybe<Scalars['String']['output']>;
+};
+
 /** One e-mail of the shop to one person. */
 export type MailDelivery = {
   __typename?: 'MailDelivery';
@@ -770,6 +808,22 @@ export type MailServer = {
   from: Scalars['String']['output'];
   /** The server's host name. */
   host: Scalars['String']['output'];
+};
+
+/** A mail server. Port 465 begins with TLS; on other ports STARTTLS is required to sign in. */
+export type MailServerInput = {
+  /** The sender's address. */
+  fromAddress: Scalars['String']['input'];
+  /** The name of the sender, up to 80 characters; blank or missing for the restaurant's. */
+  fromName?: InputMaybe<Scalars['String']['input']>;
+  /** The server's host name. */
+  host: Scalars['String']['input'];
+  /** The password; without one, the stored one of the same user at the same server stays. */
+  password?: InputMaybe<Scalars['String']['input']>;
+  /** The server's port, 1 to 65535. */
+  port: Scalars['Int']['input'];
+  /** The name to sign in with; blank or missing if the server wants none. */
+  userName?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The state of an e-mail. */
@@ -973,6 +1027,11 @@ export type Mutation = {
    */
   changePromisedTime: Order;
   /**
+   * Checks whether this shop answers at an address. `BAD_USER_INPUT` if it does not. Returns a sentence about the result.
+   * Admins only.
+   */
+  checkPublicAddress: Scalars['String']['output'];
+  /**
    * Checks keys of Razorpay with Razorpay, without saving them. `BAD_USER_INPUT` if it does not accept them, `UNAVAILABLE`
    * if it cannot be reached. Returns a sentence about the result. Admins only.
    */
@@ -1047,15 +1106,15 @@ export type Mutation = {
   /** Removes one of the viewer's own addresses. Returns the remaining ones. */
   removeAddress: Array<SavedAddress>;
   /**
+   * Removes what was entered for a connection. Payments that were begun with removed keys are still settled and refunded.
+   * Errors as for `saveRazorpay`. Returns whether it was removed. Admins only.
+   */
+  removeConnection: Scalars['Boolean']['output'];
+  /**
    * Removes the unchanged dishes of the demo menu from the menu, with the option groups and categories that only they had,
    * and returns the dishes; orders keep their names. Admins only.
    */
   removeDemoDishes: Array<MenuItem>;
-  /**
-   * Removes the keys of Razorpay. Payments that were begun with them are still settled and refunded. Errors as for
-   * `saveRazorpay`. Admins only.
-   */
-  removeRazorpay: RazorpayConnection;
   /**
    * Replaces the codes of these tables, so that orders at the table need the new ones from now on. Returns all tables.
    * `NOT_FOUND` if one no longer exists.
@@ -1079,12 +1138,20 @@ export type Mutation = {
   resetPassword: Session;
   /** Retries an e-mail that is kept, failed or unconfirmed. Admins only. */
   retryMailDelivery: MailDelivery;
+  /** Saves the mail server, in effect at once. Errors as for `saveRazorpay`. Admins only. */
+  saveMailServer: MailConnection;
+  /** Saves the public address, in effect at once. Errors as for `saveRazorpay`. Admins only. */
+  savePublicAddress: PublicAddressConnection;
   /**
    * Saves keys of Razorpay, which take payments from then on. `BAD_USER_INPUT` if Razorpay does not accept them,
    * `UNAVAILABLE` if it cannot be reached, `CONFLICT` if the environment sets the keys or someone else has changed them,
    * `REAUTHENTICATE` without a login of the last 15 minutes or the right password. Admins only.
    */
   saveRazorpay: RazorpayConnection;
+  /** Saves the account for codes by SMS, in effect at once. Errors as for `saveRazorpay`. Admins only. */
+  saveSms: SmsConnection;
+  /** Saves the account for codes by WhatsApp, in effect at once. Errors as for `saveRazorpay`. Admins only. */
+  saveWhatsApp: WhatsAppConnection;
   /** Sends a message to the restaurant; open to everybody. `website` is a hidden field that people leave empty. */
   sendContactMessage: ContactMessage;
   /**
@@ -1093,6 +1160,21 @@ export type Mutation = {
    * sent.
    */
   sendPhoneCode: PhoneConfirmation;
+  /**
+   * Sends a mail to the viewer by a mail server, without saving it. `BAD_USER_INPUT` names what is wrong. Returns a sentence
+   * about the result. Admins only.
+   */
+  sendTestMail: Scalars['String']['output'];
+  /**
+   * Sends the code 123456 by SMS, without saving the account. `BAD_USER_INPUT` if MSG91 refuses it. Returns a sentence about
+   * the result. Admins only.
+   */
+  sendTestSms: Scalars['String']['output'];
+  /**
+   * Sends the code 123456 by WhatsApp, without saving the account. `BAD_USER_INPUT` if WhatsApp refuses it. Returns a sentence
+   * about the result. Admins only.
+   */
+  sendTestWhatsApp: Scalars['String']['output'];
   /** Marks a choice as sold out on all dishes, or as available again; returns its group. The last change wins. Staff only. */
   setChoiceSoldOut: OptionGroup;
   /** Marks whether nobody took an order. While an order is marked, its customer and phone number cannot order in cash. */
@@ -1218,6 +1300,12 @@ export type MutationCancelOrderArgs = {
 export type MutationChangePromisedTimeArgs = {
   id: Scalars['ID']['input'];
   input: PromisedTimeInput;
+};
+
+
+/** Operations that change data. */
+export type MutationCheckPublicAddressArgs = {
+  url: Scalars['String']['input'];
 };
 
 
@@ -1356,8 +1444,9 @@ export type MutationRemoveAddressArgs = {
 
 
 /** Operations that change data. */
-export type MutationRemoveRazorpayArgs = {
+export type MutationRemoveConnectionArgs = {
   currentPassword?: InputMaybe<Scalars['String']['input']>;
+  kind: ConnectionKind;
   version: Scalars['Int']['input'];
 };
 
@@ -1407,9 +1496,41 @@ export type MutationRetryMailDeliveryArgs = {
 
 
 /** Operations that change data. */
+export type MutationSaveMailServerArgs = {
+  currentPassword?: InputMaybe<Scalars['String']['input']>;
+  input: MailServerInput;
+  version: Scalars['Int']['input'];
+};
+
+
+/** Operations that change data. */
+export type MutationSavePublicAddressArgs = {
+  currentPassword?: InputMaybe<Scalars['String']['input']>;
+  url: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+/** Operations that change data. */
 export type MutationSaveRazorpayArgs = {
   currentPassword?: InputMaybe<Scalars['String']['input']>;
   input: RazorpayInput;
+  version: Scalars['Int']['input'];
+};
+
+
+/** Operations that change data. */
+export type MutationSaveSmsArgs = {
+  currentPassword?: InputMaybe<Scalars['String']['input']>;
+  input: SmsInput;
+  version: Scalars['Int']['input'];
+};
+
+
+/** Operations that change data. */
+export type MutationSaveWhatsAppArgs = {
+  currentPassword?: InputMaybe<Scalars['String']['input']>;
+  input: WhatsAppInput;
   version: Scalars['Int']['input'];
 };
 
@@ -1425,6 +1546,26 @@ export type MutationSendContactMessageArgs = {
 /** Operations that change data. */
 export type MutationSendPhoneCodeArgs = {
   channel: PhoneCodeChannel;
+  phone: Scalars['String']['input'];
+};
+
+
+/** Operations that change data. */
+export type MutationSendTestMailArgs = {
+  input: MailServerInput;
+};
+
+
+/** Operations that change data. */
+export type MutationSendTestSmsArgs = {
+  input: SmsInput;
+  phone: Scalars['String']['input'];
+};
+
+
+/** Operations that change data. */
+export type MutationSendTestWhatsAppArgs = {
+  input: WhatsAppInput;
   phone: Scalars['String']['input'];
 };
 
@@ -2313,6 +2454,15 @@ export type PromisedTimeInput = {
   reason: Scalars['String']['input'];
 };
 
+/** The public address of the shop, for links in mails, webhooks and search engines. */
+export type PublicAddressConnection = {
+  __typename?: 'PublicAddressConnection';
+  /** Where the address comes from. */
+  state: ConnectionState;
+  /** The address, without a slash at its end; null if none is known. */
+  url?: Maybe<Scalars['String']['output']>;
+};
+
 /** Operations that read data. */
 export type Query = {
   __typename?: 'Query';
@@ -3136,6 +3286,25 @@ export type SlotRulesInput = {
   ordersPerSlot?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** The account at MSG91 that sends codes by SMS. */
+export type SmsConnection = {
+  __typename?: 'SmsConnection';
+  /** The last four characters of the auth key; null without an account. */
+  keyEnding?: Maybe<Scalars['String']['output']>;
+  /** Where the values come from. */
+  state: ConnectionState;
+  /** The id of the template for codes; null without an account. */
+  templateId?: Maybe<Scalars['String']['output']>;
+};
+
+/** An account at MSG91. */
+export type SmsInput = {
+  /** The auth key; without one, the stored one stays. */
+  authKey?: InputMaybe<Scalars['String']['input']>;
+  /** The id of the template, which has one variable, `otp`. */
+  templateId: Scalars['String']['input'];
+};
+
 /** How much of a dish was ordered. */
 export type SoldDish = {
   __typename?: 'SoldDish';
@@ -3403,6 +3572,33 @@ export type WelcomeStep =
   /** Name, phone number, e-mail address, FSSAI licence number, logo and colour. */
   | 'WHO';
 
+/** The account at WhatsApp's Cloud API that sends codes. */
+export type WhatsAppConnection = {
+  __typename?: 'WhatsAppConnection';
+  /** The last four characters of the access token; null without an account. */
+  keyEnding?: Maybe<Scalars['String']['output']>;
+  /** The language code of the template; null without an account. */
+  language?: Maybe<Scalars['String']['output']>;
+  /** The id of the sending phone number at Meta; null without an account. */
+  phoneNumberId?: Maybe<Scalars['String']['output']>;
+  /** Where the values come from. */
+  state: ConnectionState;
+  /** The name of the authentication template; null without an account. */
+  template?: Maybe<Scalars['String']['output']>;
+};
+
+/** An account at WhatsApp's Cloud API. */
+export type WhatsAppInput = {
+  /** The language code of the template, such as `en` or `hi`. */
+  language: Scalars['String']['input'];
+  /** The id of the sending phone number at Meta, 5 to 20 digits. */
+  phoneNumberId: Scalars['String']['input'];
+  /** The name of the authentication template with a button that copies the code. */
+  template: Scalars['String']['input'];
+  /** A system user's access token; without one, the stored one stays. */
+  token?: InputMaybe<Scalars['String']['input']>;
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -3499,6 +3695,7 @@ export type ResolversTypes = {
   ChoiceOverride: ResolverTypeWrapper<ChoiceOverride>;
   ChoiceOverrideInput: ChoiceOverrideInput;
   ChosenOption: ResolverTypeWrapper<ChosenOption>;
+  ConnectionKind: ConnectionKind;
   ConnectionSource: ConnectionSource;
   ConnectionState: ResolverTypeWrapper<ConnectionState>;
   Connections: ResolverTypeWrapper<Connections>;
@@ -3533,9 +3730,11 @@ export type ResolversTypes = {
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   KeepOrdersInput: KeepOrdersInput;
   LoginInput: LoginInput;
+  MailConnection: ResolverTypeWrapper<MailConnection>;
   MailDelivery: ResolverTypeWrapper<MailDelivery>;
   MailDeliveryConnection: ResolverTypeWrapper<MailDeliveryConnection>;
   MailServer: ResolverTypeWrapper<MailServer>;
+  MailServerInput: MailServerInput;
   MailState: MailState;
   MenuChange: ResolverTypeWrapper<MenuChange>;
   MenuChangeKind: MenuChangeKind;
@@ -3586,6 +3785,7 @@ export type ResolversTypes = {
   PhoneConfirmation: ResolverTypeWrapper<PhoneConfirmation>;
   PlaceOrderInput: PlaceOrderInput;
   PromisedTimeInput: PromisedTimeInput;
+  PublicAddressConnection: ResolverTypeWrapper<PublicAddressConnection>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Quote: ResolverTypeWrapper<Quote>;
   QuoteInput: QuoteInput;
@@ -3614,6 +3814,8 @@ export type ResolversTypes = {
   ShopSetup: ResolverTypeWrapper<ShopSetup>;
   SlotRules: ResolverTypeWrapper<SlotRules>;
   SlotRulesInput: SlotRulesInput;
+  SmsConnection: ResolverTypeWrapper<SmsConnection>;
+  SmsInput: SmsInput;
   SoldDish: ResolverTypeWrapper<SoldDish>;
   SoldOut: ResolverTypeWrapper<SoldOut>;
   SoldOutPeriod: SoldOutPeriod;
@@ -3634,6 +3836,8 @@ export type ResolversTypes = {
   WebhookHealth: ResolverTypeWrapper<WebhookHealth>;
   Welcome: ResolverTypeWrapper<Welcome>;
   WelcomeStep: WelcomeStep;
+  WhatsAppConnection: ResolverTypeWrapper<WhatsAppConnection>;
+  WhatsAppInput: WhatsAppInput;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -3685,9 +3889,11 @@ export type ResolversParentTypes = {
   Int: Scalars['Int']['output'];
   KeepOrdersInput: KeepOrdersInput;
   LoginInput: LoginInput;
+  MailConnection: MailConnection;
   MailDelivery: MailDelivery;
   MailDeliveryConnection: MailDeliveryConnection;
   MailServer: MailServer;
+  MailServerInput: MailServerInput;
   MenuChange: MenuChange;
   MenuItem: MenuItem;
   MenuItemInput: MenuItemInput;
@@ -3722,6 +3928,7 @@ export type ResolversParentTypes = {
   PhoneConfirmation: PhoneConfirmation;
   PlaceOrderInput: PlaceOrderInput;
   PromisedTimeInput: PromisedTimeInput;
+  PublicAddressConnection: PublicAddressConnection;
   Query: Record<PropertyKey, never>;
   Quote: Quote;
   QuoteInput: QuoteInput;
@@ -3744,6 +3951,8 @@ export type ResolversParentTypes = {
   ShopSetup: ShopSetup;
   SlotRules: SlotRules;
   SlotRulesInput: SlotRulesInput;
+  SmsConnection: SmsConnection;
+  SmsInput: SmsInput;
   SoldDish: SoldDish;
   SoldOut: SoldOut;
   SpecialDay: SpecialDay;
@@ -3760,6 +3969,8 @@ export type ResolversParentTypes = {
   User: User;
   WebhookHealth: WebhookHealth;
   Welcome: Welcome;
+  WhatsAppConnection: WhatsAppConnection;
+  WhatsAppInput: WhatsAppInput;
 };
 
 export type AccessDirectiveArgs = {
@@ -3909,7 +4120,11 @@ export type ConnectionStateResolvers<ContextType = any, ParentType extends Resol
 };
 
 export type ConnectionsResolvers<ContextType = any, ParentType extends ResolversParentTypes['Connections'] = ResolversParentTypes['Connections']> = {
+  address?: Resolver<ResolversTypes['PublicAddressConnection'], ParentType, ContextType>;
+  mail?: Resolver<ResolversTypes['MailConnection'], ParentType, ContextType>;
   razorpay?: Resolver<ResolversTypes['RazorpayConnection'], ParentType, ContextType>;
+  sms?: Resolver<ResolversTypes['SmsConnection'], ParentType, ContextType>;
+  whatsApp?: Resolver<ResolversTypes['WhatsAppConnection'], ParentType, ContextType>;
 };
 
 export type ContactMessageResolvers<ContextType = any, ParentType extends ResolversParentTypes['ContactMessage'] = ResolversParentTypes['ContactMessage']> = {
@@ -4032,6 +4247,15 @@ export type GuestLinkResolvers<ContextType = any, ParentType extends ResolversPa
   order?: Resolver<Maybe<ResolversTypes['OrderState']>, ParentType, ContextType>;
 };
 
+export type MailConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['MailConnection'] = ResolversParentTypes['MailConnection']> = {
+  fromAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fromName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  host?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  port?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ConnectionState'], ParentType, ContextType>;
+  userName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type MailDeliveryResolvers<ContextType = any, ParentType extends ResolversParentTypes['MailDelivery'] = ResolversParentTypes['MailDelivery']> = {
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -4107,6 +4331,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   cancelBooking?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationCancelBookingArgs, 'id'>>;
   cancelOrder?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationCancelOrderArgs, 'id'>>;
   changePromisedTime?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationChangePromisedTimeArgs, 'id' | 'input'>>;
+  checkPublicAddress?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationCheckPublicAddressArgs, 'url'>>;
   checkRazorpay?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationCheckRazorpayArgs, 'input'>>;
   confirmEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
   confirmPhone?: Resolver<ResolversTypes['PhoneConfirmation'], ParentType, ContextType, RequireFields<MutationConfirmPhoneArgs, 'digits' | 'phone'>>;
@@ -4133,8 +4358,8 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   refundPayment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<MutationRefundPaymentArgs, 'id'>>;
   register?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
   removeAddress?: Resolver<Array<ResolversTypes['SavedAddress']>, ParentType, ContextType, RequireFields<MutationRemoveAddressArgs, 'id'>>;
+  removeConnection?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveConnectionArgs, 'kind' | 'version'>>;
   removeDemoDishes?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType>;
-  removeRazorpay?: Resolver<ResolversTypes['RazorpayConnection'], ParentType, ContextType, RequireFields<MutationRemoveRazorpayArgs, 'version'>>;
   renewTableCodes?: Resolver<Array<ResolversTypes['TableCode']>, ParentType, ContextType, RequireFields<MutationRenewTableCodesArgs, 'tables'>>;
   reopenContactMessage?: Resolver<ResolversTypes['ContactMessage'], ParentType, ContextType, RequireFields<MutationReopenContactMessageArgs, 'id'>>;
   reorderCategories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType, RequireFields<MutationReorderCategoriesArgs, 'ids'>>;
@@ -4142,9 +4367,16 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   reportOrderProblem?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationReportOrderProblemArgs, 'id' | 'input'>>;
   resetPassword?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   retryMailDelivery?: Resolver<ResolversTypes['MailDelivery'], ParentType, ContextType, RequireFields<MutationRetryMailDeliveryArgs, 'id'>>;
+  saveMailServer?: Resolver<ResolversTypes['MailConnection'], ParentType, ContextType, RequireFields<MutationSaveMailServerArgs, 'input' | 'version'>>;
+  savePublicAddress?: Resolver<ResolversTypes['PublicAddressConnection'], ParentType, ContextType, RequireFields<MutationSavePublicAddressArgs, 'url' | 'version'>>;
   saveRazorpay?: Resolver<ResolversTypes['RazorpayConnection'], ParentType, ContextType, RequireFields<MutationSaveRazorpayArgs, 'input' | 'version'>>;
+  saveSms?: Resolver<ResolversTypes['SmsConnection'], ParentType, ContextType, RequireFields<MutationSaveSmsArgs, 'input' | 'version'>>;
+  saveWhatsApp?: Resolver<ResolversTypes['WhatsAppConnection'], ParentType, ContextType, RequireFields<MutationSaveWhatsAppArgs, 'input' | 'version'>>;
   sendContactMessage?: Resolver<ResolversTypes['ContactMessage'], ParentType, ContextType, RequireFields<MutationSendContactMessageArgs, 'input'>>;
   sendPhoneCode?: Resolver<ResolversTypes['PhoneConfirmation'], ParentType, ContextType, RequireFields<MutationSendPhoneCodeArgs, 'channel' | 'phone'>>;
+  sendTestMail?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationSendTestMailArgs, 'input'>>;
+  sendTestSms?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationSendTestSmsArgs, 'input' | 'phone'>>;
+  sendTestWhatsApp?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationSendTestWhatsAppArgs, 'input' | 'phone'>>;
   setChoiceSoldOut?: Resolver<ResolversTypes['OptionGroup'], ParentType, ContextType, RequireFields<MutationSetChoiceSoldOutArgs, 'choiceId'>>;
   setOrderNotTaken?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationSetOrderNotTakenArgs, 'id' | 'isNotTaken'>>;
   setOrdering?: Resolver<ResolversTypes['Restaurant'], ParentType, ContextType, RequireFields<MutationSetOrderingArgs, 'input'>>;
@@ -4362,6 +4594,11 @@ export type PhoneConfirmationResolvers<ContextType = any, ParentType extends Res
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type PublicAddressConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['PublicAddressConnection'] = ResolversParentTypes['PublicAddressConnection']> = {
+  state?: Resolver<ResolversTypes['ConnectionState'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   allCategories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType>;
   auditEntries?: Resolver<ResolversTypes['AuditEntryConnection'], ParentType, ContextType, RequireFields<QueryAuditEntriesArgs, 'first'>>;
@@ -4544,6 +4781,12 @@ export type SlotRulesResolvers<ContextType = any, ParentType extends ResolversPa
   ordersPerSlot?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type SmsConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['SmsConnection'] = ResolversParentTypes['SmsConnection']> = {
+  keyEnding?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ConnectionState'], ParentType, ContextType>;
+  templateId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type SoldDishResolvers<ContextType = any, ParentType extends ResolversParentTypes['SoldDish'] = ResolversParentTypes['SoldDish']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4626,6 +4869,14 @@ export type WelcomeResolvers<ContextType = any, ParentType extends ResolversPare
   isDue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type WhatsAppConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['WhatsAppConnection'] = ResolversParentTypes['WhatsAppConnection']> = {
+  keyEnding?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  language?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phoneNumberId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ConnectionState'], ParentType, ContextType>;
+  template?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = any> = {
   AuditChange?: AuditChangeResolvers<ContextType>;
   AuditEntry?: AuditEntryResolvers<ContextType>;
@@ -4658,6 +4909,7 @@ export type Resolvers<ContextType = any> = {
   DishOptions?: DishOptionsResolvers<ContextType>;
   DishPortions?: DishPortionsResolvers<ContextType>;
   GuestLink?: GuestLinkResolvers<ContextType>;
+  MailConnection?: MailConnectionResolvers<ContextType>;
   MailDelivery?: MailDeliveryResolvers<ContextType>;
   MailDeliveryConnection?: MailDeliveryConnectionResolvers<ContextType>;
   MailServer?: MailServerResolvers<ContextType>;
@@ -4685,6 +4937,7 @@ export type Resolvers<ContextType = any> = {
   PaymentConnection?: PaymentConnectionResolvers<ContextType>;
   PaymentSettings?: PaymentSettingsResolvers<ContextType>;
   PhoneConfirmation?: PhoneConfirmationResolvers<ContextType>;
+  PublicAddressConnection?: PublicAddressConnectionResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Quote?: QuoteResolvers<ContextType>;
   QuoteProblem?: QuoteProblemResolvers<ContextType>;
@@ -4698,6 +4951,7 @@ export type Resolvers<ContextType = any> = {
   Session?: SessionResolvers<ContextType>;
   ShopSetup?: ShopSetupResolvers<ContextType>;
   SlotRules?: SlotRulesResolvers<ContextType>;
+  SmsConnection?: SmsConnectionResolvers<ContextType>;
   SoldDish?: SoldDishResolvers<ContextType>;
   SoldOut?: SoldOutResolvers<ContextType>;
   SpecialDay?: SpecialDayResolvers<ContextType>;
@@ -4709,6 +4963,7 @@ export type Resolvers<ContextType = any> = {
   User?: UserResolvers<ContextType>;
   WebhookHealth?: WebhookHealthResolvers<ContextType>;
   Welcome?: WelcomeResolvers<ContextType>;
+  WhatsAppConnection?: WhatsAppConnectionResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = any> = {

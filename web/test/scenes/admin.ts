@@ -1,6 +1,14 @@
 import { page } from 'vitest/browser';
-import { aMessage, anOrdering, aPage, aPause, aRazorpayConnection, minutesFromNow } from '../factories';
-import type { RazorpayConnection } from '../generated/schema';
+import {
+  aMessage,
+  anOrdering,
+  aPage,
+  aPause,
+  aRazorpayConnection,
+  minutesFromNow,
+  someConnections,
+} from '../factories';
+import type { ConnectionState, RazorpayConnection } from '../generated/schema';
 import { orders as filled, withRestaurant } from './filled-shop';
 import { openDialog, press, see, unfold, type Scene } from './scene';
 import type { ShopServer } from '../shop-server';
@@ -65,23 +73,24 @@ const openMore = async () => {
 };
 const toMend = (shop: ShopServer) => shop.answer({ setupWarnings: ['NOT_PRODUCTION', 'PLAY_MONEY'] });
 const settings = '/admin/settings';
+const entered: ConnectionState = {
+  source: 'SETTINGS',
+  version: 3,
+  changedBy: 'Srinivasaraghavan Venkataramanan',
+  changedAt: minutesFromNow(-60),
+};
 const withRazorpay = (state: Partial<RazorpayConnection>) => (shop: ShopServer) =>
   shop.answer({
-    connections: {
+    connections: someConnections({
       razorpay: aRazorpayConnection({
-        state: {
-          source: 'SETTINGS',
-          version: 3,
-          changedBy: 'Srinivasaraghavan Venkataramanan',
-          changedAt: minutesFromNow(-60),
-        },
+        state: entered,
         keyId: 'rzp_live_A1b2C3d4E5f6G7',
         keyEnding: 'x9Qz',
         acceptsWebhooks: true,
         webhookUrl: 'https://orders.shri-venkateshwara-bhavan.example/api/payment/webhook',
         ...state,
       }),
-    },
+    }),
     shopSetup: { payments: 'LIVE' },
   });
 
@@ -193,15 +202,63 @@ const ofAdmins: readonly Omit<Scene, 'who'>[] = [
     route: `${settings}/payments`,
     shop: (shop) =>
       shop.answer({
-        connections: { razorpay: aRazorpayConnection({ state: { source: 'UNREADABLE', version: 3 } }) },
+        connections: someConnections({
+          razorpay: aRazorpayConnection({ state: { source: 'UNREADABLE', version: 3 } }),
+        }),
       }),
   },
   {
     name: 'admin-settings-razorpay-dialog',
     route: `${settings}/payments`,
     shop: withRazorpay({}),
-    act: openDialog(/^(Change the keys|Keys बदलें)$/),
+    act: openDialog(/^(Change the keys|कुंजियाँ बदलें)$/),
     hasDeskLayout: true,
+  },
+  {
+    name: 'admin-settings-messages-set',
+    route: `${settings}/messages`,
+    shop: (shop) =>
+      shop.answer({
+        shopSetup: { payments: 'LIVE', mailServer: { host: 'smtp.gmail.com', from: 'orders@chowk.example' } },
+        connections: someConnections({
+          mail: {
+            state: entered,
+            host: 'smtp.gmail.com',
+            port: 465,
+            userName: 'orders@chowk.example',
+            fromName: '',
+            fromAddress: 'orders@chowk.example',
+          },
+          sms: { state: entered, keyEnding: 'x9Qz', templateId: '65f1a2b3d6fc051e2f3a4b5c' },
+          whatsApp: {
+            state: { source: 'ENVIRONMENT', version: 0 },
+            phoneNumberId: '106540352242922',
+            template: 'order_code',
+            language: 'en',
+          },
+        }),
+      }),
+    hasDeskLayout: true,
+  },
+  {
+    name: 'admin-settings-mail-dialog',
+    route: `${settings}/messages`,
+    act: openDialog(/^(Enter a mail server|मेल सर्वर डालें)$/),
+  },
+  {
+    name: 'admin-settings-sms-dialog',
+    route: `${settings}/messages`,
+    act: openDialog(/^(Enter an account at MSG91|MSG91 का अकाउंट डालें)$/),
+  },
+  {
+    name: 'admin-settings-whatsapp-dialog',
+    route: `${settings}/messages`,
+    act: openDialog(/^(Enter an account at WhatsApp|WhatsApp का अकाउंट डालें)$/),
+  },
+  {
+    name: 'admin-settings-address-dialog',
+    route: `${settings}/restaurant`,
+    act: openDialog(/^(Enter the web address|वेब पता डालें)$/),
   },
   { name: 'admin-settings-messages', route: `${settings}/messages` },
   { name: 'admin-settings-hi', route: `${settings}/payments`, language: 'hi' },

@@ -379,6 +379,19 @@ export type ChosenOption = {
   quantity: Scalars['Int']['output'];
 };
 
+/** A kind of connection. */
+export type ConnectionKind =
+  /** The public address of the shop. */
+  | 'ADDRESS'
+  /** The mail server. */
+  | 'MAIL'
+  /** Online payments. */
+  | 'RAZORPAY'
+  /** Codes by SMS. */
+  | 'SMS'
+  /** Codes by WhatsApp. */
+  | 'WHATSAPP';
+
 export { ConnectionSource };
 
 /** Who entered the values of a connection, and when. Secrets are never returned. */
@@ -397,8 +410,16 @@ export type ConnectionState = {
 /** The connections of the shop to services outside of it. */
 export type Connections = {
   __typename?: 'Connections';
+  /** The public address. */
+  address: PublicAddressConnection;
+  /** The mail server. */
+  mail: MailConnection;
   /** The account for online payments. */
   razorpay: RazorpayConnection;
+  /** The account for codes by SMS. */
+  sms: SmsConnection;
+  /** The account for codes by WhatsApp. */
+  whatsApp: WhatsAppConnection;
 };
 
 /** A message to the restaurant. */
@@ -731,6 +752,23 @@ export type LoginInput = {
   password: Scalars['String']['input'];
 };
 
+/** The mail server that sends the shop's mails. */
+export type MailConnection = {
+  __typename?: 'MailConnection';
+  /** The sender's address. */
+  fromAddress: Maybe<Scalars['String']['output']>;
+  /** The name of the sender; blank for the restaurant's. */
+  fromName: Maybe<Scalars['String']['output']>;
+  /** The server's host name; null without a mail server, when mails are only stored. */
+  host: Maybe<Scalars['String']['output']>;
+  /** The server's port. */
+  port: Maybe<Scalars['Int']['output']>;
+  /** Where the values come from. */
+  state: ConnectionState;
+  /** The name with which the shop signs in at the server; null if it does not sign in. */
+  userName: Maybe<Scalars['String']['output']>;
+};
+
 /** One e-mail of the shop to one person. */
 export type MailDelivery = {
   __typename?: 'MailDelivery';
@@ -774,6 +812,22 @@ export type MailServer = {
   from: Scalars['String']['output'];
   /** The server's host name. */
   host: Scalars['String']['output'];
+};
+
+/** A mail server. Port 465 begins with TLS; on other ports STARTTLS is required to sign in. */
+export type MailServerInput = {
+  /** The sender's address. */
+  fromAddress: Scalars['String']['input'];
+  /** The name of the sender, up to 80 characters; blank or missing for the restaurant's. */
+  fromName?: InputMaybe<Scalars['String']['input']>;
+  /** The server's host name. */
+  host: Scalars['String']['input'];
+  /** The password; without one, the stored one of the same user at the same server stays. */
+  password?: InputMaybe<Scalars['String']['input']>;
+  /** The server's port, 1 to 65535. */
+  port: Scalars['Int']['input'];
+  /** The name to sign in with; blank or missing if the server wants none. */
+  userName?: InputMaybe<Scalars['String']['input']>;
 };
 
 export { MailState };
@@ -956,6 +1010,11 @@ export type Mutation = {
    */
   changePromisedTime: Order;
   /**
+   * Checks whether this shop answers at an address. `BAD_USER_INPUT` if it does not. Returns a sentence about the result.
+   * Admins only.
+   */
+  checkPublicAddress: Scalars['String']['output'];
+  /**
    * Checks keys of Razorpay with Razorpay, without saving them. `BAD_USER_INPUT` if it does not accept them, `UNAVAILABLE`
    * if it cannot be reached. Returns a sentence about the result. Admins only.
    */
@@ -1030,15 +1089,15 @@ export type Mutation = {
   /** Removes one of the viewer's own addresses. Returns the remaining ones. */
   removeAddress: Array<SavedAddress>;
   /**
+   * Removes what was entered for a connection. Payments that were begun with removed keys are still settled and refunded.
+   * Errors as for `saveRazorpay`. Returns whether it was removed. Admins only.
+   */
+  removeConnection: Scalars['Boolean']['output'];
+  /**
    * Removes the unchanged dishes of the demo menu from the menu, with the option groups and categories that only they had,
    * and returns the dishes; orders keep their names. Admins only.
    */
   removeDemoDishes: Array<MenuItem>;
-  /**
-   * Removes the keys of Razorpay. Payments that were begun with them are still settled and refunded. Errors as for
-   * `saveRazorpay`. Admins only.
-   */
-  removeRazorpay: RazorpayConnection;
   /**
    * Replaces the codes of these tables, so that orders at the table need the new ones from now on. Returns all tables.
    * `NOT_FOUND` if one no longer exists.
@@ -1062,12 +1121,20 @@ export type Mutation = {
   resetPassword: Session;
   /** Retries an e-mail that is kept, failed or unconfirmed. Admins only. */
   retryMailDelivery: MailDelivery;
+  /** Saves the mail server, in effect at once. Errors as for `saveRazorpay`. Admins only. */
+  saveMailServer: MailConnection;
+  /** Saves the public address, in effect at once. Errors as for `saveRazorpay`. Admins only. */
+  savePublicAddress: PublicAddressConnection;
   /**
    * Saves keys of Razorpay, which take payments from then on. `BAD_USER_INPUT` if Razorpay does not accept them,
    * `UNAVAILABLE` if it cannot be reached, `CONFLICT` if the environment sets the keys or someone else has changed them,
    * `REAUTHENTICATE` without a login of the last 15 minutes or the right password. Admins only.
    */
   saveRazorpay: RazorpayConnection;
+  /** Saves the account for codes by SMS, in effect at once. Errors as for `saveRazorpay`. Admins only. */
+  saveSms: SmsConnection;
+  /** Saves the account for codes by WhatsApp, in effect at once. Errors as for `saveRazorpay`. Admins only. */
+  saveWhatsApp: WhatsAppConnection;
   /** Sends a message to the restaurant; open to everybody. `website` is a hidden field that people leave empty. */
   sendContactMessage: ContactMessage;
   /**
@@ -1076,6 +1143,21 @@ export type Mutation = {
    * sent.
    */
   sendPhoneCode: PhoneConfirmation;
+  /**
+   * Sends a mail to the viewer by a mail server, without saving it. `BAD_USER_INPUT` names what is wrong. Returns a sentence
+   * about the result. Admins only.
+   */
+  sendTestMail: Scalars['String']['output'];
+  /**
+   * Sends the code 123456 by SMS, without saving the account. `BAD_USER_INPUT` if MSG91 refuses it. Returns a sentence about
+   * the result. Admins only.
+   */
+  sendTestSms: Scalars['String']['output'];
+  /**
+   * Sends the code 123456 by WhatsApp, without saving the account. `BAD_USER_INPUT` if WhatsApp refuses it. Returns a sentence
+   * about the result. Admins only.
+   */
+  sendTestWhatsApp: Scalars['String']['output'];
   /** Marks a choice as sold out on all dishes, or as available again; returns its group. The last change wins. Staff only. */
   setChoiceSoldOut: OptionGroup;
   /** Marks whether nobody took an order. While an order is marked, its customer and phone number cannot order in cash. */
@@ -1201,6 +1283,12 @@ export type MutationCancelOrderArgs = {
 export type MutationChangePromisedTimeArgs = {
   id: Scalars['ID']['input'];
   input: PromisedTimeInput;
+};
+
+
+/** Operations that change data. */
+export type MutationCheckPublicAddressArgs = {
+  url: Scalars['String']['input'];
 };
 
 
@@ -1339,8 +1427,9 @@ export type MutationRemoveAddressArgs = {
 
 
 /** Operations that change data. */
-export type MutationRemoveRazorpayArgs = {
+export type MutationRemoveConnectionArgs = {
   currentPassword: InputMaybe<Scalars['String']['input']>;
+  kind: ConnectionKind;
   version: Scalars['Int']['input'];
 };
 
@@ -1390,9 +1479,41 @@ export type MutationRetryMailDeliveryArgs = {
 
 
 /** Operations that change data. */
+export type MutationSaveMailServerArgs = {
+  currentPassword: InputMaybe<Scalars['String']['input']>;
+  input: MailServerInput;
+  version: Scalars['Int']['input'];
+};
+
+
+/** Operations that change data. */
+export type MutationSavePublicAddressArgs = {
+  currentPassword: InputMaybe<Scalars['String']['input']>;
+  url: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+/** Operations that change data. */
 export type MutationSaveRazorpayArgs = {
   currentPassword: InputMaybe<Scalars['String']['input']>;
   input: RazorpayInput;
+  version: Scalars['Int']['input'];
+};
+
+
+/** Operations that change data. */
+export type MutationSaveSmsArgs = {
+  currentPassword: InputMaybe<Scalars['String']['input']>;
+  input: SmsInput;
+  version: Scalars['Int']['input'];
+};
+
+
+/** Operations that change data. */
+export type MutationSaveWhatsAppArgs = {
+  currentPassword: InputMaybe<Scalars['String']['input']>;
+  input: WhatsAppInput;
   version: Scalars['Int']['input'];
 };
 
@@ -1408,6 +1529,26 @@ export type MutationSendContactMessageArgs = {
 /** Operations that change data. */
 export type MutationSendPhoneCodeArgs = {
   channel: PhoneCodeChannel;
+  phone: Scalars['String']['input'];
+};
+
+
+/** Operations that change data. */
+export type MutationSendTestMailArgs = {
+  input: MailServerInput;
+};
+
+
+/** Operations that change data. */
+export type MutationSendTestSmsArgs = {
+  input: SmsInput;
+  phone: Scalars['String']['input'];
+};
+
+
+/** Operations that change data. */
+export type MutationSendTestWhatsAppArgs = {
+  input: WhatsAppInput;
   phone: Scalars['String']['input'];
 };
 
@@ -2124,6 +2265,15 @@ export type PromisedTimeInput = {
   minutes: Scalars['Int']['input'];
   /** The reason for the customer, 1 to 200 characters. */
   reason: Scalars['String']['input'];
+};
+
+/** The public address of the shop, for links in mails, webhooks and search engines. */
+export type PublicAddressConnection = {
+  __typename?: 'PublicAddressConnection';
+  /** Where the address comes from. */
+  state: ConnectionState;
+  /** The address, without a slash at its end; null if none is known. */
+  url: Maybe<Scalars['String']['output']>;
 };
 
 /** Operations that read data. */
@@ -2853,6 +3003,25 @@ export type SlotRulesInput = {
   ordersPerSlot?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** The account at MSG91 that sends codes by SMS. */
+export type SmsConnection = {
+  __typename?: 'SmsConnection';
+  /** The last four characters of the auth key; null without an account. */
+  keyEnding: Maybe<Scalars['String']['output']>;
+  /** Where the values come from. */
+  state: ConnectionState;
+  /** The id of the template for codes; null without an account. */
+  templateId: Maybe<Scalars['String']['output']>;
+};
+
+/** An account at MSG91. */
+export type SmsInput = {
+  /** The auth key; without one, the stored one stays. */
+  authKey?: InputMaybe<Scalars['String']['input']>;
+  /** The id of the template, which has one variable, `otp`. */
+  templateId: Scalars['String']['input'];
+};
+
 /** How much of a dish was ordered. */
 export type SoldDish = {
   __typename?: 'SoldDish';
@@ -3108,6 +3277,33 @@ export type WelcomeStep =
   /** Name, phone number, e-mail address, FSSAI licence number, logo and colour. */
   | 'WHO';
 
+/** The account at WhatsApp's Cloud API that sends codes. */
+export type WhatsAppConnection = {
+  __typename?: 'WhatsAppConnection';
+  /** The last four characters of the access token; null without an account. */
+  keyEnding: Maybe<Scalars['String']['output']>;
+  /** The language code of the template; null without an account. */
+  language: Maybe<Scalars['String']['output']>;
+  /** The id of the sending phone number at Meta; null without an account. */
+  phoneNumberId: Maybe<Scalars['String']['output']>;
+  /** Where the values come from. */
+  state: ConnectionState;
+  /** The name of the authentication template; null without an account. */
+  template: Maybe<Scalars['String']['output']>;
+};
+
+/** An account at WhatsApp's Cloud API. */
+export type WhatsAppInput = {
+  /** The language code of the template, such as `en` or `hi`. */
+  language: Scalars['String']['input'];
+  /** The id of the sending phone number at Meta, 5 to 20 digits. */
+  phoneNumberId: Scalars['String']['input'];
+  /** The name of the authentication template with a button that copies the code. */
+  template: Scalars['String']['input'];
+  /** A system user's access token; without one, the stored one stays. */
+  token?: InputMaybe<Scalars['String']['input']>;
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -3204,6 +3400,7 @@ export type ResolversTypes = {
   ChoiceOverride: ResolverTypeWrapper<ChoiceOverrideModel>;
   ChoiceOverrideInput: ChoiceOverrideInput;
   ChosenOption: ResolverTypeWrapper<ChosenOptionModel>;
+  ConnectionKind: ConnectionKind;
   ConnectionSource: ConnectionSource;
   ConnectionState: ResolverTypeWrapper<ConnectionState>;
   Connections: ResolverTypeWrapper<Connections>;
@@ -3238,9 +3435,11 @@ export type ResolversTypes = {
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   KeepOrdersInput: KeepOrdersInput;
   LoginInput: LoginInput;
+  MailConnection: ResolverTypeWrapper<MailConnection>;
   MailDelivery: ResolverTypeWrapper<MailDeliveryModel>;
   MailDeliveryConnection: ResolverTypeWrapper<Omit<MailDeliveryConnection, 'nodes'> & { nodes: Array<ResolversTypes['MailDelivery']> }>;
   MailServer: ResolverTypeWrapper<MailServer>;
+  MailServerInput: MailServerInput;
   MailState: MailState;
   MenuChange: ResolverTypeWrapper<Omit<MenuChange, 'category' | 'group' | 'item'> & { category?: Maybe<ResolversTypes['Category']>, group?: Maybe<ResolversTypes['OptionGroup']>, item?: Maybe<ResolversTypes['MenuItem']> }>;
   MenuChangeKind: MenuChangeKind;
@@ -3291,6 +3490,7 @@ export type ResolversTypes = {
   PhoneConfirmation: ResolverTypeWrapper<PhoneConfirmationModel>;
   PlaceOrderInput: PlaceOrderInput;
   PromisedTimeInput: PromisedTimeInput;
+  PublicAddressConnection: ResolverTypeWrapper<PublicAddressConnection>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Quote: ResolverTypeWrapper<QuoteModel>;
   QuoteInput: QuoteInput;
@@ -3319,6 +3519,8 @@ export type ResolversTypes = {
   ShopSetup: ResolverTypeWrapper<ShopSetup>;
   SlotRules: ResolverTypeWrapper<SlotRules>;
   SlotRulesInput: SlotRulesInput;
+  SmsConnection: ResolverTypeWrapper<SmsConnection>;
+  SmsInput: SmsInput;
   SoldDish: ResolverTypeWrapper<SoldDish>;
   SoldOut: ResolverTypeWrapper<SoldOut>;
   SoldOutPeriod: SoldOutPeriod;
@@ -3339,6 +3541,8 @@ export type ResolversTypes = {
   WebhookHealth: ResolverTypeWrapper<WebhookHealth>;
   Welcome: ResolverTypeWrapper<Welcome>;
   WelcomeStep: WelcomeStep;
+  WhatsAppConnection: ResolverTypeWrapper<WhatsAppConnection>;
+  WhatsAppInput: WhatsAppInput;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -3390,9 +3594,11 @@ export type ResolversParentTypes = {
   Int: Scalars['Int']['output'];
   KeepOrdersInput: KeepOrdersInput;
   LoginInput: LoginInput;
+  MailConnection: MailConnection;
   MailDelivery: MailDeliveryModel;
   MailDeliveryConnection: Omit<MailDeliveryConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['MailDelivery']> };
   MailServer: MailServer;
+  MailServerInput: MailServerInput;
   MenuChange: Omit<MenuChange, 'category' | 'group' | 'item'> & { category?: Maybe<ResolversParentTypes['Category']>, group?: Maybe<ResolversParentTypes['OptionGroup']>, item?: Maybe<ResolversParentTypes['MenuItem']> };
   MenuItem: MenuItemModel;
   MenuItemInput: MenuItemInput;
@@ -3427,6 +3633,7 @@ export type ResolversParentTypes = {
   PhoneConfirmation: PhoneConfirmationModel;
   PlaceOrderInput: PlaceOrderInput;
   PromisedTimeInput: PromisedTimeInput;
+  PublicAddressConnection: PublicAddressConnection;
   Query: Record<PropertyKey, never>;
   Quote: QuoteModel;
   QuoteInput: QuoteInput;
@@ -3449,6 +3656,8 @@ export type ResolversParentTypes = {
   ShopSetup: ShopSetup;
   SlotRules: SlotRules;
   SlotRulesInput: SlotRulesInput;
+  SmsConnection: SmsConnection;
+  SmsInput: SmsInput;
   SoldDish: SoldDish;
   SoldOut: SoldOut;
   SpecialDay: SpecialDay;
@@ -3465,6 +3674,8 @@ export type ResolversParentTypes = {
   User: UserModel;
   WebhookHealth: WebhookHealth;
   Welcome: Welcome;
+  WhatsAppConnection: WhatsAppConnection;
+  WhatsAppInput: WhatsAppInput;
 };
 
 export type AccessDirectiveArgs = {
@@ -3620,7 +3831,11 @@ export type ConnectionStateResolvers<ContextType = Context, ParentType extends R
 };
 
 export type ConnectionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Connections'] = ResolversParentTypes['Connections']> = {
+  address?: Resolver<ResolversTypes['PublicAddressConnection'], ParentType, ContextType>;
+  mail?: Resolver<ResolversTypes['MailConnection'], ParentType, ContextType>;
   razorpay?: Resolver<ResolversTypes['RazorpayConnection'], ParentType, ContextType>;
+  sms?: Resolver<ResolversTypes['SmsConnection'], ParentType, ContextType>;
+  whatsApp?: Resolver<ResolversTypes['WhatsAppConnection'], ParentType, ContextType>;
 };
 
 export type ContactMessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContactMessage'] = ResolversParentTypes['ContactMessage']> = {
@@ -3745,6 +3960,15 @@ export type GuestLinkResolvers<ContextType = Context, ParentType extends Resolve
   order?: Resolver<Maybe<ResolversTypes['OrderState']>, ParentType, ContextType>;
 };
 
+export type MailConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MailConnection'] = ResolversParentTypes['MailConnection']> = {
+  fromAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fromName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  host?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  port?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ConnectionState'], ParentType, ContextType>;
+  userName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type MailDeliveryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MailDelivery'] = ResolversParentTypes['MailDelivery']> = {
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -3822,6 +4046,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   cancelBooking?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationCancelBookingArgs, 'id'>>;
   cancelOrder?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationCancelOrderArgs, 'id'>>;
   changePromisedTime?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationChangePromisedTimeArgs, 'id' | 'input'>>;
+  checkPublicAddress?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationCheckPublicAddressArgs, 'url'>>;
   checkRazorpay?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationCheckRazorpayArgs, 'input'>>;
   confirmEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
   confirmPhone?: Resolver<ResolversTypes['PhoneConfirmation'], ParentType, ContextType, RequireFields<MutationConfirmPhoneArgs, 'digits' | 'phone'>>;
@@ -3848,8 +4073,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   refundPayment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<MutationRefundPaymentArgs, 'id'>>;
   register?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
   removeAddress?: Resolver<Array<ResolversTypes['SavedAddress']>, ParentType, ContextType, RequireFields<MutationRemoveAddressArgs, 'id'>>;
+  removeConnection?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveConnectionArgs, 'kind' | 'version'>>;
   removeDemoDishes?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType>;
-  removeRazorpay?: Resolver<ResolversTypes['RazorpayConnection'], ParentType, ContextType, RequireFields<MutationRemoveRazorpayArgs, 'version'>>;
   renewTableCodes?: Resolver<Array<ResolversTypes['TableCode']>, ParentType, ContextType, RequireFields<MutationRenewTableCodesArgs, 'tables'>>;
   reopenContactMessage?: Resolver<ResolversTypes['ContactMessage'], ParentType, ContextType, RequireFields<MutationReopenContactMessageArgs, 'id'>>;
   reorderCategories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType, RequireFields<MutationReorderCategoriesArgs, 'ids'>>;
@@ -3857,9 +4082,16 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   reportOrderProblem?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationReportOrderProblemArgs, 'id' | 'input'>>;
   resetPassword?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   retryMailDelivery?: Resolver<ResolversTypes['MailDelivery'], ParentType, ContextType, RequireFields<MutationRetryMailDeliveryArgs, 'id'>>;
+  saveMailServer?: Resolver<ResolversTypes['MailConnection'], ParentType, ContextType, RequireFields<MutationSaveMailServerArgs, 'input' | 'version'>>;
+  savePublicAddress?: Resolver<ResolversTypes['PublicAddressConnection'], ParentType, ContextType, RequireFields<MutationSavePublicAddressArgs, 'url' | 'version'>>;
   saveRazorpay?: Resolver<ResolversTypes['RazorpayConnection'], ParentType, ContextType, RequireFields<MutationSaveRazorpayArgs, 'input' | 'version'>>;
+  saveSms?: Resolver<ResolversTypes['SmsConnection'], ParentType, ContextType, RequireFields<MutationSaveSmsArgs, 'input' | 'version'>>;
+  saveWhatsApp?: Resolver<ResolversTypes['WhatsAppConnection'], ParentType, ContextType, RequireFields<MutationSaveWhatsAppArgs, 'input' | 'version'>>;
   sendContactMessage?: Resolver<ResolversTypes['ContactMessage'], ParentType, ContextType, RequireFields<MutationSendContactMessageArgs, 'input'>>;
   sendPhoneCode?: Resolver<ResolversTypes['PhoneConfirmation'], ParentType, ContextType, RequireFields<MutationSendPhoneCodeArgs, 'channel' | 'phone'>>;
+  sendTestMail?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationSendTestMailArgs, 'input'>>;
+  sendTestSms?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationSendTestSmsArgs, 'input' | 'phone'>>;
+  sendTestWhatsApp?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationSendTestWhatsAppArgs, 'input' | 'phone'>>;
   setChoiceSoldOut?: Resolver<ResolversTypes['OptionGroup'], ParentType, ContextType, RequireFields<MutationSetChoiceSoldOutArgs, 'choiceId'>>;
   setOrderNotTaken?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationSetOrderNotTakenArgs, 'id' | 'isNotTaken'>>;
   setOrdering?: Resolver<ResolversTypes['Restaurant'], ParentType, ContextType, RequireFields<MutationSetOrderingArgs, 'input'>>;
@@ -4101,6 +4333,11 @@ export type PhoneConfirmationResolvers<ContextType = Context, ParentType extends
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type PublicAddressConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublicAddressConnection'] = ResolversParentTypes['PublicAddressConnection']> = {
+  state?: Resolver<ResolversTypes['ConnectionState'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   allCategories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType>;
   auditEntries?: Resolver<ResolversTypes['AuditEntryConnection'], ParentType, ContextType, RequireFields<QueryAuditEntriesArgs, 'first'>>;
@@ -4295,6 +4532,12 @@ export type SlotRulesResolvers<ContextType = Context, ParentType extends Resolve
   ordersPerSlot?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type SmsConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SmsConnection'] = ResolversParentTypes['SmsConnection']> = {
+  keyEnding?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ConnectionState'], ParentType, ContextType>;
+  templateId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type SoldDishResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SoldDish'] = ResolversParentTypes['SoldDish']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4381,6 +4624,14 @@ export type WelcomeResolvers<ContextType = Context, ParentType extends Resolvers
   isDue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type WhatsAppConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WhatsAppConnection'] = ResolversParentTypes['WhatsAppConnection']> = {
+  keyEnding?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  language?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phoneNumberId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ConnectionState'], ParentType, ContextType>;
+  template?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = Context> = {
   AddressLabel?: AddressLabelResolvers;
   Allergen?: AllergenResolvers;
@@ -4417,6 +4668,7 @@ export type Resolvers<ContextType = Context> = {
   DishOptions?: DishOptionsResolvers<ContextType>;
   DishPortions?: DishPortionsResolvers<ContextType>;
   GuestLink?: GuestLinkResolvers<ContextType>;
+  MailConnection?: MailConnectionResolvers<ContextType>;
   MailDelivery?: MailDeliveryResolvers<ContextType>;
   MailDeliveryConnection?: MailDeliveryConnectionResolvers<ContextType>;
   MailServer?: MailServerResolvers<ContextType>;
@@ -4457,6 +4709,7 @@ export type Resolvers<ContextType = Context> = {
   Permission?: PermissionResolvers;
   PhoneCodeChannel?: PhoneCodeChannelResolvers;
   PhoneConfirmation?: PhoneConfirmationResolvers<ContextType>;
+  PublicAddressConnection?: PublicAddressConnectionResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Quote?: QuoteResolvers<ContextType>;
   QuoteProblem?: QuoteProblemResolvers<ContextType>;
@@ -4476,6 +4729,7 @@ export type Resolvers<ContextType = Context> = {
   SetupWarning?: SetupWarningResolvers;
   ShopSetup?: ShopSetupResolvers<ContextType>;
   SlotRules?: SlotRulesResolvers<ContextType>;
+  SmsConnection?: SmsConnectionResolvers<ContextType>;
   SoldDish?: SoldDishResolvers<ContextType>;
   SoldOut?: SoldOutResolvers<ContextType>;
   SpecialDay?: SpecialDayResolvers<ContextType>;
@@ -4489,6 +4743,7 @@ export type Resolvers<ContextType = Context> = {
   User?: UserResolvers<ContextType>;
   WebhookHealth?: WebhookHealthResolvers<ContextType>;
   Welcome?: WelcomeResolvers<ContextType>;
+  WhatsAppConnection?: WhatsAppConnectionResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = Context> = {

@@ -15,7 +15,7 @@ export const say = sentences('audit', {
   ],
   keysChanged: [
     'Someone else has changed these keys. Please look at the present ones before you save yours.',
-    'इस बीच किसी और ने ये keys बदल दी हैं। अपनी सेव करने से पहले उन्हें एक बार देख लें।',
+    'इस बीच किसी और ने ये कुंजियाँ बदल दी हैं। अपनी सेव करने से पहले उन्हें एक बार देख लें।',
   ],
   dishChanged: [
     'Someone else has changed this dish. Please check the current dish before you save yours.',

@@ -33,7 +33,7 @@ const describe: { readonly [Kind in ConnectionKind]: Describe<Kind> } = {
     port: values?.port ?? null,
     userName: values?.userName ?? null,
     password: values?.password ? new Secret(values.password, true) : null,
-    from: values && `${values.fromName} <${values.fromAddress}>`.trim(),
+    sender: values && `${values.fromName} <${values.fromAddress}>`.trim(),
   }),
   sms: (values) => ({ authKey: secret(values?.authKey), templateId: values?.templateId ?? null }),
   whatsapp: (values) => ({

@@ -64,6 +64,16 @@ export class ConnectionsService {
     await this.parts.reauthentication.require(editor, { ...sight, acceptsFreshLogin: true });
   }
 
+  /** @throws {DomainError} as {@link requireEditable} and {@link save} */
+  async remove(
+    viewer: Viewer | null,
+    kind: Exclude<ConnectionKind, 'razorpay'>,
+    sight: Sight,
+  ): Promise<void> {
+    await this.requireEditable(viewer, kind, sight);
+    await this.save(viewer, kind, sight, () => null);
+  }
+
   /**
    * Requires {@link requireEditable} before. In effect in this process when it resolves.
    * @param change the new values; null removes them

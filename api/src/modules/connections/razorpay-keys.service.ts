@@ -12,7 +12,7 @@ import type { WebhooksService } from '../payments/webhooks.service.js';
 import type { RazorpayInput } from './connections.input.js';
 import { say } from './connections.sentences.js';
 import type { ConnectionsService, Sight } from './connections.service.js';
-import { sourceOf } from './source.js';
+import { stateOf } from './source.js';
 import { Secret } from './secret.js';
 
 /** Replaced keys that are kept for payments in flight. */
@@ -34,12 +34,12 @@ export class RazorpayKeysService {
   async state(viewer: Viewer | null) {
     const { service, webhooks } = this.parts;
     const { fixed, payments, publicUrl, stored } = await service.all(viewer);
-    const { version, changedBy, changedAt } = stored.razorpay;
-    const source = sourceOf('razorpay', { fixed, stored }, stored.razorpay.values?.keys);
+    const state = stateOf('razorpay', { fixed, stored }, stored.razorpay.values?.keys);
     const account = payments && !payments.isSandbox ? payments.account : undefined;
-    const received = account && (await webhooks.received(viewer, source === 'SETTINGS' ? changedAt : null));
+    const received =
+      account && (await webhooks.received(viewer, state.source === 'SETTINGS' ? state.changedAt : null));
     return {
-      state: { source, version, changedBy, changedAt },
+      state,
       keyId: account?.keyId ?? null,
       keyEnding: account ? new Secret(account.keySecret).ending : null,
       acceptsWebhooks: account !== undefined && account.webhookSecrets.length > 0,
@@ -69,11 +69,10 @@ export class RazorpayKeysService {
   }
 
   /** @throws {DomainError} `CONFLICT`, `REAUTHENTICATE` */
-  async remove(viewer: Viewer | null, sight: Sight) {
+  async remove(viewer: Viewer | null, sight: Sight): Promise<void> {
     const { service } = this.parts;
     await service.requireEditable(viewer, 'razorpay', sight);
     await service.save(viewer, 'razorpay', sight, (current) => replaced(current, null));
-    return this.state(viewer);
   }
 
   private async requireAccepted(keys: RazorpayKeys): Promise<void> {

@@ -104,7 +104,7 @@ beforeEach(async () => {
   } = await state();
   if (keyId)
     await test.graphql(
-      'mutation ($version: Int!) { removeRazorpay(version: $version) { keyId } }',
+      'mutation ($version: Int!) { removeConnection(kind: RAZORPAY, version: $version) }',
       { version },
       admin.token,
     );
@@ -169,11 +169,12 @@ describe('keys of Razorpay in the settings', () => {
       expect(await settings(second)).toEqual({ modes: ['COD'], testMode: false });
       const { version } = (await state()).state;
       const removed = await test.graphql(
-        `mutation ($version: Int!) { removeRazorpay(version: $version) { state { source } keyId } }`,
+        `mutation ($version: Int!) { removeConnection(kind: RAZORPAY, version: $version) }`,
         { version },
         admin.token,
       );
-      expect(removed.data?.['removeRazorpay']).toEqual({ state: { source: 'NONE' }, keyId: null });
+      expect(removed.data?.['removeConnection']).toBe(true);
+      expect(await state()).toMatchObject({ state: { source: 'NONE' }, keyId: null });
       expect(await settings()).toEqual({ modes: ['COD', 'ONLINE'], testMode: true });
     } finally {
       await second.close();

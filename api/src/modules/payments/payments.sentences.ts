@@ -97,7 +97,7 @@ export const say = sentences('payments', {
   serviceAway: ['The payment service cannot be reached right now.', 'पेमेंट सेवा से अभी संपर्क नहीं हो पा रहा है।'],
   keysDenied: [
     'The payment service does not accept the keys of this shop.',
-    'पेमेंट सेवा इस दुकान की keys नहीं मान रही है।',
+    'पेमेंट सेवा इस दुकान की कुंजियाँ नहीं मान रही है।',
   ],
   serviceSlow: ['The payment service took too long to answer.', 'पेमेंट सेवा ने जवाब देने में बहुत देर लगाई।'],
   serviceFailed: ['The payment service could not do this.', 'पेमेंट सेवा यह नहीं कर सकी।'],

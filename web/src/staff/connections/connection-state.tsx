@@ -12,7 +12,7 @@ const ConnectionStateFragment = graphql(`
   }
 `);
 
-type MaskedState = FragmentType<typeof ConnectionStateFragment>;
+export type MaskedState = FragmentType<typeof ConnectionStateFragment>;
 
 /** What is in the settings, and whether it can be changed there. */
 export function useConnectionState(masked: MaskedState) {

@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
-import { anAdmin, aRazorpayConnection, minutesFromNow } from '../../../test/factories';
+import { anAdmin, aRazorpayConnection, minutesFromNow, someConnections } from '../../../test/factories';
 import type { RazorpayConnection } from '../../../test/generated/schema';
 import { refusal } from '../../../test/shop-server';
 import { aShop, button, desk, show, toast } from '../../../test/show';
@@ -18,7 +18,7 @@ const entered: Partial<RazorpayConnection> = {
 };
 
 async function open(connection: Partial<RazorpayConnection> = {}) {
-  const shop = aShop({ connections: { razorpay: aRazorpayConnection(connection) } });
+  const shop = aShop({ connections: someConnections({ razorpay: aRazorpayConnection(connection) }) });
   await show(shop, '/admin/settings/payments', { who, size: desk });
   return shop;
 }
@@ -41,7 +41,7 @@ describe('the keys of Razorpay', () => {
     await expect.element(dialog.getByText('They take real money')).toBeVisible();
     shop.answer({
       saveRazorpay: aRazorpayConnection(entered),
-      connections: { razorpay: aRazorpayConnection(entered) },
+      connections: someConnections({ razorpay: aRazorpayConnection(entered) }),
       shopSetup: { payments: 'LIVE' },
     });
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -89,12 +89,14 @@ describe('the keys of Razorpay', () => {
     const confirm = page.getByRole('alertdialog', { name: 'Remove the keys of Razorpay?' });
     await expect.element(confirm.getByText('can no longer pay by card and UPI')).toBeVisible();
     shop.answer({
-      removeRazorpay: aRazorpayConnection({ state: { source: 'NONE', version: 4 } }),
-      connections: { razorpay: aRazorpayConnection({ state: { source: 'NONE', version: 4 } }) },
+      removeConnection: true,
+      connections: someConnections({
+        razorpay: aRazorpayConnection({ state: { source: 'NONE', version: 4 } }),
+      }),
     });
     await confirm.getByRole('button', { name: 'Remove' }).click();
     await expect.element(button('Enter the keys of Razorpay')).toBeVisible();
-    expect(shop.sent('RemoveRazorpay')).toEqual([{ version: 3 }]);
+    expect(shop.sent('RemoveConnection')).toEqual([{ kind: 'RAZORPAY', version: 3 }]);
   });
 
   it('cannot be changed while the environment sets them', async () => {

@@ -1,14 +1,11 @@
-import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { graphql, readFragment, type FragmentType } from '../../gql';
-import { Button } from '../../shared/ui/button';
 import { Fact, Facts } from '../../shared/ui/facts';
 import { useTexts } from '../texts/texts';
+import { ConnectionActions } from './connection-actions';
 import { ConnectionState, useConnectionState } from './connection-state';
 import { RazorpayDialog } from './razorpay-dialog';
 import { RazorpayWebhook } from './razorpay-webhook';
-import { RemoveConnection } from './remove-connection';
-import { affectedQueries } from './use-connections';
 
 const RazorpayStateFragment = graphql(`
   fragment RazorpayState on RazorpayConnection {
@@ -22,14 +19,6 @@ const RazorpayStateFragment = graphql(`
   }
 `);
 
-const RemoveRazorpayMutation = graphql(`
-  mutation RemoveRazorpay($version: Int!, $currentPassword: String) {
-    removeRazorpay(version: $version, currentPassword: $currentPassword) {
-      ...RazorpayState
-    }
-  }
-`);
-
 interface RazorpayKeysProps {
   readonly connection: FragmentType<typeof RazorpayStateFragment>;
 }
@@ -40,12 +29,7 @@ export function RazorpayKeys({ connection }: RazorpayKeysProps) {
   const [isOpen, setIsOpen] = useState(false);
   const razorpay = readFragment(RazorpayStateFragment, connection);
   const { state, keyId, keyEnding, acceptsWebhooks } = razorpay;
-  const { version, isEditable, isEntered } = useConnectionState(state);
-  const [remove] = useMutation(RemoveRazorpayMutation, {
-    refetchQueries: affectedQueries,
-    awaitRefetchQueries: true,
-  });
-
+  const { version, isEntered } = useConnectionState(state);
   return (
     <>
       {keyId && (
@@ -60,22 +44,18 @@ export function RazorpayKeys({ connection }: RazorpayKeysProps) {
         </Facts>
       )}
       <ConnectionState state={state} />
-      {isEditable && (
-        <div className="row wrap gap-3">
-          <Button variant={keyId ? 'secondary' : 'primary'} onClick={() => setIsOpen(true)}>
-            {t(isEntered ? 'razorpay.change' : 'razorpay.enter')}
-          </Button>
-          {isEntered && (
-            <RemoveConnection
-              title={t('razorpay.removeTitle')}
-              consequence={t('razorpay.removeConsequence')}
-              onRemove={(currentPassword) =>
-                remove({ variables: { version, ...(currentPassword && { currentPassword }) } })
-              }
-            />
-          )}
-        </div>
-      )}
+      <ConnectionActions
+        state={state}
+        kind="RAZORPAY"
+        isInUse={Boolean(keyId)}
+        texts={{
+          enter: t('razorpay.enter'),
+          change: t('razorpay.change'),
+          removeTitle: t('razorpay.removeTitle'),
+          removeConsequence: t('razorpay.removeConsequence'),
+        }}
+        onEdit={() => setIsOpen(true)}
+      />
       {keyId && <RazorpayWebhook connection={razorpay} />}
       {isOpen && (
         <RazorpayDialog

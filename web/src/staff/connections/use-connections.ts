@@ -7,6 +7,18 @@ const ConnectionsQuery = graphql(`
       razorpay {
         ...RazorpayState
       }
+      mail {
+        ...MailServerState
+      }
+      sms {
+        ...SmsState
+      }
+      whatsApp {
+        ...WhatsAppState
+      }
+      address {
+        ...PublicAddressState
+      }
     }
   }
 `);

@@ -5,7 +5,6 @@ import { NumberField } from '../../shared/ui/number-field';
 import { RazorpayKeys } from '../connections/razorpay-keys';
 import { useConnections } from '../connections/use-connections';
 import { useTexts } from '../texts/texts';
-import { environmentVariable } from './environment-variable';
 import styles from './settings-page.module.css';
 import { SettingsSection } from './settings-section';
 import type { SectionProps } from './use-settings-form';
@@ -52,7 +51,7 @@ export function PaymentsSection({ form: { number } }: SectionProps) {
           <p className="muted small">
             {channels.length > 0
               ? t(`codesBy.${channels.length > 1 ? 'BOTH' : (channels[0] ?? 'SMS')}`)
-              : t.rich('settings.codeByNone', environmentVariable)}
+              : t('settings.codeByNone')}
           </p>
         )}
       </SettingsSection>

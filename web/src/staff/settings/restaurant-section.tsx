@@ -5,6 +5,7 @@ import { RestaurantMap } from './restaurant-map';
 import styles from './settings-page.module.css';
 import { SettingsSection } from './settings-section';
 import type { SectionProps } from './use-settings-form';
+import { WebAddressSection } from './web-address-section';
 
 /** Who and where the restaurant is. */
 export function RestaurantSection({ form }: SectionProps) {
@@ -39,6 +40,7 @@ export function RestaurantSection({ form }: SectionProps) {
           <TextField {...text('gstin')} hint={t('settings.gstinHint')} />
         </div>
       </SettingsSection>
+      <WebAddressSection />
     </>
   );
 }

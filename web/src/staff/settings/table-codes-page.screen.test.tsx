@@ -21,7 +21,7 @@ it('the codes of the tables are printed alone', async () => {
   await expect.element(title('Codes of the tables')).toBeVisible();
   const picture = page.getByRole('img', { name: 'QR code of Garden 4' });
   await expect.element(picture).toBeVisible();
-  await expect.element(page.getByText('Set PUBLIC_URL')).toBeVisible();
+  await expect.element(page.getByText('Enter the web address of the shop')).toBeVisible();
   await expect.element(button('Print')).toBeVisible();
   onTestFinished(async () => void (await emulateMedia('')));
   await emulateMedia('print');

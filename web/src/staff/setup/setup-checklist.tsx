@@ -19,8 +19,8 @@ const SetupChecklistQuery = graphql(`
   }
 `);
 
-/** The page of each step; null for environment variables. */
-const pages: Record<SetupStep, string | null> = {
+/** The page of each step. */
+const pages: Record<SetupStep, string> = {
   ADDRESS: '/admin/welcome?step=where-to',
   PHONE: '/admin/welcome?step=who',
   FSSAI: '/admin/welcome?step=who',
@@ -28,8 +28,8 @@ const pages: Record<SetupStep, string | null> = {
   WAYS: '/admin/welcome?step=ways',
   DEMO_DISHES: '/admin/menu',
   PAYMENTS: '/admin/welcome?step=payments',
-  MAIL: null,
-  HTTPS: null,
+  MAIL: '/admin/settings/messages',
+  HTTPS: '/admin/settings/restaurant',
 };
 
 /** The steps that are missing before opening; hidden once all are done. */
@@ -60,14 +60,11 @@ function Checklist() {
         </header>
         {welcome.isDue && <p className="muted">{t('setupSteps.hint')}</p>}
         <ul className={styles['list']}>
-          {setupSteps.map((step) => {
-            const page = pages[step];
-            return (
-              <li key={step}>
-                {page ? <Link to={page}>{t(`setupStep.${step}`)}</Link> : t(`setupStep.${step}`)}
-              </li>
-            );
-          })}
+          {setupSteps.map((step) => (
+            <li key={step}>
+              <Link to={pages[step]}>{t(`setupStep.${step}`)}</Link>
+            </li>
+          ))}
         </ul>
       </section>
     </Card>
