@@ -152,9 +152,7 @@ export const sendWebhook = (
 
 /** The provider reports that a refund has failed, which it had accepted. */
 export async function reportFailedRefund(test: TestApp, refund: HeldRefund): Promise<void> {
-  const payment = await razorpaySdk(test.razorpay!.apiUrl, test.razorpay!).payments.fetch(
-    refund.payment_id,
-  );
+  const payment = await razorpaySdk(test.razorpay!.apiUrl, test.razorpay!).payments.fetch(refund.payment_id);
   const entities = { refund: { ...refund, status: 'failed' }, payment };
   expect(await sendEvent(test, 'refund.failed', entities)).toBe(200);
 }

@@ -41,10 +41,10 @@ export const dashboardModule = ({ topics }: { readonly topics: readonly string[]
             demoDishes.list(viewer),
           ]);
           return openStepsOf({
-              connections: connections.lastKnown,
-              restaurant: current,
-              welcome: progress,
-              demoDishes: dishes.length,
+            connections: connections.lastKnown,
+            restaurant: current,
+            welcome: progress,
+            demoDishes: dishes.length,
           });
         },
       };

@@ -24,10 +24,11 @@ const TodayQuery = graphql(`
 export function useDayFigures() {
   const day = useToday();
   const { data, error, reread } = useLiveQuery(TodayQuery, {});
-  useMessages(DashboardUpdatedSubscription, { onMessage: reread });
-  const read = useEffectEvent(() => {
-    if (data && data.today.day !== day) reread();
-  });
-  useEffect(() => read(), [day]);
+  const read = useEffectEvent(() => void reread().catch(() => undefined));
+  useMessages(DashboardUpdatedSubscription, { onMessage: () => void reread().catch(() => undefined) });
+  const isOver = data !== undefined && data.today.day !== day;
+  useEffect(() => {
+    if (isOver) read();
+  }, [isOver]);
   return { figures: data?.today, hasFailed: error !== undefined };
 }

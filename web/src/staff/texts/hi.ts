@@ -162,7 +162,7 @@ export const hi: Translated<typeof en> = {
     time: 'देने तक औसत समय',
     minutes: '{minutes, number} मिनट',
     dishes: 'सबसे ज़्यादा मँगाया गया',
-    portions: '{count, number} ×',
+    portions: '{count, number} प्लेट',
   },
   audit: {
     title: 'बदलावों का रिकॉर्ड',
