@@ -133,7 +133,7 @@ type Documents = {
     "\n  fragment SummaryCards on DashboardSummary {\n    totalUsers\n    totalOrders\n    totalMenuItems\n    pendingOrders\n    deliveredOrders\n  }\n": typeof types.SummaryCardsFragmentDoc,
     "\n  query Dashboard {\n    dashboard {\n      message\n      summary {\n        asOf\n        ...SummaryCards\n        ...OrderStatusOverview\n      }\n    }\n  }\n": typeof types.DashboardDocument,
     "\n  subscription DashboardUpdated {\n    dashboardUpdated {\n      asOf\n      ...SummaryCards\n      ...OrderStatusOverview\n    }\n  }\n": typeof types.DashboardUpdatedDocument,
-    "\n  query Today {\n    today {\n      day\n      orders\n      sales\n      averageMinutes\n      bestDishes {\n        name\n        quantity\n      }\n    }\n  }\n": typeof types.TodayDocument,
+    "\n  query DayFigures {\n    today {\n      day\n      orders\n      sales\n      averageMinutes\n      bestDishes {\n        name\n        quantity\n      }\n    }\n  }\n": typeof types.DayFiguresDocument,
     "\n  fragment MailCard on MailDelivery {\n    id\n    state\n    subject\n    text\n    tries\n    error\n    createdAt\n    nextTryAt\n    sentAt\n    address\n    recipient {\n      id\n      name\n    }\n  }\n": typeof types.MailCardFragmentDoc,
     "\n  query Mails($first: Int!, $after: String, $state: MailState) {\n    mailDeliveries(first: $first, after: $after, state: $state) {\n      nodes {\n        id\n        state\n        createdAt\n        ...MailCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.MailsDocument,
     "\n  mutation RetryMail($id: ID!) {\n    retryMailDelivery(id: $id) {\n      id\n      state\n      createdAt\n      ...MailCard\n    }\n  }\n": typeof types.RetryMailDocument,
@@ -326,7 +326,7 @@ const documents: Documents = {
     "\n  fragment SummaryCards on DashboardSummary {\n    totalUsers\n    totalOrders\n    totalMenuItems\n    pendingOrders\n    deliveredOrders\n  }\n": types.SummaryCardsFragmentDoc,
     "\n  query Dashboard {\n    dashboard {\n      message\n      summary {\n        asOf\n        ...SummaryCards\n        ...OrderStatusOverview\n      }\n    }\n  }\n": types.DashboardDocument,
     "\n  subscription DashboardUpdated {\n    dashboardUpdated {\n      asOf\n      ...SummaryCards\n      ...OrderStatusOverview\n    }\n  }\n": types.DashboardUpdatedDocument,
-    "\n  query Today {\n    today {\n      day\n      orders\n      sales\n      averageMinutes\n      bestDishes {\n        name\n        quantity\n      }\n    }\n  }\n": types.TodayDocument,
+    "\n  query DayFigures {\n    today {\n      day\n      orders\n      sales\n      averageMinutes\n      bestDishes {\n        name\n        quantity\n      }\n    }\n  }\n": types.DayFiguresDocument,
     "\n  fragment MailCard on MailDelivery {\n    id\n    state\n    subject\n    text\n    tries\n    error\n    createdAt\n    nextTryAt\n    sentAt\n    address\n    recipient {\n      id\n      name\n    }\n  }\n": types.MailCardFragmentDoc,
     "\n  query Mails($first: Int!, $after: String, $state: MailState) {\n    mailDeliveries(first: $first, after: $after, state: $state) {\n      nodes {\n        id\n        state\n        createdAt\n        ...MailCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.MailsDocument,
     "\n  mutation RetryMail($id: ID!) {\n    retryMailDelivery(id: $id) {\n      id\n      state\n      createdAt\n      ...MailCard\n    }\n  }\n": types.RetryMailDocument,
@@ -893,7 +893,7 @@ export function graphql(source: "\n  subscription DashboardUpdated {\n    dashbo
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Today {\n    today {\n      day\n      orders\n      sales\n      averageMinutes\n      bestDishes {\n        name\n        quantity\n      }\n    }\n  }\n"): (typeof documents)["\n  query Today {\n    today {\n      day\n      orders\n      sales\n      averageMinutes\n      bestDishes {\n        name\n        quantity\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query DayFigures {\n    today {\n      day\n      orders\n      sales\n      averageMinutes\n      bestDishes {\n        name\n        quantity\n      }\n    }\n  }\n"): (typeof documents)["\n  query DayFigures {\n    today {\n      day\n      orders\n      sales\n      averageMinutes\n      bestDishes {\n        name\n        quantity\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -87,7 +87,7 @@ describe('the figures of today', () => {
 
   it('leave the rest of the dashboard alone if they cannot be read', async () => {
     const shop = aShop({ dashboard: dashboard() });
-    shop.fails('Today', 'fault');
+    shop.fails('DayFigures', 'fault');
     await show(shop, '/admin/dashboard', { who });
     await expect.element(welcome).toBeVisible();
     await expect.element(figures).not.toBeInTheDocument();

@@ -5,8 +5,8 @@ import { useLiveQuery } from '../../shared/live/use-live-query';
 import { useMessages } from '../../shared/live/use-messages';
 import { DashboardUpdatedSubscription } from './use-dashboard';
 
-const TodayQuery = graphql(`
-  query Today {
+const DayFiguresQuery = graphql(`
+  query DayFigures {
     today {
       day
       orders
@@ -23,7 +23,7 @@ const TodayQuery = graphql(`
 /** What was ordered today, read again after each change and at midnight. */
 export function useDayFigures() {
   const day = useToday();
-  const { data, error, reread } = useLiveQuery(TodayQuery, {});
+  const { data, error, reread } = useLiveQuery(DayFiguresQuery, {});
   const read = useEffectEvent(() => void reread().catch(() => undefined));
   useMessages(DashboardUpdatedSubscription, { onMessage: () => void reread().catch(() => undefined) });
   const isOver = data !== undefined && data.today.day !== day;

@@ -77,7 +77,7 @@ export const en = {
     title: 'Your shop is ready',
     text: 'Share this link with your customers:',
     isLocal:
-      'This link works on this computer only. Set PUBLIC_URL to the address of the shop before you share it.',
+      'This link works on this computer only. Enter your web address in the settings before you share it.',
     alt: 'QR code that opens the shop',
     call: 'Scan to order',
     print: 'Print the QR code',
