@@ -45,7 +45,7 @@ const mayImport: Readonly<Record<string, Readonly<Record<string, readonly string
     shortcuts: [],
     'sold-out': [],
     waiting: ['bookings', 'orders'],
-    welcome: ['form', 'menu', 'settings'],
+    welcome: ['connections', 'form', 'menu', 'settings'],
   },
   domain: {
     basket: ['restaurant', 'session'],

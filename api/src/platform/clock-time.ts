@@ -39,7 +39,8 @@ export function clockTime(text: string, language: Language): string {
 /** `4:54–5:04 pm`, `11:50 am–12:05 pm` */
 export function clockRange(from: string, until: string, language: Language): string {
   const [first, last] = [clockOf(from, language), clockOf(until, language)];
-  return first.half === last.half && from < until
+  const isOneHalf = first.half === last.half && from < until && from < '12:00' === until < '12:00';
+  return isOneHalf
     ? inOrder(`${first.time}–${last.time}`, first.half, language)
     : `${clockTime(from, language)}–${clockTime(until, language)}`;
 }

@@ -162,6 +162,8 @@ export class Connections {
 
   private hold(value: ConnectionsInEffect): void {
     const before = this.held;
+    // A slow read may end after a later one.
+    if (before && value.version < before.version) return;
     this.held = value;
     if (before && !isDeepStrictEqual(before, value)) this.emitter.emit('change');
   }
@@ -196,8 +198,8 @@ export class Connections {
     const { razorpay, mail, sms, whatsapp, address } = stored;
     const entered = razorpay.values?.keys && razorpayAccount(razorpay.values.keys, urls.razorpay);
     const fromEnvironment = config.payments.kind === 'razorpay' ? config.payments : undefined;
-    // Without keys that were entered, a shop takes no payments rather than play money.
-    const account = fromEnvironment ?? entered ?? (razorpay.isSealed ? undefined : sandbox);
+    // Once keys were entered, a shop without them takes no payments rather than play money.
+    const account = fromEnvironment ?? entered ?? (razorpay.version > 0 ? undefined : sandbox);
     const known = [
       ...(entered ? [entered] : []),
       ...(razorpay.values ? earlierAccounts(razorpay.values, urls.razorpay, new Date()) : []),

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { toast } from 'react-toastify/unstyled';
 
 /** What toasts leave visible, besides the header: titles, what stands beside them, and searches. */
 const kept = 'main h1, main h1 ~ *, main [type="search"]';
@@ -35,7 +34,6 @@ function topFor(toasts: DOMRect): number {
 export function useToastTop(): void {
   useEffect(() => {
     let frame = 0;
-    const shown = new Set<unknown>();
     const place = () => {
       frame = 0;
       const container = document.querySelector('.Toastify__toast-container');
@@ -45,20 +43,15 @@ export function useToastTop(): void {
       }
     };
     const request = () => {
-      if (shown.size > 0) frame ||= requestAnimationFrame(place);
+      if (document.querySelector('.Toastify__toast')) frame ||= requestAnimationFrame(place);
     };
     // A screen comes after the toast that announces it.
     const changes = new MutationObserver(request);
     changes.observe(document.body, { childList: true, subtree: true });
     window.addEventListener('scroll', request, { passive: true });
     window.addEventListener('resize', request);
-    const stop = toast.onChange(({ id, status }) => {
-      if (status === 'removed') shown.delete(id);
-      else shown.add(id);
-      request();
-    });
+    request();
     return () => {
-      stop();
       changes.disconnect();
       window.removeEventListener('scroll', request);
       window.removeEventListener('resize', request);

@@ -80,7 +80,7 @@ type Documents = {
     "\n  query TableOfCode($code: String!) {\n    tableOfCode(code: $code) {\n      id\n      name\n    }\n  }\n": typeof types.TableOfCodeDocument,
     "\n  fragment CancelOrder on Order {\n    id\n    status\n    user {\n      id\n    }\n    payment {\n      id\n      version\n      left\n    }\n  }\n": typeof types.CancelOrderFragmentDoc,
     "\n  mutation CancelOrder($id: ID!) {\n    cancelOrder(id: $id) {\n      ...OrderState\n      ...PaymentLine\n    }\n  }\n": typeof types.CancelOrderDocument,
-    "\n  fragment CancelReason on Order {\n    id\n    cancelReason\n    isCancelledByCustomer\n  }\n": typeof types.CancelReasonFragmentDoc,
+    "\n  fragment CancelReason on Order {\n    id\n    cancelReason\n    isCancelledByCustomer\n    user {\n      id\n    }\n  }\n": typeof types.CancelReasonFragmentDoc,
     "\n  fragment ExpectedTime on Order {\n    id\n    way\n    status\n    slotAt\n    promisedFrom\n    promisedUntil\n    promiseReason\n  }\n": typeof types.ExpectedTimeFragmentDoc,
     "\n  query GuestLink($token: String!, $orderId: ID) {\n    guestLink(token: $token, orderId: $orderId) {\n      canSignIn\n      isOwn\n      order {\n        ...StateOfOrder\n      }\n    }\n  }\n": typeof types.GuestLinkDocument,
     "\n  fragment StateOfOrder on OrderState {\n    way\n    status\n    slotAt\n    promisedFrom\n    promisedUntil\n  }\n": typeof types.StateOfOrderFragmentDoc,
@@ -126,6 +126,7 @@ type Documents = {
     "\n  mutation SendTestSms($input: SmsInput!, $phone: String!) {\n    sendTestSms(input: $input, phone: $phone)\n  }\n": typeof types.SendTestSmsDocument,
     "\n  mutation SaveSms($input: SmsInput!, $version: Int!, $currentPassword: String) {\n    saveSms(input: $input, version: $version, currentPassword: $currentPassword) {\n      ...SmsState\n    }\n  }\n": typeof types.SaveSmsDocument,
     "\n  query Connections {\n    connections {\n      razorpay {\n        ...RazorpayState\n      }\n      mail {\n        ...MailServerState\n      }\n      sms {\n        ...SmsState\n      }\n      whatsApp {\n        ...WhatsAppState\n      }\n      address {\n        ...PublicAddressState\n      }\n    }\n  }\n": typeof types.ConnectionsDocument,
+    "\n  query ShopAddress {\n    connections {\n      address {\n        url\n      }\n    }\n  }\n": typeof types.ShopAddressDocument,
     "\n  mutation SendTestWhatsApp($input: WhatsAppInput!, $phone: String!) {\n    sendTestWhatsApp(input: $input, phone: $phone)\n  }\n": typeof types.SendTestWhatsAppDocument,
     "\n  mutation SaveWhatsApp($input: WhatsAppInput!, $version: Int!, $currentPassword: String) {\n    saveWhatsApp(input: $input, version: $version, currentPassword: $currentPassword) {\n      ...WhatsAppState\n    }\n  }\n": typeof types.SaveWhatsAppDocument,
     "\n  fragment CustomerOrders on Customer {\n    id\n    orderCount\n    notTakenCount\n  }\n": typeof types.CustomerOrdersFragmentDoc,
@@ -273,7 +274,7 @@ const documents: Documents = {
     "\n  query TableOfCode($code: String!) {\n    tableOfCode(code: $code) {\n      id\n      name\n    }\n  }\n": types.TableOfCodeDocument,
     "\n  fragment CancelOrder on Order {\n    id\n    status\n    user {\n      id\n    }\n    payment {\n      id\n      version\n      left\n    }\n  }\n": types.CancelOrderFragmentDoc,
     "\n  mutation CancelOrder($id: ID!) {\n    cancelOrder(id: $id) {\n      ...OrderState\n      ...PaymentLine\n    }\n  }\n": types.CancelOrderDocument,
-    "\n  fragment CancelReason on Order {\n    id\n    cancelReason\n    isCancelledByCustomer\n  }\n": types.CancelReasonFragmentDoc,
+    "\n  fragment CancelReason on Order {\n    id\n    cancelReason\n    isCancelledByCustomer\n    user {\n      id\n    }\n  }\n": types.CancelReasonFragmentDoc,
     "\n  fragment ExpectedTime on Order {\n    id\n    way\n    status\n    slotAt\n    promisedFrom\n    promisedUntil\n    promiseReason\n  }\n": types.ExpectedTimeFragmentDoc,
     "\n  query GuestLink($token: String!, $orderId: ID) {\n    guestLink(token: $token, orderId: $orderId) {\n      canSignIn\n      isOwn\n      order {\n        ...StateOfOrder\n      }\n    }\n  }\n": types.GuestLinkDocument,
     "\n  fragment StateOfOrder on OrderState {\n    way\n    status\n    slotAt\n    promisedFrom\n    promisedUntil\n  }\n": types.StateOfOrderFragmentDoc,
@@ -319,6 +320,7 @@ const documents: Documents = {
     "\n  mutation SendTestSms($input: SmsInput!, $phone: String!) {\n    sendTestSms(input: $input, phone: $phone)\n  }\n": types.SendTestSmsDocument,
     "\n  mutation SaveSms($input: SmsInput!, $version: Int!, $currentPassword: String) {\n    saveSms(input: $input, version: $version, currentPassword: $currentPassword) {\n      ...SmsState\n    }\n  }\n": types.SaveSmsDocument,
     "\n  query Connections {\n    connections {\n      razorpay {\n        ...RazorpayState\n      }\n      mail {\n        ...MailServerState\n      }\n      sms {\n        ...SmsState\n      }\n      whatsApp {\n        ...WhatsAppState\n      }\n      address {\n        ...PublicAddressState\n      }\n    }\n  }\n": types.ConnectionsDocument,
+    "\n  query ShopAddress {\n    connections {\n      address {\n        url\n      }\n    }\n  }\n": types.ShopAddressDocument,
     "\n  mutation SendTestWhatsApp($input: WhatsAppInput!, $phone: String!) {\n    sendTestWhatsApp(input: $input, phone: $phone)\n  }\n": types.SendTestWhatsAppDocument,
     "\n  mutation SaveWhatsApp($input: WhatsAppInput!, $version: Int!, $currentPassword: String) {\n    saveWhatsApp(input: $input, version: $version, currentPassword: $currentPassword) {\n      ...WhatsAppState\n    }\n  }\n": types.SaveWhatsAppDocument,
     "\n  fragment CustomerOrders on Customer {\n    id\n    orderCount\n    notTakenCount\n  }\n": types.CustomerOrdersFragmentDoc,
@@ -681,7 +683,7 @@ export function graphql(source: "\n  mutation CancelOrder($id: ID!) {\n    cance
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment CancelReason on Order {\n    id\n    cancelReason\n    isCancelledByCustomer\n  }\n"): (typeof documents)["\n  fragment CancelReason on Order {\n    id\n    cancelReason\n    isCancelledByCustomer\n  }\n"];
+export function graphql(source: "\n  fragment CancelReason on Order {\n    id\n    cancelReason\n    isCancelledByCustomer\n    user {\n      id\n    }\n  }\n"): (typeof documents)["\n  fragment CancelReason on Order {\n    id\n    cancelReason\n    isCancelledByCustomer\n    user {\n      id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -862,6 +864,10 @@ export function graphql(source: "\n  mutation SaveSms($input: SmsInput!, $versio
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query Connections {\n    connections {\n      razorpay {\n        ...RazorpayState\n      }\n      mail {\n        ...MailServerState\n      }\n      sms {\n        ...SmsState\n      }\n      whatsApp {\n        ...WhatsAppState\n      }\n      address {\n        ...PublicAddressState\n      }\n    }\n  }\n"): (typeof documents)["\n  query Connections {\n    connections {\n      razorpay {\n        ...RazorpayState\n      }\n      mail {\n        ...MailServerState\n      }\n      sms {\n        ...SmsState\n      }\n      whatsApp {\n        ...WhatsAppState\n      }\n      address {\n        ...PublicAddressState\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ShopAddress {\n    connections {\n      address {\n        url\n      }\n    }\n  }\n"): (typeof documents)["\n  query ShopAddress {\n    connections {\n      address {\n        url\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

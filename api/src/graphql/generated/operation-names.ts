@@ -116,6 +116,7 @@ export const operationNames: ReadonlySet<string> = new Set([
   "Settings",
   "SetupChecklist",
   "SetupWarnings",
+  "ShopAddress",
   "ShopSetup",
   "StartBookingPayment",
   "StartOrderPayment",

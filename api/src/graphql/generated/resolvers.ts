@@ -528,7 +528,10 @@ export type DashboardSummary = {
   totalUsers: Scalars['Int']['output'];
 };
 
-/** What was ordered on one day at the restaurant, from midnight to midnight, without cancelled orders. */
+/**
+ * What was ordered on one day at the restaurant, from midnight to midnight, without orders that were cancelled or that
+ * nobody took.
+ */
 export type DayFigures = {
   __typename?: 'DayFigures';
   /** Average minutes from order to hand-over of those that are delivered, without those for a later time; null if there are none. */
@@ -1103,7 +1106,7 @@ export type Mutation = {
    * `NOT_FOUND` if one no longer exists.
    */
   renewTableCodes: Array<TableCode>;
-  /** Marks a message as open again. An open one is left unchanged. Admins only. */
+  /** Marks a message of the contact screen as open again. An open one is left unchanged. Admins only. */
   reopenContactMessage: ContactMessage;
   /** Puts these categories into this order, in the positions that they have now; returns all categories. Admins only. */
   reorderCategories: Array<Category>;

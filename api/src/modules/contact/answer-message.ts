@@ -17,15 +17,20 @@ interface Answer {
 export async function answerMessage(
   tx: EntityManager,
   outbox: Pick<Outbox, 'append'>,
-  messageId: string,
+  { id: messageId, orderId }: Pick<ContactMessage, 'id' | 'orderId'>,
   { reply, at }: Answer,
 ): Promise<void> {
   const { affected } = await tx.update(
     ContactMessage,
     { id: messageId, answeredAt: IsNull() },
-    { answeredAt: at, reply },
+    // An earlier reply stays.
+    { answeredAt: at, ...(reply !== null && { reply }) },
   );
-  if (affected === 1) return outbox.append(tx, contactMessageAnswered, { messageId });
+  if (affected === 1) {
+    // Without a reply, only the end of a problem is news.
+    if (reply !== null || orderId !== null) await outbox.append(tx, contactMessageAnswered, { messageId });
+    return;
+  }
   const answered = await tx.findOneByOrFail(ContactMessage, { id: messageId });
-  if (answered.reply !== reply) throw new DomainError('CONFLICT', say.answeredAlready);
+  if (reply !== null && answered.reply !== reply) throw new DomainError('CONFLICT', say.answeredAlready);
 }

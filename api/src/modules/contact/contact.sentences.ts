@@ -16,8 +16,8 @@ export const say = sentences('contact', {
     'The sender has no account: please answer by e-mail.',
     'भेजने वाले का खाता नहीं है: कृपया ईमेल से जवाब दें।',
   ],
-  openProblem: [
-    'The customer has reported another problem with this order, which is open.',
-    'ग्राहक ने इस ऑर्डर की एक और शिकायत की है, जो अभी खुली है।',
+  problemStays: [
+    'The problem of an order stays solved: the customer can report another one.',
+    'ऑर्डर की शिकायत सुलझी ही रहती है: ग्राहक दूसरी शिकायत कर सकता है।',
   ],
 });

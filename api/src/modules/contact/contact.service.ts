@@ -1,10 +1,9 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import { IsNull, type DataSource, type EntityManager } from 'typeorm';
 import { badInput, DomainError } from '../../platform/errors.js';
 import { createOnce } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { selectPage, type Page } from '../../platform/paging.js';
-import { errorCode } from '../../platform/system-error.js';
 import { takeNetworkPoint, type RateCounter } from '../../platform/rate-limits.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
@@ -19,8 +18,6 @@ export const acknowledgement = say.acknowledged;
 
 /** Messages per network. */
 export const contactLimit = { name: 'contact', points: 5, seconds: 600 };
-
-const uniqueViolation = '23505';
 
 /** Whether a reply reaches the sender in the shop: accounts and guests are customers. */
 export const canReply = ({ customerId }: ContactMessage): boolean => customerId !== null;
@@ -88,25 +85,22 @@ export class ContactService {
     return this.outbox.transaction(async (tx) => {
       const message = await find(tx, id);
       if (reply !== null && !canReply(message)) throw badInput('reply', say.cannotReply);
-      await answerMessage(tx, this.outbox, id, { reply, at: new Date() });
+      await answerMessage(tx, this.outbox, message, { reply, at: new Date() });
       return find(tx, id);
     });
   }
 
   /**
-   * Marks a message as open again. An open one is left unchanged.
-   * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`, `CONFLICT` if its order has another open problem
+   * Marks a message of the contact screen as open again. An open one is left unchanged.
+   * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`, `CONFLICT` for the problem of an order
    */
   async reopen(viewer: Viewer | null, id: string): Promise<ContactMessage> {
     requirePermission(viewer, 'ANSWER_MESSAGES');
     const { manager } = this.dataSource;
-    try {
-      await manager.update(ContactMessage, { id }, { answeredAt: null });
-    } catch (error) {
-      if (errorCode(error) !== uniqueViolation) throw error;
-      throw new DomainError('CONFLICT', say.openProblem);
-    }
-    return find(manager, id);
+    await manager.update(ContactMessage, { id, orderId: IsNull() }, { answeredAt: null });
+    const message = await find(manager, id);
+    if (message.answeredAt) throw new DomainError('CONFLICT', say.problemStays);
+    return message;
   }
 
   /** For the worker, which has no viewer. */

@@ -55,7 +55,7 @@ export function dashboardRoutes(dashboard: DashboardService): Route[] {
       path: '/admin/today',
       name: 'today',
       summary: 'Read what was ordered today',
-      description: 'From midnight at the restaurant, without cancelled orders.',
+      description: 'From midnight at the restaurant, without orders that were cancelled or that nobody took.',
       permission: 'VIEW_DASHBOARD',
       answer: todayAnswer,
       handle: async ({ viewer }) => {

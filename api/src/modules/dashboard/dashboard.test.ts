@@ -75,6 +75,9 @@ describe.each(dashboardDoorsOf(() => test))('dashboard through $name', (door) =>
     ];
     await order(dishId, 1);
     await setStatus(cancelled, 'Cancelled');
+    await test.app.dataSource.query('update orders set is_not_taken = true where id = $1', [
+      await order(rajma.id, 9),
+    ]);
     // Midnight at the restaurant, in any time zone of the database.
     const midnight = `(date_trunc('day', now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata')`;
     await test.app.dataSource.query(

@@ -15,7 +15,7 @@ export async function selectDay(manager: EntityManager, since: Date): Promise<Da
   const [day] = await manager.query<[Day]>(
     `with placed as (
        select id, total_paise, created_at, slot_at, status from orders
-       where created_at >= $1 and status <> 'Cancelled'
+       where created_at >= $1 and status <> 'Cancelled' and not is_not_taken
      )
      select count(*)::int as orders, coalesce(sum(total_paise), 0)::float8 as sales,
        (select round(avg(extract(epoch from handed_over.at - placed.created_at)) / 60)::int

@@ -6,8 +6,9 @@ export type { MessageState as MailState } from './delivery.entity.js';
 
 export const messagesModule = defineModule({
   entities: [Delivery],
-  start({ dataSource, log, pubsub }) {
-    const messages = new MessagesService(dataSource, pubsub, log);
+  start({ connections, dataSource, log, pubsub }) {
+    const isMailUnreadable = () => connections.lastKnown.stored.mail.isSealed;
+    const messages = new MessagesService(dataSource, pubsub, log, isMailUnreadable);
     return {
       services: { messages },
       housekeeping: { 'old messages': () => messages.deleteOld() },

@@ -77,6 +77,8 @@ export class MessagesService {
     private readonly dataSource: DataSource,
     private readonly pubsub: Pubsub,
     private readonly log: Logger,
+    /** Whether there is a mail server that other processes may know. */
+    private readonly isMailUnreadable: () => boolean,
   ) {}
 
   /** Replaces a channel, whose attempts in progress still finish. Undefined: there is none any more. */
@@ -92,9 +94,14 @@ export class MessagesService {
     return this.channels.has(name);
   }
 
+  /** Whether mails wait to be sent, by this process or another one; otherwise they are only kept. */
+  sendsMails(): boolean {
+    return this.has('email') || this.isMailUnreadable();
+  }
+
   /** In the worker: sends what is due, from now on. */
   start(): void {
-    if (!this.has('email')) this.log.info('no mail server is set up: mails are kept');
+    if (!this.sendsMails()) this.log.info('no mail server is set up: mails are kept');
     this.unsubscribe = this.pubsub.subscribe(messagesTopic, () => this.wake());
     this.timers = [
       setInterval(() => this.wake(), sweepIntervalMs),
@@ -128,7 +135,9 @@ export class MessagesService {
     const channel = this.channels.get(message.channel);
     if (!channel) throw new Error(`there is no channel ${message.channel}`);
     const claimed = await insertClaimed(this.dataSource.manager, message);
-    const failure = await this.send(channel, claimed);
+    const sending = this.send(channel, claimed);
+    this.attempts.set(claimed.id, { channel, done: sending.then(() => undefined) });
+    const failure = await sending.finally(() => this.attempts.delete(claimed.id));
     await this.mark(claimed, failure ? { ...resultOf(failure), outcome: outcomeOf(failure) } : sent);
     if (failure) throw failure;
   }
@@ -155,7 +164,7 @@ export class MessagesService {
       this.again = false;
       try {
         await this.giveUpUnconfirmed();
-        if (!this.has('email')) await this.keepMails();
+        if (!this.sendsMails()) await this.keepMails();
         for (const [name, channel] of this.channels) await this.beginDue(name, channel);
       } catch (error) {
         this.log.warn({ err: error }, 'messages cannot be read, will try again');

@@ -49,7 +49,7 @@ export const notificationsModule = defineModule({
       messages.setChannel('email', mailer && mailChannel({ mailer, ...parts }));
     });
     const deliveries = new DeliveriesService(dataSource, pubsub);
-    const notifications = new NotificationsService(dataSource, pubsub, () => messages.has('email'));
+    const notifications = new NotificationsService(dataSource, pubsub, () => messages.sendsMails());
     return {
       services: { deliveries, notifications },
       resolvers: [

@@ -163,6 +163,17 @@ describe.each(cancellingDoorsOf(() => test))('an order that its customer cancels
     }
   });
 
+  it('is not prepared by an older page of staff, which does not say what it saw', async () => {
+    value(await door.cancel(asha.token, orderId));
+    expect(await door.setStatus(admin.token, orderId, { status: 'Preparing' })).toMatchObject({
+      code: 'CONFLICT',
+      message: 'The customer has cancelled this order.',
+    });
+    // On purpose, step by step.
+    expect(await door.setStatus(admin.token, orderId, { status: 'Pending' })).toMatchObject({ ok: true });
+    expect(await door.setStatus(admin.token, orderId, { status: 'Preparing' })).toMatchObject({ ok: true });
+  });
+
   it('gives its portions back', async () => {
     const { id } = await aDish(test, { name: 'Fish curry' });
     await test.graphql(

@@ -92,6 +92,9 @@ const kinds: { readonly [K in OrderChangeKind]: Kind<Extract<RequestedChange, { 
           'CONFLICT',
           isCancelledByCustomer(order) ? say.cancelledMeanwhile : say.changedMeanwhile,
         );
+      // Older pages of staff do not say what they saw; the money is on its way back.
+      if (!from && status === 'Preparing' && isCancelledByCustomer(order))
+        throw new DomainError('CONFLICT', say.cancelledMeanwhile);
       const why =
         status === 'Cancelled' ? { cancelReason, cancelText } : { cancelReason: null, cancelText: null };
       return { status, isScheduled: isScheduledAgain(order, status, now), ...why };

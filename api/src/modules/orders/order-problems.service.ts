@@ -92,7 +92,7 @@ export class OrderProblemsService {
       const order = await tx.findOneBy(Order, { id: orderId });
       const [problem] = order ? await selectProblems(tx, [orderId]) : [];
       if (!order || !problem) throw new DomainError('NOT_FOUND', say.noSuchProblem);
-      await answerMessage(tx, this.outbox, problem.id, { reply, at: this.now() });
+      await answerMessage(tx, this.outbox, problem, { reply, at: this.now() });
       return order;
     });
   }

@@ -42,6 +42,7 @@ export const paymentsModule = defineModule({
     const payments = new PaymentsService(dataSource, outbox, provider, scripts, limits);
     const paymentLists = new PaymentListsService(dataSource);
     const receipts = new WebhookReceipts(dataSource, log);
+    connections.onChange(() => receipts.beginAnew());
     const webhooks = new WebhooksService(dataSource, outbox, provider, receipts, log);
     const ledger = new PaymentLedger(outbox);
     const refunds = new RefundsService(dataSource, outbox, ledger, provider);

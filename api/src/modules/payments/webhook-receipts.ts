@@ -24,6 +24,11 @@ export class WebhookReceipts {
       .catch((error: unknown) => this.log.warn({ err: error }, 'the receipt of a webhook was not noted'));
   }
 
+  /** After a change of the secrets, the next webhook of each outcome is news. */
+  beginAnew(): void {
+    this.writtenAt.clear();
+  }
+
   /** Of each outcome, unless it was before `since`. */
   async last(since: Date | null): Promise<Partial<Record<WebhookOutcome, Date>>> {
     const receipts = await this.dataSource.manager.find(WebhookReceipt);

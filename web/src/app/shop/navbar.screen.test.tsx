@@ -73,6 +73,18 @@ describe('the header of customers', () => {
     await expect.element(link('LOGIN')).not.toBeInTheDocument();
   });
 
+  it('folds its links by Escape, and when the focus leaves them', async () => {
+    await show(aShop(), '/about', { size: narrow });
+    await toggle.click();
+    await expect.element(toggle).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(toggle).toHaveFocus();
+    await toggle.click();
+    await userEvent.tab();
+    await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
+  });
+
   it('has its search behind an icon on phones, which opens over the whole line', async () => {
     const dish = aDish({ name: 'Rava Dosa' });
     await show(aShop({ menu: [dish] }), '/about', { size: phone });

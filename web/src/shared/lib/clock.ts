@@ -39,7 +39,7 @@ export const clockTime = (time: string): string => withHalf(clockOf(time));
 /** `4:54–5:04 pm`, `11:50 am–12:05 pm`: the half of the day once if both times are in it, in this order. */
 export function clockRange(from: string, until: string): string {
   const [first, last] = [clockOf(from), clockOf(until)];
-  const isOneHalf = first.half === last.half && from < until;
+  const isOneHalf = first.half === last.half && from < until && from < '12:00' === until < '12:00';
   if (!isOneHalf) return `${withHalf(first)}–${withHalf(last)}`;
   return currentLanguage() === 'hi' ? `${withHalf(first)}–${last.time}` : `${first.time}–${withHalf(last)}`;
 }

@@ -15,7 +15,11 @@ const noErrors: Record<string, string> = {};
 /** Books a table from the form. @param isForCaller whether staff enter the booking of somebody else */
 export function useBookingForm(user: SessionUser, isForCaller: boolean) {
   const start = bookingDrafts.starting(isForCaller ? {} : { name: user.name, email: user.email ?? '' });
-  const { draft, fields, table, change, clear } = useDraft(bookingDrafts, start, user.id);
+  const { draft, fields, table, change, clear } = useDraft(
+    bookingDrafts,
+    start,
+    isForCaller ? `${user.id} caller` : user.id,
+  );
   const allMethods = useBookingMethods();
   // Nobody pays online for a caller.
   const methods = isForCaller ? allMethods.filter(({ mode }) => mode === 'COD') : allMethods;

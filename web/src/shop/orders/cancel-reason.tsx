@@ -1,4 +1,5 @@
 import { graphql, readFragment, type FragmentType } from '../../gql';
+import { useSession } from '../../domain/session/session';
 import { useTexts } from '../texts/texts';
 
 const CancelReasonFragment = graphql(`
@@ -6,6 +7,9 @@ const CancelReasonFragment = graphql(`
     id
     cancelReason
     isCancelledByCustomer
+    user {
+      id
+    }
   }
 `);
 
@@ -16,8 +20,12 @@ export function CancelReason({
   readonly order: FragmentType<typeof CancelReasonFragment>;
 }) {
   const t = useTexts();
-  const { cancelReason, isCancelledByCustomer } = readFragment(CancelReasonFragment, masked);
-  if (isCancelledByCustomer) return <p>{t('orders.cancelledByYou')}</p>;
+  const { user } = useSession();
+  const { cancelReason, isCancelledByCustomer, user: customer } = readFragment(CancelReasonFragment, masked);
+  // Staff may see the order, too.
+  const isOwn = customer !== null && customer?.id === user?.id;
+  if (isCancelledByCustomer)
+    return <p>{t(isOwn ? 'orders.cancelledByYou' : 'orders.cancelledByCustomer')}</p>;
   return cancelReason ? (
     <p className="anywhere">{t('orders.cancelReason', { reason: cancelReason })}</p>
   ) : null;

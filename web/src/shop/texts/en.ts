@@ -355,6 +355,7 @@ export const en = {
     cancelFailed: 'The order could not be cancelled. Please try again.',
     cancelReason: 'Reason: {reason}',
     cancelledByYou: 'You cancelled it.',
+    cancelledByCustomer: 'The customer cancelled it.',
   },
   bookings: {
     time: 'Time',

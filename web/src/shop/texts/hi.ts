@@ -356,6 +356,7 @@ export const hi: Translated<typeof en> = {
     cancelFailed: 'ऑर्डर रद्द नहीं हो सका। कृपया फिर से कोशिश करें।',
     cancelReason: 'कारण: {reason}',
     cancelledByYou: 'आपने इसे रद्द किया है।',
+    cancelledByCustomer: 'ग्राहक ने इसे रद्द किया है।',
   },
   bookings: {
     time: 'समय',

@@ -77,7 +77,11 @@ describe('a message', () => {
   });
 
   it('of a stranger is answered by e-mail, quoted, and marked as done', async () => {
-    const stranger = aMessage({ name: 'Eve', email: 'eve&x=1@example.in', message: 'Hello\nAre you open?' });
+    const stranger = aMessage({
+      name: 'Eve',
+      email: 'eve&x=1@example.in',
+      message: `Hello\nAre you open?${'.'.repeat(980)}😀😀`,
+    });
     await show(aShopWith(stranger), '/admin/messages', { who });
     const link = article('Eve').getByRole('link', { name: 'Reply by e-mail' });
     await expect

@@ -89,6 +89,8 @@ function Acts({ message, isDone }: { readonly message: Message; readonly isDone:
   const { isChanging, reply, finish, reopen } = useAnswerMessage(id);
   const { name: restaurant } = useRestaurant();
   const [isReplying, setIsReplying] = useState(false);
+  // A problem has its own answer, and stays solved.
+  if (problem) return null;
   if (isDone)
     return (
       <Button
@@ -101,8 +103,6 @@ function Acts({ message, isDone }: { readonly message: Message; readonly isDone:
         {t('messages.reopen')}
       </Button>
     );
-  // A problem has its own answer.
-  if (problem) return null;
   return (
     <div className="flex wrap gap-3">
       {canReply ? (
@@ -133,6 +133,7 @@ const maxQuoted = 1000;
 
 /** Opens the mail program of the device with the message quoted. */
 function mailTo({ email, message }: Message, restaurant: string): string {
-  const quoted = message.slice(0, maxQuoted).replaceAll(/^/gm, '> ');
+  // By characters: half of one cannot be encoded.
+  const quoted = Array.from(message).slice(0, maxQuoted).join('').replaceAll(/^/gm, '> ');
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${restaurant}`)}&body=${encodeURIComponent(`\n\n${quoted}`)}`;
 }

@@ -56,6 +56,9 @@ describe('an order that staff cancel', () => {
     await confirm.click();
     await expect.element(dialog.getByText('Please write the reason.')).toBeVisible();
     expect(book.shop.sent('UpdateOrderStatus')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Do not cancel' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await update(card).click();
     await dialog.getByLabelText('The reason, as the customer reads it').fill('No gas today');
     await confirm.click();
     await expect.element(toast('✅ Order status updated')).toBeVisible();

@@ -91,7 +91,10 @@ export function StatusForm({
   const save = async (refund?: boolean) => {
     const why = isCancelling && choice ? choice.why : noReason;
     setWantsWords(lacksWords(why));
-    if (lacksWords(why)) return;
+    if (lacksWords(why)) {
+      setIsAsking(true);
+      return;
+    }
     const options = { ...(refund !== undefined && { refund }), ...reasonInput(why) };
     if (await update(orderId, chosen, options)) setChoice(undefined);
     setIsAsking(false);

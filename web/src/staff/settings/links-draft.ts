@@ -12,18 +12,23 @@ type Link = z.infer<typeof linkSchema>;
 const draftSchema = z.object({
   /** As typed; empty for none. */
   sites: z.record(z.enum(linkSites), z.string()),
-  /** Links to other sites, set by a script. */
+  /** Links to other sites, or further ones of a site, set by a script. */
   others: z.readonly(z.array(linkSchema)),
 });
 export type LinksDraft = z.infer<typeof draftSchema>;
 
+/** The form has one link of each site. */
+const isFirstOf = (links: readonly Link[]) => (link: Link) =>
+  links.find((one) => siteOf(one) === siteOf(link)) === link;
 const siteOf = ({ name }: Link) => linkSites.find((site) => site.toLowerCase() === name.toLowerCase());
 
 const linksOf = (links: readonly Link[]): LinksDraft => {
   const urlOf = (site: LinkSite) => links.find((link) => siteOf(link) === site)?.url ?? '';
   return {
     sites: Object.fromEntries(linkSites.map((site) => [site, urlOf(site)])) as Record<LinkSite, string>,
-    others: links.filter((link) => !siteOf(link)).map(({ name, url }) => ({ name, url })),
+    others: links
+      .filter((link) => !siteOf(link) || !isFirstOf(links)(link))
+      .map(({ name, url }) => ({ name, url })),
   };
 };
 

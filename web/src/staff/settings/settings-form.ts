@@ -253,22 +253,11 @@ export const sectionFields = Object.fromEntries(
   sectionNames.map((name) => [name, Object.keys(sections[name])]),
 ) as unknown as Record<SectionName, readonly FieldName[]>;
 
-const withAbout = (stored: unknown) => ({
-  ...Object.fromEntries(sectionFields.about.map((name) => [name, allFields[name].empty])),
-  ...(stored as object),
-});
-
 /** One draft holds the input of all sections. */
 export const settingsDrafts = draftsOf(allFields, {
   name: 'settingsDraft',
-  // Drafts of releases before December 2026 have the version in the draft itself, and no fields of the About page.
-  upgrade: ({ version, fields, base, ...stored }) => ({
-    edited: { version },
-    key: randomUuid(),
-    ...stored,
-    fields: withAbout(fields),
-    base: withAbout(base),
-  }),
+  // Drafts of releases before December 2026 have the version in the draft itself.
+  upgrade: ({ version, ...stored }) => ({ edited: { version }, key: randomUuid(), ...stored }),
 });
 export type SettingsTable = typeof allFields;
 

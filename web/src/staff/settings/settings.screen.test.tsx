@@ -130,6 +130,22 @@ describe('the settings', () => {
     expect(saves(shop).at(-1)).toEqual({ bookingHours: Array.from({ length: 7 }, () => day) });
   });
 
+  it('keep the rows of the days while typing makes the days equal', async () => {
+    const usual = [{ opensAt: '11:00', closesAt: '23:00' }];
+    const week = Array.from({ length: 7 }, (_, day) => (day < 6 ? usual : []));
+    const { shop } = aShopWith({ bookingHours: week });
+    await open(shop, 'hours');
+    const tables = page.getByRole('region', { name: 'Hours for tables' });
+    const sunday = tables.getByRole('group', { name: 'Sunday' });
+    await sunday.getByRole('checkbox', { name: 'Sunday' }).click();
+    await sunday.getByLabelText('Opens').fill('11:00');
+    await sunday.getByLabelText('Closes').fill('23:00');
+    await expect.element(sunday.getByLabelText('Closes')).toHaveFocus();
+    await button('Save').click();
+    await isSaved();
+    expect(saves(shop).at(-1)).toEqual({ bookingHours: Array.from({ length: 7 }, () => usual) });
+  });
+
   it('take hours with several intervals, copy them, and close a date', async () => {
     const { shop } = aShopWith();
     await open(shop, 'hours');

@@ -13,7 +13,7 @@ const ShopSetupQuery = graphql(`
   }
 `);
 
-/** What the environment of the server sets up. */
+/** What the shop can do by the services that it is connected to. */
 export function useShopSetup() {
   const { data, error, refetch } = useQuery(ShopSetupQuery, { fetchPolicy: 'cache-and-network' });
   return { setup: data?.shopSetup, error, retry: () => void refetch().catch(() => undefined) };

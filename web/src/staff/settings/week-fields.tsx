@@ -24,9 +24,10 @@ interface WeekFieldsProps {
 export function WeekFields(props: WeekFieldsProps) {
   const t = useTexts();
   const { name, days, errors, onChange } = props;
-  const [isSplit, setIsSplit] = useState(false);
   const [first] = days;
   const isSame = first !== undefined && first.isOpen && days.every((day) => equal(day, first));
+  // Days that become equal while somebody types stay apart, or the field would vanish.
+  const [isSplit, setIsSplit] = useState(!isSame);
   const isOneRow = isSame && !isSplit;
   const setSame = (same: boolean) => {
     setIsSplit(!same);

@@ -1087,7 +1087,7 @@ export const en = {
     sendTest: 'Send a test message',
     testPhone: 'Your phone number for a test',
     testPhoneHint: 'An Indian mobile number; it gets the code 123456',
-    failed: 'The keys could not be loaded.',
+    failed: 'This could not be loaded.',
     unreadable:
       'Keys were entered, but this server cannot open them: its data folder has another key, for instance after a restore. Please enter them again.',
     fixed: 'Set by the server’s environment. It can only be changed there.',
@@ -1134,7 +1134,8 @@ export const en = {
     noSecret: 'No webhook secret is set, so webhooks are refused. Paid orders can come some minutes late.',
     notYet: 'Not received yet. Pay for a small order to see whether it works.',
     received: 'Working: last received {when}.',
-    refused: 'The signature was wrong at {when}: the webhook secret here and at Razorpay differ.',
+    refused:
+      'A message with a wrong signature came at {when}. If Razorpay sent it, the webhook secrets here and there differ.',
   },
   mailServer: {
     dialog: 'Mail server',

@@ -3,7 +3,9 @@ import { encode } from 'uqr';
 import { useRestaurant } from '../../domain/restaurant/restaurant';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
+import { ListSkeleton } from '../../shared/ui/list-skeleton';
 import { Notice } from '../../shared/ui/notice';
+import { useShopAddress } from '../connections/use-connections';
 import { isLocal, printedSheet, QrCard } from '../settings/qr-card';
 import { useTexts } from '../texts/texts';
 import styles from './welcome-page.module.css';
@@ -11,39 +13,50 @@ import styles from './welcome-page.module.css';
 /** The end of the welcome: the address of the shop, and its code to print or save. */
 export function ShopReady() {
   const t = useTexts();
-  const { name } = useRestaurant();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const url = new URL(import.meta.env.BASE_URL, document.baseURI).href;
+  const url = useShopAddress();
   return (
     <Card>
       <div className="stack gap-4">
         <h2 ref={heading} tabIndex={-1} className="text-xl">
           {t('shopReady.title')}
         </h2>
-        <p>
-          {t('shopReady.text')}{' '}
-          <a className="bold anywhere" href={url} target="_blank" rel="noreferrer">
-            {url}
-          </a>
-        </p>
-        {isLocal(url) && <Notice tone="warning">{t('shopReady.isLocal')}</Notice>}
-        <div className={`${styles['code']} ${printedSheet}`}>
-          <QrCard title={name} url={url} alt={t('shopReady.alt')}>
-            <strong>{t('shopReady.call')}</strong>
-          </QrCard>
-        </div>
-        <div className="flex wrap gap-3">
-          <Button variant="secondary" onClick={() => window.print()}>
-            {t('shopReady.print')}
-          </Button>
-          <Button variant="secondary" onClick={() => savePicture(url)}>
-            {t('shopReady.save')}
-          </Button>
-          <ButtonLink to="/admin/dashboard">{t('shopReady.dashboard')}</ButtonLink>
-        </div>
+        {url === undefined ? <ListSkeleton /> : <Address url={url} />}
+        <ButtonLink to="/admin/dashboard" className="self-start">
+          {t('shopReady.dashboard')}
+        </ButtonLink>
       </div>
     </Card>
+  );
+}
+
+function Address({ url }: { readonly url: string }) {
+  const t = useTexts();
+  const { name } = useRestaurant();
+  return (
+    <>
+      <p>
+        {t('shopReady.text')}{' '}
+        <a className="bold anywhere" href={url} target="_blank" rel="noreferrer">
+          {url}
+        </a>
+      </p>
+      {isLocal(url) && <Notice tone="warning">{t('shopReady.isLocal')}</Notice>}
+      <div className={`${styles['code']} ${printedSheet}`}>
+        <QrCard title={name} url={url} alt={t('shopReady.alt')}>
+          <strong>{t('shopReady.call')}</strong>
+        </QrCard>
+      </div>
+      <div className="flex wrap gap-3">
+        <Button variant="secondary" onClick={() => window.print()}>
+          {t('shopReady.print')}
+        </Button>
+        <Button variant="secondary" onClick={() => savePicture(url)}>
+          {t('shopReady.save')}
+        </Button>
+      </div>
+    </>
   );
 }
 
