@@ -35,6 +35,9 @@ interface RequestOptions {
 /** The Redis of each database, by the database's name, because its address may lead through a link. */
 const redisOf = new Map<string, string>();
 
+/** Where nobody listens. */
+const nowhere = 'http://127.0.0.1:9';
+
 /** The real application on a scratch database, listening on a free port. */
 export class TestApp {
   private constructor(
@@ -75,6 +78,10 @@ export class TestApp {
       // In production a stop waits for load balancers.
       DRAIN_SECONDS: '0',
       JWT_SECRET: 'a secret that only the tests know of',
+      // Tests call no service of others.
+      RAZORPAY_API_URL: nowhere,
+      MSG91_API_URL: nowhere,
+      WHATSAPP_API_URL: nowhere,
       ...environment,
     });
     const app = await createApp(config, () => undefined, logTo);
