@@ -4,9 +4,19 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestApp, type GraphqlAnswer } from '../../../test/app.js';
 import { aCustomer, aDish, anAdmin, type Account } from '../../../test/factories.js';
-import { beginOrder, pay, untilOrdered } from '../../../test/payments.js';
+import {
+  aReceipt,
+  beginOrder,
+  createOrder,
+  orderPaid,
+  pay,
+  untilOrdered,
+  untilState,
+  verify,
+} from '../../../test/payments.js';
 
 const right = { keyId: 'rzp_test_Right', keySecret: 'the right secret of sixteen' };
+const live = { keyId: 'rzp_live_First', keySecret: 'the secret of the first account' };
 const other = { keyId: 'rzp_live_Other', keySecret: 'the secret of another account' };
 const webhookSecret = 'a webhook secret';
 
@@ -15,6 +25,8 @@ interface Provider {
   readonly url: string;
   /** Secrets by key id. */
   readonly accounts: Map<string, string>;
+  /** Key ids of the accounts that refunded, with the refunded payments. */
+  readonly refunds: { readonly keyId: string; readonly payment: string }[];
   readonly close: () => void;
   isSilent: boolean;
 }
@@ -41,6 +53,13 @@ async function aProvider(): Promise<Provider> {
         orders.push(order);
         return answer(200, order);
       }
+      const refunded = own.find(({ id }) => pathname === `/v1/payments/pay_${id}/refund`);
+      if (refunded) {
+        const payment = `pay_${refunded.id}`;
+        provider.refunds.push({ keyId, payment });
+        const { amount } = refunded;
+        return answer(200, { id: `rfnd_${refunded.id}`, payment_id: payment, amount, status: 'processed' });
+      }
       const order = own.find(({ id }) => pathname === `/v1/orders/${id}/payments`);
       if (!order) return answer(400, { error: { code: 'BAD_REQUEST_ERROR', description: 'No such order' } });
       const { id, amount } = order;
@@ -49,7 +68,7 @@ async function aProvider(): Promise<Provider> {
         order_id: id,
         amount,
         status: 'captured',
-        created_at: 1_700_000_000,
+        created_at: Math.floor(Date.now() / 1000),
       };
       return answer(200, { items: [payment] });
     })();
@@ -58,6 +77,7 @@ async function aProvider(): Promise<Provider> {
   const provider: Provider = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     accounts: new Map(),
+    refunds: [],
     isSilent: false,
     close: () => {
       server.close();
@@ -97,7 +117,8 @@ afterAll(async () => {
 beforeEach(async () => {
   provider.isSilent = false;
   provider.accounts.clear();
-  provider.accounts.set(right.keyId, right.keySecret).set(other.keyId, other.keySecret);
+  provider.refunds.length = 0;
+  for (const { keyId, keySecret } of [right, live, other]) provider.accounts.set(keyId, keySecret);
   const {
     state: { version },
     keyId,
@@ -151,14 +172,21 @@ async function sendWebhook(secret: string): Promise<number> {
   return status;
 }
 
+/** What the checkout window returns for a payment with these keys. */
+const proofOf = (orderId: string, { keySecret }: typeof right) => ({
+  razorpay_order_id: orderId,
+  razorpay_payment_id: `pay_${orderId}`,
+  razorpay_signature: createHmac('sha256', keySecret).update(`${orderId}|pay_${orderId}`).digest('hex'),
+});
+
 // First, because a shop that had keys takes no play money any more.
 describe('payments in flight before the first keys', () => {
-  it('of play money are settled if they were paid, and pay for nothing afterwards', async () => {
+  it('of play money pay for nothing once the shop takes real money', async () => {
     const paid = await beginOrder(test, asha, dishId);
     const unpaid = await beginOrder(test, asha, dishId, { key: 'unpaid' });
     await pay(test, paid.razorpayOrderId);
-    await save(right);
     await untilOrdered(test, asha, paid.id);
+    await save(right);
     expect((await test.rest('POST', '/sandbox/razorpay/v1/checkout/pay', { body: {} })).status).toBe(404);
     const again = await beginOrder(test, asha, dishId, { key: 'unpaid' });
     expect(again.id).toBe(unpaid.id);
@@ -329,7 +357,7 @@ describe('webhooks', () => {
 
 describe('payments in flight', () => {
   it('are settled with the keys with which they were begun', async () => {
-    await save(right);
+    await save(live);
     const { id } = await beginOrder(test, asha, dishId);
     await save(other);
     await test.app.services.settlement.check(id);
@@ -344,6 +372,46 @@ describe('payments in flight', () => {
     expect((await save(renewed)).errors).toBeUndefined();
     await test.app.services.settlement.check(id);
     expect((await untilOrdered(test, asha, id)).state).toBe('CAPTURED');
+  });
+
+  it('of test keys buy nothing after live keys, and only the test account gives their money back', async () => {
+    await save(right);
+    const begun = await beginOrder(test, asha, dishId);
+    await save(live);
+    await test.app.services.settlement.check(begun.id);
+    const refunded = await untilState(test, asha, begun.id, 'REFUNDED');
+    expect(refunded).toMatchObject({
+      order: null,
+      refunds: [{ reason: 'Nothing was ordered with this payment.' }],
+    });
+    expect(provider.refunds).toEqual([{ keyId: right.keyId, payment: `pay_${begun.razorpayOrderId}` }]);
+  });
+
+  it('of test keys that Razorpay denies are not looked for with live keys', async () => {
+    await save(right);
+    const { id } = await beginOrder(test, asha, dishId);
+    await save(live);
+    provider.accounts.delete(right.keyId);
+    await expect(test.app.services.settlement.check(id)).rejects.toMatchObject({ kind: 'denied' });
+  });
+
+  it('of test keys are begun anew with live keys by the customer’s next attempt', async () => {
+    await save(right);
+    const begun = await beginOrder(test, asha, dishId, { key: 'went live' });
+    await save(live);
+    const again = await beginOrder(test, asha, dishId, { key: 'went live' });
+    expect(again.id).toBe(begun.id);
+    expect(again.razorpayOrderId).not.toBe(begun.razorpayOrderId);
+  });
+
+  it('of test keys are refused as payment of an order that names them', async () => {
+    await save(right);
+    const receipt = aReceipt();
+    const { body } = await createOrder(test, receipt, asha.token, 45);
+    expect((await verify(test, proofOf(body.id, right), asha)).status).toBe(200);
+    await save(live);
+    const refused = await orderPaid(test, dishId, asha, { receipt });
+    expect(refused).toMatchObject({ status: 402, body: { code: 'PAYMENT_REQUIRED' } });
   });
 });
 

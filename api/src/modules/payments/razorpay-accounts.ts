@@ -4,6 +4,9 @@ import type { Payment } from './payment.entity.js';
 import type { ProviderQuota } from './provider-quota.js';
 import { RazorpayError, RazorpayGateway } from './razorpay.js';
 
+/** Keys of Razorpay's test mode, whose payments are play money. */
+const isTestKey = (keyId: string) => keyId.startsWith('rzp_test_');
+
 type OfAccount = Pick<Payment, 'account'>;
 
 /** Who signed a webhook. */
@@ -14,9 +17,12 @@ interface KnownAccounts {
   /** The one that takes payments; undefined if online payment is disabled. */
   readonly current: RazorpayGateway | undefined;
   readonly isSandbox: boolean;
-  /** The account of a payment or, if its keys are not known any more, the present one. */
+  /**
+   * The account of a payment or, if its keys are not known any more, the present one; undefined for play money of an
+   * account that is not known any more, as the present one has real money.
+   */
   readonly of: (payment: OfAccount) => RazorpayGateway | undefined;
-  /** Whether a payment was begun with play money, and the shop takes real money now. */
+  /** Whether a payment was begun with the sandbox or with test keys, which the shop has replaced. */
   readonly isPlayMoney: (payment: OfAccount) => boolean;
   readonly originOf: (rawBody: Buffer, signature: string) => WebhookOrigin;
 }
@@ -41,19 +47,19 @@ export class RazorpayAccounts {
 
   /**
    * Calls the provider with the keys of a payment. If it does not accept them any more, its orders may be found with new
-   * keys of the same account.
-   * @returns undefined if online payment is disabled
+   * keys of the same account. Play money is never looked for in an account with real money.
+   * @returns undefined if the payment's account is not known
    * @throws {RazorpayError}
    */
   async call<T>(payment: OfAccount, work: (gateway: RazorpayGateway) => Promise<T>): Promise<T | undefined> {
-    const { current, of } = await this.latest();
+    const { current, of, isPlayMoney } = await this.latest();
     const own = of(payment);
     if (!own) return undefined;
     try {
       return await work(own);
     } catch (error) {
       const isDenied = error instanceof RazorpayError && error.kind === 'denied';
-      if (!isDenied || !current || current === own) throw error;
+      if (!isDenied || !current || current === own || isPlayMoney(payment)) throw error;
       return work(current);
     }
   }
@@ -65,15 +71,21 @@ export class RazorpayAccounts {
     // Earlier releases did not note the account.
     const accountOf = ({ account }: OfAccount) =>
       account === null ? firstAccount : all.find(({ keyId }) => keyId === account);
+    const isPlayMoney = ({ account }: OfAccount) => {
+      if (account === null)
+        return sandbox !== undefined && firstAccount === sandbox && payments?.isSandbox === false;
+      if (account === sandbox?.keyId) return payments?.isSandbox !== true;
+      return isTestKey(account) && !(payments && isTestKey(payments.account.keyId));
+    };
     return {
       current,
       isSandbox: payments?.isSandbox ?? false,
       of: (payment) => {
         const own = accountOf(payment);
-        return own ? this.gatewayOf(own) : current;
+        if (own) return this.gatewayOf(own);
+        return isPlayMoney(payment) ? undefined : current;
       },
-      isPlayMoney: (payment) =>
-        sandbox !== undefined && accountOf(payment) === sandbox && payments?.isSandbox === false,
+      isPlayMoney,
       originOf: (rawBody, signature) => {
         if (current?.isWebhookGenuine(rawBody, signature)) return 'current';
         // Tries every secret, even after a match.

@@ -131,13 +131,18 @@ export class SettlementService {
 
   /**
    * Locks a payment whose purchase is outstanding, in the transaction that places the order or booking.
-   * @returns undefined if it is unpaid, has its purchase, was refunded or has expired
+   * @returns undefined if it is unpaid, has its purchase, was refunded, has expired, or is play money and the shop takes
+   * real money now
    */
   async claim(tx: EntityManager, paymentId: string): Promise<Payment | undefined> {
     const payment = await this.ledger.lock(tx, paymentId);
     if (!payment?.paidWith || !payment.paidAt || payment.orderId || payment.bookingId) return undefined;
     if (await tx.existsBy(Refund, { paymentId, razorpayPaymentId: payment.paidWith })) {
       // After a partial refund at the provider, the rest cannot pay for the purchase.
+      await this.refund(tx, payment, 'nothing-bought');
+      return undefined;
+    }
+    if (this.provider.lastKnown.isPlayMoney(payment)) {
       await this.refund(tx, payment, 'nothing-bought');
       return undefined;
     }
