@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestApp, type GraphqlAnswer } from '../../../test/app.js';
 import { aCustomer, aDish, anAdmin, type Account } from '../../../test/factories.js';
 import {
@@ -13,6 +13,7 @@ import {
   untilOrdered,
   untilState,
   verify,
+  type Begun,
 } from '../../../test/payments.js';
 
 const right = { keyId: 'rzp_test_Right', keySecret: 'the right secret of sixteen' };
@@ -412,6 +413,62 @@ describe('payments in flight', () => {
     await save(live);
     const refused = await orderPaid(test, dishId, asha, { receipt });
     expect(refused).toMatchObject({ status: 402, body: { code: 'PAYMENT_REQUIRED' } });
+  });
+});
+
+describe('after the keys are removed', () => {
+  const remove = 'mutation ($version: Int!) { removeConnection(kind: RAZORPAY, version: $version) }';
+  const enter = 'mutation ($input: RazorpayInput!) { saveRazorpay(input: $input, version: 0) { keyId } }';
+  let shop: TestApp;
+  let owner: Account;
+  let customer: Account;
+  let begun: Begun;
+
+  beforeEach(async () => {
+    shop = await TestApp.start({ RAZORPAY_API_URL: provider.url, PAYMENTS_SANDBOX: 'false' });
+    owner = await anAdmin(shop);
+    customer = await aCustomer(shop);
+    expect((await shop.graphql(enter, { input: live }, owner.token)).errors).toBeUndefined();
+    begun = await beginOrder(shop, customer, (await aDish(shop)).id);
+  });
+  afterEach(() => shop.close());
+
+  const removeKeys = async () => {
+    expect((await shop.graphql(remove, { version: 1 }, owner.token)).errors).toBeUndefined();
+    expect(await settings(shop)).toMatchObject({ modes: ['COD'] });
+  };
+
+  it('payments are still refunded', async () => {
+    await shop.app.services.settlement.check(begun.id);
+    await untilOrdered(shop, customer, begun.id);
+    await removeKeys();
+    const refund = 'mutation ($id: ID!) { refundPayment(id: $id) { id } }';
+    expect((await shop.graphql(refund, { id: begun.id }, owner.token)).errors).toBeUndefined();
+    await untilState(shop, customer, begun.id, 'REFUNDED');
+    expect(provider.refunds).toEqual([{ keyId: live.keyId, payment: `pay_${begun.razorpayOrderId}` }]);
+  });
+
+  it('a refund of an account whose keys are not known waits for them', async () => {
+    await shop.app.services.settlement.check(begun.id);
+    await untilOrdered(shop, customer, begun.id);
+    await removeKeys();
+    const { manager } = shop.app.dataSource;
+    await manager.query(`update payments set account = 'rzp_live_Forgotten'`);
+    const refund = 'mutation ($id: ID!) { refundPayment(id: $id) { id } }';
+    expect((await shop.graphql(refund, { id: begun.id }, owner.token)).errors).toBeUndefined();
+    await manager.query(`update refunds set next_try_at = now() - interval '1 hour'`);
+    await shop.app.services.settlement.reconcile(shop.app.log);
+    const seen = await manager.query('select state, tries, next_try_at > now() as waits from refunds');
+    expect(seen).toEqual([{ state: 'requested', tries: 0, waits: true }]);
+  });
+
+  it('a customer who has just paid gets the order', async () => {
+    await removeKeys();
+    const proof = proofOf(begun.razorpayOrderId, live);
+    expect(await verify(shop, proof, customer)).toMatchObject({ status: 200, body: { success: true } });
+    await untilOrdered(shop, customer, begun.id);
+    const unknown = proofOf('order_Unknown', live);
+    expect(await verify(shop, unknown, customer)).toMatchObject({ status: 400, body: { success: false } });
   });
 });
 

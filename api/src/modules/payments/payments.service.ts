@@ -190,7 +190,6 @@ export class PaymentsService {
     proof: PaymentProof,
     checkOwner: (tx: EntityManager, payment: Payment) => Promise<void> | void,
   ): Promise<Payment> {
-    await this.requireGateway();
     const { of } = await this.provider.latest();
     return this.outbox.transaction(async (tx) => {
       const { razorpayOrderId, razorpayPaymentId, razorpaySignature, amountPaise, receipt } = proof;

@@ -81,9 +81,16 @@ export class RefundsService {
   async send(refundId: string): Promise<void> {
     const { manager } = this.dataSource;
     const refund = await manager.findOneBy(Refund, { id: refundId });
-    if (refund?.state !== 'requested' || !(await this.provider.latest()).current) return;
+    if (refund?.state !== 'requested') return;
+    const payment = await manager.findOneByOrFail(Payment, { id: refund.paymentId });
+    const now = await databaseNow(manager);
+    if (!(await this.provider.latest()).of(payment)) {
+      // Waits for the keys, behind refunds that can be sent.
+      await manager.update(Refund, { id: refundId, state: 'requested' }, { nextTryAt: firstCheck(now) });
+      return;
+    }
     const tries = refund.tries + 1;
-    const nextTryAt = nextCheck(refund.createdAt, tries, await databaseNow(manager));
+    const nextTryAt = nextCheck(refund.createdAt, tries, now);
     await manager.update(Refund, { id: refundId }, { tries, nextTryAt });
     if (!nextTryAt) {
       await this.fail(
@@ -95,7 +102,6 @@ export class RefundsService {
     const { razorpayPaymentId, razorpayRefundId, amountPaise } = refund;
     try {
       // An accepted refund is only fetched, as a new request is safe only while the provider keeps our key: a day.
-      const payment = await manager.findOneByOrFail(Payment, { id: refund.paymentId });
       const report = await this.provider.call(payment, (gateway) =>
         razorpayRefundId
           ? gateway.findRefund(razorpayRefundId)
