@@ -15,8 +15,10 @@ export type RazorpayKeys = z.output<typeof razorpayKeys>;
 export const connectionValues = {
   razorpay: z.object({
     keys: razorpayKeys.nullable(),
-    /** Replaced keys, latest first, for payments that were begun with them. */
-    earlier: z.array(razorpayKeys.extend({ replacedAt: z.iso.datetime() })),
+    /** Other accounts, once each, latest first, for payments that were begun with them. */
+    earlier: z.array(razorpayKeys.omit({ webhookSecret: true })),
+    /** Replaced secrets of webhooks, latest first. */
+    formerWebhookSecrets: z.array(z.object({ secret: z.string(), replacedAt: z.iso.datetime() })),
   }),
   mail: z.object({
     host: z.string(),
@@ -52,12 +54,10 @@ export const razorpayAccount = (keys: RazorpayKeys, apiUrl: string): RazorpayAcc
   apiUrl,
 });
 
-export const earlierAccounts = ({ earlier }: ConnectionValues['razorpay'], apiUrl: string, now: Date) =>
-  earlier.map(({ replacedAt, ...keys }) => {
-    const account = razorpayAccount(keys, apiUrl);
-    const isRecent = now.getTime() - Date.parse(replacedAt) < oldWebhooksMs;
-    return isRecent ? account : { ...account, webhookSecrets: [] };
-  });
+export type FormerWebhookSecret = ConnectionValues['razorpay']['formerWebhookSecrets'][number];
+
+export const isWebhookSecretInUse = ({ replacedAt }: FormerWebhookSecret, now: Date): boolean =>
+  now.getTime() - Date.parse(replacedAt) < oldWebhooksMs;
 
 export function mailServer(values: ConnectionValues['mail']) {
   const { host, port, isTls, userName, password, fromName, fromAddress } = values;

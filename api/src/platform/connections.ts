@@ -5,12 +5,12 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { Config, RazorpayAccount, SmsAccount, WhatsAppAccount } from '../config.js';
 import {
   connectionValues,
-  earlierAccounts,
   mailServer,
   razorpayAccount,
   smsAccount,
   whatsAppAccount,
   type ConnectionValues,
+  type FormerWebhookSecret,
 } from './connection-values.js';
 import { connectionLocks } from './advisory-locks.js';
 import { Connection, connectionKinds, type ConnectionKind } from './connection.entity.js';
@@ -55,6 +55,8 @@ export interface ConnectionsInEffect {
   readonly firstAccount: RazorpayAccount | undefined;
   /** Other accounts with payments in flight. */
   readonly otherAccounts: readonly RazorpayAccount[];
+  /** Of the settings. */
+  readonly formerWebhookSecrets: readonly FormerWebhookSecret[];
   /** Undefined means that mails are only stored. */
   readonly mail: Config['mail'];
   /** Undefined means that this channel is not offered. */
@@ -202,7 +204,9 @@ export class Connections {
     const account = fromEnvironment ?? entered ?? (razorpay.version > 0 ? undefined : sandbox);
     const known = [
       ...(entered ? [entered] : []),
-      ...(razorpay.values ? earlierAccounts(razorpay.values, urls.razorpay, new Date()) : []),
+      ...(razorpay.values?.earlier ?? []).map((keys) =>
+        razorpayAccount({ ...keys, webhookSecret: null }, urls.razorpay),
+      ),
       ...(sandbox ? [sandbox] : []),
     ];
     return {
@@ -213,6 +217,7 @@ export class Connections {
       sandbox,
       firstAccount: fromEnvironment ?? sandbox,
       otherAccounts: known.filter((one) => one !== account),
+      formerWebhookSecrets: razorpay.values?.formerWebhookSecrets ?? [],
       mail: config.mail ?? (mail.values ? mailServer(mail.values) : undefined),
       sms: config.sms ?? (sms.values ? smsAccount(sms.values, urls.sms) : undefined),
       whatsApp:

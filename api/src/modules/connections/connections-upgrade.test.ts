@@ -38,7 +38,12 @@ it('a payment of the last release is looked for at the account of that time, als
     const keys = { keyId: 'rzp_live_1', keySecret: 'secret', webhookSecret: null };
     const change = { version: 1, changedBy: 'Meera', changedAt: new Date() };
     const { connections, dataSource, services } = test.app;
-    await connections.write(dataSource.manager, 'razorpay', { keys, earlier: [] }, change);
+    await connections.write(
+      dataSource.manager,
+      'razorpay',
+      { keys, earlier: [], formerWebhookSecrets: [] },
+      change,
+    );
     await connections.reload();
     expect(connections.lastKnown.payments?.account.keyId).toBe('rzp_live_1');
     expect(connections.lastKnown.firstAccount?.keyId).toBe(sandboxKeys(secret).keyId);

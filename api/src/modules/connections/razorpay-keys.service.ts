@@ -1,9 +1,5 @@
 import type { RazorpayAccount } from '../../config.js';
-import {
-  razorpayAccount,
-  type ConnectionValues,
-  type RazorpayKeys,
-} from '../../platform/connection-values.js';
+import { razorpayAccount, type RazorpayKeys } from '../../platform/connection-values.js';
 import { badInput, DomainError } from '../../platform/errors.js';
 import type { Sentence } from '../../platform/sentences.js';
 import type { Viewer } from '../auth/viewer.js';
@@ -12,11 +8,9 @@ import type { WebhooksService } from '../payments/webhooks.service.js';
 import type { RazorpayInput } from './connections.input.js';
 import { say } from './connections.sentences.js';
 import type { ConnectionsService, Sight } from './connections.service.js';
+import { replaced } from './replaced-keys.js';
 import { stateOf } from './source.js';
 import { Secret } from './secret.js';
-
-/** Replaced keys that are kept for payments in flight. */
-const maxEarlier = 5;
 
 interface Parts {
   readonly service: ConnectionsService;
@@ -64,7 +58,7 @@ export class RazorpayKeysService {
     const seen = (await service.forTest(viewer, 'razorpay'))?.keys ?? null;
     const keys = merged(seen, input);
     if (keys.keyId !== seen?.keyId || keys.keySecret !== seen.keySecret) await this.requireAccepted(keys);
-    await service.save(viewer, 'razorpay', sight, (current) => replaced(current, keys));
+    await service.save(viewer, 'razorpay', sight, (current) => replaced(current, keys, new Date()));
     return this.state(viewer);
   }
 
@@ -72,7 +66,7 @@ export class RazorpayKeysService {
   async remove(viewer: Viewer | null, sight: Sight): Promise<void> {
     const { service } = this.parts;
     await service.requireEditable(viewer, 'razorpay', sight);
-    await service.save(viewer, 'razorpay', sight, (current) => replaced(current, null));
+    await service.save(viewer, 'razorpay', sight, (current) => replaced(current, null, new Date()));
   }
 
   private async requireAccepted(keys: RazorpayKeys): Promise<void> {
@@ -96,17 +90,4 @@ function merged(
   const secret = keySecret ?? (isSameKey ? stored.keySecret : undefined);
   if (secret === undefined) throw badInput('keySecret', say.newKeyNeedsSecret);
   return { keyId, keySecret: secret, webhookSecret: webhookSecret ?? stored?.webhookSecret ?? null };
-}
-
-/** Payments in flight were begun with the present keys. */
-function replaced(
-  current: ConnectionValues['razorpay'] | null,
-  keys: RazorpayKeys | null,
-): ConnectionValues['razorpay'] {
-  const replacedAt = new Date().toISOString();
-  const earlier = [
-    ...(current?.keys ? [{ ...current.keys, replacedAt }] : []),
-    ...(current?.earlier ?? []),
-  ].slice(0, maxEarlier);
-  return { keys, earlier };
 }

@@ -1,15 +1,17 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TestApp, type GraphqlAnswer } from '../../../test/app.js';
 import { aCustomer, aDish, anAdmin, type Account } from '../../../test/factories.js';
 import {
+  aPaymentId,
   aReceipt,
   beginOrder,
   createOrder,
   orderPaid,
   pay,
+  sendWebhook as reportPayment,
   untilOrdered,
   untilState,
   verify,
@@ -353,6 +355,43 @@ describe('webhooks', () => {
     await save({ keyId: right.keyId, webhookSecret });
     expect(await sendWebhook('the former secret')).toBe(200);
     expect(await state()).toMatchObject({ lastWebhookAt: null });
+  });
+
+  it('with the former secret are refused after two days, also without a restart', async () => {
+    await save({ ...right, webhookSecret: 'the former secret' });
+    await save({ keyId: right.keyId, webhookSecret });
+    const savedAt = Date.now();
+    try {
+      const hours = (count: number) => savedAt + count * 3_600_000;
+      vi.useFakeTimers({ toFake: ['Date'], now: hours(47) });
+      expect(await sendWebhook('the former secret')).toBe(200);
+      vi.setSystemTime(hours(49));
+      expect(await sendWebhook('the former secret')).toBe(400);
+      expect(await sendWebhook(webhookSecret)).toBe(200);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('with the sandbox’s secret count for its own payments alone once there are keys', async () => {
+    const [secret = ''] = test.razorpay?.webhookSecrets ?? [];
+    const report = ({ razorpayOrderId }: Begun) => {
+      const payment = {
+        id: aPaymentId(),
+        order_id: razorpayOrderId,
+        amount: 4500,
+        status: 'failed',
+      } as const;
+      return reportPayment(test, payment, { secret });
+    };
+    const ofSandbox = await beginOrder(test, asha, dishId);
+    expect(await sendWebhook(secret)).toBe(200);
+    await save({ ...live, webhookSecret });
+    const real = await beginOrder(test, asha, dishId);
+    expect(await report(ofSandbox)).toBe(200);
+    expect(await report(real)).toBe(400);
+    expect(await sendWebhook(secret)).toBe(400);
+    expect(await sendWebhook(webhookSecret)).toBe(200);
   });
 });
 

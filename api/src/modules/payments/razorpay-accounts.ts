@@ -1,16 +1,17 @@
 import type { RazorpayAccount } from '../../config.js';
+import { isWebhookSecretInUse } from '../../platform/connection-values.js';
 import type { Connections, ConnectionsInEffect } from '../../platform/connections.js';
 import type { Payment } from './payment.entity.js';
 import type { ProviderQuota } from './provider-quota.js';
-import { RazorpayError, RazorpayGateway } from './razorpay.js';
+import { isWebhookGenuine, RazorpayError, RazorpayGateway } from './razorpay.js';
 
 /** Keys of Razorpay's test mode, whose payments are play money. */
 const isTestKey = (keyId: string) => keyId.startsWith('rzp_test_');
 
 type OfAccount = Pick<Payment, 'account'>;
 
-/** Who signed a webhook. */
-export type WebhookOrigin = 'current' | 'earlier' | 'unknown';
+/** Who signed a webhook. `sandbox`: only if it is not the current account. */
+type WebhookOrigin = 'current' | 'earlier' | 'sandbox' | 'unknown';
 
 /** The accounts at the provider at one time. */
 interface KnownAccounts {
@@ -24,6 +25,7 @@ interface KnownAccounts {
   readonly of: (payment: OfAccount) => RazorpayGateway | undefined;
   /** Whether a payment was begun with the sandbox or with test keys, which the shop has replaced. */
   readonly isPlayMoney: (payment: OfAccount) => boolean;
+  readonly isOfSandbox: (payment: OfAccount) => boolean;
   readonly originOf: (rawBody: Buffer, signature: string) => WebhookOrigin;
 }
 
@@ -65,7 +67,7 @@ export class RazorpayAccounts {
   }
 
   private known(now: ConnectionsInEffect): KnownAccounts {
-    const { payments, otherAccounts, firstAccount, sandbox } = now;
+    const { payments, otherAccounts, formerWebhookSecrets, firstAccount, sandbox } = now;
     const current = payments && this.gatewayOf(payments.account);
     const all = [...(payments ? [payments.account] : []), ...otherAccounts];
     // Earlier releases did not note the account.
@@ -86,13 +88,16 @@ export class RazorpayAccounts {
         return isPlayMoney(payment) ? undefined : current;
       },
       isPlayMoney,
+      isOfSandbox: (payment) => sandbox !== undefined && accountOf(payment) === sandbox,
       originOf: (rawBody, signature) => {
-        if (current?.isWebhookGenuine(rawBody, signature)) return 'current';
-        // Tries every secret, even after a match.
-        const isEarlier = otherAccounts
-          .map((account) => this.gatewayOf(account).isWebhookGenuine(rawBody, signature))
-          .some((genuine) => genuine);
-        return isEarlier ? 'earlier' : 'unknown';
+        const isBy = (secrets: readonly string[]) => isWebhookGenuine(rawBody, signature, secrets);
+        if (isBy(payments?.account.webhookSecrets ?? [])) return 'current';
+        const at = new Date();
+        const former = formerWebhookSecrets.filter((one) => isWebhookSecretInUse(one, at));
+        const others = otherAccounts.filter((account) => account !== sandbox);
+        const secrets = others.flatMap(({ webhookSecrets }) => webhookSecrets);
+        if (isBy([...secrets, ...former.map(({ secret }) => secret)])) return 'earlier';
+        return isBy(sandbox?.webhookSecrets ?? []) ? 'sandbox' : 'unknown';
       },
     };
   }

@@ -127,14 +127,6 @@ export class RazorpayGateway {
     return isSignature(signature, `${razorpayOrderId}|${razorpayPaymentId}`, this.account.keySecret);
   }
 
-  /** Whether the provider signed a webhook. The signature is over the raw bytes. */
-  isWebhookGenuine(rawBody: Buffer, signature: string): boolean {
-    // Tries every secret, even after a match.
-    return this.account.webhookSecrets
-      .map((secret) => isSignature(signature, rawBody, secret))
-      .some((genuine) => genuine);
-  }
-
   /**
    * Checks the keys by a harmless read.
    * @throws {RazorpayError}
@@ -248,6 +240,12 @@ function toRazorpayError(error: unknown): RazorpayError {
   if (status === 401) return new RazorpayError('denied', say.keysDenied);
   const isFinal = data?.error.code === 'BAD_REQUEST_ERROR' && [400, 404, 422].includes(status);
   return new RazorpayError(isFinal ? 'refused' : 'failed', data?.error.description ?? say.serviceFailed);
+}
+
+/** Whether the provider signed a webhook with one of these secrets. The signature is over the raw bytes. */
+export function isWebhookGenuine(rawBody: Buffer, signature: string, secrets: readonly string[]): boolean {
+  // Tries every secret, even after a match.
+  return secrets.map((secret) => isSignature(signature, rawBody, secret)).some((genuine) => genuine);
 }
 
 function isSignature(given: string, message: string | Buffer, secret: string): boolean {

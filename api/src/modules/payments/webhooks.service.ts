@@ -7,8 +7,10 @@ import type { Outbox } from '../../platform/outbox.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import { PaymentWebhook } from './payment-webhook.entity.js';
+import { Payment } from './payment.entity.js';
 import { paymentWebhookReceived } from './payments.events.js';
 import { insertWebhooks, selectWebhookHealth, type NewWebhook } from './payments.queries.js';
+import { webhookBody } from './razorpay-reports.js';
 import type { RazorpayAccounts } from './razorpay-accounts.js';
 import type { WebhookReceipts } from './webhook-receipts.js';
 import { say } from './payments.sentences.js';
@@ -39,13 +41,16 @@ export class WebhooksService {
    * @throws {DomainError} `BAD_SIGNATURE`, `BAD_JSON`
    */
   async receive(rawBody: Buffer, signature: string, eventId: string | undefined): Promise<void> {
-    const origin = (await this.provider.latest()).originOf(rawBody, signature);
+    const known = await this.provider.latest();
+    const origin = known.originOf(rawBody, signature);
     if (origin === 'unknown') {
       if (signature !== '') this.receipts.note('refused');
-      throw new DomainError('BAD_SIGNATURE', say.badSignature);
+      throw badSignature();
     }
     if (origin === 'current') this.receipts.note('genuine');
     const body = parseJson(rawBody);
+    // The sandbox's last news of its own payments; it must not report on real money.
+    if (origin === 'sandbox' && !(await this.isAbout(body, known.isOfSandbox))) throw badSignature();
     const id = eventId ?? newId();
     await this.keep({
       id,
@@ -73,7 +78,16 @@ export class WebhooksService {
       receivedAt: LessThan(new Date(Date.now() - webhooksKept)),
     });
   }
+
+  private async isAbout(body: unknown, isOwn: (payment: Payment) => boolean): Promise<boolean> {
+    const razorpayOrderId = webhookBody.safeParse(body).data?.payload.payment?.entity.razorpayOrderId;
+    if (!razorpayOrderId) return false;
+    const payment = await this.dataSource.manager.findOneBy(Payment, { razorpayOrderId });
+    return payment !== null && isOwn(payment);
+  }
 }
+
+const badSignature = () => new DomainError('BAD_SIGNATURE', say.badSignature);
 
 function parseJson(rawBody: Buffer): unknown {
   try {
