@@ -51,8 +51,6 @@ export interface ConnectionsInEffect {
   readonly payments: PaymentAccount | undefined;
   /** Takes payments unless there are real keys. */
   readonly sandbox: RazorpayAccount | undefined;
-  /** The account of payments that earlier releases began, which knew no keys of the settings. */
-  readonly firstAccount: RazorpayAccount | undefined;
   /** Other accounts with payments in flight. */
   readonly otherAccounts: readonly RazorpayAccount[];
   /** Of the settings. */
@@ -215,7 +213,6 @@ export class Connections {
       fixed: fixedBy(config),
       payments: account && { account, isSandbox: account === sandbox },
       sandbox,
-      firstAccount: fromEnvironment ?? sandbox,
       otherAccounts: known.filter((one) => one !== account),
       formerWebhookSecrets: razorpay.values?.formerWebhookSecrets ?? [],
       mail: config.mail ?? (mail.values ? mailServer(mail.values) : undefined),

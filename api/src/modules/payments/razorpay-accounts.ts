@@ -18,6 +18,7 @@ interface KnownAccounts {
   /** The one that takes payments; undefined if online payment is disabled. */
   readonly current: RazorpayGateway | undefined;
   readonly isSandbox: boolean;
+  readonly sandbox: RazorpayGateway | undefined;
   /**
    * The account of a payment or, if its keys are not known any more, the present one; undefined for play money of an
    * account that is not known any more, as the present one has real money.
@@ -49,39 +50,44 @@ export class RazorpayAccounts {
 
   /**
    * Calls the provider with the keys of a payment. If it does not accept them any more, its orders may be found with new
-   * keys of the same account. Play money is never looked for in an account with real money.
+   * keys of the same account. Play money is never looked for in an account with real money. What an earlier release
+   * began may be the sandbox's.
    * @returns undefined if the payment's account is not known
    * @throws {RazorpayError}
    */
   async call<T>(payment: OfAccount, work: (gateway: RazorpayGateway) => Promise<T>): Promise<T | undefined> {
-    const { current, of, isPlayMoney } = await this.latest();
+    const { current, of, isPlayMoney, sandbox } = await this.latest();
     const own = of(payment);
     if (!own) return undefined;
     try {
       return await work(own);
     } catch (error) {
-      const isDenied = error instanceof RazorpayError && error.kind === 'denied';
-      if (!isDenied || !current || current === own || isPlayMoney(payment)) throw error;
+      const kind = error instanceof RazorpayError ? error.kind : undefined;
+      if (kind === 'refused' && payment.account === null && sandbox && sandbox !== own) {
+        return work(sandbox).catch(() => {
+          throw error;
+        });
+      }
+      if (kind !== 'denied' || !current || current === own || isPlayMoney(payment)) throw error;
       return work(current);
     }
   }
 
   private known(now: ConnectionsInEffect): KnownAccounts {
-    const { payments, otherAccounts, formerWebhookSecrets, firstAccount, sandbox } = now;
+    const { payments, otherAccounts, formerWebhookSecrets, sandbox } = now;
     const current = payments && this.gatewayOf(payments.account);
     const all = [...(payments ? [payments.account] : []), ...otherAccounts];
-    // Earlier releases did not note the account.
-    const accountOf = ({ account }: OfAccount) =>
-      account === null ? firstAccount : all.find(({ keyId }) => keyId === account);
+    const accountOf = ({ account }: OfAccount) => all.find(({ keyId }) => keyId === account);
     const isPlayMoney = ({ account }: OfAccount) => {
-      if (account === null)
-        return sandbox !== undefined && firstAccount === sandbox && payments?.isSandbox === false;
+      // Earlier releases did not note the account; it may be the present one.
+      if (account === null) return false;
       if (account === sandbox?.keyId) return payments?.isSandbox !== true;
       return isTestKey(account) && !(payments && isTestKey(payments.account.keyId));
     };
     return {
       current,
       isSandbox: payments?.isSandbox ?? false,
+      sandbox: sandbox && this.gatewayOf(sandbox),
       of: (payment) => {
         const own = accountOf(payment);
         if (own) return this.gatewayOf(own);
