@@ -106,12 +106,17 @@ let admin: Account;
 let asha: Account;
 let dishId: string;
 
-beforeAll(async () => {
-  provider = await aProvider();
+/** A shop that never had keys. */
+async function openShop(): Promise<void> {
   test = await TestApp.start({ RAZORPAY_API_URL: provider.url, PUBLIC_URL: 'https://shop.example.in' });
   admin = await anAdmin(test, 'Meera Nair');
   asha = await aCustomer(test);
   dishId = (await aDish(test)).id;
+}
+
+beforeAll(async () => {
+  provider = await aProvider();
+  await openShop();
 });
 afterAll(async () => {
   await test.close();
@@ -180,21 +185,6 @@ const proofOf = (orderId: string, { keySecret }: typeof right) => ({
   razorpay_order_id: orderId,
   razorpay_payment_id: `pay_${orderId}`,
   razorpay_signature: createHmac('sha256', keySecret).update(`${orderId}|pay_${orderId}`).digest('hex'),
-});
-
-// First, because a shop that had keys takes no play money any more.
-describe('payments in flight before the first keys', () => {
-  it('of play money pay for nothing once the shop takes real money', async () => {
-    const paid = await beginOrder(test, asha, dishId);
-    const unpaid = await beginOrder(test, asha, dishId, { key: 'unpaid' });
-    await pay(test, paid.razorpayOrderId);
-    await untilOrdered(test, asha, paid.id);
-    await save(right);
-    expect((await test.rest('POST', '/sandbox/razorpay/v1/checkout/pay', { body: {} })).status).toBe(404);
-    const again = await beginOrder(test, asha, dishId, { key: 'unpaid' });
-    expect(again.id).toBe(unpaid.id);
-    expect(again.razorpayOrderId).not.toBe(unpaid.razorpayOrderId);
-  });
 });
 
 describe('keys of Razorpay in the settings', () => {
@@ -372,27 +362,6 @@ describe('webhooks', () => {
       vi.useRealTimers();
     }
   });
-
-  it('with the sandbox’s secret count for its own payments alone once there are keys', async () => {
-    const [secret = ''] = test.razorpay?.webhookSecrets ?? [];
-    const report = ({ razorpayOrderId }: Begun) => {
-      const payment = {
-        id: aPaymentId(),
-        order_id: razorpayOrderId,
-        amount: 4500,
-        status: 'failed',
-      } as const;
-      return reportPayment(test, payment, { secret });
-    };
-    const ofSandbox = await beginOrder(test, asha, dishId);
-    expect(await sendWebhook(secret)).toBe(200);
-    await save({ ...live, webhookSecret });
-    const real = await beginOrder(test, asha, dishId);
-    expect(await report(ofSandbox)).toBe(200);
-    expect(await report(real)).toBe(400);
-    expect(await sendWebhook(secret)).toBe(400);
-    expect(await sendWebhook(webhookSecret)).toBe(200);
-  });
 });
 
 describe('payments in flight', () => {
@@ -424,7 +393,10 @@ describe('payments in flight', () => {
       order: null,
       refunds: [{ reason: 'Nothing was ordered with this payment.' }],
     });
-    expect(provider.refunds).toEqual([{ keyId: right.keyId, payment: `pay_${begun.razorpayOrderId}` }]);
+    expect(provider.refunds).toContainEqual({
+      keyId: right.keyId,
+      payment: `pay_${begun.razorpayOrderId}`,
+    });
   });
 
   it('of test keys that Razorpay denies are not looked for with live keys', async () => {
@@ -484,7 +456,7 @@ describe('after the keys are removed', () => {
     const refund = 'mutation ($id: ID!) { refundPayment(id: $id) { id } }';
     expect((await shop.graphql(refund, { id: begun.id }, owner.token)).errors).toBeUndefined();
     await untilState(shop, customer, begun.id, 'REFUNDED');
-    expect(provider.refunds).toEqual([{ keyId: live.keyId, payment: `pay_${begun.razorpayOrderId}` }]);
+    expect(provider.refunds).toContainEqual({ keyId: live.keyId, payment: `pay_${begun.razorpayOrderId}` });
   });
 
   it('a refund of an account whose keys are not known waits for them', async () => {
@@ -535,5 +507,45 @@ describe('keys of the environment', () => {
     } finally {
       await fixed.close();
     }
+  });
+});
+
+describe('the first keys', () => {
+  beforeEach(async () => {
+    await test.close();
+    await openShop();
+  });
+
+  it('leave play money paying for nothing', async () => {
+    const paid = await beginOrder(test, asha, dishId);
+    const unpaid = await beginOrder(test, asha, dishId, { key: 'unpaid' });
+    await pay(test, paid.razorpayOrderId);
+    await untilOrdered(test, asha, paid.id);
+    await save(right);
+    expect((await test.rest('POST', '/sandbox/razorpay/v1/checkout/pay', { body: {} })).status).toBe(404);
+    const again = await beginOrder(test, asha, dishId, { key: 'unpaid' });
+    expect(again.id).toBe(unpaid.id);
+    expect(again.razorpayOrderId).not.toBe(unpaid.razorpayOrderId);
+  });
+
+  it('leave the sandbox’s webhooks to its own payments', async () => {
+    const [secret = ''] = test.razorpay?.webhookSecrets ?? [];
+    const report = ({ razorpayOrderId }: Begun) => {
+      const payment = {
+        id: aPaymentId(),
+        order_id: razorpayOrderId,
+        amount: 4500,
+        status: 'failed',
+      } as const;
+      return reportPayment(test, payment, { secret });
+    };
+    const ofSandbox = await beginOrder(test, asha, dishId);
+    expect(await sendWebhook(secret)).toBe(200);
+    await save({ ...live, webhookSecret });
+    const real = await beginOrder(test, asha, dishId);
+    expect(await report(ofSandbox)).toBe(200);
+    expect(await report(real)).toBe(400);
+    expect(await sendWebhook(secret)).toBe(400);
+    expect(await sendWebhook(webhookSecret)).toBe(200);
   });
 });

@@ -71,7 +71,7 @@ it('other accounts are kept once each, latest first, whatever is saved', () => {
       const entered = saves.filter((one) => one !== null);
       const latest = new Map(entered.map((one) => [one.keyId, one.keySecret]));
       const ids = new Set(entered.toReversed().map(({ keyId }) => keyId));
-      ids.delete(last?.keyId ?? '');
+      if (last) ids.delete(last.keyId);
       const others = [...ids].map((keyId) => ({ keyId, keySecret: latest.get(keyId) }));
       expect(stored.keys).toEqual(last);
       expect(stored.earlier).toEqual(others);

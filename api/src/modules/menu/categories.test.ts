@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestApp } from '../../../test/app.js';
 import { aCustomer, aDish, anAdmin, type Account } from '../../../test/factories.js';
 import { aVerifiedPayment, orderPaid, paise } from '../../../test/payments.js';
+import { clockTime } from '../../platform/clock-time.js';
 import { newId } from '../../platform/ids.js';
 
 interface SeenCategory {
@@ -293,7 +294,8 @@ describe('hours', () => {
     const dosa = await aDish(test, { name: 'Masala Dosa', category: 'Breakfast' });
     const { id } = await named('Breakfast');
     await update(id, 1, { name: 'Breakfast', ...over });
-    const message = `Masala Dosa is served from ${over.servedFrom} to ${over.servedUntil}. Remove it, or order again then.`;
+    const [from, until] = [clockTime(over.servedFrom, 'en'), clockTime(over.servedUntil, 'en')];
+    const message = `Masala Dosa is served from ${from} to ${until}. Remove it, or order again then.`;
     expect((await order(dosa.id)).body).toMatchObject({
       total: 45,
       problems: [{ code: 'NOT_SERVED_NOW', message, line: 0 }],

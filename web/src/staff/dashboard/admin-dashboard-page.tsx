@@ -34,8 +34,8 @@ export function AdminDashboardPage() {
           {dashboard && (
             <>
               <p className={styles['message']}>{dashboard.message}</p>
-              <DayFigures />
               <SummaryCards summary={dashboard.summary} />
+              <DayFigures />
               <SetupChecklist />
             </>
           )}

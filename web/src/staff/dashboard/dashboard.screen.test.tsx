@@ -71,6 +71,8 @@ describe('the figures of today', () => {
       await expect.element(figures.getByText(text, { exact: true })).toBeVisible();
     expect(
       figures
+        .getByRole('list')
+        .last()
         .getByRole('listitem')
         .elements()
         .map((each) => each.textContent),

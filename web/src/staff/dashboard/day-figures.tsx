@@ -26,14 +26,14 @@ export function DayFigures() {
           {t('today.title')}
         </h2>
         <div className={styles['figures']}>
-          <dl className={styles['numbers']}>
+          <ul className={styles['numbers']}>
             {shown.map(([term, value]) => (
-              <div key={term}>
-                <dt className="muted small">{term}</dt>
-                <dd className={styles['number']}>{value ?? <Skeleton width="4rem" height="1.2em" />}</dd>
-              </div>
+              <li key={term}>
+                <span className="block muted small">{term}</span>
+                <span className={styles['number']}>{value ?? <Skeleton width="4rem" height="1.2em" />}</span>
+              </li>
             ))}
-          </dl>
+          </ul>
           {figures && figures.bestDishes.length > 0 && (
             <div>
               <h3 className="muted small">{t('today.dishes')}</h3>

@@ -57,7 +57,6 @@ const AdminOrderCardFragment = graphql(`
     }
     customer {
       name
-      email
       phone
       ...CustomerOrders
     }
@@ -101,7 +100,8 @@ export const AdminOrderCard = memo(function AdminOrderCard({
   const isByCustomer = order.user?.role === 'customer';
   // Of whom staff order for without a phone number, nothing is known.
   const isForCaller = !isByCustomer && Boolean(order.customer?.phone);
-  const { name, email } = (isForCaller ? order.customer : order.user) ?? {};
+  // Callers leave no e-mail address.
+  const { name, email } = isForCaller ? { name: order.customer?.name, email: undefined } : (order.user ?? {});
   const problem = readFragment(StaffProblemFragment, order.problem);
   const [hasDetails, setHasDetails] = useState(false);
   const detailsId = useId();

@@ -59,16 +59,10 @@ const ChangedOrdersQuery = graphql(`
         placedAt
         ...ListedOrder
       }
-      pageInfo {
-        hasNextPage
-      }
     }
     matching: orders(first: $first, filter: $filter) {
       nodes {
         id
-      }
-      pageInfo {
-        hasNextPage
       }
     }
   }

@@ -159,7 +159,7 @@ export const en = {
   today: {
     title: 'Today',
     sales: 'Sales',
-    orders: 'Orders',
+    orders: 'Orders so far',
     time: 'Average time to hand-over',
     minutes: '{minutes, number} min',
     dishes: 'Most ordered',

@@ -158,7 +158,7 @@ export const hi: Translated<typeof en> = {
   today: {
     title: 'आज',
     sales: 'बिक्री',
-    orders: 'ऑर्डर',
+    orders: 'अब तक ऑर्डर',
     time: 'देने तक औसत समय',
     minutes: '{minutes, number} मिनट',
     dishes: 'सबसे ज़्यादा मँगाया गया',
