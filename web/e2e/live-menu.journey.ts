@@ -150,7 +150,7 @@ test('an admin sets the attributes of a dish, and open menus show them', async (
   await button(page, 'Edit Moong Dal').click();
   await page.getByRole('radio', { name: 'Contains egg' }).check();
   await page.getByText('More about this dish').click();
-  await page.getByLabel('In Hindi').fill('मूंग दाल');
+  await page.getByLabel('In Hindi', { exact: true }).fill('मूंग दाल');
   await page.getByLabel('Spice').selectOption('Very spicy');
   await page.getByLabel('Serves').fill('3');
   await page.getByRole('checkbox', { name: 'New' }).check();
