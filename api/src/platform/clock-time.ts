@@ -27,20 +27,18 @@ function clockOf(time: string, language: Language): Clock {
   };
 }
 
-const inOrder = (time: string, half: string, language: Language) =>
+const withHalf = ({ time, half }: Clock, language: Language) =>
   language === 'en' ? `${time} ${half}` : `${half} ${time}`;
 
 /** A time of day for reading, as the web writes it: `7:30 pm` for `19:30`. */
-export function clockTime(text: string, language: Language): string {
-  const { time, half } = clockOf(text, language);
-  return inOrder(time, half, language);
-}
+export const clockTime = (text: string, language: Language): string =>
+  withHalf(clockOf(text, language), language);
 
 /** `4:54–5:04 pm`, `11:50 am–12:05 pm` */
 export function clockRange(from: string, until: string, language: Language): string {
   const [first, last] = [clockOf(from, language), clockOf(until, language)];
   const isOneHalf = first.half === last.half && from < until && from < '12:00' === until < '12:00';
   return isOneHalf
-    ? inOrder(`${first.time}–${last.time}`, first.half, language)
-    : `${clockTime(from, language)}–${clockTime(until, language)}`;
+    ? withHalf({ ...first, time: `${first.time}–${last.time}` }, language)
+    : `${withHalf(first, language)}–${withHalf(last, language)}`;
 }

@@ -27,7 +27,7 @@ export const razorpayInput = z.object({
 });
 export type RazorpayInput = z.output<typeof razorpayInput>;
 
-export const seenVersion = z.int().min(0);
+export const expectedVersion = z.int().min(0);
 
 const plain = (label: Sentence, max: number) =>
   optional(text(label, { min: 0, max }).transform((value) => value || undefined));

@@ -7,12 +7,12 @@ import {
   mailServerInput,
   publicUrl,
   razorpayInput,
-  seenVersion,
+  expectedVersion,
   smsInput,
   testPhone,
   whatsAppInput,
 } from './connections.input.js';
-import type { ConnectionsService, Sight } from './connections.service.js';
+import type { ConnectionsService, EditRequest } from './connections.service.js';
 import type { MailServerService } from './mail-server.service.js';
 import type { PhoneAccountsService } from './phone-accounts.service.js';
 import type { PublicAddressService } from './public-address.service.js';
@@ -46,13 +46,13 @@ interface ConnectionServices {
   readonly address: PublicAddressService;
 }
 
-interface SeenArgs {
+interface EditArgs {
   readonly version: number;
   readonly currentPassword?: string | null;
 }
 
-const sightOf = (args: SeenArgs, address: string): Sight => ({
-  version: parse(seenVersion, args.version, 'version'),
+const requestOf = (args: EditArgs, address: string): EditRequest => ({
+  version: parse(expectedVersion, args.version, 'version'),
   currentPassword: parse(currentPassword, args.currentPassword, 'currentPassword'),
   address,
 });
@@ -80,27 +80,29 @@ export function connectionsResolvers(services: ConnectionServices): ConnectionsR
     Mutation: {
       removeConnection: async (_root, args, { viewer, address: from }) => {
         const kind = kinds[args.kind];
-        const sight = sightOf(args, from);
-        await (kind === 'razorpay' ? razorpay.remove(viewer, sight) : service.remove(viewer, kind, sight));
+        const request = requestOf(args, from);
+        await (kind === 'razorpay'
+          ? razorpay.remove(viewer, request)
+          : service.remove(viewer, kind, request));
         return true;
       },
 
       checkRazorpay: async (_root, args, { viewer, language }) =>
         inWords(await razorpay.check(viewer, parse(razorpayInput, args.input)), language),
       saveRazorpay: (_root, args, { viewer, address: from }) =>
-        razorpay.save(viewer, parse(razorpayInput, args.input), sightOf(args, from)),
+        razorpay.save(viewer, parse(razorpayInput, args.input), requestOf(args, from)),
 
       sendTestMail: async (_root, args, { viewer, language }) =>
         inWords(await mail.sendTest(viewer, parse(mailServerInput, args.input)), language),
       saveMailServer: (_root, args, { viewer, address: from }) =>
-        mail.save(viewer, parse(mailServerInput, args.input), sightOf(args, from)),
+        mail.save(viewer, parse(mailServerInput, args.input), requestOf(args, from)),
 
       sendTestSms: async (_root, args, { viewer, language }) => {
         const input = parse(smsInput, args.input);
         return inWords(await phones.testSms(viewer, input, parse(testPhone, args.phone, 'phone')), language);
       },
       saveSms: (_root, args, { viewer, address: from }) =>
-        phones.saveSms(viewer, parse(smsInput, args.input), sightOf(args, from)),
+        phones.saveSms(viewer, parse(smsInput, args.input), requestOf(args, from)),
 
       sendTestWhatsApp: async (_root, args, { viewer, language }) => {
         const input = parse(whatsAppInput, args.input);
@@ -108,12 +110,12 @@ export function connectionsResolvers(services: ConnectionServices): ConnectionsR
         return inWords(await phones.testWhatsApp(viewer, input, phone), language);
       },
       saveWhatsApp: (_root, args, { viewer, address: from }) =>
-        phones.saveWhatsApp(viewer, parse(whatsAppInput, args.input), sightOf(args, from)),
+        phones.saveWhatsApp(viewer, parse(whatsAppInput, args.input), requestOf(args, from)),
 
       checkPublicAddress: async (_root, args, { viewer, language }) =>
         inWords(await address.check(viewer, parse(publicUrl, args.url, 'url')), language),
       savePublicAddress: (_root, args, { viewer, address: from }) =>
-        address.save(viewer, parse(publicUrl, args.url, 'url'), sightOf(args, from)),
+        address.save(viewer, parse(publicUrl, args.url, 'url'), requestOf(args, from)),
     },
   };
 }

@@ -14,12 +14,22 @@ import { say } from './connections.sentences.js';
 /** Tests cost time of other services, and messages money. */
 export const testLimit = { name: 'connection-tests', points: 30, seconds: 600 } as const;
 
-/** What an admin saw, and the proof that it is them. */
-export interface Sight {
+/** Milliseconds of a test, less than an operation may take. */
+export const testLimitMs = 8000;
+
+/** The version that an admin edits, and the proof that it is them. */
+export interface EditRequest {
   readonly version: number;
   readonly currentPassword: string | undefined;
   /** The caller's. */
   readonly address: string;
+}
+
+/** That an admin may change a connection: what {@link ConnectionsService.edit} has proved. */
+interface Edit<Kind extends ConnectionKind> {
+  readonly kind: Kind;
+  readonly editor: Viewer;
+  readonly expectedVersion: number;
 }
 
 interface Parts {
@@ -57,42 +67,43 @@ export class ConnectionsService {
    * Proves that the caller may change a connection, before anything is sent to its service.
    * @throws {DomainError} `FORBIDDEN`; `CONFLICT` if the environment sets it; `REAUTHENTICATE`
    */
-  async requireEditable(viewer: Viewer | null, kind: ConnectionKind, sight: Sight): Promise<void> {
+  async edit<Kind extends ConnectionKind>(
+    viewer: Viewer | null,
+    kind: Kind,
+    { version: expectedVersion, ...proof }: EditRequest,
+  ): Promise<Edit<Kind>> {
     const editor = requirePermission(viewer, 'EDIT_CONNECTIONS');
     const { fixed } = await this.parts.connections.latest();
     if (fixed.includes(kind)) throw new DomainError('CONFLICT', say.setByEnvironment);
-    await this.parts.reauthentication.require(editor, { ...sight, acceptsFreshLogin: true });
+    await this.parts.reauthentication.require(editor, { ...proof, acceptsFreshLogin: true });
+    return { kind, editor, expectedVersion };
   }
 
-  /** @throws {DomainError} as {@link requireEditable} and {@link save} */
+  /** @throws {DomainError} as {@link edit} and {@link save} */
   async remove(
     viewer: Viewer | null,
     kind: Exclude<ConnectionKind, 'razorpay'>,
-    sight: Sight,
+    request: EditRequest,
   ): Promise<void> {
-    await this.requireEditable(viewer, kind, sight);
-    await this.save(viewer, kind, sight, () => null);
+    await this.save(await this.edit(viewer, kind, request), () => null);
   }
 
   /**
-   * Requires {@link requireEditable} before. In effect in this process when it resolves.
+   * In effect in this process when it resolves.
    * @param change the new values; null removes them
    * @throws {DomainError} `CONFLICT` if the viewer saw another version
    */
   async save<Kind extends ConnectionKind>(
-    viewer: Viewer | null,
-    kind: Kind,
-    { version: expectedVersion }: Sight,
+    { kind, editor, expectedVersion }: Edit<Kind>,
     change: (current: ConnectionValues[Kind] | null) => ConnectionValues[Kind] | null,
   ): Promise<void> {
     const { connections, dataSource } = this.parts;
-    const editor = requirePermission(viewer, 'EDIT_CONNECTIONS');
     try {
       await dataSource.transaction(async (tx) => {
         const stored = await connections.lock(tx, kind);
         const values = change(stored.values);
         await saveVersioned<ConnectionRecord>(tx, {
-          viewer,
+          viewer: editor,
           permission: 'EDIT_CONNECTIONS',
           subject: 'CONNECTION',
           expectedVersion,

@@ -10,11 +10,8 @@ import type { Viewer } from '../auth/viewer.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
 import type { MailServerInput } from './connections.input.js';
 import { say } from './connections.sentences.js';
-import type { ConnectionsService, Sight } from './connections.service.js';
+import { testLimitMs, type ConnectionsService, type EditRequest } from './connections.service.js';
 import { stateOf } from './source.js';
-
-/** Milliseconds, less than an operation may take. */
-const testLimitMs = 8000;
 
 /** The port on which TLS begins with the connection. */
 const tlsPort = 465;
@@ -74,9 +71,10 @@ export class MailServerService {
   }
 
   /** @throws {DomainError} `CONFLICT`, `REAUTHENTICATE` */
-  async save(viewer: Viewer | null, input: MailServerInput, sight: Sight) {
-    await this.service.requireEditable(viewer, 'mail', sight);
-    await this.service.save(viewer, 'mail', sight, (current) => merged(current, input));
+  async save(viewer: Viewer | null, input: MailServerInput, request: EditRequest) {
+    await this.service.save(await this.service.edit(viewer, 'mail', request), (current) =>
+      merged(current, input),
+    );
     return this.state(viewer);
   }
 }

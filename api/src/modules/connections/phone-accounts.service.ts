@@ -6,7 +6,7 @@ import type { Sentence } from '../../platform/sentences.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { SmsInput, WhatsAppInput } from './connections.input.js';
 import { say } from './connections.sentences.js';
-import type { ConnectionsService, Sight } from './connections.service.js';
+import type { ConnectionsService, EditRequest } from './connections.service.js';
 import { Secret } from './secret.js';
 import { stateOf } from './source.js';
 
@@ -59,15 +59,15 @@ export class PhoneAccountsService {
     return sendTest(port, phone, badInput('token', say.whatsAppRefused));
   }
 
-  async saveSms(viewer: Viewer | null, input: SmsInput, sight: Sight) {
-    await this.service.requireEditable(viewer, 'sms', sight);
-    await this.service.save(viewer, 'sms', sight, (current) => mergedSms(current, input));
+  async saveSms(viewer: Viewer | null, input: SmsInput, request: EditRequest) {
+    const edit = await this.service.edit(viewer, 'sms', request);
+    await this.service.save(edit, (current) => mergedSms(current, input));
     return this.sms(viewer);
   }
 
-  async saveWhatsApp(viewer: Viewer | null, input: WhatsAppInput, sight: Sight) {
-    await this.service.requireEditable(viewer, 'whatsapp', sight);
-    await this.service.save(viewer, 'whatsapp', sight, (current) => mergedWhatsApp(current, input));
+  async saveWhatsApp(viewer: Viewer | null, input: WhatsAppInput, request: EditRequest) {
+    const edit = await this.service.edit(viewer, 'whatsapp', request);
+    await this.service.save(edit, (current) => mergedWhatsApp(current, input));
     return this.whatsApp(viewer);
   }
 }

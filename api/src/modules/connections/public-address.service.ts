@@ -3,11 +3,8 @@ import type { Sentence } from '../../platform/sentences.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
 import { say } from './connections.sentences.js';
-import type { ConnectionsService, Sight } from './connections.service.js';
+import { testLimitMs, type ConnectionsService, type EditRequest } from './connections.service.js';
 import { stateOf } from './source.js';
-
-/** Milliseconds, less than an operation may take. */
-const testLimitMs = 8000;
 
 /** The shop's public address that an admin enters. */
 export class PublicAddressService {
@@ -40,9 +37,8 @@ export class PublicAddressService {
   }
 
   /** @throws {DomainError} `CONFLICT`, `REAUTHENTICATE` */
-  async save(viewer: Viewer | null, url: string, sight: Sight) {
-    await this.service.requireEditable(viewer, 'address', sight);
-    await this.service.save(viewer, 'address', sight, () => ({ url }));
+  async save(viewer: Viewer | null, url: string, request: EditRequest) {
+    await this.service.save(await this.service.edit(viewer, 'address', request), () => ({ url }));
     return this.state(viewer);
   }
 }

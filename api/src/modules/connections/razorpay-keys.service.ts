@@ -7,7 +7,7 @@ import { RazorpayError } from '../payments/razorpay.js';
 import type { WebhooksService } from '../payments/webhooks.service.js';
 import type { RazorpayInput } from './connections.input.js';
 import { say } from './connections.sentences.js';
-import type { ConnectionsService, Sight } from './connections.service.js';
+import type { ConnectionsService, EditRequest } from './connections.service.js';
 import { replaced } from './replaced-keys.js';
 import { stateOf } from './source.js';
 import { Secret } from './secret.js';
@@ -52,21 +52,21 @@ export class RazorpayKeysService {
   }
 
   /** @throws {DomainError} as {@link check}; `CONFLICT`, `REAUTHENTICATE` */
-  async save(viewer: Viewer | null, input: RazorpayInput, sight: Sight) {
+  async save(viewer: Viewer | null, input: RazorpayInput, request: EditRequest) {
     const { service } = this.parts;
-    await service.requireEditable(viewer, 'razorpay', sight);
+    const edit = await service.edit(viewer, 'razorpay', request);
     const seen = (await service.forTest(viewer, 'razorpay'))?.keys ?? null;
     const keys = merged(seen, input);
     if (keys.keyId !== seen?.keyId || keys.keySecret !== seen.keySecret) await this.requireAccepted(keys);
-    await service.save(viewer, 'razorpay', sight, (current) => replaced(current, keys, new Date()));
+    await service.save(edit, (current) => replaced(current, keys, new Date()));
     return this.state(viewer);
   }
 
   /** @throws {DomainError} `CONFLICT`, `REAUTHENTICATE` */
-  async remove(viewer: Viewer | null, sight: Sight): Promise<void> {
+  async remove(viewer: Viewer | null, request: EditRequest): Promise<void> {
     const { service } = this.parts;
-    await service.requireEditable(viewer, 'razorpay', sight);
-    await service.save(viewer, 'razorpay', sight, (current) => replaced(current, null, new Date()));
+    const edit = await service.edit(viewer, 'razorpay', request);
+    await service.save(edit, (current) => replaced(current, null, new Date()));
   }
 
   private async requireAccepted(keys: RazorpayKeys): Promise<void> {

@@ -40,8 +40,9 @@ export const clockTime = (time: string): string => withHalf(clockOf(time));
 export function clockRange(from: string, until: string): string {
   const [first, last] = [clockOf(from), clockOf(until)];
   const isOneHalf = first.half === last.half && from < until && from < '12:00' === until < '12:00';
-  if (!isOneHalf) return `${withHalf(first)}–${withHalf(last)}`;
-  return currentLanguage() === 'hi' ? `${withHalf(first)}–${last.time}` : `${first.time}–${withHalf(last)}`;
+  return isOneHalf
+    ? withHalf({ ...first, time: `${first.time}–${last.time}` })
+    : `${withHalf(first)}–${withHalf(last)}`;
 }
 
 /** The time at the restaurant: `7:30 pm`. */

@@ -24,11 +24,12 @@ const DayFiguresQuery = graphql(`
 export function useDayFigures() {
   const day = useToday();
   const { data, error, reread } = useLiveQuery(DayFiguresQuery, {});
-  const read = useEffectEvent(() => void reread().catch(() => undefined));
-  useMessages(DashboardUpdatedSubscription, { onMessage: () => void reread().catch(() => undefined) });
+  const read = () => void reread().catch(() => undefined);
+  const readNewDay = useEffectEvent(read);
+  useMessages(DashboardUpdatedSubscription, { onMessage: read });
   const isOver = data !== undefined && data.today.day !== day;
   useEffect(() => {
-    if (isOver) read();
+    if (isOver) readNewDay();
   }, [isOver]);
   return { figures: data?.today, hasFailed: error !== undefined };
 }
