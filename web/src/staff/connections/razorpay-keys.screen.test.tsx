@@ -127,7 +127,7 @@ describe('the webhook', () => {
     [
       'has another secret than Razorpay',
       { lastWebhookAt: minutesFromNow(-9), lastRefusedWebhookAt: minutesFromNow(-2) },
-      'The signature was wrong at',
+      'A message with a wrong signature came at',
     ],
     [
       'had another secret before',
