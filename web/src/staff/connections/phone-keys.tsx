@@ -4,6 +4,7 @@ import { Fact, Facts } from '../../shared/ui/facts';
 import { useTexts } from '../texts/texts';
 import { ConnectionActions } from './connection-actions';
 import { ConnectionState, useConnectionState } from './connection-state';
+import { KeyFact } from './key-fact';
 import { SmsDialog } from './sms-dialog';
 import { WhatsAppDialog } from './whats-app-dialog';
 
@@ -39,9 +40,7 @@ export function SmsKeys({ connection }: { readonly connection: FragmentType<type
     <>
       {templateId && (
         <Facts className="stack gap-2">
-          <Fact term={t('sms.authKey')}>
-            {keyEnding ? t('connections.set', { ending: keyEnding }) : t('connections.isSet')}
-          </Fact>
+          <KeyFact term={t('sms.authKey')} ending={keyEnding} />
           <Fact term={t('sms.templateId')}>{templateId}</Fact>
         </Facts>
       )}
@@ -84,9 +83,7 @@ export function WhatsAppKeys({ connection }: WhatsAppKeysProps) {
     <>
       {phoneNumberId && (
         <Facts className="stack gap-2">
-          <Fact term={t('whatsApp.token')}>
-            {keyEnding ? t('connections.set', { ending: keyEnding }) : t('connections.isSet')}
-          </Fact>
+          <KeyFact term={t('whatsApp.token')} ending={keyEnding} />
           <Fact term={t('whatsApp.phoneNumberId')}>{phoneNumberId}</Fact>
           <Fact term={t('whatsApp.template')}>{`${template ?? ''} (${language ?? ''})`}</Fact>
         </Facts>

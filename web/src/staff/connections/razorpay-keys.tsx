@@ -4,6 +4,7 @@ import { Fact, Facts } from '../../shared/ui/facts';
 import { useTexts } from '../texts/texts';
 import { ConnectionActions } from './connection-actions';
 import { ConnectionState, useConnectionState } from './connection-state';
+import { KeyFact } from './key-fact';
 import { RazorpayDialog } from './razorpay-dialog';
 import { RazorpayWebhook } from './razorpay-webhook';
 
@@ -35,9 +36,7 @@ export function RazorpayKeys({ connection }: RazorpayKeysProps) {
       {keyId && (
         <Facts className="stack gap-2">
           <Fact term={t('razorpay.keyId')}>{keyId}</Fact>
-          <Fact term={t('razorpay.keySecret')}>
-            {keyEnding ? t('connections.set', { ending: keyEnding }) : t('connections.isSet')}
-          </Fact>
+          <KeyFact term={t('razorpay.keySecret')} ending={keyEnding} />
           <Fact term={t('razorpay.webhookSecret')}>
             {t(acceptsWebhooks ? 'connections.isSet' : 'razorpay.noWebhookSecret')}
           </Fact>

@@ -17,18 +17,17 @@ const draftSchema = z.object({
 });
 export type LinksDraft = z.infer<typeof draftSchema>;
 
-/** The form has one link of each site. */
-const isFirstOf = (links: readonly Link[]) => (link: Link) =>
-  links.find((one) => siteOf(one) === siteOf(link)) === link;
 const siteOf = ({ name }: Link) => linkSites.find((site) => site.toLowerCase() === name.toLowerCase());
+
+/** The form has one link of each site. */
+const isInForm = (link: Link, links: readonly Link[]) =>
+  siteOf(link) !== undefined && links.find((one) => siteOf(one) === siteOf(link)) === link;
 
 const linksOf = (links: readonly Link[]): LinksDraft => {
   const urlOf = (site: LinkSite) => links.find((link) => siteOf(link) === site)?.url ?? '';
   return {
     sites: Object.fromEntries(linkSites.map((site) => [site, urlOf(site)])) as Record<LinkSite, string>,
-    others: links
-      .filter((link) => !siteOf(link) || !isFirstOf(links)(link))
-      .map(({ name, url }) => ({ name, url })),
+    others: links.filter((link) => !isInForm(link, links)).map(({ name, url }) => ({ name, url })),
   };
 };
 
