@@ -17,6 +17,7 @@ const limit = 21;
 const admin: Viewer = {
   id: 'a'.repeat(24),
   name: 'Bench',
+  staffRole: 'OWNER',
   email: 'bench@chowk.local',
   role: 'admin',
   isGuest: false,

@@ -35,6 +35,7 @@ export const viewerOf = ({ id, name, email }: Account): Viewer => ({
   name,
   email,
   role: 'customer',
+  staffRole: null,
   isGuest: false,
   guestPhone: null,
   language: 'en',

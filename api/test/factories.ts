@@ -3,7 +3,7 @@ import { DishGroup } from '../src/modules/menu/dish-options.entity.js';
 import type { MenuItem } from '../src/modules/menu/menu-item.entity.js';
 import { MenuItem as MenuItemEntity } from '../src/modules/menu/menu-item.entity.js';
 import { OptionChoice, OptionGroup } from '../src/modules/menu/option-group.entity.js';
-import type { Role } from '../src/modules/auth/role.js';
+import { isAdmins, type StaffRole, type StoredRole } from '../src/modules/auth/role.js';
 import { User } from '../src/modules/auth/user.entity.js';
 import { newId } from '../src/platform/ids.js';
 import type { TestApp } from './app.js';
@@ -21,10 +21,10 @@ export interface Account {
 
 let count = 0;
 
-async function anAccount(test: TestApp, role: Role, name: string): Promise<Account> {
+async function anAccount(test: TestApp, role: StoredRole, name: string): Promise<Account> {
   const number = (count += 1);
   const email = `person-${number}@example.in`;
-  const user = { id: newId(), name, email, emailConfirmedAt: new Date(), role };
+  const user = { id: newId(), name, email, emailConfirmedAt: new Date(), ...role };
   await test.app.dataSource.manager.insert(User, { ...user, passwordHash });
   // An address per person, because a shared one would reach its login limit.
   const address = `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`;
@@ -32,8 +32,11 @@ async function anAccount(test: TestApp, role: Role, name: string): Promise<Accou
   return { id: user.id, name, email: user.email, token };
 }
 
-export const aCustomer = (test: TestApp, name = 'Asha Rao') => anAccount(test, 'customer', name);
-export const anAdmin = (test: TestApp, name = 'Vikram Shetty') => anAccount(test, 'admin', name);
+export const aCustomer = (test: TestApp, name = 'Asha Rao') =>
+  anAccount(test, { role: 'customer', staffRole: null }, name);
+export const anAdmin = (test: TestApp, name = 'Vikram Shetty') => aStaffMember(test, 'OWNER', name);
+export const aStaffMember = (test: TestApp, staffRole: StaffRole, name = 'Vikram Shetty') =>
+  anAccount(test, { role: isAdmins(staffRole) ? 'admin' : 'customer', staffRole }, name);
 
 export async function aDish(test: TestApp, dish: Partial<MenuItem> = {}): Promise<MenuItem> {
   count += 1;

@@ -170,6 +170,7 @@ export const anAdmin = (user: Partial<User> = {}): User =>
     name: 'Vikram Shetty',
     email: 'vikram@example.in',
     role: 'admin',
+    staffRole: 'OWNER',
     permissions: adminsPermissions,
     ...user,
   });

@@ -39,6 +39,7 @@ const operator: Viewer = {
   isGuest: false,
   guestPhone: null,
   role: adminRole,
+  staffRole: 'OWNER',
   sessionId: newId(),
 };
 

@@ -33,7 +33,7 @@ type Documents = {
     "\n  query Restaurant {\n    restaurant {\n      ...ShownRestaurant\n    }\n  }\n": typeof types.RestaurantDocument,
     "\n  fragment ShownRestaurant on Restaurant {\n    version\n    name\n    shortName\n    tagline\n    logo\n    cover\n    brandColor\n    address\n    state\n    pinCode\n    phone\n    whatsapp\n    email\n    coordinates {\n      lat\n      lng\n    }\n    fssai\n    gstin\n    grievanceName\n    grievanceEmail\n    grievancePhone\n    links {\n      name\n      url\n    }\n    orderWays\n    slotRules {\n      daysAhead\n    }\n    phoneRequired\n    guestsAllowed\n    orderHours {\n      opensAt\n      closesAt\n    }\n    bookingHours {\n      opensAt\n      closesAt\n    }\n    specialDays {\n      date\n      reason\n      orderHours {\n        opensAt\n        closesAt\n      }\n      bookingHours {\n        opensAt\n        closesAt\n      }\n    }\n    ordering {\n      takesOrders\n      pausedUntil\n      busyMinutes\n      periods {\n        from\n        until\n      }\n    }\n  }\n": typeof types.ShownRestaurantFragmentDoc,
     "\n  query PhoneCodeChannels {\n    restaurant {\n      phoneCodeChannels\n    }\n  }\n": typeof types.PhoneCodeChannelsDocument,
-    "\n  fragment SessionUser on User {\n    id\n    name\n    email\n    isGuest\n    phone\n    role\n    permissions\n    profilePicture\n  }\n": typeof types.SessionUserFragmentDoc,
+    "\n  fragment SessionUser on User {\n    id\n    name\n    email\n    isGuest\n    phone\n    role\n    staffRole\n    permissions\n    profilePicture\n  }\n": typeof types.SessionUserFragmentDoc,
     "\n  query Me {\n    me {\n      ...SessionUser\n    }\n  }\n": typeof types.MeDocument,
     "\n  mutation LogoutEverywhere {\n    logoutEverywhere\n  }\n": typeof types.LogoutEverywhereDocument,
     "\n  query AboutText {\n    restaurant {\n      aboutHeading\n      aboutText\n      hindiAboutHeading\n      hindiAboutText\n    }\n  }\n": typeof types.AboutTextDocument,
@@ -227,7 +227,7 @@ const documents: Documents = {
     "\n  query Restaurant {\n    restaurant {\n      ...ShownRestaurant\n    }\n  }\n": types.RestaurantDocument,
     "\n  fragment ShownRestaurant on Restaurant {\n    version\n    name\n    shortName\n    tagline\n    logo\n    cover\n    brandColor\n    address\n    state\n    pinCode\n    phone\n    whatsapp\n    email\n    coordinates {\n      lat\n      lng\n    }\n    fssai\n    gstin\n    grievanceName\n    grievanceEmail\n    grievancePhone\n    links {\n      name\n      url\n    }\n    orderWays\n    slotRules {\n      daysAhead\n    }\n    phoneRequired\n    guestsAllowed\n    orderHours {\n      opensAt\n      closesAt\n    }\n    bookingHours {\n      opensAt\n      closesAt\n    }\n    specialDays {\n      date\n      reason\n      orderHours {\n        opensAt\n        closesAt\n      }\n      bookingHours {\n        opensAt\n        closesAt\n      }\n    }\n    ordering {\n      takesOrders\n      pausedUntil\n      busyMinutes\n      periods {\n        from\n        until\n      }\n    }\n  }\n": types.ShownRestaurantFragmentDoc,
     "\n  query PhoneCodeChannels {\n    restaurant {\n      phoneCodeChannels\n    }\n  }\n": types.PhoneCodeChannelsDocument,
-    "\n  fragment SessionUser on User {\n    id\n    name\n    email\n    isGuest\n    phone\n    role\n    permissions\n    profilePicture\n  }\n": types.SessionUserFragmentDoc,
+    "\n  fragment SessionUser on User {\n    id\n    name\n    email\n    isGuest\n    phone\n    role\n    staffRole\n    permissions\n    profilePicture\n  }\n": types.SessionUserFragmentDoc,
     "\n  query Me {\n    me {\n      ...SessionUser\n    }\n  }\n": types.MeDocument,
     "\n  mutation LogoutEverywhere {\n    logoutEverywhere\n  }\n": types.LogoutEverywhereDocument,
     "\n  query AboutText {\n    restaurant {\n      aboutHeading\n      aboutText\n      hindiAboutHeading\n      hindiAboutText\n    }\n  }\n": types.AboutTextDocument,
@@ -495,7 +495,7 @@ export function graphql(source: "\n  query PhoneCodeChannels {\n    restaurant {
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment SessionUser on User {\n    id\n    name\n    email\n    isGuest\n    phone\n    role\n    permissions\n    profilePicture\n  }\n"): (typeof documents)["\n  fragment SessionUser on User {\n    id\n    name\n    email\n    isGuest\n    phone\n    role\n    permissions\n    profilePicture\n  }\n"];
+export function graphql(source: "\n  fragment SessionUser on User {\n    id\n    name\n    email\n    isGuest\n    phone\n    role\n    staffRole\n    permissions\n    profilePicture\n  }\n"): (typeof documents)["\n  fragment SessionUser on User {\n    id\n    name\n    email\n    isGuest\n    phone\n    role\n    staffRole\n    permissions\n    profilePicture\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

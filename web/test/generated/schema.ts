@@ -3167,7 +3167,7 @@ export type RestaurantTableInput = {
 
 /** A user's role, which decides what the user may do. */
 export type Role =
-  /** Runs the shop. */
+  /** Owns or manages the shop. */
   | 'admin'
   /** Orders, books tables and sends messages. Everyone who registers becomes a customer. */
   | 'customer';
@@ -3366,6 +3366,21 @@ export type SpecialDayInput = {
   reason: Scalars['String']['input'];
 };
 
+/** A role at the restaurant. Owners and managers have the role `admin`, the others `customer`. */
+export type StaffRole =
+  /** Views orders, payments, figures and the audit log, and changes nothing. */
+  | 'ACCOUNTANT'
+  /** Takes orders, money and bookings, and answers customers. */
+  | 'COUNTER'
+  /** Prepares orders: sees them without payments, e-mail addresses and past spending. */
+  | 'KITCHEN'
+  /** May do everything but change keys of services outside of the shop. */
+  | 'MANAGER'
+  /** May do everything. */
+  | 'OWNER'
+  /** Delivers the orders that are assigned to them. */
+  | 'RIDER';
+
 /** Operations that send live data, over `graphql-transport-ws`. */
 export type Subscription = {
   __typename?: 'Subscription';
@@ -3540,6 +3555,8 @@ export type User = {
   profilePicture?: Maybe<Scalars['String']['output']>;
   /** The user's current role, as in the database. */
   role: Role;
+  /** The user's role at the restaurant; null for customers. */
+  staffRole?: Maybe<StaffRole>;
 };
 
 /** Whether the provider's webhooks arrive. */
@@ -3824,6 +3841,7 @@ export type ResolversTypes = {
   SoldOutPeriod: SoldOutPeriod;
   SpecialDay: ResolverTypeWrapper<SpecialDay>;
   SpecialDayInput: SpecialDayInput;
+  StaffRole: StaffRole;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   TableCode: ResolverTypeWrapper<TableCode>;
@@ -4860,6 +4878,7 @@ export type UserResolvers<ContextType = any, ParentType extends ResolversParentT
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   profilePicture?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
+  staffRole?: Resolver<Maybe<ResolversTypes['StaffRole']>, ParentType, ContextType>;
 };
 
 export type WebhookHealthResolvers<ContextType = any, ParentType extends ResolversParentTypes['WebhookHealth'] = ResolversParentTypes['WebhookHealth']> = {

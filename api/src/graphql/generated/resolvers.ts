@@ -3083,6 +3083,21 @@ export type SpecialDayInput = {
   reason: Scalars['String']['input'];
 };
 
+/** A role at the restaurant. Owners and managers have the role `admin`, the others `customer`. */
+export type StaffRole =
+  /** Views orders, payments, figures and the audit log, and changes nothing. */
+  | 'ACCOUNTANT'
+  /** Takes orders, money and bookings, and answers customers. */
+  | 'COUNTER'
+  /** Prepares orders: sees them without payments, e-mail addresses and past spending. */
+  | 'KITCHEN'
+  /** May do everything but change keys of services outside of the shop. */
+  | 'MANAGER'
+  /** May do everything. */
+  | 'OWNER'
+  /** Delivers the orders that are assigned to them. */
+  | 'RIDER';
+
 /** Operations that send live data, over `graphql-transport-ws`. */
 export type Subscription = {
   __typename?: 'Subscription';
@@ -3245,6 +3260,8 @@ export type User = {
   profilePicture: Maybe<Scalars['String']['output']>;
   /** The user's current role, as in the database. */
   role: Role;
+  /** The user's role at the restaurant; null for customers. */
+  staffRole: Maybe<StaffRole>;
 };
 
 /** Whether the provider's webhooks arrive. */
@@ -3529,6 +3546,7 @@ export type ResolversTypes = {
   SoldOutPeriod: SoldOutPeriod;
   SpecialDay: ResolverTypeWrapper<SpecialDay>;
   SpecialDayInput: SpecialDayInput;
+  StaffRole: StaffRole;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   TableCode: ResolverTypeWrapper<TableCode>;
@@ -4615,6 +4633,7 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   profilePicture?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
+  staffRole?: Resolver<Maybe<ResolversTypes['StaffRole']>, ParentType, ContextType>;
 };
 
 export type WebhookHealthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookHealth'] = ResolversParentTypes['WebhookHealth']> = {

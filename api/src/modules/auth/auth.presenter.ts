@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../../platform/validation.js';
 import type { Login } from './auth.service.js';
-import { roles } from './role.js';
+import { roles, staffRoleOf, staffRoles } from './role.js';
 import type { User } from './user.entity.js';
 
 export const userAnswer = z
@@ -12,6 +12,10 @@ export const userAnswer = z
     isGuest: z.boolean().meta({ description: 'Whether the user orders without an account.' }),
     phone: z.string().nullable().meta({ description: 'Phone number of a guest; null for an account.' }),
     role: z.enum(roles),
+    staffRole: z
+      .enum(staffRoles)
+      .nullable()
+      .meta({ description: 'Role at the restaurant; null for a customer.' }),
     profilePicture: z.string().nullable().meta({ description: 'Path of the picture on this server.' }),
   })
   .meta({ id: 'User' });
@@ -25,6 +29,7 @@ export function presentUser(user: User): z.output<typeof userAnswer> {
     isGuest: user.email === null,
     phone: user.phone,
     role: user.role,
+    staffRole: staffRoleOf(user),
     profilePicture: user.profilePicture,
   };
 }

@@ -5,6 +5,9 @@ import { AccountChange, undoableDays } from './account-change.entity.js';
 import { Session } from './session.entity.js';
 import type { Viewer } from './viewer.js';
 
+/** Whether the row of `users` is staff's. */
+export const isStaffRow = `(users.role = 'admin' or users.staff_role is not null)`;
+
 export interface KnownAccount {
   readonly userId: string;
   /** Null for guests. */
@@ -22,7 +25,8 @@ const viewersOfSessions: PreparedStatement = {
   name: 'auth-viewers-of-sessions',
   text: `
     select users.id, users.name, coalesce(users.email, '') as email, users.email is null as "isGuest",
-      case when users.email is null then users.phone end as "guestPhone", users.role, users.language,
+      case when users.email is null then users.phone end as "guestPhone", users.role,
+      users.staff_role as "staffRole", users.language,
       sessions.id as "sessionId",
       coalesce(sessions.last_seen_at, sessions.created_at) < now() - interval '5 minutes' as "isSeenAgain"
     from sessions join users on users.id = sessions.user_id

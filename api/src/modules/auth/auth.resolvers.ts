@@ -13,6 +13,7 @@ import type { AccountChangesService } from './account-changes.service.js';
 import type { AuthService } from './auth.service.js';
 import type { PasswordResetService } from './password-reset.service.js';
 import { permissionsOf } from './permissions.js';
+import { staffRoleOf } from './role.js';
 import type { ProfileService } from './profile.service.js';
 import type { SessionsService } from './sessions.service.js';
 import { inWords } from '../../platform/sentences.js';
@@ -35,7 +36,7 @@ interface AuthResolvers {
       | 'undoAccountChange'
     >
   >;
-  User: Required<Pick<UserResolvers, 'email' | 'isEmailConfirmed' | 'isGuest' | 'permissions'>>;
+  User: Required<Pick<UserResolvers, 'email' | 'isEmailConfirmed' | 'isGuest' | 'permissions' | 'staffRole'>>;
 }
 
 interface AuthServices {
@@ -95,7 +96,8 @@ export function authResolvers(services: AuthServices): AuthResolvers {
     User: {
       email: ({ email }) => email ?? '',
       isGuest: ({ email }) => email === null,
-      permissions: ({ role }) => permissionsOf(role),
+      permissions: permissionsOf,
+      staffRole: staffRoleOf,
       isEmailConfirmed: ({ emailConfirmedAt }) => emailConfirmedAt !== null,
     },
   };

@@ -22,6 +22,7 @@ import { endCredentials } from './end-credentials.js';
 import type { LoginLimits } from './login-limits.js';
 import type { Passwords } from './passwords.js';
 import { logSecurity } from './security-log.js';
+import { staffRoleOf } from './role.js';
 import { Session } from './session.entity.js';
 import { User } from './user.entity.js';
 import type { Viewer } from './viewer.js';
@@ -176,7 +177,9 @@ export class AuthService {
     const rows = await selectViewers(this.dataSource.manager, sessionIds);
     const seen = rows.filter(({ isSeenAgain }) => isSeenAgain).map(({ sessionId }) => sessionId);
     if (seen.length > 0) this.noteSeen(seen);
-    const bySession = new Map(rows.map(({ isSeenAgain: _, ...viewer }) => [viewer.sessionId, viewer]));
+    const bySession = new Map(
+      rows.map(({ isSeenAgain: _, ...row }) => [row.sessionId, { ...row, staffRole: staffRoleOf(row) }]),
+    );
     return sessionIds.map((id) => bySession.get(id) ?? null);
   }
 

@@ -166,5 +166,6 @@ it('a profile never contains the password hash', async () => {
     'phone',
     'profilePicture',
     'role',
+    'staffRole',
   ]);
 });

@@ -1,13 +1,12 @@
 import { badInput } from '../../platform/errors.js';
 import type { PasswordCaller, Passwords } from './passwords.js';
 import { isStaff } from './permissions.js';
-import type { Role } from './role.js';
+import type { StoredRole } from './role.js';
 import { say } from './auth.sentences.js';
 
-interface Person {
+interface Person extends StoredRole {
   readonly name: string;
   readonly email: string;
-  readonly role: Role;
 }
 
 /** Words of the shop's name. */

@@ -19,6 +19,9 @@ interface NewAdmin {
   readonly password: () => Promise<string>;
 }
 
+/** Whoever runs the commands owns the shop. */
+const owner = { role: adminRole, staffRole: 'OWNER' } as const;
+
 export type MadeAdmin = 'made' | 'promoted' | 'was admin';
 
 /**
@@ -43,7 +46,7 @@ export async function hashAdminPassword(
 ): Promise<string> {
   const input = parse(registerInput, admin);
   const caller = { address: 'the shop itself', account: input.email };
-  await requireUnguessable(passwords, input.password, { ...input, role: adminRole }, caller);
+  await requireUnguessable(passwords, input.password, { ...input, ...owner }, caller);
   return passwords.hash(input.password, caller);
 }
 
@@ -64,7 +67,7 @@ async function saveAdmin(
     await manager.transaction(async (tx) => {
       // The address may have changed while the password was typed.
       const present = { id: existing.id, email: existing.email ?? '' };
-      const { affected } = await tx.update(User, present, { role: adminRole, passwordHash });
+      const { affected } = await tx.update(User, present, { ...owner, passwordHash });
       if (affected !== 1) throw changedMeanwhile();
       await endCredentials(tx, existing.id);
       await markAllUndone(tx, existing.id);
@@ -72,7 +75,7 @@ async function saveAdmin(
     return 'promoted';
   }
   await manager
-    .insert(User, { id: newId(), name, email, passwordHash, role: adminRole })
+    .insert(User, { id: newId(), name, email, passwordHash, ...owner })
     .catch(rethrowEmailTaken(say.registeredMeanwhile));
   return 'made';
 }

@@ -89,13 +89,9 @@ export class PasswordResetService {
     const user = link && (await this.find(link.userId));
     if (!user || !link.isBoundTo(passwordStateOf(user))) throw linkExpired();
     await takePoint(this.resets, user.id, say.tooManyResets);
+    const { name, email, role, staffRole } = user;
     const caller = { address, account: user.id };
-    await requireUnguessable(
-      passwords,
-      password,
-      { name: user.name, email: user.email ?? '', role: user.role },
-      caller,
-    );
+    await requireUnguessable(passwords, password, { name, email: email ?? '', role, staffRole }, caller);
     const passwordHash = await passwords.hash(password, caller);
     // Two parallel uses both arrive here; the update succeeds for one.
     const isChanged = await outbox.transaction(async (tx) => {

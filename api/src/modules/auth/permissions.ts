@@ -1,9 +1,13 @@
-import { roles, type Role } from './role.js';
+import { staffRoleOf, staffRoles, type Role, type StaffRole, type StoredRole } from './role.js';
 
-/** The owner's role, which may do everything. */
+/** SPEC's role of owners and managers. */
 export const adminRole = 'admin' satisfies Role;
 
-export const staffRoles = [adminRole] as const satisfies readonly Role[];
+const everyone = ['customer', ...staffRoles] as const;
+const owners = ['OWNER'] as const;
+const admins = ['OWNER', 'MANAGER'] as const;
+const counter = [...admins, 'COUNTER'] as const;
+const kitchen = [...counter, 'KITCHEN'] as const;
 
 /**
  * The roles of each permission, which is as fine as what people do. Each GraphQL operation, REST route and service method
@@ -11,46 +15,46 @@ export const staffRoles = [adminRole] as const satisfies readonly Role[];
  */
 const granted = {
   /** Own profile, sessions and notifications. */
-  USE_ACCOUNT: roles,
+  USE_ACCOUNT: everyone,
   /** Own orders and payments. */
-  ORDER: roles,
+  ORDER: everyone,
   /** Own bookings. */
-  BOOK_TABLES: roles,
-  VIEW_ORDERS: staffRoles,
-  UPDATE_ORDER_STATUS: staffRoles,
-  MARK_ORDERS_NOT_TAKEN: staffRoles,
-  ENTER_TAKINGS: staffRoles,
-  UNDO_TAKINGS: staffRoles,
-  CHANGE_PROMISED_TIMES: staffRoles,
+  BOOK_TABLES: everyone,
+  VIEW_ORDERS: [...kitchen, 'ACCOUNTANT'],
+  UPDATE_ORDER_STATUS: kitchen,
+  MARK_ORDERS_NOT_TAKEN: counter,
+  ENTER_TAKINGS: counter,
+  UNDO_TAKINGS: admins,
+  CHANGE_PROMISED_TIMES: kitchen,
   /** Cash orders of any number and amount, without a code for the phone number. */
-  ORDER_WITHOUT_LIMITS: staffRoles,
-  PAUSE_ORDERING: staffRoles,
-  MARK_SOLD_OUT: staffRoles,
-  SET_PORTIONS: staffRoles,
+  ORDER_WITHOUT_LIMITS: counter,
+  PAUSE_ORDERING: kitchen,
+  MARK_SOLD_OUT: kitchen,
+  SET_PORTIONS: kitchen,
   /** Deprecated: only pages of the last release ask for it. */
-  UPDATE_ORDERS: staffRoles,
-  EDIT_MENU: staffRoles,
-  EDIT_RESTAURANT: staffRoles,
-  VIEW_BOOKINGS: staffRoles,
-  DELETE_BOOKINGS: staffRoles,
+  UPDATE_ORDERS: admins,
+  EDIT_MENU: admins,
+  EDIT_RESTAURANT: admins,
+  VIEW_BOOKINGS: counter,
+  DELETE_BOOKINGS: counter,
   /** Any number of own bookings to come. */
-  BOOK_WITHOUT_LIMITS: staffRoles,
+  BOOK_WITHOUT_LIMITS: counter,
   /** Deprecated: only pages of the last release ask for it. */
-  MANAGE_BOOKINGS: staffRoles,
-  VIEW_PAYMENTS: staffRoles,
-  REFUND_PAYMENTS: staffRoles,
-  VIEW_MESSAGES: staffRoles,
-  ANSWER_MESSAGES: staffRoles,
-  VIEW_MAILS: staffRoles,
-  RETRY_MAILS: staffRoles,
+  MANAGE_BOOKINGS: admins,
+  VIEW_PAYMENTS: [...admins, 'ACCOUNTANT'],
+  REFUND_PAYMENTS: admins,
+  VIEW_MESSAGES: counter,
+  ANSWER_MESSAGES: counter,
+  VIEW_MAILS: admins,
+  RETRY_MAILS: admins,
   /** Who changed what. */
-  VIEW_AUDIT: staffRoles,
-  VIEW_DASHBOARD: staffRoles,
+  VIEW_AUDIT: [...admins, 'ACCOUNTANT'],
+  VIEW_DASHBOARD: [...admins, 'ACCOUNTANT'],
   /** The GraphQL schema, if `INTROSPECTION` is `admins`. */
-  VIEW_SCHEMA: staffRoles,
+  VIEW_SCHEMA: admins,
   /** Keys of services outside of the shop. */
-  EDIT_CONNECTIONS: staffRoles,
-} satisfies Record<string, readonly Role[]>;
+  EDIT_CONNECTIONS: owners,
+} satisfies Record<string, readonly (StaffRole | 'customer')[]>;
 
 export type Permission = keyof typeof granted;
 
@@ -59,18 +63,18 @@ export const permissions = Object.keys(granted) as Permission[];
 export const isPermission = (name: unknown): name is Permission =>
   permissions.some((known) => known === name);
 
-const mayRole = (role: Role, permission: Permission): boolean =>
-  (granted[permission] as readonly Role[]).includes(role);
+const mayRole = (role: StaffRole | 'customer', permission: Permission): boolean =>
+  (granted[permission] as readonly string[]).includes(role);
 
-export const can = (viewer: { readonly role: Role } | null, permission: Permission): boolean =>
-  viewer !== null && mayRole(viewer.role, permission);
+export const can = (viewer: StoredRole | null, permission: Permission): boolean =>
+  viewer !== null && mayRole(staffRoleOf(viewer) ?? 'customer', permission);
 
-/** Whether the viewer is staff, whose changes are written to the audit log. */
-export const isStaff = (viewer: { readonly role: Role } | null): boolean =>
-  viewer !== null && staffRoles.some((role) => role === viewer.role);
+/** Whether the viewer works for the restaurant: their changes are written to the audit log. */
+export const isStaff = (viewer: StoredRole | null): boolean =>
+  viewer !== null && staffRoleOf(viewer) !== null;
 
 /** For documentation: whether customers lack the permission. */
 export const isForStaff = (permission: Permission): boolean => !mayRole('customer', permission);
 
-export const permissionsOf = (role: Role): Permission[] =>
-  permissions.filter((permission) => mayRole(role, permission));
+export const permissionsOf = (holder: StoredRole): Permission[] =>
+  permissions.filter((permission) => can(holder, permission));

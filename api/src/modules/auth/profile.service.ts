@@ -40,7 +40,7 @@ export class ProfileService {
   async update(viewer: Viewer | null, input: UpdateProfileInput, proof: Proof): Promise<User> {
     const { address } = proof;
     const signedIn = requirePermission(viewer, 'USE_ACCOUNT');
-    const { id, name, email, role, isGuest } = signedIn;
+    const { id, email, isGuest } = signedIn;
     const { passwords, saves, log } = this.parts;
     await takePoint(saves, id, say.tooManyChanges);
     const { password, currentPassword, ...facts } = input;
@@ -50,12 +50,7 @@ export class ProfileService {
     let passwordHash: string | undefined;
     if (password !== undefined) {
       const caller = { address, account: id, isKnown: true };
-      await requireUnguessable(
-        passwords,
-        password,
-        { name, email, role, ...withoutUndefined(facts) },
-        caller,
-      );
+      await requireUnguessable(passwords, password, { ...signedIn, ...withoutUndefined(facts) }, caller);
       passwordHash = await passwords.hash(password, caller);
     }
     const { user, isNewEmail } = await this.save(signedIn, { ...facts, passwordHash }, proof, isSensitive);

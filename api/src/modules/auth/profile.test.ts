@@ -133,6 +133,7 @@ it('a profile change never changes the role, and has the documented REST answer'
         isGuest: false,
         phone: null,
         role: 'customer',
+        staffRole: null,
         profilePicture: null,
       },
     },

@@ -1,2 +1,22 @@
 export const roles = ['customer', 'admin'] as const;
 export type Role = (typeof roles)[number];
+
+/** Owners and managers have the role `admin`, the others `customer`. */
+export const staffRoles = ['OWNER', 'MANAGER', 'KITCHEN', 'COUNTER', 'RIDER', 'ACCOUNTANT'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/** A role as stored. */
+export interface StoredRole {
+  readonly role: Role;
+  readonly staffRole: StaffRole | null;
+}
+
+/** Whether the role at the restaurant goes with SPEC's role `admin`. */
+export const isAdmins = (staffRole: StaffRole | null): boolean =>
+  staffRole === 'OWNER' || staffRole === 'MANAGER';
+
+/** The role at the restaurant; null for customers. Releases without staff roles write `role` alone: their admins are owners. */
+export function staffRoleOf({ role, staffRole }: StoredRole): StaffRole | null {
+  if (role === 'admin') return staffRole === 'MANAGER' ? 'MANAGER' : 'OWNER';
+  return isAdmins(staffRole) ? null : staffRole;
+}

@@ -1,14 +1,19 @@
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
-import type { Role } from './role.js';
+import type { Role, StaffRole } from './role.js';
 
 @Entity('users')
 @Check('users_role_check', `role in ('customer', 'admin')`)
+@Check(
+  'users_staff_role_check',
+  `staff_role in ('OWNER', 'MANAGER', 'KITCHEN', 'COUNTER', 'RIDER', 'ACCOUNTANT')`,
+)
 @Check(
   'users_guest_check',
   `(email is null) = (password_hash is null) and (email is not null or role = 'customer')`,
 )
 @Unique('users_email_key', ['email'])
 @Index('users_admins_idx', ['id'], { where: `role = 'admin'` })
+@Index('users_staff_idx', ['id'], { where: `role = 'admin' or staff_role is not null` })
 // A trigram index, which the entity cannot describe.
 @Index('users_name_search_idx', { synchronize: false })
 @Index('users_email_search_idx', { synchronize: false })
@@ -49,6 +54,10 @@ export class User {
 
   @Column('text')
   role!: Role;
+
+  /** To be read with `staffRoleOf`. */
+  @Column('text', { name: 'staff_role', nullable: true })
+  staffRole!: StaffRole | null;
 
   @Column('text', { name: 'profile_picture', nullable: true })
   profilePicture!: string | null;

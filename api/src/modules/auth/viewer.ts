@@ -1,4 +1,4 @@
-import type { Role } from './role.js';
+import type { Role, StaffRole } from './role.js';
 
 /** The caller, as the database has them now. */
 export interface Viewer {
@@ -11,6 +11,8 @@ export interface Viewer {
   /** Of a guest, in E.164. Null for customers with an account. */
   readonly guestPhone: string | null;
   readonly role: Role;
+  /** Null for customers. */
+  readonly staffRole: StaffRole | null;
   /** For mails. */
   readonly language: string;
   /** The session whose token was sent. */

@@ -83,6 +83,7 @@ describe('online booking', () => {
       guestPhone: null,
       language: 'en',
       role: 'admin',
+      staffRole: 'OWNER',
       sessionId: randomUUID(),
     } as const;
     const change = async (bookingFeePaise: number) =>

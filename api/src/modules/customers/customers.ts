@@ -7,7 +7,7 @@ import type { Viewer } from '../auth/viewer.js';
 import { Customer } from './customer.entity.js';
 import { customerOfPhone, insertCaller, isAccount, lockCustomers, mergeInto } from './customers.queries.js';
 
-type Actor = Pick<Viewer, 'id' | 'role'>;
+type Actor = Pick<Viewer, 'id' | 'role' | 'staffRole'>;
 
 /** Staff order and book for others. */
 const actsForOthers = (user: Actor): boolean => can(user, 'ORDER_WITHOUT_LIMITS');

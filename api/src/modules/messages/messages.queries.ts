@@ -1,9 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { staffRoles } from '../auth/permissions.js';
+import { isStaffRow } from '../auth/auth.queries.js';
 import type { Delivery, MessageChannel } from './delivery.entity.js';
 import type { MessageContent } from './message-content.js';
-
-const staff = staffRoles.map((role) => `'${role}'`).join();
 
 /** Deletes finished mails after some days, and other messages, which serve for minutes, after one. */
 export async function deleteOldMessages(manager: EntityManager, mailDays: number): Promise<void> {
@@ -39,7 +37,7 @@ const isOutdated = `
  */
 const isConfirmed = `
   case when message.address is null or message.address = users.email
-    then users.email_confirmed_at is not null or users.role in (${staff})
+    then users.email_confirmed_at is not null or ${isStaffRow}
     else exists (
       select from account_changes as changes
       where changes.user_id = users.id and changes.old_email = message.address and changes.old_email_was_confirmed)

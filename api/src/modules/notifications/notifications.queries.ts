@@ -2,22 +2,20 @@ import type { EntityManager } from 'typeorm';
 import { columnsOf, jsonColumnsOf, type InJson } from '../../platform/columns.js';
 import { pageOf, selectPage, type Page } from '../../platform/paging.js';
 import { runPrepared, type PreparedStatement } from '../../platform/prepared.js';
-import { staffRoles } from '../auth/permissions.js';
-import type { Role } from '../auth/role.js';
+import { isStaffRow } from '../auth/auth.queries.js';
+import type { StoredRole } from '../auth/role.js';
 import { User } from '../auth/user.entity.js';
 import { Delivery, type MessageState } from '../messages/delivery.entity.js';
 import type { MailContent } from '../messages/message-content.js';
 import { Notification } from './notification.entity.js';
 import type { Notice } from './notice.js';
 
-const staff = staffRoles.map((role) => `'${role}'`).join();
-
 const accounts: PreparedStatement = {
   name: 'notifications-accounts',
   text: `
-    select id, role, language from users where id = any($1)
+    select id, role, staff_role as "staffRole", language from users where id = any($1)
     union
-    select id, role, language from users where $2 and role in (${staff})`,
+    select id, role, staff_role, language from users where $2 and ${isStaffRow}`,
 };
 
 /** The existing accounts with these ids and, on request, those of all staff. */
@@ -25,7 +23,7 @@ export function selectAccounts(
   manager: EntityManager,
   ids: readonly string[],
   withStaff: boolean,
-): Promise<{ id: string; role: Role; language: string }[]> {
+): Promise<(StoredRole & { id: string; language: string })[]> {
   return runPrepared(manager, accounts, [ids, withStaff]);
 }
 

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { graphql, readFragment } from '../../gql';
-import type { Permission, Role } from '../../gql/graphql';
+import type { Permission, Role, StaffRole } from '../../gql/graphql';
 import { timeLimit } from '../../shared/lib/abort';
 import { clearDrafts } from '../../shared/form/stored-drafts';
 import { retryDelay } from '../../shared/lib/retry-delay';
@@ -17,6 +17,7 @@ export interface SessionUser {
   /** Of a guest, in E.164. */
   readonly phone?: string | null | undefined;
   readonly role: Role;
+  readonly staffRole?: StaffRole | null | undefined;
   readonly permissions: readonly Permission[];
   readonly profilePicture?: string | null | undefined;
 }
@@ -26,7 +27,7 @@ export const can = (user: SessionUser | null, permission: Permission): boolean =
   user?.permissions.includes(permission) ?? false;
 
 /** Whether the user works for the restaurant. */
-export const isStaff = (user: SessionUser | null): boolean => user !== null && user.role !== 'customer';
+export const isStaff = (user: SessionUser | null): boolean => Boolean(user?.staffRole);
 
 interface State {
   readonly status: 'loading' | 'signed-in' | 'signed-out';
@@ -67,6 +68,7 @@ export const sessionUserFragment = graphql(`
     isGuest
     phone
     role
+    staffRole
     permissions
     profilePicture
   }
