@@ -84,6 +84,7 @@ const usual = (): Answers => ({
   contactMessages: aPage(),
   mailDeliveries: aPage(),
   auditEntries: aPage(),
+  auditActors: [],
   setupWarnings: [],
   setupSteps: [],
   shopSetup: { payments: 'TEST' },

@@ -127,6 +127,7 @@ it('every list of the schema takes no statement for each of its entries', async 
     expect(ofAll - (ofOne[name] ?? 0), name).toBeLessThan(more);
   expect(Object.keys(ofOne).toSorted()).toEqual([
     'allCategories',
+    'auditActors',
     'auditEntries',
     'bookings',
     'bookingsOutsideHours',

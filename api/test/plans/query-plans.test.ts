@@ -84,6 +84,9 @@ const adminPages: [query: string, variables?: object][] = [
   [`{ today { orders sales averageMinutes bestDishes { name } } }`],
   [`{ auditEntries { nodes { id } } }`],
   [`{ auditEntries(search: "Dish 4711") { nodes { id } } }`],
+  [`{ auditEntries(actorId: "${customerOrder}", from: "2026-01-05") { nodes { id } } }`],
+  [`{ auditEntries(subjectId: "${customerOrder}", until: "2026-01-05") { nodes { id } } }`],
+  [`{ auditActors { id } }`],
 ];
 
 it('no statement scans a large table', async () => {

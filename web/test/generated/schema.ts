@@ -63,6 +63,15 @@ export type AuditAct =
   /** The record was deleted. */
   | 'DELETED';
 
+/** An account that has changed something. */
+export type AuditActor = {
+  __typename?: 'AuditActor';
+  /** Identifier: 24 hexadecimal characters. The account may be deleted by now. */
+  id: Scalars['ID']['output'];
+  /** Name of the account at its last change. */
+  name: Scalars['String']['output'];
+};
+
 /** A field of a record, before and after a change. */
 export type AuditChange = {
   __typename?: 'AuditChange';
@@ -110,16 +119,26 @@ export type AuditEntryConnection = {
 
 /** A kind of record in the audit log. */
 export type AuditSubject =
+  /** A booking that staff deleted. */
+  | 'BOOKING'
   /** A category of the menu. */
   | 'CATEGORY'
   /** The keys of a service such as Razorpay, without the secrets. */
   | 'CONNECTION'
   /** A dish, whether it is sold out, and its portions. */
   | 'DISH'
+  /** An e-mail that was sent again. */
+  | 'MAIL'
   /** The order of categories or dishes. */
   | 'MENU_ORDER'
+  /** A message of a customer. */
+  | 'MESSAGE'
   /** Options that dishes share, with their choices. */
   | 'OPTION_GROUP'
+  /** An order: its status, promise, money or rider. */
+  | 'ORDER'
+  /** A refund of an online payment. */
+  | 'REFUND'
   /** The restaurant's settings, tables, switches and pauses. */
   | 'RESTAURANT';
 
@@ -2471,6 +2490,8 @@ export type Query = {
   __typename?: 'Query';
   /** Returns the categories in their order, including hidden ones. */
   allCategories: Array<Category>;
+  /** Returns everyone who has an entry in the audit log, by name. Admins only. */
+  auditActors: Array<AuditActor>;
   /** Returns the audit log, newest entries first. Admins only. */
   auditEntries: AuditEntryConnection;
   /** Returns the rules for booking a table now. */
@@ -2575,10 +2596,14 @@ export type Query = {
 
 /** Operations that read data. */
 export type QueryAuditEntriesArgs = {
+  actorId?: InputMaybe<Scalars['ID']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  from?: InputMaybe<Scalars['Date']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
   subject?: InputMaybe<AuditSubject>;
+  subjectId?: InputMaybe<Scalars['ID']['input']>;
+  until?: InputMaybe<Scalars['Date']['input']>;
 };
 
 
@@ -3696,6 +3721,7 @@ export type ResolversTypes = {
   AddressLabel: AddressLabel;
   Allergen: Allergen;
   AuditAct: AuditAct;
+  AuditActor: ResolverTypeWrapper<AuditActor>;
   AuditChange: ResolverTypeWrapper<AuditChange>;
   AuditEntry: ResolverTypeWrapper<AuditEntry>;
   AuditEntryConnection: ResolverTypeWrapper<AuditEntryConnection>;
@@ -3863,6 +3889,7 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  AuditActor: AuditActor;
   AuditChange: AuditChange;
   AuditEntry: AuditEntry;
   AuditEntryConnection: AuditEntryConnection;
@@ -4023,6 +4050,11 @@ export type ListSizeDirectiveResolver<Result, Parent, ContextType = any, Args = 
 export type PublicDirectiveArgs = { };
 
 export type PublicDirectiveResolver<Result, Parent, ContextType = any, Args = PublicDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type AuditActorResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuditActor'] = ResolversParentTypes['AuditActor']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
 
 export type AuditChangeResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuditChange'] = ResolversParentTypes['AuditChange']> = {
   after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4622,6 +4654,7 @@ export type PublicAddressConnectionResolvers<ContextType = any, ParentType exten
 
 export type QueryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   allCategories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType>;
+  auditActors?: Resolver<Array<ResolversTypes['AuditActor']>, ParentType, ContextType>;
   auditEntries?: Resolver<ResolversTypes['AuditEntryConnection'], ParentType, ContextType, RequireFields<QueryAuditEntriesArgs, 'first'>>;
   bookingRules?: Resolver<ResolversTypes['BookingRules'], ParentType, ContextType>;
   bookings?: Resolver<ResolversTypes['BookingConnection'], ParentType, ContextType, RequireFields<QueryBookingsArgs, 'first' | 'includeCancelled'>>;
@@ -4900,6 +4933,7 @@ export type WhatsAppConnectionResolvers<ContextType = any, ParentType extends Re
 };
 
 export type Resolvers<ContextType = any> = {
+  AuditActor?: AuditActorResolvers<ContextType>;
   AuditChange?: AuditChangeResolvers<ContextType>;
   AuditEntry?: AuditEntryResolvers<ContextType>;
   AuditEntryConnection?: AuditEntryConnectionResolvers<ContextType>;

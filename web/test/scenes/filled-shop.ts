@@ -246,7 +246,20 @@ const answersFor = (who: keyof typeof people | undefined): Answers => {
         ),
       }),
     ]),
+    auditActors: [
+      { id: anId(), name: longName },
+      { id: anId(), name: 'Ravi Menon' },
+    ],
     auditEntries: aPage([
+      anAuditEntry({
+        subject: 'ORDER',
+        subjectName: '',
+        changes: [
+          { field: 'status', before: '"Pending"', after: '"Cancelled"' },
+          { field: 'change', before: null, after: '"status"' },
+          { field: 'cancelReason', before: 'null', after: '"DISH_SOLD_OUT"' },
+        ],
+      }),
       anAuditEntry({
         subjectName: longDish,
         actorName: longName,

@@ -13,6 +13,7 @@ export const operationNames: ReadonlySet<string> = new Set([
   "AnswerContactMessage",
   "AnswerOrderProblem",
   "Audit",
+  "AuditActors",
   "BookTable",
   "BookingRules",
   "BookingsChanged",

@@ -83,6 +83,15 @@ export type AuditAct =
   /** The record was deleted. */
   | 'DELETED';
 
+/** An account that has changed something. */
+export type AuditActor = {
+  __typename?: 'AuditActor';
+  /** Identifier: 24 hexadecimal characters. The account may be deleted by now. */
+  id: Scalars['ID']['output'];
+  /** Name of the account at its last change. */
+  name: Scalars['String']['output'];
+};
+
 /** A field of a record, before and after a change. */
 export type AuditChange = {
   __typename?: 'AuditChange';
@@ -130,16 +139,26 @@ export type AuditEntryConnection = {
 
 /** A kind of record in the audit log. */
 export type AuditSubject =
+  /** A booking that staff deleted. */
+  | 'BOOKING'
   /** A category of the menu. */
   | 'CATEGORY'
   /** The keys of a service such as Razorpay, without the secrets. */
   | 'CONNECTION'
   /** A dish, whether it is sold out, and its portions. */
   | 'DISH'
+  /** An e-mail that was sent again. */
+  | 'MAIL'
   /** The order of categories or dishes. */
   | 'MENU_ORDER'
+  /** A message of a customer. */
+  | 'MESSAGE'
   /** Options that dishes share, with their choices. */
   | 'OPTION_GROUP'
+  /** An order: its status, promise, money or rider. */
+  | 'ORDER'
+  /** A refund of an online payment. */
+  | 'REFUND'
   /** The restaurant's settings, tables, switches and pauses. */
   | 'RESTAURANT';
 
@@ -2284,6 +2303,8 @@ export type Query = {
   __typename?: 'Query';
   /** Returns the categories in their order, including hidden ones. */
   allCategories: Array<Category>;
+  /** Returns everyone who has an entry in the audit log, by name. Admins only. */
+  auditActors: Array<AuditActor>;
   /** Returns the audit log, newest entries first. Admins only. */
   auditEntries: AuditEntryConnection;
   /** Returns the rules for booking a table now. */
@@ -2388,10 +2409,14 @@ export type Query = {
 
 /** Operations that read data. */
 export type QueryAuditEntriesArgs = {
+  actorId: InputMaybe<Scalars['ID']['input']>;
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  from: InputMaybe<Scalars['Date']['input']>;
   search: InputMaybe<Scalars['String']['input']>;
   subject: InputMaybe<AuditSubject>;
+  subjectId: InputMaybe<Scalars['ID']['input']>;
+  until: InputMaybe<Scalars['Date']['input']>;
 };
 
 
@@ -3401,6 +3426,7 @@ export type ResolversTypes = {
   AddressLabel: AddressLabel;
   Allergen: Allergen;
   AuditAct: AuditAct;
+  AuditActor: ResolverTypeWrapper<AuditActor>;
   AuditChange: ResolverTypeWrapper<AuditChange>;
   AuditEntry: ResolverTypeWrapper<AuditEntryModel>;
   AuditEntryConnection: ResolverTypeWrapper<Omit<AuditEntryConnection, 'nodes'> & { nodes: Array<ResolversTypes['AuditEntry']> }>;
@@ -3568,6 +3594,7 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  AuditActor: AuditActor;
   AuditChange: AuditChange;
   AuditEntry: AuditEntryModel;
   AuditEntryConnection: Omit<AuditEntryConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['AuditEntry']> };
@@ -3732,6 +3759,11 @@ export type PublicDirectiveResolver<Result, Parent, ContextType = Context, Args 
 export type AddressLabelResolvers = EnumResolverSignature<{ HOME?: any, OTHER?: any, WORK?: any }, ResolversTypes['AddressLabel']>;
 
 export type AllergenResolvers = EnumResolverSignature<{ CRUSTACEANS?: any, EGGS?: any, FISH?: any, GLUTEN?: any, MILK?: any, NUTS?: any, SOYBEANS?: any, SULPHITES?: any }, ResolversTypes['Allergen']>;
+
+export type AuditActorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditActor'] = ResolversParentTypes['AuditActor']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
 
 export type AuditChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditChange'] = ResolversParentTypes['AuditChange']> = {
   after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4361,6 +4393,7 @@ export type PublicAddressConnectionResolvers<ContextType = Context, ParentType e
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   allCategories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType>;
+  auditActors?: Resolver<Array<ResolversTypes['AuditActor']>, ParentType, ContextType>;
   auditEntries?: Resolver<ResolversTypes['AuditEntryConnection'], ParentType, ContextType, RequireFields<QueryAuditEntriesArgs, 'first'>>;
   bookingRules?: Resolver<ResolversTypes['BookingRules'], ParentType, ContextType>;
   bookings?: Resolver<ResolversTypes['BookingConnection'], ParentType, ContextType, RequireFields<QueryBookingsArgs, 'first' | 'includeCancelled'>>;
@@ -4657,6 +4690,7 @@ export type WhatsAppConnectionResolvers<ContextType = Context, ParentType extend
 export type Resolvers<ContextType = Context> = {
   AddressLabel?: AddressLabelResolvers;
   Allergen?: AllergenResolvers;
+  AuditActor?: AuditActorResolvers<ContextType>;
   AuditChange?: AuditChangeResolvers<ContextType>;
   AuditEntry?: AuditEntryResolvers<ContextType>;
   AuditEntryConnection?: AuditEntryConnectionResolvers<ContextType>;

@@ -1,9 +1,23 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** What staff change. Other values may follow. */
-export type AuditSubject = 'RESTAURANT' | 'CATEGORY' | 'DISH' | 'OPTION_GROUP' | 'MENU_ORDER' | 'CONNECTION';
+/** What staff change. */
+export const auditSubjects = [
+  'RESTAURANT',
+  'CATEGORY',
+  'DISH',
+  'OPTION_GROUP',
+  'MENU_ORDER',
+  'CONNECTION',
+  'ORDER',
+  'REFUND',
+  'BOOKING',
+  'MESSAGE',
+  'MAIL',
+] as const;
+export type AuditSubject = (typeof auditSubjects)[number];
 
-export type AuditAct = 'ADDED' | 'CHANGED' | 'DELETED';
+export const auditActs = ['ADDED', 'CHANGED', 'DELETED'] as const;
+export type AuditAct = (typeof auditActs)[number];
 
 /** Values by the names of a record's fields. */
 export type AuditedFields = Readonly<Record<string, unknown>>;
@@ -11,6 +25,8 @@ export type AuditedFields = Readonly<Record<string, unknown>>;
 /** One change by staff. The database refuses to change and to delete entries. */
 @Entity('audit_entries')
 @Index('audit_entries_created_at_idx', ['createdAt', 'id'])
+@Index('audit_entries_actor_idx', ['actorId', 'createdAt', 'id'])
+@Index('audit_entries_subject_idx', ['subjectId', 'createdAt', 'id'])
 @Index('audit_entries_search_idx', { synchronize: false })
 export class AuditEntry {
   @PrimaryColumn('char', { length: 24, primaryKeyConstraintName: 'audit_entries_pkey' })

@@ -1,24 +1,55 @@
 import type { EntityManager } from 'typeorm';
 import { containing, selectPage, type Page } from '../../platform/paging.js';
-import { AuditEntry, type AuditSubject } from './audit-entry.entity.js';
-
-export interface AuditFilter {
-  /** Found in names, values and request ids, in upper or lower case. */
-  readonly search?: string | undefined;
-  readonly subject?: AuditSubject | undefined;
-}
+import { timeZone } from '../../platform/time-zone.js';
+import { AuditEntry } from './audit-entry.entity.js';
+import type { AuditFilter } from './audit.input.js';
 
 /** As in the index of the table. */
 const searched = `(actor_name || ' ' || subject_name || ' ' || coalesce(request_id, '') || ' ' ||
   coalesce(before::text, '') || ' ' || coalesce(after::text, ''))`;
 
 /** Newest first. */
-export function selectAudit(manager: EntityManager, page: Page, filter: AuditFilter): Promise<AuditEntry[]> {
+export function selectAudit(
+  manager: EntityManager,
+  page: Page,
+  { search, subject, actorId, subjectId, from, until }: AuditFilter,
+): Promise<AuditEntry[]> {
   const conditions: string[] = [];
   const values: unknown[] = [];
-  if (filter.subject) conditions.push(`subject = $${values.push(filter.subject)}`);
-  if (filter.search) conditions.push(`${searched} ilike $${values.push(containing(filter.search))}`);
+  const value = (each: unknown) => `$${values.push(each)}`;
+  /** @param days after the start of the day */
+  const start = (day: string, days: number) =>
+    `(${value(day)}::date + ${days})::timestamp at time zone ${value(timeZone)}`;
+  if (subject) conditions.push(`subject = ${value(subject)}`);
+  if (actorId) conditions.push(`actor_id = ${value(actorId)}`);
+  if (subjectId) conditions.push(`subject_id = ${value(subjectId)}`);
+  if (from) conditions.push(`created_at >= ${start(from, 0)}`);
+  if (until) conditions.push(`created_at < ${start(until, 1)}`);
+  if (search) conditions.push(`${searched} ilike ${value(containing(search))}`);
   return selectPage(manager, AuditEntry, page, conditions, values);
+}
+
+/** An account that has changed something. */
+export interface AuditActor {
+  readonly id: string;
+  /** At its last change. */
+  readonly name: string;
+}
+
+/** By name. Reads one entry of the index for each account, however many entries there are. */
+export function selectActors(manager: EntityManager): Promise<AuditActor[]> {
+  return manager.query<AuditActor[]>(
+    `with recursive found as (
+       (select actor_id, actor_name from audit_entries order by actor_id, created_at desc, id desc limit 1)
+       union all
+       select next.actor_id, next.actor_name
+       from found cross join lateral (
+         select actor_id, actor_name from audit_entries where actor_id > found.actor_id
+         order by actor_id, created_at desc, id desc limit 1
+       ) as next
+     )
+     select actor_id as id, actor_name as name from found order by lower(actor_name), actor_id`,
+  );
 }
 
 export async function insertAudit(

@@ -1,10 +1,11 @@
 import type { QueryResolvers, Resolvers } from '../../graphql/generated/resolvers.js';
 import { connection, connectionPage, readPage } from '../../platform/paging.js';
-import { parse, searchText } from '../../platform/validation.js';
+import { parse } from '../../platform/validation.js';
+import { auditFilter } from './audit.input.js';
 import type { AuditService } from './audit.service.js';
 
 type AuditResolvers = Required<Pick<Resolvers, 'AuditEntry'>> & {
-  Query: Required<Pick<QueryResolvers, 'auditEntries'>>;
+  Query: Required<Pick<QueryResolvers, 'auditEntries' | 'auditActors'>>;
 };
 
 export function auditResolvers(audit: AuditService): AuditResolvers {
@@ -12,10 +13,10 @@ export function auditResolvers(audit: AuditService): AuditResolvers {
     Query: {
       auditEntries: async (_root, args, { viewer }) => {
         const page = parse(connectionPage, args);
-        const search = parse(searchText, args.search ?? undefined, 'search');
-        const filter = { search, subject: args.subject ?? undefined };
+        const filter = parse(auditFilter, args);
         return connection(page.first, await audit.entries(viewer, readPage(page), filter));
       },
+      auditActors: (_root, _args, { viewer }) => audit.actors(viewer),
     },
     AuditEntry: {
       changes: ({ before, after }) => {

@@ -1,6 +1,7 @@
 import { sentences } from '../../platform/sentences.js';
 
 export const say = sentences('audit', {
+  subjectInvalid: ['The subject must be one of: {values}', 'subject इनमें से एक होना चाहिए: {values}'],
   settingsChanged: [
     'Someone else has changed the settings. Please check the current settings before you save yours.',
     'इस बीच किसी और ने सेटिंग बदल दी हैं। अपनी सेव करने से पहले उन्हें एक बार देख लें।',

@@ -85,7 +85,7 @@ export function differences<T extends object>(current: T, newValues: NewValues<T
 }
 
 /** A record before and after an act. Null: it was not there. */
-interface AuditedChange<T extends Audited> {
+export interface AuditedChange<T extends Audited = Audited> {
   readonly before: T | null;
   readonly after: T | null;
 }

@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 import { badInput } from '../../platform/errors.js';
 import { bookingSchedule, specialDayOf, timeOfDay, type Hours } from '../restaurant/opening-hours.js';
 import { minutesADay, slotsOfDay, windowsOfDay } from '../restaurant/schedule.js';
-import { timeZone as zone } from '../restaurant/time-zone.js';
+import { timeZone as zone } from '../../platform/time-zone.js';
 import { say } from './bookings.sentences.js';
 import type { Sentence } from '../../platform/sentences.js';
 

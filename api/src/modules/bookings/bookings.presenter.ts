@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant } from '../../platform/answers.js';
 import { id } from '../../platform/validation.js';
 import { paymentModes, paymentStatuses } from '../payments/payment-mode.js';
-import { timeZone } from '../restaurant/time-zone.js';
+import { timeZone } from '../../platform/time-zone.js';
 import { localTimeOf } from './booking-times.js';
 import type { Booking } from './booking.entity.js';
 import { say } from './bookings.sentences.js';

@@ -3,6 +3,7 @@ import { badInput, DomainError } from '../../platform/errors.js';
 import { createOnce } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
 import type { Outbox } from '../../platform/outbox.js';
+import { appendAudit } from '../audit/save-versioned.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import { can } from '../auth/permissions.js';
 import type { Viewer } from '../auth/viewer.js';
@@ -172,7 +173,7 @@ export class BookingsService {
    * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`
    */
   async delete(viewer: Viewer | null, id: string): Promise<Booking> {
-    requirePermission(viewer, 'DELETE_BOOKINGS');
+    const actor = requirePermission(viewer, 'DELETE_BOOKINGS');
     return this.outbox.transaction(async (tx) => {
       const booking = await this.lock(tx, id);
       if (!booking || booking.deletedAt) throw bookingNotFound();
@@ -181,6 +182,8 @@ export class BookingsService {
         await this.free(tx, booking, 'restaurant', booking.paymentStatus === 'Paid');
       }
       await tx.update(Booking, { id }, { deletedAt: now });
+      const { startsAt, guests } = booking;
+      await appendAudit(tx, actor, 'BOOKING', [{ before: { id, name: '', startsAt, guests }, after: null }]);
       return this.withId(tx, id);
     });
   }

@@ -1,11 +1,14 @@
 import { IsNull, type EntityManager } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
 import type { Outbox } from '../../platform/outbox.js';
+import { appendAudit } from '../audit/save-versioned.js';
+import type { Viewer } from '../auth/viewer.js';
 import { ContactMessage } from './contact-message.entity.js';
 import { contactMessageAnswered } from './contact.events.js';
 import { say } from './contact.sentences.js';
 
 interface Answer {
+  readonly actor: Viewer;
   readonly reply: string | null;
   readonly at: Date;
 }
@@ -18,7 +21,7 @@ export async function answerMessage(
   tx: EntityManager,
   outbox: Pick<Outbox, 'append'>,
   { id: messageId, orderId }: Pick<ContactMessage, 'id' | 'orderId'>,
-  { reply, at }: Answer,
+  { actor, reply, at }: Answer,
 ): Promise<void> {
   const { affected } = await tx.update(
     ContactMessage,
@@ -27,6 +30,9 @@ export async function answerMessage(
     { answeredAt: at, ...(reply !== null && { reply }) },
   );
   if (affected === 1) {
+    const before = { id: messageId, name: '', isAnswered: false };
+    const after = { ...before, isAnswered: true, ...(reply !== null && { reply }) };
+    await appendAudit(tx, actor, 'MESSAGE', [{ before, after }]);
     // Without a reply, only the end of a problem is news.
     if (reply !== null || orderId !== null) await outbox.append(tx, contactMessageAnswered, { messageId });
     return;

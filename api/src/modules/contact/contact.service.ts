@@ -1,10 +1,11 @@
-import { IsNull, type DataSource, type EntityManager } from 'typeorm';
+import { IsNull, Not, type DataSource, type EntityManager } from 'typeorm';
 import { badInput, DomainError } from '../../platform/errors.js';
 import { createOnce } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { selectPage, type Page } from '../../platform/paging.js';
 import { takeNetworkPoint, type RateCounter } from '../../platform/rate-limits.js';
+import { appendAudit } from '../audit/save-versioned.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import { answerMessage } from './answer-message.js';
@@ -81,11 +82,11 @@ export class ContactService {
    * if somebody else has answered it otherwise
    */
   async answer(viewer: Viewer | null, id: string, reply: string | null): Promise<ContactMessage> {
-    requirePermission(viewer, 'ANSWER_MESSAGES');
+    const actor = requirePermission(viewer, 'ANSWER_MESSAGES');
     return this.outbox.transaction(async (tx) => {
       const message = await find(tx, id);
       if (reply !== null && !canReply(message)) throw badInput('reply', say.cannotReply);
-      await answerMessage(tx, this.outbox, message, { reply, at: new Date() });
+      await answerMessage(tx, this.outbox, message, { actor, reply, at: new Date() });
       return find(tx, id);
     });
   }
@@ -95,12 +96,18 @@ export class ContactService {
    * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`, `CONFLICT` for the problem of an order
    */
   async reopen(viewer: Viewer | null, id: string): Promise<ContactMessage> {
-    requirePermission(viewer, 'ANSWER_MESSAGES');
-    const { manager } = this.dataSource;
-    await manager.update(ContactMessage, { id, orderId: IsNull() }, { answeredAt: null });
-    const message = await find(manager, id);
-    if (message.answeredAt) throw new DomainError('CONFLICT', say.problemStays);
-    return message;
+    const actor = requirePermission(viewer, 'ANSWER_MESSAGES');
+    return this.outbox.transaction(async (tx) => {
+      const answered = { id, orderId: IsNull(), answeredAt: Not(IsNull()) };
+      const { affected } = await tx.update(ContactMessage, answered, { answeredAt: null });
+      const message = await find(tx, id);
+      if (message.answeredAt) throw new DomainError('CONFLICT', say.problemStays);
+      const before = { id, name: '', isAnswered: true };
+      if (affected === 1) {
+        await appendAudit(tx, actor, 'MESSAGE', [{ before, after: { ...before, isAnswered: false } }]);
+      }
+      return message;
+    });
   }
 
   /** For the worker, which has no viewer. */

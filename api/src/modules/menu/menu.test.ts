@@ -4,7 +4,7 @@ import { doorsOf } from '../../../test/doors/doors.js';
 import { aDish } from '../../../test/factories.js';
 import { timeOfDay } from '../restaurant/opening-hours.js';
 import { minutesADay } from '../restaurant/schedule.js';
-import { utcOffsetMinutes } from '../restaurant/time-zone.js';
+import { utcOffsetMinutes } from '../../platform/time-zone.js';
 import { MenuItem } from './menu-item.entity.js';
 
 let test: TestApp;

@@ -1,5 +1,5 @@
 import { minutesADay } from '../restaurant/schedule.js';
-import { utcOffsetMinutes } from '../restaurant/time-zone.js';
+import { utcOffsetMinutes } from '../../platform/time-zone.js';
 
 /** Hours of each day, in minutes since midnight at the restaurant. */
 export interface ServingHours {

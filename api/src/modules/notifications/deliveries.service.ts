@@ -3,6 +3,7 @@ import { databaseNow } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors.js';
 import type { Page } from '../../platform/paging.js';
 import type { Pubsub } from '../../platform/pubsub.js';
+import { appendAudit } from '../audit/save-versioned.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import { Delivery, type MessageState } from '../messages/delivery.entity.js';
@@ -35,19 +36,23 @@ export class DeliveriesService {
    * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`, `CONFLICT` if it was sent or is outdated
    */
   async retry(viewer: Viewer | null, id: string): Promise<Mail> {
-    requirePermission(viewer, 'RETRY_MAILS');
+    const actor = requirePermission(viewer, 'RETRY_MAILS');
     const { manager } = this.dataSource;
-    const now = await databaseNow(manager);
-    await manager.update(
-      Delivery,
-      { id, channel: 'email', state: In(retryable) },
-      {
-        state: 'waiting',
+    await manager.transaction(async (tx) => {
+      const toRetry = { id, channel: 'email' as const, state: In(retryable) };
+      const mail = await tx.findOne(Delivery, { where: toRetry, lock: { mode: 'pessimistic_write' } });
+      if (!mail) return;
+      const now = await databaseNow(tx);
+      const nextTry = {
+        state: 'waiting' as const,
         nextTryAt: now,
         giveUpAt: new Date(now.getTime() + triedMilliseconds),
         handedOverAt: null,
-      },
-    );
+      };
+      await tx.update(Delivery, { id }, nextTry);
+      const before = { id, name: '', state: mail.state };
+      await appendAudit(tx, actor, 'MAIL', [{ before, after: { ...before, state: nextTry.state } }]);
+    });
     const [mail] = await selectMails(manager, { limit: 1 }, { id });
     if (!mail) throw new DomainError('NOT_FOUND', say.noSuchMail);
     if (mail.state === 'sent' || mail.state === 'skipped') {

@@ -1,6 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
 import type { Outbox } from '../../platform/outbox.js';
+import { appendAudit, type AuditedChange } from '../audit/save-versioned.js';
+import { isStaff } from '../auth/permissions.js';
+import type { Viewer } from '../auth/viewer.js';
 import type { HoldsService } from '../holds/holds.service.js';
 import type { SettlementService } from '../payments/settlement.service.js';
 import { promiseIn } from '../quote/promised-times.js';
@@ -48,6 +51,7 @@ interface Needed {
 }
 
 interface Effects extends Needed {
+  readonly actor: Viewer | null;
   readonly by: string | null;
 }
 
@@ -104,7 +108,7 @@ const kinds: { readonly [K in OrderChangeKind]: Kind<Extract<RequestedChange, { 
       cancelText: cancelText ?? undefined,
     }),
     effects: async (tx, before, { status, refund, cancelReason }, needed) => {
-      const { by, holds, settlement, takings } = needed;
+      const { actor, by, holds, settlement, takings } = needed;
       const [isCancelled, wasCancelled] = [status === 'Cancelled', before.status === 'Cancelled'];
       // Only staff know whether money went back at the counter.
       if (cancelReason === byCustomer && (await takings.isAnyReceived(tx, before.id)))
@@ -114,7 +118,7 @@ const kinds: { readonly [K in OrderChangeKind]: Kind<Extract<RequestedChange, { 
         if (!isCancelled) await holds.take(tx, before.id, before.bill.lines);
         const payment = await settlement.paymentOf(tx, { orderId: before.id });
         // Also of an order that was cancelled without a refund before.
-        if (payment && isCancelled && refund) await settlement.refund(tx, payment, 'order-cancelled', by);
+        if (payment && isCancelled && refund) await settlement.refund(tx, payment, 'order-cancelled', actor);
         else if (payment && isCancelled !== wasCancelled)
           await settlement.decide(tx, payment, isCancelled ? 'needed' : null);
       }
@@ -224,13 +228,28 @@ const paidColumns = async (tx: EntityManager, order: Order, takings: TakingsServ
 const isScheduledAgain = ({ kitchenAt, promiseReason }: Order, status: OrderStatus, now: Date): boolean =>
   status === 'Pending' && kitchenAt !== null && kitchenAt > now && promiseReason === null;
 
+/** The columns that differ, and what else was noted. Without a name: entries outlive what customers may have erased. */
+function auditedChange(
+  kind: OrderChangeKind,
+  order: Order,
+  { version: _, ...changed }: Partial<Order>,
+  noted: ChangedData,
+): AuditedChange<{ readonly id: string; readonly name: string; readonly change?: OrderChangeKind }> {
+  const { id } = order;
+  const before = Object.entries(order).filter(([column]) => column in changed);
+  return {
+    before: { id, name: '', ...Object.fromEntries(before) },
+    after: { id, name: '', change: kind, ...noted, ...changed },
+  };
+}
+
 /** The only way to change an order. */
 export class OrderChanges {
   constructor(private readonly needed: Needed) {}
 
   /**
    * Changes an order: runs the effects of the kind of change, writes it into the history and appends its event.
-   * @param by null: the shop itself
+   * @param actor null: the shop itself
    * @returns the order as changed here, regardless of later changes
    * @throws {DomainError} `NOT_FOUND`, `CONFLICT`
    */
@@ -238,24 +257,28 @@ export class OrderChanges {
     tx: EntityManager,
     id: string,
     change: Extract<RequestedChange, { kind: K }>,
-    by: string | null,
+    actor: Viewer | null,
   ): Promise<Order> {
+    const by = actor?.id ?? null;
     const order = await tx.findOne(Order, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!order) throw orderNotFound();
     const { columns, data, effects, announce } = kinds[change.kind] as Kind<typeof change>;
     const changed = columns(order, change, this.needed.now());
-    const effect = await effects?.(tx, order, change, { ...this.needed, by });
+    const effect = await effects?.(tx, order, change, { ...this.needed, actor, by });
     if (!changed) return order;
     const after = { ...changed, ...effect?.columns, version: order.version + 1 };
     await tx.update(Order, { id }, after);
+    const noted = data?.(changed) ?? effect?.data ?? {};
     await tx.insert(OrderChangeRow, {
       orderId: id,
       version: after.version,
       kind: change.kind,
       changedBy: by,
       ...(changed.status && { fromStatus: order.status, toStatus: changed.status }),
-      data: data?.(changed) ?? effect?.data ?? {},
+      data: noted,
     });
+    if (actor && isStaff(actor))
+      await appendAudit(tx, actor, 'ORDER', [auditedChange(change.kind, order, after, noted)]);
     Object.assign(order, after);
     await announce(this.needed.outbox, tx, order);
     return order;

@@ -87,12 +87,12 @@ export class OrderProblemsService {
    * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`; `CONFLICT` if somebody else has answered it otherwise
    */
   async answer(viewer: Viewer | null, orderId: string, reply: string | null): Promise<Order> {
-    requirePermission(viewer, 'ANSWER_MESSAGES');
+    const actor = requirePermission(viewer, 'ANSWER_MESSAGES');
     return this.outbox.transaction(async (tx) => {
       const order = await tx.findOneBy(Order, { id: orderId });
       const [problem] = order ? await selectProblems(tx, [orderId]) : [];
       if (!order || !problem) throw new DomainError('NOT_FOUND', say.noSuchProblem);
-      await answerMessage(tx, this.outbox, problem, { reply, at: this.now() });
+      await answerMessage(tx, this.outbox, problem, { actor, reply, at: this.now() });
       return order;
     });
   }

@@ -6,7 +6,7 @@ import { runPrepared, type PreparedStatement } from '../../platform/prepared.js'
 import { samePerson } from '../customers/customers.queries.js';
 import type { DeliveredOrder } from '../quote/kitchen-history.js';
 import type { SlotTaken } from '../restaurant/order-slots.js';
-import { timeZone } from '../restaurant/time-zone.js';
+import { timeZone } from '../../platform/time-zone.js';
 import { OrderChangeRow } from './order-change.entity.js';
 import { openStatuses, type OrderStatus } from './order-status.js';
 import { Order } from './order.entity.js';

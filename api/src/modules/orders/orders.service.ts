@@ -51,9 +51,9 @@ export class OrdersService {
     status: OrderStatus,
     options: StatusOptions = {},
   ): Promise<Order> {
-    const { id: by } = requirePermission(viewer, 'UPDATE_ORDER_STATUS');
+    const actor = requirePermission(viewer, 'UPDATE_ORDER_STATUS');
     if (options.refund) requirePermission(viewer, 'REFUND_PAYMENTS');
-    return this.change(id, { kind: 'status', status, ...options }, by);
+    return this.change(id, { kind: 'status', status, ...options }, actor);
   }
 
   /**
@@ -63,14 +63,15 @@ export class OrdersService {
    * prepared, and if staff have received money for it
    */
   async cancelOwn(viewer: Viewer | null, id: string): Promise<Order> {
-    const { id: userId } = requirePermission(viewer, 'ORDER');
+    const customer = requirePermission(viewer, 'ORDER');
     return this.outbox.transaction(async (tx) => {
-      const order = await tx.findOne(Order, { where: { id, userId }, lock: { mode: 'pessimistic_write' } });
+      const own = { id, userId: customer.id };
+      const order = await tx.findOne(Order, { where: own, lock: { mode: 'pessimistic_write' } });
       if (!order) throw orderNotFound();
       if (order.status === 'Cancelled') return order;
       if (order.status !== 'Pending') throw new DomainError('CONFLICT', say.inPreparation);
       const cancelled = { status: 'Cancelled', refund: true, cancelReason: byCustomer } as const;
-      return this.changes.change(tx, id, { kind: 'status', ...cancelled }, userId);
+      return this.changes.change(tx, id, { kind: 'status', ...cancelled }, customer);
     });
   }
 
@@ -79,8 +80,8 @@ export class OrdersService {
    * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`
    */
   async setNotTaken(viewer: Viewer | null, id: string, isNotTaken: boolean): Promise<Order> {
-    const { id: by } = requirePermission(viewer, 'MARK_ORDERS_NOT_TAKEN');
-    return this.change(id, { kind: 'not-taken', isNotTaken }, by);
+    const actor = requirePermission(viewer, 'MARK_ORDERS_NOT_TAKEN');
+    return this.change(id, { kind: 'not-taken', isNotTaken }, actor);
   }
 
   /**
@@ -89,8 +90,8 @@ export class OrdersService {
    * kitchen has not begun with
    */
   async changePromise(viewer: Viewer | null, id: string, promise: ChangedPromise): Promise<Order> {
-    const { id: by } = requirePermission(viewer, 'CHANGE_PROMISED_TIMES');
-    return this.change(id, { kind: 'promise', ...promise }, by);
+    const actor = requirePermission(viewer, 'CHANGE_PROMISED_TIMES');
+    return this.change(id, { kind: 'promise', ...promise }, actor);
   }
 
   /**
@@ -98,8 +99,8 @@ export class OrdersService {
    * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`, `CONFLICT` if there is nothing to decide
    */
   async keepPayment(viewer: Viewer | null, id: string): Promise<Order> {
-    const { id: by } = requirePermission(viewer, 'REFUND_PAYMENTS');
-    return this.change(id, { kind: 'payment-kept' }, by);
+    const actor = requirePermission(viewer, 'REFUND_PAYMENTS');
+    return this.change(id, { kind: 'payment-kept' }, actor);
   }
 
   /**
@@ -113,9 +114,9 @@ export class OrdersService {
     received: ReceivedMoney,
     key?: string,
   ): Promise<Order> {
-    const { id: by } = requirePermission(viewer, 'ENTER_TAKINGS');
-    const attempt = { scope: `enterTaking:${by}`, key, request: { id, ...received } };
-    const enter = (tx: EntityManager) => this.changes.change(tx, id, { kind: 'taking', received }, by);
+    const actor = requirePermission(viewer, 'ENTER_TAKINGS');
+    const attempt = { scope: `enterTaking:${actor.id}`, key, request: { id, ...received } };
+    const enter = (tx: EntityManager) => this.changes.change(tx, id, { kind: 'taking', received }, actor);
     await this.outbox.transaction((tx) => createOnce(tx, attempt, () => enter(tx), id));
     return this.dataSource.manager.findOneByOrFail(Order, { id });
   }
@@ -125,12 +126,12 @@ export class OrdersService {
    * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`, `CONFLICT` if it is undone already
    */
   async undoTaking(viewer: Viewer | null, id: string, takingId: string): Promise<Order> {
-    const { id: by } = requirePermission(viewer, 'UNDO_TAKINGS');
-    return this.change(id, { kind: 'taking-undone', takingId }, by);
+    const actor = requirePermission(viewer, 'UNDO_TAKINGS');
+    return this.change(id, { kind: 'taking-undone', takingId }, actor);
   }
 
-  private change(id: string, change: RequestedChange, by: string): Promise<Order> {
-    return this.outbox.transaction((tx) => this.changes.change(tx, id, change, by));
+  private change(id: string, change: RequestedChange, actor: Viewer): Promise<Order> {
+    return this.outbox.transaction((tx) => this.changes.change(tx, id, change, actor));
   }
 
   /** The history of each order, oldest first. */

@@ -20,7 +20,7 @@ import type { PromisedTime } from '../quote/promised-times.js';
 import type { QuotedSlot } from '../quote/quote-order.js';
 import { isSlotFull, type SlotTaken } from '../restaurant/order-slots.js';
 import type { OrderWay } from '../restaurant/order-ways.js';
-import { timeZone } from '../restaurant/time-zone.js';
+import { timeZone } from '../../platform/time-zone.js';
 import { isOpenOrder, orderColumns } from './orders.queries.js';
 import type { Order } from './order.entity.js';
 

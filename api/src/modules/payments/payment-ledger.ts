@@ -2,6 +2,9 @@ import type { EntityManager } from 'typeorm';
 import { databaseNow } from '../../platform/clock.js';
 import { newId } from '../../platform/ids.js';
 import type { Outbox } from '../../platform/outbox.js';
+import { appendAudit } from '../audit/save-versioned.js';
+import { isStaff } from '../auth/permissions.js';
+import type { Viewer } from '../auth/viewer.js';
 import { PaymentAttempt } from './payment-attempt.entity.js';
 import { stateOf, sumOf } from './payment-state.js';
 import { firstCheck, lastLookAfter } from './payment-times.js';
@@ -43,6 +46,22 @@ export class PaymentLedger {
   }
 
   /** Adds a refund and its event. The caller must {@link save} afterwards. */
+  /** {@link addRefund} for a person. */
+  async requestRefund(tx: EntityManager, payment: Payment, refund: NewRefund, actor: Viewer): Promise<void> {
+    await this.addRefund(tx, payment, { ...refund, requestedBy: actor.id });
+    if (!isStaff(actor)) return;
+    const { id, orderId, bookingId } = payment;
+    const after = {
+      id,
+      name: '',
+      orderId,
+      bookingId,
+      amountPaise: refund.amountPaise,
+      reason: refund.reason,
+    };
+    await appendAudit(tx, actor, 'REFUND', [{ before: null, after }]);
+  }
+
   async addRefund(tx: EntityManager, payment: Payment, refund: NewRefund): Promise<void> {
     const id = newId();
     const now = await databaseNow(tx);

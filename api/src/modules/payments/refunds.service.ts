@@ -63,7 +63,7 @@ export class RefundsService {
         ? await this.replace(tx, payment, refundId)
         : await this.partsToRefund(tx, payment, amountPaise);
       for (const refund of requested) {
-        await this.ledger.addRefund(tx, payment, { reason: 'admin', ...refund, requestedBy: admin.id });
+        await this.ledger.requestRefund(tx, payment, { reason: 'admin', ...refund }, admin);
       }
       await this.ledger.save(tx, payment);
     };

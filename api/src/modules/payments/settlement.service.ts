@@ -2,6 +2,7 @@ import { IsNull, type DataSource, type EntityManager } from 'typeorm';
 import { databaseNow } from '../../platform/clock.js';
 import type { Logger } from '../../platform/log.js';
 import type { Outbox } from '../../platform/outbox.js';
+import type { Viewer } from '../auth/viewer.js';
 import { PaymentAttempt } from './payment-attempt.entity.js';
 import { isRefundable, type PaymentLedger } from './payment-ledger.js';
 import { advanceAttempt } from './payment-state.js';
@@ -180,19 +181,21 @@ export class SettlementService {
 
   /**
    * Refunds what is left of the attempt that paid. The caller must have locked the payment.
-   * @param requestedBy who requested it, if a person did
+   * @param actor who requested it, if a person did
    */
   async refund(
     tx: EntityManager,
     payment: Payment,
     reason: RefundReason,
-    requestedBy: string | null = null,
+    actor: Viewer | null = null,
   ): Promise<void> {
     const { paidWith: razorpayPaymentId } = payment;
     if (!razorpayPaymentId) return;
     const amountPaise = await this.ledger.leftOf(tx, payment, razorpayPaymentId, payment.amountPaise);
     if (!isRefundable(amountPaise)) return;
-    await this.ledger.addRefund(tx, payment, { razorpayPaymentId, amountPaise, reason, requestedBy });
+    const refund = { razorpayPaymentId, amountPaise, reason };
+    if (actor) await this.ledger.requestRefund(tx, payment, refund, actor);
+    else await this.ledger.addRefund(tx, payment, refund);
     await this.ledger.save(tx, payment);
   }
 

@@ -1,5 +1,5 @@
 import type { OrderWay } from '../restaurant/order-ways.js';
-import { utcOffsetMinutes } from '../restaurant/time-zone.js';
+import { utcOffsetMinutes } from '../../platform/time-zone.js';
 
 /** An order that its customer got. */
 export interface PastOrder {

@@ -1,7 +1,7 @@
 import { withAsciiDigits } from '../../platform/indic-digits.js';
 import type { Interval } from './schedule.js';
 import { minutesADay } from './schedule.js';
-import { utcOffsetMinutes } from './time-zone.js';
+import { utcOffsetMinutes } from '../../platform/time-zone.js';
 
 /** A place on the map, in degrees. */
 export interface Point {

@@ -1,6 +1,6 @@
 import { orderSchedule, specialDayOf, timeOfDay, type OrderHours } from './opening-hours.js';
 import { dateAt, isOpenAt, midnightAfter, nextClosing, nextOpening, periodsAhead } from './schedule.js';
-import { utcOffsetMinutes } from './time-zone.js';
+import { utcOffsetMinutes } from '../../platform/time-zone.js';
 import { say } from './restaurant.sentences.js';
 import type { Sentence } from '../../platform/sentences.js';
 

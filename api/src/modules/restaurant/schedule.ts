@@ -1,4 +1,4 @@
-import { utcOffsetMinutes } from './time-zone.js';
+import { utcOffsetMinutes } from '../../platform/time-zone.js';
 
 /**
  * Opening hours for orders and tables, as pure functions of hours and an instant. India has no daylight saving time, so

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import type { AuditAct } from '../../gql/graphql';
 import { formatDateTime } from '../../shared/lib/format';
@@ -8,14 +9,16 @@ import { useTexts } from '../texts/texts';
 import styles from './audit-card.module.css';
 import { differenceOf, fieldLabel, type AuditedChange } from './audit-values';
 
-const AuditCardFragment = graphql(`
+export const AuditCardFragment = graphql(`
   fragment AuditCard on AuditEntry {
     id
     createdAt
     actorName
     act
     subject
+    subjectId
     subjectName
+    requestId
     changes {
       field
       before
@@ -31,7 +34,7 @@ const tones = { ADDED: 'success', CHANGED: 'info', DELETED: 'error' } as const s
 
 export function AuditCard({ entry: masked }: { readonly entry: FragmentType<typeof AuditCardFragment> }) {
   const t = useTexts();
-  const { createdAt, actorName, act, subject, subjectName, changes } = readFragment(
+  const { createdAt, actorName, act, subject, subjectId, subjectName, changes } = readFragment(
     AuditCardFragment,
     masked,
   );
@@ -58,6 +61,13 @@ export function AuditCard({ entry: masked }: { readonly entry: FragmentType<type
         <p className="muted small anywhere">
           {t('audit.by', { name: actorName })} · <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         </p>
+        {subject === 'ORDER' && (
+          <p className="small">
+            <Link className={styles['link']} to={`/admin/orders?search=${subjectId}`}>
+              {t('audit.showOrder', { id: subjectId })}
+            </Link>
+          </p>
+        )}
         {act === 'CHANGED' ? (
           fields
         ) : (
@@ -79,7 +89,7 @@ interface DifferenceProps {
 function Difference({ act, change }: DifferenceProps) {
   const t = useTexts();
   const { isLong, before, after } = differenceOf(t, change);
-  if (act !== 'CHANGED') return <Lines of={[...before, ...after]} />;
+  if (act !== 'CHANGED') return <Lines of={act === 'DELETED' ? before : after} />;
   if (isLong)
     return (
       <Lines

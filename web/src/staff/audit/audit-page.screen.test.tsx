@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { anAdmin, anAuditEntry, aPage } from '../../../test/factories';
 import { address, aShop, show } from '../../../test/show';
 
@@ -78,6 +78,87 @@ describe('the audit log', () => {
     await expect.element(page.getByText('No such changes.')).toBeVisible();
     expect(address()).toBe('/admin/audit?subject=CATEGORY');
     expect(shop.sent('Audit').at(-1)).toEqual({ first: 20, subject: 'CATEGORY' });
+  });
+
+  it('says what staff did with orders and money, and leads to the order', async () => {
+    const ordered = anAuditEntry({
+      subject: 'ORDER',
+      subjectName: '',
+      changes: [
+        { field: 'status', before: '"Pending"', after: '"Cancelled"' },
+        { field: 'change', before: null, after: '"status"' },
+        { field: 'cancelReason', before: 'null', after: '"DISH_SOLD_OUT"' },
+      ],
+    });
+    const refunded = anAuditEntry({
+      act: 'ADDED',
+      subject: 'REFUND',
+      subjectName: '',
+      changes: [{ field: 'amountPaise', before: null, after: '4500' }],
+    });
+    await show(aShop({ auditEntries: aPage([ordered, refunded]) }), '/admin/audit', { who });
+    const card = entry('Order, Changed');
+    await expect.element(card).toHaveTextContent('StatusPending →to Cancelled');
+    await expect.element(card).toHaveTextContent('Reasonnothing →to Dish sold out');
+    const link = card.getByRole('link', { name: `Order ${ordered.subjectId}` });
+    await expect.element(link).toBeVisible();
+    await entry('Refund, Added').getByText('Show the values').click();
+    await expect.element(entry('Refund, Added')).toHaveTextContent('Amount₹45');
+    await link.click();
+    await expect.poll(address).toBe(`/admin/orders?search=${ordered.subjectId}`);
+  });
+
+  it('is filtered by person and days, and by the record whose id is searched for', async () => {
+    const ravi = { id: 'a'.repeat(24), name: 'Ravi Menon' };
+    const shop = aShop({ auditEntries: aPage([paneer]), auditActors: [ravi] });
+    await show(shop, `/admin/audit`, { who });
+    await page.getByRole('combobox', { name: 'Person' }).selectOptions('Ravi Menon');
+    await page.getByLabelText('From day').fill('2026-11-01');
+    await page.getByLabelText('To day').fill('2026-11-28');
+    await expect
+      .poll(() => shop.sent('Audit').at(-1))
+      .toEqual({ first: 20, actorId: ravi.id, from: '2026-11-01', until: '2026-11-28' });
+    expect(address()).toBe(`/admin/audit?person=${ravi.id}&from=2026-11-01&until=2026-11-28`);
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await search.fill(paneer.subjectId.toUpperCase());
+    await expect.poll(() => shop.sent('Audit').at(-1)).toEqual({ first: 20, subjectId: paneer.subjectId });
+  });
+
+  it('is saved as a CSV file with one row for each changed field, whatever page it is on', async () => {
+    const formula = anAuditEntry({ actorName: '=1+1', subjectName: 'Papad' });
+    const shop = aShop({
+      auditEntries: ({ after }) =>
+        after ? aPage([formula]) : aPage([settings, paneer], { hasNextPage: true, endCursor: paneer.id }),
+    });
+    const files: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      files.push(file as Blob);
+      return '#';
+    });
+    await show(shop, '/admin/audit', { who });
+    await page.getByRole('button', { name: 'Download as CSV' }).click();
+    await expect.poll(() => files).toHaveLength(1);
+    const lines = (await files[0]!.text()).split('\r\n');
+    expect(lines[0]).toContain(
+      'When,Person,What was changed,Name,Act,Field,Before,After,Record id,Request id',
+    );
+    expect(lines.filter((line) => line.includes(',Rasoi,'))).toHaveLength(settings.changes.length);
+    expect(lines.find((line) => line.includes('Palak Paneer'))).toMatch(
+      /,Ravi Menon,Dish,Palak Paneer,Changed,Price,₹180,₹200.50,/,
+    );
+    expect(lines.find((line) => line.includes('Papad'))).toContain(`,"'=1+1",`);
+    const read = shop.sent('Audit').filter(({ first }) => first === 100);
+    expect(read).toEqual([{ first: 100 }, { first: 100, after: paneer.id }]);
+  });
+
+  it('keeps the list when the file cannot be read', async () => {
+    const shop = aShop({ auditEntries: aPage([paneer]) });
+    await show(shop, '/admin/audit', { who });
+    await expect.element(entry('Palak Paneer, Changed')).toBeVisible();
+    shop.fails('Audit', 'unreachable');
+    await page.getByRole('button', { name: 'Download as CSV' }).click();
+    await expect.element(page.getByText('The changes could not be read. Please try again.')).toBeVisible();
+    await expect.element(entry('Palak Paneer, Changed')).toBeVisible();
   });
 
   it('says that nothing was changed yet', async () => {

@@ -2,6 +2,7 @@ import { clockTime } from '../../shared/lib/clock';
 import { formatDateTime, formatRupees } from '../../shared/lib/format';
 import { isRecord } from '../../shared/lib/is-record';
 import { weekdayName } from '../../domain/restaurant/opening-hours';
+import { en as common } from '../../texts/en';
 import { en } from '../texts/en';
 import type { useTexts } from '../texts/texts';
 
@@ -37,6 +38,17 @@ const silent: readonly string[] = ['id', 'isInUse', 'groupId', 'choiceId'];
 
 const timeOfDay = (minutes: number) => clockTime(`${Math.floor(minutes / 60)}:${minutes % 60}`);
 
+/** The words for codes of these fields; the code itself if there are none. */
+function wordsOf(t: Translate, field: string, code: string): string {
+  const key = code.toUpperCase().replaceAll(' ', '_');
+  if (field === 'change' && isKey(en.orderAct, code)) return t(`orderAct.${code}`);
+  if (field === 'cancelReason' && isKey(en.cancelReason, code)) return t(`cancelReason.${code}`);
+  if (field === 'method' && isKey(en.takingMethod, code)) return t(`takingMethod.${code}`);
+  if (field === 'state' && isKey(en.mailState, key)) return t(`mailState.${key}`);
+  if (field === 'status' && isKey(common.orderStatus, key)) return t(`orderStatus.${key}`);
+  return code;
+}
+
 const hasParts = (value: unknown) =>
   Array.isArray(value) ? value.some((part) => typeof part === 'object') : isRecord(value);
 
@@ -44,7 +56,8 @@ const hasParts = (value: unknown) =>
 function textOf(t: Translate, field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return t('audit.nothing');
   if (typeof value === 'boolean') return value ? t('adminMenu.yes') : t('adminMenu.no');
-  if (typeof value === 'string') return instant.test(value) ? formatDateTime(value) : value;
+  if (typeof value === 'string')
+    return instant.test(value) ? formatDateTime(value) : wordsOf(t, field, value);
   if (typeof value === 'number') {
     if (isMoney(field)) return formatRupees(value / 100);
     return timesOfDay.includes(field) ? timeOfDay(value) : String(value);

@@ -1,10 +1,28 @@
 import { graphql } from '../../gql';
-import type { AuditSubject } from '../../gql/graphql';
 import { useLiveQuery } from '../../shared/live/use-live-query';
+import type { AuditFilter } from './audit-filter';
 
-const AuditQuery = graphql(`
-  query Audit($first: Int!, $after: String, $search: String, $subject: AuditSubject) {
-    auditEntries(first: $first, after: $after, search: $search, subject: $subject) {
+export const AuditQuery = graphql(`
+  query Audit(
+    $first: Int!
+    $after: String
+    $search: String
+    $subject: AuditSubject
+    $actorId: ID
+    $subjectId: ID
+    $from: Date
+    $until: Date
+  ) {
+    auditEntries(
+      first: $first
+      after: $after
+      search: $search
+      subject: $subject
+      actorId: $actorId
+      subjectId: $subjectId
+      from: $from
+      until: $until
+    ) {
       nodes {
         id
         createdAt
@@ -18,18 +36,9 @@ const AuditQuery = graphql(`
   }
 `);
 
-interface AuditFilter {
-  readonly search: string;
-  readonly subject: AuditSubject | undefined;
-}
-
 /** The changes by staff, newest first. While a new filter loads, those of the last one stay. */
-export function useAudit({ search, subject }: AuditFilter) {
-  const { data, previousData, ...list } = useLiveQuery(AuditQuery, {
-    first: 20,
-    search: search || undefined,
-    subject,
-  });
+export function useAudit(filter: AuditFilter) {
+  const { data, previousData, ...list } = useLiveQuery(AuditQuery, { first: 20, ...filter });
   const shown = list.error ? data : (data ?? previousData);
   return { ...list, audit: shown?.auditEntries };
 }

@@ -5,6 +5,7 @@ import { dayOf } from '../../../shared/lib/time-zone';
 import { numberProblem } from '../../../shared/lib/typed-number';
 import { Button } from '../../../shared/ui/button';
 import { Notice } from '../../../shared/ui/notice';
+import { downloadCsv } from '../../csv';
 import { useTexts } from '../../texts/texts';
 import type { ChoiceGroup } from '../../../domain/menu/dish-options';
 import type { Dish } from '../dish-fields';
@@ -76,7 +77,7 @@ export function CsvSection({ dishes, optionGroups, refresh }: CsvSectionProps) {
         <Button
           variant="secondary"
           disabled={dishes.length === 0}
-          onClick={() => download(toCsv(dishes, optionGroups))}
+          onClick={() => downloadCsv(`menu-${dayOf(Date.now())}.csv`, toCsv(dishes, optionGroups))}
         >
           {t('menuTable.download')}
         </Button>
@@ -120,15 +121,6 @@ export function CsvSection({ dishes, optionGroups, refresh }: CsvSectionProps) {
       )}
     </section>
   );
-}
-
-function download(csv: string): void {
-  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `menu-${dayOf(Date.now())}.csv`;
-  link.click();
-  URL.revokeObjectURL(url);
 }
 
 interface PreviewProps {

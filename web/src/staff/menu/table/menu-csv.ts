@@ -1,9 +1,10 @@
 import { equal } from '@wry/equality';
-import { parse, unparse } from 'papaparse';
+import { parse } from 'papaparse';
 import type { Allergen, DishMark } from '../../../gql/graphql';
 import { formatRupees } from '../../../shared/lib/format';
 import { searchKey } from '../../../shared/lib/search-key';
 import { readWithin, type NumberRules } from '../../../shared/lib/typed-number';
+import { csvOf } from '../../csv';
 import { allergenTexts } from '../../../domain/menu/allergen-texts';
 import type { ChoiceGroup } from '../../../domain/menu/dish-options';
 import { packingRules, priceRules, type Dish } from '../dish-fields';
@@ -243,15 +244,12 @@ export interface CsvFile {
   readonly ignored: readonly string[];
 }
 
-/** The beginning of a text that spreadsheets take for a formula, whatever follows in further lines. */
-const formula = /^[=+\-@\t\r]/;
-
-/** The menu as CSV for spreadsheets, in UTF-8 with a byte order mark. Texts that would be formulas get a `'`. */
+/** The menu as CSV. */
 export function toCsv(dishes: readonly Dish[], groups: readonly GroupName[]): string {
   const columns = columnsFor(groups);
   const rows = dishes.map((dish) => [dish.id, ...columns.map(({ textOf }) => textOf(dish))]);
   const fields = [idHeader, ...columns.map(({ header }) => header)];
-  return `\ufeff${unparse({ fields, data: rows }, { escapeFormulae: formula, newline: '\r\n' })}\r\n`;
+  return csvOf(fields, rows);
 }
 
 /** Removes the `'` that makes a formula harmless. */

@@ -1,0 +1,58 @@
+import { useSearchParams } from 'react-router-dom';
+import type { AuditSubject } from '../../gql/graphql';
+import { isDay } from '../../shared/lib/day';
+
+export const subjects: readonly AuditSubject[] = [
+  'ORDER',
+  'REFUND',
+  'BOOKING',
+  'MESSAGE',
+  'MAIL',
+  'DISH',
+  'CATEGORY',
+  'OPTION_GROUP',
+  'MENU_ORDER',
+  'RESTAURANT',
+  'CONNECTION',
+];
+export const maxSearchLength = 100;
+
+/** As in the address; empty: all. */
+export interface AuditChoices {
+  readonly search: string;
+  readonly subject: AuditSubject | '';
+  readonly person: string;
+  readonly from: string;
+  readonly until: string;
+}
+
+const id = /^[\da-f]{24}$/i;
+
+/** The filter of the query. A search for an id means its record. */
+export const filterOf = ({ search, subject, person, from, until }: AuditChoices) => ({
+  ...(id.test(search) ? { subjectId: search.toLowerCase() } : { search: search || undefined }),
+  subject: subject || undefined,
+  actorId: id.test(person) ? person.toLowerCase() : undefined,
+  from: isDay(from) ? from : undefined,
+  until: isDay(until) ? until : undefined,
+});
+export type AuditFilter = ReturnType<typeof filterOf>;
+
+/** The filter in the address of the screen. */
+export function useAuditChoices() {
+  const [params, setParams] = useSearchParams();
+  const read = (name: string) => params.get(name) ?? '';
+  const choices: AuditChoices = {
+    search: read('search').slice(0, maxSearchLength),
+    subject: subjects.find((each) => each === read('subject')) ?? '',
+    person: read('person'),
+    from: read('from'),
+    until: read('until'),
+  };
+  const choose = (change: Partial<AuditChoices>) =>
+    setParams(
+      (before) => Object.entries({ ...Object.fromEntries(before), ...change }).filter(([, value]) => value),
+      { replace: true },
+    );
+  return { choices, choose, clear: () => setParams({}, { replace: true }) };
+}
