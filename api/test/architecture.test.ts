@@ -46,7 +46,7 @@ const layerOf = (name: string) => /\.([a-z]+)\.ts$/.exec(name)?.[1];
 const mayUse: Record<string, readonly string[]> = {
   audit: ['auth'],
   messages: ['auth'],
-  auth: ['uploads'],
+  auth: ['audit', 'uploads'],
   customers: ['auth'],
   holds: ['payments'],
   menu: ['uploads', 'audit', 'auth', 'holds', 'restaurant'],

@@ -5,6 +5,7 @@ import { MenuItem as MenuItemEntity } from '../src/modules/menu/menu-item.entity
 import { OptionChoice, OptionGroup } from '../src/modules/menu/option-group.entity.js';
 import { isAdmins, type StaffRole, type StoredRole } from '../src/modules/auth/role.js';
 import { User } from '../src/modules/auth/user.entity.js';
+import type { Viewer } from '../src/modules/auth/viewer.js';
 import { newId } from '../src/platform/ids.js';
 import type { TestApp } from './app.js';
 
@@ -37,6 +38,13 @@ export const aCustomer = (test: TestApp, name = 'Asha Rao') =>
 export const anAdmin = (test: TestApp, name = 'Vikram Shetty') => aStaffMember(test, 'OWNER', name);
 export const aStaffMember = (test: TestApp, staffRole: StaffRole, name = 'Vikram Shetty') =>
   anAccount(test, { role: isAdmins(staffRole) ? 'admin' : 'customer', staffRole }, name);
+
+/** The account as services see it. */
+export async function viewerOf(test: TestApp, { token }: Account): Promise<Viewer> {
+  const viewer = await test.app.services.auth.authenticate(token);
+  if (!viewer) throw new Error('The session has ended');
+  return viewer;
+}
 
 export async function aDish(test: TestApp, dish: Partial<MenuItem> = {}): Promise<MenuItem> {
   count += 1;

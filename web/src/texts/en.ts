@@ -37,6 +37,14 @@ export const en = {
     percent: 'Enter a percentage such as 5 or -2.5.',
     range: 'Enter {min} to {max}.',
   },
+  staffRole: {
+    OWNER: 'Owner',
+    MANAGER: 'Manager',
+    KITCHEN: 'Kitchen',
+    COUNTER: 'Counter',
+    RIDER: 'Rider',
+    ACCOUNTANT: 'Accountant',
+  },
   footer: {
     newTab: '(opens in a new tab)',
   },

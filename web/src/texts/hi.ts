@@ -39,6 +39,14 @@ export const hi: Translated<typeof en> = {
     percent: 'प्रतिशत लिखें, जैसे 5 या -2.5।',
     range: '{min} से {max} के बीच लिखें।',
   },
+  staffRole: {
+    OWNER: 'मालिक',
+    MANAGER: 'मैनेजर',
+    KITCHEN: 'रसोई',
+    COUNTER: 'काउंटर',
+    RIDER: 'राइडर',
+    ACCOUNTANT: 'अकाउंटेंट',
+  },
   footer: {
     newTab: '(नए टैब में खुलता है)',
   },

@@ -157,6 +157,8 @@ export type AuditSubject =
   | 'OPTION_GROUP'
   /** An order: its status, promise, money or rider. */
   | 'ORDER'
+  /** The role of a person at the restaurant. */
+  | 'PERSON'
   /** A refund of an online payment. */
   | 'REFUND'
   /** The restaurant's settings, tables, switches and pauses. */

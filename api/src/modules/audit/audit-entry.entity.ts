@@ -13,6 +13,7 @@ export const auditSubjects = [
   'BOOKING',
   'MESSAGE',
   'MAIL',
+  'PERSON',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

@@ -61,6 +61,7 @@ export const say = sentences('auth', {
     'This account was changed just now. Repeat the command.',
     'यह अकाउंट अभी-अभी बदला गया है। कमांड फिर से चलाएँ।',
   ],
+  noAccount: ['This person has no account here any more.', 'इस व्यक्ति का अब यहाँ कोई अकाउंट नहीं है।'],
   tooManyResets: ['Too many attempts to reset the password.', 'पासवर्ड बदलने की बहुत बार कोशिश हो चुकी है।'],
   resetMailed: [
     'If there is an account with this address, an e-mail with a link is on its way. The link works once, for 30 minutes.',

@@ -3,7 +3,15 @@ import jwt from 'jsonwebtoken';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { TestApp } from '../../../test/app.js';
-import { aCustomer, anAdmin, password, type Account } from '../../../test/factories.js';
+import {
+  aCustomer,
+  anAdmin,
+  aStaffMember,
+  password,
+  viewerOf,
+  type Account,
+} from '../../../test/factories.js';
+import { setStaffRole } from '../auth/set-staff-role.js';
 
 const secret = 'the secret of the tests of open sockets';
 
@@ -116,6 +124,18 @@ describe('open sockets', () => {
     // The client reconnects automatically and is identified as a customer.
     expect((await next).value).toMatchObject({ errors: [{ extensions: { code: 'FORBIDDEN' } }] });
     expect(api.app.services.liveOrders.listeners('any')).toBe(0);
+  });
+
+  it('are closed for reconnection when the role at the restaurant was changed, even by raw SQL', async () => {
+    const owner = await viewerOf(api, await anAdmin(api));
+    const cook = await aStaffMember(api, 'KITCHEN');
+    const sockets = [await watcher(cook, cook.token)];
+    const { dataSource } = api.app;
+    await dataSource.transaction((tx) => setStaffRole(tx, owner, cook.id, 'RIDER'));
+    await expectClosed(sockets, 1012);
+    sockets.push(await watcher(cook, cook.token));
+    await dataSource.query('update users set staff_role = null where id = $1', [cook.id]);
+    await expectClosed(sockets, 1012);
   });
 
   it('end when their token expires', async () => {

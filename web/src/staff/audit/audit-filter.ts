@@ -14,6 +14,7 @@ export const subjects: readonly AuditSubject[] = [
   'MENU_ORDER',
   'RESTAURANT',
   'CONNECTION',
+  'PERSON',
 ];
 export const maxSearchLength = 100;
 

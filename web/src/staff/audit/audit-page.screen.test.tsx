@@ -39,10 +39,15 @@ const settings = anAuditEntry({
     { field: 'somethingNew', before: '1', after: '2' },
   ],
 });
+const cook = anAuditEntry({
+  subject: 'PERSON',
+  subjectName: 'Sunita Devi',
+  changes: [{ field: 'staffRole', before: 'null', after: '"KITCHEN"' }],
+});
 
 describe('the audit log', () => {
   it('says who changed what, from what to what, and when, in the words of the forms', async () => {
-    await show(aShop({ auditEntries: aPage([paneer, settings, lassi]) }), '/admin/audit', { who });
+    await show(aShop({ auditEntries: aPage([paneer, settings, lassi, cook]) }), '/admin/audit', { who });
     await expect.element(entry('Palak Paneer, Changed')).toHaveTextContent('Price₹180 →to ₹200.50');
     await expect.element(entry('Palak Paneer, Changed')).toHaveTextContent('By Ravi Menon');
     const saved = entry('Rasoi, Changed');
@@ -57,6 +62,7 @@ describe('the audit log', () => {
     await expect
       .element(saved)
       .toHaveTextContent('Hours for ordersBefore: Tuesday: nothingNow: Tuesday: Opens 10:00 am');
+    await expect.element(entry('Sunita Devi, Changed')).toHaveTextContent('Rolenothing →to Kitchen');
     await entry('Lassi, Added').getByText('Show the values').click();
     await expect.element(page.getByText('₹60.50')).toBeVisible();
     await expect.element(page.getByText('7:05 am')).toBeVisible();
