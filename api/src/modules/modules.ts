@@ -17,6 +17,7 @@ import { messagesModule } from './messages/messages.module.js';
 import { notificationsModule } from './notifications/notifications.module.js';
 import { ordersModule } from './orders/orders.module.js';
 import { hasTakenOrder, selectLoad, selectPastOrders, selectTakenSlots } from './orders/orders.queries.js';
+import { peopleModule } from './people/people.module.js';
 import { paymentsModule } from './payments/payments.module.js';
 import { phonesModule } from './phones/phones.module.js';
 import { quoteModule } from './quote/quote.module.js';
@@ -45,6 +46,7 @@ export const modules = Modules.none
   .add(contactModule)
   .add(addressesModule)
   .add(guestsModule)
+  .add(peopleModule)
   .add(dashboardModule({ topics: [menuTopic, ordersTopic] }))
   .add(notificationsModule)
   .add(realtimeModule)

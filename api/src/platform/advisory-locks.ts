@@ -5,6 +5,8 @@ export const advisoryLocks = {
   /** Removal of unused pictures. */
   pictureSweep: 4_206_902,
   measuresRollUp: 4_206_903,
+  /** Changes of people and invitations. */
+  people: 4_206_908,
 } as const;
 
 /**

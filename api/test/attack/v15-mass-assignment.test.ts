@@ -167,6 +167,9 @@ describe('V15.3.1 the types of the schema', () => {
     expect(secrets, 'Whoever may read these can use them: is that meant?').toEqual([
       'Session.token',
       'Session.deviceToken',
+      // For whoever may invite to the role.
+      'Invitation.token',
+      'NewInvitation.token',
       'UndoneChange.resetToken',
     ]);
   });

@@ -31,6 +31,7 @@ afterAll(() => test.close());
 const small = new Set([
   'categories',
   'dish_portions',
+  'invitations',
   'measure_changes',
   'menu_item_choices',
   'menu_item_groups',

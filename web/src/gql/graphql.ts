@@ -58,6 +58,8 @@ export type AuditSubject =
   | 'CONNECTION'
   /** A dish, whether it is sold out, and its portions. */
   | 'DISH'
+  /** An invitation to work at the restaurant. */
+  | 'INVITATION'
   /** An e-mail that was sent again. */
   | 'MAIL'
   /** The order of categories or dishes. */
@@ -624,6 +626,8 @@ export type Permission =
   | 'EDIT_CONNECTIONS'
   /** Edit dishes and their pictures. */
   | 'EDIT_MENU'
+  /** Invite people to work at the restaurant, change their roles and end them. */
+  | 'EDIT_PEOPLE'
   /** Edit the restaurant's settings. */
   | 'EDIT_RESTAURANT'
   /** Enter money that was received for a cash order. */

@@ -36,6 +36,7 @@ import type { Category as CategoryModel, ChoiceOverride as ChoiceOverrideModel, 
 import type { Notification as NotificationModel, MailDelivery as MailDeliveryModel } from '../../modules/notifications/notifications.module.js';
 import type { OrderProblem as OrderProblemModel, OrderChange as OrderChangeModel, OrderStatusChange as OrderStatusChangeModel, Order as OrderModel, OrderState as OrderStateModel } from '../../modules/orders/orders.module.js';
 import type { Payment as PaymentModel, Refund as RefundModel } from '../../modules/payments/payments.module.js';
+import type { Invitation as InvitationModel, InvitationPreview as InvitationPreviewModel, Person as PersonModel } from '../../modules/people/people.module.js';
 import type { PhoneConfirmation as PhoneConfirmationModel } from '../../modules/phones/phones.module.js';
 import type { OrderItem as OrderItemModel, Charge as ChargeModel, Quote as QuoteModel, QuoteProblem as QuoteProblemModel } from '../../modules/quote/quote.module.js';
 import type { DeliveryZone as DeliveryZoneModel, Restaurant as RestaurantModel } from '../../modules/restaurant/restaurant.module.js';
@@ -61,6 +62,18 @@ export type Scalars = {
   Rupees: { input: number; output: number; }
   /** A time of day in the restaurant's own time zone, 24 hours: `19:30`. */
   Time: { input: string; output: string; }
+};
+
+/** A new account for somebody who was invited. */
+export type AcceptInvitationInput = {
+  /** The account's e-mail address; no other account may have it. */
+  email: Scalars['String']['input'];
+  /** The person's name, 1 to 120 characters. */
+  name: Scalars['String']['input'];
+  /** The password, 8 to 1000 characters, which must not be easy to guess. */
+  password: Scalars['String']['input'];
+  /** The token of the link. */
+  token: Scalars['String']['input'];
 };
 
 /** What an address may lack where there are delivery zones. */
@@ -147,6 +160,8 @@ export type AuditSubject =
   | 'CONNECTION'
   /** A dish, whether it is sold out, and its portions. */
   | 'DISH'
+  /** An invitation to work at the restaurant. */
+  | 'INVITATION'
   /** An e-mail that was sent again. */
   | 'MAIL'
   /** The order of categories or dishes. */
@@ -758,6 +773,59 @@ export type GuestLink = {
   order: Maybe<OrderState>;
 };
 
+/** An invitation to work at the restaurant, which works once, for 72 hours. */
+export type Invitation = {
+  __typename?: 'Invitation';
+  /** Whether the viewer may replace and revoke the link. */
+  canChange: Scalars['Boolean']['output'];
+  /** When the person was invited. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The e-mail address to which the link was sent; null if it is handed over in another way. */
+  email: Maybe<Scalars['String']['output']>;
+  /** When the link stops working. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** Identifier: 24 hexadecimal characters. */
+  id: Scalars['ID']['output'];
+  /** Name of the person who has made the link. */
+  invitedBy: Scalars['String']['output'];
+  /** Name of the person who is invited. */
+  name: Scalars['String']['output'];
+  /** The role that the person will have. */
+  role: StaffRole;
+  /**
+   * The token of the link, `/shop/#/join/<token>`. Null for owners and managers, whose links are shown only to whoever makes
+   * them, and to viewers who may not change the invitation.
+   */
+  token: Maybe<Scalars['String']['output']>;
+};
+
+/** Whom to invite to work at the restaurant. */
+export type InvitationInput = {
+  /** Where to send the link; missing: it is handed over in another way. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the person, 1 to 120 characters. */
+  name: Scalars['String']['input'];
+  /** The role that the person will have. */
+  role: StaffRole;
+};
+
+/** What the link of an invitation offers to whoever opens it. */
+export type InvitationPreview = {
+  __typename?: 'InvitationPreview';
+  /** The e-mail address to which the link was sent, if any. */
+  email: Maybe<Scalars['String']['output']>;
+  /** When the link stops working. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** Name of the person who has made the link. */
+  invitedBy: Scalars['String']['output'];
+  /** Name of the person who is invited, as the inviter wrote it. */
+  name: Scalars['String']['output'];
+  /** A sentence about why the link does not work any more; null while it works. */
+  problem: Maybe<Scalars['String']['output']>;
+  /** The role that the person will have. */
+  role: StaffRole;
+};
+
 /** The account that a guest creates. */
 export type KeepOrdersInput = {
   /** The account's e-mail address; no other account may have it. */
@@ -998,6 +1066,11 @@ export type MessageParam = {
 /** Operations that change data. */
 export type Mutation = {
   __typename?: 'Mutation';
+  /**
+   * Creates an account with the role of an invitation, and signs in. `LINK_EXPIRED` if the link was used, revoked or
+   * replaced, or is too old; `EMAIL_TAKEN` if there is an account with this address: log in and use `joinByInvitation`.
+   */
+  acceptInvitation: Session;
   /** Saves an address for the next order. `CONFLICT` if the viewer has 20 already. */
   addAddress: SavedAddress;
   /** Adds a category at the end of the menu. A dish that names a new category adds it, too. Admins only. */
@@ -1028,6 +1101,11 @@ export type Mutation = {
    * and if staff have received money for it; an order that is cancelled already stays as it is.
    */
   cancelOrder: Order;
+  /**
+   * Changes a person's role, and tells the person. `CONFLICT` for the last owner, and if the person does not work here any
+   * more; `REAUTHENTICATE` for owners and managers. Returns whether the role is the new one. Owners and managers only.
+   */
+  changePersonsRole: Scalars['Boolean']['output'];
   /**
    * Promises another time for an order that is neither delivered nor cancelled, and notifies its customer of the reason.
    * `CONFLICT` for one that is, and for an order for later that the kitchen has not begun with.
@@ -1061,6 +1139,11 @@ export type Mutation = {
   deleteOptionGroup: OptionGroup;
   /** Ends all of the viewer's sessions but this one, and a guest's links. Returns the remaining sessions. */
   endOtherSessions: Array<DeviceSession>;
+  /**
+   * Ends a person's role, and tells the person, who becomes a customer. All their sessions end, and so do the invitations
+   * that they have made. Errors as for `changePersonsRole`. Returns whether the role is ended. Owners and managers only.
+   */
+  endPerson: Scalars['Boolean']['output'];
   /** Ends one of the viewer's own sessions, and a guest's links. Returns the remaining sessions. */
   endSession: Array<DeviceSession>;
   /** Ends the first-run setup, which is not offered again. Admins only. */
@@ -1078,6 +1161,17 @@ export type Mutation = {
    * account.
    */
   forgotPassword: Scalars['String']['output'];
+  /**
+   * Invites somebody to work at the restaurant, by a link that works once, for 72 hours. It is mailed, too, if there is an
+   * e-mail address and a mail server. `REAUTHENTICATE` for owners and managers; `CONFLICT` if 50 invitations are open, 100
+   * people work here, or somebody with this address does. Owners and managers only.
+   */
+  invitePerson: NewInvitation;
+  /**
+   * Gives the role of an invitation to the viewer's account, whose other sessions end. `REAUTHENTICATE` for a wrong
+   * password; `CONFLICT` for guests, and for those who work here already. Other errors as for `acceptInvitation`.
+   */
+  joinByInvitation: User;
   /** Decides that what is left of the payment of a cancelled order is not refunded. `CONFLICT` if it needs no decision. */
   keepOrderPayment: Order;
   /**
@@ -1123,6 +1217,11 @@ export type Mutation = {
    */
   removeDemoDishes: Array<MenuItem>;
   /**
+   * Replaces the link of an invitation by one that works for another 72 hours. `CONFLICT` if it was used or revoked; other
+   * errors as for `invitePerson`. Owners and managers only.
+   */
+  renewInvitation: NewInvitation;
+  /**
    * Replaces the codes of these tables, so that orders at the table need the new ones from now on. Returns all tables.
    * `NOT_FOUND` if one no longer exists.
    */
@@ -1145,6 +1244,11 @@ export type Mutation = {
   resetPassword: Session;
   /** Retries an e-mail that is kept, failed or unconfirmed. Admins only. */
   retryMailDelivery: MailDelivery;
+  /**
+   * Revokes an invitation, whose link works no more. `CONFLICT` if it was used. Returns whether it is revoked. Owners and
+   * managers only.
+   */
+  revokeInvitation: Scalars['Boolean']['output'];
   /** Saves the mail server, in effect at once. Errors as for `saveRazorpay`. Admins only. */
   saveMailServer: MailConnection;
   /** Saves the public address, in effect at once. Errors as for `saveRazorpay`. Admins only. */
@@ -1243,6 +1347,12 @@ export type Mutation = {
 
 
 /** Operations that change data. */
+export type MutationAcceptInvitationArgs = {
+  input: AcceptInvitationInput;
+};
+
+
+/** Operations that change data. */
 export type MutationAddAddressArgs = {
   idempotencyKey: InputMaybe<Scalars['String']['input']>;
   input: SavedAddressInput;
@@ -1300,6 +1410,14 @@ export type MutationCancelBookingArgs = {
 /** Operations that change data. */
 export type MutationCancelOrderArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** Operations that change data. */
+export type MutationChangePersonsRoleArgs = {
+  currentPassword: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  role: StaffRole;
 };
 
 
@@ -1366,6 +1484,13 @@ export type MutationDeleteOptionGroupArgs = {
 
 
 /** Operations that change data. */
+export type MutationEndPersonArgs = {
+  currentPassword: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+};
+
+
+/** Operations that change data. */
 export type MutationEndSessionArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1388,6 +1513,20 @@ export type MutationFinishWelcomeStepArgs = {
 /** Operations that change data. */
 export type MutationForgotPasswordArgs = {
   email: Scalars['String']['input'];
+};
+
+
+/** Operations that change data. */
+export type MutationInvitePersonArgs = {
+  currentPassword: InputMaybe<Scalars['String']['input']>;
+  input: InvitationInput;
+};
+
+
+/** Operations that change data. */
+export type MutationJoinByInvitationArgs = {
+  currentPassword: Scalars['String']['input'];
+  token: Scalars['String']['input'];
 };
 
 
@@ -1459,6 +1598,13 @@ export type MutationRemoveConnectionArgs = {
 
 
 /** Operations that change data. */
+export type MutationRenewInvitationArgs = {
+  currentPassword: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+};
+
+
+/** Operations that change data. */
 export type MutationRenewTableCodesArgs = {
   tables: Array<Scalars['ID']['input']>;
 };
@@ -1498,6 +1644,12 @@ export type MutationResetPasswordArgs = {
 
 /** Operations that change data. */
 export type MutationRetryMailDeliveryArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Operations that change data. */
+export type MutationRevokeInvitationArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -1705,6 +1857,15 @@ export type MutationUpdateRestaurantArgs = {
 /** Operations that change data. */
 export type MutationVerifyPaymentArgs = {
   proof: PaymentProofInput;
+};
+
+/** An invitation whose link was just made. */
+export type NewInvitation = {
+  __typename?: 'NewInvitation';
+  /** The invitation. */
+  invitation: Invitation;
+  /** The token of the link: `/shop/#/join/<token>`. */
+  token: Scalars['String']['output'];
 };
 
 /** A notification of a user about an event. The same text is sent by e-mail. */
@@ -2232,7 +2393,39 @@ export { PaymentState };
 
 export { PaymentStatus };
 
+/** Who works at the restaurant, and who is invited. */
+export type People = {
+  __typename?: 'People';
+  /** The invitations that can still be used, newest first: 50 at most. */
+  invitations: Array<Invitation>;
+  /** Everybody with a role at the restaurant, by name: 100 at most. */
+  persons: Array<Person>;
+  /** The roles that the viewer may give, change and end. Managers may not do so for owners and managers. */
+  roles: Array<StaffRole>;
+};
+
 export { Permission };
+
+/** Somebody who works at the restaurant. */
+export type Person = {
+  __typename?: 'Person';
+  /** Whether the viewer may change the role. */
+  canChange: Scalars['Boolean']['output'];
+  /** Whether the viewer may end the role: one's own, too. */
+  canEnd: Scalars['Boolean']['output'];
+  /** The account's e-mail address. */
+  email: Scalars['String']['output'];
+  /** Identifier of the account: 24 hexadecimal characters. */
+  id: Scalars['ID']['output'];
+  /** Whether it is the viewer. */
+  isViewer: Scalars['Boolean']['output'];
+  /** When the person last used the shop, to within five minutes; null while signed in nowhere. */
+  lastSeenAt: Maybe<Scalars['DateTime']['output']>;
+  /** The person's name. */
+  name: Scalars['String']['output'];
+  /** The person's role. */
+  role: StaffRole;
+};
 
 export { PhoneCodeChannel };
 
@@ -2340,6 +2533,11 @@ export type Query = {
    * an account by now.
    */
   guestLink: GuestLink;
+  /**
+   * Returns what the link of an invitation offers, and changes nothing. `LINK_EXPIRED` if it is not complete, or was
+   * replaced by a newer one.
+   */
+  invitation: InvitationPreview;
   /** Returns the first 500 orders for later that are neither delivered nor cancelled, by `kitchenAt`. Admins only. */
   laterOrders: Array<Order>;
   /** Returns the e-mails of the last 90 days, newest first. Admins only. */
@@ -2376,6 +2574,8 @@ export type Query = {
   paymentsNeedingAttention: PaymentConnection;
   /** Returns the number of orders that are not started. Admins only. */
   pendingOrders: Scalars['Int']['output'];
+  /** Returns who works at the restaurant, and who is invited. Owners and managers only. */
+  people: People;
   /** Returns what a cart would cost now, and why it cannot be ordered as it is. */
   quote: Quote;
   /** Returns the restaurant: contact details, settings, ordering hours and seating hours. */
@@ -2456,6 +2656,12 @@ export type QueryFreeTimesArgs = {
 /** Operations that read data. */
 export type QueryGuestLinkArgs = {
   orderId: InputMaybe<Scalars['ID']['input']>;
+  token: Scalars['String']['input'];
+};
+
+
+/** Operations that read data. */
+export type QueryInvitationArgs = {
   token: Scalars['String']['input'];
 };
 
@@ -3424,6 +3630,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  AcceptInvitationInput: AcceptInvitationInput;
   AddressFact: AddressFact;
   AddressLabel: AddressLabel;
   Allergen: Allergen;
@@ -3481,6 +3688,9 @@ export type ResolversTypes = {
   GuestLink: ResolverTypeWrapper<GuestLinkModel>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Invitation: ResolverTypeWrapper<InvitationModel>;
+  InvitationInput: InvitationInput;
+  InvitationPreview: ResolverTypeWrapper<InvitationPreviewModel>;
   KeepOrdersInput: KeepOrdersInput;
   LoginInput: LoginInput;
   MailConnection: ResolverTypeWrapper<MailConnection>;
@@ -3495,6 +3705,7 @@ export type ResolversTypes = {
   MenuItemInput: MenuItemInput;
   MessageParam: ResolverTypeWrapper<MessageParam>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  NewInvitation: ResolverTypeWrapper<Omit<NewInvitation, 'invitation'> & { invitation: ResolversTypes['Invitation'] }>;
   Notification: ResolverTypeWrapper<NotificationModel>;
   NotificationConnection: ResolverTypeWrapper<Omit<NotificationConnection, 'nodes'> & { nodes: Array<ResolversTypes['Notification']> }>;
   OptionChoice: ResolverTypeWrapper<OptionChoiceModel>;
@@ -3533,7 +3744,9 @@ export type ResolversTypes = {
   PaymentSettings: ResolverTypeWrapper<PaymentSettings>;
   PaymentState: PaymentState;
   PaymentStatus: PaymentStatus;
+  People: ResolverTypeWrapper<Omit<People, 'invitations' | 'persons'> & { invitations: Array<ResolversTypes['Invitation']>, persons: Array<ResolversTypes['Person']> }>;
   Permission: Permission;
+  Person: ResolverTypeWrapper<PersonModel>;
   PhoneCodeChannel: PhoneCodeChannel;
   PhoneConfirmation: ResolverTypeWrapper<PhoneConfirmationModel>;
   PlaceOrderInput: PlaceOrderInput;
@@ -3596,6 +3809,7 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  AcceptInvitationInput: AcceptInvitationInput;
   AuditActor: AuditActor;
   AuditChange: AuditChange;
   AuditEntry: AuditEntryModel;
@@ -3642,6 +3856,9 @@ export type ResolversParentTypes = {
   GuestLink: GuestLinkModel;
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
+  Invitation: InvitationModel;
+  InvitationInput: InvitationInput;
+  InvitationPreview: InvitationPreviewModel;
   KeepOrdersInput: KeepOrdersInput;
   LoginInput: LoginInput;
   MailConnection: MailConnection;
@@ -3654,6 +3871,7 @@ export type ResolversParentTypes = {
   MenuItemInput: MenuItemInput;
   MessageParam: MessageParam;
   Mutation: Record<PropertyKey, never>;
+  NewInvitation: Omit<NewInvitation, 'invitation'> & { invitation: ResolversParentTypes['Invitation'] };
   Notification: NotificationModel;
   NotificationConnection: Omit<NotificationConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['Notification']> };
   OptionChoice: OptionChoiceModel;
@@ -3680,6 +3898,8 @@ export type ResolversParentTypes = {
   PaymentConnection: Omit<PaymentConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['Payment']> };
   PaymentProofInput: PaymentProofInput;
   PaymentSettings: PaymentSettings;
+  People: Omit<People, 'invitations' | 'persons'> & { invitations: Array<ResolversParentTypes['Invitation']>, persons: Array<ResolversParentTypes['Person']> };
+  Person: PersonModel;
   PhoneConfirmation: PhoneConfirmationModel;
   PlaceOrderInput: PlaceOrderInput;
   PromisedTimeInput: PromisedTimeInput;
@@ -4015,6 +4235,27 @@ export type GuestLinkResolvers<ContextType = Context, ParentType extends Resolve
   order?: Resolver<Maybe<ResolversTypes['OrderState']>, ParentType, ContextType>;
 };
 
+export type InvitationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Invitation'] = ResolversParentTypes['Invitation']> = {
+  canChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invitedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['StaffRole'], ParentType, ContextType>;
+  token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type InvitationPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvitationPreview'] = ResolversParentTypes['InvitationPreview']> = {
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  invitedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['StaffRole'], ParentType, ContextType>;
+};
+
 export type MailConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MailConnection'] = ResolversParentTypes['MailConnection']> = {
   fromAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   fromName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4091,6 +4332,7 @@ export type MessageParamResolvers<ContextType = Context, ParentType extends Reso
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  acceptInvitation?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationAcceptInvitationArgs, 'input'>>;
   addAddress?: Resolver<ResolversTypes['SavedAddress'], ParentType, ContextType, RequireFields<MutationAddAddressArgs, 'input'>>;
   addCategory?: Resolver<ResolversTypes['Category'], ParentType, ContextType, RequireFields<MutationAddCategoryArgs, 'input'>>;
   addMenuItem?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationAddMenuItemArgs, 'input'>>;
@@ -4100,6 +4342,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   bookTable?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationBookTableArgs, 'input'>>;
   cancelBooking?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationCancelBookingArgs, 'id'>>;
   cancelOrder?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationCancelOrderArgs, 'id'>>;
+  changePersonsRole?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangePersonsRoleArgs, 'id' | 'role'>>;
   changePromisedTime?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationChangePromisedTimeArgs, 'id' | 'input'>>;
   checkPublicAddress?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationCheckPublicAddressArgs, 'url'>>;
   checkRazorpay?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationCheckRazorpayArgs, 'input'>>;
@@ -4112,11 +4355,14 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteMenuItem?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationDeleteMenuItemArgs, 'id'>>;
   deleteOptionGroup?: Resolver<ResolversTypes['OptionGroup'], ParentType, ContextType, RequireFields<MutationDeleteOptionGroupArgs, 'id'>>;
   endOtherSessions?: Resolver<Array<ResolversTypes['DeviceSession']>, ParentType, ContextType>;
+  endPerson?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEndPersonArgs, 'id'>>;
   endSession?: Resolver<Array<ResolversTypes['DeviceSession']>, ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
   endWelcome?: Resolver<ResolversTypes['Welcome'], ParentType, ContextType>;
   enterTaking?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationEnterTakingArgs, 'input' | 'orderId'>>;
   finishWelcomeStep?: Resolver<ResolversTypes['Welcome'], ParentType, ContextType, RequireFields<MutationFinishWelcomeStepArgs, 'step'>>;
   forgotPassword?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationForgotPasswordArgs, 'email'>>;
+  invitePerson?: Resolver<ResolversTypes['NewInvitation'], ParentType, ContextType, RequireFields<MutationInvitePersonArgs, 'input'>>;
+  joinByInvitation?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationJoinByInvitationArgs, 'currentPassword' | 'token'>>;
   keepOrderPayment?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationKeepOrderPaymentArgs, 'id'>>;
   keepOrders?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationKeepOrdersArgs, 'input'>>;
   login?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'input'>>;
@@ -4130,6 +4376,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   removeAddress?: Resolver<Array<ResolversTypes['SavedAddress']>, ParentType, ContextType, RequireFields<MutationRemoveAddressArgs, 'id'>>;
   removeConnection?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveConnectionArgs, 'kind' | 'version'>>;
   removeDemoDishes?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType>;
+  renewInvitation?: Resolver<ResolversTypes['NewInvitation'], ParentType, ContextType, RequireFields<MutationRenewInvitationArgs, 'id'>>;
   renewTableCodes?: Resolver<Array<ResolversTypes['TableCode']>, ParentType, ContextType, RequireFields<MutationRenewTableCodesArgs, 'tables'>>;
   reopenContactMessage?: Resolver<ResolversTypes['ContactMessage'], ParentType, ContextType, RequireFields<MutationReopenContactMessageArgs, 'id'>>;
   reorderCategories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType, RequireFields<MutationReorderCategoriesArgs, 'ids'>>;
@@ -4137,6 +4384,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   reportOrderProblem?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationReportOrderProblemArgs, 'id' | 'input'>>;
   resetPassword?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   retryMailDelivery?: Resolver<ResolversTypes['MailDelivery'], ParentType, ContextType, RequireFields<MutationRetryMailDeliveryArgs, 'id'>>;
+  revokeInvitation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRevokeInvitationArgs, 'id'>>;
   saveMailServer?: Resolver<ResolversTypes['MailConnection'], ParentType, ContextType, RequireFields<MutationSaveMailServerArgs, 'input' | 'version'>>;
   savePublicAddress?: Resolver<ResolversTypes['PublicAddressConnection'], ParentType, ContextType, RequireFields<MutationSavePublicAddressArgs, 'url' | 'version'>>;
   saveRazorpay?: Resolver<ResolversTypes['RazorpayConnection'], ParentType, ContextType, RequireFields<MutationSaveRazorpayArgs, 'input' | 'version'>>;
@@ -4165,6 +4413,11 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateProfile?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'input'>>;
   updateRestaurant?: Resolver<ResolversTypes['Restaurant'], ParentType, ContextType, RequireFields<MutationUpdateRestaurantArgs, 'input' | 'version'>>;
   verifyPayment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<MutationVerifyPaymentArgs, 'proof'>>;
+};
+
+export type NewInvitationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NewInvitation'] = ResolversParentTypes['NewInvitation']> = {
+  invitation?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType>;
+  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type NotificationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
@@ -4377,7 +4630,24 @@ export type PaymentStateResolvers = EnumResolverSignature<{ AUTHORIZED?: any, CA
 
 export type PaymentStatusResolvers = EnumResolverSignature<{ PAID?: any, PENDING?: any }, ResolversTypes['PaymentStatus']>;
 
-export type PermissionResolvers = EnumResolverSignature<{ ANSWER_MESSAGES?: any, BOOK_TABLES?: any, BOOK_WITHOUT_LIMITS?: any, CHANGE_PROMISED_TIMES?: any, DELETE_BOOKINGS?: any, EDIT_CONNECTIONS?: any, EDIT_MENU?: any, EDIT_RESTAURANT?: any, ENTER_TAKINGS?: any, MANAGE_BOOKINGS?: any, MARK_ORDERS_NOT_TAKEN?: any, MARK_SOLD_OUT?: any, ORDER?: any, ORDER_WITHOUT_LIMITS?: any, PAUSE_ORDERING?: any, REFUND_PAYMENTS?: any, RETRY_MAILS?: any, SET_PORTIONS?: any, UNDO_TAKINGS?: any, UPDATE_ORDERS?: any, UPDATE_ORDER_STATUS?: any, USE_ACCOUNT?: any, VIEW_AUDIT?: any, VIEW_BOOKINGS?: any, VIEW_DASHBOARD?: any, VIEW_MAILS?: any, VIEW_MESSAGES?: any, VIEW_ORDERS?: any, VIEW_PAYMENTS?: any, VIEW_SCHEMA?: any }, ResolversTypes['Permission']>;
+export type PeopleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['People'] = ResolversParentTypes['People']> = {
+  invitations?: Resolver<Array<ResolversTypes['Invitation']>, ParentType, ContextType>;
+  persons?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
+  roles?: Resolver<Array<ResolversTypes['StaffRole']>, ParentType, ContextType>;
+};
+
+export type PermissionResolvers = EnumResolverSignature<{ ANSWER_MESSAGES?: any, BOOK_TABLES?: any, BOOK_WITHOUT_LIMITS?: any, CHANGE_PROMISED_TIMES?: any, DELETE_BOOKINGS?: any, EDIT_CONNECTIONS?: any, EDIT_MENU?: any, EDIT_PEOPLE?: any, EDIT_RESTAURANT?: any, ENTER_TAKINGS?: any, MANAGE_BOOKINGS?: any, MARK_ORDERS_NOT_TAKEN?: any, MARK_SOLD_OUT?: any, ORDER?: any, ORDER_WITHOUT_LIMITS?: any, PAUSE_ORDERING?: any, REFUND_PAYMENTS?: any, RETRY_MAILS?: any, SET_PORTIONS?: any, UNDO_TAKINGS?: any, UPDATE_ORDERS?: any, UPDATE_ORDER_STATUS?: any, USE_ACCOUNT?: any, VIEW_AUDIT?: any, VIEW_BOOKINGS?: any, VIEW_DASHBOARD?: any, VIEW_MAILS?: any, VIEW_MESSAGES?: any, VIEW_ORDERS?: any, VIEW_PAYMENTS?: any, VIEW_SCHEMA?: any }, ResolversTypes['Permission']>;
+
+export type PersonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person']> = {
+  canChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  canEnd?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isViewer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastSeenAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['StaffRole'], ParentType, ContextType>;
+};
 
 export type PhoneCodeChannelResolvers = EnumResolverSignature<{ SMS?: any, WHATSAPP?: any }, ResolversTypes['PhoneCodeChannel']>;
 
@@ -4408,6 +4678,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   freeTimes?: Resolver<Array<ResolversTypes['Time']>, ParentType, ContextType, RequireFields<QueryFreeTimesArgs, 'date' | 'guests'>>;
   fullMenu?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType>;
   guestLink?: Resolver<ResolversTypes['GuestLink'], ParentType, ContextType, RequireFields<QueryGuestLinkArgs, 'token'>>;
+  invitation?: Resolver<ResolversTypes['InvitationPreview'], ParentType, ContextType, RequireFields<QueryInvitationArgs, 'token'>>;
   laterOrders?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType, Partial<QueryLaterOrdersArgs>>;
   mailDeliveries?: Resolver<ResolversTypes['MailDeliveryConnection'], ParentType, ContextType, RequireFields<QueryMailDeliveriesArgs, 'first'>>;
   me?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
@@ -4423,6 +4694,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   paymentSettings?: Resolver<ResolversTypes['PaymentSettings'], ParentType, ContextType>;
   paymentsNeedingAttention?: Resolver<ResolversTypes['PaymentConnection'], ParentType, ContextType, RequireFields<QueryPaymentsNeedingAttentionArgs, 'first'>>;
   pendingOrders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  people?: Resolver<ResolversTypes['People'], ParentType, ContextType>;
   quote?: Resolver<ResolversTypes['Quote'], ParentType, ContextType, RequireFields<QueryQuoteArgs, 'input'>>;
   restaurant?: Resolver<ResolversTypes['Restaurant'], ParentType, ContextType>;
   savedAddresses?: Resolver<Array<ResolversTypes['SavedAddress']>, ParentType, ContextType>;
@@ -4726,6 +4998,8 @@ export type Resolvers<ContextType = Context> = {
   DishOptions?: DishOptionsResolvers<ContextType>;
   DishPortions?: DishPortionsResolvers<ContextType>;
   GuestLink?: GuestLinkResolvers<ContextType>;
+  Invitation?: InvitationResolvers<ContextType>;
+  InvitationPreview?: InvitationPreviewResolvers<ContextType>;
   MailConnection?: MailConnectionResolvers<ContextType>;
   MailDelivery?: MailDeliveryResolvers<ContextType>;
   MailDeliveryConnection?: MailDeliveryConnectionResolvers<ContextType>;
@@ -4735,6 +5009,7 @@ export type Resolvers<ContextType = Context> = {
   MenuItem?: MenuItemResolvers<ContextType>;
   MessageParam?: MessageParamResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  NewInvitation?: NewInvitationResolvers<ContextType>;
   Notification?: NotificationResolvers<ContextType>;
   NotificationConnection?: NotificationConnectionResolvers<ContextType>;
   OptionChoice?: OptionChoiceResolvers<ContextType>;
@@ -4764,7 +5039,9 @@ export type Resolvers<ContextType = Context> = {
   PaymentSettings?: PaymentSettingsResolvers<ContextType>;
   PaymentState?: PaymentStateResolvers;
   PaymentStatus?: PaymentStatusResolvers;
+  People?: PeopleResolvers<ContextType>;
   Permission?: PermissionResolvers;
+  Person?: PersonResolvers<ContextType>;
   PhoneCodeChannel?: PhoneCodeChannelResolvers;
   PhoneConfirmation?: PhoneConfirmationResolvers<ContextType>;
   PublicAddressConnection?: PublicAddressConnectionResolvers<ContextType>;

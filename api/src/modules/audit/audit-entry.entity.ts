@@ -14,6 +14,7 @@ export const auditSubjects = [
   'MESSAGE',
   'MAIL',
   'PERSON',
+  'INVITATION',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

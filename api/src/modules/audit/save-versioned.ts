@@ -93,7 +93,7 @@ export interface AuditedChange<T extends Audited = Audited> {
 /** Records what staff did, in the transaction that does it: of a change, the fields that differ. */
 export async function appendAudit<T extends Audited>(
   tx: EntityManager,
-  actor: Viewer,
+  actor: Pick<Viewer, 'id' | 'name'>,
   subject: AuditSubject,
   changes: readonly AuditedChange<T>[],
 ): Promise<void> {

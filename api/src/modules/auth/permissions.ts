@@ -54,6 +54,8 @@ const granted = {
   VIEW_SCHEMA: admins,
   /** Keys of services outside of the shop. */
   EDIT_CONNECTIONS: owners,
+  /** Who may do what to whom: `people.policy.ts`. */
+  EDIT_PEOPLE: admins,
 } satisfies Record<string, readonly (StaffRole | 'customer')[]>;
 
 export type Permission = keyof typeof granted;

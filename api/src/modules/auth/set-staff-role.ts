@@ -14,7 +14,7 @@ import { User } from './user.entity.js';
  */
 export async function setStaffRole(
   tx: EntityManager,
-  actor: Viewer,
+  actor: Pick<Viewer, 'id' | 'name'>,
   userId: string,
   staffRole: StaffRole | null,
 ): Promise<void> {

@@ -1,4 +1,5 @@
 import type { AccountChangesService } from '../auth/account-changes.service.js';
+import type { AccountsService } from '../auth/accounts.service.js';
 import type { BookingsService } from '../bookings/bookings.service.js';
 import { passwordResetRequested } from '../auth/auth.events.js';
 import type { PasswordResetService } from '../auth/password-reset.service.js';
@@ -22,6 +23,7 @@ import type { PaymentListsService } from '../payments/payment-lists.service.js';
 import { labelOf as chargeLabelOf, type BillLine } from '../quote/bill.js';
 import { momentInWords, timeAt } from '../restaurant/ordering.js';
 import type { OrderWay } from '../restaurant/order-ways.js';
+import type { InvitationsService } from '../people/invitations.service.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
 import type { RefundsService } from '../payments/refunds.service.js';
 import { accountRules } from './account-notices.js';
@@ -36,14 +38,17 @@ import {
   type NoticeRule,
 } from './notice.js';
 import { problemAnswered, problemReported, replyTo } from './problem-notices.js';
+import { peopleRules } from './people-notices.js';
 import { refundRules } from './refund-notices.js';
 import { say } from './notifications.sentences.js';
 import type { Sentence } from '../../platform/sentences.js';
 
 interface Sources {
+  readonly accounts: Pick<AccountsService, 'userById'>;
   readonly accountChanges: AccountChangesService;
   readonly bookings: BookingsService;
   readonly contact: ContactService;
+  readonly invitations: InvitationsService;
   readonly orders: OrdersService;
   readonly passwordResets: PasswordResetService;
   readonly paymentLists: PaymentListsService;
@@ -64,6 +69,7 @@ export function noticeRules(sources: Sources): NoticeRule[] {
   return [
     ...accountRules(accountChanges),
     ...bookingRules(bookings),
+    ...peopleRules(sources),
     ...refundRules(paymentLists, refunds),
 
     ruleForMany(orderPlaced, async (events) => {

@@ -1,6 +1,7 @@
 import { shopUrl } from '../../config.js';
 import { Mailer } from '../../platform/mailer.js';
 import type { AccountChangesService } from '../auth/account-changes.service.js';
+import type { AccountsService } from '../auth/accounts.service.js';
 import type { PasswordResetService } from '../auth/password-reset.service.js';
 import type { BookingsService } from '../bookings/bookings.service.js';
 import type { ContactService } from '../contact/contact.service.js';
@@ -9,6 +10,7 @@ import { defineModule } from '../module.js';
 import type { OrdersService } from '../orders/orders.service.js';
 import type { PaymentListsService } from '../payments/payment-lists.service.js';
 import type { RefundsService } from '../payments/refunds.service.js';
+import type { InvitationsService } from '../people/invitations.service.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
 import type { MessagesService } from '../messages/messages.service.js';
 import { DeliveriesService } from './deliveries.service.js';
@@ -25,10 +27,12 @@ export type { Notification } from './notification.entity.js';
 export type { Mail as MailDelivery } from './notifications.queries.js';
 
 interface Needed {
+  readonly accounts: AccountsService;
   readonly accountChanges: AccountChangesService;
   readonly bookings: BookingsService;
   readonly contact: ContactService;
   readonly guests: GuestsService;
+  readonly invitations: InvitationsService;
   readonly messages: MessagesService;
   readonly orders: OrdersService;
   readonly passwordResets: PasswordResetService;

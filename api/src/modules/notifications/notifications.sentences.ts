@@ -261,4 +261,27 @@ export const say = sentences('notifications', {
     '{day} को {time} बजे की टेबल अब नहीं मिल सकी।',
   ],
   both: ['{first} {second}', '{first} {second}'],
+  invited: ['{restaurant} invites you to work there', '{restaurant} ने आपको काम के लिए बुलाया है'],
+  invitedBody: [
+    '{name} invites you to work at {restaurant}. Your role: {role}. The link works once, for three days. If you do not know {name}, ignore this mail.',
+    '{name} ने आपको {restaurant} में काम के लिए बुलाया है। आपकी भूमिका: {role}। लिंक एक ही बार काम करेगा, तीन दिन तक। अगर आप {name} को नहीं जानते, तो इस ईमेल पर ध्यान न दें।',
+  ],
+  join: ['Join', 'जुड़ें'],
+  joined: ['{name} has joined your staff', '{name} आपके स्टाफ़ में आ गए हैं'],
+  joinedBody: [
+    'Role: {role}, e-mail address: {email}. If you do not know this account, end its role under People.',
+    'भूमिका: {role}, ईमेल: {email}। अगर आप इस खाते को नहीं जानते, तो “लोग” में इसकी भूमिका हटाएँ।',
+  ],
+  seePeople: ['See the people', 'लोग देखें'],
+  newRole: ['Your role is now: {role}', 'अब आपकी भूमिका: {role}'],
+  newRoleBody: [
+    'Your role at {restaurant} was changed, from {before} to {after}. What you see follows it at once.',
+    '{restaurant} में आपकी भूमिका बदली गई: पहले {before}, अब {after}। आपकी स्क्रीन तुरंत बदल जाएगी।',
+  ],
+  roleEnded: ['You no longer work at {restaurant}', 'अब आप {restaurant} के स्टाफ़ में नहीं हैं'],
+  roleEndedBody: [
+    'Your role was ended: {role}. You have been logged out. Your account stays: you can still order with it.',
+    'आपकी भूमिका हटा दी गई: {role}। आप लॉग आउट हो गए हैं। आपका खाता बना रहेगा: उससे ऑर्डर कर सकते हैं।',
+  ],
+  openShop: ['Open the shop', 'दुकान खोलें'],
 });

@@ -11,6 +11,7 @@ import {
   viewerOf,
   type Account,
 } from '../../../test/factories.js';
+import { end } from '../../../test/people.js';
 import { setStaffRole } from '../auth/set-staff-role.js';
 
 const secret = 'the secret of the tests of open sockets';
@@ -136,6 +137,16 @@ describe('open sockets', () => {
     sockets.push(await watcher(cook, cook.token));
     await dataSource.query('update users set staff_role = null where id = $1', [cook.id]);
     await expectClosed(sockets, 1012);
+  });
+
+  it('end within a second when the role at the restaurant ends', async () => {
+    const owner = await anAdmin(api);
+    const cook = await aStaffMember(api, 'KITCHEN');
+    const socket = await watcher(cook, cook.token);
+    expect(await end(api, owner, cook.id)).toEqual({ value: true });
+    const ended = Date.now();
+    await expect.poll(() => socket.closedWith()).not.toBeNull();
+    expect(Date.now() - ended).toBeLessThan(1000);
   });
 
   it('end when their token expires', async () => {
