@@ -40,6 +40,7 @@ const mayImport: Readonly<Record<string, Readonly<Record<string, readonly string
     orders: ['customers', 'form', 'payments', 'shortcuts', 'sold-out'],
     palette: ['ordering', 'orders', 'settings', 'shortcuts', 'sold-out'],
     payments: [],
+    people: ['connections', 'settings'],
     settings: ['connections', 'form'],
     setup: [],
     shortcuts: [],

@@ -16,6 +16,7 @@ import type {
   MenuItem,
   Notification,
   OptionChoice,
+  Invitation,
   OptionGroup,
   Order,
   OrderItem,
@@ -24,6 +25,8 @@ import type {
   Ordering,
   PageInfo,
   Payment,
+  People,
+  Person,
   Permission,
   Quote,
   Connections,
@@ -152,6 +155,7 @@ const adminsPermissions: Permission[] = [
   'VIEW_DASHBOARD',
   'VIEW_SCHEMA',
   'EDIT_CONNECTIONS',
+  'EDIT_PEOPLE',
 ];
 
 export const aCustomer = (user: Partial<User> = {}): User => ({
@@ -194,6 +198,38 @@ export const someConnections = (connections: Partial<Connections> = {}): Connect
     ...connections,
   };
 };
+
+export const aPerson = (person: Partial<Person> = {}): Person => ({
+  id: anId(),
+  name: 'Sunita Devi',
+  email: 'sunita@example.in',
+  role: 'KITCHEN',
+  lastSeenAt: minutesFromNow(-5),
+  isViewer: false,
+  canChange: true,
+  canEnd: true,
+  ...person,
+});
+
+export const anInvitation = (invitation: Partial<Invitation> = {}): Invitation => ({
+  id: anId(),
+  name: 'Ramesh Kumar',
+  role: 'RIDER',
+  invitedBy: 'Vikram Shetty',
+  createdAt: minutesFromNow(-60),
+  expiresAt: minutesFromNow(71 * 60),
+  canChange: true,
+  token: `${anId()}${'x'.repeat(32)}`,
+  ...invitation,
+});
+
+/** The viewer runs the shop alone. */
+export const somePeople = (people: Partial<People> = {}): People => ({
+  persons: [aPerson({ name: 'Vikram Shetty', email: 'vikram@example.in', role: 'OWNER', isViewer: true })],
+  invitations: [],
+  roles: ['OWNER', 'MANAGER', 'KITCHEN', 'COUNTER', 'RIDER', 'ACCOUNTANT'],
+  ...people,
+});
 
 export const anOrderItem = (item: Partial<OrderItem> = {}): OrderItem => ({
   menuItemId: anId(),

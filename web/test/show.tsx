@@ -26,6 +26,7 @@ import {
   now,
   someBookingRules,
   someConnections,
+  somePeople,
 } from './factories';
 import type { MenuItem, User } from './generated/schema';
 import { categoriesOf, dishesOf, totalOf } from './menu';
@@ -89,6 +90,7 @@ const usual = (): Answers => ({
   setupSteps: [],
   shopSetup: { payments: 'TEST' },
   connections: someConnections(),
+  people: somePeople(),
   welcome: { isDue: false, done: [] },
   demoDishes: 0,
   tableCodes: [],

@@ -25,6 +25,7 @@ const screens = [
   { route: '/admin/payments', sentence: /payments could not be loaded/, who: boss },
   { route: '/admin/messages', sentence: /messages could not be loaded/, who: boss },
   { route: '/admin/mails', sentence: /mails could not be loaded/, who: boss },
+  { route: '/admin/people', sentence: /people could not be loaded/, who: boss },
   { route: '/admin/audit', sentence: /audit log could not be loaded/, who: boss },
 ];
 

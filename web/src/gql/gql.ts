@@ -40,6 +40,7 @@ type Documents = {
     "\n  mutation ConfirmEmail($token: String!) {\n    confirmEmail(token: $token)\n  }\n": typeof types.ConfirmEmailDocument,
     "\n  fragment DeviceSession on DeviceSession {\n    id\n    browser\n    system\n    createdAt\n    lastSeenAt\n    isCurrent\n  }\n": typeof types.DeviceSessionFragmentDoc,
     "\n  mutation ForgotPassword($email: String!) {\n    forgotPassword(email: $email)\n  }\n": typeof types.ForgotPasswordDocument,
+    "\n  query InvitationOfLink($token: String!) {\n    invitation(token: $token) {\n      name\n      email\n      role\n      invitedBy\n      problem\n    }\n  }\n": typeof types.InvitationOfLinkDocument,
     "\n  mutation KeepOrders($input: KeepOrdersInput!) {\n    keepOrders(input: $input) {\n      ...SessionUser\n    }\n  }\n": typeof types.KeepOrdersDocument,
     "\n  mutation UndoAccountChange($token: String!) {\n    undoAccountChange(token: $token) {\n      email\n      resetToken\n    }\n  }\n": typeof types.UndoAccountChangeDocument,
     "\n  query AccountSafety {\n    me {\n      id\n      isEmailConfirmed\n    }\n    sessions {\n      id\n      ...DeviceSession\n    }\n  }\n": typeof types.AccountSafetyDocument,
@@ -48,6 +49,8 @@ type Documents = {
     "\n  fragment GuestSession on Session {\n    token\n    user {\n      ...SessionUser\n    }\n  }\n": typeof types.GuestSessionFragmentDoc,
     "\n  mutation ContinueAsGuest($input: GuestInput!) {\n    continueAsGuest(input: $input) {\n      ...GuestSession\n    }\n  }\n": typeof types.ContinueAsGuestDocument,
     "\n  mutation OpenGuestLink($token: String!) {\n    openGuestLink(token: $token) {\n      ...GuestSession\n    }\n  }\n": typeof types.OpenGuestLinkDocument,
+    "\n  mutation AcceptInvitation($input: AcceptInvitationInput!) {\n    acceptInvitation(input: $input) {\n      token\n      deviceToken\n      user {\n        ...SessionUser\n      }\n    }\n  }\n": typeof types.AcceptInvitationDocument,
+    "\n  mutation JoinByInvitation($token: String!, $currentPassword: String!) {\n    joinByInvitation(token: $token, currentPassword: $currentPassword) {\n      ...SessionUser\n    }\n  }\n": typeof types.JoinByInvitationDocument,
     "\n  mutation Login($input: LoginInput!) {\n    login(input: $input) {\n      token\n      deviceToken\n      user {\n        ...SessionUser\n      }\n    }\n  }\n": typeof types.LoginDocument,
     "\n  mutation Register($input: RegisterInput!, $idempotencyKey: String) {\n    register(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n": typeof types.RegisterDocument,
     "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      token\n      deviceToken\n      user {\n        ...SessionUser\n      }\n    }\n  }\n": typeof types.ResetPasswordDocument,
@@ -189,6 +192,14 @@ type Documents = {
     "\n  fragment RefundPanel on Order {\n    id\n    status\n    payment {\n      ...RefundablePayment\n    }\n  }\n": typeof types.RefundPanelFragmentDoc,
     "\n  subscription PaymentWatched($id: ID!) {\n    paymentUpdated(id: $id) {\n      id\n      ...RefundablePayment\n    }\n  }\n": typeof types.PaymentWatchedDocument,
     "\n  query OpenPayments($first: Int!) {\n    webhookHealth {\n      isSilent\n    }\n    paymentsNeedingAttention(first: $first) {\n      nodes {\n        id\n        ...PaymentCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.OpenPaymentsDocument,
+    "\n  fragment InvitationCard on Invitation {\n    id\n    name\n    email\n    role\n    invitedBy\n    expiresAt\n    canChange\n    token\n  }\n": typeof types.InvitationCardFragmentDoc,
+    "\n  fragment PersonCard on Person {\n    id\n    name\n    email\n    role\n    lastSeenAt\n    isViewer\n    canChange\n    canEnd\n  }\n": typeof types.PersonCardFragmentDoc,
+    "\n  query StaffPeople {\n    people {\n      roles\n      persons {\n        id\n        ...PersonCard\n      }\n      invitations {\n        id\n        ...InvitationCard\n      }\n    }\n  }\n": typeof types.StaffPeopleDocument,
+    "\n  mutation InvitePerson($input: InvitationInput!, $currentPassword: String) {\n    invitePerson(input: $input, currentPassword: $currentPassword) {\n      token\n      invitation {\n        id\n        name\n        role\n      }\n    }\n  }\n": typeof types.InvitePersonDocument,
+    "\n  mutation RenewInvitation($id: ID!, $currentPassword: String) {\n    renewInvitation(id: $id, currentPassword: $currentPassword) {\n      token\n      invitation {\n        id\n        name\n        role\n      }\n    }\n  }\n": typeof types.RenewInvitationDocument,
+    "\n  mutation RevokeInvitation($id: ID!) {\n    revokeInvitation(id: $id)\n  }\n": typeof types.RevokeInvitationDocument,
+    "\n  mutation ChangePersonsRole($id: ID!, $role: StaffRole!, $currentPassword: String) {\n    changePersonsRole(id: $id, role: $role, currentPassword: $currentPassword)\n  }\n": typeof types.ChangePersonsRoleDocument,
+    "\n  mutation EndPerson($id: ID!, $currentPassword: String) {\n    endPerson(id: $id, currentPassword: $currentPassword)\n  }\n": typeof types.EndPersonDocument,
     "\n  query BookingsOutsideHours {\n    bookingsOutsideHours(first: 5) {\n      nodes {\n        id\n        date\n        time\n        name\n        guests\n      }\n      pageInfo {\n        hasNextPage\n      }\n    }\n  }\n": typeof types.BookingsOutsideHoursDocument,
     "\n  fragment RestaurantSettings on Restaurant {\n    version\n    name\n    shortName\n    tagline\n    logo\n    cover\n    brandColor\n    address\n    state\n    pinCode\n    coordinates {\n      lat\n      lng\n    }\n    phone\n    whatsapp\n    email\n    fssai\n    gstin\n    grievanceName\n    grievanceEmail\n    grievancePhone\n    privacyText\n    termsText\n    refundText\n    aboutHeading\n    aboutText\n    hindiAboutHeading\n    hindiAboutText\n    links {\n      name\n      url\n    }\n    orderWays\n    slotRules {\n      daysAhead\n      leadMinutes\n      ordersPerSlot\n      dishesPerSlot\n    }\n    phoneRequired\n    guestsAllowed\n    orderHours {\n      opensAt\n      closesAt\n    }\n    bookingHours {\n      opensAt\n      closesAt\n    }\n    specialDays {\n      date\n      reason\n      orderHours {\n        opensAt\n        closesAt\n      }\n      bookingHours {\n        opensAt\n        closesAt\n      }\n    }\n    deliveryZones {\n      id\n      name\n      kind\n      points {\n        lat\n        lng\n      }\n      center {\n        lat\n        lng\n      }\n      radiusMeters\n      pinCodes\n      fee\n      minimum\n      feeSteps {\n        from\n        fee\n      }\n      freeFrom\n      extraMinutes\n      isOn\n      hours {\n        opensAt\n        closesAt\n      }\n    }\n    tables {\n      id\n      name\n      seats\n    }\n    stayMinutes\n    maxCash\n    codeAbove\n    prepMinutes\n    bookingFee\n    refundHours\n  }\n": typeof types.RestaurantSettingsFragmentDoc,
     "\n  fragment CodeOfTable on TableCode {\n    url\n    table {\n      id\n      name\n    }\n  }\n": typeof types.CodeOfTableFragmentDoc,
@@ -235,6 +246,7 @@ const documents: Documents = {
     "\n  mutation ConfirmEmail($token: String!) {\n    confirmEmail(token: $token)\n  }\n": types.ConfirmEmailDocument,
     "\n  fragment DeviceSession on DeviceSession {\n    id\n    browser\n    system\n    createdAt\n    lastSeenAt\n    isCurrent\n  }\n": types.DeviceSessionFragmentDoc,
     "\n  mutation ForgotPassword($email: String!) {\n    forgotPassword(email: $email)\n  }\n": types.ForgotPasswordDocument,
+    "\n  query InvitationOfLink($token: String!) {\n    invitation(token: $token) {\n      name\n      email\n      role\n      invitedBy\n      problem\n    }\n  }\n": types.InvitationOfLinkDocument,
     "\n  mutation KeepOrders($input: KeepOrdersInput!) {\n    keepOrders(input: $input) {\n      ...SessionUser\n    }\n  }\n": types.KeepOrdersDocument,
     "\n  mutation UndoAccountChange($token: String!) {\n    undoAccountChange(token: $token) {\n      email\n      resetToken\n    }\n  }\n": types.UndoAccountChangeDocument,
     "\n  query AccountSafety {\n    me {\n      id\n      isEmailConfirmed\n    }\n    sessions {\n      id\n      ...DeviceSession\n    }\n  }\n": types.AccountSafetyDocument,
@@ -243,6 +255,8 @@ const documents: Documents = {
     "\n  fragment GuestSession on Session {\n    token\n    user {\n      ...SessionUser\n    }\n  }\n": types.GuestSessionFragmentDoc,
     "\n  mutation ContinueAsGuest($input: GuestInput!) {\n    continueAsGuest(input: $input) {\n      ...GuestSession\n    }\n  }\n": types.ContinueAsGuestDocument,
     "\n  mutation OpenGuestLink($token: String!) {\n    openGuestLink(token: $token) {\n      ...GuestSession\n    }\n  }\n": types.OpenGuestLinkDocument,
+    "\n  mutation AcceptInvitation($input: AcceptInvitationInput!) {\n    acceptInvitation(input: $input) {\n      token\n      deviceToken\n      user {\n        ...SessionUser\n      }\n    }\n  }\n": types.AcceptInvitationDocument,
+    "\n  mutation JoinByInvitation($token: String!, $currentPassword: String!) {\n    joinByInvitation(token: $token, currentPassword: $currentPassword) {\n      ...SessionUser\n    }\n  }\n": types.JoinByInvitationDocument,
     "\n  mutation Login($input: LoginInput!) {\n    login(input: $input) {\n      token\n      deviceToken\n      user {\n        ...SessionUser\n      }\n    }\n  }\n": types.LoginDocument,
     "\n  mutation Register($input: RegisterInput!, $idempotencyKey: String) {\n    register(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n": types.RegisterDocument,
     "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      token\n      deviceToken\n      user {\n        ...SessionUser\n      }\n    }\n  }\n": types.ResetPasswordDocument,
@@ -384,6 +398,14 @@ const documents: Documents = {
     "\n  fragment RefundPanel on Order {\n    id\n    status\n    payment {\n      ...RefundablePayment\n    }\n  }\n": types.RefundPanelFragmentDoc,
     "\n  subscription PaymentWatched($id: ID!) {\n    paymentUpdated(id: $id) {\n      id\n      ...RefundablePayment\n    }\n  }\n": types.PaymentWatchedDocument,
     "\n  query OpenPayments($first: Int!) {\n    webhookHealth {\n      isSilent\n    }\n    paymentsNeedingAttention(first: $first) {\n      nodes {\n        id\n        ...PaymentCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.OpenPaymentsDocument,
+    "\n  fragment InvitationCard on Invitation {\n    id\n    name\n    email\n    role\n    invitedBy\n    expiresAt\n    canChange\n    token\n  }\n": types.InvitationCardFragmentDoc,
+    "\n  fragment PersonCard on Person {\n    id\n    name\n    email\n    role\n    lastSeenAt\n    isViewer\n    canChange\n    canEnd\n  }\n": types.PersonCardFragmentDoc,
+    "\n  query StaffPeople {\n    people {\n      roles\n      persons {\n        id\n        ...PersonCard\n      }\n      invitations {\n        id\n        ...InvitationCard\n      }\n    }\n  }\n": types.StaffPeopleDocument,
+    "\n  mutation InvitePerson($input: InvitationInput!, $currentPassword: String) {\n    invitePerson(input: $input, currentPassword: $currentPassword) {\n      token\n      invitation {\n        id\n        name\n        role\n      }\n    }\n  }\n": types.InvitePersonDocument,
+    "\n  mutation RenewInvitation($id: ID!, $currentPassword: String) {\n    renewInvitation(id: $id, currentPassword: $currentPassword) {\n      token\n      invitation {\n        id\n        name\n        role\n      }\n    }\n  }\n": types.RenewInvitationDocument,
+    "\n  mutation RevokeInvitation($id: ID!) {\n    revokeInvitation(id: $id)\n  }\n": types.RevokeInvitationDocument,
+    "\n  mutation ChangePersonsRole($id: ID!, $role: StaffRole!, $currentPassword: String) {\n    changePersonsRole(id: $id, role: $role, currentPassword: $currentPassword)\n  }\n": types.ChangePersonsRoleDocument,
+    "\n  mutation EndPerson($id: ID!, $currentPassword: String) {\n    endPerson(id: $id, currentPassword: $currentPassword)\n  }\n": types.EndPersonDocument,
     "\n  query BookingsOutsideHours {\n    bookingsOutsideHours(first: 5) {\n      nodes {\n        id\n        date\n        time\n        name\n        guests\n      }\n      pageInfo {\n        hasNextPage\n      }\n    }\n  }\n": types.BookingsOutsideHoursDocument,
     "\n  fragment RestaurantSettings on Restaurant {\n    version\n    name\n    shortName\n    tagline\n    logo\n    cover\n    brandColor\n    address\n    state\n    pinCode\n    coordinates {\n      lat\n      lng\n    }\n    phone\n    whatsapp\n    email\n    fssai\n    gstin\n    grievanceName\n    grievanceEmail\n    grievancePhone\n    privacyText\n    termsText\n    refundText\n    aboutHeading\n    aboutText\n    hindiAboutHeading\n    hindiAboutText\n    links {\n      name\n      url\n    }\n    orderWays\n    slotRules {\n      daysAhead\n      leadMinutes\n      ordersPerSlot\n      dishesPerSlot\n    }\n    phoneRequired\n    guestsAllowed\n    orderHours {\n      opensAt\n      closesAt\n    }\n    bookingHours {\n      opensAt\n      closesAt\n    }\n    specialDays {\n      date\n      reason\n      orderHours {\n        opensAt\n        closesAt\n      }\n      bookingHours {\n        opensAt\n        closesAt\n      }\n    }\n    deliveryZones {\n      id\n      name\n      kind\n      points {\n        lat\n        lng\n      }\n      center {\n        lat\n        lng\n      }\n      radiusMeters\n      pinCodes\n      fee\n      minimum\n      feeSteps {\n        from\n        fee\n      }\n      freeFrom\n      extraMinutes\n      isOn\n      hours {\n        opensAt\n        closesAt\n      }\n    }\n    tables {\n      id\n      name\n      seats\n    }\n    stayMinutes\n    maxCash\n    codeAbove\n    prepMinutes\n    bookingFee\n    refundHours\n  }\n": types.RestaurantSettingsFragmentDoc,
     "\n  fragment CodeOfTable on TableCode {\n    url\n    table {\n      id\n      name\n    }\n  }\n": types.CodeOfTableFragmentDoc,
@@ -525,6 +547,10 @@ export function graphql(source: "\n  mutation ForgotPassword($email: String!) {\
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query InvitationOfLink($token: String!) {\n    invitation(token: $token) {\n      name\n      email\n      role\n      invitedBy\n      problem\n    }\n  }\n"): (typeof documents)["\n  query InvitationOfLink($token: String!) {\n    invitation(token: $token) {\n      name\n      email\n      role\n      invitedBy\n      problem\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation KeepOrders($input: KeepOrdersInput!) {\n    keepOrders(input: $input) {\n      ...SessionUser\n    }\n  }\n"): (typeof documents)["\n  mutation KeepOrders($input: KeepOrdersInput!) {\n    keepOrders(input: $input) {\n      ...SessionUser\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -554,6 +580,14 @@ export function graphql(source: "\n  mutation ContinueAsGuest($input: GuestInput
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation OpenGuestLink($token: String!) {\n    openGuestLink(token: $token) {\n      ...GuestSession\n    }\n  }\n"): (typeof documents)["\n  mutation OpenGuestLink($token: String!) {\n    openGuestLink(token: $token) {\n      ...GuestSession\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AcceptInvitation($input: AcceptInvitationInput!) {\n    acceptInvitation(input: $input) {\n      token\n      deviceToken\n      user {\n        ...SessionUser\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation AcceptInvitation($input: AcceptInvitationInput!) {\n    acceptInvitation(input: $input) {\n      token\n      deviceToken\n      user {\n        ...SessionUser\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation JoinByInvitation($token: String!, $currentPassword: String!) {\n    joinByInvitation(token: $token, currentPassword: $currentPassword) {\n      ...SessionUser\n    }\n  }\n"): (typeof documents)["\n  mutation JoinByInvitation($token: String!, $currentPassword: String!) {\n    joinByInvitation(token: $token, currentPassword: $currentPassword) {\n      ...SessionUser\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1118,6 +1152,38 @@ export function graphql(source: "\n  subscription PaymentWatched($id: ID!) {\n  
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query OpenPayments($first: Int!) {\n    webhookHealth {\n      isSilent\n    }\n    paymentsNeedingAttention(first: $first) {\n      nodes {\n        id\n        ...PaymentCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query OpenPayments($first: Int!) {\n    webhookHealth {\n      isSilent\n    }\n    paymentsNeedingAttention(first: $first) {\n      nodes {\n        id\n        ...PaymentCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment InvitationCard on Invitation {\n    id\n    name\n    email\n    role\n    invitedBy\n    expiresAt\n    canChange\n    token\n  }\n"): (typeof documents)["\n  fragment InvitationCard on Invitation {\n    id\n    name\n    email\n    role\n    invitedBy\n    expiresAt\n    canChange\n    token\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment PersonCard on Person {\n    id\n    name\n    email\n    role\n    lastSeenAt\n    isViewer\n    canChange\n    canEnd\n  }\n"): (typeof documents)["\n  fragment PersonCard on Person {\n    id\n    name\n    email\n    role\n    lastSeenAt\n    isViewer\n    canChange\n    canEnd\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query StaffPeople {\n    people {\n      roles\n      persons {\n        id\n        ...PersonCard\n      }\n      invitations {\n        id\n        ...InvitationCard\n      }\n    }\n  }\n"): (typeof documents)["\n  query StaffPeople {\n    people {\n      roles\n      persons {\n        id\n        ...PersonCard\n      }\n      invitations {\n        id\n        ...InvitationCard\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation InvitePerson($input: InvitationInput!, $currentPassword: String) {\n    invitePerson(input: $input, currentPassword: $currentPassword) {\n      token\n      invitation {\n        id\n        name\n        role\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation InvitePerson($input: InvitationInput!, $currentPassword: String) {\n    invitePerson(input: $input, currentPassword: $currentPassword) {\n      token\n      invitation {\n        id\n        name\n        role\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RenewInvitation($id: ID!, $currentPassword: String) {\n    renewInvitation(id: $id, currentPassword: $currentPassword) {\n      token\n      invitation {\n        id\n        name\n        role\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RenewInvitation($id: ID!, $currentPassword: String) {\n    renewInvitation(id: $id, currentPassword: $currentPassword) {\n      token\n      invitation {\n        id\n        name\n        role\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RevokeInvitation($id: ID!) {\n    revokeInvitation(id: $id)\n  }\n"): (typeof documents)["\n  mutation RevokeInvitation($id: ID!) {\n    revokeInvitation(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ChangePersonsRole($id: ID!, $role: StaffRole!, $currentPassword: String) {\n    changePersonsRole(id: $id, role: $role, currentPassword: $currentPassword)\n  }\n"): (typeof documents)["\n  mutation ChangePersonsRole($id: ID!, $role: StaffRole!, $currentPassword: String) {\n    changePersonsRole(id: $id, role: $role, currentPassword: $currentPassword)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation EndPerson($id: ID!, $currentPassword: String) {\n    endPerson(id: $id, currentPassword: $currentPassword)\n  }\n"): (typeof documents)["\n  mutation EndPerson($id: ID!, $currentPassword: String) {\n    endPerson(id: $id, currentPassword: $currentPassword)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

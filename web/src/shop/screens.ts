@@ -84,6 +84,11 @@ export const otherScreens: readonly LazyScreen<ShopTextKey, ShopNavPlace>[] = [
     screen: async () => (await import('./account/reset-password-page')).ResetPasswordPage,
   },
   {
+    path: '/join/:token',
+    title: 'join.title',
+    screen: async () => (await import('./account/join-page')).JoinPage,
+  },
+  {
     path: '/confirm-email/:token',
     title: 'confirmEmail.title',
     screen: async () => (await import('./account/confirm-email-page')).ConfirmEmailPage,

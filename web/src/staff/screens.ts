@@ -114,6 +114,12 @@ export const staffScreens: readonly StaffScreen[] = [
     screen: async () => (await import('./settings/settings-page')).SettingsPage,
   },
   {
+    path: '/admin/people',
+    permission: 'EDIT_PEOPLE',
+    title: 'people.title',
+    screen: async () => (await import('./people/people-page')).PeoplePage,
+  },
+  {
     path: '/admin/table-codes',
     permission: 'EDIT_RESTAURANT',
     title: 'tableCodes.title',

@@ -45,6 +45,18 @@ export const en = {
     RIDER: 'Rider',
     ACCOUNTANT: 'Accountant',
   },
+  /** What a role may do, in three lines. */
+  roleMay: {
+    OWNER: 'Do everything\nEnter the keys of Razorpay and other services\nMake other owners and managers',
+    MANAGER:
+      'Do everything but enter keys\nEdit menu, prices and settings, refund payments\nInvite people for kitchen, counter and deliveries',
+    KITCHEN:
+      'See orders and move them on\nMark dishes as sold out\nPause orders, and change the promised time',
+    COUNTER:
+      'Take orders, bookings and cash\nMove orders on, and mark dishes as sold out\nAnswer customers’ messages',
+    RIDER: 'See the orders assigned\nFind the way and call the customer\nMark orders as delivered',
+    ACCOUNTANT: 'See orders, payments and figures\nSee who changed what\nChange nothing',
+  },
   footer: {
     newTab: '(opens in a new tab)',
   },

@@ -71,6 +71,14 @@ export const accountScenes: readonly Scene[] = [
       await press('Save and log in', page.getByRole('link', { name: 'Ask for a new link' }))();
     },
   },
+  { name: 'join', route: '/join/link', hasDeskLayout: true },
+  { name: 'join-hi', route: '/join/link', language: 'hi' },
+  { name: 'join-own-account', route: '/join/link', who: 'customer' },
+  {
+    name: 'join-expired',
+    route: '/join/link',
+    shop: (shop) => shop.fails('InvitationOfLink', refusal('LINK_EXPIRED', 'This link is not complete.')),
+  },
   { name: 'register', route: '/register' },
   {
     name: 'register-errors',

@@ -7,6 +7,7 @@ import {
   aRazorpayConnection,
   minutesFromNow,
   someConnections,
+  somePeople,
 } from '../factories';
 import type { ConnectionState, RazorpayConnection } from '../generated/schema';
 import { orders as filled, withRestaurant } from './filled-shop';
@@ -177,6 +178,33 @@ const ofAdmins: readonly Omit<Scene, 'who'>[] = [
   { name: 'admin-mails', route: '/admin/mails', hasDeskLayout: true },
   { name: 'admin-audit', route: '/admin/audit', hasDeskLayout: true },
   { name: 'admin-audit-hi', route: '/admin/audit', language: 'hi' },
+  { name: 'admin-people', route: '/admin/people', hasDeskLayout: true },
+  { name: 'admin-people-hi', route: '/admin/people', language: 'hi' },
+  {
+    name: 'admin-people-alone',
+    route: '/admin/people',
+    shop: (shop) => shop.answer({ people: somePeople() }),
+  },
+  {
+    name: 'admin-people-invite',
+    route: '/admin/people',
+    act: openDialog('Invite somebody'),
+    hasDeskLayout: true,
+  },
+  {
+    name: 'admin-people-invite-hi',
+    route: '/admin/people',
+    language: 'hi',
+    act: openDialog('किसी को बुलाएँ'),
+  },
+  {
+    name: 'admin-people-link',
+    route: '/admin/people',
+    act: openDialog(/^Show the link/),
+    hasDeskLayout: true,
+  },
+  { name: 'admin-people-role', route: '/admin/people', act: openDialog(/^Change the role of Sunita/) },
+  { name: 'admin-people-end', route: '/admin/people', act: openDialog(/^End the role of Sunita/) },
   { name: 'admin-table-codes', route: '/admin/table-codes', hasDeskLayout: true },
   { name: 'admin-settings', route: settings, hasDeskLayout: true },
   { name: 'admin-settings-legal', route: `${settings}/legal`, act: press('Edit the standard text: Privacy') },

@@ -7,6 +7,9 @@ import {
   aDish,
   aMail,
   aKnownCustomer,
+  anInvitation,
+  aPerson,
+  somePeople,
   aMessage,
   anAdmin,
   anAuditEntry,
@@ -246,6 +249,36 @@ const answersFor = (who: keyof typeof people | undefined): Answers => {
         ),
       }),
     ]),
+    people: somePeople({
+      persons: [
+        aPerson({ email: 'sunita.devi@example.in' }),
+        aPerson({ name: longName, email: longEmail, role: 'ACCOUNTANT', lastSeenAt: null }),
+        aPerson({ name: people.admin.name, email: 'vikram@example.in', role: 'OWNER', isViewer: true }),
+        aPerson({
+          name: 'Meera Nair',
+          email: 'meera@example.in',
+          role: 'MANAGER',
+          lastSeenAt: minutesFromNow(-2000),
+        }),
+      ],
+      invitations: [
+        anInvitation(),
+        anInvitation({
+          name: longName,
+          email: longEmail,
+          role: 'MANAGER',
+          token: null,
+          expiresAt: minutesFromNow(50),
+        }),
+      ],
+    }),
+    invitation: {
+      name: 'Ramesh Kumar',
+      email: null,
+      role: 'COUNTER',
+      invitedBy: people.admin.name,
+      expiresAt: minutesFromNow(60),
+    },
     auditActors: [
       { id: anId(), name: longName },
       { id: anId(), name: 'Ravi Menon' },

@@ -15,6 +15,7 @@ export const subjects: readonly AuditSubject[] = [
   'RESTAURANT',
   'CONNECTION',
   'PERSON',
+  'INVITATION',
 ];
 export const maxSearchLength = 100;
 

@@ -1,22 +1,27 @@
 import { useEffect, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
+import { can, useSession } from '../../domain/session/session';
 import { useTexts } from '../texts/texts';
 import { sectionNames, type SectionName } from './section-names';
 import styles from './settings-nav.module.css';
 
+/** In the order of their links. */
+const places = [...sectionNames, 'people'] as const;
+
 interface SettingsNavProps {
-  readonly current: SectionName;
+  readonly current: SectionName | 'people';
   /** Whether a section has unsaved input. */
-  readonly isUnsaved: (section: SectionName) => boolean;
+  readonly isUnsaved?: (section: SectionName) => boolean;
 }
 
 /** Links to the sections: beside the section, or above it in a row that scrolls on a phone. */
 export function SettingsNav({ current, isUnsaved }: SettingsNavProps) {
   const t = useTexts();
+  const { user } = useSession();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const row = list.current;
-    const item = row?.querySelectorAll('li')[sectionNames.indexOf(current)];
+    const item = row?.querySelectorAll('li')[places.indexOf(current)];
     // Only the row scrolls, not the page.
     if (row && item) row.scrollLeft = item.offsetLeft - (row.clientWidth - item.offsetWidth) / 2;
   }, [current]);
@@ -27,7 +32,7 @@ export function SettingsNav({ current, isUnsaved }: SettingsNavProps) {
           <li key={section}>
             <NavLink to={`/admin/settings/${section}`} className={`hover row gap-2 bold ${styles['link']}`}>
               {t(`settingsSection.${section}`)}
-              {isUnsaved(section) && (
+              {isUnsaved?.(section) && (
                 <>
                   <span className={styles['unsaved']} aria-hidden />
                   <span className="visually-hidden">{t('settings.unsaved')}</span>
@@ -36,6 +41,13 @@ export function SettingsNav({ current, isUnsaved }: SettingsNavProps) {
             </NavLink>
           </li>
         ))}
+        {can(user, 'EDIT_PEOPLE') && (
+          <li>
+            <NavLink to="/admin/people" className={`hover row gap-2 bold ${styles['link']}`}>
+              {t('people.title')}
+            </NavLink>
+          </li>
+        )}
       </ul>
     </nav>
   );

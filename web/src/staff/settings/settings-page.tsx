@@ -21,7 +21,7 @@ import { RestaurantSection } from './restaurant-section';
 import { useSavedValue } from './saved-value';
 import { isSectionName, sectionNames, type SectionName } from './section-names';
 import { sectionFields, type Settings } from './settings-form';
-import { SettingsNav } from './settings-nav';
+import { SettingsFrame } from './settings-frame';
 import styles from './settings-page.module.css';
 import { TablesSection } from './tables-section';
 import { useSettings } from './use-settings';
@@ -70,13 +70,10 @@ function SettingsForms({ section, settings, refresh }: SettingsFormsProps) {
   const hasUnsaved = (name: SectionName) =>
     form.allDirty.some((field) => sectionFields[name].includes(field));
   return (
-    <div className={`stack gap-4 ${styles['layout']}`}>
-      <SettingsNav current={section} isUnsaved={hasUnsaved} />
-      <div className={`stack gap-4 ${styles['form']}`}>
-        {section === 'hours' && <BookingsOutsideHours key={settings.version} />}
-        <SectionForm key={section} section={section} form={form} />
-      </div>
-    </div>
+    <SettingsFrame current={section} isUnsaved={hasUnsaved}>
+      {section === 'hours' && <BookingsOutsideHours key={settings.version} />}
+      <SectionForm key={section} section={section} form={form} />
+    </SettingsFrame>
   );
 }
 
