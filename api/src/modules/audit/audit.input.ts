@@ -19,7 +19,7 @@ export const auditFilter = z.object({
   from: day.meta({ description: 'The first day of the changes at the restaurant: `2026-11-21`.' }),
   until: day.meta({ description: 'Their last day.' }),
 });
-export type AuditFilter = z.output<typeof auditFilter>;
+export type AuditFilter = Partial<z.output<typeof auditFilter>>;
 
 /** REST queries have filter and page parameters side by side. */
 export const filteredAuditPage = auditFilter
