@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { codesNear, findPlace, readList, typedPinCode } from './pin-codes';
+
+const stored = readFileSync(new URL('pin-codes.json', import.meta.url), 'utf8');
+const codes = readList(JSON.parse(stored) as Record<string, number[]>);
+
+describe('the bundled PIN codes', () => {
+  it('have six digits, each code once, and places in India', () => {
+    expect(codes.length).toBeGreaterThan(15_000);
+    expect(new Set(codes.map(({ code }) => code)).size).toBe(codes.length);
+    const wrong = codes.filter(
+      ({ code, pin: { lat, lng } }) =>
+        !/^[1-9]\d{5}$/.test(code) || lat < 6 || lat > 37.5 || lng < 68 || lng > 97.6,
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('typedPinCode', () => {
+  it('reads a PIN code with a space or in Hindi digits, and nothing else', () => {
+    expect(['560001', ' 560 001 ', '५६०००१'].map(typedPinCode)).toEqual(['560001', '560001', '560001']);
+    expect(['56000', '5600011', '060001', 'Pune', ''].map(typedPinCode)).toEqual(Array(5).fill(undefined));
+  });
+});
+
+describe('findPlace', () => {
+  it('finds a PIN code with its district', () => {
+    const found = findPlace(codes, '560 034');
+    expect(found).toMatchObject({ name: '560034, Bengaluru Urban, Karnataka', isDistrict: false });
+    // Koramangala.
+    expect(Math.abs((found?.pin.lat ?? 0) - 12.93)).toBeLessThan(0.02);
+    expect(Math.abs((found?.pin.lng ?? 0) - 77.62)).toBeLessThan(0.02);
+  });
+
+  it('finds a district by the beginning of its name', () => {
+    const found = findPlace(codes, 'pune');
+    expect(found).toMatchObject({ name: 'Pune, Maharashtra', isDistrict: true });
+    expect(Math.abs((found?.pin.lat ?? 0) - 18.5)).toBeLessThan(0.3);
+  });
+
+  it('finds nothing for a PIN code or a name that it does not know', () => {
+    for (const text of ['999999', 'Atlantis', '', ' ']) expect(findPlace(codes, text)).toBeUndefined();
+  });
+});
+
+describe('codesNear', () => {
+  it('returns the nearest PIN codes first, without those that are excluded', () => {
+    const place = { lat: 12.9716, lng: 77.5946 };
+    const near = codesNear(codes, place, ['560001'], 5);
+    expect(near).toHaveLength(5);
+    expect(near.map(({ code }) => code)).not.toContain('560001');
+    expect(near.map(({ meters }) => meters)).toEqual(
+      near.map(({ meters }) => meters).toSorted((a, b) => a - b),
+    );
+    expect(near.at(-1)?.meters).toBeLessThan(10_000);
+  });
+});
