@@ -29,12 +29,6 @@ const severalHours = async () => {
   await special.getByLabelText('Reason').fill('Diwali');
   await special.getByLabelText('Tables').selectOptions('hours');
 };
-const zonesOfEachKind = async () => {
-  for (const kind of ['CIRCLE', 'PIN_CODES', 'POLYGON']) {
-    await press('Add a zone')();
-    await page.getByLabelText('Area').last().selectOptions(kind);
-  }
-};
 const moreOfDish = async () => {
   await press('Edit')();
   await page.getByText('More about this dish').click();
@@ -211,7 +205,6 @@ const ofAdmins: readonly Omit<Scene, 'who'>[] = [
   { name: 'admin-settings-about', route: `${settings}/about`, hasDeskLayout: true },
   { name: 'admin-settings-hours', route: `${settings}/hours`, act: severalHours, hasDeskLayout: true },
   { name: 'admin-settings-ordering', route: `${settings}/ordering` },
-  { name: 'admin-settings-delivery', route: `${settings}/delivery`, act: zonesOfEachKind },
   { name: 'admin-settings-tables', route: `${settings}/tables` },
   { name: 'admin-settings-payments', route: `${settings}/payments` },
   {

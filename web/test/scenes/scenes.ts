@@ -5,6 +5,7 @@ import { menuScenes } from './menu';
 import { bookingScenes, orderScenes } from './orders';
 import { restaurantScenes } from './restaurant';
 import type { Scene } from './scene';
+import { zoneScenes } from './zones';
 
 /** Every screen in its main states. */
 export const scenes: readonly Scene[] = [
@@ -15,4 +16,5 @@ export const scenes: readonly Scene[] = [
   ...accountScenes,
   ...restaurantScenes,
   ...adminScenes,
+  ...zoneScenes,
 ];

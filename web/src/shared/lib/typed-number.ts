@@ -11,16 +11,12 @@ export const withAsciiDigits = (text: string) =>
 
 /** Commas group digits as in India only: elsewhere they may be meant as a decimal comma. */
 const digits = String.raw`(?:[1-9]\d?(?:,\d\d)*,\d{3}|\d+)`;
-/** Source of an expression without groups, for ASCII digits. */
-export const rupeesPattern = String.raw`(?:${digits}(?:\.\d{0,2})?|\.\d{1,2})`;
+const paise = String.raw`(?:${digits}(?:\.\d{0,2})?|\.\d{1,2})`;
 const fraction = String.raw`(?:${digits}(?:\.\d*)?|\.\d+)`;
 const currency = String.raw`(?:₹|rs\.?|inr|रु\.?|रू\.?)`;
 
 const forms: Readonly<Record<NumberKind, RegExp>> = {
-  rupees: new RegExp(
-    String.raw`^(?:${currency}\s*)?(${rupeesPattern})\s*(?:/-|${currency}|rupees?|रुपये|रुपए)?$`,
-    'i',
-  ),
+  rupees: new RegExp(String.raw`^(?:${currency}\s*)?(${paise})\s*(?:/-|${currency}|rupees?|रुपये|रुपए)?$`, 'i'),
   whole: new RegExp(`^(${digits})$`),
   decimal: new RegExp(`^(${fraction})$`),
   percent: new RegExp(String.raw`^([+-]?${fraction})\s*%?$`),

@@ -1,28 +1,40 @@
 import { useState, type ComponentProps } from 'react';
 import { numberProblem, type NumberKind, type NumberRules } from '../lib/typed-number';
-import { TextField } from './field';
+import { TextAreaField, TextField } from './field';
 
-interface CheckedFieldProps extends ComponentProps<typeof TextField> {
+interface Checked {
   readonly value: string;
   /** Why the text cannot be saved. The browser then refuses to submit the form. */
   readonly problem: string | undefined;
+  readonly error?: string | undefined;
 }
+
+type CheckedFieldProps = Checked & ComponentProps<typeof TextField>;
 
 /** A field that says what is wrong once it is left, or its form is submitted. */
 export function CheckedField({ problem, error, ...field }: CheckedFieldProps) {
-  const { value } = field;
+  return <TextField {...field} {...useProblem({ value: field.value, problem, error })} />;
+}
+
+/** As {@link CheckedField}, of several lines. */
+export function CheckedAreaField({
+  problem,
+  error,
+  ...field
+}: Checked & ComponentProps<typeof TextAreaField>) {
+  return <TextAreaField {...field} {...useProblem({ value: field.value, problem, error })} />;
+}
+
+function useProblem({ value, problem, error }: Checked) {
   /** The text when the field was left or refused; a form may be emptied since. */
   const [left, setLeft] = useState<string>();
-  return (
-    <TextField
-      {...field}
-      ref={(input) => input?.setCustomValidity(problem ?? '')}
-      error={(left === value ? problem : undefined) ?? error}
-      onInput={() => setLeft(undefined)}
-      onBlur={() => setLeft(value || undefined)}
-      onInvalid={() => setLeft(value)}
-    />
-  );
+  return {
+    ref: (input: HTMLInputElement | HTMLTextAreaElement | null) => input?.setCustomValidity(problem ?? ''),
+    error: (left === value ? problem : undefined) ?? error,
+    onInput: () => setLeft(undefined),
+    onBlur: () => setLeft(value || undefined),
+    onInvalid: () => setLeft(value),
+  };
 }
 
 interface NumberFieldProps extends Omit<ComponentProps<typeof TextField>, keyof NumberRules>, NumberRules {

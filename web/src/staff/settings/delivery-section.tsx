@@ -10,7 +10,7 @@ export function DeliverySection({ form: { fields, errors, change } }: SectionPro
     <SettingsSection title={t('settingsField.deliveryZones')} hint={t('zones.hint')}>
       <ZonesFields
         zones={fields.deliveryZones}
-        place={fields.coordinates}
+        restaurant={{ name: fields.shortName, place: fields.coordinates, pinCode: fields.pinCode }}
         errors={errors}
         onChange={(deliveryZones) => change({ deliveryZones })}
       />

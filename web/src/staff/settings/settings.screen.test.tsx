@@ -329,7 +329,7 @@ describe('the settings', () => {
     const { shop, change } = aShopWith({ deliveryZones: [zone] });
     await open(shop, 'delivery');
     const fee = page.getByLabelText('Delivery fee (₹)');
-    const steps = page.getByLabelText('Other fees by total (₹)');
+    const step = page.getByLabelText('Pay (₹)');
     await fee.fill('');
     await change({ deliveryZones: [{ ...zone, fee: 45 }] });
     await button('Save mine anyway').click();
@@ -337,11 +337,15 @@ describe('the settings', () => {
       .element(page.getByText('Enter an amount in rupees, such as 249.50 or 1,249.').first())
       .toBeVisible();
     await fee.fill('49.50');
-    await steps.fill('1,000: 20,50');
+    await button('Another fee for larger orders').click();
+    await page.getByLabelText('Orders from (₹)').fill('1,000');
+    await step.fill('20,50');
     await button('Save mine anyway').click();
-    await expect.element(page.getByText('Write an amount as 49.50 or 1,249').first()).toBeVisible();
+    await expect
+      .element(page.getByText('Enter an amount in rupees, such as 249.50 or 1,249.').first())
+      .toBeVisible();
     expect(saves(shop)).toEqual([]);
-    await steps.fill('1,000: 20.50');
+    await step.fill('20.50');
     await button('Save mine anyway').click();
     await isSaved();
     expect(saves(shop)).toMatchObject([

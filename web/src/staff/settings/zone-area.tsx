@@ -1,55 +1,63 @@
-import { lazy, Suspense } from 'react';
-import { movedPin, type Pin } from '../../shared/lib/pin';
-import { readNumber } from '../../shared/lib/typed-number';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from '../../shared/ui/button';
+import { DialogActions, DialogBox } from '../../shared/ui/dialog-box';
+import { Notice } from '../../shared/ui/notice';
 import { useTexts } from '../texts/texts';
-import { RestaurantMapMissing } from './restaurant-map';
-import styles from './settings-page.module.css';
-import { parsePlaces, placeText, type ZoneFields } from './zones-draft';
-
-const ZoneMap = lazy(() =>
-  import('../../shared/ui/map/zone-map').then(
-    ({ ZoneMap: Loaded }) => ({ default: Loaded }),
-    () => ({ default: RestaurantMapMissing }),
-  ),
-);
+import { NearPinCodes } from './near-pin-codes';
+import { typedPinCode } from './pin-codes';
+import { usePinCodes } from './use-pin-codes';
+import { useZoneMap } from './use-zone-map';
+import { ZoneMapPanel, type Surroundings } from './zone-map-panel';
+import { pinCodesIn, type ZoneFields } from './zones-draft';
+import styles from './zones-fields.module.css';
 
 interface ZoneAreaProps {
   readonly zone: ZoneFields;
-  /** Of the restaurant. */
-  readonly place: Pin | null;
+  readonly around: Omit<Surroundings, 'spots'>;
   readonly onChange: (changes: Partial<ZoneFields>) => void;
 }
 
-/** Draws a circle or a polygon; the fields below it do the same by keyboard. */
-export function ZoneArea({ zone, place, onChange }: ZoneAreaProps) {
+/** Where a zone is, on a map that can be enlarged. The fields below it do the same by keyboard. */
+export function ZoneArea({ zone, around, onChange }: ZoneAreaProps) {
   const t = useTexts();
-  const isCircle = zone.kind === 'CIRCLE';
-  const hasArea = !isCircle && zone.points.trim() !== '';
+  const [isLarge, setIsLarge] = useState(false);
+  const map = useZoneMap(zone, onChange);
+  const isByCodes = zone.kind === 'PIN_CODES';
+  const list = usePinCodes(isByCodes);
+  const own = new Set(isByCodes ? pinCodesIn(zone.pinCodes).map(typedPinCode) : []);
+  const spots = list.codes
+    ?.filter(({ code }) => own.has(code))
+    .map(({ code, pin }) => ({ label: code, pin }));
+  const panel = { zone, map, around: { ...around, spots: spots ?? [] } };
   return (
-    <div className="stack gap-3">
-      <div className={styles['map']}>
-        <Suspense fallback={<output>{t('map.loading')}</output>}>
-          <ZoneMap
-            key={zone.kind}
-            points={parsePlaces(isCircle ? zone.center : zone.points)}
-            radiusMeters={isCircle ? (readNumber('whole', zone.radiusMeters) ?? 0) : undefined}
-            place={movedPin(place)}
-            onChange={(points) => {
-              const texts = points.map(placeText);
-              onChange(isCircle ? { center: texts[0] ?? '' } : { points: texts.join('\n') });
-            }}
-          />
-        </Suspense>
-      </div>
-      <div className={`row wrap gap-3 ${styles['mapFoot']}`}>
-        <p>{t(isCircle ? 'zones.circleOnMap' : hasArea ? 'zones.polygonDrawn' : 'zones.polygonOnMap')}</p>
-        {hasArea && (
-          <Button variant="secondary" size="sm" onClick={() => onChange({ points: '' })}>
-            {t('zones.drawAgain')}
-          </Button>
-        )}
-      </div>
-    </div>
+    <>
+      {!around.place && (
+        <Notice tone="info">
+          {t('zones.noPlace')} <Link to="/admin/settings/restaurant">{t('settings.putOnMap')}</Link>
+        </Notice>
+      )}
+      <ZoneMapPanel {...panel} onEnlarge={() => setIsLarge(true)} />
+      {isByCodes && (
+        <NearPinCodes
+          zone={zone}
+          list={list}
+          center={map.focus?.pin ?? around.place?.pin}
+          onChange={onChange}
+        />
+      )}
+      {isLarge && (
+        <DialogBox
+          title={zone.name || t('zones.newZone')}
+          className={styles['large'] ?? ''}
+          onClose={() => setIsLarge(false)}
+        >
+          <ZoneMapPanel {...panel} />
+          <DialogActions>
+            <Button onClick={() => setIsLarge(false)}>{t('zones.back')}</Button>
+          </DialogActions>
+        </DialogBox>
+      )}
+    </>
   );
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { newZone, sentZone } from './zones-draft';
+import { borderOf, newZone, sentZone } from './zones-draft';
 
 const zone = { ...newZone({ lat: 12.97, lng: 77.59 }), name: 'Lake', fee: '35' };
-const stepsOf = (feeSteps: string) => sentZone({ ...zone, feeSteps }).feeSteps;
 
 describe('sentZone', () => {
   it('returns a fee that the server refuses if it is empty or cannot be read', () => {
@@ -11,42 +10,51 @@ describe('sentZone', () => {
   });
 
   it('returns a number that the server refuses for each other number that cannot be read', () => {
-    const unreadable = { radiusMeters: '3,5', minimum: '', freeFrom: '1,2345', extraMinutes: '2,4' };
-    expect(sentZone({ ...zone, ...unreadable })).toMatchObject({
-      radiusMeters: -1,
+    const unreadable = {
+      radiusKm: '3,5',
+      minimum: '',
+      freeFrom: '1,2345',
+      extraMinutes: '2,4',
+      feeSteps: [{ key: 'a', from: '1,0', fee: '' }],
+    };
+    const sent = sentZone({ ...zone, ...unreadable });
+    expect(sent).toMatchObject({
       minimum: -1,
       freeFrom: -1,
       extraMinutes: -1,
+      feeSteps: [{ from: -1, fee: -1 }],
     });
-    expect(sentZone({ ...zone, radiusMeters: '3,000', minimum: '1,249', freeFrom: '' })).toMatchObject({
-      radiusMeters: 3000,
+    expect(sent.radiusMeters).toBeLessThan(0);
+  });
+
+  it('reads amounts with commas, and kilometres with decimals as metres', () => {
+    const steps = [
+      { key: 'a', from: '1,000', fee: '49.50' },
+      { key: 'b', from: '५००', fee: '०' },
+    ];
+    expect(
+      sentZone({ ...zone, radiusKm: '2.5', minimum: '1,249', freeFrom: '', feeSteps: steps }),
+    ).toMatchObject({
+      radiusMeters: 2500,
       minimum: 1249,
       freeFrom: null,
+      feeSteps: [
+        { from: 1000, fee: 49.5 },
+        { from: 500, fee: 0 },
+      ],
     });
   });
 
-  it.each([
-    ['500: 20, 800: 10', [500, 20, 800, 10]],
-    ['500:20,800:10', [500, 20, 800, 10]],
-    ['500: 20; 800: 10;', [500, 20, 800, 10]],
-    ['500: 20\n800: 10', [500, 20, 800, 10]],
-    ['1,000: 49.50, 1,23,456: 10', [1000, 49.5, 123_456, 10]],
-    ['1,000:20,2,000:10', [1000, 20, 2000, 10]],
-    ['५००: २०', [500, 20]],
-    [' ', []],
-  ])('reads the fees by total %j', (text, numbers) => {
-    expect(stepsOf(text)?.flatMap(({ from, fee }) => [from, fee])).toEqual(numbers);
+  it('sends the PIN codes of a list with commas, semicolons and lines', () => {
+    const byCodes = { ...zone, kind: 'PIN_CODES' as const, pinCodes: '560001, 560002;560003\n\n560004' };
+    expect(sentZone(byCodes).pinCodes).toEqual(['560001', '560002', '560003', '560004']);
   });
+});
 
-  it.each([
-    '500: 49,50',
-    '500: 20,50, 800: 10',
-    '800: 10, 500',
-    '500',
-    '500: 20: 10',
-    '12,34: 20',
-    '0x10: 1e2',
-  ])('refuses the fees by total %j', (text) => {
-    expect(stepsOf(text)?.flatMap(({ from, fee }) => [from, fee])).toContain(-1);
+describe('borderOf', () => {
+  it('has no corners while the radius or the centre of a circle is unknown', () => {
+    expect(borderOf({ ...zone, radiusKm: '' })).toEqual([]);
+    expect(borderOf({ ...zone, center: '' })).toEqual([]);
+    expect(borderOf(zone).length).toBeGreaterThan(2);
   });
 });

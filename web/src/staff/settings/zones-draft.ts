@@ -3,10 +3,22 @@ import type { DeliveryZoneInput, DeliveryZoneKind, RestaurantSettingsFragment } 
 import { typedAs } from '../form/typed-as';
 import { areSameRows, type Field } from '../../shared/form/fields';
 import type { Pin } from '../../shared/lib/pin';
-import { rupeesPattern, sentNumber, sentNumberOrNull, withAsciiDigits } from '../../shared/lib/typed-number';
+import { sentNumber, sentNumberOrNull } from '../../shared/lib/typed-number';
 import { randomUuid } from '../../shared/lib/uuid';
+import { circleCorners, type Corners } from './zone-shapes';
 
 export const zoneKinds = ['CIRCLE', 'PIN_CODES', 'POLYGON'] as const satisfies DeliveryZoneKind[];
+
+const feeStepSchema = z.object({
+  /** Identifies a row. */
+  key: z.string(),
+  from: z.string(),
+  fee: z.string(),
+});
+/** The fee of orders from an amount on, as typed. */
+export type FeeStepFields = z.infer<typeof feeStepSchema>;
+
+export const newFeeStep = (): FeeStepFields => ({ key: randomUuid(), from: '', fee: '' });
 
 /** What another kind of zone needs is kept until the form is left. */
 const zoneSchema = z.object({
@@ -18,11 +30,10 @@ const zoneSchema = z.object({
   /** One place a line: `12.9716, 77.5946`. */
   points: z.string(),
   center: z.string(),
-  radiusMeters: z.string(),
+  radiusKm: z.string(),
   pinCodes: z.string(),
   fee: z.string(),
-  /** `500: 20, 800: 10` */
-  feeSteps: z.string(),
+  feeSteps: z.readonly(z.array(feeStepSchema)),
   minimum: z.string(),
   freeFrom: z.string(),
   extraMinutes: z.string(),
@@ -47,13 +58,36 @@ function placeOf(text: string): Pin {
   return more.length > 0 ? { lat: unreadable, lng: unreadable } : { lat, lng };
 }
 
-/** The readable places of lines of text. */
-export const parsePlaces = (lines: string): Pin[] =>
+const placesIn = (lines: string): Pin[] =>
   lines
     .split('\n')
     .filter((line) => line.trim())
-    .map(placeOf)
-    .filter(({ lat, lng }) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180);
+    .map(placeOf);
+
+const isOnEarth = ({ lat, lng }: Pin) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
+
+/** The readable places of lines of text. */
+export const parsePlaces = (lines: string): Pin[] => placesIn(lines).filter(isOnEarth);
+
+/** The number of the first place that cannot be read; 0 if there is none. */
+export const unreadablePlace = (lines: string): number =>
+  placesIn(lines).findIndex((place) => !isOnEarth(place)) + 1;
+
+/** The PIN codes of a list, as typed. */
+export const pinCodesIn = (list: string): string[] =>
+  list.split(/[,;\n]+/).flatMap((code) => code.trim() || []);
+
+/** The places that are the corners of a polygon, or the centre of a circle. */
+export const placesOf = ({ kind, points, center }: ZoneFields): Pin[] =>
+  kind === 'PIN_CODES' ? [] : parsePlaces(kind === 'CIRCLE' ? center : points);
+
+/** The border of a zone; without corners if it is unknown. */
+export function borderOf(zone: ZoneFields): Corners {
+  const places = placesOf(zone);
+  if (zone.kind !== 'CIRCLE') return places;
+  const radius = metersOf(zone.radiusKm);
+  return places[0] && radius > 0 ? circleCorners(places[0], radius) : [];
+}
 
 type Zone = RestaurantSettingsFragment['deliveryZones'][number];
 
@@ -64,10 +98,14 @@ const zoneFields = (zone: Zone): ZoneFields => ({
   kind: zone.kind,
   points: zone.points.map(placeText).join('\n'),
   center: zone.center ? placeText(zone.center) : '',
-  radiusMeters: String(zone.radiusMeters ?? 3000),
+  radiusKm: String((zone.radiusMeters ?? 3000) / 1000),
   pinCodes: zone.pinCodes.join(', '),
   fee: String(zone.fee),
-  feeSteps: zone.feeSteps.map(({ from, fee }) => `${from}: ${fee}`).join(', '),
+  feeSteps: zone.feeSteps.map(({ from, fee }) => ({
+    key: String(from),
+    from: String(from),
+    fee: String(fee),
+  })),
   minimum: String(zone.minimum),
   freeFrom: zone.freeFrom === null ? '' : String(zone.freeFrom),
   extraMinutes: String(zone.extraMinutes),
@@ -84,10 +122,10 @@ export const newZone = (place: Pin | null): ZoneFields => ({
   kind: 'CIRCLE',
   points: '',
   center: place ? placeText(place) : '',
-  radiusMeters: '3000',
+  radiusKm: '3',
   pinCodes: '',
   fee: '',
-  feeSteps: '',
+  feeSteps: [],
   minimum: '0',
   freeFrom: '',
   extraMinutes: '0',
@@ -97,47 +135,28 @@ export const newZone = (place: Pin | null): ZoneFields => ({
   closesAt: '23:00',
 });
 
-const feeStep = new RegExp(
-  String.raw`\s*(${rupeesPattern})\s*:\s*(${rupeesPattern})\s*(?:[,;\n]+\s*|$)`,
-  'gy',
-);
-
-function stepsOf(typed: string) {
-  const text = withAsciiDigits(typed).trim();
-  const found = [...text.matchAll(feeStep)];
-  const steps = found.map(([, from = '', fee = '']) => ({
-    from: sentNumber('rupees', from),
-    fee: sentNumber('rupees', fee),
-  }));
-  const rest = text.slice(found.reduce((length, [step]) => length + step.length, 0));
-  return rest === ''
-    ? steps
-    : [...steps, { from: sentNumber('rupees', rest), fee: sentNumber('rupees', '') }];
-}
-
-/** Whether a comma in a number keeps the fees from being read. */
-export const hasUnreadableComma = (feeSteps: string): boolean =>
-  /\p{Nd},\p{Nd}/u.test(feeSteps) && stepsOf(feeSteps).some(({ fee }) => fee < 0);
+/** In metres; a text that is no number becomes one that the server refuses. */
+export const metersOf = (radiusKm: string): number => Math.round(sentNumber('decimal', radiusKm) * 1000);
 
 export const sentZone = ({ id, kind, ...zone }: ZoneFields): DeliveryZoneInput => ({
   ...(id && { id }),
   name: zone.name.trim(),
   kind,
   ...(kind === 'POLYGON' && {
-    points: zone.points
-      .split('\n')
-      .filter((line) => line.trim())
-      .map(placeOf),
+    points: placesIn(zone.points),
   }),
   ...(kind === 'CIRCLE' && {
     center: zone.center.trim() ? placeOf(zone.center) : null,
-    radiusMeters: sentNumber('whole', zone.radiusMeters),
+    radiusMeters: metersOf(zone.radiusKm),
   }),
   ...(kind === 'PIN_CODES' && {
-    pinCodes: zone.pinCodes.split(/[,;\n]+/).flatMap((code) => code.trim() || []),
+    pinCodes: pinCodesIn(zone.pinCodes),
   }),
   fee: sentNumber('rupees', zone.fee),
-  feeSteps: stepsOf(zone.feeSteps),
+  feeSteps: zone.feeSteps.map(({ from, fee }) => ({
+    from: sentNumber('rupees', from),
+    fee: sentNumber('rupees', fee),
+  })),
   minimum: sentNumber('rupees', zone.minimum),
   freeFrom: sentNumberOrNull('rupees', zone.freeFrom),
   extraMinutes: sentNumber('whole', zone.extraMinutes),

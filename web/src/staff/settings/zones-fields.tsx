@@ -1,50 +1,60 @@
 import { useRows } from '../../shared/form/use-rows';
-import type { Pin } from '../../shared/lib/pin';
+import { movedPin, type Pin } from '../../shared/lib/pin';
 import { Button } from '../../shared/ui/button';
+import { PlusIcon } from '../../shared/ui/icons';
 import { Notice } from '../../shared/ui/notice';
 import { RowButtons, MovedRowStatus } from '../form/row-buttons';
 import { useTexts } from '../texts/texts';
-import { ZoneForm } from './zone-form';
-import { newZone, type ZoneFields } from './zones-draft';
+import { isOutsideAll, nameOfZone, overlapAdvice } from './zone-advice';
+import { ZoneRow } from './zone-row';
+import { borderOf, newZone, type ZoneFields } from './zones-draft';
 import styles from './zones-fields.module.css';
 
 interface ZonesFieldsProps {
   readonly zones: readonly ZoneFields[];
-  /** Of the restaurant. */
-  readonly place: Pin | null;
+  readonly restaurant: { readonly name: string; readonly place: Pin | null; readonly pinCode: string };
   readonly errors: Readonly<Record<string, string>>;
   readonly onChange: (zones: readonly ZoneFields[]) => void;
 }
 
 /** The delivery zones, in the order in which they are tried. */
-export function ZonesFields({ zones, place, errors, onChange }: ZonesFieldsProps) {
+export function ZonesFields({ zones, restaurant, errors, onChange }: ZonesFieldsProps) {
   const t = useTexts();
   const { list, adder, rows } = useRows(zones, onChange);
+  const pin = movedPin(restaurant.place);
+  const place = pin && { pin, label: restaurant.name };
+  const shown = zones.map((zone, index) => ({ name: nameOfZone(zone, index), border: borderOf(zone) }));
   return (
     <>
       {errors['deliveryZones'] && <Notice tone="error">{errors['deliveryZones']}</Notice>}
-      <ol ref={list} className="stack gap-4">
+      <ol ref={list} className="stack gap-3 unless-empty">
         {zones.map((zone, index) => {
-          const name = zone.name || String(index + 1);
+          const title = nameOfZone(zone, index);
           return (
-            <li key={zone.key}>
-              <fieldset className={`stack gap-3 ${styles['zone']}`}>
-                <legend className="visually-hidden">{t('zones.zone', { name })}</legend>
-                <ZoneForm
-                  zone={zone}
-                  place={place}
-                  name={`deliveryZones.${index}`}
-                  errors={errors}
-                  onChange={(changes) => rows.change(index, changes)}
-                />
-                <RowButtons rows={rows} index={index} name={zone.name || t('zones.zone', { name })} />
-              </fieldset>
+            <li key={zone.key} className={styles['row']}>
+              <ZoneRow
+                zone={zone}
+                title={title}
+                isOpenAtFirst={zone.id === undefined || zones.length === 1}
+                around={{
+                  place,
+                  others: shown.filter((other) => other !== shown[index] && other.border.length > 0),
+                }}
+                advice={overlapAdvice(zones, index)}
+                name={`deliveryZones.${index}`}
+                errors={errors}
+                onChange={(changes) => rows.change(index, changes)}
+              />
+              <RowButtons rows={rows} index={index} name={title} />
             </li>
           );
         })}
       </ol>
       <MovedRowStatus rows={rows} />
-      <Button ref={adder} variant="secondary" onClick={() => rows.insert(newZone(place))}>
+      {/* Above the zones it would move the map under the finger that draws. */}
+      {isOutsideAll(zones, restaurant) && <Notice tone="warning">{t('zones.restaurantOutside')}</Notice>}
+      <Button ref={adder} variant="secondary" onClick={() => rows.insert(newZone(restaurant.place))}>
+        <PlusIcon />
         {t('zones.add')}
       </Button>
     </>

@@ -47,13 +47,13 @@ export function DeliveryArea({ form: { fields, errors, change } }: SectionProps)
           <SelectField
             label={t('welcome.radius')}
             name="deliveryZones.0.radiusMeters"
-            value={zone.radiusMeters}
-            onChange={({ target }) => setZone({ ...zone, radiusMeters: target.value })}
+            value={zone.radiusKm}
+            onChange={({ target }) => setZone({ ...zone, radiusKm: target.value })}
             error={errors['deliveryZones.0.radiusMeters']}
           >
-            {radiiWith(zone.radiusMeters).map((meters) => (
-              <option key={meters} value={meters}>
-                {t('welcome.kilometres', { km: meters / 1000 })}
+            {radiiWith(zone.radiusKm).map((km) => (
+              <option key={km} value={km}>
+                {t('welcome.kilometres', { km })}
               </option>
             ))}
           </SelectField>
@@ -78,9 +78,9 @@ export function DeliveryArea({ form: { fields, errors, change } }: SectionProps)
   );
 }
 
-/** In metres, with the one that is set. */
+/** With the one that is set. */
 function radiiWith(set: string): number[] {
-  const meters = new Set(radii.map((km) => km * 1000));
-  if (Number(set) > 0) meters.add(Number(set));
-  return [...meters].toSorted((one, other) => one - other);
+  const all = new Set(radii);
+  if (Number(set) > 0) all.add(Number(set));
+  return [...all].toSorted((one, other) => one - other);
 }

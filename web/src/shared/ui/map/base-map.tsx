@@ -32,12 +32,20 @@ const cityIcons = CITIES.map(([name, lat, lng]) => {
 interface BaseMapProps {
   readonly center: LatLngTuple;
   readonly zoom: number;
+  /** The deepest zoom without tiles; by default, that of the outlines. */
+  readonly zoomWithoutTiles?: number;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** OpenStreetMap; without a tile server, the bundled country outlines and cities. */
-export function BaseMap({ center, zoom, className, children }: BaseMapProps) {
+export function BaseMap({
+  center,
+  zoom,
+  zoomWithoutTiles = deepestOutlineZoom,
+  className,
+  children,
+}: BaseMapProps) {
   const t = useTexts();
   const language = useLanguage();
   const [hasTiles, setHasTiles] = useState<boolean>();
@@ -69,11 +77,13 @@ export function BaseMap({ center, zoom, className, children }: BaseMapProps) {
       ]}
     >
       <ZoomControl key={language} zoomInTitle={t('map.zoomInTitle')} zoomOutTitle={t('map.zoomOutTitle')} />
-      <Housekeeping maxZoom={isWithoutTiles ? deepestOutlineZoom : deepestZoom} />
+      <Housekeeping maxZoom={isWithoutTiles ? zoomWithoutTiles : deepestZoom} />
       {isWithoutTiles && outlines && (
         <>
           <GeoJSON
             data={outlines}
+            // Below areas that are drawn before the outlines have loaded.
+            pane="tilePane"
             attribution={outlineAttribution}
             interactive={false}
             style={{ className: styles['country'] ?? '' }}

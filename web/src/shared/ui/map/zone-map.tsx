@@ -1,78 +1,119 @@
-import { divIcon } from 'leaflet';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Circle, Marker, useMap, useMapEvents } from 'react-leaflet';
+import type { LatLngBoundsLiteral } from 'leaflet';
+import { useEffect, useState } from 'react';
+import { CircleMarker, Marker, Polygon, Tooltip, useMap } from 'react-leaflet';
 import { countryZoom, defaultPin, type Pin } from '../../lib/pin';
+import { useMedia } from '../../lib/use-media';
 import { BaseMap } from './base-map';
+import { CircleArea } from './circle-area';
 import styles from './map.module.css';
-import { areaStyle, PolygonDrawing } from './polygon-drawing';
-import { within } from './within';
+import { pinIcon } from './pin-icon';
+import { PolygonArea, type PolygonDrawing } from './polygon-area';
 
-const townZoom = 12;
-const centerIcon = divIcon({ className: styles['center'] ?? '', iconSize: [22, 22] });
+/** Of the list that places are searched in. */
+const codesAttribution =
+  'PIN codes: India Post, <a href="https://www.data.gov.in/catalog/all-india-pincode-directory" target="_blank" rel="noreferrer">data.gov.in</a>, GODL-India';
+/** Zoom at which single streets can be told apart. */
+const closestZoom = 16;
+const otherStyle = { className: styles['other'] ?? '', weight: 2, fillOpacity: 0.08, interactive: false };
+const spotStyle = { className: styles['spot'] ?? '', weight: 2, fillOpacity: 1, interactive: false };
 
-interface AreaProps {
+interface Labelled {
+  readonly pin: Pin;
+  readonly label: string;
+}
+
+export interface ZoneMapProps extends PolygonDrawing {
+  readonly kind: 'CIRCLE' | 'PIN_CODES' | 'POLYGON';
   /** Corners of a polygon, or the centre of a circle. */
   readonly points: readonly Pin[];
   readonly onChange: (points: readonly Pin[]) => void;
+  /** The border that is shown; of a circle, as a polygon. */
+  readonly border: readonly Pin[];
+  /** The other zones. */
+  readonly others: readonly { readonly name: string; readonly border: readonly Pin[] }[];
+  /** The restaurant. */
+  readonly place: Labelled | undefined;
+  /** The places of PIN codes. */
+  readonly spots: readonly Labelled[];
+  /** Moved to when it changes. */
+  readonly focus: { readonly pin: Pin; readonly zoom: number } | undefined;
+  /** Whether the map fills the screen: one finger moves it then, and not the page. */
+  readonly isLarge: boolean;
 }
 
-interface ZoneMapProps extends AreaProps {
-  /** Of a circle; undefined for a polygon. */
-  readonly radiusMeters: number | undefined;
-  /** Shown first if there are no points. */
-  readonly place: Pin | undefined;
-}
-
-/** An area on the map: a polygon corner by corner, a circle by its centre. */
-export function ZoneMap({ points, radiusMeters, place, onChange }: ZoneMapProps) {
-  const [first] = useState(points[0] ?? place);
-  const { lat, lng } = first ?? defaultPin;
+/** An area on the map, drawn corner by corner or placed by its centre, among the other zones and the restaurant. */
+export function ZoneMap({
+  kind,
+  points,
+  border,
+  others,
+  place,
+  spots,
+  focus,
+  isLarge,
+  onChange,
+  ...drawing
+}: ZoneMapProps) {
+  const shown = [...border, ...others.flatMap((other) => other.border), ...spots.map(({ pin }) => pin)];
+  const { lat, lng } = place?.pin ?? shown[0] ?? defaultPin;
   return (
-    <BaseMap center={[lat, lng]} zoom={first ? townZoom : countryZoom} className={styles['map']}>
-      {radiusMeters === undefined ? (
-        <PolygonArea points={points} onChange={onChange} />
-      ) : (
-        <CircleArea points={points} radiusMeters={radiusMeters} onChange={onChange} />
+    <BaseMap center={[lat, lng]} zoom={countryZoom} zoomWithoutTiles={closestZoom} className={styles['map']}>
+      {others.map(({ name, border: corners }) => (
+        <Polygon key={`${name} ${JSON.stringify(corners)}`} positions={[...corners]} {...otherStyle}>
+          <Tooltip permanent direction="center" className={styles['otherName'] ?? ''}>
+            {name}
+          </Tooltip>
+        </Polygon>
+      ))}
+      {spots.map(({ pin, label }) => (
+        <CircleMarker key={label} center={pin} radius={6} {...spotStyle}>
+          <Tooltip permanent direction="top" offset={[0, -6]} className="small bold">
+            {label}
+          </Tooltip>
+        </CircleMarker>
+      ))}
+      {place && (
+        <Marker position={place.pin} icon={pinIcon} interactive={false} keyboard={false}>
+          <Tooltip permanent direction="top" offset={[0, -40]} className="small bold">
+            {place.label}
+          </Tooltip>
+        </Marker>
       )}
+      {kind === 'POLYGON' && <PolygonArea corners={points} onChange={onChange} {...drawing} />}
+      {kind === 'CIRCLE' && <CircleArea center={points[0]} border={border} onChange={onChange} />}
+      {/* PIN codes come after the map, and one by one. */}
+      <View key={spots.length} shown={place ? [place.pin, ...shown] : shown} focus={focus} />
+      <Fingers isLarge={isLarge} />
     </BaseMap>
   );
 }
 
-function PolygonArea({ points, onChange }: AreaProps) {
+/** Opens fitted to what is shown, or where the viewer went; later changes must not undo what was moved. */
+function View({ shown, focus }: { readonly shown: readonly Pin[] } & Pick<ZoneMapProps, 'focus'>) {
   const map = useMap();
-  const drawing = useRef<PolygonDrawing>(null);
-  const change = useEffectEvent(onChange);
+  const [first] = useState(shown);
   useEffect(() => {
-    const started = new PolygonDrawing(map, (corners) => change(corners));
-    drawing.current = started;
-    return () => started.stop();
+    map.attributionControl.addAttribution(codesAttribution);
+    return () => void map.attributionControl.removeAttribution(codesAttribution);
   }, [map]);
-  useEffect(() => drawing.current?.show(points), [points]);
+  useEffect(() => {
+    const bounds: LatLngBoundsLiteral = first.map(({ lat, lng }) => [lat, lng]);
+    if (bounds.length > 0)
+      map.fitBounds(bounds, { padding: [40, 40], maxZoom: closestZoom - 2, animate: false });
+  }, [map, first]);
+  useEffect(() => {
+    if (focus) map.setView(focus.pin, focus.zoom, { animate: false });
+  }, [map, focus]);
   return null;
 }
 
-function CircleArea({
-  points: [center],
-  radiusMeters,
-  onChange,
-}: AreaProps & { readonly radiusMeters: number }) {
-  const moveTo = (point: Pin) => onChange([within(point)]);
-  useMapEvents({ click: ({ latlng }) => moveTo(latlng) });
-  if (!center) return null;
-  return (
-    <>
-      {radiusMeters > 0 && (
-        <Circle center={center} radius={radiusMeters} pathOptions={areaStyle} interactive={false} />
-      )}
-      <Marker
-        position={center}
-        icon={centerIcon}
-        draggable
-        keyboard={false}
-        eventHandlers={{
-          dragend: ({ target }) => moveTo((target as { getLatLng: () => Pin }).getLatLng()),
-        }}
-      />
-    </>
-  );
+/** On a page, one finger scrolls it and two move the map. */
+function Fingers({ isLarge }: Pick<ZoneMapProps, 'isLarge'>) {
+  const map = useMap();
+  const hasFingers = useMedia('(pointer: coarse)');
+  useEffect(() => {
+    if (hasFingers && !isLarge) map.dragging.disable();
+    else map.dragging.enable();
+  }, [map, hasFingers, isLarge]);
+  return null;
 }

@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import type { Pin } from '../../shared/lib/pin';
+import { Button } from '../../shared/ui/button';
+import { PlusIcon } from '../../shared/ui/icons';
+import { RetryNotice } from '../../shared/ui/retry-notice';
+import { useTexts } from '../texts/texts';
+import { codesNear, typedPinCode } from './pin-codes';
+import type { usePinCodes } from './use-pin-codes';
+import { pinCodesIn, type ZoneFields } from './zones-draft';
+
+/** As many as a phone shows in a few lines. */
+const shownCodes = 12;
+
+interface NearPinCodesProps {
+  readonly zone: ZoneFields;
+  readonly list: ReturnType<typeof usePinCodes>;
+  /** Where they are near to. */
+  readonly center: Pin | undefined;
+  readonly onChange: (changes: Partial<ZoneFields>) => void;
+}
+
+/** PIN codes that are added to a zone by a press. */
+export function NearPinCodes({
+  zone,
+  list: { codes, hasFailed, retry },
+  center,
+  onChange,
+}: NearPinCodesProps) {
+  const t = useTexts();
+  const id = useId();
+  if (hasFailed) return <RetryNotice onRetry={retry}>{t('zones.searchFailed')}</RetryNotice>;
+  if (!codes) return null;
+  const own = pinCodesIn(zone.pinCodes);
+  const unknown = own.flatMap((typed) => {
+    const code = typedPinCode(typed);
+    return code && !codes.some((each) => each.code === code) ? code : [];
+  });
+  return (
+    <>
+      {unknown.length > 0 && (
+        <p className="muted small">
+          {t('zones.unknownCodes', { codes: unknown.join(', '), count: unknown.length })}
+        </p>
+      )}
+      {center && (
+        <div className="stack gap-2" role="group" aria-labelledby={id}>
+          <p id={id} className="small semibold">
+            {t('zones.nearCodes')}
+          </p>
+          <div className="flex wrap gap-2">
+            {codesNear(codes, center, own, shownCodes).map(({ code, meters }) => (
+              <Button
+                key={code}
+                variant="secondary"
+                size="sm"
+                onClick={() => onChange({ pinCodes: [...own, code].join(', ') })}
+              >
+                <PlusIcon /> {code}{' '}
+                <span className="muted">
+                  {t('welcome.kilometres', { km: Math.round(meters / 100) / 10 })}
+                </span>
+              </Button>
+            ))}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
