@@ -55,6 +55,7 @@ const config: CodegenConfig = {
       documents: ['web/src/**/*.{ts,tsx}', '!web/src/gql/**'],
       plugins: ['./api/scripts/operation-names.mjs'],
     },
+    'api/src/graphql/generated/field-access.ts': { plugins: ['./api/scripts/field-access.mjs'] },
     'web/test/generated/schema.ts': {
       plugins: ['typescript', 'typescript-resolvers'],
       config: { enumsAsTypes: true, useTypeImports: true, scalars },

@@ -3,7 +3,7 @@ import { DishGroup } from '../src/modules/menu/dish-options.entity.js';
 import type { MenuItem } from '../src/modules/menu/menu-item.entity.js';
 import { MenuItem as MenuItemEntity } from '../src/modules/menu/menu-item.entity.js';
 import { OptionChoice, OptionGroup } from '../src/modules/menu/option-group.entity.js';
-import { isAdmins, type StaffRole, type StoredRole } from '../src/modules/auth/role.js';
+import { storedRole, type StaffRole, type StoredRole } from '../src/modules/auth/role.js';
 import { User } from '../src/modules/auth/user.entity.js';
 import type { Viewer } from '../src/modules/auth/viewer.js';
 import { newId } from '../src/platform/ids.js';
@@ -33,11 +33,10 @@ async function anAccount(test: TestApp, role: StoredRole, name: string): Promise
   return { id: user.id, name, email: user.email, token };
 }
 
-export const aCustomer = (test: TestApp, name = 'Asha Rao') =>
-  anAccount(test, { role: 'customer', staffRole: null }, name);
+export const aCustomer = (test: TestApp, name = 'Asha Rao') => anAccount(test, storedRole(null), name);
 export const anAdmin = (test: TestApp, name = 'Vikram Shetty') => aStaffMember(test, 'OWNER', name);
 export const aStaffMember = (test: TestApp, staffRole: StaffRole, name = 'Vikram Shetty') =>
-  anAccount(test, { role: isAdmins(staffRole) ? 'admin' : 'customer', staffRole }, name);
+  anAccount(test, storedRole(staffRole), name);
 
 /** The account as services see it. */
 export async function viewerOf(test: TestApp, { token }: Account): Promise<Viewer> {

@@ -1,3 +1,5 @@
+import { permissionsOf } from '../../api/src/modules/auth/permissions';
+import { storedRole } from '../../api/src/modules/auth/role';
 import { quoteProblems } from '../../api/src/modules/quote/quote-problems';
 import type {
   Booking,
@@ -37,6 +39,7 @@ import type {
   Restaurant,
   SavedAddress,
   Session,
+  StaffRole,
   Taking,
   User,
 } from './generated/schema';
@@ -127,36 +130,7 @@ export const aCategory = (name: string, category: Partial<Category> = {}): Categ
   ...category,
 });
 
-const customersPermissions: Permission[] = ['USE_ACCOUNT', 'ORDER', 'BOOK_TABLES'];
-const adminsPermissions: Permission[] = [
-  ...customersPermissions,
-  'VIEW_ORDERS',
-  'UPDATE_ORDER_STATUS',
-  'MARK_ORDERS_NOT_TAKEN',
-  'ENTER_TAKINGS',
-  'UNDO_TAKINGS',
-  'CHANGE_PROMISED_TIMES',
-  'ORDER_WITHOUT_LIMITS',
-  'PAUSE_ORDERING',
-  'MARK_SOLD_OUT',
-  'SET_PORTIONS',
-  'EDIT_MENU',
-  'EDIT_RESTAURANT',
-  'VIEW_BOOKINGS',
-  'DELETE_BOOKINGS',
-  'BOOK_WITHOUT_LIMITS',
-  'VIEW_PAYMENTS',
-  'REFUND_PAYMENTS',
-  'VIEW_MESSAGES',
-  'ANSWER_MESSAGES',
-  'VIEW_MAILS',
-  'RETRY_MAILS',
-  'VIEW_AUDIT',
-  'VIEW_DASHBOARD',
-  'VIEW_SCHEMA',
-  'EDIT_CONNECTIONS',
-  'EDIT_PEOPLE',
-];
+const permissionsFor = (staffRole: StaffRole | null): Permission[] => permissionsOf(storedRole(staffRole));
 
 export const aCustomer = (user: Partial<User> = {}): User => ({
   id: anId(),
@@ -165,19 +139,21 @@ export const aCustomer = (user: Partial<User> = {}): User => ({
   isGuest: false,
   isEmailConfirmed: true,
   role: 'customer',
-  permissions: customersPermissions,
+  permissions: permissionsFor(null),
   ...user,
 });
 
-export const anAdmin = (user: Partial<User> = {}): User =>
+export const aStaffMember = (staffRole: StaffRole, user: Partial<User> = {}): User =>
   aCustomer({
     name: 'Vikram Shetty',
     email: 'vikram@example.in',
-    role: 'admin',
-    staffRole: 'OWNER',
-    permissions: adminsPermissions,
+    role: storedRole(staffRole).role,
+    staffRole,
+    permissions: permissionsFor(staffRole),
     ...user,
   });
+
+export const anAdmin = (user: Partial<User> = {}): User => aStaffMember('OWNER', user);
 
 /** The shop has no keys of its own. */
 export const aRazorpayConnection = (connection: Partial<RazorpayConnection> = {}): RazorpayConnection => ({
@@ -279,7 +255,7 @@ export const aTaking = (taking: Partial<Taking> = {}): Taking => ({
 export function moneyOf(
   { paymentMode, status, total }: Pick<Order, 'paymentMode' | 'status' | 'total'>,
   takings: Taking[],
-): Pick<Order, 'takings' | 'paid' | 'due' | 'paymentStatus'> {
+): Pick<WholeOrder, 'takings' | 'paid' | 'due' | 'paymentStatus'> {
   const counted = takings.filter(({ undoneAt }) => !undoneAt);
   const paid = paymentMode === 'ONLINE' ? total : counted.reduce((sum, { amount }) => sum + amount, 0);
   return {
@@ -290,8 +266,11 @@ export function moneyOf(
   };
 }
 
+/** With the money, which only some roles see. */
+export type WholeOrder = Order & { takings: Taking[]; paid: number; due: number };
+
 /** A delivery in cash, just placed. */
-export const anOrder = (order: Partial<Order> = {}): Order => {
+export const anOrder = (order: Partial<WholeOrder> = {}): WholeOrder => {
   const items = order.items ?? [anOrderItem()];
   const placedAt = order.placedAt ?? minutesFromNow(-5);
   const dishes = items.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);

@@ -1,8 +1,7 @@
 import { isOpen } from '../src/domain/orders/order-status';
 import { dayOf } from '../src/shared/lib/time-zone';
-import { anOrder, aTaking, minutesFromNow, moneyOf, now } from './factories';
+import { anOrder, aTaking, minutesFromNow, moneyOf, now, type WholeOrder } from './factories';
 import type {
-  Order,
   OrderChangeKind,
   OrderConnection,
   OrderFilter,
@@ -11,7 +10,10 @@ import type {
 } from './generated/schema';
 import { refusal, type ShopServer } from './shop-server';
 
-function matches({ id, user, status, placedAt }: Order, { search, openOnly, ids, ...filter }: OrderFilter) {
+function matches(
+  { id, user, status, placedAt }: WholeOrder,
+  { search, openOnly, ids, ...filter }: OrderFilter,
+) {
   if (ids && !ids.includes(id)) return false;
   if (filter.status && status !== filter.status) return false;
   if (openOnly && !isOpen(status)) return false;
@@ -29,7 +31,7 @@ export class OrderBook {
   /** @param orders oldest first */
   constructor(
     readonly shop: ShopServer,
-    private orders: Order[] = [],
+    private orders: WholeOrder[] = [],
   ) {
     shop.answer({
       orders: (args) => this.page(args),
@@ -88,7 +90,7 @@ export class OrderBook {
   }
 
   /** Places an order, and announces it. */
-  place(order: Partial<Order> = {}): Order {
+  place(order: Partial<WholeOrder> = {}): WholeOrder {
     // Each later than the one before.
     const placed = anOrder({ placedAt: minutesFromNow(this.orders.length / 100 - 5), ...order });
     this.orders = [...this.orders, placed];
@@ -100,11 +102,11 @@ export class OrderBook {
   /** Changes an order, and announces it. */
   change(
     id: string,
-    change: Partial<Order>,
+    change: Partial<WholeOrder>,
     kind: OrderChangeKind = 'STATUS',
     by = 'Leela Das',
     taking?: Taking,
-  ): Order {
+  ): WholeOrder {
     const before = this.find(id);
     const version = before.version + 1;
     const { status = before.status } = change;
@@ -130,18 +132,18 @@ export class OrderBook {
     return order;
   }
 
-  find(id: string): Order {
+  find(id: string): WholeOrder {
     const order = this.orders.find((each) => each.id === id);
     if (!order) throw refusal('NOT_FOUND', 'Order not found');
     return order;
   }
 
   /** Newest first. */
-  matching(filter: OrderFilter): Order[] {
+  matching(filter: OrderFilter): WholeOrder[] {
     return this.orders.toReversed().filter((order) => matches(order, filter));
   }
 
-  later(filter: OrderFilter): Order[] {
+  later(filter: OrderFilter): WholeOrder[] {
     return this.matching({ ...filter, openOnly: true }).filter(({ slotAt }) => slotAt);
   }
 

@@ -1,10 +1,27 @@
 import { Repeater } from '@repeaterjs/repeater';
 import type { TypedDocumentNode } from '@apollo/client';
 import { addTypenameToDocument } from '@apollo/client/utilities';
-import { buildSchema, execute, GraphQLError, parse, validate, type DocumentNode } from 'graphql';
+import {
+  buildSchema,
+  defaultFieldResolver,
+  execute,
+  getDirectiveValues,
+  GraphQLError,
+  isObjectType,
+  parse,
+  validate,
+  type DocumentNode,
+} from 'graphql';
 import { makeServer } from 'graphql-ws';
 import sdl from '../../schema.graphql?raw';
-import type { Mutation, MutationResolvers, Query, QueryResolvers, Subscription } from './generated/schema';
+import type {
+  Mutation,
+  MutationResolvers,
+  Query,
+  QueryResolvers,
+  Subscription,
+  User,
+} from './generated/schema';
 
 /**
  * The shop's server for screens: executes and subscribes on `schema.graphql` with the answers of a test, behind the
@@ -12,6 +29,31 @@ import type { Mutation, MutationResolvers, Query, QueryResolvers, Subscription }
  */
 
 const schema = buildSchema(sdl);
+
+const isRoot = (name: string) => ['Query', 'Mutation', 'Subscription'].includes(name);
+
+/** As the real server: null for fields that the user may not read. An operation that they may not use is a fault of the screen. */
+function guard(): void {
+  const access = schema.getDirective('access');
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type)) continue;
+    for (const field of Object.values(type.getFields())) {
+      const values = access && field.astNode && getDirectiveValues(access, field.astNode);
+      if (!values) continue;
+      field.resolve = (record: { user?: User | null }, args, context, info) => {
+        const me = present?.answers.me as User | null | undefined;
+        // Customers read their own records alone.
+        const isOwn = values['orOwner'] === true && (!me?.staffRole || record.user?.id === me.id);
+        if (me?.permissions.includes(values['permission'] as never) || isOwn)
+          return defaultFieldResolver(record, args, context, info);
+        if (me && isRoot(type.name))
+          throw new Error(`${me.staffRole ?? 'A customer'} may not use ${field.name}`);
+        return isRoot(type.name) ? defaultFieldResolver(record, args, context, info) : null;
+      };
+    }
+  }
+}
+guard();
 
 type ArgsOf<Resolver> = Resolver extends (parent: never, args: infer Args, ...rest: never[]) => unknown
   ? Args

@@ -1,22 +1,29 @@
-import { getDirectiveValues, type GraphQLField, type GraphQLSchema } from 'graphql';
-import { requirePermission } from '../modules/auth/auth.policy.js';
-import { isPermission, type Permission } from '../modules/auth/permissions.js';
+import {
+  defaultFieldResolver,
+  getDirectiveValues,
+  isNonNullType,
+  isObjectType,
+  type GraphQLField,
+  type GraphQLSchema,
+} from 'graphql';
+import { mayRead, requirePermission, type FieldAccess } from '../modules/auth/auth.policy.js';
+import { isPermission } from '../modules/auth/permissions.js';
 import type { Context } from './context.js';
-import type { ResolverPlugin } from './resolver-plugins.js';
+import type { Resolver, ResolverPlugin } from './resolver-plugins.js';
 
 type Field = GraphQLField<unknown, Context>;
 
-/** The access that `@access` or `@public` declares for an operation; undefined if it has neither. */
+/** The access that `@access` or `@public` declares for a field; undefined if it has neither. */
 export function accessTo(
   schema: GraphQLSchema,
   { astNode }: Pick<Field, 'astNode'>,
-): Permission | 'public' | undefined {
+): FieldAccess | 'public' | undefined {
   const valuesOf = (name: string) => {
     const directive = schema.getDirective(name);
     return directive && astNode ? getDirectiveValues(directive, astNode) : undefined;
   };
-  const permission = valuesOf('access')?.['permission'];
-  if (isPermission(permission)) return permission;
+  const { permission, orOwner } = valuesOf('access') ?? {};
+  if (isPermission(permission)) return { permission, orOwner: orOwner === true };
   return valuesOf('public') && 'public';
 }
 
@@ -30,7 +37,32 @@ export const requireAccess: ResolverPlugin = (resolve, { schema, name, field, op
   if (!access) throw new Error(`${name} has neither @access nor @public in schema.graphql`);
   if (access === 'public') return resolve;
   return (root, args, context, info) => {
-    requirePermission(context.viewer, access);
+    requirePermission(context.viewer, access.permission);
     return resolve(root, args, context, info);
   };
 };
+
+/**
+ * Answers null for fields of object types that the viewer may not read.
+ * @throws {Error} if such a field cannot be null
+ */
+export function guardFields(schema: GraphQLSchema): void {
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || roots.includes(type)) continue;
+    for (const field of Object.values(type.getFields()) as Field[]) {
+      const access = accessTo(schema, field);
+      if (!access || access === 'public') continue;
+      if (isNonNullType(field.type))
+        throw new Error(`${type.name}.${field.name} has @access, but cannot be null`);
+      field.resolve = guarded(field.resolve ?? defaultFieldResolver, access);
+    }
+  }
+}
+
+const guarded =
+  (resolve: Resolver, access: FieldAccess): Resolver =>
+  (record, args, context, info) =>
+    mayRead(context.viewer, record as { readonly userId?: string }, access)
+      ? resolve(record, args, context, info)
+      : null;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
 import type { AuditLog } from '../modules/auth/audit-log.js';
-import { requireAccess } from './access.js';
+import { guardFields, requireAccess } from './access.js';
 import { auditOperations } from './audit.js';
 import type { Context } from './context.js';
 import type { Resolvers } from './generated/resolvers.js';
@@ -24,6 +24,7 @@ export function createSchema(modules: readonly Resolvers[], audit: AuditLog): Gr
     typeDefs: typeDefs(),
     resolvers: [...modules, { Rupees: rupeesScalar, DateTime: dateTime }],
   });
+  guardFields(schema);
   // Outermost first: the audit also records timeouts and refusals.
   applyResolverPlugins(schema, [auditOperations(audit), limitTime, requireAccess]);
   return schema;

@@ -186,8 +186,8 @@ export type Booking = {
   /** When the booking was made. */
   createdAt: Scalars['DateTime']['output'];
   /**
-   * For whom the booking is: the user who made it, or who comes if staff made it. For staff alone; null for customers,
-   * and for bookings that staff made before Chowk knew callers.
+   * For whom the booking is: the user who made it, or who comes if staff made it. Null for bookings that staff made before
+   * Chowk knew callers.
    */
   customer?: Maybe<Customer>;
   /** The date of the booking. */
@@ -467,7 +467,7 @@ export type ContactMessage = {
   canReply: Scalars['Boolean']['output'];
   /** When the message was received. */
   createdAt: Scalars['DateTime']['output'];
-  /** Who wrote it; null for somebody who was not signed in, and for customers. */
+  /** Who wrote it; null for somebody who was not signed in. */
   customer?: Maybe<Customer>;
   /** The e-mail address for the answer; empty for a guest without one. */
   email: Scalars['String']['output'];
@@ -519,9 +519,9 @@ export type Customer = {
   /** The name of the account or of the latest guest; null for others. */
   name?: Maybe<Scalars['String']['output']>;
   /** Number of orders that nobody took. */
-  notTakenCount: Scalars['Int']['output'];
+  notTakenCount?: Maybe<Scalars['Int']['output']>;
   /** Number of orders, without cancelled ones. */
-  orderCount: Scalars['Int']['output'];
+  orderCount?: Maybe<Scalars['Int']['output']>;
   /** The phone number in E.164: of a caller, or confirmed by a code. */
   phone?: Maybe<Scalars['String']['output']>;
 };
@@ -1095,10 +1095,7 @@ export type Mutation = {
   addMenuItem: MenuItem;
   /** Adds an option group. Dishes get it with `updateMenuItem`. Admins only. */
   addOptionGroup: OptionGroup;
-  /**
-   * Marks a message as done and notifies a sender who has signed in of the reply. The same answer again changes nothing.
-   * Admins only.
-   */
+  /** Marks a message as done and notifies a sender who has signed in of the reply. The same answer again changes nothing. */
   answerContactMessage: ContactMessage;
   /**
    * Marks the problem of an order as solved and notifies the customer, once. The same answer again changes nothing. Admins
@@ -1145,7 +1142,7 @@ export type Mutation = {
   continueAsGuest: Session;
   /** Creates a secret token with which the guest signs in on another device: `/shop/#/guest/<token>`, for 60 days. */
   createGuestLink: Scalars['String']['output'];
-  /** Removes a booking from every list; one that still stands is cancelled by it. Admins only. */
+  /** Removes a booking from every list; one that still stands is cancelled by it. */
   deleteBooking: Booking;
   /** Deletes a category. Its dishes stay, without a category. Admins only. */
   deleteCategory: Category;
@@ -1242,7 +1239,7 @@ export type Mutation = {
    * `NOT_FOUND` if one no longer exists.
    */
   renewTableCodes: Array<TableCode>;
-  /** Marks a message of the contact screen as open again. An open one is left unchanged. Admins only. */
+  /** Marks a message of the contact screen as open again. An open one is left unchanged. */
   reopenContactMessage: ContactMessage;
   /** Puts these categories into this order, in the positions that they have now; returns all categories. Admins only. */
   reorderCategories: Array<Category>;
@@ -1344,7 +1341,7 @@ export type Mutation = {
   updateOptionGroup: OptionGroup;
   /**
    * Sets the status of an order. Any status may follow any other; setting the present one again changes nothing, but
-   * may still `refund`. Admins only.
+   * may still `refund`.
    */
   updateOrderStatus: Order;
   /**
@@ -2011,7 +2008,7 @@ export type OptionGroupInput = {
 export type Order = {
   __typename?: 'Order';
   /** The delivery address, as the customer wrote it; empty unless the order is delivered. */
-  address: Scalars['String']['output'];
+  address?: Maybe<Scalars['String']['output']>;
   /** Why staff cancelled the order, in words for the customer; null without a reason, and if the order is not cancelled. */
   cancelReason?: Maybe<Scalars['String']['output']>;
   /** All changes, oldest first; the first entry is the placement. Earlier versions of Chowk kept those of the status alone. */
@@ -2020,7 +2017,7 @@ export type Order = {
   charges: Array<Charge>;
   /** The place of the delivery on the map; null if no place was chosen. */
   coordinates?: Maybe<Coordinates>;
-  /** For whom the order is: the user, or who gets it if staff placed it. For staff alone; null for customers. */
+  /** For whom the order is: the user, or who gets it if staff placed it. */
   customer?: Maybe<Customer>;
   /** The charge of kind `DELIVERY`, in rupees; 0 without one. */
   deliveryFee: Scalars['Rupees']['output'];
@@ -2029,7 +2026,7 @@ export type Order = {
   /** Name of the delivery zone at placement; null if there was none. */
   deliveryZone?: Maybe<Scalars['String']['output']>;
   /** What is still to be paid, in rupees; 0 for a cancelled order. */
-  due: Scalars['Rupees']['output'];
+  due?: Maybe<Scalars['Rupees']['output']>;
   /** The changes of the order's status, oldest first; the first entry is the placement. */
   history: Array<OrderStatusChange>;
   /** Identifier: 24 hexadecimal characters. */
@@ -2051,7 +2048,7 @@ export type Order = {
   /** The charge of kind `PACKING`, in rupees; 0 without one. */
   packing: Scalars['Rupees']['output'];
   /** What was paid for the order, online or to staff, in rupees. Refunds of an online payment are not subtracted. */
-  paid: Scalars['Rupees']['output'];
+  paid?: Maybe<Scalars['Rupees']['output']>;
   /** The payment of the order; null for an order in cash. */
   payment?: Maybe<Payment>;
   /** The payment mode with which the order was placed. */
@@ -2082,7 +2079,7 @@ export type Order = {
    * Money that staff received for an order in cash, oldest first; empty for an order that was paid online. Customers see what
    * counts.
    */
-  takings: Array<Taking>;
+  takings?: Maybe<Array<Taking>>;
   /** The sum of lines and charges, in rupees. */
   total: Scalars['Rupees']['output'];
   /** The user who placed the order; null if the account is deleted. */
@@ -2173,7 +2170,10 @@ export type OrderFilter = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Whether only open orders are returned, which are neither delivered nor cancelled. */
   openOnly?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Literal text in the order's id or the customer's name or e-mail address, or at least four digits of the phone number. */
+  /**
+   * Literal text in the order's id or the customer's name or, for those with `VIEW_CONTACTS`, e-mail address, or at least four
+   * digits of the phone number.
+   */
   search?: InputMaybe<Scalars['String']['input']>;
   /** Only orders with this status. */
   status?: InputMaybe<OrderStatus>;
@@ -2576,8 +2576,14 @@ export type Permission =
   | 'VIEW_AUDIT'
   /** View all bookings. */
   | 'VIEW_BOOKINGS'
+  /** View phone numbers, e-mail addresses and addresses of customers. */
+  | 'VIEW_CONTACTS'
+  /** View how often customers have ordered, and how often nobody took their order. */
+  | 'VIEW_CUSTOMER_HISTORY'
   /** View the figures of the dashboard. */
   | 'VIEW_DASHBOARD'
+  /** View the menu with its hidden categories. */
+  | 'VIEW_FULL_MENU'
   /** View e-mails that the shop has sent. */
   | 'VIEW_MAILS'
   /** View the messages of customers. */
@@ -2587,7 +2593,9 @@ export type Permission =
   /** View all payments. */
   | 'VIEW_PAYMENTS'
   /** View this schema where it is restricted to admins. */
-  | 'VIEW_SCHEMA';
+  | 'VIEW_SCHEMA'
+  /** View what was paid for orders, and what is still to be paid. */
+  | 'VIEW_TAKINGS';
 
 /** Somebody who works at the restaurant. */
 export type Person = {
@@ -2688,11 +2696,11 @@ export type Query = {
   allCategories: Array<Category>;
   /** Returns everyone who has an entry in the audit log, by name. Admins only. */
   auditActors: Array<AuditActor>;
-  /** Returns the audit log, newest entries first. Admins only. */
+  /** Returns the audit log, newest entries first. */
   auditEntries: AuditEntryConnection;
   /** Returns the rules for booking a table now. */
   bookingRules: BookingRules;
-  /** Returns all bookings, in the order of `myBookings`. Admins only. */
+  /** Returns all bookings, in the order of `myBookings`. */
   bookings: BookingConnection;
   /**
    * Returns upcoming bookings at times at which no guests are seated since the hours were changed, soonest first. Admins
@@ -2703,9 +2711,9 @@ export type Query = {
   categories: Array<Category>;
   /** Returns the connections to services outside of the shop, without their secrets. Admins only. */
   connections: Connections;
-  /** Returns the messages of customers, newest first. Admins only. */
+  /** Returns the messages of customers, newest first. */
   contactMessages: ContactMessageConnection;
-  /** Returns the content of the admin's start page. Admins only. */
+  /** Returns the content of the admin's start page. */
   dashboard: Dashboard;
   /** Returns the number of dishes of the demo menu that are on the menu, unchanged. Admins only. */
   demoDishes: Scalars['Int']['output'];
@@ -2726,7 +2734,7 @@ export type Query = {
    * replaced by a newer one.
    */
   invitation: InvitationPreview;
-  /** Returns the first 500 orders for later that are neither delivered nor cancelled, by `kitchenAt`. Admins only. */
+  /** Returns the first 500 orders for later that are neither delivered nor cancelled, by `kitchenAt`. */
   laterOrders: Array<Order>;
   /** Returns the e-mails of the last 90 days, newest first. Admins only. */
   mailDeliveries: MailDeliveryConnection;
@@ -2752,15 +2760,15 @@ export type Query = {
   order: Order;
   /** Returns the slots that can be ordered for, in ascending order; none if orders are for as soon as possible only. */
   orderSlots: Array<OrderSlot>;
-  /** Returns all orders. Admins only. */
+  /** Returns all orders. */
   orders: OrderConnection;
   /** Returns one payment: the viewer's own or, for an admin, any. */
   payment: Payment;
   /** Returns how customers can pay here. */
   paymentSettings: PaymentSettings;
-  /** Returns the payments that need a person. Admins only. */
+  /** Returns the payments that need a person. */
   paymentsNeedingAttention: PaymentConnection;
-  /** Returns the number of orders that are not started. Admins only. */
+  /** Returns the number of orders that are not started. */
   pendingOrders: Scalars['Int']['output'];
   /** Returns who works at the restaurant, and who is invited. Owners and managers only. */
   people: People;
@@ -2788,9 +2796,9 @@ export type Query = {
   tableCodes: Array<TableCode>;
   /** Returns the table of a code; null if the code is invalid or the table no longer exists. */
   tableOfCode?: Maybe<RestaurantTable>;
-  /** Returns what was ordered today. Read it again after `dashboardUpdated`. Admins only. */
+  /** Returns what was ordered today. Read it again after `dashboardUpdated`. */
   today: DayFigures;
-  /** Returns whether the provider's webhooks arrive. Admins only. */
+  /** Returns whether the provider's webhooks arrive. */
   webhookHealth: WebhookHealth;
   /** Returns the owner's progress in the first-run setup. Admins only. */
   welcome: Welcome;
@@ -3602,11 +3610,11 @@ export type SpecialDayInput = {
 
 /** A role at the restaurant. Owners and managers have the role `admin`, the others `customer`. */
 export type StaffRole =
-  /** Views orders, payments, figures and the audit log, and changes nothing. */
+  /** Views orders without contacts, payments, figures and the audit log, and changes nothing. */
   | 'ACCOUNTANT'
   /** Takes orders, money and bookings, and answers customers. */
   | 'COUNTER'
-  /** Prepares orders: sees them without payments, e-mail addresses and past spending. */
+  /** Prepares orders and says what is sold out: sees orders without contacts, money received and past orders. */
   | 'KITCHEN'
   /** May do everything but change keys of services outside of the shop. */
   | 'MANAGER'
@@ -3618,9 +3626,9 @@ export type StaffRole =
 /** Operations that send live data, over `graphql-transport-ws`. */
 export type Subscription = {
   __typename?: 'Subscription';
-  /** Sends the id of any booking that was made, changed or cancelled: read `bookings` again. Admins only. */
+  /** Sends the id of any booking that was made, changed or cancelled: read `bookings` again. */
   bookingsChanged: Scalars['ID']['output'];
-  /** Sends the present summary first, then every change. Admins only. */
+  /** Sends the present summary first, then every change. */
   dashboardUpdated: DashboardSummary;
   /** Sends the day whose free times may have changed: read `freeTimes` again. */
   freeTimesChanged: Scalars['Date']['output'];
@@ -3634,7 +3642,7 @@ export type Subscription = {
   myOrdersUpdated: Order;
   /** Sends the viewer's new notifications. */
   notificationReceived: Notification;
-  /** Sends every order that is placed or changes. Admins only. */
+  /** Sends every order that is placed or changes. */
   orderFeed: OrderFeedEvent;
   /** Sends one order of the viewer (for an admin, any): its present state first, then every change. */
   orderUpdated: Order;
@@ -4245,6 +4253,7 @@ export type ResolversParentTypes = {
 };
 
 export type AccessDirectiveArgs = {
+  orOwner?: Scalars['Boolean']['input'];
   permission: Permission;
 };
 
@@ -4431,8 +4440,8 @@ export type CustomerResolvers<ContextType = any, ParentType extends ResolversPar
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  notTakenCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  orderCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  notTakenCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  orderCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -4744,7 +4753,7 @@ export type OptionGroupResolvers<ContextType = any, ParentType extends Resolvers
 };
 
 export type OrderResolvers<ContextType = any, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
-  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cancelReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   changes?: Resolver<Array<ResolversTypes['OrderChange']>, ParentType, ContextType>;
   charges?: Resolver<Array<ResolversTypes['Charge']>, ParentType, ContextType>;
@@ -4753,7 +4762,7 @@ export type OrderResolvers<ContextType = any, ParentType extends ResolversParent
   deliveryFee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   deliveryNote?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   deliveryZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  due?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  due?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
   history?: Resolver<Array<ResolversTypes['OrderStatusChange']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isCancelledByCustomer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -4764,7 +4773,7 @@ export type OrderResolvers<ContextType = any, ParentType extends ResolversParent
   kitchenAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   packing?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
-  paid?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  paid?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
   payment?: Resolver<Maybe<ResolversTypes['Payment']>, ParentType, ContextType>;
   paymentMode?: Resolver<ResolversTypes['PaymentMode'], ParentType, ContextType>;
   paymentStatus?: Resolver<ResolversTypes['PaymentStatus'], ParentType, ContextType>;
@@ -4778,7 +4787,7 @@ export type OrderResolvers<ContextType = any, ParentType extends ResolversParent
   status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
   statusLabel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   tableName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  takings?: Resolver<Array<ResolversTypes['Taking']>, ParentType, ContextType>;
+  takings?: Resolver<Maybe<Array<ResolversTypes['Taking']>>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

@@ -12,11 +12,13 @@ import {
   somePeople,
   aMessage,
   anAdmin,
+  aStaffMember,
   anAuditEntry,
   anId,
   aNotification,
   anOptionGroup,
   anOrder,
+  type WholeOrder,
   anOrderItem,
   aPage,
   aPayment,
@@ -28,7 +30,7 @@ import {
   someDayFigures,
   withGroup,
 } from '../factories';
-import type { MenuItem, Order, OrderStatus, Restaurant, User } from '../generated/schema';
+import type { MenuItem, OrderStatus, Restaurant, User } from '../generated/schema';
 import { refusal, type Answers, type ShopServer } from '../shop-server';
 import { aShop, inCart } from '../show';
 
@@ -53,6 +55,9 @@ export const people = {
   newcomer: aCustomer({ name: 'Ravi Menon', email: 'ravi@example.in' }),
   long: aCustomer({ name: longName, email: longEmail }),
   admin: anAdmin(),
+  kitchen: aStaffMember('KITCHEN', { name: 'Sunita Devi' }),
+  counter: aStaffMember('COUNTER', { name: 'Leela Das' }),
+  accountant: aStaffMember('ACCOUNTANT', { name: 'Meera Iyer' }),
 } satisfies Record<string, User>;
 
 const customers = {
@@ -119,7 +124,7 @@ const ordered = (count: number) =>
 
 /** What an order has gone through. */
 const path: readonly OrderStatus[] = ['PENDING', 'PREPARING', 'OUT_FOR_DELIVERY', 'DELIVERED'];
-const inState = (status: OrderStatus, order: Partial<Order> = {}) => {
+const inState = (status: OrderStatus, order: Partial<WholeOrder> = {}) => {
   const states =
     status === 'CANCELLED' ? (['PENDING', status] as const) : path.slice(0, path.indexOf(status) + 1);
   const placed = status === 'CANCELLED' || status === 'DELIVERED' ? -26 * 60 : -states.length * 8;

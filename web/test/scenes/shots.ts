@@ -1,6 +1,7 @@
 import { afterEach, it } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { desk, phone, twoFrames } from '../show';
+import { people } from './filled-shop';
 import { open } from './scene';
 import { scenes } from './scenes';
 
@@ -13,7 +14,9 @@ const maxHeight = 3000;
 afterEach(() => commands.paint('light'));
 
 it.each(scenes)('$name', async (scene) => {
-  for (const [width, height] of scene.who === 'admin' ? [phone, tablet, desk] : [phone, desk]) {
+  for (const [width, height] of scene.who && people[scene.who].staffRole
+    ? [phone, tablet, desk]
+    : [phone, desk]) {
     await open(scene, [width, height]);
     // A scrolled scene is about what stays in view.
     if (window.scrollY === 0) {

@@ -207,8 +207,8 @@ export type Booking = {
   /** When the booking was made. */
   createdAt: Scalars['DateTime']['output'];
   /**
-   * For whom the booking is: the user who made it, or who comes if staff made it. For staff alone; null for customers,
-   * and for bookings that staff made before Chowk knew callers.
+   * For whom the booking is: the user who made it, or who comes if staff made it. Null for bookings that staff made before
+   * Chowk knew callers.
    */
   customer: Maybe<Customer>;
   /** The date of the booking. */
@@ -479,7 +479,7 @@ export type ContactMessage = {
   canReply: Scalars['Boolean']['output'];
   /** When the message was received. */
   createdAt: Scalars['DateTime']['output'];
-  /** Who wrote it; null for somebody who was not signed in, and for customers. */
+  /** Who wrote it; null for somebody who was not signed in. */
   customer: Maybe<Customer>;
   /** The e-mail address for the answer; empty for a guest without one. */
   email: Scalars['String']['output'];
@@ -531,9 +531,9 @@ export type Customer = {
   /** The name of the account or of the latest guest; null for others. */
   name: Maybe<Scalars['String']['output']>;
   /** Number of orders that nobody took. */
-  notTakenCount: Scalars['Int']['output'];
+  notTakenCount: Maybe<Scalars['Int']['output']>;
   /** Number of orders, without cancelled ones. */
-  orderCount: Scalars['Int']['output'];
+  orderCount: Maybe<Scalars['Int']['output']>;
   /** The phone number in E.164: of a caller, or confirmed by a code. */
   phone: Maybe<Scalars['String']['output']>;
 };
@@ -1079,10 +1079,7 @@ export type Mutation = {
   addMenuItem: MenuItem;
   /** Adds an option group. Dishes get it with `updateMenuItem`. Admins only. */
   addOptionGroup: OptionGroup;
-  /**
-   * Marks a message as done and notifies a sender who has signed in of the reply. The same answer again changes nothing.
-   * Admins only.
-   */
+  /** Marks a message as done and notifies a sender who has signed in of the reply. The same answer again changes nothing. */
   answerContactMessage: ContactMessage;
   /**
    * Marks the problem of an order as solved and notifies the customer, once. The same answer again changes nothing. Admins
@@ -1129,7 +1126,7 @@ export type Mutation = {
   continueAsGuest: Session;
   /** Creates a secret token with which the guest signs in on another device: `/shop/#/guest/<token>`, for 60 days. */
   createGuestLink: Scalars['String']['output'];
-  /** Removes a booking from every list; one that still stands is cancelled by it. Admins only. */
+  /** Removes a booking from every list; one that still stands is cancelled by it. */
   deleteBooking: Booking;
   /** Deletes a category. Its dishes stay, without a category. Admins only. */
   deleteCategory: Category;
@@ -1226,7 +1223,7 @@ export type Mutation = {
    * `NOT_FOUND` if one no longer exists.
    */
   renewTableCodes: Array<TableCode>;
-  /** Marks a message of the contact screen as open again. An open one is left unchanged. Admins only. */
+  /** Marks a message of the contact screen as open again. An open one is left unchanged. */
   reopenContactMessage: ContactMessage;
   /** Puts these categories into this order, in the positions that they have now; returns all categories. Admins only. */
   reorderCategories: Array<Category>;
@@ -1328,7 +1325,7 @@ export type Mutation = {
   updateOptionGroup: OptionGroup;
   /**
    * Sets the status of an order. Any status may follow any other; setting the present one again changes nothing, but
-   * may still `refund`. Admins only.
+   * may still `refund`.
    */
   updateOrderStatus: Order;
   /**
@@ -1995,7 +1992,7 @@ export type OptionGroupInput = {
 export type Order = {
   __typename?: 'Order';
   /** The delivery address, as the customer wrote it; empty unless the order is delivered. */
-  address: Scalars['String']['output'];
+  address: Maybe<Scalars['String']['output']>;
   /** Why staff cancelled the order, in words for the customer; null without a reason, and if the order is not cancelled. */
   cancelReason: Maybe<Scalars['String']['output']>;
   /** All changes, oldest first; the first entry is the placement. Earlier versions of Chowk kept those of the status alone. */
@@ -2004,7 +2001,7 @@ export type Order = {
   charges: Array<Charge>;
   /** The place of the delivery on the map; null if no place was chosen. */
   coordinates: Maybe<Coordinates>;
-  /** For whom the order is: the user, or who gets it if staff placed it. For staff alone; null for customers. */
+  /** For whom the order is: the user, or who gets it if staff placed it. */
   customer: Maybe<Customer>;
   /** The charge of kind `DELIVERY`, in rupees; 0 without one. */
   deliveryFee: Scalars['Rupees']['output'];
@@ -2013,7 +2010,7 @@ export type Order = {
   /** Name of the delivery zone at placement; null if there was none. */
   deliveryZone: Maybe<Scalars['String']['output']>;
   /** What is still to be paid, in rupees; 0 for a cancelled order. */
-  due: Scalars['Rupees']['output'];
+  due: Maybe<Scalars['Rupees']['output']>;
   /** The changes of the order's status, oldest first; the first entry is the placement. */
   history: Array<OrderStatusChange>;
   /** Identifier: 24 hexadecimal characters. */
@@ -2035,7 +2032,7 @@ export type Order = {
   /** The charge of kind `PACKING`, in rupees; 0 without one. */
   packing: Scalars['Rupees']['output'];
   /** What was paid for the order, online or to staff, in rupees. Refunds of an online payment are not subtracted. */
-  paid: Scalars['Rupees']['output'];
+  paid: Maybe<Scalars['Rupees']['output']>;
   /** The payment of the order; null for an order in cash. */
   payment: Maybe<Payment>;
   /** The payment mode with which the order was placed. */
@@ -2066,7 +2063,7 @@ export type Order = {
    * Money that staff received for an order in cash, oldest first; empty for an order that was paid online. Customers see what
    * counts.
    */
-  takings: Array<Taking>;
+  takings: Maybe<Array<Taking>>;
   /** The sum of lines and charges, in rupees. */
   total: Scalars['Rupees']['output'];
   /** The user who placed the order; null if the account is deleted. */
@@ -2142,7 +2139,10 @@ export type OrderFilter = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Whether only open orders are returned, which are neither delivered nor cancelled. */
   openOnly?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Literal text in the order's id or the customer's name or e-mail address, or at least four digits of the phone number. */
+  /**
+   * Literal text in the order's id or the customer's name or, for those with `VIEW_CONTACTS`, e-mail address, or at least four
+   * digits of the phone number.
+   */
   search?: InputMaybe<Scalars['String']['input']>;
   /** Only orders with this status. */
   status?: InputMaybe<OrderStatus>;
@@ -2500,11 +2500,11 @@ export type Query = {
   allCategories: Array<Category>;
   /** Returns everyone who has an entry in the audit log, by name. Admins only. */
   auditActors: Array<AuditActor>;
-  /** Returns the audit log, newest entries first. Admins only. */
+  /** Returns the audit log, newest entries first. */
   auditEntries: AuditEntryConnection;
   /** Returns the rules for booking a table now. */
   bookingRules: BookingRules;
-  /** Returns all bookings, in the order of `myBookings`. Admins only. */
+  /** Returns all bookings, in the order of `myBookings`. */
   bookings: BookingConnection;
   /**
    * Returns upcoming bookings at times at which no guests are seated since the hours were changed, soonest first. Admins
@@ -2515,9 +2515,9 @@ export type Query = {
   categories: Array<Category>;
   /** Returns the connections to services outside of the shop, without their secrets. Admins only. */
   connections: Connections;
-  /** Returns the messages of customers, newest first. Admins only. */
+  /** Returns the messages of customers, newest first. */
   contactMessages: ContactMessageConnection;
-  /** Returns the content of the admin's start page. Admins only. */
+  /** Returns the content of the admin's start page. */
   dashboard: Dashboard;
   /** Returns the number of dishes of the demo menu that are on the menu, unchanged. Admins only. */
   demoDishes: Scalars['Int']['output'];
@@ -2538,7 +2538,7 @@ export type Query = {
    * replaced by a newer one.
    */
   invitation: InvitationPreview;
-  /** Returns the first 500 orders for later that are neither delivered nor cancelled, by `kitchenAt`. Admins only. */
+  /** Returns the first 500 orders for later that are neither delivered nor cancelled, by `kitchenAt`. */
   laterOrders: Array<Order>;
   /** Returns the e-mails of the last 90 days, newest first. Admins only. */
   mailDeliveries: MailDeliveryConnection;
@@ -2564,15 +2564,15 @@ export type Query = {
   order: Order;
   /** Returns the slots that can be ordered for, in ascending order; none if orders are for as soon as possible only. */
   orderSlots: Array<OrderSlot>;
-  /** Returns all orders. Admins only. */
+  /** Returns all orders. */
   orders: OrderConnection;
   /** Returns one payment: the viewer's own or, for an admin, any. */
   payment: Payment;
   /** Returns how customers can pay here. */
   paymentSettings: PaymentSettings;
-  /** Returns the payments that need a person. Admins only. */
+  /** Returns the payments that need a person. */
   paymentsNeedingAttention: PaymentConnection;
-  /** Returns the number of orders that are not started. Admins only. */
+  /** Returns the number of orders that are not started. */
   pendingOrders: Scalars['Int']['output'];
   /** Returns who works at the restaurant, and who is invited. Owners and managers only. */
   people: People;
@@ -2600,9 +2600,9 @@ export type Query = {
   tableCodes: Array<TableCode>;
   /** Returns the table of a code; null if the code is invalid or the table no longer exists. */
   tableOfCode: Maybe<RestaurantTable>;
-  /** Returns what was ordered today. Read it again after `dashboardUpdated`. Admins only. */
+  /** Returns what was ordered today. Read it again after `dashboardUpdated`. */
   today: DayFigures;
-  /** Returns whether the provider's webhooks arrive. Admins only. */
+  /** Returns whether the provider's webhooks arrive. */
   webhookHealth: WebhookHealth;
   /** Returns the owner's progress in the first-run setup. Admins only. */
   welcome: Welcome;
@@ -3318,11 +3318,11 @@ export type SpecialDayInput = {
 
 /** A role at the restaurant. Owners and managers have the role `admin`, the others `customer`. */
 export type StaffRole =
-  /** Views orders, payments, figures and the audit log, and changes nothing. */
+  /** Views orders without contacts, payments, figures and the audit log, and changes nothing. */
   | 'ACCOUNTANT'
   /** Takes orders, money and bookings, and answers customers. */
   | 'COUNTER'
-  /** Prepares orders: sees them without payments, e-mail addresses and past spending. */
+  /** Prepares orders and says what is sold out: sees orders without contacts, money received and past orders. */
   | 'KITCHEN'
   /** May do everything but change keys of services outside of the shop. */
   | 'MANAGER'
@@ -3334,9 +3334,9 @@ export type StaffRole =
 /** Operations that send live data, over `graphql-transport-ws`. */
 export type Subscription = {
   __typename?: 'Subscription';
-  /** Sends the id of any booking that was made, changed or cancelled: read `bookings` again. Admins only. */
+  /** Sends the id of any booking that was made, changed or cancelled: read `bookings` again. */
   bookingsChanged: Scalars['ID']['output'];
-  /** Sends the present summary first, then every change. Admins only. */
+  /** Sends the present summary first, then every change. */
   dashboardUpdated: DashboardSummary;
   /** Sends the day whose free times may have changed: read `freeTimes` again. */
   freeTimesChanged: Scalars['Date']['output'];
@@ -3350,7 +3350,7 @@ export type Subscription = {
   myOrdersUpdated: Order;
   /** Sends the viewer's new notifications. */
   notificationReceived: Notification;
-  /** Sends every order that is placed or changes. Admins only. */
+  /** Sends every order that is placed or changes. */
   orderFeed: OrderFeedEvent;
   /** Sends one order of the viewer (for an admin, any): its present state first, then every change. */
   orderUpdated: Order;
@@ -3949,6 +3949,7 @@ export type ResolversParentTypes = {
 };
 
 export type AccessDirectiveArgs = {
+  orOwner?: Scalars['Boolean']['input'];
   permission: Permission;
 };
 
@@ -4141,8 +4142,8 @@ export type CustomerResolvers<ContextType = Context, ParentType extends Resolver
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  notTakenCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  orderCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  notTakenCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  orderCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -4458,7 +4459,7 @@ export type OptionGroupResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type OrderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
-  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cancelReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   changes?: Resolver<Array<ResolversTypes['OrderChange']>, ParentType, ContextType>;
   charges?: Resolver<Array<ResolversTypes['Charge']>, ParentType, ContextType>;
@@ -4467,7 +4468,7 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   deliveryFee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   deliveryNote?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   deliveryZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  due?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  due?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
   history?: Resolver<Array<ResolversTypes['OrderStatusChange']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isCancelledByCustomer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -4478,7 +4479,7 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   kitchenAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   packing?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
-  paid?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  paid?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
   payment?: Resolver<Maybe<ResolversTypes['Payment']>, ParentType, ContextType>;
   paymentMode?: Resolver<ResolversTypes['PaymentMode'], ParentType, ContextType>;
   paymentStatus?: Resolver<ResolversTypes['PaymentStatus'], ParentType, ContextType>;
@@ -4492,7 +4493,7 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
   statusLabel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   tableName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  takings?: Resolver<Array<ResolversTypes['Taking']>, ParentType, ContextType>;
+  takings?: Resolver<Maybe<Array<ResolversTypes['Taking']>>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4636,7 +4637,7 @@ export type PeopleResolvers<ContextType = Context, ParentType extends ResolversP
   roles?: Resolver<Array<ResolversTypes['StaffRole']>, ParentType, ContextType>;
 };
 
-export type PermissionResolvers = EnumResolverSignature<{ ANSWER_MESSAGES?: any, BOOK_TABLES?: any, BOOK_WITHOUT_LIMITS?: any, CHANGE_PROMISED_TIMES?: any, DELETE_BOOKINGS?: any, EDIT_CONNECTIONS?: any, EDIT_MENU?: any, EDIT_PEOPLE?: any, EDIT_RESTAURANT?: any, ENTER_TAKINGS?: any, MANAGE_BOOKINGS?: any, MARK_ORDERS_NOT_TAKEN?: any, MARK_SOLD_OUT?: any, ORDER?: any, ORDER_WITHOUT_LIMITS?: any, PAUSE_ORDERING?: any, REFUND_PAYMENTS?: any, RETRY_MAILS?: any, SET_PORTIONS?: any, UNDO_TAKINGS?: any, UPDATE_ORDERS?: any, UPDATE_ORDER_STATUS?: any, USE_ACCOUNT?: any, VIEW_AUDIT?: any, VIEW_BOOKINGS?: any, VIEW_DASHBOARD?: any, VIEW_MAILS?: any, VIEW_MESSAGES?: any, VIEW_ORDERS?: any, VIEW_PAYMENTS?: any, VIEW_SCHEMA?: any }, ResolversTypes['Permission']>;
+export type PermissionResolvers = EnumResolverSignature<{ ANSWER_MESSAGES?: any, BOOK_TABLES?: any, BOOK_WITHOUT_LIMITS?: any, CHANGE_PROMISED_TIMES?: any, DELETE_BOOKINGS?: any, EDIT_CONNECTIONS?: any, EDIT_MENU?: any, EDIT_PEOPLE?: any, EDIT_RESTAURANT?: any, ENTER_TAKINGS?: any, MANAGE_BOOKINGS?: any, MARK_ORDERS_NOT_TAKEN?: any, MARK_SOLD_OUT?: any, ORDER?: any, ORDER_WITHOUT_LIMITS?: any, PAUSE_ORDERING?: any, REFUND_PAYMENTS?: any, RETRY_MAILS?: any, SET_PORTIONS?: any, UNDO_TAKINGS?: any, UPDATE_ORDERS?: any, UPDATE_ORDER_STATUS?: any, USE_ACCOUNT?: any, VIEW_AUDIT?: any, VIEW_BOOKINGS?: any, VIEW_CONTACTS?: any, VIEW_CUSTOMER_HISTORY?: any, VIEW_DASHBOARD?: any, VIEW_FULL_MENU?: any, VIEW_MAILS?: any, VIEW_MESSAGES?: any, VIEW_ORDERS?: any, VIEW_PAYMENTS?: any, VIEW_SCHEMA?: any, VIEW_TAKINGS?: any }, ResolversTypes['Permission']>;
 
 export type PersonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person']> = {
   canChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

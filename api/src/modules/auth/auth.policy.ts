@@ -15,3 +15,16 @@ export function requirePermission(viewer: Viewer | null, permission: Permission)
   }
   return viewer;
 }
+
+/** Who may read a field: see `@access` in schema.graphql. */
+export interface FieldAccess {
+  readonly permission: Permission;
+  readonly orOwner: boolean;
+}
+
+/** @param record the record of the field; its owner has the user id */
+export const mayRead = (
+  viewer: Viewer | null,
+  record: { readonly userId?: string | null },
+  { permission, orOwner }: FieldAccess,
+): boolean => can(viewer, permission) || (orOwner && viewer !== null && record.userId === viewer.id);

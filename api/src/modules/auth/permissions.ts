@@ -25,6 +25,12 @@ const granted = {
   MARK_ORDERS_NOT_TAKEN: counter,
   ENTER_TAKINGS: counter,
   UNDO_TAKINGS: admins,
+  /** What was paid for orders, and what is due. */
+  VIEW_TAKINGS: [...counter, 'ACCOUNTANT'],
+  /** Phone numbers, e-mail addresses and addresses of customers. */
+  VIEW_CONTACTS: counter,
+  /** How often customers have ordered, and not taken what they ordered. */
+  VIEW_CUSTOMER_HISTORY: counter,
   CHANGE_PROMISED_TIMES: kitchen,
   /** Cash orders of any number and amount, without a code for the phone number. */
   ORDER_WITHOUT_LIMITS: counter,
@@ -33,6 +39,8 @@ const granted = {
   SET_PORTIONS: kitchen,
   /** Deprecated: only pages of the last release ask for it. */
   UPDATE_ORDERS: admins,
+  /** The menu with its hidden categories. */
+  VIEW_FULL_MENU: kitchen,
   EDIT_MENU: admins,
   EDIT_RESTAURANT: admins,
   VIEW_BOOKINGS: counter,

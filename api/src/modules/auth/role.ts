@@ -12,8 +12,13 @@ export interface StoredRole {
 }
 
 /** Whether the role at the restaurant goes with SPEC's role `admin`. */
-export const isAdmins = (staffRole: StaffRole | null): boolean =>
-  staffRole === 'OWNER' || staffRole === 'MANAGER';
+const isAdmins = (staffRole: StaffRole | null): boolean => staffRole === 'OWNER' || staffRole === 'MANAGER';
+
+/** A role at the restaurant, or none, as it is stored. */
+export const storedRole = (staffRole: StaffRole | null): StoredRole => ({
+  role: isAdmins(staffRole) ? 'admin' : 'customer',
+  staffRole,
+});
 
 /** The role at the restaurant; null for customers. Releases without staff roles write `role` alone: their admins are owners. */
 export function staffRoleOf({ role, staffRole }: StoredRole): StaffRole | null {

@@ -3,7 +3,7 @@ import { DomainError } from '../../platform/errors.js';
 import { appendAudit } from '../audit/save-versioned.js';
 import { say } from './auth.sentences.js';
 import { lockUser } from './lock-user.js';
-import { isAdmins, staffRoleOf, type StaffRole } from './role.js';
+import { staffRoleOf, storedRole, type StaffRole } from './role.js';
 import type { Viewer } from './viewer.js';
 import { User } from './user.entity.js';
 
@@ -23,6 +23,6 @@ export async function setStaffRole(
   const audited = (role: StaffRole | null) => ({ id: userId, name: user.name, staffRole: role });
   const before = staffRoleOf(user);
   if (before === staffRole) return;
-  await tx.update(User, userId, { role: isAdmins(staffRole) ? 'admin' : 'customer', staffRole });
+  await tx.update(User, userId, storedRole(staffRole));
   await appendAudit(tx, actor, 'PERSON', [{ before: audited(before), after: audited(staffRole) }]);
 }

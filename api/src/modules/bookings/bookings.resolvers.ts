@@ -110,7 +110,7 @@ export function bookingsResolvers({
       confirmation: (booking, _args, { language }) => inWords(confirmationOf(booking), language),
       feeRefundableUntil: (booking) => bookings.feeRefundableUntil(booking),
       tables: (booking, _args, { viewer }) => (can(viewer, 'VIEW_BOOKINGS') ? tablesOf(booking.id) : []),
-      customer: (booking, _args, { viewer }) => customers.of(booking, viewer, 'VIEW_BOOKINGS'),
+      customer: (booking) => customers.of(booking),
       payment: (booking) => (booking.paymentMode === 'ONLINE' ? paymentOf(booking.id) : null),
     },
   };

@@ -70,7 +70,7 @@ export function menuAdminRoutes(
       path: '/admin/menu',
       name: 'adminMenu',
       summary: 'Read the menu with its versions, or search it',
-      permission: 'EDIT_MENU',
+      permission: 'VIEW_FULL_MENU',
       query: menuQuery,
       answer: z.array(adminMenuItemAnswer),
       handle: async ({ query }) =>

@@ -77,3 +77,6 @@ export class OrderChangeRow {
 export type OrderStatusChange = OrderChangeRow & { readonly toStatus: OrderStatus };
 
 export const isOfStatus = (change: OrderChangeRow): change is OrderStatusChange => change.toStatus !== null;
+
+/** Whether money was received or undone. */
+export const isOfMoney = ({ data }: OrderChangeRow): boolean => data.amountPaise !== undefined;

@@ -3,6 +3,7 @@ import { batched } from '../../platform/batched.js';
 import type { Direction, Page } from '../../platform/paging.js';
 import type { Reads, ReadSource } from '../../platform/replica.js';
 import { requirePermission } from '../auth/auth.policy.js';
+import { can } from '../auth/permissions.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { Order } from './order.entity.js';
 import {
@@ -22,10 +23,14 @@ import {
   type Newest,
   type OrderFilter,
   type OrderPage,
+  type OrderSearch,
 } from './orders.queries.js';
 
 interface Filter extends OrderFilter {
-  /** Literal, case-insensitive substring of the order id or the customer's name or e-mail, or digits of the phone number. */
+  /**
+   * Literal, case-insensitive substring of the order id or the customer's name; for viewers who may see them, also of the
+   * e-mail address, or digits of the phone number.
+   */
   readonly search?: string | undefined;
 }
 
@@ -93,7 +98,8 @@ export class OrderListsService {
     const { manager } = this.dataSource;
     const requested = { ...page, ...filter, direction };
     if (!search) return selectOrdersPage(manager, requested);
-    const find = ({ dataSource }: ReadSource) => findIds(dataSource.manager, search, requested);
+    const searched = { text: search, inContacts: can(viewer, 'VIEW_CONTACTS') };
+    const find = ({ dataSource }: ReadSource) => findIds(dataSource.manager, searched, requested);
     // A replica may lack orders that are asked for by id, or the cursor's. The rows always come from the primary.
     const isOfKnown = page.before !== undefined || filter.ids !== undefined;
     const ids = isOfKnown ? await find({ dataSource: this.dataSource }) : await this.reads.read(find);
@@ -102,7 +108,7 @@ export class OrderListsService {
 }
 
 /** Ids of a superset of one page of the orders that match a search. */
-async function findIds(manager: EntityManager, search: string, page: OrderPage): Promise<string[]> {
+async function findIds(manager: EntityManager, search: OrderSearch, page: OrderPage): Promise<string[]> {
   const customers = await searchCustomers(manager, search, fewCustomers + 1);
   if (customers.length > fewCustomers) return searchAllOrders(manager, search, page);
   const found = await Promise.all([

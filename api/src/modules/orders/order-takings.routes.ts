@@ -64,7 +64,7 @@ export function orderTakingsRoutes(orders: OrdersService, takings: TakingsServic
       path: '/admin/orders/:id/takings',
       name: 'orderTakings',
       summary: 'Read what staff received for an order',
-      permission: 'VIEW_ORDERS',
+      permission: 'VIEW_TAKINGS',
       params,
       answer,
       refusals: ['NOT_FOUND'],

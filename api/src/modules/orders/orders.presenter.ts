@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { instant } from '../../platform/answers.js';
 import { coordinatesOf } from '../../platform/coordinates.js';
 import { id } from '../../platform/validation.js';
+import { fieldAccess } from '../../graphql/generated/field-access.js';
+import { mayRead } from '../auth/auth.policy.js';
 import type { User } from '../auth/user.entity.js';
+import type { Viewer } from '../auth/viewer.js';
 import { orderProblemReasons } from '../contact/order-problem-reasons.js';
 import type { OrderProblem } from '../contact/order-problem.js';
 import { paymentModes, paymentStatuses } from '../payments/payment-mode.js';
@@ -33,7 +36,7 @@ export const orderAnswer = z
       .nullable()
       .meta({
         description:
-          'The user who placed the order; for admins with name and e-mail. Null if the account was deleted.',
+          'The user who placed the order; for staff with name and e-mail. Null if the account was deleted.',
       }),
     ...billAnswer,
     deliveryZone: z
@@ -41,7 +44,10 @@ export const orderAnswer = z
       .nullable()
       .meta({ description: 'Name of the delivery zone at placement; null if there were none.' }),
     way: z.enum(orderWays),
-    address: z.string().meta({ description: 'Delivery address; empty unless the order is delivered.' }),
+    address: z
+      .string()
+      .nullable()
+      .meta({ description: 'Delivery address; empty unless the order is delivered.' }),
     location: z.string(),
     isNotTaken: z.boolean().meta({ description: 'Whether the order is marked as taken by nobody.' }),
     tableName: z
@@ -117,24 +123,29 @@ export function presentOrderState(order: Order): z.output<typeof orderStateAnswe
   };
 }
 
-/** REST representation of an order. A given `customer` replaces the user id; it is passed for admins. */
+/** REST representation of an order for a viewer. A given `customer` replaces the user id; it is passed for staff. */
 export function presentOrder(
+  viewer: Viewer | null,
   order: Order,
   problem: OrderProblem | null,
   customer?: User | null,
 ): z.output<typeof orderAnswer> {
+  const shown = <T>(field: keyof typeof fieldAccess.Order, value: T) =>
+    mayRead(viewer, order, fieldAccess.Order[field]) ? value : null;
   const reason = promiseReasonOf(order);
   const whyCancelled = order.status === 'Cancelled' ? cancelReasonOf(order) : null;
   return {
     _id: order.id,
-    userId:
+    userId: shown(
+      'user',
       customer === undefined
         ? order.userId
         : customer && { _id: customer.id, name: customer.name, email: customer.email ?? '' },
+    ),
     ...presentBill(order.bill),
     deliveryZone: order.deliveryZone,
     ...presentOrderState(order),
-    address: order.address,
+    address: shown('address', order.address),
     location: order.location,
     isNotTaken: order.isNotTaken,
     tableName: order.tableName,
@@ -142,12 +153,12 @@ export function presentOrder(
     promiseReason: reason && inWords(reason),
     cancelReason: whyCancelled && inWords(whyCancelled),
     isCancelledByCustomer: isCancelledByCustomer(order),
-    phone: order.phone,
-    deliveryNote: order.deliveryNote,
+    phone: shown('phone', order.phone),
+    deliveryNote: shown('deliveryNote', order.deliveryNote),
     paymentMode: order.paymentMode,
     paymentStatus: order.paymentStatus,
-    coordinates: coordinatesOf(order),
-    problem: problem && presentProblem(problem),
+    coordinates: shown('coordinates', coordinatesOf(order)),
+    problem: shown('problem', problem && presentProblem(problem)),
     version: order.version,
     createdAt: order.createdAt.toISOString(),
   };

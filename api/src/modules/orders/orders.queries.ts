@@ -199,17 +199,27 @@ export function selectFirstOf(
   );
 }
 
+export interface OrderSearch {
+  readonly text: string;
+  /** Whether phone numbers and e-mail addresses are searched, too. */
+  readonly inContacts: boolean;
+}
+
+/** SQL: whether a row of `users` has the text `$1` in its name or e-mail address. */
+const isNamed = (user: string, { inContacts }: OrderSearch) =>
+  `${user}.name ilike $1${inContacts ? ` or ${user}.email::text ilike $1` : ''}`;
+
 /** Ids of at most `limit` customers whose name or e-mail address contains a text. */
 export async function searchCustomers(
   manager: EntityManager,
-  text: string,
+  search: OrderSearch,
   limit: number,
 ): Promise<string[]> {
   // Materialized, because the planner may choose a sequential scan for the limit, which is slow for rare matches.
   const rows = await manager.query<{ id: string }[]>(
-    `with matching as materialized (select id from users where name ilike $1 or email::text ilike $1)
+    `with matching as materialized (select id from users where ${isNamed('users', search)})
      select id from matching limit $2`,
-    [containing(text), limit],
+    [containing(search.text), limit],
   );
   return idsOf(rows);
 }
@@ -217,11 +227,11 @@ export async function searchCustomers(
 /** Ids of a page of the orders whose id or phone number contains a text. */
 export async function searchByIdOrPhone(
   manager: EntityManager,
-  text: string,
+  search: OrderSearch,
   page: OrderPage,
 ): Promise<string[]> {
   const values: unknown[] = [];
-  const matches = insideOrder(text, values);
+  const matches = insideOrder(search, values);
   if (matches.length === 0) return [];
   const paged = ordersPage(page, values, [`(${matches.join(' or ')})`]);
   return idsOf(await manager.query<{ id: string }[]>(`select orders.id from orders ${paged}`, values));
@@ -250,11 +260,11 @@ export async function searchOrdersOfCustomers(
 /** Ids of a page of the orders whose id, phone number, or customer's name or e-mail contains a text; scans all orders. */
 export async function searchAllOrders(
   manager: EntityManager,
-  text: string,
+  search: OrderSearch,
   page: OrderPage,
 ): Promise<string[]> {
-  const values: unknown[] = [containing(text)];
-  const matches = ['customer.name ilike $1', 'customer.email::text ilike $1', ...insideOrder(text, values)];
+  const values: unknown[] = [containing(search.text)];
+  const matches = [isNamed('customer', search), ...insideOrder(search, values)];
   const paged = ordersPage(page, values, [`(${matches.join(' or ')})`]);
   const rows = await manager.query<{ id: string }[]>(
     `select orders.id from orders left join users customer on customer.id = orders.user_id ${paged}`,
@@ -264,13 +274,13 @@ export async function searchAllOrders(
 }
 
 /** SQL conditions of which one holds if an order's id, of 24 hex characters, or phone number contains a text. */
-function insideOrder(text: string, values: unknown[]): string[] {
+function insideOrder({ text, inContacts }: OrderSearch, values: unknown[]): string[] {
   const matches: string[] = [];
   // A whole id uses the primary key, as its first characters are common to very many ids.
   if (/^[0-9a-f]{24}$/i.test(text)) matches.push(`orders.id = $${values.push(text.toLowerCase())}`);
   else if (/^[0-9a-f]{1,23}$/i.test(text))
     matches.push(`orders.id::text like $${values.push(containing(text.toLowerCase()))}`);
-  const digits = phoneDigits(text);
+  const digits = inContacts && phoneDigits(text);
   if (digits) matches.push(`orders.phone like $${values.push(containing(digits))}`);
   return matches;
 }

@@ -9,13 +9,15 @@ import type {
   QueryResolvers,
   Resolvers,
 } from '../../graphql/generated/resolvers.js';
+import { fieldAccess } from '../../graphql/generated/field-access.js';
 import type { AccountsService } from '../auth/accounts.service.js';
+import { mayRead } from '../auth/auth.policy.js';
 import type { CustomersService } from '../customers/customers.service.js';
 import type { PaymentListsService } from '../payments/payment-lists.service.js';
 import type { OrderPlacementService } from './order-placement.service.js';
 import type { OrderPurchasesService } from './order-purchases.service.js';
 import { cancelReasonOf, isCancelledByCustomer } from './cancel-reason.js';
-import { isOfStatus, type OrderChangeRow } from './order-change.entity.js';
+import { isOfMoney, isOfStatus, type OrderChangeRow } from './order-change.entity.js';
 import { statusLabel } from './order-status.js';
 import { OrderVersion } from './order-version.js';
 import { statusOptions, changedPromise, orderFilter, placeOrderInput } from './orders.input.js';
@@ -143,7 +145,7 @@ export function ordersResolvers({
 
     Order: {
       user: (order) => (order.userId ? accounts.userById(order.userId) : null),
-      customer: (order, _args, { viewer }) => customers.of(order, viewer, 'VIEW_ORDERS'),
+      customer: (order) => customers.of(order),
       ...billFields,
       coordinates: coordinatesOf,
       payment: (order) => (order.paymentMode === 'ONLINE' ? paymentOf(order.id) : null),
@@ -159,7 +161,13 @@ export function ordersResolvers({
       isCancelledByCustomer,
       placedAt: (order) => order.createdAt,
       history: async (order) => (await changesOf(order)).filter(isOfStatus),
-      changes: changesOf,
+      changes: async (order, _args, { viewer }) => {
+        const changes = await changesOf(order);
+        const hidesMoney = changes.some(isOfMoney) && !mayRead(viewer, order, fieldAccess.Order.takings);
+        return hidesMoney
+          ? changes.map((change) => (isOfMoney(change) ? withoutData(change) : change))
+          : changes;
+      },
     },
 
     Customer: {
@@ -219,3 +227,5 @@ export function ordersResolvers({
     },
   };
 }
+
+const withoutData = ({ data: _, ...change }: OrderChangeRow): OrderChangeRow => ({ ...change, data: {} });

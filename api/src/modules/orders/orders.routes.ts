@@ -65,7 +65,7 @@ export function ordersRoutes(
   const presentAll = async (viewer: Viewer | null, list: readonly Order[]) => {
     const problemsOfList = await problems.ofOrders(list.map((order) => order.id));
     const present = (order: Order, index: number, customer?: User | null) =>
-      presentOrder(order, problemsOfList[index] ?? null, customer);
+      presentOrder(viewer, order, problemsOfList[index] ?? null, customer);
     if (!can(viewer, 'VIEW_ORDERS')) return list.map((order, index) => present(order, index));
     const users = await Promise.all(
       list.map(async ({ userId }) => (userId ? accounts.userById(userId) : null)),
@@ -93,7 +93,7 @@ export function ordersRoutes(
       refusals: ['TOTAL_MISMATCH', 'PAYMENT_REQUIRED', 'CLOSED', 'CONFLICT', 'TOO_MANY_REQUESTS'],
       handle: async ({ viewer, body, address: from, key }) => {
         const order = await placement.place(viewer, body, from, key);
-        return presentOrder(order, null);
+        return presentOrder(viewer, order, null);
       },
     }),
     route({
@@ -107,14 +107,14 @@ export function ordersRoutes(
       handle: async ({ viewer, query }) => {
         const own = await lists.own(viewer, query);
         const found = await problems.ofOrders(own.map((order) => order.id));
-        return own.map((order, index) => presentOrder(order, found[index] ?? null));
+        return own.map((order, index) => presentOrder(viewer, order, found[index] ?? null));
       },
     }),
     route({
       method: 'get',
       path: '/orders/:id',
       name: 'order',
-      summary: 'Read one order: one’s own or, for an admin, any',
+      summary: 'Read one order: one’s own or, for staff, any',
       permission: 'ORDER',
       params,
       answer: orderAnswer,

@@ -78,7 +78,7 @@ export function liveMenu(menu: MenuService, pubsub: Pubsub) {
     Subscription: {
       menuChanged: liveField(() => topic.follow(wholeMenu), toVisitors),
       fullMenuChanged: liveField((_root, _args, { viewer }) => {
-        requirePermission(viewer, 'EDIT_MENU');
+        requirePermission(viewer, 'VIEW_FULL_MENU');
         return topic.follow(wholeMenu);
       }, asItIs),
     },

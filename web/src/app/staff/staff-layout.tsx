@@ -49,7 +49,7 @@ export function StaffLayout() {
         end={<NotificationBell />}
         sections={<StaffSections />}
       >
-        {can(user, 'VIEW_DASHBOARD') && <SetupWarnings />}
+        {can(user, 'EDIT_RESTAURANT') && <SetupWarnings />}
         {can(user, 'VIEW_ORDERS') ? (
           <NewOrdersProvider>
             <NewOrdersBar />

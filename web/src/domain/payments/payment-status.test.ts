@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { aTaking, anOrder, now } from '../../../test/factories';
-import type { Order } from '../../../test/generated/schema';
+import { aTaking, anOrder, now, type WholeOrder } from '../../../test/factories';
 import { bookingPaymentStatus, orderPaymentStatus } from './payment-status';
 
-const statusOf = (order: Partial<Order>) => {
+const statusOf = (order: Partial<WholeOrder>) => {
   const { takings, ...known } = anOrder(order);
   return orderPaymentStatus({
     ...known,
@@ -32,6 +31,13 @@ describe('orderPaymentStatus', () => {
     ['Pending', 'DELIVERED', [aTaking({ undoneAt: now.toISOString() })]],
   ] as const)('returns what was received: %s', (text, status, takings) => {
     expect(statusOf({ status, takings: [...takings] })).toBe(text);
+  });
+
+  it('says whether an order is paid to roles that see no money', () => {
+    const hidden = { paid: null, due: null, takings: null };
+    const seen = (order: Partial<WholeOrder>) => orderPaymentStatus({ ...anOrder(order), ...hidden });
+    expect(seen({ status: 'DELIVERED' })).toBe('Paid');
+    expect(seen({ status: 'PREPARING' })).toBe('Pending');
   });
 
   it.each(['PENDING', 'DELIVERED', 'CANCELLED'] as const)('calls an online payment paid: %s', (status) => {

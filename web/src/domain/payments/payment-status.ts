@@ -6,15 +6,16 @@ interface PaidOrder {
   readonly status: OrderStatus;
   readonly paymentMode: PaymentMode;
   readonly paymentStatus: PaymentStatus;
-  /** Rupees. */
-  readonly paid: number;
-  readonly due: number;
-  readonly takings: readonly { readonly method: TakingMethod; readonly undoneAt: string | null }[];
+  /** Rupees; null, as are due and takings, for roles that see no money. */
+  readonly paid: number | null;
+  readonly due: number | null;
+  readonly takings: readonly { readonly method: TakingMethod; readonly undoneAt: string | null }[] | null;
 }
 
 /** The payment status of an order, in words; none for a cancelled order that was never paid. */
 export function orderPaymentStatus(order: PaidOrder): string | undefined {
-  const { paymentMode, paymentStatus, status, paid, due, takings } = order;
+  const { paymentMode, paymentStatus, status } = order;
+  const { paid, due, takings } = { paid: order.paid ?? 0, due: order.due ?? 0, takings: order.takings ?? [] };
   if (paymentMode !== 'COD') return say(`paymentStatus.${paymentStatus}`);
   if (paymentStatus === 'PAID') {
     const counted = takings.filter(({ undoneAt }) => undoneAt === null);

@@ -34,7 +34,7 @@ export function partsOf(text: string): Omit<AddressParts, 'landmark'> {
 }
 
 interface Delivered {
-  readonly address: string;
+  readonly address: string | null;
   readonly placedAt: string;
 }
 

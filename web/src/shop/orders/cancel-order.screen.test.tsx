@@ -1,7 +1,6 @@
 import { page } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
-import { aCustomer, anAdmin, anOrder, aPage, aPayment } from '../../../test/factories';
-import type { Order } from '../../../test/generated/schema';
+import { aCustomer, anAdmin, anOrder, aPage, aPayment, type WholeOrder } from '../../../test/factories';
 import { OrderBook } from '../../../test/orders';
 import { aShop, button, show, toast } from '../../../test/show';
 
@@ -12,7 +11,7 @@ const confirm = dialog.getByRole('button', { name: 'Yes, cancel it' });
 const main = page.getByRole('main');
 
 /** Opens the tracking page of an order. */
-async function track(order: Order, who = asha): Promise<OrderBook> {
+async function track(order: WholeOrder, who = asha): Promise<OrderBook> {
   const book = new OrderBook(aShop({ myOrders: aPage([order]) }), [order]);
   await show(book.shop, `/track-order/${order.id}`, { who });
   await expect.element(main.getByText(order.id, { exact: true })).toBeVisible();

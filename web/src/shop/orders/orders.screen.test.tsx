@@ -10,8 +10,8 @@ import {
   aPayment,
   aRefund,
   minutesFromNow,
+  type WholeOrder,
 } from '../../../test/factories';
-import type { Order } from '../../../test/generated/schema';
 import { OrderBook } from '../../../test/orders';
 import { address, aShop, button, desk, inCart, link, show, title, toast } from '../../../test/show';
 
@@ -20,12 +20,13 @@ const boss = anAdmin();
 const chai = anOrderItem({ name: 'Cutting Chai', unitPrice: 12.5, quantity: 2 });
 
 const main = page.getByRole('main');
-const cardOf = ({ id }: Pick<Order, 'id'>) => page.getByRole('article', { name: `Order ${id}`, exact: true });
+const cardOf = ({ id }: Pick<WholeOrder, 'id'>) =>
+  page.getByRole('article', { name: `Order ${id}`, exact: true });
 const steps = page.getByRole('list', { name: 'Progress of the order' }).getByRole('listitem');
-const textOf = (order: Order) => () => cardOf(order).element().textContent;
+const textOf = (order: WholeOrder) => () => cardOf(order).element().textContent;
 
 /** A shop with these orders. */
-const aShopWith = (...orders: Order[]) => {
+const aShopWith = (...orders: WholeOrder[]) => {
   const shop = aShop({ myOrders: aPage(orders) });
   return new OrderBook(shop, orders);
 };

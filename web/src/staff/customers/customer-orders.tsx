@@ -20,6 +20,7 @@ interface CustomerOrdersProps {
 export function CustomerOrders({ customer: masked, ofOrder = false }: CustomerOrdersProps) {
   const t = useTexts();
   const { orderCount, notTakenCount } = readFragment(CustomerOrdersFragment, masked);
+  if (orderCount === null || notTakenCount === null) return null;
   return (
     <span className={styles['orders']}>
       {ofOrder && orderCount === 1 ? t('customers.firstOrder') : t('customers.orders', { count: orderCount })}

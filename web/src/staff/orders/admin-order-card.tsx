@@ -7,6 +7,7 @@ import { Fact, Facts } from '../../shared/ui/facts';
 import { Price } from '../../shared/ui/price';
 import { isOpen } from '../../domain/orders/order-status';
 import { StatusBadge } from '../../domain/orders/status-badge';
+import { can, useSession } from '../../domain/session/session';
 import { orderPaymentStatus } from '../../domain/payments/payment-status';
 import { tableName } from '../../domain/restaurant/table-name';
 import { RefundPanel } from '../payments/refund-panel';
@@ -53,7 +54,7 @@ const AdminOrderCardFragment = graphql(`
       id
       name
       email
-      role
+      staffRole
     }
     customer {
       name
@@ -97,11 +98,13 @@ export const AdminOrderCard = memo(function AdminOrderCard({
 }: AdminOrderCardProps) {
   const t = useTexts();
   const order = readFragment(AdminOrderCardFragment, masked);
-  const isByCustomer = order.user?.role === 'customer';
+  const { user: viewer } = useSession();
+  const seesContacts = can(viewer, 'VIEW_CONTACTS');
+  const isByCustomer = order.user?.staffRole === null;
   // Of whom staff order for without a phone number, nothing is known.
   const isForCaller = !isByCustomer && Boolean(order.customer?.phone);
   // Callers leave no e-mail address.
-  const { name, email } = isForCaller ? { name: order.customer?.name, email: undefined } : (order.user ?? {});
+  const { name, email } = isForCaller || !order.user ? { name: order.customer?.name } : order.user;
   const problem = readFragment(StaffProblemFragment, order.problem);
   const [hasDetails, setHasDetails] = useState(false);
   const detailsId = useId();
@@ -149,9 +152,11 @@ export const AdminOrderCard = memo(function AdminOrderCard({
               <CustomerOrders customer={order.customer} ofOrder={order.status !== 'CANCELLED'} />
             )}
           </Fact>
-          <Fact term={t('common.email')} className="muted">
-            {email || t('admin.notAvailable')}
-          </Fact>
+          {seesContacts && (
+            <Fact term={t('common.email')} className="muted">
+              {email || t('admin.notAvailable')}
+            </Fact>
+          )}
           {order.phone && (
             <Fact term={t('adminOrders.phone')}>
               <CustomerPhone phone={order.phone} />
@@ -165,7 +170,7 @@ export const AdminOrderCard = memo(function AdminOrderCard({
           {paymentStatus && <Fact term={t('common.paymentStatus')}>{paymentStatus}</Fact>}
         </Facts>
         <Facts className={styles['address']}>
-          {order.way === 'DELIVERY' && (
+          {order.way === 'DELIVERY' && order.address !== null && (
             <Fact term={t('common.address')}>
               {order.address}
               {hasDetails && <OpenInMaps order={order} />}
@@ -207,7 +212,9 @@ export const AdminOrderCard = memo(function AdminOrderCard({
           {hasDetails && order.paymentMode === 'COD' && <Takings order={order} />}
           {hasDetails && <OrderChanges order={order} />}
           {hasDetails && isOpen(order.status) && !order.isScheduled && <PromisedTime order={order} />}
-          {hasDetails && !isOpen(order.status) && <NotTaken order={order} />}
+          {hasDetails && !isOpen(order.status) && can(viewer, 'MARK_ORDERS_NOT_TAKEN') && (
+            <NotTaken order={order} />
+          )}
         </div>
       </article>
     </Card>

@@ -12,6 +12,7 @@ import { Notice } from '../../shared/ui/notice';
 import { Page } from '../../shared/ui/page';
 import { RetryNotice } from '../../shared/ui/retry-notice';
 import { ShowMore } from '../../shared/ui/show-more';
+import { can, useSession } from '../../domain/session/session';
 import { say, useTexts } from '../texts/texts';
 import { AdminOrderCard } from './admin-order-card';
 import { byArrival, laterOrdersByDay, withLater } from './later-orders';
@@ -39,6 +40,8 @@ const wide = '(min-width: 75rem)';
 export function AdminOrdersPage() {
   const t = useTexts();
   const { unseen, see, chime } = useNewOrders();
+  // The bell is for those who prepare orders.
+  const isRung = can(useSession().user, 'UPDATE_ORDER_STATUS');
   const { choices, filter, choose, clear } = useOrderChoices();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [hasFilters, setHasFilters] = useState(() => matchMedia(wide).matches);
@@ -132,13 +135,13 @@ export function AdminOrdersPage() {
                 {t('adminOrders.markSeen', { count: unseen.length })}
               </Button>
             )}
-            {!chime.isUndecided && <SoundControl {...chime} />}
+            {isRung && !chime.isUndecided && <SoundControl {...chime} />}
             {orders && <LiveStatus />}
           </div>
         </div>
       }
     >
-      {chime.isUndecided && <SoundQuestion choose={chime.choose} />}
+      {isRung && chime.isUndecided && <SoundQuestion choose={chime.choose} />}
       {chime.isBlocked && (
         <div className={styles['hint']}>
           <Notice tone="warning">{t('adminOrders.soundBlocked')}</Notice>

@@ -1,18 +1,17 @@
 import { page, type Locator } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
-import { anAdmin, aPayment } from '../../../test/factories';
-import type { Order } from '../../../test/generated/schema';
+import { anAdmin, aPayment, type WholeOrder } from '../../../test/factories';
 import { OrderBook } from '../../../test/orders';
 import { aShop, show, toast } from '../../../test/show';
 
-const cardOf = ({ id }: Order) => page.getByRole('article', { name: `Order ${id}`, exact: true });
+const cardOf = ({ id }: WholeOrder) => page.getByRole('article', { name: `Order ${id}`, exact: true });
 const dialog = page.getByRole('alertdialog', { name: 'Cancel this order?' });
 const reasons = dialog.getByRole('group', { name: 'Reason, which the customer reads' });
 const confirm = dialog.getByRole('button', { name: 'Cancel the order' });
 const give = (card: Locator) => card.getByRole('button', { name: 'Give a reason' });
 const update = (card: Locator) => card.getByRole('button', { name: 'Update' });
 
-async function open(order: Partial<Order> = {}) {
+async function open(order: Partial<WholeOrder> = {}) {
   const book = new OrderBook(aShop());
   const placed = book.place(order);
   await show(book.shop, `/admin/orders?search=${placed.id}`, { who: anAdmin() });

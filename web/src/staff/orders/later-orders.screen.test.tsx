@@ -1,22 +1,28 @@
 import { page } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
-import { anAdmin, aNotification, dayAhead, minutesFromNow, now } from '../../../test/factories';
-import type { Order } from '../../../test/generated/schema';
+import {
+  anAdmin,
+  aNotification,
+  dayAhead,
+  minutesFromNow,
+  now,
+  type WholeOrder,
+} from '../../../test/factories';
 import { OrderBook } from '../../../test/orders';
 import { aShop, button, show } from '../../../test/show';
 import { seenKey } from './seen-store';
 
 const who = anAdmin();
-const tomorrow: Partial<Order> = {
+const tomorrow: Partial<WholeOrder> = {
   slotAt: `${dayAhead(1)}T20:00:00+05:30`,
   kitchenAt: `${dayAhead(1)}T19:15:00+05:30`,
   isScheduled: true,
 };
-const due: Partial<Order> = { isScheduled: false, kitchenAt: now.toISOString() };
+const due: Partial<WholeOrder> = { isScheduled: false, kitchenAt: now.toISOString() };
 
 function anOrderBook() {
   const book = new OrderBook(aShop());
-  const placeLater = (order: Partial<Order> = {}) => book.place({ ...tomorrow, ...order });
+  const placeLater = (order: Partial<WholeOrder> = {}) => book.place({ ...tomorrow, ...order });
   return { book, placeLater };
 }
 
@@ -27,7 +33,7 @@ async function open({ shop }: OrderBook, route: string) {
   await expect.poll(() => localStorage.getItem(seenKey)).not.toBeNull();
 }
 
-const cardOf = ({ id }: Order) => page.getByRole('article', { name: `Order ${id}`, exact: true });
+const cardOf = ({ id }: WholeOrder) => page.getByRole('article', { name: `Order ${id}`, exact: true });
 const ahead = page.getByRole('region', { name: /^Tomorrow \(\d+\)$/ });
 
 describe('an order for later', () => {

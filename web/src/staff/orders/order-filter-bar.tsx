@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { earliestDay, isDay } from '../../shared/lib/day';
 import { Button } from '../../shared/ui/button';
 import { SelectField, TextField } from '../../shared/ui/field';
+import { can, useSession } from '../../domain/session/session';
 import { useSearchShortcut } from '../shortcuts/use-shortcuts';
 import { useTexts } from '../texts/texts';
 import { maxSearchLength, openChoice, statusChoices, type OrderChoices } from './order-filter';
@@ -22,6 +23,7 @@ const isDayOrNone = (text: string) => text === '' || isDay(text);
 
 export function OrderFilterBar({ id, choices, isFiltered, choose, clear }: OrderFilterBarProps) {
   const t = useTexts();
+  const { user } = useSession();
   useSearchShortcut();
   const search = useTyped(choices.search, {
     debounceMs: settleAfterMs.search,
@@ -43,7 +45,9 @@ export function OrderFilterBar({ id, choices, isFiltered, choose, clear }: Order
           label={t('admin.search')}
           type="search"
           enterKeyHint="search"
-          placeholder={t('adminOrders.searchPlaceholder')}
+          placeholder={t(
+            can(user, 'VIEW_CONTACTS') ? 'adminOrders.searchPlaceholder' : 'adminOrders.searchNames',
+          )}
           autoComplete="off"
           maxLength={maxSearchLength}
           value={search.typed}

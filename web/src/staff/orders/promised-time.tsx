@@ -7,6 +7,7 @@ import { Button } from '../../shared/ui/button';
 import { DialogForm } from '../../shared/ui/dialog-form';
 import { TextField } from '../../shared/ui/field';
 import { RadioCards } from '../../shared/ui/radio-cards';
+import { can, useSession } from '../../domain/session/session';
 import { say, useTexts } from '../texts/texts';
 import styles from './promised-time.module.css';
 
@@ -36,6 +37,7 @@ export function PromisedTime({
 }) {
   const t = useTexts();
   const { id, promisedFrom, promisedUntil, promiseReason } = readFragment(PromisedTimeFragment, masked);
+  const { user } = useSession();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className="row wrap between gap-2 gap-x-4 anywhere">
@@ -45,9 +47,11 @@ export function PromisedTime({
           {promiseReason}
         </p>
       )}
-      <Button variant="secondary" onClick={() => setIsOpen(true)}>
-        {t('promise.change')}
-      </Button>
+      {can(user, 'CHANGE_PROMISED_TIMES') && (
+        <Button variant="secondary" onClick={() => setIsOpen(true)}>
+          {t('promise.change')}
+        </Button>
+      )}
       {isOpen && <PromiseDialog orderId={id} onClose={() => setIsOpen(false)} />}
     </div>
   );

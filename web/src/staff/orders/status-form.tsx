@@ -5,6 +5,7 @@ import { Button } from '../../shared/ui/button';
 import { SelectField } from '../../shared/ui/field';
 import { strong } from '../../shared/ui/strong';
 import { nextStep, ORDER_STATUSES, statusText } from '../../domain/orders/order-status';
+import { can, useSession } from '../../domain/session/session';
 import { useTexts } from '../texts/texts';
 import { CancelReasonFields, lacksWords, noReason, reasonInput, type Why } from './cancel-reason-fields';
 import { CancelDialog, ResumeDialog } from './status-dialogs';
@@ -43,20 +44,17 @@ interface Choice {
   readonly why: Why;
 }
 
+/** For those who may change the status; others get the children alone. */
+export function StatusForm(props: StatusFormProps) {
+  const { user } = useSession();
+  return can(user, 'UPDATE_ORDER_STATUS') ? <Choices {...props} /> : props.children;
+}
+
 /**
  * Follows the order's live status until the admin chooses another one. Then the choice stays, whatever live messages bring,
  * until it is saved or discarded; the form says if another admin has changed the order meanwhile.
  */
-export function StatusForm({
-  orderId,
-  status,
-  way,
-  payment,
-  received,
-  changedBy,
-  onBusy,
-  children,
-}: StatusFormProps) {
+function Choices({ orderId, status, way, payment, received, changedBy, onBusy, children }: StatusFormProps) {
   const t = useTexts();
   const [choice, setChoice] = useState<Choice>();
   const [isFocused, setIsFocused] = useState(false);

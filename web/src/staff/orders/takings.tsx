@@ -37,11 +37,13 @@ export const TakingsFragment = graphql(`
   }
 `);
 
-/** Rupees that staff entered, and that count. */
-export const enteredOf = ({ paid, takings }: Pick<OrderTakings, 'paid' | 'takings'>): number =>
-  wholePaise(paid - (takings.find(isAssumption)?.amount ?? 0));
+type OrderTaking = NonNullable<OrderTakings['takings']>[number];
 
-const isAssumption = ({ isAssumed, undoneAt }: OrderTakings['takings'][number]) => isAssumed && !undoneAt;
+/** Rupees that staff entered, and that count; 0 for roles that see no money. */
+export const enteredOf = ({ paid, takings }: Pick<OrderTakings, 'paid' | 'takings'>): number =>
+  wholePaise((paid ?? 0) - (takings?.find(isAssumption)?.amount ?? 0));
+
+const isAssumption = ({ isAssumed, undoneAt }: OrderTaking) => isAssumed && !undoneAt;
 
 /** What staff received for a cash order, and what is due. */
 export function Takings({ order: masked }: { readonly order: FragmentType<typeof TakingsFragment> }) {
@@ -51,6 +53,7 @@ export function Takings({ order: masked }: { readonly order: FragmentType<typeof
   const [isOpen, setIsOpen] = useState(false);
   const group = useRef<HTMLDivElement>(null);
   useFocusAfterDialog(isOpen, group);
+  if (paid === null || due === null || takings === null) return null;
   const assumed = takings.find(isAssumption)?.amount ?? 0;
   const toPay = wholePaise(due + assumed);
   const mayEnter = can(user, 'ENTER_TAKINGS') && status !== 'CANCELLED' && toPay > 0;
@@ -94,7 +97,7 @@ const UndoTakingMutation = graphql(`
 
 interface TakingLineProps {
   readonly orderId: string;
-  readonly taking: OrderTakings['takings'][number];
+  readonly taking: OrderTaking;
   /** Gets the focus once it is undone. */
   readonly group: RefObject<HTMLElement | null>;
 }

@@ -24,7 +24,7 @@ const DishNamesQuery = graphql(`
 export function useDishCommands(ask: (dish: Sellable) => void) {
   const t = useTexts();
   const { user } = useSession();
-  const skip = !can(user, 'MARK_SOLD_OUT') || !can(user, 'EDIT_MENU');
+  const skip = !can(user, 'MARK_SOLD_OUT') || !can(user, 'VIEW_FULL_MENU');
   // The menu's own screen keeps it live in the cache.
   const { data, error, loading, refetch } = useQuery(DishNamesQuery, { skip, fetchPolicy: 'no-cache' });
   const dishes = data?.fullMenu ?? [];

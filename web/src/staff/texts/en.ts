@@ -1014,6 +1014,7 @@ export const en = {
     deletedAccount: 'a deleted account',
     dayTooEarly: 'Please choose a day from the year 2000 on',
     searchPlaceholder: 'Order id, name, e-mail or phone',
+    searchNames: 'Order id or name',
     day: 'Day',
     clearFilters: 'Clear filters',
     sound: 'Sound for new orders',

@@ -997,6 +997,7 @@ export const hi: Translated<typeof en> = {
     deletedAccount: 'हटाया गया अकाउंट',
     dayTooEarly: 'कृपया साल 2000 या उसके बाद का दिन चुनें',
     searchPlaceholder: 'ऑर्डर नंबर, नाम, ईमेल या फ़ोन',
+    searchNames: 'ऑर्डर नंबर या नाम',
     day: 'दिन',
     clearFilters: 'फ़िल्टर हटाएँ',
     sound: 'नए ऑर्डर की आवाज़',
