@@ -34,7 +34,7 @@ export function bookingRules(bookings: BookingsService): NoticeRule[] {
       };
       const notices: Notice[] = [
         {
-          to: { permission: 'VIEW_BOOKINGS' },
+          to: { permissions: ['VIEW_BOOKINGS'] },
           title: staff({ ...moment, name: booking.name, guests: booking.guests }),
           body: booking.message ? say.request({ request: shortened(booking.message) }) : say.noRequest,
           link: '/admin/booking',

@@ -20,7 +20,6 @@ import { promiseReasonOf } from '../orders/promise-reason.js';
 import type { OrdersService } from '../orders/orders.service.js';
 import type { PaymentDecision } from '../payments/payment.entity.js';
 import type { PaymentListsService } from '../payments/payment-lists.service.js';
-import { labelOf as chargeLabelOf, type BillLine } from '../quote/bill.js';
 import { momentInWords, timeAt } from '../restaurant/ordering.js';
 import type { OrderWay } from '../restaurant/order-ways.js';
 import type { InvitationsService } from '../people/invitations.service.js';
@@ -28,15 +27,8 @@ import type { RestaurantService } from '../restaurant/restaurant.service.js';
 import type { RefundsService } from '../payments/refunds.service.js';
 import { accountRules } from './account-notices.js';
 import { bookingRules } from './booking-notices.js';
-import {
-  rule,
-  ruleForMany,
-  formatRupees,
-  shortened,
-  type Fact,
-  type Notice,
-  type NoticeRule,
-} from './notice.js';
+import { rule, ruleForMany, formatRupees, shortened, type Notice, type NoticeRule } from './notice.js';
+import { factsOf, newOrderText, toStaff } from './order-facts.js';
 import { problemAnswered, problemReported, replyTo } from './problem-notices.js';
 import { peopleRules } from './people-notices.js';
 import { refundRules } from './refund-notices.js';
@@ -94,16 +86,13 @@ export function noticeRules(sources: Sources): NoticeRule[] {
             action: say.trackOrder,
             mail,
           }),
-          {
-            to: { permission: 'VIEW_ORDERS' },
+          ...toStaff(order, facts, {
             title: say.newOrder({ total: formatRupees(order.totalPaise) }),
-            body: order.slotAt
-              ? say.newOrderLater({ when: momentInWords(order.slotAt, order.createdAt) })
-              : newOrderText(order),
-            link: '/admin/orders',
-            action: say.seeOrders,
-            mail,
-          },
+            bodyOf: (known) =>
+              order.slotAt
+                ? say.newOrderLater({ when: momentInWords(order.slotAt, order.createdAt) })
+                : newOrderText(known),
+          }),
         ];
       });
     }),
@@ -113,7 +102,7 @@ export function noticeRules(sources: Sources): NoticeRule[] {
       if (!order?.slotAt || !isOpen(order.status)) return [];
       return [
         {
-          to: { permission: 'VIEW_ORDERS' },
+          to: { permissions: ['UPDATE_ORDER_STATUS'] },
           title: say.orderDue({ total: formatRupees(order.totalPaise) }),
           body: say.orderDueBody({ when: momentInWords(order.slotAt, new Date()) }),
           link: '/admin/orders',
@@ -147,13 +136,9 @@ export function noticeRules(sources: Sources): NoticeRule[] {
         if (!order) return [];
         const topic = { name: `order:${order.id}`, version: order.version };
         const mail = { facts: facts(order) };
-        const byCustomer = isCancelledByCustomer(order) && {
-          to: { permission: 'VIEW_ORDERS' } as const,
+        const byCustomer = {
           title: say.cancelledByCustomer({ total: formatRupees(order.totalPaise) }),
-          body: say.needNotPrepare,
-          link: '/admin/orders',
-          action: say.seeOrders,
-          mail,
+          bodyOf: () => say.needNotPrepare,
           topic,
         };
         return [
@@ -165,7 +150,7 @@ export function noticeRules(sources: Sources): NoticeRule[] {
             mail,
             topic,
           }),
-          ...(byCustomer ? [byCustomer] : []),
+          ...(isCancelledByCustomer(order) ? toStaff(order, facts, byCustomer) : []),
         ];
       });
     }),
@@ -206,7 +191,7 @@ export function noticeRules(sources: Sources): NoticeRule[] {
       if (problem) return [problemReported(problem)];
       return [
         {
-          to: { permission: 'VIEW_MESSAGES' },
+          to: { permissions: ['VIEW_MESSAGES'] },
           title: say.messageFrom({ name: message.name }),
           body: shortened(message.message),
           link: '/admin/messages',
@@ -318,53 +303,7 @@ function newTimeText(order: Order, now: Date): Sentence | string {
 const withReason = (first: Sentence, second: Sentence | string | null) =>
   second === null ? first : say.both({ first, second });
 
-function newOrderText({ way, address, tableName }: Order): Sentence {
-  if (way === 'TABLE') return say.bringTo({ table: tableName ?? '' });
-  return way === 'PICKUP' ? say.pickedUpBy : say.deliverTo({ address });
-}
-
 /** An order may outlive its customer's account. */
 function toCustomer({ userId }: Order, notice: Omit<Notice, 'to'>): Notice[] {
   return userId ? [{ to: { userId }, ...notice }] : [];
-}
-
-/** Content of the mails about orders. */
-async function factsOf(restaurant: Sources['restaurant']): Promise<(order: Order) => Fact[]> {
-  const { name, address: ownAddress, pinCode } = await restaurant.latest();
-  const placeOf = ({ way, address, tableName }: Pick<Order, 'way' | 'address' | 'tableName'>) => {
-    if (tableName !== null) return { label: say.table, value: tableName };
-    if (way === 'PICKUP') return { label: say.pickUpAt, value: `${name}, ${ownAddress} ${pinCode}` };
-    return { label: say.address, value: address };
-  };
-  return ({ id, bill, slotAt, createdAt, ...order }) => [
-    ...bill.lines.map((line) => ({
-      label: lineLabel(line),
-      value: formatRupees(line.quantity * line.unitPricePaise),
-    })),
-    ...bill.charges.map((charge) => ({
-      label: chargeLabelOf(charge),
-      value: formatRupees(charge.amountPaise),
-    })),
-    { label: say.total, value: formatRupees(bill.totalPaise) },
-    ...(slotAt && order.promiseReason === null
-      ? [{ label: say.forMoment, value: momentInWords(slotAt, createdAt) }]
-      : order.promisedFrom && order.promisedUntil
-        ? [{ label: say.expected, value: periodOf(order.promisedFrom, order.promisedUntil, createdAt) }]
-        : []),
-    placeOf(order),
-    { label: say.order, value: id },
-  ];
-}
-
-/** `today at 19:40 to 19:55` */
-const periodOf = (from: Date, until: Date, now: Date) =>
-  say.fromTo({ from: momentInWords(from, now), until: timeAt(until) });
-
-/** `2 × Biryani (Full, 2 × Cheese; “no salt”)` */
-function lineLabel({ name, quantity, choices, note }: BillLine): string {
-  const chosen = choices.map((choice) =>
-    choice.quantity === 1 ? choice.name : `${choice.quantity} × ${choice.name}`,
-  );
-  const details = [...(chosen.length > 0 ? [chosen.join(', ')] : []), ...(note ? [`“${note}”`] : [])];
-  return `${quantity} × ${name}${details.length > 0 ? ` (${details.join('; ')})` : ''}`;
 }

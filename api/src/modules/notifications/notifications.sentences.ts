@@ -203,6 +203,10 @@ export const say = sentences('notifications', {
     'A new order is waiting for the kitchen. The customer picks it up.',
     'किचन के लिए नया ऑर्डर आया है। ग्राहक खुद लेने आएँगे।',
   ],
+  toBeDelivered: [
+    'A new order is waiting for the kitchen. It is delivered.',
+    'रसोई के लिए एक नया ऑर्डर आया है। इसकी डिलीवरी होगी।',
+  ],
   deliverTo: [
     'A new order is waiting for the kitchen. Deliver to: {address}',
     'रसोई के लिए एक नया ऑर्डर आया है। डिलीवरी का पता: {address}',

@@ -3,7 +3,7 @@ import { newId } from '../../platform/ids.js';
 import type { Page } from '../../platform/paging.js';
 import type { Pubsub } from '../../platform/pubsub.js';
 import { requirePermission } from '../auth/auth.policy.js';
-import { can } from '../auth/permissions.js';
+import { can, type Permission } from '../auth/permissions.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { Notice } from './notice.js';
 import { Notification } from './notification.entity.js';
@@ -92,20 +92,16 @@ export class NotificationsService {
   private async addressed(news: readonly News[]): Promise<NewNotice[]> {
     const receivers = news.flatMap(({ notices }) => notices.map(({ to }) => to));
     const ids = receivers.flatMap((to) => ('userId' in to ? to.userId : []));
-    const permissions = new Set(receivers.flatMap((to) => ('permission' in to ? to.permission : [])));
-    const accounts = await selectAccounts(this.dataSource.manager, ids, permissions.size > 0);
+    const isToStaff = receivers.some((to) => 'permissions' in to);
+    const accounts = await selectAccounts(this.dataSource.manager, ids, isToStaff);
     const languageOf = new Map(accounts.map(({ id, language }) => [id, languageFor(language)]));
-    const staff = new Map(
-      [...permissions].map((permission) => [
-        permission,
-        accounts.filter((account) => can(account, permission)).map(({ id }) => id),
-      ]),
-    );
+    const holdersOf = (permissions: readonly Permission[]) =>
+      accounts.filter((account) => permissions.every((each) => can(account, each))).map(({ id }) => id);
     return news.flatMap(({ eventId, notices }) => {
       const byUser = new Map<string, Notice>();
       for (const notice of notices) {
         const { to } = notice;
-        const userIds = 'userId' in to ? [to.userId] : (staff.get(to.permission) ?? []);
+        const userIds = 'userId' in to ? [to.userId] : holdersOf(to.permissions);
         for (const id of userIds) if (languageOf.has(id) && !byUser.has(id)) byUser.set(id, notice);
       }
       return [...byUser].map(([id, notice]) => rowOf(eventId, { id, language: languageOf.get(id) }, notice));

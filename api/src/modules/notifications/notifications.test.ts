@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../../../test/app.js';
-import { aCustomer, aDish, anAdmin, type Account } from '../../../test/factories.js';
+import { aCustomer, aDish, anAdmin, aStaffMember, type Account } from '../../../test/factories.js';
 import { newId } from '../../platform/ids.js';
 import { orderPlaced } from '../orders/orders.events.js';
 import { noticeRules } from './notices.js';
@@ -108,6 +108,25 @@ describe('notices', () => {
       });
     }
     expect(await titles(stranger)).toEqual([]);
+  });
+
+  it('tell each role only what it may read, and nothing to those who prepare no orders', async () => {
+    const [counter, kitchen, accountant] = [
+      await aStaffMember(test, 'COUNTER'),
+      await aStaffMember(test, 'KITCHEN'),
+      await aStaffMember(test, 'ACCOUNTANT'),
+    ];
+    await placeOrder(await aCustomer(test));
+    const bodyFor = async (account: Account) => (await notificationsOf(account)).nodes[0]?.body;
+    await expect.poll(() => bodyFor(counter)).toContain('12 MG Road');
+    expect(await bodyFor(kitchen)).toBe('A new order is waiting for the kitchen. It is delivered.');
+    expect(await titles(accountant)).toEqual([]);
+    const mails = await test.app.dataSource.query<{ content: unknown }[]>(
+      'select content from deliveries where user_id = $1',
+      [kitchen.id],
+    );
+    expect(mails).toHaveLength(1);
+    expect(JSON.stringify(mails)).not.toContain('12 MG Road');
   });
 
   it('notify an admin who orders once, as a customer', async () => {

@@ -18,7 +18,7 @@ const titles: Record<OrderProblemReason, Sentence> = {
 export function problemReported({ name, email, orderId, reason, dishes, message }: OrderProblem): Notice {
   const said = [dishes.join(', '), message].filter(Boolean).join(': ');
   return {
-    to: { permission: 'VIEW_MESSAGES' },
+    to: { permissions: ['VIEW_MESSAGES'] },
     title: titles[reason],
     body: said ? shortened(said) : say.nothingWritten,
     link: '/admin/messages',

@@ -13,7 +13,7 @@ import type { Sentence } from '../../platform/sentences.js';
 const versions = { requested: 1, failed: 2, processed: 3 };
 
 const aboutPayments = {
-  to: { permission: 'VIEW_PAYMENTS' },
+  to: { permissions: ['VIEW_PAYMENTS'] },
   link: '/admin/payments',
   action: say.seePayments,
 } as const;
