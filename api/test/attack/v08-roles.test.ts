@@ -1,171 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessTo } from '../../src/graphql/access.js';
+import { can, type Permission } from '../../src/modules/auth/permissions.js';
+import { staffRoles, storedRole } from '../../src/modules/auth/role.js';
 import { newId } from '../../src/platform/ids.js';
 import { TestApp } from '../app.js';
 import { holdToDocument } from '../doors/contract.js';
-import { aCustomer, anAdmin } from '../factories.js';
+import { aCustomer, aStaffMember } from '../factories.js';
 import { graphql, operationsOf, routesOf, type Operation, type Route } from '../doors/operations.js';
 
 /** `razorpay-key`: the payment sandbox authenticates shops by their key, as Razorpay does, and no one by a token. */
-type Rule = 'public' | 'signed-in' | 'admin' | 'razorpay-key';
+type Rule = Permission | 'public' | 'razorpay-key';
 
-/** The rule of every GraphQL operation and REST route. An unlisted one fails. */
-const rules: Record<string, Rule> = {
-  'Query.restaurant': 'public',
-  'Query.optionGroups': 'public',
-  'Query.menu': 'public',
-  'Query.similarDishes': 'public',
-  'Query.categories': 'public',
-  'Query.me': 'public',
-  'Query.guestLink': 'public',
-  'Query.sessions': 'signed-in',
-  'Query.savedAddresses': 'signed-in',
-  'Query.quote': 'public',
-  'Query.freeTimes': 'public',
-  'Query.myOrders': 'signed-in',
-  'Query.order': 'signed-in',
-  'Query.payment': 'signed-in',
-  'Query.myBookings': 'signed-in',
-  'Query.notifications': 'signed-in',
-  'Query.orders': 'admin',
-  'Query.paymentsNeedingAttention': 'admin',
-  'Query.bookings': 'admin',
-  'Query.bookingsOutsideHours': 'admin',
-  'Query.webhookHealth': 'admin',
-  'Query.contactMessages': 'admin',
-  'Query.today': 'admin',
-  'Query.mailDeliveries': 'admin',
-  'Query.auditEntries': 'admin',
-  'Query.auditActors': 'admin',
-  'Query.paymentSettings': 'public',
-  'Query.dashboard': 'admin',
-  'Query.setupWarnings': 'admin',
-  'Query.setupSteps': 'admin',
-  'Query.shopSetup': 'admin',
-  'Query.welcome': 'admin',
-  'Query.connections': 'admin',
-  'Query.people': 'admin',
-  'Query.invitation': 'public',
-  'Mutation.invitePerson': 'admin',
-  'Mutation.renewInvitation': 'admin',
-  'Mutation.revokeInvitation': 'admin',
-  'Mutation.changePersonsRole': 'admin',
-  'Mutation.endPerson': 'admin',
-  'Mutation.acceptInvitation': 'public',
-  'Mutation.joinByInvitation': 'signed-in',
-  'GET /api/admin/people': 'admin',
-  'POST /api/admin/people': 'admin',
-  'POST /api/admin/people/invitations/:id/renew': 'admin',
-  'DELETE /api/admin/people/invitations/:id': 'admin',
-  'PUT /api/admin/people/:id/role': 'admin',
-  'POST /api/admin/people/:id/end': 'admin',
-  'POST /api/auth/invitation': 'public',
-  'POST /api/auth/invitation/accept': 'public',
-  'POST /api/auth/invitation/join': 'signed-in',
-  'Mutation.checkRazorpay': 'admin',
-  'Mutation.saveRazorpay': 'admin',
-  'Mutation.removeConnection': 'admin',
-  'Mutation.sendTestMail': 'admin',
-  'Mutation.saveMailServer': 'admin',
-  'Mutation.sendTestSms': 'admin',
-  'Mutation.saveSms': 'admin',
-  'Mutation.sendTestWhatsApp': 'admin',
-  'Mutation.saveWhatsApp': 'admin',
-  'Mutation.checkPublicAddress': 'admin',
-  'Mutation.savePublicAddress': 'admin',
-  'Query.demoDishes': 'admin',
-  'Query.fullMenu': 'admin',
-  'Query.allCategories': 'admin',
-  'Query.bookingRules': 'public',
-
-  'Mutation.register': 'public',
-  'Mutation.login': 'public',
-  'Query.orderSlots': 'public',
-  'Query.tableOfCode': 'public',
-  'Query.tableCodes': 'admin',
-  'Query.laterOrders': 'admin',
-  'Query.pendingOrders': 'admin',
-  'Mutation.setOrderNotTaken': 'admin',
-  'Mutation.enterTaking': 'admin',
-  'Mutation.undoTaking': 'admin',
-  'Mutation.keepOrderPayment': 'admin',
-  'Mutation.changePromisedTime': 'admin',
-  'PUT /api/admin/orders/:id/not-taken': 'admin',
-  'GET /api/admin/orders/:id/takings': 'admin',
-  'POST /api/admin/orders/:id/takings': 'admin',
-  'POST /api/admin/orders/:id/takings/:takingId/undo': 'admin',
-  'POST /api/admin/orders/:id/keep-payment': 'admin',
-  'PUT /api/admin/orders/:id/promised-time': 'admin',
-  'Mutation.forgotPassword': 'public',
-  'Mutation.continueAsGuest': 'public',
-  'Mutation.openGuestLink': 'public',
-  'Mutation.createGuestLink': 'signed-in',
-  'Mutation.keepOrders': 'signed-in',
-  'Mutation.sendPhoneCode': 'signed-in',
-  'Mutation.confirmPhone': 'signed-in',
-  'Mutation.addAddress': 'signed-in',
-  'Mutation.updateAddress': 'signed-in',
-  'Mutation.removeAddress': 'signed-in',
-  'Mutation.resetPassword': 'public',
-  'Mutation.sendContactMessage': 'public',
-  'Mutation.reportOrderProblem': 'signed-in',
-  'Mutation.cancelOrder': 'signed-in',
-  'Mutation.answerOrderProblem': 'admin',
-  'Mutation.answerContactMessage': 'admin',
-  'Mutation.reopenContactMessage': 'admin',
-  'Mutation.logout': 'signed-in',
-  'Mutation.logoutEverywhere': 'signed-in',
-  'Mutation.endSession': 'signed-in',
-  'Mutation.endOtherSessions': 'signed-in',
-  'Mutation.updateProfile': 'signed-in',
-  'Mutation.confirmEmail': 'public',
-  'Mutation.undoAccountChange': 'public',
-  'Mutation.placeOrder': 'signed-in',
-  'Mutation.startOrderPayment': 'signed-in',
-  'Mutation.startBookingPayment': 'signed-in',
-  'Mutation.verifyPayment': 'signed-in',
-  'Mutation.bookTable': 'signed-in',
-  'Mutation.updateBooking': 'signed-in',
-  'Mutation.cancelBooking': 'signed-in',
-  'Mutation.markNotificationsRead': 'signed-in',
-  'Mutation.updateRestaurant': 'admin',
-  'Mutation.renewTableCodes': 'admin',
-  'Mutation.setOrdering': 'admin',
-  'Mutation.finishWelcomeStep': 'admin',
-  'Mutation.endWelcome': 'admin',
-  'Mutation.removeDemoDishes': 'admin',
-  'Mutation.setSoldOut': 'admin',
-  'Mutation.setChoiceSoldOut': 'admin',
-  'Mutation.setPortions': 'admin',
-  'Mutation.addMenuItem': 'admin',
-  'Mutation.updateMenuItem': 'admin',
-  'Mutation.deleteMenuItem': 'admin',
-  'Mutation.addOptionGroup': 'admin',
-  'Mutation.updateOptionGroup': 'admin',
-  'Mutation.deleteOptionGroup': 'admin',
-  'Mutation.addCategory': 'admin',
-  'Mutation.updateCategory': 'admin',
-  'Mutation.deleteCategory': 'admin',
-  'Mutation.reorderCategories': 'admin',
-  'Mutation.reorderDishes': 'admin',
-  'Mutation.updateOrderStatus': 'admin',
-  'Mutation.refundPayment': 'admin',
-  'Mutation.deleteBooking': 'admin',
-  'Mutation.retryMailDelivery': 'admin',
-
-  'Subscription.restaurantChanged': 'public',
-  'Subscription.portionsChanged': 'public',
-  'Subscription.menuChanged': 'public',
-  'Subscription.fullMenuChanged': 'admin',
-  'Subscription.freeTimesChanged': 'public',
-  'Subscription.myBookingsChanged': 'signed-in',
-  'Subscription.bookingsChanged': 'admin',
-  'Subscription.orderUpdated': 'signed-in',
-  'Subscription.myOrdersUpdated': 'signed-in',
-  'Subscription.paymentUpdated': 'signed-in',
-  'Subscription.notificationReceived': 'signed-in',
-  'Subscription.orderFeed': 'admin',
-  'Subscription.dashboardUpdated': 'admin',
-
+/** Routes outside of the API. Operations and routes of the API say themselves who may use them. */
+const otherRoutes: Record<string, Rule> = {
   'GET /': 'public',
   'GET /healthz': 'public',
   'GET /readyz': 'public',
@@ -179,64 +26,7 @@ const rules: Record<string, Rule> = {
   'GET /favicon.ico': 'public',
   'GET /robots.txt': 'public',
   'GET /sitemap.xml': 'public',
-  'GET /api/restaurant': 'public',
-  'GET /api/menu': 'public',
-  'POST /api/quote': 'public',
   'GET /api/openapi.json': 'public',
-  'POST /api/auth/register': 'public',
-  'POST /api/auth/login': 'public',
-  'GET /api/quote/slots': 'public',
-  'POST /api/auth/forgot': 'public',
-  'POST /api/auth/guest': 'public',
-  'POST /api/auth/guest/link': 'public',
-  'POST /api/auth/guest/open': 'public',
-  'POST /api/auth/guest/links': 'signed-in',
-  'POST /api/auth/guest/keep': 'signed-in',
-  'POST /api/phone/code': 'signed-in',
-  'POST /api/phone/confirm': 'signed-in',
-  'GET /api/users/addresses': 'signed-in',
-  'POST /api/users/addresses': 'signed-in',
-  'PUT /api/users/addresses/:id': 'signed-in',
-  'DELETE /api/users/addresses/:id': 'signed-in',
-  'POST /api/auth/reset': 'public',
-  'POST /api/auth/logout': 'signed-in',
-  'POST /api/auth/logout-everywhere': 'signed-in',
-  'GET /api/auth/profile': 'signed-in',
-  'PATCH /api/auth/profile': 'signed-in',
-  'POST /api/auth/upload': 'signed-in',
-  'POST /api/orders': 'signed-in',
-  'GET /api/orders': 'signed-in',
-  'GET /api/orders/:id': 'signed-in',
-  'POST /api/payment/create-order': 'public',
-  'POST /api/payment/verify': 'signed-in',
-  'POST /api/payment/callback': 'public',
-  'POST /api/payment/webhook': 'public',
-  'POST /api/booking': 'signed-in',
-  'GET /api/booking/mybooking': 'signed-in',
-  'PUT /api/booking/my/:id': 'signed-in',
-  'DELETE /api/booking/:id': 'signed-in',
-  'POST /api/contact': 'public',
-  'GET /api/admin/dashboard': 'admin',
-  'GET /api/admin/summary': 'admin',
-  'GET /api/admin/today': 'admin',
-  'PATCH /api/admin/ordering': 'admin',
-  'GET /api/admin/audit': 'admin',
-  'GET /api/admin/audit/actors': 'admin',
-  'GET /api/admin/menu': 'admin',
-  'POST /api/admin/menu': 'admin',
-  'POST /api/admin/menu/image': 'admin',
-  'POST /api/admin/restaurant/logo': 'admin',
-  'POST /api/admin/restaurant/cover': 'admin',
-  'PUT /api/admin/menu': 'admin',
-  'PUT /api/admin/menu/:id': 'admin',
-  'DELETE /api/admin/menu/:id': 'admin',
-  'GET /api/admin/orders': 'admin',
-  'PUT /api/admin/orders/:id/status': 'admin',
-  'POST /api/orders/:id/problem': 'signed-in',
-  'POST /api/orders/:id/cancel': 'signed-in',
-  'PUT /api/admin/orders/:id/problem': 'admin',
-  'GET /api/booking/admin/booking': 'admin',
-  'DELETE /api/booking/admin/:id': 'admin',
 
   'GET /sandbox/razorpay/v1/checkout.js': 'public',
   'GET /sandbox/razorpay/v1/checkout.css': 'public',
@@ -255,19 +45,41 @@ const rules: Record<string, Rule> = {
   'GET /sandbox/razorpay/v1/refunds/:id': 'razorpay-key',
 };
 
-const askers = ['visitor', 'customer', 'admin'] as const;
+/** What else the arguments of the test need: it sends `refund: true`. */
+const alsoNeeded: Record<string, Permission> = { 'Mutation.updateOrderStatus': 'REFUND_PAYMENTS' };
+
+const askers = ['visitor', 'customer', ...staffRoles] as const;
 type Asker = (typeof askers)[number];
+
+/** Wrong arguments are refused alike for all roles that may send them. */
+const looksOf = (asker: Asker) =>
+  asker === 'visitor' || asker === 'customer' || asker === 'OWNER'
+    ? (['right', 'wrong'] as const)
+    : (['right'] as const);
 
 let test: TestApp;
 let operations: Operation[];
 let routes: Route[];
+const rules = new Map<string, Rule | undefined>();
 const tokens = new Map<Asker, string>();
 
 beforeAll(async () => {
   // High limits, because the test sends many requests.
   test = await TestApp.start({ RATE_LIMIT_FACTOR: '1000' });
-  operations = operationsOf(test.app.schema);
+  const { schema } = test.app;
+  operations = operationsOf(schema);
   routes = routesOf(test.web);
+  for (const { kind, name } of operations) {
+    const field = schema.getRootType(kind.toLowerCase() as never)?.getFields()[name.split('.')[1] ?? ''];
+    const access = field && accessTo(schema, field);
+    rules.set(name, access === 'public' ? access : access?.permission);
+  }
+  for (const { method, path, permission } of test.app.routes)
+    rules.set(
+      `${method.toUpperCase()} /api${path}`,
+      permission === 'maybe-signed-in' ? 'public' : permission,
+    );
+  for (const [name, rule] of Object.entries(otherRoutes)) rules.set(name, rule);
 });
 afterAll(() => test.close());
 
@@ -276,16 +88,20 @@ async function tokenOf(asker: Asker): Promise<string | undefined> {
   if (asker === 'visitor') return undefined;
   const known = tokens.get(asker);
   if (known && (await test.app.services.auth.authenticate(known))) return known;
-  const { token } = await (asker === 'admin' ? anAdmin(test) : aCustomer(test));
+  const { token } = await (asker === 'customer' ? aCustomer(test) : aStaffMember(test, asker));
   tokens.set(asker, token);
   return token;
 }
 
-/** The error code that a rule demands, if any. */
-function refusal(rule: Rule | undefined, asker: Asker): string | undefined {
-  if (rule === 'public' || rule === 'razorpay-key' || asker === 'admin') return undefined;
+/** The error code that the rule of an operation or a route demands, if any. */
+function refusal(name: string, asker: Asker): string | undefined {
+  const needed = [rules.get(name), alsoNeeded[name]].filter((rule) => rule !== undefined);
+  const permissions = needed.filter((rule) => rule !== 'public' && rule !== 'razorpay-key');
+  if (permissions.length === 0) return undefined;
   if (asker === 'visitor') return 'UNAUTHENTICATED';
-  return rule === 'admin' ? 'FORBIDDEN' : undefined;
+  return permissions.every((permission) => can(storedRole(asker === 'customer' ? null : asker), permission))
+    ? undefined
+    : 'FORBIDDEN';
 }
 
 const asRefusal = (code: unknown) => (code === 'UNAUTHENTICATED' || code === 'FORBIDDEN' ? code : undefined);
@@ -343,21 +159,22 @@ async function request(route: Route, asker: Asker, look: 'right' | 'wrong') {
 }
 
 describe('V8.2.1 every operation', () => {
-  it('has one rule, and every rule has an operation', () => {
+  it('says who may use it', () => {
     const names = [...operations, ...routes].map(({ name }) => name);
-    const unruled = names.filter((name) => !rules[name]);
-    expect(unruled, 'These have no rule yet: say in the table above who may use them').toEqual([]);
-    const gone = Object.keys(rules).filter((name) => !names.includes(name));
-    expect(gone, 'These are gone: take their rules out of the table above').toEqual([]);
+    expect(names.filter((name) => !rules.get(name))).toEqual([]);
+    expect(
+      Object.keys(otherRoutes).filter((name) => !names.includes(name)),
+      'These are gone: take them out of the table above',
+    ).toEqual([]);
   });
 
   it('of GraphQL refuses exactly those whom its rule refuses, for any arguments', async () => {
     const wrong: string[] = [];
     for (const operation of operations) {
       for (const asker of askers) {
-        for (const look of ['right', 'wrong'] as const) {
+        for (const look of looksOf(asker)) {
           const code = await ask(operation, asker, look);
-          const isRight = asRefusal(code) === refusal(rules[operation.name], asker);
+          const isRight = asRefusal(code) === refusal(operation.name, asker);
           if (!isRight)
             wrong.push(`${operation.name} answers a ${asker} (${look} arguments) ${String(code)}`);
         }
@@ -370,10 +187,10 @@ describe('V8.2.1 every operation', () => {
     const wrong: string[] = [];
     for (const route of routes) {
       for (const asker of askers) {
-        for (const look of ['right', 'wrong'] as const) {
+        for (const look of looksOf(asker)) {
           const { status, code } = await request(route, asker, look);
-          const expected = refusal(rules[route.name], asker);
-          const needsKey = rules[route.name] === 'razorpay-key';
+          const expected = refusal(route.name, asker);
+          const needsKey = rules.get(route.name) === 'razorpay-key';
           const hasStatus = !(needsKey || expected === 'UNAUTHENTICATED') || status === 401;
           if (asRefusal(code) !== expected || !hasStatus || (expected === 'FORBIDDEN' && status !== 403)) {
             wrong.push(`${route.name} answers a ${asker} (${look} request) ${status} ${String(code)}`);
