@@ -41,13 +41,13 @@ export const staffScreens: readonly StaffScreen[] = [
   },
   {
     path: '/admin/menu',
-    permission: 'EDIT_MENU',
+    permission: 'VIEW_FULL_MENU',
     title: 'adminMenu.title',
     nav: { section: 'admin.menu', manage: 'dashboard.manageMenu' },
     Icon: DishIcon,
     isDaily: true,
     letter: 'M',
-    screen: async () => (await import('./menu/admin-menu-page')).AdminMenuPage,
+    screen: async () => (await import('./menu/menu-page')).MenuPage,
   },
   {
     path: '/admin/menu/options',

@@ -141,11 +141,13 @@ export function AdminMenuPage() {
           {groups && !isShowingOrder && (
             <DishGroups
               groups={groups}
-              editButtonId={editButtonId}
-              onEdit={(requested) => form.current?.edit(requested)}
-              onDuplicate={(requested) => form.current?.duplicate(requested)}
-              onDelete={setDishToDelete}
-              onChangeCategory={({ id }) => setCategoryId(id)}
+              actions={{
+                editButtonId,
+                onEdit: (requested) => form.current?.edit(requested),
+                onDuplicate: (requested) => form.current?.duplicate(requested),
+                onDelete: setDishToDelete,
+                onChangeCategory: ({ id }) => setCategoryId(id),
+              }}
             />
           )}
         </section>

@@ -6,34 +6,33 @@ import { categoryName } from '../../domain/menu/categories';
 import { useTexts } from '../texts/texts';
 import styles from './dish-groups.module.css';
 import type { Category } from './category-fields';
-import type { Dish } from './dish-fields';
-import { DishRow } from './dish-row';
+import { DishRow, type DishActions } from './dish-row';
 import type { DishGroup } from './use-admin-menu';
 
 /** To focus the button after the category has changed. */
 export const changeButtonId = (id: string) => `change-${id}`;
 
-interface Actions {
-  readonly editButtonId: (id: string) => string;
-  readonly onEdit: (dish: Dish) => void;
-  readonly onDuplicate: (dish: Dish) => void;
-  readonly onDelete: (dish: Dish) => void;
+interface MenuActions extends DishActions {
   readonly onChangeCategory: (category: Category) => void;
 }
 
-/** The dishes by category. */
-export function DishGroups({ groups, ...actions }: Actions & { readonly groups: readonly DishGroup[] }) {
-  return groups.map((group) => <CategoryGroup key={group.name} group={group} {...actions} />);
+interface DishGroupsProps {
+  readonly groups: readonly DishGroup[];
+  /** Undefined for those who may not edit the menu. */
+  readonly actions?: MenuActions;
 }
 
-function CategoryGroup({
-  group: { name, category, dishes },
-  editButtonId,
-  onEdit,
-  onDuplicate,
-  onDelete,
-  onChangeCategory,
-}: Actions & { readonly group: DishGroup }) {
+/** The dishes by category. */
+export function DishGroups({ groups, actions }: DishGroupsProps) {
+  return groups.map((group) => <CategoryGroup key={group.name} group={group} actions={actions} />);
+}
+
+interface CategoryGroupProps {
+  readonly group: DishGroup;
+  readonly actions: MenuActions | undefined;
+}
+
+function CategoryGroup({ group: { name, category, dishes }, actions }: CategoryGroupProps) {
   const t = useTexts();
   const id = useId();
   const hours = category && hoursOf(category);
@@ -45,14 +44,14 @@ function CategoryGroup({
         </h3>
         {hours && <span className={styles['fact']}>{clockRange(hours.from, hours.until)}</span>}
         {category?.isHidden && <span className={styles['fact']}>{t('categories.isHidden')}</span>}
-        {category && (
+        {category && actions && (
           <Button
             id={changeButtonId(category.id)}
             variant="ghost"
             size="sm"
             className="push"
             aria-label={t('categories.changeLabel', { name })}
-            onClick={() => onChangeCategory(category)}
+            onClick={() => actions.onChangeCategory(category)}
           >
             {t('categories.change')}
           </Button>
@@ -63,14 +62,7 @@ function CategoryGroup({
       ) : (
         <ul className="stack gap-3">
           {dishes.map((dish) => (
-            <DishRow
-              key={dish.id}
-              dish={dish}
-              editButtonId={editButtonId(dish.id)}
-              onEdit={onEdit}
-              onDuplicate={onDuplicate}
-              onDelete={onDelete}
-            />
+            <DishRow key={dish.id} dish={dish} actions={actions} />
           ))}
         </ul>
       )}

@@ -11,16 +11,21 @@ import { useTexts } from '../texts/texts';
 import type { Dish } from './dish-fields';
 import styles from './dish-row.module.css';
 
-interface DishRowProps {
-  readonly dish: Dish;
+export interface DishActions {
   /** To focus the button after saving the dish. */
-  readonly editButtonId: string;
+  readonly editButtonId: (id: string) => string;
   readonly onEdit: (dish: Dish) => void;
   readonly onDuplicate: (dish: Dish) => void;
   readonly onDelete: (dish: Dish) => void;
 }
 
-export function DishRow({ dish, editButtonId, onEdit, onDuplicate, onDelete }: DishRowProps) {
+interface DishRowProps {
+  readonly dish: Dish;
+  /** Undefined for those who may not edit the menu. */
+  readonly actions: DishActions | undefined;
+}
+
+export function DishRow({ dish, actions }: DishRowProps) {
   const t = useTexts();
   const { name, price, description, category, image, mark, soldOut } = dish;
   const [isSoldOut] = useSoldOut([soldOut]);
@@ -55,33 +60,49 @@ export function DishRow({ dish, editButtonId, onEdit, onDuplicate, onDelete }: D
         </div>
         <div className={`flex wrap gap-2 ${styles['actions']}`}>
           <SoldOutButton item={dish} />
-          <Button
-            id={editButtonId}
-            variant="secondary"
-            size="sm"
-            aria-label={t('adminMenu.editLabel', { name })}
-            onClick={() => onEdit(dish)}
-          >
-            {t('common.edit')}
-          </Button>
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-label={t('adminMenu.duplicateLabel', { name })}
-            onClick={() => onDuplicate(dish)}
-          >
-            {t('adminMenu.duplicate')}
-          </Button>
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-label={t('adminMenu.deleteLabel', { name })}
-            onClick={() => onDelete(dish)}
-          >
-            {t('admin.delete')}
-          </Button>
+          {actions && <EditButtons dish={dish} {...actions} />}
         </div>
       </article>
     </li>
+  );
+}
+
+function EditButtons({
+  dish,
+  editButtonId,
+  onEdit,
+  onDuplicate,
+  onDelete,
+}: DishActions & { readonly dish: Dish }) {
+  const t = useTexts();
+  const { name } = dish;
+  return (
+    <>
+      <Button
+        id={editButtonId(dish.id)}
+        variant="secondary"
+        size="sm"
+        aria-label={t('adminMenu.editLabel', { name })}
+        onClick={() => onEdit(dish)}
+      >
+        {t('common.edit')}
+      </Button>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={t('adminMenu.duplicateLabel', { name })}
+        onClick={() => onDuplicate(dish)}
+      >
+        {t('adminMenu.duplicate')}
+      </Button>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={t('adminMenu.deleteLabel', { name })}
+        onClick={() => onDelete(dish)}
+      >
+        {t('admin.delete')}
+      </Button>
+    </>
   );
 }
