@@ -13,7 +13,7 @@ import { DeviceSessions } from './device-sessions';
 import { KeepOrders } from './keep-orders';
 import { profileWasUpdated } from './profile-updated';
 import styles from './profile-page.module.css';
-import { useSession } from '../../domain/session/session';
+import { useSession, type SessionUser } from '../../domain/session/session';
 import { SignOutEverywhere } from './sign-out-everywhere';
 import { useDeviceSessions } from './use-device-sessions';
 import { useLeave } from '../../domain/session/use-leave';
@@ -44,6 +44,12 @@ function useJustUpdated(): boolean {
   return justUpdated;
 }
 
+/** SPEC's name of the role for customers and owners. */
+function roleName({ isGuest, role, staffRole }: SessionUser) {
+  if (isGuest) return 'profile.guest';
+  return staffRole && staffRole !== 'OWNER' ? (`staffRole.${staffRole}` as const) : (`role.${role}` as const);
+}
+
 export function ProfilePage() {
   const t = useTexts();
   const { user, failed, read } = useFreshProfile();
@@ -69,7 +75,7 @@ export function ProfilePage() {
               )}
             </dd>
             <dt className="muted">{t('profile.role')}</dt>
-            <dd className={styles['role']}>{t(user.isGuest ? 'profile.guest' : `role.${user.role}`)}</dd>
+            <dd className={styles['role']}>{t(roleName(user))}</dd>
           </dl>
           <div className={`stack gap-3 ${styles['actions']}`}>
             {!user.isGuest && (
