@@ -304,4 +304,20 @@ const ofAdmins: readonly Omit<Scene, 'who'>[] = [
   { name: 'admin-not-found', route: '/admin/nowhere' },
 ];
 
-export const adminScenes = ofAdmins.map((scene): Scene => ({ ...scene, who: 'admin' }));
+const ofRoles: readonly Scene[] = [
+  { name: 'kitchen-orders', who: 'kitchen', route: '/admin/orders', hasDeskLayout: true },
+  { name: 'kitchen-orders-details', who: 'kitchen', route: '/admin/orders', act: press('Details') },
+  { name: 'kitchen-menu', who: 'kitchen', route: '/admin/menu', hasDeskLayout: true },
+  { name: 'kitchen-profile-hi', who: 'kitchen', route: '/profile', language: 'hi' },
+  { name: 'counter-orders-details', who: 'counter', route: '/admin/orders', act: press('Details') },
+  { name: 'accountant-dashboard', who: 'accountant', route: '/admin/dashboard' },
+  {
+    name: 'accountant-orders-details',
+    who: 'accountant',
+    route: '/admin/orders',
+    act: press(/^Details$/),
+  },
+];
+
+/** Of the staff. */
+export const adminScenes = [...ofAdmins.map((scene): Scene => ({ ...scene, who: 'admin' })), ...ofRoles];
