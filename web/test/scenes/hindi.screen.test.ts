@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { desk, phone, twoFrames } from '../show';
-import { aFilledShop } from './filled-shop';
+import { aFilledShop, people } from './filled-shop';
 import { open, type Scene } from './scene';
 import { scenes } from './scenes';
 
@@ -53,6 +53,7 @@ function dataOf({ who, shop: change }: Scene): string[] {
     } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect);
   };
   collect(shop.answers);
+  collect(who && people[who]);
   return [...found]
     .filter((text) => /[a-z]{2}/i.test(text))
     .toSorted((one, other) => other.length - one.length);

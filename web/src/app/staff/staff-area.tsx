@@ -1,6 +1,6 @@
 import { use, useEffect } from 'react';
 import { Navigate, useRoutes, type RouteObject } from 'react-router-dom';
-import { permitted } from '../../domain/session/screen';
+import { pathOf, permitted } from '../../domain/session/screen';
 import { useSession } from '../../domain/session/session';
 import { StaffScreens } from '../../staff/links';
 import { staffScreens } from '../../staff/screens';
@@ -11,11 +11,11 @@ import { useStaffCache } from './staff-cache';
 import { StaffLayout } from './staff-layout';
 import { StaffNotFoundPage } from './staff-not-found-page';
 
-/** The start page of a user: the first screen that they may open. */
+/** The start page of a user: the first screen that they may open, or the home page. */
 function StartPage() {
   const { user } = useSession();
   const [first] = permitted(staffScreens, user);
-  return first ? <Navigate to={first.path} replace /> : <StaffNotFoundPage />;
+  return <Navigate to={first ? pathOf(first) : '/'} replace />;
 }
 
 const options = { useTexts, refused: <StaffNotFoundPage /> };

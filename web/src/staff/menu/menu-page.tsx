@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import nothingFound from '../../assets/nothing-found.svg';
 import { hasName } from '../../domain/menu/search';
 import { can, useSession } from '../../domain/session/session';
@@ -25,6 +25,7 @@ function SoldOutPage() {
   useSearchShortcut();
   const { dishes, categories, error, loading, refresh } = useAdminMenu();
   const [search, setSearch] = useState('');
+  const headingId = useId();
   const found = dishes?.filter((dish) => hasName(dish, search));
   const groups = found && dishGroups(found, categories).filter(({ dishes: of }) => of.length > 0);
   return (
@@ -46,7 +47,14 @@ function SoldOutPage() {
             {search.trim() && t('menu.tryShorter')}
           </EmptyState>
         )}
-        {groups && <DishGroups groups={groups} />}
+        {groups && groups.length > 0 && (
+          <section className="stack gap-3" aria-labelledby={headingId}>
+            <h2 id={headingId} className="text-xl">
+              {t('adminMenu.items')}
+            </h2>
+            <DishGroups groups={groups} />
+          </section>
+        )}
       </div>
     </Page>
   );
