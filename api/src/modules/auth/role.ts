@@ -12,7 +12,7 @@ export interface StoredRole {
 }
 
 /** Whether the role at the restaurant goes with SPEC's role `admin`. */
-const isAdmins = (staffRole: StaffRole | null): boolean => staffRole === 'OWNER' || staffRole === 'MANAGER';
+export const isAdmins = (staffRole: StaffRole | null): boolean => staffRole === 'OWNER' || staffRole === 'MANAGER';
 
 /** A role at the restaurant, or none, as it is stored. */
 export const storedRole = (staffRole: StaffRole | null): StoredRole => ({
