@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
-import { codesNear, findPlace, readList, typedPinCode } from './pin-codes';
+import { describe, expect, it, vi } from 'vitest';
+import { codesNear, findPlace, loadPinCodes, readList, typedPinCode } from './pin-codes';
 
 const stored = readFileSync(new URL('pin-codes.json', import.meta.url), 'utf8');
 const codes = readList(JSON.parse(stored) as Record<string, number[]>);
@@ -54,5 +54,24 @@ describe('codesNear', () => {
       near.map(({ meters }) => meters).toSorted((a, b) => a - b),
     );
     expect(near.at(-1)?.meters).toBeLessThan(10_000);
+  });
+});
+
+describe('loadPinCodes', () => {
+  it('asks once for several searches, and again after a failure', async () => {
+    const answer = vi
+      .spyOn(globalThis, 'fetch')
+      .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+      .mockResolvedValueOnce(new Response('', { status: 502 }))
+      .mockImplementation(async () => Response.json({ 'Pune, Maharashtra': [411001, 18.53, 73.876] }));
+    await expect(loadPinCodes()).rejects.toThrow('Failed to fetch');
+    await expect(loadPinCodes()).rejects.toThrow('502');
+    const [first, second] = await Promise.all([loadPinCodes(), loadPinCodes()]);
+    expect(first).toEqual([
+      { code: '411001', pin: { lat: 18.53, lng: 73.876 }, district: 'Pune, Maharashtra' },
+    ]);
+    expect(second).toBe(first);
+    expect(answer).toHaveBeenCalledTimes(3);
+    answer.mockRestore();
   });
 });
