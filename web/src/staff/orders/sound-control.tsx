@@ -1,5 +1,5 @@
 import { Button } from '../../shared/ui/button';
-import { LineDrawing } from '../../shared/ui/icons';
+import { CloseIcon, LineDrawing } from '../../shared/ui/icons';
 import { useTexts } from '../texts/texts';
 import type { useOrderChime } from './use-order-chime';
 import styles from './sound-control.module.css';
@@ -33,12 +33,20 @@ export function SoundQuestion({ choose }: Pick<Sound, 'choose'>) {
       className={`row gap-2 small tone-info ${styles['question']}`}
       aria-label={t('adminOrders.sound')}
     >
+      <SpeakerIcon isOn={false} />
       <p className="grow">{t('adminOrders.soundQuestion')}</p>
       <Button size="sm" onClick={() => choose(true)}>
         {t('adminOrders.turnSoundOn')}
       </Button>
-      <Button variant="secondary" size="sm" onClick={() => choose(false)}>
-        {t('adminOrders.noSound')}
+      <Button
+        variant="ghost"
+        size="sm"
+        className={styles['close']}
+        aria-label={t('adminOrders.noSound')}
+        title={t('adminOrders.noSound')}
+        onClick={() => choose(false)}
+      >
+        <CloseIcon />
       </Button>
     </section>
   );

@@ -1020,7 +1020,7 @@ export const en = {
     sound: 'Sound for new orders',
     soundOn: 'Sound on',
     soundOff: 'Sound off',
-    soundQuestion: 'Sound for new orders?',
+    soundQuestion: 'Sound is off.',
     turnSoundOn: 'Turn sound on',
     noSound: 'No sound',
     filters: 'Filters',

@@ -1003,7 +1003,7 @@ export const hi: Translated<typeof en> = {
     sound: 'नए ऑर्डर की आवाज़',
     soundOn: 'आवाज़ चालू',
     soundOff: 'आवाज़ बंद',
-    soundQuestion: 'नए ऑर्डर पर आवाज़?',
+    soundQuestion: 'आवाज़ बंद है।',
     turnSoundOn: 'आवाज़ चालू करें',
     noSound: 'आवाज़ नहीं',
     filters: 'फ़िल्टर',
