@@ -14,3 +14,10 @@ export const SettingsIcon = icon(
   <path d="M4 7h8m4 0h4M4 17h4m4 0h8M14 4.8a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4Zm-4 10a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4Z" />,
 );
 export const MoreIcon = icon(<path d="M5 12h.01M12 12h.01M19 12h.01" />);
+export const CheckIcon = icon(<path d="m5 12.5 4.5 4.5L19 7" />);
+export const FlameIcon = icon(
+  <path d="M12 21a6 6 0 0 1-6-6c0-4 4-5.5 4.5-11C14.5 6 18 10 18 15a6 6 0 0 1-6 6Zm0 0c-1.5-1-2-3.5 0-5.5 2 2 1.5 4.5 0 5.5Z" />,
+);
+export const BagIcon = icon(<path d="M5.5 8h13l1 12.5h-15L5.5 8ZM9 10.5V7a3 3 0 0 1 6 0v3.5" />);
+export const ReplyIcon = icon(<path d="m9 7-5 5 5 5M4 12h9a7 7 0 0 1 7 7" />);
+export const BinIcon = icon(<path d="M5 7h14M10 7V4.5h4V7M7 7l1 13h8l1-13" />);

@@ -10,6 +10,7 @@ import { tableName } from '../../domain/restaurant/table-name';
 import { isOver } from '../../domain/bookings/booking-day';
 import { bookingPaymentStatus } from '../../domain/payments/payment-status';
 import { CustomerOrders } from '../customers/customer-orders';
+import { BinIcon } from '../icons';
 import { useTexts } from '../texts/texts';
 import styles from './admin-booking-card.module.css';
 import { useDeleteBooking } from './use-delete-booking';
@@ -113,6 +114,7 @@ export function AdminBookingCard({ booking: masked }: AdminBookingCardProps) {
           size="sm"
           onClick={() => setIsAsking(true)}
         >
+          <BinIcon />
           {t('admin.delete')}
         </Button>
       </article>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useFocusNext } from '../../shared/lib/use-focus-next';
 import { ButtonLink } from '../../shared/ui/button';
+import { PlusIcon } from '../../shared/ui/icons';
 import { LiveStatus } from '../../shared/ui/live-status';
 import { Page } from '../../shared/ui/page';
 import { dayInWords } from '../../domain/bookings/booking-day';
@@ -27,6 +28,7 @@ export function AdminBookingsPage() {
           {bookings && <LiveStatus />}
           {can(user, 'BOOK_WITHOUT_LIMITS') && (
             <ButtonLink to="/book?for=guest" size="sm">
+              <PlusIcon />
               {t('adminBookings.enter')}
             </ButtonLink>
           )}

@@ -9,6 +9,7 @@ import { Card } from '../../shared/ui/card';
 import { CustomerOrders } from '../customers/customer-orders';
 import { ReplyDialog } from '../customers/reply-dialog';
 import { StaffProblem } from '../orders/staff-problem';
+import { CheckIcon, MailIcon, ReplyIcon } from '../icons';
 import { useTexts } from '../texts/texts';
 import styles from './message-card.module.css';
 import { useAnswerMessage } from './use-answer-message';
@@ -106,11 +107,20 @@ function Acts({ message, isDone }: { readonly message: Message; readonly isDone:
   return (
     <div className="flex wrap gap-3">
       {canReply ? (
-        <Button onClick={() => setIsReplying(true)}>{t('messages.replyAction')}</Button>
+        <Button onClick={() => setIsReplying(true)}>
+          <ReplyIcon />
+          {t('messages.replyAction')}
+        </Button>
       ) : (
-        email && <ButtonAnchor href={mailTo(message, restaurant)}>{t('messages.replyByMail')}</ButtonAnchor>
+        email && (
+          <ButtonAnchor href={mailTo(message, restaurant)}>
+            <MailIcon />
+            {t('messages.replyByMail')}
+          </ButtonAnchor>
+        )
       )}
       <Button variant="secondary" loading={isChanging} onClick={() => void finish()}>
+        <CheckIcon />
         {t('messages.finish')}
       </Button>
       {isReplying && (

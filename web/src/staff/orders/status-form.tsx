@@ -6,12 +6,19 @@ import { SelectField } from '../../shared/ui/field';
 import { strong } from '../../shared/ui/strong';
 import { nextStep, ORDER_STATUSES, statusText } from '../../domain/orders/order-status';
 import { can, useSession } from '../../domain/session/session';
+import { BagIcon, CheckIcon, FlameIcon } from '../icons';
 import { useTexts } from '../texts/texts';
 import { CancelReasonFields, lacksWords, noReason, reasonInput, type Why } from './cancel-reason-fields';
 import { CancelDialog, ResumeDialog } from './status-dialogs';
 import { useIsStable } from './use-is-stable';
 import { useUpdateOrderStatus } from './use-update-order-status';
 import styles from './status-form.module.css';
+
+const stepIcons: Partial<Record<OrderStatus, ReactNode>> = {
+  PREPARING: <FlameIcon />,
+  OUT_FOR_DELIVERY: <BagIcon />,
+  DELIVERED: <CheckIcon />,
+};
 
 interface StatusFormProps {
   readonly orderId: string;
@@ -121,6 +128,7 @@ function Choices({ orderId, status, way, payment, received, changedBy, onBusy, c
             aria-disabled={!isStable}
             onClick={() => moveOn(next)}
           >
+            {stepIcons[next]}
             {t(`nextStep.${statusText(next, way)}`)}
           </Button>
         )}
