@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import type { Pin } from '../../shared/lib/pin';
 import { Button } from '../../shared/ui/button';
-import { PlusIcon } from '../../shared/ui/icons';
 import { RetryNotice } from '../../shared/ui/retry-notice';
 import { useTexts } from '../texts/texts';
 import { codesNear, typedPinCode } from './pin-codes';
@@ -9,7 +8,7 @@ import type { usePinCodes } from './use-pin-codes';
 import { pinCodesIn, type ZoneFields } from './zones-draft';
 
 /** As many as a phone shows in a few lines. */
-const shownCodes = 12;
+const shownCodes = 8;
 
 interface NearPinCodesProps {
   readonly zone: ZoneFields;
@@ -55,7 +54,7 @@ export function NearPinCodes({
                 size="sm"
                 onClick={() => onChange({ pinCodes: [...own, code].join(', ') })}
               >
-                <PlusIcon /> {code}{' '}
+                + {code}{' '}
                 <span className="muted">
                   {t('welcome.kilometres', { km: Math.round(meters / 100) / 10 })}
                 </span>
