@@ -8,7 +8,7 @@ import type { usePinCodes } from './use-pin-codes';
 import { pinCodesIn, type ZoneFields } from './zones-draft';
 
 /** As many as a phone shows in a few lines. */
-const shownCodes = 8;
+const shownCodes = 12;
 
 interface NearPinCodesProps {
   readonly zone: ZoneFields;
@@ -18,7 +18,7 @@ interface NearPinCodesProps {
   readonly onChange: (changes: Partial<ZoneFields>) => void;
 }
 
-/** PIN codes that are added to a zone by a press. */
+/** PIN codes that a press adds to a zone, or removes. */
 export function NearPinCodes({
   zone,
   list: { codes, hasFailed, retry },
@@ -47,19 +47,21 @@ export function NearPinCodes({
             {t('zones.nearCodes')}
           </p>
           <div className="flex wrap gap-2">
-            {codesNear(codes, center, own, shownCodes).map(({ code, meters }) => (
-              <Button
-                key={code}
-                variant="secondary"
-                size="sm"
-                onClick={() => onChange({ pinCodes: [...own, code].join(', ') })}
-              >
-                + {code}{' '}
-                <span className="muted">
-                  {t('welcome.kilometres', { km: Math.round(meters / 100) / 10 })}
-                </span>
-              </Button>
-            ))}
+            {codesNear(codes, center, shownCodes).map(({ code, meters }) => {
+              const isIn = own.some((typed) => typedPinCode(typed) === code);
+              const others = own.filter((typed) => typedPinCode(typed) !== code);
+              return (
+                <Button
+                  key={code}
+                  variant={isIn ? 'primary' : 'secondary'}
+                  size="sm"
+                  aria-pressed={isIn}
+                  onClick={() => onChange({ pinCodes: (isIn ? others : [...own, code]).join(', ') })}
+                >
+                  {isIn ? '✓' : '+'} {code} {t('welcome.kilometres', { km: Math.round(meters / 100) / 10 })}
+                </Button>
+              );
+            })}
           </div>
         </div>
       )}

@@ -82,15 +82,9 @@ interface NearCode {
   readonly meters: number;
 }
 
-/** The PIN codes nearest to a place that are not excluded, nearest first. */
-export const codesNear = (
-  codes: PinCodes,
-  place: Pin,
-  excluded: readonly string[],
-  count: number,
-): NearCode[] =>
+/** The PIN codes nearest to a place, nearest first. */
+export const codesNear = (codes: PinCodes, place: Pin, count: number): NearCode[] =>
   codes
-    .filter(({ code }) => !excluded.includes(code))
     .map(({ code, pin }) => ({ code, meters: metersBetween(place, pin) }))
     .toSorted((one, other) => one.meters - other.meters)
     .slice(0, count);

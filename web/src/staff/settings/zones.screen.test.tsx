@@ -227,8 +227,13 @@ describe('the search for a place', () => {
     await field('Find a place on the map').fill('400 050');
     await userEvent.keyboard('{Enter}');
     await says('Moved to 400050, Mumbai Suburban, Maharashtra.');
-    await page.getByRole('button', { name: '+ 400050' }).click();
+    const code = page.getByRole('button', { name: /400050/ });
+    await code.click();
     await expect.element(field('PIN codes')).toHaveValue('560001, 400050');
+    await code.click();
+    await expect.element(field('PIN codes')).toHaveValue('560001');
+    await code.click();
+    await expect.element(code).toHaveFocus();
     await expect.element((await mapShown()).getByText('400050')).toBeVisible();
     await button('Save').click();
     await isSaved();

@@ -727,7 +727,7 @@ export const en = {
     radius: 'Radius (km)',
     pinCodes: 'PIN codes',
     pinCodesHint: 'With commas or one on each line',
-    nearCodes: 'PIN codes near there. Press one to add it:',
+    nearCodes: 'PIN codes near there. Press one to add or remove it:',
     unknownCodes:
       '{count, plural, one {{codes} is in the zone, but we do not know where it is.} other {{codes} are in the zone, but we do not know where they are.}}',
     pointsByKeyboard: 'Type the corners instead',

@@ -713,7 +713,7 @@ export const hi: Translated<typeof en> = {
     radius: 'त्रिज्या (किमी)',
     pinCodes: 'पिन कोड',
     pinCodesHint: 'कॉमा से अलग करके या हर लाइन में एक',
-    nearCodes: 'आसपास के पिन कोड। जोड़ने के लिए दबाएँ:',
+    nearCodes: 'आसपास के पिन कोड। जोड़ने या हटाने के लिए दबाएँ:',
     unknownCodes:
       '{count, plural, one {{codes} इलाके में है, पर वह कहाँ है, हमें नहीं पता।} other {{codes} इलाके में हैं, पर वे कहाँ हैं, हमें नहीं पता।}}',
     pointsByKeyboard: 'या कोने लिखकर दें',
