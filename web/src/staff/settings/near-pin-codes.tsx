@@ -58,7 +58,7 @@ export function NearPinCodes({
                   aria-pressed={isIn}
                   onClick={() => onChange({ pinCodes: (isIn ? others : [...own, code]).join(', ') })}
                 >
-                  {isIn ? '✓' : '+'} {code} {t('welcome.kilometres', { km: Math.round(meters / 100) / 10 })}
+                  {isIn ? '✓' : '+'} {code} · {t('welcome.kilometres', { km: Math.round(meters / 100) / 10 })}
                 </Button>
               );
             })}

@@ -99,7 +99,13 @@ function View({ shown, focus }: { readonly shown: readonly Pin[] } & Pick<ZoneMa
   useEffect(() => {
     const bounds: LatLngBoundsLiteral = first.map(({ lat, lng }) => [lat, lng]);
     if (bounds.length > 0)
-      map.fitBounds(bounds, { padding: [40, 40], maxZoom: closestZoom - 2, animate: false });
+      map.fitBounds(bounds, {
+        // The pin lies above its place, with its label.
+        paddingTopLeft: [40, 80],
+        paddingBottomRight: [40, 40],
+        maxZoom: closestZoom - 2,
+        animate: false,
+      });
   }, [map, first]);
   useEffect(() => {
     if (focus) map.setView(focus.pin, focus.zoom, { animate: false });
