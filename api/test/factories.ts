@@ -11,7 +11,7 @@ import type { TestApp } from './app.js';
 
 export const password = 'correct horse battery';
 // The lowest cost, for speed: only login tests need a real one.
-const passwordHash = hashSync(password, 4);
+export const passwordHash = hashSync(password, 4);
 
 export interface Account {
   readonly id: string;

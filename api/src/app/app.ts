@@ -98,6 +98,7 @@ async function compose(
     log,
     outbox,
     rateLimits: new RateLimits(dataSource, redis, config.rateLimitFactor, log),
+    settingsKey,
   };
   const started = modules.start(platform, closers);
   const { services } = started;

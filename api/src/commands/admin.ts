@@ -5,6 +5,8 @@ import { readAdminSettings } from '../config.js';
 import { makeAdmin } from '../modules/auth/make-admin.js';
 import { Passwords } from '../modules/auth/passwords.js';
 import { resetAdmin } from '../modules/auth/reset-admin.js';
+import { takeFactorsOff } from '../modules/second-factor/factor-changes.js';
+import { deleteFactors } from '../modules/second-factor/second-factor.queries.js';
 import { entities } from '../modules/modules.js';
 import { hasTable, openDatabase } from '../platform/database.js';
 import { withDatabase } from './with-database.js';
@@ -32,11 +34,19 @@ await runCommand(async () => {
       const ask = () => askSecret('Password', { variable: variablesFor(email), again: true });
       const password = () => (given === undefined ? ask() : Promise.resolve(given));
       if (action === 'reset') {
-        await resetAdmin(dataSource, passwords, { email, password });
+        const admin = { email, password, takeFactorsOff };
+        const { hadSecondFactor } = await resetAdmin(dataSource, passwords, admin);
         print(`${email} has the new password; every session of it has ended`);
+        if (hadSecondFactor)
+          print(`two-step login is off for ${email}: it can be set up again in the profile`);
         return;
       }
-      const done = await makeAdmin(dataSource, passwords, { email, name, password });
+      const done = await makeAdmin(dataSource, passwords, {
+        email,
+        name,
+        password,
+        removeFactors: deleteFactors,
+      });
       const results = {
         made: `${email} is an admin now`,
         promoted: `${email} had an account, which is an admin's now, with the new password; every session of it has ended`,

@@ -32,6 +32,8 @@ export interface Platform {
   readonly replicas: Replicas;
   /** Notifications of changed rows. */
   readonly rows: PostgresPubsub;
+  /** Of which the keys of what is stored encrypted are derived. */
+  readonly settingsKey: string;
 }
 
 /** Named for the log. */

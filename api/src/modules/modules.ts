@@ -24,6 +24,7 @@ import { quoteModule } from './quote/quote.module.js';
 import { realtimeModule } from './realtime/realtime.module.js';
 import { menuTopic, ordersTopic } from './realtime/realtime.messages.js';
 import { restaurantModule } from './restaurant/restaurant.module.js';
+import { secondFactorModule, secondFactorsOf } from './second-factor/second-factor.module.js';
 import { takingsModule } from './takings/takings.module.js';
 import { uploadsModule } from './uploads/uploads.module.js';
 
@@ -35,7 +36,8 @@ export const modules = Modules.none
   .add(restaurantModule({ requireSeats: requireSeatsOfBookings }))
   .add(holdsModule)
   .add(menuModule)
-  .add(authModule)
+  .add(authModule({ secondFactors: secondFactorsOf }))
+  .add(secondFactorModule)
   .add(customersModule)
   .add(phonesModule({ hasTakenOrder }))
   .add(paymentsModule)

@@ -13,6 +13,7 @@ export const errorStatus = {
   UNAUTHENTICATED: 401,
   INVALID_CREDENTIALS: 401,
   REAUTHENTICATE: 401,
+  SECOND_FACTOR_REQUIRED: 401,
   PAYMENT_REQUIRED: 402,
   EMAIL_UNCONFIRMED: 403,
   FORBIDDEN: 403,
@@ -43,6 +44,10 @@ export interface FieldError {
 interface ErrorDetails {
   /** The problems by field: for validation, `REAUTHENTICATE`, and a `CONFLICT` about one. */
   readonly fields?: readonly FieldError[];
+  /** For `SECOND_FACTOR_REQUIRED`: stands for the password in the second step. */
+  readonly ticket?: string;
+  /** For `SECOND_FACTOR_REQUIRED` and `REAUTHENTICATE`: the second factors of the account, if it has any. */
+  readonly methods?: readonly string[];
   /** For `TOTAL_MISMATCH`: the right total, in rupees. */
   readonly total?: number;
   /** For REST's payment verification, whose callers read only this. */

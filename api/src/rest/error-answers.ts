@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isForStaff, isPermission } from '../modules/auth/permissions.js';
+import { secondFactorMethods } from '../modules/auth/second-factors.js';
 import { instant, message } from '../platform/answers.js';
 import { errorStatus, type ErrorCode } from '../platform/errors.js';
 import type { Route } from './route.js';
@@ -19,7 +20,9 @@ const meanings: Record<RestCode, string> = {
   UNAUTHENTICATED: 'The token is missing or not valid any more.',
   INVALID_CREDENTIALS: 'The e-mail address or the password is wrong.',
   REAUTHENTICATE:
-    'The session is older than 15 minutes and `currentPassword` is missing, or `currentPassword` is wrong; `errors` says which.',
+    'The session is older than 15 minutes and `currentPassword` is missing, or `currentPassword` is wrong, or the account has a second factor that this session has not proved within 15 minutes; `errors` says which.',
+  SECOND_FACTOR_REQUIRED:
+    'The password is right, and the account has a second factor: send it with `ticket` to `/api/auth/login/second-factor`.',
   PAYMENT_REQUIRED: 'The caller has no verified payment of this amount.',
   EMAIL_UNCONFIRMED: 'The address to which the link was mailed is not confirmed yet.',
   FORBIDDEN: 'The caller lacks the permission.',
@@ -46,10 +49,22 @@ const fieldErrors = {
     .meta({ description: 'The invalid fields, each with what is wrong.' }),
 };
 
+const methods = z
+  .array(z.enum(secondFactorMethods))
+  .optional()
+  .meta({ description: 'The second factors of the account, the preferred one first.' });
+
 /** Fields of an error beside its message and code. */
 const details: Partial<Record<RestCode, z.ZodRawShape>> = {
   BAD_USER_INPUT: fieldErrors,
-  REAUTHENTICATE: fieldErrors,
+  REAUTHENTICATE: { ...fieldErrors, methods },
+  SECOND_FACTOR_REQUIRED: {
+    ticket: z
+      .string()
+      .optional()
+      .meta({ description: 'Stands for the password in the second step, for 5 minutes.' }),
+    methods,
+  },
   TOTAL_MISMATCH: { total: z.number().optional().meta({ description: 'The current total, in rupees.' }) },
   PAYMENT_NOT_VERIFIED: { success: z.literal(false).optional() },
   CLOSED: {

@@ -9,6 +9,7 @@ import { readConfig } from '../../src/config.js';
 import { newId } from '../../src/platform/ids.js';
 import { TestApp } from '../app.js';
 import { aCustomer, aDish, anAdmin, password as oldPassword } from '../factories.js';
+import { enrol } from '../second-factor.js';
 import { createScratchDatabase } from '../servers/scratch-database.js';
 
 /** Without a terminal, as in a script. */
@@ -173,6 +174,18 @@ describe('admin:reset', { timeout: 120_000 }, () => {
     const titles = () =>
       test.app.dataSource.query('select title from notifications where user_id = $1', [owner.id]);
     await expect.poll(titles, { timeout: 20_000 }).toEqual([{ title: 'Your password was changed' }]);
+  });
+
+  it('takes the second factor off, and says so', async () => {
+    const owner = await anAdmin(test);
+    await enrol(test, owner);
+    const { said } = await reset(owner.email);
+    expect(said).toContain(`two-step login is off for ${owner.email}`);
+    expect(await login(owner.email, secret)).toBe(200);
+    const [entry] = await test.app.dataSource.query(
+      `select act from audit_entries where subject = 'SECOND_FACTOR' order by created_at desc limit 1`,
+    );
+    expect(entry).toEqual({ act: 'DELETED' });
   });
 
   it('refuses a customer, a stranger, and a password that a registration would refuse', async () => {

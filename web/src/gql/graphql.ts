@@ -87,7 +87,9 @@ export type AuditSubject =
   /** A refund of an online payment. */
   | 'REFUND'
   /** The restaurant's settings, tables, switches and pauses. */
-  | 'RESTAURANT';
+  | 'RESTAURANT'
+  /** The second factors of an account. */
+  | 'SECOND_FACTOR';
 
 /** A booking to make. */
 export type BookTableInput = {

@@ -156,7 +156,18 @@ export type AuditSubject =
   /** A refund of an online payment. */
   | 'REFUND'
   /** The restaurant's settings, tables, switches and pauses. */
-  | 'RESTAURANT';
+  | 'RESTAURANT'
+  /** The second factors of an account. */
+  | 'SECOND_FACTOR';
+
+/** The key of an authenticator app that is being added. */
+export type AuthenticatorKey = {
+  __typename?: 'AuthenticatorKey';
+  /** The key in Base32, to be typed into the app. */
+  key: Scalars['String']['output'];
+  /** The key for a QR code: `otpauth://totp/…`. */
+  url: Scalars['String']['output'];
+};
 
 /** A booking to make. */
 export type BookTableInput = {
@@ -1134,6 +1145,11 @@ export type Mutation = {
    * if it cannot be reached. Returns a sentence about the result. Admins only.
    */
   checkRazorpay: Scalars['String']['output'];
+  /**
+   * Adds the authenticator app, in place of an earlier one. The first second factor of an account ends its other sessions.
+   * `CONFLICT` if the key is older than 30 minutes.
+   */
+  confirmAuthenticator: NewRecoveryCodes;
   /** Confirms the e-mail address of an account and returns it. `LINK_EXPIRED` if the link is too old. */
   confirmEmail: Scalars['String']['output'];
   /** Confirms a phone number for the customer's orders. `BAD_USER_INPUT` if the code is wrong, old or tried too often. */
@@ -1192,8 +1208,17 @@ export type Mutation = {
    * `EMAIL_TAKEN` if another account has the e-mail address.
    */
   keepOrders: User;
-  /** Starts a session. After many wrong passwords, `TOO_MANY_REQUESTS` with the seconds to wait in `extensions.retryAfter`. */
+  /**
+   * Starts a session. After many wrong passwords, `TOO_MANY_REQUESTS` with the seconds to wait in `extensions.retryAfter`.
+   * `SECOND_FACTOR_REQUIRED` if the account has a second factor: `extensions.methods` are its second factors, the preferred
+   * one first, and `extensions.ticket` stands for the password in `loginWithSecondFactor`.
+   */
   login: Session;
+  /**
+   * Completes a login with a second factor. `LINK_EXPIRED` if the ticket is older than 5 minutes or of another network,
+   * `BAD_USER_INPUT` if the proof is wrong or was used, `TOO_MANY_REQUESTS` after five wrong ones.
+   */
+  loginWithSecondFactor: Session;
   /** Ends the session whose token is sent. */
   logout: Scalars['Boolean']['output'];
   /** Ends every session of the viewer, this one too, and a guest's links. */
@@ -1210,6 +1235,11 @@ export type Mutation = {
    * `IDEMPOTENCY_CONFLICT`.
    */
   placeOrder: Order;
+  /**
+   * Proves a second factor in this session, for 15 minutes. Errors with the code `REAUTHENTICATE` and `extensions.methods`
+   * ask for it. Returns true.
+   */
+  proveSecondFactor: Scalars['Boolean']['output'];
   /**
    * Refunds a payment. Without `amount`, refunds all that is left; with `refundId`, requests a failed refund again. Admins
    * only.
@@ -1234,6 +1264,8 @@ export type Mutation = {
    * errors as for `invitePerson`. Owners and managers only.
    */
   renewInvitation: NewInvitation;
+  /** Replaces the recovery codes. Errors as for `startAuthenticator`; `CONFLICT` without a second factor. */
+  renewRecoveryCodes: NewRecoveryCodes;
   /**
    * Replaces the codes of these tables, so that orders at the table need the new ones from now on. Returns all tables.
    * `NOT_FOUND` if one no longer exists.
@@ -1312,10 +1344,17 @@ export type Mutation = {
   setPortions: MenuItem;
   /** Marks dishes as sold out, or as available again, for a period or until an instant. The last change wins. Staff only. */
   setSoldOut: Array<MenuItem>;
+  /**
+   * Makes a key for an authenticator app, which counts after `confirmAuthenticator`. `REAUTHENTICATE` without a login of
+   * the last 15 minutes or the right password, `CONFLICT` for a guest.
+   */
+  startAuthenticator: AuthenticatorKey;
   /** Stores the booking to be paid for and creates the provider's order for its fee. */
   startBookingPayment: Checkout;
   /** Prices the cart, stores the purchase and creates the provider's order. For a total of ₹1 to ₹5,00,000. */
   startOrderPayment: Checkout;
+  /** Removes all second factors and recovery codes of the account. Errors as for `startAuthenticator`. */
+  turnOffSecondFactor: SecondFactor;
   /**
    * Restores an account's e-mail address from before a change, and ends all of its sessions. `LINK_EXPIRED` if the link is
    * older than 7 days or was used.
@@ -1454,6 +1493,12 @@ export type MutationCheckRazorpayArgs = {
 
 
 /** Operations that change data. */
+export type MutationConfirmAuthenticatorArgs = {
+  digits: Scalars['String']['input'];
+};
+
+
+/** Operations that change data. */
 export type MutationConfirmEmailArgs = {
   token: Scalars['String']['input'];
 };
@@ -1562,6 +1607,12 @@ export type MutationLoginArgs = {
 
 
 /** Operations that change data. */
+export type MutationLoginWithSecondFactorArgs = {
+  input: SecondFactorLoginInput;
+};
+
+
+/** Operations that change data. */
 export type MutationMarkNotificationsReadArgs = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
@@ -1577,6 +1628,12 @@ export type MutationOpenGuestLinkArgs = {
 export type MutationPlaceOrderArgs = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   input: PlaceOrderInput;
+};
+
+
+/** Operations that change data. */
+export type MutationProveSecondFactorArgs = {
+  proof: SecondFactorProofInput;
 };
 
 
@@ -1614,6 +1671,12 @@ export type MutationRemoveConnectionArgs = {
 export type MutationRenewInvitationArgs = {
   currentPassword?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
+};
+
+
+/** Operations that change data. */
+export type MutationRenewRecoveryCodesArgs = {
+  currentPassword?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1779,6 +1842,12 @@ export type MutationSetSoldOutArgs = {
 
 
 /** Operations that change data. */
+export type MutationStartAuthenticatorArgs = {
+  currentPassword?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Operations that change data. */
 export type MutationStartBookingPaymentArgs = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   input: BookTableInput;
@@ -1789,6 +1858,12 @@ export type MutationStartBookingPaymentArgs = {
 export type MutationStartOrderPaymentArgs = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   input: PlaceOrderInput;
+};
+
+
+/** Operations that change data. */
+export type MutationTurnOffSecondFactorArgs = {
+  currentPassword?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1879,6 +1954,15 @@ export type NewInvitation = {
   invitation: Invitation;
   /** The token of the link: `/shop/#/join/<token>`. */
   token: Scalars['String']['output'];
+};
+
+/** New recovery codes. */
+export type NewRecoveryCodes = {
+  __typename?: 'NewRecoveryCodes';
+  /** Ten codes, which are never shown again. Empty if the account keeps the ones it has. */
+  recoveryCodes: Array<Scalars['String']['output']>;
+  /** The second factors of the account now. */
+  secondFactor: SecondFactor;
 };
 
 /** A notification of a user about an event. The same text is sent by e-mail. */
@@ -2778,6 +2862,8 @@ export type Query = {
   restaurant: Restaurant;
   /** Returns the viewer's own addresses, most recently saved first: 20 at most. */
   savedAddresses: Array<SavedAddress>;
+  /** Returns the second factors of the viewer's own account. */
+  secondFactor: SecondFactor;
   /** Returns the viewer's own sessions, most recently seen first: 100 at most. */
   sessions: Array<DeviceSession>;
   /** Returns the tasks to complete before the shop opens, the most important first. Admins only. */
@@ -3455,6 +3541,48 @@ export type SavedAddressInput = {
   street: Scalars['String']['input'];
 };
 
+/** The second factors of an account. */
+export type SecondFactor = {
+  __typename?: 'SecondFactor';
+  /** When the authenticator app was added; null: there is none. */
+  authenticatorSince?: Maybe<Scalars['DateTime']['output']>;
+  /** Identifier of the account. */
+  id: Scalars['ID']['output'];
+  /** What a login may use, the preferred one first; empty if it needs no second factor. */
+  methods: Array<SecondFactorMethod>;
+  /** Number of unused recovery codes. */
+  recoveryCodesLeft: Scalars['Int']['output'];
+  /** Since when logins need a second factor; null: they do not. */
+  since?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** The second step of a login: the ticket and one proof. */
+export type SecondFactorLoginInput = {
+  /** The `deviceToken` of an earlier login on this device. */
+  deviceToken?: InputMaybe<Scalars['String']['input']>;
+  /** The six digits that the authenticator app shows. They work once. */
+  digits?: InputMaybe<Scalars['String']['input']>;
+  /** A recovery code, in upper or lower case, with or without hyphens. */
+  recoveryCode?: InputMaybe<Scalars['String']['input']>;
+  /** `extensions.ticket` of the error `SECOND_FACTOR_REQUIRED`. */
+  ticket: Scalars['String']['input'];
+};
+
+/** A second factor of an account. */
+export type SecondFactorMethod =
+  /** Six digits of an authenticator app, new every 30 seconds. */
+  | 'AUTHENTICATOR'
+  /** One of ten codes, each of which works once. */
+  | 'RECOVERY_CODE';
+
+/** A proof of a second factor: one of the fields. */
+export type SecondFactorProofInput = {
+  /** The six digits that the authenticator app shows. They work once. */
+  digits?: InputMaybe<Scalars['String']['input']>;
+  /** A recovery code, in upper or lower case, with or without hyphens. */
+  recoveryCode?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** A login: the session's token and its user. */
 export type Session = {
   __typename?: 'Session';
@@ -3944,6 +4072,7 @@ export type ResolversTypes = {
   AuditEntry: ResolverTypeWrapper<AuditEntry>;
   AuditEntryConnection: ResolverTypeWrapper<AuditEntryConnection>;
   AuditSubject: AuditSubject;
+  AuthenticatorKey: ResolverTypeWrapper<AuthenticatorKey>;
   BookTableInput: BookTableInput;
   Booking: ResolverTypeWrapper<Booking>;
   BookingConnection: ResolverTypeWrapper<BookingConnection>;
@@ -4010,6 +4139,7 @@ export type ResolversTypes = {
   MessageParam: ResolverTypeWrapper<MessageParam>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NewInvitation: ResolverTypeWrapper<NewInvitation>;
+  NewRecoveryCodes: ResolverTypeWrapper<NewRecoveryCodes>;
   Notification: ResolverTypeWrapper<Notification>;
   NotificationConnection: ResolverTypeWrapper<NotificationConnection>;
   OptionChoice: ResolverTypeWrapper<OptionChoice>;
@@ -4078,6 +4208,10 @@ export type ResolversTypes = {
   Rupees: ResolverTypeWrapper<Scalars['Rupees']['output']>;
   SavedAddress: ResolverTypeWrapper<SavedAddress>;
   SavedAddressInput: SavedAddressInput;
+  SecondFactor: ResolverTypeWrapper<SecondFactor>;
+  SecondFactorLoginInput: SecondFactorLoginInput;
+  SecondFactorMethod: SecondFactorMethod;
+  SecondFactorProofInput: SecondFactorProofInput;
   Session: ResolverTypeWrapper<Session>;
   SetupStep: SetupStep;
   SetupWarning: SetupWarning;
@@ -4118,6 +4252,7 @@ export type ResolversParentTypes = {
   AuditChange: AuditChange;
   AuditEntry: AuditEntry;
   AuditEntryConnection: AuditEntryConnection;
+  AuthenticatorKey: AuthenticatorKey;
   BookTableInput: BookTableInput;
   Booking: Booking;
   BookingConnection: BookingConnection;
@@ -4176,6 +4311,7 @@ export type ResolversParentTypes = {
   MessageParam: MessageParam;
   Mutation: Record<PropertyKey, never>;
   NewInvitation: NewInvitation;
+  NewRecoveryCodes: NewRecoveryCodes;
   Notification: Notification;
   NotificationConnection: NotificationConnection;
   OptionChoice: OptionChoice;
@@ -4226,6 +4362,9 @@ export type ResolversParentTypes = {
   Rupees: Scalars['Rupees']['output'];
   SavedAddress: SavedAddress;
   SavedAddressInput: SavedAddressInput;
+  SecondFactor: SecondFactor;
+  SecondFactorLoginInput: SecondFactorLoginInput;
+  SecondFactorProofInput: SecondFactorProofInput;
   Session: Session;
   ShopSetup: ShopSetup;
   SlotRules: SlotRules;
@@ -4310,6 +4449,11 @@ export type AuditEntryResolvers<ContextType = any, ParentType extends ResolversP
 export type AuditEntryConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuditEntryConnection'] = ResolversParentTypes['AuditEntryConnection']> = {
   nodes?: Resolver<Array<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type AuthenticatorKeyResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuthenticatorKey'] = ResolversParentTypes['AuthenticatorKey']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type BookingResolvers<ContextType = any, ParentType extends ResolversParentTypes['Booking'] = ResolversParentTypes['Booking']> = {
@@ -4641,6 +4785,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   changePromisedTime?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationChangePromisedTimeArgs, 'id' | 'input'>>;
   checkPublicAddress?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationCheckPublicAddressArgs, 'url'>>;
   checkRazorpay?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationCheckRazorpayArgs, 'input'>>;
+  confirmAuthenticator?: Resolver<ResolversTypes['NewRecoveryCodes'], ParentType, ContextType, RequireFields<MutationConfirmAuthenticatorArgs, 'digits'>>;
   confirmEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
   confirmPhone?: Resolver<ResolversTypes['PhoneConfirmation'], ParentType, ContextType, RequireFields<MutationConfirmPhoneArgs, 'digits' | 'phone'>>;
   continueAsGuest?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationContinueAsGuestArgs, 'input'>>;
@@ -4661,17 +4806,20 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   keepOrderPayment?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationKeepOrderPaymentArgs, 'id'>>;
   keepOrders?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationKeepOrdersArgs, 'input'>>;
   login?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'input'>>;
+  loginWithSecondFactor?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationLoginWithSecondFactorArgs, 'input'>>;
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   logoutEverywhere?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   markNotificationsRead?: Resolver<ResolversTypes['Int'], ParentType, ContextType, Partial<MutationMarkNotificationsReadArgs>>;
   openGuestLink?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationOpenGuestLinkArgs, 'token'>>;
   placeOrder?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'input'>>;
+  proveSecondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationProveSecondFactorArgs, 'proof'>>;
   refundPayment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<MutationRefundPaymentArgs, 'id'>>;
   register?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
   removeAddress?: Resolver<Array<ResolversTypes['SavedAddress']>, ParentType, ContextType, RequireFields<MutationRemoveAddressArgs, 'id'>>;
   removeConnection?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveConnectionArgs, 'kind' | 'version'>>;
   removeDemoDishes?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType>;
   renewInvitation?: Resolver<ResolversTypes['NewInvitation'], ParentType, ContextType, RequireFields<MutationRenewInvitationArgs, 'id'>>;
+  renewRecoveryCodes?: Resolver<ResolversTypes['NewRecoveryCodes'], ParentType, ContextType, Partial<MutationRenewRecoveryCodesArgs>>;
   renewTableCodes?: Resolver<Array<ResolversTypes['TableCode']>, ParentType, ContextType, RequireFields<MutationRenewTableCodesArgs, 'tables'>>;
   reopenContactMessage?: Resolver<ResolversTypes['ContactMessage'], ParentType, ContextType, RequireFields<MutationReopenContactMessageArgs, 'id'>>;
   reorderCategories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType, RequireFields<MutationReorderCategoriesArgs, 'ids'>>;
@@ -4695,8 +4843,10 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   setOrdering?: Resolver<ResolversTypes['Restaurant'], ParentType, ContextType, RequireFields<MutationSetOrderingArgs, 'input'>>;
   setPortions?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationSetPortionsArgs, 'dishId'>>;
   setSoldOut?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType, RequireFields<MutationSetSoldOutArgs, 'dishIds'>>;
+  startAuthenticator?: Resolver<ResolversTypes['AuthenticatorKey'], ParentType, ContextType, Partial<MutationStartAuthenticatorArgs>>;
   startBookingPayment?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType, RequireFields<MutationStartBookingPaymentArgs, 'input'>>;
   startOrderPayment?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType, RequireFields<MutationStartOrderPaymentArgs, 'input'>>;
+  turnOffSecondFactor?: Resolver<ResolversTypes['SecondFactor'], ParentType, ContextType, Partial<MutationTurnOffSecondFactorArgs>>;
   undoAccountChange?: Resolver<ResolversTypes['UndoneChange'], ParentType, ContextType, RequireFields<MutationUndoAccountChangeArgs, 'token'>>;
   undoTaking?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationUndoTakingArgs, 'id' | 'orderId'>>;
   updateAddress?: Resolver<ResolversTypes['SavedAddress'], ParentType, ContextType, RequireFields<MutationUpdateAddressArgs, 'id' | 'input'>>;
@@ -4713,6 +4863,11 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
 export type NewInvitationResolvers<ContextType = any, ParentType extends ResolversParentTypes['NewInvitation'] = ResolversParentTypes['NewInvitation']> = {
   invitation?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType>;
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type NewRecoveryCodesResolvers<ContextType = any, ParentType extends ResolversParentTypes['NewRecoveryCodes'] = ResolversParentTypes['NewRecoveryCodes']> = {
+  recoveryCodes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  secondFactor?: Resolver<ResolversTypes['SecondFactor'], ParentType, ContextType>;
 };
 
 export type NotificationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
@@ -4969,6 +5124,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   quote?: Resolver<ResolversTypes['Quote'], ParentType, ContextType, RequireFields<QueryQuoteArgs, 'input'>>;
   restaurant?: Resolver<ResolversTypes['Restaurant'], ParentType, ContextType>;
   savedAddresses?: Resolver<Array<ResolversTypes['SavedAddress']>, ParentType, ContextType>;
+  secondFactor?: Resolver<ResolversTypes['SecondFactor'], ParentType, ContextType>;
   sessions?: Resolver<Array<ResolversTypes['DeviceSession']>, ParentType, ContextType>;
   setupSteps?: Resolver<Array<ResolversTypes['SetupStep']>, ParentType, ContextType>;
   setupWarnings?: Resolver<Array<ResolversTypes['SetupWarning']>, ParentType, ContextType>;
@@ -5101,6 +5257,14 @@ export type SavedAddressResolvers<ContextType = any, ParentType extends Resolver
   street?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type SecondFactorResolvers<ContextType = any, ParentType extends ResolversParentTypes['SecondFactor'] = ResolversParentTypes['SecondFactor']> = {
+  authenticatorSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  methods?: Resolver<Array<ResolversTypes['SecondFactorMethod']>, ParentType, ContextType>;
+  recoveryCodesLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  since?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
 export type SessionResolvers<ContextType = any, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
   deviceToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5221,6 +5385,7 @@ export type Resolvers<ContextType = any> = {
   AuditChange?: AuditChangeResolvers<ContextType>;
   AuditEntry?: AuditEntryResolvers<ContextType>;
   AuditEntryConnection?: AuditEntryConnectionResolvers<ContextType>;
+  AuthenticatorKey?: AuthenticatorKeyResolvers<ContextType>;
   Booking?: BookingResolvers<ContextType>;
   BookingConnection?: BookingConnectionResolvers<ContextType>;
   BookingDay?: BookingDayResolvers<ContextType>;
@@ -5260,6 +5425,7 @@ export type Resolvers<ContextType = any> = {
   MessageParam?: MessageParamResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NewInvitation?: NewInvitationResolvers<ContextType>;
+  NewRecoveryCodes?: NewRecoveryCodesResolvers<ContextType>;
   Notification?: NotificationResolvers<ContextType>;
   NotificationConnection?: NotificationConnectionResolvers<ContextType>;
   OptionChoice?: OptionChoiceResolvers<ContextType>;
@@ -5293,6 +5459,7 @@ export type Resolvers<ContextType = any> = {
   RestaurantTable?: RestaurantTableResolvers<ContextType>;
   Rupees?: GraphQLScalarType;
   SavedAddress?: SavedAddressResolvers<ContextType>;
+  SecondFactor?: SecondFactorResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   ShopSetup?: ShopSetupResolvers<ContextType>;
   SlotRules?: SlotRulesResolvers<ContextType>;

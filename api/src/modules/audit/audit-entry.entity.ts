@@ -15,6 +15,7 @@ export const auditSubjects = [
   'MAIL',
   'PERSON',
   'INVITATION',
+  'SECOND_FACTOR',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

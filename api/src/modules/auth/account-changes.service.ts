@@ -13,6 +13,7 @@ import { lockUser } from './lock-user.js';
 import type { PasswordResetService } from './password-reset.service.js';
 import type { Passwords } from './passwords.js';
 import { insertChange } from './record-change.js';
+import type { SecondFactors } from './second-factors.js';
 import { logSecurity } from './security-log.js';
 import { User } from './user.entity.js';
 import { say } from './auth.sentences.js';
@@ -33,6 +34,7 @@ interface AccountChangesParts {
   readonly passwords: Passwords;
   readonly passwordResets: PasswordResetService;
   readonly linkKey: KeyObject;
+  readonly secondFactors: Pick<SecondFactors, 'remove'>;
   readonly log: Logger;
 }
 
@@ -43,14 +45,17 @@ export class AccountChangesService {
   private readonly passwords: Passwords;
   private readonly passwordResets: PasswordResetService;
   private readonly linkKey: KeyObject;
+  private readonly secondFactors: Pick<SecondFactors, 'remove'>;
   private readonly log: Logger;
 
-  constructor({ dataSource, outbox, passwords, passwordResets, linkKey, log }: AccountChangesParts) {
+  constructor(parts: AccountChangesParts) {
+    const { dataSource, outbox, passwords, passwordResets, linkKey, secondFactors, log } = parts;
     this.dataSource = dataSource;
     this.outbox = outbox;
     this.passwords = passwords;
     this.passwordResets = passwordResets;
     this.linkKey = linkKey;
+    this.secondFactors = secondFactors;
     this.log = log;
   }
 
@@ -86,8 +91,8 @@ export class AccountChangesService {
   }
 
   /**
-   * Restores the address before a change, undoes all later changes, invalidates the present password and ends every
-   * session. An address that was never confirmed, such as a mistyped one, cannot replace a confirmed one.
+   * Restores the address before a change, undoes all later changes, invalidates the present password, removes second
+   * factors that were added since and ends every session. An address that was never confirmed, such as a mistyped one, cannot replace a confirmed one.
    * @throws {DomainError} `LINK_EXPIRED`, `EMAIL_TAKEN`
    */
   async undo(token: string, address: string): Promise<UndoneChange> {
@@ -106,6 +111,8 @@ export class AccountChangesService {
         .update(User, { id: userId }, { email: change.oldEmail, emailConfirmedAt: new Date(), passwordHash })
         .catch(rethrowEmailTaken(say.emailTakenByNow));
       await endCredentials(tx, userId);
+      // A thief’s would lock the owner out.
+      await this.secondFactors.remove(tx, userId, change.createdAt);
       // Later changes may have sent undo links to a thief's addresses.
       await markUndone(tx, change);
       if (!isSame) await this.recordUndoing(tx, before, change);

@@ -4,8 +4,8 @@ import { derivedKey } from '../../platform/secrets.js';
 
 const algorithm = 'HS256';
 
-/** Purpose of a mailed link. A link is invalid for every other purpose. */
-type LinkPurpose = 'reset-password' | 'confirm-email' | 'undo-change';
+/** Purpose of a token. It is invalid for every other purpose. */
+type LinkPurpose = 'reset-password' | 'confirm-email' | 'undo-change' | 'second-factor';
 
 interface LinkClaims {
   readonly userId: string;

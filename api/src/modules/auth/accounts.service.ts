@@ -13,6 +13,7 @@ import type { MailNetworks } from './mail-networks.js';
 import { makeAdmin, type MadeAdmin } from './make-admin.js';
 import type { Passwords } from './passwords.js';
 import { adminRole } from './permissions.js';
+import type { SecondFactors } from './second-factors.js';
 import { logSecurity } from './security-log.js';
 import { User } from './user.entity.js';
 import type { Viewer } from './viewer.js';
@@ -24,15 +25,32 @@ interface RegistrationLimits {
   readonly emailTaken: RateCounter;
 }
 
+interface AccountsParts {
+  readonly dataSource: DataSource;
+  readonly passwords: Passwords;
+  readonly limits: RegistrationLimits;
+  readonly mailNetworks: MailNetworks;
+  readonly secondFactors: Pick<SecondFactors, 'remove'>;
+  readonly log: Logger;
+}
+
 /** Creates and finds accounts. */
 export class AccountsService {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly passwords: Passwords,
-    private readonly limits: RegistrationLimits,
-    private readonly mailNetworks: MailNetworks,
-    private readonly log: Logger,
-  ) {}
+  private readonly dataSource: DataSource;
+  private readonly passwords: Passwords;
+  private readonly limits: RegistrationLimits;
+  private readonly mailNetworks: MailNetworks;
+  private readonly secondFactors: Pick<SecondFactors, 'remove'>;
+  private readonly log: Logger;
+
+  constructor({ dataSource, passwords, limits, mailNetworks, secondFactors, log }: AccountsParts) {
+    this.dataSource = dataSource;
+    this.passwords = passwords;
+    this.limits = limits;
+    this.mailNetworks = mailNetworks;
+    this.secondFactors = secondFactors;
+    this.log = log;
+  }
 
   /**
    * Creates a customer.
@@ -73,6 +91,7 @@ export class AccountsService {
       email,
       name: 'Admin',
       password: () => Promise.resolve(password),
+      removeFactors: this.secondFactors.remove,
     });
   }
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { emptyAsMissing, exactText, isBlank, optional, text } from '../../platform/validation.js';
 import { common } from '../../platform/common.sentences.js';
+import { withAsciiDigits } from '../../platform/indic-digits.js';
+import type { FactorProof } from './second-factors.js';
 import { say } from './auth.sentences.js';
 
 /** UTF-16 units: room for 64 characters of any script, including composed emoji. */
@@ -55,13 +57,41 @@ export const updateProfileInput = z.object({
 });
 export type UpdateProfileInput = z.output<typeof updateProfileInput>;
 
+const deviceToken = exactText(say.deviceToken)
+  .max(1000, common.tooLong({ max: 1000, what: say.deviceToken }))
+  .nullish()
+  .meta({ description: 'The `deviceToken` of an earlier login on this device.' });
+
+export const authenticatorDigits = text(say.authenticatorCode, { max: 40 })
+  .transform((value) => withAsciiDigits(value).replaceAll(/[\s-]/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, say.sixDigits));
+
+const factorProofFields = {
+  digits: emptyAsMissing(authenticatorDigits).meta({
+    description: 'The six digits of the authenticator app.',
+    type: ['string', 'null'],
+  }),
+  recoveryCode: emptyAsMissing(text(say.recoveryCode, { max: 100 })).meta({
+    description: 'One of the recovery codes, each of which works once.',
+    type: ['string', 'null'],
+  }),
+};
+
+const hasProof = ({ digits, recoveryCode }: FactorProof) => (digits ?? recoveryCode) !== undefined;
+
+const proofMissing = { ...say.proofMissing, path: ['digits'] };
+
+export const factorProofInput = z.object(factorProofFields).refine(hasProof, proofMissing);
+
+export const secondStepInput = z
+  .object({ ticket: text(say.ticket, { max: 2000 }), ...factorProofFields, deviceToken })
+  .refine(hasProof, proofMissing);
+export type SecondStepInput = z.output<typeof secondStepInput>;
+
 /** The form is not checked: an invalid e-mail address is answered like a wrong password. */
 export const loginInput = z.object({
   email: text(say.yourEmail, { max: 1000 }),
   password: givenPassword.min(1, say.yourPasswordMissing),
-  deviceToken: exactText(say.deviceToken)
-    .max(1000, common.tooLong({ max: 1000, what: say.deviceToken }))
-    .nullish()
-    .meta({ description: 'The `deviceToken` of an earlier login on this device.' }),
+  deviceToken,
 });
 export type LoginInput = z.output<typeof loginInput>;

@@ -68,21 +68,27 @@ export async function lookUpAccount(manager: EntityManager, email: string): Prom
   return row;
 }
 
+interface NewSession extends Pick<Session, 'id' | 'expiresAt' | 'userAgent'> {
+  /** Whether the second factor of the account was proved. */
+  readonly hasProvedFactor: boolean;
+}
+
 /**
  * Starts a session if the password is still the one that was compared: a login that overlaps with a change of the
- * password must not leave a session of the old one behind.
+ * password must not leave a session of the old one behind. An account with a second factor needs its proof.
  * @returns whether it was started
  */
 export async function insertSession(
   manager: EntityManager,
-  { id, expiresAt, userAgent }: Pick<Session, 'id' | 'expiresAt' | 'userAgent'>,
+  { id, expiresAt, userAgent, hasProvedFactor }: NewSession,
   { userId, passwordHash }: KnownAccount,
 ): Promise<boolean> {
   const rows = await manager.query<unknown[]>(
-    `insert into sessions (id, user_id, expires_at, user_agent, last_seen_at)
-     select $1, id, $2, $5, now() from users where id = $3 and password_hash is not distinct from $4 for share
+    `insert into sessions (id, user_id, expires_at, user_agent, last_seen_at, factor_proved_at)
+     select $1, id, $2, $5, now(), case when $6 then now() end from users
+     where id = $3 and password_hash is not distinct from $4 and ($6 or second_factor_since is null) for share
      returning id`,
-    [id, expiresAt, userId, passwordHash, userAgent],
+    [id, expiresAt, userId, passwordHash, userAgent, hasProvedFactor],
   );
   return rows.length > 0;
 }
@@ -104,6 +110,25 @@ export async function isSessionYoungerThan(
     [sessionId, minutes],
   );
   return rows.length > 0;
+}
+
+/** Whether the account of a session has a second factor that the session has not proved in the last minutes. */
+export async function needsFactorProof(
+  manager: EntityManager,
+  sessionId: string,
+  minutes: number,
+): Promise<boolean> {
+  const rows = await manager.query<unknown[]>(
+    `select from sessions join users on users.id = sessions.user_id
+     where sessions.id = $1 and users.second_factor_since is not null
+       and coalesce(sessions.factor_proved_at < now() - make_interval(mins => $2), true)`,
+    [sessionId, minutes],
+  );
+  return rows.length > 0;
+}
+
+export async function updateFactorProved(manager: EntityManager, sessionId: string): Promise<void> {
+  await manager.query('update sessions set factor_proved_at = now() where id = $1', [sessionId]);
 }
 
 /** A user's sessions, the present one first, then the one seen last. */

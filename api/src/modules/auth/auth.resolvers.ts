@@ -6,6 +6,7 @@ import {
   loginInput,
   registerInput,
   resetPasswordInput,
+  secondStepInput,
   updateProfileInput,
 } from './auth.input.js';
 import type { AccountsService } from './accounts.service.js';
@@ -15,6 +16,7 @@ import type { PasswordResetService } from './password-reset.service.js';
 import { permissionsOf } from './permissions.js';
 import { staffRoleOf } from './role.js';
 import type { ProfileService } from './profile.service.js';
+import type { SecondStepService } from './second-step.service.js';
 import type { SessionsService } from './sessions.service.js';
 import { inWords } from '../../platform/sentences.js';
 
@@ -25,6 +27,7 @@ interface AuthResolvers {
       MutationResolvers,
       | 'register'
       | 'login'
+      | 'loginWithSecondFactor'
       | 'forgotPassword'
       | 'resetPassword'
       | 'logout'
@@ -45,11 +48,12 @@ interface AuthServices {
   readonly auth: AuthService;
   readonly passwordResets: PasswordResetService;
   readonly profiles: ProfileService;
+  readonly secondStep: SecondStepService;
   readonly sessions: SessionsService;
 }
 
 export function authResolvers(services: AuthServices): AuthResolvers {
-  const { accountChanges, accounts, auth, passwordResets, profiles, sessions } = services;
+  const { accountChanges, accounts, auth, passwordResets, profiles, secondStep, sessions } = services;
   return {
     Query: {
       me: (_root, _args, { viewer }) => (viewer ? accounts.profile(viewer) : null),
@@ -64,6 +68,8 @@ export function authResolvers(services: AuthServices): AuthResolvers {
         ),
       login: (_root, args, { address, userAgent }) =>
         auth.login(parse(loginInput, args.input), address, userAgent),
+      loginWithSecondFactor: (_root, args, { address, userAgent }) =>
+        secondStep.login(parse(secondStepInput, args.input), address, userAgent),
       forgotPassword: async (_root, args, { address, language }) =>
         inWords(await passwordResets.request(parse(forgotPasswordInput, args).email, address), language),
       resetPassword: (_root, args, { address, userAgent }) =>

@@ -6,6 +6,7 @@ import {
   loginInput,
   registerInput,
   resetPasswordInput,
+  secondStepInput,
   updateProfileInput,
 } from './auth.input.js';
 import { loginAnswer, presentLogin, presentUser, userAnswer } from './auth.presenter.js';
@@ -13,14 +14,18 @@ import type { AccountsService } from './accounts.service.js';
 import type { AuthService } from './auth.service.js';
 import type { PasswordResetService } from './password-reset.service.js';
 import type { ProfileService } from './profile.service.js';
+import type { SecondStepService } from './second-step.service.js';
 import { inWords } from '../../platform/sentences.js';
 
-export function authRoutes(
-  auth: AuthService,
-  accounts: AccountsService,
-  profiles: ProfileService,
-  passwordResets: PasswordResetService,
-): Route[] {
+interface AuthServices {
+  readonly accounts: AccountsService;
+  readonly auth: AuthService;
+  readonly passwordResets: PasswordResetService;
+  readonly profiles: ProfileService;
+  readonly secondStep: SecondStepService;
+}
+
+export function authRoutes({ accounts, auth, passwordResets, profiles, secondStep }: AuthServices): Route[] {
   return [
     route({
       method: 'post',
@@ -49,9 +54,23 @@ export function authRoutes(
       permission: 'public',
       body: loginInput,
       answer: loginAnswer,
-      refusals: ['INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS'],
+      refusals: ['INVALID_CREDENTIALS', 'SECOND_FACTOR_REQUIRED', 'TOO_MANY_REQUESTS'],
       handle: async ({ req, body, address }) =>
         presentLogin(await auth.login(body, address, req.get('User-Agent'))),
+    }),
+    route({
+      method: 'post',
+      path: '/auth/login/second-factor',
+      name: 'loginWithSecondFactor',
+      summary: 'Complete a login with the second factor of the account',
+      description:
+        'After `SECOND_FACTOR_REQUIRED`, whose `ticket` is good for 5 minutes in the same network. Send `digits` or `recoveryCode`.',
+      permission: 'public',
+      body: secondStepInput,
+      answer: loginAnswer,
+      refusals: ['LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
+      handle: async ({ req, body, address }) =>
+        presentLogin(await secondStep.login(body, address, req.get('User-Agent'))),
     }),
     route({
       method: 'post',
@@ -76,7 +95,7 @@ export function authRoutes(
       permission: 'public',
       body: resetPasswordInput,
       answer: z.object({ message, ...loginAnswer.shape }),
-      refusals: ['LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
+      refusals: ['LINK_EXPIRED', 'SECOND_FACTOR_REQUIRED', 'TOO_MANY_REQUESTS'],
       handle: async ({ req, body, address }) => {
         const login = await passwordResets.reset(body, address, req.get('User-Agent'));
         return { message: 'Your new password is saved. You are logged in.', ...presentLogin(login) };

@@ -36,6 +36,17 @@ export const say = sentences('auth', {
   notLoggedIn: ['You are not logged in.', 'आप लॉग इन नहीं हैं।'],
   forbidden: ['Access denied. You are not authorized.', 'एक्सेस नहीं है। आपको इसकी अनुमति नहीं है।'],
   wrongCredentials: ['The e-mail address or the password is not right.', 'ईमेल या पासवर्ड सही नहीं है।'],
+  secondStep: ['One more step: please confirm that it is you.', 'बस एक और कदम: कृपया पुष्टि करें कि आप ही हैं।'],
+  secondStepExpired: [
+    'That took too long, or your network has changed. Please log in again.',
+    'समय निकल गया, या आपका नेटवर्क बदल गया। कृपया फिर से लॉग इन करें।',
+  ],
+  proveFactor: ['Please confirm with your second step that it is you.', 'कृपया दूसरे कदम से पुष्टि करें कि आप ही हैं।'],
+  authenticatorCode: ['the code from your app', 'ऐप का कोड'],
+  sixDigits: ['The code has six digits', 'कोड में छह अंक होते हैं'],
+  recoveryCode: ['a recovery code', 'रिकवरी कोड'],
+  proofMissing: ['Please enter the code from your app', 'कृपया ऐप का कोड डालें'],
+  ticket: ['the ticket of the login', 'लॉग इन का टिकट'],
   ownName: [
     'Please do not use your own name or e-mail address as the password',
     'कृपया अपना नाम या ईमेल पासवर्ड में न रखें',

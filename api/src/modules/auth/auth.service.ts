@@ -21,6 +21,8 @@ import { DeviceTokens } from './device-tokens.js';
 import { endCredentials } from './end-credentials.js';
 import type { LoginLimits } from './login-limits.js';
 import type { Passwords } from './passwords.js';
+import type { SecondFactors } from './second-factors.js';
+import type { SecondStepTickets } from './second-step-tickets.js';
 import { logSecurity } from './security-log.js';
 import { staffRoleOf } from './role.js';
 import { Session } from './session.entity.js';
@@ -61,6 +63,19 @@ interface AuthParts {
   readonly limits: LoginLimits;
   readonly log: Logger;
   readonly jwtSecret: string;
+  readonly secondFactors: SecondFactors;
+  readonly tickets: SecondStepTickets;
+}
+
+/** How a session begins. */
+interface Start {
+  /** The caller's. */
+  readonly address: string;
+  readonly userAgent?: string | undefined;
+  readonly manager?: EntityManager;
+  readonly deviceToken?: string | null | undefined;
+  /** Whether the second factor of the account was proved. */
+  readonly hasProvedFactor?: boolean;
 }
 
 /** Logins, sessions and their tokens. `address` is the caller's, for limits and the security log. */
@@ -72,11 +87,14 @@ export class AuthService {
   private readonly log: Logger;
   private readonly key: KeyObject;
   private readonly devices: DeviceTokens;
+  private readonly secondFactors: SecondFactors;
+  private readonly tickets: SecondStepTickets;
   /** Tokens with a verified signature, which cannot become invalid. */
   private readonly verified = new LRUCache<string, TokenClaims>({ max: 2000 });
   private readonly viewerOf = batched((sessionIds: readonly string[]) => this.viewersOf(sessionIds));
 
-  constructor({ dataSource, outbox, passwords, limits, log, jwtSecret }: AuthParts) {
+  constructor(parts: AuthParts) {
+    const { dataSource, outbox, passwords, limits, log, jwtSecret, secondFactors, tickets } = parts;
     this.dataSource = dataSource;
     this.outbox = outbox;
     this.passwords = passwords;
@@ -85,11 +103,13 @@ export class AuthService {
     // Created once: verifying with the secret as a string costs forty times as much.
     this.key = createSecretKey(Buffer.from(jwtSecret));
     this.devices = new DeviceTokens(jwtSecret);
+    this.secondFactors = secondFactors;
+    this.tickets = tickets;
   }
 
   /**
    * @throws {DomainError} `INVALID_CREDENTIALS`, with the same text and duration for a wrong e-mail address and a wrong
-   * password; `TOO_MANY_REQUESTS` after too many of them
+   * password; `TOO_MANY_REQUESTS` after too many of them; `SECOND_FACTOR_REQUIRED` if the account has one
    */
   async login(
     { email, password, deviceToken }: LoginInput,
@@ -106,14 +126,22 @@ export class AuthService {
       throw error;
     });
     let sessionId: string | undefined;
+    let demand: DomainError | undefined;
     try {
       const caller = { address, account, isKnown: attempt.isKnownDevice };
       const matches = await this.passwords.compare(password, known?.passwordHash ?? unmatchableHash, caller);
-      if (known && matches) sessionId = await this.startSession(known, userAgent);
+      if (known && matches) {
+        sessionId = await this.startSession(known, { address, userAgent });
+        if (!sessionId) demand = await this.secondStep(known, { address });
+      }
     } catch (error) {
       // The password was not compared, so the attempt does not count as failed.
       await attempt.cancel();
       throw error;
+    }
+    if (demand) {
+      await attempt.releaseFailure();
+      throw demand;
     }
     if (!known || !sessionId) {
       logSecurity(this.log, 'login failed', who);
@@ -124,14 +152,19 @@ export class AuthService {
     return this.loginOf(known, sessionId, { deviceId });
   }
 
-  /** Starts a session for a user who was identified by other means; undefined if the password has changed meanwhile. */
-  async signIn(
-    known: KnownAccount,
-    userAgent: string | undefined,
-    manager = this.dataSource.manager,
-  ): Promise<Login | undefined> {
-    const sessionId = await this.startSession(known, userAgent, manager);
-    return sessionId === undefined ? undefined : this.loginOf(known, sessionId, { manager });
+  /**
+   * Starts a session for a user who was identified by other means; undefined if the password has changed meanwhile.
+   * @throws {DomainError} `SECOND_FACTOR_REQUIRED` if the account has one that was not proved
+   */
+  async signIn(known: KnownAccount, start: Start): Promise<Login | undefined> {
+    const sessionId = await this.startSession(known, start);
+    if (sessionId !== undefined) {
+      const deviceId = start.deviceToken ? this.devices.read(start.deviceToken, known) : undefined;
+      return this.loginOf(known, sessionId, { ...start, deviceId });
+    }
+    const demand = await this.secondStep(known, start);
+    if (demand) throw demand;
+    return undefined;
   }
 
   /** The viewer of an `Authorization` header; null for a visitor or an invalid token. */
@@ -196,15 +229,26 @@ export class AuthService {
    */
   private async startSession(
     known: KnownAccount,
-    userAgent: string | undefined,
-    manager = this.dataSource.manager,
+    { userAgent, hasProvedFactor = false, manager = this.dataSource.manager }: Start,
   ): Promise<string | undefined> {
     const session = {
       id: newId(),
       expiresAt: new Date(Date.now() + sessionSeconds * 1000),
       userAgent: userAgent?.slice(0, maxUserAgentLength) ?? null,
+      hasProvedFactor,
     };
     return (await insertSession(manager, session, known)) ? session.id : undefined;
+  }
+
+  /** Demands the second factor of an account whose password was right; undefined if it has none. */
+  private async secondStep(
+    known: KnownAccount,
+    { address, manager = this.dataSource.manager }: Start,
+  ): Promise<DomainError | undefined> {
+    const methods = await this.secondFactors.methodsOf(manager, known.userId);
+    if (methods.length === 0) return undefined;
+    const ticket = this.tickets.sign(known, address);
+    return new DomainError('SECOND_FACTOR_REQUIRED', say.secondStep, { ticket, methods });
   }
 
   private async loginOf(

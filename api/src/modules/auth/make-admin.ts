@@ -9,6 +9,7 @@ import { endCredentials } from './end-credentials.js';
 import { requireUnguessable } from './guessable-password.js';
 import type { Passwords } from './passwords.js';
 import { adminRole } from './permissions.js';
+import type { SecondFactors } from './second-factors.js';
 import { User } from './user.entity.js';
 import { say } from './auth.sentences.js';
 
@@ -17,6 +18,7 @@ interface NewAdmin {
   readonly name: string;
   /** Called unless the account is an admin's already. */
   readonly password: () => Promise<string>;
+  readonly removeFactors: SecondFactors['remove'];
 }
 
 /** Whoever runs the commands owns the shop. */
@@ -31,12 +33,11 @@ export type MadeAdmin = 'made' | 'promoted' | 'was admin';
 export async function makeAdmin(
   dataSource: DataSource,
   passwords: Passwords,
-  { email: given, name, password }: NewAdmin,
+  { email: given, name, password, removeFactors }: NewAdmin,
 ): Promise<MadeAdmin> {
   const email = parse(emailInput, given);
-  return saveAdmin(dataSource, email, name, async () =>
-    hashAdminPassword(passwords, { email, name, password: await password() }),
-  );
+  const hash = async () => hashAdminPassword(passwords, { email, name, password: await password() });
+  return saveAdmin(dataSource, { email, name, hash, removeFactors });
 }
 
 /** @throws {DomainError} `BAD_USER_INPUT` for a password that a registration or the rules for admins refuse */
@@ -50,15 +51,17 @@ export async function hashAdminPassword(
   return passwords.hash(input.password, caller);
 }
 
+interface SavedAdmin extends Pick<NewAdmin, 'email' | 'name' | 'removeFactors'> {
+  readonly hash: () => Promise<string>;
+}
+
 /**
- * A stranger may have registered the address, so a promoted account gets the new password and loses its sessions, and no
- * earlier address can take it back.
+ * A stranger may have registered the address, so a promoted account gets the new password and loses its sessions and
+ * second factors, and no earlier address can take it back.
  */
 async function saveAdmin(
   { manager }: DataSource,
-  email: string,
-  name: string,
-  hash: () => Promise<string>,
+  { email, name, hash, removeFactors }: SavedAdmin,
 ): Promise<MadeAdmin> {
   const existing = await manager.findOneBy(User, { email });
   if (existing?.role === adminRole) return 'was admin';
@@ -70,6 +73,7 @@ async function saveAdmin(
       const { affected } = await tx.update(User, present, { ...owner, passwordHash });
       if (affected !== 1) throw changedMeanwhile();
       await endCredentials(tx, existing.id);
+      await removeFactors(tx, existing.id);
       await markAllUndone(tx, existing.id);
     });
     return 'promoted';

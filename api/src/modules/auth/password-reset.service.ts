@@ -81,7 +81,8 @@ export class PasswordResetService {
 
   /**
    * Sets a new password by a link, ends all sessions and starts a new one.
-   * @throws {DomainError} `LINK_EXPIRED`, `TOO_MANY_REQUESTS`; `BAD_USER_INPUT` for an easily guessed password
+   * @throws {DomainError} `LINK_EXPIRED`, `TOO_MANY_REQUESTS`; `BAD_USER_INPUT` for an easily guessed password;
+   * `SECOND_FACTOR_REQUIRED`, with the new password saved, if the account has one
    */
   async reset({ token, password }: ResetPasswordInput, address: string, userAgent?: string): Promise<Login> {
     const { outbox, passwords, auth, linkKey, log, hasMailServer } = this.parts;
@@ -104,7 +105,7 @@ export class PasswordResetService {
     });
     if (!isChanged) throw linkExpired();
     logSecurity(log, 'password reset', { userId: user.id, address });
-    const login = await auth.signIn({ userId: user.id, passwordHash }, userAgent);
+    const login = await auth.signIn({ userId: user.id, passwordHash }, { address, userAgent });
     if (!login) throw linkExpired();
     return login;
   }

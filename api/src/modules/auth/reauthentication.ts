@@ -1,16 +1,17 @@
 import type { DataSource } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
 import type { Logger } from '../../platform/log.js';
-import { isSessionYoungerThan } from './auth.queries.js';
+import { isSessionYoungerThan, needsFactorProof } from './auth.queries.js';
 import type { LoginLimits } from './login-limits.js';
 import type { Passwords } from './passwords.js';
+import type { SecondFactorMethod, SecondFactors } from './second-factors.js';
 import { logSecurity } from './security-log.js';
 import { User } from './user.entity.js';
 import type { Viewer } from './viewer.js';
 import { say } from './auth.sentences.js';
 import type { Sentence } from '../../platform/sentences.js';
 
-/** Minutes after a login during which the session alone is sufficient proof. */
+/** Minutes after a login, or a proof of the second factor, during which the session alone is sufficient proof. */
 const freshMinutes = 15;
 
 /** What counts as proof. */
@@ -21,42 +22,52 @@ export interface Proof {
   readonly acceptsFreshLogin: boolean;
 }
 
+interface ReauthenticationParts {
+  readonly dataSource: DataSource;
+  readonly passwords: Passwords;
+  readonly limits: LoginLimits;
+  readonly log: Logger;
+  readonly secondFactors: SecondFactors;
+}
+
 /** Verifies that the caller is the account's owner, not just the holder of a token. */
 export class Reauthentication {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly passwords: Passwords,
-    private readonly limits: LoginLimits,
-    private readonly log: Logger,
-  ) {}
+  constructor(private readonly parts: ReauthenticationParts) {}
 
   /**
-   * Requires the current password or, if none is given and `acceptsFreshLogin`, a recent session. Wrong passwords count as
-   * failed logins.
-   * @throws {DomainError} `REAUTHENTICATE`, `TOO_MANY_REQUESTS`
+   * Requires the current password or, if none is given and `acceptsFreshLogin`, a recent session; of an account with a
+   * second factor also its recent proof in this session. Wrong passwords count as failed logins.
+   * @throws {DomainError} `REAUTHENTICATE`, with the account's second factors if one has to be proved;
+   * `TOO_MANY_REQUESTS`
    */
   async require(
     viewer: Viewer,
     { currentPassword, address, acceptsFreshLogin }: Proof & { readonly currentPassword: string | undefined },
   ): Promise<void> {
+    const { dataSource, log, secondFactors } = this.parts;
+    const { manager } = dataSource;
+    const methods = (await needsFactorProof(manager, viewer.sessionId, freshMinutes))
+      ? await secondFactors.methodsOf(manager, viewer.id)
+      : [];
     if (currentPassword === undefined) {
-      const { manager } = this.dataSource;
       const isFresh =
         acceptsFreshLogin && (await isSessionYoungerThan(manager, viewer.sessionId, freshMinutes));
-      if (!isFresh) throw reauthenticate();
+      if (!isFresh) throw reauthenticate(methods);
     } else if (!(await this.isRight(viewer, currentPassword, address))) {
-      logSecurity(this.log, 'login failed', { userId: viewer.id, address });
-      throw refusal(say.wrongPassword);
+      logSecurity(log, 'login failed', { userId: viewer.id, address });
+      throw refusal('currentPassword', say.wrongPassword, methods);
     }
+    if (methods.length > 0) throw refusal('secondFactor', say.proveFactor, methods);
   }
 
   private async isRight({ id, email }: Viewer, password: string, address: string): Promise<boolean> {
     // The same name of the account as at a login.
     const account = email.toLowerCase();
-    const attempt = await this.limits.take({ account, address });
+    const { dataSource, limits, passwords } = this.parts;
+    const attempt = await limits.take({ account, address });
     try {
-      const { passwordHash } = await this.dataSource.manager.findOneByOrFail(User, { id });
-      const isRight = await this.passwords.compare(password, passwordHash ?? '', {
+      const { passwordHash } = await dataSource.manager.findOneByOrFail(User, { id });
+      const isRight = await passwords.compare(password, passwordHash ?? '', {
         address,
         account,
         isKnown: true,
@@ -70,8 +81,12 @@ export class Reauthentication {
   }
 }
 
-export const reauthenticate = () => refusal(say.reauthenticate);
+export const reauthenticate = (methods: readonly SecondFactorMethod[] = []) =>
+  refusal('currentPassword', say.reauthenticate, methods);
 
-function refusal(message: Sentence): DomainError {
-  return new DomainError('REAUTHENTICATE', message, { fields: [{ field: 'currentPassword', message }] });
+function refusal(field: string, message: Sentence, methods: readonly SecondFactorMethod[]): DomainError {
+  return new DomainError('REAUTHENTICATE', message, {
+    fields: [{ field, message }],
+    ...(methods.length > 0 && { methods }),
+  });
 }

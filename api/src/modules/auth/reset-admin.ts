@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
 import { Outbox } from '../../platform/outbox.js';
 import { parse } from '../../platform/validation.js';
@@ -10,15 +10,22 @@ import { adminRole } from './permissions.js';
 import { User } from './user.entity.js';
 import { say } from './auth.sentences.js';
 
+interface ResetAdmin {
+  readonly email: string;
+  readonly password: () => Promise<string>;
+  /** Returns whether there were any. */
+  readonly takeFactorsOff: (tx: EntityManager, outbox: Outbox, admin: User) => Promise<boolean>;
+}
+
 /**
- * Sets an admin's new password by the rules of a registration, and ends their sessions.
+ * Sets an admin's new password by the rules of a registration, takes their second factors off and ends their sessions.
  * @throws {DomainError} `NOT_FOUND`; `BAD_USER_INPUT` for an e-mail address or password that a registration would refuse
  */
 export async function resetAdmin(
   dataSource: DataSource,
   passwords: Passwords,
-  given: { readonly email: string; readonly password: () => Promise<string> },
-): Promise<void> {
+  given: ResetAdmin,
+): Promise<{ readonly hadSecondFactor: boolean }> {
   const email = parse(emailInput, given.email);
   const admin = await dataSource.manager.findOneBy(User, { email, role: adminRole });
   if (!admin) throw new DomainError('NOT_FOUND', say.noAdmin({ email }));
@@ -26,6 +33,8 @@ export async function resetAdmin(
   const passwordHash = await hashAdminPassword(passwords, { email, name: admin.name, password });
   // A running shop polls for the event; a stopped one finds it at its next start.
   const outbox = new Outbox(dataSource, { publish: () => Promise.resolve() });
-  const isChanged = await outbox.transaction((tx) => changePassword(tx, outbox, admin, passwordHash));
-  if (!isChanged) throw changedMeanwhile();
+  return outbox.transaction(async (tx) => {
+    if (!(await changePassword(tx, outbox, admin, passwordHash))) throw changedMeanwhile();
+    return { hadSecondFactor: await given.takeFactorsOff(tx, outbox, admin) };
+  });
 }

@@ -6,6 +6,7 @@ import { aCustomer, password, type Account } from '../../../test/factories.js';
 import { Outbox } from '../../platform/outbox.js';
 import { RateLimits } from '../../platform/rate-limits.js';
 import { emailTakenLimit, profileLimit, registrationLimit } from './account-limits.js';
+import { accountLinkKey } from './account-links.js';
 import { AccountsService } from './accounts.service.js';
 import { AuthService } from './auth.service.js';
 import { LoginLimits } from './login-limits.js';
@@ -13,6 +14,7 @@ import { MailNetworks } from './mail-networks.js';
 import { Passwords, type PasswordCaller } from './passwords.js';
 import { ProfileService } from './profile.service.js';
 import { Reauthentication } from './reauthentication.js';
+import { SecondStepTickets } from './second-step-tickets.js';
 
 const address = '203.0.113.77';
 const jwtSecret = 'a secret that only the tests know of';
@@ -54,12 +56,21 @@ beforeAll(async () => {
     emailTaken: rateLimits.counter(emailTakenLimit),
   };
   const mailNetworks = new MailNetworks(jwtSecret);
-  auth = new AuthService({ dataSource, outbox, passwords, limits, log, jwtSecret });
-  accounts = new AccountsService(dataSource, passwords, registrationLimits, mailNetworks, log);
+  const { secondFactors } = test.app.services;
+  const tickets = new SecondStepTickets(accountLinkKey(jwtSecret));
+  auth = new AuthService({ dataSource, outbox, passwords, limits, log, jwtSecret, secondFactors, tickets });
+  accounts = new AccountsService({
+    dataSource,
+    passwords,
+    limits: registrationLimits,
+    mailNetworks,
+    secondFactors,
+    log,
+  });
   profiles = new ProfileService({
     outbox,
     passwords,
-    reauthentication: new Reauthentication(dataSource, passwords, limits, log),
+    reauthentication: new Reauthentication({ dataSource, passwords, limits, log, secondFactors }),
     mailNetworks,
     saves: rateLimits.counter(profileLimit),
     log,

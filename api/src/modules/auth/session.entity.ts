@@ -35,6 +35,10 @@ export class Session {
   @Column('text', { name: 'user_agent', nullable: true })
   userAgent!: string | null;
 
+  /** When the second factor was last proved in this session. Null if the account had none. */
+  @Column('timestamptz', { name: 'factor_proved_at', nullable: true })
+  factorProvedAt!: Date | null;
+
   /** To within five minutes. Null in old sessions that have not been used since. */
   @Column('timestamptz', { name: 'last_seen_at', nullable: true })
   lastSeenAt!: Date | null;

@@ -36,6 +36,10 @@ export class User {
   @Column('text', { name: 'password_hash', nullable: true })
   passwordHash!: string | null;
 
+  /** Since when a login needs a second factor; null: none. */
+  @Column('timestamptz', { name: 'second_factor_since', nullable: true })
+  secondFactorSince!: Date | null;
+
   /** Of a guest, in E.164. */
   @Column('text', { nullable: true })
   phone!: string | null;

@@ -110,7 +110,7 @@ export class GuestsService {
     const guest = { id, name, phone, contactEmail: email ?? null, mailNetwork, role: 'customer' as const };
     await this.parts.dataSource.manager.insert(User, guest);
     logSecurity(this.parts.log, 'guest', { userId: id, address });
-    return this.signIn(id, userAgent);
+    return this.signIn(id, { address, userAgent });
   }
 
   /**
@@ -174,7 +174,7 @@ export class GuestsService {
       if (isMailed && viewer?.id === userId)
         await tx.update(User, { id: userId, emailConfirmedAt: IsNull() }, { emailConfirmedAt: new Date() });
       logSecurity(this.parts.log, 'guest', { userId, address });
-      return this.signIn(userId, userAgent, tx);
+      return this.signIn(userId, { address, userAgent, manager: tx });
     });
   }
 
@@ -223,12 +223,8 @@ export class GuestsService {
     return link;
   }
 
-  private async signIn(
-    userId: string,
-    userAgent: string | undefined,
-    manager?: EntityManager,
-  ): Promise<Login> {
-    const login = await this.parts.auth.signIn({ userId, passwordHash: null }, userAgent, manager);
+  private async signIn(userId: string, start: Parameters<AuthService['signIn']>[1]): Promise<Login> {
+    const login = await this.parts.auth.signIn({ userId, passwordHash: null }, start);
     if (!login) throw linkExpired();
     return login;
   }

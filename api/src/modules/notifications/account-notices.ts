@@ -6,6 +6,7 @@ import {
   emailConfirmationNeeded,
   passwordChanged,
 } from '../auth/auth.events.js';
+import { secondFactorChanged } from '../second-factor/second-factor.events.js';
 import { rule, type Notice, type NoticeRule } from './notice.js';
 import { say } from './notifications.sentences.js';
 
@@ -78,6 +79,26 @@ export function accountRules(changes: AccountChangesService): NoticeRule[] {
         };
       }),
     ),
+
+    rule(secondFactorChanged, async ({ changeId, change: what }) => {
+      const change = await changes.find(changeId);
+      if (!change) return [];
+      const { route, expiresAt } = undo(change);
+      return [
+        {
+          to: { userId: change.userId, address: change.oldEmail },
+          title: what === 'added' ? say.secondFactorAdded : say.secondFactorRemoved,
+          body: say.tellUsAtOnce,
+          link: '/contact',
+          action: say.tellUs,
+          mail: {
+            body: say.logOutAll,
+            action: { label: say.notMe, route },
+            secretUntil: expiresAt.toISOString(),
+          },
+        },
+      ];
+    }),
 
     rule(
       accountChangeUndone,

@@ -12,6 +12,8 @@ export const say = sentences('notifications', {
     'अगर यह आपने किया है तो सब ठीक है। अगर नहीं, तो 7 दिनों के अंदर बटन दबाएँ: इससे सब लोग लॉग आउट हो जाएँगे और आप नया पासवर्ड चुन सकेंगे।',
   ],
   notMe: ['This was not me', 'यह मैंने नहीं किया'],
+  secondFactorAdded: ['Two-step login is on for your account', 'आपके अकाउंट में दो-चरण लॉग इन चालू हुआ'],
+  secondFactorRemoved: ['Two-step login is off for your account', 'आपके अकाउंट में दो-चरण लॉग इन बंद हुआ'],
   emailAndPasswordChanged: [
     'Your e-mail address and your password were changed',
     'आपका ईमेल और आपका पासवर्ड बदल दिया गया',

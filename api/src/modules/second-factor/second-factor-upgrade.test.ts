@@ -1,0 +1,46 @@
+import { DataSource } from 'typeorm';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { TestApp } from '../../../test/app.js';
+import { password, passwordHash } from '../../../test/factories.js';
+import { codeOf, enrol, factorDoorsOf, type FactorDoor } from '../../../test/second-factor.js';
+import { createScratchDatabase, type ScratchDatabase } from '../../../test/servers/scratch-database.js';
+import { newId } from '../../platform/ids.js';
+import { migrations } from '../../platform/migrations/index.js';
+
+let database: ScratchDatabase;
+const asha = { id: newId(), name: 'Asha Rao', email: 'asha@example.in' };
+
+/** A database of the last release, with an account. */
+beforeAll(async () => {
+  database = await createScratchDatabase(inject('databaseServer'));
+  const dataSource = await new DataSource({ type: 'postgres', url: database.url, migrations }).initialize();
+  try {
+    const at = migrations.findIndex(({ name }) => name === 'SecondFactor1764004750020');
+    for (let newer = migrations.length; newer > at; newer -= 1) await dataSource.undoLastMigration();
+    await dataSource.query(
+      `insert into users (id, name, email, password_hash, role) values ($1, $2, $3, $4, 'customer')`,
+      [asha.id, asha.name, asha.email, passwordHash],
+    );
+    await dataSource.query(
+      `insert into sessions (id, user_id, expires_at) values ($1, $2, now() + interval '1 day')`,
+      [newId(), asha.id],
+    );
+  } finally {
+    await dataSource.destroy();
+  }
+});
+afterAll(() => database.drop());
+
+it('an account of the last release logs in as before, and with two steps once it has added an app', async () => {
+  const test = await TestApp.start({ DATABASE_URL: database.url, ROLE: 'api', TRUST_PROXY: 'true' });
+  try {
+    const [door] = factorDoorsOf(() => test) as [FactorDoor];
+    const { value } = await door.login(asha.email, password);
+    const { key } = await enrol(test, { ...asha, token: value?.token ?? '' });
+    const { code, ticket } = await door.login(asha.email, password);
+    expect(code).toBe('SECOND_FACTOR_REQUIRED');
+    expect((await door.secondStep({ ticket, digits: codeOf(key) })).value).toBeDefined();
+  } finally {
+    await test.close();
+  }
+});

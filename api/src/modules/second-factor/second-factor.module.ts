@@ -1,0 +1,37 @@
+import type { Reauthentication } from '../auth/reauthentication.js';
+import type { SecondFactors } from '../auth/second-factors.js';
+import { defineModule, type Platform } from '../module.js';
+import type { RestaurantService } from '../restaurant/restaurant.service.js';
+import { Authenticator } from './authenticator.entity.js';
+import { FactorProofs } from './factor-proofs.service.js';
+import { RecoveryCode } from './recovery-code.entity.js';
+import { secondFactorResolvers } from './second-factor.resolvers.js';
+import { secondFactorRoutes } from './second-factor.routes.js';
+import { SecondFactorService } from './second-factor.service.js';
+import { TotpKeys } from './totp-keys.js';
+
+export type { SecondFactor } from './second-factor.service.js';
+
+interface Needed {
+  readonly reauthentication: Reauthentication;
+  readonly restaurant: RestaurantService;
+  readonly secondFactors: SecondFactors;
+}
+
+/** For logins, which are of an earlier module. */
+export const secondFactorsOf = (platform: Platform): SecondFactors =>
+  new FactorProofs({ ...platform, keys: new TotpKeys(platform.settingsKey) });
+
+export const secondFactorModule = defineModule({
+  tag: 'Accounts',
+  entities: [Authenticator, RecoveryCode],
+  start({ clock, dataSource, log, outbox, settingsKey }, needed: Needed) {
+    const keys = new TotpKeys(settingsKey);
+    const service = new SecondFactorService({ ...needed, clock, dataSource, keys, log, outbox });
+    return {
+      services: {},
+      resolvers: [secondFactorResolvers(service)],
+      routes: secondFactorRoutes(service),
+    };
+  },
+});

@@ -1,0 +1,99 @@
+import type { EntityManager } from 'typeorm';
+import type { SecondFactorMethod } from '../auth/second-factors.js';
+
+interface FactorCounts {
+  readonly since: Date | null;
+  readonly authenticatorSince: Date | null;
+  readonly recoveryCodesLeft: number;
+}
+
+export async function selectFactors(manager: EntityManager, userId: string): Promise<FactorCounts> {
+  const [row] = await manager.query<[FactorCounts]>(
+    `select users.second_factor_since as since, authenticators.created_at as "authenticatorSince",
+       (select count(*)::int from recovery_codes where user_id = users.id and used_at is null)
+         as "recoveryCodesLeft"
+     from users left join authenticators on authenticators.user_id = users.id and is_in_force
+     where users.id = $1`,
+    [userId],
+  );
+  return row;
+}
+
+/** The preferred one first. */
+export function methodsOf({
+  since,
+  authenticatorSince,
+  recoveryCodesLeft,
+}: FactorCounts): SecondFactorMethod[] {
+  if (!since) return [];
+  return [
+    ...(authenticatorSince ? (['AUTHENTICATOR'] as const) : []),
+    ...(recoveryCodesLeft > 0 ? (['RECOVERY_CODE'] as const) : []),
+  ];
+}
+
+/** @returns whether the step comes after the last accepted one: of parallel uses of a code, one */
+export async function acceptStep(manager: EntityManager, userId: string, step: number): Promise<boolean> {
+  const [rows] = await manager.query<[unknown[], number]>(
+    `update authenticators set last_step = $2 where user_id = $1 and is_in_force and last_step < $2
+     returning user_id`,
+    [userId, step],
+  );
+  return rows.length > 0;
+}
+
+/** @returns whether the code existed and was unused: of parallel uses, one */
+export async function useRecoveryCode(
+  manager: EntityManager,
+  userId: string,
+  hash: Buffer,
+): Promise<boolean> {
+  const [rows] = await manager.query<[unknown[], number]>(
+    `update recovery_codes set used_at = now() where user_id = $1 and hash = $2 and used_at is null
+     returning user_id`,
+    [userId, hash],
+  );
+  return rows.length > 0;
+}
+
+/** Puts the app that waits for its first code into force, in place of any other. */
+export async function putAuthenticatorInForce(
+  tx: EntityManager,
+  userId: string,
+  step: number,
+): Promise<void> {
+  await tx.query('delete from authenticators where user_id = $1 and is_in_force', [userId]);
+  await tx.query(
+    `update authenticators set is_in_force = true, last_step = $2, created_at = clock_timestamp()
+     where user_id = $1`,
+    [userId, step],
+  );
+}
+
+/** @returns whether the account had no second factor before */
+export async function turnOn(tx: EntityManager, userId: string): Promise<boolean> {
+  const [rows] = await tx.query<[unknown[], number]>(
+    `update users set second_factor_since = now() where id = $1 and second_factor_since is null returning id`,
+    [userId],
+  );
+  return rows.length > 0;
+}
+
+/**
+ * Deletes the second factors of an account, or those added since a time; with the last one its recovery codes, too.
+ * @returns whether there were any
+ */
+export async function deleteFactors(tx: EntityManager, userId: string, since?: Date): Promise<boolean> {
+  const [deleted] = await tx.query<[{ isInForce: boolean }[], number]>(
+    `delete from authenticators where user_id = $1 and created_at >= coalesce($2, '-infinity'::timestamptz)
+     returning is_in_force as "isInForce"`,
+    [userId, since ?? null],
+  );
+  const [turnedOff] = await tx.query<[unknown[], number]>(
+    `update users set second_factor_since = null where id = $1 and second_factor_since is not null
+       and not exists (select from authenticators where user_id = users.id and is_in_force) returning id`,
+    [userId],
+  );
+  if (turnedOff.length > 0) await tx.query('delete from recovery_codes where user_id = $1', [userId]);
+  return deleted.some(({ isInForce }) => isInForce);
+}

@@ -1,0 +1,47 @@
+import type { MutationResolvers, QueryResolvers } from '../../graphql/generated/resolvers.js';
+import { parse } from '../../platform/validation.js';
+import { factorProofInput } from '../auth/auth.input.js';
+import { confirmAuthenticatorInput, ownerProofInput } from './second-factor.input.js';
+import type { SecondFactorService } from './second-factor.service.js';
+
+interface SecondFactorResolvers {
+  Query: Required<Pick<QueryResolvers, 'secondFactor'>>;
+  Mutation: Required<
+    Pick<
+      MutationResolvers,
+      | 'proveSecondFactor'
+      | 'startAuthenticator'
+      | 'confirmAuthenticator'
+      | 'renewRecoveryCodes'
+      | 'turnOffSecondFactor'
+    >
+  >;
+}
+
+export function secondFactorResolvers(service: SecondFactorService): SecondFactorResolvers {
+  const proofOf = (args: object, address: string) => ({ ...parse(ownerProofInput, args), address });
+  return {
+    Query: { secondFactor: (_root, _args, { viewer }) => service.own(viewer) },
+    Mutation: {
+      proveSecondFactor: async (_root, args, { viewer, address }) => {
+        await service.prove(viewer, parse(factorProofInput, args.proof), address);
+        return true;
+      },
+      startAuthenticator: (_root, args, { viewer, address }) =>
+        service.startAuthenticator(viewer, proofOf(args, address)),
+      confirmAuthenticator: async (_root, args, { viewer, address }) => {
+        const { digits } = parse(confirmAuthenticatorInput, args);
+        const recoveryCodes = await service.confirmAuthenticator(viewer, digits, address);
+        return { recoveryCodes, secondFactor: await service.own(viewer) };
+      },
+      renewRecoveryCodes: async (_root, args, { viewer, address }) => {
+        const recoveryCodes = await service.renewRecoveryCodes(viewer, proofOf(args, address));
+        return { recoveryCodes, secondFactor: await service.own(viewer) };
+      },
+      turnOffSecondFactor: async (_root, args, { viewer, address }) => {
+        await service.turnOff(viewer, proofOf(args, address));
+        return service.own(viewer);
+      },
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Second factors of accounts: authenticator apps and recovery codes. */
+export class SecondFactor1764004750020 implements MigrationInterface {
+  async up(db: QueryRunner): Promise<void> {
+    await db.query(`alter table users add column second_factor_since timestamptz`);
+    await db.query(`alter table sessions add column factor_proved_at timestamptz`);
+    await db.query(`
+      create table authenticators (
+        user_id char(24) not null
+          constraint authenticators_user_id_fkey references users on delete cascade,
+        is_in_force boolean not null,
+        sealed text not null,
+        last_step integer not null default 0,
+        created_at timestamptz not null default clock_timestamp(),
+        constraint authenticators_pkey primary key (user_id, is_in_force)
+      )`);
+    await db.query(`
+      create table recovery_codes (
+        user_id char(24) not null
+          constraint recovery_codes_user_id_fkey references users on delete cascade,
+        hash bytea not null,
+        used_at timestamptz,
+        constraint recovery_codes_pkey primary key (user_id, hash)
+      )`);
+  }
+
+  async down(db: QueryRunner): Promise<void> {
+    await db.query(`drop table recovery_codes`);
+    await db.query(`drop table authenticators`);
+    await db.query(`alter table sessions drop column factor_proved_at`);
+    await db.query(`alter table users drop column second_factor_since`);
+  }
+}
