@@ -38,6 +38,7 @@ import type {
   Refund,
   Restaurant,
   SavedAddress,
+  SecondFactor,
   Session,
   StaffRole,
   Taking,
@@ -398,6 +399,15 @@ export const withGroup = ({ id }: OptionGroup, options: Partial<DishOptions> = {
   groupId: id,
   overrides: [],
   ...options,
+});
+
+/** Off; on with a day. */
+export const aSecondFactor = (since: string | null = null): SecondFactor => ({
+  id: anId(),
+  since,
+  methods: since ? ['AUTHENTICATOR', 'RECOVERY_CODE'] : [],
+  authenticatorSince: since,
+  recoveryCodesLeft: since ? 8 : 0,
 });
 
 /** The session of this device. */

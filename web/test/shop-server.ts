@@ -92,12 +92,17 @@ interface Push {
   readonly push: (event: Partial<Subscription>) => unknown;
 }
 
-/** A refusal by the server. @param fields field and message of each fault of the input */
+/**
+ * A refusal by the server.
+ * @param fields field and message of each fault of the input
+ * @param details what it says beside its message
+ */
 export const refusal = (
   code: string,
   message: string,
   fields?: readonly { readonly field: string; readonly message: string }[],
-) => new GraphQLError(message, { extensions: { code, ...(fields && { fields }) } });
+  details: Readonly<Record<string, unknown>> = {},
+) => new GraphQLError(message, { extensions: { code, ...(fields && { fields }), ...details } });
 
 export class ShopServer {
   /** Answers to REST requests with a JSON body, by method and path, which is also the name of the operation. */
@@ -267,8 +272,8 @@ export class ShopServer {
       const failure = this.failureOf(sent);
       if (failure instanceof Response) return failure;
       if (failure) {
-        const { code, fields } = failure.extensions;
-        return Response.json({ message: failure.message, code, errors: fields }, { status: 400 });
+        const { fields, ...details } = failure.extensions;
+        return Response.json({ message: failure.message, errors: fields, ...details }, { status: 400 });
       }
       const answer = this.restAnswers[route];
       if (answer) return Response.json(answer(variables));

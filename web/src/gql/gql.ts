@@ -36,6 +36,7 @@ type Documents = {
     "\n  fragment SessionUser on User {\n    id\n    name\n    email\n    isGuest\n    phone\n    role\n    staffRole\n    permissions\n    profilePicture\n  }\n": typeof types.SessionUserFragmentDoc,
     "\n  query Me {\n    me {\n      ...SessionUser\n    }\n  }\n": typeof types.MeDocument,
     "\n  mutation LogoutEverywhere {\n    logoutEverywhere\n  }\n": typeof types.LogoutEverywhereDocument,
+    "\n  mutation ProveSecondFactor($proof: SecondFactorProofInput!) {\n    proveSecondFactor(proof: $proof)\n  }\n": typeof types.ProveSecondFactorDocument,
     "\n  query AboutText {\n    restaurant {\n      aboutHeading\n      aboutText\n      hindiAboutHeading\n      hindiAboutText\n    }\n  }\n": typeof types.AboutTextDocument,
     "\n  mutation ConfirmEmail($token: String!) {\n    confirmEmail(token: $token)\n  }\n": typeof types.ConfirmEmailDocument,
     "\n  fragment DeviceSession on DeviceSession {\n    id\n    browser\n    system\n    createdAt\n    lastSeenAt\n    isCurrent\n  }\n": typeof types.DeviceSessionFragmentDoc,
@@ -54,6 +55,13 @@ type Documents = {
     "\n  mutation Login($input: LoginInput!) {\n    login(input: $input) {\n      token\n      deviceToken\n      user {\n        ...SessionUser\n      }\n    }\n  }\n": typeof types.LoginDocument,
     "\n  mutation Register($input: RegisterInput!, $idempotencyKey: String) {\n    register(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n": typeof types.RegisterDocument,
     "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      token\n      deviceToken\n      user {\n        ...SessionUser\n      }\n    }\n  }\n": typeof types.ResetPasswordDocument,
+    "\n  mutation LoginWithSecondFactor($input: SecondFactorLoginInput!) {\n    loginWithSecondFactor(input: $input) {\n      token\n      deviceToken\n      user {\n        ...SessionUser\n      }\n    }\n  }\n": typeof types.LoginWithSecondFactorDocument,
+    "\n  query TwoStep {\n    secondFactor {\n      ...TwoStepState\n    }\n  }\n": typeof types.TwoStepDocument,
+    "\n  fragment TwoStepState on SecondFactor {\n    id\n    since\n    methods\n    authenticatorSince\n    recoveryCodesLeft\n  }\n": typeof types.TwoStepStateFragmentDoc,
+    "\n  mutation StartAuthenticator($currentPassword: String) {\n    startAuthenticator(currentPassword: $currentPassword) {\n      key\n      url\n    }\n  }\n": typeof types.StartAuthenticatorDocument,
+    "\n  mutation ConfirmAuthenticator($digits: String!) {\n    confirmAuthenticator(digits: $digits) {\n      recoveryCodes\n      secondFactor {\n        ...TwoStepState\n      }\n    }\n  }\n": typeof types.ConfirmAuthenticatorDocument,
+    "\n  mutation RenewRecoveryCodes($currentPassword: String) {\n    renewRecoveryCodes(currentPassword: $currentPassword) {\n      recoveryCodes\n      secondFactor {\n        ...TwoStepState\n      }\n    }\n  }\n": typeof types.RenewRecoveryCodesDocument,
+    "\n  mutation TurnOffSecondFactor($currentPassword: String) {\n    turnOffSecondFactor(currentPassword: $currentPassword) {\n      ...TwoStepState\n    }\n  }\n": typeof types.TurnOffSecondFactorDocument,
     "\n  fragment SavedAddressParts on SavedAddress {\n    id\n    label\n    name\n    flat\n    street\n    landmark\n    pinCode\n    coordinates {\n      lat\n      lng\n    }\n    savedAt\n  }\n": typeof types.SavedAddressPartsFragmentDoc,
     "\n  query SavedAddresses {\n    savedAddresses {\n      ...SavedAddressParts\n    }\n  }\n": typeof types.SavedAddressesDocument,
     "\n  mutation AddAddress($input: SavedAddressInput!, $idempotencyKey: String) {\n    addAddress(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n": typeof types.AddAddressDocument,
@@ -242,6 +250,7 @@ const documents: Documents = {
     "\n  fragment SessionUser on User {\n    id\n    name\n    email\n    isGuest\n    phone\n    role\n    staffRole\n    permissions\n    profilePicture\n  }\n": types.SessionUserFragmentDoc,
     "\n  query Me {\n    me {\n      ...SessionUser\n    }\n  }\n": types.MeDocument,
     "\n  mutation LogoutEverywhere {\n    logoutEverywhere\n  }\n": types.LogoutEverywhereDocument,
+    "\n  mutation ProveSecondFactor($proof: SecondFactorProofInput!) {\n    proveSecondFactor(proof: $proof)\n  }\n": types.ProveSecondFactorDocument,
     "\n  query AboutText {\n    restaurant {\n      aboutHeading\n      aboutText\n      hindiAboutHeading\n      hindiAboutText\n    }\n  }\n": types.AboutTextDocument,
     "\n  mutation ConfirmEmail($token: String!) {\n    confirmEmail(token: $token)\n  }\n": types.ConfirmEmailDocument,
     "\n  fragment DeviceSession on DeviceSession {\n    id\n    browser\n    system\n    createdAt\n    lastSeenAt\n    isCurrent\n  }\n": types.DeviceSessionFragmentDoc,
@@ -260,6 +269,13 @@ const documents: Documents = {
     "\n  mutation Login($input: LoginInput!) {\n    login(input: $input) {\n      token\n      deviceToken\n      user {\n        ...SessionUser\n      }\n    }\n  }\n": types.LoginDocument,
     "\n  mutation Register($input: RegisterInput!, $idempotencyKey: String) {\n    register(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n": types.RegisterDocument,
     "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      token\n      deviceToken\n      user {\n        ...SessionUser\n      }\n    }\n  }\n": types.ResetPasswordDocument,
+    "\n  mutation LoginWithSecondFactor($input: SecondFactorLoginInput!) {\n    loginWithSecondFactor(input: $input) {\n      token\n      deviceToken\n      user {\n        ...SessionUser\n      }\n    }\n  }\n": types.LoginWithSecondFactorDocument,
+    "\n  query TwoStep {\n    secondFactor {\n      ...TwoStepState\n    }\n  }\n": types.TwoStepDocument,
+    "\n  fragment TwoStepState on SecondFactor {\n    id\n    since\n    methods\n    authenticatorSince\n    recoveryCodesLeft\n  }\n": types.TwoStepStateFragmentDoc,
+    "\n  mutation StartAuthenticator($currentPassword: String) {\n    startAuthenticator(currentPassword: $currentPassword) {\n      key\n      url\n    }\n  }\n": types.StartAuthenticatorDocument,
+    "\n  mutation ConfirmAuthenticator($digits: String!) {\n    confirmAuthenticator(digits: $digits) {\n      recoveryCodes\n      secondFactor {\n        ...TwoStepState\n      }\n    }\n  }\n": types.ConfirmAuthenticatorDocument,
+    "\n  mutation RenewRecoveryCodes($currentPassword: String) {\n    renewRecoveryCodes(currentPassword: $currentPassword) {\n      recoveryCodes\n      secondFactor {\n        ...TwoStepState\n      }\n    }\n  }\n": types.RenewRecoveryCodesDocument,
+    "\n  mutation TurnOffSecondFactor($currentPassword: String) {\n    turnOffSecondFactor(currentPassword: $currentPassword) {\n      ...TwoStepState\n    }\n  }\n": types.TurnOffSecondFactorDocument,
     "\n  fragment SavedAddressParts on SavedAddress {\n    id\n    label\n    name\n    flat\n    street\n    landmark\n    pinCode\n    coordinates {\n      lat\n      lng\n    }\n    savedAt\n  }\n": types.SavedAddressPartsFragmentDoc,
     "\n  query SavedAddresses {\n    savedAddresses {\n      ...SavedAddressParts\n    }\n  }\n": types.SavedAddressesDocument,
     "\n  mutation AddAddress($input: SavedAddressInput!, $idempotencyKey: String) {\n    addAddress(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n": types.AddAddressDocument,
@@ -531,6 +547,10 @@ export function graphql(source: "\n  mutation LogoutEverywhere {\n    logoutEver
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation ProveSecondFactor($proof: SecondFactorProofInput!) {\n    proveSecondFactor(proof: $proof)\n  }\n"): (typeof documents)["\n  mutation ProveSecondFactor($proof: SecondFactorProofInput!) {\n    proveSecondFactor(proof: $proof)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query AboutText {\n    restaurant {\n      aboutHeading\n      aboutText\n      hindiAboutHeading\n      hindiAboutText\n    }\n  }\n"): (typeof documents)["\n  query AboutText {\n    restaurant {\n      aboutHeading\n      aboutText\n      hindiAboutHeading\n      hindiAboutText\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -600,6 +620,34 @@ export function graphql(source: "\n  mutation Register($input: RegisterInput!, $
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      token\n      deviceToken\n      user {\n        ...SessionUser\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      token\n      deviceToken\n      user {\n        ...SessionUser\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LoginWithSecondFactor($input: SecondFactorLoginInput!) {\n    loginWithSecondFactor(input: $input) {\n      token\n      deviceToken\n      user {\n        ...SessionUser\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation LoginWithSecondFactor($input: SecondFactorLoginInput!) {\n    loginWithSecondFactor(input: $input) {\n      token\n      deviceToken\n      user {\n        ...SessionUser\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query TwoStep {\n    secondFactor {\n      ...TwoStepState\n    }\n  }\n"): (typeof documents)["\n  query TwoStep {\n    secondFactor {\n      ...TwoStepState\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment TwoStepState on SecondFactor {\n    id\n    since\n    methods\n    authenticatorSince\n    recoveryCodesLeft\n  }\n"): (typeof documents)["\n  fragment TwoStepState on SecondFactor {\n    id\n    since\n    methods\n    authenticatorSince\n    recoveryCodesLeft\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation StartAuthenticator($currentPassword: String) {\n    startAuthenticator(currentPassword: $currentPassword) {\n      key\n      url\n    }\n  }\n"): (typeof documents)["\n  mutation StartAuthenticator($currentPassword: String) {\n    startAuthenticator(currentPassword: $currentPassword) {\n      key\n      url\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ConfirmAuthenticator($digits: String!) {\n    confirmAuthenticator(digits: $digits) {\n      recoveryCodes\n      secondFactor {\n        ...TwoStepState\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ConfirmAuthenticator($digits: String!) {\n    confirmAuthenticator(digits: $digits) {\n      recoveryCodes\n      secondFactor {\n        ...TwoStepState\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RenewRecoveryCodes($currentPassword: String) {\n    renewRecoveryCodes(currentPassword: $currentPassword) {\n      recoveryCodes\n      secondFactor {\n        ...TwoStepState\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RenewRecoveryCodes($currentPassword: String) {\n    renewRecoveryCodes(currentPassword: $currentPassword) {\n      recoveryCodes\n      secondFactor {\n        ...TwoStepState\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation TurnOffSecondFactor($currentPassword: String) {\n    turnOffSecondFactor(currentPassword: $currentPassword) {\n      ...TwoStepState\n    }\n  }\n"): (typeof documents)["\n  mutation TurnOffSecondFactor($currentPassword: String) {\n    turnOffSecondFactor(currentPassword: $currentPassword) {\n      ...TwoStepState\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

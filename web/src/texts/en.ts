@@ -30,6 +30,15 @@ export const en = {
     loading: 'Loading...',
     cancel: 'Cancel',
   },
+  factor: {
+    password: 'Current password',
+    digits: 'Code from your app',
+    digitsHint: 'Six digits. The app shows new ones every 30 seconds.',
+    recoveryCode: 'Recovery code',
+    recoveryHint: 'One of the codes that you kept, such as k7dm-p2xq-9fwa-h3tz.',
+    useRecovery: 'Use a recovery code',
+    useApp: 'Use the code from the app',
+  },
   number: {
     rupees: 'Enter an amount in rupees, such as 249.50 or 1,249. A comma separates thousands only.',
     whole: 'Enter a whole number, such as 12 or 1,200.',

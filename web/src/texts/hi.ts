@@ -32,6 +32,15 @@ export const hi: Translated<typeof en> = {
     loading: 'लोड हो रहा है...',
     cancel: 'रद्द करें',
   },
+  factor: {
+    password: 'मौजूदा पासवर्ड',
+    digits: 'ऐप का कोड',
+    digitsHint: 'छह अंक। ऐप हर 30 सेकंड में नया कोड दिखाता है।',
+    recoveryCode: 'रिकवरी कोड',
+    recoveryHint: 'आपने जो कोड सँभालकर रखे हैं, उनमें से एक, जैसे k7dm-p2xq-9fwa-h3tz।',
+    useRecovery: 'रिकवरी कोड डालें',
+    useApp: 'ऐप का कोड डालें',
+  },
   number: {
     rupees: 'रकम रुपयों में लिखें, जैसे 249.50 या 1,249। कॉमा सिर्फ़ हज़ार अलग करता है।',
     whole: 'पूरी संख्या लिखें, जैसे 12 या 1,200।',

@@ -1,5 +1,5 @@
-import { page } from 'vitest/browser';
-import { aDeviceSession, anId } from '../factories';
+import { page, userEvent } from 'vitest/browser';
+import { aDeviceSession, anId, aSecondFactor } from '../factories';
 import { refusal, type ShopServer } from '../shop-server';
 import { withAddresses } from './checkout';
 import { people } from './filled-shop';
@@ -17,6 +17,25 @@ const manySessions = (shop: ShopServer) => {
     me: { ...people.customer, isEmailConfirmed: false },
     sessions: [aDeviceSession(), ...others],
   });
+};
+const demandsSecondStep = (shop: ShopServer) => {
+  const details = { ticket: 'ticket', methods: ['AUTHENTICATOR', 'RECOVERY_CODE'] };
+  shop.fails('Login', refusal('SECOND_FACTOR_REQUIRED', 'One more step.', undefined, details));
+};
+const logIn = async () => {
+  await page.getByRole('textbox').first().fill('asha@example.in');
+  await page.getByRole('textbox').nth(1).fill('correct horse battery');
+  await userEvent.keyboard('{Enter}');
+  await see(page.getByRole('textbox', { name: /Code from your app|ऐप का कोड/ }));
+};
+const withTwoStep = (shop: ShopServer) => {
+  const secondFactor = aSecondFactor('2026-11-20T08:00:00Z');
+  const recoveryCodes = Array.from({ length: 10 }, (_, n) => `k7dm-p2xq-9fwa-h3t${n}`);
+  shop.answer({ secondFactor, renewRecoveryCodes: { recoveryCodes, secondFactor } });
+};
+const withAuthenticatorKey = (shop: ShopServer) => {
+  const key = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+  shop.answer({ startAuthenticator: { key, url: `otpauth://totp/Chowk:asha%40example.in?secret=${key}` } });
 };
 const expiredText = page.getByText('This link has expired').first();
 const expired = (operation: string) => (shop: ShopServer) =>
@@ -46,6 +65,31 @@ export const accountScenes: readonly Scene[] = [
       await fill('Password', 'not this one');
       await page.getByRole('button', { name: 'Login', exact: true }).click();
       await see(page.getByRole('alert').first());
+    },
+  },
+  { name: 'login-second-step', route: '/login', shop: demandsSecondStep, act: logIn },
+  {
+    name: 'login-second-step-wrong-hi',
+    route: '/login',
+    language: 'hi',
+    shop: (shop) => {
+      demandsSecondStep(shop);
+      const message = 'यह कोड सही नहीं है, या पहले इस्तेमाल हो चुका है। ऐप में अभी जो कोड दिख रहा है, वह डालें।';
+      shop.fails('LoginWithSecondFactor', refusal('BAD_USER_INPUT', message, [{ field: 'digits', message }]));
+    },
+    act: async () => {
+      await logIn();
+      await fill('ऐप का कोड', '123456');
+      await see(page.getByText('यह कोड सही नहीं है'));
+    },
+  },
+  {
+    name: 'login-recovery-code',
+    route: '/login',
+    shop: demandsSecondStep,
+    act: async () => {
+      await logIn();
+      await press('Use a recovery code', page.getByRole('textbox', { name: 'Recovery code' }))();
     },
   },
   { name: 'forgot-password', route: '/forgot-password' },
@@ -111,6 +155,59 @@ export const accountScenes: readonly Scene[] = [
     shop: (shop) => shop.holds('AccountSafety'),
     isLoading: true,
   },
+  { ...profile, name: 'profile-two-step', shop: withTwoStep },
+  { ...profile, name: 'profile-two-step-hi', language: 'hi', shop: withTwoStep },
+  {
+    ...profile,
+    name: 'profile-two-step-failed',
+    shop: (shop) => shop.fails('TwoStep', 'fault'),
+    act: () => see(page.getByText('The two-step login could not be loaded.')),
+  },
+  { ...profile, name: 'profile-two-step-set-up', act: openDialog('Set up') },
+  {
+    ...profile,
+    name: 'profile-two-step-key',
+    shop: withAuthenticatorKey,
+    act: async () => {
+      await openDialog('Set up')();
+      await press('Continue', page.getByRole('textbox', { name: 'Code from your app' }))();
+    },
+  },
+  {
+    ...profile,
+    name: 'profile-two-step-key-hi',
+    language: 'hi',
+    shop: withAuthenticatorKey,
+    act: async () => {
+      await openDialog('चालू करें')();
+      await press('आगे बढ़ें', page.getByRole('textbox', { name: 'ऐप का कोड' }))();
+    },
+  },
+  {
+    ...profile,
+    name: 'profile-recovery-codes',
+    shop: withTwoStep,
+    act: async () => {
+      await openDialog('New codes')();
+      await press('Make new codes', page.getByText('k7dm-p2xq-9fwa-h3t0'))();
+    },
+  },
+  {
+    ...profile,
+    name: 'profile-two-step-off',
+    shop: (shop) => {
+      withTwoStep(shop);
+      const message = 'Please enter your current password.';
+      const fields = [{ field: 'currentPassword', message }];
+      const details = { methods: ['AUTHENTICATOR', 'RECOVERY_CODE'] };
+      shop.fails('TurnOffSecondFactor', refusal('REAUTHENTICATE', message, fields, details));
+    },
+    act: async () => {
+      await openDialog('Turn off')();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
+      await see(page.getByRole('textbox', { name: 'Code from your app' }));
+    },
+  },
   { ...editProfile, name: 'edit-profile' },
   {
     ...editProfile,
@@ -121,7 +218,7 @@ export const accountScenes: readonly Scene[] = [
     ...editProfile,
     name: 'edit-profile-password',
     shop: (shop) => {
-      const message = 'Please enter your current password to change your e-mail address or password.';
+      const message = 'Please enter your current password.';
       shop.fails(
         'PATCH /api/auth/profile',
         refusal('REAUTHENTICATE', message, [{ field: 'currentPassword', message }]),

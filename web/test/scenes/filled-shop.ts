@@ -4,6 +4,7 @@ import {
   aChoice,
   aCustomer,
   aDeviceSession,
+  aSecondFactor,
   aDish,
   aMail,
   aKnownCustomer,
@@ -209,6 +210,7 @@ const answersFor = (who: keyof typeof people | undefined): Answers => {
     restaurant: aRestaurant({ tagline: 'Street food cooked to order.' }),
     freeTimes: ['12:30', '13:00', '19:30', '20:00', '21:30'],
     sessions: [aDeviceSession()],
+    secondFactor: aSecondFactor(),
     myOrders: aPage(who ? ordersOf(people[who]) : []),
     order: ({ id }) => {
       const order = allOrders.find((each) => each.id === id);

@@ -97,10 +97,7 @@ export const say = sentences('auth', {
     'आप बिना खाते के ऑर्डर कर रहे हैं। पहले ईमेल और पासवर्ड से अपने ऑर्डर सँभालें।',
   ],
   wrongPassword: ['The current password is not right.', 'मौजूदा पासवर्ड सही नहीं है।'],
-  reauthenticate: [
-    'Please enter your current password to change your e-mail address or password.',
-    'ईमेल या पासवर्ड बदलने के लिए कृपया अपना मौजूदा पासवर्ड लिखें।',
-  ],
+  reauthenticate: ['Please enter your current password.', 'कृपया अपना मौजूदा पासवर्ड लिखें।'],
   noAdmin: [
     '{email} is not an admin. npm run admin:create makes one.',
     '{email} एडमिन नहीं है। npm run admin:create से एडमिन बनाएँ।',

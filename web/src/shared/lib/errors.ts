@@ -12,11 +12,14 @@ function firstError(error: unknown) {
 
 /** The refusal of a REST request, which reads like one of a GraphQL request. */
 export async function refusalByRest(response: Response): Promise<CombinedGraphQLErrors> {
-  const { message, code, errors: fields } = (await response.json()) as Record<string, unknown>;
+  const { message, code, errors: fields, methods } = (await response.json()) as Record<string, unknown>;
   if (response.status >= 500 || typeof message !== 'string')
     throw new Error(`${response.url} was answered with ${response.status}`);
-  return new CombinedGraphQLErrors({ errors: [{ message, extensions: { code, fields } }] });
+  return new CombinedGraphQLErrors({ errors: [{ message, extensions: { code, fields, methods } }] });
 }
+
+/** What the server's error says beside its message, by name. */
+export const errorDetail = (error: unknown, name: string): unknown => firstError(error)?.extensions?.[name];
 
 function isFieldFault(value: unknown): value is Record<string, unknown> & FieldFault {
   return isRecord(value) && typeof value['field'] === 'string' && typeof value['message'] === 'string';
@@ -29,13 +32,13 @@ export function errorMessage(error: unknown, fallback: string): string {
 
 /** The code of the server's error; undefined for network errors. */
 export function errorCode(error: unknown): string | undefined {
-  const code = firstError(error)?.extensions?.['code'];
+  const code = errorDetail(error, 'code');
   return typeof code === 'string' ? code : undefined;
 }
 
 /** The first message of each field of a validation error. */
 export function fieldErrors(error: unknown): Record<string, string> {
-  const faults = firstError(error)?.extensions?.['fields'];
+  const faults = errorDetail(error, 'fields');
   if (!Array.isArray(faults)) return {};
   const byField: Record<string, string> = {};
   for (const fault of faults.filter(isFieldFault)) byField[fault.field] ??= fault.message;

@@ -11,7 +11,7 @@ interface AccountFormProps {
   readonly form: Submit;
   readonly submitLabel: string;
   /** The link to the other form, which keeps the return target. */
-  readonly other: { readonly question: string; readonly to: string; readonly label: string };
+  readonly other?: { readonly question: string; readonly to: string; readonly label: string };
   /** Beside the message of a refusal. */
   readonly action?: ReactNode;
   /** Below the form, for visitors who cannot fill it in. */
@@ -38,12 +38,14 @@ export function AccountForm({ form, submitLabel, other, action, help, children }
         </form>
       </Card>
       {help && <p className={styles['other']}>{help}</p>}
-      <p className={styles['other']}>
-        {other.question}{' '}
-        <Link to={other.to} state={location.state}>
-          {other.label}
-        </Link>
-      </p>
+      {other && (
+        <p className={styles['other']}>
+          {other.question}{' '}
+          <Link to={other.to} state={location.state}>
+            {other.label}
+          </Link>
+        </p>
+      )}
     </Page>
   );
 }

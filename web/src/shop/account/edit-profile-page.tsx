@@ -5,7 +5,7 @@ import { useDraft } from '../../shared/form/use-draft';
 import { useFirstFault } from '../../shared/form/use-first-fault';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
-import { PasswordField, TextField } from '../../shared/ui/field';
+import { TextField } from '../../shared/ui/field';
 import { Notice } from '../../shared/ui/notice';
 import { Page } from '../../shared/ui/page';
 import { useTexts } from '../texts/texts';
@@ -28,7 +28,7 @@ function EditProfileForm({ user }: { readonly user: SessionUser }) {
   const [saves, setSaves] = useState(0);
   const start = profileDrafts.starting({ name: user.name, email: user.email });
   const { clear, ...input } = useDraft(profileDrafts, start, user.id, { isPrefilledAnew: true });
-  const { save, step, progress, failure, errors, message, asksPassword } = useEditProfile(() => {
+  const { save, step, progress, failure, errors, message, proofFields } = useEditProfile(() => {
     clear();
     // The details are saved: sending them again with the picture would end other sessions again.
     setSaves((before) => before + 1);
@@ -44,10 +44,8 @@ function EditProfileForm({ user }: { readonly user: SessionUser }) {
       form.current?.querySelector<HTMLElement>('input[type=file]')?.focus();
       return;
     }
-    const fields = new FormData(event.currentTarget);
-    const password = fieldText(fields, 'password');
-    const currentPassword = fieldText(fields, 'currentPassword');
-    void save({ ...input.fields, password, currentPassword, picture: picture.file });
+    const password = fieldText(new FormData(event.currentTarget), 'password');
+    void save({ ...input.fields, password, picture: picture.file });
   };
 
   return (
@@ -78,14 +76,7 @@ function EditProfileForm({ user }: { readonly user: SessionUser }) {
             hint={t('profile.newPasswordHint')}
             error={errors['password']}
           />
-          {asksPassword && (
-            <PasswordField
-              label={t('profile.currentPassword')}
-              name="currentPassword"
-              autoComplete="current-password"
-              error={errors['currentPassword']}
-            />
-          )}
+          {proofFields(errors)}
           <div className="stack gap-2">
             <Button
               type="submit"

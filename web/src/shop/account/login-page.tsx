@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { fieldText } from '../../shared/form/field-text';
 import { useSubmit } from '../../shared/form/use-submit';
@@ -9,25 +9,71 @@ import { EmailField } from '../../shared/ui/person-fields';
 import { useTexts } from '../texts/texts';
 import { AccountForm } from './account-form';
 import { wasRedirected } from '../../domain/session/return-target';
+import { secondStepOf, type SecondStep } from '../../domain/session/second-factor';
+import { SecondStepForm } from './second-step-form';
 import { useLogin } from './use-login';
 
+interface Attempt {
+  readonly email?: string;
+  /** The password was right. */
+  readonly step?: SecondStep;
+  /** Why the password is needed again. */
+  readonly reason?: string | undefined;
+}
+
 export function LoginPage() {
+  const { login, confirm } = useLogin();
+  const [{ email, step, reason }, setAttempt] = useState<Attempt>({});
+  if (step)
+    return (
+      <SecondStepForm
+        step={step}
+        onProof={(proof) => confirm(step.ticket, proof)}
+        onBack={(why) => setAttempt({ ...(email && { email }), reason: why })}
+      />
+    );
+  return (
+    <PasswordForm
+      email={email}
+      reason={reason}
+      onLogin={async (typed, password) => {
+        try {
+          await login(typed, password);
+        } catch (error) {
+          const demanded = secondStepOf(error);
+          if (!demanded) throw error;
+          setAttempt({ email: typed, step: demanded });
+        }
+      }}
+    />
+  );
+}
+
+interface PasswordFormProps {
+  /** Typed before. */
+  readonly email: string | undefined;
+  readonly reason: string | undefined;
+  /** Throws the server's error. */
+  readonly onLogin: (email: string, password: string) => Promise<void>;
+}
+
+function PasswordForm({ email: typedEmail, reason, onLogin }: PasswordFormProps) {
   const t = useTexts();
-  const login = useLogin();
   const form = useSubmit(
-    (data) => login(fieldText(data, 'email'), fieldText(data, 'password')),
+    (data) => onLogin(fieldText(data, 'email'), fieldText(data, 'password')),
     t('login.failed'),
   );
   const { errors, message } = form;
   const location = useLocation();
   const newEmail = (location.state as { registeredEmail?: string } | null)?.registeredEmail;
+  const isEmailKnown = Boolean(typedEmail ?? newEmail);
   const navigate = useNavigate();
   const { guestsAllowed } = useRestaurant();
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (newEmail) password.current?.focus();
-  }, [newEmail]);
+    if (isEmailKnown) password.current?.focus();
+  }, [isEmailKnown]);
 
   /** Passes the typed address on. */
   const forget = (event: MouseEvent) => {
@@ -57,11 +103,17 @@ export function LoginPage() {
       }
       other={{ question: t('login.newHere'), to: '/register', label: t('login.register') }}
     >
+      {reason && !message && <Notice tone="error">{reason}</Notice>}
       {newEmail && !message && <Notice tone="success">{t('login.registered')}</Notice>}
       {!newEmail && !message && wasRedirected(location) && (
         <Notice tone="info">{t('login.notLoggedIn')}</Notice>
       )}
-      <EmailField ref={email} autoComplete="username" defaultValue={newEmail} error={errors['email']} />
+      <EmailField
+        ref={email}
+        autoComplete="username"
+        defaultValue={typedEmail ?? newEmail}
+        error={errors['email']}
+      />
       <PasswordField
         ref={password}
         label={t('login.password')}

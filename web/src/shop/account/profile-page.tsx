@@ -15,6 +15,7 @@ import { profileWasUpdated } from './profile-updated';
 import styles from './profile-page.module.css';
 import { useSession, type SessionUser } from '../../domain/session/session';
 import { SignOutEverywhere } from './sign-out-everywhere';
+import { TwoStepLogin } from './two-step-login';
 import { useDeviceSessions } from './use-device-sessions';
 import { useLeave } from '../../domain/session/use-leave';
 
@@ -91,6 +92,7 @@ export function ProfilePage() {
         </Card>
         {user.isGuest && <KeepOrders />}
         <SavedAddresses />
+        {!user.isGuest && <TwoStepLogin />}
         <DeviceSessions {...safety} />
       </div>
     </Page>

@@ -1,4 +1,5 @@
-import { useParams } from 'react-router-dom';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
 import { fieldText } from '../../shared/form/field-text';
 import { useSubmit } from '../../shared/form/use-submit';
 import { errorCode } from '../../shared/lib/errors';
@@ -6,6 +7,8 @@ import { ButtonLink } from '../../shared/ui/button';
 import { useTexts } from '../texts/texts';
 import { AccountForm } from './account-form';
 import { NewPasswordField } from './new-password-field';
+import { secondStepOf, type SecondStep } from '../../domain/session/second-factor';
+import { SecondStepForm } from './second-step-form';
 import { SessionEnds } from './session-ends';
 import { useResetPassword } from './use-reset-password';
 
@@ -13,8 +16,27 @@ import { useResetPassword } from './use-reset-password';
 export function ResetPasswordPage() {
   const t = useTexts();
   const { token = '' } = useParams<'token'>();
-  const reset = useResetPassword(token);
-  const form = useSubmit((data) => reset(fieldText(data, 'password')), t('reset.failed'));
+  const { reset, confirm } = useResetPassword(token);
+  const navigate = useNavigate();
+  const [step, setStep] = useState<SecondStep>();
+  const form = useSubmit(async (data) => {
+    try {
+      await reset(fieldText(data, 'password'));
+    } catch (error) {
+      const demanded = secondStepOf(error);
+      if (!demanded) throw error;
+      setStep(demanded);
+    }
+  }, t('reset.failed'));
+  // The new password is saved: the login asks for it.
+  if (step)
+    return (
+      <SecondStepForm
+        step={step}
+        onProof={(proof) => confirm(step.ticket, proof)}
+        onBack={() => void navigate('/login', { replace: true })}
+      />
+    );
 
   return (
     <AccountForm

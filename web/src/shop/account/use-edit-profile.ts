@@ -3,6 +3,7 @@ import { errorCode, errorMessage, fieldErrors } from '../../shared/lib/errors';
 import { useNavigateUnlessLeft } from '../../shared/lib/use-navigate-unless-left';
 import { say } from '../texts/texts';
 import { profileUpdated } from './profile-updated';
+import { useOwnerProof } from '../../domain/session/use-owner-proof';
 import { useSession } from '../../domain/session/session';
 import { readToken } from '../../domain/session/token';
 import { PictureError, uploadPicture } from './upload-picture';
@@ -13,8 +14,6 @@ interface Changes {
   readonly email: string;
   /** Empty: unchanged. */
   readonly password: string;
-  /** Empty unless the server has asked for it. */
-  readonly currentPassword: string;
   readonly picture: File | undefined;
 }
 
@@ -56,9 +55,9 @@ export function useEditProfile(onDetailsSaved: () => void) {
   const [step, setStep] = useState<Step>();
   const [progress, setProgress] = useState(0);
   const [failure, setFailure] = useState<Failure>();
-  const [asksPassword, setAsksPassword] = useState(false);
+  const { prove, proofFields } = useOwnerProof();
 
-  async function save({ name, email, password, currentPassword, picture }: Changes): Promise<void> {
+  async function save({ name, email, password, picture }: Changes): Promise<void> {
     setFailure(undefined);
     let present: Step = 'details';
     setStep(present);
@@ -66,13 +65,14 @@ export function useEditProfile(onDetailsSaved: () => void) {
     try {
       // Another tab has logged in: one person's text must not become another's.
       if (token !== readToken()) throw new OtherUserError(say('profile.somebodyElse'));
-      await updateProfile({
-        name,
-        email,
-        ...(password && { password }),
-        ...(currentPassword && { currentPassword }),
-      });
-      setAsksPassword(false);
+      await prove((currentPassword) =>
+        updateProfile({
+          name,
+          email,
+          ...(password && { password }),
+          ...(currentPassword && { currentPassword }),
+        }),
+      );
       onDetailsSaved();
       if (picture && user) {
         present = 'picture';
@@ -83,12 +83,11 @@ export function useEditProfile(onDetailsSaved: () => void) {
       }
       await navigate('/profile', { state: profileUpdated });
     } catch (error) {
-      if (errorCode(error) === 'REAUTHENTICATE') setAsksPassword(true);
       setFailure({ step: present, error });
     } finally {
       setStep(undefined);
     }
   }
 
-  return { save, step, progress, failure, asksPassword, ...explain(failure) };
+  return { save, step, progress, failure, proofFields, ...explain(failure) };
 }

@@ -8,7 +8,9 @@ import { say } from '../texts/texts';
 import { keepDeviceToken, readDeviceToken } from './device-token';
 import { announceLogin } from '../../domain/session/login-event';
 import { afterLogin, keepsCart, returnTarget, wasRedirected } from '../../domain/session/return-target';
+import type { FactorProof } from '../../domain/session/second-factor';
 import { sessionUserFragment, useSession } from '../../domain/session/session';
+import { useSecondStep, type NewSession } from './use-second-step';
 
 const loginDocument = graphql(`
   mutation Login($input: LoginInput!) {
@@ -23,11 +25,12 @@ const loginDocument = graphql(`
 `);
 
 /**
- * Returns a function that logs in and goes to the return target; throws the error of the server or the network. It also
- * goes there when another tab has logged in meanwhile.
+ * Logs in and goes to the return target, also when another tab has logged in meanwhile. The functions throw the error of
+ * the server or the network.
  */
 export function useLogin() {
   const [send] = useMutation(loginDocument);
+  const sendSecondStep = useSecondStep();
   const session = useSession();
   const navigate = useNavigate();
   const navigateUnlessLeft = useNavigateUnlessLeft();
@@ -44,19 +47,26 @@ export function useLogin() {
     void navigate(afterLogin(session.user, target), { replace: true });
   }, [session, target, navigate]);
 
-  return async (email: string, password: string): Promise<void> => {
+  /** @param begin returns the new session */
+  const enter = async (begin: () => Promise<NewSession | undefined>): Promise<void> => {
     const continueTo = navigateUnlessLeft();
-    const { data } = await send({
-      variables: { input: { email, password, deviceToken: readDeviceToken() } },
-    });
-    if (!data) return;
-    const { token, deviceToken } = data.login;
-    const user = readFragment(sessionUserFragment, data.login.user);
-    keepDeviceToken(deviceToken);
+    const begun = await begin();
+    if (!begun) return;
+    const user = readFragment(sessionUserFragment, begun.user);
+    keepDeviceToken(begun.deviceToken);
     isLeaving.current = true;
     announceLogin({ keepsCart: keepsCart(target) });
-    await session.login(token, user);
+    await session.login(begun.token, user);
     toast.success(say('login.success'));
     await continueTo(afterLogin(user, target), { replace: true });
+  };
+
+  return {
+    login: (email: string, password: string) =>
+      enter(async () => {
+        const input = { email, password, deviceToken: readDeviceToken() };
+        return (await send({ variables: { input } })).data?.login;
+      }),
+    confirm: (ticket: string, proof: FactorProof) => enter(() => sendSecondStep(ticket, proof)),
   };
 }

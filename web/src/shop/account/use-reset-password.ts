@@ -5,6 +5,8 @@ import { useNavigateUnlessLeft } from '../../shared/lib/use-navigate-unless-left
 import { say } from '../texts/texts';
 import { keepDeviceToken } from './device-token';
 import { afterLogin } from '../../domain/session/return-target';
+import type { FactorProof } from '../../domain/session/second-factor';
+import { useSecondStep, type NewSession } from './use-second-step';
 import { sessionUserFragment, useSession } from '../../domain/session/session';
 
 const resetPasswordDocument = graphql(`
@@ -20,22 +22,30 @@ const resetPasswordDocument = graphql(`
 `);
 
 /**
- * Returns a function that sets a new password with the token of a mailed link, and logs in; throws the error of the server
- * or the network. The cart is kept: the password may have been forgotten on the way to the checkout.
+ * Sets a new password with the token of a mailed link, and logs in; the functions throw the error of the server or the
+ * network. The cart is kept: the password may have been forgotten on the way to the checkout.
  */
 export function useResetPassword(token: string) {
   const [send] = useMutation(resetPasswordDocument);
   const session = useSession();
   const navigateUnlessLeft = useNavigateUnlessLeft();
-  return async (password: string): Promise<void> => {
+  const sendSecondStep = useSecondStep();
+
+  /** @param begin returns the new session */
+  const enter = async (begin: () => Promise<NewSession | undefined>): Promise<void> => {
     const navigate = navigateUnlessLeft();
-    const { data } = await send({ variables: { input: { token, password } } });
-    if (!data) return;
-    const { token: sessionToken, deviceToken } = data.resetPassword;
-    const user = readFragment(sessionUserFragment, data.resetPassword.user);
-    keepDeviceToken(deviceToken);
-    await session.login(sessionToken, user);
+    const begun = await begin();
+    if (!begun) return;
+    const user = readFragment(sessionUserFragment, begun.user);
+    keepDeviceToken(begun.deviceToken);
+    await session.login(begun.token, user);
     toast.success(say('reset.saved'));
     await navigate(afterLogin(user, undefined), { replace: true });
+  };
+
+  return {
+    reset: (password: string) =>
+      enter(async () => (await send({ variables: { input: { token, password } } })).data?.resetPassword),
+    confirm: (ticket: string, proof: FactorProof) => enter(() => sendSecondStep(ticket, proof)),
   };
 }

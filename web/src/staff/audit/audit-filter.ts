@@ -8,6 +8,7 @@ export const subjects: readonly AuditSubject[] = [
   'BOOKING',
   'MESSAGE',
   'MAIL',
+  'SECOND_FACTOR',
   'DISH',
   'CATEGORY',
   'OPTION_GROUP',

@@ -4,8 +4,8 @@ import { errorMessage, fieldErrors } from '../../shared/lib/errors';
 import { Button } from '../../shared/ui/button';
 import { DialogForm } from '../../shared/ui/dialog-form';
 import { Notice } from '../../shared/ui/notice';
+import { useOwnerProof } from '../../domain/session/use-owner-proof';
 import { say, useTexts } from '../texts/texts';
-import { usePasswordProof } from './use-password-proof';
 
 interface ConnectionDialogProps {
   readonly title: string;
@@ -30,7 +30,7 @@ interface TestResult {
 export function ConnectionDialog(props: ConnectionDialogProps) {
   const { title, consequence, testLabel, onTest, onSave, onClose, children } = props;
   const t = useTexts();
-  const { prove, passwordField } = usePasswordProof();
+  const { prove, proofFields } = useOwnerProof();
   const [isTesting, setIsTesting] = useState(false);
   const [tested, setTested] = useState<TestResult>({});
 
@@ -75,7 +75,7 @@ export function ConnectionDialog(props: ConnectionDialogProps) {
             </div>
           )}
           <p className="muted small">{consequence}</p>
-          {passwordField(errors)}
+          {proofFields(errors)}
         </>
       )}
     </DialogForm>

@@ -65,8 +65,8 @@ describe('the keys of Razorpay', () => {
     const message = 'Please enter your password.';
     shop.fails('SaveRazorpay', refusal('REAUTHENTICATE', message, [{ field: 'currentPassword', message }]));
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect.element(field('Your password')).toHaveFocus();
-    await field('Your password').fill('my password');
+    await expect.element(field('Current password')).toHaveFocus();
+    await field('Current password').fill('my password');
     shop.recovers('SaveRazorpay');
     shop.answer({ saveRazorpay: aRazorpayConnection(entered) });
     await dialog.getByRole('button', { name: 'Save' }).click();

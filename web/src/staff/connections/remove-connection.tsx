@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { Button } from '../../shared/ui/button';
 import { DialogForm } from '../../shared/ui/dialog-form';
+import { useOwnerProof } from '../../domain/session/use-owner-proof';
 import { say, useTexts } from '../texts/texts';
-import { usePasswordProof } from './use-password-proof';
 
 interface RemoveConnectionProps {
   readonly title: string;
@@ -15,7 +15,7 @@ interface RemoveConnectionProps {
 export function RemoveConnection({ title, consequence, onRemove }: RemoveConnectionProps) {
   const t = useTexts();
   const [isOpen, setIsOpen] = useState(false);
-  const { prove, passwordField } = usePasswordProof();
+  const { prove, proofFields } = useOwnerProof();
   const remove = async () => {
     await prove(onRemove);
     toast.success(say('connections.removed'));
@@ -37,7 +37,7 @@ export function RemoveConnection({ title, consequence, onRemove }: RemoveConnect
           {(errors) => (
             <>
               <p>{consequence}</p>
-              {passwordField(errors)}
+              {proofFields(errors)}
             </>
           )}
         </DialogForm>

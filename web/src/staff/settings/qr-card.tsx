@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
-import { renderSVG } from 'uqr';
+import { qrPicture } from '../../shared/lib/qr-picture';
 import styles from './qr-card.module.css';
-
-const picture = (url: string) =>
-  `data:image/svg+xml,${encodeURIComponent(renderSVG(url, { border: 1, ecc: 'M' }))}`;
 
 /** Whether phones cannot open the address, because it is that of this machine. */
 export const isLocal = (url: string): boolean => ['localhost', '127.0.0.1'].includes(new URL(url).hostname);
@@ -21,7 +18,7 @@ export function QrCard({ title, url, alt, children }: QrCardProps) {
   return (
     <div className={styles['card']}>
       <strong className="small">{title}</strong>
-      <img className={styles['code']} src={picture(url)} alt={alt} />
+      <img className={styles['code']} src={qrPicture(url)} alt={alt} />
       {children}
     </div>
   );

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { FactorProof, SecondStep } from '../../domain/session/second-factor';
+import { SecondFactorField } from '../../domain/session/second-factor-field';
+import { useSubmit } from '../../shared/form/use-submit';
+import { errorCode, errorMessage } from '../../shared/lib/errors';
+import { Button } from '../../shared/ui/button';
+import { useTexts } from '../texts/texts';
+import { AccountForm } from './account-form';
+
+interface SecondStepFormProps {
+  readonly step: SecondStep;
+  /** Throws the server's error. */
+  readonly onProof: (proof: FactorProof) => Promise<void>;
+  /** @param reason why the password is needed again; undefined if the user wants to go back */
+  readonly onBack: (reason?: string) => void;
+}
+
+/** Asks for the second factor after the password. */
+export function SecondStepForm({ step, onProof, onBack }: SecondStepFormProps) {
+  const t = useTexts();
+  const [proof, setProof] = useState<FactorProof>({});
+  const form = useSubmit(async () => {
+    try {
+      await onProof(proof);
+    } catch (error) {
+      if (errorCode(error) !== 'LINK_EXPIRED') throw error;
+      onBack(errorMessage(error, t('login.failed')));
+    }
+  }, t('login.failed'));
+  return (
+    <AccountForm
+      form={form}
+      submitLabel={t('secondStep.submit')}
+      help={
+        <Button variant="ghost" onClick={() => onBack()}>
+          {t('secondStep.back')}
+        </Button>
+      }
+    >
+      <p>{t('secondStep.text')}</p>
+      <SecondFactorField methods={step.methods} errors={form.errors} takesFocus onChange={setProof} />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,109 @@
+import { lazy, Suspense, useState } from 'react';
+import { toast } from 'react-toastify/unstyled';
+import { readFragment } from '../../gql';
+import { formatMoment } from '../../shared/lib/format';
+import { Button } from '../../shared/ui/button';
+import { Card } from '../../shared/ui/card';
+import { RetryNotice } from '../../shared/ui/retry-notice';
+import { Skeleton } from '../../shared/ui/skeleton';
+import { say, useTexts } from '../texts/texts';
+import { ProvenAct } from './proven-act';
+import { RecoveryCodes } from './recovery-codes';
+import { TwoStepRow } from './two-step-row';
+import { TwoStepStateFragment, useTwoStep, useTwoStepChanges } from './use-two-step';
+
+const SetUpAuthenticator = lazy(async () => ({
+  default: (await import('./set-up-authenticator')).SetUpAuthenticator,
+}));
+
+type Dialog = 'set up' | 'turn off' | 'new codes';
+
+/** The second factors of the user's account. */
+export function TwoStepLogin() {
+  const t = useTexts();
+  const { data, error, refetch } = useTwoStep();
+  const { renew, turnOff } = useTwoStepChanges();
+  const [dialog, setDialog] = useState<Dialog>();
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const close = () => setDialog(undefined);
+  const state = data && readFragment(TwoStepStateFragment, data.secondFactor);
+
+  return (
+    <Card className="stack gap-4">
+      <div className="stack gap-1">
+        <h2 className="text-lg">{t('twoStep.title')}</h2>
+        {state && (
+          <p className="muted small">
+            {state.since ? t('twoStep.on', { day: formatMoment(state.since) }) : t('twoStep.off')}
+          </p>
+        )}
+      </div>
+      {!state && error && <RetryNotice onRetry={refetch}>{t('twoStep.loadFailed')}</RetryNotice>}
+      {!state && !error && (
+        <div className="stack gap-2" aria-busy>
+          <output className="visually-hidden">{t('common.loading')}</output>
+          <Skeleton width="80%" />
+        </div>
+      )}
+      {state && !state.since && (
+        <>
+          <p>{t('twoStep.why')}</p>
+          <Button variant="secondary" block onClick={() => setDialog('set up')}>
+            {t('twoStep.setUp')}
+          </Button>
+        </>
+      )}
+      {state?.since && (
+        <>
+          <ul className="stack divided">
+            {state.authenticatorSince && (
+              <TwoStepRow
+                title={t('twoStep.app')}
+                detail={t('twoStep.appSince', { day: formatMoment(state.authenticatorSince) })}
+                action={t('twoStep.changeApp')}
+                onAct={() => setDialog('set up')}
+              />
+            )}
+            <TwoStepRow
+              title={t('twoStep.codes')}
+              detail={t('twoStep.codesLeft', { count: state.recoveryCodesLeft })}
+              action={t('twoStep.newCodes')}
+              onAct={() => setDialog('new codes')}
+            />
+          </ul>
+          <Button variant="secondary" block onClick={() => setDialog('turn off')}>
+            {t('twoStep.turnOff')}
+          </Button>
+        </>
+      )}
+
+      {dialog === 'set up' && (
+        <Suspense>
+          <SetUpAuthenticator isFirst={!state?.since} onCodes={setCodes} onClose={close} />
+        </Suspense>
+      )}
+      {dialog === 'turn off' && (
+        <ProvenAct
+          title={t('twoStep.turnOffTitle')}
+          consequence={t('twoStep.turnOffText')}
+          submitLabel={t('twoStep.turnOff')}
+          onAct={async (password) => {
+            await turnOff(password);
+            toast.success(say('twoStep.turnedOff'));
+          }}
+          onClose={close}
+        />
+      )}
+      {dialog === 'new codes' && (
+        <ProvenAct
+          title={t('twoStep.newCodesTitle')}
+          consequence={t('twoStep.newCodesText')}
+          submitLabel={t('twoStep.makeCodes')}
+          onAct={async (password) => setCodes((await renew(password)) ?? [])}
+          onClose={close}
+        />
+      )}
+      {codes.length > 0 && <RecoveryCodes codes={codes} onClose={() => setCodes([])} />}
+    </Card>
+  );
+}

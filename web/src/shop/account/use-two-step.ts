@@ -1,0 +1,87 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { graphql } from '../../gql';
+
+const TwoStepQuery = graphql(`
+  query TwoStep {
+    secondFactor {
+      ...TwoStepState
+    }
+  }
+`);
+
+export const TwoStepStateFragment = graphql(`
+  fragment TwoStepState on SecondFactor {
+    id
+    since
+    methods
+    authenticatorSince
+    recoveryCodesLeft
+  }
+`);
+
+const StartAuthenticatorMutation = graphql(`
+  mutation StartAuthenticator($currentPassword: String) {
+    startAuthenticator(currentPassword: $currentPassword) {
+      key
+      url
+    }
+  }
+`);
+
+const ConfirmAuthenticatorMutation = graphql(`
+  mutation ConfirmAuthenticator($digits: String!) {
+    confirmAuthenticator(digits: $digits) {
+      recoveryCodes
+      secondFactor {
+        ...TwoStepState
+      }
+    }
+  }
+`);
+
+const RenewRecoveryCodesMutation = graphql(`
+  mutation RenewRecoveryCodes($currentPassword: String) {
+    renewRecoveryCodes(currentPassword: $currentPassword) {
+      recoveryCodes
+      secondFactor {
+        ...TwoStepState
+      }
+    }
+  }
+`);
+
+const TurnOffSecondFactorMutation = graphql(`
+  mutation TurnOffSecondFactor($currentPassword: String) {
+    turnOffSecondFactor(currentPassword: $currentPassword) {
+      ...TwoStepState
+    }
+  }
+`);
+
+/** Undefined unless the server has asked for it. */
+type Password = string | undefined;
+
+const given = (currentPassword: Password) => ({
+  variables: currentPassword ? { currentPassword } : {},
+});
+
+/** The user's second factors, read again on each visit. */
+export const useTwoStep = () => useQuery(TwoStepQuery, { fetchPolicy: 'cache-and-network' });
+
+/** Changes the user's second factors. The functions throw the error of the server or the network. */
+export function useTwoStepChanges() {
+  const [start] = useMutation(StartAuthenticatorMutation);
+  // The other sessions have ended.
+  const [confirm] = useMutation(ConfirmAuthenticatorMutation, { refetchQueries: ['AccountSafety'] });
+  const [renew] = useMutation(RenewRecoveryCodesMutation);
+  const [turnOff] = useMutation(TurnOffSecondFactorMutation);
+  return {
+    start: async (password: Password) => (await start(given(password))).data?.startAuthenticator,
+    /** Returns the recovery codes; none if the user has some. */
+    confirm: async (digits: string) =>
+      (await confirm({ variables: { digits } })).data?.confirmAuthenticator.recoveryCodes ?? [],
+    renew: async (password: Password) =>
+      (await renew(given(password))).data?.renewRecoveryCodes.recoveryCodes,
+    turnOff: (password: Password) => turnOff(given(password)),
+  };
+}
