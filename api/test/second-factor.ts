@@ -1,6 +1,6 @@
-import { Secret, TOTP } from 'otpauth';
 import type { TestApp } from './app.js';
 import { password, type Account } from './factories.js';
+import { codeOf } from './totp-codes.js';
 
 /** The answer of an operation, in terms that both APIs share. */
 interface Said<T> {
@@ -126,13 +126,6 @@ function graphqlDoor(test: () => TestApp): FactorDoor {
     turnOff: (token, proof = {}) => call(withProof('turnOffSecondFactor', factor), proof, { token }),
   };
 }
-
-/** The code that an app with this key shows now. */
-export const codeOf = (key: string) => TOTP.generate({ secret: Secret.fromBase32(key) });
-
-/** A code that the app does not show within a minute. */
-export const wrongCodeOf = (key: string) =>
-  TOTP.generate({ secret: Secret.fromBase32(key), timestamp: Date.now() + 3_600_000 });
 
 export interface Enrolled {
   readonly key: string;

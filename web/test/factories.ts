@@ -141,6 +141,7 @@ export const aCustomer = (user: Partial<User> = {}): User => ({
   isEmailConfirmed: true,
   role: 'customer',
   permissions: permissionsFor(null),
+  lacksSecondFactor: false,
   ...user,
 });
 

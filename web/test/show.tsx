@@ -93,6 +93,7 @@ const usual = (): Answers => ({
   shopSetup: { payments: 'TEST' },
   connections: someConnections(),
   people: somePeople(),
+  secondFactorRule: { version: 1, roles: [] },
   welcome: { isDue: false, done: [] },
   demoDishes: 0,
   tableCodes: [],

@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
 import { expect, it } from 'vitest';
-import { aCustomer, aDish, anOrder, aRestaurant, aSession } from '../../test/factories';
+import { aCustomer, aDish, anAdmin, anOrder, aRestaurant, aSession } from '../../test/factories';
 import type { User } from '../../test/generated/schema';
 import { refusal } from '../../test/shop-server';
 import { shopScreens } from '../shop/screens';
@@ -30,6 +30,20 @@ it('a screen that the user may not open does not exist for them, and has no link
   await expect.element(page.getByRole('link', { name: 'BOOK TABLE' })).not.toBeInTheDocument();
   window.location.hash = '/book';
   await expect.element(title('Page not found')).toBeVisible();
+});
+
+it('staff who lack a demanded second factor are led to their profile, from everywhere in the staff area', async () => {
+  const cook = anAdmin({ lacksSecondFactor: true, permissions: ['USE_ACCOUNT'] });
+  const shop = aShop({ login: aSession(cook) });
+  await show(shop, '/login');
+  await page.getByLabelText('Email').fill(cook.email ?? '');
+  await page.getByRole('textbox', { name: 'Password' }).fill('correct horse battery');
+  shop.answer({ me: cook });
+  await button('Login').click();
+  await expect.poll(address).toBe('/profile');
+  await expect.element(page.getByText('The restaurant’s owner demands two-step login of you.')).toBeVisible();
+  window.location.hash = '/admin/orders';
+  await expect.poll(address).toBe('/profile');
 });
 
 it('the login offers no order without an account unless the owner allows it', async () => {

@@ -50,10 +50,14 @@ export function RequireSignedIn() {
   return <Navigate to="/login" replace state={redirectedFrom(pathname + search)} />;
 }
 
-/** Redirects everybody else to the home page, and remembers a visitor's target for the next login. */
+/**
+ * Redirects staff who lack a second factor to their profile, which sets it up, and everybody else to the home page, and
+ * remembers a visitor's target for the next login.
+ */
 export function RequireStaff() {
   const { status, user, isLeaving } = useGuarded();
   const { pathname, search } = useLocation();
+  if (user?.lacksSecondFactor) return <Navigate to="/profile" replace />;
   if (isStaff(user)) return <Outlet />;
   if (status === 'loading') {
     return (

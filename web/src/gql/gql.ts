@@ -33,7 +33,7 @@ type Documents = {
     "\n  query Restaurant {\n    restaurant {\n      ...ShownRestaurant\n    }\n  }\n": typeof types.RestaurantDocument,
     "\n  fragment ShownRestaurant on Restaurant {\n    version\n    name\n    shortName\n    tagline\n    logo\n    cover\n    brandColor\n    address\n    state\n    pinCode\n    phone\n    whatsapp\n    email\n    coordinates {\n      lat\n      lng\n    }\n    fssai\n    gstin\n    grievanceName\n    grievanceEmail\n    grievancePhone\n    links {\n      name\n      url\n    }\n    orderWays\n    slotRules {\n      daysAhead\n    }\n    phoneRequired\n    guestsAllowed\n    orderHours {\n      opensAt\n      closesAt\n    }\n    bookingHours {\n      opensAt\n      closesAt\n    }\n    specialDays {\n      date\n      reason\n      orderHours {\n        opensAt\n        closesAt\n      }\n      bookingHours {\n        opensAt\n        closesAt\n      }\n    }\n    ordering {\n      takesOrders\n      pausedUntil\n      busyMinutes\n      periods {\n        from\n        until\n      }\n    }\n  }\n": typeof types.ShownRestaurantFragmentDoc,
     "\n  query PhoneCodeChannels {\n    restaurant {\n      phoneCodeChannels\n    }\n  }\n": typeof types.PhoneCodeChannelsDocument,
-    "\n  fragment SessionUser on User {\n    id\n    name\n    email\n    isGuest\n    phone\n    role\n    staffRole\n    permissions\n    profilePicture\n  }\n": typeof types.SessionUserFragmentDoc,
+    "\n  fragment SessionUser on User {\n    id\n    name\n    email\n    isGuest\n    phone\n    role\n    staffRole\n    permissions\n    lacksSecondFactor\n    profilePicture\n  }\n": typeof types.SessionUserFragmentDoc,
     "\n  query Me {\n    me {\n      ...SessionUser\n    }\n  }\n": typeof types.MeDocument,
     "\n  mutation LogoutEverywhere {\n    logoutEverywhere\n  }\n": typeof types.LogoutEverywhereDocument,
     "\n  mutation ProveSecondFactor($proof: SecondFactorProofInput!) {\n    proveSecondFactor(proof: $proof)\n  }\n": typeof types.ProveSecondFactorDocument,
@@ -213,6 +213,9 @@ type Documents = {
     "\n  fragment CodeOfTable on TableCode {\n    url\n    table {\n      id\n      name\n    }\n  }\n": typeof types.CodeOfTableFragmentDoc,
     "\n  query TableCodes {\n    tableCodes {\n      ...CodeOfTable\n    }\n  }\n": typeof types.TableCodesDocument,
     "\n  mutation RenewTableCodes($tables: [ID!]!) {\n    renewTableCodes(tables: $tables) {\n      ...CodeOfTable\n    }\n  }\n": typeof types.RenewTableCodesDocument,
+    "\n  fragment TwoStepRule on SecondFactorRule {\n    version\n    roles\n  }\n": typeof types.TwoStepRuleFragmentDoc,
+    "\n  query SecondFactorRule {\n    secondFactorRule {\n      ...TwoStepRule\n    }\n  }\n": typeof types.SecondFactorRuleDocument,
+    "\n  mutation DemandSecondFactor($roles: [StaffRole!]!, $version: Int!, $currentPassword: String) {\n    demandSecondFactor(roles: $roles, version: $version, currentPassword: $currentPassword) {\n      ...TwoStepRule\n    }\n  }\n": typeof types.DemandSecondFactorDocument,
     "\n  query Settings {\n    restaurant {\n      ...RestaurantSettings\n    }\n  }\n": typeof types.SettingsDocument,
     "\n  mutation UpdateRestaurant($input: RestaurantInput!, $version: Int!) {\n    updateRestaurant(input: $input, version: $version) {\n      ...RestaurantSettings\n    }\n  }\n": typeof types.UpdateRestaurantDocument,
     "\n  query ShopSetup {\n    shopSetup {\n      payments\n      mailServer {\n        host\n        from\n      }\n    }\n  }\n": typeof types.ShopSetupDocument,
@@ -247,7 +250,7 @@ const documents: Documents = {
     "\n  query Restaurant {\n    restaurant {\n      ...ShownRestaurant\n    }\n  }\n": types.RestaurantDocument,
     "\n  fragment ShownRestaurant on Restaurant {\n    version\n    name\n    shortName\n    tagline\n    logo\n    cover\n    brandColor\n    address\n    state\n    pinCode\n    phone\n    whatsapp\n    email\n    coordinates {\n      lat\n      lng\n    }\n    fssai\n    gstin\n    grievanceName\n    grievanceEmail\n    grievancePhone\n    links {\n      name\n      url\n    }\n    orderWays\n    slotRules {\n      daysAhead\n    }\n    phoneRequired\n    guestsAllowed\n    orderHours {\n      opensAt\n      closesAt\n    }\n    bookingHours {\n      opensAt\n      closesAt\n    }\n    specialDays {\n      date\n      reason\n      orderHours {\n        opensAt\n        closesAt\n      }\n      bookingHours {\n        opensAt\n        closesAt\n      }\n    }\n    ordering {\n      takesOrders\n      pausedUntil\n      busyMinutes\n      periods {\n        from\n        until\n      }\n    }\n  }\n": types.ShownRestaurantFragmentDoc,
     "\n  query PhoneCodeChannels {\n    restaurant {\n      phoneCodeChannels\n    }\n  }\n": types.PhoneCodeChannelsDocument,
-    "\n  fragment SessionUser on User {\n    id\n    name\n    email\n    isGuest\n    phone\n    role\n    staffRole\n    permissions\n    profilePicture\n  }\n": types.SessionUserFragmentDoc,
+    "\n  fragment SessionUser on User {\n    id\n    name\n    email\n    isGuest\n    phone\n    role\n    staffRole\n    permissions\n    lacksSecondFactor\n    profilePicture\n  }\n": types.SessionUserFragmentDoc,
     "\n  query Me {\n    me {\n      ...SessionUser\n    }\n  }\n": types.MeDocument,
     "\n  mutation LogoutEverywhere {\n    logoutEverywhere\n  }\n": types.LogoutEverywhereDocument,
     "\n  mutation ProveSecondFactor($proof: SecondFactorProofInput!) {\n    proveSecondFactor(proof: $proof)\n  }\n": types.ProveSecondFactorDocument,
@@ -427,6 +430,9 @@ const documents: Documents = {
     "\n  fragment CodeOfTable on TableCode {\n    url\n    table {\n      id\n      name\n    }\n  }\n": types.CodeOfTableFragmentDoc,
     "\n  query TableCodes {\n    tableCodes {\n      ...CodeOfTable\n    }\n  }\n": types.TableCodesDocument,
     "\n  mutation RenewTableCodes($tables: [ID!]!) {\n    renewTableCodes(tables: $tables) {\n      ...CodeOfTable\n    }\n  }\n": types.RenewTableCodesDocument,
+    "\n  fragment TwoStepRule on SecondFactorRule {\n    version\n    roles\n  }\n": types.TwoStepRuleFragmentDoc,
+    "\n  query SecondFactorRule {\n    secondFactorRule {\n      ...TwoStepRule\n    }\n  }\n": types.SecondFactorRuleDocument,
+    "\n  mutation DemandSecondFactor($roles: [StaffRole!]!, $version: Int!, $currentPassword: String) {\n    demandSecondFactor(roles: $roles, version: $version, currentPassword: $currentPassword) {\n      ...TwoStepRule\n    }\n  }\n": types.DemandSecondFactorDocument,
     "\n  query Settings {\n    restaurant {\n      ...RestaurantSettings\n    }\n  }\n": types.SettingsDocument,
     "\n  mutation UpdateRestaurant($input: RestaurantInput!, $version: Int!) {\n    updateRestaurant(input: $input, version: $version) {\n      ...RestaurantSettings\n    }\n  }\n": types.UpdateRestaurantDocument,
     "\n  query ShopSetup {\n    shopSetup {\n      payments\n      mailServer {\n        host\n        from\n      }\n    }\n  }\n": types.ShopSetupDocument,
@@ -535,7 +541,7 @@ export function graphql(source: "\n  query PhoneCodeChannels {\n    restaurant {
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment SessionUser on User {\n    id\n    name\n    email\n    isGuest\n    phone\n    role\n    staffRole\n    permissions\n    profilePicture\n  }\n"): (typeof documents)["\n  fragment SessionUser on User {\n    id\n    name\n    email\n    isGuest\n    phone\n    role\n    staffRole\n    permissions\n    profilePicture\n  }\n"];
+export function graphql(source: "\n  fragment SessionUser on User {\n    id\n    name\n    email\n    isGuest\n    phone\n    role\n    staffRole\n    permissions\n    lacksSecondFactor\n    profilePicture\n  }\n"): (typeof documents)["\n  fragment SessionUser on User {\n    id\n    name\n    email\n    isGuest\n    phone\n    role\n    staffRole\n    permissions\n    lacksSecondFactor\n    profilePicture\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1252,6 +1258,18 @@ export function graphql(source: "\n  query TableCodes {\n    tableCodes {\n     
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation RenewTableCodes($tables: [ID!]!) {\n    renewTableCodes(tables: $tables) {\n      ...CodeOfTable\n    }\n  }\n"): (typeof documents)["\n  mutation RenewTableCodes($tables: [ID!]!) {\n    renewTableCodes(tables: $tables) {\n      ...CodeOfTable\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment TwoStepRule on SecondFactorRule {\n    version\n    roles\n  }\n"): (typeof documents)["\n  fragment TwoStepRule on SecondFactorRule {\n    version\n    roles\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SecondFactorRule {\n    secondFactorRule {\n      ...TwoStepRule\n    }\n  }\n"): (typeof documents)["\n  query SecondFactorRule {\n    secondFactorRule {\n      ...TwoStepRule\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DemandSecondFactor($roles: [StaffRole!]!, $version: Int!, $currentPassword: String) {\n    demandSecondFactor(roles: $roles, version: $version, currentPassword: $currentPassword) {\n      ...TwoStepRule\n    }\n  }\n"): (typeof documents)["\n  mutation DemandSecondFactor($roles: [StaffRole!]!, $version: Int!, $currentPassword: String) {\n    demandSecondFactor(roles: $roles, version: $version, currentPassword: $currentPassword) {\n      ...TwoStepRule\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

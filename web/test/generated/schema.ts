@@ -1166,6 +1166,12 @@ export type Mutation = {
   deleteMenuItem: MenuItem;
   /** Deletes an option group and removes it from its dishes; orders that name it stay unchanged. Admins only. */
   deleteOptionGroup: OptionGroup;
+  /**
+   * Demands a second factor of the staff with these roles. Who lacks it can from then on only set it up. `BAD_USER_INPUT` if
+   * that would be the viewer, `CONFLICT` with `extensions.version` if the rule has another version by now, `REAUTHENTICATE`
+   * as for `startAuthenticator`. Owners only.
+   */
+  demandSecondFactor: SecondFactorRule;
   /** Ends all of the viewer's sessions but this one, and a guest's links. Returns the remaining sessions. */
   endOtherSessions: Array<DeviceSession>;
   /**
@@ -1538,6 +1544,14 @@ export type MutationDeleteMenuItemArgs = {
 /** Operations that change data. */
 export type MutationDeleteOptionGroupArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** Operations that change data. */
+export type MutationDemandSecondFactorArgs = {
+  currentPassword?: InputMaybe<Scalars['String']['input']>;
+  roles: Array<StaffRole>;
+  version: Scalars['Int']['input'];
 };
 
 
@@ -2620,6 +2634,8 @@ export type Permission =
   | 'CHANGE_PROMISED_TIMES'
   /** Delete any booking. */
   | 'DELETE_BOOKINGS'
+  /** Say of which staff a second factor is demanded. */
+  | 'DEMAND_SECOND_FACTOR'
   /** Enter, test and remove the keys of services such as Razorpay and the mail server. */
   | 'EDIT_CONNECTIONS'
   /** Edit dishes and their pictures. */
@@ -2864,6 +2880,8 @@ export type Query = {
   savedAddresses: Array<SavedAddress>;
   /** Returns the second factors of the viewer's own account. */
   secondFactor: SecondFactor;
+  /** Returns of which staff a second factor is demanded. Owners only. */
+  secondFactorRule: SecondFactorRule;
   /** Returns the viewer's own sessions, most recently seen first: 100 at most. */
   sessions: Array<DeviceSession>;
   /** Returns the tasks to complete before the shop opens, the most important first. Admins only. */
@@ -3583,6 +3601,15 @@ export type SecondFactorProofInput = {
   recoveryCode?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Of which staff the owner demands a second factor. */
+export type SecondFactorRule = {
+  __typename?: 'SecondFactorRule';
+  /** The roles at the restaurant of which it is demanded. */
+  roles: Array<StaffRole>;
+  /** Version of the rule, which grows with each change. */
+  version: Scalars['Int']['output'];
+};
+
 /** A login: the session's token and its user. */
 export type Session = {
   __typename?: 'Session';
@@ -3915,6 +3942,11 @@ export type User = {
   isEmailConfirmed: Scalars['Boolean']['output'];
   /** Whether the user is a guest, who orders without an account. */
   isGuest: Scalars['Boolean']['output'];
+  /**
+   * Whether the owner demands a second factor that the account lacks. Until it has one, it has the permission `USE_ACCOUNT`
+   * alone.
+   */
+  lacksSecondFactor: Scalars['Boolean']['output'];
   /** The user's name. */
   name: Scalars['String']['output'];
   /** The permissions of the role. */
@@ -4212,6 +4244,7 @@ export type ResolversTypes = {
   SecondFactorLoginInput: SecondFactorLoginInput;
   SecondFactorMethod: SecondFactorMethod;
   SecondFactorProofInput: SecondFactorProofInput;
+  SecondFactorRule: ResolverTypeWrapper<SecondFactorRule>;
   Session: ResolverTypeWrapper<Session>;
   SetupStep: SetupStep;
   SetupWarning: SetupWarning;
@@ -4365,6 +4398,7 @@ export type ResolversParentTypes = {
   SecondFactor: SecondFactor;
   SecondFactorLoginInput: SecondFactorLoginInput;
   SecondFactorProofInput: SecondFactorProofInput;
+  SecondFactorRule: SecondFactorRule;
   Session: Session;
   ShopSetup: ShopSetup;
   SlotRules: SlotRules;
@@ -4794,6 +4828,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   deleteCategory?: Resolver<ResolversTypes['Category'], ParentType, ContextType, RequireFields<MutationDeleteCategoryArgs, 'id'>>;
   deleteMenuItem?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationDeleteMenuItemArgs, 'id'>>;
   deleteOptionGroup?: Resolver<ResolversTypes['OptionGroup'], ParentType, ContextType, RequireFields<MutationDeleteOptionGroupArgs, 'id'>>;
+  demandSecondFactor?: Resolver<ResolversTypes['SecondFactorRule'], ParentType, ContextType, RequireFields<MutationDemandSecondFactorArgs, 'roles' | 'version'>>;
   endOtherSessions?: Resolver<Array<ResolversTypes['DeviceSession']>, ParentType, ContextType>;
   endPerson?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEndPersonArgs, 'id'>>;
   endSession?: Resolver<Array<ResolversTypes['DeviceSession']>, ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
@@ -5125,6 +5160,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   restaurant?: Resolver<ResolversTypes['Restaurant'], ParentType, ContextType>;
   savedAddresses?: Resolver<Array<ResolversTypes['SavedAddress']>, ParentType, ContextType>;
   secondFactor?: Resolver<ResolversTypes['SecondFactor'], ParentType, ContextType>;
+  secondFactorRule?: Resolver<ResolversTypes['SecondFactorRule'], ParentType, ContextType>;
   sessions?: Resolver<Array<ResolversTypes['DeviceSession']>, ParentType, ContextType>;
   setupSteps?: Resolver<Array<ResolversTypes['SetupStep']>, ParentType, ContextType>;
   setupWarnings?: Resolver<Array<ResolversTypes['SetupWarning']>, ParentType, ContextType>;
@@ -5265,6 +5301,11 @@ export type SecondFactorResolvers<ContextType = any, ParentType extends Resolver
   since?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
+export type SecondFactorRuleResolvers<ContextType = any, ParentType extends ResolversParentTypes['SecondFactorRule'] = ResolversParentTypes['SecondFactorRule']> = {
+  roles?: Resolver<Array<ResolversTypes['StaffRole']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type SessionResolvers<ContextType = any, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
   deviceToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5354,6 +5395,7 @@ export type UserResolvers<ContextType = any, ParentType extends ResolversParentT
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isEmailConfirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isGuest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lacksSecondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   permissions?: Resolver<Array<ResolversTypes['Permission']>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5460,6 +5502,7 @@ export type Resolvers<ContextType = any> = {
   Rupees?: GraphQLScalarType;
   SavedAddress?: SavedAddressResolvers<ContextType>;
   SecondFactor?: SecondFactorResolvers<ContextType>;
+  SecondFactorRule?: SecondFactorRuleResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   ShopSetup?: ShopSetupResolvers<ContextType>;
   SlotRules?: SlotRulesResolvers<ContextType>;

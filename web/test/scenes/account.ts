@@ -155,6 +155,7 @@ export const accountScenes: readonly Scene[] = [
     shop: (shop) => shop.holds('AccountSafety'),
     isLoading: true,
   },
+  { ...profile, name: 'profile-two-step-demanded', who: 'heldBack' },
   { ...profile, name: 'profile-two-step', shop: withTwoStep },
   { ...profile, name: 'profile-two-step-hi', language: 'hi', shop: withTwoStep },
   {

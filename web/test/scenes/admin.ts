@@ -201,6 +201,16 @@ const ofAdmins: readonly Omit<Scene, 'who'>[] = [
   { name: 'admin-people-end', route: '/admin/people', act: openDialog(/^End the role of Sunita/) },
   { name: 'admin-table-codes', route: '/admin/table-codes', hasDeskLayout: true },
   { name: 'admin-settings', route: settings, hasDeskLayout: true },
+  {
+    name: 'admin-settings-two-step',
+    route: `${settings}/restaurant`,
+    shop: (shop) => shop.answer({ secondFactorRule: { version: 2, roles: ['MANAGER', 'COUNTER'] } }),
+    act: async () => {
+      const section = page.getByRole('region', { name: 'Two-step login of staff' });
+      await section.getByRole('button', { name: 'Change' }).click();
+      await see(page.getByRole('dialog'));
+    },
+  },
   { name: 'admin-settings-legal', route: `${settings}/legal`, act: press('Edit the standard text: Privacy') },
   { name: 'admin-settings-about', route: `${settings}/about`, hasDeskLayout: true },
   { name: 'admin-settings-hours', route: `${settings}/hours`, act: severalHours, hasDeskLayout: true },

@@ -59,6 +59,8 @@ export const people = {
   kitchen: aStaffMember('KITCHEN', { name: 'Sunita Devi' }),
   counter: aStaffMember('COUNTER', { name: 'Leela Das' }),
   accountant: aStaffMember('ACCOUNTANT', { name: 'Meera Iyer' }),
+  /** Lacks the second factor that the owner demands. */
+  heldBack: anAdmin({ lacksSecondFactor: true, permissions: ['USE_ACCOUNT'] }),
 } satisfies Record<string, User>;
 
 const customers = {

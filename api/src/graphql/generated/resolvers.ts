@@ -1152,6 +1152,12 @@ export type Mutation = {
   deleteMenuItem: MenuItem;
   /** Deletes an option group and removes it from its dishes; orders that name it stay unchanged. Admins only. */
   deleteOptionGroup: OptionGroup;
+  /**
+   * Demands a second factor of the staff with these roles. Who lacks it can from then on only set it up. `BAD_USER_INPUT` if
+   * that would be the viewer, `CONFLICT` with `extensions.version` if the rule has another version by now, `REAUTHENTICATE`
+   * as for `startAuthenticator`. Owners only.
+   */
+  demandSecondFactor: SecondFactorRule;
   /** Ends all of the viewer's sessions but this one, and a guest's links. Returns the remaining sessions. */
   endOtherSessions: Array<DeviceSession>;
   /**
@@ -1524,6 +1530,14 @@ export type MutationDeleteMenuItemArgs = {
 /** Operations that change data. */
 export type MutationDeleteOptionGroupArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** Operations that change data. */
+export type MutationDemandSecondFactorArgs = {
+  currentPassword: InputMaybe<Scalars['String']['input']>;
+  roles: Array<StaffRole>;
+  version: Scalars['Int']['input'];
 };
 
 
@@ -2670,6 +2684,8 @@ export type Query = {
   savedAddresses: Array<SavedAddress>;
   /** Returns the second factors of the viewer's own account. */
   secondFactor: SecondFactor;
+  /** Returns of which staff a second factor is demanded. Owners only. */
+  secondFactorRule: SecondFactorRule;
   /** Returns the viewer's own sessions, most recently seen first: 100 at most. */
   sessions: Array<DeviceSession>;
   /** Returns the tasks to complete before the shop opens, the most important first. Admins only. */
@@ -3312,6 +3328,15 @@ export type SecondFactorProofInput = {
   recoveryCode?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Of which staff the owner demands a second factor. */
+export type SecondFactorRule = {
+  __typename?: 'SecondFactorRule';
+  /** The roles at the restaurant of which it is demanded. */
+  roles: Array<StaffRole>;
+  /** Version of the rule, which grows with each change. */
+  version: Scalars['Int']['output'];
+};
+
 /** A login: the session's token and its user. */
 export type Session = {
   __typename?: 'Session';
@@ -3608,6 +3633,11 @@ export type User = {
   isEmailConfirmed: Scalars['Boolean']['output'];
   /** Whether the user is a guest, who orders without an account. */
   isGuest: Scalars['Boolean']['output'];
+  /**
+   * Whether the owner demands a second factor that the account lacks. Until it has one, it has the permission `USE_ACCOUNT`
+   * alone.
+   */
+  lacksSecondFactor: Scalars['Boolean']['output'];
   /** The user's name. */
   name: Scalars['String']['output'];
   /** The permissions of the role. */
@@ -3905,6 +3935,7 @@ export type ResolversTypes = {
   SecondFactorLoginInput: SecondFactorLoginInput;
   SecondFactorMethod: SecondFactorMethod;
   SecondFactorProofInput: SecondFactorProofInput;
+  SecondFactorRule: ResolverTypeWrapper<SecondFactorRule>;
   Session: ResolverTypeWrapper<Omit<Session, 'user'> & { user: ResolversTypes['User'] }>;
   SetupStep: SetupStep;
   SetupWarning: SetupWarning;
@@ -4058,6 +4089,7 @@ export type ResolversParentTypes = {
   SecondFactor: SecondFactorModel;
   SecondFactorLoginInput: SecondFactorLoginInput;
   SecondFactorProofInput: SecondFactorProofInput;
+  SecondFactorRule: SecondFactorRule;
   Session: Omit<Session, 'user'> & { user: ResolversParentTypes['User'] };
   ShopSetup: ShopSetup;
   SlotRules: SlotRules;
@@ -4497,6 +4529,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteCategory?: Resolver<ResolversTypes['Category'], ParentType, ContextType, RequireFields<MutationDeleteCategoryArgs, 'id'>>;
   deleteMenuItem?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationDeleteMenuItemArgs, 'id'>>;
   deleteOptionGroup?: Resolver<ResolversTypes['OptionGroup'], ParentType, ContextType, RequireFields<MutationDeleteOptionGroupArgs, 'id'>>;
+  demandSecondFactor?: Resolver<ResolversTypes['SecondFactorRule'], ParentType, ContextType, RequireFields<MutationDemandSecondFactorArgs, 'roles' | 'version'>>;
   endOtherSessions?: Resolver<Array<ResolversTypes['DeviceSession']>, ParentType, ContextType>;
   endPerson?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEndPersonArgs, 'id'>>;
   endSession?: Resolver<Array<ResolversTypes['DeviceSession']>, ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
@@ -4789,7 +4822,7 @@ export type PeopleResolvers<ContextType = Context, ParentType extends ResolversP
   roles?: Resolver<Array<ResolversTypes['StaffRole']>, ParentType, ContextType>;
 };
 
-export type PermissionResolvers = EnumResolverSignature<{ ANSWER_MESSAGES?: any, BOOK_TABLES?: any, BOOK_WITHOUT_LIMITS?: any, CHANGE_PROMISED_TIMES?: any, DELETE_BOOKINGS?: any, EDIT_CONNECTIONS?: any, EDIT_MENU?: any, EDIT_PEOPLE?: any, EDIT_RESTAURANT?: any, ENTER_TAKINGS?: any, MANAGE_BOOKINGS?: any, MARK_ORDERS_NOT_TAKEN?: any, MARK_SOLD_OUT?: any, ORDER?: any, ORDER_WITHOUT_LIMITS?: any, PAUSE_ORDERING?: any, REFUND_PAYMENTS?: any, RETRY_MAILS?: any, SET_PORTIONS?: any, UNDO_TAKINGS?: any, UPDATE_ORDERS?: any, UPDATE_ORDER_STATUS?: any, USE_ACCOUNT?: any, VIEW_AUDIT?: any, VIEW_BOOKINGS?: any, VIEW_CONTACTS?: any, VIEW_CUSTOMER_HISTORY?: any, VIEW_DASHBOARD?: any, VIEW_FULL_MENU?: any, VIEW_MAILS?: any, VIEW_MESSAGES?: any, VIEW_ORDERS?: any, VIEW_PAYMENTS?: any, VIEW_SCHEMA?: any, VIEW_TAKINGS?: any }, ResolversTypes['Permission']>;
+export type PermissionResolvers = EnumResolverSignature<{ ANSWER_MESSAGES?: any, BOOK_TABLES?: any, BOOK_WITHOUT_LIMITS?: any, CHANGE_PROMISED_TIMES?: any, DELETE_BOOKINGS?: any, DEMAND_SECOND_FACTOR?: any, EDIT_CONNECTIONS?: any, EDIT_MENU?: any, EDIT_PEOPLE?: any, EDIT_RESTAURANT?: any, ENTER_TAKINGS?: any, MANAGE_BOOKINGS?: any, MARK_ORDERS_NOT_TAKEN?: any, MARK_SOLD_OUT?: any, ORDER?: any, ORDER_WITHOUT_LIMITS?: any, PAUSE_ORDERING?: any, REFUND_PAYMENTS?: any, RETRY_MAILS?: any, SET_PORTIONS?: any, UNDO_TAKINGS?: any, UPDATE_ORDERS?: any, UPDATE_ORDER_STATUS?: any, USE_ACCOUNT?: any, VIEW_AUDIT?: any, VIEW_BOOKINGS?: any, VIEW_CONTACTS?: any, VIEW_CUSTOMER_HISTORY?: any, VIEW_DASHBOARD?: any, VIEW_FULL_MENU?: any, VIEW_MAILS?: any, VIEW_MESSAGES?: any, VIEW_ORDERS?: any, VIEW_PAYMENTS?: any, VIEW_SCHEMA?: any, VIEW_TAKINGS?: any }, ResolversTypes['Permission']>;
 
 export type PersonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person']> = {
   canChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -4852,6 +4885,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   restaurant?: Resolver<ResolversTypes['Restaurant'], ParentType, ContextType>;
   savedAddresses?: Resolver<Array<ResolversTypes['SavedAddress']>, ParentType, ContextType>;
   secondFactor?: Resolver<ResolversTypes['SecondFactor'], ParentType, ContextType>;
+  secondFactorRule?: Resolver<ResolversTypes['SecondFactorRule'], ParentType, ContextType>;
   sessions?: Resolver<Array<ResolversTypes['DeviceSession']>, ParentType, ContextType>;
   setupSteps?: Resolver<Array<ResolversTypes['SetupStep']>, ParentType, ContextType>;
   setupWarnings?: Resolver<Array<ResolversTypes['SetupWarning']>, ParentType, ContextType>;
@@ -5002,6 +5036,11 @@ export type SecondFactorResolvers<ContextType = Context, ParentType extends Reso
 
 export type SecondFactorMethodResolvers = EnumResolverSignature<{ AUTHENTICATOR?: any, RECOVERY_CODE?: any }, ResolversTypes['SecondFactorMethod']>;
 
+export type SecondFactorRuleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SecondFactorRule'] = ResolversParentTypes['SecondFactorRule']> = {
+  roles?: Resolver<Array<ResolversTypes['StaffRole']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type SessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
   deviceToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5099,6 +5138,7 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isEmailConfirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isGuest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lacksSecondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   permissions?: Resolver<Array<ResolversTypes['Permission']>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5227,6 +5267,7 @@ export type Resolvers<ContextType = Context> = {
   SavedAddress?: SavedAddressResolvers<ContextType>;
   SecondFactor?: SecondFactorResolvers<ContextType>;
   SecondFactorMethod?: SecondFactorMethodResolvers;
+  SecondFactorRule?: SecondFactorRuleResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   SetupStep?: SetupStepResolvers;
   SetupWarning?: SetupWarningResolvers;

@@ -14,6 +14,10 @@ export const say = sentences('audit', {
     'Someone else has changed this category. Please check the current category before you save yours.',
     'इस बीच किसी और ने यह श्रेणी बदल दी है। अपना सेव करने से पहले देख लें कि अब यह कैसी है।',
   ],
+  ruleChanged: [
+    'Someone else has changed this. Please look at the present choice before you save yours.',
+    'इस बीच किसी और ने इसे बदल दिया है। अपना सेव करने से पहले उसे एक बार देख लें।',
+  ],
   keysChanged: [
     'Someone else has changed these keys. Please look at the present ones before you save yours.',
     'इस बीच किसी और ने ये कुंजियाँ बदल दी हैं। अपनी सेव करने से पहले उन्हें एक बार देख लें।',

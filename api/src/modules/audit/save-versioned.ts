@@ -47,6 +47,7 @@ const conflicts = {
   CATEGORY: say.categoryChanged,
   DISH: say.dishChanged,
   CONNECTION: say.keysChanged,
+  SECOND_FACTOR: say.ruleChanged,
 } satisfies Partial<Record<AuditSubject, Sentence>>;
 
 /**

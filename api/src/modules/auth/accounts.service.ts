@@ -13,6 +13,8 @@ import type { MailNetworks } from './mail-networks.js';
 import { makeAdmin, type MadeAdmin } from './make-admin.js';
 import type { Passwords } from './passwords.js';
 import { adminRole } from './permissions.js';
+import { isDemanded, staffRoleOf } from './role.js';
+import { SecondFactorRule } from './second-factor-rule.entity.js';
 import type { SecondFactors } from './second-factors.js';
 import { logSecurity } from './security-log.js';
 import { User } from './user.entity.js';
@@ -76,6 +78,13 @@ export class AccountsService {
   async profile(viewer: Viewer | null): Promise<User> {
     const { id } = requirePermission(viewer, 'USE_ACCOUNT');
     return this.dataSource.manager.findOneByOrFail(User, { id });
+  }
+
+  /** Whether the owner demands a second factor that the account lacks. */
+  async lacksFactor(user: User): Promise<boolean> {
+    if (user.secondFactorSince !== null || staffRoleOf(user) === null) return false;
+    const { roles } = await this.dataSource.manager.findOneByOrFail(SecondFactorRule, { id: 1 });
+    return isDemanded(user, roles);
   }
 
   /** Null for an unknown id; concurrent calls share a read. The caller checks who may see names and e-mail addresses. */

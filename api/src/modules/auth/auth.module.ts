@@ -16,6 +16,7 @@ import { Passwords } from './passwords.js';
 import { profilePictureRoutes } from './profile-picture.routes.js';
 import { ProfileService } from './profile.service.js';
 import { Reauthentication } from './reauthentication.js';
+import { SecondFactorRule } from './second-factor-rule.entity.js';
 import type { SecondFactors } from './second-factors.js';
 import { SecondStepService } from './second-step.service.js';
 import { SecondStepTickets } from './second-step-tickets.js';
@@ -36,7 +37,7 @@ interface Given {
 export const authModule = (given: Given) =>
   defineModule({
     tag: 'Accounts',
-    entities: [AccountChange, GuestLink, Session, User],
+    entities: [AccountChange, GuestLink, SecondFactorRule, Session, User],
     start(platform, { pictures }: { readonly pictures: PicturesService }) {
       const { config, connections, dataSource, jwtSecret, log, outbox, rateLimits } = platform;
       const secondFactors = given.secondFactors(platform);

@@ -11,7 +11,7 @@ export function notLoggedIn(): DomainError {
 export function requirePermission(viewer: Viewer | null, permission: Permission): Viewer {
   if (!viewer) throw notLoggedIn();
   if (!can(viewer, permission)) {
-    throw new DomainError('FORBIDDEN', say.forbidden);
+    throw new DomainError('FORBIDDEN', viewer.lacksFactor ? say.factorDemanded : say.forbidden);
   }
   return viewer;
 }

@@ -3,6 +3,7 @@ import { columnsOf } from '../../platform/columns.js';
 import { runPrepared, type PreparedStatement } from '../../platform/prepared.js';
 import { AccountChange, undoableDays } from './account-change.entity.js';
 import { Session } from './session.entity.js';
+import type { StaffRole } from './role.js';
 import type { Viewer } from './viewer.js';
 
 /** Whether the row of `users` is staff's. */
@@ -26,18 +27,22 @@ const viewersOfSessions: PreparedStatement = {
   text: `
     select users.id, users.name, coalesce(users.email, '') as email, users.email is null as "isGuest",
       case when users.email is null then users.phone end as "guestPhone", users.role,
-      users.staff_role as "staffRole", users.language,
+      users.staff_role as "staffRole", users.language, users.second_factor_since is null as "hasNoFactor",
+      (select roles from second_factor_rule) as "demandedRoles",
       sessions.id as "sessionId",
       coalesce(sessions.last_seen_at, sessions.created_at) < now() - interval '5 minutes' as "isSeenAgain"
     from sessions join users on users.id = sessions.user_id
     where sessions.id = any($1) and sessions.expires_at > now()`,
 };
 
+interface ViewerRow extends Omit<Viewer, 'lacksFactor'> {
+  readonly isSeenAgain: boolean;
+  readonly hasNoFactor: boolean;
+  readonly demandedRoles: readonly StaffRole[];
+}
+
 /** The viewers of those sessions that have not ended, and whether it is time to note that they were seen. */
-export function selectViewers(
-  manager: EntityManager,
-  sessionIds: readonly string[],
-): Promise<(Viewer & { readonly isSeenAgain: boolean })[]> {
+export function selectViewers(manager: EntityManager, sessionIds: readonly string[]): Promise<ViewerRow[]> {
   return runPrepared(manager, viewersOfSessions, [sessionIds]);
 }
 
@@ -125,6 +130,14 @@ export async function needsFactorProof(
     [sessionId, minutes],
   );
   return rows.length > 0;
+}
+
+/** The accounts of staff without a second factor. */
+export async function selectStaffWithoutFactor(manager: EntityManager): Promise<string[]> {
+  const rows = await manager.query<{ id: string }[]>(
+    `select id from users where (role = 'admin' or staff_role is not null) and second_factor_since is null`,
+  );
+  return rows.map(({ id }) => id);
 }
 
 export async function updateFactorProved(manager: EntityManager, sessionId: string): Promise<void> {

@@ -39,7 +39,12 @@ interface AuthResolvers {
       | 'undoAccountChange'
     >
   >;
-  User: Required<Pick<UserResolvers, 'email' | 'isEmailConfirmed' | 'isGuest' | 'permissions' | 'staffRole'>>;
+  User: Required<
+    Pick<
+      UserResolvers,
+      'email' | 'isEmailConfirmed' | 'isGuest' | 'lacksSecondFactor' | 'permissions' | 'staffRole'
+    >
+  >;
 }
 
 interface AuthServices {
@@ -102,7 +107,13 @@ export function authResolvers(services: AuthServices): AuthResolvers {
     User: {
       email: ({ email }) => email ?? '',
       isGuest: ({ email }) => email === null,
-      permissions: permissionsOf,
+      permissions: async (user) =>
+        permissionsOf({
+          role: user.role,
+          staffRole: user.staffRole,
+          lacksFactor: await accounts.lacksFactor(user),
+        }),
+      lacksSecondFactor: (user) => accounts.lacksFactor(user),
       staffRole: staffRoleOf,
       isEmailConfirmed: ({ emailConfirmedAt }) => emailConfirmedAt !== null,
     },

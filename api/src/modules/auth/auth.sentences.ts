@@ -36,6 +36,10 @@ export const say = sentences('auth', {
   notLoggedIn: ['You are not logged in.', 'आप लॉग इन नहीं हैं।'],
   forbidden: ['Access denied. You are not authorized.', 'एक्सेस नहीं है। आपको इसकी अनुमति नहीं है।'],
   wrongCredentials: ['The e-mail address or the password is not right.', 'ईमेल या पासवर्ड सही नहीं है।'],
+  factorDemanded: [
+    'The owner demands two-step login of you. Please set it up in your profile first.',
+    'मालिक ने आपके लिए दो-चरण लॉग इन ज़रूरी किया है। पहले इसे अपनी प्रोफ़ाइल में चालू करें।',
+  ],
   secondStep: ['One more step: please confirm that it is you.', 'बस एक और कदम: कृपया पुष्टि करें कि आप ही हैं।'],
   secondStepExpired: [
     'That took too long, or your network has changed. Please log in again.',

@@ -24,7 +24,7 @@ import type { Passwords } from './passwords.js';
 import type { SecondFactors } from './second-factors.js';
 import type { SecondStepTickets } from './second-step-tickets.js';
 import { logSecurity } from './security-log.js';
-import { staffRoleOf } from './role.js';
+import { isDemanded, staffRoleOf } from './role.js';
 import { Session } from './session.entity.js';
 import { User } from './user.entity.js';
 import type { Viewer } from './viewer.js';
@@ -211,7 +211,10 @@ export class AuthService {
     const seen = rows.filter(({ isSeenAgain }) => isSeenAgain).map(({ sessionId }) => sessionId);
     if (seen.length > 0) this.noteSeen(seen);
     const bySession = new Map(
-      rows.map(({ isSeenAgain: _, ...row }) => [row.sessionId, { ...row, staffRole: staffRoleOf(row) }]),
+      rows.map(({ isSeenAgain: _, hasNoFactor, demandedRoles, ...row }) => {
+        const lacksFactor = hasNoFactor && isDemanded(row, demandedRoles);
+        return [row.sessionId, { ...row, staffRole: staffRoleOf(row), lacksFactor }];
+      }),
     );
     return sessionIds.map((id) => bySession.get(id) ?? null);
   }

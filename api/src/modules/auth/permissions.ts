@@ -64,6 +64,7 @@ const granted = {
   EDIT_CONNECTIONS: owners,
   /** Who may do what to whom: `people.policy.ts`. */
   EDIT_PEOPLE: admins,
+  DEMAND_SECOND_FACTOR: owners,
 } satisfies Record<string, readonly (StaffRole | 'customer')[]>;
 
 export type Permission = keyof typeof granted;
@@ -76,8 +77,16 @@ export const isPermission = (name: unknown): name is Permission =>
 const mayRole = (role: StaffRole | 'customer', permission: Permission): boolean =>
   (granted[permission] as readonly string[]).includes(role);
 
-export const can = (viewer: StoredRole | null, permission: Permission): boolean =>
-  viewer !== null && mayRole(staffRoleOf(viewer) ?? 'customer', permission);
+interface Holder extends StoredRole {
+  /** As of a viewer. */
+  readonly lacksFactor?: boolean;
+}
+
+export const can = (viewer: Holder | null, permission: Permission): boolean =>
+  viewer !== null &&
+  (viewer.lacksFactor
+    ? permission === 'USE_ACCOUNT'
+    : mayRole(staffRoleOf(viewer) ?? 'customer', permission));
 
 /** Whether the viewer works for the restaurant: their changes are written to the audit log. */
 export const isStaff = (viewer: StoredRole | null): boolean =>
@@ -86,5 +95,5 @@ export const isStaff = (viewer: StoredRole | null): boolean =>
 /** For documentation: whether customers lack the permission. */
 export const isForStaff = (permission: Permission): boolean => !mayRole('customer', permission);
 
-export const permissionsOf = (holder: StoredRole): Permission[] =>
+export const permissionsOf = (holder: Holder): Permission[] =>
   permissions.filter((permission) => can(holder, permission));

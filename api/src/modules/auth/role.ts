@@ -25,3 +25,9 @@ export function staffRoleOf({ role, staffRole }: StoredRole): StaffRole | null {
   if (role === 'admin') return staffRole === 'MANAGER' ? 'MANAGER' : 'OWNER';
   return isAdmins(staffRole) ? null : staffRole;
 }
+
+/** Whether the owner demands a second factor of this role. */
+export function isDemanded(holder: StoredRole, demandedRoles: readonly StaffRole[]): boolean {
+  const staffRole = staffRoleOf(holder);
+  return staffRole !== null && demandedRoles.includes(staffRole);
+}

@@ -13,6 +13,8 @@ export interface Viewer {
   readonly role: Role;
   /** Null for customers. */
   readonly staffRole: StaffRole | null;
+  /** Whether the owner demands a second factor that the account lacks: it may only set one up. */
+  readonly lacksFactor?: boolean;
   /** For mails. */
   readonly language: string;
   /** The session whose token was sent. */

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Outbox } from '../../platform/outbox.js';
 import { appendAudit } from '../audit/save-versioned.js';
+import { roleChanged } from '../auth/auth.events.js';
 import { isStaff } from '../auth/permissions.js';
 import { insertChange } from '../auth/record-change.js';
 import type { User } from '../auth/user.entity.js';
@@ -20,6 +21,8 @@ export async function recordFactorChange(
   const changeId = await insertChange(tx, { before: user, isNewPassword: false });
   await outbox.append(tx, secondFactorChanged, { changeId, change });
   if (!isStaff(user)) return;
+  // What they may do may depend on it.
+  await outbox.append(tx, roleChanged, { userId: user.id });
   const { id, name } = user;
   const record = { id, name };
   const isAdded = change === 'added';

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { staffRoles } from '../auth/role.js';
+import { say } from './second-factor.sentences.js';
 import { emptyAsMissing } from '../../platform/validation.js';
 import { authenticatorDigits, givenPassword } from '../auth/auth.input.js';
 
@@ -10,3 +12,10 @@ export const ownerProofInput = z.object({
 });
 
 export const confirmAuthenticatorInput = z.object({ digits: authenticatorDigits });
+
+export const factorRuleInput = z.object({
+  roles: z.array(z.enum(staffRoles, say.rolesMissing), say.rolesMissing).max(20, say.rolesMissing),
+  version: z.int().min(0),
+  ...ownerProofInput.shape,
+});
+export type FactorRuleInput = z.output<typeof factorRuleInput>;

@@ -4,6 +4,7 @@ import { defineModule, type Platform } from '../module.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
 import { Authenticator } from './authenticator.entity.js';
 import { FactorProofs } from './factor-proofs.service.js';
+import { FactorRuleService } from './factor-rule.service.js';
 import { RecoveryCode } from './recovery-code.entity.js';
 import { secondFactorResolvers } from './second-factor.resolvers.js';
 import { secondFactorRoutes } from './second-factor.routes.js';
@@ -28,10 +29,11 @@ export const secondFactorModule = defineModule({
   start({ clock, dataSource, log, outbox, settingsKey }, needed: Needed) {
     const keys = new TotpKeys(settingsKey);
     const service = new SecondFactorService({ ...needed, clock, dataSource, keys, log, outbox });
+    const rule = new FactorRuleService({ ...needed, dataSource, outbox });
     return {
       services: {},
-      resolvers: [secondFactorResolvers(service)],
-      routes: secondFactorRoutes(service),
+      resolvers: [secondFactorResolvers(service, rule)],
+      routes: secondFactorRoutes(service, rule),
     };
   },
 });

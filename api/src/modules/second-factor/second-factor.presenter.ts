@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { instant } from '../../platform/answers.js';
+import { staffRoles } from '../auth/role.js';
+import type { SecondFactorRule } from '../auth/second-factor-rule.entity.js';
 import { secondFactorMethods } from '../auth/second-factors.js';
 import type { SecondFactor } from './second-factor.service.js';
 
@@ -24,4 +26,13 @@ export const presentSecondFactor = ({
   methods: [...methods],
   authenticatorSince: authenticatorSince?.toISOString() ?? null,
   recoveryCodesLeft,
+});
+
+export const ruleAnswer = z
+  .object({ version: z.int(), roles: z.array(z.enum(staffRoles)) })
+  .meta({ id: 'SecondFactorRule' });
+
+export const presentRule = ({ version, roles }: SecondFactorRule): z.output<typeof ruleAnswer> => ({
+  version,
+  roles,
 });

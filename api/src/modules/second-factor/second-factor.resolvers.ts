@@ -1,11 +1,12 @@
 import type { MutationResolvers, QueryResolvers } from '../../graphql/generated/resolvers.js';
 import { parse } from '../../platform/validation.js';
 import { factorProofInput } from '../auth/auth.input.js';
-import { confirmAuthenticatorInput, ownerProofInput } from './second-factor.input.js';
+import type { FactorRuleService } from './factor-rule.service.js';
+import { confirmAuthenticatorInput, factorRuleInput, ownerProofInput } from './second-factor.input.js';
 import type { SecondFactorService } from './second-factor.service.js';
 
 interface SecondFactorResolvers {
-  Query: Required<Pick<QueryResolvers, 'secondFactor'>>;
+  Query: Required<Pick<QueryResolvers, 'secondFactor' | 'secondFactorRule'>>;
   Mutation: Required<
     Pick<
       MutationResolvers,
@@ -14,14 +15,21 @@ interface SecondFactorResolvers {
       | 'confirmAuthenticator'
       | 'renewRecoveryCodes'
       | 'turnOffSecondFactor'
+      | 'demandSecondFactor'
     >
   >;
 }
 
-export function secondFactorResolvers(service: SecondFactorService): SecondFactorResolvers {
+export function secondFactorResolvers(
+  service: SecondFactorService,
+  rule: FactorRuleService,
+): SecondFactorResolvers {
   const proofOf = (args: object, address: string) => ({ ...parse(ownerProofInput, args), address });
   return {
-    Query: { secondFactor: (_root, _args, { viewer }) => service.own(viewer) },
+    Query: {
+      secondFactor: (_root, _args, { viewer }) => service.own(viewer),
+      secondFactorRule: (_root, _args, { viewer }) => rule.read(viewer),
+    },
     Mutation: {
       proveSecondFactor: async (_root, args, { viewer, address }) => {
         await service.prove(viewer, parse(factorProofInput, args.proof), address);
@@ -42,6 +50,8 @@ export function secondFactorResolvers(service: SecondFactorService): SecondFacto
         await service.turnOff(viewer, proofOf(args, address));
         return service.own(viewer);
       },
+      demandSecondFactor: (_root, args, { viewer, address }) =>
+        rule.save(viewer, parse(factorRuleInput, args), address),
     },
   };
 }

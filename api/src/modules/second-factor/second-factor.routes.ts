@@ -2,15 +2,21 @@ import { z } from 'zod';
 import { message } from '../../platform/answers.js';
 import { route, type Route } from '../../rest/route.js';
 import { factorProofInput } from '../auth/auth.input.js';
-import { confirmAuthenticatorInput, ownerProofInput } from './second-factor.input.js';
-import { presentSecondFactor, secondFactorAnswer } from './second-factor.presenter.js';
+import type { FactorRuleService } from './factor-rule.service.js';
+import { confirmAuthenticatorInput, factorRuleInput, ownerProofInput } from './second-factor.input.js';
+import {
+  presentRule,
+  presentSecondFactor,
+  ruleAnswer,
+  secondFactorAnswer,
+} from './second-factor.presenter.js';
 import type { SecondFactorService } from './second-factor.service.js';
 
 const recoveryCodes = z
   .array(z.string())
   .meta({ description: 'Ten codes, each of which works once. They are never shown again.' });
 
-export function secondFactorRoutes(service: SecondFactorService): Route[] {
+export function secondFactorRoutes(service: SecondFactorService, rule: FactorRuleService): Route[] {
   return [
     route({
       method: 'get',
@@ -92,6 +98,27 @@ export function secondFactorRoutes(service: SecondFactorService): Route[] {
         await service.turnOff(viewer, { ...body, address });
         return presentSecondFactor(await service.own(viewer));
       },
+    }),
+    route({
+      method: 'get',
+      path: '/admin/second-factor',
+      name: 'secondFactorRule',
+      summary: 'Read of which staff a second factor is demanded',
+      permission: 'DEMAND_SECOND_FACTOR',
+      answer: ruleAnswer,
+      handle: async ({ viewer }) => presentRule(await rule.read(viewer)),
+    }),
+    route({
+      method: 'put',
+      path: '/admin/second-factor',
+      name: 'demandSecondFactor',
+      summary: 'Demand a second factor of the staff with these roles',
+      description: 'Who lacks it can from then on only set it up.',
+      permission: 'DEMAND_SECOND_FACTOR',
+      body: factorRuleInput,
+      answer: ruleAnswer,
+      refusals: ['CONFLICT', 'REAUTHENTICATE', 'TOO_MANY_REQUESTS'],
+      handle: async ({ viewer, body, address }) => presentRule(await rule.save(viewer, body, address)),
     }),
   ];
 }

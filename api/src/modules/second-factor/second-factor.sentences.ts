@@ -22,5 +22,10 @@ export const say = sentences('second-factor', {
     'That took too long. Please begin again with a new QR code.',
     'समय निकल गया। कृपया नए QR कोड से फिर शुरू करें।',
   ],
+  ownFirst: [
+    'Please set up your own two-step login first: without it, you could not come back here.',
+    'पहले अपना दो-चरण लॉग इन चालू करें: उसके बिना आप यहाँ वापस नहीं आ पाएँगे।',
+  ],
+  rolesMissing: ['Please choose the roles', 'कृपया भूमिकाएँ चुनें'],
   isOff: ['Two-step login is off.', 'दो-चरण लॉग इन बंद है।'],
 });

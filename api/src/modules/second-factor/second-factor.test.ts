@@ -3,13 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestApp } from '../../../test/app.js';
 import { aCustomer, anAdmin, changeRestaurant, password, type Account } from '../../../test/factories.js';
 import {
-  codeOf,
   enrol,
   factorDoorsOf,
   forgetStep,
-  wrongCodeOf,
   type FactorDoor,
 } from '../../../test/second-factor.js';
+import { codeOf, wrongCodeOf } from '../../../test/totp-codes.js';
 import { accountLinkKey, signLink } from '../auth/account-links.js';
 import { User } from '../auth/user.entity.js';
 import { Session } from '../auth/session.entity.js';

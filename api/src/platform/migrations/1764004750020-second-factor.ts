@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Second factors of accounts: authenticator apps and recovery codes. */
+/** Second factors of accounts: authenticator apps, recovery codes, and of which staff the owner demands them. */
 export class SecondFactor1764004750020 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`alter table users add column second_factor_since timestamptz`);
@@ -23,9 +23,18 @@ export class SecondFactor1764004750020 implements MigrationInterface {
         used_at timestamptz,
         constraint recovery_codes_pkey primary key (user_id, hash)
       )`);
+    await db.query(`
+      create table second_factor_rule (
+        id smallint not null constraint second_factor_rule_pkey primary key
+          constraint second_factor_rule_id_check check (id = 1),
+        version integer not null,
+        roles text[] not null
+      )`);
+    await db.query(`insert into second_factor_rule values (1, 1, '{}')`);
   }
 
   async down(db: QueryRunner): Promise<void> {
+    await db.query(`drop table second_factor_rule`);
     await db.query(`drop table recovery_codes`);
     await db.query(`drop table authenticators`);
     await db.query(`alter table sessions drop column factor_proved_at`);

@@ -2,9 +2,20 @@
 import { describe, expect, it } from 'vitest';
 import { afterLogin, keepsCart, rememberStaffTarget, returningTo, returnTarget } from './return-target';
 
-const user = { id: 'a'.repeat(24), name: 'Asha', email: 'asha@example.in', isGuest: false };
+const user = {
+  id: 'a'.repeat(24),
+  name: 'Asha',
+  email: 'asha@example.in',
+  isGuest: false,
+  lacksSecondFactor: false,
+};
 const customer = { ...user, role: 'customer', permissions: ['USE_ACCOUNT', 'ORDER'] } as const;
-const admin = { ...user, role: 'admin', permissions: [...customer.permissions, 'VIEW_ORDERS'] } as const;
+const admin = {
+  ...user,
+  role: 'admin',
+  staffRole: 'OWNER',
+  permissions: [...customer.permissions, 'VIEW_ORDERS'],
+} as const;
 
 describe('the return target of a login', () => {
   it('is the screen that the visitor requested', () => {
@@ -15,6 +26,10 @@ describe('the return target of a login', () => {
   it('is the home page for customers and the start page of staff by default', () => {
     expect(afterLogin(customer, returnTarget({ state: null }))).toBe('/');
     expect(afterLogin(admin, returnTarget({ state: {} }))).toBe('/admin');
+  });
+
+  it('is the profile for staff who lack a second factor', () => {
+    expect(afterLogin({ ...admin, lacksSecondFactor: true }, '/checkout')).toBe('/profile');
   });
 
   it('is the staff area, once, for staff who were sent home from it', () => {

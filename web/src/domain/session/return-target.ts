@@ -57,6 +57,7 @@ export function keepsCart(target: string | undefined): boolean {
 
 /** The path after a login. */
 export function afterLogin(user: SessionUser, target: string | undefined): string {
+  if (user.lacksSecondFactor) return '/profile';
   const staffTarget = takeStaffTarget();
   return target ?? (isStaff(user) ? (staffTarget ?? '/admin') : '/');
 }

@@ -19,6 +19,8 @@ export interface SessionUser {
   readonly role: Role;
   readonly staffRole?: StaffRole | null | undefined;
   readonly permissions: readonly Permission[];
+  /** Whether the owner demands a second factor that the account lacks: it may only set one up. */
+  readonly lacksSecondFactor: boolean;
   readonly profilePicture?: string | null | undefined;
 }
 
@@ -70,6 +72,7 @@ export const sessionUserFragment = graphql(`
     role
     staffRole
     permissions
+    lacksSecondFactor
     profilePicture
   }
 `);

@@ -57,12 +57,15 @@ export function ProfilePage() {
   const justUpdated = useJustUpdated();
   const leave = useLeave('/');
   const safety = useDeviceSessions();
+  // It stays in its place when it is set up, and shows the recovery codes.
+  const [beginsWithTwoStep] = useState(user?.lacksSecondFactor ?? false);
   if (!user) return null;
   return (
     <Page width="narrow">
       <div className="stack gap-4">
         {justUpdated && <Notice tone="success">{t('profile.updated')}</Notice>}
         {failed && <RetryNotice onRetry={read}>{t('profile.fetchFailed')}</RetryNotice>}
+        {beginsWithTwoStep && <TwoStepLogin />}
         <Card className={`stack gap-5 ${styles['profile']}`}>
           <Avatar src={user.profilePicture} name={user.name} />
           <dl className={styles['facts']}>
@@ -92,7 +95,7 @@ export function ProfilePage() {
         </Card>
         {user.isGuest && <KeepOrders />}
         <SavedAddresses />
-        {!user.isGuest && <TwoStepLogin />}
+        {!user.isGuest && !beginsWithTwoStep && <TwoStepLogin />}
         <DeviceSessions {...safety} />
       </div>
     </Page>

@@ -1,6 +1,6 @@
 import { page, userEvent } from 'vitest/browser';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { aCustomer, aSecondFactor, aSession } from '../../../test/factories';
+import { aCustomer, anAdmin, aSecondFactor, aSession } from '../../../test/factories';
 import { refusal, type ShopServer } from '../../../test/shop-server';
 import { address, aShop, button, link, show, title, toast } from '../../../test/show';
 
@@ -150,6 +150,26 @@ describe('the two-step login in the profile', () => {
     await dialog.getByRole('button', { name: 'I have kept them' }).click();
     await expect.element(page.getByText('10 codes left')).toBeVisible();
     await expect.element(button('Turn off')).toBeVisible();
+  });
+
+  it('lets staff go on with their work once it is set up', async () => {
+    const cook = anAdmin({ lacksSecondFactor: true, permissions: ['USE_ACCOUNT'] });
+    const shop = aShop();
+    const on = aSecondFactor('2026-11-26T08:00:00Z');
+    await show(shop, '/profile', { who: cook });
+    shop.answer({
+      startAuthenticator: { key: 'JBSWY3DP', url: 'otpauth://totp/Chowk:asha?secret=JBSWY3DP' },
+      confirmAuthenticator: shop.changing(
+        { recoveryCodes: codes, secondFactor: on },
+        { secondFactor: on, me: { ...anAdmin(), id: cook.id } },
+      ),
+    });
+    await button('Set up').click();
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await code.fill('123456');
+    await dialog.getByRole('button', { name: 'I have kept them' }).click();
+    window.location.hash = '/admin/orders';
+    await expect.element(title('All Orders')).toBeVisible();
   });
 
   it('is turned off with a code', async () => {

@@ -3,7 +3,9 @@ import { toast } from 'react-toastify/unstyled';
 import { readFragment } from '../../gql';
 import { formatMoment } from '../../shared/lib/format';
 import { Button } from '../../shared/ui/button';
+import { useSession } from '../../domain/session/session';
 import { Card } from '../../shared/ui/card';
+import { Notice } from '../../shared/ui/notice';
 import { RetryNotice } from '../../shared/ui/retry-notice';
 import { Skeleton } from '../../shared/ui/skeleton';
 import { say, useTexts } from '../texts/texts';
@@ -23,9 +25,14 @@ export function TwoStepLogin() {
   const t = useTexts();
   const { data, error, refetch } = useTwoStep();
   const { renew, turnOff } = useTwoStepChanges();
+  const { user, refresh } = useSession();
   const [dialog, setDialog] = useState<Dialog>();
   const [codes, setCodes] = useState<readonly string[]>([]);
   const close = () => setDialog(undefined);
+  const show = (fresh: readonly string[]) => {
+    setCodes(fresh);
+    if (user?.lacksSecondFactor) void refresh();
+  };
   const state = data && readFragment(TwoStepStateFragment, data.secondFactor);
 
   return (
@@ -47,6 +54,7 @@ export function TwoStepLogin() {
       )}
       {state && !state.since && (
         <>
+          {user?.lacksSecondFactor && <Notice tone="warning">{t('twoStep.demanded')}</Notice>}
           <p>{t('twoStep.why')}</p>
           <Button variant="secondary" block onClick={() => setDialog('set up')}>
             {t('twoStep.setUp')}
@@ -79,7 +87,7 @@ export function TwoStepLogin() {
 
       {dialog === 'set up' && (
         <Suspense>
-          <SetUpAuthenticator isFirst={!state?.since} onCodes={setCodes} onClose={close} />
+          <SetUpAuthenticator isFirst={!state?.since} onCodes={show} onClose={close} />
         </Suspense>
       )}
       {dialog === 'turn off' && (

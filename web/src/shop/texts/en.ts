@@ -194,6 +194,8 @@ export const en = {
   twoStep: {
     title: 'Two-step login',
     off: 'Off',
+    demanded:
+      'The restaurant’s owner demands two-step login of you. Set it up, and you can go on with your work.',
     why: 'Whoever learns your password still cannot log in: that also needs a code from your phone.',
     setUp: 'Set up',
     loadFailed: 'The two-step login could not be loaded.',

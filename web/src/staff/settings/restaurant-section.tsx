@@ -5,6 +5,7 @@ import { RestaurantMap } from './restaurant-map';
 import styles from './settings-page.module.css';
 import { SettingsSection } from './settings-section';
 import type { SectionProps } from './use-settings-form';
+import { TwoStepRule } from './two-step-rule';
 import { WebAddressSection } from './web-address-section';
 
 /** Who and where the restaurant is. */
@@ -41,6 +42,7 @@ export function RestaurantSection({ form }: SectionProps) {
         </div>
       </SettingsSection>
       <WebAddressSection />
+      <TwoStepRule />
     </>
   );
 }
