@@ -23,7 +23,7 @@ import type { LoginLimits } from './login-limits.js';
 import type { Passwords } from './passwords.js';
 import type { SecondFactors } from './second-factors.js';
 import type { SecondStepTickets } from './second-step-tickets.js';
-import { logSecurity } from './security-log.js';
+import { attemptedAccount, logSecurity } from './security-log.js';
 import { isDemanded, staffRoleOf } from './role.js';
 import { Session } from './session.entity.js';
 import { User } from './user.entity.js';
@@ -293,14 +293,4 @@ export class AuthService {
       return null;
     }
   }
-}
-
-/** The account's id, or the attempted e-mail address if it is unknown and looks like one. */
-export function attemptedAccount(
-  userId: string | undefined,
-  email: string,
-): { userId?: string; email?: string } {
-  if (userId) return { userId };
-  // A password typed into the wrong field must not be logged.
-  return email.includes('@') ? { email } : {};
 }

@@ -35,3 +35,13 @@ interface Who {
 export function logSecurity(log: Logger, event: SecurityEvent, who: Who): void {
   log.info({ security: event, ...who }, event);
 }
+
+/** The account's id, or the attempted e-mail address if it is unknown and looks like one. */
+export function attemptedAccount(
+  userId: string | undefined,
+  email: string,
+): { userId?: string; email?: string } {
+  if (userId) return { userId };
+  // A password typed into the wrong field must not be logged.
+  return email.includes('@') ? { email } : {};
+}

@@ -2,12 +2,7 @@ import { Writable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestApp } from '../../../test/app.js';
 import { aCustomer, anAdmin, changeRestaurant, password, type Account } from '../../../test/factories.js';
-import {
-  enrol,
-  factorDoorsOf,
-  forgetStep,
-  type FactorDoor,
-} from '../../../test/second-factor.js';
+import { enrol, factorDoorsOf, forgetStep, type FactorDoor } from '../../../test/second-factor.js';
 import { codeOf, wrongCodeOf } from '../../../test/totp-codes.js';
 import { accountLinkKey, signLink } from '../auth/account-links.js';
 import { User } from '../auth/user.entity.js';
