@@ -26,7 +26,7 @@ test('somebody who is invited joins by the link, works, and is out within second
   await expect(title(sunita, 'All Orders')).toBeVisible();
 
   await owner.reload();
-  await owner.getByRole('button', { name: 'End the role of Sunita Devi' }).click();
+  await owner.getByRole('button', { name: 'End: Sunita Devi' }).click();
   await owner.getByRole('alertdialog').getByRole('button', { name: 'End' }).click();
   await expect(title(sunita, 'All Orders')).toBeHidden({ timeout: 5_000 });
   await expect(sunita).toHaveURL(/#\/$/);

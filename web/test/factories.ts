@@ -203,7 +203,16 @@ export const anInvitation = (invitation: Partial<Invitation> = {}): Invitation =
 
 /** The viewer runs the shop alone. */
 export const somePeople = (people: Partial<People> = {}): People => ({
-  persons: [aPerson({ name: 'Vikram Shetty', email: 'vikram@example.in', role: 'OWNER', isViewer: true })],
+  persons: [
+    aPerson({
+      name: 'Vikram Shetty',
+      email: 'vikram@example.in',
+      role: 'OWNER',
+      isViewer: true,
+      canChange: false,
+      canEnd: false,
+    }),
+  ],
   invitations: [],
   roles: ['OWNER', 'MANAGER', 'KITCHEN', 'COUNTER', 'RIDER', 'ACCOUNTANT'],
   ...people,

@@ -194,11 +194,11 @@ const ofAdmins: readonly Omit<Scene, 'who'>[] = [
   {
     name: 'admin-people-link',
     route: '/admin/people',
-    act: openDialog(/^Show the link/),
+    act: openDialog(/^Show: /),
     hasDeskLayout: true,
   },
-  { name: 'admin-people-role', route: '/admin/people', act: openDialog(/^Change the role of Sunita/) },
-  { name: 'admin-people-end', route: '/admin/people', act: openDialog(/^End the role of Sunita/) },
+  { name: 'admin-people-role', route: '/admin/people', act: openDialog(/^Change role: Sunita/) },
+  { name: 'admin-people-end', route: '/admin/people', act: openDialog(/^End: Sunita/) },
   { name: 'admin-table-codes', route: '/admin/table-codes', hasDeskLayout: true },
   { name: 'admin-settings', route: settings, hasDeskLayout: true },
   {

@@ -2509,9 +2509,9 @@ export { Permission };
 /** Somebody who works at the restaurant. */
 export type Person = {
   __typename?: 'Person';
-  /** Whether the viewer may change the role. */
+  /** Whether the viewer may change the role. That of the last owner stays. */
   canChange: Scalars['Boolean']['output'];
-  /** Whether the viewer may end the role: one's own, too. */
+  /** Whether the viewer may end the role: one's own, too. That of the last owner stays. */
   canEnd: Scalars['Boolean']['output'];
   /** The account's e-mail address. */
   email: Scalars['String']['output'];

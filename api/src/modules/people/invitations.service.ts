@@ -98,10 +98,9 @@ export class InvitationsService {
       requireMayGive(present, staffRole);
       const staff = await selectStaff(tx);
       const known = email && staff.find((row) => row.email.toLowerCase() === email.toLowerCase());
-      if (known) throw emailOf(known.name);
+      if (known) throw worksHere(known.name);
       if (staff.length >= maxPeople) throw tooManyPeople();
-      if ((await selectOpenInvitations(tx)).length >= maxInvitations)
-        throw new DomainError('CONFLICT', say.tooManyOpen({ max: maxInvitations }));
+      await requireRoom(tx);
       await insertInvitation(tx, { id, name, email, staffRole, invitedBy: editor.id });
       const after = { id, name, email, staffRole };
       await appendAudit(tx, present, 'INVITATION', [{ before: null, after }]);
@@ -124,6 +123,7 @@ export class InvitationsService {
       const { name, linkNumber, state } = await this.find(tx, id);
       if (state === 'USED') throw new DomainError('CONFLICT', say.usedAlready);
       if (state === 'REVOKED') throw new DomainError('CONFLICT', say.revokedAlready);
+      if (state === 'EXPIRED') await requireRoom(tx);
       await updateLink(tx, id, editor.id);
       const change = { before: { id, name, linkNumber }, after: { id, name, linkNumber: linkNumber + 1 } };
       await appendAudit(tx, present, 'INVITATION', [change]);
@@ -181,7 +181,13 @@ export class InvitationsService {
   }
 }
 
-function emailOf(name: string): DomainError {
+/** Room for one more open invitation. */
+async function requireRoom(tx: EntityManager): Promise<void> {
+  if ((await selectOpenInvitations(tx)).length >= maxInvitations)
+    throw new DomainError('CONFLICT', say.tooManyOpen({ max: maxInvitations }));
+}
+
+function worksHere(name: string): DomainError {
   const message = say.worksHere({ name });
   return new DomainError('CONFLICT', message, { fields: [{ field: 'email', message }] });
 }

@@ -32,7 +32,7 @@ import { say } from './people.sentences.js';
 import { roleNames } from './role-names.js';
 
 /** Attempts to join per network. */
-export const joiningLimit = { name: 'joining', points: 20, seconds: 3600 } as const;
+export const joiningLimit = { name: 'joining', points: 60, seconds: 3600 } as const;
 
 /** What a link shows to whoever opens it. */
 export interface InvitationPreview {
@@ -108,7 +108,7 @@ export class JoiningService {
         .catch(rethrowEmailTaken(say.emailTaken));
       await requireUnreserved(tx, id, email, say.emailTaken);
       await this.use(tx, opened, { id, name });
-      return auth.signIn({ userId: id, passwordHash }, userAgent, tx);
+      return auth.signIn({ userId: id, passwordHash }, { address, userAgent, manager: tx });
     });
     if (!login) throw new DomainError('LINK_EXPIRED', say.linkInvalid);
     logSecurity(log, 'registered', { userId: id, address });

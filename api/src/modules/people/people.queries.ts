@@ -58,15 +58,12 @@ export async function selectInvitation(
   return row;
 }
 
+/** What an invitation offers, to whom. */
+type Offer = Pick<Invitation, 'id' | 'name' | 'email' | 'staffRole'>;
+
 export async function insertInvitation(
   tx: EntityManager,
-  {
-    id,
-    name,
-    email,
-    staffRole,
-    invitedBy,
-  }: Pick<Invitation, 'id' | 'name' | 'email' | 'staffRole' | 'invitedBy'>,
+  { id, name, email, staffRole, invitedBy }: Offer & Pick<Invitation, 'invitedBy'>,
 ): Promise<void> {
   await tx.query(
     `insert into invitations (id, name, email, staff_role, invited_by, expires_at)
@@ -93,17 +90,22 @@ export async function markRevoked(tx: EntityManager, id: string): Promise<void> 
   await tx.query('update invitations set revoked_at = now() where id = $1', [id]);
 }
 
-/** Revokes the open invitations of a person, except to these roles. */
+/**
+ * Revokes the open invitations of a person, except to these roles.
+ * @returns the revoked ones
+ */
 export async function revokeOthers(
   tx: EntityManager,
   invitedBy: string,
   kept: readonly StaffRole[],
-): Promise<void> {
-  await tx.query(
+): Promise<Offer[]> {
+  const [rows] = await tx.query<[Offer[], number]>(
     `update invitations set revoked_at = now()
-     where invited_by = $1 and ${isOpen} and staff_role <> all ($2)`,
+     where invited_by = $1 and ${isOpen} and staff_role <> all ($2)
+     returning id, name, email, staff_role as "staffRole"`,
     [invitedBy, kept],
   );
+  return rows;
 }
 
 export async function deleteExpiredBefore(manager: EntityManager, days: number): Promise<void> {

@@ -20,10 +20,7 @@ export const say = sentences('people', {
     'The shop needs an owner, and there is no other one. Make somebody else an owner first.',
     'दुकान का एक मालिक होना ज़रूरी है, और दूसरा कोई नहीं है। पहले किसी और को मालिक बनाएँ।',
   ],
-  ended: [
-    '{name} does not work here any more. The list is up to date now.',
-    '{name} अब यहाँ काम नहीं करते। सूची अब ताज़ा है।',
-  ],
+  ended: ['{name} does not work here any more.', '{name} अब यहाँ काम नहीं करते।'],
   noPerson: ['There is no such person.', 'ऐसा कोई व्यक्ति नहीं है।'],
   tooManyPeople: [
     'At most {max} people can work here. End the roles of those who have left.',

@@ -1,6 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
 import type { Outbox } from '../../platform/outbox.js';
+import { appendAudit } from '../audit/save-versioned.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import { endCredentials } from '../auth/end-credentials.js';
 import { lockSignedIn, lockUser } from '../auth/lock-user.js';
@@ -57,12 +58,14 @@ export class PeopleService {
   async all(viewer: Viewer | null): Promise<Person[]> {
     const editor = requirePermission(viewer, 'EDIT_PEOPLE');
     const rows = await selectStaff(this.parts.dataSource.manager);
+    const owners = rows.filter((row) => staffRoleOf(row) === 'OWNER');
     return rows.flatMap((row) => {
       const role = staffRoleOf(row);
       if (!role) return [];
       const { id, name, email, lastSeenAt } = row;
-      const canChange = mayGive(editor.staffRole, role);
-      const canEnd = mayEnd(editor, { id, staffRole: role });
+      const isLastOwner = role === 'OWNER' && owners.length === 1;
+      const canChange = !isLastOwner && mayGive(editor.staffRole, role);
+      const canEnd = !isLastOwner && mayEnd(editor, { id, staffRole: role });
       return [{ id, name, email, role, lastSeenAt, isViewer: id === editor.id, canChange, canEnd }];
     });
   }
@@ -116,7 +119,9 @@ export class PeopleService {
       // First, so that live connections end instead of beginning again.
       if (!after) await endCredentials(tx, id);
       await setStaffRole(tx, present, id, after);
-      await revokeOthers(tx, id, rolesGivenBy(after));
+      const revoked = await revokeOthers(tx, id, rolesGivenBy(after));
+      const gone = revoked.map((invitation) => ({ before: invitation, after: null }));
+      await appendAudit(tx, present, 'INVITATION', gone);
       await outbox.append(tx, personsRoleChanged, { userId: id, before, after });
     });
   }

@@ -14,11 +14,16 @@ const ProveSecondFactorMutation = graphql(`
   }
 `);
 
+interface Options {
+  /** Whether the password is asked for from the start. */
+  readonly alwaysAsksPassword?: boolean;
+}
+
 /** Asks for the password and the second factor once the server wants them, because the login was a while ago. */
-export function useOwnerProof() {
+export function useOwnerProof({ alwaysAsksPassword = false }: Options = {}) {
   const t = useTexts();
   const [send] = useMutation(ProveSecondFactorMutation);
-  const [asksPassword, setAsksPassword] = useState(false);
+  const [asksPassword, setAsksPassword] = useState(alwaysAsksPassword);
   const [password, setPassword] = useState('');
   const [methods, setMethods] = useState<readonly SecondFactorMethod[]>([]);
   const [proof, setProof] = useState<FactorProof>({});
@@ -33,7 +38,7 @@ export function useOwnerProof() {
         setProof({});
       }
       await act(asksPassword ? password : undefined);
-      setAsksPassword(false);
+      setAsksPassword(alwaysAsksPassword);
       setPassword('');
     } catch (error) {
       if (errorCode(error) === 'REAUTHENTICATE') {

@@ -1,9 +1,8 @@
 import { useSession, type SessionUser } from '../../domain/session/session';
-import { fieldText } from '../../shared/form/field-text';
+import { useOwnerProof } from '../../domain/session/use-owner-proof';
 import { useSubmit } from '../../shared/form/use-submit';
 import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
-import { PasswordField } from '../../shared/ui/field';
 import { Notice } from '../../shared/ui/notice';
 import { useTexts } from '../texts/texts';
 import { useJoin } from './use-join';
@@ -18,21 +17,16 @@ export function JoinWithOwnAccount({ token, user: { name, email } }: JoinWithOwn
   const t = useTexts();
   const { withOwnAccount } = useJoin();
   const { logout } = useSession();
-  const form = useSubmit((data) => withOwnAccount(token, fieldText(data, 'password')), t('join.failed'));
+  const { prove, proofFields } = useOwnerProof({ alwaysAsksPassword: true });
+  const join = () => prove((currentPassword = '') => withOwnAccount(token, currentPassword));
+  const form = useSubmit(join, t('join.failed'));
   return (
     <Card>
       <form className="stack gap-4" onSubmit={form.submit}>
         {form.message && <Notice tone="error">{form.message}</Notice>}
         <p className="anywhere">{t('join.as', { who: `${name} (${email})` })}</p>
-        <PasswordField
-          label={t('join.password')}
-          name="password"
-          autoComplete="current-password"
-          required
-          maxLength={1000}
-          hint={t('join.passwordWhy')}
-          error={form.errors['currentPassword']}
-        />
+        <p className="muted small">{t('join.passwordWhy')}</p>
+        {proofFields(form.errors)}
         <Button type="submit" size="lg" block loading={form.isSending}>
           {t('join.submit')}
         </Button>

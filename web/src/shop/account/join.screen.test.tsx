@@ -81,7 +81,7 @@ describe('the link of an invitation', () => {
       'JoinByInvitation',
       refusal('REAUTHENTICATE', message, [{ field: 'currentPassword', message }]),
     );
-    const field = page.getByLabelText('Your password', { exact: true });
+    const field = page.getByLabelText('Current password', { exact: true });
     await field.fill('wrong');
     await join.click();
     await expect.element(field).toHaveAccessibleDescription(message);

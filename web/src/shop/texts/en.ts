@@ -321,7 +321,6 @@ export const en = {
     haveAccount: 'Do you have an account here?',
     logIn: 'Log in to join',
     as: 'You are logged in as {who}.',
-    password: 'Your password',
     passwordWhy: 'Shows that it is you. You will be logged out on all other devices.',
     another: 'Is that not you?',
     failed: 'You could not join. Please try again.',

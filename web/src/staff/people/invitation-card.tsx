@@ -51,7 +51,7 @@ export function InvitationCard({ invitation: masked, onShow, onRenew, onRevoke }
           {token && (
             <Button
               variant="secondary"
-              aria-label={t('people.showOf', { name })}
+              aria-label={`${t('people.show')}: ${name}`}
               onClick={() => onShow(invitation)}
             >
               {t('people.show')}
@@ -59,14 +59,14 @@ export function InvitationCard({ invitation: masked, onShow, onRenew, onRevoke }
           )}
           <Button
             variant={token ? 'ghost' : 'secondary'}
-            aria-label={t('people.renewOf', { name })}
+            aria-label={`${t('people.renew')}: ${name}`}
             onClick={() => onRenew(invitation)}
           >
             {t('people.renew')}
           </Button>
           <Button
             variant="ghost"
-            aria-label={t('people.revokeOf', { name })}
+            aria-label={`${t('people.revoke')}: ${name}`}
             onClick={() => onRevoke(invitation)}
           >
             {t('people.revoke')}

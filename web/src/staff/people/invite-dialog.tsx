@@ -3,7 +3,7 @@ import type { StaffRole } from '../../gql/graphql';
 import { DialogForm } from '../../shared/ui/dialog-form';
 import { TextField } from '../../shared/ui/field';
 import { emailField, nameField } from '../../shared/form/fields';
-import { usePasswordProof } from '../connections/use-password-proof';
+import { useOwnerProof } from '../../domain/session/use-owner-proof';
 import { useTexts } from '../texts/texts';
 import type { NewLink } from './link-dialog';
 import { RoleField } from './role-field';
@@ -19,7 +19,7 @@ interface InviteDialogProps {
 /** Makes a link with which somebody joins. */
 export function InviteDialog({ roles, invite, onMade, onClose }: InviteDialogProps) {
   const t = useTexts();
-  const { prove, passwordField } = usePasswordProof();
+  const { prove, proofFields } = useOwnerProof();
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<StaffRole>('KITCHEN');
@@ -60,7 +60,7 @@ export function InviteDialog({ roles, invite, onMade, onClose }: InviteDialogPro
             error={errors['email']}
             onChange={({ target }) => setEmail(target.value)}
           />
-          {passwordField(errors)}
+          {proofFields(errors)}
         </>
       )}
     </DialogForm>

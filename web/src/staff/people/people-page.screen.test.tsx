@@ -105,15 +105,15 @@ describe('an invitation', () => {
     const invitation = anInvitation({ expiresAt: minutesFromNow(125), token: 'old-token' });
     const shop = await open({ invitations: [invitation] });
     await expect.element(row('Ramesh Kumar')).toHaveTextContent('3 hours left');
-    await button('Show the link for Ramesh Kumar').click();
+    await button('Show: Ramesh Kumar').click();
     await expect.element(page.getByText(/#\/join\/old-token$/)).toBeVisible();
     await userEvent.keyboard('{Escape}');
-    await button('Make a new link for Ramesh Kumar').click();
+    await button('New link: Ramesh Kumar').click();
     shop.answer({ renewInvitation: { token: 'new-token', invitation } });
     await dialog('Make a new link for Ramesh Kumar?').getByRole('button', { name: 'New link' }).click();
     await expect.element(page.getByText(/#\/join\/new-token$/)).toBeVisible();
     await userEvent.keyboard('{Escape}');
-    await button('Revoke the invitation of Ramesh Kumar').click();
+    await button('Revoke: Ramesh Kumar').click();
     shop.answer({ revokeInvitation: true, people: somePeople({ persons: staff }) });
     const ask = page.getByRole('alertdialog', { name: 'Revoke the invitation of Ramesh Kumar?' });
     await ask.getByRole('button', { name: 'Revoke' }).click();
@@ -125,7 +125,7 @@ describe('an invitation', () => {
 describe('a role', () => {
   it('is changed with what it may do in sight', async () => {
     const shop = await open();
-    await button('Change the role of Sunita Devi').click();
+    await button('Change role: Sunita Devi').click();
     const form = dialog('Role of Sunita Devi');
     await expect.element(form.getByRole('radio', { name: /^Kitchen/ })).toBeChecked();
     await form.getByRole('radio', { name: /^Counter/ }).click();
@@ -134,14 +134,14 @@ describe('a role', () => {
       people: somePeople({ persons: [{ ...cook, role: 'COUNTER' }, owner] }),
     });
     await form.getByRole('button', { name: 'Save' }).click();
-    await expect.element(toast('Sunita Devi: Counter')).toBeVisible();
+    await expect.element(toast('Sunita Devi now works as Counter.')).toBeVisible();
     await expect.element(row('Sunita Devi')).toHaveTextContent('Counter');
     expect(shop.sent('ChangePersonsRole')).toEqual([{ id: cook.id, role: 'COUNTER' }]);
   });
 
   it('is ended after a confirmation that says what ends', async () => {
     const shop = await open();
-    await button('End the role of Sunita Devi').click();
+    await button('End: Sunita Devi').click();
     const ask = page.getByRole('alertdialog', { name: 'End the role of Sunita Devi?' });
     await expect.element(ask.getByText(/logged out everywhere at once/)).toBeVisible();
     shop.answer({ endPerson: true, people: somePeople({ persons: [owner] }) });
@@ -152,8 +152,8 @@ describe('a role', () => {
 
   it('that somebody else has ended is named in words, while the list is up to date', async () => {
     const shop = await open();
-    await button('End the role of Sunita Devi').click();
-    const message = 'Sunita Devi does not work here any more. The list is up to date now.';
+    await button('End: Sunita Devi').click();
+    const message = 'Sunita Devi does not work here any more.';
     shop.fails('EndPerson', refusal('CONFLICT', message));
     shop.answer({ people: somePeople({ persons: [owner] }) });
     const ask = page.getByRole('alertdialog');
@@ -165,7 +165,7 @@ describe('a role', () => {
 
   it('of one’s own asks first, and leads out', async () => {
     const shop = await open();
-    await button('End the role of Vikram Shetty').click();
+    await button('Leave: Vikram Shetty').click();
     const ask = page.getByRole('alertdialog', { name: 'Leave the shop?' });
     shop.answer({ endPerson: true });
     await ask.getByRole('button', { name: 'Leave' }).click();

@@ -32,6 +32,7 @@ export function PersonCard({ person: masked, onChange, onEnd }: PersonCardProps)
   const t = useTexts();
   const person = readFragment(Fragment, masked);
   const { name, email, role, lastSeenAt, isViewer, canChange, canEnd } = person;
+  const ending = t(isViewer ? 'people.leave' : 'people.end');
   return (
     <div className={styles['entry']}>
       <div className="stack gap-1">
@@ -45,22 +46,24 @@ export function PersonCard({ person: masked, onChange, onEnd }: PersonCardProps)
           {lastSeenAt ? t('people.lastSeen', { time: formatMoment(lastSeenAt) }) : t('people.notSeen')}
         </span>
       </div>
-      <div className={`flex wrap gap-2 ${styles['actions']}`}>
-        {canChange && (
-          <Button
-            variant="secondary"
-            aria-label={t('people.changeOf', { name })}
-            onClick={() => onChange(person)}
-          >
-            {t('people.change')}
-          </Button>
-        )}
-        {canEnd && (
-          <Button variant="ghost" aria-label={t('people.endOf', { name })} onClick={() => onEnd(person)}>
-            {t(isViewer ? 'people.leave' : 'people.end')}
-          </Button>
-        )}
-      </div>
+      {(canChange || canEnd) && (
+        <div className={`flex wrap gap-2 ${styles['actions']}`}>
+          {canChange && (
+            <Button
+              variant="secondary"
+              aria-label={`${t('people.change')}: ${name}`}
+              onClick={() => onChange(person)}
+            >
+              {t('people.change')}
+            </Button>
+          )}
+          {canEnd && (
+            <Button variant="ghost" aria-label={`${ending}: ${name}`} onClick={() => onEnd(person)}>
+              {ending}
+            </Button>
+          )}
+        </div>
+      )}
     </div>
   );
 }

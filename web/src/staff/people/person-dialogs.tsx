@@ -28,7 +28,7 @@ export function RoleDialog({ person, roles, changeRole, onClose }: RoleDialogPro
       failure={t('people.changeFailed')}
       onSubmit={async (proof) => {
         await changeRole({ variables: { id, role, ...proof } });
-        toast.success(say('people.changed', { name, role: say(`staffRole.${role}`) }));
+        toast.success(say('people.changed', { name, role: t(`staffRole.${role}`) }));
         if (isViewer) await refresh();
       }}
       onClose={onClose}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { DialogForm } from '../../shared/ui/dialog-form';
-import { usePasswordProof } from '../connections/use-password-proof';
+import { useOwnerProof } from '../../domain/session/use-owner-proof';
 
 interface ProvenDialogProps {
   readonly title: string;
@@ -15,14 +15,14 @@ interface ProvenDialogProps {
 
 /** Asks before a change of people, and for the password if the server does. */
 export function ProvenDialog({ onSubmit, children, ...dialog }: ProvenDialogProps) {
-  const { prove, passwordField } = usePasswordProof();
+  const { prove, proofFields } = useOwnerProof();
   const submit = () => prove((currentPassword) => onSubmit(currentPassword ? { currentPassword } : {}));
   return (
     <DialogForm {...dialog} onSubmit={submit}>
       {(errors) => (
         <>
           {children}
-          {passwordField(errors)}
+          {proofFields(errors)}
         </>
       )}
     </DialogForm>
