@@ -19,6 +19,7 @@ const tomorrow = new Date(Date.now() + 24 * 3600 * 1000).toISOString().slice(0, 
 /** Valid texts by the last part of their field's name. */
 const goodTexts: Readonly<Record<string, string>> = {
   _id: newId(),
+  actorId: newId(),
   address: '12 MG Road, Bengaluru',
   after: newId(),
   allergens: 'MILK',
@@ -56,6 +57,10 @@ const goodTexts: Readonly<Record<string, string>> = {
   'Idempotency-Key': newId(),
   ids: newId(),
   image: '/uploads/menu/none.webp',
+  fromDay: tomorrow,
+  untilDay: tomorrow,
+  subjectId: newId(),
+  roles: 'KITCHEN',
   servedFrom: '07:00',
   servedUntil: '11:00',
   menuItem: newId(),

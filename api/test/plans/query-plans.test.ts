@@ -85,8 +85,8 @@ const adminPages: [query: string, variables?: object][] = [
   [`{ today { orders sales averageMinutes bestDishes { name } } }`],
   [`{ auditEntries { nodes { id } } }`],
   [`{ auditEntries(search: "Dish 4711") { nodes { id } } }`],
-  [`{ auditEntries(actorId: "${customerOrder}", from: "2026-01-05") { nodes { id } } }`],
-  [`{ auditEntries(subjectId: "${customerOrder}", until: "2026-01-05") { nodes { id } } }`],
+  [`{ auditEntries(actorId: "${customerOrder}", fromDay: "2026-01-05") { nodes { id } } }`],
+  [`{ auditEntries(subjectId: "${customerOrder}", untilDay: "2026-01-05") { nodes { id } } }`],
   [`{ auditActors { id } }`],
 ];
 

@@ -2914,11 +2914,11 @@ export type QueryAuditEntriesArgs = {
   actorId?: InputMaybe<Scalars['ID']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
-  from?: InputMaybe<Scalars['Date']['input']>;
+  fromDay?: InputMaybe<Scalars['Date']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
   subject?: InputMaybe<AuditSubject>;
   subjectId?: InputMaybe<Scalars['ID']['input']>;
-  until?: InputMaybe<Scalars['Date']['input']>;
+  untilDay?: InputMaybe<Scalars['Date']['input']>;
 };
 
 

@@ -158,13 +158,15 @@ describe('the audit log', () => {
     const byRavi = await entries({ actorId: ravi.id });
     expect(byRavi).toMatchObject([{ actorName: 'Ravi Menon', subjectId: id }]);
     const today = dayAhead(0);
-    expect(await entries({ actorId: ravi.id, from: today, until: today })).toEqual(byRavi);
-    expect(await entries({ actorId: ravi.id, until: dayAhead(-1) })).toEqual([]);
-    expect(await entries({ actorId: ravi.id, from: dayAhead(1) })).toEqual([]);
+    expect(await entries({ actorId: ravi.id, fromDay: today, untilDay: today })).toEqual(byRavi);
+    expect(await entries({ actorId: ravi.id, untilDay: dayAhead(-1) })).toEqual([]);
+    expect(await entries({ actorId: ravi.id, fromDay: dayAhead(1) })).toEqual([]);
     expect(await entries({ actorId: ravi.id, subject: 'DISH' })).toEqual([]);
-    const query = `query ($actorId: ID, $from: Date) {
-      auditEntries(actorId: $actorId, from: $from, subject: ORDER) { nodes { id } } }`;
-    expect(await send(query, { actorId: ravi.id, from: today })).toEqual({ nodes: [{ id: byRavi[0]?._id }] });
+    const query = `query ($actorId: ID, $fromDay: Date) {
+      auditEntries(actorId: $actorId, fromDay: $fromDay, subject: ORDER) { nodes { id } } }`;
+    expect(await send(query, { actorId: ravi.id, fromDay: today })).toEqual({
+      nodes: [{ id: byRavi[0]?._id }],
+    });
 
     const actors = await send<{ id: string; name: string }[]>('{ auditActors { id name } }');
     expect(actors).toEqual([
@@ -176,7 +178,7 @@ describe('the audit log', () => {
   });
 
   it('refuses filters that mean nothing', async () => {
-    for (const filter of ['from=yesterday', 'subject=PEOPLE', 'actorId=1']) {
+    for (const filter of ['fromDay=yesterday', 'subject=PEOPLE', 'actorId=1']) {
       const { status } = await test.rest('GET', `/api/admin/audit?${filter}`, { token: admin.token });
       expect(status, filter).toBe(400);
     }

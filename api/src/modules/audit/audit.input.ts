@@ -16,8 +16,8 @@ export const auditFilter = z.object({
   }),
   actorId: optional(id).meta({ description: 'The account that made the change.' }),
   subjectId: optional(id).meta({ description: 'The record.' }),
-  from: day.meta({ description: 'The first day of the changes at the restaurant: `2026-11-21`.' }),
-  until: day.meta({ description: 'Their last day.' }),
+  fromDay: day.meta({ description: 'The first day of the changes at the restaurant: `2026-11-21`.' }),
+  untilDay: day.meta({ description: 'Their last day.' }),
 });
 export type AuditFilter = Partial<z.output<typeof auditFilter>>;
 

@@ -12,7 +12,7 @@ const searched = `(actor_name || ' ' || subject_name || ' ' || coalesce(request_
 export function selectAudit(
   manager: EntityManager,
   page: Page,
-  { search, subject, actorId, subjectId, from, until }: AuditFilter,
+  { search, subject, actorId, subjectId, fromDay, untilDay }: AuditFilter,
 ): Promise<AuditEntry[]> {
   const conditions: string[] = [];
   const values: unknown[] = [];
@@ -23,8 +23,8 @@ export function selectAudit(
   if (subject) conditions.push(`subject = ${value(subject)}`);
   if (actorId) conditions.push(`actor_id = ${value(actorId)}`);
   if (subjectId) conditions.push(`subject_id = ${value(subjectId)}`);
-  if (from) conditions.push(`created_at >= ${start(from, 0)}`);
-  if (until) conditions.push(`created_at < ${start(until, 1)}`);
+  if (fromDay) conditions.push(`created_at >= ${start(fromDay, 0)}`);
+  if (untilDay) conditions.push(`created_at < ${start(untilDay, 1)}`);
   if (search) conditions.push(`${searched} ilike ${value(containing(search))}`);
   return selectPage(manager, AuditEntry, page, conditions, values);
 }

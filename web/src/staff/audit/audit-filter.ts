@@ -36,8 +36,8 @@ export const filterOf = ({ search, subject, person, from, until }: AuditChoices)
   ...(id.test(search) ? { subjectId: search.toLowerCase() } : { search: search || undefined }),
   subject: subject || undefined,
   actorId: id.test(person) ? person.toLowerCase() : undefined,
-  from: isDay(from) ? from : undefined,
-  until: isDay(until) ? until : undefined,
+  fromDay: isDay(from) ? from : undefined,
+  untilDay: isDay(until) ? until : undefined,
 });
 export type AuditFilter = ReturnType<typeof filterOf>;
 

@@ -123,7 +123,7 @@ describe('the audit log', () => {
     await page.getByLabelText('To day').fill('2026-11-28');
     await expect
       .poll(() => shop.sent('Audit').at(-1))
-      .toEqual({ first: 20, actorId: ravi.id, from: '2026-11-01', until: '2026-11-28' });
+      .toEqual({ first: 20, actorId: ravi.id, fromDay: '2026-11-01', untilDay: '2026-11-28' });
     expect(address()).toBe(`/admin/audit?person=${ravi.id}&from=2026-11-01&until=2026-11-28`);
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await search.fill(paneer.subjectId.toUpperCase());

@@ -10,8 +10,8 @@ export const AuditQuery = graphql(`
     $subject: AuditSubject
     $actorId: ID
     $subjectId: ID
-    $from: Date
-    $until: Date
+    $fromDay: Date
+    $untilDay: Date
   ) {
     auditEntries(
       first: $first
@@ -20,8 +20,8 @@ export const AuditQuery = graphql(`
       subject: $subject
       actorId: $actorId
       subjectId: $subjectId
-      from: $from
-      until: $until
+      fromDay: $fromDay
+      untilDay: $untilDay
     ) {
       nodes {
         id
