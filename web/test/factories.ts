@@ -192,7 +192,7 @@ export const aPerson = (person: Partial<Person> = {}): Person => ({
 export const anInvitation = (invitation: Partial<Invitation> = {}): Invitation => ({
   id: anId(),
   name: 'Ramesh Kumar',
-  role: 'RIDER',
+  role: 'COUNTER',
   invitedBy: 'Vikram Shetty',
   createdAt: minutesFromNow(-60),
   expiresAt: minutesFromNow(71 * 60),
@@ -214,7 +214,7 @@ export const somePeople = (people: Partial<People> = {}): People => ({
     }),
   ],
   invitations: [],
-  roles: ['OWNER', 'MANAGER', 'KITCHEN', 'COUNTER', 'RIDER', 'ACCOUNTANT'],
+  roles: ['OWNER', 'MANAGER', 'KITCHEN', 'COUNTER', 'ACCOUNTANT'],
   ...people,
 });
 

@@ -103,7 +103,7 @@ const goodTexts: Readonly<Record<string, string>> = {
   razorpay_order_id: 'order_EKwxwAgItmmXdp',
   razorpay_payment_id: 'pay_29QQoUBi66xm2f',
   razorpay_signature: 'f'.repeat(64),
-  role: 'RIDER',
+  role: 'COUNTER',
   // Of a report, where only these are valid, and of a special day.
   reason: 'LATE',
   reply: 'We are sorry and send it again.',

@@ -51,7 +51,6 @@ export const en = {
     MANAGER: 'Manager',
     KITCHEN: 'Kitchen',
     COUNTER: 'Counter',
-    RIDER: 'Rider',
     ACCOUNTANT: 'Accountant',
   },
   /** What a role may do, in three lines. */
@@ -63,7 +62,6 @@ export const en = {
       'See orders and move them on\nMark dishes as sold out\nPause orders, and change the promised time',
     COUNTER:
       'Take orders, bookings and cash\nMove orders on, and mark dishes as sold out\nAnswer customers’ messages',
-    RIDER: 'See the orders assigned\nFind the way and call the customer\nMark orders as delivered',
     ACCOUNTANT: 'See orders, payments and figures\nSee who changed what\nChange nothing',
   },
   footer: {

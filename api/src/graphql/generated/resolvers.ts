@@ -172,7 +172,7 @@ export type AuditSubject =
   | 'MESSAGE'
   /** Options that dishes share, with their choices. */
   | 'OPTION_GROUP'
-  /** An order: its status, promise, money or rider. */
+  /** An order: its status, promise or money. */
   | 'ORDER'
   /** The role of a person at the restaurant. */
   | 'PERSON'
@@ -3477,9 +3477,7 @@ export type StaffRole =
   /** May do everything but change keys of services outside of the shop. */
   | 'MANAGER'
   /** May do everything. */
-  | 'OWNER'
-  /** Delivers the orders that are assigned to them. */
-  | 'RIDER';
+  | 'OWNER';
 
 /** Operations that send live data, over `graphql-transport-ws`. */
 export type Subscription = {

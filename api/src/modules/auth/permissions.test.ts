@@ -44,7 +44,6 @@ it.each([
     ['VIEW_ORDERS', 'VIEW_PAYMENTS', 'VIEW_TAKINGS', 'VIEW_DASHBOARD'],
     ['VIEW_CONTACTS', 'UPDATE_ORDER_STATUS'],
   ],
-  ['RIDER', [], ['VIEW_ORDERS', 'VIEW_CONTACTS', 'VIEW_CUSTOMER_HISTORY']],
 ] as const)('the role %s has what it needs, and not what it does not', (staffRole, needed, others) => {
   const role = storedRole(staffRole);
   expect(needed.filter((permission) => !can(role, permission))).toEqual([]);

@@ -2,7 +2,7 @@ export const roles = ['customer', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
 /** Owners and managers have the role `admin`, the others `customer`. */
-export const staffRoles = ['OWNER', 'MANAGER', 'KITCHEN', 'COUNTER', 'RIDER', 'ACCOUNTANT'] as const;
+export const staffRoles = ['OWNER', 'MANAGER', 'KITCHEN', 'COUNTER', 'ACCOUNTANT'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 /** A role as stored. */
@@ -12,7 +12,8 @@ export interface StoredRole {
 }
 
 /** Whether the role at the restaurant goes with SPEC's role `admin`. */
-export const isAdmins = (staffRole: StaffRole | null): boolean => staffRole === 'OWNER' || staffRole === 'MANAGER';
+export const isAdmins = (staffRole: StaffRole | null): boolean =>
+  staffRole === 'OWNER' || staffRole === 'MANAGER';
 
 /** A role at the restaurant, or none, as it is stored. */
 export const storedRole = (staffRole: StaffRole | null): StoredRole => ({

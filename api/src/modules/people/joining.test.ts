@@ -82,7 +82,7 @@ describe('a link', () => {
   });
 
   it('says in words, in both languages, why it works no more', async () => {
-    const { value } = await invite(test, owner, 'RIDER');
+    const { value } = await invite(test, owner, 'COUNTER');
     const { token = '', invitation } = value ?? {};
     const set = (change: string) =>
       test.app.dataSource.query(`update invitations set ${change} where id = $1`, [invitation?.id]);
@@ -99,7 +99,7 @@ describe('a link', () => {
   });
 
   it('is replaced by a new one, and revoked', async () => {
-    const { value } = await invite(test, owner, 'RIDER');
+    const { value } = await invite(test, owner, 'COUNTER');
     const id = value?.invitation.id;
     await test.app.dataSource.query('update invitations set expires_at = now() where id = $1', [id]);
     const renewed = await test.rest<{ token: string; invitation: { expiresAt: string } }>(
@@ -154,7 +154,7 @@ describe('a new account', () => {
   });
 
   it('cannot be invited again by its address', async () => {
-    const { email } = await aStaffMember(test, 'RIDER', 'Ramesh');
+    const { email } = await aStaffMember(test, 'COUNTER', 'Ramesh');
     expect(await invite(test, owner, 'KITCHEN', { email: email.toUpperCase() })).toMatchObject({
       code: 'CONFLICT',
       message: expect.stringContaining('Ramesh') as string,
@@ -211,7 +211,7 @@ describe('news', () => {
     const { value } = await accept(test, link, { name: 'Sunita Devi' });
     const id = value?.user.id ?? '';
     await test.app.dataSource.query(`update users set language = 'hi' where id = $1`, [id]);
-    const changed = `mutation ($id: ID!) { changePersonsRole(id: $id, role: RIDER) }`;
+    const changed = `mutation ($id: ID!) { changePersonsRole(id: $id, role: COUNTER) }`;
     await ask(test, changed, { id }, owner.token);
     await end(test, owner, id);
     const subjects = () =>

@@ -79,15 +79,15 @@ describe('one link', () => {
 
   it('that is revoked at the same time either works or does not', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const { value } = await invite(test, owners[0], 'RIDER');
-      const before = await count(`staff_role = 'RIDER'`);
+      const { value } = await invite(test, owners[0], 'COUNTER');
+      const before = await count(`staff_role = 'COUNTER'`);
       const id = value?.invitation.id;
       const [revoked, accepted] = await Promise.all([
         test.rest('DELETE', `/api/admin/people/invitations/${id}`, { token: owners[0].token }),
         accept(test, value?.token ?? ''),
       ]);
       const joined = accepted.value ? 1 : 0;
-      expect((await count(`staff_role = 'RIDER'`)) - before).toBe(joined);
+      expect((await count(`staff_role = 'COUNTER'`)) - before).toBe(joined);
       expect(revoked.status).toBe(joined ? 409 : 200);
     }
   });

@@ -69,7 +69,7 @@ describe('the list of people', () => {
   });
 
   it('is closed to everybody but owners and managers', async () => {
-    for (const role of ['KITCHEN', 'COUNTER', 'RIDER', 'ACCOUNTANT'] as const) {
+    for (const role of ['KITCHEN', 'COUNTER', 'ACCOUNTANT'] as const) {
       const { token, id } = await aStaffMember(test, role);
       expect(await ask(test, '{ people { roles } }', {}, token)).toMatchObject({ code: 'FORBIDDEN' });
       expect((await test.rest('GET', '/api/admin/people', { token })).status).toBe(403);
@@ -92,7 +92,7 @@ describe('managers', () => {
       await end(test, manager, other.id),
     ];
     expect(refused.map(({ code }) => code)).toEqual(refused.map(() => 'FORBIDDEN'));
-    expect((await people(manager)).roles).toEqual(['KITCHEN', 'COUNTER', 'RIDER', 'ACCOUNTANT']);
+    expect((await people(manager)).roles).toEqual(['KITCHEN', 'COUNTER', 'ACCOUNTANT']);
     expect(await changeRole(test, manager, cook.id, 'COUNTER')).toEqual({ value: true });
     expect(await end(test, manager, cook.id)).toEqual({ value: true });
     expect(await end(test, other, other.id)).toEqual({ value: true });
@@ -112,13 +112,13 @@ describe('managers', () => {
 describe('a role', () => {
   it('is changed and ended with an entry in the audit log, through both doors', async () => {
     const cook = await aStaffMember(test, 'KITCHEN');
-    await changeRole(test, owner, cook.id, 'RIDER');
+    await changeRole(test, owner, cook.id, 'COUNTER');
     const [changed] = await audit();
     expect(changed).toMatchObject({
       act: 'CHANGED',
       subject: 'PERSON',
       actorName: 'Omkar Patil',
-      changes: [{ field: 'staffRole', before: '"KITCHEN"', after: '"RIDER"' }],
+      changes: [{ field: 'staffRole', before: '"KITCHEN"', after: '"COUNTER"' }],
     });
     const token = owner.token;
     const rest = (method: string, path: string, body: object = {}) =>
@@ -133,7 +133,7 @@ describe('a role', () => {
     });
     expect(again.status).toBe(409);
     expect(again.body.message).toContain('does not work here any more');
-    expect(await changeRole(test, owner, newId(), 'RIDER')).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await changeRole(test, owner, newId(), 'COUNTER')).toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('takes sessions and invitations with it when it ends', async () => {
@@ -154,9 +154,9 @@ describe('a role', () => {
   it('that is lower takes the invitations to higher ones with it', async () => {
     const second = await anAdmin(test, 'Second owner');
     await aLink(test, second, 'OWNER');
-    await aLink(test, second, 'RIDER');
+    await aLink(test, second, 'COUNTER');
     await changeRole(test, owner, second.id, 'MANAGER');
-    expect((await people(owner)).invitations.map(({ role }) => role)).toEqual(['RIDER']);
+    expect((await people(owner)).invitations.map(({ role }) => role)).toEqual(['COUNTER']);
     await end(test, owner, second.id);
   });
 
@@ -195,7 +195,7 @@ describe('a role', () => {
     expect(await changeRole(test, boss, cook.id, 'MANAGER', right)).toEqual({ value: true });
     expect(await end(test, boss, cook.id, right)).toEqual({ value: true });
     // Other roles need none.
-    const rider = await aStaffMember(test, 'RIDER');
+    const rider = await aStaffMember(test, 'COUNTER');
     expect((await invite(test, boss, 'COUNTER')).code).toBeUndefined();
     expect(await end(test, boss, rider.id)).toEqual({ value: true });
     await end(test, owner, boss.id);
@@ -205,11 +205,11 @@ describe('a role', () => {
 describe('the limits', () => {
   it('allow 50 open invitations', async () => {
     const row = `insert into invitations (id, name, staff_role, invited_by, expires_at)
-      select lpad(n::text, 24, '0'), 'Somebody', 'RIDER', $1, now() + make_interval(hours => case when n < 50 then 9 else -9 end)
+      select lpad(n::text, 24, '0'), 'Somebody', 'COUNTER', $1, now() + make_interval(hours => case when n < 50 then 9 else -9 end)
       from generate_series(1, 60) as n`;
     await test.app.dataSource.query(row, [owner.id]);
-    expect((await invite(test, owner, 'RIDER')).code).toBeUndefined();
-    expect(await invite(test, owner, 'RIDER')).toMatchObject({
+    expect((await invite(test, owner, 'COUNTER')).code).toBeUndefined();
+    expect(await invite(test, owner, 'COUNTER')).toMatchObject({
       code: 'CONFLICT',
       message: expect.stringContaining('50 open invitations') as string,
     });
@@ -220,16 +220,16 @@ describe('the limits', () => {
   });
 
   it('allow 100 people', async () => {
-    const token = await aLink(test, owner, 'RIDER');
+    const token = await aLink(test, owner, 'COUNTER');
     const { length } = (await people(owner)).persons;
     await test.app.dataSource.query(
       `insert into users (id, name, email, password_hash, role, staff_role)
-       select lpad(n::text, 24, 'a'), 'Many', 'many-' || n || '@example.in', 'x', 'customer', 'RIDER'
+       select lpad(n::text, 24, 'a'), 'Many', 'many-' || n || '@example.in', 'x', 'customer', 'COUNTER'
        from generate_series(1, $1::int) as n`,
       [100 - length],
     );
     const tooMany = { code: 'CONFLICT', message: expect.stringContaining('At most 100') as string };
-    expect(await invite(test, owner, 'RIDER')).toMatchObject(tooMany);
+    expect(await invite(test, owner, 'COUNTER')).toMatchObject(tooMany);
     expect(await accept(test, token)).toMatchObject(tooMany);
     await test.app.dataSource.query(`delete from users where email like 'many-%'`);
     expect((await accept(test, token)).code).toBeUndefined();

@@ -132,7 +132,7 @@ describe('open sockets', () => {
     const cook = await aStaffMember(api, 'KITCHEN');
     const sockets = [await watcher(cook, cook.token)];
     const { dataSource } = api.app;
-    await dataSource.transaction((tx) => setStaffRole(tx, owner, cook.id, 'RIDER'));
+    await dataSource.transaction((tx) => setStaffRole(tx, owner, cook.id, 'COUNTER'));
     await expectClosed(sockets, 1012);
     sockets.push(await watcher(cook, cook.token));
     await dataSource.query('update users set staff_role = null where id = $1', [cook.id]);

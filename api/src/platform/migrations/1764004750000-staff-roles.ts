@@ -5,7 +5,7 @@ export class StaffRoles1764004750000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(
       `alter table users add staff_role text constraint users_staff_role_check
-         check (staff_role in ('OWNER', 'MANAGER', 'KITCHEN', 'COUNTER', 'RIDER', 'ACCOUNTANT'))`,
+         check (staff_role in ('OWNER', 'MANAGER', 'KITCHEN', 'COUNTER', 'ACCOUNTANT'))`,
     );
     await db.query(`update users set staff_role = 'OWNER' where role = 'admin'`);
     await db.query(

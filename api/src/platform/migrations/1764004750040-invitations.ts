@@ -9,7 +9,7 @@ export class Invitations1764004750040 implements MigrationInterface {
         name text not null,
         email citext,
         staff_role text not null constraint invitations_staff_role_check
-          check (staff_role in ('OWNER', 'MANAGER', 'KITCHEN', 'COUNTER', 'RIDER', 'ACCOUNTANT')),
+          check (staff_role in ('OWNER', 'MANAGER', 'KITCHEN', 'COUNTER', 'ACCOUNTANT')),
         link_number integer not null default 1,
         invited_by char(24) not null
           constraint invitations_invited_by_fkey references users (id) on delete cascade,

@@ -27,7 +27,6 @@ describe('the start page of staff', () => {
     ['COUNTER', '/admin/orders'],
     ['KITCHEN', '/admin/orders'],
     ['ACCOUNTANT', '/admin/dashboard'],
-    ['RIDER', '/'],
   ] as const)('of the role %s is %s', async (role, path) => {
     await show(aShop(), '/admin', { who: aStaffMember(role) });
     await expect.poll(address).toBe(path);

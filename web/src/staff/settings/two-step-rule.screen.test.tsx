@@ -41,17 +41,19 @@ it('a rule that someone else has changed meanwhile is read again, and the choice
   const shop = aShop();
   await show(shop, '/admin/settings/restaurant', { who: anAdmin() });
   await section.getByRole('button', { name: 'Change' }).click();
-  await dialog.getByLabelText('Riders').click();
+  await dialog.getByLabelText('Accountants').click();
   shop.answer({ secondFactorRule: { version: 2, roles: ['COUNTER'] } });
   const message = 'Someone else has changed this.';
   shop.fails('DemandSecondFactor', refusal('CONFLICT', message));
   await save.click();
   await expect.element(dialog.getByText(message)).toBeVisible();
-  await expect.element(dialog.getByLabelText('Riders')).toBeChecked();
+  await expect.element(dialog.getByLabelText('Accountants')).toBeChecked();
   shop.recovers('DemandSecondFactor');
-  shop.answer({ demandSecondFactor: { version: 3, roles: ['RIDER'] } });
+  shop.answer({ demandSecondFactor: { version: 3, roles: ['ACCOUNTANT'] } });
   await save.click();
-  await expect.poll(() => shop.sent('DemandSecondFactor').at(-1)).toEqual({ roles: ['RIDER'], version: 2 });
+  await expect
+    .poll(() => shop.sent('DemandSecondFactor').at(-1))
+    .toEqual({ roles: ['ACCOUNTANT'], version: 2 });
 });
 
 it('the rule is for owners, and says when it cannot be loaded', async () => {

@@ -207,7 +207,6 @@ export const en = {
     MANAGER: 'Managers',
     KITCHEN: 'Kitchen',
     COUNTER: 'Counter',
-    RIDER: 'Riders',
     ACCOUNTANT: 'Accountants',
   },
   auditSubject: {
