@@ -211,7 +211,7 @@ describe('news', () => {
     const { value } = await accept(test, link, { name: 'Sunita Devi' });
     const id = value?.user.id ?? '';
     await test.app.dataSource.query(`update users set language = 'hi' where id = $1`, [id]);
-    const changed = `mutation ($id: ID!) { changePersonsRole(id: $id, role: COUNTER) }`;
+    const changed = `mutation ($id: ID!) { changePersonsRole(id: $id, role: ACCOUNTANT) }`;
     await ask(test, changed, { id }, owner.token);
     await end(test, owner, id);
     const subjects = () =>
@@ -224,7 +224,7 @@ describe('news', () => {
       .toEqual(
         expect.arrayContaining([
           'Sunita Devi has joined your staff',
-          'अब आपकी भूमिका: राइडर',
+          'अब आपकी भूमिका: अकाउंटेंट',
           expect.stringContaining('के स्टाफ़ में नहीं हैं') as string,
         ]),
       );

@@ -126,7 +126,7 @@ it('the rule is in the audit log', async () => {
       act: 'CHANGED',
       subject: 'SECOND_FACTOR',
       before: { roles: [] },
-      after: { roles: ['KITCHEN', 'COUNTER'] },
+      after: { roles: ['COUNTER', 'KITCHEN'] },
     },
   ]);
 });
