@@ -43,6 +43,8 @@ export const common = sentences('common', {
     'नक्शे पर यह जगह सही नहीं है: अक्षांश -90 से 90, देशांतर -180 से 180',
   ],
   timeInvalid: ['Please enter a time; it looks like 19:30', 'कृपया समय ऐसे लिखें: 19:30'],
+  dayInvalid: ['The day must look like 2026-11-21', 'दिन ऐसे लिखें: 2026-11-21'],
+  dayTooEarly: ['The day must be {day} or later', 'दिन {day} या उसके बाद का होना चाहिए'],
   dateInvalid: ['Please choose a date; it looks like 2026-11-21', 'कृपया तारीख चुनें'],
   trueOrFalse: ['Please say true or false', 'कृपया true या false लिखें'],
   paymentMode: ['The payment mode must be COD or ONLINE', 'पेमेंट का तरीका COD या ONLINE होना चाहिए'],

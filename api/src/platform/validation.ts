@@ -183,6 +183,14 @@ export const restPage = z.object({
   }),
 });
 
+/** Predates every shop. PostgreSQL has no year 0. */
+const earliestDay = '2000-01-01';
+
+/** A day of entries: `2026-11-21`. */
+export const pastDay = z.iso
+  .date({ ...common.dayInvalid, abort: true })
+  .refine((day) => day >= earliestDay, common.dayTooEarly({ day: earliestDay }));
+
 /** `19:30` */
 export const timeOfDayText = (message: Sentence) =>
   z

@@ -57,12 +57,12 @@ export const en = {
   roleMay: {
     OWNER: 'Do everything\nEnter the keys of Razorpay and other services\nMake other owners and managers',
     MANAGER:
-      'Do everything but enter keys\nEdit menu, prices and settings, refund payments\nInvite people for kitchen, counter and deliveries',
+      'Do everything but enter keys\nEdit menu, prices and settings, refund payments\nInvite people for kitchen and counter',
     KITCHEN:
       'See orders and move them on\nMark dishes as sold out\nPause orders, and change the promised time',
     COUNTER:
       'Take orders, bookings and cash\nMove orders on, and mark dishes as sold out\nAnswer customers’ messages',
-    ACCOUNTANT: 'See orders, payments and figures\nSee who changed what\nChange nothing',
+    ACCOUNTANT: 'See orders and payments\nSee the figures of the dashboard\nChange nothing',
   },
   footer: {
     newTab: '(opens in a new tab)',

@@ -1137,12 +1137,12 @@ export type Mutation = {
   changePromisedTime: Order;
   /**
    * Checks whether this shop answers at an address. `BAD_USER_INPUT` if it does not. Returns a sentence about the result.
-   * Admins only.
+   * Owners only.
    */
   checkPublicAddress: Scalars['String']['output'];
   /**
    * Checks keys of Razorpay with Razorpay, without saving them. `BAD_USER_INPUT` if it does not accept them, `UNAVAILABLE`
-   * if it cannot be reached. Returns a sentence about the result. Admins only.
+   * if it cannot be reached. Returns a sentence about the result. Owners only.
    */
   checkRazorpay: Scalars['String']['output'];
   /**
@@ -1257,7 +1257,7 @@ export type Mutation = {
   removeAddress: Array<SavedAddress>;
   /**
    * Removes what was entered for a connection. Payments that were begun with removed keys are still settled and refunded.
-   * Errors as for `saveRazorpay`. Returns whether it was removed. Admins only.
+   * Errors as for `saveRazorpay`. Returns whether it was removed. Owners only.
    */
   removeConnection: Scalars['Boolean']['output'];
   /**
@@ -1300,19 +1300,19 @@ export type Mutation = {
    * managers only.
    */
   revokeInvitation: Scalars['Boolean']['output'];
-  /** Saves the mail server, in effect at once. Errors as for `saveRazorpay`. Admins only. */
+  /** Saves the mail server, in effect at once. Errors as for `saveRazorpay`. Owners only. */
   saveMailServer: MailConnection;
-  /** Saves the public address, in effect at once. Errors as for `saveRazorpay`. Admins only. */
+  /** Saves the public address, in effect at once. Errors as for `saveRazorpay`. Owners only. */
   savePublicAddress: PublicAddressConnection;
   /**
    * Saves keys of Razorpay, which take payments from then on. `BAD_USER_INPUT` if Razorpay does not accept them,
    * `UNAVAILABLE` if it cannot be reached, `CONFLICT` if the environment sets the keys or someone else has changed them,
-   * `REAUTHENTICATE` without a login of the last 15 minutes or the right password. Admins only.
+   * `REAUTHENTICATE` without a login of the last 15 minutes or the right password. Owners only.
    */
   saveRazorpay: RazorpayConnection;
-  /** Saves the account for codes by SMS, in effect at once. Errors as for `saveRazorpay`. Admins only. */
+  /** Saves the account for codes by SMS, in effect at once. Errors as for `saveRazorpay`. Owners only. */
   saveSms: SmsConnection;
-  /** Saves the account for codes by WhatsApp, in effect at once. Errors as for `saveRazorpay`. Admins only. */
+  /** Saves the account for codes by WhatsApp, in effect at once. Errors as for `saveRazorpay`. Owners only. */
   saveWhatsApp: WhatsAppConnection;
   /** Sends a message to the restaurant; open to everybody. `website` is a hidden field that people leave empty. */
   sendContactMessage: ContactMessage;
@@ -1324,17 +1324,17 @@ export type Mutation = {
   sendPhoneCode: PhoneConfirmation;
   /**
    * Sends a mail to the viewer by a mail server, without saving it. `BAD_USER_INPUT` names what is wrong. Returns a sentence
-   * about the result. Admins only.
+   * about the result. Owners only.
    */
   sendTestMail: Scalars['String']['output'];
   /**
    * Sends the code 123456 by SMS, without saving the account. `BAD_USER_INPUT` if MSG91 refuses it. Returns a sentence about
-   * the result. Admins only.
+   * the result. Owners only.
    */
   sendTestSms: Scalars['String']['output'];
   /**
    * Sends the code 123456 by WhatsApp, without saving the account. `BAD_USER_INPUT` if WhatsApp refuses it. Returns a sentence
-   * about the result. Admins only.
+   * about the result. Owners only.
    */
   sendTestWhatsApp: Scalars['String']['output'];
   /** Marks a choice as sold out on all dishes, or as available again; returns its group. The last change wins. Staff only. */
@@ -2809,7 +2809,7 @@ export type Query = {
   bookingsOutsideHours: BookingConnection;
   /** Returns the categories in their order, including those without dishes; without hidden ones. */
   categories: Array<Category>;
-  /** Returns the connections to services outside of the shop, without their secrets. Admins only. */
+  /** Returns the connections to services outside of the shop, without their secrets. Owners only. */
   connections: Connections;
   /** Returns the messages of customers, newest first. */
   contactMessages: ContactMessageConnection;
@@ -2856,13 +2856,13 @@ export type Query = {
   notifications: NotificationConnection;
   /** Returns the option groups that dishes let customers choose from, in the order in which they were created. */
   optionGroups: Array<OptionGroup>;
-  /** Returns one order: the viewer's own or, for an admin, any. */
+  /** Returns one order: the viewer's own or, with `VIEW_ORDERS`, any. */
   order: Order;
   /** Returns the slots that can be ordered for, in ascending order; none if orders are for as soon as possible only. */
   orderSlots: Array<OrderSlot>;
   /** Returns all orders. */
   orders: OrderConnection;
-  /** Returns one payment: the viewer's own or, for an admin, any. */
+  /** Returns one payment: the viewer's own or, with `VIEW_PAYMENTS`, any. */
   payment: Payment;
   /** Returns how customers can pay here. */
   paymentSettings: PaymentSettings;
@@ -3797,9 +3797,9 @@ export type Subscription = {
   notificationReceived: Notification;
   /** Sends every order that is placed or changes. */
   orderFeed: OrderFeedEvent;
-  /** Sends one order of the viewer (for an admin, any): its present state first, then every change. */
+  /** Sends one order of the viewer (with `VIEW_ORDERS`, any): its present state first, then every change. */
   orderUpdated: Order;
-  /** Sends one payment of the viewer (for an admin, any): its present state first, then every change. */
+  /** Sends one payment of the viewer (with `VIEW_PAYMENTS`, any): its present state first, then every change. */
   paymentUpdated: Payment;
   /** Sends the remaining portions of all counted dishes: as they are now, then after every change. */
   portionsChanged: Array<DishPortions>;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dayAhead, aBooking } from '../../../test/a-booking.js';
+import { aBooking, dayAhead } from '../../../test/a-booking.js';
 import { TestApp } from '../../../test/app.js';
 import { aCustomer, aDish, anAdmin, aStaffMember, type Account } from '../../../test/factories.js';
-import { beginOrder, pay, untilOrdered } from '../../../test/payments.js';
+import { beginBooking, beginOrder, pay, untilOrdered } from '../../../test/payments.js';
 
 interface SeenEntry {
   readonly _id: string;
@@ -94,6 +94,7 @@ describe('the audit log', () => {
       ...refund,
       after: { orderId: part.orderId, amountPaise: 500, reason: 'admin' },
     });
+    expect(await entries({ subjectId: part.orderId })).toMatchObject([{ subject: 'REFUND' }]);
     const whole = await ordered();
     await setStatus(whole.orderId, 'CANCELLED', ', refund: true');
     expect(await lastOf(whole.paymentId)).toMatchObject({
@@ -136,7 +137,12 @@ describe('the audit log', () => {
     await send(`mutation { reopenContactMessage(id: "${messageId}") { id } }`);
     expect(await entries({ subjectId: messageId })).toMatchObject([
       { act: 'CHANGED', subject: 'MESSAGE', before: { isAnswered: true }, after: { isAnswered: false } },
-      { act: 'CHANGED', subject: 'MESSAGE', before: { isAnswered: false }, after: { isAnswered: true } },
+      {
+        act: 'CHANGED',
+        subject: 'MESSAGE',
+        before: { isAnswered: false },
+        after: { isAnswered: true, isReplied: false },
+      },
     ]);
 
     const mails = '{ mailDeliveries(first: 1, state: KEPT) { nodes { id } } }';
@@ -177,8 +183,29 @@ describe('the audit log', () => {
     expect(rest.body).toEqual(actors);
   });
 
+  it('says whether the fee of a deleted booking went back', async () => {
+    const begun = await beginBooking(test, asha, dayAhead(4));
+    await pay(test, begun.razorpayOrderId);
+    const booked = async () => {
+      const { data } = await test.graphql(
+        `{ payment(id: "${begun.id}") { booking { id } } }`,
+        {},
+        asha.token,
+      );
+      return (data?.['payment'] as { booking: { id: string } | null }).booking?.id;
+    };
+    await expect.poll(booked).toBeDefined();
+    const id = (await booked()) ?? '';
+    const remove = `mutation { deleteBooking(id: "${id}") { id } }`;
+    const counter = await aStaffMember(test, 'COUNTER');
+    const { errors } = await test.graphql(remove, {}, counter.token);
+    expect(errors?.[0]?.extensions['code']).toBe('FORBIDDEN');
+    await send(remove);
+    expect(await lastOf(id)).toMatchObject({ act: 'DELETED', before: { isFeeRefunded: true } });
+  });
+
   it('refuses filters that mean nothing', async () => {
-    for (const filter of ['fromDay=yesterday', 'subject=PEOPLE', 'actorId=1']) {
+    for (const filter of ['fromDay=yesterday', 'untilDay=0000-01-01', 'subject=PEOPLE', 'actorId=1']) {
       const { status } = await test.rest('GET', `/api/admin/audit?${filter}`, { token: admin.token });
       expect(status, filter).toBe(400);
     }

@@ -30,6 +30,8 @@ export type AuditedFields = Readonly<Record<string, unknown>>;
 @Index('audit_entries_created_at_idx', ['createdAt', 'id'])
 @Index('audit_entries_actor_idx', ['actorId', 'createdAt', 'id'])
 @Index('audit_entries_subject_idx', ['subjectId', 'createdAt', 'id'])
+// An index of an expression, which the entity cannot describe.
+@Index('audit_entries_order_idx', { synchronize: false })
 @Index('audit_entries_search_idx', { synchronize: false })
 export class AuditEntry {
   @PrimaryColumn('char', { length: 24, primaryKeyConstraintName: 'audit_entries_pkey' })

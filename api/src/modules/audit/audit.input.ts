@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import { common } from '../../platform/common.sentences.js';
-import { id, optional, restPage, searchText } from '../../platform/validation.js';
+import { id, optional, pastDay, restPage, searchText } from '../../platform/validation.js';
 import { auditSubjects } from './audit-entry.entity.js';
 import { say } from './audit.sentences.js';
-
-const day = optional(z.iso.date(common.dateInvalid));
 
 /** Only entries for which all of it is true. */
 export const auditFilter = z.object({
@@ -15,9 +12,11 @@ export const auditFilter = z.object({
     description: 'The kind of the record.',
   }),
   actorId: optional(id).meta({ description: 'The account that made the change.' }),
-  subjectId: optional(id).meta({ description: 'The record.' }),
-  fromDay: day.meta({ description: 'The first day of the changes at the restaurant: `2026-11-21`.' }),
-  untilDay: day.meta({ description: 'Their last day.' }),
+  subjectId: optional(id).meta({ description: 'The record, or the order that it belongs to.' }),
+  fromDay: optional(pastDay).meta({
+    description: 'The first day of the changes at the restaurant: `2026-11-21`.',
+  }),
+  untilDay: optional(pastDay).meta({ description: 'Their last day.' }),
 });
 export type AuditFilter = Partial<z.output<typeof auditFilter>>;
 

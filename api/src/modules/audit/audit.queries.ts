@@ -22,7 +22,10 @@ export function selectAudit(
     `(${value(day)}::date + ${days})::timestamp at time zone ${value(timeZone)}`;
   if (subject) conditions.push(`subject = ${value(subject)}`);
   if (actorId) conditions.push(`actor_id = ${value(actorId)}`);
-  if (subjectId) conditions.push(`subject_id = ${value(subjectId)}`);
+  if (subjectId) {
+    const id = value(subjectId);
+    conditions.push(`(subject_id = ${id} or after ->> 'orderId' = ${id})`);
+  }
   if (fromDay) conditions.push(`created_at >= ${start(fromDay, 0)}`);
   if (untilDay) conditions.push(`created_at < ${start(untilDay, 1)}`);
   if (search) conditions.push(`${searched} ilike ${value(containing(search))}`);
@@ -40,12 +43,13 @@ export interface AuditActor {
 export function selectActors(manager: EntityManager): Promise<AuditActor[]> {
   return manager.query<AuditActor[]>(
     `with recursive found as (
-       (select actor_id, actor_name from audit_entries order by actor_id, created_at desc, id desc limit 1)
+       (select actor_id, actor_name from audit_entries
+        order by actor_id desc, created_at desc, id desc limit 1)
        union all
        select next.actor_id, next.actor_name
        from found cross join lateral (
-         select actor_id, actor_name from audit_entries where actor_id > found.actor_id
-         order by actor_id, created_at desc, id desc limit 1
+         select actor_id, actor_name from audit_entries where actor_id < found.actor_id
+         order by actor_id desc, created_at desc, id desc limit 1
        ) as next
      )
      select actor_id as id, actor_name as name from found order by lower(actor_name), actor_id`,

@@ -7,6 +7,7 @@ import type { Logger } from '../../platform/log.js';
 import { networkOf } from '../../platform/network.js';
 import { takeNetworkPoint, takePoint, type RateCounter } from '../../platform/rate-limits.js';
 import type { RegisterInput } from './auth.input.js';
+import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { requirePermission } from './auth.policy.js';
 import { requireUnreserved, rethrowEmailTaken } from './email-taken.js';
 import type { MailNetworks } from './mail-networks.js';
@@ -94,8 +95,15 @@ export class AccountsService {
     return ids.map((id) => byId.get(id) ?? null);
   });
 
-  /** Creates the admin of the environment, or promotes the account with this e-mail address. */
+  /**
+   * Creates the admin of the environment, or promotes the account with this e-mail address; not one whose role at the
+   * restaurant was changed by its owners, who would come back at the next start.
+   */
   async ensureAdmin(email: string, password: string): Promise<MadeAdmin> {
+    const { manager } = this.dataSource;
+    const known = await manager.findOneBy(User, { email });
+    if (known && (await manager.existsBy(AuditEntry, { subject: 'PERSON', subjectId: known.id })))
+      return 'was admin';
     return makeAdmin(this.dataSource, this.passwords, {
       email,
       name: 'Admin',

@@ -10,6 +10,7 @@ import { requireUnguessable } from './guessable-password.js';
 import type { Passwords } from './passwords.js';
 import { adminRole } from './permissions.js';
 import type { SecondFactors } from './second-factors.js';
+import { staffRoleOf } from './role.js';
 import { User } from './user.entity.js';
 import { say } from './auth.sentences.js';
 
@@ -64,7 +65,7 @@ async function saveAdmin(
   { email, name, hash, removeFactors }: SavedAdmin,
 ): Promise<MadeAdmin> {
   const existing = await manager.findOneBy(User, { email });
-  if (existing?.role === adminRole) return 'was admin';
+  if (existing && staffRoleOf(existing) === 'OWNER') return 'was admin';
   const passwordHash = await hash();
   if (existing) {
     await manager.transaction(async (tx) => {
@@ -79,7 +80,7 @@ async function saveAdmin(
     return 'promoted';
   }
   await manager
-    .insert(User, { id: newId(), name, email, passwordHash, ...owner })
+    .insert(User, { id: newId(), name, email, emailConfirmedAt: new Date(), passwordHash, ...owner })
     .catch(rethrowEmailTaken(say.registeredMeanwhile));
   return 'made';
 }

@@ -20,6 +20,7 @@ import { changePassword } from './change-password.js';
 import { requireUnguessable } from './guessable-password.js';
 import type { Passwords } from './passwords.js';
 import { attemptedAccount, logSecurity } from './security-log.js';
+import { staffRoleOf } from './role.js';
 import { User } from './user.entity.js';
 import { say } from './auth.sentences.js';
 import type { Sentence } from '../../platform/sentences.js';
@@ -116,8 +117,10 @@ export class PasswordResetService {
 }
 
 /** A changed e-mail address invalidates links too: they were sent to the old one. */
-function passwordStateOf({ email, passwordHash }: User): string {
-  return `${passwordHash} ${email}`;
+/** A link ends with the role, too: whoever could read it may not have the new one. */
+function passwordStateOf({ email, passwordHash, ...stored }: User): string {
+  const staffRole = staffRoleOf(stored);
+  return staffRole ? `${passwordHash} ${email} ${staffRole}` : `${passwordHash} ${email}`;
 }
 
 function linkExpired(): DomainError {

@@ -177,6 +177,13 @@ describe('a reset link', () => {
     expect(Number(exp) - Number(iat)).toBe(30 * 60);
   });
 
+  it('is invalid once the role of its account has changed', async () => {
+    const asha = await aCustomer(test);
+    const token = await linkFor(asha);
+    await test.app.dataSource.query(`update users set staff_role = 'KITCHEN' where id = $1`, [asha.id]);
+    expect(await reset(token, 'another long password')).toMatchObject({ code: 'LINK_EXPIRED' });
+  });
+
   it('is invalid once the password or the e-mail address has been changed otherwise', async () => {
     const [asha, ravi] = [await aCustomer(test), await aCustomer(test, 'Ravi Kumar')];
     const links = [await linkFor(asha), await linkFor(ravi)];

@@ -42,7 +42,7 @@ it.each([
   [
     'ACCOUNTANT',
     ['VIEW_ORDERS', 'VIEW_PAYMENTS', 'VIEW_TAKINGS', 'VIEW_DASHBOARD'],
-    ['VIEW_CONTACTS', 'UPDATE_ORDER_STATUS'],
+    ['VIEW_CONTACTS', 'UPDATE_ORDER_STATUS', 'VIEW_AUDIT'],
   ],
 ] as const)('the role %s has what it needs, and not what it does not', (staffRole, needed, others) => {
   const role = storedRole(staffRole);

@@ -56,7 +56,7 @@ const granted = {
   VIEW_MAILS: admins,
   RETRY_MAILS: admins,
   /** Who changed what. */
-  VIEW_AUDIT: [...admins, 'ACCOUNTANT'],
+  VIEW_AUDIT: admins,
   VIEW_DASHBOARD: [...admins, 'ACCOUNTANT'],
   /** The GraphQL schema, if `INTROSPECTION` is `admins`. */
   VIEW_SCHEMA: admins,

@@ -45,6 +45,15 @@ it('a role at the restaurant goes with the role of SPEC, and each change is in t
   expect(entries[0]).toMatchObject({ actorId: owner.id, subjectId: asha.id, subjectName: asha.name });
 });
 
+it('an owner whose role has ended is not promoted again at the next start, unlike a customer', async () => {
+  const [founder, asha] = [await anAdmin(test), await aCustomer(test)];
+  await give(founder.id, null);
+  const { accounts } = test.app.services;
+  expect(await accounts.ensureAdmin(founder.email, 'a long password of the owner')).toBe('was admin');
+  expect((await viewerOf(test, founder)).staffRole).toBeNull();
+  expect(await accounts.ensureAdmin(asha.email, 'a long password of the owner')).toBe('promoted');
+});
+
 it('guests and unknown accounts get no role', async () => {
   const guest = newId();
   await test.app.dataSource.manager.insert(User, {

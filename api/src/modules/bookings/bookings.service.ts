@@ -170,7 +170,7 @@ export class BookingsService {
 
   /**
    * Removes a booking from all lists. A current one is cancelled, and its fee refunded regardless of the deadline.
-   * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`
+   * @throws {DomainError} `FORBIDDEN`, also for a fee that the viewer may not refund; `NOT_FOUND`
    */
   async delete(viewer: Viewer | null, id: string): Promise<Booking> {
     const actor = requirePermission(viewer, 'DELETE_BOOKINGS');
@@ -178,12 +178,14 @@ export class BookingsService {
       const booking = await this.lock(tx, id);
       if (!booking || booking.deletedAt) throw bookingNotFound();
       const now = this.clock();
-      if (!booking.cancelledAt && !isOver(booking, now)) {
-        await this.free(tx, booking, 'restaurant', booking.paymentStatus === 'Paid');
-      }
+      const isFreed = !booking.cancelledAt && !isOver(booking, now);
+      const isFeeRefunded = isFreed && booking.paymentStatus === 'Paid';
+      if (isFeeRefunded) requirePermission(viewer, 'REFUND_PAYMENTS');
+      if (isFreed) await this.free(tx, booking, 'restaurant', isFeeRefunded);
       await tx.update(Booking, { id }, { deletedAt: now });
       const { startsAt, guests } = booking;
-      await appendAudit(tx, actor, 'BOOKING', [{ before: { id, name: '', startsAt, guests }, after: null }]);
+      const before = { id, name: '', startsAt, guests, isFeeRefunded };
+      await appendAudit(tx, actor, 'BOOKING', [{ before, after: null }]);
       return this.withId(tx, id);
     });
   }

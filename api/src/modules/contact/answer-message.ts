@@ -31,7 +31,8 @@ export async function answerMessage(
   );
   if (affected === 1) {
     const before = { id: messageId, name: '', isAnswered: false };
-    const after = { ...before, isAnswered: true, ...(reply !== null && { reply }) };
+    // Without the reply's text: entries outlive what customers may have erased.
+    const after = { ...before, orderId, isAnswered: true, isReplied: reply !== null };
     await appendAudit(tx, actor, 'MESSAGE', [{ before, after }]);
     // Without a reply, only the end of a problem is news.
     if (reply !== null || orderId !== null) await outbox.append(tx, contactMessageAnswered, { messageId });

@@ -1,5 +1,4 @@
 import type { EntityManager } from 'typeorm';
-import { isStaffRow } from '../auth/auth.queries.js';
 import type { Delivery, MessageChannel } from './delivery.entity.js';
 import type { MessageContent } from './message-content.js';
 
@@ -31,13 +30,10 @@ const isOutdated = `
     where later.user_id = message.user_id and later.topic = message.topic
       and later.topic_version > message.topic_version)`;
 
-/**
- * Whether the mail's address is confirmed. Addresses of staff count as confirmed, as the owner of the shop created their
- * accounts.
- */
+/** Whether the mail's address is confirmed. Releases without staff roles confirm no addresses of admins. */
 const isConfirmed = `
   case when message.address is null or message.address = users.email
-    then users.email_confirmed_at is not null or ${isStaffRow}
+    then users.email_confirmed_at is not null or (users.role = 'admin' and users.staff_role is null)
     else exists (
       select from account_changes as changes
       where changes.user_id = users.id and changes.old_email = message.address and changes.old_email_was_confirmed)

@@ -129,6 +129,19 @@ export function selectNotifications(
   return selectPage(manager, Notification, { limit }, conditions, values);
 }
 
+/** What a user got as staff, whose links lead to staff's screens: notifications, and mails that are not sent yet. */
+export async function deleteStaffNotices(manager: EntityManager, userId: string): Promise<void> {
+  await manager.query(
+    `with gone as (
+       delete from notifications where user_id = $1 and link like '/admin/%' returning event_id
+     )
+     delete from deliveries
+     where user_id = $1 and channel = 'email' and state = 'waiting'
+       and event_id in (select event_id from gone)`,
+    [userId],
+  );
+}
+
 export async function deleteNotificationsReadBefore(manager: EntityManager, days: number): Promise<void> {
   await manager.query('delete from notifications where read_at < now() - make_interval(days => $1)', [days]);
 }

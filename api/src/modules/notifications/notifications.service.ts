@@ -11,6 +11,7 @@ import { messagesTopic } from '../messages/messages.messages.js';
 import { notificationsTopic, type NotificationMessage } from './notifications.messages.js';
 import {
   deleteNotificationsReadBefore,
+  deleteStaffNotices,
   insertNotices,
   selectAccounts,
   selectNotices,
@@ -106,6 +107,10 @@ export class NotificationsService {
       }
       return [...byUser].map(([id, notice]) => rowOf(eventId, { id, language: languageOf.get(id) }, notice));
     });
+  }
+
+  async deleteStaffNotices(userId: string): Promise<void> {
+    await deleteStaffNotices(this.dataSource.manager, userId);
   }
 
   async deleteExpired(): Promise<void> {

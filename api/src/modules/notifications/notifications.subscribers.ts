@@ -1,4 +1,5 @@
-import { batchSubscriber, type Subscriber } from '../../platform/events.js';
+import { batchSubscriber, subscriber, type Subscriber } from '../../platform/events.js';
+import { personsRoleChanged } from '../people/people.events.js';
 import type { NoticeRule } from './notice.js';
 import type { NotificationsService } from './notifications.service.js';
 
@@ -7,7 +8,7 @@ export function notificationSubscribers(
   rules: readonly NoticeRule[],
   notifications: NotificationsService,
 ): Subscriber[] {
-  return rules.map(({ event, compose }) =>
+  const notify = rules.map(({ event, compose }) =>
     batchSubscriber(event, 'notify', async (events) => {
       const notices = await compose(events.map(({ payload }) => payload));
       await notifications.notify(
@@ -16,4 +17,9 @@ export function notificationSubscribers(
       );
     }),
   );
+  // They may tell what the new role may not read.
+  const forget = subscriber(personsRoleChanged, 'delete staff notices', ({ userId }) =>
+    notifications.deleteStaffNotices(userId),
+  );
+  return [...notify, forget];
 }

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestApp } from '../../../test/app.js';
 import { cancellingDoorsOf } from '../../../test/doors/cancelling.js';
 import { value } from '../../../test/doors/doors.js';
-import { aCustomer, aDish, anAdmin, changeRestaurant, type Account } from '../../../test/factories.js';
+import {
+  aCustomer,
+  aDish,
+  anAdmin,
+  aStaffMember,
+  changeRestaurant,
+  type Account,
+} from '../../../test/factories.js';
 import { beginOrder, pay, untilOrdered, untilState } from '../../../test/payments.js';
 import { newId } from '../../platform/ids.js';
 
@@ -95,6 +102,24 @@ describe.each(cancellingDoorsOf(() => test))('an order that staff cancel through
       ok: false,
     });
     expect(value(await door.seen(asha.token, orderId))).toMatchObject({ status: 'PENDING', version: 1 });
+  });
+
+  it('is cancelled and taken up again by those who refund alone, once it was paid', async () => {
+    const counter = await aStaffMember(test, 'COUNTER');
+    const unpaid = await place();
+    value(await door.setStatus(counter.token, unpaid, { status: 'Cancelled' }));
+    const { orderId: paid } = await placePaid();
+    const inCash = await place();
+    const taken = { method: 'CASH', amount: 123.45 };
+    await test.rest('POST', `/api/admin/orders/${inCash}/takings`, { token: admin.token, body: taken });
+    for (const id of [paid, inCash]) {
+      const refused = await door.setStatus(counter.token, id, { status: 'Cancelled' });
+      expect(refused).toMatchObject({ code: 'FORBIDDEN' });
+      value(await door.setStatus(admin.token, id, { status: 'Cancelled' }));
+      expect(await door.setStatus(counter.token, id, { status: 'Pending' })).toMatchObject({
+        code: 'FORBIDDEN',
+      });
+    }
   });
 
   it('is not changed if its status is not the given one any more', async () => {

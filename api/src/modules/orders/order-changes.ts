@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { appendAudit, type AuditedChange } from '../audit/save-versioned.js';
-import { isStaff } from '../auth/permissions.js';
+import { can, isStaff } from '../auth/permissions.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { HoldsService } from '../holds/holds.service.js';
 import type { SettlementService } from '../payments/settlement.service.js';
@@ -113,6 +113,8 @@ const kinds: { readonly [K in OrderChangeKind]: Kind<Extract<RequestedChange, { 
       // Only staff know whether money went back at the counter.
       if (cancelReason === byCustomer && (await takings.isAnyReceived(tx, before.id)))
         throw new DomainError('CONFLICT', say.paidAtCounter);
+      if (isCancelled !== wasCancelled && cancelReason !== byCustomer)
+        await requireMayMoveMoney(tx, before, needed);
       if (isCancelled || wasCancelled) {
         if (!wasCancelled) await holds.release(tx, { holder: before.id });
         if (!isCancelled) await holds.take(tx, before.id, before.bill.lines);
@@ -198,6 +200,17 @@ const kinds: { readonly [K in OrderChangeKind]: Kind<Extract<RequestedChange, { 
     announce: announceVersion(orderTakingsChanged),
   },
 };
+
+/** Money of an order that staff cancel or take up again is a matter of those who refund. */
+async function requireMayMoveMoney(
+  tx: EntityManager,
+  { id, paymentMode }: Order,
+  { actor, takings }: Effects,
+): Promise<void> {
+  if (!actor || !isStaff(actor) || can(actor, 'REFUND_PAYMENTS')) return;
+  if (paymentMode === 'ONLINE' || (await takings.isAnyReceived(tx, id)))
+    throw new DomainError('FORBIDDEN', say.paidNeedsManager);
+}
 
 type DeliveredState = Pick<Order, 'paymentMode' | 'status' | 'isNotTaken'>;
 

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { isNearPaise, toPaise } from '../../platform/money.js';
-import { coordinates, id, issue, optional, restPage, searchText, text } from '../../platform/validation.js';
+import {
+  coordinates,
+  id,
+  issue,
+  optional,
+  pastDay,
+  restPage,
+  searchText,
+  text,
+} from '../../platform/validation.js';
 import type { OrderWay } from '../restaurant/order-ways.js';
 import { paymentName } from '../payments/payments.input.js';
 import {
@@ -139,14 +148,9 @@ export const changedPromise = z.object({
 });
 export type ChangedPromise = z.output<typeof changedPromise>;
 
-/** Predates every shop. PostgreSQL has no year 0. */
-const earliestDay = '2000-01-01';
-
 const filterShape = z.object({
   status: orderStatus.nullish().meta({ description: 'Only orders with this status.' }),
-  day: z.iso
-    .date({ ...say.dayInvalid, abort: true })
-    .refine((day) => day >= earliestDay, say.dayTooEarly({ day: earliestDay }))
+  day: pastDay
     .nullish()
     .meta({ description: 'Only orders that were placed on this day at the restaurant: `2026-11-21`.' }),
   search: searchText

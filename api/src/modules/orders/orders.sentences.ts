@@ -1,6 +1,10 @@
 import { sentences } from '../../platform/sentences.js';
 
 export const say = sentences('orders', {
+  paidNeedsManager: [
+    'This order was paid. Ask an owner or a manager to cancel it, or to take it up again.',
+    'इस ऑर्डर का पेमेंट हो चुका है। इसे रद्द या फिर से चालू करने के लिए मालिक या मैनेजर से कहें।',
+  ],
   tooManyOfAccount: ['You have placed too many orders.', 'आप बहुत सारे ऑर्डर भेज चुके हैं।'],
   tooManyOfNetwork: ['Too many orders were placed from your network.', 'आपके नेटवर्क से बहुत सारे ऑर्डर हुए हैं।'],
   tooManyOfPhone: ['Too many orders have this phone number.', 'इस फ़ोन नंबर से बहुत सारे ऑर्डर हुए हैं।'],
@@ -92,6 +96,4 @@ export const say = sentences('orders', {
   customerAsked: ['You asked us to cancel it.', 'आपने हमसे इसे रद्द करने को कहा था।'],
   reasonAndText: ['{reason} {text}', '{reason} {text}'],
   reasonMissing: ['Please enter the reason', 'कृपया कारण लिखें'],
-  dayInvalid: ['The day must look like 2026-11-21', 'दिन ऐसे लिखें: 2026-11-21'],
-  dayTooEarly: ['The day must be {day} or later', 'दिन {day} या उसके बाद का होना चाहिए'],
 });

@@ -45,7 +45,6 @@ export class PaymentLedger {
     return leftOf({ razorpayPaymentId, amountPaise }, await this.refundsOf(tx, payment.id));
   }
 
-  /** Adds a refund and its event. The caller must {@link save} afterwards. */
   /** {@link addRefund} for a person. */
   async requestRefund(tx: EntityManager, payment: Payment, refund: NewRefund, actor: Viewer): Promise<void> {
     await this.addRefund(tx, payment, { ...refund, requestedBy: actor.id });
@@ -62,6 +61,7 @@ export class PaymentLedger {
     await appendAudit(tx, actor, 'REFUND', [{ before: null, after }]);
   }
 
+  /** Adds a refund and its event. The caller must {@link save} afterwards. */
   async addRefund(tx: EntityManager, payment: Payment, refund: NewRefund): Promise<void> {
     const id = newId();
     const now = await databaseNow(tx);

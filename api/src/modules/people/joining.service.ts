@@ -17,7 +17,7 @@ import { lockSignedIn } from '../auth/lock-user.js';
 import type { MailNetworks } from '../auth/mail-networks.js';
 import type { Passwords } from '../auth/passwords.js';
 import type { Reauthentication } from '../auth/reauthentication.js';
-import { isAdmins, staffRoleOf, type StaffRole, type StoredRole } from '../auth/role.js';
+import { staffRoleOf, storedRole, type StaffRole } from '../auth/role.js';
 import { logSecurity } from '../auth/security-log.js';
 import { setStaffRole } from '../auth/set-staff-role.js';
 import { User } from '../auth/user.entity.js';
@@ -88,7 +88,7 @@ export class JoiningService {
     await takeNetworkPoint(this.parts.tries, address, say.tooManyTries);
     const { staffRole } = (await this.open(dataSource.manager, token)).invitation;
     const caller = { address, account: email.toLowerCase() };
-    await requireUnguessable(passwords, password, { name, email, ...stored(staffRole) }, caller);
+    await requireUnguessable(passwords, password, { name, email, ...storedRole(staffRole) }, caller);
     const passwordHash = await passwords.hash(password, caller);
     const id = newId();
     const login = await outbox.transaction(async (tx) => {
@@ -130,7 +130,7 @@ export class JoiningService {
     const { staffRole } = (await this.open(dataSource.manager, token)).invitation;
     await reauthentication.require(signedIn, { currentPassword, address, acceptsFreshLogin: false });
     const caller = { address, account: id, isKnown: true };
-    const future = { name, email, ...stored(staffRole) };
+    const future = { name, email, ...storedRole(staffRole) };
     await requireUnguessable(passwords, currentPassword, future, caller).catch(rethrowWeak);
     return outbox.transaction(async (tx) => {
       await lockPeople(tx);
@@ -190,11 +190,6 @@ function problemOf({ state, inviterName: name }: InvitationRow): Sentence | null
 /** Whether the link proves that the address is the person's. */
 const isProved = ({ invitation, isMailed }: Opened, email: string): boolean =>
   isMailed && invitation.email !== null && isSameEmail(invitation.email, email);
-
-const stored = (staffRole: StaffRole): StoredRole => ({
-  role: isAdmins(staffRole) ? 'admin' : 'customer',
-  staffRole,
-});
 
 /** The password is that of the account already: another one in this form would not help. */
 function rethrowWeak(error: unknown): never {

@@ -50,6 +50,19 @@ const audit = async () => {
   return value?.nodes ?? [];
 };
 
+it('whoever loses a role loses what they were told in it', async () => {
+  const counter = await aStaffMember(test, 'COUNTER');
+  const told = () =>
+    test.app.dataSource.query<{ link: string }[]>('select link from notifications where user_id = $1', [
+      counter.id,
+    ]);
+  const body = { name: 'Ravi', email: 'ravi@example.in', message: 'I live at 12 MG Road.' };
+  await test.rest('POST', '/api/contact', { body });
+  await expect.poll(told).toEqual([{ link: '/admin/messages' }]);
+  await end(test, owner, counter.id);
+  await expect.poll(told).toEqual([{ link: '/' }]);
+});
+
 describe('the list of people', () => {
   it('has the staff with role and last use, by name, through both doors', async () => {
     const cook = await aStaffMember(test, 'KITCHEN', 'Babu');

@@ -52,7 +52,7 @@ export class FactorRuleService {
         load: async () => {
           const lock = { mode: 'pessimistic_write' } as const;
           const rule = await tx.findOneOrFail(SecondFactorRule, { where: { id: 1 }, lock });
-          return Object.assign(rule, { name: 'Staff' });
+          return Object.assign(rule, { name: '' });
         },
         newValues: () => ({ roles }),
         write: async (_changes, { version }) => {

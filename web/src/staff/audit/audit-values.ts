@@ -45,6 +45,9 @@ function wordsOf(t: Translate, field: string, code: string): string {
   if (field === 'cancelReason' && isKey(en.cancelReason, code)) return t(`cancelReason.${code}`);
   if (field === 'method' && isKey(en.takingMethod, code)) return t(`takingMethod.${code}`);
   if (field === 'state' && isKey(en.mailState, key)) return t(`mailState.${key}`);
+  if (field === 'reason' && isKey(en.refundReason, code)) return t(`refundReason.${code}`);
+  if (field === 'paymentStatus' && isKey(common.paymentStatus, key)) return t(`paymentStatus.${key}`);
+  if (field === 'roles' && isKey(common.staffRole, code)) return t(`staffRole.${code}`);
   if (field === 'staffRole' && isKey(common.staffRole, code)) return t(`staffRole.${code}`);
   if (field === 'status' && isKey(common.orderStatus, key)) return t(`orderStatus.${key}`);
   return code;

@@ -244,6 +244,10 @@ export const en = {
     taking: 'Money received',
     'taking-undone': 'Received money undone',
   },
+  refundReason: {
+    admin: 'By staff',
+    'order-cancelled': 'Order cancelled',
+  },
   auditAct: {
     ADDED: 'Added',
     CHANGED: 'Changed',
@@ -267,7 +271,9 @@ export const en = {
     startsAt: 'Time of the booking',
     guests: 'Guests',
     isAnswered: 'Done',
-    reply: 'Reply',
+    isReplied: 'Replied',
+    isFeeRefunded: 'Fee refunded',
+    roles: 'Roles',
     state: 'State',
     linkNumber: 'Number of the link',
     staffRole: 'Role',
@@ -1336,7 +1342,7 @@ export const en = {
     loadFailed: 'The people could not be loaded.',
     working: 'Who works here',
     alone:
-      'You run the shop alone. Invite the people who cook, serve, deliver or do the books: each sees only what they need.',
+      'You run the shop alone. Invite the people who cook, serve or do the books: each sees only what they need.',
     invite: 'Invite somebody',
     you: 'You',
     lastSeen: 'Last seen {time}',

@@ -241,6 +241,10 @@ export const hi: Translated<typeof en> = {
     taking: 'पैसे मिले',
     'taking-undone': 'मिले पैसे वापस लिखे गए',
   },
+  refundReason: {
+    admin: 'स्टाफ़ ने किया',
+    'order-cancelled': 'ऑर्डर रद्द हुआ',
+  },
   auditAct: {
     ADDED: 'जोड़ा गया',
     CHANGED: 'बदला गया',
@@ -264,7 +268,9 @@ export const hi: Translated<typeof en> = {
     startsAt: 'बुकिंग का समय',
     guests: 'मेहमान',
     isAnswered: 'हो गया',
-    reply: 'जवाब',
+    isReplied: 'जवाब दिया',
+    isFeeRefunded: 'फ़ीस वापस की गई',
+    roles: 'भूमिकाएँ',
     state: 'स्थिति',
     linkNumber: 'लिंक की संख्या',
     staffRole: 'भूमिका',
@@ -1314,7 +1320,7 @@ export const hi: Translated<typeof en> = {
     loadFailed: 'लोगों की सूची नहीं खुल पाई।',
     working: 'यहाँ कौन काम करता है',
     alone:
-      'आप दुकान अकेले चलाते हैं। जो खाना बनाते हैं, परोसते हैं, पहुँचाते हैं या हिसाब रखते हैं, उन्हें बुलाएँ: हर किसी को सिर्फ़ अपने काम की चीज़ें दिखेंगी।',
+      'आप दुकान अकेले चलाते हैं। जो खाना बनाते हैं, परोसते हैं या हिसाब रखते हैं, उन्हें बुलाएँ: हर किसी को सिर्फ़ अपने काम की चीज़ें दिखेंगी।',
     invite: 'किसी को बुलाएँ',
     you: 'आप',
     lastSeen: 'पिछली बार {time}',
