@@ -56,6 +56,8 @@ const ids: Readonly<Record<string, Owned | 'of the menu' | 'for admins alone'>> 
   'OrderItemInput.choices': 'of the menu',
   'DeliveryZoneInput.id': 'for admins alone',
   'RestaurantTableInput.id': 'for admins alone',
+  'Query.auditEntries.actorId': 'for admins alone',
+  'Query.auditEntries.subjectId': 'for admins alone',
   'Mutation.renewInvitation.id': 'for admins alone',
   'Mutation.revokeInvitation.id': 'for admins alone',
   'Mutation.changePersonsRole.id': 'for admins alone',
