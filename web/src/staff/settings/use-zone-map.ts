@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Pin } from '../../shared/lib/pin';
 import { borderFault } from './zone-faults';
 import { placesOf, placeText, type ZoneFields } from './zones-draft';
@@ -17,7 +17,7 @@ export function useZoneMap(zone: ZoneFields, onChange: (changes: Partial<ZoneFie
   const [isAdding, setIsAdding] = useState(false);
   const [chosen, setChosen] = useState<number>();
   const [isRefused, setIsRefused] = useState(false);
-  const places = placesOf(zone);
+  const places = useMemo(() => placesOf(zone), [zone]);
   const isDrawing = zone.kind === 'POLYGON' && (isAdding || places.length < minCorners);
 
   const change = (next: readonly Pin[]) => {

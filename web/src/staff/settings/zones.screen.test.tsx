@@ -48,6 +48,14 @@ const tap = async (map: Map, ...corners: readonly (readonly [x: number, y: numbe
   for (const [x, y] of corners) await map.click({ position: { x, y } });
 };
 const corners = (text: string) => expect.element(page.getByText(text)).toBeVisible();
+/** The middle of a handle, from the map's upper left corner. */
+const middleOn = (map: Map, handle: Element) => {
+  const [frame, box] = [map.element(), handle].map((element) => element.getBoundingClientRect()) as [
+    DOMRect,
+    DOMRect,
+  ];
+  return { x: box.x + box.width / 2 - frame.x, y: box.y + box.height / 2 - frame.y };
+};
 const handles = (map: Map) => map.element().querySelectorAll('[class*="handle"]:not([class*="between"])');
 
 describe('the fees of a zone', () => {
@@ -137,6 +145,18 @@ describe('a zone that is drawn', () => {
     await button('Remove corner 4').click();
     await corners('4 corners. Drag a corner, or a white dot to add one. Tap a corner to remove it.');
     await expect.element(button('Add corners')).toHaveFocus();
+  });
+
+  it('has a new corner where the white dot is released', async () => {
+    await openZones([]);
+    const map = await addDrawnZone();
+    await tap(map, [80, 100], [300, 100], [300, 230], [80, 230]);
+    await button('Finish').click();
+    const dot = map.element().querySelector('[class*="between"]') as Element;
+    await userEvent.dragAndDrop(page.elementLocator(dot), map, { targetPosition: { x: 220, y: 30 } });
+    await corners('5 corners. Drag a corner, or a white dot to add one. Tap a corner to remove it.');
+    const { x, y } = middleOn(map, handles(map)[1] as Element);
+    expect(Math.hypot(x - 220, y - 30)).toBeLessThan(3);
   });
 
   it('says which sides cross, and is not saved until they do not', async () => {

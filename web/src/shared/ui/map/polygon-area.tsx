@@ -1,5 +1,5 @@
 import { divIcon, type LeafletMouseEvent } from 'leaflet';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Marker, Polygon, useMap, useMapEvents } from 'react-leaflet';
 import type { Pin } from '../../lib/pin';
 import { areaStyle } from './area-style';
@@ -94,11 +94,14 @@ function HandlesBetween({ corners, dragOf, onAdd }: HandlesBetweenProps) {
   const map = useMap();
   const [, setZoom] = useState(map.getZoom());
   useMapEvents({ zoomend: () => setZoom(map.getZoom()) });
-  return corners.map((corner, index) => {
-    const next = corners[(index + 1) % corners.length] ?? corner;
-    const [from, to] = [map.latLngToContainerPoint(corner), map.latLngToContainerPoint(next)];
-    if (from.distanceTo(to) < roomForHandle) return null;
-    const middle = { lat: (corner.lat + next.lat) / 2, lng: (corner.lng + next.lng) / 2 };
+  // A marker goes to each new object, also while it is dragged.
+  const sides = useMemo(
+    () => corners.map((from, index) => sideOf(from, corners[index + 1] ?? corners[0])),
+    [corners],
+  );
+  return sides.map(({ from, to, middle }, index) => {
+    if (map.latLngToContainerPoint(from).distanceTo(map.latLngToContainerPoint(to)) < roomForHandle)
+      return null;
     return (
       <Marker
         // oxlint-disable-next-line react/no-array-index-key
@@ -115,3 +118,9 @@ function HandlesBetween({ corners, dragOf, onAdd }: HandlesBetweenProps) {
     );
   });
 }
+
+const sideOf = (from: Pin, to = from) => ({
+  from,
+  to,
+  middle: { lat: (from.lat + to.lat) / 2, lng: (from.lng + to.lng) / 2 },
+});
