@@ -1,3 +1,4 @@
+import { Map as LeafletMap } from 'leaflet';
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it, vi } from 'vitest';
 import { anAdmin, aRestaurant, aZone } from '../../../test/factories';
@@ -119,7 +120,10 @@ describe('a zone that is drawn', () => {
     const shop = await openZones([]);
     const map = await addDrawnZone();
     await tap(map, [100, 60], [250, 70]);
+    const zoom = vi.spyOn(LeafletMap.prototype, 'setZoomAround');
     await map.dblClick({ position: { x: 220, y: 200 } });
+    expect(zoom).not.toHaveBeenCalled();
+    zoom.mockRestore();
     await corners('3 corners. Drag a corner, or a white dot to add one. Tap a corner to remove it.');
     await button('Draw again').click();
     await tap(map, [100, 60], [250, 70], [220, 200], [110, 190]);

@@ -39,9 +39,13 @@ export function PolygonArea({ corners, isDrawing, onFinish, chosen, onChoose, on
     },
   });
   useEffect(() => {
-    // A double press finishes, and must not zoom.
-    if (isDrawing) map.doubleClickZoom.disable();
-    else map.doubleClickZoom.enable();
+    if (isDrawing) {
+      map.doubleClickZoom.disable();
+      return undefined;
+    }
+    // The second press of a double press finishes, and its `dblclick` is yet to come: it must not zoom.
+    const timer = setTimeout(() => map.doubleClickZoom.enable());
+    return () => clearTimeout(timer);
   }, [map, isDrawing]);
   /** @param replaced how many corners the dragged one replaces: 0 for one between two others */
   const dragOf = (index: number, replaced: 0 | 1) => {
