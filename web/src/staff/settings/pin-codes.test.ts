@@ -1,19 +1,56 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { codesNear, findPlace, loadPinCodes, readList, typedPinCode } from './pin-codes';
+import { codesNear, findPlace, loadPinCodes, middleOf, readList, typedPinCode } from './pin-codes';
+import { metersBetween } from './zone-shapes';
 
 const stored = readFileSync(new URL('pin-codes.json', import.meta.url), 'utf8');
 const codes = readList(JSON.parse(stored) as Record<string, number[]>);
 
 describe('the bundled PIN codes', () => {
   it('have six digits, each code once, and places in India', () => {
-    expect(codes.length).toBeGreaterThan(15_000);
+    expect(codes.length).toBeGreaterThan(14_000);
     expect(new Set(codes.map(({ code }) => code)).size).toBe(codes.length);
     const wrong = codes.filter(
       ({ code, pin: { lat, lng } }) =>
         !/^[1-9]\d{5}$/.test(code) || lat < 6 || lat > 37.5 || lng < 68 || lng > 97.6,
     );
     expect(wrong).toEqual([]);
+  });
+
+  it.each([
+    ['110001', 28.63, 77.22],
+    ['226001', 26.85, 80.95],
+    ['302001', 26.92, 75.81],
+    ['380001', 23.02, 72.58],
+    ['400001', 18.94, 72.84],
+    ['411001', 18.52, 73.88],
+    ['500001', 17.39, 78.48],
+    ['560001', 12.97, 77.6],
+    ['600001', 13.09, 80.29],
+    ['700001', 22.57, 88.35],
+    ['700014', 22.56, 88.37],
+    ['700091', 22.58, 88.42],
+  ])('have the centre of a city, %s, where it is or not at all', (code, lat, lng) => {
+    const place = codes.find((each) => each.code === code);
+    expect(place ? metersBetween(place.pin, { lat, lng }) : 0).toBeLessThan(8000);
+  });
+
+  it.each(['110', '122', '201', '226', '302', '380', '395', '400', '411', '500', '560', '600', '700'])(
+    'have the codes of the city %s near each other',
+    (city) => {
+      const own = codes.filter(({ code }) => code.startsWith(city));
+      const far = own.filter(({ pin }) => metersBetween(pin, middleOf(own.map((each) => each.pin))) > 25_000);
+      expect(far).toEqual([]);
+    },
+  );
+
+  it('have no place that stands in for many codes', () => {
+    const counts = new Map<string, number>();
+    for (const { pin } of codes) {
+      const place = `${pin.lat}, ${pin.lng}`;
+      counts.set(place, (counts.get(place) ?? 0) + 1);
+    }
+    expect([...counts].filter(([, count]) => count > 3)).toEqual([]);
   });
 });
 

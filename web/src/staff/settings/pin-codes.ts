@@ -21,7 +21,10 @@ type StoredList = Readonly<Record<string, readonly number[]>>;
 
 let list: Promise<PinCodes> | undefined;
 
-/** The bundled PIN codes of India (India Post, data.gov.in). Loaded once, on demand. */
+/**
+ * The bundled PIN codes of India (India Post, data.gov.in), without those that India Post has far from the codes around
+ * them, or at one place with many others. Loaded once, on demand.
+ */
 export function loadPinCodes(): Promise<PinCodes> {
   list ??= fetchList().catch((error: unknown) => {
     list = undefined;
@@ -71,7 +74,7 @@ export function findPlace(codes: PinCodes, text: string): FoundPlace | undefined
 }
 
 /** The medians, which single wrong places do not move. */
-function middleOf(pins: readonly Pin[]): Pin {
+export function middleOf(pins: readonly Pin[]): Pin {
   const median = (numbers: number[]) =>
     numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
   return { lat: median(pins.map(({ lat }) => lat)), lng: median(pins.map(({ lng }) => lng)) };

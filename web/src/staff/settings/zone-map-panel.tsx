@@ -77,6 +77,7 @@ export function ZoneMapPanel({ zone, map, around, onEnlarge }: ZoneMapPanelProps
       {!onEnlarge && search}
       {onEnlarge && hasFingers && <p className="muted small">{t('zones.twoFingers')}</p>}
       {zone.kind === 'CIRCLE' && <p className="small">{t('zones.circleOnMap')}</p>}
+      {zone.kind === 'PIN_CODES' && <p className="muted small">{t('zones.codesOnMap')}</p>}
       {zone.kind === 'POLYGON' && <ZoneMapFoot ref={buttons} map={map} act={act} />}
     </div>
   );

@@ -738,6 +738,7 @@ export const en = {
     enlarge: 'Enlarge the map',
     back: 'Done',
     twoFingers: 'Move the map with two fingers, or enlarge it.',
+    codesOnMap: 'Each dot means “about here”: PIN codes have no borders on this map.',
     circleOnMap: 'Tap the map to place the centre, or drag it.',
     drawing:
       '{count, plural, =0 {Tap the map at each corner of the area, all around it.} one {One corner. Tap the next one.} other {# corners. Tap the next one, or the first one again to finish.}}',
