@@ -17,6 +17,11 @@ describe('borderFault', () => {
   it('is undefined for a border that encloses an area', () => {
     expect(borderFault('12, 77\n12, 78\n13, 78\n')).toBeUndefined();
   });
+
+  it('takes a border whose last corner is its first one, as map tools write it', () => {
+    expect(borderFault('12, 77\n12, 78\n13, 78\n12, 77')).toBeUndefined();
+    expect(borderFault('12, 77\n12, 78\n12, 77')).toMatch(/on one line/);
+  });
 });
 
 describe('centerFault', () => {

@@ -1,8 +1,9 @@
 import { formatRupees } from '../../shared/lib/format';
-import { readNumber, withAsciiDigits } from '../../shared/lib/typed-number';
+import { readNumber } from '../../shared/lib/typed-number';
 import { say } from '../texts/texts';
+import { typedPinCode } from './pin-codes';
 import { crossingSides, hasArea } from './zone-shapes';
-import { parsePlaces, pinCodesIn, unreadablePlace, type ZoneFields } from './zones-draft';
+import { cornersIn, pinCodesIn, unreadablePlace, type ZoneFields } from './zones-draft';
 
 /** What is wrong with a zone, and what to do, in words. The server refuses it. */
 
@@ -12,7 +13,7 @@ const minCorners = 3;
 export function borderFault(lines: string): string | undefined {
   const line = unreadablePlace(lines);
   if (line > 0) return say('zones.unreadableCorner', { line });
-  const corners = parsePlaces(lines);
+  const corners = cornersIn(lines);
   const count = corners.length;
   if (count < minCorners) return say('zones.fewCorners', { count });
   if (!hasArea(corners)) return say('zones.noArea');
@@ -27,14 +28,12 @@ export function borderFault(lines: string): string | undefined {
 export const centerFault = (center: string): string | undefined =>
   unreadablePlace(center) > 0 ? say('zones.unreadableCenter') : undefined;
 
-const isPinCode = (code: string) => /^[1-9]\d{2}\s?\d{3}$/.test(withAsciiDigits(code));
-
 /** Of a list of PIN codes. */
 export function pinCodesFault(list: string): string | undefined {
   const codes = pinCodesIn(list);
-  const wrong = codes.find((code) => !isPinCode(code));
+  const wrong = codes.find((code) => !typedPinCode(code));
   if (wrong !== undefined) return say('zones.noPinCode', { code: wrong });
-  const plain = codes.map((code) => withAsciiDigits(code).replaceAll(/\s/g, ''));
+  const plain = codes.map(typedPinCode);
   const twice = plain.find((code, index) => plain.indexOf(code) !== index);
   return twice === undefined ? undefined : say('zones.pinCodeTwice', { code: twice });
 }

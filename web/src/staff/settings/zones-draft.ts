@@ -67,7 +67,15 @@ const placesIn = (lines: string): Pin[] =>
 const isOnEarth = ({ lat, lng }: Pin) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 
 /** The readable places of lines of text. */
-export const parsePlaces = (lines: string): Pin[] => placesIn(lines).filter(isOnEarth);
+const parsePlaces = (lines: string): Pin[] => placesIn(lines).filter(isOnEarth);
+
+/** The corners of a border: GeoJSON and many map tools repeat the first one at the end. */
+export function cornersIn(lines: string): Pin[] {
+  const corners = parsePlaces(lines);
+  const [first, last] = [corners[0], corners.at(-1)];
+  const isClosed = corners.length > 3 && first?.lat === last?.lat && first?.lng === last?.lng;
+  return isClosed ? corners.slice(0, -1) : corners;
+}
 
 /** The number of the first place that cannot be read; 0 if there is none. */
 export const unreadablePlace = (lines: string): number =>
@@ -78,8 +86,10 @@ export const pinCodesIn = (list: string): string[] =>
   list.split(/[,;\n]+/).flatMap((code) => code.trim() || []);
 
 /** The places that are the corners of a polygon, or the centre of a circle. */
-export const placesOf = ({ kind, points, center }: ZoneFields): Pin[] =>
-  kind === 'PIN_CODES' ? [] : parsePlaces(kind === 'CIRCLE' ? center : points);
+export function placesOf({ kind, points, center }: ZoneFields): Pin[] {
+  if (kind === 'PIN_CODES') return [];
+  return kind === 'CIRCLE' ? parsePlaces(center) : cornersIn(points);
+}
 
 /** The border of a zone; without corners if it is unknown. */
 export function borderOf(zone: ZoneFields): Corners {
