@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultPin } from '../../shared/lib/pin';
 import { isOutsideAll, overlapAdvice } from './zone-advice';
 import { newZone, type ZoneFields } from './zones-draft';
 
@@ -35,6 +36,11 @@ describe('overlapAdvice', () => {
     expect(overlapAdvice(zones, 2)).toEqual([expect.stringMatching(/^560002: also in Centre/)]);
   });
 
+  it('reads PIN codes with spaces and Hindi digits', () => {
+    const zones = [byCodes('Centre', '560 001'), byCodes('South', '५६०००१')];
+    expect(overlapAdvice(zones, 1)).toEqual([expect.stringMatching(/^560001: also in Centre/)]);
+  });
+
   it('leaves out zones that are not in use', () => {
     expect(overlapAdvice([circle('Near', '3', { isOn: false }), circle('Far', '6')], 1)).toEqual([]);
     expect(overlapAdvice([circle('Near', '3'), circle('Far', '6', { isOn: false })], 1)).toEqual([]);
@@ -50,11 +56,15 @@ describe('isOutsideAll', () => {
     expect(isOutsideAll([elsewhere, circle('Near', '3')], restaurant)).toBe(false);
     expect(isOutsideAll([elsewhere, circle('Near', '3', { isOn: false })], restaurant)).toBe(true);
     expect(isOutsideAll([elsewhere, byCodes('Centre', '560001')], restaurant)).toBe(false);
+    expect(isOutsideAll([byCodes('Centre', '५६० ००१')], restaurant)).toBe(false);
+    expect(isOutsideAll([byCodes('Centre', '560002')], restaurant)).toBe(true);
   });
 
   it('is false as long as the restaurant or the zones have no place', () => {
     expect(isOutsideAll([], restaurant)).toBe(false);
     expect(isOutsideAll([elsewhere], { ...restaurant, place: null })).toBe(false);
+    expect(isOutsideAll([elsewhere], { ...restaurant, place: defaultPin })).toBe(false);
+    expect(isOutsideAll([elsewhere], { ...restaurant, pinCode: '' })).toBe(false);
     expect(isOutsideAll([circle('Near', '', { kind: 'POLYGON' })], restaurant)).toBe(false);
   });
 });

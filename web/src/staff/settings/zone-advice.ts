@@ -1,5 +1,6 @@
-import type { Pin } from '../../shared/lib/pin';
+import { movedPin, type Pin } from '../../shared/lib/pin';
 import { say } from '../texts/texts';
+import { typedPinCode } from './pin-codes';
 import { isInside, relationOf } from './zone-shapes';
 import { borderOf, pinCodesIn, type ZoneFields } from './zones-draft';
 
@@ -23,26 +24,29 @@ export function overlapAdvice(zones: readonly ZoneFields[], index: number): stri
 }
 
 function sharedCodes(own: ZoneFields, earlier: ZoneFields, name: string): string[] {
-  const theirs = pinCodesIn(earlier.pinCodes);
-  const shared = pinCodesIn(own.pinCodes).filter((code) => theirs.includes(code));
+  const theirs = readCodes(earlier);
+  const shared = readCodes(own).filter((code) => theirs.includes(code));
   return shared.length > 0 ? [say('zones.sharesCodes', { codes: shared.join(', '), name })] : [];
 }
+
+const readCodes = ({ pinCodes }: ZoneFields) =>
+  pinCodesIn(pinCodes).flatMap((typed) => typedPinCode(typed) ?? []);
 
 interface Restaurant {
   readonly place: Pin | null;
   readonly pinCode: string;
 }
 
-/** Whether the restaurant itself lies outside all zones, which is rarely meant. */
+/** Whether the restaurant itself lies outside all zones, which is rarely meant; false while its place is unknown. */
 export function isOutsideAll(zones: readonly ZoneFields[], { place, pinCode }: Restaurant): boolean {
+  const [pin, code] = [movedPin(place), typedPinCode(pinCode)];
   const inUse = zones.filter((zone) => zone.isOn && (zone.kind === 'PIN_CODES' || borderOf(zone).length > 2));
   return (
-    place !== null &&
+    pin !== undefined &&
+    code !== undefined &&
     inUse.length > 0 &&
     !inUse.some((zone) =>
-      zone.kind === 'PIN_CODES'
-        ? pinCodesIn(zone.pinCodes).includes(pinCode.replaceAll(/\s/g, ''))
-        : isInside(borderOf(zone), place),
+      zone.kind === 'PIN_CODES' ? readCodes(zone).includes(code) : isInside(borderOf(zone), pin),
     )
   );
 }
