@@ -123,16 +123,35 @@ export function draftsOf<const Fields extends FormFields>(fields: Fields, { name
 
   const areTyped = (values: unknown): values is Typed =>
     isRecord(values) && names.every((field) => fields[field]?.isTyped(values[field]));
-  // A field of a later release than the draft is untouched.
-  const withMissing = (values: unknown): unknown =>
-    isRecord(values) && names.some((field) => field in values) && { ...empty, ...values };
   const asDraft = (stored: unknown): Draft<Fields> | undefined => {
     if (!isRecord(stored)) return undefined;
-    const { edited, key } = stored;
-    const [typed, base] = [withMissing(stored['fields']), withMissing(stored['base'] ?? empty)];
-    if (!areTyped(typed) || !areTyped(base) || typeof key !== 'string') return undefined;
+    const { edited, key, fields: storedFields, base: storedBase = empty } = stored;
+    if (!isRecord(storedFields) || !isRecord(storedBase) || typeof key !== 'string') return undefined;
+    // A field of a later release than the draft is untouched.
+    const isLater = names.some((field) => !(field in storedFields));
+    const [typed, base] = [
+      { ...empty, ...storedFields },
+      { ...empty, ...storedBase },
+    ];
+    if (!names.some((field) => field in storedFields) || !areTyped(typed) || !areTyped(base))
+      return undefined;
     if (edited === undefined) return { fields: typed, base, key };
-    return isVersioned(edited) ? { fields: typed, base, edited, key } : undefined;
+    if (!isVersioned(edited)) return undefined;
+    return { fields: typed, base, edited: isLater ? { ...edited, version: unknownVersion } : edited, key };
+  };
+  /** Without the fields that today's form cannot read. */
+  const readable = (stored: unknown) => {
+    if (!isRecord(stored)) return stored;
+    const unreadable = names.filter((field) =>
+      [stored['fields'], stored['base'] ?? empty].some(
+        (values) => isRecord(values) && !fields[field]?.isTyped(values[field]),
+      ),
+    );
+    const kept = (values: unknown) =>
+      isRecord(values)
+        ? Object.fromEntries(Object.entries(values).filter(([field]) => !unreadable.includes(field as Name)))
+        : values;
+    return { ...stored, fields: kept(stored['fields']), base: kept(stored['base'] ?? empty) };
   };
   const upgraded = (stored: Record<string, unknown>) => {
     try {
@@ -145,7 +164,7 @@ export function draftsOf<const Fields extends FormFields>(fields: Fields, { name
   /** Undefined if none is stored in this tab for this user, or one of another release that cannot be read. */
   const read = (storage: DraftStorage, userId: string) => {
     const stored = name && readUserDraft(storage, name, userId);
-    return stored && (asDraft(stored) ?? asDraft(upgraded(stored)));
+    return stored && (asDraft(stored) ?? asDraft(readable(upgraded(stored))));
   };
 
   /** An untouched form of a new record, or of the only one, is not stored. */
@@ -175,6 +194,9 @@ export function draftsOf<const Fields extends FormFields>(fields: Fields, { name
     store,
   };
 }
+
+/** Older than any of the server, so that its values are shown in the fields that the draft does not have. */
+const unknownVersion = -1;
 
 const isVersioned = (value: unknown): value is Versioned =>
   isRecord(value) &&

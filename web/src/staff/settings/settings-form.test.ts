@@ -185,4 +185,71 @@ describe('a draft of the settings', () => {
     expect(draft && inputOf(draft)).toEqual({ name: 'Mine' });
     expect(draft?.edited).toEqual({ version: 3 });
   });
+
+  const zone = {
+    id: 'z'.repeat(24),
+    name: 'Near',
+    kind: 'CIRCLE',
+    points: [],
+    center: { lat: 12.97, lng: 77.59 },
+    radiusMeters: 2500,
+    pinCodes: [],
+    fee: 40,
+    minimum: 0,
+    feeSteps: [],
+    freeFrom: null,
+    extraMinutes: 0,
+    isOn: true,
+    hours: null,
+  } satisfies Settings['deliveryZones'][number];
+  const zoned: Settings = { ...settings, deliveryZones: [zone] };
+  /** The draft of the last release, in which zones had these fields. */
+  const readOld = (typed: Record<string, unknown>) => {
+    const base = fromServer(zoned);
+    const [now] = base.deliveryZones;
+    const { radiusKm: _radiusKm, ...same } = now ?? {};
+    const old = { ...same, radiusMeters: '2500', feeSteps: '' };
+    const stored = {
+      userId: 'one',
+      fields: { ...base, name: 'Mine', deliveryZones: [{ ...old, ...typed }] },
+      base: { ...base, deliveryZones: [old] },
+      edited: { version: 3 },
+      key: 'key',
+    };
+    return settingsDrafts.read(
+      { getItem: () => JSON.stringify(stored), setItem: () => {}, removeItem: () => {} },
+      'one',
+    );
+  };
+
+  it('of the last release keeps what was typed of fees and radius', () => {
+    const draft = readOld({ feeSteps: '500: 20, ₹1,200:10;1,500: ७.50', radiusMeters: '3,200' });
+    expect(draft && inputOf(draft)).toMatchObject({
+      name: 'Mine',
+      deliveryZones: [
+        {
+          radiusMeters: 3200,
+          feeSteps: [
+            { from: 500, fee: 20 },
+            { from: 1200, fee: 10 },
+            { from: 1500, fee: 7.5 },
+          ],
+        },
+      ],
+    });
+    const untouched = readOld({});
+    expect(untouched && inputOf(untouched)).toEqual({ name: 'Mine' });
+    const unreadable = readOld({ feeSteps: '500: 20, above that free', radiusMeters: '3 km' });
+    expect(unreadable?.fields.deliveryZones[0]).toMatchObject({
+      radiusKm: '3 km',
+      feeSteps: [{ from: '500', fee: '20' }, { from: 'above that free' }],
+    });
+  });
+
+  it('of the last release loses only the field that cannot be read, which shows the server’s', () => {
+    const draft = readOld({ kind: 'SQUARE' });
+    const merged = draft && settingsDrafts.mergeOf(draft, zoned).draft;
+    expect(merged && inputOf(merged)).toEqual({ name: 'Mine' });
+    expect(merged?.fields.deliveryZones).toMatchObject([{ name: 'Near', radiusKm: '2.5' }]);
+  });
 });

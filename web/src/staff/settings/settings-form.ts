@@ -14,12 +14,13 @@ import {
 } from '../../shared/form/fields';
 import { typedAs } from '../form/typed-as';
 import { movedPin, type Pin } from '../../shared/lib/pin';
+import { isRecord } from '../../shared/lib/is-record';
 import { sentNumber } from '../../shared/lib/typed-number';
 import { randomUuid } from '../../shared/lib/uuid';
 import { bookingHours, orderHours, specialDays } from './hours-draft';
 import { links } from './links-draft';
 import { slotRules } from './slots-draft';
-import { deliveryZones } from './zones-draft';
+import { deliveryZones, upgradedZones } from './zones-draft';
 import { sectionNames, type SectionName } from './section-names';
 
 export const RestaurantSettingsFragment = graphql(`
@@ -253,11 +254,22 @@ export const sectionFields = Object.fromEntries(
   sectionNames.map((name) => [name, Object.keys(sections[name])]),
 ) as unknown as Record<SectionName, readonly FieldName[]>;
 
+const withZones = (values: unknown) =>
+  isRecord(values) && 'deliveryZones' in values
+    ? { ...values, deliveryZones: upgradedZones(values['deliveryZones']) }
+    : values;
+
 /** One draft holds the input of all sections. */
 export const settingsDrafts = draftsOf(allFields, {
   name: 'settingsDraft',
-  // Drafts of releases before December 2026 have the version in the draft itself.
-  upgrade: ({ version, ...stored }) => ({ edited: { version }, key: randomUuid(), ...stored }),
+  // Drafts of releases before December 2026 have the version in the draft itself, or other fields of zones.
+  upgrade: ({ version, fields, base, ...stored }) => ({
+    edited: { version },
+    key: randomUuid(),
+    ...stored,
+    fields: withZones(fields),
+    base: withZones(base),
+  }),
 });
 export type SettingsTable = typeof allFields;
 

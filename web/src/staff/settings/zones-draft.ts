@@ -3,7 +3,8 @@ import type { DeliveryZoneInput, DeliveryZoneKind, RestaurantSettingsFragment } 
 import { typedAs } from '../form/typed-as';
 import { areSameRows, type Field } from '../../shared/form/fields';
 import type { Pin } from '../../shared/lib/pin';
-import { sentNumber, sentNumberOrNull } from '../../shared/lib/typed-number';
+import { isRecord } from '../../shared/lib/is-record';
+import { readNumber, sentNumber, sentNumberOrNull, withAsciiDigits } from '../../shared/lib/typed-number';
 import { randomUuid } from '../../shared/lib/uuid';
 import { circleCorners, type Corners } from './zone-shapes';
 
@@ -182,3 +183,34 @@ export const deliveryZones: Field<readonly ZoneFields[], readonly Zone[], Delive
   toInput: (zones) => zones.map(sentZone),
   isSame: areSameRows,
 };
+
+const rupees = String.raw`(?:₹\s*)?(?:[1-9]\d?(?:,\d\d)*,\d{3}|\d+)(?:\.\d*)?`;
+const step = new RegExp(String.raw`\s*(${rupees})\s*:\s*(${rupees})\s*(?:[,;\n]+\s*|$)`, 'y');
+
+/** The rows of `500: 20, 800: 10`. What cannot be read is kept in the last one. */
+function stepRows(text: string): FeeStepFields[] {
+  const typed = withAsciiDigits(text).trim();
+  const rows: FeeStepFields[] = [];
+  let end = 0;
+  for (let found = step.exec(typed); found; found = step.exec(typed)) {
+    const [, from = '', fee = ''] = found;
+    rows.push({ ...newFeeStep(), from, fee });
+    end = step.lastIndex;
+  }
+  const rest = typed.slice(end);
+  return rest === '' ? rows : [...rows, { ...newFeeStep(), from: rest }];
+}
+
+/** Zones as typed before December 2026, when fee steps were one text and the radius was in metres. */
+export const upgradedZones = (zones: unknown): unknown =>
+  Array.isArray(zones) ? zones.map((zone: unknown) => (isRecord(zone) ? upgradedZone(zone) : zone)) : zones;
+
+function upgradedZone({ radiusMeters, ...zone }: Record<string, unknown>) {
+  const { feeSteps } = zone;
+  const meters = typeof radiusMeters === 'string' ? readNumber('decimal', radiusMeters) : undefined;
+  return {
+    radiusKm: meters === undefined ? radiusMeters : String(meters / 1000),
+    ...zone,
+    feeSteps: typeof feeSteps === 'string' ? stepRows(feeSteps) : feeSteps,
+  };
+}
