@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Pin } from '../../shared/lib/pin';
 import { borderFault } from './zone-faults';
-import { placesOf, placeText, type ZoneFields } from './zones-draft';
+import { placesOf, placeText, unreadablePlace, type ZoneFields } from './zones-draft';
 
 /** Where a map is moved to. */
 export interface MapFocus {
@@ -17,10 +17,15 @@ export function useZoneMap(zone: ZoneFields, onChange: (changes: Partial<ZoneFie
   const [isAdding, setIsAdding] = useState(false);
   const [chosen, setChosen] = useState<number>();
   const [isRefused, setIsRefused] = useState(false);
+  /** The corners before they are drawn again. */
+  const [before, setBefore] = useState<string>();
   const places = useMemo(() => placesOf(zone), [zone]);
   const isDrawing = zone.kind === 'POLYGON' && (isAdding || places.length < minCorners);
+  /** The map does not show what was typed and cannot be read, and must not write over it. */
+  const isLocked = zone.kind === 'POLYGON' && unreadablePlace(zone.points) > 0;
 
   const change = (next: readonly Pin[]) => {
+    if (isLocked) return;
     const texts = next.map(placeText);
     setChosen(undefined);
     setIsRefused(false);
@@ -34,23 +39,38 @@ export function useZoneMap(zone: ZoneFields, onChange: (changes: Partial<ZoneFie
     setFocus,
     places,
     isDrawing,
+    isLocked,
     /** The index of the corner that can be removed. */
     chosen: chosen !== undefined && chosen < places.length ? chosen : undefined,
-    choose: (index: number) => setChosen((before) => (before === index ? undefined : index)),
+    choose: (index: number) => setChosen((last) => (last === index ? undefined : index)),
     /** What is wrong with the border, once it should be ready. */
-    fault: zone.kind === 'POLYGON' && (isRefused || !isDrawing) ? borderFault(zone.points) : undefined,
+    fault:
+      zone.kind === 'POLYGON' && (isRefused || isLocked || !isDrawing) ? borderFault(zone.points) : undefined,
     change,
     addCorners: () => setIsAdding(true),
     finish: () => {
       setIsAdding(false);
       setIsRefused(places.length < minCorners);
+      if (places.length >= minCorners) setBefore(undefined);
     },
     undo: () => change(places.slice(0, -1)),
     remove: (index: number) => change(places.toSpliced(index, 1)),
     drawAgain: () => {
-      change([]);
+      setBefore(zone.points);
+      setChosen(undefined);
       setIsAdding(true);
+      onChange({ points: '' });
     },
+    /** Takes back that the area is drawn again; undefined unless it is. */
+    bringBack:
+      before === undefined
+        ? undefined
+        : () => {
+            setBefore(undefined);
+            setIsAdding(false);
+            setIsRefused(false);
+            onChange({ points: before });
+          },
   };
 }
 

@@ -13,10 +13,14 @@ interface ZoneMapFootProps {
 /** What to do with the corners of a polygon on its map. */
 export function ZoneMapFoot({ map, ref, act }: ZoneMapFootProps) {
   const t = useTexts();
-  const { isDrawing, places, chosen } = map;
+  const { isDrawing, isLocked, places, chosen, bringBack } = map;
   return (
     <div className="stack gap-2">
-      <p className="small">{t(isDrawing ? 'zones.drawing' : 'zones.drawn', { count: places.length })}</p>
+      <p className="small">
+        {isLocked
+          ? t('zones.locked')
+          : t(isDrawing ? 'zones.drawing' : 'zones.drawn', { count: places.length })}
+      </p>
       <output className="danger small semibold unless-empty">{map.fault}</output>
       <div ref={ref} className="flex wrap gap-2">
         {isDrawing ? (
@@ -24,22 +28,29 @@ export function ZoneMapFoot({ map, ref, act }: ZoneMapFootProps) {
             <Button size="sm" onClick={() => act(map.finish)}>
               {t('zones.finish')}
             </Button>
-            {places.length > 0 && (
+            {places.length > 0 && !isLocked && (
               <Button variant="secondary" size="sm" onClick={() => act(map.undo)}>
                 {t('zones.undo')}
+              </Button>
+            )}
+            {bringBack && (
+              <Button variant="ghost" size="sm" onClick={() => act(bringBack)}>
+                {t('zones.bringBack')}
               </Button>
             )}
           </>
         ) : (
           <>
-            {chosen !== undefined && (
+            {chosen !== undefined && !isLocked && (
               <Button variant="secondary" size="sm" onClick={() => act(() => map.remove(chosen))}>
                 {t('zones.removeCorner', { number: chosen + 1 })}
               </Button>
             )}
-            <Button variant="secondary" size="sm" onClick={() => act(map.addCorners)}>
-              {t('zones.addCorners')}
-            </Button>
+            {!isLocked && (
+              <Button variant="secondary" size="sm" onClick={() => act(map.addCorners)}>
+                {t('zones.addCorners')}
+              </Button>
+            )}
             <Button variant="ghost" size="sm" onClick={() => act(map.drawAgain)}>
               {t('zones.drawAgain')}
             </Button>

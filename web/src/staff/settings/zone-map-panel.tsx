@@ -55,6 +55,7 @@ export function ZoneMapPanel({ zone, map, around, onEnlarge }: ZoneMapPanelProps
             focus={map.focus}
             isLarge={!onEnlarge}
             isDrawing={map.isDrawing}
+            isLocked={map.isLocked}
             chosen={map.chosen}
             onChoose={map.choose}
             onChange={(points) => (map.isDrawing ? act(() => map.change(points)) : map.change(points))}

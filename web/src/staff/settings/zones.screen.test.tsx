@@ -177,6 +177,36 @@ describe('a zone that is drawn', () => {
     await isSaved();
   });
 
+  it('comes back if it is not drawn again after all', async () => {
+    const shop = await openZones([]);
+    const map = await addDrawnZone();
+    await tap(map, [80, 60], [300, 60], [300, 230], [80, 230]);
+    await button('Finish').click();
+    await button('Draw again').click();
+    await tap(map, [100, 100]);
+    await button('Keep the old area').click();
+    await corners('4 corners. Drag a corner, or a white dot to add one. Tap a corner to remove it.');
+    await button('Save').click();
+    await isSaved();
+    expect(saves(shop)[0]?.[0]?.points).toHaveLength(4);
+  });
+
+  it('keeps typed corners that cannot be read when the map is pressed', async () => {
+    await openZones([]);
+    const map = await addDrawnZone();
+    await page.getByText('Type the corners instead').click();
+    const typed = '12.9, 77.5\n12.9 77.6 north\n12.8, 77.6\n12.7, 77.4';
+    await field('Corners (latitude, longitude)').fill(typed);
+    await says('The map waits until every typed corner can be read.');
+    await says(/^Line 2 is no place/);
+    await tap(map, [60, 120]);
+    await expect.element(field('Corners (latitude, longitude)')).toHaveValue(typed);
+    await field('Corners (latitude, longitude)').fill(typed.replace(' north', ''));
+    await button('Add corners').click();
+    await tap(map, [60, 120]);
+    await corners('5 corners. Tap the next one, or the first one again to finish.');
+  });
+
   it('is drawn on a large map in the same way', async () => {
     await openZones([], { size: phone });
     await addDrawnZone();

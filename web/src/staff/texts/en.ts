@@ -749,6 +749,8 @@ export const en = {
     addCorners: 'Add corners',
     removeCorner: 'Remove corner {number, number}',
     drawAgain: 'Draw again',
+    bringBack: 'Keep the old area',
+    locked: 'The map waits until every typed corner can be read.',
     center: 'Centre (latitude, longitude)',
     placeHint: 'For example 12.9716, 77.5946',
     radius: 'Radius (km)',

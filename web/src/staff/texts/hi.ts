@@ -735,6 +735,8 @@ export const hi: Translated<typeof en> = {
     addCorners: 'कोने जोड़ें',
     removeCorner: 'कोना {number, number} हटाएँ',
     drawAgain: 'फिर से बनाएँ',
+    bringBack: 'पुराना इलाका वापस लाएँ',
+    locked: 'जब तक लिखा हुआ हर कोना पढ़ा न जा सके, नक्शा रुका रहेगा।',
     center: 'केंद्र (अक्षांश, देशांतर)',
     placeHint: 'जैसे 12.9716, 77.5946',
     radius: 'त्रिज्या (किमी)',

@@ -16,6 +16,8 @@ const roomForHandle = 80;
 export interface PolygonDrawing {
   /** Whether taps add corners. */
   readonly isDrawing: boolean;
+  /** Whether no corner can be added or dragged. */
+  readonly isLocked: boolean;
   /** Called when the first or the last corner is pressed while drawing. */
   readonly onFinish: () => void;
   /** The index of the corner that can be removed. */
@@ -29,7 +31,15 @@ interface PolygonAreaProps extends PolygonDrawing {
 }
 
 /** A polygon that is always closed. Its corners are tapped, dragged, and added between two others. */
-export function PolygonArea({ corners, isDrawing, onFinish, chosen, onChoose, onChange }: PolygonAreaProps) {
+export function PolygonArea({
+  corners,
+  isDrawing,
+  isLocked,
+  onFinish,
+  chosen,
+  onChoose,
+  onChange,
+}: PolygonAreaProps) {
   /** The corners while one is dragged. */
   const [dragged, setDragged] = useState<readonly Pin[]>();
   const shown = dragged ?? corners;
@@ -69,7 +79,7 @@ export function PolygonArea({ corners, isDrawing, onFinish, chosen, onChoose, on
   return (
     <>
       {shown.length > 1 && <Polygon positions={[...shown]} pathOptions={areaStyle} interactive={false} />}
-      {!isDrawing && <HandlesBetween corners={corners} dragOf={dragOf} onAdd={onChange} />}
+      {!isDrawing && !isLocked && <HandlesBetween corners={corners} dragOf={dragOf} onAdd={onChange} />}
       {corners.map((corner, index) => (
         <Marker
           // Corners have no identity, and every marker is controlled.
@@ -77,7 +87,7 @@ export function PolygonArea({ corners, isDrawing, onFinish, chosen, onChoose, on
           key={index}
           position={corner}
           icon={index === chosen ? icons.chosen : icons.corner}
-          draggable
+          draggable={!isLocked}
           keyboard={false}
           zIndexOffset={1000}
           eventHandlers={{ ...dragOf(index, 1), click: () => press(index) }}
