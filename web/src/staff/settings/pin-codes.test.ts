@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
+import { otherNames } from './district-names';
 import { codesNear, findPlace, loadPinCodes, middleOf, readList, typedPinCode } from './pin-codes';
 import { metersBetween } from './zone-shapes';
 
@@ -64,7 +65,7 @@ describe('typedPinCode', () => {
 describe('findPlace', () => {
   it('finds a PIN code with its district', () => {
     const found = findPlace(codes, '560 034');
-    expect(found).toMatchObject({ name: '560034, Bengaluru Urban, Karnataka', isDistrict: false });
+    expect(found).toMatchObject({ name: '560034, Bengaluru Urban, Karnataka', kind: 'code' });
     // Koramangala.
     expect(Math.abs((found?.pin.lat ?? 0) - 12.93)).toBeLessThan(0.02);
     expect(Math.abs((found?.pin.lng ?? 0) - 77.62)).toBeLessThan(0.02);
@@ -72,8 +73,33 @@ describe('findPlace', () => {
 
   it('finds a district by the beginning of its name', () => {
     const found = findPlace(codes, 'pune');
-    expect(found).toMatchObject({ name: 'Pune, Maharashtra', isDistrict: true });
+    expect(found).toMatchObject({ name: 'Pune, Maharashtra', kind: 'district' });
     expect(Math.abs((found?.pin.lat ?? 0) - 18.5)).toBeLessThan(0.3);
+  });
+
+  it.each([
+    ['Mumbai', 'Mumbai, Maharashtra'],
+    ['Bengaluru', 'Bengaluru Urban, Karnataka'],
+    ['Beng', 'Bengaluru Urban, Karnataka'],
+    ['kanp', 'Kanpur Nagar, Uttar Pradesh'],
+    ['buddha nagar', 'Gautam Buddha Nagar, Uttar Pradesh'],
+    ['pune maharashtra', 'Pune, Maharashtra'],
+    ['aurangabad, maha', 'Aurangabad, Maharashtra'],
+    ['Goa', 'Goa'],
+    ['nadu', 'Tamil Nadu'],
+    ['Delhi', 'New Delhi, Delhi'],
+    ['Bangalore', 'Bengaluru Urban, Karnataka'],
+    ['Ahmedabad', 'Ahmadabad, Gujarat'],
+    ['Noida', 'Gautam Buddha Nagar, Uttar Pradesh'],
+    ['Cochin', 'Ernakulam, Kerala'],
+    ['vizag', 'Visakhapatanam, Andhra Pradesh'],
+  ])('finds by %j what is meant', (text, name) => {
+    expect(findPlace(codes, text)?.name).toBe(name);
+  });
+
+  it('knows each district that has another name', () => {
+    const districts = new Set(codes.map(({ district }) => district));
+    expect(Object.keys(otherNames).filter((district) => !districts.has(district))).toEqual([]);
   });
 
   it('finds nothing for a PIN code or a name that it does not know', () => {

@@ -1,6 +1,7 @@
 import type { Pin } from '../../shared/lib/pin';
 import { timeLimit } from '../../shared/lib/abort';
 import { withAsciiDigits } from '../../shared/lib/typed-number';
+import { otherNames } from './district-names';
 import { metersBetween } from './zone-shapes';
 import listUrl from './pin-codes.json?url';
 
@@ -56,21 +57,58 @@ export const typedPinCode = (text: string): string | undefined =>
 interface FoundPlace {
   readonly name: string;
   readonly pin: Pin;
-  readonly isDistrict: boolean;
+  readonly kind: 'code' | 'district' | 'state';
 }
 
-/** The place of a PIN code, or of a district by the beginning of its name or of its state's. */
+/** The place of a PIN code, or of the district or the state whose name fits best. */
 export function findPlace(codes: PinCodes, text: string): FoundPlace | undefined {
   const code = typedPinCode(text);
   if (code !== undefined) {
     const place = codes.find((each) => each.code === code);
-    return place && { name: `${code}, ${place.district}`, pin: place.pin, isDistrict: false };
+    return place && { name: `${code}, ${place.district}`, pin: place.pin, kind: 'code' };
   }
-  const wanted = text.trim().toLowerCase();
-  const district = wanted && codes.find((each) => each.district.toLowerCase().startsWith(wanted))?.district;
-  if (!district) return undefined;
-  const pins = codes.filter((each) => each.district === district).map(({ pin }) => pin);
-  return { name: district, pin: middleOf(pins), isDistrict: true };
+  const wanted = plain(text);
+  if (wanted === '') return undefined;
+  const districts = [...new Set(codes.map(({ district }) => district))];
+  const states = [...new Set(districts.map(stateOf))];
+  const [best] = [
+    ...districts.map((name) => ({ name, kind: 'district' as const, fit: districtFit(name, wanted) })),
+    ...states.map((name) => ({ name, kind: 'state' as const, fit: stateFit(name, wanted) })),
+  ].toSorted((one, other) => one.fit - other.fit);
+  if (!best || best.fit === noFit) return undefined;
+  const { name, kind } = best;
+  const pins = codes.flatMap(({ district, pin }) =>
+    (kind === 'district' ? district : stateOf(district)) === name ? pin : [],
+  );
+  return { name, pin: middleOf(pins), kind };
+}
+
+const stateOf = (district: string) => district.slice(district.indexOf(', ') + 2);
+
+/** In small letters, words with single spaces between them. */
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+
+const noFit = Infinity;
+
+/** How well a district fits, best first: by its whole name, its beginning, the beginning of a later word. */
+function districtFit(district: string, wanted: string): number {
+  const names = [district, district.slice(0, district.indexOf(', ')), ...(otherNames[district] ?? [])].map(
+    plain,
+  );
+  if (names.includes(wanted)) return 0;
+  // A city is meant rather than the country around it.
+  if (names.some((name) => name.startsWith(wanted))) return /Rural|Suburban|Dehat/.test(district) ? 3 : 2;
+  return names.slice(1).some((name) => name.includes(` ${wanted}`)) ? 4 : noFit;
+}
+
+function stateFit(state: string, wanted: string): number {
+  const name = plain(state);
+  if (name === wanted) return 1;
+  return ` ${name}`.includes(` ${wanted}`) ? 5 : noFit;
 }
 
 /** The medians, which single wrong places do not move. */

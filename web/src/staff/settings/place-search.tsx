@@ -6,14 +6,13 @@ import { findPlace, loadPinCodes, typedPinCode } from './pin-codes';
 import type { MapFocus } from './use-zone-map';
 import styles from './zones-fields.module.css';
 
-const codeZoom = 14;
-const districtZoom = 11;
+const zooms = { code: 14, district: 11, state: 7 } as const;
 
 interface PlaceSearchProps {
   readonly onFind: (focus: MapFocus) => void;
 }
 
-/** Moves the map to a PIN code or a district. */
+/** Moves the map to a PIN code, a district or a state. */
 export function PlaceSearch({ onFind }: PlaceSearchProps) {
   const t = useTexts();
   const [text, setText] = useState('');
@@ -30,7 +29,7 @@ export function PlaceSearch({ onFind }: PlaceSearchProps) {
         said: place ? t('zones.found', { place: place.name }) : t(unknown, { text: text.trim() }),
         isProblem: !place,
       });
-      if (place) onFind({ pin: place.pin, zoom: place.isDistrict ? districtZoom : codeZoom });
+      if (place) onFind({ pin: place.pin, zoom: zooms[place.kind] });
     } catch {
       setNews({ said: t('zones.searchFailed'), isProblem: true });
     }

@@ -301,7 +301,7 @@ describe('the search for a place', () => {
     await says(/^We do not know where 199999 is\. Check the PIN code/);
     await field('Find a place on the map').fill('Atlantis');
     await button('Find').click();
-    await says(/^No district begins with “Atlantis”/);
+    await says(/^We know no district or state “Atlantis”/);
     await field('PIN codes').fill('560001, 199999');
     await says('199999 is in the zone, but we do not know where it is.');
     await field('PIN codes').fill('560001, 5600');

@@ -733,7 +733,7 @@ export const en = {
     unknownPinCode:
       'We do not know where {text} is. Check the PIN code, or move the map by hand. A zone by PIN codes can have it all the same.',
     unknownPlace:
-      'No district begins with “{text}”. Type a PIN code of six digits, or a district such as Pune.',
+      'We know no district or state “{text}”. Type a PIN code of six digits, or a district such as Pune.',
     searchFailed: 'The list of PIN codes could not be loaded. Check your connection and try again.',
     enlarge: 'Enlarge the map',
     back: 'Done',
