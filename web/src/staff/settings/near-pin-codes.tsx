@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import type { Pin } from '../../shared/lib/pin';
 import { Button } from '../../shared/ui/button';
 import { RetryNotice } from '../../shared/ui/retry-notice';
@@ -27,6 +27,12 @@ export function NearPinCodes({
 }: NearPinCodesProps) {
   const t = useTexts();
   const id = useId();
+  const { lat, lng } = center ?? {};
+  // Thousands of distances at each letter that is typed would be slow.
+  const near = useMemo(
+    () => (codes && lat !== undefined && lng !== undefined ? codesNear(codes, { lat, lng }, shownCodes) : []),
+    [codes, lat, lng],
+  );
   if (hasFailed) return <RetryNotice onRetry={retry}>{t('zones.searchFailed')}</RetryNotice>;
   if (!codes) return null;
   const own = pinCodesIn(zone.pinCodes);
@@ -41,13 +47,13 @@ export function NearPinCodes({
           {t('zones.unknownCodes', { codes: unknown.join(', '), count: unknown.length })}
         </p>
       )}
-      {center && (
+      {near.length > 0 && (
         <div className="stack gap-2" role="group" aria-labelledby={id}>
           <p id={id} className="small semibold">
             {t('zones.nearCodes')}
           </p>
           <div className="flex wrap gap-2">
-            {codesNear(codes, center, shownCodes).map(({ code, meters }) => {
+            {near.map(({ code, meters }) => {
               const isIn = own.some((typed) => typedPinCode(typed) === code);
               const others = own.filter((typed) => typedPinCode(typed) !== code);
               return (

@@ -29,7 +29,7 @@ export function ZoneArea({ zone, around, onChange }: ZoneAreaProps) {
   const spots = list.codes
     ?.filter(({ code }) => own.has(code))
     .map(({ code, pin }) => ({ label: code, pin }));
-  const panel = { zone, map, around: { ...around, spots: spots ?? [] } };
+  const panel = { zone, map, around: { ...around, spots: isByCodes ? spots : [] } };
   return (
     <>
       {!around.place && (

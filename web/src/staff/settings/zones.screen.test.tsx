@@ -294,6 +294,21 @@ describe('the search for a place', () => {
     expect(saves(shop)).toMatchObject([[{ pinCodes: ['560001', '400050'] }]]);
   });
 
+  it('leaves the map where the owner moved it when a PIN code is added', async () => {
+    await openZones([aZone({ name: 'Centre', pinCodes: ['560001'] })]);
+    const spots = () => document.querySelectorAll('path[class*="spot"]').length;
+    await expect.poll(spots).toBe(1);
+    await page.getByRole('button', { name: 'Zoom out' }).click();
+    const fit = vi.spyOn(LeafletMap.prototype, 'fitBounds');
+    await page
+      .getByRole('button', { name: /^\+ 5600/ })
+      .first()
+      .click();
+    await expect.poll(spots).toBe(2);
+    expect(fit).not.toHaveBeenCalled();
+    fit.mockRestore();
+  });
+
   it('says that a PIN code or a district is unknown, which the zone can have all the same', async () => {
     await openZones([aZone({ name: 'Centre' })]);
     await field('Find a place on the map').fill('199999');

@@ -1,6 +1,6 @@
 import type { LatLngBoundsLiteral } from 'leaflet';
-import { useEffect, useState } from 'react';
-import { CircleMarker, Marker, Polygon, Tooltip, useMap } from 'react-leaflet';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { CircleMarker, Marker, Polygon, Tooltip, useMap, useMapEvents } from 'react-leaflet';
 import { countryZoom, defaultPin, type Pin } from '../../lib/pin';
 import { useMedia } from '../../lib/use-media';
 import { BaseMap } from './base-map';
@@ -33,8 +33,8 @@ export interface ZoneMapProps extends PolygonDrawing {
   readonly others: readonly { readonly name: string; readonly border: readonly Pin[] }[];
   /** The restaurant. */
   readonly place: Labelled | undefined;
-  /** The places of PIN codes. */
-  readonly spots: readonly Labelled[];
+  /** The places of PIN codes; undefined while they load. */
+  readonly spots: readonly Labelled[] | undefined;
   /** Moved to when it changes. */
   readonly focus: { readonly pin: Pin; readonly zoom: number } | undefined;
   /** Whether the map fills the screen: one finger moves it then, and not the page. */
@@ -54,7 +54,11 @@ export function ZoneMap({
   onChange,
   ...drawing
 }: ZoneMapProps) {
-  const shown = [...border, ...others.flatMap((other) => other.border), ...spots.map(({ pin }) => pin)];
+  const shown = [
+    ...border,
+    ...others.flatMap((other) => other.border),
+    ...(spots ?? []).map(({ pin }) => pin),
+  ];
   const { lat, lng } = place?.pin ?? shown[0] ?? defaultPin;
   return (
     <BaseMap center={[lat, lng]} zoom={countryZoom} zoomWithoutTiles={closestZoom} className={styles['map']}>
@@ -65,7 +69,7 @@ export function ZoneMap({
           </Tooltip>
         </Polygon>
       ))}
-      {spots.map(({ pin, label }) => (
+      {spots?.map(({ pin, label }) => (
         <CircleMarker key={label} center={pin} radius={6} {...spotStyle}>
           <Tooltip permanent direction="top" offset={[0, -6]} className="small bold">
             {label}
@@ -81,32 +85,46 @@ export function ZoneMap({
       )}
       {kind === 'POLYGON' && <PolygonArea corners={points} onChange={onChange} {...drawing} />}
       {kind === 'CIRCLE' && <CircleArea center={points[0]} border={border} onChange={onChange} />}
-      {/* PIN codes come after the map, and one by one. */}
-      <View key={spots.length} shown={place ? [place.pin, ...shown] : shown} focus={focus} />
+      <View shown={place ? [place.pin, ...shown] : shown} isLoaded={spots !== undefined} focus={focus} />
       <Fingers isLarge={isLarge} />
     </BaseMap>
   );
 }
 
-/** Opens fitted to what is shown, or where the viewer went; later changes must not undo what was moved. */
-function View({ shown, focus }: { readonly shown: readonly Pin[] } & Pick<ZoneMapProps, 'focus'>) {
+interface ViewProps extends Pick<ZoneMapProps, 'focus'> {
+  readonly shown: readonly Pin[];
+  /** Whether all of it is there. */
+  readonly isLoaded: boolean;
+}
+
+/** Fitted to what is shown at first, unless the viewer has moved it. Later changes do not move it. */
+function View({ shown, isLoaded, focus }: ViewProps) {
   const map = useMap();
-  const [first] = useState(shown);
+  const isMoved = useRef(false);
+  useMapEvents({
+    movestart: () => {
+      isMoved.current = true;
+    },
+  });
   useEffect(() => {
     map.attributionControl.addAttribution(codesAttribution);
     return () => void map.attributionControl.removeAttribution(codesAttribution);
   }, [map]);
-  useEffect(() => {
-    const bounds: LatLngBoundsLiteral = first.map(({ lat, lng }) => [lat, lng]);
-    if (bounds.length > 0)
-      map.fitBounds(bounds, {
-        // The pin lies above its place, with its label.
-        paddingTopLeft: [40, 80],
-        paddingBottomRight: [40, 40],
-        maxZoom: closestZoom - 2,
-        animate: false,
-      });
-  }, [map, first]);
+  const fit = useEffectEvent(() => {
+    const bounds: LatLngBoundsLiteral = shown.map(({ lat, lng }) => [lat, lng]);
+    if (bounds.length === 0 || isMoved.current) return;
+    map.fitBounds(bounds, {
+      // The pin lies above its place, with its label.
+      paddingTopLeft: [40, 80],
+      paddingBottomRight: [40, 40],
+      maxZoom: closestZoom - 2,
+      animate: false,
+    });
+    isMoved.current = false;
+  });
+  // Again when all of it is there.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  useEffect(() => fit(), [isLoaded]);
   useEffect(() => {
     if (focus) map.setView(focus.pin, focus.zoom, { animate: false });
   }, [map, focus]);
