@@ -32,15 +32,30 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('an account of the last release logs in as before, and with two steps once it has added an app', async () => {
+/** Starts a session as processes of the last release do, which run on during an update. */
+const oldLogin = (test: TestApp, userId: string) =>
+  test.app.dataSource.query(
+    `insert into sessions (id, user_id, expires_at, user_agent, last_seen_at)
+     select $1, id, now() + interval '1 day', null, now() from users
+     where id = $2 and password_hash is not distinct from $3 for share
+     returning id`,
+    [newId(), userId, passwordHash],
+  );
+
+it('an account of the last release logs in as before, and in every process with two steps once it has added an app', async () => {
   const test = await TestApp.start({ DATABASE_URL: database.url, ROLE: 'api', TRUST_PROXY: 'true' });
   try {
     const [door] = factorDoorsOf(() => test) as [FactorDoor];
     const { value } = await door.login(asha.email, password);
+    await oldLogin(test, asha.id);
     const { key } = await enrol(test, { ...asha, token: value?.token ?? '' });
     const { code, ticket } = await door.login(asha.email, password);
     expect(code).toBe('SECOND_FACTOR_REQUIRED');
-    expect((await door.secondStep({ ticket, digits: codeOf(key) })).value).toBeDefined();
+    await expect(oldLogin(test, asha.id)).rejects.toThrow('second factor');
+    const second = await door.secondStep({ ticket, digits: codeOf(key) });
+    await door.turnOff(second.value?.token ?? '');
+    await oldLogin(test, asha.id);
+    expect((await door.own(second.value?.token ?? '')).value).toMatchObject({ since: null });
   } finally {
     await test.close();
   }

@@ -31,9 +31,23 @@ export class SecondFactor1764004750020 implements MigrationInterface {
         roles text[] not null
       )`);
     await db.query(`insert into second_factor_rule values (1, 1, '{}')`);
+    // Processes of earlier releases run on during an update, and ask for no second factor.
+    await db.query(`
+      create function require_second_factor() returns trigger language plpgsql as $$
+      begin
+        if exists (select from users where id = new.user_id and second_factor_since is not null) then
+          raise exception 'the second factor of this account was not proved';
+        end if;
+        return new;
+      end $$`);
+    await db.query(`
+      create trigger sessions_second_factor before insert on sessions for each row
+      when (new.factor_proved_at is null) execute function require_second_factor()`);
   }
 
   async down(db: QueryRunner): Promise<void> {
+    await db.query('drop trigger sessions_second_factor on sessions');
+    await db.query('drop function require_second_factor()');
     await db.query(`drop table second_factor_rule`);
     await db.query(`drop table recovery_codes`);
     await db.query(`drop table authenticators`);
