@@ -3,7 +3,7 @@ import { columnsOf, jsonColumnsOf, type InJson } from '../../platform/columns.js
 import { pageOf, selectPage, type Page } from '../../platform/paging.js';
 import { runPrepared, type PreparedStatement } from '../../platform/prepared.js';
 import { isStaffRow } from '../auth/auth.queries.js';
-import type { StoredRole } from '../auth/role.js';
+import type { StaffRole, StoredRole } from '../auth/role.js';
 import { User } from '../auth/user.entity.js';
 import { Delivery, type MessageState } from '../messages/delivery.entity.js';
 import type { MailContent } from '../messages/message-content.js';
@@ -13,17 +13,27 @@ import type { Notice } from './notice.js';
 const accounts: PreparedStatement = {
   name: 'notifications-accounts',
   text: `
-    select id, role, staff_role as "staffRole", language from users where id = any($1)
+    select id, role, staff_role as "staffRole", language, second_factor_since is null as "hasNoFactor",
+      (select roles from second_factor_rule) as "demandedRoles"
+    from users where id = any($1)
     union
-    select id, role, staff_role, language from users where $2 and ${isStaffRow}`,
+    select id, role, staff_role, language, second_factor_since is null, (select roles from second_factor_rule)
+    from users where $2 and ${isStaffRow}`,
 };
+
+interface AccountRow extends StoredRole {
+  readonly id: string;
+  readonly language: string;
+  readonly hasNoFactor: boolean;
+  readonly demandedRoles: readonly StaffRole[];
+}
 
 /** The existing accounts with these ids and, on request, those of all staff. */
 export function selectAccounts(
   manager: EntityManager,
   ids: readonly string[],
   withStaff: boolean,
-): Promise<(StoredRole & { id: string; language: string })[]> {
+): Promise<AccountRow[]> {
   return runPrepared(manager, accounts, [ids, withStaff]);
 }
 
@@ -114,14 +124,19 @@ export function selectNotices(
   ]);
 }
 
-/** A page of a user's notifications. Empty after an id that is not theirs. */
+/**
+ * A page of a user's notifications. Empty after an id that is not theirs.
+ * @param kinds all if undefined
+ */
 export function selectNotifications(
   manager: EntityManager,
   userId: string,
   { limit, before }: Page,
+  kinds?: readonly string[],
 ): Promise<Notification[]> {
   const values: unknown[] = [userId];
   const conditions = ['notifications.user_id = $1'];
+  if (kinds) conditions.push(`notifications.kind = any($${values.push(kinds)})`);
   if (before) {
     const last = `(select created_at, id from notifications where id = $${values.push(before)} and user_id = $1)`;
     conditions.push(`(notifications.created_at, notifications.id) < ${last}`);

@@ -2,11 +2,15 @@ import { Any, IsNull, type DataSource } from 'typeorm';
 import { newId } from '../../platform/ids.js';
 import type { Page } from '../../platform/paging.js';
 import type { Pubsub } from '../../platform/pubsub.js';
+import { accountChangeUndone, passwordChanged } from '../auth/auth.events.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import { can, type Permission } from '../auth/permissions.js';
+import { isDemanded } from '../auth/role.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { Notice } from './notice.js';
 import { Notification } from './notification.entity.js';
+import { personsRoleChanged } from '../people/people.events.js';
+import { secondFactorChanged } from '../second-factor/second-factor.events.js';
 import { messagesTopic } from '../messages/messages.messages.js';
 import { notificationsTopic, type NotificationMessage } from './notifications.messages.js';
 import {
@@ -26,6 +30,11 @@ export const triedMilliseconds = 24 * 3600 * 1000;
 
 /** Retention of read notifications in days. */
 const keptDays = 90;
+
+/** About the account itself. */
+const kindsAboutAccount = [passwordChanged, accountChangeUndone, secondFactorChanged, personsRoleChanged].map(
+  ({ type }) => type,
+);
 
 /** One event with its notices. */
 interface News {
@@ -63,12 +72,12 @@ export class NotificationsService {
   /** The viewer's notifications, newest first. */
   async own(viewer: Viewer | null, page: Page): Promise<Notification[]> {
     const { id: userId } = requirePermission(viewer, 'USE_ACCOUNT');
-    return selectNotifications(this.dataSource.manager, userId, page);
+    return selectNotifications(this.dataSource.manager, userId, page, readableKinds(viewer));
   }
 
   async unreadCount(viewer: Viewer | null): Promise<number> {
     const { id: userId } = requirePermission(viewer, 'USE_ACCOUNT');
-    return this.dataSource.manager.countBy(Notification, { userId, readAt: IsNull() });
+    return this.dataSource.manager.countBy(Notification, { ...readable(viewer), userId, readAt: IsNull() });
   }
 
   /**
@@ -77,7 +86,7 @@ export class NotificationsService {
    */
   async markRead(viewer: Viewer | null, ids: readonly string[] | undefined): Promise<number> {
     const { id: userId } = requirePermission(viewer, 'USE_ACCOUNT');
-    const unread = { userId, readAt: IsNull(), ...(ids && { id: Any(ids) }) };
+    const unread = { ...readable(viewer), userId, readAt: IsNull(), ...(ids && { id: Any(ids) }) };
     const { affected } = await this.dataSource.manager.update(Notification, unread, {
       readAt: () => 'now()',
     });
@@ -97,7 +106,12 @@ export class NotificationsService {
     const accounts = await selectAccounts(this.dataSource.manager, ids, isToStaff);
     const languageOf = new Map(accounts.map(({ id, language }) => [id, languageFor(language)]));
     const holdersOf = (permissions: readonly Permission[]) =>
-      accounts.filter((account) => permissions.every((each) => can(account, each))).map(({ id }) => id);
+      accounts
+        .filter((account) => {
+          const lacksFactor = account.hasNoFactor && isDemanded(account, account.demandedRoles);
+          return permissions.every((each) => can({ ...account, lacksFactor }, each));
+        })
+        .map(({ id }) => id);
     return news.flatMap(({ eventId, notices }) => {
       const byUser = new Map<string, Notice>();
       for (const notice of notices) {
@@ -117,6 +131,14 @@ export class NotificationsService {
     await deleteNotificationsReadBefore(this.dataSource.manager, keptDays);
   }
 }
+
+/** Which notifications the viewer may read; undefined: all. Those of the past may tell of what needs the second factor. */
+const readableKinds = (viewer: Viewer | null) => (viewer?.lacksFactor ? kindsAboutAccount : undefined);
+
+const readable = (viewer: Viewer | null) => {
+  const kinds = readableKinds(viewer);
+  return kinds && { kind: Any(kinds) };
+};
 
 function rowOf(
   eventId: string,

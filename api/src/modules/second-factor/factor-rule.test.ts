@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../../../test/app.js';
-import { aCustomer, anAdmin, aStaffMember, password, type Account } from '../../../test/factories.js';
+import { aCustomer, aDish, anAdmin, aStaffMember, password, type Account } from '../../../test/factories.js';
 import { enrol } from '../../../test/second-factor.js';
 
 let test: TestApp;
@@ -145,4 +145,42 @@ it('live messages end for staff who lack what is demanded from now on', async ()
   await demand(owner, ['KITCHEN']);
   expect(await ended).toBe('complete');
   await client.dispose();
+});
+
+it('staff who lack what is demanded read and get notices about their account alone', async () => {
+  const [owner, cook, asha] = [
+    await anAdmin(test),
+    await aStaffMember(test, 'KITCHEN'),
+    await aCustomer(test),
+  ];
+  const notices = async ({ token }: Account) => {
+    const { data } = await test.graphql(
+      '{ notifications(first: 100) { unreadCount nodes { kind } } }',
+      {},
+      token,
+    );
+    const { unreadCount, nodes } = data?.['notifications'] as {
+      unreadCount: number;
+      nodes: { kind: string }[];
+    };
+    return { unreadCount, kinds: nodes.map(({ kind }) => kind) };
+  };
+  const order = async () => {
+    const dish = await aDish(test);
+    const body = { items: [{ menuItem: dish.id, qty: 2 }], address: '12 MG Road', paymentMode: 'COD' };
+    await test.rest('POST', '/api/orders', { token: asha.token, body });
+  };
+  await order();
+  await expect.poll(() => notices(cook)).toEqual({ unreadCount: 1, kinds: ['order.placed'] });
+  await demand(owner, ['KITCHEN']);
+  expect(await notices(cook)).toEqual({ unreadCount: 0, kinds: [] });
+  await test.graphql('mutation { markNotificationsRead }', {}, cook.token);
+  await order();
+  await expect
+    .poll(() => notices(owner))
+    .toMatchObject({ unreadCount: 2, kinds: ['order.placed', 'order.placed'] });
+  const mails = await test.app.dataSource.query(`select from deliveries where user_id = $1`, [cook.id]);
+  expect(mails).toHaveLength(1);
+  await test.app.dataSource.query(`update users set second_factor_since = now() where id = $1`, [cook.id]);
+  expect(await notices(cook)).toEqual({ unreadCount: 1, kinds: ['order.placed'] });
 });
