@@ -23,8 +23,8 @@ type Input = Record<string, unknown>;
 /** Operations on second factors. */
 export interface FactorDoor {
   readonly name: string;
-  login(email: string, secret?: string, from?: string): Promise<Said<{ token: string }>>;
-  secondStep(input: Input, from?: string): Promise<Said<{ token: string }>>;
+  login(email: string, secret?: string, from?: string): Promise<Said<{ token: string; deviceToken: string }>>;
+  secondStep(input: Input, from?: string): Promise<Said<{ token: string; deviceToken: string }>>;
   prove(token: string, proof: Input, from?: string): Promise<Said<unknown>>;
   own(token: string): Promise<Said<{ since: string | null; methods: string[]; recoveryCodesLeft: number }>>;
   start(token: string, proof?: Input): Promise<Said<{ key: string; url: string }>>;
@@ -98,13 +98,13 @@ function graphqlDoor(test: () => TestApp): FactorDoor {
     name: 'GraphQL',
     login: (email, secret = password, from = '203.0.113.1') =>
       call(
-        'mutation ($input: LoginInput!) { login(input: $input) { token } }',
+        'mutation ($input: LoginInput!) { login(input: $input) { token deviceToken } }',
         { input: { email, password: secret } },
         { from },
       ),
     secondStep: (input, from = '203.0.113.1') =>
       call(
-        'mutation ($input: SecondFactorLoginInput!) { loginWithSecondFactor(input: $input) { token } }',
+        'mutation ($input: SecondFactorLoginInput!) { loginWithSecondFactor(input: $input) { token deviceToken } }',
         { input },
         { from },
       ),

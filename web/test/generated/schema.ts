@@ -1147,7 +1147,8 @@ export type Mutation = {
   checkRazorpay: Scalars['String']['output'];
   /**
    * Adds the authenticator app, in place of an earlier one. The first second factor of an account ends its other sessions.
-   * `CONFLICT` if the key is older than 30 minutes.
+   * `CONFLICT` if the key is older than 30 minutes or was made in another session, `TOO_MANY_REQUESTS` after five wrong
+   * codes.
    */
   confirmAuthenticator: NewRecoveryCodes;
   /** Confirms the e-mail address of an account and returns it. `LINK_EXPIRED` if the link is too old. */
@@ -1221,8 +1222,8 @@ export type Mutation = {
    */
   login: Session;
   /**
-   * Completes a login with a second factor. `LINK_EXPIRED` if the ticket is older than 5 minutes or of another network,
-   * `BAD_USER_INPUT` if the proof is wrong or was used, `TOO_MANY_REQUESTS` after five wrong ones.
+   * Completes a login with a second factor. `LINK_EXPIRED` if the ticket is older than 5 minutes or the
+   * password has changed, `BAD_USER_INPUT` if the proof is wrong or was used, `TOO_MANY_REQUESTS` after too many wrong ones.
    */
   loginWithSecondFactor: Session;
   /** Ends the session whose token is sent. */

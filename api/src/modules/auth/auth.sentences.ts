@@ -41,10 +41,7 @@ export const say = sentences('auth', {
     'मालिक ने आपके लिए दो-चरण लॉग इन ज़रूरी किया है। पहले इसे अपनी प्रोफ़ाइल में चालू करें।',
   ],
   secondStep: ['One more step: please confirm that it is you.', 'बस एक और कदम: कृपया पुष्टि करें कि आप ही हैं।'],
-  secondStepExpired: [
-    'That took too long, or your network has changed. Please log in again.',
-    'समय निकल गया, या आपका नेटवर्क बदल गया। कृपया फिर से लॉग इन करें।',
-  ],
+  secondStepExpired: ['That took too long. Please log in again.', 'समय निकल गया। कृपया फिर से लॉग इन करें।'],
   proveFactor: ['Please confirm with your second step that it is you.', 'कृपया दूसरे कदम से पुष्टि करें कि आप ही हैं।'],
   authenticatorCode: ['the code from your app', 'ऐप का कोड'],
   sixDigits: ['The code has six digits', 'कोड में छह अंक होते हैं'],

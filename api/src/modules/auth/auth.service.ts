@@ -69,11 +69,10 @@ interface AuthParts {
 
 /** How a session begins. */
 interface Start {
-  /** The caller's. */
-  readonly address: string;
   readonly userAgent?: string | undefined;
   readonly manager?: EntityManager;
-  readonly deviceToken?: string | null | undefined;
+  /** Of a known device. */
+  readonly deviceId?: string | undefined;
   /** Whether the second factor of the account was proved. */
   readonly hasProvedFactor?: boolean;
 }
@@ -86,7 +85,7 @@ export class AuthService {
   private readonly limits: LoginLimits;
   private readonly log: Logger;
   private readonly key: KeyObject;
-  private readonly devices: DeviceTokens;
+  readonly devices: DeviceTokens;
   private readonly secondFactors: SecondFactors;
   private readonly tickets: SecondStepTickets;
   /** Tokens with a verified signature, which cannot become invalid. */
@@ -131,8 +130,8 @@ export class AuthService {
       const caller = { address, account, isKnown: attempt.isKnownDevice };
       const matches = await this.passwords.compare(password, known?.passwordHash ?? unmatchableHash, caller);
       if (known && matches) {
-        sessionId = await this.startSession(known, { address, userAgent });
-        if (!sessionId) demand = await this.secondStep(known, { address });
+        sessionId = await this.startSession(known, { userAgent });
+        if (!sessionId) demand = await this.secondStep(known);
       }
     } catch (error) {
       // The password was not compared, so the attempt does not count as failed.
@@ -158,10 +157,7 @@ export class AuthService {
    */
   async signIn(known: KnownAccount, start: Start): Promise<Login | undefined> {
     const sessionId = await this.startSession(known, start);
-    if (sessionId !== undefined) {
-      const deviceId = start.deviceToken ? this.devices.read(start.deviceToken, known) : undefined;
-      return this.loginOf(known, sessionId, { ...start, deviceId });
-    }
+    if (sessionId !== undefined) return this.loginOf(known, sessionId, start);
     const demand = await this.secondStep(known, start);
     if (demand) throw demand;
     return undefined;
@@ -246,11 +242,11 @@ export class AuthService {
   /** Demands the second factor of an account whose password was right; undefined if it has none. */
   private async secondStep(
     known: KnownAccount,
-    { address, manager = this.dataSource.manager }: Start,
+    { manager = this.dataSource.manager }: Start = {},
   ): Promise<DomainError | undefined> {
     const methods = await this.secondFactors.methodsOf(manager, known.userId);
     if (methods.length === 0) return undefined;
-    const ticket = this.tickets.sign(known, address);
+    const ticket = this.tickets.sign(known);
     return new DomainError('SECOND_FACTOR_REQUIRED', say.secondStep, { ticket, methods });
   }
 

@@ -106,7 +106,7 @@ export class PasswordResetService {
     });
     if (!isChanged) throw linkExpired();
     logSecurity(log, 'password reset', { userId: user.id, address });
-    const login = await auth.signIn({ userId: user.id, passwordHash }, { address, userAgent });
+    const login = await auth.signIn({ userId: user.id, passwordHash }, { userAgent });
     if (!login) throw linkExpired();
     return login;
   }

@@ -11,6 +11,15 @@ export interface FactorProof {
   readonly recoveryCode?: string | undefined;
 }
 
+/** Who tries to prove a second factor. */
+export interface FactorCaller {
+  readonly userId: string;
+  /** IP address. */
+  readonly address: string;
+  /** The id of a device that has logged in to this account before, or of the present session. */
+  readonly deviceId?: string | undefined;
+}
+
 /** What accounts need to know of second factors. */
 export interface SecondFactors {
   /** Of an account, the preferred one first; empty if it has no second factor. */
@@ -19,7 +28,7 @@ export interface SecondFactors {
    * Uses a proof up.
    * @throws {DomainError} `BAD_USER_INPUT` if it is wrong or was used; `TOO_MANY_REQUESTS` after too many wrong ones
    */
-  prove(account: { readonly userId: string; readonly address: string }, proof: FactorProof): Promise<void>;
+  prove(caller: FactorCaller, proof: FactorProof): Promise<void>;
   /**
    * Removes the second factors of an account, or those added since a time.
    * @returns whether there were any

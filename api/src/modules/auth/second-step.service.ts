@@ -22,7 +22,7 @@ export class SecondStepService {
   constructor(private readonly parts: SecondStepParts) {}
 
   /**
-   * @throws {DomainError} `LINK_EXPIRED` for a ticket that is old, of another network, or of a replaced password;
+   * @throws {DomainError} `LINK_EXPIRED` for a ticket that is old or of a replaced password;
    * `BAD_USER_INPUT` for a wrong or used proof; `TOO_MANY_REQUESTS`
    */
   async login(
@@ -31,12 +31,13 @@ export class SecondStepService {
     userAgent?: string,
   ): Promise<Login> {
     const { dataSource, auth, secondFactors, tickets, log } = this.parts;
-    const read = tickets.read(ticket, address);
+    const read = tickets.read(ticket);
     const user = read && (await dataSource.manager.findOneBy(User, { id: read.userId }));
     if (!user || !read.isFor(user)) throw expired();
     const { id: userId, passwordHash } = user;
-    await secondFactors.prove({ userId, address }, proof);
-    const start = { address, userAgent, deviceToken, hasProvedFactor: true };
+    const deviceId = deviceToken ? auth.devices.read(deviceToken, { userId, passwordHash }) : undefined;
+    await secondFactors.prove({ userId, address, deviceId }, proof);
+    const start = { userAgent, deviceId, hasProvedFactor: true };
     const login = await auth.signIn({ userId, passwordHash }, start);
     if (!login) throw expired();
     logSecurity(log, 'login', { userId, address });

@@ -110,7 +110,7 @@ export class GuestsService {
     const guest = { id, name, phone, contactEmail: email ?? null, mailNetwork, role: 'customer' as const };
     await this.parts.dataSource.manager.insert(User, guest);
     logSecurity(this.parts.log, 'guest', { userId: id, address });
-    return this.signIn(id, { address, userAgent });
+    return this.signIn(id, { userAgent });
   }
 
   /**
@@ -174,7 +174,7 @@ export class GuestsService {
       if (isMailed && viewer?.id === userId)
         await tx.update(User, { id: userId, emailConfirmedAt: IsNull() }, { emailConfirmedAt: new Date() });
       logSecurity(this.parts.log, 'guest', { userId, address });
-      return this.signIn(userId, { address, userAgent, manager: tx });
+      return this.signIn(userId, { userAgent, manager: tx });
     });
   }
 

@@ -108,7 +108,7 @@ export class JoiningService {
         .catch(rethrowEmailTaken(say.emailTaken));
       await requireUnreserved(tx, id, email, say.emailTaken);
       await this.use(tx, opened, { id, name });
-      return auth.signIn({ userId: id, passwordHash }, { address, userAgent, manager: tx });
+      return auth.signIn({ userId: id, passwordHash }, { userAgent, manager: tx });
     });
     if (!login) throw new DomainError('LINK_EXPIRED', say.linkInvalid);
     logSecurity(log, 'registered', { userId: id, address });

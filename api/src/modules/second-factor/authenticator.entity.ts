@@ -30,6 +30,10 @@ export class Authenticator {
   @Column('integer', { name: 'last_step', default: 0 })
   lastStep!: number;
 
+  /** The session that began it and alone may put it into force; null once it is in force. */
+  @Column('char', { name: 'session_id', length: 24, nullable: true })
+  sessionId!: string | null;
+
   /** When it came into force or, before, when it was begun. */
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz', default: () => 'clock_timestamp()' })
   createdAt!: Date;

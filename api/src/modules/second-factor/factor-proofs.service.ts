@@ -1,11 +1,10 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { badInput, DomainError } from '../../platform/errors.js';
+import { badInput, type DomainError } from '../../platform/errors.js';
 import type { Logger } from '../../platform/log.js';
-import { networkOf } from '../../platform/network.js';
-import { takePoint, type RateCounter, type RateLimits } from '../../platform/rate-limits.js';
-import type { FactorProof, SecondFactorMethod, SecondFactors } from '../auth/second-factors.js';
-import { logSecurity } from '../auth/security-log.js';
+import type { RateLimits } from '../../platform/rate-limits.js';
+import type { FactorCaller, FactorProof, SecondFactorMethod, SecondFactors } from '../auth/second-factors.js';
 import { Authenticator } from './authenticator.entity.js';
+import { FactorLimits } from './factor-limits.js';
 import { recoveryCodeHash } from './recovery-codes.js';
 import {
   acceptStep,
@@ -18,11 +17,6 @@ import { say } from './second-factor.sentences.js';
 import { stepOf } from './totp.js';
 import type { TotpKeys } from './totp-keys.js';
 
-/** Wrong proofs per account and network. */
-const pairLimit = { name: 'second-factor-pair', points: 5, seconds: 15 * 60 };
-/** Wrong proofs per account: only who knows its password can use them up. */
-const accountLimit = { name: 'second-factor-account', points: 30, seconds: 3600 };
-
 interface FactorProofsParts {
   readonly clock: () => Date;
   readonly dataSource: DataSource;
@@ -34,56 +28,38 @@ interface FactorProofsParts {
 /** Checks second factors. */
 export class FactorProofs implements SecondFactors {
   readonly remove = deleteFactors;
-  private readonly ofPair: RateCounter;
-  private readonly ofAccount: RateCounter;
+  private readonly limits: FactorLimits;
 
   constructor(private readonly parts: FactorProofsParts) {
-    this.ofPair = parts.rateLimits.counter(pairLimit);
-    this.ofAccount = parts.rateLimits.counter(accountLimit);
+    this.limits = new FactorLimits(parts);
   }
 
   async methodsOf(manager: EntityManager, userId: string): Promise<SecondFactorMethod[]> {
     return methodsOf(await selectFactors(manager, userId));
   }
 
-  /** Points are taken before the check and given back if it succeeds, so that parallel attempts cannot exceed them. */
-  async prove(
-    { userId, address }: { readonly userId: string; readonly address: string },
-    proof: FactorProof,
-  ): Promise<void> {
-    const { log } = this.parts;
-    const pair = `${networkOf(address)} ${userId}`;
-    try {
-      await takePoint(this.ofPair, pair, say.tooMany);
-      await takePoint(this.ofAccount, userId, say.tooMany);
-      const { digits, recoveryCode = '' } = proof;
-      await (digits === undefined
-        ? this.useRecoveryCode(userId, recoveryCode)
-        : this.useDigits(userId, digits));
-    } catch (error) {
-      if (error instanceof DomainError) {
-        const isLimited = error.code === 'TOO_MANY_REQUESTS';
-        logSecurity(log, isLimited ? 'second factor limited' : 'second factor failed', { userId, address });
-      }
-      throw error;
-    }
-    await Promise.all([this.ofPair.release(pair), this.ofAccount.release(userId)]);
+  async prove(caller: FactorCaller, { digits, recoveryCode = '' }: FactorProof): Promise<void> {
+    const { userId } = caller;
+    await (digits === undefined
+      ? this.limits.attempt(caller, 'recovery', () => this.useRecoveryCode(userId, recoveryCode))
+      : this.limits.attempt(caller, 'app', () => this.useDigits(userId, digits)));
   }
 
-  private async useDigits(userId: string, digits: string): Promise<void> {
+  /** @returns the refusal of a wrong code */
+  private async useDigits(userId: string, digits: string): Promise<DomainError | undefined> {
     const { clock, dataSource, keys } = this.parts;
     const app = await dataSource.manager.findOneBy(Authenticator, { userId, isInForce: true });
-    if (!app) throw badInput('digits', say.wrongCode);
+    if (!app) return badInput('digits', say.wrongCode);
     const key = keys.open(app.sealed, userId);
     if (key === undefined) throw badInput('digits', say.unreadable);
     const step = stepOf(key, digits, clock());
-    if (step === null || !(await acceptStep(dataSource.manager, userId, step)))
-      throw badInput('digits', say.wrongCode);
+    const isRight = step !== null && (await acceptStep(dataSource.manager, userId, step));
+    return isRight ? undefined : badInput('digits', say.wrongCode);
   }
 
-  private async useRecoveryCode(userId: string, code: string): Promise<void> {
-    const { manager } = this.parts.dataSource;
-    if (!(await useRecoveryCode(manager, userId, recoveryCodeHash(code))))
-      throw badInput('recoveryCode', say.wrongRecoveryCode);
+  /** @returns the refusal of a wrong code */
+  private async useRecoveryCode(userId: string, code: string): Promise<DomainError | undefined> {
+    const isRight = await useRecoveryCode(this.parts.dataSource.manager, userId, recoveryCodeHash(code));
+    return isRight ? undefined : badInput('recoveryCode', say.wrongRecoveryCode);
   }
 }

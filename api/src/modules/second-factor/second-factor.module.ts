@@ -26,9 +26,9 @@ export const secondFactorsOf = (platform: Platform): SecondFactors =>
 export const secondFactorModule = defineModule({
   tag: 'Accounts',
   entities: [Authenticator, RecoveryCode],
-  start({ clock, dataSource, log, outbox, settingsKey }, needed: Needed) {
+  start({ clock, dataSource, log, outbox, rateLimits, settingsKey }, needed: Needed) {
     const keys = new TotpKeys(settingsKey);
-    const service = new SecondFactorService({ ...needed, clock, dataSource, keys, log, outbox });
+    const service = new SecondFactorService({ ...needed, clock, dataSource, keys, log, outbox, rateLimits });
     const rule = new FactorRuleService({ ...needed, dataSource, outbox });
     return {
       services: {},

@@ -64,7 +64,7 @@ export async function putAuthenticatorInForce(
 ): Promise<void> {
   await tx.query('delete from authenticators where user_id = $1 and is_in_force', [userId]);
   await tx.query(
-    `update authenticators set is_in_force = true, last_step = $2, created_at = clock_timestamp()
+    `update authenticators set is_in_force = true, last_step = $2, session_id = null, created_at = clock_timestamp()
      where user_id = $1`,
     [userId, step],
   );

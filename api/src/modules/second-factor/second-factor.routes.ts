@@ -67,7 +67,7 @@ export function secondFactorRoutes(service: SecondFactorService, rule: FactorRul
       permission: 'USE_ACCOUNT',
       body: confirmAuthenticatorInput,
       answer: z.object({ recoveryCodes }),
-      refusals: ['CONFLICT'],
+      refusals: ['CONFLICT', 'TOO_MANY_REQUESTS'],
       handle: async ({ viewer, body, address }) => ({
         recoveryCodes: await service.confirmAuthenticator(viewer, body.digits, address),
       }),

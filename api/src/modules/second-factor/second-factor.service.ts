@@ -2,6 +2,7 @@ import { MoreThan, type DataSource, type EntityManager } from 'typeorm';
 import { badInput, DomainError } from '../../platform/errors.js';
 import type { Logger } from '../../platform/log.js';
 import type { Outbox } from '../../platform/outbox.js';
+import type { RateLimits } from '../../platform/rate-limits.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import { updateFactorProved } from '../auth/auth.queries.js';
 import { say as accounts } from '../auth/auth.sentences.js';
@@ -14,6 +15,7 @@ import type { Viewer } from '../auth/viewer.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
 import { Authenticator } from './authenticator.entity.js';
 import { recordFactorChange, takeFactorsOff } from './factor-changes.js';
+import { FactorLimits } from './factor-limits.js';
 import { RecoveryCode } from './recovery-code.entity.js';
 import { newRecoveryCode, recoveryCodeCount, recoveryCodeHash } from './recovery-codes.js';
 import { methodsOf, putAuthenticatorInForce, selectFactors, turnOn } from './second-factor.queries.js';
@@ -48,6 +50,7 @@ interface SecondFactorParts {
   readonly keys: TotpKeys;
   readonly log: Logger;
   readonly outbox: Outbox;
+  readonly rateLimits: RateLimits;
   readonly reauthentication: Reauthentication;
   readonly restaurant: RestaurantService;
   readonly secondFactors: SecondFactors;
@@ -55,7 +58,11 @@ interface SecondFactorParts {
 
 /** Adds and removes second factors of the viewer's own account. */
 export class SecondFactorService {
-  constructor(private readonly parts: SecondFactorParts) {}
+  private readonly limits: FactorLimits;
+
+  constructor(private readonly parts: SecondFactorParts) {
+    this.limits = new FactorLimits(parts);
+  }
 
   async own(viewer: Viewer | null): Promise<SecondFactor> {
     const { id } = requirePermission(viewer, 'USE_ACCOUNT');
@@ -70,7 +77,7 @@ export class SecondFactorService {
   async prove(viewer: Viewer | null, proof: FactorProof, address: string): Promise<void> {
     const { id: userId, sessionId } = requirePermission(viewer, 'USE_ACCOUNT');
     const { dataSource, log, secondFactors } = this.parts;
-    await secondFactors.prove({ userId, address }, proof);
+    await secondFactors.prove({ userId, address, deviceId: sessionId }, proof);
     await updateFactorProved(dataSource.manager, sessionId);
     logSecurity(log, 'second factor proved', { userId, address });
   }
@@ -80,37 +87,40 @@ export class SecondFactorService {
    * @throws {DomainError} `REAUTHENTICATE`; `CONFLICT` for a guest
    */
   async startAuthenticator(viewer: Viewer | null, proof: OwnerProof): Promise<{ key: string; url: string }> {
-    const { id: userId, email } = await this.requireOwner(viewer, proof);
+    const { id: userId, email, sessionId } = await this.requireOwner(viewer, proof);
     const { dataSource, keys, restaurant } = this.parts;
     const { name: issuer } = await restaurant.latest();
     const key = newTotpKey();
     const sealed = keys.seal(key, userId);
-    const pending = { userId, isInForce: false, sealed, createdAt: () => 'now()' };
+    const pending = { userId, isInForce: false, sealed, sessionId, createdAt: () => 'now()' };
     await dataSource.manager.upsert(Authenticator, pending, ['userId', 'isInForce']);
     return { key, url: totpUrl(key, { issuer, label: email }) };
   }
 
   /**
-   * Puts the app into force with its first code. If it is the first second factor, all other sessions end.
+   * Puts the app that was begun in this session into force with its first code. If it is the first second factor, all
+   * other sessions end.
    * @returns the recovery codes, unless the account has some
-   * @throws {DomainError} `BAD_USER_INPUT` for a wrong code; `CONFLICT` if the key is too old
+   * @throws {DomainError} `BAD_USER_INPUT` for a wrong code; `CONFLICT` if the key is too old; `TOO_MANY_REQUESTS`
    */
   async confirmAuthenticator(viewer: Viewer | null, digits: string, address: string): Promise<string[]> {
     const signedIn = requirePermission(viewer, 'USE_ACCOUNT');
     const { clock, keys, log, outbox } = this.parts;
-    const { id: userId } = signedIn;
-    const codes = await outbox.transaction(async (tx) => {
+    const { id: userId, sessionId } = signedIn;
+    const confirm = async (tx: EntityManager) => {
       const user = await lockSignedIn(tx, signedIn);
       const createdAt = MoreThan(new Date(clock().getTime() - setupMs));
-      const pending = await tx.findOneBy(Authenticator, { userId, isInForce: false, createdAt });
-      const key = pending && keys.open(pending.sealed, userId);
-      if (!key) throw new DomainError('CONFLICT', say.startAgain);
+      const pending = await tx.findOneBy(Authenticator, { userId, isInForce: false, sessionId, createdAt });
+      if (!pending) throw new DomainError('CONFLICT', say.startAgain);
+      const key = keys.open(pending.sealed, userId);
+      if (key === undefined) throw new DomainError('CONFLICT', say.keyReplaced);
       const step = stepOf(key, digits, clock());
-      if (step === null) throw badInput('digits', say.wrongFirstCode);
+      if (step === null) return badInput('digits', say.wrongFirstCode);
       await recordFactorChange(tx, outbox, user, 'added');
       await putAuthenticatorInForce(tx, userId, step);
       return putInForce(tx, signedIn);
-    });
+    };
+    const codes = await this.limits.attempt({ userId, address }, 'first', () => outbox.transaction(confirm));
     logSecurity(log, 'second factor added', { userId, address });
     return codes;
   }

@@ -5,6 +5,7 @@ import { aCustomer, anAdmin, changeRestaurant, password, type Account } from '..
 import { enrol, factorDoorsOf, forgetStep, type FactorDoor } from '../../../test/second-factor.js';
 import { codeOf, wrongCodeOf } from '../../../test/totp-codes.js';
 import { accountLinkKey, signLink } from '../auth/account-links.js';
+import { hashed } from '../../platform/rate-limits.js';
 import { User } from '../auth/user.entity.js';
 import { Session } from '../auth/session.entity.js';
 import { Authenticator } from './authenticator.entity.js';
@@ -147,6 +148,25 @@ describe('an authenticator app', () => {
     expect((await door.start(asha.token, { currentPassword: password })).value).toBeDefined();
   });
 
+  it('is put into force by the session alone that began it', async () => {
+    const asha = await aCustomer(test);
+    const { value: other } = await door.login(asha.email);
+    const { value } = await door.start(asha.token);
+    const digits = codeOf(value?.key ?? '');
+    expect(await door.confirm(other?.token ?? '', digits)).toMatchObject({ code: 'CONFLICT' });
+    expect((await door.confirm(asha.token, digits)).value).toBeDefined();
+  });
+
+  it('begins again if the shop’s key has changed before the first code', async () => {
+    const asha = await aCustomer(test);
+    const { value } = await door.start(asha.token);
+    await test.app.dataSource.manager.update(Authenticator, { userId: asha.id }, { sealed: 'x' });
+    expect(await door.confirm(asha.token, codeOf(value?.key ?? ''))).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('begin again with a new one') as string,
+    });
+  });
+
   it('cannot be added with a key of 31 minutes', async () => {
     const asha = await aCustomer(test);
     const { value } = await door.start(asha.token);
@@ -264,7 +284,7 @@ describe('the ticket of a login', () => {
     const asha = await aCustomer(test);
     const { key } = await enrol(test, asha);
     const { passwordHash } = await test.app.dataSource.manager.findOneByOrFail(User, { id: asha.id });
-    const claims = { userId: asha.id, boundTo: `${passwordHash} 203.0.113.1` };
+    const claims = { userId: asha.id, boundTo: String(passwordHash) };
     const signed = (seconds: number) => signLink(accountLinkKey(jwtSecret), 'second-factor', claims, seconds);
     const digits = codeOf(key);
     expect(await door.secondStep({ ticket: signed(-1), digits })).toMatchObject({ code: 'LINK_EXPIRED' });
@@ -277,12 +297,13 @@ describe('the ticket of a login', () => {
     expect(exp - iat).toBe(300);
   });
 
-  it('is useless in another network, after a change of the password, as a token and as a link', async () => {
+  it('works in another network, and is useless after a change of the password, as a token and as a link', async () => {
     const asha = await aCustomer(test);
     const { key } = await enrol(test, asha);
     const ticket = await ticketOf(asha);
     const proof = { ticket, digits: codeOf(key) };
-    expect(await door.secondStep(proof, '198.51.100.7')).toMatchObject({ code: 'LINK_EXPIRED' });
+    expect((await door.secondStep(proof, '198.51.100.7')).value).toBeDefined();
+    await forgetStep(test, asha.id);
     expect(await door.own(ticket)).toMatchObject({ code: 'UNAUTHENTICATED' });
     const reset = { token: ticket, password: 'mango lassi 42' };
     expect((await test.rest('POST', '/api/auth/reset', { body: reset })).status).toBe(410);
@@ -301,6 +322,9 @@ describe('the ticket of a login', () => {
   });
 });
 
+const fails = (account: Account) =>
+  lines.filter(({ userId, security }) => userId === account.id && security === 'second factor failed');
+
 describe('wrong codes', () => {
   it('are limited to five per account and network, and logged', async () => {
     const asha = await aCustomer(test);
@@ -314,28 +338,101 @@ describe('wrong codes', () => {
       code: 'TOO_MANY_REQUESTS',
       message: expect.stringMatching(/try again in \d+ minutes/i) as string,
     });
-    expect(await door.secondStep({ ticket, recoveryCode: recoveryCodes[0] })).toMatchObject({
-      code: 'TOO_MANY_REQUESTS',
-    });
+    expect(fails(asha)).toHaveLength(5);
+    expect(lines).toContainEqual(
+      expect.objectContaining({ userId: asha.id, security: 'second factor limited' }),
+    );
+    expect((await door.secondStep({ ticket, recoveryCode: recoveryCodes[0] })).value).toBeDefined();
+    expect((await door.secondStep(right, '198.51.100.7')).value).toBeDefined();
+  });
+
+  it('are limited to thirty per account from all networks, which lock out no known device, session or recovery code', async () => {
+    const asha = await aCustomer(test);
+    const { key, recoveryCodes } = await enrol(test, asha);
+    const ticket = await ticketOf(asha);
+    const { value } = await door.secondStep({ ticket, digits: codeOf(key) });
+    await forgetStep(test, asha.id);
+    const wrong = { ticket, digits: wrongCodeOf(key) };
+    for (let n = 0; n < 30; n += 1) await door.secondStep(wrong, `198.51.101.${n}`);
+    const right = { ticket, digits: codeOf(key) };
+    expect(await door.secondStep(right, '198.51.102.1')).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    const { deviceToken } = value ?? {};
+    expect((await door.secondStep({ ...right, deviceToken }, '198.51.102.1')).value).toBeDefined();
+    await forgetStep(test, asha.id);
+    expect((await door.prove(asha.token, { digits: codeOf(key) })).code).toBeUndefined();
+    const spare = { ticket, recoveryCode: recoveryCodes[0] };
+    expect((await door.secondStep(spare, '198.51.102.1')).value).toBeDefined();
+  });
+
+  it('on a known device count as those of an unknown one after five', async () => {
+    const asha = await aCustomer(test);
+    const { key } = await enrol(test, asha);
+    const wrong = { digits: wrongCodeOf(key) };
+    for (let n = 0; n < 10; n += 1)
+      expect(await door.prove(asha.token, wrong)).toMatchObject({ code: 'BAD_USER_INPUT' });
     expect(await door.prove(asha.token, { digits: codeOf(key) })).toMatchObject({
       code: 'TOO_MANY_REQUESTS',
     });
-    const logged = lines.filter(({ userId }) => userId === asha.id).map(({ security }) => security);
-    expect(logged.filter((event) => event === 'second factor failed')).toHaveLength(5);
-    expect(logged).toContain('second factor limited');
-    const elsewhere = { digits: codeOf(key), ticket: await ticketOf(asha, '198.51.100.7') };
-    expect((await door.secondStep(elsewhere, '198.51.100.7')).value).toBeDefined();
+    expect((await door.prove(asha.token, { digits: codeOf(key) }, '198.51.100.7')).code).toBeUndefined();
   });
 
-  it('are limited to thirty per account from all networks', async () => {
-    const asha = await aCustomer(test);
+  it('of another account’s device count as those of an unknown one', async () => {
+    const [asha, meera] = [await aCustomer(test), await aCustomer(test)];
     const { key } = await enrol(test, asha);
-    for (let n = 0; n < 30; n += 1)
-      await door.prove(asha.token, { digits: wrongCodeOf(key) }, `198.51.101.${n}`);
-    const ticket = await ticketOf(asha, '198.51.102.1');
-    expect(await door.secondStep({ ticket, digits: codeOf(key) }, '198.51.102.1')).toMatchObject({
+    const { deviceToken } = (await door.login(meera.email)).value ?? {};
+    const ticket = await ticketOf(asha);
+    for (let n = 0; n < 5; n += 1) await door.secondStep({ ticket, deviceToken, digits: wrongCodeOf(key) });
+    expect(await door.secondStep({ ticket, deviceToken, digits: codeOf(key) })).toMatchObject({
       code: 'TOO_MANY_REQUESTS',
     });
+  });
+
+  it('of a new app are limited to five, too, and logged', async () => {
+    const asha = await aCustomer(test);
+    const { value } = await door.start(asha.token);
+    const key = value?.key ?? '';
+    for (let n = 0; n < 5; n += 1)
+      expect(await door.confirm(asha.token, wrongCodeOf(key))).toMatchObject({ code: 'BAD_USER_INPUT' });
+    expect(fails(asha)).toHaveLength(5);
+    expect(await door.confirm(asha.token, codeOf(key))).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  });
+
+  it.each([
+    ['are refused by the account’s limit', 'limited'],
+    ['cannot be read', 'unreadable'],
+    ['meet a broken database', 'broken'],
+  ])('take no points if they %s', async (_why, fault) => {
+    const asha = await aCustomer(test);
+    const { key } = await enrol(test, asha);
+    const ticket = await ticketOf(asha);
+    const right = () => door.secondStep({ ticket, digits: codeOf(key) });
+    const { manager } = test.app.dataSource;
+    const app = await manager.findOneByOrFail(Authenticator, { userId: asha.id });
+    const mends: (() => Promise<unknown>)[] = [];
+    if (fault === 'limited') {
+      const wrong = { ticket, digits: wrongCodeOf(key) };
+      for (let n = 0; n < 30; n += 1) await door.secondStep(wrong, `198.51.103.${n}`);
+      mends.push(() =>
+        sql(`delete from rate_limits where key = $1`, [`second-factor-account:${hashed(asha.id)}`]),
+      );
+    } else if (fault === 'unreadable') {
+      await manager.update(Authenticator, { userId: asha.id }, { sealed: 'x' });
+      mends.push(() => manager.update(Authenticator, { userId: asha.id }, { sealed: app.sealed }));
+    } else {
+      await sql(
+        `create function refuse_step() returns trigger language plpgsql as $$ begin raise 'broken'; end $$`,
+      );
+      await sql(
+        'create trigger refuse_step before update on authenticators for each row execute function refuse_step()',
+      );
+      mends.push(
+        () => sql('drop trigger refuse_step on authenticators'),
+        () => sql('drop function refuse_step()'),
+      );
+    }
+    for (let n = 0; n < 6; n += 1) expect((await right()).value).toBeUndefined();
+    for (const mend of mends) await mend();
+    expect((await right()).value).toBeDefined();
   });
 
   it('do not count if they are right', async () => {

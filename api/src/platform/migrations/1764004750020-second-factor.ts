@@ -12,6 +12,7 @@ export class SecondFactor1764004750020 implements MigrationInterface {
         is_in_force boolean not null,
         sealed text not null,
         last_step integer not null default 0,
+        session_id char(24),
         created_at timestamptz not null default clock_timestamp(),
         constraint authenticators_pkey primary key (user_id, is_in_force)
       )`);

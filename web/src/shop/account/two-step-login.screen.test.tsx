@@ -93,7 +93,7 @@ describe('the second step of a login', () => {
 
   it('asks for the password again if that took too long', async () => {
     const shop = await secondStep();
-    const message = 'That took too long, or your network has changed. Please log in again.';
+    const message = 'That took too long. Please log in again.';
     shop.fails('LoginWithSecondFactor', refusal('LINK_EXPIRED', message));
     await userEvent.keyboard('123456');
     await expect.element(page.getByText(message)).toBeVisible();
