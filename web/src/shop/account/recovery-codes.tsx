@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { useRestaurant } from '../../domain/restaurant/restaurant';
 import { useSession } from '../../domain/session/session';
 import { Button } from '../../shared/ui/button';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
 import { DialogActions, DialogBox } from '../../shared/ui/dialog-box';
 import { say, useTexts } from '../texts/texts';
 import styles from './recovery-codes.module.css';
@@ -14,6 +16,7 @@ interface RecoveryCodesProps {
 /** Shows recovery codes, which the server never shows again. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const t = useTexts();
+  const [isAsked, setIsAsked] = useState(false);
   const { user } = useSession();
   const { name: shop } = useRestaurant();
   const title = t('twoStep.fileTitle', { email: user?.email ?? '', shop });
@@ -29,7 +32,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   };
 
   return (
-    <DialogBox title={t('twoStep.keepCodes')} onClose={onClose}>
+    <DialogBox title={t('twoStep.keepCodes')} onClose={() => setIsAsked(true)}>
       <p>{t('twoStep.keepCodesText')}</p>
       <div className={styles['sheet']}>
         <p className={styles['title']}>{title}</p>
@@ -55,6 +58,16 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
       <DialogActions>
         <Button onClick={onClose}>{t('twoStep.kept')}</Button>
       </DialogActions>
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setIsAsked}
+        title={t('twoStep.keptQuestion')}
+        confirmLabel={t('twoStep.kept')}
+        cancelLabel={t('twoStep.showCodes')}
+        onConfirm={onClose}
+      >
+        {t('twoStep.keptText')}
+      </ConfirmDialog>
     </DialogBox>
   );
 }

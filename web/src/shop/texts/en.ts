@@ -188,6 +188,7 @@ export const en = {
   },
   secondStep: {
     text: 'Your password is right. Please confirm that it is you.',
+    afterReset: 'Your new password is saved. Please confirm that it is you.',
     submit: 'Confirm',
     back: 'Back to the login',
   },
@@ -233,6 +234,9 @@ export const en = {
     download: 'Download',
     print: 'Print',
     kept: 'I have kept them',
+    keptQuestion: 'Have you kept them?',
+    keptText: 'The codes are not shown again.',
+    showCodes: 'Show the codes',
     fileTitle: 'Recovery codes of {email} at {shop}',
   },
   sessions: {
@@ -592,6 +596,7 @@ export const en = {
   login: {
     title: 'Login',
     registered: 'Registered successfully. Now login.',
+    passwordSaved: 'Your new password is saved. Please log in with it.',
     notLoggedIn: 'You are not logged in.',
     password: 'Password',
     submit: 'Login',

@@ -189,6 +189,7 @@ export const hi: Translated<typeof en> = {
   },
   secondStep: {
     text: 'पासवर्ड सही है। कृपया पुष्टि करें कि आप ही हैं।',
+    afterReset: 'नया पासवर्ड सेव हो गया। कृपया पुष्टि करें कि आप ही हैं।',
     submit: 'पुष्टि करें',
     back: 'लॉग इन पर वापस',
   },
@@ -232,6 +233,9 @@ export const hi: Translated<typeof en> = {
     download: 'डाउनलोड',
     print: 'प्रिंट',
     kept: 'मैंने रख लिए',
+    keptQuestion: 'क्या आपने कोड रख लिए?',
+    keptText: 'ये कोड फिर नहीं दिखेंगे।',
+    showCodes: 'कोड दिखाएँ',
     fileTitle: '{shop} पर {email} के रिकवरी कोड',
   },
   sessions: {
@@ -587,6 +591,7 @@ export const hi: Translated<typeof en> = {
   login: {
     title: 'लॉग इन',
     registered: 'रजिस्ट्रेशन हो गया। अब लॉग इन करें।',
+    passwordSaved: 'नया पासवर्ड सेव हो गया। अब उसी से लॉग इन करें।',
     notLoggedIn: 'आप लॉग इन नहीं हैं।',
     password: 'पासवर्ड',
     submit: 'लॉग इन करें',
