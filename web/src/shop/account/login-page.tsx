@@ -22,12 +22,14 @@ interface Attempt {
 }
 
 export function LoginPage() {
+  const t = useTexts();
   const { login, confirm } = useLogin();
   const [{ email, step, reason }, setAttempt] = useState<Attempt>({});
   if (step)
     return (
       <SecondStepForm
         step={step}
+        text={t('secondStep.text')}
         onProof={(proof) => confirm(step.ticket, proof)}
         onBack={(why) => setAttempt({ ...(email && { email }), reason: why })}
       />
@@ -49,6 +51,12 @@ export function LoginPage() {
   );
 }
 
+/** What another screen has done before. */
+interface Arrival {
+  readonly registeredEmail?: string;
+  readonly hasNewPassword?: boolean;
+}
+
 interface PasswordFormProps {
   /** Typed before. */
   readonly email: string | undefined;
@@ -65,7 +73,7 @@ function PasswordForm({ email: typedEmail, reason, onLogin }: PasswordFormProps)
   );
   const { errors, message } = form;
   const location = useLocation();
-  const newEmail = (location.state as { registeredEmail?: string } | null)?.registeredEmail;
+  const { registeredEmail: newEmail, hasNewPassword } = (location.state ?? {}) as Arrival;
   const isEmailKnown = Boolean(typedEmail ?? newEmail);
   const navigate = useNavigate();
   const { guestsAllowed } = useRestaurant();
@@ -105,6 +113,7 @@ function PasswordForm({ email: typedEmail, reason, onLogin }: PasswordFormProps)
     >
       {reason && !message && <Notice tone="error">{reason}</Notice>}
       {newEmail && !message && <Notice tone="success">{t('login.registered')}</Notice>}
+      {hasNewPassword && !message && <Notice tone="success">{t('login.passwordSaved')}</Notice>}
       {!newEmail && !message && wasRedirected(location) && (
         <Notice tone="info">{t('login.notLoggedIn')}</Notice>
       )}

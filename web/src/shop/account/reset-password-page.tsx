@@ -33,8 +33,9 @@ export function ResetPasswordPage() {
     return (
       <SecondStepForm
         step={step}
+        text={t('secondStep.afterReset')}
         onProof={(proof) => confirm(step.ticket, proof)}
-        onBack={() => void navigate('/login', { replace: true })}
+        onBack={() => void navigate('/login', { replace: true, state: { hasNewPassword: true } })}
       />
     );
 

@@ -9,6 +9,8 @@ import { AccountForm } from './account-form';
 
 interface SecondStepFormProps {
   readonly step: SecondStep;
+  /** What has been done so far. */
+  readonly text: string;
   /** Throws the server's error. */
   readonly onProof: (proof: FactorProof) => Promise<void>;
   /** @param reason why the password is needed again; undefined if the user wants to go back */
@@ -16,7 +18,7 @@ interface SecondStepFormProps {
 }
 
 /** Asks for the second factor after the password. */
-export function SecondStepForm({ step, onProof, onBack }: SecondStepFormProps) {
+export function SecondStepForm({ step, text, onProof, onBack }: SecondStepFormProps) {
   const t = useTexts();
   const [proof, setProof] = useState<FactorProof>({});
   const form = useSubmit(async () => {
@@ -37,7 +39,7 @@ export function SecondStepForm({ step, onProof, onBack }: SecondStepFormProps) {
         </Button>
       }
     >
-      <p>{t('secondStep.text')}</p>
+      <p>{text}</p>
       <SecondFactorField methods={step.methods} errors={form.errors} takesFocus onChange={setProof} />
     </AccountForm>
   );
