@@ -25,8 +25,10 @@ interface Key {
 /** Adds an authenticator app in two steps: the key, for which the server may ask for a proof, and its first code. */
 export function SetUpAuthenticator({ isFirst, onCodes, onClose }: SetUpAuthenticatorProps) {
   const t = useTexts();
-  const { start, confirm } = useTwoStepChanges();
+  const { start, confirm, isOn, renew } = useTwoStepChanges();
   const { prove, proofFields } = useOwnerProof();
+  // It stays so although the answer that turns it on may be lost.
+  const [wasOff] = useState(isFirst);
   const [key, setKey] = useState<Key>();
   const [{ digits = '' }, setProof] = useState<FactorProof>({});
 
@@ -34,9 +36,19 @@ export function SetUpAuthenticator({ isFirst, onCodes, onClose }: SetUpAuthentic
     await prove(async (password) => setKey(await start(password)));
     return false;
   };
+  /** If the answer was lost, nobody has seen the codes of the app that is in force: new ones replace them. */
+  const firstCodes = async () => {
+    const codes = await confirm(digits).catch(async (error: unknown) => {
+      if (await isOn().catch(() => false)) return [];
+      throw error;
+    });
+    if (codes.length > 0) onCodes(codes);
+    else await prove(async (password) => onCodes(await renew(password)));
+  };
   const finish = async () => {
-    onCodes(await confirm(digits));
-    toast.success(say(isFirst ? 'twoStep.turnedOn' : 'twoStep.appChanged'));
+    if (wasOff) await firstCodes();
+    else await confirm(digits);
+    toast.success(say(wasOff ? 'twoStep.turnedOn' : 'twoStep.appChanged'));
   };
 
   return (
@@ -55,6 +67,7 @@ export function SetUpAuthenticator({ isFirst, onCodes, onClose }: SetUpAuthentic
             <p className="muted small">{t('twoStep.orType')}</p>
             <code className={styles['key']}>{key.key.match(/.{1,4}/g)?.join(' ')}</code>
             <SecondFactorField methods={['AUTHENTICATOR']} errors={errors} takesFocus onChange={setProof} />
+            {proofFields(errors)}
           </>
         ) : (
           <>

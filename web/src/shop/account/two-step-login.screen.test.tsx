@@ -106,9 +106,23 @@ describe('the second step of a login', () => {
     await show(shop, '/reset-password/link');
     await page.getByRole('textbox', { name: 'New password' }).fill('mango lassi 42');
     await button('Save and log in').click();
+    await expect.element(page.getByText('Your new password is saved.')).toBeVisible();
     await code.fill('123456');
     await expect.poll(address).toBe('/');
     expect(shop.sent('LoginWithSecondFactor')).toMatchObject([{ input: { ticket: 'ticket-2' } }]);
+  });
+
+  it('after a new password leads back to a login that knows of it', async () => {
+    const shop = aShop();
+    demands(shop, 'ticket-2', 'ResetPassword');
+    await show(shop, '/reset-password/link');
+    await page.getByRole('textbox', { name: 'New password' }).fill('mango lassi 42');
+    await button('Save and log in').click();
+    shop.fails('LoginWithSecondFactor', refusal('LINK_EXPIRED', 'That took too long.'));
+    await code.fill('123456');
+    await expect.poll(address).toBe('/login');
+    const saved = page.getByText('Your new password is saved. Please log in with it.');
+    await expect.element(saved).toBeVisible();
   });
 });
 
@@ -150,6 +164,36 @@ describe('the two-step login in the profile', () => {
     await dialog.getByRole('button', { name: 'I have kept them' }).click();
     await expect.element(page.getByText('10 codes left')).toBeVisible();
     await expect.element(button('Turn off')).toBeVisible();
+  });
+
+  it('shows new recovery codes if the answer that turned it on was lost', async () => {
+    const off = aSecondFactor();
+    const on = { ...aSecondFactor('2026-11-26T08:00:00Z'), id: off.id, recoveryCodesLeft: 10 };
+    const shop = aShop({
+      secondFactor: off,
+      startAuthenticator: { key: 'JBSWY3DP', url: 'otpauth://totp/Chowk:asha?secret=JBSWY3DP' },
+      renewRecoveryCodes: { recoveryCodes: codes, secondFactor: on },
+    });
+    await show(shop, '/profile', { who: asha });
+    await button('Set up').click();
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect.element(code).toHaveFocus();
+    const message = 'This code is not right.';
+    shop.fails('ConfirmAuthenticator', refusal('BAD_USER_INPUT', message, [{ field: 'digits', message }]));
+    await userEvent.keyboard('111111');
+    await expect.element(page.getByText(message)).toBeVisible();
+    shop.fails('ConfirmAuthenticator', 'unreachable');
+    shop.fails('TwoStep', 'unreachable');
+    await userEvent.keyboard('123456');
+    await expect.element(page.getByText('The shop could not be reached.')).toBeVisible();
+    expect(shop.sent('RenewRecoveryCodes')).toEqual([]);
+    shop.fails('ConfirmAuthenticator', refusal('CONFLICT', 'Please begin again with a new QR code.'));
+    shop.recovers('TwoStep');
+    shop.answer({ secondFactor: on });
+    await dialog.getByRole('button', { name: 'Turn on' }).click();
+    await expect.element(dialog.getByText(codes[9] ?? '')).toBeVisible();
+    await expect.element(toast('Two-step login is on.')).toBeVisible();
+    await expect.element(dialog.getByText('Please begin again')).not.toBeInTheDocument();
   });
 
   it('lets staff go on with their work once it is set up', async () => {
@@ -203,7 +247,13 @@ describe('the two-step login in the profile', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Make new codes' }).click();
     await expect.element(dialog.getByText(codes[0] ?? '')).toBeVisible();
     await userEvent.keyboard('{Escape}');
+    const question = page.getByRole('alertdialog', { name: 'Have you kept them?' });
+    await question.getByRole('button', { name: 'Show the codes' }).click();
+    await expect.element(dialog.getByText(codes[0] ?? '')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await question.getByRole('button', { name: 'I have kept them' }).click();
     await expect.element(page.getByText('10 codes left')).toBeVisible();
+    await expect.element(page.getByText(codes[0] ?? '')).not.toBeInTheDocument();
   });
 
   it('is not offered to guests, and says when it cannot be loaded', async () => {

@@ -107,7 +107,7 @@ export function TwoStepLogin() {
           title={t('twoStep.newCodesTitle')}
           consequence={t('twoStep.newCodesText')}
           submitLabel={t('twoStep.makeCodes')}
-          onAct={async (password) => setCodes((await renew(password)) ?? [])}
+          onAct={async (password) => setCodes(await renew(password))}
           onClose={close}
         />
       )}

@@ -1,5 +1,5 @@
-import { useMutation, useQuery } from '@apollo/client/react';
-import { graphql } from '../../gql';
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
+import { graphql, readFragment } from '../../gql';
 
 const TwoStepQuery = graphql(`
   query TwoStep {
@@ -70,18 +70,24 @@ export const useTwoStep = () => useQuery(TwoStepQuery, { fetchPolicy: 'cache-and
 
 /** Changes the user's second factors. The functions throw the error of the server or the network. */
 export function useTwoStepChanges() {
+  const client = useApolloClient();
   const [start] = useMutation(StartAuthenticatorMutation);
   // The other sessions have ended.
   const [confirm] = useMutation(ConfirmAuthenticatorMutation, { refetchQueries: ['AccountSafety'] });
   const [renew] = useMutation(RenewRecoveryCodesMutation);
   const [turnOff] = useMutation(TurnOffSecondFactorMutation);
   return {
+    /** Whether the server has any, as it says now. */
+    isOn: async () => {
+      const { data } = await client.query({ query: TwoStepQuery, fetchPolicy: 'network-only' });
+      return Boolean(readFragment(TwoStepStateFragment, data?.secondFactor)?.since);
+    },
     start: async (password: Password) => (await start(given(password))).data?.startAuthenticator,
     /** Returns the recovery codes; none if the user has some. */
     confirm: async (digits: string) =>
       (await confirm({ variables: { digits } })).data?.confirmAuthenticator.recoveryCodes ?? [],
     renew: async (password: Password) =>
-      (await renew(given(password))).data?.renewRecoveryCodes.recoveryCodes,
+      (await renew(given(password))).data?.renewRecoveryCodes.recoveryCodes ?? [],
     turnOff: (password: Password) => turnOff(given(password)),
   };
 }
