@@ -22,13 +22,18 @@ export async function ensureAdmin(
 ): Promise<FirstAdmin | undefined> {
   if (config.admin) {
     const { email, password } = config.admin;
-    const made = await accounts.ensureAdmin(email, password).catch((error: unknown) => {
-      throw error instanceof DomainError ? new Error(`ADMIN_EMAIL, ADMIN_PASSWORD: ${error.message}`) : error;
-    });
-    if (made === 'promoted')
+    const { result, hadSecondFactor } = await accounts
+      .ensureAdmin(email, password)
+      .catch((error: unknown) => {
+        throw error instanceof DomainError
+          ? new Error(`ADMIN_EMAIL, ADMIN_PASSWORD: ${error.message}`)
+          : error;
+      });
+    if (result === 'promoted')
       print(
         `${email} had an account, which is an admin's now, with ADMIN_PASSWORD; every session of it has ended`,
       );
+    if (hadSecondFactor) print(`two-step login is off for ${email}: it can be set up again in the profile`);
     return undefined;
   }
   if (config.databaseUrl) return undefined;

@@ -4,9 +4,8 @@ import { askSecret, runCommand, print } from './command.js';
 import { readAdminSettings } from '../config.js';
 import { makeAdmin } from '../modules/auth/make-admin.js';
 import { Passwords } from '../modules/auth/passwords.js';
-import { resetAdmin } from '../modules/auth/reset-admin.js';
+import { resetAccount } from '../modules/auth/reset-account.js';
 import { takeFactorsOff } from '../modules/second-factor/factor-changes.js';
-import { deleteFactors } from '../modules/second-factor/second-factor.queries.js';
 import { entities } from '../modules/modules.js';
 import { hasTable, openDatabase } from '../platform/database.js';
 import { withDatabase } from './with-database.js';
@@ -33,26 +32,18 @@ await runCommand(async () => {
       const given = passwordFor(email);
       const ask = () => askSecret('Password', { variable: variablesFor(email), again: true });
       const password = () => (given === undefined ? ask() : Promise.resolve(given));
-      if (action === 'reset') {
-        const admin = { email, password, takeFactorsOff };
-        const { hadSecondFactor } = await resetAdmin(dataSource, passwords, admin);
-        print(`${email} has the new password; every session of it has ended`);
-        if (hadSecondFactor)
-          print(`two-step login is off for ${email}: it can be set up again in the profile`);
-        return;
-      }
-      const done = await makeAdmin(dataSource, passwords, {
-        email,
-        name,
-        password,
-        removeFactors: deleteFactors,
-      });
       const results = {
+        reset: `${email} has the new password; every session of it has ended`,
         made: `${email} is an admin now`,
         promoted: `${email} had an account, which is an admin's now, with the new password; every session of it has ended`,
         'was admin': `${email} is an admin already; nothing was changed`,
       };
-      print(results[done]);
+      const { result, hadSecondFactor } =
+        action === 'reset'
+          ? await resetAccount(dataSource, passwords, { email, password, takeFactorsOff })
+          : await makeAdmin(dataSource, passwords, { email, name, password, takeFactorsOff });
+      print(results[result]);
+      if (hadSecondFactor) print(`two-step login is off for ${email}: it can be set up again in the profile`);
     } finally {
       await passwords.close();
       await dataSource.destroy();

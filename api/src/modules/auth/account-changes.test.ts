@@ -178,7 +178,7 @@ describe('a changed e-mail address', () => {
     const passwords = new Passwords(1);
     onTestFinished(() => passwords.close());
     const promoted = makeAdmin(test.app.dataSource, passwords, {
-      removeFactors: test.app.services.secondFactors.remove,
+      takeFactorsOff: test.app.services.secondFactors.takeOff,
       email,
       name: 'Owner',
       password: async () => {

@@ -33,7 +33,7 @@ interface AccountsParts {
   readonly passwords: Passwords;
   readonly limits: RegistrationLimits;
   readonly mailNetworks: MailNetworks;
-  readonly secondFactors: Pick<SecondFactors, 'remove'>;
+  readonly secondFactors: Pick<SecondFactors, 'takeOff'>;
   readonly log: Logger;
 }
 
@@ -43,7 +43,7 @@ export class AccountsService {
   private readonly passwords: Passwords;
   private readonly limits: RegistrationLimits;
   private readonly mailNetworks: MailNetworks;
-  private readonly secondFactors: Pick<SecondFactors, 'remove'>;
+  private readonly secondFactors: Pick<SecondFactors, 'takeOff'>;
   private readonly log: Logger;
 
   constructor({ dataSource, passwords, limits, mailNetworks, secondFactors, log }: AccountsParts) {
@@ -103,12 +103,12 @@ export class AccountsService {
     const { manager } = this.dataSource;
     const known = await manager.findOneBy(User, { email });
     if (known && (await manager.existsBy(AuditEntry, { subject: 'PERSON', subjectId: known.id })))
-      return 'was admin';
+      return { result: 'was admin', hadSecondFactor: false };
     return makeAdmin(this.dataSource, this.passwords, {
       email,
       name: 'Admin',
       password: () => Promise.resolve(password),
-      removeFactors: this.secondFactors.remove,
+      takeFactorsOff: this.secondFactors.takeOff,
     });
   }
 

@@ -99,9 +99,9 @@ export const say = sentences('auth', {
   ],
   wrongPassword: ['The current password is not right.', 'मौजूदा पासवर्ड सही नहीं है।'],
   reauthenticate: ['Please enter your current password.', 'कृपया अपना मौजूदा पासवर्ड लिखें।'],
-  noAdmin: [
-    '{email} is not an admin. npm run admin:create makes one.',
-    '{email} एडमिन नहीं है। npm run admin:create से एडमिन बनाएँ।',
+  unknownEmail: [
+    '{email} has no account. npm run admin:create makes an admin.',
+    '{email} का कोई अकाउंट नहीं है। npm run admin:create से एडमिन बनाएँ।',
   ],
   sessionGone: [
     'There is no such session, or it has ended already.',

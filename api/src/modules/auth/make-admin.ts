@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
 import { newId } from '../../platform/ids.js';
+import { Outbox } from '../../platform/outbox.js';
 import { parse } from '../../platform/validation.js';
 import { email as emailInput, registerInput } from './auth.input.js';
 import { markAllUndone } from './auth.queries.js';
@@ -9,6 +10,7 @@ import { endCredentials } from './end-credentials.js';
 import { requireUnguessable } from './guessable-password.js';
 import type { Passwords } from './passwords.js';
 import { adminRole } from './permissions.js';
+import type { StoredRole } from './role.js';
 import type { SecondFactors } from './second-factors.js';
 import { staffRoleOf } from './role.js';
 import { User } from './user.entity.js';
@@ -19,13 +21,17 @@ interface NewAdmin {
   readonly name: string;
   /** Called unless the account is an admin's already. */
   readonly password: () => Promise<string>;
-  readonly removeFactors: SecondFactors['remove'];
+  readonly takeFactorsOff: SecondFactors['takeOff'];
 }
 
 /** Whoever runs the commands owns the shop. */
 const owner = { role: adminRole, staffRole: 'OWNER' } as const;
 
-export type MadeAdmin = 'made' | 'promoted' | 'was admin';
+export interface MadeAdmin {
+  readonly result: 'made' | 'promoted' | 'was admin';
+  /** Whether it was taken off. */
+  readonly hadSecondFactor: boolean;
+}
 
 /**
  * Creates an admin by the rules of a registration, or promotes the account with this e-mail address.
@@ -34,25 +40,31 @@ export type MadeAdmin = 'made' | 'promoted' | 'was admin';
 export async function makeAdmin(
   dataSource: DataSource,
   passwords: Passwords,
-  { email: given, name, password, removeFactors }: NewAdmin,
+  { email: given, name, password, takeFactorsOff }: NewAdmin,
 ): Promise<MadeAdmin> {
   const email = parse(emailInput, given);
-  const hash = async () => hashAdminPassword(passwords, { email, name, password: await password() });
-  return saveAdmin(dataSource, { email, name, hash, removeFactors });
+  const hash = async () => hashNewPassword(passwords, { email, name, password: await password(), ...owner });
+  return saveAdmin(dataSource, { email, name, hash, takeFactorsOff });
 }
 
-/** @throws {DomainError} `BAD_USER_INPUT` for a password that a registration or the rules for admins refuse */
-export async function hashAdminPassword(
+interface NewPassword extends StoredRole {
+  readonly email: string;
+  readonly name: string;
+  readonly password: string;
+}
+
+/** @throws {DomainError} `BAD_USER_INPUT` for a password that a registration or the rules of the role refuse */
+export async function hashNewPassword(
   passwords: Passwords,
-  admin: { readonly email: string; readonly name: string; readonly password: string },
+  { role, staffRole, ...given }: NewPassword,
 ): Promise<string> {
-  const input = parse(registerInput, admin);
+  const input = parse(registerInput, given);
   const caller = { address: 'the shop itself', account: input.email };
-  await requireUnguessable(passwords, input.password, { ...input, ...owner }, caller);
+  await requireUnguessable(passwords, input.password, { ...input, role, staffRole }, caller);
   return passwords.hash(input.password, caller);
 }
 
-interface SavedAdmin extends Pick<NewAdmin, 'email' | 'name' | 'removeFactors'> {
+interface SavedAdmin extends Pick<NewAdmin, 'email' | 'name' | 'takeFactorsOff'> {
   readonly hash: () => Promise<string>;
 }
 
@@ -61,29 +73,35 @@ interface SavedAdmin extends Pick<NewAdmin, 'email' | 'name' | 'removeFactors'> 
  * second factors, and no earlier address can take it back.
  */
 async function saveAdmin(
-  { manager }: DataSource,
-  { email, name, hash, removeFactors }: SavedAdmin,
+  dataSource: DataSource,
+  { email, name, hash, takeFactorsOff }: SavedAdmin,
 ): Promise<MadeAdmin> {
+  const { manager } = dataSource;
   const existing = await manager.findOneBy(User, { email });
-  if (existing && staffRoleOf(existing) === 'OWNER') return 'was admin';
+  if (existing && staffRoleOf(existing) === 'OWNER') return { result: 'was admin', hadSecondFactor: false };
   const passwordHash = await hash();
   if (existing) {
-    await manager.transaction(async (tx) => {
+    const outbox = outboxOfCommand(dataSource);
+    return outbox.transaction(async (tx) => {
       // The address may have changed while the password was typed.
       const present = { id: existing.id, email: existing.email ?? '' };
       const { affected } = await tx.update(User, present, { ...owner, passwordHash });
       if (affected !== 1) throw changedMeanwhile();
       await endCredentials(tx, existing.id);
-      await removeFactors(tx, existing.id);
+      const hadSecondFactor = await takeFactorsOff(tx, outbox, { ...existing, ...owner });
       await markAllUndone(tx, existing.id);
+      return { result: 'promoted', hadSecondFactor };
     });
-    return 'promoted';
   }
   await manager
     .insert(User, { id: newId(), name, email, emailConfirmedAt: new Date(), passwordHash, ...owner })
     .catch(rethrowEmailTaken(say.registeredMeanwhile));
-  return 'made';
+  return { result: 'made', hadSecondFactor: false };
 }
+
+/** A running shop polls for its events; a stopped one finds them at its next start. */
+export const outboxOfCommand = (dataSource: DataSource) =>
+  new Outbox(dataSource, { publish: () => Promise.resolve() });
 
 /** The account is another one than it was when the command began. */
 export const changedMeanwhile = () => new DomainError('CONFLICT', say.changedMeanwhile);

@@ -1,4 +1,6 @@
 import type { EntityManager } from 'typeorm';
+import type { Outbox } from '../../platform/outbox.js';
+import type { User } from './user.entity.js';
 
 /** The preferred one first. */
 export const secondFactorMethods = ['AUTHENTICATOR', 'RECOVERY_CODE'] as const;
@@ -34,4 +36,9 @@ export interface SecondFactors {
    * @returns whether there were any
    */
   readonly remove: (tx: EntityManager, userId: string, since?: Date) => Promise<boolean>;
+  /**
+   * Removes all second factors of an account, and notifies its owner.
+   * @returns whether there were any
+   */
+  readonly takeOff: (tx: EntityManager, outbox: Outbox, user: User) => Promise<boolean>;
 }

@@ -4,6 +4,7 @@ import type { Logger } from '../../platform/log.js';
 import type { RateLimits } from '../../platform/rate-limits.js';
 import type { FactorCaller, FactorProof, SecondFactorMethod, SecondFactors } from '../auth/second-factors.js';
 import { Authenticator } from './authenticator.entity.js';
+import { takeFactorsOff } from './factor-changes.js';
 import { FactorLimits } from './factor-limits.js';
 import { recoveryCodeHash } from './recovery-codes.js';
 import {
@@ -28,6 +29,7 @@ interface FactorProofsParts {
 /** Checks second factors. */
 export class FactorProofs implements SecondFactors {
   readonly remove = deleteFactors;
+  readonly takeOff = takeFactorsOff;
   private readonly limits: FactorLimits;
 
   constructor(private readonly parts: FactorProofsParts) {

@@ -525,10 +525,18 @@ describe('other ways into an account with a second factor', () => {
 });
 
 describe('a second factor', () => {
-  it('is taken off an account that becomes an admin’s', async () => {
+  it('is taken off an account that becomes an admin’s, with a record', async () => {
     const stranger = await aCustomer(test);
     await enrol(test, stranger);
-    await test.app.services.accounts.ensureAdmin(stranger.email, 'a long password of the owner');
+    expect(
+      await test.app.services.accounts.ensureAdmin(stranger.email, 'a long password of the owner'),
+    ).toEqual({ result: 'promoted', hadSecondFactor: true });
+    const records = await sql('select act, subject from audit_entries where actor_id = $1', [stranger.id]);
+    expect(records).toEqual([{ act: 'DELETED', subject: 'SECOND_FACTOR' }]);
+    const titles = () => sql('select title from notifications where user_id = $1', [stranger.id]);
+    await expect
+      .poll(titles, { timeout: 20_000 })
+      .toContainEqual({ title: 'Two-step login is off for your account' });
     expect((await door.login(stranger.email, 'a long password of the owner')).value).toBeDefined();
   });
 
