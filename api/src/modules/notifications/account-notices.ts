@@ -10,6 +10,12 @@ import { secondFactorChanged } from '../second-factor/second-factor.events.js';
 import { rule, type Notice, type NoticeRule } from './notice.js';
 import { say } from './notifications.sentences.js';
 
+const factorTitles = {
+  added: say.secondFactorAdded,
+  removed: say.secondFactorRemoved,
+  'codes-renewed': say.recoveryCodesRenewed,
+};
+
 /** Notices to the owner of an account about changes to it, at the address before the change. */
 export function accountRules(changes: AccountChangesService): NoticeRule[] {
   /** Composes no notice if the change has been deleted. */
@@ -87,7 +93,7 @@ export function accountRules(changes: AccountChangesService): NoticeRule[] {
       return [
         {
           to: { userId: change.userId, address: change.oldEmail },
-          title: what === 'added' ? say.secondFactorAdded : say.secondFactorRemoved,
+          title: factorTitles[what],
           body: say.tellUsAtOnce,
           link: '/contact',
           action: say.tellUs,

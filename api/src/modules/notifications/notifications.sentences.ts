@@ -14,6 +14,10 @@ export const say = sentences('notifications', {
   notMe: ['This was not me', 'यह मैंने नहीं किया'],
   secondFactorAdded: ['Two-step login is on for your account', 'आपके अकाउंट में दो-चरण लॉग इन चालू हुआ'],
   secondFactorRemoved: ['Two-step login is off for your account', 'आपके अकाउंट में दो-चरण लॉग इन बंद हुआ'],
+  recoveryCodesRenewed: [
+    'New recovery codes were made for your account',
+    'आपके अकाउंट के लिए नए रिकवरी कोड बनाए गए',
+  ],
   emailAndPasswordChanged: [
     'Your e-mail address and your password were changed',
     'आपका ईमेल और आपका पासवर्ड बदल दिया गया',

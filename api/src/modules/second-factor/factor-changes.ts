@@ -5,29 +5,38 @@ import { roleChanged } from '../auth/auth.events.js';
 import { isStaff } from '../auth/permissions.js';
 import { insertChange } from '../auth/record-change.js';
 import type { User } from '../auth/user.entity.js';
+import { RecoveryCode } from './recovery-code.entity.js';
 import { secondFactorChanged } from './second-factor.events.js';
 import { deleteFactors } from './second-factor.queries.js';
 
 /**
- * Records that a second factor is added or removed, and notifies the owner of the account. To be called before a factor
- * is added, so that the link in the mail, which undoes what was done since, removes it.
+ * Records that a second factor is added or removed, or that recovery codes are renewed, and notifies the owner of the
+ * account. To be called before something is added, so that the link in the mail, which undoes what was done since,
+ * removes it.
  */
 export async function recordFactorChange(
   tx: EntityManager,
   outbox: Outbox,
   user: User,
-  change: 'added' | 'removed',
+  change: 'added' | 'removed' | 'codes-renewed',
 ): Promise<void> {
   const changeId = await insertChange(tx, { before: user, isNewPassword: false });
   await outbox.append(tx, secondFactorChanged, { changeId, change });
   if (!isStaff(user)) return;
-  // What they may do may depend on it.
-  await outbox.append(tx, roleChanged, { userId: user.id });
   const { id, name } = user;
-  const record = { id, name };
+  if (change === 'codes-renewed') {
+    const codes = await tx.findOneBy(RecoveryCode, { userId: id });
+    const made = (recoveryCodesSince: Date | undefined) => ({ id, name, recoveryCodesSince });
+    await appendAudit(tx, user, 'SECOND_FACTOR', [
+      { before: made(codes?.createdAt), after: made(new Date()) },
+    ]);
+    return;
+  }
+  // What they may do may depend on it.
+  await outbox.append(tx, roleChanged, { userId: id });
   const isAdded = change === 'added';
   await appendAudit(tx, user, 'SECOND_FACTOR', [
-    { before: isAdded ? null : record, after: isAdded ? record : null },
+    { before: isAdded ? null : { id, name }, after: isAdded ? { id, name } : null },
   ]);
 }
 

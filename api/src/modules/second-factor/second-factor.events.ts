@@ -5,5 +5,5 @@ import { id } from '../../platform/validation.js';
 /** Notifies the owner of the account by mail. */
 export const secondFactorChanged = defineEvent(
   'account.second-factor-changed',
-  z.object({ changeId: id, change: z.enum(['added', 'removed']) }),
+  z.object({ changeId: id, change: z.enum(['added', 'removed', 'codes-renewed']) }),
 );

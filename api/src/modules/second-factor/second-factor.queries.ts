@@ -80,7 +80,7 @@ export async function turnOn(tx: EntityManager, userId: string): Promise<boolean
 }
 
 /**
- * Deletes the second factors of an account, or those added since a time; with the last one its recovery codes, too.
+ * Deletes the second factors and recovery codes of an account, or those made since a time; with the last factor all codes.
  * @returns whether there were any
  */
 export async function deleteFactors(tx: EntityManager, userId: string, since?: Date): Promise<boolean> {
@@ -94,6 +94,9 @@ export async function deleteFactors(tx: EntityManager, userId: string, since?: D
        and not exists (select from authenticators where user_id = users.id and is_in_force) returning id`,
     [userId],
   );
-  if (turnedOff.length > 0) await tx.query('delete from recovery_codes where user_id = $1', [userId]);
+  await tx.query(
+    `delete from recovery_codes where user_id = $1 and ($3 or created_at >= coalesce($2, '-infinity'::timestamptz))`,
+    [userId, since ?? null, turnedOff.length > 0],
+  );
   return deleted.some(({ isInForce }) => isInForce);
 }

@@ -141,10 +141,11 @@ export class SecondFactorService {
    */
   async renewRecoveryCodes(viewer: Viewer | null, proof: OwnerProof): Promise<string[]> {
     const owner = await this.requireOwner(viewer, proof);
-    const { dataSource, log } = this.parts;
-    const codes = await dataSource.transaction(async (tx) => {
-      const { secondFactorSince } = await lockSignedIn(tx, owner);
-      if (!secondFactorSince) throw new DomainError('CONFLICT', say.isOff);
+    const { outbox, log } = this.parts;
+    const codes = await outbox.transaction(async (tx) => {
+      const user = await lockSignedIn(tx, owner);
+      if (!user.secondFactorSince) throw new DomainError('CONFLICT', say.isOff);
+      await recordFactorChange(tx, outbox, user, 'codes-renewed');
       return insertRecoveryCodes(tx, owner.id);
     });
     logSecurity(log, 'recovery codes renewed', { userId: owner.id, address: proof.address });

@@ -524,6 +524,32 @@ describe('other ways into an account with a second factor', () => {
   });
 });
 
+it('recovery codes that a stranger has renewed go with the undoing, and the app stays', async () => {
+  const asha = await aCustomer(test);
+  const { key } = await enrol(test, asha);
+  const { value } = await door.renew(asha.token);
+  const [change] = await sql(
+    'select id from account_changes where user_id = $1 order by created_at desc limit 1',
+    [asha.id],
+  );
+  const { id: boundTo } = change as { id: string };
+  const token = signLink(accountLinkKey(jwtSecret), 'undo-change', { userId: asha.id, boundTo }, 60);
+  const { resetToken } = await test.app.services.accountChanges.undo(token, '203.0.113.1');
+  const body = { token: resetToken, password: 'mango lassi 42' };
+  const { body: refused } = await test.rest<{ ticket: string; methods: string[] }>(
+    'POST',
+    '/api/auth/reset',
+    {
+      body,
+    },
+  );
+  expect(refused.methods).toEqual(['AUTHENTICATOR']);
+  const { ticket } = refused;
+  const stolen = { ticket, recoveryCode: value?.recoveryCodes[0] };
+  expect(await door.secondStep(stolen)).toMatchObject({ code: 'BAD_USER_INPUT' });
+  expect((await door.secondStep({ ticket, digits: codeOf(key) })).value).toBeDefined();
+});
+
 describe('a second factor', () => {
   it('is taken off an account that becomes an admin’s, with a record', async () => {
     const stranger = await aCustomer(test);
@@ -540,9 +566,10 @@ describe('a second factor', () => {
     expect((await door.login(stranger.email, 'a long password of the owner')).value).toBeDefined();
   });
 
-  it('is announced by mail when it is added and removed', async () => {
+  it('is announced by mail when it is added and removed, and when its recovery codes are renewed', async () => {
     const [owner, asha] = [await anAdmin(test), await aCustomer(test)];
     await enrol(test, asha);
+    await door.renew(asha.token);
     await door.turnOff(asha.token);
     const subjects = async () => {
       const { data } = await test.graphql(
@@ -560,14 +587,16 @@ describe('a second factor', () => {
       .toEqual(
         expect.arrayContaining([
           expect.stringContaining('Two-step login is on'),
+          expect.stringContaining('New recovery codes were made'),
           expect.stringContaining('Two-step login is off'),
         ]),
       );
   });
 
-  it('of staff is in the audit log when it is added and removed', async () => {
+  it('of staff is in the audit log when it is added and removed, and when its recovery codes are renewed', async () => {
     const owner = await anAdmin(test);
     await enrol(test, owner);
+    await door.renew(owner.token);
     await door.turnOff(owner.token);
     const entries = await sql(
       'select act, subject, subject_id, before, after from audit_entries where actor_id = $1 order by created_at',
@@ -575,6 +604,11 @@ describe('a second factor', () => {
     );
     expect(entries).toMatchObject([
       { act: 'ADDED', subject: 'SECOND_FACTOR', subject_id: owner.id },
+      {
+        act: 'CHANGED',
+        before: { recoveryCodesSince: expect.any(String) as string },
+        after: { recoveryCodesSince: expect.any(String) as string },
+      },
       { act: 'DELETED', subject: 'SECOND_FACTOR', subject_id: owner.id },
     ]);
   });

@@ -21,6 +21,7 @@ export class SecondFactor1764004750020 implements MigrationInterface {
         user_id char(24) not null
           constraint recovery_codes_user_id_fkey references users on delete cascade,
         hash bytea not null,
+        created_at timestamptz not null default clock_timestamp(),
         used_at timestamptz,
         constraint recovery_codes_pkey primary key (user_id, hash)
       )`);

@@ -277,6 +277,7 @@ export const en = {
     state: 'State',
     linkNumber: 'Number of the link',
     staffRole: 'Role',
+    recoveryCodesSince: 'Recovery codes since',
     keyId: 'Key id',
     keySecret: 'Key secret',
     webhookSecret: 'Webhook secret',

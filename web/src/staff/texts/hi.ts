@@ -274,6 +274,7 @@ export const hi: Translated<typeof en> = {
     state: 'स्थिति',
     linkNumber: 'लिंक की संख्या',
     staffRole: 'भूमिका',
+    recoveryCodesSince: 'रिकवरी कोड कब से',
     keyId: 'Key id (की आईडी)',
     keySecret: 'Key secret (की सीक्रेट)',
     webhookSecret: 'वेबहुक सीक्रेट',
