@@ -88,8 +88,8 @@ describe('an invitation', () => {
     await form.getByLabelText('Name').fill('Meera');
     await form.getByRole('radio', { name: /^Manager/ }).click();
     await form.getByRole('button', { name: 'Make the link' }).click();
-    await expect.element(form.getByLabelText('Your password', { exact: true })).toHaveFocus();
-    await form.getByLabelText('Your password', { exact: true }).fill('my password');
+    await expect.element(form.getByLabelText('Current password', { exact: true })).toHaveFocus();
+    await form.getByLabelText('Current password', { exact: true }).fill('my password');
     shop.recovers('InvitePerson');
     const made = anInvitation({ name: 'Meera', role: 'MANAGER', token: null });
     shop.answer({ invitePerson: { token: 'secret-token', invitation: made } });
