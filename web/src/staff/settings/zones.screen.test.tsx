@@ -307,6 +307,7 @@ describe('the search for a place', () => {
     await expect.poll(spots).toBe(2);
     expect(fit).not.toHaveBeenCalled();
     fit.mockRestore();
+    await expect.poll(() => document.querySelector('.leaflet-zoom-anim')).toBeNull();
   });
 
   it('says that a PIN code or a district is unknown, which the zone can have all the same', async () => {
