@@ -89,6 +89,24 @@ const ofAdmins: readonly Omit<Scene, 'who'>[] = [
     },
   },
   {
+    name: 'admin-zones-drawn-again',
+    route,
+    shop: withZones(polygon),
+    act: async () => {
+      await press('Draw again')();
+      await tap({ x: 60, y: 60 }, { x: 220, y: 70 });
+    },
+  },
+  {
+    name: 'admin-zones-unreadable',
+    route,
+    shop: withZones(polygon),
+    act: async () => {
+      await page.getByText('Type the corners instead').click();
+      await fill('Corners (latitude, longitude)', '12.9, 77.5\n12.9 77.6 north\n12.8, 77.6\n12.7, 77.4');
+    },
+  },
+  {
     name: 'admin-zones-large',
     route,
     shop: withZones(polygon, circle),
