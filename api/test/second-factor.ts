@@ -26,7 +26,11 @@ export interface FactorDoor {
   login(email: string, secret?: string, from?: string): Promise<Said<{ token: string; deviceToken: string }>>;
   secondStep(input: Input, from?: string): Promise<Said<{ token: string; deviceToken: string }>>;
   prove(token: string, proof: Input, from?: string): Promise<Said<unknown>>;
-  own(token: string): Promise<Said<{ since: string | null; methods: string[]; recoveryCodesLeft: number }>>;
+  own(
+    token: string,
+  ): Promise<
+    Said<{ since: string | null; methods: string[]; recoveryCodesLeft: number; isDemanded: boolean }>
+  >;
   start(token: string, proof?: Input): Promise<Said<{ key: string; url: string }>>;
   confirm(token: string, digits: string): Promise<Said<{ recoveryCodes: string[] }>>;
   renew(token: string, proof?: Input): Promise<Said<{ recoveryCodes: string[] }>>;
@@ -91,7 +95,7 @@ function graphqlDoor(test: () => TestApp): FactorDoor {
     const { fields = [], ...said } = error.extensions;
     return { ...said, message: error.message, fields: fields.map(({ field }) => field) };
   };
-  const factor = 'since methods recoveryCodesLeft';
+  const factor = 'since methods recoveryCodesLeft isDemanded';
   const withProof = (field: string, selection: string) =>
     `mutation ($currentPassword: String) { ${field}(currentPassword: $currentPassword) { ${selection} } }`;
   return {

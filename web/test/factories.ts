@@ -418,6 +418,7 @@ export const aSecondFactor = (since: string | null = null): SecondFactor => ({
   methods: since ? ['AUTHENTICATOR', 'RECOVERY_CODE'] : [],
   authenticatorSince: since,
   recoveryCodesLeft: since ? 8 : 0,
+  isDemanded: false,
 });
 
 /** The session of this device. */

@@ -57,7 +57,7 @@ type Documents = {
     "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      token\n      deviceToken\n      user {\n        ...SessionUser\n      }\n    }\n  }\n": typeof types.ResetPasswordDocument,
     "\n  mutation LoginWithSecondFactor($input: SecondFactorLoginInput!) {\n    loginWithSecondFactor(input: $input) {\n      token\n      deviceToken\n      user {\n        ...SessionUser\n      }\n    }\n  }\n": typeof types.LoginWithSecondFactorDocument,
     "\n  query TwoStep {\n    secondFactor {\n      ...TwoStepState\n    }\n  }\n": typeof types.TwoStepDocument,
-    "\n  fragment TwoStepState on SecondFactor {\n    id\n    since\n    methods\n    authenticatorSince\n    recoveryCodesLeft\n  }\n": typeof types.TwoStepStateFragmentDoc,
+    "\n  fragment TwoStepState on SecondFactor {\n    id\n    since\n    methods\n    authenticatorSince\n    recoveryCodesLeft\n    isDemanded\n  }\n": typeof types.TwoStepStateFragmentDoc,
     "\n  mutation StartAuthenticator($currentPassword: String) {\n    startAuthenticator(currentPassword: $currentPassword) {\n      key\n      url\n    }\n  }\n": typeof types.StartAuthenticatorDocument,
     "\n  mutation ConfirmAuthenticator($digits: String!) {\n    confirmAuthenticator(digits: $digits) {\n      recoveryCodes\n      secondFactor {\n        ...TwoStepState\n      }\n    }\n  }\n": typeof types.ConfirmAuthenticatorDocument,
     "\n  mutation RenewRecoveryCodes($currentPassword: String) {\n    renewRecoveryCodes(currentPassword: $currentPassword) {\n      recoveryCodes\n      secondFactor {\n        ...TwoStepState\n      }\n    }\n  }\n": typeof types.RenewRecoveryCodesDocument,
@@ -274,7 +274,7 @@ const documents: Documents = {
     "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      token\n      deviceToken\n      user {\n        ...SessionUser\n      }\n    }\n  }\n": types.ResetPasswordDocument,
     "\n  mutation LoginWithSecondFactor($input: SecondFactorLoginInput!) {\n    loginWithSecondFactor(input: $input) {\n      token\n      deviceToken\n      user {\n        ...SessionUser\n      }\n    }\n  }\n": types.LoginWithSecondFactorDocument,
     "\n  query TwoStep {\n    secondFactor {\n      ...TwoStepState\n    }\n  }\n": types.TwoStepDocument,
-    "\n  fragment TwoStepState on SecondFactor {\n    id\n    since\n    methods\n    authenticatorSince\n    recoveryCodesLeft\n  }\n": types.TwoStepStateFragmentDoc,
+    "\n  fragment TwoStepState on SecondFactor {\n    id\n    since\n    methods\n    authenticatorSince\n    recoveryCodesLeft\n    isDemanded\n  }\n": types.TwoStepStateFragmentDoc,
     "\n  mutation StartAuthenticator($currentPassword: String) {\n    startAuthenticator(currentPassword: $currentPassword) {\n      key\n      url\n    }\n  }\n": types.StartAuthenticatorDocument,
     "\n  mutation ConfirmAuthenticator($digits: String!) {\n    confirmAuthenticator(digits: $digits) {\n      recoveryCodes\n      secondFactor {\n        ...TwoStepState\n      }\n    }\n  }\n": types.ConfirmAuthenticatorDocument,
     "\n  mutation RenewRecoveryCodes($currentPassword: String) {\n    renewRecoveryCodes(currentPassword: $currentPassword) {\n      recoveryCodes\n      secondFactor {\n        ...TwoStepState\n      }\n    }\n  }\n": types.RenewRecoveryCodesDocument,
@@ -637,7 +637,7 @@ export function graphql(source: "\n  query TwoStep {\n    secondFactor {\n      
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment TwoStepState on SecondFactor {\n    id\n    since\n    methods\n    authenticatorSince\n    recoveryCodesLeft\n  }\n"): (typeof documents)["\n  fragment TwoStepState on SecondFactor {\n    id\n    since\n    methods\n    authenticatorSince\n    recoveryCodesLeft\n  }\n"];
+export function graphql(source: "\n  fragment TwoStepState on SecondFactor {\n    id\n    since\n    methods\n    authenticatorSince\n    recoveryCodesLeft\n    isDemanded\n  }\n"): (typeof documents)["\n  fragment TwoStepState on SecondFactor {\n    id\n    since\n    methods\n    authenticatorSince\n    recoveryCodesLeft\n    isDemanded\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

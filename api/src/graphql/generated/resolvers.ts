@@ -3299,6 +3299,8 @@ export type SecondFactor = {
   authenticatorSince: Maybe<Scalars['DateTime']['output']>;
   /** Identifier of the account. */
   id: Scalars['ID']['output'];
+  /** Whether the owner demands a second factor of the account's role: without one, it may only set one up. */
+  isDemanded: Scalars['Boolean']['output'];
   /** What a login may use, the preferred one first; empty if it needs no second factor. */
   methods: Array<SecondFactorMethod>;
   /** Number of unused recovery codes. */
@@ -5028,6 +5030,7 @@ export type SavedAddressResolvers<ContextType = Context, ParentType extends Reso
 export type SecondFactorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SecondFactor'] = ResolversParentTypes['SecondFactor']> = {
   authenticatorSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isDemanded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   methods?: Resolver<Array<ResolversTypes['SecondFactorMethod']>, ParentType, ContextType>;
   recoveryCodesLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   since?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;

@@ -88,7 +88,7 @@ async function saveAdmin(
       const { affected } = await tx.update(User, present, { ...owner, passwordHash });
       if (affected !== 1) throw changedMeanwhile();
       await endCredentials(tx, existing.id);
-      const hadSecondFactor = await takeFactorsOff(tx, outbox, { ...existing, ...owner });
+      const hadSecondFactor = await takeFactorsOff(tx, outbox, Object.assign(existing, owner));
       await markAllUndone(tx, existing.id);
       return { result: 'promoted', hadSecondFactor };
     });

@@ -29,7 +29,8 @@ export async function resetAccount(
   const user = await dataSource.manager.findOneBy(User, { email });
   if (!user) throw new DomainError('NOT_FOUND', say.unknownEmail({ email }));
   const password = await given.password();
-  const passwordHash = await hashNewPassword(passwords, { ...user, email, password });
+  const { name, role, staffRole } = user;
+  const passwordHash = await hashNewPassword(passwords, { name, email, password, role, staffRole });
   const outbox = outboxOfCommand(dataSource);
   return outbox.transaction(async (tx) => {
     if (!(await changePassword(tx, outbox, user, passwordHash))) throw changedMeanwhile();

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../../../test/app.js';
 import { aCustomer, aDish, anAdmin, aStaffMember, password, type Account } from '../../../test/factories.js';
-import { enrol } from '../../../test/second-factor.js';
+import { enrol, factorDoorsOf } from '../../../test/second-factor.js';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -78,6 +78,12 @@ describe.each(doors)('a second factor that the owner demands, through $name', (d
     });
     await enrol(test, cook);
     expect(await orders(cook)).toBe(200);
+    const isDemandedOf = ({ token }: Account) =>
+      Promise.all(factorDoorsOf(() => test).map(async (via) => (await via.own(token)).value?.isDemanded));
+    expect([await isDemandedOf(cook), await isDemandedOf(clerk)]).toEqual([
+      [true, true],
+      [false, false],
+    ]);
     expect((await me(cook)).permissions).toContain('VIEW_ORDERS');
   });
 
@@ -159,10 +165,10 @@ it('staff who lack what is demanded read and get notices about their account alo
       {},
       token,
     );
-    const { unreadCount, nodes } = data?.['notifications'] as {
-      unreadCount: number;
-      nodes: { kind: string }[];
+    const { notifications } = data as {
+      notifications: { unreadCount: number; nodes: { kind: string }[] };
     };
+    const { unreadCount, nodes } = notifications;
     return { unreadCount, kinds: nodes.map(({ kind }) => kind) };
   };
   const order = async () => {

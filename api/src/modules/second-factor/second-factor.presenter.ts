@@ -13,6 +13,7 @@ export const secondFactorAnswer = z
       .nullable()
       .meta({ description: 'When the authenticator app was added; null: none.' }),
     recoveryCodesLeft: z.int(),
+    isDemanded: z.boolean().meta({ description: 'Whether the owner demands one of the account’s role.' }),
   })
   .meta({ id: 'SecondFactor' });
 
@@ -21,11 +22,13 @@ export const presentSecondFactor = ({
   methods,
   authenticatorSince,
   recoveryCodesLeft,
+  isDemanded,
 }: SecondFactor): z.output<typeof secondFactorAnswer> => ({
   since: since?.toISOString() ?? null,
   methods: [...methods],
   authenticatorSince: authenticatorSince?.toISOString() ?? null,
   recoveryCodesLeft,
+  isDemanded,
 });
 
 export const ruleAnswer = z

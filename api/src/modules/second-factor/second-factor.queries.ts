@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { StaffRole } from '../auth/role.js';
 import type { SecondFactorMethod } from '../auth/second-factors.js';
 
 interface FactorCounts {
@@ -7,11 +8,16 @@ interface FactorCounts {
   readonly recoveryCodesLeft: number;
 }
 
-export async function selectFactors(manager: EntityManager, userId: string): Promise<FactorCounts> {
-  const [row] = await manager.query<[FactorCounts]>(
+interface FactorsRow extends FactorCounts {
+  readonly demandedRoles: readonly StaffRole[];
+}
+
+export async function selectFactors(manager: EntityManager, userId: string): Promise<FactorsRow> {
+  const [row] = await manager.query<[FactorsRow]>(
     `select users.second_factor_since as since, authenticators.created_at as "authenticatorSince",
        (select count(*)::int from recovery_codes where user_id = users.id and used_at is null)
-         as "recoveryCodesLeft"
+         as "recoveryCodesLeft",
+       (select roles from second_factor_rule) as "demandedRoles"
      from users left join authenticators on authenticators.user_id = users.id and is_in_force
      where users.id = $1`,
     [userId],

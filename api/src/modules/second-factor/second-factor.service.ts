@@ -10,6 +10,7 @@ import { endCredentials } from '../auth/end-credentials.js';
 import { lockSignedIn } from '../auth/lock-user.js';
 import type { Reauthentication } from '../auth/reauthentication.js';
 import type { FactorProof, SecondFactorMethod, SecondFactors } from '../auth/second-factors.js';
+import { isDemanded } from '../auth/role.js';
 import { logSecurity } from '../auth/security-log.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
@@ -42,6 +43,8 @@ export interface SecondFactor {
   readonly methods: readonly SecondFactorMethod[];
   readonly authenticatorSince: Date | null;
   readonly recoveryCodesLeft: number;
+  /** Whether the owner demands it of the account's role. */
+  readonly isDemanded: boolean;
 }
 
 interface SecondFactorParts {
@@ -65,9 +68,10 @@ export class SecondFactorService {
   }
 
   async own(viewer: Viewer | null): Promise<SecondFactor> {
-    const { id } = requirePermission(viewer, 'USE_ACCOUNT');
-    const factors = await selectFactors(this.parts.dataSource.manager, id);
-    return { id, ...factors, methods: methodsOf(factors) };
+    const present = requirePermission(viewer, 'USE_ACCOUNT');
+    const { id } = present;
+    const { demandedRoles, ...factors } = await selectFactors(this.parts.dataSource.manager, id);
+    return { id, ...factors, methods: methodsOf(factors), isDemanded: isDemanded(present, demandedRoles) };
   }
 
   /**

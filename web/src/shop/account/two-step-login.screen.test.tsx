@@ -235,6 +235,21 @@ describe('the two-step login in the profile', () => {
     await expect.element(button('Set up')).toBeVisible();
   });
 
+  it('warns staff of whom it is demanded before it is turned off, and then asks for it again', async () => {
+    const on = { ...aSecondFactor('2026-11-26T08:00:00Z'), isDemanded: true };
+    const cook = anAdmin();
+    const shop = aShop({ secondFactor: on });
+    await show(shop, '/profile', { who: cook });
+    await button('Turn off').click();
+    const confirm = page.getByRole('alertdialog');
+    await expect.element(confirm.getByText('demands two-step login of you')).toBeVisible();
+    const off = { ...aSecondFactor(), id: on.id, isDemanded: true };
+    const lacking = { ...cook, lacksSecondFactor: true, permissions: ['USE_ACCOUNT' as const] };
+    shop.answer({ turnOffSecondFactor: shop.changing(off, { secondFactor: off, me: lacking }) });
+    await confirm.getByRole('button', { name: 'Turn off' }).click();
+    await expect.element(page.getByText('Set it up, and you can go on with your work.')).toBeVisible();
+  });
+
   it('makes new recovery codes', async () => {
     const on = aSecondFactor('2026-11-26T08:00:00Z');
     const shop = aShop({ secondFactor: on });

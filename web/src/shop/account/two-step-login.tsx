@@ -93,10 +93,11 @@ export function TwoStepLogin() {
       {dialog === 'turn off' && (
         <ProvenAct
           title={t('twoStep.turnOffTitle')}
-          consequence={t('twoStep.turnOffText')}
+          consequence={t(state?.isDemanded ? 'twoStep.turnOffDemanded' : 'twoStep.turnOffText')}
           submitLabel={t('twoStep.turnOff')}
           onAct={async (password) => {
             await turnOff(password);
+            if (state?.isDemanded) void refresh();
             toast.success(say('twoStep.turnedOff'));
           }}
           onClose={close}

@@ -16,6 +16,7 @@ export const TwoStepStateFragment = graphql(`
     methods
     authenticatorSince
     recoveryCodesLeft
+    isDemanded
   }
 `);
 

@@ -210,6 +210,8 @@ export const en = {
     turnOff: 'Turn off',
     turnOffTitle: 'Turn off two-step login?',
     turnOffText: 'Your password alone will be enough to log in. The app and the recovery codes stop working.',
+    turnOffDemanded:
+      'The restaurant’s owner demands two-step login of you: without it you cannot go on with your work until you set it up again. The app and the recovery codes stop working.',
     turnedOff: 'Two-step login is off.',
     newCodesTitle: 'Make new recovery codes?',
     newCodesText: 'The codes that you have stop working.',
