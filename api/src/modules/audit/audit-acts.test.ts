@@ -187,12 +187,8 @@ describe('the audit log', () => {
     const begun = await beginBooking(test, asha, dayAhead(4));
     await pay(test, begun.razorpayOrderId);
     const booked = async () => {
-      const { data } = await test.graphql(
-        `{ payment(id: "${begun.id}") { booking { id } } }`,
-        {},
-        asha.token,
-      );
-      return (data?.['payment'] as { booking: { id: string } | null }).booking?.id;
+      const query = `{ payment(id: "${begun.id}") { booking { id } } }`;
+      return (await send<{ booking: { id: string } | null }>(query, {}, asha)).booking?.id;
     };
     await expect.poll(booked).toBeDefined();
     const id = (await booked()) ?? '';
