@@ -156,8 +156,11 @@ describe('a draft that the last release has stored', () => {
     expect(draft?.edited).toBeUndefined();
   });
 
-  it('is none if it cannot be read', () => {
+  it('keeps the fields that can be read, and is none if it cannot be upgraded', () => {
     expect(read({ fields: { ...typed, options: 'none' }, key: 'k' })).toBeUndefined();
-    expect(read({ fields: { ...typed, price: 4 }, key: 'k' })).toBeUndefined();
+    expect(read({ fields: { ...typed, price: 4 }, key: 'k' })?.fields).toMatchObject({
+      name: 'Poha',
+      price: '',
+    });
   });
 });
