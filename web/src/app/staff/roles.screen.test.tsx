@@ -37,7 +37,7 @@ describe('the sections of staff', () => {
   it.each([
     ['KITCHEN', ['Orders', 'Menu']],
     ['COUNTER', ['Orders', 'Menu', 'Bookings', 'Messages']],
-    ['ACCOUNTANT', ['Orders', 'Payments', 'Audit log']],
+    ['ACCOUNTANT', ['Orders', 'Payments']],
   ] as const)('of the role %s are %j', async (role, names) => {
     await show(aShop(), '/admin/orders', { who: aStaffMember(role), size: phone });
     await expect.element(title('All Orders')).toBeVisible();
