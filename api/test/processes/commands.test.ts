@@ -247,11 +247,17 @@ describe('the embedded database', () => {
     }
     expect(await admin('stopped@example.in')).toMatchObject({ code: 0, complained: '' });
     const settings = ['--file', '-', '--dry-run'] as const;
-    expect(await runWith('{ "name": "Sharma’s Dhaba" }', 'restaurant', environment, ...settings)).toEqual({
-      code: 0,
-      said: 'Chowk · name: "Chowk Street Kitchen" → "Sharma’s Dhaba"\nChowk · this would change; nothing was changed\n',
-      complained: '',
-    });
+    const renamed = await runWith('{ "name": "Sharma’s Dhaba" }', 'restaurant', environment, ...settings);
+    expect(renamed).toMatchObject({ code: 0, complained: '' });
+    const said = renamed.said.split('\n');
+    expect(said[0]).toBe('Chowk · name: "Chowk Street Kitchen" → "Sharma’s Dhaba"');
+    // The texts about the demo restaurant go with its name.
+    expect(said.slice(1, -2).map((line) => line.replace(/:.*/, ''))).toEqual([
+      'Chowk · aboutText',
+      'Chowk · hindiAboutText',
+      'Chowk · links',
+    ]);
+    expect(said.at(-2)).toBe('Chowk · this would change; nothing was changed');
     const forgotten = { ...environment, ADMIN_PASSWORD: 'another way to the sea' };
     expect(await run('admin', forgotten, 'reset', '--email', 'stopped@example.in')).toEqual({
       code: 0,

@@ -81,12 +81,13 @@ export class AccountsService {
     return this.dataSource.manager.findOneByOrFail(User, { id });
   }
 
-  /** Whether the owner demands a second factor that the account lacks. */
-  async lacksFactor(user: User): Promise<boolean> {
-    if (user.secondFactorSince !== null || staffRoleOf(user) === null) return false;
+  /** Whether the owner demands a second factor that the account lacks. Concurrent calls share a read. */
+  readonly lacksFactor = batched(async (users: readonly User[]): Promise<boolean[]> => {
+    const mayLack = (user: User) => user.secondFactorSince === null && staffRoleOf(user) !== null;
+    if (!users.some(mayLack)) return users.map(() => false);
     const { roles } = await this.dataSource.manager.findOneByOrFail(SecondFactorRule, { id: 1 });
-    return isDemanded(user, roles);
-  }
+    return users.map((user) => mayLack(user) && isDemanded(user, roles));
+  });
 
   /** Null for an unknown id; concurrent calls share a read. The caller checks who may see names and e-mail addresses. */
   readonly userById = batched(async (ids: readonly string[]): Promise<(User | null)[]> => {
