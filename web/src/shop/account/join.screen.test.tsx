@@ -87,7 +87,8 @@ describe('the link of an invitation', () => {
     await expect.element(field).toHaveAccessibleDescription(message);
     await expect.element(field).toHaveFocus();
     shop.recovers('JoinByInvitation');
-    shop.answer({ joinByInvitation: { ...asha, ...atCounter } });
+    const joined = { ...asha, ...atCounter };
+    shop.answer({ joinByInvitation: joined, me: joined });
     await field.fill('my password');
     await join.click();
     await expect.element(title('All Orders')).toBeVisible();
