@@ -143,11 +143,11 @@ export async function enrol(test: TestApp, { id, token }: Account): Promise<Enro
   const key = started?.key ?? '';
   const { value, message } = await door.confirm(token, codeOf(key));
   if (!value) throw new Error(message);
-  await forgetStep(test, id);
+  await resetLastStep(test, id);
   return { key, recoveryCodes: value.recoveryCodes };
 }
 
 /** As if no code had been used. */
-export async function forgetStep(test: TestApp, userId: string): Promise<void> {
+export async function resetLastStep(test: TestApp, userId: string): Promise<void> {
   await test.app.dataSource.query('update authenticators set last_step = 0 where user_id = $1', [userId]);
 }

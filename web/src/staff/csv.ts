@@ -6,13 +6,3 @@ const formula = /^[=+\-@\t\r]/;
 /** CSV for spreadsheets, in UTF-8 with a byte order mark. Texts that would be formulas get a `'`. */
 export const csvOf = (fields: string[], data: string[][]): string =>
   `\ufeff${unparse({ fields, data }, { escapeFormulae: formula, newline: '\r\n' })}\r\n`;
-
-/** Saves it as a file of this name. */
-export function downloadCsv(name: string, csv: string): void {
-  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}

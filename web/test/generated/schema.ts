@@ -815,7 +815,7 @@ export type InvitationInput = {
   role: StaffRole;
 };
 
-/** What the link of an invitation offers to whoever opens it. */
+/** What the link of an invitation offers, for the person who opens it. */
 export type InvitationPreview = {
   __typename?: 'InvitationPreview';
   /** The e-mail address to which the link was sent, if any. */
@@ -1168,7 +1168,7 @@ export type Mutation = {
   /** Deletes an option group and removes it from its dishes; orders that name it stay unchanged. Admins only. */
   deleteOptionGroup: OptionGroup;
   /**
-   * Demands a second factor of the staff with these roles. Who lacks it can from then on only set it up. `BAD_USER_INPUT` if
+   * Demands a second factor of the staff with these roles. Until they have set it up, they can do nothing else. `BAD_USER_INPUT` if
    * that would be the viewer, `CONFLICT` with `extensions.version` if the rule has another version by now, `REAUTHENTICATE`
    * as for `startAuthenticator`. Owners only.
    */
@@ -1301,9 +1301,9 @@ export type Mutation = {
    * managers only.
    */
   revokeInvitation: Scalars['Boolean']['output'];
-  /** Saves the mail server, in effect at once. Errors as for `saveRazorpay`. Owners only. */
+  /** Saves the mail server, effective immediately. Errors as for `saveRazorpay`. Owners only. */
   saveMailServer: MailConnection;
-  /** Saves the public address, in effect at once. Errors as for `saveRazorpay`. Owners only. */
+  /** Saves the public address, effective immediately. Errors as for `saveRazorpay`. Owners only. */
   savePublicAddress: PublicAddressConnection;
   /**
    * Saves keys of Razorpay, which take payments from then on. `BAD_USER_INPUT` if Razorpay does not accept them,
@@ -1311,9 +1311,9 @@ export type Mutation = {
    * `REAUTHENTICATE` without a login of the last 15 minutes or the right password. Owners only.
    */
   saveRazorpay: RazorpayConnection;
-  /** Saves the account for codes by SMS, in effect at once. Errors as for `saveRazorpay`. Owners only. */
+  /** Saves the account for codes by SMS, effective immediately. Errors as for `saveRazorpay`. Owners only. */
   saveSms: SmsConnection;
-  /** Saves the account for codes by WhatsApp, in effect at once. Errors as for `saveRazorpay`. Owners only. */
+  /** Saves the account for codes by WhatsApp, effective immediately. Errors as for `saveRazorpay`. Owners only. */
   saveWhatsApp: WhatsAppConnection;
   /** Sends a message to the restaurant; open to everybody. `website` is a hidden field that people leave empty. */
   sendContactMessage: ContactMessage;

@@ -10,9 +10,8 @@ import { endCredentials } from './end-credentials.js';
 import { requireUnguessable } from './guessable-password.js';
 import type { Passwords } from './passwords.js';
 import { adminRole } from './permissions.js';
-import type { StoredRole } from './role.js';
 import type { SecondFactors } from './second-factors.js';
-import { staffRoleOf } from './role.js';
+import { staffRoleOf, type StoredRole } from './role.js';
 import { User } from './user.entity.js';
 import { say } from './auth.sentences.js';
 
@@ -24,7 +23,7 @@ interface NewAdmin {
   readonly takeFactorsOff: SecondFactors['takeOff'];
 }
 
-/** Whoever runs the commands owns the shop. */
+/** Commands are run by the owner of the shop. */
 const owner = { role: adminRole, staffRole: 'OWNER' } as const;
 
 export interface MadeAdmin {

@@ -116,8 +116,10 @@ export class PasswordResetService {
   }
 }
 
-/** A changed e-mail address invalidates links too: they were sent to the old one. */
-/** A link ends with the role, too: whoever could read it may not have the new one. */
+/**
+ * A changed e-mail address invalidates links too: they were sent to the old one. So does a changed role: somebody who
+ * could read the link may lack the new role.
+ */
 function passwordStateOf({ email, passwordHash, ...stored }: User): string {
   const staffRole = staffRoleOf(stored);
   return staffRole ? `${passwordHash} ${email} ${staffRole}` : `${passwordHash} ${email}`;

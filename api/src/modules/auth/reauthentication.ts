@@ -22,6 +22,11 @@ export interface Proof {
   readonly acceptsFreshLogin: boolean;
 }
 
+/** What a caller gives to prove that the account is theirs. */
+export interface OwnerProof extends Pick<Proof, 'address'> {
+  readonly currentPassword: string | undefined;
+}
+
 interface ReauthenticationParts {
   readonly dataSource: DataSource;
   readonly passwords: Passwords;
@@ -42,7 +47,7 @@ export class Reauthentication {
    */
   async require(
     viewer: Viewer,
-    { currentPassword, address, acceptsFreshLogin }: Proof & { readonly currentPassword: string | undefined },
+    { currentPassword, address, acceptsFreshLogin }: OwnerProof & Proof,
   ): Promise<void> {
     const { dataSource, log, secondFactors } = this.parts;
     const { manager } = dataSource;

@@ -9,7 +9,7 @@ import { User } from './user.entity.js';
 
 /**
  * Gives an account a role at the restaurant, or none. The caller's transaction must be the outbox's: a trigger appends
- * the event at which live connections of the account begin again with its new permissions.
+ * the event at which live connections of the account reconnect with its new permissions.
  * @throws {DomainError} `NOT_FOUND` for a guest and an unknown id
  */
 export async function setStaffRole(

@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/errors.js';
 import { takePoint, type RateCounter } from '../../platform/rate-limits.js';
 import { saveVersioned } from '../audit/save-versioned.js';
 import { requirePermission } from '../auth/auth.policy.js';
-import type { Reauthentication } from '../auth/reauthentication.js';
+import type { OwnerProof, Reauthentication } from '../auth/reauthentication.js';
 import type { Viewer } from '../auth/viewer.js';
 import { fieldsOf, recordOf, type ConnectionRecord } from './connection-record.js';
 import { say } from './connections.sentences.js';
@@ -18,11 +18,8 @@ export const testLimit = { name: 'connection-tests', points: 30, seconds: 600 } 
 export const testLimitMs = 8000;
 
 /** The version that an admin edits, and the proof that it is them. */
-export interface EditRequest {
+export interface EditRequest extends OwnerProof {
   readonly version: number;
-  readonly currentPassword: string | undefined;
-  /** The caller's. */
-  readonly address: string;
 }
 
 /** That an admin may change a connection: what {@link ConnectionsService.edit} has proved. */

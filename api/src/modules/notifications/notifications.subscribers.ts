@@ -17,9 +17,9 @@ export function notificationSubscribers(
       );
     }),
   );
-  // They may tell what the new role may not read.
-  const forget = subscriber(personsRoleChanged, 'delete staff notices', ({ userId }) =>
+  // They may contain what the new role may not read.
+  const deletion = subscriber(personsRoleChanged, 'delete staff notices', ({ userId }) =>
     notifications.deleteStaffNotices(userId),
   );
-  return [...notify, forget];
+  return [...notify, deletion];
 }

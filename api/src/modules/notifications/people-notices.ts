@@ -22,7 +22,7 @@ export function peopleRules({ accounts, invitations, restaurant }: Sources): Not
       const { name } = await restaurant.latest();
       return [
         {
-          // Whoever is invited may have no account: the mail is the inviter's, in their language.
+          // The invited person may have no account: the mail is the inviter's, in their language.
           to: { userId: invitedBy, address: email },
           title: say.invited({ restaurant: name }),
           body: say.invitedBody({ name: inviterName, restaurant: name, role: roleNames[staffRole] }),

@@ -5,7 +5,7 @@ import type { Invitation } from './invitation.entity.js';
 const idLength = 24;
 const macLength = 32;
 
-/** How a link reaches the person: whoever opens a mailed one reads the mails of its address. */
+/** How a link reaches the person. Opening a mailed one proves access to the mailbox. */
 type Way = 'copied' | 'mailed';
 
 const ways: readonly Way[] = ['copied', 'mailed'];

@@ -57,7 +57,7 @@ export class Invitation {
   @Column('timestamptz', { name: 'used_at', nullable: true })
   usedAt!: Date | null;
 
-  /** Not a foreign key: for whoever looks into it later. */
+  /** Not a foreign key: a record for later inquiries. */
   @Column('char', { name: 'used_by', length: 24, nullable: true })
   usedBy!: string | null;
 

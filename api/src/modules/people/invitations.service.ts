@@ -5,7 +5,7 @@ import type { Outbox } from '../../platform/outbox.js';
 import { takePoint, type RateCounter } from '../../platform/rate-limits.js';
 import { appendAudit } from '../audit/save-versioned.js';
 import { requirePermission } from '../auth/auth.policy.js';
-import type { Reauthentication } from '../auth/reauthentication.js';
+import type { OwnerProof, Reauthentication } from '../auth/reauthentication.js';
 import { isAdmins } from '../auth/role.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { InvitationLinks } from './invitation-links.js';
@@ -22,7 +22,7 @@ import {
   updateLink,
   type InvitationRow,
 } from './people.queries.js';
-import { lockEditor, requireMayGive, tooManyPeople, type ProofOfEditor } from './people.service.js';
+import { lockEditor, requireMayGive, tooManyPeople } from './people.service.js';
 import { say } from './people.sentences.js';
 
 /** Links made per person. */
@@ -86,7 +86,7 @@ export class InvitationsService {
   async invite(
     viewer: Viewer | null,
     { name, email: given, role: staffRole }: InvitationInput,
-    proof: ProofOfEditor,
+    proof: OwnerProof,
   ): Promise<NewInvitation> {
     const editor = requirePermission(viewer, 'EDIT_PEOPLE');
     requireMayGive(editor, staffRole);
@@ -112,7 +112,7 @@ export class InvitationsService {
    * Replaces the link by one that works for three days again.
    * @throws {DomainError} as {@link invite}; `CONFLICT` if the invitation was used or revoked; `NOT_FOUND`
    */
-  async renew(viewer: Viewer | null, id: string, proof: ProofOfEditor): Promise<NewInvitation> {
+  async renew(viewer: Viewer | null, id: string, proof: OwnerProof): Promise<NewInvitation> {
     const editor = requirePermission(viewer, 'EDIT_PEOPLE');
     const { staffRole } = await this.find(this.parts.dataSource.manager, id);
     requireMayGive(editor, staffRole);
@@ -153,7 +153,7 @@ export class InvitationsService {
     await deleteExpiredBefore(this.parts.dataSource.manager, keptDays);
   }
 
-  private async prove(editor: Viewer, role: InvitationRow['staffRole'], proof: ProofOfEditor) {
+  private async prove(editor: Viewer, role: InvitationRow['staffRole'], proof: OwnerProof) {
     await takePoint(this.parts.made, editor.id, say.tooManyInvited);
     if (isAdmins(role))
       await this.parts.reauthentication.require(editor, { ...proof, acceptsFreshLogin: true });

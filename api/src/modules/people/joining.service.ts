@@ -34,7 +34,7 @@ import { roleNames } from './role-names.js';
 /** Attempts to join per network. */
 export const joiningLimit = { name: 'joining', points: 60, seconds: 3600 } as const;
 
-/** What a link shows to whoever opens it. */
+/** What a link shows. */
 export interface InvitationPreview {
   readonly name: string;
   /** Null if it names none. */
@@ -63,7 +63,7 @@ interface JoiningParts {
   readonly log: Logger;
 }
 
-/** What whoever was invited does with the link. `address` is the caller's, for limits and the security log. */
+/** Reads and accepts invitations. `address` is the caller's, for limits and the security log. */
 export class JoiningService {
   constructor(private readonly parts: JoiningParts) {}
 

@@ -45,7 +45,7 @@ export const invitationAnswer = z
   .meta({ id: 'Invitation' });
 
 export const previewAnswer = z.object({
-  name: z.string().meta({ description: 'The name of whoever is invited, as the inviter wrote it.' }),
+  name: z.string().meta({ description: 'The invited person’s name, as the inviter wrote it.' }),
   email: z.string().nullable(),
   role,
   invitedBy: z.string(),

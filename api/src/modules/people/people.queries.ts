@@ -72,7 +72,7 @@ export async function insertInvitation(
   );
 }
 
-/** Replaces the link. Whoever does so answers for the invitation from then on. */
+/** Replaces the link, and makes the person who did so the inviter. */
 export async function updateLink(tx: EntityManager, id: string, invitedBy: string): Promise<void> {
   await tx.query(
     `update invitations set link_number = link_number + 1, invited_by = $2,

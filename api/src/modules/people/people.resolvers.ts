@@ -6,6 +6,7 @@ import type {
 } from '../../graphql/generated/resolvers.js';
 import { inWords } from '../../platform/sentences.js';
 import { id, parse } from '../../platform/validation.js';
+import type { OwnerProof } from '../auth/reauthentication.js';
 import type { InvitationsService } from './invitations.service.js';
 import type { JoiningService } from './joining.service.js';
 import {
@@ -17,7 +18,7 @@ import {
   staffRole,
 } from './people.input.js';
 import { rolesGivenBy } from './people.policy.js';
-import type { PeopleService, ProofOfEditor } from './people.service.js';
+import type { PeopleService } from './people.service.js';
 
 interface PeopleResolvers {
   Query: Required<Pick<QueryResolvers, 'people' | 'invitation'>>;
@@ -43,7 +44,7 @@ export interface PeopleServices {
   readonly joining: JoiningService;
 }
 
-const proofOf = (given: string | null | undefined, address: string): ProofOfEditor => ({
+const proofOf = (given: string | null | undefined, address: string): OwnerProof => ({
   currentPassword: parse(currentPassword, given, 'currentPassword'),
   address,
 });

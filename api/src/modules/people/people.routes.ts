@@ -101,7 +101,7 @@ export function peopleRoutes({ people, invitations, joining }: PeopleServices): 
       path: '/admin/people/:id/role',
       name: 'changePersonsRole',
       summary: 'Change a person’s role',
-      description: 'Their live connections begin again with the new permissions.',
+      description: 'Their live connections reconnect with the new permissions.',
       permission: 'EDIT_PEOPLE',
       params: personId,
       body: personsRoleInput,

@@ -5,7 +5,7 @@ import { appendAudit } from '../audit/save-versioned.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import { endCredentials } from '../auth/end-credentials.js';
 import { lockSignedIn, lockUser } from '../auth/lock-user.js';
-import { reauthenticate, type Reauthentication } from '../auth/reauthentication.js';
+import { reauthenticate, type OwnerProof, type Reauthentication } from '../auth/reauthentication.js';
 import { isAdmins, staffRoleOf, type StaffRole } from '../auth/role.js';
 import { setStaffRole } from '../auth/set-staff-role.js';
 import type { Viewer } from '../auth/viewer.js';
@@ -25,13 +25,6 @@ export interface Person {
   readonly isViewer: boolean;
   readonly canChange: boolean;
   readonly canEnd: boolean;
-}
-
-/** The proof that the viewer is the owner of the account. */
-export interface ProofOfEditor {
-  readonly currentPassword: string | undefined;
-  /** The caller's. */
-  readonly address: string;
 }
 
 interface Change {
@@ -78,7 +71,7 @@ export class PeopleService {
     viewer: Viewer | null,
     id: string,
     staffRole: StaffRole,
-    proof: ProofOfEditor,
+    proof: OwnerProof,
   ): Promise<void> {
     const editor = requirePermission(viewer, 'EDIT_PEOPLE');
     requireMayGive(editor, staffRole);
@@ -91,17 +84,13 @@ export class PeopleService {
    * The person becomes a customer. Their sessions, and the invitations that they have made, end.
    * @throws {DomainError} as {@link changeRole}
    */
-  async end(viewer: Viewer | null, id: string, proof: ProofOfEditor): Promise<void> {
+  async end(viewer: Viewer | null, id: string, proof: OwnerProof): Promise<void> {
     const editor = requirePermission(viewer, 'EDIT_PEOPLE');
     const isAllowed: Change['isAllowed'] = (present, before) => mayEnd(present, { id, staffRole: before });
     await this.change(editor, { id, after: null, isAllowed }, proof);
   }
 
-  private async change(
-    editor: Viewer,
-    { id, after, isAllowed }: Change,
-    proof: ProofOfEditor,
-  ): Promise<void> {
+  private async change(editor: Viewer, { id, after, isAllowed }: Change, proof: OwnerProof): Promise<void> {
     const { outbox, reauthentication } = this.parts;
     const found = (await selectStaff(this.parts.dataSource.manager)).find((row) => row.id === id);
     const isSensitive = isAdmins(after) || isAdmins(found ? staffRoleOf(found) : null);

@@ -50,7 +50,7 @@ const audit = async () => {
   return value?.nodes ?? [];
 };
 
-it('whoever loses a role loses what they were told in it', async () => {
+it('the notifications of a role are deleted when it ends', async () => {
   const counter = await aStaffMember(test, 'COUNTER');
   const told = () =>
     test.app.dataSource.query<{ link: string }[]>('select link from notifications where user_id = $1', [

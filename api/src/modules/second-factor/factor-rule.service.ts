@@ -57,7 +57,7 @@ export class FactorRuleService {
         newValues: () => ({ roles }),
         write: async (_changes, { version }) => {
           await tx.update(SecondFactorRule, { id: 1 }, { roles, version });
-          // Their sockets begin again with what they may do now.
+          // Their sockets reconnect with the new permissions.
           for (const userId of await selectStaffWithoutFactor(tx))
             await outbox.append(tx, roleChanged, { userId });
         },

@@ -9,7 +9,7 @@ import {
 } from 'typeorm';
 import { User } from '../auth/user.entity.js';
 
-/** A code that stands once for the second factor of an account. */
+/** A code that replaces the second factor of an account once. */
 @Entity('recovery_codes')
 export class RecoveryCode {
   @PrimaryColumn('char', { name: 'user_id', length: 24, primaryKeyConstraintName: 'recovery_codes_pkey' })

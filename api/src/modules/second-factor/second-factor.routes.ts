@@ -113,7 +113,7 @@ export function secondFactorRoutes(service: SecondFactorService, rule: FactorRul
       path: '/admin/second-factor',
       name: 'demandSecondFactor',
       summary: 'Demand a second factor of the staff with these roles',
-      description: 'Who lacks it can from then on only set it up.',
+      description: 'Until they have set it up, they can do nothing else.',
       permission: 'DEMAND_SECOND_FACTOR',
       body: factorRuleInput,
       answer: ruleAnswer,

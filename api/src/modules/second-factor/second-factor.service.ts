@@ -8,7 +8,7 @@ import { updateFactorProved } from '../auth/auth.queries.js';
 import { say as accounts } from '../auth/auth.sentences.js';
 import { endCredentials } from '../auth/end-credentials.js';
 import { lockSignedIn } from '../auth/lock-user.js';
-import type { Reauthentication } from '../auth/reauthentication.js';
+import type { OwnerProof, Reauthentication } from '../auth/reauthentication.js';
 import type { FactorProof, SecondFactorMethod, SecondFactors } from '../auth/second-factors.js';
 import { isDemanded } from '../auth/role.js';
 import { logSecurity } from '../auth/security-log.js';
@@ -26,13 +26,6 @@ import type { TotpKeys } from './totp-keys.js';
 
 /** Milliseconds from the key of an app to its first code. */
 const setupMs = 30 * 60_000;
-
-/** What proves that the caller is the owner of the account. */
-export interface OwnerProof {
-  readonly currentPassword: string | undefined;
-  /** The caller's. */
-  readonly address: string;
-}
 
 /** The second factors of an account. */
 export interface SecondFactor {

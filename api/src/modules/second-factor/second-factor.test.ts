@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestApp } from '../../../test/app.js';
 import { aCustomer, anAdmin, changeRestaurant, password, type Account } from '../../../test/factories.js';
-import { enrol, factorDoorsOf, forgetStep, type FactorDoor } from '../../../test/second-factor.js';
+import { enrol, factorDoorsOf, resetLastStep, type FactorDoor } from '../../../test/second-factor.js';
 import { codeOf, wrongCodeOf } from '../../../test/totp-codes.js';
 import { accountLinkKey, signLink } from '../auth/account-links.js';
 import { hashed } from '../../platform/rate-limits.js';
@@ -101,7 +101,7 @@ describe.each(doors)('an authenticator app, through $name', (via) => {
     const { value: started } = await via.start(asha.token, { currentPassword: password });
     const newKey = started?.key ?? '';
     expect((await via.confirm(asha.token, codeOf(newKey))).value).toMatchObject({ recoveryCodes: [] });
-    await forgetStep(test, asha.id);
+    await resetLastStep(test, asha.id);
     const ticket = await ticketOf(asha);
     expect(await via.secondStep({ ticket, digits: codeOf(key) })).toMatchObject({ code: 'BAD_USER_INPUT' });
     expect((await via.secondStep({ ticket, digits: codeOf(newKey) })).value).toBeDefined();
@@ -303,7 +303,7 @@ describe('the ticket of a login', () => {
     const ticket = await ticketOf(asha);
     const proof = { ticket, digits: codeOf(key) };
     expect((await door.secondStep(proof, '198.51.100.7')).value).toBeDefined();
-    await forgetStep(test, asha.id);
+    await resetLastStep(test, asha.id);
     expect(await door.own(ticket)).toMatchObject({ code: 'UNAUTHENTICATED' });
     const reset = { token: ticket, password: 'mango lassi 42' };
     expect((await test.rest('POST', '/api/auth/reset', { body: reset })).status).toBe(410);
@@ -351,14 +351,14 @@ describe('wrong codes', () => {
     const { key, recoveryCodes } = await enrol(test, asha);
     const ticket = await ticketOf(asha);
     const { value } = await door.secondStep({ ticket, digits: codeOf(key) });
-    await forgetStep(test, asha.id);
+    await resetLastStep(test, asha.id);
     const wrong = { ticket, digits: wrongCodeOf(key) };
     for (let n = 0; n < 30; n += 1) await door.secondStep(wrong, `198.51.101.${n}`);
     const right = { ticket, digits: codeOf(key) };
     expect(await door.secondStep(right, '198.51.102.1')).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     const { deviceToken } = value ?? {};
     expect((await door.secondStep({ ...right, deviceToken }, '198.51.102.1')).value).toBeDefined();
-    await forgetStep(test, asha.id);
+    await resetLastStep(test, asha.id);
     expect((await door.prove(asha.token, { digits: codeOf(key) })).code).toBeUndefined();
     const spare = { ticket, recoveryCode: recoveryCodes[0] };
     expect((await door.secondStep(spare, '198.51.102.1')).value).toBeDefined();
@@ -440,7 +440,7 @@ describe('wrong codes', () => {
     const { key } = await enrol(test, asha);
     for (let n = 0; n < 7; n += 1) {
       expect((await door.prove(asha.token, { digits: codeOf(key) })).code).toBeUndefined();
-      await forgetStep(test, asha.id);
+      await resetLastStep(test, asha.id);
     }
   });
 });

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { DialogForm } from '../../shared/ui/dialog-form';
-import { useOwnerProof } from '../../domain/session/use-owner-proof';
+import { useOwnerProof } from './use-owner-proof';
 
 interface ProvenDialogProps {
   readonly title: string;
   readonly submitLabel: string;
   readonly failure: string;
-  /** @param proof to be sent with the change: the password, once the server wants it */
+  /** @param proof to be sent with the act: the password, once the server asks for it */
   readonly onSubmit: (proof: { readonly currentPassword?: string }) => Promise<unknown>;
   readonly onClose: () => void;
   readonly role?: 'alertdialog';
   readonly children: ReactNode;
 }
 
-/** Asks before a change of people, and for the password if the server does. */
+/** Asks before an act, and for a proof of the owner if the server does. */
 export function ProvenDialog({ onSubmit, children, ...dialog }: ProvenDialogProps) {
   const { prove, proofFields } = useOwnerProof();
   const submit = () => prove((currentPassword) => onSubmit(currentPassword ? { currentPassword } : {}));

@@ -8,3 +8,6 @@ export function isDay(text: string): boolean {
   // Otherwise 30 February would become 2 March.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
+
+/** Whether a field of a filter can be applied. */
+export const isDayOrNone = (text: string): boolean => text === '' || isDay(text);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { useRestaurant } from '../../domain/restaurant/restaurant';
 import { useSession } from '../../domain/session/session';
+import { downloadText } from '../../shared/lib/download-text';
 import { Button } from '../../shared/ui/button';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
 import { DialogActions, DialogBox } from '../../shared/ui/dialog-box';
@@ -48,7 +49,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
         <Button variant="secondary" onClick={() => void copy()}>
           {t('twoStep.copy')}
         </Button>
-        <Button variant="secondary" onClick={() => download(text)}>
+        <Button variant="secondary" onClick={() => downloadText('recovery-codes.txt', text, 'text/plain')}>
           {t('twoStep.download')}
         </Button>
         <Button variant="secondary" onClick={() => window.print()}>
@@ -70,13 +71,4 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
       </ConfirmDialog>
     </DialogBox>
   );
-}
-
-function download(text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'recovery-codes.txt';
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -3,13 +3,13 @@ import { toast } from 'react-toastify/unstyled';
 import { readFragment } from '../../gql';
 import { formatMoment } from '../../shared/lib/format';
 import { Button } from '../../shared/ui/button';
+import { ProvenDialog } from '../../domain/session/proven-dialog';
 import { useSession } from '../../domain/session/session';
 import { Card } from '../../shared/ui/card';
 import { Notice } from '../../shared/ui/notice';
 import { RetryNotice } from '../../shared/ui/retry-notice';
 import { Skeleton } from '../../shared/ui/skeleton';
 import { say, useTexts } from '../texts/texts';
-import { ProvenAct } from './proven-act';
 import { RecoveryCodes } from './recovery-codes';
 import { TwoStepRow } from './two-step-row';
 import { TwoStepStateFragment, useTwoStep, useTwoStepChanges } from './use-two-step';
@@ -91,26 +91,32 @@ export function TwoStepLogin() {
         </Suspense>
       )}
       {dialog === 'turn off' && (
-        <ProvenAct
+        <ProvenDialog
+          role="alertdialog"
           title={t('twoStep.turnOffTitle')}
-          consequence={t(state?.isDemanded ? 'twoStep.turnOffDemanded' : 'twoStep.turnOffText')}
           submitLabel={t('twoStep.turnOff')}
-          onAct={async (password) => {
-            await turnOff(password);
+          failure={t('twoStep.failed')}
+          onSubmit={async ({ currentPassword }) => {
+            await turnOff(currentPassword);
             if (state?.isDemanded) void refresh();
             toast.success(say('twoStep.turnedOff'));
           }}
           onClose={close}
-        />
+        >
+          <p>{t(state?.isDemanded ? 'twoStep.turnOffDemanded' : 'twoStep.turnOffText')}</p>
+        </ProvenDialog>
       )}
       {dialog === 'new codes' && (
-        <ProvenAct
+        <ProvenDialog
+          role="alertdialog"
           title={t('twoStep.newCodesTitle')}
-          consequence={t('twoStep.newCodesText')}
           submitLabel={t('twoStep.makeCodes')}
-          onAct={async (password) => setCodes(await renew(password))}
+          failure={t('twoStep.failed')}
+          onSubmit={async ({ currentPassword }) => setCodes(await renew(currentPassword))}
           onClose={close}
-        />
+        >
+          <p>{t('twoStep.newCodesText')}</p>
+        </ProvenDialog>
       )}
       {codes.length > 0 && <RecoveryCodes codes={codes} onClose={() => setCodes([])} />}
     </Card>

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../gql';
-import { earliestDay, isDay } from '../../shared/lib/day';
+import { earliestDay, isDayOrNone } from '../../shared/lib/day';
 import { Button } from '../../shared/ui/button';
 import { SelectField, TextField } from '../../shared/ui/field';
 import { useTyped } from '../form/use-typed';
@@ -88,8 +88,6 @@ export function AuditFilterBar({ choices, choose, clear }: AuditFilterBarProps) 
     </search>
   );
 }
-
-const isDayOrNone = (text: string) => text === '' || isDay(text);
 
 interface DayFieldProps {
   readonly label: string;

@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
+import { downloadText } from '../../shared/lib/download-text';
 import { errorMessage } from '../../shared/lib/errors';
 import { dayOf } from '../../shared/lib/time-zone';
 import { Button } from '../../shared/ui/button';
-import { downloadCsv } from '../csv';
 import { useTexts } from '../texts/texts';
 import { auditCsv, readAll } from './audit-csv';
 import type { AuditFilter } from './audit-filter';
@@ -19,7 +19,7 @@ export function DownloadAudit({ filter }: { readonly filter: AuditFilter }) {
     setIsReading(true);
     try {
       const { entries, isCut } = await readAll(client, filter);
-      downloadCsv(`audit-${dayOf(Date.now())}.csv`, auditCsv(t, entries));
+      downloadText(`audit-${dayOf(Date.now())}.csv`, auditCsv(t, entries), 'text/csv');
       if (isCut) toast.info(t('audit.cut', { count: String(entries.length) }));
     } catch (error) {
       toast.error(errorMessage(error, t('audit.downloadFailed')));

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { Button } from '../../shared/ui/button';
-import { DialogForm } from '../../shared/ui/dialog-form';
-import { useOwnerProof } from '../../domain/session/use-owner-proof';
+import { ProvenDialog } from '../../domain/session/proven-dialog';
 import { say, useTexts } from '../texts/texts';
 
 interface RemoveConnectionProps {
@@ -15,32 +14,25 @@ interface RemoveConnectionProps {
 export function RemoveConnection({ title, consequence, onRemove }: RemoveConnectionProps) {
   const t = useTexts();
   const [isOpen, setIsOpen] = useState(false);
-  const { prove, proofFields } = useOwnerProof();
-  const remove = async () => {
-    await prove(onRemove);
-    toast.success(say('connections.removed'));
-  };
   return (
     <>
       <Button variant="ghost" onClick={() => setIsOpen(true)}>
         {t('connections.remove')}
       </Button>
       {isOpen && (
-        <DialogForm
+        <ProvenDialog
           role="alertdialog"
           title={title}
           submitLabel={t('connections.remove')}
           failure={t('connections.saveFailed')}
-          onSubmit={remove}
+          onSubmit={async ({ currentPassword }) => {
+            await onRemove(currentPassword);
+            toast.success(say('connections.removed'));
+          }}
           onClose={() => setIsOpen(false)}
         >
-          {(errors) => (
-            <>
-              <p>{consequence}</p>
-              {proofFields(errors)}
-            </>
-          )}
-        </DialogForm>
+          <p>{consequence}</p>
+        </ProvenDialog>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { earliestDay, isDay } from '../../shared/lib/day';
+import { earliestDay, isDayOrNone } from '../../shared/lib/day';
 import { Button } from '../../shared/ui/button';
 import { SelectField, TextField } from '../../shared/ui/field';
 import { can, useSession } from '../../domain/session/session';
@@ -18,8 +18,6 @@ interface OrderFilterBarProps {
 }
 
 const settleAfterMs = { search: 300, day: 500 };
-
-const isDayOrNone = (text: string) => text === '' || isDay(text);
 
 export function OrderFilterBar({ id, choices, isFiltered, choose, clear }: OrderFilterBarProps) {
   const t = useTexts();

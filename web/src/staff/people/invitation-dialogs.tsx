@@ -1,8 +1,8 @@
 import { toast } from 'react-toastify/unstyled';
+import { ProvenDialog } from '../../domain/session/proven-dialog';
 import { say, useTexts } from '../texts/texts';
 import type { Invitation } from './invitation-card';
 import type { NewLink } from './link-dialog';
-import { ProvenDialog } from './proven-dialog';
 import type { People } from './use-people';
 
 interface RenewDialogProps {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
+import { ProvenDialog } from '../../domain/session/proven-dialog';
 import { useSession } from '../../domain/session/session';
 import { useLeave } from '../../domain/session/use-leave';
 import type { StaffRole } from '../../gql/graphql';
 import { say, useTexts } from '../texts/texts';
 import type { Person } from './person-card';
-import { ProvenDialog } from './proven-dialog';
 import { RoleField } from './role-field';
 import type { People } from './use-people';
 

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Pin } from '../../shared/lib/pin';
 import { borderFault } from './zone-faults';
+import { minCorners } from './zone-shapes';
 import { placesOf, placeText, unreadablePlace, type ZoneFields } from './zones-draft';
 
 /** Where a map is moved to. */
@@ -8,8 +9,6 @@ export interface MapFocus {
   readonly pin: Pin;
   readonly zoom: number;
 }
-
-const minCorners = 3;
 
 /** What is drawn on the map of a zone, which may be shown twice: on the page and larger. */
 export function useZoneMap(zone: ZoneFields, onChange: (changes: Partial<ZoneFields>) => void) {

@@ -1,7 +1,7 @@
 import { movedPin, type Pin } from '../../shared/lib/pin';
 import { say } from '../texts/texts';
 import { typedPinCode } from './pin-codes';
-import { isInside, relationOf } from './zone-shapes';
+import { isInside, minCorners, relationOf } from './zone-shapes';
 import { borderOf, pinCodesIn, type ZoneFields } from './zones-draft';
 
 /** A zone's name, or its number in the list. */
@@ -40,7 +40,9 @@ interface Restaurant {
 /** Whether the restaurant itself lies outside all zones, which is rarely meant; false while its place is unknown. */
 export function isOutsideAll(zones: readonly ZoneFields[], { place, pinCode }: Restaurant): boolean {
   const [pin, code] = [movedPin(place), typedPinCode(pinCode)];
-  const inUse = zones.filter((zone) => zone.isOn && (zone.kind === 'PIN_CODES' || borderOf(zone).length > 2));
+  const inUse = zones.filter(
+    (zone) => zone.isOn && (zone.kind === 'PIN_CODES' || borderOf(zone).length >= minCorners),
+  );
   return (
     pin !== undefined &&
     code !== undefined &&

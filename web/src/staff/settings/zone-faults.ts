@@ -2,12 +2,10 @@ import { formatRupees } from '../../shared/lib/format';
 import { readNumber } from '../../shared/lib/typed-number';
 import { say } from '../texts/texts';
 import { typedPinCode } from './pin-codes';
-import { crossingSides, hasArea } from './zone-shapes';
+import { crossingSides, hasArea, minCorners } from './zone-shapes';
 import { cornersIn, pinCodesIn, unreadablePlace, type ZoneFields } from './zones-draft';
 
 /** What is wrong with a zone, and what to do, in words. The server refuses it. */
-
-const minCorners = 3;
 
 /** Of the border of a polygon, by its lines of text. */
 export function borderFault(lines: string): string | undefined {

@@ -7,6 +7,8 @@ type Side = readonly [Spot, Spot];
 /** An area on the map: a polygon's corners, each once. */
 export type Corners = readonly Pin[];
 
+export const minCorners = 3;
+
 const metersPerDegree = 111_195;
 /** Borders that are drawn along each other differ by a little. */
 const toleranceMeters = 1;

@@ -1,11 +1,11 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
+import { downloadText } from '../../../shared/lib/download-text';
 import { formatRupees } from '../../../shared/lib/format';
 import { dayOf } from '../../../shared/lib/time-zone';
 import { numberProblem } from '../../../shared/lib/typed-number';
 import { Button } from '../../../shared/ui/button';
 import { Notice } from '../../../shared/ui/notice';
-import { downloadCsv } from '../../csv';
 import { useTexts } from '../../texts/texts';
 import type { ChoiceGroup } from '../../../domain/menu/dish-options';
 import type { Dish } from '../dish-fields';
@@ -77,7 +77,9 @@ export function CsvSection({ dishes, optionGroups, refresh }: CsvSectionProps) {
         <Button
           variant="secondary"
           disabled={dishes.length === 0}
-          onClick={() => downloadCsv(`menu-${dayOf(Date.now())}.csv`, toCsv(dishes, optionGroups))}
+          onClick={() =>
+            downloadText(`menu-${dayOf(Date.now())}.csv`, toCsv(dishes, optionGroups), 'text/csv')
+          }
         >
           {t('menuTable.download')}
         </Button>
