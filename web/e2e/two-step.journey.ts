@@ -14,7 +14,8 @@ test('a customer sets up two-step login, and logs in with a code and with a reco
   await button(page, 'Set up').click();
   await button(page, 'Continue').click();
   const key = await page.getByRole('dialog').locator('code').innerText();
-  await code.fill(codeOf(key.replaceAll(' ', '')));
+  const used = codeOf(key.replaceAll(' ', ''));
+  await code.fill(used);
   const kept = page.getByRole('dialog', { name: 'Keep your recovery codes' });
   const recoveryCode = await kept.locator('code').first().innerText();
   await button(page, 'I have kept them').click();
@@ -29,8 +30,7 @@ test('a customer sets up two-step login, and logs in with a code and with a reco
     await expect(code).toBeFocused();
   };
   await logIn();
-  // The code of the set-up was used.
-  await code.fill(codeOf(key.replaceAll(' ', '')));
+  await code.fill(used);
   await expect(page.getByText('or was used already')).toBeVisible();
   await shop.sql('update authenticators set last_step = 0 where user_id = $1', [asha.id]);
   await code.fill('');
