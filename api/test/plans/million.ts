@@ -105,6 +105,10 @@ const statements = [
   `insert into guest_links (hash, user_id) select sha256(n::text::bytea), ${owner} from ${series(counts.others)}`,
   `insert into phone_confirmations (user_id, phone, code_hash, tries, sent_at, confirmed_at)
    select ${hex('n')}, '+919876543210', '', 0, now(), now() from ${series(counts.others)}`,
+  `insert into authenticators (user_id, is_in_force, sealed) select ${hex('n')}, true, '' from ${series(counts.others)}`,
+  `insert into recovery_codes (user_id, hash) select ${hex('n')}, sha256(n::text::bytea) from ${series(counts.others)}`,
+  `insert into account_changes (id, user_id, old_email, old_email_was_confirmed, is_new_password)
+   select ${hex('n')}, ${hex('n')}, n || '@example.in', true, true from ${series(counts.others)}`,
   `insert into payment_webhooks (event_id, body, received_at)
    select 'event_' || n, '{}', now() - n * interval '10 minutes' from ${series(counts.others)}`,
 ];

@@ -42,6 +42,7 @@ const small = new Set([
   'outbox_events',
   'restaurant',
   'restaurant_tables',
+  'second_factor_rule',
   // Test money only.
   'sandbox_orders',
 ]);
