@@ -72,12 +72,15 @@ describe('the sections of staff', () => {
         .map((each) => each.textContent.replace(/none.*/, ''));
     await expect.poll(shown).toEqual(['Orders', 'Menu', 'Bookings', 'Settings']);
     const more = sections.getByRole('button', { name: 'More' });
+    const place = () => more.element().getBoundingClientRect().x;
+    const closed = place();
     await more.click();
     const entries = page.getByRole('menuitem');
     const names = () => entries.elements().map(({ textContent }) => textContent.trim());
     await expect
       .poll(names)
       .toEqual(['Home', 'Admin Dashboard', 'Messages', 'Payments', 'Outgoing mail', 'Audit log', 'Logout']);
+    expect(place()).toBe(closed);
     await userEvent.keyboard('{Escape}');
     await expect.poll(names).toEqual([]);
     await expect.element(more).toHaveFocus();
