@@ -101,9 +101,9 @@ export function journey(visitor: Visitor, shop: Shop, email: string): readonly S
         await visitor.seeText(/Yours is kept for 90 minutes/);
         await visitor.fill('Phone', '98765 43210');
         await visitor.press('button', 'Tomorrow');
-        await visitor.press('button', '19:30');
+        await visitor.press('button', '7:30 pm');
         await visitor.press('button', 'Book & Pay at Restaurant');
-        await visitor.seeText(/Your table for 2 is booked for .* at 19:30\./);
+        await visitor.seeText(/Your table for 2 is booked for .* at 7:30 pm\./);
       },
     },
   ];
