@@ -170,6 +170,14 @@ export async function takePoint(
   if (taken > Math.ceil(counter.points * share)) throw tooManyRequests(reason, retryAfter);
 }
 
+/** Takes a point unless all are taken. @returns whether one was left */
+export async function takeLeftPoint(counter: RateCounter, key: string): Promise<boolean> {
+  const { taken } = await counter.take(key);
+  if (taken <= counter.points) return true;
+  await counter.release(key);
+  return false;
+}
+
 /** The caller's network, and the IPv6 site around it with points for several of its 65,536 networks. */
 export function sharesOf(address: string): (readonly [key: string, share: number])[] {
   const [network, site] = [networkOf(address), siteOf(address)];

@@ -1,5 +1,10 @@
 import { networkOf } from '../../platform/network.js';
-import { tooManyRequests, type RateCounter, type RateLimits } from '../../platform/rate-limits.js';
+import {
+  takeLeftPoint,
+  tooManyRequests,
+  type RateCounter,
+  type RateLimits,
+} from '../../platform/rate-limits.js';
 import { say } from './auth.sentences.js';
 
 const quarterOfAnHour = 15 * 60;
@@ -64,7 +69,7 @@ export class LoginLimits {
   async take({ account, address, deviceId }: LoginCaller): Promise<LoginAttempt> {
     const network = networkOf(address);
     const pairKey = `${network} ${account}`;
-    const isKnownDevice = deviceId !== undefined && (await this.takeForDevice(deviceId));
+    const isKnownDevice = deviceId !== undefined && (await takeLeftPoint(this.device, deviceId));
     const releaseFailure = isKnownDevice
       ? () => this.device.release(deviceId)
       : await this.takeForStranger(network, account, pairKey);
@@ -77,14 +82,6 @@ export class LoginLimits {
       throw tooMany(retryAfter);
     }
     return { isKnownDevice, releaseFailure, cancel };
-  }
-
-  /** @returns whether the device had a point left */
-  private async takeForDevice(deviceId: string): Promise<boolean> {
-    const { taken } = await this.device.take(deviceId);
-    if (taken <= this.device.points) return true;
-    await this.device.release(deviceId);
-    return false;
   }
 
   /** @returns a function that gives the points back */

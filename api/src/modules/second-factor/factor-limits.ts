@@ -1,7 +1,12 @@
 import { DomainError } from '../../platform/errors.js';
 import type { Logger } from '../../platform/log.js';
 import { networkOf } from '../../platform/network.js';
-import { tooManyRequests, type RateCounter, type RateLimits } from '../../platform/rate-limits.js';
+import {
+  takeLeftPoint,
+  tooManyRequests,
+  type RateCounter,
+  type RateLimits,
+} from '../../platform/rate-limits.js';
 import type { FactorCaller } from '../auth/second-factors.js';
 import { logSecurity } from '../auth/security-log.js';
 import { say } from './second-factor.sentences.js';
@@ -75,11 +80,8 @@ export class FactorLimits {
     const pair = `${networkOf(address)} ${userId}`;
     if (kind === 'recovery') return takeAll([[this.recovery, pair]]);
     if (kind === 'first') return takeAll([[this.pair, pair]]);
-    if (deviceId !== undefined) {
-      const { taken } = await this.device.take(deviceId);
-      if (taken <= this.device.points) return () => this.device.release(deviceId);
-      await this.device.release(deviceId);
-    }
+    if (deviceId !== undefined && (await takeLeftPoint(this.device, deviceId)))
+      return () => this.device.release(deviceId);
     return takeAll([
       [this.pair, pair],
       [this.account, userId],
