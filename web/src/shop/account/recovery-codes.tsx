@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { toast } from 'react-toastify/unstyled';
 import { useRestaurant } from '../../domain/restaurant/restaurant';
 import { useSession } from '../../domain/session/session';
+import { copyText } from '../../shared/lib/copy-text';
 import { downloadText } from '../../shared/lib/download-text';
 import { Button } from '../../shared/ui/button';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
 import { DialogActions, DialogBox } from '../../shared/ui/dialog-box';
-import { say, useTexts } from '../texts/texts';
+import { useTexts } from '../texts/texts';
 import styles from './recovery-codes.module.css';
 
 interface RecoveryCodesProps {
@@ -23,14 +23,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const title = t('twoStep.fileTitle', { email: user?.email ?? '', shop });
   const text = [title, '', ...codes, ''].join('\n');
 
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast.success(say('twoStep.copied'));
-    } catch {
-      toast.error(say('twoStep.copyFailed'));
-    }
-  };
+  const copy = () => copyText(text, { copied: t('twoStep.copied'), failed: t('twoStep.copyFailed') });
 
   return (
     <DialogBox title={t('twoStep.keepCodes')} onClose={() => setIsAsked(true)}>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { toast } from 'react-toastify/unstyled';
+import { copyText } from '../../shared/lib/copy-text';
 import { Button } from '../../shared/ui/button';
-import { say, useTexts } from '../texts/texts';
+import { useTexts } from '../texts/texts';
 
 interface CopiedTextProps {
   readonly label: string;
@@ -12,14 +12,7 @@ interface CopiedTextProps {
 export function CopiedText({ label, text }: CopiedTextProps) {
   const t = useTexts();
   const id = useId();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast.success(say('connections.copied'));
-    } catch {
-      toast.error(say('connections.notCopied'));
-    }
-  };
+  const copy = () => copyText(text, { copied: t('connections.copied'), failed: t('connections.notCopied') });
   return (
     <div className="stack gap-1">
       <span className="semibold" id={id}>
