@@ -649,7 +649,7 @@ export type Permission =
   | 'CHANGE_PROMISED_TIMES'
   /** Delete any booking. */
   | 'DELETE_BOOKINGS'
-  /** Say of which staff a second factor is demanded. */
+  /** Change which roles must use a second factor. */
   | 'DEMAND_SECOND_FACTOR'
   /** Enter, test and remove the keys of services such as Razorpay and the mail server. */
   | 'EDIT_CONNECTIONS'
@@ -1054,7 +1054,7 @@ export type SecondFactorLoginInput = {
 export type SecondFactorMethod =
   /** Six digits of an authenticator app, new every 30 seconds. */
   | 'AUTHENTICATOR'
-  /** One of ten codes, each of which works once. */
+  /** One of ten codes. Each works once. */
   | 'RECOVERY_CODE';
 
 /** A proof of a second factor: one of the fields. */

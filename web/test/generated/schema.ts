@@ -1297,7 +1297,7 @@ export type Mutation = {
   /** Retries an e-mail that is kept, failed or unconfirmed. Admins only. */
   retryMailDelivery: MailDelivery;
   /**
-   * Revokes an invitation, whose link works no more. `CONFLICT` if it was used. Returns whether it is revoked. Owners and
+   * Revokes an invitation: its link no longer works. `CONFLICT` if it was used. Returns whether it is revoked. Owners and
    * managers only.
    */
   revokeInvitation: Scalars['Boolean']['output'];
@@ -2635,7 +2635,7 @@ export type Permission =
   | 'CHANGE_PROMISED_TIMES'
   /** Delete any booking. */
   | 'DELETE_BOOKINGS'
-  /** Say of which staff a second factor is demanded. */
+  /** Change which roles must use a second factor. */
   | 'DEMAND_SECOND_FACTOR'
   /** Enter, test and remove the keys of services such as Razorpay and the mail server. */
   | 'EDIT_CONNECTIONS'
@@ -2881,7 +2881,7 @@ export type Query = {
   savedAddresses: Array<SavedAddress>;
   /** Returns the second factors of the viewer's own account. */
   secondFactor: SecondFactor;
-  /** Returns of which staff a second factor is demanded. Owners only. */
+  /** Returns which roles must use a second factor. Owners only. */
   secondFactorRule: SecondFactorRule;
   /** Returns the viewer's own sessions, most recently seen first: 100 at most. */
   sessions: Array<DeviceSession>;
@@ -3593,7 +3593,7 @@ export type SecondFactorLoginInput = {
 export type SecondFactorMethod =
   /** Six digits of an authenticator app, new every 30 seconds. */
   | 'AUTHENTICATOR'
-  /** One of ten codes, each of which works once. */
+  /** One of ten codes. Each works once. */
   | 'RECOVERY_CODE';
 
 /** A proof of a second factor: one of the fields. */
@@ -3604,10 +3604,10 @@ export type SecondFactorProofInput = {
   recoveryCode?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Of which staff the owner demands a second factor. */
+/** Which roles must use a second factor, as the owner demands. */
 export type SecondFactorRule = {
   __typename?: 'SecondFactorRule';
-  /** The roles at the restaurant of which it is demanded. */
+  /** The roles at the restaurant that must use one. */
   roles: Array<StaffRole>;
   /** Version of the rule, which grows with each change. */
   version: Scalars['Int']['output'];

@@ -1283,7 +1283,7 @@ export type Mutation = {
   /** Retries an e-mail that is kept, failed or unconfirmed. Admins only. */
   retryMailDelivery: MailDelivery;
   /**
-   * Revokes an invitation, whose link works no more. `CONFLICT` if it was used. Returns whether it is revoked. Owners and
+   * Revokes an invitation: its link no longer works. `CONFLICT` if it was used. Returns whether it is revoked. Owners and
    * managers only.
    */
   revokeInvitation: Scalars['Boolean']['output'];
@@ -2685,7 +2685,7 @@ export type Query = {
   savedAddresses: Array<SavedAddress>;
   /** Returns the second factors of the viewer's own account. */
   secondFactor: SecondFactor;
-  /** Returns of which staff a second factor is demanded. Owners only. */
+  /** Returns which roles must use a second factor. Owners only. */
   secondFactorRule: SecondFactorRule;
   /** Returns the viewer's own sessions, most recently seen first: 100 at most. */
   sessions: Array<DeviceSession>;
@@ -3331,10 +3331,10 @@ export type SecondFactorProofInput = {
   recoveryCode?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Of which staff the owner demands a second factor. */
+/** Which roles must use a second factor, as the owner demands. */
 export type SecondFactorRule = {
   __typename?: 'SecondFactorRule';
-  /** The roles at the restaurant of which it is demanded. */
+  /** The roles at the restaurant that must use one. */
   roles: Array<StaffRole>;
   /** Version of the rule, which grows with each change. */
   version: Scalars['Int']['output'];

@@ -72,7 +72,7 @@ const factorProofFields = {
     type: ['string', 'null'],
   }),
   recoveryCode: emptyAsMissing(text(say.recoveryCode, { max: 100 })).meta({
-    description: 'One of the recovery codes, each of which works once.',
+    description: 'One of the recovery codes. Each works once.',
     type: ['string', 'null'],
   }),
 };

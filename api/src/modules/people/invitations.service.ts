@@ -132,7 +132,7 @@ export class InvitationsService {
   }
 
   /**
-   * The link works no more; revoking again changes nothing.
+   * The link no longer works; revoking again changes nothing.
    * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`; `CONFLICT` if somebody has joined with it
    */
   async revoke(viewer: Viewer | null, id: string): Promise<void> {

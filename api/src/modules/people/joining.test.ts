@@ -81,7 +81,7 @@ describe('a link', () => {
     expect(await test.app.dataSource.query(`select from users where email = 'other@example.in'`)).toEqual([]);
   });
 
-  it('says in words, in both languages, why it works no more', async () => {
+  it('says in words, in both languages, why it no longer works', async () => {
     const { value } = await invite(test, owner, 'COUNTER');
     const { token = '', invitation } = value ?? {};
     const set = (change: string) =>

@@ -23,7 +23,7 @@ const count = async (condition: string) => {
   return row.count;
 };
 
-describe('two owners who demote each other at once', () => {
+describe('two owners who demote each other concurrently', () => {
   it('leave one owner, in 20 rounds', async () => {
     const [omkar, latha] = owners;
     for (let round = 0; round < 20; round += 1) {
@@ -54,7 +54,7 @@ describe('two owners who demote each other at once', () => {
 });
 
 describe('one link', () => {
-  it('opened by 20 at once makes one person', async () => {
+  it('creates one person for 20 parallel requests', async () => {
     const token = await aLink(test, owners[0], 'COUNTER');
     const customers = [];
     for (let n = 0; n < 10; n += 1) customers.push(await aCustomer(test));

@@ -86,7 +86,7 @@ export function peopleRoutes({ people, invitations, joining }: PeopleServices): 
       method: 'delete',
       path: '/admin/people/invitations/:id',
       name: 'revokeInvitation',
-      summary: 'Revoke an invitation, whose link works no more',
+      summary: 'Revoke an invitation: its link no longer works',
       permission: 'EDIT_PEOPLE',
       params: personId,
       answer: z.object({ message }),

@@ -21,7 +21,7 @@ interface FactorRuleParts {
   readonly reauthentication: Reauthentication;
 }
 
-/** Says of which staff a second factor is demanded. */
+/** Reads and saves which roles must use a second factor. */
 export class FactorRuleService {
   constructor(private readonly parts: FactorRuleParts) {}
 

@@ -14,7 +14,7 @@ import type { SecondFactorService } from './second-factor.service.js';
 
 const recoveryCodes = z
   .array(z.string())
-  .meta({ description: 'Ten codes, each of which works once. They are never shown again.' });
+  .meta({ description: 'Ten codes. Each works once, and they are never shown again.' });
 
 export function secondFactorRoutes(service: SecondFactorService, rule: FactorRuleService): Route[] {
   return [
@@ -103,7 +103,7 @@ export function secondFactorRoutes(service: SecondFactorService, rule: FactorRul
       method: 'get',
       path: '/admin/second-factor',
       name: 'secondFactorRule',
-      summary: 'Read of which staff a second factor is demanded',
+      summary: 'Read which roles must use a second factor',
       permission: 'DEMAND_SECOND_FACTOR',
       answer: ruleAnswer,
       handle: async ({ viewer }) => presentRule(await rule.read(viewer)),

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Second factors of accounts: authenticator apps, recovery codes, and of which staff the owner demands them. */
+/** Second factors of accounts: authenticator apps, recovery codes, and which roles must use them. */
 export class SecondFactor1764004750020 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`alter table users add column second_factor_since timestamptz`);

@@ -63,7 +63,7 @@ describe('an order', () => {
     return { shop, book, card: page.getByRole('article') };
   }
 
-  it('shows the kitchen whose it is and what to do, without contacts, past orders and money', async () => {
+  it('shows the kitchen the customer’s name and what to do, without contacts, past orders and money', async () => {
     const { card, shop } = await open('KITCHEN', { takings: [aTaking({ amount: 40 })] });
     await expect.element(card).toHaveTextContent('Asha Rao');
     for (const hidden of [/98765/, /asha@/, /MG Road/, /Ring twice/, /not taken/i, /₹40/])

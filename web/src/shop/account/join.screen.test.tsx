@@ -102,7 +102,7 @@ describe('the link of an invitation', () => {
     expect(address()).toBe('/join/secret');
   });
 
-  it('says in words why it works no more', async () => {
+  it('says in words why it no longer works', async () => {
     const problem = 'This invitation has expired. Please ask Vikram Shetty for a new one.';
     await show(shopOf({ problem }), '/join/secret');
     await expect.element(page.getByRole('alert')).toHaveTextContent(problem);

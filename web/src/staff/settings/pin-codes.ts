@@ -67,13 +67,13 @@ export function findPlace(codes: PinCodes, text: string): FoundPlace | undefined
     const place = codes.find((each) => each.code === code);
     return place && { name: `${code}, ${place.district}`, pin: place.pin, kind: 'code' };
   }
-  const wanted = plain(text);
-  if (wanted === '') return undefined;
+  const query = plain(text);
+  if (query === '') return undefined;
   const districts = [...new Set(codes.map(({ district }) => district))];
   const states = [...new Set(districts.map(stateOf))];
   const [best] = [
-    ...districts.map((name) => ({ name, kind: 'district' as const, fit: districtFit(name, wanted) })),
-    ...states.map((name) => ({ name, kind: 'state' as const, fit: stateFit(name, wanted) })),
+    ...districts.map((name) => ({ name, kind: 'district' as const, fit: districtFit(name, query) })),
+    ...states.map((name) => ({ name, kind: 'state' as const, fit: stateFit(name, query) })),
   ].toSorted((one, other) => one.fit - other.fit);
   if (!best || best.fit === noFit) return undefined;
   const { name, kind } = best;
@@ -95,20 +95,20 @@ const plain = (text: string) =>
 const noFit = Infinity;
 
 /** How well a district fits, best first: by its whole name, its beginning, the beginning of a later word. */
-function districtFit(district: string, wanted: string): number {
+function districtFit(district: string, query: string): number {
   const names = [district, district.slice(0, district.indexOf(', ')), ...(otherNames[district] ?? [])].map(
     plain,
   );
-  if (names.includes(wanted)) return 0;
+  if (names.includes(query)) return 0;
   // A city is meant rather than the country around it.
-  if (names.some((name) => name.startsWith(wanted))) return /Rural|Suburban|Dehat/.test(district) ? 3 : 2;
-  return names.slice(1).some((name) => name.includes(` ${wanted}`)) ? 4 : noFit;
+  if (names.some((name) => name.startsWith(query))) return /Rural|Suburban|Dehat/.test(district) ? 3 : 2;
+  return names.slice(1).some((name) => name.includes(` ${query}`)) ? 4 : noFit;
 }
 
-function stateFit(state: string, wanted: string): number {
+function stateFit(state: string, query: string): number {
   const name = plain(state);
-  if (name === wanted) return 1;
-  return ` ${name}`.includes(` ${wanted}`) ? 5 : noFit;
+  if (name === query) return 1;
+  return ` ${name}`.includes(` ${query}`) ? 5 : noFit;
 }
 
 /** The medians, which single wrong places do not move. */
