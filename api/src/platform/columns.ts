@@ -1,5 +1,12 @@
 import { getMetadataArgsStorage } from 'typeorm';
 
+const casts = new Map<unknown, string>([
+  // pg returns bigint as text; the values stay far below 2^53.
+  ['bigint', '::float8'],
+  // As ISO 8601.
+  ['date', '::text'],
+]);
+
 type Entity<T> = new () => T;
 
 /** A row as JSON, where dates are strings. */
@@ -31,7 +38,6 @@ function columns(entity: Entity<object>, table: string): { name: string; sql: st
     .filterColumns(entity)
     .map(({ propertyName, options }) => {
       const column = `${table}.${options.name ?? propertyName}`;
-      // pg returns bigint as text; the values stay far below 2^53.
-      return { name: propertyName, sql: options.type === 'bigint' ? `${column}::float8` : column };
+      return { name: propertyName, sql: `${column}${casts.get(options.type) ?? ''}` };
     });
 }

@@ -913,6 +913,8 @@ export type RestaurantInput = {
   coordinates?: CoordinatesInput | null | undefined;
   /** Path of the cover picture, as returned by `POST /api/admin/restaurant/cover`; null or blank for none. */
   cover?: string | null | undefined;
+  /** The hour until which orders belong to the day before, 0 to 8: 3 is 3 am. */
+  dayEndHour?: number | null | undefined;
   /** All delivery zones, up to 50, in the order in which they are tried. */
   deliveryZones?: Array<DeliveryZoneInput> | null | undefined;
   /** The e-mail address that customers write to. */

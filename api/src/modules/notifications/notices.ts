@@ -6,34 +6,20 @@ import type { PasswordResetService } from '../auth/password-reset.service.js';
 import { contactMessageAnswered, contactMessageSent } from '../contact/contact.events.js';
 import type { ContactService } from '../contact/contact.service.js';
 import { problemOf } from '../contact/order-problem.js';
-import { cancelReasonOf, isCancelledByCustomer } from '../orders/cancel-reason.js';
-import { isOpen, type OrderStatus } from '../orders/order-status.js';
-import type { Order } from '../orders/order.entity.js';
-import {
-  orderDue,
-  orderPaymentKept,
-  orderPlaced,
-  orderPromiseChanged,
-  orderStatusChanged,
-} from '../orders/orders.events.js';
-import { promiseReasonOf } from '../orders/promise-reason.js';
 import type { OrdersService } from '../orders/orders.service.js';
-import type { PaymentDecision } from '../payments/payment.entity.js';
 import type { PaymentListsService } from '../payments/payment-lists.service.js';
-import { momentInWords, timeAt } from '../restaurant/ordering.js';
-import type { OrderWay } from '../restaurant/order-ways.js';
 import type { InvitationsService } from '../people/invitations.service.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
 import type { RefundsService } from '../payments/refunds.service.js';
 import { accountRules } from './account-notices.js';
 import { bookingRules } from './booking-notices.js';
-import { rule, ruleForMany, formatRupees, shortened, type Notice, type NoticeRule } from './notice.js';
-import { factsOf, newOrderText, toStaff } from './order-facts.js';
+import { rule, shortened, type NoticeRule } from './notice.js';
+import { toCustomer } from './order-facts.js';
+import { orderRules } from './order-notices.js';
 import { problemAnswered, problemReported, replyTo } from './problem-notices.js';
 import { peopleRules } from './people-notices.js';
 import { refundRules } from './refund-notices.js';
 import { say } from './notifications.sentences.js';
-import type { Sentence } from '../../platform/sentences.js';
 
 interface Sources {
   readonly accounts: Pick<AccountsService, 'userById'>;
@@ -51,122 +37,12 @@ interface Sources {
 /** The rules of all events with notices. Their data is read again by the ids in the event. */
 export function noticeRules(sources: Sources): NoticeRule[] {
   const { accountChanges, bookings, contact, orders, passwordResets, paymentLists, refunds } = sources;
-  /** Paise that are left of the payments of those orders about which staff have decided so. */
-  const leftByDecision = async (decision: PaymentDecision, orderIds: readonly string[]) => {
-    const found = orderIds.length > 0 ? await paymentLists.ofOrders(orderIds) : [];
-    const payments = found.flatMap((payment) => (payment?.decision === decision ? payment : []));
-    const left = await refunds.refundableOf(payments.map(({ id }) => id));
-    return new Map(payments.map(({ orderId }, index) => [orderId, left[index] ?? 0]));
-  };
   return [
     ...accountRules(accountChanges),
     ...bookingRules(bookings),
+    ...orderRules(sources),
     ...peopleRules(sources),
     ...refundRules(paymentLists, refunds),
-
-    ruleForMany(orderPlaced, async (events) => {
-      const found = await orders.byIds(events.map(({ orderId }) => orderId));
-      const facts = await factsOf(sources.restaurant);
-      return found.map((order) => {
-        if (!order) return [];
-        const mail = { facts: facts(order) };
-        return [
-          ...toCustomer(order, {
-            title: say.orderPlaced,
-            body: order.slotAt
-              ? say.orderPlacedLater({
-                  total: formatRupees(order.totalPaise),
-                  when: momentInWords(order.slotAt, order.createdAt),
-                })
-              : withReason(
-                  say.orderPlacedBody({ total: formatRupees(order.totalPaise) }),
-                  promiseReasonOf(order),
-                ),
-            link: `/track-order/${order.id}`,
-            action: say.trackOrder,
-            mail,
-          }),
-          ...toStaff(order, facts, {
-            title: say.newOrder({ total: formatRupees(order.totalPaise) }),
-            bodyOf: (known) =>
-              order.slotAt
-                ? say.newOrderLater({ when: momentInWords(order.slotAt, order.createdAt) })
-                : newOrderText(known),
-          }),
-        ];
-      });
-    }),
-
-    rule(orderDue, async ({ orderId }) => {
-      const order = await orders.find(orderId);
-      if (!order?.slotAt || !isOpen(order.status)) return [];
-      return [
-        {
-          to: { permissions: ['UPDATE_ORDER_STATUS'] },
-          title: say.orderDue({ total: formatRupees(order.totalPaise) }),
-          body: say.orderDueBody({ when: momentInWords(order.slotAt, new Date()) }),
-          link: '/admin/orders',
-          action: say.seeOrders,
-        },
-      ];
-    }),
-
-    rule(orderPromiseChanged, async ({ orderId, version, promisedUntil }) => {
-      const order = await orders.find(orderId);
-      // A later change has its own event.
-      if (!order || order.promisedUntil?.toISOString() !== promisedUntil || !isOpen(order.status)) return [];
-      return toCustomer(order, {
-        title: say.newTime,
-        body: newTimeText(order, new Date()),
-        link: `/track-order/${order.id}`,
-        action: say.trackOrder,
-        ...(version && { topic: { name: `order:${orderId}`, version } }),
-      });
-    }),
-
-    ruleForMany(orderStatusChanged, async (events) => {
-      const versions = await orders.versionsOf(
-        events.map(({ orderId, version }) => ({ orderId, after: version - 1, upTo: version })),
-      );
-      const found = versions.map(([order]) => order ?? null);
-      const facts = await factsOf(sources.restaurant);
-      const cancelled = found.flatMap((order) => (order?.status === 'Cancelled' ? order.id : []));
-      const undecided = await leftByDecision('needed', cancelled);
-      return found.map((order) => {
-        if (!order) return [];
-        const topic = { name: `order:${order.id}`, version: order.version };
-        const mail = { facts: facts(order) };
-        const byCustomer = {
-          title: say.cancelledByCustomer({ total: formatRupees(order.totalPaise) }),
-          bodyOf: () => say.needNotPrepare,
-          topic,
-        };
-        return [
-          ...toCustomer(order, {
-            ...(textsByWay[order.way][order.status] ?? statusTexts[order.status]),
-            ...(order.status === 'Cancelled' && { body: cancelledText(order, undecided.get(order.id)) }),
-            link: `/track-order/${order.id}`,
-            action: say.trackOrder,
-            mail,
-            topic,
-          }),
-          ...(isCancelledByCustomer(order) ? toStaff(order, facts, byCustomer) : []),
-        ];
-      });
-    }),
-
-    rule(orderPaymentKept, async ({ orderId, version }) => {
-      const order = await orders.find(orderId);
-      const left = (await leftByDecision('kept', [orderId])).get(orderId);
-      if (!order || left === undefined) return [];
-      return toCustomer(order, {
-        title: say.paymentKept,
-        body: say.paymentKeptBody({ amount: formatRupees(left) }),
-        link: `/track-order/${order.id}`,
-        action: say.trackOrder,
-        topic: { name: `order:${orderId}`, version },
-      });
-    }),
 
     rule(passwordResetRequested, async ({ userId }) => {
       const link = await passwordResets.linkFor(userId);
@@ -188,7 +64,10 @@ export function noticeRules(sources: Sources): NoticeRule[] {
       const message = await contact.find(messageId);
       if (!message) return [];
       const problem = problemOf(message);
-      if (problem) return [problemReported(problem)];
+      if (problem) {
+        const order = await orders.find(problem.orderId);
+        return order ? [problemReported(problem, order)] : [];
+      }
       return [
         {
           to: { permissions: ['VIEW_MESSAGES'] },
@@ -218,92 +97,4 @@ export function noticeRules(sources: Sources): NoticeRule[] {
       return order ? toCustomer(order, problemAnswered(problem)) : [];
     }),
   ];
-}
-
-/** @param leftPaise what staff have not decided about; a refund has a mail of its own */
-function cancelledText(order: Order, leftPaise: number | undefined): Sentence {
-  if (isCancelledByCustomer(order)) return say.cancelledByYou;
-  const text =
-    leftPaise === undefined ? say.cancelledBody : say.cancelledUndecided({ amount: formatRupees(leftPaise) });
-  const reason = cancelReasonOf(order);
-  return withReason(text, reason && say.cancelReason({ reason }));
-}
-
-interface StatusText {
-  readonly title: Sentence;
-  readonly body: Sentence;
-}
-
-const statusTexts: Record<OrderStatus, StatusText> = {
-  Pending: {
-    title: say.waiting,
-    body: say.waitingBody,
-  },
-  Preparing: {
-    title: say.preparing,
-    body: say.preparingBody,
-  },
-  'Out for Delivery': {
-    title: say.onItsWay,
-    body: say.onItsWayBody,
-  },
-  Delivered: {
-    title: say.delivered,
-    body: say.enjoy,
-  },
-  Cancelled: {
-    title: say.cancelled,
-    body: say.cancelledBody,
-  },
-};
-
-const pickupTexts: Partial<Record<OrderStatus, StatusText>> = {
-  'Out for Delivery': {
-    title: say.readyForPickup,
-    body: say.readyForPickupBody,
-  },
-  Delivered: {
-    title: say.pickedUp,
-    body: say.enjoy,
-  },
-};
-
-const tableTexts: Partial<Record<OrderStatus, StatusText>> = {
-  'Out for Delivery': {
-    title: say.ready,
-    body: say.readyBody,
-  },
-  Delivered: {
-    title: say.served,
-    body: say.enjoy,
-  },
-};
-
-/** Where they differ from those of a delivery. */
-const textsByWay: Record<OrderWay, Partial<Record<OrderStatus, StatusText>>> = {
-  DELIVERY: {},
-  PICKUP: pickupTexts,
-  TABLE: tableTexts,
-};
-
-const newTime = {
-  DELIVERY: say.newTimeAtDoor,
-  PICKUP: say.newTimeReady,
-  TABLE: say.newTimeServed,
-} satisfies Record<OrderWay, unknown>;
-
-function newTimeText(order: Order, now: Date): Sentence | string {
-  const { promisedFrom, promisedUntil, way } = order;
-  const reason = promiseReasonOf(order) ?? '';
-  return promisedFrom && promisedUntil
-    ? newTime[way]({ when: momentInWords(promisedFrom, now), time: timeAt(promisedUntil), reason })
-    : reason;
-}
-
-const withReason = (first: Sentence, second: Sentence | string | null) =>
-  second === null ? first : say.both({ first, second });
-
-/** An order may outlive its customer's account. */
-function toCustomer({ userId }: Order, notice: Omit<Notice, 'to'>): Notice[] {
-  return userId ? [{ to: { userId }, ...notice }] : [];
 }

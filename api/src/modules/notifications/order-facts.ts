@@ -1,3 +1,4 @@
+import { orderName } from '../orders/order-name.js';
 import type { Order } from '../orders/order.entity.js';
 import { labelOf as chargeLabelOf, type BillLine } from '../quote/bill.js';
 import { momentInWords, timeAt } from '../restaurant/ordering.js';
@@ -11,6 +12,11 @@ type KnownOrder = Pick<Order, Exclude<keyof Order, 'address'>> & { readonly addr
 
 interface StaffNotice extends Pick<Notice, 'title' | 'topic'> {
   readonly bodyOf: (order: KnownOrder) => Sentence;
+}
+
+/** An order may outlive its customer's account. */
+export function toCustomer({ userId }: Order, notice: Omit<Notice, 'to'>): Notice[] {
+  return userId ? [{ to: { userId }, ...notice }] : [];
 }
 
 /** For those who prepare an order, with its address for those who may read it. */
@@ -47,7 +53,7 @@ export async function factsOf(restaurant: RestaurantService): Promise<(order: Kn
     if (way === 'PICKUP') return [{ label: say.pickUpAt, value: `${name}, ${ownAddress} ${pinCode}` }];
     return address === null ? [] : [{ label: say.address, value: address }];
   };
-  return ({ id, bill, slotAt, createdAt, ...order }) => [
+  return ({ bill, slotAt, createdAt, ...order }) => [
     ...bill.lines.map((line) => ({
       label: lineLabel(line),
       value: formatRupees(line.quantity * line.unitPricePaise),
@@ -63,7 +69,7 @@ export async function factsOf(restaurant: RestaurantService): Promise<(order: Kn
         ? [{ label: say.expected, value: periodOf(order.promisedFrom, order.promisedUntil, createdAt) }]
         : []),
     ...placeOf(order),
-    { label: say.order, value: id },
+    { label: say.order, value: orderName(order) },
   ];
 }
 

@@ -1,6 +1,8 @@
 import type { OrderProblemReason } from '../contact/order-problem-reasons.js';
 import type { ContactMessage } from '../contact/contact-message.entity.js';
 import type { OrderProblem } from '../contact/order-problem.js';
+import { orderName } from '../orders/order-name.js';
+import type { Order } from '../orders/order.entity.js';
 import { shortened, type Notice } from './notice.js';
 import { say } from './notifications.sentences.js';
 import type { Sentence } from '../../platform/sentences.js';
@@ -15,7 +17,10 @@ const titles: Record<OrderProblemReason, Sentence> = {
 };
 
 /** For staff. */
-export function problemReported({ name, email, orderId, reason, dishes, message }: OrderProblem): Notice {
+export function problemReported(
+  { name, email, reason, dishes, message }: OrderProblem,
+  order: Order,
+): Notice {
   const said = [dishes.join(', '), message].filter(Boolean).join(': ');
   return {
     to: { permissions: ['VIEW_MESSAGES'] },
@@ -25,7 +30,7 @@ export function problemReported({ name, email, orderId, reason, dishes, message 
     action: say.seeMessages,
     mail: {
       facts: [
-        { label: say.order, value: orderId },
+        { label: say.order, value: orderName(order) },
         { label: say.name, value: name },
         ...(email ? [{ label: say.email, value: email }] : []),
       ],

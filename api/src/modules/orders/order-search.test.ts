@@ -59,10 +59,11 @@ async function expected({ status, day, search }: OrderQuery): Promise<string[]> 
   return orders
     .filter((order) => !status || order.status === status)
     .filter((order) => !day || dateAt(order.createdAt) === day)
-    .filter(
-      ({ id, user, phone }) =>
-        [id, user?.name, user?.email].some((field) => field?.toLowerCase().includes(text)) ||
-        (/^\d{4,}$/.test(text) && phone?.includes(text)),
+    .filter(({ id, user, phone, number }) =>
+      /^(#\d{1,9}|\d{1,3})$/.test(text)
+        ? number === Number(text.replace('#', ''))
+        : [id, user?.name, user?.email].some((field) => field?.toLowerCase().includes(text)) ||
+          (/^\d{4,}$/.test(text) && phone?.includes(text)),
     )
     .map(({ id }) => id);
 }
@@ -87,6 +88,9 @@ describe.each(orderListDoors(() => test))('admin order list through $name', (doo
     ['the first day there is', { day: '2000-01-01' }],
     ['the last day there is', { day: '9999-12-31' }],
     ['name, status and day', { search: 'rao', status: 'Delivered', day: '2026-11-21' }],
+    ['a number', { search: '3' }],
+    ['a number and its hash', { search: '#12' }],
+    ['the number of no order', { search: '#999999999' }],
   ])('finds orders by %s', async (_what, query) => {
     expect(await list(query)).toEqual(await expected(query));
   });

@@ -340,7 +340,7 @@ describe('an online payment for a slot that is captured later', () => {
 describe('the kitchen', () => {
   const noticesOf = async () => {
     const rows = await test.app.dataSource.query<{ title: string }[]>(
-      `select title from notifications where user_id = $1 and title like 'Start an order%'`,
+      `select title from notifications where user_id = $1 and title like 'Start order #%'`,
       [admin.id],
     );
     return rows.length;

@@ -162,10 +162,11 @@ it('mails tell the customer where to pick the food up, and staff that the custom
   const mailsTo = (email: string) => smtp.mails.filter(({ to }) => to === email).map(({ text }) => text);
   const [door] = doorsOf(() => test);
   const { id } = value(await door!.placeOrder(customer.token, { way: 'PICKUP', items: items() }));
+  const { number } = await test.app.dataSource.manager.findOneByOrFail(Order, { id });
   const place = /Pick it up at:? Chowk Street Kitchen, 12 Chowk Road, Bengaluru 560001/;
   await expect.poll(() => mailsTo(customer.email).filter((text) => place.test(text)).length).toBe(1);
   await expect
-    .poll(() => mailsTo(admin.email).filter((text) => text.includes(id)))
+    .poll(() => mailsTo(admin.email).filter((text) => text.includes(`Order: #${number}\n`)))
     .toEqual([expect.stringContaining('The customer picks it up.') as string]);
   await door!.setStatus(admin.token, id, 'Out for Delivery');
   await expect

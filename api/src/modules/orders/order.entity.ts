@@ -48,6 +48,7 @@ import type { OrderStatus } from './order-status.js';
 @Index('orders_delivered_unpaid_idx', ['id'], {
   where: `status = 'Delivered' and payment_mode = 'COD' and payment_status = 'Pending'`,
 })
+@Index('orders_number_idx', ['number', 'day'], { unique: true, where: 'number is not null' })
 @Index('orders_user_id_idx', ['userId', 'createdAt', 'id'])
 @Index('orders_created_at_idx', ['createdAt', 'id'])
 @Index('orders_status_idx', ['status', 'createdAt', 'id'])
@@ -61,6 +62,14 @@ import type { OrderStatus } from './order-status.js';
 export class Order {
   @PrimaryColumn('char', { length: 24, primaryKeyConstraintName: 'orders_pkey' })
   id!: string;
+
+  /** The restaurant's day for which it is, in ISO 8601. Set by the database; null for one that was finished before days were kept. */
+  @Column('date', { nullable: true })
+  day!: string | null;
+
+  /** From 1 on each day. Set by the database; null as `day` is. */
+  @Column('integer', { nullable: true })
+  number!: number | null;
 
   /** Null after the account was deleted. */
   @Column('char', { name: 'user_id', length: 24, nullable: true })

@@ -21,6 +21,7 @@ import { orderProblemLimit, OrderProblemsService } from './order-problems.servic
 import { OrderPurchasesService } from './order-purchases.service.js';
 import { orderTakingsResolvers } from './order-takings.resolvers.js';
 import { orderTakingsRoutes } from './order-takings.routes.js';
+import { OrderDay } from './order-day.entity.js';
 import { OrderChangeRow } from './order-change.entity.js';
 import { OrderChanges } from './order-changes.js';
 import { Order } from './order.entity.js';
@@ -58,7 +59,7 @@ interface Needed {
 
 export const ordersModule = defineModule({
   tag: 'Orders',
-  entities: [Order, OrderItem, OrderChangeRow],
+  entities: [Order, OrderItem, OrderChangeRow, OrderDay],
   start({ clock, dataSource, log, outbox, rateLimits, replicas }, needed: Needed) {
     const { accounts, holds, menuAdmin, menuSnapshots, orderSlots, payments, quotes, settlement, takings } =
       needed;

@@ -31,6 +31,14 @@ export const orderProblemAnswer = z.object({
 export const orderAnswer = z
   .object({
     _id: id,
+    number: z.int().nullable().meta({
+      description:
+        'Number of the order on its day, from 1; null for orders from before orders were numbered.',
+    }),
+    day: z.string().nullable().meta({
+      description:
+        'The day of the restaurant for which the order is, such as `2026-11-29`; null as `number` is.',
+    }),
     userId: z
       .union([id, z.object({ _id: id, name: z.string(), email: z.string() })])
       .nullable()
@@ -136,6 +144,8 @@ export function presentOrder(
   const whyCancelled = order.status === 'Cancelled' ? cancelReasonOf(order) : null;
   return {
     _id: order.id,
+    number: order.number,
+    day: order.day,
     userId: shown(
       'user',
       customer === undefined

@@ -132,6 +132,8 @@ export interface OrderFilter {
   /** ISO date in the restaurant's time zone, such as `2026-11-21`. */
   readonly day?: string | undefined;
   readonly ids?: readonly string[] | undefined;
+  /** Of the order on its day. */
+  readonly number?: number | undefined;
 }
 
 export interface OrderPage extends OrderFilter, Page {
@@ -146,9 +148,10 @@ export const isOpenOrder = `orders.status in (${openStatuses.map((status) => `'$
 
 /** `pageOf` with the conditions of the page's filter. */
 function ordersPage(page: OrderPage, values: unknown[], conditions: readonly string[] = []): string {
-  const { status, openOnly, day, ids } = page;
+  const { status, openOnly, day, ids, number } = page;
   const all = [...conditions];
   if (ids) all.push(`orders.id = any($${values.push(ids)}::bpchar[])`);
+  if (number !== undefined) all.push(`orders.number = $${values.push(number)}`);
   if (status) all.push(`orders.status = $${values.push(status)}`);
   if (openOnly) all.push(isOpenOrder);
   if (day) {

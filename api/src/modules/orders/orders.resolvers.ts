@@ -18,6 +18,7 @@ import type { OrderPlacementService } from './order-placement.service.js';
 import type { OrderPurchasesService } from './order-purchases.service.js';
 import { cancelReasonOf, isCancelledByCustomer } from './cancel-reason.js';
 import { isOfMoney, isOfStatus, type OrderChangeRow } from './order-change.entity.js';
+import { orderName } from './order-name.js';
 import { statusLabel } from './order-status.js';
 import { OrderVersion } from './order-version.js';
 import { statusOptions, changedPromise, orderFilter, placeOrderInput } from './orders.input.js';
@@ -144,6 +145,7 @@ export function ordersResolvers({
     },
 
     Order: {
+      name: orderName,
       user: (order) => (order.userId ? accounts.userById(order.userId) : null),
       customer: (order) => customers.of(order),
       ...billFields,

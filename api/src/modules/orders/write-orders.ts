@@ -86,7 +86,7 @@ export type PortionHolds = Pick<HoldsService, 'lockPortions' | 'takePortions'>;
 
 /**
  * Writes orders with their lines, first history entry and events, takes their portions and claims their idempotency keys.
- * Every transaction locks customers, tables, dishes and slots and claims keys in this sequence, which prevents deadlocks.
+ * Every transaction locks customers, tables, dishes and slots, claims keys and takes numbers in this sequence, which prevents deadlocks.
  * @returns the outcome of each
  */
 export async function writeOrders(
@@ -367,6 +367,8 @@ const insert: PreparedStatement = {
         slot_at, kitchen_at, slot_at is not null, promised_from, promised_until, phone,
         delivery_note, payment_mode, payment_status, 'Pending'
       from admitted where key is null or id in (select result_id from claimed)
+      -- Their numbers are taken in this order, which locks the days in the same sequence in every transaction.
+      order by coalesce(slot_at, now()), id
       returning *
     ), lines as (
       insert into order_items (order_id, line, menu_item_id, name, category, unit_price_paise, quantity, choices, note)

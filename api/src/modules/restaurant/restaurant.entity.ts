@@ -26,6 +26,7 @@ export interface RestaurantLink {
 )
 @Check('restaurant_busy_check', 'busy_minutes between 0 and 120')
 @Check('restaurant_prep_check', 'prep_minutes between 5 and 240')
+@Check('restaurant_day_end_check', 'day_end_hour between 0 and 8')
 @Check('restaurant_brand_color_check', "brand_color ~ '^#[0-9a-f]{6}$'")
 export class RestaurantRecord {
   @PrimaryColumn('smallint', { primaryKeyConstraintName: 'restaurant_pkey' })
@@ -184,6 +185,10 @@ export class RestaurantRecord {
   /** From an order to the food, while the history is short; null: no times are promised. */
   @Column('integer', { name: 'prep_minutes', nullable: true })
   prepMinutes!: number | null;
+
+  /** Until when orders belong to the day before. */
+  @Column('integer', { name: 'day_end_hour', default: 3 })
+  dayEndHour!: number;
 
   /** Duration for which a booking holds its tables. */
   @Column('integer', { name: 'stay_minutes' })

@@ -217,6 +217,7 @@ const restaurantFields = z
       .max(limits.cashRupees * 100, codeAboveMessage)
       .nullable(),
     prepMinutes: whole(5, 240, say.minutesOrNothing({ min: 5, max: 240 })).nullable(),
+    dayEndHour: whole(0, 8, say.dayEndHour),
     guestsAllowed: z.boolean(common.trueOrFalse),
     specialDays,
     deliveryZones,

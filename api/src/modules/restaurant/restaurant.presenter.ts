@@ -114,6 +114,9 @@ export const restaurantAnswer = z
       description:
         'Minutes from an order to the food, as long as there is no history. Null: no times are promised.',
     }),
+    dayEndHour: z.int().meta({
+      description: 'The hour until which orders belong to the day before, 0 to 8: 3 is 3 am.',
+    }),
     maxCash: rupees
       .nullable()
       .meta({ description: 'Maximum total of an order in cash, in rupees; null for 100000.' }),
@@ -250,6 +253,7 @@ export function presentRestaurant(
     orderWays: restaurant.orderWays,
     slotRules: restaurant.slotRules,
     prepMinutes: restaurant.prepMinutes,
+    dayEndHour: restaurant.dayEndHour,
     phoneRequired: restaurant.phoneRequired,
     maxCash: rupeesOrNull(restaurant.maxCashPaise),
     mostCash: rupeesOrNull(restaurant.maxCashPaise),
