@@ -91,6 +91,7 @@ export const aRestaurant = (restaurant: Partial<Restaurant> = {}): Restaurant =>
   tableHours: Array.from({ length: 7 }, () => ({ opensAt: '00:00', closesAt: '24:00' })),
   bookingHours: Array.from({ length: 7 }, () => allDay),
   orderWays: ['DELIVERY'],
+  dayEndHour: 3,
   phoneRequired: false,
   phoneCodeChannels: [],
   guestsAllowed: false,
@@ -280,8 +281,11 @@ export function moneyOf(
 /** With the money, which only some roles see. */
 export type WholeOrder = Order & { takings: Taking[]; paid: number; due: number };
 
+let orderCount = 0;
+
 /** A delivery in cash, just placed. */
 export const anOrder = (order: Partial<WholeOrder> = {}): WholeOrder => {
+  const number = (orderCount += 1);
   const items = order.items ?? [anOrderItem()];
   const placedAt = order.placedAt ?? minutesFromNow(-5);
   const dishes = items.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
@@ -291,6 +295,9 @@ export const anOrder = (order: Partial<WholeOrder> = {}): WholeOrder => {
   const assumed = isPaidOnDelivery ? [aTaking({ amount: total, isAssumed: true })] : [];
   return {
     id: anId(),
+    name: `#${order.number ?? number}`,
+    number,
+    day: '2026-11-21',
     user: aCustomer(),
     items,
     charges: chargesOf(order),
@@ -503,6 +510,7 @@ export const aMessage = (message: Partial<ContactMessage> = {}): ContactMessage 
 export const anOrderProblem = (problem: Partial<OrderProblem> = {}): OrderProblem => ({
   id: anId(),
   orderId: anId(),
+  orderName: '#47',
   reason: 'LATE',
   dishes: [],
   text: 'It has not come yet.',

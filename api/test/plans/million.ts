@@ -44,12 +44,15 @@ const statements = [
   // One of ten is a former guest.
   `insert into customers (id, phone, merged_into)
    select ${hex('n')}, '+91' || 9000000000 + n, case when n % 10 = 0 then ${hex('n - 1')} end from ${series(counts.users)}`,
-  `insert into orders (id, user_id, customer_id, phone, total_paise, address, location, payment_mode, payment_status, status, created_at, bill)
+  `insert into orders (id, user_id, customer_id, phone, total_paise, address, location, payment_mode, payment_status, status, created_at, bill,
+     day, number)
    select ${hex('n', 'a')}, ${owner}, ${owner}, '+91' || 9000000000 + n % 100000, 10000, '12 MG Road', 'Home Delivery',
           case when n % 10 = 0 then 'ONLINE' else 'COD' end, case when n % 10 = 0 or n >= 40 then 'Paid' else 'Pending' end,
           case when n < 40 then 'Pending' else 'Delivered' end, now() - n * interval '1 minute',
           jsonb_build_object('v', 1, 'charges', '[]'::jsonb, 'totalPaise', 10000, 'lines', jsonb_build_array(
-            jsonb_build_object('menuItemId', ${hex('1')}, 'name', 'Vada Pav', 'unitPricePaise', 10000, 'quantity', 1)))
+            jsonb_build_object('menuItemId', ${hex('1')}, 'name', 'Vada Pav', 'unitPricePaise', 10000, 'quantity', 1))),
+          -- A thousand a day.
+          current_date - n / 1000, 1 + n % 1000
    from ${series(counts.orders)}`,
   // Of three years by the hour.
   `insert into measures (day, measure, key, hour, value)

@@ -72,6 +72,7 @@ const adminPages: [query: string, variables?: object][] = [
   [`{ orders(filter: { status: DELIVERED, day: "2026-01-05" }) { nodes { id } } }`],
   [`{ orders(filter: { search: "person c4ca4238" }) { nodes { id } } }`],
   [`{ orders(filter: { search: "${customerOrder.slice(0, 23)}" }) { nodes { id } } }`],
+  [`{ orders(filter: { search: "#47" }) { nodes { id } } }`],
   [`{ orders(filter: { search: "90000 00004" }) { nodes { id } } }`],
   [
     `{ orders(filter: { ids: ["${customerOrder}"], openOnly: true, search: "person c4ca4238" }) { nodes { id } } }`,

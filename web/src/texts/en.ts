@@ -108,7 +108,7 @@ export const en = {
     denied: 'Access denied. You are not authorized.',
   },
   orders: {
-    label: 'Order {id}',
+    label: 'Order {name}',
     none: 'No orders yet.',
     moreFailed: 'More orders could not be loaded.',
     unknownDish: 'unknown',

@@ -106,7 +106,7 @@ export const hi: Translated<typeof en> = {
     denied: 'एक्सेस नहीं है। आपको यह देखने की अनुमति नहीं है।',
   },
   orders: {
-    label: 'ऑर्डर {id}',
+    label: 'ऑर्डर {name}',
     none: 'अभी कोई ऑर्डर नहीं है।',
     moreFailed: 'और ऑर्डर लोड नहीं हो सके।',
     unknownDish: 'नाम उपलब्ध नहीं',

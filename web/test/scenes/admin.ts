@@ -39,7 +39,7 @@ const addNothing = async () => {
 };
 /** Of an order that is paid in part, with a payment that was undone. */
 const enterPayment = async () => {
-  const card = page.getByRole('article', { name: `Order ${filled.partlyPaid.id}` });
+  const card = page.getByRole('article', { name: `Order ${filled.partlyPaid.name}` });
   await card.getByRole('button', { name: 'Details' }).click();
   await card.getByRole('button', { name: 'Enter payment' }).click();
 };

@@ -2305,6 +2305,8 @@ export type OrderProblem = {
   id: Scalars['ID']['output'];
   /** Identifier of the order. */
   orderId: Scalars['ID']['output'];
+  /** The order's `name`. */
+  orderName: Scalars['String']['output'];
   /** What is wrong with the order. */
   reason: OrderProblemReason;
   /** The staff's reply to the customer; null if there is none. */
@@ -4742,6 +4744,7 @@ export type OrderProblemResolvers<ContextType = Context, ParentType extends Reso
   dishes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  orderName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['OrderProblemReason'], ParentType, ContextType>;
   reply?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sentAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;

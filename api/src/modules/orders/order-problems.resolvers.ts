@@ -3,6 +3,9 @@ import { batched } from '../../platform/batched.js';
 import { id, idempotencyKey, parse } from '../../platform/validation.js';
 import { reply } from '../contact/contact.input.js';
 import { orderProblemInput } from './order-problems.input.js';
+import { orderName } from './order-name.js';
+import { orderNotFound } from './orders.policy.js';
+import type { OrdersService } from './orders.service.js';
 import type { OrderProblemsService } from './order-problems.service.js';
 
 interface OrderProblemsResolvers {
@@ -11,7 +14,10 @@ interface OrderProblemsResolvers {
   OrderProblem: NonNullable<Resolvers['OrderProblem']>;
 }
 
-export function orderProblemsResolvers(problems: OrderProblemsService): OrderProblemsResolvers {
+export function orderProblemsResolvers(
+  problems: OrderProblemsService,
+  orders: Pick<OrdersService, 'find'>,
+): OrderProblemsResolvers {
   const problemOf = batched((orderIds: readonly string[]) => problems.ofOrders(orderIds));
   return {
     Mutation: {
@@ -29,6 +35,11 @@ export function orderProblemsResolvers(problems: OrderProblemsService): OrderPro
       problem: (order) => problemOf(order.id),
     },
     OrderProblem: {
+      orderName: async ({ orderId }) => {
+        const order = await orders.find(orderId);
+        if (!order) throw orderNotFound();
+        return orderName(order);
+      },
       text: (problem) => problem.message,
       sentAt: (problem) => problem.createdAt,
     },

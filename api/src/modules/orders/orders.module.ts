@@ -98,7 +98,7 @@ export const ordersModule = defineModule({
       services,
       resolvers: [
         ordersResolvers({ ...needed, ...services }),
-        orderProblemsResolvers(orderProblems),
+        orderProblemsResolvers(orderProblems, orders),
         orderTakingsResolvers(orders, takings, accounts),
       ],
       routes: [

@@ -4,7 +4,7 @@ import { ButtonAnchor } from '../../shared/ui/button';
 import { useTexts } from '../texts/texts';
 
 /** The ways to ask the restaurant about an order that it has set. */
-export function CallRestaurant({ orderId }: { readonly orderId: string }) {
+export function CallRestaurant({ orderName }: { readonly orderName: string }) {
   const t = useTexts();
   const { phone, whatsapp } = useRestaurant();
   return (
@@ -17,7 +17,7 @@ export function CallRestaurant({ orderId }: { readonly orderId: string }) {
       {whatsapp && (
         <ButtonAnchor
           variant="secondary"
-          href={whatsappLink(whatsapp, t('orders.whatsappText', { id: orderId }))}
+          href={whatsappLink(whatsapp, t('orders.whatsappText', { name: orderName }))}
           target="_blank"
           rel="noreferrer"
         >

@@ -61,7 +61,7 @@ describe('a pending order', () => {
     await show(shop, '/order-history', { who: asha });
     await cancel.click();
     await confirm.click();
-    const card = page.getByRole('article', { name: `Order ${order.id}`, exact: true });
+    const card = page.getByRole('article', { name: `Order ${order.name}`, exact: true });
     await expect.element(card.getByText('Cancelled', { exact: true })).toBeVisible();
     await expect.element(card.getByText('You cancelled it.')).toBeVisible();
   });

@@ -18,6 +18,7 @@ import styles from './order-card.module.css';
 const OrderCardFragment = graphql(`
   fragment OrderCard on Order {
     id
+    name
     version
     way
     status
@@ -41,18 +42,20 @@ export function OrderCard({ order: masked }: { order: FragmentType<typeof OrderC
   const isUnderWay = isOpen(order.status);
   return (
     <Card>
-      <article className="stack gap-4" aria-label={t('orders.label', { id: order.id })}>
+      <article className="stack gap-4" aria-label={t('orders.label', { name: order.name })}>
         <header className="row wrap between gap-1 gap-x-3">
-          <time className="bold" dateTime={order.placedAt}>
-            {formatDateTime(order.placedAt)}
-          </time>
+          <p>
+            <span className="bold">{t('orders.label', { name: order.name })}</span>{' '}
+            <time className="muted" dateTime={order.placedAt}>
+              {formatDateTime(order.placedAt)}
+            </time>
+          </p>
           <StatusBadge status={order.status} way={order.way} />
           {order.slotAt && (
-            <p className={styles['id']}>
+            <p className={styles['slot']}>
               {t('orders.slot')} {formatSlot(order.slotAt)}
             </p>
           )}
-          <p className={styles['id']}>{t('orders.label', { id: order.id })}</p>
         </header>
         <ExpectedTime order={order} />
         <CancelReason order={order} />

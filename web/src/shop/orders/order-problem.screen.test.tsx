@@ -26,7 +26,7 @@ describe.each([phone, desk])('the tracking page at %i px', (...size) => {
     const call = main.getByRole('link', { name: 'Call the restaurant' });
     await expect.element(call).toHaveAttribute('href', 'tel:+918041234567');
     const write = main.getByRole('link', { name: /^WhatsApp/ });
-    const text = encodeURIComponent(`Namaste, I have a question about my order ${order.id}.`);
+    const text = encodeURIComponent(`Namaste, I have a question about my order ${order.name}.`);
     await expect.element(write).toHaveAttribute('href', `https://wa.me/919845012345?text=${text}`);
     for (const large of [call, write, opener]) expect(box(large).height).toBeGreaterThanOrEqual(44);
   });
@@ -51,6 +51,7 @@ function aShopThatListens() {
       const problem: OrderProblem = {
         id: order.id,
         orderId: id,
+        orderName: order.name,
         reason: input.reason,
         dishes: (input.lines ?? []).map(() => '2 × Biryani'),
         text: input.text ?? '',

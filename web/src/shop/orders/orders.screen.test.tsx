@@ -20,8 +20,8 @@ const boss = anAdmin();
 const chai = anOrderItem({ name: 'Cutting Chai', unitPrice: 12.5, quantity: 2 });
 
 const main = page.getByRole('main');
-const cardOf = ({ id }: Pick<WholeOrder, 'id'>) =>
-  page.getByRole('article', { name: `Order ${id}`, exact: true });
+const cardOf = ({ name }: Pick<WholeOrder, 'name'>) =>
+  page.getByRole('article', { name: `Order ${name}`, exact: true });
 const steps = page.getByRole('list', { name: 'Progress of the order' }).getByRole('listitem');
 const textOf = (order: WholeOrder) => () => cardOf(order).element().textContent;
 
@@ -163,10 +163,10 @@ describe('an order', () => {
       .getByRole('article')
       .elements()
       .map((card) => card.getAttribute('aria-label'));
-    expect(names).toEqual([`Order ${newer.id}`, `Order ${older.id}`]);
+    expect(names).toEqual([`Order ${newer.name}`, `Order ${older.name}`]);
     expect(textOf(newer)()).toMatch(
       new RegExp(
-        `Order ${newer.id}[^]*Placed \\d+ \\w+ 20\\d\\d[^]*Pending[^]*${asha.name}[^]*${asha.email}[^]*COD[^]*Pending[^]*12 MG Road[^]*2 ×[^]*Cutting Chai[^]*₹12\\.50[^]*₹25[^]*Change status[^]*Update`,
+        `${newer.name}[^]*${asha.name}[^]*${asha.email}[^]*${newer.id}[^]*Placed \\d+ \\w+ 20\\d\\d[^]*Pending[^]*COD[^]*Pending[^]*12 MG Road[^]*2 ×[^]*Cutting Chai[^]*₹12\\.50[^]*₹25[^]*Change status[^]*Update`,
       ),
     );
     expect(textOf(older)().match(/N\/A/g)).toHaveLength(2);
@@ -199,7 +199,7 @@ describe('a tracked order', () => {
     const order = anOrder();
     const book = aShopWith(order);
     await show(book.shop, `/track-order/${order.id}`, { who: asha });
-    await expect.poll(() => document.title).toBe('Pending · Track Order · Chowk Street Kitchen');
+    await expect.poll(() => document.title).toBe(`Pending · Order ${order.name} · Chowk Street Kitchen`);
     const said = () =>
       [...main.element().querySelectorAll('output, [role=status], [role=alert], [aria-live]')]
         .map((region) => region.textContent)

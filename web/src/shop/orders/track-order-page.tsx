@@ -29,7 +29,7 @@ export function TrackOrderPage() {
     <Page
       tabTitle={
         order
-          ? `${t(`orderStatus.${statusText(order.status, order.way)}`)} · ${t('orders.track')}`
+          ? `${t(`orderStatus.${statusText(order.status, order.way)}`)} · ${t('orders.label', { name: order.name })}`
           : t('orders.track')
       }
       width="regular"

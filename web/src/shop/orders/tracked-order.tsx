@@ -24,6 +24,7 @@ import styles from './tracked-order.module.css';
 const TrackedOrderFragment = graphql(`
   fragment TrackedOrder on Order {
     id
+    name
     version
     way
     tableName
@@ -65,7 +66,7 @@ export function TrackedOrder({ order: masked }: { order: FragmentType<typeof Tra
         <section className="stack gap-5" aria-label={t('orders.status')}>
           <header className="flex wrap between gap-3 items-start">
             <div className={styles['status']}>
-              <span className="muted small">{t('orders.status')}</span>
+              <span className="bold">{t('orders.label', { name: order.name })}</span>
               <strong className={styles['value']} data-status={order.status}>
                 {t(`orderStatus.${text}`)}
               </strong>
@@ -131,7 +132,7 @@ export function TrackedOrder({ order: masked }: { order: FragmentType<typeof Tra
       </Card>
       <OrderProblem order={order} />
       <div className={`flex wrap gap-2 unless-empty ${styles['help']}`}>
-        <CallRestaurant orderId={order.id} />
+        <CallRestaurant orderName={order.name} />
         <ReportProblem order={order} items={readFragment(OrderLinesFragment, order).items} />
         <CancelOrder order={order} />
       </div>

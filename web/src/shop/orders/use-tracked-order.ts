@@ -7,6 +7,7 @@ const TrackOrderQuery = graphql(`
   query TrackOrder($id: ID!) {
     order(id: $id) {
       id
+      name
       way
       status
       ...TrackedOrder

@@ -390,7 +390,7 @@ export const en = {
     map: 'Map of the restaurant and your address',
     call: 'Call the restaurant',
     whatsapp: 'WhatsApp',
-    whatsappText: 'Namaste, I have a question about my order {id}.',
+    whatsappText: 'Namaste, I have a question about my order {name}.',
     track: 'Track Order',
     table: 'Table',
     slot: 'For',

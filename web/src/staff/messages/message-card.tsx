@@ -30,6 +30,7 @@ const MessageCardFragment = graphql(`
     problem {
       id
       orderId
+      orderName
       answeredAt
       ...StaffProblem
     }
@@ -68,7 +69,7 @@ export function MessageCard({
               variant="secondary"
               className="self-start"
             >
-              {t('orders.label', { id: problem.orderId })}
+              {t('orders.label', { name: problem.orderName })}
             </ButtonLink>
             <StaffProblem problem={problem} />
           </>

@@ -29,6 +29,7 @@ import { WaitingTime } from './waiting-time';
 const AdminOrderCardFragment = graphql(`
   fragment AdminOrderCard on Order {
     id
+    name
     version
     way
     tableName
@@ -117,9 +118,30 @@ export const AdminOrderCard = memo(function AdminOrderCard({
         data-open={hasDetails || undefined}
         id={orderElementId(order.id)}
         tabIndex={-1}
-        aria-label={t('orders.label', { id: order.id })}
+        aria-label={t('orders.label', { name: order.name })}
       >
-        <h2 className={`muted ${styles['id']}`}>{t('orders.label', { id: order.id })}</h2>
+        <div className={styles['who']}>
+          <h2 className={styles['number']}>{order.name}</h2>
+          <Facts className={styles['customer']}>
+            <Fact term={t('adminOrders.customer')} className={styles['name']}>
+              <span>{name || t(isForCaller ? 'adminOrders.caller' : 'admin.notAvailable')}</span>
+              {order.customer && (isByCustomer || isForCaller) && (
+                <CustomerOrders customer={order.customer} ofOrder={order.status !== 'CANCELLED'} />
+              )}
+            </Fact>
+            {seesContacts && (
+              <Fact term={t('common.email')} className="muted">
+                {email || t('admin.notAvailable')}
+              </Fact>
+            )}
+            {order.phone && (
+              <Fact term={t('adminOrders.phone')}>
+                <CustomerPhone phone={order.phone} />
+              </Fact>
+            )}
+          </Facts>
+        </div>
+        <p className={`muted ${styles['id']}`}>{order.id}</p>
         <time className={`muted ${styles['time']}`} dateTime={order.placedAt}>
           {t('adminOrders.placedAt', { time: formatDateTime(order.placedAt) })}
         </time>
@@ -145,24 +167,6 @@ export const AdminOrderCard = memo(function AdminOrderCard({
           {order.cancelReason && <span className="anywhere">{order.cancelReason}</span>}
           {isLeaving && <span className={styles['note']}>{t('adminOrders.leaves')}</span>}
         </p>
-        <Facts className={styles['customer']}>
-          <Fact term={t('adminOrders.customer')} className={styles['name']}>
-            <span>{name || t(isForCaller ? 'adminOrders.caller' : 'admin.notAvailable')}</span>
-            {order.customer && (isByCustomer || isForCaller) && (
-              <CustomerOrders customer={order.customer} ofOrder={order.status !== 'CANCELLED'} />
-            )}
-          </Fact>
-          {seesContacts && (
-            <Fact term={t('common.email')} className="muted">
-              {email || t('admin.notAvailable')}
-            </Fact>
-          )}
-          {order.phone && (
-            <Fact term={t('adminOrders.phone')}>
-              <CustomerPhone phone={order.phone} />
-            </Fact>
-          )}
-        </Facts>
         <Facts className={`muted flex wrap gap-x-2 ${styles['payment']}`}>
           <Fact term={t('common.paymentMode')}>
             {order.paymentMode ? t(`paymentMode.${order.paymentMode}`) : t('admin.notAvailable')}

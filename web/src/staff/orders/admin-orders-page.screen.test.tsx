@@ -7,6 +7,7 @@ import {
   anOrderItem,
   minutesFromNow,
   now,
+  type WholeOrder,
 } from '../../../test/factories';
 import type { Order } from '../../../test/generated/schema';
 import { OrderBook } from '../../../test/orders';
@@ -40,12 +41,13 @@ async function open({ shop }: OrderBook, route: string, size: readonly [number, 
 const reload = (book: OrderBook) => open(book, address(), desk, kept().stored);
 
 const cards = page.getByRole('article');
-const cardOf = ({ id }: { id: string }) => page.getByRole('article', { name: `Order ${id}`, exact: true });
+const cardOf = ({ name }: { name: string }) =>
+  page.getByRole('article', { name: `Order ${name}`, exact: true });
 const statusOf = (card: Locator) => card.getByRole('combobox', { name: 'Change status' });
 const search = page.getByLabelText('Search', { exact: true });
 const shown = () => cards.elements().map((card) => card.getAttribute('aria-label')?.replace('Order ', ''));
 const labelled = (name: string) => page.getByLabelText(name, { exact: true });
-const idsOf = (orders: readonly { id: string }[]) => orders.map(({ id }) => id);
+const namesOf = (orders: readonly { name: string }[]) => orders.map(({ name }) => name);
 
 /** Resolves once the button has been pressed, at the moment at which it has these words and can be pressed. */
 const pressedAsSoonAsIs = (words: string, step: Element) =>
@@ -250,16 +252,19 @@ describe('the admin’s orders', () => {
   it('can be listed oldest first and open only, kept in the address', async () => {
     const book = anOrderBook();
     const user = aCustomer({ name: 'Queue Kumar' });
-    const ids = idsOf(Array.from({ length: 23 }, () => book.place({ user })));
-    book.change(ids[0] ?? '', { status: 'DELIVERED' });
-    book.change(ids[2] ?? '', { status: 'CANCELLED' });
-    book.change(ids[3] ?? '', { status: 'OUT_FOR_DELIVERY' });
-    const waiting = ids.filter((_, index) => index !== 0 && index !== 2);
+    const placed = Array.from({ length: 23 }, () => book.place({ user }));
+    const change = (index: number, status: WholeOrder['status']) =>
+      book.change(placed[index]?.id ?? '', { status });
+    change(0, 'DELIVERED');
+    change(2, 'CANCELLED');
+    change(3, 'OUT_FOR_DELIVERY');
+    const names = namesOf(placed);
+    const waiting = names.filter((_, index) => index !== 0 && index !== 2);
     await open(book, '/admin/orders?search=queue%20kumar');
-    await expect.poll(shown).toEqual(ids.toReversed().slice(0, 20));
+    await expect.poll(shown).toEqual(names.toReversed().slice(0, 20));
     const oldestFirst = page.getByRole('switch', { name: 'Oldest first' });
     await oldestFirst.click();
-    await expect.poll(shown).toEqual(ids.slice(0, 20));
+    await expect.poll(shown).toEqual(names.slice(0, 20));
     await page.getByRole('switch', { name: 'Open orders' }).click();
     await expect.poll(shown).toEqual(waiting.slice(0, 20));
     // The list of the device is right before the server has been asked.
@@ -273,9 +278,9 @@ describe('the admin’s orders', () => {
     // The others follow below, also new ones; delivered ones leave.
     cards.last().element().scrollIntoView();
     await expect.poll(shown).toEqual(waiting);
-    const { id: fresh } = book.place({ user });
+    const { name: fresh } = book.place({ user });
     await expect.poll(shown).toEqual([...waiting, fresh]);
-    book.change(waiting[0] ?? '', { status: 'DELIVERED' });
+    change(1, 'DELIVERED');
     await expect.poll(shown).toEqual([...waiting.slice(1), fresh]);
     await button('Clear filters').click();
     await expect.poll(address).toBe('/admin/orders?sort=oldest');
@@ -320,11 +325,11 @@ describe('the admin’s orders', () => {
     await search.fill('100%_q');
     await expect.poll(shown).toHaveLength(2);
     await labelled('Status').selectOptions('Preparing');
-    await expect.poll(shown).toEqual([cooking.id]);
+    await expect.poll(shown).toEqual([cooking.name]);
     expect(address()).toContain('status=PREPARING');
     await reload(book);
     await expect.element(search).toHaveValue('100%_q');
-    await expect.poll(shown).toEqual([cooking.id]);
+    await expect.poll(shown).toEqual([cooking.name]);
     window.history.back();
     await expect.poll(shown).toHaveLength(2);
     window.history.back();
@@ -394,7 +399,7 @@ describe('the admin’s orders', () => {
     book.change(second.id, { status: 'DELIVERED' });
     await expect.element(cardOf(second).getByText('Leaves this list')).toBeVisible();
     await expect.element(cardOf(second)).not.toBeInTheDocument();
-    expect(shown()).toEqual([first.id]);
+    expect(shown()).toEqual([first.name]);
     search.element().focus();
     await expect.element(page.getByText('No order matches these filters.')).toBeVisible();
     await expect.poll(() => button('Show all orders').elements().length).toBe(1);
@@ -422,11 +427,11 @@ describe('the admin’s orders', () => {
 
   it('load while scrolling, and do not move when new ones arrive meanwhile', async () => {
     const book = anOrderBook();
-    const ids = idsOf(Array.from({ length: 45 }, () => book.place())).toReversed();
+    const orders = Array.from({ length: 45 }, () => book.place()).toReversed();
     await open(book, '/admin/orders', phone);
     await expect.poll(shown).toHaveLength(20);
     cards.nth(19).element().scrollIntoView();
-    const thirtieth = cardOf({ id: ids[29] ?? '' });
+    const thirtieth = cardOf(orders[29]!);
     await expect.element(thirtieth).toBeInTheDocument();
     thirtieth.element().scrollIntoView({ block: 'center' });
     const position = () => Math.round(box(thirtieth).top);
@@ -451,6 +456,6 @@ describe('the admin’s orders', () => {
     await expect.poll(() => cards.elements().length).toBeGreaterThan(40);
     cards.last().element().scrollIntoView();
     await expect.poll(shown).toHaveLength(47);
-    expect(shown()).toEqual([newest.id, earlier.id, ...ids]);
+    expect(shown()).toEqual(namesOf([newest, earlier, ...orders]));
   });
 });

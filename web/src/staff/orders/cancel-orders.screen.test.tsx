@@ -4,7 +4,7 @@ import { anAdmin, aPayment, type WholeOrder } from '../../../test/factories';
 import { OrderBook } from '../../../test/orders';
 import { aShop, show, toast } from '../../../test/show';
 
-const cardOf = ({ id }: WholeOrder) => page.getByRole('article', { name: `Order ${id}`, exact: true });
+const cardOf = ({ name }: WholeOrder) => page.getByRole('article', { name: `Order ${name}`, exact: true });
 const dialog = page.getByRole('alertdialog', { name: 'Cancel this order?' });
 const reasons = dialog.getByRole('group', { name: 'Reason, which the customer reads' });
 const confirm = dialog.getByRole('button', { name: 'Cancel the order' });

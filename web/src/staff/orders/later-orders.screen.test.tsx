@@ -33,7 +33,7 @@ async function open({ shop }: OrderBook, route: string) {
   await expect.poll(() => localStorage.getItem(seenKey)).not.toBeNull();
 }
 
-const cardOf = ({ id }: WholeOrder) => page.getByRole('article', { name: `Order ${id}`, exact: true });
+const cardOf = ({ name }: WholeOrder) => page.getByRole('article', { name: `Order ${name}`, exact: true });
 const ahead = page.getByRole('region', { name: /^Tomorrow \(\d+\)$/ });
 
 describe('an order for later', () => {
@@ -45,7 +45,7 @@ describe('an order for later', () => {
     });
     book.shop.ignoreSockets();
     await show(book.shop, '/admin/orders', { who });
-    await expect.element(ahead.getByRole('article')).toHaveAttribute('aria-label', `Order ${order.id}`);
+    await expect.element(ahead.getByRole('article')).toHaveAttribute('aria-label', `Order ${order.name}`);
     for (const { operationName } of book.shop.requests) book.shop.fails(operationName, 'unreachable');
     await cardOf(order).getByRole('button', { name: 'Start preparing' }).click();
     await expect.element(ahead).not.toBeInTheDocument();
@@ -75,7 +75,7 @@ describe('an order for later', () => {
     const { shop } = book;
     await open(book, '/admin/orders');
     const card = cardOf(first);
-    const inAhead = ahead.getByRole('article', { name: `Order ${first.id}`, exact: true });
+    const inAhead = ahead.getByRole('article', { name: `Order ${first.name}`, exact: true });
     const changeTime = card.getByRole('button', { name: 'Change the time' });
     await expect.element(inAhead).toBeInTheDocument();
     await expect.element(ahead.getByRole('article')).toHaveLength(26);

@@ -15,7 +15,8 @@ import { refusal } from '../../../test/shop-server';
 import { aShop, button, show, toast } from '../../../test/show';
 
 const who = anAdmin();
-const cardOf = ({ id }: { id: string }) => page.getByRole('article', { name: `Order ${id}`, exact: true });
+const cardOf = ({ name }: { name: string }) =>
+  page.getByRole('article', { name: `Order ${name}`, exact: true });
 
 it('a dish of an order is marked as sold out from its line', async () => {
   const dish = aDish({ name: 'Handvo' });

@@ -13,7 +13,7 @@ async function showDetails(order: Partial<WholeOrder> = {}, viewer = who) {
   const book = new OrderBook(aShop());
   const placed = book.place(order);
   await show(book.shop, '/admin/orders', { who: viewer });
-  const card = page.getByRole('article', { name: `Order ${placed.id}`, exact: true });
+  const card = page.getByRole('article', { name: `Order ${placed.name}`, exact: true });
   await card.getByRole('button', { name: 'Details' }).click();
   return { book, placed, card };
 }
@@ -164,6 +164,6 @@ it('another staff page learns of a payment at once', async () => {
   // What was sent before, and arrives late, changes nothing.
   book.shop.publish('orderFeed', { kind: 'CHANGED', order: placed });
   const later = book.place();
-  await expect.element(page.getByRole('article', { name: `Order ${later.id}`, exact: true })).toBeVisible();
+  await expect.element(page.getByRole('article', { name: `Order ${later.name}`, exact: true })).toBeVisible();
   await expect.element(card.getByText('Paid by card')).toBeVisible();
 });

@@ -39,7 +39,7 @@ describe('the palette', () => {
     await expect.element(found).toBeVisible();
     expect(shop.sent('FindOrders')).toEqual([{ filter: { search: '98765 43210' } }]);
     await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByRole('article', { name: `Order ${order.id}` })).toBeVisible();
+    await expect.element(page.getByRole('article', { name: `Order ${order.name}` })).toBeVisible();
     expect(address()).toBe(`/admin/orders?search=${order.id}`);
   });
 

@@ -14,6 +14,7 @@ const FindOrdersQuery = graphql(`
     orders(first: 6, filter: $filter) {
       nodes {
         id
+        name
         status
         total
         placedAt
@@ -30,18 +31,18 @@ const FindOrdersQuery = graphql(`
   }
 `);
 
-/** Shorter texts are in too many orders. */
-const minLength = 3;
+/** Shorter texts are in too many orders, but for numbers such as `#4`. */
+const isSearchable = (search: string) => search.length >= 3 || /^#?\d+$/.test(search);
 const debounceMs = 250;
 
-/** The newest orders with the text in their id, or in their customer's name, e-mail or phone. */
+/** The newest orders with the text as their number, in their id, or in their customer's name, e-mail or phone. */
 export function useFoundOrders(typed: string) {
   const t = useTexts();
   const navigate = useNavigate();
   const { user } = useSession();
   const search = typed.trim().slice(0, maxSearchLength);
   const settled = useDebounced(search, debounceMs);
-  const isSearched = can(user, 'VIEW_ORDERS') && search.length >= minLength;
+  const isSearched = can(user, 'VIEW_ORDERS') && isSearchable(search);
   const isSettled = settled === search;
   const { data, error, loading, refetch } = useQuery(FindOrdersQuery, {
     variables: { filter: { search: settled } },
@@ -50,11 +51,11 @@ export function useFoundOrders(typed: string) {
     fetchPolicy: 'no-cache',
   });
   const found = isSearched && isSettled ? (data?.orders.nodes ?? []) : [];
-  const commands = found.map(({ id, status, total, placedAt, customer, user: account }): Command => {
-    const name = customer?.name ?? account?.name ?? t('admin.notAvailable');
+  const commands = found.map(({ id, name, status, total, placedAt, customer, user: account }): Command => {
+    const who = customer?.name ?? account?.name ?? t('admin.notAvailable');
     return {
       id,
-      label: `${name} · ${formatRupees(total)} · ${t(`orderStatus.${status}`)}`,
+      label: `${name} · ${who} · ${formatRupees(total)} · ${t(`orderStatus.${status}`)}`,
       detail: formatMoment(placedAt),
       run: () => void navigate(`/admin/orders?${writeChoices({ search: id, isOldestFirst: false })}`),
     };

@@ -28,6 +28,7 @@ const PaymentCardFragment = graphql(`
     }
     order {
       id
+      name
     }
     booking {
       id
@@ -87,7 +88,7 @@ export function PaymentCard({ payment: masked, onKept }: PaymentCardProps) {
           <Fact term={t('adminPayments.atRazorpay')}>{payment.razorpayOrderId}</Fact>
           <Fact term={t('adminPayments.bought')}>
             {order
-              ? t('orders.label', { id: order.id })
+              ? t('orders.label', { name: order.name })
               : booking
                 ? t('adminPayments.booking', { id: booking.id })
                 : t('adminPayments.nothing')}

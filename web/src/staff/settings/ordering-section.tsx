@@ -40,6 +40,9 @@ export function OrderingSection({ form }: SectionProps) {
         <NumberField {...form.number('prepMinutes')} />
       </SettingsSection>
       <SlotRulesFields form={form} />
+      <SettingsSection title={t('settings.orderNumbers')} hint={t('settings.orderNumbersHint')}>
+        <NumberField {...form.number('dayEndHour')} />
+      </SettingsSection>
       <SettingsSection title={t('settings.customers')} hint={t('settings.customersHint')}>
         <CheckField {...form.check('phoneRequired')} label={t('settings.phoneRequired')} />
         <CheckField {...form.check('guestsAllowed')} label={t('settings.guestsAllowed')} />

@@ -35,6 +35,7 @@ const settings: Settings = {
   links: [],
   orderWays: ['DELIVERY'],
   slotRules: null,
+  dayEndHour: 3,
   phoneRequired: false,
   guestsAllowed: false,
   orderHours: null,

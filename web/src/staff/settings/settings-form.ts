@@ -124,6 +124,7 @@ export const RestaurantSettingsFragment = graphql(`
     maxCash
     codeAbove
     prepMinutes
+    dayEndHour
     bookingFee
     refundHours
   }
@@ -204,6 +205,7 @@ const sections = {
   ordering: {
     orderWays: someOf(orderWays),
     prepMinutes: numberOrNull({ kind: 'whole', min: 5, max: 240 }),
+    dayEndHour: number({ kind: 'whole', min: 0, max: 8 }),
     slotRules,
     phoneRequired: flag,
     guestsAllowed: flag,

@@ -627,6 +627,9 @@ export const en = {
     promises: 'Promised times',
     promisesHint:
       'Customers see when their food comes, before they order and while they wait. The shop learns from what your last orders took; until it knows, it uses these minutes. Empty: no times are promised.',
+    orderNumbers: 'Order numbers',
+    orderNumbersHint:
+      'Orders are numbered from 1 on each day. Those after midnight belong to the day before until this hour: 3 is 3 am, 0 is midnight.',
     phoneRequired: 'No order without a phone number',
     phoneOptional: 'Customers may leave it out',
     customers: 'What customers need',
@@ -864,6 +867,7 @@ export const en = {
     links: 'Your pages on other sites',
     stayMinutes: 'Length of a stay (minutes)',
     prepMinutes: 'Usual minutes from order to food',
+    dayEndHour: 'The day ends at (hour)',
     maxCash: 'Most for an order in cash (₹; empty: 1,00,000)',
     codeAbove: 'Code for a first cash order of more than (₹; empty: never)',
     bookingFee: 'Booking fee (₹)',
@@ -1043,8 +1047,8 @@ export const en = {
     by: 'by {name}',
     deletedAccount: 'a deleted account',
     dayTooEarly: 'Please choose a day from the year 2000 on',
-    searchPlaceholder: 'Order id, name, e-mail or phone',
-    searchNames: 'Order id or name',
+    searchPlaceholder: 'Order number, name, e-mail or phone',
+    searchNames: 'Order number or name',
     day: 'Day',
     clearFilters: 'Clear filters',
     sound: 'Sound for new orders',
