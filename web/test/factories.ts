@@ -215,7 +215,7 @@ export const somePeople = (people: Partial<People> = {}): People => ({
     }),
   ],
   invitations: [],
-  roles: ['OWNER', 'MANAGER', 'KITCHEN', 'COUNTER', 'ACCOUNTANT'],
+  roles: ['OWNER', 'MANAGER', 'KITCHEN', 'COUNTER', 'RIDER', 'ACCOUNTANT'],
   ...people,
 });
 

@@ -51,17 +51,20 @@ export const en = {
     MANAGER: 'Manager',
     KITCHEN: 'Kitchen',
     COUNTER: 'Counter',
+    RIDER: 'Rider',
     ACCOUNTANT: 'Accountant',
   },
   /** What a role may do, in three lines. */
   roleMay: {
     OWNER: 'Do everything\nEnter the keys of Razorpay and other services\nMake other owners and managers',
     MANAGER:
-      'Do everything but enter keys\nEdit menu, prices and settings, refund payments\nInvite people for kitchen and counter',
+      'Do everything but enter keys\nEdit menu, prices and settings, refund payments\nInvite people for kitchen, counter and deliveries',
     KITCHEN:
       'See orders and move them on\nMark dishes as sold out\nPause orders, and change the promised time',
     COUNTER:
       'Take orders, bookings and cash\nMove orders on, and mark dishes as sold out\nAnswer customers’ messages',
+    RIDER:
+      'See the orders that are given to them to deliver\nCall the customer while on the way\nTake the money at the door',
     ACCOUNTANT: 'See orders and payments\nSee the figures of the dashboard\nChange nothing',
   },
   footer: {

@@ -2553,6 +2553,8 @@ export type People = {
 export type Permission =
   /** Answer problems that customers report about orders. */
   | 'ANSWER_MESSAGES'
+  /** Say who delivers an order. */
+  | 'ASSIGN_RIDERS'
   /** Make and view one's own bookings. */
   | 'BOOK_TABLES'
   /** Make any number of own upcoming bookings. */
@@ -2561,6 +2563,8 @@ export type Permission =
   | 'CHANGE_PROMISED_TIMES'
   /** Delete any booking. */
   | 'DELETE_BOOKINGS'
+  /** View the orders that are assigned to oneself, and deliver them. */
+  | 'DELIVER_ORDERS'
   /** Change which roles must use a second factor. */
   | 'DEMAND_SECOND_FACTOR'
   /** Enter, test and remove the keys of services such as Razorpay and the mail server. */
@@ -3687,7 +3691,9 @@ export type StaffRole =
   /** May do everything but change keys of services outside of the shop. */
   | 'MANAGER'
   /** May do everything. */
-  | 'OWNER';
+  | 'OWNER'
+  /** Delivers: sees the orders that are assigned to them, without e-mail, totals and payments, and none of the others. */
+  | 'RIDER';
 
 /** Operations that send live data, over `graphql-transport-ws`. */
 export type Subscription = {

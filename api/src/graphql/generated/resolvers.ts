@@ -3492,7 +3492,9 @@ export type StaffRole =
   /** May do everything but change keys of services outside of the shop. */
   | 'MANAGER'
   /** May do everything. */
-  | 'OWNER';
+  | 'OWNER'
+  /** Delivers: sees the orders that are assigned to them, without e-mail, totals and payments, and none of the others. */
+  | 'RIDER';
 
 /** Operations that send live data, over `graphql-transport-ws`. */
 export type Subscription = {
@@ -4839,7 +4841,7 @@ export type PeopleResolvers<ContextType = Context, ParentType extends ResolversP
   roles?: Resolver<Array<ResolversTypes['StaffRole']>, ParentType, ContextType>;
 };
 
-export type PermissionResolvers = EnumResolverSignature<{ ANSWER_MESSAGES?: any, BOOK_TABLES?: any, BOOK_WITHOUT_LIMITS?: any, CHANGE_PROMISED_TIMES?: any, DELETE_BOOKINGS?: any, DEMAND_SECOND_FACTOR?: any, EDIT_CONNECTIONS?: any, EDIT_MENU?: any, EDIT_PEOPLE?: any, EDIT_RESTAURANT?: any, ENTER_TAKINGS?: any, MANAGE_BOOKINGS?: any, MARK_ORDERS_NOT_TAKEN?: any, MARK_SOLD_OUT?: any, ORDER?: any, ORDER_WITHOUT_LIMITS?: any, PAUSE_ORDERING?: any, REFUND_PAYMENTS?: any, RETRY_MAILS?: any, SET_PORTIONS?: any, UNDO_TAKINGS?: any, UPDATE_ORDERS?: any, UPDATE_ORDER_STATUS?: any, USE_ACCOUNT?: any, VIEW_AUDIT?: any, VIEW_BOOKINGS?: any, VIEW_CONTACTS?: any, VIEW_CUSTOMER_HISTORY?: any, VIEW_DASHBOARD?: any, VIEW_FULL_MENU?: any, VIEW_MAILS?: any, VIEW_MESSAGES?: any, VIEW_ORDERS?: any, VIEW_PAYMENTS?: any, VIEW_SCHEMA?: any, VIEW_TAKINGS?: any }, ResolversTypes['Permission']>;
+export type PermissionResolvers = EnumResolverSignature<{ ANSWER_MESSAGES?: any, ASSIGN_RIDERS?: any, BOOK_TABLES?: any, BOOK_WITHOUT_LIMITS?: any, CHANGE_PROMISED_TIMES?: any, DELETE_BOOKINGS?: any, DELIVER_ORDERS?: any, DEMAND_SECOND_FACTOR?: any, EDIT_CONNECTIONS?: any, EDIT_MENU?: any, EDIT_PEOPLE?: any, EDIT_RESTAURANT?: any, ENTER_TAKINGS?: any, MANAGE_BOOKINGS?: any, MARK_ORDERS_NOT_TAKEN?: any, MARK_SOLD_OUT?: any, ORDER?: any, ORDER_WITHOUT_LIMITS?: any, PAUSE_ORDERING?: any, REFUND_PAYMENTS?: any, RETRY_MAILS?: any, SET_PORTIONS?: any, UNDO_TAKINGS?: any, UPDATE_ORDERS?: any, UPDATE_ORDER_STATUS?: any, USE_ACCOUNT?: any, VIEW_AUDIT?: any, VIEW_BOOKINGS?: any, VIEW_CONTACTS?: any, VIEW_CUSTOMER_HISTORY?: any, VIEW_DASHBOARD?: any, VIEW_FULL_MENU?: any, VIEW_MAILS?: any, VIEW_MESSAGES?: any, VIEW_ORDERS?: any, VIEW_PAYMENTS?: any, VIEW_SCHEMA?: any, VIEW_TAKINGS?: any }, ResolversTypes['Permission']>;
 
 export type PersonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person']> = {
   canChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

@@ -22,6 +22,9 @@ const granted = {
   BOOK_TABLES: everyone,
   VIEW_ORDERS: [...kitchen, 'ACCOUNTANT'],
   UPDATE_ORDER_STATUS: kitchen,
+  /** The orders that are assigned to oneself, without those of others. */
+  DELIVER_ORDERS: [...counter, 'RIDER'],
+  ASSIGN_RIDERS: counter,
   MARK_ORDERS_NOT_TAKEN: counter,
   ENTER_TAKINGS: counter,
   UNDO_TAKINGS: admins,

@@ -2,7 +2,7 @@ export const roles = ['customer', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
 /** Owners and managers have the role `admin`, the others `customer`. */
-export const staffRoles = ['OWNER', 'MANAGER', 'KITCHEN', 'COUNTER', 'ACCOUNTANT'] as const;
+export const staffRoles = ['OWNER', 'MANAGER', 'KITCHEN', 'COUNTER', 'RIDER', 'ACCOUNTANT'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 /** A role as stored. */

@@ -3,7 +3,10 @@ import type { Role, StaffRole } from './role.js';
 
 @Entity('users')
 @Check('users_role_check', `role in ('customer', 'admin')`)
-@Check('users_staff_role_check', `staff_role in ('OWNER', 'MANAGER', 'KITCHEN', 'COUNTER', 'ACCOUNTANT')`)
+@Check(
+  'users_staff_role_check',
+  `staff_role in ('OWNER', 'MANAGER', 'KITCHEN', 'COUNTER', 'RIDER', 'ACCOUNTANT')`,
+)
 @Check(
   'users_guest_check',
   `(email is null) = (password_hash is null) and (email is not null or role = 'customer')`,

@@ -19,7 +19,7 @@ export const invitationHours = 72;
 @Entity('invitations')
 @Check(
   'invitations_staff_role_check',
-  `staff_role in ('OWNER', 'MANAGER', 'KITCHEN', 'COUNTER', 'ACCOUNTANT')`,
+  `staff_role in ('OWNER', 'MANAGER', 'KITCHEN', 'COUNTER', 'RIDER', 'ACCOUNTANT')`,
 )
 export class Invitation {
   @PrimaryColumn('char', { length: 24, primaryKeyConstraintName: 'invitations_pkey' })

@@ -5,6 +5,7 @@ export const say = sentences('people', {
   manager: ['manager', 'मैनेजर'],
   kitchen: ['kitchen', 'रसोई'],
   counter: ['counter', 'काउंटर'],
+  rider: ['rider', 'राइडर'],
   accountant: ['accountant', 'अकाउंटेंट'],
 
   theirName: ['the person’s name', 'उस व्यक्ति का नाम'],

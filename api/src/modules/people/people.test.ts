@@ -82,7 +82,7 @@ describe('the list of people', () => {
   });
 
   it('is closed to everybody but owners and managers', async () => {
-    for (const role of ['KITCHEN', 'COUNTER', 'ACCOUNTANT'] as const) {
+    for (const role of ['KITCHEN', 'COUNTER', 'RIDER', 'ACCOUNTANT'] as const) {
       const { token, id } = await aStaffMember(test, role);
       expect(await ask(test, '{ people { roles } }', {}, token)).toMatchObject({ code: 'FORBIDDEN' });
       expect((await test.rest('GET', '/api/admin/people', { token })).status).toBe(403);
@@ -105,7 +105,7 @@ describe('managers', () => {
       await end(test, manager, other.id),
     ];
     expect(refused.map(({ code }) => code)).toEqual(refused.map(() => 'FORBIDDEN'));
-    expect((await people(manager)).roles).toEqual(['KITCHEN', 'COUNTER', 'ACCOUNTANT']);
+    expect((await people(manager)).roles).toEqual(['KITCHEN', 'COUNTER', 'RIDER', 'ACCOUNTANT']);
     expect(await changeRole(test, manager, cook.id, 'COUNTER')).toEqual({ value: true });
     expect(await end(test, manager, cook.id)).toEqual({ value: true });
     expect(await end(test, other, other.id)).toEqual({ value: true });

@@ -8,5 +8,6 @@ export const roleNames: Record<StaffRole, Sentence> = {
   MANAGER: say.manager,
   KITCHEN: say.kitchen,
   COUNTER: say.counter,
+  RIDER: say.rider,
   ACCOUNTANT: say.accountant,
 };

@@ -37,7 +37,7 @@ const DemandSecondFactorMutation = graphql(`
   }
 `);
 
-const roles: readonly StaffRole[] = ['OWNER', 'MANAGER', 'COUNTER', 'KITCHEN', 'ACCOUNTANT'];
+const roles: readonly StaffRole[] = ['OWNER', 'MANAGER', 'COUNTER', 'KITCHEN', 'RIDER', 'ACCOUNTANT'];
 
 /** Of which staff the owner demands a second factor. */
 export function TwoStepRule() {

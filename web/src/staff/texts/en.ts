@@ -207,6 +207,7 @@ export const en = {
     MANAGER: 'Managers',
     KITCHEN: 'Kitchen',
     COUNTER: 'Counter',
+    RIDER: 'Riders',
     ACCOUNTANT: 'Accountants',
   },
   auditSubject: {

@@ -205,6 +205,7 @@ export const hi: Translated<typeof en> = {
     MANAGER: 'मैनेजर',
     KITCHEN: 'किचन',
     COUNTER: 'काउंटर',
+    RIDER: 'राइडर',
     ACCOUNTANT: 'अकाउंटेंट',
   },
   auditSubject: {
