@@ -69,6 +69,7 @@ const mayUse: Record<string, readonly string[]> = {
   ],
   payments: ['audit', 'auth'],
   takings: ['payments', 'restaurant'],
+  riders: ['auth', 'customers', 'orders', 'takings'],
   bookings: ['audit', 'payments', 'restaurant', 'auth', 'customers'],
   contact: ['audit', 'auth', 'customers'],
   addresses: ['auth', 'customers'],

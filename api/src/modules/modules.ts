@@ -23,6 +23,7 @@ import { phonesModule } from './phones/phones.module.js';
 import { quoteModule } from './quote/quote.module.js';
 import { realtimeModule } from './realtime/realtime.module.js';
 import { menuTopic, ordersTopic } from './realtime/realtime.messages.js';
+import { ridersModule } from './riders/riders.module.js';
 import { restaurantModule } from './restaurant/restaurant.module.js';
 import { secondFactorModule, secondFactorsOf } from './second-factor/second-factor.module.js';
 import { takingsModule } from './takings/takings.module.js';
@@ -44,6 +45,7 @@ export const modules = Modules.none
   .add(takingsModule)
   .add(quoteModule({ selectLoad, selectPastOrders, selectTakenSlots }))
   .add(ordersModule)
+  .add(ridersModule)
   .add(bookingsModule)
   .add(contactModule)
   .add(addressesModule)

@@ -14,7 +14,7 @@ const open = {
   Order: [
     'id items charges packing deliveryFee deliveryZone total way location isNotTaken tableName isFirstAtTable',
     'slotAt kitchenAt isScheduled promisedFrom promisedUntil promiseReason cancelReason isCancelledByCustomer',
-    'paymentMode paymentStatus status statusLabel version placedAt history changes',
+    'riderFirstName paymentMode paymentStatus status statusLabel version placedAt history changes',
   ],
   Customer: ['id name'],
   Payment: [
@@ -74,6 +74,10 @@ beforeAll(async () => {
   await test.rest('POST', `/api/admin/orders/${cashId}/takings`, {
     token,
     body: { method: 'CASH', amount: 45 },
+  });
+  await test.rest('PUT', `/api/admin/orders/${cashId}/rider`, {
+    token,
+    body: { riderId: staff.RIDER.id, version: 2 },
   });
   await test.rest('POST', `/api/orders/${cashId}/problem`, { token: asha.token, body: { reason: 'LATE' } });
 });
@@ -148,7 +152,7 @@ describe('V8.2.3 every field of an order, a customer and a payment', () => {
   it('of their own order and payment is shown to customers, unless it is for staff alone', async () => {
     for (const id of [paidId, cashId]) {
       const all = await orderOf(id, staff.OWNER);
-      expect(await orderOf(id, asha)).toEqual({ ...all, customer: null });
+      expect(await orderOf(id, asha)).toEqual({ ...all, customer: null, rider: null });
     }
     expect(await paymentOf(asha)).toEqual(await paymentOf(staff.OWNER));
   });

@@ -19,6 +19,12 @@ beforeAll(async () => {
   test = await TestApp.start({ JWT_SECRET: jwtSecret });
   await seedMillion(test.databaseUrl);
   admin = await anAdmin(test);
+  // A rider of many years.
+  await test.app.dataSource.query(
+    `update orders set rider_id = $1 where id in (select id from orders order by created_at desc limit 50000)`,
+    [admin.id],
+  );
+  await test.app.dataSource.query('analyze orders');
   customerToken = jwt.sign({ sid: customerSession }, createSecretKey(Buffer.from(jwtSecret)), {
     algorithm: 'HS256',
     subject: customerId,
@@ -79,6 +85,7 @@ const adminPages: [query: string, variables?: object][] = [
   ],
   [`{ laterOrders(filter: { search: "person c4ca4238" }) { id } }`],
   [`{ pendingOrders }`],
+  [`{ deliveries { id customerName due } }`],
   [`{ bookings { nodes { id payment { id } customer { id name } } } }`],
   [`{ contactMessages { nodes { id } } }`],
   [`{ contactMessages(isAnswered: false) { nodes { id } } }`],

@@ -447,6 +447,8 @@ export type OrderChangeKind =
   | 'PAYMENT_KEPT'
   /** The promised time: `promisedUntil` and `reason`. */
   | 'PROMISE'
+  /** Who delivers the order: `rider`. */
+  | 'RIDER'
   /** The status: `from` and `to`. The placement is the first one. */
   | 'STATUS'
   /** Staff entered money that they received: `method` and `amount`. */

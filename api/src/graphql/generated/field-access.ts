@@ -67,6 +67,10 @@ export const fieldAccess = {
       "orOwner": true,
       "permission": "VIEW_MESSAGES"
     },
+    "rider": {
+      "orOwner": false,
+      "permission": "VIEW_ORDERS"
+    },
     "takings": {
       "orOwner": true,
       "permission": "VIEW_TAKINGS"

@@ -16,13 +16,23 @@ import { Order } from './order.entity.js';
 
 /** `kitchen-begins` is of an order for later, `payment-kept` of a cancelled one, the last two of one in cash. */
 export type OrderChangeKind =
-  'status' | 'promise' | 'kitchen-begins' | 'not-taken' | 'payment-kept' | 'taking' | 'taking-undone';
+  | 'status'
+  | 'promise'
+  | 'rider'
+  | 'kitchen-begins'
+  | 'not-taken'
+  | 'payment-kept'
+  | 'taking'
+  | 'taking-undone';
 
 /** What changed beside the status, as JSON. */
 export interface ChangedData extends Cancellation {
   readonly promisedUntil?: string | undefined;
   readonly promiseReason?: string | undefined;
   readonly isNotTaken?: boolean | undefined;
+  /** Null: nobody delivers it any more. */
+  readonly riderId?: string | null;
+  readonly formerRiderId?: string | null;
   /** Of the taking that was entered or undone. */
   readonly method?: TakingMethod | undefined;
   readonly amountPaise?: number | undefined;

@@ -2,14 +2,17 @@ import type { EntityManager } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { appendAudit, type AuditedChange } from '../audit/save-versioned.js';
-import { can, isStaff } from '../auth/permissions.js';
+import { isStaff } from '../auth/permissions.js';
+import { User } from '../auth/user.entity.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { HoldsService } from '../holds/holds.service.js';
 import type { SettlementService } from '../payments/settlement.service.js';
 import { promiseIn } from '../quote/promised-times.js';
 import type { ReceivedMoney, TakingsService } from '../takings/takings.service.js';
 import { byCustomer, isCancelledByCustomer, type Cancellation } from './cancel-reason.js';
+import { lockRider } from './lock-rider.js';
 import { OrderChangeRow, type ChangedData, type OrderChangeKind } from './order-change.entity.js';
+import { followDelivery, paidColumns, requireMayMoveMoney } from './order-money.js';
 import { isOpen, type OrderStatus } from './order-status.js';
 import { Order } from './order.entity.js';
 import {
@@ -17,6 +20,7 @@ import {
   orderNotTaken,
   orderPaymentKept,
   orderPromiseChanged,
+  orderRiderChanged,
   orderStatusChanged,
   orderTakingsChanged,
 } from './orders.events.js';
@@ -34,6 +38,13 @@ export interface StatusOptions extends Cancellation {
 export type RequestedChange =
   | ({ readonly kind: 'status'; readonly status: OrderStatus } & StatusOptions)
   | ({ readonly kind: 'promise' } & ChangedPromise)
+  /** Null: nobody delivers it. */
+  | {
+      readonly kind: 'rider';
+      readonly riderId: string | null;
+      /** The version that the actor saw; undefined: any. */
+      readonly expectedVersion?: number | undefined;
+    }
   /** Of an order for later. */
   | { readonly kind: 'kitchen-begins' }
   | { readonly kind: 'not-taken'; readonly isNotTaken: boolean }
@@ -59,6 +70,8 @@ interface Effects extends Needed {
 interface Effect {
   readonly columns?: Partial<Order>;
   readonly data?: ChangedData;
+  /** For the audit log instead of ids. */
+  readonly names?: { readonly before: object; readonly after: object };
 }
 
 interface Kind<Change> {
@@ -70,7 +83,7 @@ interface Kind<Change> {
   /** For the history, from the changed columns. */
   readonly data?: (changed: Partial<Order>) => ChangedData;
   /** Of the changed order. */
-  readonly announce: (outbox: Outbox, tx: EntityManager, order: Order) => Promise<void>;
+  readonly announce: (outbox: Outbox, tx: EntityManager, order: Order, noted: ChangedData) => Promise<void>;
   /** Runs before the columns are written, even if none changes. */
   readonly effects?: (
     tx: EntityManager,
@@ -150,6 +163,25 @@ const kinds: { readonly [K in OrderChangeKind]: Kind<Extract<RequestedChange, { 
       }),
   },
 
+  rider: {
+    columns: (order, { riderId, expectedVersion = order.version }) => {
+      if (order.riderId === riderId) return undefined;
+      if (order.version !== expectedVersion) throw new DomainError('CONFLICT', say.riderChangedMeanwhile);
+      if (order.way !== 'DELIVERY') throw new DomainError('CONFLICT', say.notDelivered);
+      if (!isOpen(order.status)) throw new DomainError('CONFLICT', say.needsNoRider);
+      return { riderId };
+    },
+    effects: async (tx, { riderId: formerRiderId }, { riderId }) => {
+      if (formerRiderId === riderId) return undefined;
+      const former = formerRiderId ? await tx.findOneBy(User, { id: formerRiderId }) : null;
+      const rider = riderId ? await lockRider(tx, riderId) : null;
+      const names = { before: { rider: former?.name ?? null }, after: { rider: rider?.name ?? null } };
+      return { data: { riderId, formerRiderId }, names };
+    },
+    announce: (outbox, tx, { id: orderId, version }, { riderId = null, formerRiderId = null }) =>
+      outbox.append(tx, orderRiderChanged, { orderId, version, riderId, formerRiderId }),
+  },
+
   'kitchen-begins': {
     columns: ({ isScheduled }) => (isScheduled ? { isScheduled: false } : undefined),
     announce: announceVersion(orderDue),
@@ -201,42 +233,6 @@ const kinds: { readonly [K in OrderChangeKind]: Kind<Extract<RequestedChange, { 
   },
 };
 
-/** Money of an order that staff cancel or take up again is a matter of those who refund. */
-async function requireMayMoveMoney(
-  tx: EntityManager,
-  { id, paymentMode }: Order,
-  { actor, takings }: Effects,
-): Promise<void> {
-  if (!actor || !isStaff(actor) || can(actor, 'REFUND_PAYMENTS')) return;
-  if (paymentMode === 'ONLINE' || (await takings.isAnyReceived(tx, id)))
-    throw new DomainError('FORBIDDEN', say.paidNeedsManager);
-}
-
-type DeliveredState = Pick<Order, 'paymentMode' | 'status' | 'isNotTaken'>;
-
-/** Cash counts as received when an order is delivered, unless nobody took it. */
-const isPaidOnDelivery = ({ paymentMode, status, isNotTaken }: DeliveredState): boolean =>
-  paymentMode === 'COD' && status === 'Delivered' && !isNotTaken;
-
-/** Also mends what a process of an earlier version changed, which knows no takings. */
-async function followDelivery(
-  tx: EntityManager,
-  before: Order,
-  changed: Partial<DeliveredState>,
-  { by, takings }: Effects,
-): Promise<Effect | undefined> {
-  const { paymentMode, status, isNotTaken } = before;
-  if (paymentMode !== 'COD') return undefined;
-  const isPaid = isPaidOnDelivery({ paymentMode, status, isNotTaken, ...changed });
-  if (!isPaid) await takings.undoAssumed(tx, before.id, by);
-  else if (!isPaidOnDelivery(before)) await takings.assume(tx, before, by);
-  return { columns: await paidColumns(tx, before, takings) };
-}
-
-/** Of an order in cash. */
-const paidColumns = async (tx: EntityManager, order: Order, takings: TakingsService) =>
-  ({ paymentStatus: (await takings.isPaid(tx, order)) ? 'Paid' : 'Pending' }) as const;
-
 /** Staff know of an order whose status they change, unless they only put it back and have promised no other time. */
 const isScheduledAgain = ({ kitchenAt, promiseReason }: Order, status: OrderStatus, now: Date): boolean =>
   status === 'Pending' && kitchenAt !== null && kitchenAt > now && promiseReason === null;
@@ -245,14 +241,15 @@ const isScheduledAgain = ({ kitchenAt, promiseReason }: Order, status: OrderStat
 function auditedChange(
   kind: OrderChangeKind,
   order: Order,
-  { version: _, ...changed }: Partial<Order>,
-  noted: ChangedData,
+  { version: _, riderId: _rider, ...changed }: Partial<Order>,
+  { riderId: _to, formerRiderId: _from, ...noted }: ChangedData,
+  names: Effect['names'],
 ): AuditedChange<{ readonly id: string; readonly name: string; readonly change?: OrderChangeKind }> {
   const { id } = order;
   const before = Object.entries(order).filter(([column]) => column in changed);
   return {
-    before: { id, name: '', ...Object.fromEntries(before) },
-    after: { id, name: '', change: kind, ...noted, ...changed },
+    before: { id, name: '', ...Object.fromEntries(before), ...names?.before },
+    after: { id, name: '', change: kind, ...noted, ...changed, ...names?.after },
   };
 }
 
@@ -291,9 +288,9 @@ export class OrderChanges {
       data: noted,
     });
     if (actor && isStaff(actor))
-      await appendAudit(tx, actor, 'ORDER', [auditedChange(change.kind, order, after, noted)]);
+      await appendAudit(tx, actor, 'ORDER', [auditedChange(change.kind, order, after, noted, effect?.names)]);
     Object.assign(order, after);
-    await announce(this.needed.outbox, tx, order);
+    await announce(this.needed.outbox, tx, order, noted);
     return order;
   }
 }

@@ -51,6 +51,7 @@ import type { OrderStatus } from './order-status.js';
 @Index('orders_number_idx', ['number', 'day'], { unique: true, where: 'number is not null' })
 @Index('orders_user_id_idx', ['userId', 'createdAt', 'id'])
 @Index('orders_created_at_idx', ['createdAt', 'id'])
+@Index('orders_rider_idx', ['riderId', 'createdAt', 'id'], { where: 'rider_id is not null' })
 @Index('orders_status_idx', ['status', 'createdAt', 'id'])
 // Partial index on open orders, by time. The migration defines its condition.
 @Index('orders_open_idx', { synchronize: false })
@@ -177,6 +178,14 @@ export class Order {
   /** For the rider. */
   @Column('text', { name: 'delivery_note', nullable: true })
   deliveryNote!: string | null;
+
+  /** Who delivers it; null for nobody yet, and after the account was deleted. */
+  @Column('char', { name: 'rider_id', length: 24, nullable: true })
+  riderId!: string | null;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'rider_id', foreignKeyConstraintName: 'orders_rider_id_fkey' })
+  rider?: Relation<User>;
 
   @Column('text', { name: 'payment_mode' })
   paymentMode!: PaymentMode;

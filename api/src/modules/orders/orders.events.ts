@@ -20,4 +20,9 @@ export const orderNotTaken = defineEvent('order.not-taken', orderVersion);
 export const orderPaymentKept = defineEvent('order.payment-kept', orderVersion);
 /** Staff have entered money that they received for an order, or undone it. */
 export const orderTakingsChanged = defineEvent('order.takings-changed', orderVersion);
+/** Another person delivers an order, or nobody any more. */
+export const orderRiderChanged = defineEvent(
+  'order.rider-changed',
+  orderVersion.extend({ riderId: id.nullable(), formerRiderId: id.nullable() }),
+);
 export const orderStatusChanged = defineEvent('order.status-changed', orderVersion);

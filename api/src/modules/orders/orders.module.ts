@@ -93,7 +93,15 @@ export const ordersModule = defineModule({
     );
     const scheduledOrders = new ScheduledOrdersService(outbox, changes);
 
-    const services = { orderLists, orderPlacement, orderProblems, orderPurchases, orders, scheduledOrders };
+    const services = {
+      orderChanges: changes,
+      orderLists,
+      orderPlacement,
+      orderProblems,
+      orderPurchases,
+      orders,
+      scheduledOrders,
+    };
     return {
       services,
       resolvers: [

@@ -14,6 +14,15 @@ export function orderNotFound(): DomainError {
   return new DomainError('NOT_FOUND', say.notFound);
 }
 
+/** The first word of a name. */
+export const firstNameOf = (name: string): string => /\S+/.exec(name)?.[0] ?? '';
+
+/** For the customer, while the order is on its way; null before and after. */
+export const riderFirstName = (
+  { status }: Pick<Order, 'status'>,
+  rider: { readonly name: string } | null,
+): string | null => (rider && status === 'Out for Delivery' ? firstNameOf(rider.name) : null);
+
 type PaidOrder = Pick<Order, 'paymentMode' | 'status' | 'totalPaise'>;
 
 /** Paise. An order is placed online only if all of it is paid. */

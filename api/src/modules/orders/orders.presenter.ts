@@ -15,6 +15,7 @@ import { cancelReasonOf, isCancelledByCustomer } from './cancel-reason.js';
 import { orderStatuses, statusLabel } from './order-status.js';
 import type { Order } from './order.entity.js';
 import { inWords } from '../../platform/sentences.js';
+import { riderFirstName } from './orders.policy.js';
 import { promiseReasonOf } from './promise-reason.js';
 
 export const orderProblemAnswer = z.object({
@@ -84,6 +85,14 @@ export const orderAnswer = z
       .nullable()
       .meta({ description: 'Phone number of the customer in E.164: `+919876543210`.' }),
     deliveryNote: z.string().nullable().meta({ description: 'Note for the rider.' }),
+    rider: z
+      .object({ _id: id, name: z.string() })
+      .nullable()
+      .meta({ description: 'Who delivers the order, for staff; null for nobody yet.' }),
+    riderFirstName: z
+      .string()
+      .nullable()
+      .meta({ description: 'While the order is on its way; null before and after.' }),
     paymentMode: z.enum(paymentModes),
     paymentStatus: z.enum(paymentStatuses),
     status: z.enum(orderStatuses),
@@ -131,12 +140,19 @@ export function presentOrderState(order: Order): z.output<typeof orderStateAnswe
   };
 }
 
-/** REST representation of an order for a viewer. A given `customer` replaces the user id; it is passed for staff. */
+/** What is known of an order beside its row. */
+interface Known {
+  readonly problem: OrderProblem | null;
+  readonly rider: User | null;
+  /** Replaces the user id; it is passed for staff. */
+  readonly customer?: User | null;
+}
+
+/** REST representation of an order for a viewer. */
 export function presentOrder(
   viewer: Viewer | null,
   order: Order,
-  problem: OrderProblem | null,
-  customer?: User | null,
+  { problem, rider, customer }: Known,
 ): z.output<typeof orderAnswer> {
   const shown = <T>(field: keyof typeof fieldAccess.Order, value: T) =>
     mayRead(viewer, order, fieldAccess.Order[field]) ? value : null;
@@ -165,6 +181,8 @@ export function presentOrder(
     isCancelledByCustomer: isCancelledByCustomer(order),
     phone: shown('phone', order.phone),
     deliveryNote: shown('deliveryNote', order.deliveryNote),
+    rider: shown('rider', rider && { _id: rider.id, name: rider.name }),
+    riderFirstName: riderFirstName(order, rider),
     paymentMode: order.paymentMode,
     paymentStatus: order.paymentStatus,
     coordinates: shown('coordinates', coordinatesOf(order)),

@@ -213,6 +213,7 @@ export function ordersResolvers({
     OrderChangeKind: {
       STATUS: 'status',
       PROMISE: 'promise',
+      RIDER: 'rider',
       KITCHEN_BEGINS: 'kitchen-begins',
       NOT_TAKEN: 'not-taken',
       PAYMENT_KEPT: 'payment-kept',

@@ -62,16 +62,27 @@ export function ordersRoutes(
   accounts: AccountsService,
   problems: OrderProblemsService,
 ): Route[] {
-  const presentAll = async (viewer: Viewer | null, list: readonly Order[]) => {
+  const usersOf = (ids: readonly (string | null)[]) =>
+    Promise.all(ids.map(async (userId) => (userId ? accounts.userById(userId) : null)));
+  const presentOwn = async (
+    viewer: Viewer | null,
+    list: readonly Order[],
+    customers?: readonly (User | null)[],
+  ) => {
     const problemsOfList = await problems.ofOrders(list.map((order) => order.id));
-    const present = (order: Order, index: number, customer?: User | null) =>
-      presentOrder(viewer, order, problemsOfList[index] ?? null, customer);
-    if (!can(viewer, 'VIEW_ORDERS')) return list.map((order, index) => present(order, index));
-    const users = await Promise.all(
-      list.map(async ({ userId }) => (userId ? accounts.userById(userId) : null)),
+    const riders = await usersOf(list.map(({ riderId }) => riderId));
+    return list.map((order, index) =>
+      presentOrder(viewer, order, {
+        problem: problemsOfList[index] ?? null,
+        rider: riders[index] ?? null,
+        ...(customers && { customer: customers[index] ?? null }),
+      }),
     );
-    return list.map((order, index) => present(order, index, users[index] ?? null));
   };
+  const presentAll = async (viewer: Viewer | null, list: readonly Order[]) =>
+    can(viewer, 'VIEW_ORDERS')
+      ? presentOwn(viewer, list, await usersOf(list.map(({ userId }) => userId)))
+      : presentOwn(viewer, list);
   const presentOne = async (viewer: Viewer | null, order: Order) => {
     const [presented] = await presentAll(viewer, [order]);
     return presented as z.output<typeof orderAnswer>;
@@ -93,7 +104,7 @@ export function ordersRoutes(
       refusals: ['TOTAL_MISMATCH', 'PAYMENT_REQUIRED', 'CLOSED', 'CONFLICT', 'TOO_MANY_REQUESTS'],
       handle: async ({ viewer, body, address: from, key }) => {
         const order = await placement.place(viewer, body, from, key);
-        return presentOrder(viewer, order, null);
+        return presentOrder(viewer, order, { problem: null, rider: null });
       },
     }),
     route({
@@ -104,11 +115,7 @@ export function ordersRoutes(
       permission: 'ORDER',
       query: restPage,
       answer: z.array(orderAnswer),
-      handle: async ({ viewer, query }) => {
-        const own = await lists.own(viewer, query);
-        const found = await problems.ofOrders(own.map((order) => order.id));
-        return own.map((order, index) => presentOrder(viewer, order, found[index] ?? null));
-      },
+      handle: async ({ viewer, query }) => presentOwn(viewer, await lists.own(viewer, query)),
     }),
     route({
       method: 'get',

@@ -25,6 +25,19 @@ export const say = sentences('orders', {
     'This order is finished, so its time cannot be changed.',
     'यह ऑर्डर पूरा हो चुका है, इसलिए इसका समय बदला नहीं जा सकता।',
   ],
+  riderChangedMeanwhile: [
+    'Somebody else has just changed this order. Look at it again, then choose who delivers it.',
+    'किसी और ने अभी यह ऑर्डर बदला है। इसे फिर से देखें, फिर चुनें कि कौन पहुँचाएगा।',
+  ],
+  notDelivered: ['This order is not delivered to an address.', 'यह ऑर्डर किसी पते पर नहीं पहुँचाया जाता।'],
+  needsNoRider: [
+    'This order is finished, so nobody has to deliver it.',
+    'यह ऑर्डर पूरा हो चुका है, इसलिए इसे किसी को नहीं पहुँचाना है।',
+  ],
+  deliversNoMore: [
+    'This person no longer delivers orders. Please choose somebody else.',
+    'यह व्यक्ति अब ऑर्डर नहीं पहुँचाते। कृपया किसी और को चुनें।',
+  ],
   paidOnline: ['This order was paid online.', 'इस ऑर्डर का भुगतान ऑनलाइन हुआ है।'],
   cancelled: ['This order is cancelled, so nothing is due.', 'यह ऑर्डर रद्द है, इसलिए कुछ भी बाकी नहीं है।'],
   nothingToDecide: [

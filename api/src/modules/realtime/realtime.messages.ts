@@ -4,7 +4,13 @@ import { id } from '../../platform/validation.js';
 export const ordersTopic = 'orders';
 
 /** Message between processes about a new version of an order. */
-export const orderMessage = z.object({ orderId: id, userId: id.nullable(), version: z.int().min(1) });
+export const orderMessage = z.object({
+  orderId: id,
+  userId: id.nullable(),
+  version: z.int().min(1),
+  /** Who delivers it, or did until this version. Workers of earlier versions do not say. */
+  riderIds: z.array(id).default([]),
+});
 export type OrderMessage = z.output<typeof orderMessage>;
 
 export const paymentsTopic = 'payments';

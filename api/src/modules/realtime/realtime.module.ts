@@ -8,6 +8,7 @@ import type { PaymentListsService } from '../payments/payment-lists.service.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
 import { liveBookings } from './live-bookings.js';
 import { liveBookingsSubscribers } from './live-bookings.subscribers.js';
+import { liveDeliveries } from './live-deliveries.js';
 import { liveMenu } from './live-menu.js';
 import { liveMenuSubscribers } from './live-menu.subscribers.js';
 import { liveOrders } from './live-orders.js';
@@ -39,6 +40,7 @@ export const realtimeModule = defineModule({
         ofMenu,
         ofOrders,
         liveBookings(pubsub),
+        liveDeliveries(pubsub),
         livePayments(paymentLists, pubsub),
         livePortions(portions, pubsub),
         liveRestaurant(restaurant, pubsub),

@@ -8,6 +8,7 @@ import {
   orderTakingsChanged,
   orderPlaced,
   orderPromiseChanged,
+  orderRiderChanged,
   orderStatusChanged,
 } from '../orders/orders.events.js';
 import type { OrdersService } from '../orders/orders.service.js';
@@ -29,13 +30,21 @@ export function accessSubscribers(pubsub: Pubsub): Subscriber[] {
 /** In the worker: publishes new versions of orders and payments to the API processes. */
 export function realtimeSubscribers(orders: OrdersService, pubsub: Pubsub): Subscriber[] {
   async function publish(
-    events: readonly Occurrence<{ orderId: string; version?: number | undefined }>[],
+    events: readonly Occurrence<{
+      orderId: string;
+      version?: number | undefined;
+      formerRiderId?: string | null | undefined;
+    }>[],
   ): Promise<void> {
     const found = await orders.byIds(events.map(({ payload }) => payload.orderId));
-    const messages = events.flatMap(({ payload: { orderId, version } }, index): OrderMessage[] => {
-      const order = found[index];
-      return order && version ? [{ orderId, userId: order.userId, version }] : [];
-    });
+    const messages = events.flatMap(
+      ({ payload: { orderId, version, formerRiderId } }, index): OrderMessage[] => {
+        const order = found[index];
+        if (!order || !version) return [];
+        const riderIds = [order.riderId, formerRiderId].filter((id) => typeof id === 'string');
+        return [{ orderId, userId: order.userId, version, riderIds }];
+      },
+    );
     await pubsub.publish(ordersTopic, ...messages);
   }
   return [
@@ -45,6 +54,7 @@ export function realtimeSubscribers(orders: OrdersService, pubsub: Pubsub): Subs
     batchSubscriber(orderTakingsChanged, 'live', publish),
     batchSubscriber(orderPlaced, 'live', publish),
     batchSubscriber(orderPromiseChanged, 'live', publish),
+    batchSubscriber(orderRiderChanged, 'live', publish),
     batchSubscriber(orderStatusChanged, 'live', publish),
     subscriber(paymentChanged, 'live', (message) => pubsub.publish(paymentsTopic, message)),
   ];

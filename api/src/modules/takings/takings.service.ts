@@ -44,6 +44,12 @@ export class TakingsService {
     return takenOf(await find(tx, { orderId: id })) >= totalPaise;
   }
 
+  /** Paise that nobody has entered yet, whether they are due or were assumed on delivery. */
+  async payableOf(tx: EntityManager, { id, totalPaise }: PayableOrder): Promise<number> {
+    const takings = await find(tx, { orderId: id });
+    return totalPaise - takenOf(takings) + assumedOf(takings);
+  }
+
   async isAnyReceived(tx: EntityManager, orderId: string): Promise<boolean> {
     return takenOf(await find(tx, { orderId })) > 0;
   }

@@ -1,0 +1,50 @@
+import type { EntityManager } from 'typeorm';
+import { DomainError } from '../../platform/errors.js';
+import { can, isStaff } from '../auth/permissions.js';
+import type { Viewer } from '../auth/viewer.js';
+import type { TakingsService } from '../takings/takings.service.js';
+import type { Order } from './order.entity.js';
+import { say } from './orders.sentences.js';
+
+interface Needed {
+  readonly takings: TakingsService;
+  /** Null: the shop itself. */
+  readonly actor: Viewer | null;
+}
+
+/** Money of an order that staff cancel or take up again is a matter of those who refund. */
+export async function requireMayMoveMoney(
+  tx: EntityManager,
+  { id, paymentMode }: Order,
+  { actor, takings }: Needed,
+): Promise<void> {
+  if (!actor || !isStaff(actor) || can(actor, 'REFUND_PAYMENTS')) return;
+  if (paymentMode === 'ONLINE' || (await takings.isAnyReceived(tx, id)))
+    throw new DomainError('FORBIDDEN', say.paidNeedsManager);
+}
+
+type DeliveredState = Pick<Order, 'paymentMode' | 'status' | 'isNotTaken'>;
+
+/** Cash counts as received when an order is delivered, unless nobody took it. */
+const isPaidOnDelivery = ({ paymentMode, status, isNotTaken }: DeliveredState): boolean =>
+  paymentMode === 'COD' && status === 'Delivered' && !isNotTaken;
+
+/** Also mends what a process of an earlier version changed, which knows no takings. */
+export async function followDelivery(
+  tx: EntityManager,
+  before: Order,
+  changed: Partial<DeliveredState>,
+  { actor, takings }: Needed,
+): Promise<{ columns: Partial<Order> } | undefined> {
+  const by = actor?.id ?? null;
+  const { paymentMode, status, isNotTaken } = before;
+  if (paymentMode !== 'COD') return undefined;
+  const isPaid = isPaidOnDelivery({ paymentMode, status, isNotTaken, ...changed });
+  if (!isPaid) await takings.undoAssumed(tx, before.id, by);
+  else if (!isPaidOnDelivery(before)) await takings.assume(tx, before, by);
+  return { columns: await paidColumns(tx, before, takings) };
+}
+
+/** Of an order in cash. */
+export const paidColumns = async (tx: EntityManager, order: Order, takings: TakingsService) =>
+  ({ paymentStatus: (await takings.isPaid(tx, order)) ? 'Paid' : 'Pending' }) as const;
