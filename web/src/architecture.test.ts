@@ -32,6 +32,7 @@ const mayImport: Readonly<Record<string, Readonly<Record<string, readonly string
     connections: [],
     customers: [],
     dashboard: ['setup'],
+    deliveries: ['orders'],
     form: [],
     mails: [],
     menu: ['form', 'shortcuts', 'sold-out'],

@@ -10,6 +10,7 @@ import type {
   Customer,
   DashboardSummary,
   DayFigures,
+  Delivery,
   DeliveryZone,
   DeviceSession,
   DishOptions,
@@ -322,6 +323,25 @@ export const anOrder = (order: Partial<WholeOrder> = {}): WholeOrder => {
     ...order,
   };
 };
+
+/** On its way, with cash to collect. */
+export const aDelivery = (delivery: Partial<Delivery> = {}): Delivery => ({
+  id: anId(),
+  version: 3,
+  status: 'OUT_FOR_DELIVERY',
+  statusSince: minutesFromNow(-5),
+  customerName: 'Asha',
+  address: '12 MG Road, Bengaluru 560001',
+  coordinates: { lat: 12.9716, lng: 77.5946 },
+  note: 'Blue gate, ring twice',
+  phone: '+919876543210',
+  items: ['2 × Vada Pav', '1 × Masala Chai'],
+  due: 90,
+  placedAt: minutesFromNow(-25),
+  promisedFrom: minutesFromNow(10),
+  promisedUntil: minutesFromNow(20),
+  ...delivery,
+});
 
 /** Stage and field follow from the code; no screen shows the key. */
 export type SomeProblem = Omit<QuoteProblem, 'stage' | 'field' | 'key' | 'params'>;

@@ -80,6 +80,8 @@ const usual = (): Answers => ({
   orders: aPage(),
   laterOrders: [],
   pendingOrders: 0,
+  riders: [],
+  deliveries: [],
   bookings: aPage(),
   bookingsOutsideHours: aPage(),
   paymentsNeedingAttention: aPage(),

@@ -147,6 +147,11 @@ type Documents = {
     "\n  query Dashboard {\n    dashboard {\n      message\n      summary {\n        asOf\n        ...SummaryCards\n        ...OrderStatusOverview\n      }\n    }\n  }\n": typeof types.DashboardDocument,
     "\n  subscription DashboardUpdated {\n    dashboardUpdated {\n      asOf\n      ...SummaryCards\n      ...OrderStatusOverview\n    }\n  }\n": typeof types.DashboardUpdatedDocument,
     "\n  query DayFigures {\n    today {\n      day\n      orders\n      sales\n      averageMinutes\n      bestDishes {\n        name\n        quantity\n      }\n    }\n  }\n": typeof types.DayFiguresDocument,
+    "\n  fragment Delivery on Delivery {\n    id\n    version\n    status\n    statusSince\n    customerName\n    address\n    coordinates {\n      lat\n      lng\n    }\n    note\n    phone\n    items\n    due\n    placedAt\n    slotAt\n    promisedFrom\n    promisedUntil\n  }\n": typeof types.DeliveryFragmentDoc,
+    "\n  query RiderDeliveries {\n    deliveries {\n      ...Delivery\n    }\n  }\n": typeof types.RiderDeliveriesDocument,
+    "\n  subscription RiderDeliveriesChanged {\n    deliveriesChanged\n  }\n": typeof types.RiderDeliveriesChangedDocument,
+    "\n  mutation PickUpOrder($id: ID!) {\n    pickUpOrder(id: $id) {\n      ...Delivery\n    }\n  }\n": typeof types.PickUpOrderDocument,
+    "\n  mutation DeliverOrder($id: ID!, $received: TakingInput) {\n    deliverOrder(id: $id, received: $received) {\n      ...Delivery\n    }\n  }\n": typeof types.DeliverOrderDocument,
     "\n  fragment MailCard on MailDelivery {\n    id\n    state\n    subject\n    text\n    tries\n    error\n    createdAt\n    nextTryAt\n    sentAt\n    address\n    recipient {\n      id\n      name\n    }\n  }\n": typeof types.MailCardFragmentDoc,
     "\n  query Mails($first: Int!, $after: String, $state: MailState) {\n    mailDeliveries(first: $first, after: $after, state: $state) {\n      nodes {\n        id\n        state\n        createdAt\n        ...MailCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.MailsDocument,
     "\n  mutation RetryMail($id: ID!) {\n    retryMailDelivery(id: $id) {\n      id\n      state\n      createdAt\n      ...MailCard\n    }\n  }\n": typeof types.RetryMailDocument,
@@ -364,6 +369,11 @@ const documents: Documents = {
     "\n  query Dashboard {\n    dashboard {\n      message\n      summary {\n        asOf\n        ...SummaryCards\n        ...OrderStatusOverview\n      }\n    }\n  }\n": types.DashboardDocument,
     "\n  subscription DashboardUpdated {\n    dashboardUpdated {\n      asOf\n      ...SummaryCards\n      ...OrderStatusOverview\n    }\n  }\n": types.DashboardUpdatedDocument,
     "\n  query DayFigures {\n    today {\n      day\n      orders\n      sales\n      averageMinutes\n      bestDishes {\n        name\n        quantity\n      }\n    }\n  }\n": types.DayFiguresDocument,
+    "\n  fragment Delivery on Delivery {\n    id\n    version\n    status\n    statusSince\n    customerName\n    address\n    coordinates {\n      lat\n      lng\n    }\n    note\n    phone\n    items\n    due\n    placedAt\n    slotAt\n    promisedFrom\n    promisedUntil\n  }\n": types.DeliveryFragmentDoc,
+    "\n  query RiderDeliveries {\n    deliveries {\n      ...Delivery\n    }\n  }\n": types.RiderDeliveriesDocument,
+    "\n  subscription RiderDeliveriesChanged {\n    deliveriesChanged\n  }\n": types.RiderDeliveriesChangedDocument,
+    "\n  mutation PickUpOrder($id: ID!) {\n    pickUpOrder(id: $id) {\n      ...Delivery\n    }\n  }\n": types.PickUpOrderDocument,
+    "\n  mutation DeliverOrder($id: ID!, $received: TakingInput) {\n    deliverOrder(id: $id, received: $received) {\n      ...Delivery\n    }\n  }\n": types.DeliverOrderDocument,
     "\n  fragment MailCard on MailDelivery {\n    id\n    state\n    subject\n    text\n    tries\n    error\n    createdAt\n    nextTryAt\n    sentAt\n    address\n    recipient {\n      id\n      name\n    }\n  }\n": types.MailCardFragmentDoc,
     "\n  query Mails($first: Int!, $after: String, $state: MailState) {\n    mailDeliveries(first: $first, after: $after, state: $state) {\n      nodes {\n        id\n        state\n        createdAt\n        ...MailCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.MailsDocument,
     "\n  mutation RetryMail($id: ID!) {\n    retryMailDelivery(id: $id) {\n      id\n      state\n      createdAt\n      ...MailCard\n    }\n  }\n": types.RetryMailDocument,
@@ -994,6 +1004,26 @@ export function graphql(source: "\n  subscription DashboardUpdated {\n    dashbo
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query DayFigures {\n    today {\n      day\n      orders\n      sales\n      averageMinutes\n      bestDishes {\n        name\n        quantity\n      }\n    }\n  }\n"): (typeof documents)["\n  query DayFigures {\n    today {\n      day\n      orders\n      sales\n      averageMinutes\n      bestDishes {\n        name\n        quantity\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment Delivery on Delivery {\n    id\n    version\n    status\n    statusSince\n    customerName\n    address\n    coordinates {\n      lat\n      lng\n    }\n    note\n    phone\n    items\n    due\n    placedAt\n    slotAt\n    promisedFrom\n    promisedUntil\n  }\n"): (typeof documents)["\n  fragment Delivery on Delivery {\n    id\n    version\n    status\n    statusSince\n    customerName\n    address\n    coordinates {\n      lat\n      lng\n    }\n    note\n    phone\n    items\n    due\n    placedAt\n    slotAt\n    promisedFrom\n    promisedUntil\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query RiderDeliveries {\n    deliveries {\n      ...Delivery\n    }\n  }\n"): (typeof documents)["\n  query RiderDeliveries {\n    deliveries {\n      ...Delivery\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription RiderDeliveriesChanged {\n    deliveriesChanged\n  }\n"): (typeof documents)["\n  subscription RiderDeliveriesChanged {\n    deliveriesChanged\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation PickUpOrder($id: ID!) {\n    pickUpOrder(id: $id) {\n      ...Delivery\n    }\n  }\n"): (typeof documents)["\n  mutation PickUpOrder($id: ID!) {\n    pickUpOrder(id: $id) {\n      ...Delivery\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeliverOrder($id: ID!, $received: TakingInput) {\n    deliverOrder(id: $id, received: $received) {\n      ...Delivery\n    }\n  }\n"): (typeof documents)["\n  mutation DeliverOrder($id: ID!, $received: TakingInput) {\n    deliverOrder(id: $id, received: $received) {\n      ...Delivery\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -21,3 +21,12 @@ export const FlameIcon = icon(
 export const BagIcon = icon(<path d="M5.5 8h13l1 12.5h-15L5.5 8ZM9 10.5V7a3 3 0 0 1 6 0v3.5" />);
 export const ReplyIcon = icon(<path d="m9 7-5 5 5 5M4 12h9a7 7 0 0 1 7 7" />);
 export const BinIcon = icon(<path d="M5 7h14M10 7V4.5h4V7M7 7l1 13h8l1-13" />);
+export const MapPinIcon = icon(
+  <path d="M12 21s-7-6.2-7-11.5a7 7 0 0 1 14 0C19 14.800 12 21 12 21Zm0-14a2.500 2.500 0 1 0 0 5 2.500 2.500 0 0 0 0-5Z" />,
+);
+export const PhoneIcon = icon(
+  <path d="M5 4h4l1.500 5L8 10.500a11 11 0 0 0 5.500 5.500L15 13.500l5 1.500v4a1.500 1.500 0 0 1-1.500 1.500A15.500 15.500 0 0 1 3.500 5.500 1.500 1.500 0 0 1 5 4Z" />,
+);
+export const ScooterIcon = icon(
+  <path d="M6 14.500a2.800 2.800 0 1 0 0 5.600 2.800 2.800 0 0 0 0-5.600Zm12.500 0a2.800 2.800 0 1 0 0 5.600 2.800 2.800 0 0 0 0-5.600ZM8.800 17.300h6.900L13.500 5H17M3 12.500h6l2.500 4.800" />,
+);

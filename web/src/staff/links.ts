@@ -3,8 +3,11 @@ import { linksOf, pathOf, permitted, type Screen } from '../domain/session/scree
 import { useSession } from '../domain/session/session';
 import type { StaffTextKey } from './texts/texts';
 
-/** The header (`start`), the navigation (`section`), and the main buttons of the dashboard (`manage`). */
-export type StaffNavPlace = 'start' | 'section' | 'manage';
+/**
+ * The header (`start`), the navigation (`section`; `only` for those who have no section), and the main buttons of the dashboard
+ * (`manage`).
+ */
+export type StaffNavPlace = 'start' | 'section' | 'only' | 'manage';
 
 /** Of a screen in the navigation. */
 export interface StaffLink {

@@ -9,6 +9,7 @@ import {
   MailIcon,
   ReceiptIcon,
   RupeeIcon,
+  ScooterIcon,
   SettingsIcon,
 } from './icons';
 import type { StaffNavPlace, StaffLink } from './links';
@@ -94,6 +95,14 @@ export const staffScreens: readonly StaffScreen[] = [
     nav: { section: 'dashboard.mails' },
     Icon: MailIcon,
     screen: async () => (await import('./mails/admin-mails-page')).AdminMailsPage,
+  },
+  {
+    path: '/admin/deliveries',
+    permission: 'DELIVER_ORDERS',
+    title: 'deliveries.title',
+    nav: { only: 'deliveries.title' },
+    Icon: ScooterIcon,
+    screen: async () => (await import('./deliveries/deliveries-page')).DeliveriesPage,
   },
   {
     path: '/admin/audit',

@@ -320,6 +320,21 @@ const ofRoles: readonly Scene[] = [
   { name: 'kitchen-menu', who: 'kitchen', route: '/admin/menu', hasDeskLayout: true },
   { name: 'kitchen-profile-hi', who: 'kitchen', route: '/profile', language: 'hi' },
   { name: 'counter-orders-details', who: 'counter', route: '/admin/orders', act: press('Details') },
+  { name: 'rider-deliveries', who: 'rider', route: '/admin/deliveries', hasDeskLayout: true },
+  { name: 'rider-deliveries-hi', who: 'rider', route: '/admin/deliveries', language: 'hi' },
+  {
+    name: 'rider-deliveries-empty',
+    who: 'rider',
+    route: '/admin/deliveries',
+    shop: (shop) => shop.answer({ deliveries: [] }),
+  },
+  {
+    name: 'rider-deliveries-not-sent',
+    who: 'rider',
+    route: '/admin/deliveries',
+    shop: (shop) => shop.fails('PickUpOrder', 'unreachable'),
+    act: press('Picked up', page.getByText('Not sent:')),
+  },
   { name: 'accountant-dashboard', who: 'accountant', route: '/admin/dashboard' },
   {
     name: 'accountant-orders-details',

@@ -3,6 +3,7 @@ import {
   aCategory,
   aChoice,
   aCustomer,
+  aDelivery,
   aDeviceSession,
   aSecondFactor,
   aDish,
@@ -58,6 +59,7 @@ export const people = {
   admin: anAdmin(),
   kitchen: aStaffMember('KITCHEN', { name: 'Sunita Devi' }),
   counter: aStaffMember('COUNTER', { name: 'Leela Das' }),
+  rider: aStaffMember('RIDER', { name: 'Ravi Kumar' }),
   accountant: aStaffMember('ACCOUNTANT', { name: 'Meera Iyer' }),
   /** Lacks the second factor that the owner demands. */
   heldBack: anAdmin({ lacksSecondFactor: true, permissions: ['USE_ACCOUNT'] }),
@@ -258,6 +260,37 @@ const answersFor = (who: keyof typeof people | undefined): Answers => {
         ),
       }),
     ]),
+    deliveries: [
+      aDelivery({ address: '12 MG Road, Bengaluru 560001', due: 349 }),
+      aDelivery({
+        status: 'PREPARING',
+        phone: null,
+        customerName: longName.slice(0, 40),
+        address: longAddress,
+        note: longAddress,
+        items: [`12 × ${longDish}`, '2 × Masala Dosa', '1 × Filter Coffee'],
+        due: 12_345.5,
+        promisedFrom: minutesFromNow(25),
+        promisedUntil: minutesFromNow(35),
+      }),
+      aDelivery({
+        status: 'PENDING',
+        phone: null,
+        note: null,
+        customerName: null,
+        due: 0,
+        promisedFrom: null,
+        promisedUntil: null,
+      }),
+      aDelivery({ status: 'DELIVERED', phone: null, due: 0, statusSince: minutesFromNow(-40) }),
+      aDelivery({
+        status: 'CANCELLED',
+        phone: null,
+        due: 0,
+        address: longAddress,
+        statusSince: minutesFromNow(-70),
+      }),
+    ],
     people: somePeople({
       persons: [
         aPerson({ email: 'sunita.devi@example.in' }),

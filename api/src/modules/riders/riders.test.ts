@@ -101,7 +101,8 @@ describe('the rider of an order', () => {
       assign(test, counter, id, ravi, 1),
       assign(test, owner, id, sunil, 1),
     ]);
-    expect(answers.map(({ code }) => code).toSorted()).toEqual(['CONFLICT', undefined]);
+    expect(answers.filter(({ value }) => value)).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === 'CONFLICT')).toHaveLength(1);
     expect(answers.find(({ code }) => code)?.message).toMatch(/^Somebody else has just changed this order/);
     const chosen = answers.find(({ value }) => value)?.value?.rider?.name;
     expect((await shown(id))?.rider?.name).toBe(chosen);

@@ -26,6 +26,7 @@ describe('the start page of staff', () => {
     ['MANAGER', '/admin/dashboard'],
     ['COUNTER', '/admin/orders'],
     ['KITCHEN', '/admin/orders'],
+    ['RIDER', '/admin/deliveries'],
     ['ACCOUNTANT', '/admin/dashboard'],
   ] as const)('of the role %s is %s', async (role, path) => {
     await show(aShop(), '/admin', { who: aStaffMember(role) });

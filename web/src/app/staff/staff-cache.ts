@@ -25,6 +25,8 @@ export const staffTypePolicies: TypePolicies = {
       bookings: bookingPages,
       contactMessages: pagesBy('createdAt', false),
       auditEntries: pagesBy('createdAt', ['search', 'subject']),
+      // Replaced: they also leave.
+      deliveries: { merge: false },
       mailDeliveries: pagesBy('createdAt', ['state']),
       orders: pagesBy('placedAt', ['filter', 'sort']),
     },

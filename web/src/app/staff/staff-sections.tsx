@@ -39,7 +39,8 @@ export function StaffSections() {
       text: bookings !== undefined && t('admin.bookingsToCome', { count: bookings }),
     },
   };
-  const sections = screens.filter(({ nav }) => nav?.section);
+  const shared = screens.filter(({ nav }) => nav?.section);
+  const sections = shared.length > 0 ? shared : screens.filter(({ nav }) => nav?.only);
   const below = sections.length <= maxBelow ? sections : sections.filter(({ isDaily }) => isDaily);
   const inMenu = screens.filter(
     (screen) => (screen.nav?.section ?? screen.nav?.start) && !below.includes(screen),
@@ -56,7 +57,9 @@ export function StaffSections() {
             {section.Icon && <section.Icon />}
             <Count {...waiting[section.to]} />
           </span>
-          <span className={styles['label']}>{section.nav?.section && t(section.nav.section)}</span>
+          <span className={styles['label']}>
+            {t(section.nav?.section ?? section.nav?.only ?? section.title)}
+          </span>
           {waiting[section.to]?.text && <span className="visually-hidden">{waiting[section.to]?.text}</span>}
         </NavLink>
       ))}
